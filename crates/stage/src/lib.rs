@@ -1,0 +1,22 @@
+//! What a game shows.
+//!
+//! A game draws from a [`Scene`]: what one viewer may know, what they may do, what they have picked
+//! up so far, and the words of their language. What comes back is a [`Drawing`]: a board, one
+//! sentence, buttons, a panel for each player. Nothing here knows HTTP; the page, the PNG, the
+//! terminal and the rulebook's pictures are all made of the same drawing.
+//!
+//! Clicks that take several steps (a ship, then its target) are **picks**: an element marked by
+//! [`mark::pick`] asks for the same scene again with [`Scene::picked`] set, so half-made choices live
+//! in the address of the page, not in a script.
+
+pub mod livery;
+pub mod mark;
+#[cfg(feature = "png")]
+pub mod png;
+pub mod rulebook;
+pub mod show;
+pub mod words;
+
+pub use livery::{Livery, Shape};
+pub use show::{Button, Drawing, Group, Panel, Recent, Scene, Show, Voice};
+pub use words::{Arg, Lang, Words};

@@ -1,0 +1,51 @@
+//! Marks on a drawing: things that can be clicked, each a real, focusable, named element.
+//!
+//! All three are links, so that the page works without scripts; the page's script posts an action
+//! at once instead of asking again. They may be used in SVG and in HTML. Addresses are relative to
+//! the page they stand on.
+
+use std::fmt::{Display, Write};
+
+use maud::{Markup, html};
+
+/// Plays `action` when clicked. `name` is what a screen reader says and what a tooltip shows: the
+/// action in words. `confirm`, if not empty, is asked first.
+pub fn act(action: impl Display, name: &str, class: &str, confirm: Option<&str>, body: Markup) -> Markup {
+    let action = action.to_string();
+    html! {
+        a.act .(class) href=(format!("?do={}", encode(&action))) data-action=(action) data-confirm=[confirm]
+            role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
+    }
+}
+
+/// Takes something up: the scene is drawn again with [`crate::Scene::picked`] set to `pick`. An empty
+/// `pick` lays everything down again.
+pub fn pick(pick: impl Display, name: &str, class: &str, body: Markup) -> Markup {
+    let pick = pick.to_string();
+    html! {
+        a.pick .(class) href=(format!("?pick={}", encode(&pick))) data-pick=(pick)
+            role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
+    }
+}
+
+/// Something that cannot be done now: a click explains why, by asking the rules about `action`. It is
+/// not in the tab order, so that the keyboard goes through what can be done.
+pub fn why(action: impl Display, name: &str, class: &str, body: Markup) -> Markup {
+    let action = action.to_string();
+    html! {
+        a.why .(class) href=(format!("?why={}", encode(&action))) data-why=(action)
+            role="button" tabindex="-1" aria-disabled="true" aria-label=(name) { title { (name) } (body) }
+    }
+}
+
+/// Percent-encodes a query value.
+pub fn encode(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => out.push(byte as char),
+            _ => write!(out, "%{byte:02X}").expect("writing to a string"),
+        }
+    }
+    out
+}

@@ -1,0 +1,33 @@
+//! Pictures as PNG, from the same SVG the page shows.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{self, Options, Tree};
+
+/// Why an SVG could not be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// It is not well formed.
+    #[error("cannot read the drawing: {0}")]
+    Svg(#[from] usvg::Error),
+    /// It is too large or has no size.
+    #[error("a picture cannot be {0} pixels wide")]
+    Size(u32),
+    /// It could not be encoded.
+    #[error("cannot write the picture: {0}")]
+    Encode(String),
+}
+
+/// Draws an SVG, `width` pixels wide.
+pub fn render(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    let mut options = Options::default();
+    options.fontdb_mut().load_system_fonts();
+    let tree = Tree::from_str(svg, &options)?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).ceil() as u32;
+    if !(1..=8192).contains(&width) || height > 8192 {
+        return Err(PngError::Size(width));
+    }
+    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(width))?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    pixmap.encode_png().map_err(|e| PngError::Encode(e.to_string()))
+}

@@ -1,0 +1,53 @@
+//! A rulebook as a page: Markdown with an anchor at every clause and pictures drawn by the game.
+
+use maud::{Markup, PreEscaped};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+
+/// Turns a rulebook into HTML. A clause id in bold becomes an anchor `#CA-5.5`; an image
+/// `![caption](picture:NAME)` becomes a figure with what `picture` draws.
+pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) -> Markup {
+    let mut out: Vec<Event<'_>> = Vec::new();
+    let mut strong: Option<usize> = None;
+    let mut figure = false;
+    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::Strong) => {
+                strong = Some(out.len());
+                out.push(event);
+            }
+            Event::Text(ref text) if strong == Some(out.len() - 1) && is_clause(text) => {
+                out.pop();
+                strong = None;
+                let id = text.to_string();
+                out.push(Event::Html(CowStr::from(format!(
+                    "<a class=\"clause\" id=\"{id}\" href=\"#{id}\"><strong>{id}</strong>"
+                ))));
+            }
+            Event::End(TagEnd::Strong) if strong.is_none() => out.push(Event::Html("</a>".into())),
+            Event::Start(Tag::Image { ref dest_url, .. }) if dest_url.starts_with("picture:") => {
+                let drawn =
+                    picture(&dest_url["picture:".len()..]).map_or_else(String::new, |m| m.into_string());
+                out.push(Event::Html(CowStr::from(format!("<figure>{drawn}<figcaption>"))));
+                figure = true;
+            }
+            Event::End(TagEnd::Image) if figure => {
+                figure = false;
+                out.push(Event::Html("</figcaption></figure>".into()));
+            }
+            // Rulebooks are ours, but raw HTML has no place in them.
+            Event::Html(text) | Event::InlineHtml(text) => out.push(Event::Text(text)),
+            other => out.push(other),
+        }
+    }
+    let mut page = String::new();
+    html::push_html(&mut page, out.into_iter());
+    PreEscaped(page)
+}
+
+fn is_clause(text: &str) -> bool {
+    text.split_once('-').is_some_and(|(prefix, numbers)| {
+        !prefix.is_empty()
+            && prefix.bytes().all(|b| b.is_ascii_uppercase())
+            && numbers.split('.').all(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+    })
+}

@@ -1,0 +1,213 @@
+//! The contract between a game's drawing and the rest of the house.
+
+use maud::Markup;
+use table::{Insight, Outcome, Rules, Seat, Turn, Viewer};
+
+use crate::{Arg, Lang, Livery, Words};
+
+/// A game that can be shown.
+pub trait Show: Insight {
+    /// How long a game takes, in minutes.
+    const MINUTES: (u16, u16);
+
+    /// The game's words as a Fluent source. Every language has the same keys. Beside what the game
+    /// itself asks for there are: `game-title`, `game-tagline`, `option-KEY` with `.hint` and
+    /// `option-KEY-VALUE` for each option, `manner-KEY` for each manner of ending, and a sentence
+    /// for each reason of an [`table::Illegal`].
+    fn words(lang: Lang) -> &'static str;
+
+    /// The rulebook as Markdown: `RULES.md` and its translations. Clauses are defined by their id in
+    /// bold; pictures are `![caption](picture:NAME)`.
+    fn rulebook(lang: Lang) -> &'static str;
+
+    /// The game's own stylesheet: states of things on the board, its panels. Colours that must
+    /// also show in a PNG are attributes, not styles. All rules begin with `.game-KEY`.
+    fn css() -> &'static str;
+
+    /// How the seats are dressed at a table of `seats`.
+    fn liveries(seats: u8) -> &'static [Livery];
+
+    /// Draws everything.
+    fn draw(scene: &Scene<'_, Self>) -> Drawing;
+
+    /// One line of the log; `None` for what needs no words.
+    fn tell(event: &Self::Event, voice: &Voice<'_>) -> Option<String>;
+
+    /// An action in words, as a button says it: *Land two from ocean 3 in zone 7*.
+    fn label(view: &Self::View, action: &Self::Action, voice: &Voice<'_>) -> String;
+
+    /// A picture of the rulebook, or the game's `cover`, as a whole SVG element.
+    fn picture(name: &str, words: &Words) -> Option<Markup>;
+
+    /// The board for a terminal: Unicode, with ANSI colours if `colour`.
+    fn terminal(scene: &Scene<'_, Self>, colour: bool) -> String;
+}
+
+/// Who speaks to whom: language, names of the players, and who reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Voice<'a> {
+    /// The reader's language.
+    pub words: &'a Words,
+    /// Names of the players, by seat.
+    pub names: &'a [String],
+    /// The reader.
+    pub viewer: Viewer,
+}
+
+impl<'a> Voice<'a> {
+    /// A sentence.
+    pub fn say(&self, key: &str, args: impl IntoIterator<Item = (&'a str, Arg<'a>)>) -> String {
+        self.words.say(key, args)
+    }
+
+    /// A sentence without gaps.
+    pub fn get(&self, key: &str) -> String {
+        self.words.get(key)
+    }
+
+    /// The name of the player in `seat`.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+/// What one viewer sees of a table at one moment.
+pub struct Scene<'a, G: Rules> {
+    /// What they may know.
+    pub view: &'a G::View,
+    /// Language, names, and who looks.
+    pub voice: Voice<'a>,
+    /// Who may act.
+    pub turn: Turn,
+    /// The result, if the game is over.
+    pub outcome: Option<&'a Outcome>,
+    /// The decisions of play the viewer has now: empty if they are not to act.
+    pub choices: &'a [G::Action],
+    /// What they may also do.
+    pub asides: &'a [G::Action],
+    /// What they have picked up so far, in the game's own words ("" for nothing). It comes from
+    /// outside: anything unknown counts as nothing.
+    pub picked: &'a str,
+    /// What just happened, oldest first: the plies since the viewer last acted, at least one if
+    /// there is any.
+    pub recent: &'a [Recent<G>],
+    /// Prefix for element ids, so that two drawings can stand on one page.
+    pub id: &'a str,
+}
+
+/// A recent ply as one viewer knows it.
+#[derive(Clone, Debug)]
+pub struct Recent<G: Rules> {
+    /// Who acted; nobody for the set-up.
+    pub seat: Option<Seat>,
+    /// What they did, unless it is secret from the viewer.
+    pub action: Option<G::Action>,
+    /// What happened, as far as the viewer hears of it.
+    pub events: Vec<G::Event>,
+}
+
+/// What a game draws.
+#[derive(Debug)]
+pub struct Drawing {
+    /// The board: one `<svg>` with a `viewBox`, its moving pieces carrying stable ids. Ids begin
+    /// with [`Scene::id`].
+    pub board: Markup,
+    /// One sentence: whose turn it is and what is asked.
+    pub prompt: String,
+    /// Choices without a place on the board, in groups.
+    pub groups: Vec<Group>,
+    /// One for each seat, in seat order.
+    pub panels: Vec<Panel>,
+    /// Points being awarded, line by line, and the final table: shown large when there is one.
+    pub scoring: Option<Markup>,
+    /// The clause that matters now.
+    pub clause: &'static str,
+}
+
+/// Buttons that belong together.
+#[derive(Debug, Default)]
+pub struct Group {
+    /// What they have in common; may be empty.
+    pub title: String,
+    /// The buttons.
+    pub buttons: Vec<Button>,
+}
+
+/// One button.
+#[derive(Debug)]
+pub struct Button {
+    /// What a click does.
+    pub click: Click,
+    /// The words on it.
+    pub label: String,
+    /// What more it does, shown as a tooltip and read to screen readers.
+    pub hint: Option<String>,
+    /// A picture before the words.
+    pub icon: Option<Markup>,
+    /// Asked before it is done.
+    pub confirm: Option<String>,
+    /// Whether it is an aside: set apart and drawn quietly.
+    pub quiet: bool,
+}
+
+/// What a click does.
+#[derive(Debug)]
+pub enum Click {
+    /// Plays this action, as written.
+    Act(String),
+    /// Picks this up.
+    Pick(String),
+}
+
+/// A player's panel.
+#[derive(Debug)]
+pub struct Panel {
+    /// The score as it is shown large; may be empty.
+    pub score: String,
+    /// Supplies, cards, what is theirs.
+    pub body: Markup,
+}
+
+impl Button {
+    /// A button that plays `action`.
+    pub fn act(action: impl std::fmt::Display, label: String) -> Self {
+        Button::new(Click::Act(action.to_string()), label)
+    }
+
+    /// A button that picks something up.
+    pub fn pick(pick: impl std::fmt::Display, label: String) -> Self {
+        Button::new(Click::Pick(pick.to_string()), label)
+    }
+
+    fn new(click: Click, label: String) -> Self {
+        Button { click, label, hint: None, icon: None, confirm: None, quiet: false }
+    }
+
+    /// Adds a question to be answered first.
+    #[must_use]
+    pub fn confirm(mut self, question: String) -> Self {
+        self.confirm = Some(question);
+        self
+    }
+
+    /// Adds a hint.
+    #[must_use]
+    pub fn hint(mut self, hint: String) -> Self {
+        self.hint = Some(hint);
+        self
+    }
+
+    /// Adds a picture.
+    #[must_use]
+    pub fn icon(mut self, icon: Markup) -> Self {
+        self.icon = Some(icon);
+        self
+    }
+
+    /// Sets it apart as an aside.
+    #[must_use]
+    pub fn quiet(mut self) -> Self {
+        self.quiet = true;
+        self
+    }
+}

@@ -1,0 +1,369 @@
+//! A game under way: the position, how it came about, and the way back.
+
+use crate::dice::Astray;
+use crate::fair::{self, Bytes32};
+use crate::record::{Deed, Name};
+use crate::{
+    BadSetup, Cx, Dice, Draw, Entry, Illegal, Options, Outcome, Record, Rules, Seat, Told, Turn, Unreadable,
+    Viewer,
+};
+
+/// A game under way.
+///
+/// Entries are only ever added: taking back is itself an entry, so that entry numbers, and the
+/// dice streams that go with them, are used once.
+#[derive(Clone, Debug)]
+pub struct Game<G: Rules> {
+    options: Options,
+    setup: G::Setup,
+    seats: u8,
+    position: G,
+    plies: Vec<Ply<G>>,
+    /// Numbers of the entries that led to the position; those taken back are not among them.
+    line: Vec<usize>,
+}
+
+/// One entry of a game under way.
+#[derive(Clone, Debug)]
+pub struct Ply<G: Rules> {
+    /// What was done.
+    pub act: Act<G::Action>,
+    /// What chance answered.
+    pub draws: Vec<Draw>,
+    /// What happened, and who hears of it.
+    pub told: Vec<Told<G::Event>>,
+    /// Whether it showed somebody something hidden, without drawing.
+    pub disclosed: bool,
+    /// Whether the others must not read the action while the game runs.
+    pub secret: bool,
+}
+
+/// What an entry did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Act<A> {
+    /// Set up the table.
+    Start,
+    /// A player's action.
+    Play(Seat, A),
+    /// Back to the position after this entry, on behalf of a player.
+    Back(Seat, usize),
+}
+
+/// Why a text cannot be played.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlayError {
+    /// It is not an action of this game.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    /// The rules forbid it now.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+/// Why a record does not replay.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ReplayError {
+    /// It is of another game.
+    #[error("the record is of '{0}'")]
+    OtherGame(String),
+    /// Its rules have another version than ours.
+    #[error("the record was made under version {0} of the rules; this is version {1}")]
+    OtherVersion(u16, u16),
+    /// Its options or number of seats are not possible.
+    #[error("bad set-up: {0}")]
+    Setup(#[from] BadSetup),
+    /// An entry cannot be played.
+    #[error("entry {0}: {1}")]
+    Entry(usize, EntryFault),
+    /// The result in the record is not the one the plies lead to.
+    #[error("the record says '{recorded}', the plies lead to '{found}'")]
+    Result {
+        /// In the record.
+        recorded: String,
+        /// As played.
+        found: String,
+    },
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum EntryFault {
+    /// Not an action, or forbidden.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// The rules draw differently.
+    #[error(transparent)]
+    Dice(#[from] Astray),
+    /// The action is hidden from the reader of this record.
+    #[error("the action is hidden")]
+    Hidden,
+    /// Goes back to where it cannot.
+    #[error("cannot go back to {0}")]
+    Back(usize),
+    /// Not what stands at this place.
+    #[error("a game starts with its set-up, once")]
+    Start,
+}
+
+/// Why a record is not what a fair table would have produced.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum VerifyError {
+    /// It does not even replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// Something needed for the check is not in it.
+    #[error("the record has no {0}")]
+    Missing(&'static str),
+    /// The secret is not the one promised.
+    #[error("the secret does not fit the commitment")]
+    Commitment,
+    /// A draw does not follow from the seed.
+    #[error("entry {entry}: the seed gives {expected}, the record has {found}")]
+    Draw {
+        /// Which entry.
+        entry: usize,
+        /// Draws from the seed.
+        expected: String,
+        /// Draws in the record.
+        found: String,
+    },
+}
+
+impl<G: Rules> Game<G> {
+    /// Sets up a table. `dice` must stand at ply 0 and be recording, if the record is to replay.
+    pub fn new(seats: u8, options: Options, dice: &mut Dice) -> Result<Self, BadSetup> {
+        let setup = G::setup(seats, &options)?;
+        let mut told = Vec::new();
+        let mut cx = Cx::listening(dice, &mut told);
+        let position = G::start(&setup, &mut cx);
+        let disclosed = cx.has_disclosed();
+        let draws = dice.take_record();
+        let start = Ply { act: Act::Start, draws, told, disclosed, secret: false };
+        Ok(Game { options, setup, seats, position, plies: vec![start], line: vec![0] })
+    }
+
+    /// Plays one action. `dice` must stand at ply [`Game::next_entry`].
+    pub fn play(&mut self, seat: Seat, action: G::Action, dice: &mut Dice) -> Result<&Ply<G>, Illegal> {
+        self.position.permits(seat, &action)?;
+        let secret = self.position.secret(seat, &action);
+        let mut told = Vec::new();
+        let mut cx = Cx::listening(dice, &mut told);
+        self.position.apply(seat, action, &mut cx);
+        let disclosed = cx.has_disclosed();
+        let draws = dice.take_record();
+        self.line.push(self.plies.len());
+        self.plies.push(Ply { act: Act::Play(seat, action), draws, told, disclosed, secret });
+        Ok(&self.plies[self.plies.len() - 1])
+    }
+
+    /// The entry `seat` may go back to without asking anyone: before its own last action, if
+    /// that was the last thing that happened, drew nothing and showed nobody anything hidden.
+    pub fn free_way_back(&self, seat: Seat) -> Option<usize> {
+        let [.., before, last] = self.line[..] else { return None };
+        let ply = &self.plies[last];
+        let mine = matches!(ply.act, Act::Play(by, _) if by == seat);
+        (mine && ply.draws.is_empty() && !ply.disclosed && !self.turn().is_over()).then_some(before)
+    }
+
+    /// The entry before the last action of `seat`, to which it may go back if the others agree.
+    pub fn way_back(&self, seat: Seat) -> Option<usize> {
+        let mine = |n: &usize| matches!(self.plies[*n].act, Act::Play(by, _) if by == seat);
+        let place = self.line.iter().rposition(mine)?;
+        (!self.turn().is_over()).then(|| self.line[place - 1])
+    }
+
+    /// Goes back to the position after entry `to`; `None`, and no change, if that is not an
+    /// earlier entry of the line played or the game is over.
+    pub fn back(&mut self, seat: Seat, to: usize) -> Option<&Ply<G>> {
+        let place = self.line.iter().position(|n| *n == to)?;
+        if place + 1 == self.line.len() || self.turn().is_over() {
+            return None;
+        }
+        let position = self.replay_line(place + 1);
+        self.position = position;
+        self.line.truncate(place + 1);
+        let act = Act::Back(seat, to);
+        self.plies.push(Ply { act, draws: vec![], told: vec![], disclosed: false, secret: false });
+        self.plies.last()
+    }
+
+    /// The position after entry `number`.
+    pub fn at(&self, number: usize) -> Option<G> {
+        if number + 1 == self.plies.len() {
+            return Some(self.position.clone());
+        }
+        let mut line: Vec<usize> = Vec::new();
+        for (n, ply) in self.plies.iter().enumerate().take(number + 1) {
+            match ply.act {
+                Act::Back(_, to) => line.truncate(line.iter().position(|m| *m == to)? + 1),
+                _ => line.push(n),
+            }
+        }
+        (number < self.plies.len()).then(|| self.replay(&line))
+    }
+
+    fn replay_line(&self, len: usize) -> G {
+        self.replay(&self.line[..len])
+    }
+
+    fn replay(&self, line: &[usize]) -> G {
+        let mut position = None;
+        for n in line {
+            let mut dice = Dice::scripted(self.plies[*n].draws.clone());
+            let mut cx = Cx::silent(&mut dice);
+            match (self.plies[*n].act, &mut position) {
+                (Act::Start, _) => position = Some(G::start(&self.setup, &mut cx)),
+                (Act::Play(seat, action), Some(position)) => position.apply(seat, action, &mut cx),
+                _ => unreachable!("a line is the start and actions"),
+            }
+        }
+        position.expect("a line begins with the start")
+    }
+
+    /// The position now. Only for the rules' own household: what leaves it is a view.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Who may act.
+    pub fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    /// The result, if there is one.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The options chosen.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// All entries, those taken back included.
+    pub fn plies(&self) -> &[Ply<G>] {
+        &self.plies
+    }
+
+    /// Numbers of the entries that led to the position.
+    pub fn line(&self) -> &[usize] {
+        &self.line
+    }
+
+    /// Number the next entry will have; dice are turned to it.
+    pub fn next_entry(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The game as a record. Names, nonces, commitment and secret are the caller's to fill in.
+    ///
+    /// A `viewer` gets, while the game runs, no draws and no action that is still secret from
+    /// them; `None` stands for the table itself, which keeps everything.
+    pub fn to_record(&self, viewer: Option<Viewer>) -> Record {
+        let open = viewer.is_none() || self.turn().is_over();
+        let entries = self.plies.iter().map(|ply| {
+            let deed = match ply.act {
+                Act::Start => Deed::Start,
+                Act::Back(seat, to) => Deed::Back(seat, to),
+                Act::Play(seat, _) if ply.secret && !open && !viewer.is_some_and(|v| v.is(seat)) => {
+                    Deed::Hidden(seat)
+                }
+                Act::Play(seat, action) => Deed::Act(seat, action.to_string()),
+            };
+            Entry { deed, draws: if open { ply.draws.clone() } else { vec![] } }
+        });
+        Record {
+            game: G::KEY.to_owned(),
+            version: G::VERSION,
+            options: self.options.iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect(),
+            seats: vec![Name::default(); self.seats.into()],
+            entries: entries.collect(),
+            result: self.outcome().map(|o| o.to_string()),
+            ..Record::default()
+        }
+    }
+
+    /// Replays a record from its recorded draws alone.
+    pub fn from_record(record: &Record) -> Result<Self, ReplayError> {
+        let game = Self::from_entries(record, |_, entry| Dice::scripted(entry.draws.clone()))?;
+        if let Some(recorded) = &record.result {
+            let found = game.outcome().map_or_else(|| "no result yet".to_owned(), |o| o.to_string());
+            if *recorded != found {
+                return Err(ReplayError::Result { recorded: recorded.clone(), found });
+            }
+        }
+        Ok(game)
+    }
+
+    /// Checks a record against its commitment and seed: every draw must follow from them.
+    pub fn verify(record: &Record) -> Result<Self, VerifyError> {
+        let game = Self::from_record(record)?;
+        let commitment = record.commitment.ok_or(VerifyError::Missing("commitment"))?;
+        let secret = record.secret.ok_or(VerifyError::Missing("secret"))?;
+        if fair::commitment(&secret) != commitment {
+            return Err(VerifyError::Commitment);
+        }
+        let nonces: Option<Vec<&str>> = record.seats.iter().map(|s| s.nonce.as_deref()).collect();
+        let key = fair::key(&secret, nonces.ok_or(VerifyError::Missing("nonce for every seat"))?);
+        for (number, entry) in record.entries.iter().enumerate() {
+            let mut dice = Dice::keyed(key.0);
+            dice.turn_to(number as u64);
+            let expected: Vec<Draw> =
+                entry.draws.iter().map(|d| Draw { bound: d.bound, value: dice.below(d.bound) }).collect();
+            if expected != entry.draws {
+                let list = |d: &[Draw]| d.iter().map(Draw::to_string).collect::<Vec<_>>().join(" ");
+                return Err(VerifyError::Draw {
+                    entry: number,
+                    expected: list(&expected),
+                    found: list(&entry.draws),
+                });
+            }
+        }
+        Ok(game)
+    }
+
+    fn from_entries(record: &Record, dice_for: impl Fn(usize, &Entry) -> Dice) -> Result<Self, ReplayError> {
+        if record.game != G::KEY {
+            return Err(ReplayError::OtherGame(record.game.clone()));
+        }
+        if record.version != G::VERSION {
+            return Err(ReplayError::OtherVersion(record.version, G::VERSION));
+        }
+        let pairs = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
+        let options = Options::read(G::options(), pairs)?;
+        let mut game: Option<Self> = None;
+        for (number, entry) in record.entries.iter().enumerate() {
+            let fault = |fault: EntryFault| ReplayError::Entry(number, fault);
+            let mut dice = dice_for(number, entry).recording();
+            match (&entry.deed, &mut game) {
+                (Deed::Start, None) => {
+                    game = Some(Game::new(record.seats.len() as u8, options.clone(), &mut dice)?);
+                }
+                (Deed::Act(seat, text), Some(game)) => {
+                    let action: G::Action =
+                        text.parse().map_err(|e: Unreadable| fault(PlayError::from(e).into()))?;
+                    game.play(*seat, action, &mut dice).map_err(|e| fault(PlayError::from(e).into()))?;
+                }
+                (Deed::Back(seat, to), Some(game)) => {
+                    game.back(*seat, *to).ok_or_else(|| fault(EntryFault::Back(*to)))?;
+                }
+                (Deed::Hidden(_), Some(_)) => return Err(fault(EntryFault::Hidden)),
+                _ => return Err(fault(EntryFault::Start)),
+            }
+            dice.check_script().map_err(|e| fault(e.into()))?;
+        }
+        game.ok_or(ReplayError::Entry(0, EntryFault::Start))
+    }
+}
+
+/// The dice of a table whose secret is known, at entry `number`.
+pub fn dice_of(key: &Bytes32, number: usize) -> Dice {
+    let mut dice = Dice::keyed(key.0).recording();
+    dice.turn_to(number as u64);
+    dice
+}

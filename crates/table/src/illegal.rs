@@ -1,0 +1,117 @@
+//! Refusals: an action the rules forbid, a text that cannot be read.
+
+use std::fmt;
+
+/// Why an action is not allowed now: the clause that forbids it, the sentence that says so, and
+/// the facts that fill the sentence.
+///
+/// Without facts it takes no heap, so a search may ask and throw the answer away. `reason` is the
+/// key of a sentence in the game's Fluent files, the facts are its arguments; [`fmt::Display`]
+/// writes the bare clause, key and facts, for logs and tests.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Illegal {
+    /// The clause, as in `RULES.md`: `CA-5.5`.
+    pub clause: &'static str,
+    /// Key of the sentence: `no-cannons`.
+    pub reason: &'static str,
+    /// What the sentence is filled with.
+    pub facts: Vec<(&'static str, Fact)>,
+}
+
+/// One fact in a refusal.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    /// A count.
+    Number(i32),
+    /// A name as the notation writes it, the same in every language: a square, a ship's code.
+    Name(String),
+    /// Key of a word that is translated: `corvette`.
+    Word(&'static str),
+}
+
+impl Illegal {
+    /// A refusal under `clause`, said by the sentence `reason`.
+    pub const fn new(clause: &'static str, reason: &'static str) -> Self {
+        Illegal { clause, reason, facts: Vec::new() }
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((name, fact.into()));
+        self
+    }
+
+    /// Adds the key of a word that is to be translated.
+    #[must_use]
+    pub fn word(self, name: &'static str, key: &'static str) -> Self {
+        self.with(name, Fact::Word(key))
+    }
+
+    /// Adds something as the notation writes it.
+    #[must_use]
+    pub fn name(self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.with(name, Fact::Name(value.to_string()))
+    }
+}
+
+impl From<i32> for Fact {
+    fn from(number: i32) -> Self {
+        Fact::Number(number)
+    }
+}
+
+impl From<u8> for Fact {
+    fn from(number: u8) -> Self {
+        Fact::Number(number.into())
+    }
+}
+
+impl From<usize> for Fact {
+    fn from(number: usize) -> Self {
+        Fact::Number(number as i32)
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fact::Number(n) => n.fmt(f),
+            Fact::Name(s) => s.fmt(f),
+            Fact::Word(s) => s.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.clause, self.reason)?;
+        for (i, (name, fact)) in self.facts.iter().enumerate() {
+            write!(f, "{} {name}={fact}", if i == 0 { ":" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+/// A text that is not the written form of anything.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot read '{text}': expected {expected}")]
+pub struct Unreadable {
+    /// What was given, cut to a readable length.
+    pub text: String,
+    /// What would have been understood.
+    pub expected: &'static str,
+}
+
+impl Unreadable {
+    /// `text` is not `expected`.
+    pub fn new(text: &str, expected: &'static str) -> Self {
+        let mut shown: String = text.chars().take(60).map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if text.chars().count() > 60 {
+            shown.push('…');
+        }
+        Unreadable { text: shown, expected }
+    }
+}

@@ -1,0 +1,42 @@
+//! What all games share.
+//!
+//! A game is one type that implements [`Rules`]: its whole position, hidden parts included, as a
+//! plain value. Everything else in the house talks to games through this crate:
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`rules`] | [`Rules`], whose turn it is, what `play` is handed ([`Cx`]) |
+//! | [`seat`] | [`Seat`], sets of seats, and who is looking ([`Viewer`]) |
+//! | [`illegal`] | why an action is refused, and why a text cannot be read |
+//! | [`dice`] | chance: bounded draws from a keyed stream, recorded or scripted |
+//! | [`fair`] | commitment to a secret seed and the players' nonces |
+//! | [`outcome`] | winners, ranks and points |
+//! | [`options`] | what a table's owner may choose before play |
+//! | [`record`] | a game as a text file |
+//! | [`game`] | a game under way: position, record, taking back |
+//! | [`insight`] | what a game knows about good play, for bots |
+//! | [`laws`] | the properties every game is tested for |
+//! | [`clauses`] | whether every clause of a rulebook has a test |
+
+pub mod clauses;
+pub mod dice;
+pub mod fair;
+pub mod game;
+pub mod illegal;
+pub mod insight;
+pub mod laws;
+pub mod options;
+pub mod outcome;
+pub mod record;
+pub mod rules;
+pub mod seat;
+
+pub use dice::{Dice, Draw};
+pub use game::{Game, PlayError, Ply};
+pub use illegal::{Fact, Illegal, Unreadable};
+pub use insight::Insight;
+pub use options::{BadSetup, Choice, OptionSpec, Options};
+pub use outcome::{Outcome, Points, Standing};
+pub use record::{Entry, Record};
+pub use rules::{Audience, Cx, Notation, Rules, Told, Turn, fingerprint, restore, snapshot};
+pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

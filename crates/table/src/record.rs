@@ -1,0 +1,332 @@
+//! A game as a text file a person can read: what PGN is for chess. `docs/RECORDS.md` describes
+//! the format.
+//!
+//! ```
+//! let text = "\
+//! spelhaven record 1
+//! game: fleet333/1
+//! option board: b5x5
+//! seat 1: Ada
+//! seat 2: greedy bot
+//!
+//! 0 start
+//! 1 1 122-d3
+//! 2 2 122-b3
+//! ";
+//! let record: table::Record = text.parse().unwrap();
+//! assert_eq!(record.entries.len(), 3);
+//! assert_eq!(record.to_string(), text);
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::fair::{Bytes32, is_nonce};
+use crate::{Draw, MAX_SEATS, Seat};
+
+/// First line of every record.
+pub const MAGIC: &str = "spelhaven record 1";
+
+/// A recorded game, of any kind: actions are kept as written.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Record {
+    /// Key of the game.
+    pub game: String,
+    /// Version of its rules.
+    pub version: u16,
+    /// Options that differ from the defaults.
+    pub options: Vec<(String, String)>,
+    /// Who sat where.
+    pub seats: Vec<Name>,
+    /// Hash of the secret, shown before play.
+    pub commitment: Option<Bytes32>,
+    /// The secret, once the game is over.
+    pub secret: Option<Bytes32>,
+    /// The set-up (entry 0) and the plies, numbered without gaps.
+    pub entries: Vec<Entry>,
+    /// The result as [`crate::Outcome`] writes it, once there is one.
+    pub result: Option<String>,
+}
+
+/// Who sat in a seat, and the nonce they gave.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Name {
+    /// Name shown at the table.
+    pub name: String,
+    /// Their part of the seed.
+    pub nonce: Option<String>,
+}
+
+/// One line of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What was done.
+    pub deed: Deed,
+    /// What chance answered.
+    pub draws: Vec<Draw>,
+}
+
+/// What one line of a record says was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// The set-up; entry 0 and no other.
+    Start,
+    /// A player's action as written.
+    Act(Seat, String),
+    /// A player's action that the reader may not know yet.
+    Hidden(Seat),
+    /// The position goes back to what it was after this earlier entry. The lines in between stay
+    /// in the record, so the numbers, and with them the dice, never repeat.
+    Back(Seat, usize),
+}
+
+/// A record that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct BadRecord {
+    /// Line number from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.deed {
+            Deed::Start => f.write_str("start")?,
+            Deed::Act(seat, action) => write!(f, "{seat} {action}")?,
+            Deed::Hidden(seat) => write!(f, "{seat} ?")?,
+            Deed::Back(seat, to) => write!(f, "{seat} back to {to}")?,
+        }
+        if let Some((first, rest)) = self.draws.split_first() {
+            write!(f, " {{{first}")?;
+            rest.iter().try_for_each(|draw| write!(f, " {draw}"))?;
+            f.write_str("}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Entry {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (body, draws) = match text.split_once(" {") {
+            None => (text, Vec::new()),
+            Some((body, draws)) => {
+                let draws = draws.strip_suffix('}').ok_or("the draws are not closed by '}'")?;
+                let draws = draws.split(' ').map(str::parse).collect::<Result<Vec<Draw>, _>>();
+                (body, draws.map_err(|e| e.to_string())?)
+            }
+        };
+        if body == "start" {
+            return Ok(Entry { deed: Deed::Start, draws });
+        }
+        let (seat, action) = body.split_once(' ').ok_or("expected SEAT ACTION")?;
+        let seat: Seat = seat.parse().map_err(|e: crate::Unreadable| e.to_string())?;
+        let deed = match action.strip_prefix("back to ") {
+            Some(to) => {
+                let number = to.parse().ok().filter(|n: &usize| n.to_string() == to);
+                Deed::Back(seat, number.ok_or("expected 'back to NUMBER'")?)
+            }
+            None if action == "?" => Deed::Hidden(seat),
+            None => Deed::Act(seat, plain(action, "the action")?.to_owned()),
+        };
+        if !draws.is_empty() && !matches!(deed, Deed::Act(..) | Deed::Start) {
+            return Err("only an action can have draws".to_owned());
+        }
+        Ok(Entry { deed, draws })
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{MAGIC}\ngame: {}/{}", self.game, self.version)?;
+        for (key, value) in &self.options {
+            writeln!(f, "option {key}: {value}")?;
+        }
+        for (i, seat) in self.seats.iter().enumerate() {
+            writeln!(f, "seat {}: {}", i + 1, seat.name)?;
+        }
+        for (i, seat) in self.seats.iter().enumerate() {
+            if let Some(nonce) = &seat.nonce {
+                writeln!(f, "nonce {}: {nonce}", i + 1)?;
+            }
+        }
+        if let Some(commitment) = &self.commitment {
+            writeln!(f, "commitment: {commitment}")?;
+        }
+        if let Some(secret) = &self.secret {
+            writeln!(f, "secret: {secret}")?;
+        }
+        writeln!(f)?;
+        for (number, entry) in self.entries.iter().enumerate() {
+            writeln!(f, "{number} {entry}")?;
+        }
+        if let Some(result) = &self.result {
+            writeln!(f, "\nresult: {result}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        let mut reader = Reader::default();
+        for (i, line) in text.lines().enumerate() {
+            reader.line(i, line).map_err(|reason| BadRecord { line: i + 1, reason })?;
+        }
+        reader.finish().map_err(|reason| BadRecord { line: text.lines().count().max(1), reason })
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    record: Record,
+    part: Part,
+}
+
+#[derive(Default, PartialEq)]
+enum Part {
+    #[default]
+    Magic,
+    Header,
+    Plies,
+    Result,
+    End,
+}
+
+impl Reader {
+    fn line(&mut self, at: usize, line: &str) -> Result<(), String> {
+        match self.part {
+            Part::Magic if line == MAGIC => self.part = Part::Header,
+            Part::Magic => return Err(format!("expected '{MAGIC}'")),
+            Part::Header if line.is_empty() && at > 1 => {
+                if self.record.seats.is_empty() {
+                    return Err("the header names no seat".to_owned());
+                }
+                self.part = Part::Plies;
+            }
+            Part::Header => self.header(line)?,
+            Part::Plies if line.is_empty() => {
+                if self.record.entries.is_empty() {
+                    return Err("expected entry 0, the start".to_owned());
+                }
+                self.part = Part::Result;
+            }
+            Part::Plies => self.entry(line)?,
+            Part::Result => {
+                let result = line.strip_prefix("result: ").ok_or("expected 'result: ...'")?;
+                self.record.result = Some(plain(result, "the result")?.to_owned());
+                self.part = Part::End;
+            }
+            Part::End => return Err("nothing may follow the result".to_owned()),
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, line: &str) -> Result<(), String> {
+        let (key, value) = line.split_once(": ").ok_or("expected 'KEY: VALUE'")?;
+        let value = plain(value, "the value")?;
+        let record = &mut self.record;
+        if record.game.is_empty() && key != "game" {
+            return Err("expected 'game: KEY/VERSION' first".to_owned());
+        }
+        match key.split_once(' ') {
+            None if key == "game" && record.game.is_empty() => {
+                let (game, version) = value.split_once('/').ok_or("expected 'game: KEY/VERSION'")?;
+                record.version = version
+                    .parse()
+                    .ok()
+                    .filter(|n: &u16| n.to_string() == version)
+                    .ok_or("the version is not a number")?;
+                if game.is_empty() || !game.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()) {
+                    return Err("the game's key is not a lower-case word".to_owned());
+                }
+                record.game = game.to_owned();
+            }
+            None if key == "commitment" && record.commitment.is_none() => {
+                record.commitment = Some(value.parse().map_err(|e: crate::Unreadable| e.to_string())?);
+            }
+            None if key == "secret" && record.secret.is_none() => {
+                record.secret = Some(value.parse().map_err(|e: crate::Unreadable| e.to_string())?);
+            }
+            None if matches!(key, "game" | "commitment" | "secret") => {
+                return Err(format!("'{key}' is said twice"));
+            }
+            Some(("option", name)) => {
+                if record.options.iter().any(|(k, _)| k == name) {
+                    return Err(format!("option '{name}' is said twice"));
+                }
+                record.options.push((name.to_owned(), value.to_owned()));
+            }
+            Some(("seat", number)) => {
+                if number != (record.seats.len() + 1).to_string() || record.seats.len() == MAX_SEATS {
+                    return Err(format!("seats are numbered 1 to at most {MAX_SEATS}, in order"));
+                }
+                record.seats.push(Name { name: value.to_owned(), nonce: None });
+            }
+            Some(("nonce", number)) => {
+                let seat: Seat = number.parse().map_err(|e: crate::Unreadable| e.to_string())?;
+                let seat = record.seats.get_mut(seat.index()).ok_or("a nonce for a seat not named above")?;
+                if seat.nonce.is_some() {
+                    return Err(format!("nonce {number} is said twice"));
+                }
+                if !is_nonce(value) {
+                    return Err("a nonce is 1 to 64 printable ASCII characters without spaces".to_owned());
+                }
+                seat.nonce = Some(value.to_owned());
+            }
+            _ => return Err(format!("unknown header '{key}'")),
+        }
+        Ok(())
+    }
+
+    fn entry(&mut self, line: &str) -> Result<(), String> {
+        let next = self.record.entries.len();
+        let (number, rest) = line.split_once(' ').ok_or("expected 'NUMBER SEAT ACTION'")?;
+        if number != next.to_string() {
+            return Err(format!("expected entry {next}"));
+        }
+        let entry: Entry = rest.parse()?;
+        match &entry.deed {
+            Deed::Start if next != 0 => return Err("only entry 0 is the start".to_owned()),
+            Deed::Start => {}
+            _ if next == 0 => return Err("entry 0 is the start".to_owned()),
+            Deed::Back(_, to) if *to + 1 >= next => {
+                return Err("can only go back to an entry before the last".to_owned());
+            }
+            Deed::Act(seat, _) | Deed::Hidden(seat) | Deed::Back(seat, _)
+                if seat.index() >= self.record.seats.len() =>
+            {
+                return Err(format!("there is no seat {seat}"));
+            }
+            _ => {}
+        }
+        self.record.entries.push(entry);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Record, String> {
+        match self.part {
+            Part::Magic => Err(format!("expected '{MAGIC}'")),
+            Part::Header => Err("the header is not closed by an empty line".to_owned()),
+            Part::Plies if self.record.entries.is_empty() => Err("expected entry 0, the start".to_owned()),
+            Part::Result => Err("expected 'result: ...'".to_owned()),
+            Part::Plies | Part::End => Ok(self.record),
+        }
+    }
+}
+
+/// Text that can stand in a line of a record and comes back as it was.
+fn plain<'a>(text: &'a str, what: &str) -> Result<&'a str, String> {
+    if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
+        return Err(format!("{what} is empty, has spaces at an end, or control characters"));
+    }
+    if text.contains(['{', '}']) {
+        return Err(format!("{what} holds a brace"));
+    }
+    Ok(text)
+}

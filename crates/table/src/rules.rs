@@ -1,0 +1,252 @@
+//! The contract between a game and the rest of the house.
+
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{BadSetup, Dice, Illegal, OptionSpec, Options, Outcome, Seat, Seats, Unreadable, Viewer};
+
+/// A thing with exactly one written form, used everywhere: records, database, URLs, pages, tests.
+/// `parse(print(a)) == a`.
+pub trait Notation: Display + FromStr<Err = Unreadable> {}
+impl<T: Display + FromStr<Err = Unreadable>> Notation for T {}
+
+/// A game: its whole position as a plain value, and the rules that move it.
+///
+/// The implementing type *is* the position, hidden parts included: fixed-size arrays and small
+/// enums, no heap where a bound is known, so that a copy is a memcpy. It never holds a generator:
+/// all chance comes through [`Cx::dice`].
+///
+/// Two positions are equal when no sequence of actions and draws can ever tell them apart.
+pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Name in addresses, records and on the command line: `urland`.
+    const KEY: &'static str;
+    /// Version of the rules. Records carry it; a change that could make a recorded game replay
+    /// differently needs a new one.
+    const VERSION: u16;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// No game lasts longer, counted in plies of [`Rules::legal`] actions.
+    const MAX_PLIES: u32;
+
+    /// A validated choice of seats, options and variants.
+    type Setup: Clone + Debug + PartialEq + Send + Sync;
+    /// One click of a player. Small and `Copy`.
+    type Action: Notation + Copy + PartialEq + Debug + Send + Sync + 'static;
+    /// Something that happened, for the log and for what the page marks.
+    type Event: Clone + Debug + PartialEq + Send + Sync + 'static;
+    /// What one viewer may know, and nothing else. It carries its [`Viewer`].
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+
+    /// The options a table's owner has.
+    fn options() -> &'static [OptionSpec];
+
+    /// Validates a choice. Every bad combination is a clear error.
+    fn setup(seats: u8, options: &Options) -> Result<Self::Setup, BadSetup>;
+
+    /// The position before the first ply.
+    fn start(setup: &Self::Setup, cx: &mut Cx<'_, Self::Event>) -> Self;
+
+    /// How many sit at this table.
+    fn seats(&self) -> u8;
+
+    /// Who may act.
+    fn turn(&self) -> Turn;
+
+    /// The result, exactly when [`Rules::turn`] is [`Turn::Over`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Pushes the decisions of play `seat` has now; none if it is not to act. This is what bots
+    /// choose from, what perft counts, and what must lead every game to its end. The caller
+    /// clears `out`.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Pushes what `seat` may also do, beside play: resign, offer to end, propose a trade.
+    /// Shown to people, never chosen blindly by bots.
+    fn asides(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        let _ = (seat, out);
+    }
+
+    /// Judges one action. Agrees with [`Rules::legal`] and [`Rules::asides`] on everything they
+    /// list, and refuses everything else unless the game has [`Rules::FREE_FORM`] actions.
+    fn permits(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal>;
+
+    /// Whether `permits` accepts lawful actions beyond the lists, because listing them all would
+    /// be endless (trade offers).
+    const FREE_FORM: bool = false;
+
+    /// Carries out an action that [`Rules::permits`]. The caller guarantees that; with any other
+    /// action the position that results is meaningless.
+    fn apply(&mut self, seat: Seat, action: Self::Action, cx: &mut Cx<'_, Self::Event>);
+
+    /// Judges, then carries out. On a refusal nothing has changed.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        cx: &mut Cx<'_, Self::Event>,
+    ) -> Result<(), Illegal> {
+        self.permits(seat, &action)?;
+        self.apply(seat, action, cx);
+        Ok(())
+    }
+
+    /// Whether the others must not read this action as written while the game runs (a secret
+    /// bid). Asked before it is applied.
+    fn secret(&self, seat: Seat, action: &Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A position that the holder of `view` cannot tell from the truth, drawn at random among
+    /// all of them. It is made from the view alone, so it cannot peek.
+    fn guess(view: &Self::View, dice: &mut Dice) -> Self;
+
+    /// Whether only one position fits `view`.
+    fn is_certain(view: &Self::View) -> bool;
+
+    /// Checks what must hold at every moment: sums of pieces, cards and resources, bounds,
+    /// phases that fit. The message says what is wrong.
+    fn audit(&self) -> Result<(), String>;
+
+    /// The position in the form the game's `position` option reads, where its spec defines one.
+    fn to_position(&self) -> Option<String> {
+        None
+    }
+}
+
+/// Who may act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This player.
+    Of(Seat),
+    /// Any of these, in any order (secret bids, discards, answers to an offer).
+    AnyOf(Seats),
+    /// Nobody any more; [`Rules::outcome`] has the result.
+    Over,
+}
+
+impl Turn {
+    /// Everyone who may act.
+    pub const fn seats(self) -> Seats {
+        match self {
+            Turn::Of(seat) => Seats::only(seat),
+            Turn::AnyOf(seats) => seats,
+            Turn::Over => Seats::NONE,
+        }
+    }
+
+    /// Whether `seat` may act.
+    pub const fn includes(self, seat: Seat) -> bool {
+        self.seats().contains(seat)
+    }
+
+    /// Whether the game has ended.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Turn::Over)
+    }
+}
+
+/// Who hears of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everyone, spectators too.
+    All,
+    /// Only these players.
+    Only(Seats),
+    /// Everyone but these players; spectators too.
+    Except(Seats),
+}
+
+impl Audience {
+    /// Whether `viewer` hears it.
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::All, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Only(_), Viewer::Spectator) => false,
+            (Audience::Except(seats), Viewer::Seat(seat)) => !seats.contains(seat),
+            (Audience::Except(_), Viewer::Spectator) => true,
+        }
+    }
+}
+
+/// An event and who hears of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told<E> {
+    /// Who.
+    pub to: Audience,
+    /// What.
+    pub event: E,
+}
+
+/// What a ply is carried out with: chance, and an ear for what happens.
+///
+/// Nothing is built for an ear that is not there: events are made by closures that run only when
+/// somebody listens.
+pub struct Cx<'a, E> {
+    /// Where chance comes from.
+    pub dice: &'a mut Dice,
+    told: Option<&'a mut Vec<Told<E>>>,
+    disclosed: bool,
+}
+
+impl<'a, E> Cx<'a, E> {
+    /// Nobody listens: simulation and search.
+    pub fn silent(dice: &'a mut Dice) -> Self {
+        Cx { dice, told: None, disclosed: false }
+    }
+
+    /// Events are pushed to `told`.
+    pub fn listening(dice: &'a mut Dice, told: &'a mut Vec<Told<E>>) -> Self {
+        Cx { dice, told: Some(told), disclosed: false }
+    }
+
+    /// Something happened that everyone may know.
+    #[inline]
+    pub fn tell(&mut self, event: impl FnOnce() -> E) {
+        self.tell_to(Audience::All, event);
+    }
+
+    /// Something happened that only `to` may know in these words.
+    #[inline]
+    pub fn tell_to(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        if let Some(told) = &mut self.told {
+            told.push(Told { to, event: event() });
+        }
+    }
+
+    /// This ply shows somebody something that was hidden, without drawing: bids are opened, a
+    /// hand is passed on. Such a ply cannot be taken back freely. The laws find a ply that
+    /// should have said so and did not.
+    #[inline]
+    pub fn disclose(&mut self) {
+        self.disclosed = true;
+    }
+
+    /// Whether [`Cx::disclose`] was called.
+    pub fn has_disclosed(&self) -> bool {
+        self.disclosed
+    }
+}
+
+/// The position as bytes, for storage.
+pub fn snapshot<G: Rules>(position: &G) -> Vec<u8> {
+    postcard::to_stdvec(position).expect("a position is plain data")
+}
+
+/// The position a [`snapshot`] was made of.
+pub fn restore<G: Rules>(bytes: &[u8]) -> Result<G, postcard::Error> {
+    postcard::from_bytes(bytes)
+}
+
+/// A 64-bit hash of the position (XXH3 of its snapshot): a replay that went astray is noticed.
+pub fn fingerprint<G: Rules>(position: &G) -> u64 {
+    xxhash_rust::xxh3::xxh3_64(&snapshot(position))
+}

@@ -1,0 +1,146 @@
+//! Seats at a table, sets of them, and who is looking.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Unreadable;
+
+/// The most seats any game of the house has.
+pub const MAX_SEATS: usize = 5;
+
+/// A place at the table, counted from 0 in code and from 1 in writing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this index.
+    ///
+    /// # Panics
+    /// If `index` is not below [`MAX_SEATS`].
+    pub const fn new(index: usize) -> Self {
+        assert!(index < MAX_SEATS);
+        Seat(index as u8)
+    }
+
+    /// Position in an array of players.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    pub const fn next(self, seats: u8) -> Self {
+        Seat((self.0 + 1) % seats)
+    }
+
+    /// All seats of a table of `seats`, in order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..seats).map(Seat)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'9'] if usize::from(digit - b'1') < MAX_SEATS => Ok(Seat(digit - b'1')),
+            _ => Err(Unreadable::new(text, "a seat number from 1 to 5")),
+        }
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// Every seat of a table of `seats`.
+    pub const fn all(seats: u8) -> Self {
+        Seats(((1u16 << seats) - 1) as u8)
+    }
+
+    /// Just this one.
+    pub const fn only(seat: Seat) -> Self {
+        Seats(1 << seat.0)
+    }
+
+    /// Whether the set holds `seat`.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with `seat` in it.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// The set without `seat`.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// Whether no seat is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats in rising order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        (0..MAX_SEATS as u8).map(Seat).filter(move |s| self.contains(*s))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+/// Who is looking at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Viewer {
+    /// The player in this seat.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Spectator,
+}
+
+impl Viewer {
+    /// The seat looked from, if any.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether this is the player in `seat`.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+
+    /// Every seat of a table of `seats`, then the spectator.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> + Clone {
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+}

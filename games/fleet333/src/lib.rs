@@ -1,0 +1,1 @@
+//! The two-player ship duel of the cosmic arena.
