@@ -62,6 +62,15 @@ impl FromStr for Lang {
     }
 }
 
+/// The words every game shares, as a Fluent source.
+pub fn common(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../text/en.ftl"),
+        Lang::Nl => include_str!("../text/nl.ftl"),
+        Lang::De => include_str!("../text/de.ftl"),
+    }
+}
+
 /// A value that fills a gap in a sentence.
 pub type Arg<'a> = FluentValue<'a>;
 

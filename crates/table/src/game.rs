@@ -192,14 +192,19 @@ impl<G: Rules> Game<G> {
         if number + 1 == self.plies.len() {
             return Some(self.position.clone());
         }
+        self.line_at(number).map(|line| self.replay(&line))
+    }
+
+    /// Numbers of the entries that led to the position after entry `number`.
+    pub fn line_at(&self, number: usize) -> Option<Vec<usize>> {
         let mut line: Vec<usize> = Vec::new();
-        for (n, ply) in self.plies.iter().enumerate().take(number + 1) {
+        for (n, ply) in self.plies.get(..=number)?.iter().enumerate() {
             match ply.act {
                 Act::Back(_, to) => line.truncate(line.iter().position(|m| *m == to)? + 1),
                 _ => line.push(n),
             }
         }
-        (number < self.plies.len()).then(|| self.replay(&line))
+        Some(line)
     }
 
     fn replay_line(&self, len: usize) -> G {
@@ -265,18 +270,7 @@ impl<G: Rules> Game<G> {
     /// A `viewer` gets, while the game runs, no draws and no action that is still secret from
     /// them; `None` stands for the table itself, which keeps everything.
     pub fn to_record(&self, viewer: Option<Viewer>) -> Record {
-        let open = viewer.is_none() || self.turn().is_over();
-        let entries = self.plies.iter().map(|ply| {
-            let deed = match ply.act {
-                Act::Start => Deed::Start,
-                Act::Back(seat, to) => Deed::Back(seat, to),
-                Act::Play(seat, _) if ply.secret && !open && !viewer.is_some_and(|v| v.is(seat)) => {
-                    Deed::Hidden(seat)
-                }
-                Act::Play(seat, action) => Deed::Act(seat, action.to_string()),
-            };
-            Entry { deed, draws: if open { ply.draws.clone() } else { vec![] } }
-        });
+        let entries = (0..self.plies.len()).map(|n| self.entry_for(n, viewer));
         Record {
             game: G::KEY.to_owned(),
             version: G::VERSION,
@@ -286,6 +280,25 @@ impl<G: Rules> Game<G> {
             result: self.outcome().map(|o| o.to_string()),
             ..Record::default()
         }
+    }
+
+    /// One entry with everything, as the table itself keeps it.
+    pub fn entry(&self, number: usize) -> Option<Entry> {
+        (number < self.plies.len()).then(|| self.entry_for(number, None))
+    }
+
+    fn entry_for(&self, number: usize, viewer: Option<Viewer>) -> Entry {
+        let ply = &self.plies[number];
+        let open = viewer.is_none() || self.turn().is_over();
+        let deed = match ply.act {
+            Act::Start => Deed::Start,
+            Act::Back(seat, to) => Deed::Back(seat, to),
+            Act::Play(seat, _) if ply.secret && !open && !viewer.is_some_and(|v| v.is(seat)) => {
+                Deed::Hidden(seat)
+            }
+            Act::Play(seat, action) => Deed::Act(seat, action.to_string()),
+        };
+        Entry { deed, draws: if open { ply.draws.clone() } else { vec![] } }
     }
 
     /// Replays a record from its recorded draws alone.

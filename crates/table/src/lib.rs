@@ -32,7 +32,7 @@ pub mod rules;
 pub mod seat;
 
 pub use dice::{Dice, Draw};
-pub use game::{Game, PlayError, Ply};
+pub use game::{Act, Game, PlayError, Ply, ReplayError, VerifyError};
 pub use illegal::{Fact, Illegal, Unreadable};
 pub use insight::Insight;
 pub use options::{BadSetup, Choice, OptionSpec, Options};

@@ -64,6 +64,14 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// clears `out`.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// How many actions [`Rules::legal`] lists, for counting without building them. `scratch` is a
+    /// buffer to work in.
+    fn count_legal(&self, seat: Seat, scratch: &mut Vec<Self::Action>) -> usize {
+        scratch.clear();
+        self.legal(seat, scratch);
+        scratch.len()
+    }
+
     /// Pushes what `seat` may also do, beside play: resign, offer to end, propose a trade.
     /// Shown to people, never chosen blindly by bots.
     fn asides(&self, seat: Seat, out: &mut Vec<Self::Action>) {

@@ -1,0 +1,27 @@
+# Words every game shares.
+
+bot-random = Zufall
+    .hint = Spielt irgendeinen gültigen Zug.
+bot-greedy = Gierig
+    .hint = Nimmt, was sofort am besten aussieht.
+bot-search-1 = Matrose
+    .hint = Schaut ein wenig voraus.
+bot-search-2 = Steuermann
+    .hint = Schaut kurz voraus.
+bot-search-3 = Kapitän
+    .hint = Denkt ein paar Sekunden nach.
+bot-search-4 = Admiral
+    .hint = Denkt gründlich nach.
+
+player-default = Spieler { $number }
+
+setup-unknown-bot = Für dieses Spiel gibt es keinen Bot „{ $value }“.
+setup-seats = Dieses Spiel ist für { $value } Personen.
+setup-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
+setup-option-twice = Die Option „{ $option }“ ist doppelt angegeben.
+setup-bad-value = „{ $value }“ ist bei „{ $option }“ nicht möglich.
+
+switch-yes = ja
+switch-no = nein
+
+log-back = { $name } nahm bis Zug { $number } zurück.

@@ -1,0 +1,27 @@
+# Words every game shares.
+
+bot-random = Willekeurig
+    .hint = Doet zomaar een geldige zet.
+bot-greedy = Gretig
+    .hint = Pakt wat er meteen het best uitziet.
+bot-search-1 = Matroos
+    .hint = Kijkt een klein stukje vooruit.
+bot-search-2 = Stuurman
+    .hint = Kijkt even vooruit.
+bot-search-3 = Kapitein
+    .hint = Denkt een paar seconden na.
+bot-search-4 = Admiraal
+    .hint = Denkt diep na.
+
+player-default = Speler { $number }
+
+setup-unknown-bot = Er is geen bot „{ $value }” voor dit spel.
+setup-seats = Dit spel is voor { $value } spelers.
+setup-unknown-option = Dit spel heeft geen optie „{ $option }”.
+setup-option-twice = De optie „{ $option }” staat er twee keer.
+setup-bad-value = „{ $value }” kan niet bij „{ $option }”.
+
+switch-yes = ja
+switch-no = nee
+
+log-back = { $name } nam terug tot zet { $number }.
