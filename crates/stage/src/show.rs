@@ -24,9 +24,6 @@ pub trait Show: Insight {
     /// also show in a PNG are attributes, not styles. All rules begin with `.game-KEY`.
     fn css() -> &'static str;
 
-    /// How the seats are dressed at a table of `seats`.
-    fn liveries(seats: u8) -> &'static [Livery];
-
     /// Draws everything.
     fn draw(scene: &Scene<'_, Self>) -> Drawing;
 
@@ -162,6 +159,8 @@ pub enum Click {
 /// A player's panel.
 #[derive(Debug)]
 pub struct Panel {
+    /// Their colour and shape.
+    pub livery: &'static Livery,
     /// The score as it is shown large; may be empty.
     pub score: String,
     /// Supplies, cards, what is theirs.
