@@ -63,6 +63,9 @@ pub struct Outcome {
     /// How: the key of a sentence in the game's words (`corvette-banished`), also what
     /// statistics count by.
     pub manner: &'static str,
+    /// Whether it counts by half only, like the semi-victory of the duel: [`Outcome::share`] then
+    /// lies half as far from the middle.
+    pub half: bool,
 }
 
 impl Outcome {
@@ -81,7 +84,14 @@ impl Outcome {
                 Standing { seat, rank: better as u8 + 1, points: points(seat) }
             })
             .collect();
-        Outcome { standings, manner }
+        Outcome { standings, manner, half: false }
+    }
+
+    /// The same outcome, counting by half.
+    #[must_use]
+    pub fn by_half(mut self) -> Self {
+        self.half = true;
+        self
     }
 
     /// The player or players with rank 1.
@@ -90,7 +100,7 @@ impl Outcome {
     }
 
     /// What a seat made of the game, from 0 (all others did better) to 1 (all did worse); equal
-    /// ranks share. This is what bots play for and ratings are made of.
+    /// ranks share, and an outcome that counts by half pulls towards ½. This is what bots play for and ratings are made of.
     pub fn share(&self, seat: Seat) -> f32 {
         let rank = self.standings[seat.index()].rank;
         let (mut beaten, mut level) = (0, 0);
@@ -98,7 +108,8 @@ impl Outcome {
             beaten += i32::from(other.rank > rank);
             level += i32::from(other.rank == rank);
         }
-        (beaten as f32 + 0.5 * level as f32) / (self.standings.len().max(2) - 1) as f32
+        let share = (beaten as f32 + 0.5 * level as f32) / (self.standings.len().max(2) - 1) as f32;
+        if self.half { 0.25 + share / 2.0 } else { share }
     }
 }
 
