@@ -1,1 +1,36 @@
-//! The two-player ship duel of the cosmic arena.
+//! Fleet 333: the two-player ship duel of the cosmic arena.
+//!
+//! Two fleets of eight ships meet on a board of 6 x 4 or 5 x 5 squares. A ship is named by its sails,
+//! cannons and shields, each 1 or 2: `111` is the corvette that must not be lost, `222` the cruiser. A
+//! turn moves one ship, or teleports two or three; who banishes the enemy corvette wins. Nothing is
+//! hidden and, but for the draw of colours, nothing is left to chance. `RULES.md` has every clause.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`components`] | boards, squares, colours, ships, teleports, set-ups: the fixed parts |
+//! | [`setup`] | options, variants, custom placements |
+//! | [`position`] | [`Position`], the whole state of a duel, and its written form |
+//! | [`action`] | [`Action`], what a player may do, and its written form |
+//! | [`legal`] | which actions are legal; why another is not |
+//! | [`play`] | what an action does; the contract with the house |
+//! | [`event`] | what happened, for the log and the page |
+//! | [`view`] | what a viewer sees: everything |
+//! | [`example`] | the worked examples of the rulebook |
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod example;
+pub mod legal;
+pub mod play;
+pub mod position;
+pub mod setup;
+pub mod view;
+
+pub use action::Action;
+pub use components::{Board, Class, Colour, Ship, Square, Squares, Teleport};
+pub use event::{Event, Player};
+pub use example::{Example, example};
+pub use position::{End, Offer, Position};
+pub use setup::{Setup, Variants};
+pub use view::View;

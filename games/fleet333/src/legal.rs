@@ -1,0 +1,324 @@
+//! Which actions are legal; why another is not (CA-4 to CA-9).
+
+use table::{Illegal, Seat};
+
+use crate::components::STEPS;
+use crate::position::BANISHED;
+use crate::{Action, Class, Colour, Offer, Position, Ship, Square, Squares, Teleport};
+
+/// What decides where the ships of the side to move may go.
+struct Reach {
+    empty: Squares,
+    /// Where a ship with one cannon may end: empty squares and weakly shielded enemies.
+    one_cannon: Squares,
+    /// Where a ship with two cannons may end: empty squares and all enemies.
+    two_cannons: Squares,
+    /// Where a single step earns a bonus: the far row, but not on the enemy corvette, whose capture
+    /// ends the game (CA-8.3).
+    bonus: Squares,
+}
+
+impl Reach {
+    #[inline]
+    fn of(position: &Position) -> Self {
+        let me = position.to_move;
+        let enemy = &position.places[me.other().index()];
+        let at = |ship: Ship| Squares::at_place(enemy[ship.index()]);
+        let empty = position.empty();
+        Reach {
+            empty,
+            one_cannon: empty | at(Ship::S111) | at(Ship::S121) | at(Ship::S211) | at(Ship::S221),
+            two_cannons: empty | position.fleets[me.other().index()],
+            bonus: position.board.far_row(me).without(at(Ship::CORVETTE)),
+        }
+    }
+
+    /// Where `ship` at `place` may end, with one step and with two. A ship that is banished has
+    /// nowhere to go.
+    #[inline]
+    fn targets(&self, ship: Ship, place: u8) -> (Squares, Squares) {
+        let open = if ship.cannons() == 2 { self.two_cannons } else { self.one_cannon };
+        let step = STEPS[place as usize];
+        let far = if ship.sails() == 2 {
+            // CA-5.3, CA-5.4: neighbours of empty neighbours are exactly two squares away, or the
+            // start itself, which is not open because the ship stands on it.
+            (step & self.empty).neighbours() & open
+        } else {
+            Squares::NONE
+        };
+        (step & open, far)
+    }
+}
+
+impl Position {
+    /// Pushes the legal actions of the side to move; none when the game is over.
+    #[inline]
+    pub(crate) fn push_legal(&self, out: &mut Vec<Action>) {
+        if self.end.is_some() {
+            return;
+        }
+        let reach = Reach::of(self);
+        let teleports = self.teleports();
+        let places = &self.places[self.to_move.index()];
+        for ship in Ship::ALL {
+            let place = places[ship.index()];
+            let (near, far) = reach.targets(ship, place);
+            for to in near | far {
+                let capture = !reach.empty.contains(to);
+                out.push(Action::Move { ship, to, capture, bonus: None });
+            }
+            for to in self.bonus_targets(&reach, place, near) {
+                let capture = !reach.empty.contains(to);
+                for teleport in Teleport::of(ship).iter().filter(|t| teleports & t.bit() != 0) {
+                    out.push(Action::Move { ship, to, capture, bonus: Some(*teleport) });
+                }
+            }
+        }
+        let usable = Teleport::ALL.into_iter().filter(|t| teleports & t.bit() != 0);
+        out.extend(usable.map(Action::Teleport));
+        if self.offer == Offer::Open {
+            out.push(Action::Accept);
+        }
+    }
+
+    /// How many legal actions the side to move has, without listing them.
+    pub fn count_legal(&self) -> usize {
+        if self.end.is_some() {
+            return 0;
+        }
+        let reach = Reach::of(self);
+        let teleports = self.teleports();
+        let places = &self.places[self.to_move.index()];
+        let mut count = teleports.count_ones() as usize + usize::from(self.offer == Offer::Open);
+        for ship in Ship::ALL {
+            let place = places[ship.index()];
+            let (near, far) = reach.targets(ship, place);
+            count += (near | far).len();
+            let bonus = self.bonus_targets(&reach, place, near);
+            if !bonus.is_empty() {
+                count += bonus.len() * (teleports & Teleport::bits_of(ship)).count_ones() as usize;
+            }
+        }
+        count
+    }
+
+    /// How many sequences of `depth` legal actions there are; a game that ends sooner counts once.
+    pub fn perft(&self, depth: u32) -> u64 {
+        let mut lists = vec![Vec::new(); depth as usize];
+        self.perft_with(&mut lists)
+    }
+
+    fn perft_with(&self, lists: &mut [Vec<Action>]) -> u64 {
+        let Some((list, deeper)) = lists.split_first_mut() else { return 1 };
+        if self.end.is_some() {
+            return 1;
+        }
+        if deeper.is_empty() {
+            return self.count_legal() as u64;
+        }
+        list.clear();
+        self.push_legal(list);
+        list.iter().map(|action| self.after(*action).perft_with(deeper)).sum()
+    }
+
+    /// Of the single steps `near` of a ship at `place`, those that earn a bonus (CA-8.1).
+    #[inline]
+    fn bonus_targets(&self, reach: &Reach, place: u8, near: Squares) -> Squares {
+        let bonus = near & reach.bonus;
+        if self.variants.bonus_needs_entry {
+            let row = self.board.far_row(self.to_move);
+            if !(Squares::at_place(place) & row).is_empty() {
+                return Squares::NONE;
+            }
+        }
+        bonus
+    }
+
+    /// The legal teleports of the side to move, one bit each: at most one of the ships that take part
+    /// is banished (CA-6.4, CA-7.5).
+    #[inline]
+    fn teleports(&self) -> u8 {
+        use Ship::*;
+        let places = &self.places[self.to_move.index()];
+        let place = |ship: Ship| places[ship.index()];
+        // Only if both are banished are all bits set.
+        let both_gone = |a: Ship, b: Ship| place(a) & place(b) == BANISHED;
+        let swap = |a: Ship, t: Teleport| if both_gone(a, a.complement()) { 0 } else { t.bit() };
+        let turn = |a: Ship, b: Ship, c: Ship, t: Teleport, back: Teleport| {
+            let few = both_gone(a, b) | both_gone(a, c) | both_gone(b, c);
+            if few { 0 } else { t.bit() | back.bit() }
+        };
+        let corvette = if self.variants.forbid_self_banish && place(Ship::CRUISER) == BANISHED {
+            0
+        } else {
+            Teleport::Swap111.bit()
+        };
+        corvette
+            | swap(S112, Teleport::Swap112)
+            | swap(S121, Teleport::Swap121)
+            | swap(S122, Teleport::Swap122)
+            | turn(S112, S121, S211, Teleport::Frigates, Teleport::FrigatesBack)
+            | turn(S122, S212, S221, Teleport::Destroyers, Teleport::DestroyersBack)
+    }
+
+    /// Judges one action: what `legal` and `asides` list is permitted, anything else is refused with
+    /// the clause that forbids it.
+    pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let Some(colour) = self.colour(seat) else {
+            return Err(Illegal::new("CA-0.3", "fleet-not-at-the-table"));
+        };
+        if let Some(end) = self.end {
+            return Err(Illegal::new(end.manner.clause(), "fleet-game-over"));
+        }
+        if action == Action::Resign {
+            return Ok(());
+        }
+        if colour != self.to_move {
+            return Err(Illegal::new("CA-4.1", "fleet-not-your-turn").word("turn", self.to_move.key()));
+        }
+        match action {
+            Action::Move { ship, to, capture, bonus } => {
+                let from = self.judge_move(ship, to, capture)?;
+                bonus.map_or(Ok(()), |teleport| self.judge_bonus(ship, from, to, teleport))
+            }
+            Action::Teleport(teleport) => self.judge_teleport(teleport),
+            Action::Offer => self.judge_offer(),
+            Action::Accept if self.offer == Offer::Open => Ok(()),
+            Action::Accept => Err(Illegal::new("CA-9.6", "fleet-no-offer")),
+            Action::Resign => Ok(()),
+        }
+    }
+
+    fn judge_move(&self, ship: Ship, to: Square, capture: bool) -> Result<Square, Illegal> {
+        let refuse = |clause, reason| Err(Illegal::new(clause, reason).name("ship", ship).name("square", to));
+        let Some(from) = self.square(self.to_move, ship) else {
+            return refuse("CA-5.1", "fleet-ship-banished");
+        };
+        if !self.board.holds(to) {
+            return refuse("CA-1.1", "fleet-no-such-square");
+        }
+        if to == from {
+            return refuse("CA-5.3", "fleet-already-there");
+        }
+        let distance = from.distance(to);
+        if distance > ship.sails() {
+            let refusal = Illegal::new("CA-5.1", "fleet-too-far").name("ship", ship).name("square", to);
+            return Err(refusal.with("distance", distance).with("sails", ship.sails()));
+        }
+        let victim = match self.at(to) {
+            Some((colour, _)) if colour == self.to_move => {
+                return refuse("CA-5.5", "fleet-own-ship-there");
+            }
+            Some((_, victim)) if !ship.can_capture(victim) => {
+                let refusal = Illegal::new("CA-5.5", "fleet-shields-too-strong").name("ship", ship);
+                let refusal = refusal.name("square", to).name("enemy", victim);
+                return Err(refusal.with("cannons", ship.cannons()).with("shields", victim.shields()));
+            }
+            other => other,
+        };
+        let between = Squares::only(from).neighbours() & Squares::only(to).neighbours();
+        if distance == 2 && (between & self.empty()).is_empty() {
+            return refuse("CA-5.4", "fleet-path-blocked");
+        }
+        match (victim, capture) {
+            (None, true) => refuse("CA-12.1", "fleet-nothing-to-capture"),
+            (Some(_), false) => refuse("CA-12.1", "fleet-capture-unsaid"),
+            _ => Ok(from),
+        }
+    }
+
+    fn judge_bonus(&self, ship: Ship, from: Square, to: Square, teleport: Teleport) -> Result<(), Illegal> {
+        let refuse = |clause, reason| {
+            Err(Illegal::new(clause, reason).name("ship", ship).name("square", to).name("bonus", teleport))
+        };
+        let far_row = self.board.far_row(self.to_move);
+        if !far_row.contains(to) {
+            return refuse("CA-8.1", "fleet-bonus-not-far-row");
+        }
+        if from.distance(to) != 1 {
+            return refuse("CA-8.1", "fleet-bonus-two-squares");
+        }
+        if self.variants.bonus_needs_entry && far_row.contains(from) {
+            return refuse("CA-8.2", "fleet-bonus-needs-entry");
+        }
+        if self.square(self.to_move.other(), Ship::CORVETTE) == Some(to) {
+            return refuse("CA-8.3", "fleet-bonus-game-won");
+        }
+        if !teleport.moves(ship) {
+            return refuse("CA-8.4", "fleet-bonus-other-ships");
+        }
+        self.judge_teleport(teleport)
+    }
+
+    fn judge_teleport(&self, teleport: Teleport) -> Result<(), Illegal> {
+        let ships = teleport.ships();
+        let afloat = ships.iter().filter(|ship| !self.is_banished(self.to_move, **ship)).count();
+        if teleport.is_rotation() {
+            if afloat < 2 {
+                let class =
+                    if ships[0].class() == Class::Frigate { "class-frigate" } else { "class-destroyer" };
+                let refusal = Illegal::new("CA-7.5", "fleet-rotation-too-few").name("rotation", teleport);
+                return Err(refusal.word("class", class).with("afloat", afloat));
+            }
+        } else if afloat == 0 {
+            let refusal = Illegal::new("CA-6.4", "fleet-both-banished");
+            return Err(refusal.name("first", ships[0]).name("second", ships[1]));
+        } else if self.variants.forbid_self_banish && self.gives_up_corvette(teleport) {
+            return Err(Illegal::new("CA-6.6", "fleet-self-banish-forbidden"));
+        }
+        Ok(())
+    }
+
+    /// Whether `teleport` would banish the corvette of the side to move (CA-6.6).
+    pub fn gives_up_corvette(&self, teleport: Teleport) -> bool {
+        teleport == Teleport::Swap111 && self.is_banished(self.to_move, Ship::CRUISER)
+    }
+
+    /// Whether the side to move may offer to end the game now (CA-9.6).
+    pub(crate) fn judge_offer(&self) -> Result<(), Illegal> {
+        let turns = self.cooldown[self.to_move.index()];
+        match self.offer {
+            Offer::Made => Err(Illegal::new("CA-9.6", "fleet-offer-twice")),
+            Offer::Open => Err(Illegal::new("CA-9.6", "fleet-offer-answer-first")),
+            Offer::None if turns > 0 => {
+                Err(Illegal::new("CA-9.6", "fleet-offer-too-soon").with("turns", turns))
+            }
+            Offer::None => Ok(()),
+        }
+    }
+
+    /// The squares `ship` of `colour` attacks: where it could capture a weak enough enemy.
+    pub fn attacks(&self, colour: Colour, ship: Ship) -> Squares {
+        let step = STEPS[self.places[colour.index()][ship.index()] as usize] & self.board.squares();
+        let far = if ship.sails() == 2 { (step & self.empty()).neighbours() } else { Squares::NONE };
+        (step | far) & self.board.squares()
+    }
+}
+
+/// Keys of all sentences that refuse an action.
+pub const REASONS: [&str; 24] = [
+    "fleet-not-at-the-table",
+    "fleet-game-over",
+    "fleet-not-your-turn",
+    "fleet-ship-banished",
+    "fleet-no-such-square",
+    "fleet-already-there",
+    "fleet-too-far",
+    "fleet-own-ship-there",
+    "fleet-shields-too-strong",
+    "fleet-path-blocked",
+    "fleet-nothing-to-capture",
+    "fleet-capture-unsaid",
+    "fleet-bonus-not-far-row",
+    "fleet-bonus-two-squares",
+    "fleet-bonus-needs-entry",
+    "fleet-bonus-game-won",
+    "fleet-bonus-other-ships",
+    "fleet-rotation-too-few",
+    "fleet-both-banished",
+    "fleet-self-banish-forbidden",
+    "fleet-no-offer",
+    "fleet-offer-twice",
+    "fleet-offer-answer-first",
+    "fleet-offer-too-soon",
+];

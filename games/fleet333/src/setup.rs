@@ -1,0 +1,162 @@
+//! What a table's owner may choose: board, set-up, colours, variants (CA-3, CA-14).
+
+use serde::{Deserialize, Serialize};
+use table::{BadSetup, Choice, OptionSpec, Options};
+
+use crate::components::{NamedSetup, SETUPS};
+use crate::position::PositionFault;
+use crate::{Board, Colour, Position, Ship};
+
+/// The rules where the rulebook leaves a choice (CA-14). The default is what the rulebook says or
+/// comes closest to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Variants {
+    /// A step along the far row earns no bonus; the ship must come from outside it.
+    pub bonus_needs_entry: bool,
+    /// Giving up the own corvette is forbidden; who has no legal action loses.
+    pub forbid_self_banish: bool,
+    /// Banishing an own ship by teleport counts as the last banishment.
+    pub teleport_counts_as_banishment: bool,
+    /// A semi-victory is shared: half a point each.
+    pub semi_split: bool,
+    /// After how many turns without a capture the game ends.
+    pub quiet_limit: u8,
+}
+
+impl Default for Variants {
+    fn default() -> Self {
+        Variants {
+            bonus_needs_entry: false,
+            forbid_self_banish: false,
+            teleport_counts_as_banishment: false,
+            semi_split: false,
+            quiet_limit: 40,
+        }
+    }
+}
+
+/// Who plays which colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colours {
+    /// Drawn at random (CA-3.1).
+    Drawn,
+    /// The first seat plays this colour.
+    FirstSeat(Colour),
+}
+
+/// A validated choice: the position to start from, and how colours are given out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Where play starts, the first seat playing Red.
+    pub position: Position,
+    /// Who plays which colour.
+    pub colours: Colours,
+}
+
+/// The options of the game.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { key: "board", choice: Choice::OneOf(&["b6x4", "b5x5"]), default: "b6x4" },
+    OptionSpec {
+        key: "setup",
+        choice: Choice::OneOf(&[
+            "default",
+            "numeric-6x4",
+            "pairs-6x4",
+            "screen-6x4",
+            "screen-b-6x4",
+            "flagships-6x4",
+            "numeric-5x5",
+            "screen-5x5",
+            "screen-b-5x5",
+            "spread-5x5",
+        ]),
+        default: "default",
+    },
+    OptionSpec { key: "colours", choice: Choice::OneOf(&["drawn", "red", "blue"]), default: "drawn" },
+    OptionSpec { key: "bonus_needs_entry", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "forbid_self_banish", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "teleport_counts_as_banishment", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "semi_split", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "quiet_limit", choice: Choice::Number(2, 40), default: "40" },
+    OptionSpec { key: "placement", choice: Choice::Text, default: "" },
+    OptionSpec { key: "position", choice: Choice::Text, default: "" },
+];
+
+/// Keys of the sentences that refuse a set-up, beside those of [`PositionFault`].
+pub const SETUP_REASONS: [&str; 4] = [SEATS, OTHER_BOARD, PLACEMENT_AND_SETUP, POSITION_AND_PLACEMENT];
+const SEATS: &str = "fleet-setup-seats";
+const OTHER_BOARD: &str = "fleet-setup-other-board";
+const PLACEMENT_AND_SETUP: &str = "fleet-setup-placement-and-setup";
+const POSITION_AND_PLACEMENT: &str = "fleet-setup-position-and-placement";
+
+impl Setup {
+    /// Validates a choice of options.
+    pub(crate) fn read(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+        if seats != 2 {
+            return Err(BadSetup::new(SEATS).value(seats));
+        }
+        let get = |key| options.get(OPTIONS, key);
+        let on = |key| options.is_on(OPTIONS, key);
+        let variants = Variants {
+            bonus_needs_entry: on("bonus_needs_entry"),
+            forbid_self_banish: on("forbid_self_banish"),
+            teleport_counts_as_banishment: on("teleport_counts_as_banishment"),
+            semi_split: on("semi_split"),
+            quiet_limit: get("quiet_limit").parse().expect("options are checked against their bounds"),
+        };
+        let board = if get("board") == "b5x5" { Board::B5x5 } else { Board::B6x4 };
+        let (setup, placement, position) = (get("setup"), get("placement"), get("position"));
+        let position = if !position.is_empty() {
+            if !placement.is_empty() {
+                return Err(BadSetup::new(POSITION_AND_PLACEMENT).about("placement").value(placement));
+            }
+            Position::read(position, variants).map_err(|fault| fault.refuse("position", position))?
+        } else if !placement.is_empty() {
+            if setup != "default" {
+                return Err(BadSetup::new(PLACEMENT_AND_SETUP).about("setup").value(setup));
+            }
+            Position::arranged(board, placement, variants)
+                .map_err(|fault| fault.refuse("placement", placement))?
+        } else {
+            let named = NamedSetup::find(board, setup);
+            let named = named.ok_or_else(|| BadSetup::new(OTHER_BOARD).about("setup").value(setup))?;
+            Position::arranged(board, named.placement, variants).expect("named set-ups are well formed")
+        };
+        let colours = match get("colours") {
+            "red" => Colours::FirstSeat(Colour::Red),
+            "blue" => Colours::FirstSeat(Colour::Blue),
+            _ => Colours::Drawn,
+        };
+        Ok(Setup { position, colours })
+    }
+}
+
+impl NamedSetup {
+    /// The set-up with this name on `board`; `default` is the first of the board.
+    pub fn find(board: Board, key: &str) -> Option<&'static NamedSetup> {
+        SETUPS.iter().find(|s| s.board == board && (s.key == key || key == "default"))
+    }
+}
+
+impl Position {
+    /// The start from a placement: Red's two home rows as in a position string, the front row first;
+    /// Blue's ships stand the same way, turned by half a turn (CA-3.3).
+    pub fn arranged(board: Board, placement: &str, variants: Variants) -> Result<Self, PositionFault> {
+        let (front, home) = placement.split_once('/').ok_or(PositionFault::Board)?;
+        if home.contains('/') {
+            return Err(PositionFault::Board);
+        }
+        let mut position = Position::blank(board, variants);
+        position.place_row(1, front)?;
+        position.place_row(0, home)?;
+        if position.afloat(Colour::Red) != Ship::ALL.len() || position.afloat(Colour::Blue) != 0 {
+            return Err(PositionFault::Fleet);
+        }
+        for ship in Ship::ALL {
+            let square = position.square(Colour::Red, ship).expect("all eight ships are placed");
+            position.put(Colour::Blue, ship, board.turned(square));
+        }
+        position.settle();
+        Ok(position)
+    }
+}
