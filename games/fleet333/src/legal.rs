@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// How many legal actions the side to move has, without listing them.
-    pub fn count_legal(&self) -> usize {
+    pub fn count_actions(&self) -> usize {
         if self.end.is_some() {
             return 0;
         }
@@ -114,7 +114,7 @@ impl Position {
             return 1;
         }
         if deeper.is_empty() {
-            return self.count_legal() as u64;
+            return self.count_actions() as u64;
         }
         list.clear();
         self.push_legal(list);

@@ -69,6 +69,10 @@ impl Rules for Position {
         }
     }
 
+    fn count_legal(&self, seat: Seat, _scratch: &mut Vec<Action>) -> usize {
+        if seat == self.seat(self.to_move) { self.count_actions() } else { 0 }
+    }
+
     fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Offer, Action::Resign].into_iter().filter(|a| self.judge(seat, *a).is_ok()));
     }
@@ -267,7 +271,7 @@ impl Position {
 
     /// Whether the side to move has no action on the board.
     fn is_stuck(&self) -> bool {
-        self.count_legal() == usize::from(self.offer == Offer::Open)
+        self.count_actions() == usize::from(self.offer == Offer::Open)
     }
 
     fn finish(&mut self, winner: Colour, manner: Manner) {
@@ -311,7 +315,7 @@ impl Position {
         {
             return Err(format!("{} quiet turns", self.quiet));
         }
-        if self.end.is_none() && self.count_legal() == 0 {
+        if self.end.is_none() && self.count_actions() == 0 {
             return Err(format!("nobody can act: {}", self.notation()));
         }
         if self.end.is_some() && self.offer != Offer::None {

@@ -83,8 +83,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// Keys of the sentences that refuse a set-up, beside those of [`PositionFault`].
-pub const SETUP_REASONS: [&str; 4] = [SEATS, OTHER_BOARD, PLACEMENT_AND_SETUP, POSITION_AND_PLACEMENT];
-const SEATS: &str = "fleet-setup-seats";
+pub const SETUP_REASONS: [&str; 3] = [OTHER_BOARD, PLACEMENT_AND_SETUP, POSITION_AND_PLACEMENT];
 const OTHER_BOARD: &str = "fleet-setup-other-board";
 const PLACEMENT_AND_SETUP: &str = "fleet-setup-placement-and-setup";
 const POSITION_AND_PLACEMENT: &str = "fleet-setup-position-and-placement";
@@ -93,7 +92,7 @@ impl Setup {
     /// Validates a choice of options.
     pub(crate) fn read(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         if seats != 2 {
-            return Err(BadSetup::new(SEATS).value(seats));
+            return Err(BadSetup::new("setup-seats").value(2));
         }
         let get = |key| options.get(OPTIONS, key);
         let on = |key| options.is_on(OPTIONS, key);
