@@ -128,6 +128,12 @@ impl Dice {
         }
     }
 
+    /// Turns to ply `n` and keeps what it draws.
+    pub(crate) fn begin(&mut self, n: u64) {
+        self.turn_to(n);
+        self.recording.get_or_insert_default().clear();
+    }
+
     /// How many draws this ply has made. What drew cannot be taken back freely.
     pub fn drawn(&self) -> u32 {
         self.drawn

@@ -130,9 +130,10 @@ pub enum VerifyError {
 }
 
 impl<G: Rules> Game<G> {
-    /// Sets up a table. `dice` must stand at ply 0 and be recording, if the record is to replay.
+    /// Sets up a table. The dice are turned to entry 0 and keep what is drawn.
     pub fn new(seats: u8, options: Options, dice: &mut Dice) -> Result<Self, BadSetup> {
         let setup = G::setup(seats, &options)?;
+        dice.begin(0);
         let mut told = Vec::new();
         let mut cx = Cx::listening(dice, &mut told);
         let position = G::start(&setup, &mut cx);
@@ -142,10 +143,11 @@ impl<G: Rules> Game<G> {
         Ok(Game { options, setup, seats, position, plies: vec![start], line: vec![0] })
     }
 
-    /// Plays one action. `dice` must stand at ply [`Game::next_entry`].
+    /// Plays one action. The dice are turned to this entry and keep what is drawn.
     pub fn play(&mut self, seat: Seat, action: G::Action, dice: &mut Dice) -> Result<&Ply<G>, Illegal> {
         self.position.permits(seat, &action)?;
         let secret = self.position.secret(seat, &action);
+        dice.begin(self.plies.len() as u64);
         let mut told = Vec::new();
         let mut cx = Cx::listening(dice, &mut told);
         self.position.apply(seat, action, &mut cx);
@@ -260,7 +262,7 @@ impl<G: Rules> Game<G> {
         &self.line
     }
 
-    /// Number the next entry will have; dice are turned to it.
+    /// Number the next entry will have, and the stream its dice are drawn from.
     pub fn next_entry(&self) -> usize {
         self.plies.len()
     }
@@ -352,7 +354,7 @@ impl<G: Rules> Game<G> {
         let mut game: Option<Self> = None;
         for (number, entry) in record.entries.iter().enumerate() {
             let fault = |fault: EntryFault| ReplayError::Entry(number, fault);
-            let mut dice = dice_for(number, entry).recording();
+            let mut dice = dice_for(number, entry);
             match (&entry.deed, &mut game) {
                 (Deed::Start, None) => {
                     game = Some(Game::new(record.seats.len() as u8, options.clone(), &mut dice)?);

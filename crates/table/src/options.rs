@@ -24,7 +24,7 @@ pub enum Choice {
     Switch,
     /// A whole number within bounds.
     Number(i32, i32),
-    /// A line of text in a form the game explains (a position string).
+    /// A line of text in a form the game explains (a position string); empty only as the default.
     Text,
 }
 
@@ -37,7 +37,10 @@ impl Choice {
             Choice::Number(low, high) => {
                 value.parse::<i32>().is_ok_and(|n| (low..=high).contains(&n) && n.to_string() == value)
             }
-            Choice::Text => !value.chars().any(char::is_control) && value.len() <= 400,
+            Choice::Text => {
+                let plain = !value.chars().any(char::is_control) && value.trim() == value;
+                plain && (1..=400).contains(&value.len())
+            }
         }
     }
 }
@@ -62,7 +65,7 @@ impl Options {
             if found.iter().any(|(p, _)| *p == place) {
                 return Err(BadSetup::new("setup-option-twice").about(key));
             }
-            if !specs[place].choice.admits(value) {
+            if value != specs[place].default && !specs[place].choice.admits(value) {
                 return Err(BadSetup::new("setup-bad-value").about(key).value(value));
             }
             found.push((place, value.to_owned()));

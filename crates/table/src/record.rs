@@ -49,12 +49,18 @@ pub struct Record {
 }
 
 /// Who sat in a seat, and the nonce they gave.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// Name shown at the table.
+    /// Name shown at the table; `?` if nobody said.
     pub name: String,
     /// Their part of the seed.
     pub nonce: Option<String>,
+}
+
+impl Default for Name {
+    fn default() -> Self {
+        Name { name: "?".to_owned(), nonce: None }
+    }
 }
 
 /// One line of the game.
@@ -130,6 +136,7 @@ impl FromStr for Entry {
                 Deed::Back(seat, number.ok_or("expected 'back to NUMBER'")?)
             }
             None if action == "?" => Deed::Hidden(seat),
+            None if action.contains(['{', '}']) => return Err("the action holds a brace".to_owned()),
             None => Deed::Act(seat, plain(action, "the action")?.to_owned()),
         };
         if !draws.is_empty() && !matches!(deed, Deed::Act(..) | Deed::Start) {
@@ -324,9 +331,6 @@ impl Reader {
 fn plain<'a>(text: &'a str, what: &str) -> Result<&'a str, String> {
     if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
         return Err(format!("{what} is empty, has spaces at an end, or control characters"));
-    }
-    if text.contains(['{', '}']) {
-        return Err(format!("{what} holds a brace"));
     }
     Ok(text)
 }

@@ -1,0 +1,206 @@
+//! The properties every game is tested for, tried on random games through the public contract.
+//!
+//! A game's tests call them in a few lines:
+//!
+//! ```ignore
+//! let report = Laws::<Urland>::new(4, [("map", "small")]).games(500).run();
+//! assert!(report.refused > 1000 && report.guesses > 1000, "{report}");
+//! ```
+//!
+//! Every position of the first games is looked at from all sides; after that a random sample of
+//! positions, so that a thousand games take seconds. What is broken first is reported as a
+//! [`Breach`]: the [`Law`], the moment, and the record of the game up to there.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use crate::Rules;
+
+mod ply;
+mod position;
+mod run;
+mod texts;
+
+/// A test plan: which table, how many random games.
+#[derive(Clone, Debug)]
+pub struct Laws<G> {
+    seats: u8,
+    options: Vec<(String, String)>,
+    games: u32,
+    seed: u64,
+    game: PhantomData<G>,
+}
+
+impl<G: Rules> Laws<G> {
+    /// Random games at a table of `seats` with these options.
+    pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
+        Laws { seats, options, games: 100, seed: 1, game: PhantomData }
+    }
+
+    /// How many games.
+    #[must_use]
+    pub fn games(mut self, games: u32) -> Self {
+        self.games = games;
+        self
+    }
+
+    /// Another run of chance.
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Plays the games.
+    ///
+    /// # Panics
+    /// With the breach, if a law is broken.
+    pub fn run(&self) -> Report {
+        match self.check() {
+            Ok(report) => report,
+            Err(breach) => panic!("{breach}"),
+        }
+    }
+
+    /// Plays the games, and stops at the first breach.
+    pub fn check(&self) -> Result<Report, Box<Breach>> {
+        run::Run::<G>::play_all(self)
+    }
+}
+
+/// What a game must keep to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Law {
+    /// Options are declared so that they can be chosen, written down and read again.
+    Options,
+    /// Only seats in the turn have legal actions, and until the end there is always one.
+    Turn,
+    /// There is an outcome exactly when the game is over: one standing a seat, ranks that fit.
+    Outcome,
+    /// What is listed is permitted, is listed once, and plays.
+    Listed,
+    /// What is not listed is refused.
+    Unlisted,
+    /// A refusal names its clause and reason and changes nothing.
+    Refusal,
+    /// Every action has exactly one written form, which can stand in a record.
+    Notation,
+    /// A record written and read again is the same.
+    Record,
+    /// A record replays from its draws to the same position.
+    Replay,
+    /// A position saved and loaded is equal and plays on alike; equal positions are saved alike.
+    Snapshot,
+    /// The same action with the same dice does the same, whether somebody listens or not.
+    Determinism,
+    /// Nothing is lost: [`Rules::audit`] holds everywhere.
+    Audit,
+    /// A guess cannot be told from the truth by the viewer it was made for.
+    Knowledge,
+    /// A view is certain exactly when only one position fits it; otherwise guesses differ.
+    Certainty,
+    /// A ply that neither drew nor disclosed has shown nobody anything hidden.
+    Disclosure,
+    /// A secret action looks to the others like any other secret action.
+    Secrecy,
+    /// The game ends within [`Rules::MAX_PLIES`].
+    Length,
+    /// What may be taken back is restored exactly.
+    WayBack,
+    /// Nothing panics.
+    Panic,
+}
+
+/// A broken law, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// Which law.
+    pub law: Law,
+    /// What was found.
+    pub found: String,
+    /// What was being tried.
+    pub doing: &'static str,
+    /// Seat and action it was about, as records write them.
+    pub action: Option<String>,
+    /// Number of the game in the run, from 0.
+    pub game: u32,
+    /// Number of the entry that came last before.
+    pub entry: usize,
+    /// Key of the game's dice, and how to run it again.
+    pub again: String,
+    /// The game up to there.
+    pub record: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "the law of {:?} is broken: {}", self.law, self.found)?;
+        write!(f, "  game {}, after entry {}, {}", self.game, self.entry, self.doing)?;
+        if let Some(action) = &self.action {
+            write!(f, ": {action}")?;
+        }
+        writeln!(f, "\n  again: {}", self.again)?;
+        write!(f, "  record:\n{}", self.record)
+    }
+}
+
+impl std::error::Error for Breach {}
+
+/// What a run has tried.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Games played to their end.
+    pub games: u64,
+    /// Legal actions played.
+    pub plies: u64,
+    /// Plies whose player had two or more legal actions.
+    pub decisions: u64,
+    /// Asides played.
+    pub asides: u64,
+    /// Most plies of legal actions in a game.
+    pub longest: u64,
+    /// Positions looked at from all sides.
+    pub positions: u64,
+    /// Guesses made.
+    pub guesses: u64,
+    /// Views, of those positions, that left something open.
+    pub uncertain: u64,
+    /// Unlisted actions refused as they should be.
+    pub refused: u64,
+    /// Unlisted actions permitted as free form.
+    pub free_form: u64,
+    /// Altered and random texts given to the parser.
+    pub texts: u64,
+    /// Secret actions compared with others the player had.
+    pub secrets: u64,
+    /// Plies without chance or disclosure that were tried in guesses.
+    pub undisclosed: u64,
+    /// Times play went back.
+    pub backs: u64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} games, {} plies ({} decisions, {} asides, longest {}), {} positions, \
+             {} guesses ({} views uncertain), {} refused, {} free form, {} texts, {} secrets, \
+             {} undisclosed, {} back",
+            self.games,
+            self.plies,
+            self.decisions,
+            self.asides,
+            self.longest,
+            self.positions,
+            self.guesses,
+            self.uncertain,
+            self.refused,
+            self.free_form,
+            self.texts,
+            self.secrets,
+            self.undisclosed,
+            self.backs,
+        )
+    }
+}

@@ -1,0 +1,179 @@
+//! What must hold of one ply.
+
+use super::Law;
+use super::position::same_view;
+use super::run::{Broken, Kept, Run, keep};
+use crate::{Cx, Dice, Rules, Seat, Told, Viewer, restore, snapshot};
+
+/// Guesses of a viewer in which an undisclosed ply is tried.
+const WORLDS: u32 = 3;
+/// Other secret actions a secret action is compared with.
+const SECRETS: usize = 6;
+
+/// A ply done over again, elsewhere.
+struct Again<G: Rules> {
+    position: G,
+    told: Vec<Told<G::Event>>,
+    open: bool,
+}
+
+/// Carries out `action` in `position`, with an ear for it.
+fn carry_out<G: Rules>(mut position: G, seat: Seat, action: G::Action, dice: &mut Dice) -> Again<G> {
+    let (mut told, drawn) = (Vec::new(), dice.drawn());
+    let mut cx = Cx::listening(dice, &mut told);
+    position.apply(seat, action, &mut cx);
+    let open = cx.has_disclosed() || dice.drawn() != drawn;
+    Again { position, told, open }
+}
+
+fn heard<E>(told: &[Told<E>], viewer: Viewer) -> impl Iterator<Item = &E> {
+    told.iter().filter(move |t| t.to.includes(viewer)).map(|t| &t.event)
+}
+
+impl<G: Rules> Run<'_, G> {
+    /// The set-up done over again.
+    pub(super) fn start_again(&mut self) -> Kept {
+        let (Some(game), Some(setup)) = (&self.game, &self.setup) else { return Ok(()) };
+        let mut dice = Dice::scripted(game.plies()[0].draws.clone());
+        let again = G::start(setup, &mut Cx::silent(&mut dice));
+        dice.check_script().map_err(|e| Broken(Law::Determinism, e.to_string()))?;
+        keep(again == *game.position(), Law::Determinism, || {
+            format!("the same set-up starts with\n{:?}\nand with\n{again:?}", game.position())
+        })
+    }
+
+    /// Plays an action in the game, and if it is one of the sample looks at it from all sides.
+    pub(super) fn play(&mut self, seat: Seat, action: G::Action, full: bool, dice: &mut Dice) -> Kept {
+        self.doing("playing", Some((seat, action)));
+        let before = full.then(|| self.position().clone());
+        self.check_notation(&action)?;
+        let game = self.game.as_mut().expect("a game is under way");
+        let refused = |e| Broken(Law::Listed, format!("it is chosen from the list and refused: {e}"));
+        game.play(seat, action, dice).map_err(refused)?;
+        self.remember(seat, action);
+        if let Some(before) = before {
+            self.check_again(&before, seat, action)?;
+            self.check_disclosure(&before, seat, action)?;
+            self.check_secrecy(&before, seat, action)?;
+            self.check_way_back(seat)?;
+        }
+        Ok(())
+    }
+
+    fn check_again(&mut self, before: &G, seat: Seat, action: G::Action) -> Kept {
+        self.doing("playing again", Some((seat, action)));
+        let game = self.game.as_ref().expect("a game is under way");
+        let ply = &game.plies()[game.next_entry() - 1];
+        let differs =
+            |what: &str, again: &G| format!("{what} gives\n{again:?}\ninstead of\n{:?}", game.position());
+
+        let mut dice = Dice::scripted(ply.draws.clone());
+        let again = carry_out(before.clone(), seat, action, &mut dice);
+        dice.check_script().map_err(|e| Broken(Law::Determinism, e.to_string()))?;
+        keep(again.position == *game.position(), Law::Determinism, || {
+            differs("the same ply with the same dice", &again.position)
+        })?;
+        keep(again.told == ply.told, Law::Determinism, || {
+            format!("the same ply tells {:?} and {:?}", ply.told, again.told)
+        })?;
+
+        for (law, what, mut twin) in [
+            (Law::Determinism, "with nobody listening the same ply", before.clone()),
+            (Law::Snapshot, "in a snapshot the same ply", reload(before)?),
+        ] {
+            let mut dice = Dice::scripted(ply.draws.clone());
+            twin.apply(seat, action, &mut Cx::silent(&mut dice));
+            dice.check_script().map_err(|e| Broken(law, e.to_string()))?;
+            keep(twin == *game.position(), law, || differs(what, &twin))?;
+        }
+        Ok(())
+    }
+
+    /// A ply that neither drew nor disclosed must look the same in every world its viewers hold
+    /// possible, or they have learned something by it.
+    fn check_disclosure(&mut self, before: &G, seat: Seat, action: G::Action) -> Kept {
+        let game = self.game.as_ref().expect("a game is under way");
+        let ply = &game.plies()[game.next_entry() - 1];
+        if !ply.draws.is_empty() || ply.disclosed || game.turn().is_over() {
+            return Ok(());
+        }
+        let (after, told) = (game.position().clone(), ply.told.clone());
+        self.doing("playing in worlds a viewer holds possible", Some((seat, action)));
+        for viewer in Viewer::all(self.seats()) {
+            let view = before.view(viewer);
+            if G::is_certain(&view) {
+                continue;
+            }
+            let expected = after.view(viewer);
+            for _ in 0..WORLDS {
+                let guess = G::guess(&view, &mut self.chance);
+                self.report.guesses += 1;
+                if guess.permits(seat, &action).is_err() {
+                    continue;
+                }
+                self.report.undisclosed += 1;
+                let world = carry_out(guess, seat, action, &mut self.chance);
+                let seen = world.position.view(viewer);
+                keep(same_view::<G>(&seen, &expected), Law::Disclosure, || {
+                    format!(
+                        "{viewer:?} learns something that is not disclosed: sees\n{expected:?}\n\
+                         and might have seen\n{seen:?}"
+                    )
+                })?;
+                keep(heard(&world.told, viewer).eq(heard(&told, viewer)), Law::Disclosure, || {
+                    format!(
+                        "{viewer:?} hears something that is not disclosed: {told:?}, \
+                         and might have heard {:?}",
+                        world.told
+                    )
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_secrecy(&mut self, before: &G, seat: Seat, action: G::Action) -> Kept {
+        let game = self.game.as_ref().expect("a game is under way");
+        let ply = &game.plies()[game.next_entry() - 1];
+        if !ply.secret || !ply.draws.is_empty() || ply.disclosed || game.turn().is_over() {
+            return Ok(());
+        }
+        let (after, told) = (game.position().clone(), ply.told.clone());
+        let mut others = Vec::new();
+        before.legal(seat, &mut others);
+        others.retain(|other| *other != action && before.secret(seat, other));
+        self.chance.shuffle(&mut others);
+        for other in others.into_iter().take(SECRETS) {
+            self.doing("playing another secret action", Some((seat, other)));
+            let world = carry_out(before.clone(), seat, other, &mut self.chance);
+            if world.open || world.position.turn().is_over() {
+                continue;
+            }
+            self.report.secrets += 1;
+            for viewer in Viewer::all(self.seats()).filter(|v| !v.is(seat)) {
+                let (one, two) = (after.view(viewer), world.position.view(viewer));
+                keep(same_view::<G>(&one, &two), Law::Secrecy, || {
+                    format!("{viewer:?} can tell it from '{action}':\n{two:?}\ninstead of\n{one:?}")
+                })?;
+                keep(heard(&world.told, viewer).eq(heard(&told, viewer)), Law::Secrecy, || {
+                    format!("{viewer:?} can hear it from '{action}': {:?} instead of {told:?}", world.told)
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_way_back(&mut self, seat: Seat) -> Kept {
+        let game = self.game.as_ref().expect("a game is under way");
+        let ply = &game.plies()[game.next_entry() - 1];
+        let free = ply.draws.is_empty() && !ply.disclosed && !game.turn().is_over();
+        keep(free == game.free_way_back(seat).is_some(), Law::WayBack, || {
+            format!("free way back is {:?} after {ply:?}", game.free_way_back(seat))
+        })
+    }
+}
+
+fn reload<G: Rules>(position: &G) -> Result<G, Broken> {
+    restore(&snapshot(position))
+        .map_err(|e| Broken(Law::Snapshot, format!("the snapshot cannot be loaded: {e}")))
+}

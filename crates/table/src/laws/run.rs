@@ -1,0 +1,366 @@
+//! The run: random games, what is looked at when, and what is reported.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::texts::Texts;
+use super::{Breach, Law, Laws, Report};
+use crate::fair::Bytes32;
+use crate::{Dice, Game, Options, Rules, Seat, Viewer, fingerprint};
+
+/// Every position of this many games is looked at from all sides.
+const FULL_GAMES: u32 = 3;
+/// About this many positions of all other games together.
+const SAMPLE: u64 = 6_000;
+/// Every so many games, asides are mixed in.
+const ASIDES_EVERY: u32 = 5;
+/// One ply in so many of such a game is an aside.
+const ASIDE_CHANCE: u32 = 50;
+/// An aside that ends the game is played only once in so many times.
+const ENDING_CHANCE: u32 = 10;
+/// Actions kept to be tried where they are not listed.
+const MET: usize = 4_096;
+/// Times a game goes back with the others' consent, at most.
+const CONSENTS: u32 = 4;
+
+/// What was found to be against which law.
+pub(super) struct Broken(pub(super) Law, pub(super) String);
+
+pub(super) type Kept = Result<(), Broken>;
+
+/// `Ok` if the law is kept, else what `found` says.
+pub(super) fn keep(kept: bool, law: Law, found: impl FnOnce() -> String) -> Kept {
+    if kept { Ok(()) } else { Err(Broken(law, found())) }
+}
+
+pub(super) struct Run<'a, G: Rules> {
+    plan: &'a Laws<G>,
+    pub(super) options: Options,
+    pub(super) setup: Option<G::Setup>,
+    pub(super) report: Report,
+    /// The harness's own choices, apart from the dice of the game.
+    pub(super) chance: Dice,
+    pub(super) texts: Texts,
+    /// Actions of this and earlier games.
+    pub(super) met: Vec<(Seat, G::Action)>,
+    pub(super) game: Option<Game<G>>,
+    /// What each seat has to choose from now.
+    pub(super) lists: Vec<Lists<G::Action>>,
+    /// Unlisted actions to try now.
+    pub(super) strangers: Vec<(Seat, G::Action)>,
+    /// Positions after some entries, to be found again.
+    seen: Vec<(usize, G)>,
+    /// For each entry of the line, whether it was a legal action (the start and asides are not).
+    counted: Vec<bool>,
+    moment: Moment<G::Action>,
+}
+
+pub(super) struct Lists<A> {
+    pub(super) legal: Vec<A>,
+    pub(super) asides: Vec<A>,
+}
+
+impl<A> Default for Lists<A> {
+    fn default() -> Self {
+        Lists { legal: Vec::new(), asides: Vec::new() }
+    }
+}
+
+impl<A: PartialEq> Lists<A> {
+    pub(super) fn contain(&self, action: &A) -> bool {
+        self.legal.contains(action) || self.asides.contains(action)
+    }
+}
+
+struct Moment<A> {
+    game: u32,
+    doing: &'static str,
+    action: Option<(Seat, A)>,
+}
+
+impl<'a, G: Rules> Run<'a, G> {
+    pub(super) fn play_all(plan: &'a Laws<G>) -> Result<Report, Box<Breach>> {
+        let mut run = Run {
+            plan,
+            options: Options::default(),
+            setup: None,
+            report: Report::default(),
+            chance: Dice::fast(plan.seed ^ 0x1a_35),
+            texts: Texts::default(),
+            met: Vec::new(),
+            game: None,
+            lists: Vec::new(),
+            strangers: Vec::new(),
+            seen: Vec::new(),
+            counted: Vec::new(),
+            moment: Moment { game: 0, doing: "setting up", action: None },
+        };
+        run.guarded(Self::set_up)?;
+        for number in 0..plan.games {
+            run.moment.game = number;
+            run.guarded(Self::play_one)?;
+        }
+        Ok(run.report)
+    }
+
+    /// Says what is being tried, for a report if it breaks.
+    pub(super) fn doing(&mut self, doing: &'static str, action: Option<(Seat, G::Action)>) {
+        self.moment.doing = doing;
+        self.moment.action = action;
+    }
+
+    pub(super) fn position(&self) -> &G {
+        self.game.as_ref().expect("a game is under way").position()
+    }
+
+    pub(super) fn seats(&self) -> u8 {
+        self.plan.seats
+    }
+
+    pub(super) fn one_in(&mut self, n: u32) -> bool {
+        self.chance.below(n) == 0
+    }
+
+    fn guarded(&mut self, part: impl FnOnce(&mut Self) -> Kept) -> Result<(), Box<Breach>> {
+        let broken = match catch_unwind(AssertUnwindSafe(|| part(self))) {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(broken)) => broken,
+            Err(panic) => {
+                let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
+                let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+                Broken(Law::Panic, text.unwrap_or_else(|| "a panic without words".to_owned()))
+            }
+        };
+        Err(Box::new(self.breach(broken)))
+    }
+
+    fn breach(&self, Broken(law, found): Broken) -> Breach {
+        // What is broken may break again while it is written down.
+        let record = catch_unwind(AssertUnwindSafe(|| {
+            self.game.as_ref().map(|game| (game.next_entry() - 1, game.to_record(None).to_string()))
+        }));
+        let (entry, record) = match record {
+            Ok(record) => record.unwrap_or_default(),
+            Err(_) => (0, "(cannot be written: that panics too)".to_owned()),
+        };
+        let action = self
+            .moment
+            .action
+            .and_then(|(seat, action)| catch_unwind(AssertUnwindSafe(|| format!("{seat} {action}"))).ok());
+        let pairs: Vec<_> = self.plan.options.iter().map(|(k, v)| format!("({k:?}, {v:?})")).collect();
+        let again = format!(
+            "Laws::<{}>::new({}, [{}]).games({}).seed({}).run(); dice {}",
+            std::any::type_name::<G>(),
+            self.plan.seats,
+            pairs.join(", "),
+            self.plan.games,
+            self.plan.seed,
+            self.key()
+        );
+        Breach { law, found, doing: self.moment.doing, action, game: self.moment.game, entry, again, record }
+    }
+
+    /// The key of this game's dice.
+    fn key(&self) -> Bytes32 {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.plan.seed.to_le_bytes());
+        key[8..12].copy_from_slice(&self.moment.game.to_le_bytes());
+        Bytes32(key)
+    }
+
+    fn set_up(&mut self) -> Kept {
+        for (i, spec) in G::options().iter().enumerate() {
+            let broken = |what: &str| Broken(Law::Options, format!("option '{}' {what}", spec.key));
+            if G::options()[..i].iter().any(|s| s.key == spec.key) {
+                return Err(broken("is declared twice"));
+            }
+            if spec.key.is_empty() || spec.key.contains([' ', ':']) || spec.key.contains(char::is_control) {
+                return Err(broken("has a key that cannot stand in a record"));
+            }
+            if !spec.choice.admits(spec.default) && !spec.default.is_empty() {
+                return Err(broken("does not admit its own default"));
+            }
+        }
+        let pairs = self.plan.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
+        let bad = |e| Broken(Law::Options, format!("the table cannot be set up: {e}"));
+        self.options = Options::read(G::options(), pairs).map_err(bad)?;
+        self.setup = Some(G::setup(self.plan.seats, &self.options).map_err(bad)?);
+        Ok(())
+    }
+
+    fn play_one(&mut self) -> Kept {
+        let mut dice = Dice::keyed(self.key().0);
+        let with_asides = self.moment.game % ASIDES_EVERY == ASIDES_EVERY - 1;
+        (self.game, self.seen, self.counted) = (None, Vec::new(), vec![false]);
+        self.doing("starting", None);
+        let game = Game::new(self.plan.seats, self.options.clone(), &mut dice)
+            .map_err(|e| Broken(Law::Options, format!("the table cannot be set up: {e}")))?;
+        self.game = Some(game);
+        self.start_again()?;
+        let (mut plies, mut consents) = (0, 0);
+        loop {
+            let full = self.is_full();
+            let over = self.position().turn().is_over();
+            self.look(full || with_asides || over)?;
+            if full || (over && self.one_in(4)) {
+                self.report.positions += 1;
+                self.look_closely()?;
+                let game = self.game.as_ref().expect("a game is under way");
+                self.seen.push((game.next_entry() - 1, game.position().clone()));
+            }
+            if over {
+                break;
+            }
+            let aside = if with_asides { self.choose_aside() } else { None };
+            let (seat, action) = match aside {
+                Some(choice) => choice,
+                None => self.choose(),
+            };
+            self.play(seat, action, full, &mut dice)?;
+            let count = aside.is_none();
+            self.counted.push(count);
+            if count {
+                plies += 1;
+                self.report.plies += 1;
+            } else {
+                self.report.asides += 1;
+            }
+            keep(plies <= u64::from(G::MAX_PLIES), Law::Length, || {
+                format!("not over after {plies} plies, MAX_PLIES is {}", G::MAX_PLIES)
+            })?;
+            if full && !self.position().turn().is_over() {
+                let way = self.way_back(seat, &mut consents);
+                if self.go_back(way)? {
+                    plies = self.counted.iter().filter(|counted| **counted).count() as u64;
+                }
+            }
+        }
+        self.report.games += 1;
+        self.report.longest = self.report.longest.max(plies);
+        self.close()
+    }
+
+    /// Whether this position is one of the sample.
+    fn is_full(&mut self) -> bool {
+        if self.moment.game < FULL_GAMES {
+            return true;
+        }
+        let mean = 1 + self.report.plies / self.report.games.max(1);
+        let stride = mean * u64::from(self.plan.games) / SAMPLE;
+        self.one_in(stride.max(1) as u32)
+    }
+
+    fn choose(&mut self) -> (Seat, G::Action) {
+        let able: Vec<usize> = (0..self.lists.len()).filter(|s| !self.lists[*s].legal.is_empty()).collect();
+        let seat = able[self.chance.below(able.len() as u32) as usize];
+        let legal = &self.lists[seat].legal;
+        self.report.decisions += u64::from(legal.len() > 1);
+        (Seat::new(seat), legal[self.chance.below(legal.len() as u32) as usize])
+    }
+
+    /// Now and then an aside, or an unlisted action that is permitted.
+    fn choose_aside(&mut self) -> Option<(Seat, G::Action)> {
+        if !self.one_in(ASIDE_CHANCE) {
+            return None;
+        }
+        let position = self.position();
+        let listed = Seat::all(self.plan.seats)
+            .flat_map(|seat| self.lists[seat.index()].asides.iter().map(move |a| (seat, *a)));
+        let free = self.met.iter().copied().filter(|(seat, action)| {
+            G::FREE_FORM
+                && !self.lists[seat.index()].contain(action)
+                && position.permits(*seat, action).is_ok()
+        });
+        let choices: Vec<_> = listed.chain(free.take(8)).collect();
+        let choice = *choices.get(self.chance.below(choices.len() as u32) as usize)?;
+        self.doing("trying an aside", Some(choice));
+        let mut after = self.position().clone();
+        after.apply(choice.0, choice.1, &mut crate::Cx::silent(&mut self.chance));
+        (!after.turn().is_over() || self.one_in(ENDING_CHANCE)).then_some(choice)
+    }
+
+    pub(super) fn remember(&mut self, seat: Seat, action: G::Action) {
+        if self.met.len() < MET {
+            self.met.push((seat, action));
+        } else {
+            self.met[self.chance.below(MET as u32) as usize] = (seat, action);
+        }
+    }
+
+    /// Whether to take back, and what: freely if the last ply allows it, or by consent.
+    fn way_back(&mut self, seat: Seat, consents: &mut u32) -> Option<(Seat, usize)> {
+        let game = self.game.as_ref().expect("a game is under way");
+        let (free, number) = (game.free_way_back(seat), game.seats().into());
+        if free.is_some() && self.one_in(8) {
+            return free.map(|to| (seat, to));
+        }
+        if *consents == CONSENTS || !self.one_in(64) {
+            return None;
+        }
+        *consents += 1;
+        let seat = Seat::new(self.chance.below(number) as usize);
+        self.game.as_ref()?.way_back(seat).map(|to| (seat, to))
+    }
+
+    fn go_back(&mut self, way: Option<(Seat, usize)>) -> Result<bool, Broken> {
+        let Some((seat, to)) = way else { return Ok(false) };
+        self.doing("taking back", None);
+        let game = self.game.as_mut().expect("a game is under way");
+        let went = game.back(seat, to).is_some();
+        keep(went, Law::WayBack, || format!("cannot go back to entry {to}"))?;
+        self.counted.truncate(game.line().len());
+        if let Some((_, was)) = self.seen.iter().find(|(entry, _)| *entry == to) {
+            keep(game.position() == was, Law::WayBack, || {
+                format!("back at entry {to} the position is\n{:?}\nand was\n{was:?}", game.position())
+            })?;
+        }
+        self.report.backs += 1;
+        Ok(true)
+    }
+
+    /// The game is over: its record must be the game.
+    fn close(&mut self) -> Kept {
+        self.doing("writing the record", None);
+        let game = self.game.as_ref().expect("a game is under way");
+        let record = game.to_record(None);
+        let text = record.to_string();
+        let read = text.parse().map_err(|e| Broken(Law::Record, format!("it cannot be read again: {e}")))?;
+        keep(record == read, Law::Record, || "it reads as another".to_owned())?;
+        for viewer in Viewer::all(self.plan.seats) {
+            let theirs = game.to_record(Some(viewer));
+            keep(theirs.to_string().parse().as_ref() == Ok(&theirs), Law::Record, || {
+                format!("{viewer:?}'s cannot be read again")
+            })?;
+        }
+
+        self.doing("replaying the record", None);
+        let game = self.game.as_ref().expect("a game is under way");
+        let again = Game::<G>::from_record(&read).map_err(|e| Broken(Law::Replay, e.to_string()))?;
+        keep(again.options() == game.options(), Law::Options, || {
+            format!("{:?} comes back as {:?}", game.options(), again.options())
+        })?;
+        let setup = G::setup(self.plan.seats, again.options()).ok();
+        keep(setup == self.setup, Law::Options, || {
+            format!("set-up {:?} comes back as {setup:?}", self.setup)
+        })?;
+        let same = |one: &G, other: &G| one == other && fingerprint(one) == fingerprint(other);
+        keep(same(again.position(), game.position()), Law::Replay, || {
+            format!("it ends in\n{:?}\ninstead of\n{:?}", again.position(), game.position())
+        })?;
+        for (n, (one, other)) in again.plies().iter().zip(game.plies()).enumerate() {
+            keep(one.draws == other.draws && one.told == other.told, Law::Replay, || {
+                format!("entry {n} tells {:?} instead of {:?}", one.told, other.told)
+            })?;
+        }
+
+        self.doing("looking back", None);
+        let game = self.game.as_ref().expect("a game is under way");
+        let skip = if self.moment.game < FULL_GAMES { 1 } else { self.seen.len().div_ceil(4).max(1) };
+        for (entry, was) in self.seen.iter().step_by(skip) {
+            let found = game.at(*entry);
+            keep(found.as_ref().is_some_and(|found| same(found, was)), Law::WayBack, || {
+                format!("entry {entry} led to\n{was:?}\nand is shown as\n{found:?}")
+            })?;
+        }
+        Ok(())
+    }
+}
