@@ -15,12 +15,14 @@
 //! | [`play`] | what an action does; the contract with the house |
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
+//! | [`insight`] | what a bot should know |
 //! | [`example`] | the worked examples of the rulebook |
 
 pub mod action;
 pub mod components;
 pub mod event;
 pub mod example;
+pub mod insight;
 pub mod legal;
 pub mod play;
 pub mod position;
@@ -31,6 +33,6 @@ pub use action::Action;
 pub use components::{Board, Class, Colour, Ship, Square, Squares, Teleport};
 pub use event::{Event, Player};
 pub use example::{Example, example};
-pub use position::{End, Offer, Position};
+pub use position::{End, Manner, Offer, Position};
 pub use setup::{Setup, Variants};
 pub use view::View;
