@@ -1,0 +1,352 @@
+//! Plays bots against each other by the million.
+//!
+//! Every game of a match has a number, and its own chance made of the match's seed and that number: the
+//! result of a match does not depend on how many threads play it, nor on which games were played before.
+//! Chance of the game and chance of each bot are apart, so that another bot at the table does not change
+//! how the dice fall.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use table::fair::{self, Bytes32};
+use table::{
+    BadSetup, Cx, Dice, Game, Insight, MAX_SEATS, Options, Outcome, Record, Rules, Seat, Turn, Viewer,
+};
+
+use crate::{Ask, Bot, BotKind, Limit, random};
+
+/// How many games a thread takes at once.
+const SHARE: u64 = 16;
+
+/// Where the chance of a match's games comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chance {
+    /// A cheap generator.
+    #[default]
+    Fast,
+    /// The verifiable dice of a table; a [`Match::record`] then carries its secret and verifies.
+    Keyed,
+}
+
+/// Bots at a table of one game, ready to play any number of games.
+#[derive(Clone, Debug)]
+pub struct Match<G: Insight> {
+    setup: G::Setup,
+    options: Options,
+    seats: u8,
+    bots: Vec<BotKind<G>>,
+    /// What all chance is made of.
+    pub seed: u64,
+    /// What it is made with.
+    pub chance: Chance,
+    /// Nodes a bot may visit for one choice.
+    pub nodes: u64,
+    /// Whether the bots move up one seat after every game, so that none keeps the better seat.
+    pub rotate: bool,
+}
+
+/// One game played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its number in the match.
+    pub number: u64,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Actions played.
+    pub plies: u32,
+    /// Actions played where there was more than one to choose from.
+    pub decisions: u32,
+    /// The bot in the first seat; the others follow in order.
+    pub first_bot: u8,
+}
+
+impl<G: Insight> Match<G> {
+    /// A table of `seats`, with `bots` in the seats in order. Fewer bots than seats are dealt round again.
+    ///
+    /// # Panics
+    /// If `bots` is empty.
+    pub fn new(seats: u8, options: Options, bots: &[BotKind<G>]) -> Result<Self, BadSetup> {
+        let setup = G::setup(seats, &options)?;
+        let bots = bots.iter().cycle().take(seats.into()).copied().collect();
+        Ok(Match {
+            setup,
+            options,
+            seats,
+            bots,
+            seed: 0,
+            chance: Chance::Fast,
+            nodes: u64::MAX,
+            rotate: false,
+        })
+    }
+
+    /// Plays the games with these numbers on `threads` threads. `after` hears of each game, in no certain
+    /// order; setting `stop` ends the match after the games under way.
+    pub fn run(&self, games: Range<u64>, threads: usize, stop: &AtomicBool, after: impl Fn(&Played) + Sync) -> Tally {
+        let next = AtomicU64::new(games.start);
+        let total = Mutex::new(Tally::new(self.seats));
+        let work = || {
+            let mut players = self.players();
+            let mut choices = Vec::new();
+            let mut tally = Tally::new(self.seats);
+            while !stop.load(Ordering::Relaxed) {
+                let first = next.fetch_add(SHARE, Ordering::Relaxed);
+                if first >= games.end {
+                    break;
+                }
+                for number in first..games.end.min(first + SHARE) {
+                    let played = self.play(number, &mut players, &mut choices);
+                    tally.add(&played);
+                    after(&played);
+                }
+            }
+            total.lock().expect("no thread panics with the lock").merge(&tally);
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        total.into_inner().expect("no thread panics with the lock")
+    }
+
+    /// Plays game `number` and keeps its record. It is the same game [`Match::run`] plays.
+    pub fn record(&self, number: u64) -> (Played, Record) {
+        let mut line = Vec::new();
+        let played =
+            self.play(number, &mut self.players(), &mut Vec::new(), |seat, action| line.push((seat, action)));
+        let mut dice = self.dice(number).recording();
+        let mut game = Game::<G>::new(self.seats, self.options.clone(), &mut dice)
+            .expect("the set-up was checked when the match was made");
+        for (seat, action) in line {
+            dice.turn_to(game.next_entry() as u64);
+            game.play(seat, action, &mut dice).expect("what was listed is permitted");
+        }
+        let mut record = game.to_record(None);
+        for (seat, name) in Seat::all(self.seats).zip(&mut record.seats) {
+            name.name = format!("{} bot", self.bots[self.bot_in(seat, played.first_bot)].key);
+        }
+        if self.chance == Chance::Keyed {
+            for (name, nonce) in record.seats.iter_mut().zip(NONCES) {
+                name.nonce = Some(nonce.to_owned());
+            }
+            let secret = self.secret(number);
+            record.commitment = Some(fair::commitment(&secret));
+            record.secret = Some(secret);
+        }
+        (played, record)
+    }
+
+    fn play(
+        &self,
+        number: u64,
+        players: &mut [Player<G>],
+        choices: &mut Vec<G::Action>,
+        mut heard: impl FnMut(Seat, G::Action),
+    ) -> Played {
+        let mut dice = self.dice(number);
+        let mut order = Dice::fast(self.stream(number, 1));
+        let mut minds: [Dice; MAX_SEATS] =
+            std::array::from_fn(|seat| Dice::fast(self.stream(number, 2 + seat as u64)));
+        let first_bot = if self.rotate { (number % u64::from(self.seats)) as u8 } else { 0 };
+        let mut position = G::start(&self.setup, &mut Cx::silent(&mut dice));
+        let (mut plies, mut decisions) = (0, 0);
+        loop {
+            let seat = match position.turn() {
+                Turn::Of(seat) => seat,
+                Turn::AnyOf(seats) => {
+                    let first = order.below(seats.len() as u32) as usize;
+                    seats.iter().nth(first).expect("drawn below the number of seats")
+                }
+                Turn::Over => break,
+            };
+            choices.clear();
+            position.legal(seat, choices);
+            let player = &mut players[self.bot_in(seat, first_bot)];
+            let action = player.choose(&position, seat, choices, self.nodes, &mut minds[seat.index()]);
+            heard(seat, action);
+            plies += 1;
+            decisions += u32::from(choices.len() > 1);
+            dice.turn_to(plies.into());
+            position.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+        let outcome = position.outcome().expect("the game is over");
+        Played { number, outcome, plies, decisions, first_bot }
+    }
+
+    fn players(&self) -> Vec<Player<G>> {
+        self.bots.iter().map(Player::new).collect()
+    }
+
+    fn bot_in(&self, seat: Seat, first_bot: u8) -> usize {
+        (seat.index() + usize::from(first_bot)) % self.bots.len()
+    }
+
+    fn dice(&self, number: u64) -> Dice {
+        match self.chance {
+            Chance::Fast => Dice::fast(self.stream(number, 0)),
+            Chance::Keyed => {
+                let nonces = NONCES[..self.seats.into()].iter().copied();
+                Dice::keyed(fair::key(&self.secret(number), nonces).0)
+            }
+        }
+    }
+
+    /// The seed of one of a game's generators.
+    fn stream(&self, number: u64, which: u64) -> u64 {
+        let mut dice = Dice::fast(self.seed ^ number.wrapping_mul(STREAMS).wrapping_add(which).rotate_left(32));
+        random::seed(&mut dice)
+    }
+
+    fn secret(&self, number: u64) -> Bytes32 {
+        let mut dice = Dice::fast(self.stream(number, 0));
+        Bytes32(std::array::from_fn(|_| dice.below(256) as u8))
+    }
+}
+
+/// What the seats of a match add to the key of its keyed dice.
+const NONCES: [&str; MAX_SEATS] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"];
+
+/// Generators a game has: its dice, the order of those who act at once, one for each seat.
+const STREAMS: u64 = 2 + MAX_SEATS as u64;
+
+/// Who plays for a seat. Random play is apart: it needs no view, and must cost nothing.
+enum Player<G: Rules> {
+    Random,
+    Thinks(Box<dyn Bot<G>>),
+}
+
+impl<G: Rules> Player<G> {
+    fn new(kind: &BotKind<G>) -> Self {
+        if kind.key == random::KEY { Player::Random } else { Player::Thinks((kind.make)()) }
+    }
+
+    #[inline]
+    fn choose(&mut self, position: &G, seat: Seat, choices: &[G::Action], nodes: u64, dice: &mut Dice) -> G::Action {
+        match self {
+            Player::Random => random::pick(choices, dice),
+            Player::Thinks(_) if choices.len() == 1 => choices[0],
+            Player::Thinks(bot) => {
+                let view = &position.view(Viewer::Seat(seat));
+                bot.choose(&Ask { view, seat, choices, limit: Limit::nodes(nodes) }, dice)
+            }
+        }
+    }
+}
+
+/// What a match came to. Tallies of parts add up to the tally of the whole, in any order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Actions played.
+    pub plies: u64,
+    /// Actions played where there was more than one to choose from.
+    pub decisions: u64,
+    /// Plies of the shortest game.
+    pub shortest: u32,
+    /// Plies of the longest game.
+    pub longest: u32,
+    /// How each seat did, in order.
+    pub seats: Vec<Score>,
+    /// How each bot did, in the order in which they were given; differs from `seats` when they rotate.
+    pub bots: Vec<Score>,
+    /// How often each manner of ending came about.
+    pub manners: BTreeMap<&'static str, u64>,
+}
+
+/// How a seat or a bot did over a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Games with rank 1, shared or alone.
+    pub wins: u64,
+    /// Sum of the points, in halves.
+    pub half_points: i64,
+    /// Fewest points in one game, in halves.
+    pub least: i64,
+    /// Most points in one game, in halves.
+    pub most: i64,
+    /// Sum of [`Outcome::share`] in 24ths, which are whole numbers at tables of any size.
+    pub share_24ths: u64,
+}
+
+impl Tally {
+    /// Nothing played yet at a table of `seats`.
+    pub fn new(seats: u8) -> Self {
+        let scores = vec![Score::NONE; seats.into()];
+        Tally {
+            games: 0,
+            plies: 0,
+            decisions: 0,
+            shortest: u32::MAX,
+            longest: 0,
+            seats: scores.clone(),
+            bots: scores,
+            manners: BTreeMap::new(),
+        }
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, played: &Played) {
+        self.games += 1;
+        self.plies += u64::from(played.plies);
+        self.decisions += u64::from(played.decisions);
+        self.shortest = self.shortest.min(played.plies);
+        self.longest = self.longest.max(played.plies);
+        *self.manners.entry(played.outcome.manner).or_default() += 1;
+        for standing in &played.outcome.standings {
+            let seat = standing.seat.index();
+            let score = Score::of(&played.outcome, standing.seat);
+            let bot = (seat + usize::from(played.first_bot)) % self.bots.len();
+            self.seats[seat] = self.seats[seat].and(score);
+            self.bots[bot] = self.bots[bot].and(score);
+        }
+    }
+
+    /// Adds the tally of another part of the match.
+    pub fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.plies += other.plies;
+        self.decisions += other.decisions;
+        self.shortest = self.shortest.min(other.shortest);
+        self.longest = self.longest.max(other.longest);
+        for (manner, count) in &other.manners {
+            *self.manners.entry(manner).or_default() += count;
+        }
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            *mine = mine.and(*theirs);
+        }
+        for (mine, theirs) in self.bots.iter_mut().zip(&other.bots) {
+            *mine = mine.and(*theirs);
+        }
+    }
+}
+
+impl Score {
+    const NONE: Score = Score { wins: 0, half_points: 0, least: i64::MAX, most: i64::MIN, share_24ths: 0 };
+
+    fn of(outcome: &Outcome, seat: Seat) -> Self {
+        let standing = outcome.standings[seat.index()];
+        let halves = (standing.points.as_f64() * 2.0) as i64;
+        Score {
+            wins: u64::from(standing.rank == 1),
+            half_points: halves,
+            least: halves,
+            most: halves,
+            share_24ths: (outcome.share(seat) * 24.0).round() as u64,
+        }
+    }
+
+    fn and(self, other: Score) -> Score {
+        Score {
+            wins: self.wins + other.wins,
+            half_points: self.half_points + other.half_points,
+            least: self.least.min(other.least),
+            most: self.most.max(other.most),
+            share_24ths: self.share_24ths + other.share_24ths,
+        }
+    }
+}
