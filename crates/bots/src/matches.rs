@@ -84,7 +84,13 @@ impl<G: Insight> Match<G> {
 
     /// Plays the games with these numbers on `threads` threads. `after` hears of each game, in no certain
     /// order; setting `stop` ends the match after the games under way.
-    pub fn run(&self, games: Range<u64>, threads: usize, stop: &AtomicBool, after: impl Fn(&Played) + Sync) -> Tally {
+    pub fn run(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: impl Fn(&Played) + Sync,
+    ) -> Tally {
         let next = AtomicU64::new(games.start);
         let total = Mutex::new(Tally::new(self.seats));
         let work = || {
@@ -97,7 +103,7 @@ impl<G: Insight> Match<G> {
                     break;
                 }
                 for number in first..games.end.min(first + SHARE) {
-                    let played = self.play(number, &mut players, &mut choices);
+                    let played = self.play(number, &mut players, &mut choices, |_, _| ());
                     tally.add(&played);
                     after(&played);
                 }
@@ -197,7 +203,8 @@ impl<G: Insight> Match<G> {
 
     /// The seed of one of a game's generators.
     fn stream(&self, number: u64, which: u64) -> u64 {
-        let mut dice = Dice::fast(self.seed ^ number.wrapping_mul(STREAMS).wrapping_add(which).rotate_left(32));
+        let mut dice =
+            Dice::fast(self.seed ^ number.wrapping_mul(STREAMS).wrapping_add(which).rotate_left(32));
         random::seed(&mut dice)
     }
 
@@ -225,7 +232,14 @@ impl<G: Rules> Player<G> {
     }
 
     #[inline]
-    fn choose(&mut self, position: &G, seat: Seat, choices: &[G::Action], nodes: u64, dice: &mut Dice) -> G::Action {
+    fn choose(
+        &mut self,
+        position: &G,
+        seat: Seat,
+        choices: &[G::Action],
+        nodes: u64,
+        dice: &mut Dice,
+    ) -> G::Action {
         match self {
             Player::Random => random::pick(choices, dice),
             Player::Thinks(_) if choices.len() == 1 => choices[0],

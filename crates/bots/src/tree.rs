@@ -1,0 +1,313 @@
+//! Searches any game, over guessed worlds.
+//!
+//! Information-set Monte-Carlo tree search with one observer: every iteration guesses a world from the
+//! view, walks down a tree shared by all worlds, adds a node, and judges the position it came to. In the
+//! tree every player plays for their own share of the game ([`table::Outcome::share`]), so any number
+//! can sit at the table. A node stands for a line of actions; what may be played there depends on the
+//! world and on the dice, so an action's chances are counted only where it could have been chosen. Secret
+//! actions of others lead to one node, for whoever thinks here could not tell them apart.
+
+use table::{Cx, Dice, Insight, MAX_SEATS, Seat, Turn};
+
+use crate::{Ask, Bot, BotKind, random};
+
+/// How eagerly what was tried little is tried again.
+const EXPLORATION: f32 = 0.9;
+
+/// How much worse than its tried siblings an untried action is taken to be.
+const UNTRIED: f32 = 0.08;
+
+/// Beyond this many edges the tree grows no further, and the search only sharpens what is there.
+const MOST_EDGES: usize = 600_000;
+
+/// How often the clock is read.
+const ITERATIONS_A_LOOK: u64 = 16;
+
+/// The kinds of this bot, weakest first.
+pub fn levels<G: Insight>() -> Vec<BotKind<G>> {
+    vec![
+        BotKind { key: "search-1", make: || Box::new(TreeSearch::<G>::new(150)) },
+        BotKind { key: "search-2", make: || Box::new(TreeSearch::<G>::new(1_000)) },
+        BotKind { key: "search-3", make: || Box::new(TreeSearch::<G>::new(6_000)) },
+        BotKind { key: "search-4", make: || Box::new(TreeSearch::<G>::new(40_000)) },
+    ]
+}
+
+/// Where an iteration judges the position it came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judge {
+    /// After so many decisions of random play, by [`Insight::value`].
+    After(u32),
+    /// At the end of the game, reached by random play.
+    AtTheEnd,
+}
+
+/// Chooses by tree search.
+#[derive(Debug)]
+pub struct TreeSearch<G: Insight> {
+    iterations: u64,
+    judge: Judge,
+    nodes: Vec<Node>,
+    edges: Vec<Edge<G::Action>>,
+    path: Vec<u32>,
+    choices: Vec<G::Action>,
+    /// The edge of each choice, in the same order.
+    open: Vec<u32>,
+}
+
+/// No node, no edge.
+const NONE: u32 = u32::MAX;
+
+/// The root.
+const ROOT: u32 = 0;
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    /// Its edges are a list, in the order in which they were met.
+    first: u32,
+    last: u32,
+    /// Where the secret actions of others lead.
+    unseen: u32,
+}
+
+/// An action at a node, and what became of it.
+#[derive(Clone, Copy, Debug)]
+struct Edge<A> {
+    action: A,
+    seat: Seat,
+    next: u32,
+    child: u32,
+    /// How often it was tried.
+    visits: u32,
+    /// How often it could have been tried.
+    chances: u32,
+    /// What its player made of the game after it, summed.
+    total: f32,
+    prior: f32,
+}
+
+impl<G: Insight> Bot<G> for TreeSearch<G> {
+    fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action {
+        if let [only] = ask.choices {
+            return *only;
+        }
+        self.search(ask, dice);
+        let mut best = NONE;
+        let mut edge = self.nodes[ROOT as usize].first;
+        while edge != NONE {
+            let tried = |e: u32| (self.edges[e as usize].visits, self.edges[e as usize].mean());
+            if best == NONE || tried(edge) > tried(best) {
+                best = edge;
+            }
+            edge = self.edges[edge as usize].next;
+        }
+        if best == NONE { random::pick(ask.choices, dice) } else { self.edges[best as usize].action }
+    }
+}
+
+impl<G: Insight> TreeSearch<G> {
+    /// One that plays through this many worlds for a choice.
+    pub fn new(iterations: u64) -> Self {
+        TreeSearch {
+            iterations,
+            judge: Judge::After(0),
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            path: Vec::new(),
+            choices: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+
+    /// Judges positions elsewhere.
+    #[must_use]
+    pub fn judging(mut self, judge: Judge) -> Self {
+        self.judge = judge;
+        self
+    }
+
+    /// Grows the tree; returns how many worlds were played through.
+    pub fn search(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> u64 {
+        self.nodes.clear();
+        self.edges.clear();
+        let root = self.new_node();
+        debug_assert_eq!(root, ROOT);
+        let certain = G::is_certain(ask.view).then(|| G::guess(ask.view, dice));
+        let most = self.iterations.min(ask.limit.nodes);
+        let mut done = 0;
+        while done < most && !(done.is_multiple_of(ITERATIONS_A_LOOK) && ask.limit.is_up()) {
+            let world = certain.clone().unwrap_or_else(|| G::guess(ask.view, dice));
+            self.iterate(world, ask, dice);
+            done += 1;
+        }
+        done
+    }
+
+    /// Walks one world down the tree, adds a node, judges what it came to, and tells every edge of the way.
+    fn iterate(&mut self, mut world: G, ask: &Ask<'_, G>, dice: &mut Dice) {
+        self.path.clear();
+        let mut node = ROOT;
+        let mut seat = ask.seat;
+        self.choices.clear();
+        self.choices.extend_from_slice(ask.choices);
+        loop {
+            let action = if let [only] = self.choices[..] {
+                only
+            } else {
+                if self.nodes[node as usize].first == NONE && self.edges.len() > MOST_EDGES {
+                    break;
+                }
+                self.open_edges(&world, node, seat);
+                let edge = self.select();
+                self.path.push(edge);
+                let action = self.edges[edge as usize].action;
+                let secret = seat != ask.seat && world.secret(seat, &action);
+                let known =
+                    if secret { self.nodes[node as usize].unseen } else { self.edges[edge as usize].child };
+                if known == NONE {
+                    let new = self.new_node();
+                    if secret {
+                        self.nodes[node as usize].unseen = new;
+                    } else {
+                        self.edges[edge as usize].child = new;
+                    }
+                    world.apply(seat, action, &mut Cx::silent(dice));
+                    break;
+                }
+                node = known;
+                action
+            };
+            world.apply(seat, action, &mut Cx::silent(dice));
+            match to_act(&world) {
+                Some(next) => seat = next,
+                None => break,
+            }
+            self.choices.clear();
+            world.legal(seat, &mut self.choices);
+        }
+        let values = self.judge(world, dice);
+        for edge in &self.path {
+            let edge = &mut self.edges[*edge as usize];
+            edge.visits += 1;
+            edge.total += values[edge.seat.index()];
+        }
+    }
+
+    /// Finds the edge of every choice, and makes those that are new.
+    fn open_edges(&mut self, world: &G, node: u32, seat: Seat) {
+        self.open.clear();
+        let mut expected = self.nodes[node as usize].first;
+        for i in 0..self.choices.len() {
+            let action = self.choices[i];
+            // Choices mostly come in the order in which they were first met.
+            let mut edge = expected;
+            if edge == NONE || !self.edges[edge as usize].is(seat, action) {
+                edge = self.nodes[node as usize].first;
+                while edge != NONE && !self.edges[edge as usize].is(seat, action) {
+                    edge = self.edges[edge as usize].next;
+                }
+            }
+            if edge == NONE {
+                edge = self.new_edge(node, seat, action, world.prior(seat, &action));
+            }
+            self.edges[edge as usize].chances += 1;
+            self.open.push(edge);
+            expected = self.edges[edge as usize].next;
+        }
+    }
+
+    /// The open edge that promises most: what it has made so far, and more the less it was tried for its
+    /// prior.
+    fn select(&self) -> u32 {
+        let (mut priors, mut visits, mut total) = (0.0, 0, 0.0);
+        for edge in &self.open {
+            let edge = &self.edges[*edge as usize];
+            priors += edge.prior;
+            visits += edge.visits;
+            total += edge.total;
+        }
+        let untried = if visits == 0 { 0.5 } else { total / visits as f32 - UNTRIED };
+        let promise = |edge: &Edge<G::Action>| {
+            let mean = if edge.visits == 0 { untried } else { edge.mean() };
+            let share = edge.prior / priors;
+            mean + EXPLORATION * share * (edge.chances as f32).sqrt() / (1 + edge.visits) as f32
+        };
+        let mut best = (self.open[0], f32::NEG_INFINITY);
+        for edge in &self.open {
+            let promise = promise(&self.edges[*edge as usize]);
+            if promise > best.1 {
+                best = (*edge, promise);
+            }
+        }
+        best.0
+    }
+
+    fn judge(&mut self, mut world: G, dice: &mut Dice) -> [f32; MAX_SEATS] {
+        let mut left = match self.judge {
+            Judge::After(decisions) => decisions,
+            Judge::AtTheEnd => u32::MAX,
+        };
+        while left > 0
+            && let Some(seat) = to_act(&world)
+        {
+            self.choices.clear();
+            world.legal(seat, &mut self.choices);
+            left -= u32::from(self.choices.len() > 1);
+            let action = random::pick(&self.choices, dice);
+            world.apply(seat, action, &mut Cx::silent(dice));
+        }
+        let mut values = [0.0; MAX_SEATS];
+        let outcome = world.outcome();
+        for seat in Seat::all(world.seats()) {
+            values[seat.index()] =
+                outcome.as_ref().map_or_else(|| world.value(seat), |outcome| outcome.share(seat));
+        }
+        values
+    }
+
+    fn new_node(&mut self) -> u32 {
+        self.nodes.push(Node { first: NONE, last: NONE, unseen: NONE });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn new_edge(&mut self, node: u32, seat: Seat, action: G::Action, prior: f32) -> u32 {
+        let new = self.edges.len() as u32;
+        self.edges.push(Edge {
+            action,
+            seat,
+            next: NONE,
+            child: NONE,
+            visits: 0,
+            chances: 0,
+            total: 0.0,
+            prior,
+        });
+        let node = &mut self.nodes[node as usize];
+        if node.last == NONE {
+            node.first = new;
+        } else {
+            self.edges[node.last as usize].next = new;
+        }
+        node.last = new;
+        new
+    }
+}
+
+impl<A: PartialEq> Edge<A> {
+    fn is(&self, seat: Seat, action: A) -> bool {
+        self.seat == seat && self.action == action
+    }
+
+    fn mean(&self) -> f32 {
+        self.total / self.visits.max(1) as f32
+    }
+}
+
+/// Who acts next; of several at once the first, for the order in which they choose tells nobody anything.
+fn to_act<G: Insight>(world: &G) -> Option<Seat> {
+    match world.turn() {
+        Turn::Of(seat) => Some(seat),
+        Turn::AnyOf(seats) => seats.iter().next(),
+        Turn::Over => None,
+    }
+}
