@@ -15,11 +15,13 @@
 //! | [`record`] | a game as a text file |
 //! | [`game`] | a game under way: position, record, taking back |
 //! | [`insight`] | what a game knows about good play, for bots |
+//! | [`duel`] | what a game of two without chance or secrets adds to that |
 //! | [`laws`] | the properties every game is tested for |
 //! | [`clauses`] | whether every clause of a rulebook has a test |
 
 pub mod clauses;
 pub mod dice;
+pub mod duel;
 pub mod fair;
 pub mod game;
 pub mod illegal;
@@ -32,6 +34,7 @@ pub mod rules;
 pub mod seat;
 
 pub use dice::{Dice, Draw};
+pub use duel::Duel;
 pub use game::{Act, Game, PlayError, Ply, ReplayError, VerifyError};
 pub use illegal::{Fact, Illegal, Unreadable};
 pub use insight::Insight;
