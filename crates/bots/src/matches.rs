@@ -283,8 +283,8 @@ pub struct Score {
     pub least: i64,
     /// Most points in one game, in halves.
     pub most: i64,
-    /// Sum of [`Outcome::share`] in 24ths, which are whole numbers at tables of any size.
-    pub share_24ths: u64,
+    /// Sum of [`Outcome::share`] in 48ths, which are whole numbers at tables of any size.
+    pub share_48ths: u64,
 }
 
 impl Tally {
@@ -340,7 +340,7 @@ impl Tally {
 }
 
 impl Score {
-    const NONE: Score = Score { wins: 0, half_points: 0, least: i64::MAX, most: i64::MIN, share_24ths: 0 };
+    const NONE: Score = Score { wins: 0, half_points: 0, least: i64::MAX, most: i64::MIN, share_48ths: 0 };
 
     fn of(outcome: &Outcome, seat: Seat) -> Self {
         let standing = outcome.standings[seat.index()];
@@ -350,7 +350,7 @@ impl Score {
             half_points: halves,
             least: halves,
             most: halves,
-            share_24ths: (outcome.share(seat) * 24.0).round() as u64,
+            share_48ths: (outcome.share(seat) * 48.0).round() as u64,
         }
     }
 
@@ -360,7 +360,7 @@ impl Score {
             half_points: self.half_points + other.half_points,
             least: self.least.min(other.least),
             most: self.most.max(other.most),
-            share_24ths: self.share_24ths + other.share_24ths,
+            share_48ths: self.share_48ths + other.share_48ths,
         }
     }
 }

@@ -9,61 +9,10 @@ mod table;
 
 use table::{Bound, Found, Table};
 
-use ::table::{Cx, Dice, Insight, Seat, Turn};
+use ::table::duel::{HALF_WIN, MAX_EVALUATION, NUMBERS, WIN};
+use ::table::{Cx, Dice, Duel, Seat, Turn};
 
 use crate::{Ask, Bot, BotKind, Limit};
-
-/// A two-player game without chance or secrets that alpha-beta can search.
-pub trait Duel: Insight {
-    /// A hash of everything that matters for the rest of the game: positions with equal keys are taken
-    /// to be worth the same to the player to move.
-    fn key(&self) -> u64;
-
-    /// How the player to move stands, within ±[`MAX_EVALUATION`]; about 100 is a clear advantage, such as
-    /// a piece. Asked only while the game runs.
-    fn evaluate(&self) -> i32;
-
-    /// What the player to move wins at once by a legal `action`, in the units of [`Duel::evaluate`]: 0 for
-    /// a quiet action, more for a capture.
-    fn gain(&self, action: &Self::Action) -> i32 {
-        let _ = action;
-        0
-    }
-
-    /// Pushes the legal actions with a [`Duel::gain`], which are played out beyond the horizon. A game
-    /// that can list them without listing the others should.
-    fn noisy(&self, seat: Seat, out: &mut Vec<Self::Action>) {
-        let first = out.len();
-        self.legal(seat, out);
-        let mut keep = first;
-        for i in first..out.len() {
-            if self.gain(&out[i]) > 0 {
-                out.swap(keep, i);
-                keep += 1;
-            }
-        }
-        out.truncate(keep);
-    }
-
-    /// A small number for an action, the same for equal ones, under which the search remembers how well
-    /// it did elsewhere. Taken modulo [`NUMBERS`].
-    fn number(action: &Self::Action) -> usize {
-        let _ = action;
-        0
-    }
-}
-
-/// The most [`Duel::evaluate`] may say.
-pub const MAX_EVALUATION: i32 = 10_000;
-
-/// How many [`Duel::number`]s are told apart.
-pub const NUMBERS: usize = 4096;
-
-/// Score of a full victory, less one for each ply it is away. Half a victory is worth [`HALF_WIN`].
-pub const WIN: i32 = 30_000;
-
-/// Score of a victory that counts half, less one for each ply it is away.
-pub const HALF_WIN: i32 = 20_000;
 
 /// The deepest a search is deepened to.
 pub const MAX_DEPTH: u32 = 64;
@@ -316,7 +265,7 @@ impl<G: Duel> Hunt<'_, G> {
             return 0;
         }
         if ply >= MAX_PLY {
-            return position.evaluate();
+            return from_position(position.evaluate(), ply);
         }
         if depth <= 0 {
             return self.settle(position, seat, ply, alpha, beta);
@@ -331,7 +280,7 @@ impl<G: Duel> Hunt<'_, G> {
         let known = self.memory.table.get(key);
         let open = beta - alpha > 1;
         if let Some(found) = known.filter(|found| self.is_deep_enough(found, depth) && !open) {
-            let score = from_table(found.score, ply);
+            let score = from_position(found.score.into(), ply);
             let settles = match found.bound {
                 Bound::Exact => true,
                 Bound::Lower => score >= beta,
@@ -341,7 +290,11 @@ impl<G: Duel> Hunt<'_, G> {
                 return score;
             }
         }
-        let still = known.map_or_else(|| position.evaluate(), |found| found.still.into());
+        let judged = known.map_or_else(|| position.evaluate(), |found| found.still.into());
+        let still = from_position(judged, ply);
+        if self.selective && judged.abs() > MAX_EVALUATION {
+            return still;
+        }
         let calm = self.selective && !open && beta.abs() < MAX_EVALUATION;
         // So far ahead that no quiet answer will change it.
         if calm && depth <= 4 && still - 80 * depth >= beta {
@@ -391,16 +344,20 @@ impl<G: Duel> Hunt<'_, G> {
             _ if best > start => Bound::Exact,
             _ => Bound::Upper,
         };
-        let score = to_table(best, ply);
-        let found =
-            Found { score, still: still as i16, depth: depth.min(255) as u8, bound, best: best_place };
+        let found = Found {
+            score: from_root(best, ply) as i16,
+            still: judged as i16,
+            depth: depth.min(255) as u8,
+            bound,
+            best: best_place,
+        };
         self.memory.table.put(key, found);
         best
     }
 
     /// Plays out what upsets the balance, so that a position is judged in calm.
     fn settle(&mut self, position: &G, seat: Seat, ply: usize, mut alpha: i32, beta: i32) -> i32 {
-        let still = position.evaluate();
+        let still = from_position(position.evaluate(), ply);
         let mut best = still;
         if best >= beta {
             return best;
@@ -514,8 +471,7 @@ fn played<G: Duel>(position: &G, seat: Seat, action: G::Action) -> G {
 fn verdict<G: Duel>(position: &G, seat: Seat, ply: usize) -> i32 {
     let Some(outcome) = position.outcome() else { return 0 };
     let (mine, theirs) = (outcome.standings[seat.index()], outcome.standings[1 - seat.index()]);
-    let half = (mine.points.as_f64() - theirs.points.as_f64()).abs() < 1.0;
-    let win = if half { HALF_WIN } else { WIN } - ply as i32;
+    let win = if outcome.half { HALF_WIN } else { WIN } - ply as i32;
     match mine.rank.cmp(&theirs.rank) {
         std::cmp::Ordering::Less => win,
         std::cmp::Ordering::Equal => 0,
@@ -523,14 +479,11 @@ fn verdict<G: Duel>(position: &G, seat: Seat, ply: usize) -> i32 {
     }
 }
 
-/// The table keeps how far a win is from the position, a search how far it is from the root.
-fn to_table(score: i32, ply: usize) -> i16 {
-    let away = if score.abs() > MAX_EVALUATION { ply as i32 * score.signum() } else { 0 };
-    (score + away) as i16
+/// Evaluations and the table count how far a win is from the position, a search how far it is from the root.
+fn from_position(score: i32, ply: usize) -> i32 {
+    if score.abs() > MAX_EVALUATION { score - ply as i32 * score.signum() } else { score }
 }
 
-fn from_table(score: i16, ply: usize) -> i32 {
-    let score = i32::from(score);
-    let away = if score.abs() > MAX_EVALUATION { ply as i32 * score.signum() } else { 0 };
-    score - away
+fn from_root(score: i32, ply: usize) -> i32 {
+    if score.abs() > MAX_EVALUATION { score + ply as i32 * score.signum() } else { score }
 }

@@ -15,7 +15,7 @@ const CARDS: u8 = 6;
 /// Everyone has cards 1 to 6. Each round a prize from 1 to 9 is rolled, everyone bids a card, and the
 /// highest card that nobody else bid takes the prize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bids {
+pub(crate) struct Bids {
     seats: u8,
     prize: u8,
     /// Cards left, as bits.
@@ -27,7 +27,7 @@ pub struct Bids {
 
 /// What one player knows: who has bid, and their own bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Known {
+pub(crate) struct Known {
     viewer: Viewer,
     bid: Seats,
     /// The position as it was before the others' bids of this round.
@@ -35,7 +35,7 @@ pub struct Known {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bid(pub u8);
+pub(crate) struct Bid(pub(crate) u8);
 
 impl fmt::Display for Bid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,11 +7,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bids::Bids;
-use bots::alphabeta::{self, AlphaBeta, Duel, HALF_WIN, WIN};
+use bots::alphabeta::{self, AlphaBeta};
 use bots::matches::{Chance, Match, Played};
 use bots::tree::{self, Judge, TreeSearch};
 use bots::{Ask, Bot, BotKind, Limit, common};
 use rows::{Mark, Rows};
+use table::duel::{Duel, WIN};
 use table::{Cx, Dice, Game, Insight, Options, Rules, Seat, Turn, Viewer};
 
 fn best(picture: &str) -> Mark {
@@ -109,9 +110,8 @@ fn alpha_beta_never_loses_at_three_in_a_row() {
     let mut game = Match::<Rows>::new(2, Options::default(), &kinds).expect("two seats");
     game.rotate = true;
     let tally = game.run(0..60, 2, &AtomicBool::new(false), |_| ());
-    assert!(tally.bots[0].share_24ths > 50 * 24);
-    let beaten = 60 - tally.bots[0].wins;
-    assert_eq!(beaten, 0, "share {}", tally.bots[0].share_24ths);
+    assert_eq!(tally.bots[0].wins, 60, "first, alone or level, every time: {tally:?}");
+    assert!(tally.bots[1].wins < 20, "{tally:?}");
 }
 
 fn level<G: Rules>(kinds: Vec<BotKind<G>>, key: &str) -> BotKind<G> {
@@ -201,7 +201,7 @@ fn a_search_ends_when_told() {
         let ask = Ask { view: &start, seat: Seat::new(0), choices: &choices, limit };
         assert!(TreeSearch::<Rows>::new(u64::MAX).search(&ask, &mut Dice::fast(1)) <= 16);
         let finding = AlphaBeta::<Rows>::new(u64::MAX).search(&start, ask.seat, &choices, limit, 64);
-        assert!(finding.nodes <= 1024, "{}", finding.nodes);
+        assert!(finding.nodes <= 1100, "{}", finding.nodes);
     }
 }
 
@@ -224,14 +224,14 @@ fn strength(kind: BotKind<Bids>, seats: u8, games: u64) -> f64 {
     let mut game = Match::<Bids>::new(seats, Options::default(), &bots).expect("a possible table");
     game.rotate = true;
     let tally = game.run(0..games, 2, &AtomicBool::new(false), |_| ());
-    tally.bots[0].share_24ths as f64 / 24.0 / games as f64
+    tally.bots[0].share_48ths as f64 / 48.0 / games as f64
 }
 
 #[test]
 fn tree_search_beats_random_players_at_tables_of_any_size() {
     for seats in 2..=4 {
-        let share = strength(level(tree::levels(), "search-2"), seats, 120);
-        assert!(share > 0.65, "{seats} seats: {share}");
+        let share = strength(level(tree::levels(), "search-2"), seats, 200);
+        assert!(share > 0.56, "{seats} seats: {share}");
     }
 }
 
@@ -258,7 +258,7 @@ fn tree_search_takes_a_win_and_blocks_a_loss() {
 fn greedy_takes_what_is_best_at_once() {
     let position = Rows::of("xx. oo. ...");
     let choices = position.choices();
-    let ask = Ask { view: &position, seat: position.to_move, choices: &choices, limit: Limit::NONE };
+    let ask = Ask::<Rows> { view: &position, seat: position.to_move, choices: &choices, limit: Limit::NONE };
     assert_eq!(bots::greedy::Greedy.choose(&ask, &mut Dice::fast(1)), Mark(2));
     let share = strength(level(common(), "greedy"), 2, 400);
     assert!(share > 0.5, "{share}");
@@ -316,9 +316,4 @@ fn a_match_ends_when_told() {
     let stop = AtomicBool::new(false);
     let tally = game.run(0..1_000_000, 2, &stop, |_| stop.store(true, std::sync::atomic::Ordering::Relaxed));
     assert!((1..=64).contains(&tally.games), "{}", tally.games);
-}
-
-#[test]
-fn a_victory_that_counts_half_is_worth_less_than_a_full_one() {
-    const { assert!(HALF_WIN < WIN && HALF_WIN > alphabeta::MAX_EVALUATION) }
 }

@@ -4,25 +4,24 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use bots::alphabeta::Duel;
 use serde::{Deserialize, Serialize};
 use table::{
-    BadSetup, Cx, Dice, Illegal, Insight, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn,
+    BadSetup, Cx, Dice, Duel, Illegal, Insight, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn,
     Unreadable, Viewer,
 };
 
 /// The squares each player has, as bits, and who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rows {
-    pub marks: [u16; 2],
-    pub to_move: Seat,
+pub(crate) struct Rows {
+    pub(crate) marks: [u16; 2],
+    pub(crate) to_move: Seat,
 }
 
 const LINES: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 /// Squares 0 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark(pub u8);
+pub(crate) struct Mark(pub(crate) u8);
 
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -43,7 +42,7 @@ impl FromStr for Mark {
 
 impl Rows {
     /// A position from a picture: `x` moves first, `.` is empty.
-    pub fn of(picture: &str) -> Self {
+    pub(crate) fn of(picture: &str) -> Self {
         let squares: Vec<char> = picture.chars().filter(|c| !c.is_whitespace()).collect();
         let bits = |mark| (0..9).filter(|i| squares[*i] == mark).fold(0, |bits, i| bits | 1u16 << i);
         let marks: [u16; 2] = [bits('x'), bits('o')];
@@ -51,13 +50,13 @@ impl Rows {
         Rows { marks, to_move: Seat::new(ahead as usize) }
     }
 
-    pub fn choices(&self) -> Vec<Mark> {
+    pub(crate) fn choices(&self) -> Vec<Mark> {
         let mut choices = Vec::new();
         self.legal(self.to_move, &mut choices);
         choices
     }
 
-    pub fn after(mut self, mark: Mark) -> Self {
+    pub(crate) fn after(mut self, mark: Mark) -> Self {
         self.apply(self.to_move, mark, &mut Cx::silent(&mut Dice::fast(0)));
         self
     }
