@@ -2,7 +2,7 @@
 
 use super::Law;
 use super::position::same_view;
-use super::run::{Broken, Kept, Run, keep};
+use super::run::{Broken, Kept, Run, keep, same};
 use crate::{Cx, Dice, Rules, Seat, Told, Viewer, restore, snapshot};
 
 /// Guesses of a viewer in which an undisclosed ply is tried.
@@ -60,31 +60,34 @@ impl<G: Rules> Run<'_, G> {
         Ok(())
     }
 
+    /// The same ply done over again must do the same.
     fn check_again(&mut self, before: &G, seat: Seat, action: G::Action) -> Kept {
         self.doing("playing again", Some((seat, action)));
         let game = self.game.as_ref().expect("a game is under way");
         let ply = &game.plies()[game.next_entry() - 1];
-        let differs =
-            |what: &str, again: &G| format!("{what} gives\n{again:?}\ninstead of\n{:?}", game.position());
-
-        let mut dice = Dice::scripted(ply.draws.clone());
-        let again = carry_out(before.clone(), seat, action, &mut dice);
-        dice.check_script().map_err(|e| Broken(Law::Determinism, e.to_string()))?;
-        keep(again.position == *game.position(), Law::Determinism, || {
-            differs("the same ply with the same dice", &again.position)
-        })?;
-        keep(again.told == ply.told, Law::Determinism, || {
-            format!("the same ply tells {:?} and {:?}", ply.told, again.told)
-        })?;
-
-        for (law, what, mut twin) in [
-            (Law::Determinism, "with nobody listening the same ply", before.clone()),
-            (Law::Snapshot, "in a snapshot the same ply", reload(before)?),
+        let mut played = Vec::new();
+        for (law, what, position) in [
+            (Law::Determinism, "the same ply with the same dice", before.clone()),
+            (Law::Snapshot, "the same ply in a loaded snapshot", reload(before)?),
         ] {
             let mut dice = Dice::scripted(ply.draws.clone());
-            twin.apply(seat, action, &mut Cx::silent(&mut dice));
+            let again = carry_out(position, seat, action, &mut dice);
             dice.check_script().map_err(|e| Broken(law, e.to_string()))?;
-            keep(twin == *game.position(), law, || differs(what, &twin))?;
+            keep(again.told == ply.told, law, || {
+                format!("{what} tells {:?}, not {:?}", again.told, ply.told)
+            })?;
+            played.push((law, what, again.position));
+        }
+        let mut dice = Dice::scripted(ply.draws.clone());
+        let mut silent = before.clone();
+        silent.apply(seat, action, &mut Cx::silent(&mut dice));
+        dice.check_script().map_err(|e| Broken(Law::Determinism, e.to_string()))?;
+        played.push((Law::Determinism, "the same ply with nobody listening", silent));
+
+        for (law, what, position) in &played {
+            keep(same(position, game.position()), *law, || {
+                format!("{what} gives\n{position:?}\ninstead of\n{:?}", game.position())
+            })?;
         }
         Ok(())
     }
@@ -132,6 +135,7 @@ impl<G: Rules> Run<'_, G> {
         Ok(())
     }
 
+    /// A secret ply must look to the others like any other secret ply of that player.
     fn check_secrecy(&mut self, before: &G, seat: Seat, action: G::Action) -> Kept {
         let game = self.game.as_ref().expect("a game is under way");
         let ply = &game.plies()[game.next_entry() - 1];

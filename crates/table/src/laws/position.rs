@@ -88,6 +88,10 @@ impl<G: Rules> Run<'_, G> {
         for seat in Seat::all(self.seats()) {
             texts.clear();
             let lists = std::mem::take(&mut self.lists[seat.index()]);
+            let count = self.position().count_legal(seat, &mut Vec::new());
+            keep(count == lists.legal.len(), Law::Listed, || {
+                format!("{} actions are listed for seat {seat}, {count} counted", lists.legal.len())
+            })?;
             for action in lists.legal.iter().chain(&lists.asides) {
                 self.doing("asking for a listed action", Some((seat, *action)));
                 let verdict = self.position().permits(seat, action);
@@ -202,7 +206,9 @@ impl<G: Rules> Run<'_, G> {
                 Ok(()) if G::FREE_FORM => {
                     after.apply(seat, action, &mut cx);
                     after.audit().map_err(|e| Broken(Law::Audit, format!("after '{action}': {e}")))?;
-                    self.remember(seat, action);
+                    if !self.met.contains(&(seat, action)) {
+                        self.remember(seat, action);
+                    }
                     self.report.free_form += 1;
                 }
                 Ok(()) => return Err(Broken(Law::Unlisted, "it is permitted and not listed".to_owned())),

@@ -13,8 +13,8 @@ const FULL_GAMES: u32 = 3;
 const SAMPLE: u64 = 6_000;
 /// Every so many games, asides are mixed in.
 const ASIDES_EVERY: u32 = 5;
-/// One ply in so many of such a game is an aside.
-const ASIDE_CHANCE: u32 = 50;
+/// About so many in such a game, but not more than one ply in four.
+const ASIDES: u64 = 6;
 /// An aside that ends the game is played only once in so many times.
 const ENDING_CHANCE: u32 = 10;
 /// Actions kept to be tried where they are not listed.
@@ -30,6 +30,11 @@ pub(super) type Kept = Result<(), Broken>;
 /// `Ok` if the law is kept, else what `found` says.
 pub(super) fn keep(kept: bool, law: Law, found: impl FnOnce() -> String) -> Kept {
     if kept { Ok(()) } else { Err(Broken(law, found())) }
+}
+
+/// Equal, also as stored.
+pub(super) fn same<G: Rules>(one: &G, other: &G) -> bool {
+    one == other && fingerprint(one) == fingerprint(other)
 }
 
 pub(super) struct Run<'a, G: Rules> {
@@ -244,9 +249,12 @@ impl<'a, G: Rules> Run<'a, G> {
         if self.moment.game < FULL_GAMES {
             return true;
         }
-        let mean = 1 + self.report.plies / self.report.games.max(1);
-        let stride = mean * u64::from(self.plan.games) / SAMPLE;
+        let stride = self.mean_length() * u64::from(self.plan.games) / SAMPLE;
         self.one_in(stride.max(1) as u32)
+    }
+
+    fn mean_length(&self) -> u64 {
+        1 + self.report.plies / self.report.games.max(1)
     }
 
     fn choose(&mut self) -> (Seat, G::Action) {
@@ -259,7 +267,8 @@ impl<'a, G: Rules> Run<'a, G> {
 
     /// Now and then an aside, or an unlisted action that is permitted.
     fn choose_aside(&mut self) -> Option<(Seat, G::Action)> {
-        if !self.one_in(ASIDE_CHANCE) {
+        let chance = (self.mean_length() / ASIDES).max(4) as u32;
+        if !self.one_in(chance) {
             return None;
         }
         let position = self.position();
@@ -309,7 +318,7 @@ impl<'a, G: Rules> Run<'a, G> {
         keep(went, Law::WayBack, || format!("cannot go back to entry {to}"))?;
         self.counted.truncate(game.line().len());
         if let Some((_, was)) = self.seen.iter().find(|(entry, _)| *entry == to) {
-            keep(game.position() == was, Law::WayBack, || {
+            keep(same(game.position(), was), Law::WayBack, || {
                 format!("back at entry {to} the position is\n{:?}\nand was\n{was:?}", game.position())
             })?;
         }
@@ -342,7 +351,6 @@ impl<'a, G: Rules> Run<'a, G> {
         keep(setup == self.setup, Law::Options, || {
             format!("set-up {:?} comes back as {setup:?}", self.setup)
         })?;
-        let same = |one: &G, other: &G| one == other && fingerprint(one) == fingerprint(other);
         keep(same(again.position(), game.position()), Law::Replay, || {
             format!("it ends in\n{:?}\ninstead of\n{:?}", again.position(), game.position())
         })?;

@@ -1,0 +1,4 @@
+//! Tests of what all games share.
+
+mod laws;
+mod toy;
