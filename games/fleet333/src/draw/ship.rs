@@ -1,0 +1,136 @@
+//! The ships: thin luminous hulls whose parts can be counted. Chevrons behind the stern are sails,
+//! barrels before the bow are cannons, arcs along the flanks are shields.
+
+use maud::{Markup, html};
+use stage::{Livery, Shape};
+
+use crate::{Class, Colour, Ship};
+
+/// Red fleet: warm light on a round plate.
+pub(crate) static RED: Livery = Livery {
+    colour: "colour-red",
+    fill: "#ff5a4d",
+    rim: "#7d1f1a",
+    ink: "#2a0806",
+    shape: Shape::Circle,
+};
+
+/// Blue fleet: cold light on a diamond plate.
+pub(crate) static BLUE: Livery = Livery {
+    colour: "colour-blue",
+    fill: "#4da3ff",
+    rim: "#1a4a80",
+    ink: "#04162a",
+    shape: Shape::Diamond,
+};
+
+/// The dress of a fleet.
+pub(crate) fn livery(colour: Colour) -> &'static Livery {
+    match colour {
+        Colour::Red => &RED,
+        Colour::Blue => &BLUE,
+    }
+}
+
+/// Paint of one fleet.
+struct Paint {
+    light: &'static str,
+    core: &'static str,
+    plate: &'static str,
+}
+
+const fn paint(colour: Colour) -> Paint {
+    match colour {
+        Colour::Red => Paint { light: "#ff5a4d", core: "#ffe3dd", plate: "#34121a" },
+        Colour::Blue => Paint { light: "#4da3ff", core: "#e2f1ff", plate: "#0e2340" },
+    }
+}
+
+/// Gradients the ships use; once in a drawing.
+pub(crate) fn defs(id: &str) -> Markup {
+    html! {
+        @for colour in Colour::ALL {
+            @let p = paint(colour);
+            radialGradient id=(format!("{id}-hull-{}", letter(colour))) cx="0.5" cy="0.4" r="0.75" {
+                stop offset="0" stop-color=(p.core) {}
+                stop offset="0.45" stop-color=(p.light) {}
+                stop offset="1" stop-color=(p.plate) {}
+            }
+            radialGradient id=(format!("{id}-plate-{}", letter(colour))) cx="0.5" cy="0.45" r="0.6" {
+                stop offset="0" stop-color=(p.light) stop-opacity="0.34" {}
+                stop offset="0.75" stop-color=(p.plate) stop-opacity="0.9" {}
+                stop offset="1" stop-color=(p.plate) stop-opacity="0.55" {}
+            }
+        }
+    }
+}
+
+pub(crate) const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::Red => 'r',
+        Colour::Blue => 'b',
+    }
+}
+
+/// A ship around (0, 0) in a square of 100, its bow up or down the page.
+pub(crate) fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup {
+    let p = paint(colour);
+    let c = letter(colour);
+    let plate = match colour {
+        Colour::Red => Shape::Circle.path(44.0),
+        Colour::Blue => "M0 -48 Q6 -48 10 -44 L44 -10 Q50 -4 50 0 Q50 4 44 10 L10 44 Q4 48 0 48 \
+             Q-4 48 -10 44 L-44 10 Q-50 4 -50 0 Q-50 -4 -44 -10 L-10 -44 Q-6 -48 0 -48Z"
+            .to_owned(),
+    };
+    html! {
+        path d=(plate) fill=(format!("url(#{id}-plate-{c})")) stroke=(p.light) stroke-opacity="0.55"
+            stroke-width="1.5" {}
+        g transform=(if bow_up { "translate(0 -5)" } else { "translate(0 -9) rotate(180)" }) {
+            (parts(ship, &p, &format!("url(#{id}-hull-{c})")))
+        }
+        text y="40" text-anchor="middle" font-family="ui-monospace, Menlo, DejaVu Sans Mono, monospace"
+            font-size="19" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
+            stroke-linejoin="round" paint-order="stroke" { (ship.code()) }
+    }
+}
+
+fn parts(ship: Ship, p: &Paint, hull: &str) -> Markup {
+    let (outline, bow, stern, half) = match ship.class() {
+        Class::Corvette => ("M0 -15 L9 13 L0 8 L-9 13Z", -15.0, 12.0, 9.0),
+        Class::Frigate => ("M0 -20 C7 -12 8 4 7 15 L0 19 L-7 15 C-8 4 -7 -12 0 -20Z", -19.0, 19.0, 8.0),
+        Class::Destroyer => ("M0 -22 L8 -8 L14 12 L6 19 L0 16 L-6 19 L-14 12 L-8 -8Z", -20.0, 18.0, 13.0),
+        Class::Cruiser => (
+            "M0 -24 L8 -12 L20 8 L17 20 L8 16 L0 21 L-8 16 L-17 20 L-20 8 L-8 -12Z",
+            -21.0,
+            20.0,
+            18.0,
+        ),
+    };
+    let flank = half + 6.0;
+    html! {
+        @for n in 0..ship.sails() {
+            @let y = stern + 4.0 + 5.0 * f32::from(n);
+            path d=(format!("M-9 {y:.1} Q0 {:.1} 9 {y:.1}", y + 5.0)) fill="none" stroke=(p.light)
+                stroke-width="2.4" stroke-linecap="round" {}
+        }
+        @for side in [-1.0f32, 1.0] {
+            @for n in 0..ship.shields() {
+                @let x = side * (flank + 5.0 * f32::from(n));
+                path d=(format!("M{:.1} -13 Q{:.1} 1 {:.1} 15", x - side * 3.0, x + side * 3.0, x - side * 3.0))
+                    fill="none" stroke="#b9f3ff" stroke-width="2.2" stroke-linecap="round" {}
+            }
+        }
+        @for n in 0..ship.cannons() {
+            @let x = if ship.cannons() == 1 { 0.0 } else { 10.0 * f32::from(n) - 5.0 };
+            @let y = if ship.cannons() == 1 { bow } else { bow + 5.0 };
+            path d=(format!("M{x:.1} {y:.1} V{:.1}", y - 12.0)) stroke=(p.core) stroke-width="3.2"
+                stroke-linecap="round" {}
+        }
+        path d=(outline) fill=(hull) stroke=(p.core) stroke-width="1.4" stroke-linejoin="round" {}
+        @if ship == Ship::CORVETTE {
+            // The one that must not be lost carries a star.
+            path d="M0 -6 L1.8 -1.6 L6.4 -1.2 L2.9 1.7 L4 6.2 L0 3.7 L-4 6.2 L-2.9 1.7 L-6.4 -1.2 L-1.8 -1.6Z"
+                fill="#fff6c9" stroke="#5a3c00" stroke-width="0.8" {}
+        }
+    }
+}

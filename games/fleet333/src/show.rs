@@ -1,0 +1,106 @@
+//! The game on stage: what it looks like and how it speaks.
+
+use maud::Markup;
+use stage::{Drawing, Lang, Scene, Show, Voice, Words};
+use table::{Cx, Dice, Rules, Viewer};
+
+use crate::{Action, Colour, Event, Position, Square, View, draw, example, words};
+
+impl Show for Position {
+    const MINUTES: (u16, u16) = (15, 30);
+
+    fn words(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../text/en.ftl"),
+            Lang::Nl => include_str!("../text/nl.ftl"),
+            Lang::De => include_str!("../text/de.ftl"),
+        }
+    }
+
+    fn rulebook(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../RULES.md"),
+            Lang::Nl => include_str!("../RULES.nl.md"),
+            Lang::De => include_str!("../RULES.de.md"),
+        }
+    }
+
+    fn css() -> &'static str {
+        include_str!("fleet333.css")
+    }
+
+    fn draw(scene: &Scene<'_, Self>) -> Drawing {
+        draw::draw(scene)
+    }
+
+    fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
+        words::tell(event, voice)
+    }
+
+    fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
+        words::label(&view.position, action, voice)
+    }
+
+    fn picture(name: &str, words: &Words) -> Option<Markup> {
+        let names = Colour::ALL.map(|colour| words.get(colour.key()));
+        let voice = Voice { words, names: &names, viewer: Viewer::Spectator };
+        let example = example(if name == "cover" { "cover" } else { name })?;
+        let mut position = example.position;
+        let mut told = Vec::new();
+        if let Some(action) = example.action {
+            let mut dice = Dice::fast(0);
+            let seat = position.seat(position.to_move());
+            position.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
+        }
+        let events = told.into_iter().map(|told| told.event).collect();
+        Some(draw::picture(&position, events, voice, &format!("picture-{name}")))
+    }
+
+    fn terminal(scene: &Scene<'_, Self>, colour: bool) -> String {
+        terminal(&scene.view.position, &scene.voice, colour)
+    }
+}
+
+/// The board in characters: `211` in the fleet's colour, Red's ships marked `▲`, Blue's `▼`.
+fn terminal(position: &Position, voice: &Voice<'_>, colour: bool) -> String {
+    let board = position.board();
+    let paint = |of: Colour, text: String| match (colour, of) {
+        (false, _) => text,
+        (true, Colour::Red) => format!("\x1b[1;91m{text}\x1b[0m"),
+        (true, Colour::Blue) => format!("\x1b[1;94m{text}\x1b[0m"),
+    };
+    let mark = |of: Colour| if of == Colour::Red { '▲' } else { '▼' };
+    let rule = |left: char, mid: char, right: char| {
+        let cells = vec!["──────"; board.files().into()].join(&mid.to_string());
+        format!("  {left}{cells}{right}\n")
+    };
+    let mut out = rule('┌', '┬', '┐');
+    for rank in (0..board.ranks()).rev() {
+        out += &format!("{} │", rank + 1);
+        for file in 0..board.files() {
+            out += &match position.at(Square::new(file, rank)) {
+                Some((of, ship)) => paint(of, format!(" {}{} ", mark(of), ship.code())),
+                None => "   ·  ".to_owned(),
+            };
+            out.push('│');
+        }
+        out.push('\n');
+        if rank > 0 {
+            out += &rule('├', '┼', '┤');
+        }
+    }
+    out += &rule('└', '┴', '┘');
+    out += "  ";
+    for file in 0..board.files() {
+        out += &format!("   {}   ", char::from(b'a' + file));
+    }
+    out.push('\n');
+    for of in Colour::ALL {
+        let gone: Vec<&str> = position.banished(of).map(|ship| ship.code()).collect();
+        if !gone.is_empty() {
+            let name = words::universe(of, voice);
+            out += &paint(of, format!("{} {name}: {}\n", mark(of), gone.join(" ")));
+        }
+    }
+    out + &words::quiet(position, voice) + "\n"
+}

@@ -1,0 +1,253 @@
+//! What a player reads: prompts, labels, log lines, the result.
+
+use maud::{Markup, html};
+use stage::{Arg, Voice};
+use table::{Outcome, Seat};
+
+use crate::draw::{Picked, livery};
+use crate::position::Manner;
+use crate::{Action, Board, Colour, Event, Offer, Position, Ship, Square, Teleport};
+
+/// Whose turn it is and what is asked.
+pub(crate) fn prompt(position: &Position, voice: &Voice<'_>, mine: Option<Colour>, picked: Picked) -> String {
+    let to_move = position.to_move();
+    let name = voice.name(position.seat(to_move)).to_owned();
+    if let Some(end) = position.end() {
+        let key = match (end.manner.is_semi(), position.variants().semi_split) {
+            (false, _) => "prompt-over",
+            (true, false) => "prompt-over-semi",
+            (true, true) => "prompt-over-shared",
+        };
+        let winner = voice.name(position.seat(end.winner)).to_owned();
+        return voice.say(key, [("name", winner.into()), ("manner", manner(end.manner, voice).into())]);
+    }
+    let colour = voice.get(to_move.key());
+    if mine != Some(to_move) {
+        return voice.say("prompt-wait", [("name", name.into()), ("colour", colour.into())]);
+    }
+    match (picked, position.offer()) {
+        (Picked::Ship(ship), _) => voice.say("prompt-you-ship", [("ship", ship.code().into())]),
+        (Picked::Target(ship, _), _) => voice.say("prompt-you-bonus", [("ship", ship.code().into())]),
+        (_, Offer::Made) => voice.get("prompt-you-offered"),
+        (_, Offer::Open) => {
+            let opponent = voice.name(position.seat(to_move.other())).to_owned();
+            let claimant = voice.get(position.claimant().key());
+            voice.say("prompt-you-answer", [("name", opponent.into()), ("claimant", claimant.into())])
+        }
+        (_, Offer::None) => voice.say("prompt-you", [("colour", colour.into())]),
+    }
+}
+
+fn manner(manner: Manner, voice: &Voice<'_>) -> String {
+    voice.get(&format!("manner-{}", manner.key()))
+}
+
+/// The final table.
+pub(crate) fn result(position: &Position, outcome: &Outcome, voice: &Voice<'_>) -> Markup {
+    let end = position.end().expect("a game with an outcome has ended");
+    let key = match (end.manner.is_semi(), position.variants().semi_split) {
+        (false, _) => "result-title",
+        (true, false) => "result-title-semi",
+        (true, true) => "result-title-shared",
+    };
+    let winner = voice.name(position.seat(end.winner)).to_owned();
+    html! {
+        h2 { (voice.say(key, [("name", winner.into())])) }
+        p { (voice.say("result-manner", [("manner", manner(end.manner, voice).into())])) }
+        table {
+            thead { tr {
+                th scope="col" { (voice.get("result-player")) }
+                th scope="col" { (voice.get("result-ships")) }
+                th scope="col" { (voice.get("result-points")) }
+            } }
+            tbody {
+                @for standing in &outcome.standings {
+                    @let colour = position.colour(standing.seat).expect("both seats have a colour");
+                    tr .winner[standing.rank == 1] {
+                        th scope="row" { (livery(colour).emblem()) " " (voice.name(standing.seat)) }
+                        td { (position.afloat(colour)) }
+                        td { (standing.points) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Points once there are any.
+pub(crate) fn score(outcome: Option<&Outcome>, seat: Seat) -> String {
+    outcome.map_or_else(String::new, |outcome| outcome.standings[seat.index()].points.to_string())
+}
+
+/// What a player's panel says.
+pub(crate) fn panel(position: &Position, colour: Colour, voice: &Voice<'_>) -> Markup {
+    html! {
+        p.fleet-line {
+            strong { (voice.get(colour.key())) }
+            " · " (voice.say("panel-afloat", [("count", position.afloat(colour).into())]))
+        }
+        ul.fleet-pips aria-hidden="true" {
+            @for ship in Ship::ALL {
+                li .gone[position.is_banished(colour, ship)] { (ship.code()) }
+            }
+        }
+        @if position.turn_number() == 1 && colour == Colour::Red {
+            p.fleet-note { (voice.get("panel-moves-first")) }
+        } @else if position.quiet() > 0 && position.claimant() == colour {
+            p.fleet-note { (voice.get("panel-claim")) }
+        }
+    }
+}
+
+pub(crate) fn board_name(position: &Position, voice: &Voice<'_>) -> String {
+    let board = match position.board() {
+        Board::B6x4 => "6 × 4",
+        Board::B5x5 => "5 × 5",
+    };
+    voice.say("board-name", [("board", board.into()), ("turn", position.turn_number().into())])
+}
+
+pub(crate) fn quiet(position: &Position, voice: &Voice<'_>) -> String {
+    voice.say("quiet", quiet_facts(position, voice))
+}
+
+pub(crate) fn quiet_hint(position: &Position, voice: &Voice<'_>) -> String {
+    voice.say("quiet-hint", quiet_facts(position, voice))
+}
+
+fn quiet_facts<'a>(position: &Position, voice: &Voice<'_>) -> [(&'a str, Arg<'a>); 3] {
+    [
+        ("quiet", position.quiet().into()),
+        ("limit", position.variants().quiet_limit.into()),
+        ("claimant", voice.get(position.claimant().key()).into()),
+    ]
+}
+
+pub(crate) fn universe(colour: Colour, voice: &Voice<'_>) -> String {
+    voice.say("universe", [("colour", voice.get(colour.key()).into())])
+}
+
+/// A ship with everything it can do, for tooltips and screen readers.
+pub(crate) fn ship_name(colour: Colour, ship: Ship, square: Option<Square>, voice: &Voice<'_>) -> String {
+    let key = if square.is_some() { "ship-name" } else { "ship-name-banished" };
+    let square = square.map_or_else(String::new, |square| square.to_string());
+    voice.say(
+        key,
+        [
+            ("colour", voice.get(colour.key()).into()),
+            ("class", voice.get(ship.class().key()).into()),
+            ("ship", ship.code().into()),
+            ("square", square.into()),
+            ("sails", ship.sails().into()),
+            ("cannons", ship.cannons().into()),
+            ("shields", ship.shields().into()),
+        ],
+    )
+}
+
+/// An action as a button says it.
+pub(crate) fn label(position: &Position, action: &Action, voice: &Voice<'_>) -> String {
+    match *action {
+        Action::Move { bonus: Some(teleport), .. } => {
+            voice.say("act-bonus", [("teleport", teleport_label(teleport, voice).into())])
+        }
+        Action::Move { ship, to, capture, bonus: None } => {
+            let enemy = position.at(to).map_or("", |(_, enemy)| enemy.code());
+            let key = if capture { "act-capture" } else { "act-move" };
+            let args = [("ship", ship.code().into()), ("square", to.to_string().into()), ("enemy", enemy.into())];
+            voice.say(key, args)
+        }
+        Action::Teleport(teleport) => teleport_label(teleport, voice),
+        Action::Offer => voice.get("act-offer"),
+        Action::Accept => voice.get("act-accept"),
+        Action::Resign => voice.get("act-resign"),
+    }
+}
+
+fn teleport_label(teleport: Teleport, voice: &Voice<'_>) -> String {
+    let key = if teleport.is_rotation() { "act-rotate" } else { "act-swap" };
+    voice.say(key, ship_codes(teleport))
+}
+
+fn ship_codes<'a>(teleport: Teleport) -> Vec<(&'a str, Arg<'a>)> {
+    let names = ["first", "second", "third"].into_iter();
+    names.zip(teleport.ships()).map(|(name, ship)| (name, ship.code().into())).collect()
+}
+
+pub(crate) fn with_bonus(action: &str, voice: &Voice<'_>) -> String {
+    voice.say("with-bonus", [("action", action.to_owned().into())])
+}
+
+/// What a teleport would do here.
+pub(crate) fn teleport_hint(position: &Position, teleport: Teleport, voice: &Voice<'_>) -> String {
+    let colour = position.to_move();
+    let place = |ship: Ship| position.square(colour, ship);
+    match *teleport.ships() {
+        _ if position.gives_up_corvette(teleport) => voice.get("hint-self-banish"),
+        [a, b] if place(a).is_some() && place(b).is_some() => voice.get("hint-swap"),
+        [a, b] => {
+            let (back, gone) = if place(a).is_some() { (b, a) } else { (a, b) };
+            let square = place(gone).map_or_else(String::new, |square| square.to_string());
+            let args = [("back", back.code().into()), ("gone", gone.code().into()), ("square", square.into())];
+            voice.say("hint-recall", args)
+        }
+        _ => voice.get("hint-rotate"),
+    }
+}
+
+pub(crate) fn offer_hint(position: &Position, voice: &Voice<'_>) -> String {
+    let opponent = voice.name(position.seat(position.to_move().other())).to_owned();
+    let claimant = voice.get(position.claimant().key());
+    voice.say("hint-offer", [("name", opponent.into()), ("claimant", claimant.into())])
+}
+
+/// One line of the log.
+pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
+    let name = |seat: Seat| Arg::from(voice.name(seat).to_owned());
+    let square = |square: Square| Arg::from(square.to_string());
+    Some(match *event {
+        Event::Colours { red, .. } => voice.say("tell-colours", [("name", name(red))]),
+        Event::Moved { by, ship, from, to } => voice.say(
+            "tell-moved",
+            [
+                ("name", name(by.seat)),
+                ("ship", ship.code().into()),
+                ("from", square(from)),
+                ("to", square(to)),
+            ],
+        ),
+        Event::Captured { of, ship, at } => voice.say(
+            "tell-captured",
+            [("name", name(of.seat)), ("ship", ship.code().into()), ("square", square(at))],
+        ),
+        Event::Bonus { by, .. } => voice.say("tell-bonus", [("name", name(by.seat))]),
+        Event::Swapped { by, teleport, .. } => {
+            voice.say("tell-swapped", [vec![("name", name(by.seat))], ship_codes(teleport)].concat())
+        }
+        Event::Rotated { by, teleport, .. } => {
+            voice.say("tell-rotated", [vec![("name", name(by.seat))], ship_codes(teleport)].concat())
+        }
+        Event::Banished { of, ship, .. } => {
+            voice.say("tell-banished", [("name", name(of.seat)), ("ship", ship.code().into())])
+        }
+        Event::Returned { of, ship, at } => voice.say(
+            "tell-returned",
+            [("name", name(of.seat)), ("ship", ship.code().into()), ("square", square(at))],
+        ),
+        Event::Offered { by, claimant } => {
+            let claimant = voice.get(claimant.colour.key());
+            voice.say("tell-offered", [("name", name(by.seat)), ("claimant", claimant.into())])
+        }
+        Event::Declined { by } => voice.say("tell-declined", [("name", name(by.seat))]),
+        Event::Accepted { by } => voice.say("tell-accepted", [("name", name(by.seat))]),
+        Event::Resigned { by } => voice.say("tell-resigned", [("name", name(by.seat))]),
+        Event::Ended { end, winner, shared } => {
+            let key = match (end.manner.is_semi(), shared) {
+                (false, _) => "prompt-over",
+                (true, false) => "prompt-over-semi",
+                (true, true) => "prompt-over-shared",
+            };
+            voice.say(key, [("name", name(winner.seat)), ("manner", manner(end.manner, voice).into())])
+        }
+    })
+}

@@ -1,0 +1,170 @@
+game-title = Flotte 333
+game-tagline = Zwei Flotten mit acht Schiffen, eine kleine Arena: Verbanne die feindliche Korvette.
+
+colour-red = Rot
+colour-blue = Blau
+class-corvette = Korvette
+class-frigate = Fregatte
+class-destroyer = Zerstörer
+class-cruiser = Kreuzer
+
+option-board = Brett
+    .hint = Die zwei Seiten der Arena.
+option-board-b6x4 = 6 × 4
+option-board-b5x5 = 5 × 5
+option-setup = Aufstellung
+    .hint = Wo die Schiffe beginnen. Eine Aufstellung gehört zu einem Brett.
+option-setup-default = Zählfolge (Standard des Bretts)
+option-setup-numeric-6x4 = Zählfolge (6 × 4)
+option-setup-pairs-6x4 = Paare (6 × 4)
+option-setup-screen-6x4 = Schirm (6 × 4)
+option-setup-screen-b-6x4 = Schirm, Flügel gespiegelt (6 × 4)
+option-setup-flagships-6x4 = Flaggschiffe daheim (6 × 4)
+option-setup-numeric-5x5 = Zählfolge (5 × 5)
+option-setup-screen-5x5 = Schirm (5 × 5)
+option-setup-screen-b-5x5 = Schirm, Ecken vertauscht (5 × 5)
+option-setup-spread-5x5 = Verstreut (5 × 5)
+option-colours = Farbe des ersten Platzes
+    .hint = Rot beginnt.
+option-colours-drawn = ausgelost
+option-colours-red = Rot
+option-colours-blue = Blau
+option-bonus_needs_entry = Bonus nur beim Betreten der letzten Reihe
+    .hint = Ein Schritt entlang der letzten Reihe bringt dann nichts.
+option-forbid_self_banish = Die eigene Korvette aufzugeben ist verboten
+    .hint = Wer dann keinen anderen Zug hat, verliert.
+option-teleport_counts_as_banishment = Teleportationen zählen als Verbannung
+    .hint = Ein eigenes Schiff zu verbannen gibt dann Anspruch auf den Halbsieg. Nicht empfohlen.
+option-semi_split = Halbsiege werden geteilt
+    .hint = Ein halber Punkt für jeden.
+option-quiet_limit = Züge ohne Schlagen
+    .hint = Nach so vielen Zügen endet das Spiel mit einem Halbsieg.
+option-placement = Eigene Aufstellung
+    .hint = Die zwei Heimreihen von Rot, vordere Reihe zuerst, etwa OPQR/KLMN; Blau spiegelt sie.
+option-position = Von einer Stellung aus beginnen
+    .hint = Eine Stellung wie nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
+
+fleet-setup-seats = Flotte 333 ist ein Duell: zwei Personen, nicht { $value }.
+fleet-setup-other-board = Die Aufstellung { $value } gehört zum anderen Brett.
+fleet-setup-placement-and-setup = Wähle eine Aufstellung oder eine eigene, nicht beides.
+fleet-setup-position-and-placement = Wähle eine Stellung oder eine Aufstellung, nicht beides.
+fleet-position-fields = Eine Stellung hat fünf Teile: Aufstellung, Seite, ruhige Züge, letzter Schlag, Zug. „{ $value }“ nicht.
+fleet-position-board = Eine Stellung hat fünf oder sechs Reihen, eine Aufstellung zwei: „{ $value }“.
+fleet-position-rank-length = Eine Reihe von „{ $value }“ ist zu lang oder zu kurz.
+fleet-position-letter = „{ $value }“ enthält einen Buchstaben, der kein Schiff ist, oder zwei Zahlen nebeneinander.
+fleet-position-duplicate-ship = Ein Schiff steht zweimal in „{ $value }“.
+fleet-position-missing-corvette = Beide Korvetten müssen in der Arena stehen: „{ $value }“.
+fleet-position-side = Am Zug ist r oder b: „{ $value }“.
+fleet-position-quiet = Die ruhigen Züge sind eine Zahl bis zur Grenze: „{ $value }“.
+fleet-position-captor = Zuletzt geschlagen hat r, b oder -: „{ $value }“.
+fleet-position-turn = Der Zug ist eine Zahl ab 1: „{ $value }“.
+fleet-position-fleet = Eine Aufstellung enthält die acht Schiffe von Rot, jedes einmal, in Großbuchstaben: „{ $value }“.
+
+fleet-not-at-the-table = Du spielst an diesem Tisch nicht mit.
+fleet-game-over = Das Spiel ist vorbei.
+fleet-not-your-turn = { $turn } ist am Zug.
+fleet-no-offer = Niemand hat angeboten aufzuhören.
+fleet-ship-banished = { $ship } ist verbannt: Es steht nicht in der Arena und kann nicht ziehen.
+fleet-no-such-square = Ein Feld { $square } gibt es auf diesem Brett nicht.
+fleet-already-there = { $ship } steht schon auf { $square }; ein Zug muss woandershin führen.
+fleet-too-far = { $square } ist { $distance } Felder entfernt; { $ship } hat { $sails ->
+    [one] 1 Segel
+   *[other] { $sails } Segel
+}.
+fleet-own-ship-there = Auf { $square } steht dein eigenes Schiff.
+fleet-shields-too-strong = { $enemy } auf { $square } hat { $shields } Schilde; { $ship } hat nur { $cannons ->
+    [one] 1 Kanone
+   *[other] { $cannons } Kanonen
+}.
+fleet-path-blocked = Der Weg von { $ship } nach { $square } ist versperrt: Ein Feld dazwischen muss leer sein.
+fleet-nothing-to-capture = Auf { $square } steht kein Feind, den man schlagen könnte.
+fleet-capture-unsaid = Auf { $square } steht ein Feind: Dorthin zu ziehen schlägt ihn und wird mit x geschrieben.
+fleet-bonus-not-far-row = Einen Bonus gibt es nur für die Ankunft auf der letzten Reihe; { $square } liegt nicht darauf.
+fleet-bonus-two-squares = Einen Bonus gibt es nur für einen Zug um ein Feld; { $ship } zog zwei.
+fleet-bonus-needs-entry = An diesem Tisch gibt es den Bonus nur beim Betreten der letzten Reihe, nicht für einen Schritt darauf entlang.
+fleet-bonus-game-won = Die Korvette auf { $square } zu verbannen beendet das Spiel: Es folgt kein Bonus.
+fleet-bonus-other-ships = Der Bonus muss das gezogene Schiff { $ship } einschließen; { $bonus } tut das nicht.
+fleet-rotation-too-few = Für eine Rotation müssen zwei der drei in der Arena sein ({ $class }); dort { $afloat ->
+    [0] ist keines
+    [one] ist nur eines
+   *[other] sind { $afloat }
+}.
+fleet-both-banished = { $first } und { $second } sind beide verbannt.
+fleet-self-banish-forbidden = An diesem Tisch darfst du deine eigene Korvette nicht verbannen.
+fleet-offer-twice = Du hast es schon angeboten; mach nun deinen Zug.
+fleet-offer-answer-first = Dein Gegenüber bietet an aufzuhören: Nimm an oder spiel weiter.
+fleet-offer-too-soon = Dein letztes Angebot wurde abgelehnt. Du darfst es wieder machen nach { $turns ->
+    [one] einem weiteren eigenen Zug
+   *[other] { $turns } weiteren eigenen Zügen
+}.
+
+manner-corvette-captured = die Korvette wurde geschlagen
+manner-corvette-given-up = die Korvette wurde aufgegeben
+manner-quiet-limit = zu viele Züge ohne Schlagen
+manner-agreement = durch Vereinbarung
+manner-resignation = durch Aufgabe
+manner-no-action = kein Zug mehr möglich
+
+prompt-you = Du bist { $colour }: Zieh ein Schiff, permutiere zwei oder rotiere drei.
+prompt-you-offered = Du hast angeboten aufzuhören. Mach nun deinen Zug.
+prompt-you-answer = { $name } bietet an aufzuhören, Halbsieg für { $claimant }: Nimm an oder spiel weiter.
+prompt-you-ship = Wohin soll { $ship }?
+prompt-you-bonus = { $ship } erreicht die letzte Reihe: einen Bonus nehmen?
+prompt-wait = { $name } ({ $colour }) ist am Zug.
+prompt-over = { $name } gewinnt: { $manner }.
+prompt-over-semi = Halbsieg für { $name }: { $manner }.
+prompt-over-shared = Geteilter Halbsieg: { $manner }.
+
+board-name = Arena { $board }, Zug { $turn }
+quiet = { $quiet } von { $limit } ruhigen Zügen, dann { $claimant }
+quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
+universe = Paralleluniversum von { $colour }: verbannte Schiffe
+ship-name = { $colour } { $class } { $ship } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
+ship-name-banished = { $colour } { $class } { $ship }, verbannt · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
+
+act-move = { $ship } nach { $square }
+act-capture = { $ship } schlägt { $enemy } auf { $square }
+act-plain = Ohne Bonus
+act-bonus = Bonus: { $teleport }
+act-swap = { $first } und { $second } permutieren
+act-rotate = { $first } → { $second } → { $third } rotieren
+act-offer = Aufhören anbieten
+act-accept = Annehmen: Spiel beenden
+act-resign = Aufgeben
+with-bonus = { $action } (ein Bonus ist möglich)
+lay-down = Ein anderes Feld
+hint-swap = Die beiden tauschen die Plätze.
+hint-recall = { $back } kehrt auf { $square } zurück; { $gone } wird verbannt.
+hint-rotate = Jedes nimmt den Platz des nächsten ein; verbannt ist auch ein Platz.
+hint-self-banish = Vorsicht: Das verbannt deine eigene Korvette und verliert das Spiel.
+hint-offer = Nimmt { $name } an, erhält { $claimant } einen Halbsieg. Mach danach deinen Zug.
+confirm-self-banish = Das verbannt deine eigene Korvette: Du verlierst sofort. Wirklich?
+confirm-resign = Das Spiel aufgeben?
+group-permutations = Permutieren
+group-rotations = Rotieren
+group-bonus = Bonus
+
+panel-afloat = { $count } von 8 in der Arena
+panel-claim = hat den Halbsieg
+panel-moves-first = beginnt
+
+tell-colours = { $name } spielt Rot und beginnt.
+tell-moved = { $name }: { $ship } { $from } → { $to }
+tell-captured = { $ship } von { $name } wird von { $square } verbannt.
+tell-bonus = { $name } nimmt einen Bonus.
+tell-swapped = { $name } permutiert { $first } und { $second }.
+tell-rotated = { $name } rotiert { $first } → { $second } → { $third }.
+tell-banished = { $ship } von { $name } verlässt die Arena.
+tell-returned = { $ship } von { $name } erscheint auf { $square }.
+tell-offered = { $name } bietet an aufzuhören, Halbsieg für { $claimant }.
+tell-declined = { $name } spielt weiter.
+tell-accepted = { $name } nimmt an.
+tell-resigned = { $name } gibt auf.
+
+result-title = { $name } gewinnt
+result-title-semi = Halbsieg für { $name }
+result-title-shared = Geteilter Halbsieg
+result-player = Person
+result-points = Punkte
+result-ships = Schiffe in der Arena
+result-manner = Wie es endete: { $manner }.

@@ -1,0 +1,170 @@
+game-title = Fleet 333
+game-tagline = Two fleets of eight ships, one small arena: banish the enemy corvette.
+
+colour-red = Red
+colour-blue = Blue
+class-corvette = corvette
+class-frigate = frigate
+class-destroyer = destroyer
+class-cruiser = cruiser
+
+option-board = Board
+    .hint = The two sides of the arena.
+option-board-b6x4 = 6 × 4
+option-board-b5x5 = 5 × 5
+option-setup = Set-up
+    .hint = Where the ships start. A set-up belongs to one board.
+option-setup-default = Counting order (the board's default)
+option-setup-numeric-6x4 = Counting order (6 × 4)
+option-setup-pairs-6x4 = Pairs (6 × 4)
+option-setup-screen-6x4 = Screen (6 × 4)
+option-setup-screen-b-6x4 = Screen, mirrored wings (6 × 4)
+option-setup-flagships-6x4 = Flagships at home (6 × 4)
+option-setup-numeric-5x5 = Counting order (5 × 5)
+option-setup-screen-5x5 = Screen (5 × 5)
+option-setup-screen-b-5x5 = Screen, corners exchanged (5 × 5)
+option-setup-spread-5x5 = Spread (5 × 5)
+option-colours = Colour of the first seat
+    .hint = Red moves first.
+option-colours-drawn = drawn by lot
+option-colours-red = Red
+option-colours-blue = Blue
+option-bonus_needs_entry = Bonus only on entering the far row
+    .hint = A step along the far row then earns nothing.
+option-forbid_self_banish = Giving up the own corvette is forbidden
+    .hint = Whoever has no other move then loses.
+option-teleport_counts_as_banishment = Teleports count as banishments
+    .hint = Banishing an own ship then claims the semi-victory. Not recommended.
+option-semi_split = Semi-victories are shared
+    .hint = Half a point for each.
+option-quiet_limit = Turns without a capture
+    .hint = After so many turns the game ends with a semi-victory.
+option-placement = Own placement
+    .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue mirrors them.
+option-position = Start from a position
+    .hint = A position string such as nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
+
+fleet-setup-seats = Fleet 333 is a duel: two players, not { $value }.
+fleet-setup-other-board = The set-up { $value } belongs to the other board.
+fleet-setup-placement-and-setup = Choose a set-up or an own placement, not both.
+fleet-setup-position-and-placement = Choose a position or a placement, not both.
+fleet-position-fields = A position has five parts: placement, side, quiet turns, last captor, turn. “{ $value }” does not.
+fleet-position-board = A position has five or six rows, a placement two: “{ $value }”.
+fleet-position-rank-length = A row of “{ $value }” is too long or too short.
+fleet-position-letter = “{ $value }” holds a letter that is no ship, or two numbers side by side.
+fleet-position-duplicate-ship = A ship stands twice in “{ $value }”.
+fleet-position-missing-corvette = Both corvettes must be in the arena: “{ $value }”.
+fleet-position-side = The side to move is r or b: “{ $value }”.
+fleet-position-quiet = The quiet turns are a number up to the limit: “{ $value }”.
+fleet-position-captor = The last captor is r, b or -: “{ $value }”.
+fleet-position-turn = The turn is a number from 1: “{ $value }”.
+fleet-position-fleet = A placement holds Red's eight ships, each once, in upper case: “{ $value }”.
+
+fleet-not-at-the-table = You do not play at this table.
+fleet-game-over = The game is over.
+fleet-not-your-turn = It is { $turn }'s turn.
+fleet-no-offer = Nobody has offered to end the game.
+fleet-ship-banished = { $ship } is banished: it is not in the arena and cannot move.
+fleet-no-such-square = There is no square { $square } on this board.
+fleet-already-there = { $ship } is on { $square } already; a move must go somewhere else.
+fleet-too-far = { $square } is { $distance } squares away; { $ship } has { $sails ->
+    [one] 1 sail
+   *[other] { $sails } sails
+}.
+fleet-own-ship-there = Your own ship is on { $square }.
+fleet-shields-too-strong = { $enemy } on { $square } has { $shields } shields; { $ship } has only { $cannons ->
+    [one] 1 cannon
+   *[other] { $cannons } cannons
+}.
+fleet-path-blocked = The way of { $ship } to { $square } is blocked: a square in between must be empty.
+fleet-nothing-to-capture = There is no enemy on { $square } to capture.
+fleet-capture-unsaid = { $square } holds an enemy: moving there captures it and is written with x.
+fleet-bonus-not-far-row = A bonus is earned only by arriving on the far row; { $square } is not on it.
+fleet-bonus-two-squares = A bonus is earned only by a move of one square; { $ship } moved two.
+fleet-bonus-needs-entry = At this table a bonus is earned only by entering the far row, not by a step along it.
+fleet-bonus-game-won = Banishing the corvette on { $square } ends the game: no bonus follows.
+fleet-bonus-other-ships = The bonus must include the ship that moved, { $ship }; { $bonus } does not.
+fleet-rotation-too-few = A rotation needs two of the three in the arena ({ $class }); { $afloat ->
+    [0] none is
+    [one] only one is
+   *[other] { $afloat } are
+} there.
+fleet-both-banished = { $first } and { $second } are both banished.
+fleet-self-banish-forbidden = At this table you may not banish your own corvette.
+fleet-offer-twice = You have offered already; now take your turn.
+fleet-offer-answer-first = Your opponent has offered to end the game: accept, or play on.
+fleet-offer-too-soon = Your last offer was declined. You may offer again after { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+} of yours.
+
+manner-corvette-captured = the corvette was captured
+manner-corvette-given-up = the corvette was given up
+manner-quiet-limit = too many turns without a capture
+manner-agreement = by agreement
+manner-resignation = by resignation
+manner-no-action = no move left
+
+prompt-you = You are { $colour }: move a ship, permute two or rotate three.
+prompt-you-offered = You offered to end the game. Now take your turn.
+prompt-you-answer = { $name } offers to end the game, semi-victory for { $claimant }: accept, or play on.
+prompt-you-ship = Where should { $ship } go?
+prompt-you-bonus = { $ship } reaches the far row: take a bonus?
+prompt-wait = { $name } ({ $colour }) is to move.
+prompt-over = { $name } wins: { $manner }.
+prompt-over-semi = Semi-victory for { $name }: { $manner }.
+prompt-over-shared = Shared semi-victory: { $manner }.
+
+board-name = Arena { $board }, turn { $turn }
+quiet = { $quiet } of { $limit } quiet turns, then { $claimant }
+quiet-hint = If { $limit } turns pass without a capture, the game ends with a semi-victory for whoever captured last ({ $claimant } at present).
+universe = Parallel universe of { $colour }: banished ships
+ship-name = { $colour } { $class } { $ship } on { $square } · sails { $sails }, cannons { $cannons }, shields { $shields }
+ship-name-banished = { $colour } { $class } { $ship }, banished · sails { $sails }, cannons { $cannons }, shields { $shields }
+
+act-move = { $ship } to { $square }
+act-capture = { $ship } takes { $enemy } on { $square }
+act-plain = Without a bonus
+act-bonus = Bonus: { $teleport }
+act-swap = Permute { $first } and { $second }
+act-rotate = Rotate { $first } → { $second } → { $third }
+act-offer = Offer to end
+act-accept = Accept: end the game
+act-resign = Resign
+with-bonus = { $action } (a bonus is possible)
+lay-down = Another square
+hint-swap = The two exchange places.
+hint-recall = { $back } comes back on { $square }; { $gone } is banished.
+hint-rotate = Each takes the place of the next; being banished is a place too.
+hint-self-banish = Careful: this banishes your own corvette and loses the game.
+hint-offer = If { $name } accepts, { $claimant } gets a semi-victory. Then take your turn.
+confirm-self-banish = This banishes your own corvette: you lose at once. Really?
+confirm-resign = Resign the game?
+group-permutations = Permute
+group-rotations = Rotate
+group-bonus = Bonus
+
+panel-afloat = { $count } of 8 in the arena
+panel-claim = has the semi-victory
+panel-moves-first = moves first
+
+tell-colours = { $name } plays Red and begins.
+tell-moved = { $name }: { $ship } { $from } → { $to }
+tell-captured = { $ship } of { $name } is banished from { $square }.
+tell-bonus = { $name } takes a bonus.
+tell-swapped = { $name } permutes { $first } and { $second }.
+tell-rotated = { $name } rotates { $first } → { $second } → { $third }.
+tell-banished = { $ship } of { $name } leaves the arena.
+tell-returned = { $ship } of { $name } appears on { $square }.
+tell-offered = { $name } offers to end the game, semi-victory for { $claimant }.
+tell-declined = { $name } plays on.
+tell-accepted = { $name } accepts.
+tell-resigned = { $name } resigns.
+
+result-title = { $name } wins
+result-title-semi = Semi-victory for { $name }
+result-title-shared = Shared semi-victory
+result-player = Player
+result-points = Points
+result-ships = Ships in the arena
+result-manner = How it ended: { $manner }.
