@@ -16,10 +16,12 @@
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
 //! | [`insight`] | what a bot should know |
+//! | [`show`] | the duel on stage: drawing and words |
 //! | [`example`] | the worked examples of the rulebook |
 
 pub mod action;
 pub mod components;
+mod draw;
 pub mod event;
 pub mod example;
 pub mod insight;
@@ -27,7 +29,9 @@ pub mod legal;
 pub mod play;
 pub mod position;
 pub mod setup;
+pub mod show;
 pub mod view;
+mod words;
 
 pub use action::Action;
 pub use components::{Board, Class, Colour, Ship, Square, Squares, Teleport};

@@ -44,7 +44,7 @@ impl Show for Position {
     fn picture(name: &str, words: &Words) -> Option<Markup> {
         let names = Colour::ALL.map(|colour| words.get(colour.key()));
         let voice = Voice { words, names: &names, viewer: Viewer::Spectator };
-        let example = example(if name == "cover" { "cover" } else { name })?;
+        let example = example(name)?;
         let mut position = example.position;
         let mut told = Vec::new();
         if let Some(action) = example.action {

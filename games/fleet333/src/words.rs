@@ -154,7 +154,8 @@ pub(crate) fn label(position: &Position, action: &Action, voice: &Voice<'_>) -> 
         Action::Move { ship, to, capture, bonus: None } => {
             let enemy = position.at(to).map_or("", |(_, enemy)| enemy.code());
             let key = if capture { "act-capture" } else { "act-move" };
-            let args = [("ship", ship.code().into()), ("square", to.to_string().into()), ("enemy", enemy.into())];
+            let args =
+                [("ship", ship.code().into()), ("square", to.to_string().into()), ("enemy", enemy.into())];
             voice.say(key, args)
         }
         Action::Teleport(teleport) => teleport_label(teleport, voice),
@@ -188,7 +189,8 @@ pub(crate) fn teleport_hint(position: &Position, teleport: Teleport, voice: &Voi
         [a, b] => {
             let (back, gone) = if place(a).is_some() { (b, a) } else { (a, b) };
             let square = place(gone).map_or_else(String::new, |square| square.to_string());
-            let args = [("back", back.code().into()), ("gone", gone.code().into()), ("square", square.into())];
+            let args =
+                [("back", back.code().into()), ("gone", gone.code().into()), ("square", square.into())];
             voice.say("hint-recall", args)
         }
         _ => voice.get("hint-rotate"),

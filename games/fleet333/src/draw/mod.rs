@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use stage::{Button, Drawing, Group, Panel, Scene, Voice, mark};
 use table::{Rules, Viewer};
 
-use crate::words::{self, Named};
+use crate::words;
 use crate::{Action, Board, Colour, Event, Offer, Position, Ship, Square, Teleport};
 
 pub(crate) use ship::livery;
@@ -114,10 +114,6 @@ impl<'a> Table<'a> {
     /// The colour of the viewer, if they play.
     fn mine(&self) -> Option<Colour> {
         self.scene.voice.viewer.seat().and_then(|seat| self.position.colour(seat))
-    }
-
-    fn can_act(&self) -> bool {
-        !self.scene.choices.is_empty()
     }
 
     /// The legal moves of an own ship: target, whether it captures, and the bonus.
@@ -277,49 +273,53 @@ impl<'a> Table<'a> {
 
     /// Where ships came from in the recent plies.
     fn trails(&self) -> Markup {
-        let line = |from: Option<Square>, to: Option<Square>, colour: Colour, ship: Ship, dash: Option<&str>| {
-            let place = |square: Option<Square>| square.map_or_else(|| self.berth(colour, ship), |s| self.centre(s));
-            let ((x1, y1), (x2, y2)) = (place(from), place(to));
-            html! {
-                g.trail {
-                    line x1=(x1) y1=(y1) x2=(x2) y2=(y2) stroke=(livery(colour).fill) stroke-width="5"
-                        stroke-opacity="0.75" stroke-linecap="round" stroke-dasharray=[dash] {}
-                    circle cx=(x1) cy=(y1) r="9" fill="none" stroke=(livery(colour).fill) stroke-width="3"
-                        stroke-opacity="0.85" {}
-                }
-            }
-        };
         html! {
             @for event in self.scene.recent.iter().flat_map(|recent| &recent.events) {
                 @match *event {
-                    Event::Moved { by, ship, from, to } => { (line(Some(from), Some(to), by.colour, ship, None)) }
+                    Event::Moved { by, ship, from, to } => {
+                        (self.trail(by.colour, ship, Some(from), Some(to), None))
+                    }
                     Event::Captured { of, ship, at } => {
-                        (line(Some(at), None, of.colour, ship, Some("2 11")))
+                        (self.trail(of.colour, ship, Some(at), None, Some("2 11")))
                         @let (x, y) = self.centre(at);
                         circle.flash cx=(x) cy=(y) r="47" fill="none" stroke="#ffffff" stroke-opacity="0.8"
                             stroke-width="2.5" stroke-dasharray="6 7" {}
                     }
-                    Event::Swapped { by, teleport, from } => { (self.shift(teleport, &from, by.colour, &line)) }
-                    Event::Rotated { by, teleport, from } => { (self.shift(teleport, &from, by.colour, &line)) }
+                    Event::Swapped { by, teleport, from } => { (self.shift(by.colour, teleport, &from)) }
+                    Event::Rotated { by, teleport, from } => { (self.shift(by.colour, teleport, &from)) }
                     _ => {}
                 }
             }
         }
     }
 
-    fn shift(
-        &self,
-        teleport: Teleport,
-        from: &[Option<Square>],
-        colour: Colour,
-        line: &dyn Fn(Option<Square>, Option<Square>, Colour, Ship, Option<&str>) -> Markup,
-    ) -> Markup {
+    fn shift(&self, colour: Colour, teleport: Teleport, from: &[Option<Square>]) -> Markup {
         html! {
             @for (i, ship) in teleport.ships().iter().enumerate() {
                 @let to = from[(i + 1) % from.len()];
                 @if from[i].is_some() || to.is_some() {
-                    (line(from[i], to, colour, *ship, Some("1 12")))
+                    (self.trail(colour, *ship, from[i], to, Some("1 12")))
                 }
+            }
+        }
+    }
+
+    fn trail(
+        &self,
+        colour: Colour,
+        ship: Ship,
+        from: Option<Square>,
+        to: Option<Square>,
+        dash: Option<&str>,
+    ) -> Markup {
+        let place = |square: Option<Square>| square.map_or_else(|| self.berth(colour, ship), |s| self.centre(s));
+        let ((x1, y1), (x2, y2)) = (place(from), place(to));
+        html! {
+            g.trail {
+                line x1=(x1) y1=(y1) x2=(x2) y2=(y2) stroke=(livery(colour).fill) stroke-width="5"
+                    stroke-opacity="0.75" stroke-linecap="round" stroke-dasharray=[dash] {}
+                circle cx=(x1) cy=(y1) r="9" fill="none" stroke=(livery(colour).fill) stroke-width="3"
+                    stroke-opacity="0.85" {}
             }
         }
     }
@@ -375,7 +375,9 @@ impl<'a> Table<'a> {
             _ if colour == mine && self.moves(ship).next().is_some() => mark::pick(ship, name, "", body),
             Some(square) if colour == mine => mark::why(self.some_step(ship, square), name, "", body),
             Some(square) => match self.picked.ship().or_else(|| self.nearest(mine, square)) {
-                Some(own) if self.moves(own).any(|(to, ..)| to == square) && self.picked == Picked::Nothing => {
+                Some(own)
+                    if self.moves(own).any(|(to, ..)| to == square) && self.picked == Picked::Nothing =>
+                {
                     mark::pick(own, name, "", body)
                 }
                 Some(own) => mark::why(attempt(own, square, true), name, "", body),
@@ -465,7 +467,7 @@ impl<'a> Table<'a> {
                 )),
                 None => button,
             };
-            match self.position.gives_up_corvette(action) {
+            match action.teleport().is_some_and(|teleport| self.position.gives_up_corvette(teleport)) {
                 true => button.confirm(voice.get("confirm-self-banish")),
                 false => button,
             }
@@ -480,7 +482,8 @@ impl<'a> Table<'a> {
         };
         let choices = self.scene.choices;
         if let Picked::Target(ship, to) = self.picked {
-            let here = |a: &&Action| matches!(a, Action::Move { ship: s, to: t, .. } if *s == ship && *t == to);
+            let here =
+                |a: &&Action| matches!(a, Action::Move { ship: s, to: t, .. } if *s == ship && *t == to);
             group("group-bonus", choices.iter().filter(here).collect(), false);
             groups[0].buttons.push(Button::pick(ship, voice.get("lay-down")).quiet());
             return groups;

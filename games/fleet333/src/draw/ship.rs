@@ -7,22 +7,12 @@ use stage::{Livery, Shape};
 use crate::{Class, Colour, Ship};
 
 /// Red fleet: warm light on a round plate.
-pub(crate) static RED: Livery = Livery {
-    colour: "colour-red",
-    fill: "#ff5a4d",
-    rim: "#7d1f1a",
-    ink: "#2a0806",
-    shape: Shape::Circle,
-};
+pub(crate) static RED: Livery =
+    Livery { colour: "colour-red", fill: "#ff5a4d", rim: "#7d1f1a", ink: "#2a0806", shape: Shape::Circle };
 
 /// Blue fleet: cold light on a diamond plate.
-pub(crate) static BLUE: Livery = Livery {
-    colour: "colour-blue",
-    fill: "#4da3ff",
-    rim: "#1a4a80",
-    ink: "#04162a",
-    shape: Shape::Diamond,
-};
+pub(crate) static BLUE: Livery =
+    Livery { colour: "colour-blue", fill: "#4da3ff", rim: "#1a4a80", ink: "#04162a", shape: Shape::Diamond };
 
 /// The dress of a fleet.
 pub(crate) fn livery(colour: Colour) -> &'static Livery {
@@ -99,12 +89,9 @@ fn parts(ship: Ship, p: &Paint, hull: &str) -> Markup {
         Class::Corvette => ("M0 -15 L9 13 L0 8 L-9 13Z", -15.0, 12.0, 9.0),
         Class::Frigate => ("M0 -20 C7 -12 8 4 7 15 L0 19 L-7 15 C-8 4 -7 -12 0 -20Z", -19.0, 19.0, 8.0),
         Class::Destroyer => ("M0 -22 L8 -8 L14 12 L6 19 L0 16 L-6 19 L-14 12 L-8 -8Z", -20.0, 18.0, 13.0),
-        Class::Cruiser => (
-            "M0 -24 L8 -12 L20 8 L17 20 L8 16 L0 21 L-8 16 L-17 20 L-20 8 L-8 -12Z",
-            -21.0,
-            20.0,
-            18.0,
-        ),
+        Class::Cruiser => {
+            ("M0 -24 L8 -12 L20 8 L17 20 L8 16 L0 21 L-8 16 L-17 20 L-20 8 L-8 -12Z", -21.0, 20.0, 18.0)
+        }
     };
     let flank = half + 6.0;
     html! {
