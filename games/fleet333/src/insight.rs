@@ -1,6 +1,6 @@
 //! What a bot should know: how good a position is, which actions to look at first.
 
-use table::{Insight, Rules, Seat};
+use table::{Duel, Insight, Rules, Seat};
 
 use crate::components::STEPS;
 use crate::position::End;
@@ -221,6 +221,37 @@ impl Insight for Position {
                 }
             }
             Action::Offer | Action::Resign => 0.01,
+        }
+    }
+}
+
+impl Duel for Position {
+    fn key(&self) -> u64 {
+        Position::key(self)
+    }
+
+    fn evaluate(&self) -> i32 {
+        Position::evaluate(self)
+    }
+
+    fn gain(&self, action: &Action) -> i32 {
+        match *action {
+            Action::Move { to, capture: true, .. } => match self.ship_at(self.to_move.other(), to) {
+                Some(Ship::CORVETTE) => score::WIN,
+                victim => victim.map_or(0, |ship| WORTH[ship.index()]),
+            },
+            _ => 0,
+        }
+    }
+
+    fn number(action: &Action) -> usize {
+        match *action {
+            Action::Move { ship, to, bonus, .. } => {
+                let bonus = bonus.map_or(0, |teleport| 1 + teleport as usize);
+                (bonus * 8 + ship.index()) * 32 + to.index()
+            }
+            Action::Teleport(teleport) => 9 * 8 * 32 + teleport as usize,
+            Action::Offer | Action::Accept | Action::Resign => 9 * 8 * 32 + 8,
         }
     }
 }

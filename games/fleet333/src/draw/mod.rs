@@ -312,7 +312,8 @@ impl<'a> Table<'a> {
         to: Option<Square>,
         dash: Option<&str>,
     ) -> Markup {
-        let place = |square: Option<Square>| square.map_or_else(|| self.berth(colour, ship), |s| self.centre(s));
+        let place =
+            |square: Option<Square>| square.map_or_else(|| self.berth(colour, ship), |s| self.centre(s));
         let ((x1, y1), (x2, y2)) = (place(from), place(to));
         html! {
             g.trail {

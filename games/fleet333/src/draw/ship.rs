@@ -68,18 +68,18 @@ pub(crate) fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup
     let c = letter(colour);
     let plate = match colour {
         Colour::Red => Shape::Circle.path(44.0),
-        Colour::Blue => "M0 -48 Q6 -48 10 -44 L44 -10 Q50 -4 50 0 Q50 4 44 10 L10 44 Q4 48 0 48 \
-             Q-4 48 -10 44 L-44 10 Q-50 4 -50 0 Q-50 -4 -44 -10 L-10 -44 Q-6 -48 0 -48Z"
+        Colour::Blue => "M0 -47 Q5 -47 9 -43 L43 -9 Q47 -5 47 0 Q47 5 43 9 L9 43 Q5 47 0 47 \
+             Q-5 47 -9 43 L-43 9 Q-47 5 -47 0 Q-47 -5 -43 -9 L-9 -43 Q-5 -47 0 -47Z"
             .to_owned(),
     };
     html! {
         path d=(plate) fill=(format!("url(#{id}-plate-{c})")) stroke=(p.light) stroke-opacity="0.55"
             stroke-width="1.5" {}
-        g transform=(if bow_up { "translate(0 -5)" } else { "translate(0 -9) rotate(180)" }) {
+        g transform=(if bow_up { "translate(0 -10) scale(0.9)" } else { "translate(0 -8) scale(0.9) rotate(180)" }) {
             (parts(ship, &p, &format!("url(#{id}-hull-{c})")))
         }
-        text y="40" text-anchor="middle" font-family="ui-monospace, Menlo, DejaVu Sans Mono, monospace"
-            font-size="19" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
+        text y="42" text-anchor="middle" font-family="ui-monospace, Menlo, DejaVu Sans Mono, monospace"
+            font-size="18" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
             stroke-linejoin="round" paint-order="stroke" { (ship.code()) }
     }
 }

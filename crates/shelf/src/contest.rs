@@ -1,0 +1,79 @@
+//! Many games between bots, and counting positions.
+
+use std::ops::Range;
+use std::sync::atomic::AtomicBool;
+
+use bots::matches::{Chance, Match, Played, Tally};
+use table::{Cx, Dice, Insight, Record, Rules};
+
+/// How a contest is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// What all chance is made of.
+    pub seed: u64,
+    /// What it is made with.
+    pub chance: Chance,
+    /// Nodes a bot may visit for one choice.
+    pub nodes: u64,
+    /// Whether the bots move up one seat after every game.
+    pub rotate: bool,
+}
+
+/// Bots at a table of whatever game, ready to play any number of games.
+pub trait Contest: Send + Sync {
+    /// Plays the games with these numbers; `after` hears of each, in no certain order. Setting `stop`
+    /// ends the contest after the games under way.
+    fn run(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: &(dyn Fn(&Played) + Sync),
+    ) -> Tally;
+
+    /// Plays one game and keeps its record; the same game [`Contest::run`] plays.
+    fn record(&self, number: u64) -> (Played, Record);
+}
+
+impl<G: Insight> Contest for Match<G> {
+    fn run(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: &(dyn Fn(&Played) + Sync),
+    ) -> Tally {
+        Match::run(self, games, threads, stop, after)
+    }
+
+    fn record(&self, number: u64) -> (Played, Record) {
+        Match::record(self, number)
+    }
+}
+
+/// Number of action sequences of length `depth` from `position`, those that end the game earlier
+/// counted once. Chance, where there is any, falls the same way every time.
+pub(crate) fn perft<G: Rules>(position: &G, depth: u32) -> u64 {
+    let mut buffers = vec![Vec::new(); depth as usize];
+    count(position, &mut buffers)
+}
+
+fn count<G: Rules>(position: &G, buffers: &mut [Vec<G::Action>]) -> u64 {
+    let turn = position.turn();
+    let Some((buffer, deeper)) = buffers.split_first_mut().filter(|_| !turn.is_over()) else { return 1 };
+    let mut nodes = 0;
+    for seat in turn.seats().iter() {
+        if deeper.is_empty() {
+            nodes += position.count_legal(seat, buffer) as u64;
+            continue;
+        }
+        buffer.clear();
+        position.legal(seat, buffer);
+        for action in buffer.iter() {
+            let mut after = position.clone();
+            after.apply(seat, *action, &mut Cx::silent(&mut Dice::fast(0)));
+            nodes += count(&after, deeper);
+        }
+    }
+    nodes
+}
