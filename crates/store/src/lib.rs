@@ -1,0 +1,154 @@
+//! What must survive a power cut: people, tables, plies, chat.
+//!
+//! A table is event-sourced: its set-up, a secret seed, and **plies** that are only ever added. A ply
+//! exists at most once per table and number; whoever comes second is told [`StoreError::Conflict`]
+//! and reads again. Everything else about a table (who sits where, an offer, the next table) is a
+//! small document saved whole, under compare-and-set of its revision.
+//!
+//! [`Store`] is the contract and [`Sqlite`] the embedded store: one writer thread that puts all
+//! waiting work into one transaction and answers after the commit has reached the disk, readers
+//! on connections of their own. `tests/story.rs` is the story any store must tell.
+//!
+//! The store keeps what it is given: it reads no clock, hashes no password and knows no game.
+
+mod ids;
+mod rows;
+mod sqlite;
+
+use std::fmt;
+use std::path::Path;
+use std::pin::Pin;
+use std::sync::Arc;
+
+pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+pub use rows::{
+    ChatLine, Clocks, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage, TableRow, Token,
+};
+pub use sqlite::Sqlite;
+
+/// What the store will say. The work begins with the call, not with the first poll, and is done
+/// even if nobody waits for the answer.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+
+/// Why the store could not do it.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was first: the ply exists, the table has changed, the name is taken.
+    #[error("somebody else was first")]
+    Conflict,
+    /// There is no such row to change.
+    #[error("there is no such {0}")]
+    Missing(&'static str),
+    /// A row holds what nobody wrote.
+    #[error("{0} cannot be read: {1}")]
+    Damaged(&'static str, String),
+    /// The file was written by a newer version of the programme.
+    #[error("the data has schema {found}, this programme knows schemas up to {known}")]
+    Newer {
+        /// In the file.
+        found: i64,
+        /// The newest this programme can read.
+        known: i64,
+    },
+    /// The disk, or the database on it, refused.
+    #[error("the database failed: {0}")]
+    Failed(Arc<str>),
+    /// The store has been closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl StoreError {
+    fn failed(error: impl fmt::Display) -> Self {
+        StoreError::Failed(error.to_string().into())
+    }
+}
+
+/// Everything that outlives the process. What a method changes is on disk when its answer comes.
+pub trait Store: Send + Sync + 'static {
+    /// The server's own key, made once: it signs cookies and seeds secrets.
+    fn server_key(&self) -> [u8; 32];
+
+    /// Somebody the store has met.
+    fn person(&self, id: PersonId) -> Answer<Option<Person>>;
+    /// Remembers a guest, or changes the name or language of anyone known.
+    fn save_person(&self, person: Person) -> Answer<()>;
+    /// Makes a person, known or not, the holder of an account. `Conflict` if the name is taken or they
+    /// have one.
+    fn open_account(&self, person: Person, password: String) -> Answer<()>;
+    /// The account of that name, in any case of letters, with its password hash.
+    fn account(&self, name: &str) -> Answer<Option<(Person, String)>>;
+    /// Changes a password and ends every session of the account.
+    fn set_password(&self, id: PersonId, password: String) -> Answer<()>;
+    /// Hands everything that is a guest's to an account. Answers which tables that touched; each has
+    /// a new revision.
+    fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>>;
+
+    /// Begins a session.
+    fn start_session(&self, session: SessionId, person: PersonId, at: Time) -> Answer<()>;
+    /// Whose session this is.
+    fn session(&self, session: SessionId) -> Answer<Option<PersonId>>;
+    /// Ends a session.
+    fn end_session(&self, session: SessionId) -> Answer<()>;
+
+    /// Keeps an access token.
+    fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()>;
+    /// Whom a token stands for.
+    fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>>;
+    /// The tokens of a person, newest first.
+    fn tokens(&self, person: PersonId) -> Answer<Vec<(TokenHash, Token)>>;
+    /// Withdraws a token of that person. `Missing` if they have no such token.
+    fn drop_token(&self, hash: TokenHash, person: PersonId) -> Answer<()>;
+
+    /// Makes a table, with its first ply if it can begin at once. `Conflict` if the ticket is used.
+    fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow>;
+    /// The table of this key.
+    fn table(&self, key: TableKey) -> Answer<Option<TableRow>>;
+    /// The table made with this ticket.
+    fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>>;
+    /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
+    /// the stored one, else `Conflict`.
+    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<()>;
+    /// Adds a ply; with a `result` the table is over. `Conflict` if that ply exists.
+    fn append(&self, table: TableNo, ply: Ply, result: Option<String>) -> Answer<()>;
+    /// All plies of a table, in order.
+    fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
+    /// One ply.
+    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>>;
+
+    /// Adds a line of chat and answers its number from 1. The same client id again changes nothing and
+    /// answers the same number.
+    fn say(&self, table: TableNo, line: ChatLine) -> Answer<u32>;
+    /// The last `limit` lines of chat after number `after`, oldest first.
+    fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
+
+    /// Listed tables that still wait for players, newest first.
+    fn open_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
+    /// Listed tables at play, newest first.
+    fn running_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
+    /// Listed tables that are over, newest first.
+    fn finished_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
+    /// The tables somebody sits at, newest first.
+    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<Glimpse>>;
+    /// Tables at play in the order they were made, from the one after `after`: for whoever looks
+    /// after clocks and bots.
+    fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<Glimpse>>;
+    /// All tables in the order they were made, from the one after `after`.
+    fn all_tables(&self, after: TableNo, limit: u32) -> Answer<Vec<TableRow>>;
+
+    /// Copies everything, as it is at one moment, into a new file, while play goes on.
+    fn backup(&self, to: &Path) -> Answer<()>;
+    /// How the writer fares.
+    fn pulse(&self) -> Pulse;
+}
+
+/// How the writer has fared since it began.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pulse {
+    /// Transactions on disk.
+    pub commits: u64,
+    /// Jobs in them.
+    pub jobs: u64,
+    /// Microseconds from the first job of a transaction to its end, summed.
+    pub micros: u64,
+}

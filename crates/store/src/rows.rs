@@ -1,0 +1,222 @@
+//! What is kept, as plain values.
+
+use arrayvec::ArrayVec;
+use table::fair::Bytes32;
+use table::{Entry, MAX_SEATS, Seat, Seats};
+
+use crate::{ClientId, PersonId, TableKey, TableNo, Ticket, Time};
+
+/// A table: everything about it that is not a ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its number in the store.
+    pub no: TableNo,
+    /// Its name in addresses.
+    pub key: TableKey,
+    /// Key of the game.
+    pub game: String,
+    /// Version of the rules it began with.
+    pub version: u16,
+    /// Options that differ from the defaults.
+    pub options: Vec<(String, String)>,
+    /// Who sits where.
+    pub seats: Vec<SeatRow>,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The secret of its dice; nobody may see it before the end.
+    pub secret: Bytes32,
+    /// What clock it is played with, as the web writes it.
+    pub pace: String,
+    /// Whether strangers see it in the lobby.
+    pub listed: bool,
+    /// Who made it.
+    pub owner: PersonId,
+    /// The word in an invitation link.
+    pub invite: String,
+    /// Counts the changes of this row.
+    pub rev: u32,
+    /// An offer that waits for answers.
+    pub offer: Option<Offer>,
+    /// Clocks that were set otherwise than by a ply, and after how many entries that was.
+    pub clocks: Option<(u32, Clocks)>,
+    /// The result, once it is over.
+    pub result: Option<String>,
+    /// The table of the rematch.
+    pub next: Option<TableKey>,
+    /// When it was made.
+    pub made: Time,
+}
+
+/// A table to be made.
+#[derive(Clone)]
+pub struct NewTable {
+    /// See [`TableRow::key`].
+    pub key: TableKey,
+    /// Makes creation repeatable.
+    pub ticket: Option<Ticket>,
+    /// See [`TableRow::game`].
+    pub game: String,
+    /// See [`TableRow::version`].
+    pub version: u16,
+    /// See [`TableRow::options`].
+    pub options: Vec<(String, String)>,
+    /// See [`TableRow::seats`].
+    pub seats: Vec<SeatRow>,
+    /// See [`TableRow::secret`].
+    pub secret: Bytes32,
+    /// See [`TableRow::pace`].
+    pub pace: String,
+    /// See [`TableRow::listed`].
+    pub listed: bool,
+    /// See [`TableRow::owner`].
+    pub owner: PersonId,
+    /// See [`TableRow::invite`].
+    pub invite: String,
+    /// See [`TableRow::made`].
+    pub made: Time,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It waits for players.
+    Gathering,
+    /// It is played.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// A place at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Who has it.
+    pub sitter: Sitter,
+    /// The name shown; empty while nobody has it.
+    pub name: String,
+    /// Their part of the seed. A seat without one is not ready.
+    pub nonce: Option<String>,
+    /// The bot that plays on in a person's seat whose clock ran out.
+    pub stand_in: Option<String>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody: anyone may sit down.
+    Open,
+    /// Nobody: whoever has the invitation link may sit down.
+    Invited,
+    /// Somebody with a screen of their own.
+    Person(PersonId),
+    /// Somebody at a screen shared by several seats, and whose it is.
+    Screen(PersonId),
+    /// A bot of this kind.
+    Bot(String),
+}
+
+impl Sitter {
+    /// Whose seat it is, if a person's.
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            Sitter::Person(id) | Sitter::Screen(id) => Some(*id),
+            Sitter::Open | Sitter::Invited | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// Whether nobody has it.
+    pub fn is_free(&self) -> bool {
+        matches!(self, Sitter::Open | Sitter::Invited)
+    }
+}
+
+/// A wish to take back, which waits for the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Whose wish it is.
+    pub by: Seat,
+    /// Back to the position after this entry.
+    pub to: u32,
+    /// How many entries the table had; with any other number the wish is void.
+    pub entries: u32,
+    /// Who has agreed.
+    pub agreed: Seats,
+}
+
+/// One ply. Number 0 is the set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// Its number.
+    pub number: u32,
+    /// What was done, and what chance answered.
+    pub entry: Entry,
+    /// Hash of the position after it.
+    pub hash: u64,
+    /// When.
+    pub at: Time,
+    /// Who may act after it.
+    pub turn: Seats,
+    /// What is left on the clocks after it.
+    pub clocks: Option<Clocks>,
+    /// What the client called it.
+    pub client: Option<ClientId>,
+}
+
+/// What is left on each seat's clock, in milliseconds.
+pub type Clocks = ArrayVec<u64, MAX_SEATS>;
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatLine {
+    /// By whom.
+    pub person: PersonId,
+    /// From which seat; spectators have none.
+    pub seat: Option<Seat>,
+    /// Their name then.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: Time,
+    /// What the client called it.
+    pub client: ClientId,
+}
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// The name shown.
+    pub name: String,
+    /// Whether they have an account.
+    pub account: bool,
+    /// Since when they are known.
+    pub made: Time,
+}
+
+/// An access token, for programmes that play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Whom it stands for.
+    pub person: PersonId,
+    /// What it was made for.
+    pub name: String,
+    /// When.
+    pub made: Time,
+}
+
+/// A table as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glimpse {
+    /// The table.
+    pub table: TableRow,
+    /// How many entries it has.
+    pub entries: u32,
+    /// Who may act.
+    pub turn: Seats,
+    /// When the last ply was played, or the table made.
+    pub at: Time,
+    /// What was left on the clocks then.
+    pub clocks: Option<Clocks>,
+}

@@ -1,0 +1,157 @@
+//! People, sessions and tokens.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::sqlite::{tables, trouble};
+use crate::{Person, PersonId, SessionId, StoreError, TableKey, Time, Token, TokenHash};
+
+/// Names of accounts differ by more than their case.
+pub(super) fn login(name: &str) -> String {
+    name.to_lowercase()
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Person> {
+    let id: i64 = row.get("id")?;
+    Ok(Person {
+        id: PersonId(id as u64),
+        name: row.get("name")?,
+        account: row.get::<_, Option<String>>("login")?.is_some(),
+        made: Time(row.get("made")?),
+    })
+}
+
+pub(super) fn person(db: &Connection, id: PersonId) -> Result<Option<Person>, StoreError> {
+    db.prepare_cached("SELECT id, name, login, made FROM people WHERE id = ?")
+        .and_then(|mut s| s.query_row([id.0 as i64], read).optional())
+        .map_err(trouble)
+}
+
+/// A name of an account keeps its login: only a guest, or an account in another case of letters, may
+/// be renamed so.
+pub(super) fn save(db: &Connection, person: &Person) -> Result<(), StoreError> {
+    let changed = db
+        .prepare_cached(
+            "INSERT INTO people (id, name, made) VALUES (?1, ?2, ?3)
+             ON CONFLICT (id) DO UPDATE SET name = ?2 WHERE login IS NULL OR login = ?4",
+        )
+        .and_then(|mut s| {
+            s.execute(params![person.id.0 as i64, person.name, person.made.0, login(&person.name)])
+        })
+        .map_err(trouble)?;
+    if changed == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+pub(super) fn open_account(db: &Connection, person: &Person, password: &str) -> Result<(), StoreError> {
+    let changed = db
+        .prepare_cached(
+            "INSERT INTO people (id, name, login, password, made) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (id) DO UPDATE SET name = ?2, login = ?3, password = ?4 WHERE login IS NULL",
+        )
+        .and_then(|mut s| {
+            let id = person.id.0 as i64;
+            s.execute(params![id, person.name, login(&person.name), password, person.made.0])
+        })
+        .map_err(trouble)?;
+    if changed == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+pub(super) fn account(db: &Connection, login: &str) -> Result<Option<(Person, String)>, StoreError> {
+    db.prepare_cached("SELECT id, name, login, made, password FROM people WHERE login = ?")
+        .and_then(|mut s| s.query_row([login], |row| Ok((read(row)?, row.get("password")?))).optional())
+        .map_err(trouble)
+}
+
+pub(super) fn set_password(db: &Connection, id: PersonId, password: &str) -> Result<(), StoreError> {
+    let changed = db
+        .execute(
+            "UPDATE people SET password = ? WHERE id = ? AND login IS NOT NULL",
+            params![password, id.0 as i64],
+        )
+        .map_err(trouble)?;
+    if changed == 0 {
+        return Err(StoreError::Missing("account"));
+    }
+    db.execute("DELETE FROM sessions WHERE person = ?", [id.0 as i64]).map(drop).map_err(trouble)
+}
+
+pub(super) fn claim(
+    db: &Connection,
+    guest: PersonId,
+    account: PersonId,
+) -> Result<Vec<TableKey>, StoreError> {
+    let (guest, account) = (guest.0 as i64, account.0 as i64);
+    let is_guest = "SELECT count(*) FROM people WHERE id = ? AND login IS NOT NULL";
+    let accounts: i64 = db.query_row(is_guest, [guest], |row| row.get(0)).map_err(trouble)?;
+    if accounts > 0 {
+        return Err(StoreError::Conflict);
+    }
+    let touched = tables::keys_of_person(db, guest)?;
+    for change in [
+        "UPDATE tables SET rev = rev + 1
+         WHERE owner = ?2 OR no IN (SELECT table_no FROM seats WHERE person = ?2)",
+        "UPDATE tables SET owner = ?1 WHERE owner = ?2",
+        "UPDATE seats SET person = ?1 WHERE person = ?2",
+        "UPDATE tokens SET person = ?1 WHERE person = ?2",
+    ] {
+        db.execute(change, params![account, guest]).map_err(trouble)?;
+    }
+    Ok(touched)
+}
+
+pub(super) fn start_session(
+    db: &Connection,
+    session: SessionId,
+    person: PersonId,
+    at: Time,
+) -> Result<(), StoreError> {
+    db.execute(
+        "INSERT INTO sessions (id, person, made) VALUES (?, ?, ?)",
+        params![session.0, person.0 as i64, at.0],
+    )
+    .map(drop)
+    .map_err(trouble)
+}
+
+pub(super) fn session(db: &Connection, session: SessionId) -> Result<Option<PersonId>, StoreError> {
+    db.prepare_cached("SELECT person FROM sessions WHERE id = ?")
+        .and_then(|mut s| s.query_row([session.0], |row| row.get::<_, i64>(0)).optional())
+        .map(|found| found.map(|id| PersonId(id as u64)))
+        .map_err(trouble)
+}
+
+pub(super) fn end_session(db: &Connection, session: SessionId) -> Result<(), StoreError> {
+    db.execute("DELETE FROM sessions WHERE id = ?", [session.0]).map(drop).map_err(trouble)
+}
+
+pub(super) fn add_token(db: &Connection, hash: TokenHash, token: &Token) -> Result<(), StoreError> {
+    db.execute(
+        "INSERT INTO tokens (hash, person, name, made) VALUES (?, ?, ?, ?)",
+        params![hash.0, token.person.0 as i64, token.name, token.made.0],
+    )
+    .map(drop)
+    .map_err(trouble)
+}
+
+pub(super) fn token(db: &Connection, hash: TokenHash) -> Result<Option<PersonId>, StoreError> {
+    db.prepare_cached("SELECT person FROM tokens WHERE hash = ?")
+        .and_then(|mut s| s.query_row([hash.0], |row| row.get::<_, i64>(0)).optional())
+        .map(|found| found.map(|id| PersonId(id as u64)))
+        .map_err(trouble)
+}
+
+pub(super) fn tokens(db: &Connection, person: PersonId) -> Result<Vec<(TokenHash, Token)>, StoreError> {
+    let read = |row: &Row<'_>| {
+        let token = Token { person, name: row.get("name")?, made: Time(row.get("made")?) };
+        Ok((TokenHash(row.get("hash")?), token))
+    };
+    db.prepare_cached("SELECT hash, name, made FROM tokens WHERE person = ? ORDER BY made DESC, hash")
+        .and_then(|mut s| s.query_map([person.0 as i64], read)?.collect())
+        .map_err(trouble)
+}
+
+pub(super) fn drop_token(db: &Connection, hash: TokenHash, person: PersonId) -> Result<(), StoreError> {
+    let gone = db
+        .execute("DELETE FROM tokens WHERE hash = ? AND person = ?", params![hash.0, person.0 as i64])
+        .map_err(trouble)?;
+    if gone == 0 { Err(StoreError::Missing("token")) } else { Ok(()) }
+}

@@ -1,0 +1,41 @@
+//! The tables of the database, and the steps that lead to them.
+
+use rusqlite::Connection;
+
+use crate::StoreError;
+use crate::sqlite::trouble;
+
+/// Each step turns the schema before it into the next; `user_version` counts those taken. A step
+/// that has been released is never changed.
+const STEPS: &[&str] = &[include_str!("schema-1.sql")];
+
+/// Settings of every connection. A page is small because a commit writes one page per table
+/// played: with many tables at play most of a larger page would be written again for nothing.
+pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.set_prepared_statement_cache_capacity(64);
+    connection.execute_batch(
+        "PRAGMA page_size = 4096;
+         PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = FULL;
+         PRAGMA foreign_keys = ON;
+         PRAGMA busy_timeout = 10000;
+         PRAGMA temp_store = MEMORY;",
+    )
+}
+
+/// Brings a database to the newest schema, or refuses one that is newer.
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let known = STEPS.len() as i64;
+    let transaction =
+        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(trouble)?;
+    let found: i64 =
+        transaction.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(trouble)?;
+    if found > known {
+        return Err(StoreError::Newer { found, known });
+    }
+    for step in &STEPS[usize::try_from(found).unwrap_or(0)..] {
+        transaction.execute_batch(step).map_err(trouble)?;
+    }
+    transaction.pragma_update(None, "user_version", known).map_err(trouble)?;
+    transaction.commit().map_err(trouble)
+}

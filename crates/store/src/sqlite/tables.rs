@@ -1,0 +1,330 @@
+//! Tables, their seats, plies and chat.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::sqlite::rows::{
+    clocks_text, gather, offer_text, options_text, read_chat, read_clocks, read_ply, read_seat, read_seats,
+    read_table, seats_code, sitter_columns, stage_code,
+};
+use crate::sqlite::{maybe, trouble};
+use crate::{
+    ChatLine, Glimpse, NewTable, PersonId, Ply, SeatRow, Stage, StoreError, TableKey, TableNo, TableRow,
+    Ticket, Time,
+};
+
+/// Bits of an id that number the plies, or the lines of chat, of one table.
+const NUMBER_BITS: u32 = 20;
+
+/// The row of a table's `number`th ply or line of chat.
+fn row_id(table: TableNo, number: u32) -> Result<i64, StoreError> {
+    if number >> NUMBER_BITS != 0 {
+        return Err(StoreError::failed("a table has no room for more"));
+    }
+    Ok(table.0 << NUMBER_BITS | i64::from(number))
+}
+
+/// The number within its table of the ply or line in this row.
+pub(super) fn number(id: i64) -> u32 {
+    (id & ((1 << NUMBER_BITS) - 1)) as u32
+}
+
+/// The first and last row a table's plies or lines can have.
+fn rows_of(table: TableNo) -> [i64; 2] {
+    let first = table.0 << NUMBER_BITS;
+    [first, first | ((1 << NUMBER_BITS) - 1)]
+}
+
+pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> Result<TableRow, StoreError> {
+    let stage = if start.is_some() { Stage::Running } else { Stage::Gathering };
+    db.prepare_cached(
+        "INSERT INTO tables (key, ticket, game, version, options, stage, secret, pace, listed, owner,
+                             invite, rev, made)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+    )
+    .and_then(|mut s| {
+        s.execute(params![
+            table.key.as_str(),
+            table.ticket.map(|t| t.0),
+            table.game,
+            table.version,
+            options_text(&table.options),
+            stage_code(stage),
+            table.secret.0,
+            table.pace,
+            table.listed,
+            table.owner.0 as i64,
+            table.invite,
+            table.made.0
+        ])
+    })
+    .map_err(trouble)?;
+    let no = TableNo(db.last_insert_rowid());
+    save_seats(db, no, &table.seats)?;
+    start.map(|ply| append(db, no, ply)).transpose()?;
+    Ok(TableRow {
+        no,
+        key: table.key,
+        game: table.game,
+        version: table.version,
+        options: table.options,
+        seats: table.seats,
+        stage,
+        secret: table.secret,
+        pace: table.pace,
+        listed: table.listed,
+        owner: table.owner,
+        invite: table.invite,
+        rev: 0,
+        offer: None,
+        clocks: None,
+        result: None,
+        next: None,
+        made: table.made,
+    })
+}
+
+pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Result<(), StoreError> {
+    let (after, clocks) = table.clocks.as_ref().map(|(n, clocks)| (*n, clocks_text(clocks))).unzip();
+    let changed = db
+        .prepare_cached(
+            "UPDATE tables SET stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
+                               clocks_after = ?, result = ?, next = ?
+             WHERE no = ? AND rev = ?",
+        )
+        .and_then(|mut s| {
+            s.execute(params![
+                stage_code(table.stage),
+                table.listed,
+                table.owner.0 as i64,
+                table.rev,
+                table.offer.as_ref().map(offer_text),
+                clocks,
+                after,
+                table.result,
+                table.next.as_ref().map(TableKey::as_str),
+                table.no.0,
+                i64::from(table.rev) - 1
+            ])
+        })
+        .map_err(trouble)?;
+    if changed == 0 {
+        return Err(StoreError::Conflict);
+    }
+    save_seats(db, table.no, &table.seats)?;
+    start.map(|ply| append(db, table.no, ply)).transpose().map(drop)
+}
+
+fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), StoreError> {
+    let save = |(index, seat): (usize, &SeatRow)| {
+        let [kind, person, bot] = sitter_columns(&seat.sitter);
+        db.prepare_cached(
+            "INSERT OR REPLACE INTO seats (table_no, seat, kind, person, bot, name, nonce, stand_in)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        )?
+        .execute(params![
+            no.0,
+            index as i64,
+            kind,
+            person,
+            bot,
+            seat.name,
+            seat.nonce,
+            seat.stand_in
+        ])
+    };
+    seats.iter().enumerate().try_for_each(|seat| save(seat).map(drop)).map_err(trouble)
+}
+
+pub(super) fn append(db: &Connection, no: TableNo, ply: &Ply) -> Result<(), StoreError> {
+    let id = row_id(no, ply.number)?;
+    db.prepare_cached(
+        "INSERT INTO plies (id, entry, hash, at, turn, clocks, client) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .and_then(|mut s| {
+        s.execute(params![
+            id,
+            ply.entry.to_string(),
+            ply.hash as i64,
+            ply.at.0,
+            seats_code(ply.turn),
+            ply.clocks.as_ref().map(clocks_text),
+            ply.client.as_ref().map(|c| c.as_str())
+        ])
+    })
+    .map(drop)
+    .map_err(trouble)
+}
+
+pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), StoreError> {
+    let changed = db
+        .execute(
+            "UPDATE tables SET stage = ?, result = ? WHERE no = ?",
+            params![stage_code(Stage::Over), result, no.0],
+        )
+        .map_err(trouble)?;
+    if changed == 0 { Err(StoreError::Missing("table")) } else { Ok(()) }
+}
+
+pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, StoreError> {
+    let found = db
+        .prepare_cached("SELECT * FROM tables WHERE key = ?")
+        .and_then(|mut s| s.query_row([key.as_str()], read_table));
+    maybe(found)?.map(|table| with_seats(db, table)).transpose()
+}
+
+pub(super) fn table_of_ticket(db: &Connection, ticket: Ticket) -> Result<Option<TableRow>, StoreError> {
+    let found = db.query_row("SELECT * FROM tables WHERE ticket = ?", [ticket.0], read_table);
+    maybe(found)?.map(|table| with_seats(db, table)).transpose()
+}
+
+fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> {
+    let seats = db
+        .prepare_cached("SELECT * FROM seats WHERE table_no = ? ORDER BY seat")
+        .and_then(|mut s| s.query_map([table.no.0], read_seat)?.collect());
+    Ok(TableRow { seats: gather(seats)?, ..table })
+}
+
+pub(super) fn plies(db: &Connection, no: TableNo) -> Result<Vec<Ply>, StoreError> {
+    let rows = db
+        .prepare_cached(
+            "SELECT id, entry, hash, at, turn, clocks, client FROM plies
+             WHERE id BETWEEN ? AND ? ORDER BY id",
+        )
+        .and_then(|mut s| s.query_map(rows_of(no), read_ply)?.collect());
+    gather(rows)
+}
+
+pub(super) fn ply(db: &Connection, no: TableNo, number: u32) -> Result<Option<Ply>, StoreError> {
+    let Ok(id) = row_id(no, number) else { return Ok(None) };
+    maybe(
+        db.prepare_cached("SELECT id, entry, hash, at, turn, clocks, client FROM plies WHERE id = ?")
+            .and_then(|mut s| s.query_row([id], read_ply)),
+    )
+}
+
+/// Lines are numbered by the one who writes them. A client repeats itself soon or never, so the
+/// newest lines are enough to look through.
+pub(super) fn say(db: &Connection, no: TableNo, line: &ChatLine) -> Result<u32, StoreError> {
+    let [first, last] = rows_of(no);
+    let newest = db
+        .prepare_cached(
+            "SELECT id, person, client FROM chat WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 100",
+        )
+        .and_then(|mut s| {
+            s.query_map([first, last], |row| {
+                Ok((row.get(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
+            })?
+            .collect::<rusqlite::Result<Vec<(i64, i64, String)>>>()
+        })
+        .map_err(trouble)?;
+    let known = |(_, person, client): &&(i64, i64, String)| {
+        *person == line.person.0 as i64 && client == line.client.as_str()
+    };
+    if let Some((id, ..)) = newest.iter().find(known) {
+        return Ok(number(*id));
+    }
+    let next = newest.first().map_or(1, |(id, ..)| number(*id) + 1);
+    let id = row_id(no, next)?;
+    db.prepare_cached(
+        "INSERT INTO chat (id, person, seat, name, text, at, client) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .and_then(|mut s| {
+        s.execute(params![
+            id,
+            line.person.0 as i64,
+            line.seat.map(|seat| seat.index() as i64),
+            line.name,
+            line.text,
+            line.at.0,
+            line.client.as_str()
+        ])
+    })
+    .map_err(trouble)?;
+    Ok(next)
+}
+
+pub(super) fn chat(
+    db: &Connection,
+    no: TableNo,
+    after: u32,
+    limit: u32,
+) -> Result<Vec<(u32, ChatLine)>, StoreError> {
+    let [first, last] = rows_of(no);
+    let rows = db
+        .prepare_cached("SELECT * FROM chat WHERE id > ? AND id <= ? ORDER BY id DESC LIMIT ?")
+        .and_then(|mut s| s.query_map([first + i64::from(after), last, limit.into()], read_chat)?.collect());
+    let mut lines = gather(rows)?;
+    lines.reverse();
+    Ok(lines)
+}
+
+pub(super) fn listed(db: &Connection, stage: Stage, limit: u32) -> Result<Vec<Glimpse>, StoreError> {
+    // The stage is written out so that the index of that stage is used.
+    let query = format!(
+        "SELECT * FROM tables WHERE stage = {} AND listed ORDER BY no DESC LIMIT ?",
+        stage_code(stage)
+    );
+    let tables = db.prepare_cached(&query).and_then(|mut s| s.query_map([limit], read_table)?.collect());
+    glimpses(db, gather(tables)?)
+}
+
+pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<Glimpse>, StoreError> {
+    let tables = db
+        .prepare_cached(
+            "SELECT * FROM tables WHERE no IN (SELECT table_no FROM seats WHERE person = ?)
+             ORDER BY no DESC LIMIT ?",
+        )
+        .and_then(|mut s| s.query_map(params![person.0 as i64, limit], read_table)?.collect());
+    glimpses(db, gather(tables)?)
+}
+
+pub(super) fn at_play(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<Glimpse>, StoreError> {
+    let tables = db
+        .prepare_cached("SELECT * FROM tables WHERE stage = 1 AND no > ? ORDER BY no LIMIT ?")
+        .and_then(|mut s| s.query_map(params![after.0, limit], read_table)?.collect());
+    glimpses(db, gather(tables)?)
+}
+
+pub(super) fn all(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    let tables = db
+        .prepare_cached("SELECT * FROM tables WHERE no > ? ORDER BY no LIMIT ?")
+        .and_then(|mut s| s.query_map(params![after.0, limit], read_table)?.collect());
+    gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
+}
+
+/// The tables somebody made or sits at.
+pub(super) fn keys_of_person(db: &Connection, person: i64) -> Result<Vec<TableKey>, StoreError> {
+    let keys: Vec<String> = db
+        .prepare_cached(
+            "SELECT key FROM tables
+             WHERE owner = ?1 OR no IN (SELECT table_no FROM seats WHERE person = ?1)",
+        )
+        .and_then(|mut s| s.query_map([person], |row| row.get(0))?.collect())
+        .map_err(trouble)?;
+    let read = |key: String| key.parse().map_err(|_| StoreError::Damaged("a table's key", key));
+    keys.into_iter().map(read).collect()
+}
+
+fn glimpses(db: &Connection, tables: Vec<TableRow>) -> Result<Vec<Glimpse>, StoreError> {
+    tables.into_iter().map(|table| glimpse(db, with_seats(db, table)?)).collect()
+}
+
+fn glimpse(db: &Connection, table: TableRow) -> Result<Glimpse, StoreError> {
+    let last: Option<(i64, i64, i64, Option<String>)> = db
+        .prepare_cached(
+            "SELECT id, turn, at, clocks FROM plies WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1",
+        )
+        .and_then(|mut s| {
+            let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+            s.query_row(rows_of(table.no), read).optional()
+        })
+        .map_err(trouble)?;
+    let (entries, turn, at, clocks) = match last {
+        None => (0, read_seats(0)?, table.made, None),
+        Some((id, turn, at, clocks)) => {
+            let clocks = clocks.as_deref().map(read_clocks).transpose()?;
+            (number(id) + 1, read_seats(turn)?, Time(at), clocks)
+        }
+    };
+    Ok(Glimpse { table, entries, turn, at, clocks })
+}

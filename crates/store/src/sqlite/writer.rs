@@ -1,0 +1,142 @@
+//! One thread writes. All jobs that wait when it looks go into one transaction, so that one trip to
+//! the disk serves them all; each is answered after the commit.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Instant;
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use crate::sqlite::trouble;
+use crate::{Answer, Pulse, StoreError};
+
+/// So many jobs at most share a transaction.
+const MOST: usize = 1024;
+
+/// Runs inside the transaction, if there is one; what comes back tells the asker how it went once the
+/// fate of the transaction is known.
+type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Tell + Send>;
+type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+pub(super) struct Writer {
+    jobs: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+    pulse: Arc<Counters>,
+}
+
+#[derive(Default)]
+struct Counters {
+    commits: AtomicU64,
+    jobs: AtomicU64,
+    micros: AtomicU64,
+}
+
+impl Writer {
+    pub(super) fn start(connection: Connection) -> Self {
+        let (jobs, queue) = channel();
+        let pulse = Arc::new(Counters::default());
+        let counters = pulse.clone();
+        let thread = thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || write_all(&connection, &queue, &counters))
+            .expect("the system has threads");
+        Writer { jobs: Some(jobs), thread: Some(thread), pulse }
+    }
+
+    /// Has `work`, a single statement, done in the next transaction.
+    pub(super) fn statement<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
+        let (tell, answer) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            let found = connection.and_then(work);
+            Box::new(move |fate| drop(tell.send(fate.and(found))))
+        });
+        // With the thread gone, the sender of the answer is dropped with the job.
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
+        Box::pin(async { answer.await.unwrap_or(Err(StoreError::Closed)) })
+    }
+
+    /// The same for work of several statements: all of them count, or none.
+    pub(super) fn statements<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
+        self.statement(|connection| {
+            connection.execute_batch("SAVEPOINT job").map_err(trouble)?;
+            let found = work(connection);
+            // A failure that ended the whole transaction leaves no savepoint to go back to.
+            if found.is_err() && !connection.is_autocommit() {
+                connection.execute_batch("ROLLBACK TO job").map_err(trouble)?;
+            }
+            if !connection.is_autocommit() {
+                connection.execute_batch("RELEASE job").map_err(trouble)?;
+            }
+            found
+        })
+    }
+
+    pub(super) fn pulse(&self) -> Pulse {
+        let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        Pulse {
+            commits: read(&self.pulse.commits),
+            jobs: read(&self.pulse.jobs),
+            micros: read(&self.pulse.micros),
+        }
+    }
+}
+
+/// What was asked for is still done.
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn write_all(connection: &Connection, queue: &Receiver<Job>, pulse: &Counters) {
+    let mut tells: Vec<Tell> = Vec::new();
+    while let Ok(first) = queue.recv() {
+        let began = Instant::now();
+        let fate = write_group(connection, first, queue, &mut tells);
+        pulse.commits.fetch_add(1, Ordering::Relaxed);
+        pulse.jobs.fetch_add(tells.len() as u64, Ordering::Relaxed);
+        pulse.micros.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
+        tells.drain(..).for_each(|tell| tell(fate.clone()));
+    }
+}
+
+/// The first job and all that wait, in one transaction.
+fn write_group(
+    connection: &Connection,
+    first: Job,
+    queue: &Receiver<Job>,
+    tells: &mut Vec<Tell>,
+) -> Result<(), StoreError> {
+    let begun = run(connection, "BEGIN IMMEDIATE");
+    for job in std::iter::once(first).chain(queue.try_iter()).take(MOST) {
+        // The database itself ends a transaction it cannot carry on (disk full, I/O error): then
+        // nothing of the group counts, and nothing more may be written outside a transaction.
+        let open = !connection.is_autocommit();
+        tells.push(job(open.then_some(connection).ok_or_else(abandoned)));
+    }
+    begun?;
+    if connection.is_autocommit() {
+        return Err(abandoned());
+    }
+    run(connection, "COMMIT").inspect_err(|_| drop(run(connection, "ROLLBACK")))
+}
+
+fn abandoned() -> StoreError {
+    StoreError::failed("the transaction was abandoned")
+}
+
+fn run(connection: &Connection, statement: &str) -> Result<(), StoreError> {
+    connection.prepare_cached(statement).and_then(|mut s| s.execute([])).map(drop).map_err(trouble)
+}

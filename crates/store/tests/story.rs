@@ -1,0 +1,307 @@
+//! The story any store must tell: told to [`Sqlite`] here, and to whatever comes after it.
+
+use std::future::Future;
+use std::path::Path;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use store::*;
+use table::fair::Bytes32;
+use table::{Seat, Seats};
+
+const ADA: PersonId = PersonId(7);
+const BEN: PersonId = PersonId(8);
+
+#[tokio::test]
+async fn sqlite_tells_the_story() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    people(&store).await;
+    sessions_and_tokens(&store).await;
+    let table = a_table_gathers_and_begins(&store).await;
+    a_ply_exists_once(&store, &table).await;
+    a_changed_table_is_saved_once(&store, &table).await;
+    chat(&store, &table).await;
+    lists(&store, &table).await;
+    a_guest_becomes_an_account(&store, &table).await;
+    many_write_at_once(&store).await;
+    let key = store.server_key();
+    drop(store);
+    reopened(dir.path(), &table, key).await;
+    backup(dir.path(), &table).await;
+}
+
+fn person(id: PersonId, name: &str) -> Person {
+    Person { id, name: name.to_owned(), account: false, made: Time(1) }
+}
+
+async fn people(store: &dyn Store) {
+    assert_eq!(store.person(ADA).await.unwrap(), None);
+    store.save_person(person(ADA, "Ada")).await.unwrap();
+    store.save_person(person(ADA, "Ada L")).await.unwrap();
+    assert_eq!(store.person(ADA).await.unwrap(), Some(person(ADA, "Ada L")));
+
+    store.open_account(person(ADA, "Ada"), "hash one".to_owned()).await.unwrap();
+    let account = Person { account: true, ..person(ADA, "Ada") };
+    assert_eq!(store.account("ADA").await.unwrap(), Some((account, "hash one".to_owned())));
+    assert_eq!(store.account("ben").await.unwrap(), None);
+
+    let taken = store.open_account(person(BEN, "aDa"), "x".to_owned()).await;
+    assert!(matches!(taken, Err(StoreError::Conflict)), "a name differs by more than its case");
+    let again = store.open_account(person(ADA, "Other"), "x".to_owned()).await;
+    assert!(matches!(again, Err(StoreError::Conflict)), "an account is opened once");
+    let renamed = store.save_person(person(ADA, "Other")).await;
+    assert!(matches!(renamed, Err(StoreError::Conflict)), "an account keeps its name");
+}
+
+async fn sessions_and_tokens(store: &dyn Store) {
+    let [one, two] = [SessionId([1; 16]), SessionId([2; 16])];
+    store.start_session(one, ADA, Time(5)).await.unwrap();
+    store.start_session(two, ADA, Time(6)).await.unwrap();
+    assert_eq!(store.session(one).await.unwrap(), Some(ADA));
+    store.end_session(one).await.unwrap();
+    assert_eq!(store.session(one).await.unwrap(), None);
+    store.set_password(ADA, "hash two".to_owned()).await.unwrap();
+    assert_eq!(store.session(two).await.unwrap(), None, "a new password ends every session");
+    let missing = store.set_password(PersonId(99), "x".to_owned()).await;
+    assert!(matches!(missing, Err(StoreError::Missing("account"))));
+
+    let hash = TokenHash([3; 32]);
+    let token = Token { person: ADA, name: "my bot".to_owned(), made: Time(9) };
+    store.add_token(hash, token.clone()).await.unwrap();
+    assert_eq!(store.token(hash).await.unwrap(), Some(ADA));
+    assert_eq!(store.tokens(ADA).await.unwrap(), [(hash, token)]);
+    assert!(matches!(store.drop_token(hash, BEN).await, Err(StoreError::Missing("token"))));
+    store.drop_token(hash, ADA).await.unwrap();
+    assert_eq!(store.token(hash).await.unwrap(), None);
+}
+
+fn seat(sitter: Sitter, name: &str, nonce: Option<&str>) -> SeatRow {
+    SeatRow { sitter, name: name.to_owned(), nonce: nonce.map(str::to_owned), stand_in: None }
+}
+
+fn new_table(ticket: Option<Ticket>) -> NewTable {
+    NewTable {
+        key: TableKey::random(),
+        ticket,
+        game: "chess".to_owned(),
+        version: 3,
+        options: vec![("board".to_owned(), "b 5x5".to_owned()), ("fen".to_owned(), "8/8 w".to_owned())],
+        seats: vec![
+            seat(Sitter::Person(BEN), "Ben", Some("n1")),
+            seat(Sitter::Open, "", None),
+            seat(Sitter::Bot("greedy".to_owned()), "greedy bot", Some("n3")),
+        ],
+        secret: Bytes32([9; 32]),
+        pace: "days 3".to_owned(),
+        listed: true,
+        owner: BEN,
+        invite: "word".to_owned(),
+        made: Time(100),
+    }
+}
+
+fn ply(number: u32, text: &str, turn: &[usize]) -> Ply {
+    Ply {
+        number,
+        entry: text.parse().unwrap(),
+        hash: u64::MAX - u64::from(number),
+        at: Time(1000 + i64::from(number)),
+        turn: turn.iter().map(|i| Seat::new(*i)).collect(),
+        clocks: (number > 0).then(|| [5000, 0, u64::from(number)].into_iter().collect()),
+        client: (number > 0).then(|| format!("client-{number}").parse().unwrap()),
+    }
+}
+
+async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
+    let ticket = Ticket([4; 16]);
+    let wanted = new_table(Some(ticket));
+    let made = store.create(wanted.clone(), None).await.unwrap();
+    assert_eq!((made.stage, made.rev, made.seats.len()), (Stage::Gathering, 0, 3));
+    assert_eq!(store.table(made.key).await.unwrap().as_ref(), Some(&made));
+    assert_eq!(store.table(TableKey::random()).await.unwrap(), None);
+
+    let twice = NewTable { key: TableKey::random(), ..wanted };
+    let key = twice.key;
+    assert!(matches!(store.create(twice, None).await, Err(StoreError::Conflict)), "a ticket is used once");
+    assert_eq!(store.table_of_ticket(ticket).await.unwrap().as_ref(), Some(&made));
+    assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
+
+    let mut begun = TableRow { stage: Stage::Running, rev: 1, ..made };
+    begun.seats[1] = seat(Sitter::Screen(ADA), "Ada", Some("n2"));
+    store.save(begun.clone(), Some(ply(0, "start {6:3 52:51}", &[0]))).await.unwrap();
+    assert_eq!(store.table(begun.key).await.unwrap().as_ref(), Some(&begun));
+    begun
+}
+
+async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
+    let first = ply(1, "1 move e2-e4", &[1, 2]);
+    store.append(table.no, first.clone(), None).await.unwrap();
+    let other = Ply { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
+    let refused = store.append(table.no, other, None).await;
+    assert!(matches!(refused, Err(StoreError::Conflict)));
+    store.append(table.no, ply(2, "2 back to 0", &[0]), None).await.unwrap();
+    let plies = store.plies(table.no).await.unwrap();
+    assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
+    assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));
+    assert_eq!(store.ply(table.no, 3).await.unwrap(), None);
+    let far = store.append(table.no, ply(1 << 20, "1 x", &[]), None).await;
+    assert!(matches!(far, Err(StoreError::Failed(_))), "a number too large is not another table's ply");
+}
+
+async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
+    let offer = Offer { by: Seat::new(1), to: 0, entries: 3, agreed: Seats::only(Seat::new(2)) };
+    let clocks = Some((3, [1, 2, 3].into_iter().collect()));
+    let changed = TableRow { rev: 2, offer: Some(offer), clocks, ..table.clone() };
+    store.save(changed.clone(), None).await.unwrap();
+    assert_eq!(store.table(table.key).await.unwrap().as_ref(), Some(&changed));
+    let late = TableRow { rev: 2, listed: false, ..table.clone() };
+    assert!(matches!(store.save(late, None).await, Err(StoreError::Conflict)));
+    assert_eq!(store.table(table.key).await.unwrap().as_ref(), Some(&changed));
+    store.save(TableRow { rev: 3, ..table.clone() }, None).await.unwrap();
+}
+
+async fn chat(store: &dyn Store, table: &TableRow) {
+    let line = |n: i64, text: &str| ChatLine {
+        person: ADA,
+        seat: (n == 1).then(|| Seat::new(1)),
+        name: "Ada".to_owned(),
+        text: text.to_owned(),
+        at: Time(n),
+        client: format!("c{n}").parse().unwrap(),
+    };
+    assert_eq!(store.say(table.no, line(1, "hello")).await.unwrap(), 1);
+    assert_eq!(store.say(table.no, line(2, "well played")).await.unwrap(), 2);
+    assert_eq!(store.say(table.no, line(1, "hello")).await.unwrap(), 1, "said again, kept once");
+    let hers = ChatLine { person: BEN, ..line(1, "hello from another") };
+    assert_eq!(store.say(table.no, hers.clone()).await.unwrap(), 3, "a client id is the person's own");
+    let all = store.chat(table.no, 0, 10).await.unwrap();
+    assert_eq!(all, [(1, line(1, "hello")), (2, line(2, "well played")), (3, hers.clone())]);
+    assert_eq!(store.chat(table.no, 1, 1).await.unwrap(), [(3, hers)]);
+}
+
+async fn lists(store: &dyn Store, table: &TableRow) {
+    let keys = |list: Vec<Glimpse>| list.into_iter().map(|g| g.table.key).collect::<Vec<_>>();
+    let hidden = NewTable { listed: false, ..new_table(None) };
+    let open = store.create(new_table(None), None).await.unwrap();
+    let hidden = store.create(hidden, Some(ply(0, "start", &[1]))).await.unwrap();
+    assert_eq!(keys(store.open_tables(10).await.unwrap()), [open.key]);
+    assert_eq!(keys(store.running_tables(10).await.unwrap()), [table.key]);
+    assert_eq!(keys(store.tables_of(BEN, 10).await.unwrap()), [hidden.key, open.key, table.key]);
+    assert_eq!(keys(store.tables_of(BEN, 1).await.unwrap()), [hidden.key]);
+    assert_eq!(keys(store.tables_of(ADA, 10).await.unwrap()), [table.key]);
+    assert_eq!(keys(store.at_play(TableNo::NONE, 10).await.unwrap()), [table.key, hidden.key]);
+    assert_eq!(keys(store.at_play(table.no, 10).await.unwrap()), [hidden.key]);
+
+    let glimpse = &store.tables_of(ADA, 1).await.unwrap()[0];
+    assert_eq!((glimpse.entries, glimpse.turn), (3, Seats::only(Seat::new(0))));
+    assert_eq!((glimpse.at, &glimpse.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
+
+    store.append(hidden.no, ply(1, "2 resign", &[]), Some("1-0 resigned".to_owned())).await.unwrap();
+    let over = store.table(hidden.key).await.unwrap().unwrap();
+    assert_eq!((over.stage, over.result.as_deref()), (Stage::Over, Some("1-0 resigned")));
+    assert_eq!(keys(store.finished_tables(10).await.unwrap()), []);
+    assert_eq!(store.all_tables(TableNo::NONE, 2).await.unwrap().len(), 2);
+    assert_eq!(store.all_tables(open.no, 10).await.unwrap(), [over]);
+}
+
+async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
+    let mut touched = store.claim(BEN, ADA).await.unwrap();
+    let before = store.tables_of(ADA, 10).await.unwrap();
+    let mut all: Vec<TableKey> = before.iter().map(|g| g.table.key).collect();
+    (touched.sort(), all.sort());
+    assert_eq!(touched, all);
+    assert!(before.iter().all(|g| g.table.seats[0].sitter == Sitter::Person(ADA) && g.table.owner == ADA));
+    assert_eq!(store.table(table.key).await.unwrap().unwrap().rev, 4, "whoever saves the old state is told");
+    assert!(store.tables_of(BEN, 10).await.unwrap().is_empty());
+    let refused = store.claim(ADA, BEN).await;
+    assert!(matches!(refused, Err(StoreError::Conflict)), "an account's games are nobody else's");
+}
+
+async fn many_write_at_once(store: &dyn Store) {
+    let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
+    let before = store.pulse();
+    // Asked for without waiting; every second one comes too late.
+    let answers: Vec<Answer<()>> =
+        (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), None)).collect();
+    let mut kept = 0;
+    for answer in answers {
+        match answer.await {
+            Ok(()) => kept += 1,
+            Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
+        }
+    }
+    assert_eq!(kept, 500);
+    assert_eq!(store.plies(table.no).await.unwrap().len(), 501);
+    let pulse = store.pulse();
+    assert_eq!(pulse.jobs - before.jobs, 1000);
+    assert!(pulse.commits - before.commits < 500, "jobs share transactions: {pulse:?}");
+}
+
+async fn reopened(dir: &Path, table: &TableRow, key: [u8; 32]) {
+    let store = Sqlite::open(dir).unwrap();
+    assert_eq!(store.server_key(), key);
+    assert_eq!(store.plies(table.no).await.unwrap().len(), 3);
+}
+
+async fn backup(dir: &Path, table: &TableRow) {
+    let store = Sqlite::open_existing(dir).unwrap();
+    let copy = dir.join("copy");
+    std::fs::create_dir(&copy).unwrap();
+    let file = copy.join(Sqlite::FILE);
+    store.backup(&file).await.unwrap();
+    assert!(store.backup(&file).await.is_err(), "a backup overwrites nothing");
+    store.append(table.no, ply(3, "1 a", &[0]), None).await.unwrap();
+    let copied = Sqlite::open_existing(&copy).unwrap();
+    assert_eq!(copied.plies(table.no).await.unwrap().len(), 3);
+    assert_eq!(copied.server_key(), store.server_key());
+}
+
+#[test]
+fn work_begins_with_the_call_and_ends_before_the_store_does() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    for n in 0..100 {
+        drop(store.save_person(person(PersonId(n), "Somebody")));
+    }
+    drop(store);
+    let store = Sqlite::open(dir.path()).unwrap();
+    let mut found = pin!(store.person(PersonId(99)));
+    let mut context = Context::from_waker(Waker::noop());
+    let found = loop {
+        if let Poll::Ready(found) = found.as_mut().poll(&mut context) {
+            break found;
+        }
+    };
+    assert!(found.unwrap().is_some());
+}
+
+#[test]
+fn a_newer_or_missing_database_is_refused_in_words() {
+    let dir = tempfile::tempdir().unwrap();
+    assert!(matches!(Sqlite::open_existing(dir.path()), Err(StoreError::Failed(_))));
+    drop(Sqlite::open(dir.path()).unwrap());
+    let file = rusqlite::Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+    file.pragma_update(None, "user_version", 1000).unwrap();
+    let refused = Sqlite::open(dir.path()).err().unwrap();
+    assert!(matches!(refused, StoreError::Newer { found: 1000, .. }), "{refused}");
+}
+
+#[test]
+fn names_are_read_as_they_are_written() {
+    let key = TableKey::random();
+    assert_eq!(key.to_string().parse::<TableKey>().unwrap(), key);
+    for bad in ["", "abc", "abcdefghi!", "ABCDEFGHJK", "abcdefghjkm", "ilouilouil"] {
+        assert!(bad.parse::<TableKey>().is_err(), "{bad}");
+    }
+    assert_eq!(ADA.to_string().parse::<PersonId>().unwrap(), ADA);
+    for bad in ["7", "+000000000000007", "ffffffffffffffff", "000000000000000G"] {
+        assert!(bad.parse::<PersonId>().is_err(), "{bad}");
+    }
+    for bad in ["", "with space", "ä", &"x".repeat(41)] {
+        assert!(bad.parse::<ClientId>().is_err(), "{bad}");
+    }
+    let ticket = Ticket([0xab; 16]);
+    assert!(ticket.to_string().parse::<Ticket>().unwrap() == ticket);
+    assert!("AB".repeat(16).parse::<Ticket>().is_err());
+}
