@@ -209,7 +209,8 @@ async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
     let mut touched = store.claim(BEN, ADA).await.unwrap();
     let before = store.tables_of(ADA, 10).await.unwrap();
     let mut all: Vec<TableKey> = before.iter().map(|g| g.table.key).collect();
-    (touched.sort(), all.sort());
+    touched.sort();
+    all.sort();
     assert_eq!(touched, all);
     assert!(before.iter().all(|g| g.table.seats[0].sitter == Sitter::Person(ADA) && g.table.owner == ADA));
     assert_eq!(store.table(table.key).await.unwrap().unwrap().rev, 4, "whoever saves the old state is told");
