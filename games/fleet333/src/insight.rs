@@ -8,12 +8,14 @@ use crate::{Action, Colour, Position, Ship, Square, Squares, Teleport};
 
 /// Scores of [`Position::evaluate`]: a frigate is worth about 100.
 pub mod score {
+    use table::duel;
+
     /// A won game.
-    pub const WIN: i32 = 30_000;
+    pub const WIN: i32 = duel::WIN;
     /// A game won with the next action.
     pub const WIN_NEXT: i32 = WIN - 1;
-    /// A semi-victory: half a win.
-    pub const SEMI: i32 = WIN / 2;
+    /// A semi-victory.
+    pub const SEMI: i32 = duel::HALF_WIN;
 }
 
 /// What each ship is worth, in counting order. The corvette has no price.
@@ -244,6 +246,10 @@ impl Duel for Position {
         }
     }
 
+    fn noisy(&self, _seat: Seat, out: &mut Vec<Action>) {
+        self.push_captures(out);
+    }
+
     fn number(action: &Action) -> usize {
         match *action {
             Action::Move { ship, to, bonus, .. } => {
@@ -253,5 +259,36 @@ impl Duel for Position {
             Action::Teleport(teleport) => 9 * 8 * 32 + teleport as usize,
             Action::Offer | Action::Accept | Action::Resign => 9 * 8 * 32 + 8,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Cx, Dice, Options, Turn};
+
+    use super::*;
+
+    #[test]
+    fn the_captures_listed_are_the_legal_actions_that_win_something() {
+        let options = Options::default();
+        let setup = Position::setup(2, &options).expect("the defaults are possible");
+        let mut dice = Dice::fast(3);
+        let (mut legal, mut noisy) = (Vec::new(), Vec::new());
+        let mut found = 0;
+        for _ in 0..50 {
+            let mut position = Position::start(&setup, &mut Cx::silent(&mut dice));
+            while let Turn::Of(seat) = position.turn() {
+                legal.clear();
+                noisy.clear();
+                position.legal(seat, &mut legal);
+                position.noisy(seat, &mut noisy);
+                let gains: Vec<Action> = legal.iter().copied().filter(|a| position.gain(a) > 0).collect();
+                assert_eq!(noisy, gains);
+                found += noisy.len();
+                let action = legal[dice.below(legal.len() as u32) as usize];
+                position.apply(seat, action, &mut Cx::silent(&mut dice));
+            }
+        }
+        assert!(found > 1000, "{found}");
     }
 }

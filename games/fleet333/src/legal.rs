@@ -57,27 +57,40 @@ impl Position {
         if self.end.is_some() {
             return;
         }
-        let reach = Reach::of(self);
         let teleports = self.teleports();
+        self.push_moves(self.board.squares(), teleports, out);
+        let usable = Teleport::ALL.into_iter().filter(|t| teleports & t.bit() != 0);
+        out.extend(usable.map(Action::Teleport));
+        if self.offer == Offer::Open {
+            out.push(Action::Accept);
+        }
+    }
+
+    /// Pushes the legal actions that capture.
+    pub(crate) fn push_captures(&self, out: &mut Vec<Action>) {
+        if self.end.is_none() {
+            self.push_moves(self.fleets[self.to_move.other().index()], self.teleports(), out);
+        }
+    }
+
+    /// Pushes the legal moves that end in `wanted`, with the bonuses `teleports` allow.
+    #[inline(always)]
+    fn push_moves(&self, wanted: Squares, teleports: u8, out: &mut Vec<Action>) {
+        let reach = Reach::of(self);
         let places = &self.places[self.to_move.index()];
         for ship in Ship::ALL {
             let place = places[ship.index()];
             let (near, far) = reach.targets(ship, place);
-            for to in near | far {
+            for to in (near | far) & wanted {
                 let capture = !reach.empty.contains(to);
                 out.push(Action::Move { ship, to, capture, bonus: None });
             }
-            for to in self.bonus_targets(&reach, place, near) {
+            for to in self.bonus_targets(&reach, place, near) & wanted {
                 let capture = !reach.empty.contains(to);
                 for teleport in Teleport::of(ship).iter().filter(|t| teleports & t.bit() != 0) {
                     out.push(Action::Move { ship, to, capture, bonus: Some(*teleport) });
                 }
             }
-        }
-        let usable = Teleport::ALL.into_iter().filter(|t| teleports & t.bit() != 0);
-        out.extend(usable.map(Action::Teleport));
-        if self.offer == Offer::Open {
-            out.push(Action::Accept);
         }
     }
 
