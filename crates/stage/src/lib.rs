@@ -13,10 +13,12 @@ pub mod livery;
 pub mod mark;
 #[cfg(feature = "png")]
 pub mod png;
+pub mod rehearsal;
 pub mod rulebook;
 pub mod show;
 pub mod words;
 
 pub use livery::{Livery, Shape};
+pub use rehearsal::Rehearsal;
 pub use show::{Button, Drawing, Group, Panel, Recent, Scene, Show, Voice};
 pub use words::{Arg, Lang, Words};

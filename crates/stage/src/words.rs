@@ -1,8 +1,10 @@
 //! Everything a player reads, in three languages, from Fluent files.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Mutex;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -78,6 +80,7 @@ pub type Arg<'a> = FluentValue<'a>;
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    missed: Mutex<BTreeSet<String>>,
 }
 
 impl fmt::Debug for Words {
@@ -100,7 +103,7 @@ impl Words {
                 .unwrap_or_else(|(_, errors)| panic!("{lang} words: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{lang} words: {errors:?}"));
         }
-        Words { lang, bundle }
+        Words { lang, bundle, missed: Mutex::default() }
     }
 
     /// Which language.
@@ -116,7 +119,15 @@ impl Words {
     /// A sentence with its gaps filled. A missing key shows as the key itself.
     pub fn say<'a>(&'a self, key: &str, args: impl IntoIterator<Item = (&'a str, Arg<'a>)>) -> String {
         let args: FluentArgs<'a> = args.into_iter().collect();
-        self.find(key, &args).unwrap_or_else(|| key.to_owned())
+        self.find(key, &args).unwrap_or_else(|| {
+            self.missed.lock().expect("nobody panics with the lock").insert(key.to_owned());
+            key.to_owned()
+        })
+    }
+
+    /// The keys that were asked for and are not there, or not in that form. Tests want none.
+    pub fn missed(&self) -> Vec<String> {
+        self.missed.lock().expect("nobody panics with the lock").iter().cloned().collect()
     }
 
     /// Whether there is such a key.
@@ -133,7 +144,10 @@ impl Words {
         };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
-        debug_assert!(errors.is_empty(), "{} {key}: {errors:?}", self.lang);
+        if !errors.is_empty() {
+            let note = format!("{key}: {errors:?}");
+            self.missed.lock().expect("nobody panics with the lock").insert(note);
+        }
         Some(text.into_owned())
     }
 

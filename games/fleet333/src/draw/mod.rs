@@ -376,11 +376,11 @@ impl<'a> Table<'a> {
             _ if colour == mine && self.moves(ship).next().is_some() => mark::pick(ship, name, "", body),
             Some(square) if colour == mine => mark::why(self.some_step(ship, square), name, "", body),
             Some(square) => match self.picked.ship().or_else(|| self.nearest(mine, square)) {
-                Some(own)
-                    if self.moves(own).any(|(to, ..)| to == square) && self.picked == Picked::Nothing =>
-                {
-                    mark::pick(own, name, "", body)
-                }
+                // With a ship in hand the mark of the capture lies on top.
+                Some(own) if self.moves(own).any(|(to, ..)| to == square) => match self.picked {
+                    Picked::Nothing => mark::pick(own, name, "", body),
+                    _ => html! { g { title { (name) } (body) } },
+                },
                 Some(own) => mark::why(attempt(own, square, true), name, "", body),
                 None => html! { g { title { (name) } (body) } },
             },

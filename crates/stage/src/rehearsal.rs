@@ -1,0 +1,426 @@
+//! A dress rehearsal: draws random games in every language and looks for what a player would trip
+//! over. A game's tests call it in a line:
+//!
+//! ```ignore
+//! Rehearsal::<Position>::new(4, []).games(3).run();
+//! ```
+//!
+//! It finds a choice that no click leads to, a button that does nothing lawful, two buttons with the
+//! same words, a missing sentence, an id used twice, an unnamed clickable thing, a click offered to
+//! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
+//! not there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::marker::PhantomData;
+
+use table::{Act, Choice, Dice, Game, OptionSpec, Options, Seat, Viewer};
+
+use crate::show::Click;
+use crate::{Drawing, Lang, Recent, Scene, Show, Voice, Words, words};
+
+/// A rehearsal plan.
+#[derive(Clone, Debug)]
+pub struct Rehearsal<G> {
+    seats: u8,
+    options: Vec<(String, String)>,
+    games: u32,
+    every: u32,
+    seed: u64,
+    game: PhantomData<G>,
+}
+
+/// The most picks followed from one scene.
+const MAX_PICKS: usize = 4000;
+
+impl<G: Show> Rehearsal<G> {
+    /// Random games at a table of `seats` with these options.
+    pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
+        Rehearsal { seats, options, games: 2, every: 7, seed: 1, game: PhantomData }
+    }
+
+    /// How many games.
+    #[must_use]
+    pub fn games(mut self, games: u32) -> Self {
+        self.games = games;
+        self
+    }
+
+    /// Looks closely at each `every`-th ply only.
+    #[must_use]
+    pub fn every(mut self, every: u32) -> Self {
+        self.every = every;
+        self
+    }
+
+    /// Another run of chance.
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Rehearses.
+    ///
+    /// # Panics
+    /// With everything found, if anything is.
+    pub fn run(&self) {
+        let found = self.faults();
+        assert!(found.is_empty(), "{}: {} faults\n{}", G::KEY, found.len(), found.join("\n"));
+    }
+
+    /// What a player would trip over; each kind of fault is listed a few times at most.
+    pub fn faults(&self) -> Vec<String> {
+        let mut hall = Hall::<G>::new(self.seats);
+        hall.check_texts();
+        for number in 0..self.games {
+            self.play(u64::from(number), &mut hall);
+        }
+        hall.check_missed();
+        hall.faults.into_values().flatten().collect()
+    }
+
+    fn play(&self, number: u64, hall: &mut Hall<G>) {
+        let pairs = self.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
+        let options = Options::read(G::options(), pairs).expect("the options are declared");
+        let mut dice = Dice::fast(self.seed.wrapping_mul(1_000_003) + number).recording();
+        let mut chance = Dice::fast(!self.seed ^ number);
+        let mut game = Game::<G>::new(self.seats, options, &mut dice).expect("the set-up is possible");
+        let mut choices = Vec::new();
+        for ply in 0.. {
+            let turn = game.turn();
+            if turn.is_over() || ply % self.every == 0 {
+                hall.look(&game);
+            }
+            let Some(nth) = turn.seats().len().checked_sub(1) else { break };
+            let seat =
+                turn.seats().iter().nth(chance.below(nth as u32 + 1) as usize).expect("below the count");
+            choices.clear();
+            game.position().legal(seat, &mut choices);
+            let action = choices[chance.below(choices.len() as u32) as usize];
+            game.play(seat, action, &mut dice).expect("a legal action plays");
+        }
+    }
+}
+
+struct Hall<G> {
+    words: [Words; 3],
+    names: Vec<String>,
+    faults: BTreeMap<&'static str, Vec<String>>,
+    game: PhantomData<G>,
+}
+
+impl<G: Show> Hall<G> {
+    fn new(seats: u8) -> Self {
+        Hall {
+            words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), G::words(lang)])),
+            names: (1..=seats).map(|n| format!("Player {n}")).collect(),
+            faults: BTreeMap::new(),
+            game: PhantomData,
+        }
+    }
+
+    fn fault(&mut self, kind: &'static str, what: String) {
+        let list = self.faults.entry(kind).or_default();
+        let line = format!("{kind}: {what}");
+        if list.len() < 8 && !list.contains(&line) {
+            list.push(line);
+        }
+    }
+
+    /// Words, options and rulebooks, whatever the position.
+    fn check_texts(&mut self) {
+        let english: BTreeSet<String> = words::keys(G::words(Lang::En)).into_iter().collect();
+        for lang in [Lang::Nl, Lang::De] {
+            let other: BTreeSet<String> = words::keys(G::words(lang)).into_iter().collect();
+            for key in english.symmetric_difference(&other) {
+                self.fault("words not in every language", format!("{key} ({lang})"));
+            }
+        }
+        for key in
+            ["game-title", "game-tagline"].map(str::to_owned).into_iter().chain(option_keys(G::options()))
+        {
+            for lang in Lang::ALL {
+                let _ = self.words[lang as usize].get(&key);
+            }
+        }
+        let clauses = |lang: Lang| clauses(G::rulebook(lang));
+        let english = clauses(Lang::En);
+        if english.is_empty() {
+            self.fault("no clause in the rulebook", G::KEY.to_owned());
+        }
+        for lang in [Lang::Nl, Lang::De] {
+            for clause in english.symmetric_difference(&clauses(lang)) {
+                self.fault("clause not in every rulebook", format!("{clause} ({lang})"));
+            }
+        }
+        for lang in Lang::ALL {
+            let pictures = G::rulebook(lang).split("](picture:").skip(1);
+            for name in pictures.map(|rest| rest.split(')').next().unwrap_or(rest)).chain(["cover"]) {
+                if G::picture(name, &self.words[lang as usize]).is_none() {
+                    self.fault("no such picture", format!("{name} ({lang})"));
+                }
+            }
+        }
+    }
+
+    fn check_missed(&mut self) {
+        for lang in Lang::ALL {
+            for key in self.words[lang as usize].missed() {
+                self.fault("missing words", format!("{key} ({lang})"));
+            }
+        }
+    }
+
+    fn look(&mut self, game: &Game<G>) {
+        for viewer in Viewer::all(game.seats()) {
+            for lang in Lang::ALL {
+                let (_, drawing) = self.draw(game, viewer, lang, "");
+                self.check_drawing(game, &drawing);
+                self.listen(game, viewer, lang);
+            }
+            if let Some(seat) = viewer.seat() {
+                self.crawl(game, seat);
+            } else {
+                let (offer, _) = self.draw(game, viewer, Lang::En, "");
+                for action in offer.acts {
+                    self.fault("offered to a spectator", action);
+                }
+            }
+        }
+    }
+
+    fn draw(&mut self, game: &Game<G>, viewer: Viewer, lang: Lang, picked: &str) -> (Offer, Drawing) {
+        let position = game.position();
+        let (mut choices, mut asides) = (Vec::new(), Vec::new());
+        if let Some(seat) = viewer.seat() {
+            position.legal(seat, &mut choices);
+            position.asides(seat, &mut asides);
+        }
+        let last = game.line().last().map(|n| &game.plies()[*n]);
+        let recent: Vec<Recent<G>> = last
+            .map(|ply| {
+                let (seat, action) = match ply.act {
+                    Act::Play(seat, action) => {
+                        (Some(seat), (!ply.secret || viewer.is(seat)).then_some(action))
+                    }
+                    _ => (None, None),
+                };
+                let told = ply.told.iter().filter(|told| told.to.includes(viewer));
+                Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
+            })
+            .into_iter()
+            .collect();
+        let (view, outcome) = (position.view(viewer), position.outcome());
+        let voice = Voice { words: &self.words[lang as usize], names: &self.names, viewer };
+        let scene = Scene {
+            view: &view,
+            voice,
+            turn: position.turn(),
+            outcome: outcome.as_ref(),
+            choices: &choices,
+            asides: &asides,
+            picked,
+            recent: &recent,
+            id: "board",
+        };
+        let drawing = G::draw(&scene);
+        let terminal = G::terminal(&scene, false);
+        if terminal.trim().is_empty() || terminal.contains('\x1b') {
+            self.fault("terminal", format!("empty, or coloured without being asked: {terminal:?}"));
+        }
+        (Offer::read(&drawing), drawing)
+    }
+
+    fn check_drawing(&mut self, game: &Game<G>, drawing: &Drawing) {
+        let at = game.next_entry() - 1;
+        if drawing.prompt.trim().is_empty() {
+            self.fault("no prompt", format!("at entry {at}"));
+        }
+        if drawing.panels.len() != usize::from(game.seats()) {
+            self.fault("panels", format!("{} for {} seats", drawing.panels.len(), game.seats()));
+        }
+        if !clauses(G::rulebook(Lang::En)).contains(drawing.clause) {
+            self.fault("unknown clause", drawing.clause.to_owned());
+        }
+        if drawing.scoring.is_none() && game.turn().is_over() {
+            self.fault("no final scoring", format!("at entry {at}"));
+        }
+        let mut ids = BTreeSet::new();
+        for id in attributes(&drawing.board.0, "id") {
+            if !id.starts_with("board") {
+                self.fault("id without the prefix", id.to_owned());
+            }
+            if !ids.insert(id) {
+                self.fault("id used twice", id.to_owned());
+            }
+        }
+        let clickable = ["data-action=", "data-pick=", "data-why="];
+        for tag in drawing.board.0.split("<a ").skip(1).map(|tag| tag.split('>').next().unwrap_or(tag)) {
+            let named = attributes(tag, "aria-label").next().is_some_and(|name| !name.trim().is_empty());
+            if clickable.iter().any(|kind| tag.contains(kind)) && !named {
+                self.fault("clickable without a name", tag.to_owned());
+            }
+        }
+        let mut labels: BTreeMap<(&str, &str), &Click> = BTreeMap::new();
+        let mut twins = Vec::new();
+        for group in &drawing.groups {
+            for button in &group.buttons {
+                if button.label.trim().is_empty() {
+                    twins.push(format!("a button without words: {:?}", button.click));
+                }
+                if labels.insert((&group.title, &button.label), &button.click).is_some() {
+                    twins.push(format!("“{}” twice in “{}”", button.label, group.title));
+                }
+            }
+        }
+        for twin in twins {
+            self.fault("buttons", twin);
+        }
+    }
+
+    /// The log of the last entry, labels of all choices, and the sentences of some refusals.
+    fn listen(&mut self, game: &Game<G>, viewer: Viewer, lang: Lang) {
+        let words = &self.words[lang as usize];
+        let voice = Voice { words, names: &self.names, viewer };
+        for ply in game.plies() {
+            for told in ply.told.iter().filter(|told| told.to.includes(viewer)) {
+                let _ = G::tell(&told.event, &voice);
+            }
+        }
+        let position = game.position();
+        if let Some(outcome) = position.outcome() {
+            let _ = words.get(&format!("manner-{}", outcome.manner));
+        }
+        let view = position.view(viewer);
+        let met = game.plies().iter().rev().take(40).filter_map(|ply| match ply.act {
+            Act::Play(_, action) => Some(action),
+            _ => None,
+        });
+        for action in met {
+            for seat in Seat::all(game.seats()) {
+                if let Err(illegal) = position.permits(seat, &action) {
+                    let _ = words.refusal(&illegal);
+                }
+            }
+        }
+        let mut unnamed = Vec::new();
+        if let Some(seat) = viewer.seat() {
+            let mut choices = Vec::new();
+            position.legal(seat, &mut choices);
+            position.asides(seat, &mut choices);
+            unnamed.extend(
+                choices
+                    .iter()
+                    .filter(|action| G::label(&view, action, &voice).trim().is_empty())
+                    .map(ToString::to_string),
+            );
+        }
+        for action in unnamed {
+            self.fault("action without words", action);
+        }
+    }
+
+    /// Follows every pick: every choice must be offered somewhere, and nothing else.
+    fn crawl(&mut self, game: &Game<G>, seat: Seat) {
+        let position = game.position();
+        let mut wanted = Vec::new();
+        position.legal(seat, &mut wanted);
+        position.asides(seat, &mut wanted);
+        let mut wanted: BTreeSet<String> = wanted.iter().map(ToString::to_string).collect();
+        let mut seen = BTreeSet::from([String::new()]);
+        let mut open = vec![String::new()];
+        let at = game.next_entry() - 1;
+        while let Some(pick) = open.pop() {
+            let (offer, _) = self.draw(game, Viewer::Seat(seat), Lang::En, &pick);
+            for text in &offer.acts {
+                wanted.remove(text);
+                let permitted =
+                    text.parse().is_ok_and(|action: G::Action| position.permits(seat, &action).is_ok());
+                if !permitted {
+                    self.fault("offered but not permitted", format!("{text} (picked “{pick}”, entry {at})"));
+                }
+            }
+            for text in &offer.whys {
+                match text.parse::<G::Action>() {
+                    Err(e) => self.fault("a question that cannot be read", e.to_string()),
+                    Ok(action) => match position.permits(seat, &action) {
+                        Ok(()) => {
+                            self.fault("a question about something legal", format!("{text} (entry {at})"))
+                        }
+                        Err(illegal) => {
+                            for words in &self.words {
+                                let _ = words.refusal(&illegal);
+                            }
+                        }
+                    },
+                }
+            }
+            for next in offer.picks {
+                if seen.len() < MAX_PICKS && seen.insert(next.clone()) {
+                    open.push(next);
+                }
+            }
+        }
+        for text in wanted {
+            self.fault("a choice no click leads to", format!("{text} (seat {seat}, entry {at})"));
+        }
+    }
+}
+
+/// What a drawing offers.
+struct Offer {
+    acts: Vec<String>,
+    picks: Vec<String>,
+    whys: Vec<String>,
+}
+
+impl Offer {
+    fn read(drawing: &Drawing) -> Self {
+        let mut markup = drawing.board.0.clone();
+        for panel in &drawing.panels {
+            markup += &panel.body.0;
+        }
+        markup += drawing.scoring.as_ref().map_or("", |scoring| &scoring.0);
+        let all = |name| attributes(&markup, name).map(unescape).collect::<Vec<_>>();
+        let mut offer = Offer { acts: all("data-action"), picks: all("data-pick"), whys: all("data-why") };
+        for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
+            match &button.click {
+                Click::Act(action) => offer.acts.push(action.clone()),
+                Click::Pick(pick) => offer.picks.push(pick.clone()),
+            }
+        }
+        offer
+    }
+}
+
+/// The values of an attribute wherever it stands in the markup.
+fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> + 'a {
+    markup.match_indices(name).filter_map(move |(at, _)| {
+        let before = markup[..at].chars().next_back();
+        let value = markup[at + name.len()..].strip_prefix("=\"")?;
+        (before == Some(' ')).then(|| value.split('"').next().unwrap_or(value))
+    })
+}
+
+fn unescape(text: &str) -> String {
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+}
+
+fn option_keys(options: &[OptionSpec]) -> Vec<String> {
+    let mut keys = Vec::new();
+    for option in options {
+        keys.push(format!("option-{}", option.key));
+        keys.push(format!("option-{}.hint", option.key));
+        if let Choice::OneOf(values) = option.choice {
+            keys.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
+        }
+    }
+    keys
+}
+
+/// The clause ids a rulebook defines.
+fn clauses(rulebook: &str) -> BTreeSet<String> {
+    let bold = rulebook.split("**").skip(1).step_by(2);
+    bold.filter(|text| crate::rulebook::is_clause(text)).map(str::to_owned).collect()
+}
