@@ -93,14 +93,25 @@ impl Position {
         self.square(colour, Ship::CORVETTE).expect("both corvettes are in the arena while the game runs")
     }
 
+    /// The squares on which `ship` of `colour` could capture a weak enough enemy now.
+    pub fn attacks(&self, colour: Colour, ship: Ship) -> Squares {
+        self.reach(colour, ship, self.empty())
+    }
+
+    fn reach(&self, colour: Colour, ship: Ship, empty: Squares) -> Squares {
+        let place = self.places[colour.index()][ship.index()];
+        let step = STEPS[place as usize];
+        let far = if ship.sails() == 2 { (step & empty).neighbours() } else { Squares::NONE };
+        (step | far).without(Squares::at_place(place)) & self.board.squares()
+    }
+
     fn attacks_of(&self, colour: Colour) -> Attacks {
         let empty = self.empty();
-        let enemies = self.fleets[colour.other().index()];
+        let open = empty | self.fleets[colour.other().index()];
         let mut attacks = Attacks { weak: Squares::NONE, strong: Squares::NONE, mobility: 0 };
         for ship in Ship::ALL {
-            let step = STEPS[self.places[colour.index()][ship.index()] as usize];
-            let reach = if ship.sails() == 2 { step | (step & empty).neighbours() } else { step };
-            attacks.mobility += (reach & (empty | enemies)).len() as i32;
+            let reach = self.reach(colour, ship, empty);
+            attacks.mobility += (reach & open).len() as i32;
             if ship.cannons() == 2 {
                 attacks.strong = attacks.strong | reach;
             } else {
@@ -150,10 +161,9 @@ impl Position {
         let enemies = self.fleets[me.other().index()];
         let mut best = 0;
         for ship in Ship::ALL {
-            let Some(from) = self.square(me, ship) else { continue };
             for at in self.attacks(me, ship) & enemies {
                 let victim = self.ship_at(me.other(), at).expect("an enemy stands there");
-                if !ship.can_capture(victim) || from == at {
+                if !ship.can_capture(victim) {
                     continue;
                 }
                 let lost = guarded.reach(ship.shields()).contains(at);

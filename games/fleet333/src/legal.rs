@@ -4,7 +4,7 @@ use table::{Illegal, Seat};
 
 use crate::components::STEPS;
 use crate::position::BANISHED;
-use crate::{Action, Class, Colour, Offer, Position, Ship, Square, Squares, Teleport};
+use crate::{Action, Class, Offer, Position, Ship, Square, Squares, Teleport};
 
 /// What decides where the ships of the side to move may go.
 struct Reach {
@@ -298,13 +298,6 @@ impl Position {
             }
             Offer::None => Ok(()),
         }
-    }
-
-    /// The squares `ship` of `colour` attacks: where it could capture a weak enough enemy.
-    pub fn attacks(&self, colour: Colour, ship: Ship) -> Squares {
-        let step = STEPS[self.places[colour.index()][ship.index()] as usize] & self.board.squares();
-        let far = if ship.sails() == 2 { (step & self.empty()).neighbours() } else { Squares::NONE };
-        (step | far) & self.board.squares()
     }
 }
 

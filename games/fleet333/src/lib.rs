@@ -17,6 +17,7 @@
 //! | [`view`] | what a viewer sees: everything |
 //! | [`insight`] | what a bot should know |
 //! | [`show`] | the duel on stage: drawing and words |
+//! | [`export`] | games in the form chess players know |
 //! | [`example`] | the worked examples of the rulebook |
 
 pub mod action;
@@ -24,6 +25,7 @@ pub mod components;
 mod draw;
 pub mod event;
 pub mod example;
+pub mod export;
 pub mod insight;
 pub mod legal;
 pub mod play;

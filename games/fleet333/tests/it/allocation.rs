@@ -1,0 +1,43 @@
+//! Playing takes no memory: once the list of actions has grown, nothing more is asked for.
+
+use fleet333::{Action, Position};
+use table::{Cx, Dice, Rules, Turn};
+
+use crate::{NUMERIC_5X5, NUMERIC_6X4, at};
+
+fn play_out(mut position: Position, list: &mut Vec<Action>, dice: &mut Dice) -> u32 {
+    let mut plies = 0;
+    while let Turn::Of(seat) = position.turn() {
+        list.clear();
+        position.legal(seat, list);
+        let action = list[dice.below(list.len() as u32) as usize];
+        position.apply(seat, action, &mut Cx::silent(dice));
+        plies += 1;
+    }
+    plies
+}
+
+#[test]
+fn random_games_allocate_nothing() {
+    let mut list = Vec::with_capacity(128);
+    let mut dice = Dice::fast(9);
+    let starts = [at(NUMERIC_6X4), at(NUMERIC_5X5)];
+    let mut plies = 0;
+    let used = allocation_counter::measure(|| {
+        for start in starts {
+            for _ in 0..200 {
+                plies += play_out(start, &mut list, &mut dice);
+            }
+        }
+    });
+    assert!(plies > 10_000);
+    assert_eq!(used.count_total, 0, "in {plies} plies");
+    // The counter does count.
+    assert!(allocation_counter::measure(|| drop(vec![plies])).count_total > 0);
+}
+
+#[test]
+fn a_position_is_a_few_dozen_bytes() {
+    assert!(size_of::<Position>() <= 48);
+    assert!(size_of::<Action>() <= 4);
+}

@@ -1,0 +1,73 @@
+//! Every clause of the rulebook has a test, and every test cites a clause that exists.
+
+use std::collections::BTreeSet;
+
+use fleet333::example::EXAMPLES;
+use fleet333::{Position, example};
+use table::Rules;
+use table::clauses::{defined, uncited, unknown};
+
+const RULEBOOK: &str = include_str!("../../RULES.md");
+const SOURCES: [&str; 12] = [
+    include_str!("allocation.rs"),
+    include_str!("clauses.rs"),
+    include_str!("endgame.rs"),
+    include_str!("export.rs"),
+    include_str!("insight.rs"),
+    include_str!("laws.rs"),
+    include_str!("perft.rs"),
+    include_str!("records.rs"),
+    include_str!("reference.rs"),
+    include_str!("refusals.rs"),
+    include_str!("setup.rs"),
+    include_str!("vectors.rs"),
+];
+
+#[test]
+fn every_clause_has_a_test() {
+    assert!(defined(RULEBOOK, "CA").len() > 80);
+    assert_eq!(uncited(RULEBOOK, "CA", &SOURCES), Vec::<String>::new());
+    assert_eq!(unknown(RULEBOOK, "CA", &SOURCES), Vec::<String>::new());
+}
+
+#[test]
+fn every_clause_named_in_a_refusal_is_in_the_rulebook() {
+    let defined = defined(RULEBOOK, "CA");
+    let rules = [include_str!("../../src/legal.rs"), include_str!("../../src/position.rs")].concat();
+    let quoted: BTreeSet<&str> = rules.split('"').filter(|part| part.starts_with("CA-")).collect();
+    assert!(quoted.len() > 10);
+    for clause in quoted {
+        assert!(defined.iter().any(|id| id == clause), "{clause}");
+    }
+}
+
+#[test]
+fn every_picture_of_the_rulebook_is_an_example_and_can_be_played() {
+    let shown: BTreeSet<&str> =
+        RULEBOOK.split("(picture:").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    let known: BTreeSet<&str> = EXAMPLES.iter().map(|(name, ..)| *name).collect();
+    assert_eq!(shown, known);
+    for name in known {
+        let example = example(name).unwrap();
+        let seat = crate::mover(&example.position);
+        if let Some(action) = example.action {
+            assert_eq!(example.position.permits(seat, &action), Ok(()), "{name}");
+        }
+    }
+    assert!(example("nowhere").is_none());
+}
+
+/// The rulebook quotes positions and actions; all of them are well formed.
+#[test]
+fn what_the_rulebook_quotes_can_be_read() {
+    let mut positions = 0;
+    for code in RULEBOOK.split('`').skip(1).step_by(2) {
+        let is_position = code.contains('/') && code.split(' ').count() == 5;
+        if is_position && !code.starts_with("placement") {
+            Position::read(code, Default::default())
+                .unwrap_or_else(|fault| panic!("{code}: {}", fault.key()));
+            positions += 1;
+        }
+    }
+    assert!(positions >= 2);
+}

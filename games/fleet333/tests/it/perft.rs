@@ -1,0 +1,16 @@
+//! Numbers of action sequences that two programs outside this house agree on.
+
+use crate::at;
+use crate::vectors::VECTORS;
+
+/// The sixth count is left to the release build: `cargo run --release -p fleet333 --example speed`.
+#[test]
+fn sequences_of_up_to_five_actions() {
+    assert_eq!(VECTORS.perft.len(), 4);
+    for vector in &VECTORS.perft {
+        let position = at(&vector.position);
+        for (depth, count) in (1..=5).zip(&vector.counts) {
+            assert_eq!(position.perft(depth), *count, "{} to depth {depth}", vector.position);
+        }
+    }
+}
