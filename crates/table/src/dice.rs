@@ -19,10 +19,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
-
-use crate::Unreadable;
+use crate::{Unreadable, chacha};
 
 /// One draw: `value` out of `0..bound`. Written `bound:value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +48,7 @@ impl FromStr for Draw {
     }
 }
 
-/// The source of all chance in a game.
+/// The source of all chance in a game. It takes no heap unless it records.
 #[derive(Clone, Debug)]
 pub struct Dice {
     source: Source,
@@ -61,9 +58,38 @@ pub struct Dice {
 
 #[derive(Clone, Debug)]
 enum Source {
-    Keyed { key: [u8; 32], ply: u64, stream: Option<Box<ChaCha8Rng>> },
+    Keyed(Stream),
     Fast(u64),
     Script { draws: Vec<Draw>, next: usize, astray: Option<Astray> },
+}
+
+/// The words of one ply.
+#[derive(Clone)]
+struct Stream {
+    key: [u32; 8],
+    ply: u64,
+    /// Words taken; a multiple of 16 means that the next block is still to be made.
+    taken: u64,
+    block: [u32; 16],
+}
+
+impl Stream {
+    #[inline]
+    fn word(&mut self) -> u32 {
+        if self.taken.is_multiple_of(16) {
+            self.block = chacha::block(&self.key, self.ply, self.taken / 16);
+        }
+        let word = self.block[self.taken as usize % 16];
+        self.taken += 1;
+        word
+    }
+}
+
+/// The key and the words that follow from it are not for logs.
+impl fmt::Debug for Stream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Stream {{ ply: {}, taken: {} }}", self.ply, self.taken)
+    }
 }
 
 /// How a replay asked for other draws than were recorded.
@@ -98,7 +124,8 @@ pub enum Astray {
 impl Dice {
     /// The verifiable dice of a table, standing at ply 0.
     pub fn keyed(key: [u8; 32]) -> Self {
-        Dice { source: Source::Keyed { key, ply: 0, stream: None }, drawn: 0, recording: None }
+        let stream = Stream { key: chacha::key_words(&key), ply: 0, taken: 0, block: [0; 16] };
+        Dice { source: Source::Keyed(stream), drawn: 0, recording: None }
     }
 
     /// Cheap dice for simulation and search; the same seed gives the same draws.
@@ -122,9 +149,9 @@ impl Dice {
     /// [`Dice::drawn`] again.
     pub fn turn_to(&mut self, n: u64) {
         self.drawn = 0;
-        if let Source::Keyed { ply, stream, .. } = &mut self.source {
-            *ply = n;
-            *stream = None;
+        if let Source::Keyed(stream) = &mut self.source {
+            stream.ply = n;
+            stream.taken = 0;
         }
     }
 
@@ -164,14 +191,7 @@ impl Dice {
         self.drawn += 1;
         let value = match &mut self.source {
             Source::Fast(state) => bounded(bound, || splitmix(state)),
-            Source::Keyed { key, ply, stream } => {
-                let rng = stream.get_or_insert_with(|| {
-                    let mut rng = Box::new(ChaCha8Rng::from_seed(*key));
-                    rng.set_stream(*ply);
-                    rng
-                });
-                bounded(bound, || rng.next_u32())
-            }
+            Source::Keyed(stream) => bounded(bound, || stream.word()),
             Source::Script { draws, next, astray } => scripted(bound, draws, next, astray),
         };
         if let Some(record) = &mut self.recording {

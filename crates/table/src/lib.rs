@@ -19,6 +19,7 @@
 //! | [`laws`] | the properties every game is tested for |
 //! | [`clauses`] | whether every clause of a rulebook has a test |
 
+mod chacha;
 pub mod clauses;
 pub mod dice;
 pub mod duel;
