@@ -25,11 +25,22 @@ pub fn defined(rulebook: &str, prefix: &str) -> Vec<String> {
 
 /// The defined clauses that no test in `sources` cites.
 pub fn uncited(rulebook: &str, prefix: &str, sources: &[&str]) -> Vec<String> {
+    let cited = cited(prefix, sources);
+    defined(rulebook, prefix).into_iter().filter(|id| !cited.contains(id)).collect()
+}
+
+/// The clauses cited that the rulebook does not define: a typing error, or a clause that went.
+pub fn unknown(rulebook: &str, prefix: &str, sources: &[&str]) -> Vec<String> {
+    let defined = defined(rulebook, prefix);
+    cited(prefix, sources).into_iter().filter(|id| !defined.contains(id)).collect()
+}
+
+fn cited(prefix: &str, sources: &[&str]) -> BTreeSet<String> {
     let mut cited = BTreeSet::new();
     let lower = prefix.to_lowercase();
     for source in sources {
-        for (at, _) in source.match_indices("clause!(") {
-            let rest = &source[at + "clause!(".len()..];
+        for (at, marker) in source.match_indices("clause!(") {
+            let rest = &source[at + marker.len()..];
             let list = &rest[..rest.find(')').unwrap_or(rest.len())];
             cited.extend(list.split('"').skip(1).step_by(2).map(str::to_owned));
         }
@@ -39,35 +50,18 @@ pub fn uncited(rulebook: &str, prefix: &str, sources: &[&str]) -> Vec<String> {
             }
         }
     }
-    defined(rulebook, prefix).into_iter().filter(|id| !cited.contains(id)).collect()
-}
-
-/// The clauses cited that the rulebook does not define: a typing error, or a clause that went.
-pub fn unknown(rulebook: &str, prefix: &str, sources: &[&str]) -> Vec<String> {
-    let defined = defined(rulebook, prefix);
-    let mut found = Vec::new();
-    for source in sources {
-        for (at, _) in source.match_indices("clause!(") {
-            let rest = &source[at + "clause!(".len()..];
-            let list = &rest[..rest.find(')').unwrap_or(rest.len())];
-            for id in list.split('"').skip(1).step_by(2) {
-                if !defined.iter().any(|d| d == id) {
-                    found.push(id.to_owned());
-                }
-            }
-        }
-    }
-    found
+    cited
 }
 
 fn is_clause(text: &str, prefix: &str) -> bool {
-    let Some(numbers) = text.strip_prefix(prefix).and_then(|t| t.strip_prefix('-')) else { return false };
-    let numbers: Vec<&str> = numbers.split('.').collect();
-    numbers.len() >= 2 && numbers.iter().all(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+    let numbers = text.strip_prefix(prefix).and_then(|t| t.strip_prefix('-')).and_then(|t| t.split_once('.'));
+    let is_number = |n: &str| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit());
+    numbers.is_some_and(|(chapter, clause)| is_number(chapter) && is_number(clause))
 }
 
 /// `ca_5_5_needs_cannons` cites CA-5.5.
 fn in_name(name: &str, lower: &str, prefix: &str) -> Option<String> {
+    let name = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()?;
     let rest = name.strip_prefix(lower)?.strip_prefix('_')?;
     let mut numbers =
         rest.split('_').take_while(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));

@@ -1,4 +1,4 @@
-//! Fair dice that nobody, the server included, can bend.
+//! Fair dice that neither a player nor the server can bend on its own.
 //!
 //! 1. When a table is made the server draws a 32-byte secret and shows its **commitment**:
 //!    SHA-256 of `spelhaven commitment 1`, a newline, and the secret.

@@ -100,7 +100,8 @@ impl Outcome {
     }
 
     /// What a seat made of the game, from 0 (all others did better) to 1 (all did worse); equal
-    /// ranks share, and an outcome that counts by half pulls towards ½. This is what bots play for and ratings are made of.
+    /// ranks share, and an outcome that counts by half pulls towards ½. This is what bots play for
+    /// and ratings are made of.
     pub fn share(&self, seat: Seat) -> f32 {
         let rank = self.standings[seat.index()].rank;
         let (mut beaten, mut level) = (0, 0);

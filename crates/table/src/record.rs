@@ -1,5 +1,6 @@
 //! A game as a text file a person can read: what PGN is for chess. `docs/RECORDS.md` describes
-//! the format.
+//! the format. A record has one written form: lines, and what stands in them, have a fixed order.
+//! Only the end of a line may be written in either way, and the last may be left out.
 //!
 //! ```
 //! let text = "\
@@ -18,6 +19,7 @@
 //! assert_eq!(record.to_string(), text);
 //! ```
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -57,9 +59,24 @@ pub struct Name {
     pub nonce: Option<String>,
 }
 
+impl Name {
+    /// A name as a record can hold it: on one line, without spaces at the ends, `?` if nothing is
+    /// left.
+    pub fn new(name: &str) -> Self {
+        Name { name: legible(name).into_owned(), nonce: None }
+    }
+
+    /// The same with a nonce.
+    #[must_use]
+    pub fn with_nonce(mut self, nonce: &str) -> Self {
+        self.nonce = Some(nonce.to_owned());
+        self
+    }
+}
+
 impl Default for Name {
     fn default() -> Self {
-        Name { name: "?".to_owned(), nonce: None }
+        Name::new("")
     }
 }
 
@@ -153,7 +170,7 @@ impl fmt::Display for Record {
             writeln!(f, "option {key}: {value}")?;
         }
         for (i, seat) in self.seats.iter().enumerate() {
-            writeln!(f, "seat {}: {}", i + 1, seat.name)?;
+            writeln!(f, "seat {}: {}", i + 1, legible(&seat.name))?;
         }
         for (i, seat) in self.seats.iter().enumerate() {
             if let Some(nonce) = &seat.nonce {
@@ -183,7 +200,7 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Self, BadRecord> {
         let mut reader = Reader::default();
         for (i, line) in text.lines().enumerate() {
-            reader.line(i, line).map_err(|reason| BadRecord { line: i + 1, reason })?;
+            reader.line(line).map_err(|reason| BadRecord { line: i + 1, reason })?;
         }
         reader.finish().map_err(|reason| BadRecord { line: text.lines().count().max(1), reason })
     }
@@ -193,9 +210,11 @@ impl FromStr for Record {
 struct Reader {
     record: Record,
     part: Part,
+    /// The kind of header line read last, and for nonces which.
+    header: (Header, usize),
 }
 
-#[derive(Default, PartialEq)]
+#[derive(Default)]
 enum Part {
     #[default]
     Magic,
@@ -205,12 +224,25 @@ enum Part {
     End,
 }
 
+/// The header lines in their order.
+#[derive(Clone, Copy, Default, PartialEq, PartialOrd)]
+enum Header {
+    #[default]
+    Nothing,
+    Game,
+    Option,
+    Seat,
+    Nonce,
+    Commitment,
+    Secret,
+}
+
 impl Reader {
-    fn line(&mut self, at: usize, line: &str) -> Result<(), String> {
+    fn line(&mut self, line: &str) -> Result<(), String> {
         match self.part {
             Part::Magic if line == MAGIC => self.part = Part::Header,
             Part::Magic => return Err(format!("expected '{MAGIC}'")),
-            Part::Header if line.is_empty() && at > 1 => {
+            Part::Header if line.is_empty() => {
                 if self.record.seats.is_empty() {
                     return Err("the header names no seat".to_owned());
                 }
@@ -237,57 +269,62 @@ impl Reader {
     fn header(&mut self, line: &str) -> Result<(), String> {
         let (key, value) = line.split_once(": ").ok_or("expected 'KEY: VALUE'")?;
         let value = plain(value, "the value")?;
-        let record = &mut self.record;
-        if record.game.is_empty() && key != "game" {
+        let (kind, about) = match key.split_once(' ') {
+            None if key == "game" => (Header::Game, ""),
+            None if key == "commitment" => (Header::Commitment, ""),
+            None if key == "secret" => (Header::Secret, ""),
+            Some(("option", name)) => (Header::Option, name),
+            Some(("seat", number)) => (Header::Seat, number),
+            Some(("nonce", number)) => (Header::Nonce, number),
+            _ => return Err(format!("unknown header '{key}'")),
+        };
+        if self.header.0 == Header::Nothing && kind != Header::Game {
             return Err("expected 'game: KEY/VERSION' first".to_owned());
         }
-        match key.split_once(' ') {
-            None if key == "game" && record.game.is_empty() => {
-                let (game, version) = value.split_once('/').ok_or("expected 'game: KEY/VERSION'")?;
-                record.version = version
-                    .parse()
-                    .ok()
-                    .filter(|n: &u16| n.to_string() == version)
-                    .ok_or("the version is not a number")?;
-                if game.is_empty() || !game.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()) {
-                    return Err("the game's key is not a lower-case word".to_owned());
+        if kind < self.header.0 {
+            return Err(format!("'{key}' stands too late: game, options, seats, nonces, commitment, secret"));
+        }
+        let again = kind == self.header.0;
+        if again && matches!(kind, Header::Game | Header::Commitment | Header::Secret) {
+            return Err(format!("'{key}' is said twice"));
+        }
+        let mut place = 0;
+        let record = &mut self.record;
+        let unreadable = |e: crate::Unreadable| e.to_string();
+        match kind {
+            Header::Nothing => {}
+            Header::Game => (record.game, record.version) = game(value)?,
+            Header::Option => {
+                if !is_word(about) {
+                    return Err(format!("'{about}' is not the key of an option"));
                 }
-                record.game = game.to_owned();
-            }
-            None if key == "commitment" && record.commitment.is_none() => {
-                record.commitment = Some(value.parse().map_err(|e: crate::Unreadable| e.to_string())?);
-            }
-            None if key == "secret" && record.secret.is_none() => {
-                record.secret = Some(value.parse().map_err(|e: crate::Unreadable| e.to_string())?);
-            }
-            None if matches!(key, "game" | "commitment" | "secret") => {
-                return Err(format!("'{key}' is said twice"));
-            }
-            Some(("option", name)) => {
-                if record.options.iter().any(|(k, _)| k == name) {
-                    return Err(format!("option '{name}' is said twice"));
+                if record.options.iter().any(|(k, _)| k == about) {
+                    return Err(format!("option '{about}' is said twice"));
                 }
-                record.options.push((name.to_owned(), value.to_owned()));
+                record.options.push((about.to_owned(), value.to_owned()));
             }
-            Some(("seat", number)) => {
-                if number != (record.seats.len() + 1).to_string() || record.seats.len() == MAX_SEATS {
+            Header::Seat => {
+                if about != (record.seats.len() + 1).to_string() || record.seats.len() == MAX_SEATS {
                     return Err(format!("seats are numbered 1 to at most {MAX_SEATS}, in order"));
                 }
                 record.seats.push(Name { name: value.to_owned(), nonce: None });
             }
-            Some(("nonce", number)) => {
-                let seat: Seat = number.parse().map_err(|e: crate::Unreadable| e.to_string())?;
-                let seat = record.seats.get_mut(seat.index()).ok_or("a nonce for a seat not named above")?;
-                if seat.nonce.is_some() {
-                    return Err(format!("nonce {number} is said twice"));
+            Header::Nonce => {
+                let seat: Seat = about.parse().map_err(unreadable)?;
+                place = seat.index();
+                let seat = record.seats.get_mut(place).ok_or("a nonce for a seat not named above")?;
+                if again && place <= self.header.1 {
+                    return Err("nonces are said once a seat, in order".to_owned());
                 }
                 if !is_nonce(value) {
                     return Err("a nonce is 1 to 64 printable ASCII characters without spaces".to_owned());
                 }
                 seat.nonce = Some(value.to_owned());
             }
-            _ => return Err(format!("unknown header '{key}'")),
+            Header::Commitment => record.commitment = Some(value.parse().map_err(unreadable)?),
+            Header::Secret => record.secret = Some(value.parse().map_err(unreadable)?),
         }
+        self.header = (kind, place);
         Ok(())
     }
 
@@ -327,10 +364,42 @@ impl Reader {
     }
 }
 
-/// Text that can stand in a line of a record and comes back as it was.
-fn plain<'a>(text: &'a str, what: &str) -> Result<&'a str, String> {
-    if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
-        return Err(format!("{what} is empty, has spaces at an end, or control characters"));
+/// `KEY/VERSION` of a game.
+fn game(text: &str) -> Result<(String, u16), String> {
+    let (key, version) = text.split_once('/').ok_or("expected 'game: KEY/VERSION'")?;
+    if !is_word(key) {
+        return Err("the game's key is not a lower-case word".to_owned());
     }
-    Ok(text)
+    let number = version.parse().ok().filter(|n: &u16| n.to_string() == version);
+    Ok((key.to_owned(), number.ok_or("the version is not a number")?))
+}
+
+/// Whether `text` can be the key of a game or an option.
+pub(crate) fn is_word(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+/// Whether `text` can stand in a line of a record and comes back as it was.
+fn is_plain(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.contains(char::is_control)
+}
+
+fn plain<'a>(text: &'a str, what: &str) -> Result<&'a str, String> {
+    if is_plain(text) {
+        Ok(text)
+    } else {
+        Err(format!("{what} is empty, has spaces at an end, or control characters"))
+    }
+}
+
+/// A name, or what of it can stand in a line.
+fn legible(name: &str) -> Cow<'_, str> {
+    if is_plain(name) {
+        return Cow::Borrowed(name);
+    }
+    let one_line: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    match one_line.trim() {
+        "" => Cow::Borrowed("?"),
+        trimmed => Cow::Owned(trimmed.to_owned()),
+    }
 }

@@ -12,7 +12,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0 in code and from 1 in writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -38,6 +38,14 @@ impl Seat {
     /// All seats of a table of `seats`, in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..seats).map(Seat)
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(index: u8) -> Result<Self, Self::Error> {
+        if usize::from(index) < MAX_SEATS { Ok(Seat(index)) } else { Err("no such seat") }
     }
 }
 

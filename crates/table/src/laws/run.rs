@@ -178,7 +178,7 @@ impl<'a, G: Rules> Run<'a, G> {
             if G::options()[..i].iter().any(|s| s.key == spec.key) {
                 return Err(broken("is declared twice"));
             }
-            if spec.key.is_empty() || spec.key.contains([' ', ':']) || spec.key.contains(char::is_control) {
+            if !crate::record::is_word(spec.key) {
                 return Err(broken("has a key that cannot stand in a record"));
             }
             if !spec.choice.admits(spec.default) && !spec.default.is_empty() {

@@ -1,4 +1,12 @@
 //! Tests of what all games share.
 
+mod clauses;
+mod dice;
+mod fair;
+mod game;
 mod laws;
+mod options;
+mod outcome;
+mod record;
+mod seats;
 mod toy;

@@ -1,0 +1,336 @@
+//! A game under way: taking back, looking back, records for their readers, verification.
+
+use table::dice::Astray;
+use table::fair::{self, Bytes32};
+use table::game::{EntryFault, dice_of};
+use table::record::{Deed, Name};
+use table::{
+    Act as Deeds, Dice, Draw, Game, Options, PlayError, Record, ReplayError, Rules, Seat, Turn, VerifyError,
+    Viewer,
+};
+
+use crate::toy::{Act, Toy};
+
+const SECRET: Bytes32 = Bytes32([0x5e; 32]);
+const NONCES: [&str; 2] = ["ada", "bob-7"];
+
+fn key() -> Bytes32 {
+    fair::key(&SECRET, NONCES)
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1)
+}
+
+fn new_game() -> Game<Toy> {
+    Game::new(2, Options::default(), &mut Dice::keyed(key().0)).unwrap()
+}
+
+fn play(game: &mut Game<Toy>, moves: &[&str]) {
+    let mut dice = Dice::keyed(key().0);
+    for text in moves {
+        let (by, action) = text.split_once(' ').unwrap();
+        game.play(by.parse().unwrap(), action.parse().unwrap(), &mut dice).unwrap();
+    }
+}
+
+/// Random plies until `enough`.
+fn play_until(game: &mut Game<Toy>, seed: u64, enough: impl Fn(&Game<Toy>) -> bool) {
+    let (mut dice, mut chance) = (Dice::keyed(key().0), Dice::fast(seed));
+    let mut legal = Vec::new();
+    while !enough(game) {
+        let able: Vec<Seat> = game.turn().seats().iter().collect();
+        let by = able[chance.below(able.len() as u32) as usize];
+        legal.clear();
+        game.position().legal(by, &mut legal);
+        game.play(by, legal[chance.below(legal.len() as u32) as usize], &mut dice).unwrap();
+    }
+}
+
+/// A long game, to its end.
+pub(crate) fn finished() -> Game<Toy> {
+    let options = Options::read(Toy::<0>::options(), [("rounds", "9")]).unwrap();
+    let mut game = Game::new(2, options, &mut Dice::keyed(key().0)).unwrap();
+    play_until(&mut game, 3, |game| game.turn().is_over());
+    game
+}
+
+/// The record of a game that is over, with all that is needed to check it.
+pub(crate) fn verifiable(game: &Game<Toy>) -> Record {
+    let mut record = game.to_record(None);
+    record.seats =
+        ["Ada", "greedy bot"].iter().zip(NONCES).map(|(n, nonce)| Name::new(n).with_nonce(nonce)).collect();
+    record.commitment = Some(fair::commitment(&SECRET));
+    record.secret = Some(SECRET);
+    record
+}
+
+/// A game in which seat 2 leads, at entry 2.
+fn led_by_two() -> Game<Toy> {
+    let mut game = new_game();
+    play(&mut game, &["1 bid 0", "2 bid 3"]);
+    assert_eq!(game.turn(), Turn::Of(seat(2)));
+    game
+}
+
+#[test]
+fn every_entry_draws_from_its_own_stream_and_keeps_what_it_drew() {
+    let game = finished();
+    assert_eq!(game.plies()[0].draws.len(), 4, "two cards each");
+    for (number, ply) in game.plies().iter().enumerate() {
+        let mut dice = dice_of(&key(), number);
+        for draw in &ply.draws {
+            assert_eq!(draw.value, dice.below(draw.bound), "entry {number}");
+        }
+        assert_eq!(dice.take_record(), ply.draws);
+    }
+}
+
+#[test]
+fn a_refused_action_leaves_no_trace() {
+    let mut game = led_by_two();
+    let before = game.position().clone();
+    let refusal = game.play(seat(1), Act::Roll, &mut Dice::fast(1)).unwrap_err();
+    assert_eq!(refusal.clause, "TOY-2.1");
+    assert_eq!((game.next_entry(), game.position()), (3, &before));
+}
+
+#[test]
+fn an_undisclosed_ply_without_draws_is_taken_back_freely() {
+    let mut game = new_game();
+    assert_eq!((game.free_way_back(seat(1)), game.way_back(seat(1))), (None, None), "nothing to take back");
+    let start = game.position().clone();
+    play(&mut game, &["1 bid 0"]);
+    assert_eq!((game.free_way_back(seat(1)), game.free_way_back(seat(2))), (Some(0), None));
+    game.back(seat(1), 0).unwrap();
+    assert_eq!(game.position(), &start);
+    assert_eq!((game.next_entry(), game.line()), (3, &[0][..]), "the numbers go on");
+    assert_eq!(game.free_way_back(seat(1)), None, "there is nothing left to take back");
+
+    play(&mut game, &["1 bid 1"]);
+    assert_eq!((game.line(), game.free_way_back(seat(1))), (&[0, 3][..], Some(0)));
+}
+
+#[test]
+fn the_last_ply_only_can_be_taken_back_freely() {
+    let mut game = Game::<Toy>::new(3, Options::default(), &mut Dice::keyed(key().0)).unwrap();
+    play(&mut game, &["1 bid 0", "2 bid 3"]);
+    assert_eq!((game.free_way_back(seat(1)), game.free_way_back(seat(2))), (None, Some(1)));
+    assert_eq!(
+        (game.way_back(seat(1)), game.way_back(seat(2)), game.way_back(seat(3))),
+        (Some(0), Some(1), None)
+    );
+}
+
+#[test]
+fn chance_and_disclosure_bar_the_free_way_back() {
+    for disclosing in ["2 roll", "2 take", "2 show"] {
+        let mut game = led_by_two();
+        assert_eq!(game.free_way_back(seat(2)), None, "the bids were opened");
+        play(&mut game, &[disclosing]);
+        assert_eq!(game.free_way_back(seat(2)), None, "{disclosing}");
+        assert_eq!(game.way_back(seat(2)), Some(2), "with consent");
+        play(&mut game, &["2 end"]);
+        assert_eq!(game.free_way_back(seat(2)), Some(3));
+    }
+}
+
+#[test]
+fn dice_that_do_not_record_cannot_smuggle_a_draw_past_the_way_back() {
+    let mut game = led_by_two();
+    game.play(seat(2), Act::Roll, &mut Dice::fast(1)).unwrap();
+    assert_eq!(game.plies()[3].draws.len(), 1);
+    assert_eq!(game.free_way_back(seat(2)), None);
+}
+
+#[test]
+fn nobody_goes_back_to_where_the_line_does_not_lead() {
+    let mut game = led_by_two();
+    play(&mut game, &["2 roll"]);
+    game.back(seat(2), 1).unwrap();
+    let (entries, position) = (game.next_entry(), game.position().clone());
+    for bad in [1, 2, 3, 4, 99] {
+        assert!(game.back(seat(1), bad).is_none(), "back to {bad}");
+    }
+    assert_eq!((game.next_entry(), game.position()), (entries, &position));
+
+    let mut over = finished();
+    assert!(over.back(seat(1), 0).is_none(), "what is over is over");
+    assert_eq!((over.way_back(seat(1)), over.free_way_back(seat(1))), (None, None));
+}
+
+#[test]
+fn every_earlier_position_can_be_looked_at() {
+    let mut game = new_game();
+    let mut seen = vec![game.position().clone()];
+    for step in
+        ["1 bid 0", "2 bid 3", "2 roll", "back to 2", "2 take", "2 end", "back to 1", "2 bid 2", "2 roll"]
+    {
+        match step.strip_prefix("back to ") {
+            Some(to) => assert!(game.back(seat(2), to.parse().unwrap()).is_some()),
+            None => play(&mut game, &[step]),
+        }
+        seen.push(game.position().clone());
+    }
+    assert_eq!((game.next_entry(), game.line()), (10, &[0, 1, 8, 9][..]));
+    for (number, position) in seen.iter().enumerate() {
+        assert_eq!(game.at(number).as_ref(), Some(position), "entry {number}");
+    }
+    assert_eq!((&seen[4], &seen[7]), (&seen[2], &seen[1]));
+    assert_eq!(game.line_at(6), Some(vec![0, 1, 2, 5, 6]));
+    assert_eq!((game.at(10), game.line_at(10), game.entry(10)), (None, None, None));
+}
+
+#[test]
+fn readers_of_a_running_game_get_no_draws_and_no_secrets_of_others() {
+    let mut game = led_by_two();
+    play(&mut game, &["2 take", "2 end", "1 bid 2"]);
+    let whole = game.to_record(None);
+    assert_eq!(whole.entries[1].deed, Deed::Act(seat(1), "bid 0".to_owned()));
+    assert!(!whole.entries[0].draws.is_empty() && !whole.entries[3].draws.is_empty());
+    assert_eq!(game.entry(3), Some(whole.entries[3].clone()));
+
+    for (viewer, hidden) in
+        [(Viewer::Seat(seat(1)), &[2][..]), (Viewer::Seat(seat(2)), &[1, 5]), (Viewer::Spectator, &[1, 2, 5])]
+    {
+        let record = game.to_record(Some(viewer));
+        assert!(record.entries.iter().all(|entry| entry.draws.is_empty()), "{viewer:?}");
+        for (number, (theirs, truth)) in record.entries.iter().zip(&whole.entries).enumerate() {
+            match &theirs.deed {
+                Deed::Hidden(by) => {
+                    assert!(hidden.contains(&number), "{viewer:?} cannot read entry {number}");
+                    assert!(matches!(&truth.deed, Deed::Act(seat, _) if seat == by));
+                }
+                deed => {
+                    assert!(*deed == truth.deed && !hidden.contains(&number), "{viewer:?}, entry {number}")
+                }
+            }
+        }
+        assert_eq!(record.to_string().parse(), Ok(record.clone()));
+    }
+}
+
+#[test]
+fn everybody_reads_everything_once_the_game_is_over() {
+    let game = finished();
+    let whole = game.to_record(None);
+    assert_eq!(whole.result, game.outcome().map(|o| o.to_string()));
+    for viewer in Viewer::all(2) {
+        assert_eq!(game.to_record(Some(viewer)), whole);
+    }
+}
+
+#[test]
+fn a_record_replays_to_the_same_game() {
+    let mut game = led_by_two();
+    play(&mut game, &["2 take"]);
+    game.back(seat(2), 2).unwrap();
+    play_until(&mut game, 8, |game| game.turn().is_over());
+    let record: Record = game.to_record(None).to_string().parse().unwrap();
+    let again = Game::<Toy>::from_record(&record).unwrap();
+    assert_eq!((again.position(), again.line(), again.seats()), (game.position(), game.line(), 2));
+    assert_eq!(again.to_record(None), record);
+    for (one, other) in again.plies().iter().zip(game.plies()) {
+        assert_eq!((&one.told, one.disclosed, one.secret), (&other.told, other.disclosed, other.secret));
+    }
+    assert!(matches!(again.plies()[4].act, Deeds::Back(by, 2) if by == seat(2)));
+}
+
+/// What is wrong with a finished game's record once it has been tampered with.
+fn replay(tamper: impl FnOnce(&mut Record)) -> ReplayError {
+    let mut record = finished().to_record(None);
+    tamper(&mut record);
+    Game::<Toy>::from_record(&record).expect_err("the change goes unnoticed")
+}
+
+fn act(by: usize, text: &str) -> Deed {
+    Deed::Act(seat(by), text.to_owned())
+}
+
+#[test]
+fn a_record_that_does_not_replay_says_where() {
+    assert_eq!(replay(|r| r.game = "chess".to_owned()), ReplayError::OtherGame("chess".to_owned()));
+    assert_eq!(replay(|r| r.version = 2), ReplayError::OtherVersion(2, 1));
+    let setup = replay(|r| r.options = vec![("rounds".to_owned(), "0".to_owned())]);
+    assert_eq!(setup.to_string(), "bad set-up: setup-bad-value option=rounds value='0'");
+    assert!(matches!(replay(|r| r.seats.truncate(1)), ReplayError::Setup(_)));
+    assert_eq!(replay(|r| r.entries.clear()), ReplayError::Entry(0, EntryFault::Start));
+    assert_eq!(replay(|r| r.entries[2].deed = Deed::Start), ReplayError::Entry(2, EntryFault::Start));
+    assert_eq!(replay(|r| r.entries[0].deed = act(1, "bid 0")), ReplayError::Entry(0, EntryFault::Start));
+    assert_eq!(
+        replay(|r| r.entries[1].deed = Deed::Hidden(seat(1))),
+        ReplayError::Entry(1, EntryFault::Hidden)
+    );
+    for to in [1, 2, 99] {
+        let fault = replay(|r| r.entries[2].deed = Deed::Back(seat(1), to));
+        assert_eq!(fault, ReplayError::Entry(2, EntryFault::Back(to)));
+    }
+    let fault = replay(|r| r.entries[1].deed = act(1, "bid x"));
+    assert!(matches!(fault, ReplayError::Entry(1, EntryFault::Play(PlayError::Unreadable(_)))));
+    let fault = replay(|r| r.entries[1].deed = act(1, "roll"));
+    assert_eq!(fault.to_string(), "entry 1: TOY-2.2: bid-first");
+    let fault = replay(|r| r.result = Some("9-0 most-points".to_owned()));
+    assert!(fault.to_string().starts_with("the record says '9-0 most-points', the plies lead to '"));
+    let fault = replay(|r| drop(r.entries.pop()));
+    assert!(fault.to_string().ends_with("the plies lead to 'no result yet'"));
+}
+
+#[test]
+fn a_record_whose_draws_do_not_fit_the_rules_says_how() {
+    let dice = |tamper: &dyn Fn(&mut Vec<Draw>)| replay(|r| tamper(&mut r.entries[0].draws));
+    let astray = |astray| ReplayError::Entry(0, EntryFault::Dice(astray));
+    assert_eq!(dice(&|d| d.truncate(3)), astray(Astray::TooFew { recorded: 3 }));
+    assert_eq!(dice(&|d| d.push(d[0])), astray(Astray::TooMany { recorded: 5, used: 4 }));
+    let other = Astray::OtherBound { at: 1, recorded: 99, asked: 16 };
+    assert_eq!(dice(&|d| d[0].bound = 99), astray(other));
+}
+
+/// What the check finds after tampering.
+fn verify(tamper: impl FnOnce(&mut Record)) -> VerifyError {
+    let mut record = verifiable(&finished());
+    tamper(&mut record);
+    Game::<Toy>::verify(&record).expect_err("the change goes unnoticed")
+}
+
+#[test]
+fn a_fair_record_is_verified() {
+    let mut game = led_by_two();
+    play(&mut game, &["2 roll"]);
+    game.back(seat(2), 2).unwrap();
+    play_until(&mut game, 5, |game| game.turn().is_over());
+    let found = Game::<Toy>::verify(&verifiable(&game)).unwrap();
+    assert_eq!(found.position(), game.position());
+}
+
+#[test]
+fn forgeries_are_found() {
+    assert_eq!(verify(|r| r.commitment = None), VerifyError::Missing("commitment"));
+    assert_eq!(verify(|r| r.secret = None), VerifyError::Missing("secret"));
+    assert_eq!(verify(|r| r.seats[1].nonce = None), VerifyError::Missing("nonce for every seat"));
+    assert_eq!(verify(|r| r.secret = Some(Bytes32([1; 32]))), VerifyError::Commitment);
+    assert_eq!(verify(|r| r.commitment = Some(Bytes32([1; 32]))), VerifyError::Commitment);
+    assert!(matches!(verify(|r| r.version = 9), VerifyError::Replay(ReplayError::OtherVersion(9, 1))));
+
+    let nonce = verify(|r| r.seats[0].nonce = Some("eve".to_owned()));
+    assert!(matches!(nonce, VerifyError::Draw { entry: 0, .. }), "{nonce}");
+    let other = Bytes32([1; 32]);
+    let reseeded = verify(|r| (r.secret, r.commitment) = (Some(other), Some(fair::commitment(&other))));
+    assert!(matches!(reseeded, VerifyError::Draw { entry: 0, .. }), "{reseeded}");
+}
+
+#[test]
+fn a_bent_die_is_found_though_the_game_replays() {
+    let mut game = led_by_two();
+    game.play(seat(2), Act::Roll, &mut Dice::scripted(vec![Draw { bound: 6, value: bent() }])).unwrap();
+    play_until(&mut game, 5, |game| game.turn().is_over());
+    let record = verifiable(&game);
+    assert!(Game::<Toy>::from_record(&record).is_ok());
+    let fault = Game::<Toy>::verify(&record).unwrap_err();
+    let (fair, bent) = (dice_of(&key(), 3).below(6), bent());
+    assert_eq!(fault.to_string(), format!("entry 3: the seed gives 6:{fair}, the record has 6:{bent}"));
+}
+
+/// Any face but the one entry 3 should have shown.
+fn bent() -> u32 {
+    (dice_of(&key(), 3).below(6) + 1) % 6
+}
