@@ -10,3 +10,4 @@ mod outcome;
 mod record;
 mod seats;
 mod toy;
+mod verify;
