@@ -182,15 +182,15 @@ fn setup_name(first: &Position) -> Option<&'static str> {
 /// The variants that differ from the rulebook: switches by name, the limit with its number.
 fn written_rules(variants: Variants) -> String {
     let switches = [
-        ("bonus_needs_entry", variants.bonus_needs_entry),
-        ("forbid_self_banish", variants.forbid_self_banish),
-        ("teleport_counts_as_banishment", variants.teleport_counts_as_banishment),
-        ("semi_split", variants.semi_split),
+        ("bonus-needs-entry", variants.bonus_needs_entry),
+        ("forbid-self-banish", variants.forbid_self_banish),
+        ("teleport-counts-as-banishment", variants.teleport_counts_as_banishment),
+        ("semi-split", variants.semi_split),
     ];
     let mut rules: Vec<String> =
         switches.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned()).collect();
     if variants.quiet_limit != Variants::default().quiet_limit {
-        rules.push(format!("quiet_limit={}", variants.quiet_limit));
+        rules.push(format!("quiet-limit={}", variants.quiet_limit));
     }
     rules.join(" ")
 }

@@ -73,11 +73,11 @@ pub const OPTIONS: &[OptionSpec] = &[
         default: "default",
     },
     OptionSpec { key: "colours", choice: Choice::OneOf(&["drawn", "red", "blue"]), default: "drawn" },
-    OptionSpec { key: "bonus_needs_entry", choice: Choice::Switch, default: "no" },
-    OptionSpec { key: "forbid_self_banish", choice: Choice::Switch, default: "no" },
-    OptionSpec { key: "teleport_counts_as_banishment", choice: Choice::Switch, default: "no" },
-    OptionSpec { key: "semi_split", choice: Choice::Switch, default: "no" },
-    OptionSpec { key: "quiet_limit", choice: Choice::Number(2, 40), default: "40" },
+    OptionSpec { key: "bonus-needs-entry", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "forbid-self-banish", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "teleport-counts-as-banishment", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "semi-split", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "quiet-limit", choice: Choice::Number(2, 40), default: "40" },
     OptionSpec { key: "placement", choice: Choice::Text, default: "" },
     OptionSpec { key: "position", choice: Choice::Text, default: "" },
 ];
@@ -97,11 +97,11 @@ impl Setup {
         let get = |key| options.get(OPTIONS, key);
         let on = |key| options.is_on(OPTIONS, key);
         let variants = Variants {
-            bonus_needs_entry: on("bonus_needs_entry"),
-            forbid_self_banish: on("forbid_self_banish"),
-            teleport_counts_as_banishment: on("teleport_counts_as_banishment"),
-            semi_split: on("semi_split"),
-            quiet_limit: get("quiet_limit").parse().expect("options are checked against their bounds"),
+            bonus_needs_entry: on("bonus-needs-entry"),
+            forbid_self_banish: on("forbid-self-banish"),
+            teleport_counts_as_banishment: on("teleport-counts-as-banishment"),
+            semi_split: on("semi-split"),
+            quiet_limit: get("quiet-limit").parse().expect("options are checked against their bounds"),
         };
         let board = if get("board") == "b5x5" { Board::B5x5 } else { Board::B6x4 };
         let (setup, placement, position) = (get("setup"), get("placement"), get("position"));

@@ -42,10 +42,10 @@ fn a_game_as_chess_players_write_it() {
 #[test]
 fn blue_to_move_first_starts_with_dots_and_a_custom_position_is_kept() {
     let text = "3k/4/4/4/1q2/K2M b 5 b 10";
-    let game = game(&[("position", text), ("semi_split", "yes"), ("quiet_limit", "9")], "221xa1");
+    let game = game(&[("position", text), ("semi-split", "yes"), ("quiet-limit", "9")], "221xa1");
     let written = write(&game, &Headers::default());
     assert!(written.contains("[Setup \"custom\"]\n[Position \"3k/4/4/4/1q2/K2M b 5 b 10\"]"), "{written}");
-    assert!(written.contains("[Rules \"semi_split quiet_limit=9\"]"), "{written}");
+    assert!(written.contains("[Rules \"semi-split quiet-limit=9\"]"), "{written}");
     assert!(written.ends_with("\n1... 221xa1# 0-1\n"), "{written}");
     let (again, _) = read(&written).unwrap();
     assert_eq!(again.position().variants(), game.position().variants());
@@ -61,11 +61,11 @@ fn every_way_to_end_comes_back() {
         (vec![], "resign", "0-1"),
         (vec![], "offer 211-a4 accept", "0-1/2"),
         (vec![], "offer 211-a4 111~222 111~222 offer 111~222 accept", "0-1/2"),
-        (vec![("semi_split", "yes")], "offer 211-a4 accept", "1/2-1/2"),
+        (vec![("semi-split", "yes")], "offer 211-a4 accept", "1/2-1/2"),
         (vec![], quiet.as_str(), "0-1/2"),
         (vec![("position", "3k/4/4/4/4/L2K r 0 r 9")], "111~222", "0-1"),
         (vec![("position", "3k/4/4/4/4/L2K r 0 r 9")], "offer 112-a2 accept", "1/2-0"),
-        (vec![("position", "3k/4/4/4/n3/K1p1 b 3 b 9"), ("forbid_self_banish", "yes")], "212-b1", "0-1"),
+        (vec![("position", "3k/4/4/4/n3/K1p1 b 3 b 9"), ("forbid-self-banish", "yes")], "212-b1", "0-1"),
         (vec![("placement", "RQPO/NMLK"), ("colours", "blue")], "122~211 resign", "1-0"),
     ] {
         let game = game(&options, actions);

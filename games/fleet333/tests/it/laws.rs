@@ -22,13 +22,13 @@ fn on_the_square_board() {
 
 #[test]
 fn where_the_corvette_may_not_be_given_up() {
-    run(1_500, &[("forbid_self_banish", "yes"), ("setup", "screen-6x4")]);
-    run(500, &[("forbid_self_banish", "yes"), ("position", "3k/4/4/4/n3/K1p1 b 3 b 9")]);
+    run(1_500, &[("forbid-self-banish", "yes"), ("setup", "screen-6x4")]);
+    run(500, &[("forbid-self-banish", "yes"), ("position", "3k/4/4/4/n3/K1p1 b 3 b 9")]);
 }
 
 #[test]
 fn with_the_other_variants() {
-    run(1_500, &[("bonus_needs_entry", "yes"), ("board", "b5x5"), ("setup", "spread-5x5")]);
-    run(1_500, &[("teleport_counts_as_banishment", "yes"), ("quiet_limit", "10")]);
-    run(1_500, &[("semi_split", "yes"), ("quiet_limit", "5"), ("placement", "RQPO/NMLK")]);
+    run(1_500, &[("bonus-needs-entry", "yes"), ("board", "b5x5"), ("setup", "spread-5x5")]);
+    run(1_500, &[("teleport-counts-as-banishment", "yes"), ("quiet-limit", "10")]);
+    run(1_500, &[("semi-split", "yes"), ("quiet-limit", "5"), ("placement", "RQPO/NMLK")]);
 }

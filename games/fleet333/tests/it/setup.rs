@@ -51,16 +51,16 @@ fn variants_are_switched_on_one_by_one() {
     let variants = |key, value| start(&[(key, value)]).unwrap().variants();
     let usual = Variants::default();
     assert_eq!(start(&[]).unwrap().variants(), usual);
-    assert_eq!(variants("bonus_needs_entry", "yes"), Variants { bonus_needs_entry: true, ..usual });
-    assert_eq!(variants("forbid_self_banish", "yes"), Variants { forbid_self_banish: true, ..usual });
+    assert_eq!(variants("bonus-needs-entry", "yes"), Variants { bonus_needs_entry: true, ..usual });
+    assert_eq!(variants("forbid-self-banish", "yes"), Variants { forbid_self_banish: true, ..usual });
     assert_eq!(
-        variants("teleport_counts_as_banishment", "yes"),
+        variants("teleport-counts-as-banishment", "yes"),
         Variants { teleport_counts_as_banishment: true, ..usual }
     );
-    assert_eq!(variants("semi_split", "yes"), Variants { semi_split: true, ..usual });
-    assert_eq!(variants("quiet_limit", "20"), Variants { quiet_limit: 20, ..usual });
+    assert_eq!(variants("semi-split", "yes"), Variants { semi_split: true, ..usual });
+    assert_eq!(variants("quiet-limit", "20"), Variants { quiet_limit: 20, ..usual });
     for value in ["0", "1", "41", "x", "020"] {
-        assert!(refused(&[("quiet_limit", value)]).starts_with("setup-bad-value"), "{value}");
+        assert!(refused(&[("quiet-limit", value)]).starts_with("setup-bad-value"), "{value}");
     }
 }
 
@@ -129,7 +129,7 @@ fn bad_positions_are_refused() {
         let expected = format!("{} option=position value='{text}'", fault.key());
         assert_eq!(refused(&[("position", text)]), expected);
     }
-    assert!(refused(&[("position", "k3/4/4/4/4/3K r 6 - 1"), ("quiet_limit", "5")]).contains("quiet"));
+    assert!(refused(&[("position", "k3/4/4/4/4/3K r 6 - 1"), ("quiet-limit", "5")]).contains("quiet"));
 }
 
 #[test]
