@@ -12,6 +12,7 @@ mod records;
 mod reference;
 mod refusals;
 mod setup;
+mod stage;
 mod vectors;
 
 use std::collections::BTreeSet;
