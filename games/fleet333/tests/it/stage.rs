@@ -13,10 +13,10 @@ fn every_choice_of_either_board_is_on_the_page() {
 #[test]
 fn variants_are_on_the_page_too() {
     let options = [
-        ("forbid_self_banish", "yes"),
-        ("bonus_needs_entry", "yes"),
-        ("semi_split", "yes"),
-        ("quiet_limit", "12"),
+        ("forbid-self-banish", "yes"),
+        ("bonus-needs-entry", "yes"),
+        ("semi-split", "yes"),
+        ("quiet-limit", "12"),
     ];
     Rehearsal::<Position>::new(2, options).games(6).every(4).run();
 }
