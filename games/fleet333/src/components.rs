@@ -1,11 +1,12 @@
-//! The fixed parts: boards, squares, colours, ships, teleports and set-ups.
+//! The fixed parts: boards, colours, ships, teleports and set-ups.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Not};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::Unreadable;
+
+use crate::{Square, Squares};
 
 /// One of the two arenas (CA-1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,8 +48,8 @@ impl Board {
     /// All its squares.
     pub const fn squares(self) -> Squares {
         match self {
-            Board::B6x4 => Squares(0b01111_01111_01111_01111_01111_01111),
-            Board::B5x5 => Squares(0b11111_11111_11111_11111_11111),
+            Board::B6x4 => Squares::rectangle(4, 6),
+            Board::B5x5 => Squares::rectangle(5, 5),
         }
     }
 
@@ -63,7 +64,7 @@ impl Board {
             Colour::Red => 0,
             Colour::Blue => self.ranks() - 1,
         };
-        Squares((0b11111 << (Square::STRIDE * rank)) & self.squares().0)
+        Squares::row(self.files(), rank)
     }
 
     /// The row at the opponent's edge (CA-1.5).
@@ -82,183 +83,6 @@ impl fmt::Display for Board {
         f.write_str(self.key())
     }
 }
-
-/// A square, the same on both boards: file `a` to `e`, rank `1` to `6` as Red sees them (CA-1.3).
-/// Written `a4`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Square(u8);
-
-impl Square {
-    /// Squares are numbered rank by rank in rows of five on both boards, so that a step up is always
-    /// the same shift of a bit set; on the 6 x 4 board file `e` stays unused.
-    const STRIDE: u8 = 5;
-    const COUNT: u8 = 30;
-
-    /// The square in this file and rank, both counted from 0.
-    ///
-    /// # Panics
-    /// If `file` is above 4 or `rank` above 5.
-    pub const fn new(file: u8, rank: u8) -> Self {
-        assert!(file < Self::STRIDE && rank < Self::COUNT / Self::STRIDE);
-        Square(rank * Self::STRIDE + file)
-    }
-
-    /// From a place on the board known to be a square.
-    pub(crate) const fn from_index(index: u8) -> Self {
-        debug_assert!(index < Self::COUNT);
-        Square(index)
-    }
-
-    /// Number from 0 to 29, rank by rank in rows of five.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// File from 0 (`a`).
-    pub const fn file(self) -> u8 {
-        self.0 % Self::STRIDE
-    }
-
-    /// Rank from 0 (`1`, Red's home row).
-    pub const fn rank(self) -> u8 {
-        self.0 / Self::STRIDE
-    }
-
-    /// How many steps lie between two squares on an empty board.
-    pub const fn distance(self, to: Square) -> u8 {
-        self.file().abs_diff(to.file()) + self.rank().abs_diff(to.rank())
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
-    }
-}
-
-impl FromStr for Square {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        match text.as_bytes() {
-            [file @ b'a'..=b'e', rank @ b'1'..=b'6'] => Ok(Square::new(file - b'a', rank - b'1')),
-            _ => Err(Unreadable::new(text, "a square such as a4")),
-        }
-    }
-}
-
-/// A set of squares.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Squares(u32);
-
-impl Squares {
-    /// No square.
-    pub const NONE: Squares = Squares(0);
-    const FILE_A: u32 = 0b00001_00001_00001_00001_00001_00001;
-    const FILE_E: u32 = Self::FILE_A << 4;
-    const GRID: u32 = (1 << Square::COUNT) - 1;
-
-    /// Just this one.
-    pub const fn only(square: Square) -> Self {
-        Squares(1 << square.0)
-    }
-
-    /// The square of a ship at this place; none if it is banished.
-    pub(crate) const fn at_place(place: u8) -> Self {
-        Squares((1 << place) & Self::GRID)
-    }
-
-    /// Whether the set holds `square`.
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 & (1 << square.0) != 0
-    }
-
-    /// Whether no square is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many squares are in it.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The set without those of `other`.
-    #[must_use]
-    pub const fn without(self, other: Squares) -> Self {
-        Squares(self.0 & !other.0)
-    }
-
-    /// The squares next to those of the set, sharing an edge (CA-1.4), in rows of five and six ranks:
-    /// what lies beyond the board in use is for the caller to cut off.
-    #[must_use]
-    pub const fn neighbours(self) -> Self {
-        let s = self.0;
-        let sideways = (s & !Self::FILE_E) << 1 | (s & !Self::FILE_A) >> 1;
-        Squares((sideways | s << Square::STRIDE | s >> Square::STRIDE) & Self::GRID)
-    }
-}
-
-/// The neighbours of every place a ship can be at; a banished ship has none.
-pub(crate) const STEPS: [Squares; 32] = {
-    let mut steps = [Squares::NONE; 32];
-    let mut index = 0;
-    while index < Square::COUNT {
-        steps[index as usize] = Squares::only(Square(index)).neighbours();
-        index += 1;
-    }
-    steps
-};
-
-impl BitAnd for Squares {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Squares(self.0 | other.0)
-    }
-}
-
-impl Not for Squares {
-    type Output = Self;
-    fn not(self) -> Self {
-        Squares(!self.0 & Self::GRID)
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Squares::NONE, |set, square| set | Squares::only(square))
-    }
-}
-
-/// The squares in rising order of their number.
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let square = Square(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len(), Some(self.len()))
-    }
-}
-
-impl ExactSizeIterator for Squares {}
 
 /// The colour of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use table::{Duel, Insight, Rules, Seat};
 
-use crate::components::STEPS;
 use crate::position::End;
+use crate::squares::STEPS;
 use crate::{Action, Colour, Position, Ship, Square, Squares, Teleport};
 
 /// Scores of [`Position::evaluate`]: a frigate is worth about 100.

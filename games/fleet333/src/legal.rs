@@ -2,20 +2,20 @@
 
 use table::{Illegal, Seat};
 
-use crate::components::STEPS;
 use crate::position::BANISHED;
+use crate::squares::{STEPS, Twins};
 use crate::{Action, Class, Offer, Position, Ship, Square, Squares, Teleport};
 
-/// What decides where the ships of the side to move may go.
+/// What decides where the ships of the side to move may go. Ships are looked at in twins, two that
+/// differ in their shields alone (111 and 112, 121 and 122 ...): they move and capture alike.
 struct Reach {
     empty: Squares,
-    /// Where a ship with one cannon may end: empty squares and weakly shielded enemies.
-    one_cannon: Squares,
-    /// Where a ship with two cannons may end: empty squares and all enemies.
-    two_cannons: Squares,
+    /// Where a ship with one cannon may end, and one with two: empty squares and those of enemies it
+    /// can capture (CA-5.5).
+    open: [Twins; 2],
     /// Where a single step earns a bonus: the far row, but not on the enemy corvette, whose capture
     /// ends the game (CA-8.3).
-    bonus: Squares,
+    bonus: Twins,
 }
 
 impl Reach {
@@ -25,30 +25,34 @@ impl Reach {
         let enemy = &position.places[me.other().index()];
         let at = |ship: Ship| Squares::at_place(enemy[ship.index()]);
         let empty = position.empty();
+        let weak = at(Ship::S111) | at(Ship::S121) | at(Ship::S211) | at(Ship::S221);
+        let all = position.fleets[me.other().index()];
         Reach {
             empty,
-            one_cannon: empty | at(Ship::S111) | at(Ship::S121) | at(Ship::S211) | at(Ship::S221),
-            two_cannons: empty | position.fleets[me.other().index()],
-            bonus: position.board.far_row(me).without(at(Ship::CORVETTE)),
+            open: [Twins::same(empty | weak), Twins::same(empty | all)],
+            bonus: Twins::same(position.board.far_row(me).without(at(Ship::CORVETTE))),
         }
     }
 
-    /// Where `ship` at `place` may end, with one step and with two. A ship that is banished has
+    /// Where the ships of twin `n` may end, with one step and with two. A ship that is banished has
     /// nowhere to go.
     #[inline]
-    fn targets(&self, ship: Ship, place: u8) -> (Squares, Squares) {
-        let open = if ship.cannons() == 2 { self.two_cannons } else { self.one_cannon };
-        let step = STEPS[place as usize];
-        let far = if ship.sails() == 2 {
-            // CA-5.3, CA-5.4: neighbours of empty neighbours are exactly two squares away, or the
-            // start itself, which is not open because the ship stands on it.
-            (step & self.empty).neighbours() & open
-        } else {
-            Squares::NONE
-        };
-        (step & open, far)
+    fn targets(&self, n: usize, places: &[u8; 8]) -> (Twins, Twins) {
+        let lead = Ship::ALL[2 * n];
+        let open = self.open[usize::from(lead.cannons() - 1)];
+        let step = Twins::new(STEPS[places[2 * n] as usize], STEPS[places[2 * n + 1] as usize]);
+        if lead.sails() == 1 {
+            return (step & open, step & open);
+        }
+        // CA-5.3, CA-5.4: neighbours of empty neighbours are exactly two squares away, or the start
+        // itself, which is not open because the ship stands on it.
+        let far = (step & Twins::same(self.empty)).neighbours();
+        (step & open, (step | far) & open)
     }
 }
+
+/// How many twins a fleet has.
+const TWINS: usize = 4;
 
 impl Position {
     /// Pushes the legal actions of the side to move; none when the game is over.
@@ -78,18 +82,33 @@ impl Position {
     fn push_moves(&self, wanted: Squares, teleports: u8, out: &mut Vec<Action>) {
         let reach = Reach::of(self);
         let places = &self.places[self.to_move.index()];
-        for ship in Ship::ALL {
-            let place = places[ship.index()];
-            let (near, far) = reach.targets(ship, place);
-            for to in (near | far) & wanted {
+        // Four ships with one sail and four squares each, four with two and twelve: an array that is
+        // filled and pushed whole is faster than pushing one by one.
+        let mut moves = [Action::Resign; 4 * 4 + 4 * 12];
+        let mut count = 0;
+        for n in 0..TWINS {
+            let (near, all) = reach.targets(n, places);
+            for (half, to) in all & Twins::same(wanted) {
                 let capture = !reach.empty.contains(to);
-                out.push(Action::Move { ship, to, capture, bonus: None });
+                moves[count] = Action::Move { ship: Ship::ALL[2 * n + half], to, capture, bonus: None };
+                count += 1;
             }
-            for to in self.bonus_targets(&reach, place, near) & wanted {
-                let capture = !reach.empty.contains(to);
-                for teleport in Teleport::of(ship).iter().filter(|t| teleports & t.bit() != 0) {
-                    out.push(Action::Move { ship, to, capture, bonus: Some(*teleport) });
-                }
+            let earned = near & reach.bonus & Twins::same(wanted);
+            if !earned.is_empty() {
+                self.push_bonuses(n, earned, teleports, out);
+            }
+        }
+        out.extend_from_slice(&moves[..count]);
+    }
+
+    #[cold]
+    fn push_bonuses(&self, n: usize, earned: Twins, teleports: u8, out: &mut Vec<Action>) {
+        for (half, to) in earned {
+            let ship = Ship::ALL[2 * n + half];
+            let capture = !self.empty().contains(to);
+            for teleport in Teleport::of(ship).iter().filter(|t| self.bonuses(ship, teleports) & t.bit() != 0)
+            {
+                out.push(Action::Move { ship, to, capture, bonus: Some(*teleport) });
             }
         }
     }
@@ -103,16 +122,30 @@ impl Position {
         let teleports = self.teleports();
         let places = &self.places[self.to_move.index()];
         let mut count = teleports.count_ones() as usize + usize::from(self.offer == Offer::Open);
-        for ship in Ship::ALL {
-            let place = places[ship.index()];
-            let (near, far) = reach.targets(ship, place);
-            count += (near | far).len();
-            let bonus = self.bonus_targets(&reach, place, near);
-            if !bonus.is_empty() {
-                count += bonus.len() * (teleports & Teleport::bits_of(ship)).count_ones() as usize;
+        for n in 0..TWINS {
+            let (near, all) = reach.targets(n, places);
+            count += all.len();
+            let earned = near & reach.bonus;
+            if !earned.is_empty() {
+                count += self.count_bonuses(n, earned, teleports);
             }
         }
         count
+    }
+
+    #[cold]
+    fn count_bonuses(&self, n: usize, earned: Twins, teleports: u8) -> usize {
+        let [first, second] = earned.split();
+        let choices = |ship| self.bonuses(ship, teleports).count_ones() as usize;
+        first.len() * choices(Ship::ALL[2 * n]) + second.len() * choices(Ship::ALL[2 * n + 1])
+    }
+
+    /// The teleports `ship` may carry out as a bonus, of those that are legal, one bit each (CA-8.4). A
+    /// move does not change which of the own ships are banished.
+    fn bonuses(&self, ship: Ship, teleports: u8) -> u8 {
+        let entered = self.square(self.to_move, ship);
+        let stays = entered.is_some_and(|from| self.board.far_row(self.to_move).contains(from));
+        if stays && self.variants.bonus_needs_entry { 0 } else { teleports & Teleport::bits_of(ship) }
     }
 
     /// How many sequences of `depth` legal actions there are; a game that ends sooner counts once.
@@ -132,19 +165,6 @@ impl Position {
         list.clear();
         self.push_legal(list);
         list.iter().map(|action| self.after(*action).perft_with(deeper)).sum()
-    }
-
-    /// Of the single steps `near` of a ship at `place`, those that earn a bonus (CA-8.1).
-    #[inline]
-    fn bonus_targets(&self, reach: &Reach, place: u8, near: Squares) -> Squares {
-        let bonus = near & reach.bonus;
-        if self.variants.bonus_needs_entry {
-            let row = self.board.far_row(self.to_move);
-            if !(Squares::at_place(place) & row).is_empty() {
-                return Squares::NONE;
-            }
-        }
-        bonus
     }
 
     /// The legal teleports of the side to move, one bit each: at most one of the ships that take part

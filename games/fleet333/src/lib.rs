@@ -7,7 +7,8 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`components`] | boards, squares, colours, ships, teleports, set-ups: the fixed parts |
+//! | [`squares`] | squares and sets of them |
+//! | [`components`] | boards, colours, ships, teleports, set-ups: the fixed parts |
 //! | [`setup`] | options, variants, custom placements |
 //! | [`position`] | [`Position`], the whole state of a duel, and its written form |
 //! | [`action`] | [`Action`], what a player may do, and its written form |
@@ -32,13 +33,15 @@ pub mod play;
 pub mod position;
 pub mod setup;
 pub mod show;
+pub mod squares;
 pub mod view;
 mod words;
 
 pub use action::Action;
-pub use components::{Board, Class, Colour, Ship, Square, Squares, Teleport};
+pub use components::{Board, Class, Colour, Ship, Teleport};
 pub use event::{Event, Player};
 pub use example::{Example, example};
 pub use position::{End, Manner, Offer, Position};
 pub use setup::{Setup, Variants};
+pub use squares::{Square, Squares};
 pub use view::View;

@@ -1,0 +1,301 @@
+//! Squares and sets of them.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Not};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use table::Unreadable;
+
+/// A square, the same on both boards: file `a` to `e`, rank `1` to `6` as Red sees them (CA-1.3).
+/// Written `a4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Square(u8);
+
+impl Square {
+    /// Squares are numbered rank by rank in rows of five on both boards, so that a step up is always
+    /// the same shift of a bit set; on the 6 x 4 board file `e` stays unused.
+    const STRIDE: u8 = 5;
+    const COUNT: u8 = 30;
+
+    /// The square in this file and rank, both counted from 0.
+    ///
+    /// # Panics
+    /// If `file` is above 4 or `rank` above 5.
+    pub const fn new(file: u8, rank: u8) -> Self {
+        assert!(file < Self::STRIDE && rank < Self::COUNT / Self::STRIDE);
+        Square(rank * Self::STRIDE + file)
+    }
+
+    /// From a place on the board known to be a square.
+    pub(crate) const fn from_index(index: u8) -> Self {
+        debug_assert!(index < Self::COUNT);
+        Square(index)
+    }
+
+    /// Number from 0 to 29, rank by rank in rows of five.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// File from 0 (`a`).
+    pub const fn file(self) -> u8 {
+        self.0 % Self::STRIDE
+    }
+
+    /// Rank from 0 (`1`, Red's home row).
+    pub const fn rank(self) -> u8 {
+        self.0 / Self::STRIDE
+    }
+
+    /// How many steps lie between two squares on an empty board.
+    pub const fn distance(self, to: Square) -> u8 {
+        self.file().abs_diff(to.file()) + self.rank().abs_diff(to.rank())
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl FromStr for Square {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text.as_bytes() {
+            [file @ b'a'..=b'e', rank @ b'1'..=b'6'] => Ok(Square::new(file - b'a', rank - b'1')),
+            _ => Err(Unreadable::new(text, "a square such as a4")),
+        }
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Squares(u32);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Squares = Squares(0);
+    const FILE_A: u32 = 0b00001_00001_00001_00001_00001_00001;
+    const FILE_E: u32 = Self::FILE_A << 4;
+    const GRID: u32 = (1 << Square::COUNT) - 1;
+
+    /// The first `files` squares of a rank.
+    pub(crate) const fn row(files: u8, rank: u8) -> Self {
+        Squares(((1 << files) - 1) << (Square::STRIDE * rank))
+    }
+
+    /// The first `files` squares of the first `ranks` ranks.
+    pub(crate) const fn rectangle(files: u8, ranks: u8) -> Self {
+        let mut squares = 0;
+        let mut rank = 0;
+        while rank < ranks {
+            squares |= Squares::row(files, rank).0;
+            rank += 1;
+        }
+        Squares(squares)
+    }
+
+    /// Just this one.
+    pub const fn only(square: Square) -> Self {
+        Squares(1 << square.0)
+    }
+
+    /// The square of a ship at this place; none if it is banished.
+    pub(crate) const fn at_place(place: u8) -> Self {
+        Squares((1 << place) & Self::GRID)
+    }
+
+    /// Whether the set holds `square`.
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & (1 << square.0) != 0
+    }
+
+    /// Whether no square is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The set without those of `other`.
+    #[must_use]
+    pub const fn without(self, other: Squares) -> Self {
+        Squares(self.0 & !other.0)
+    }
+
+    /// The squares next to those of the set, sharing an edge (CA-1.4), in rows of five and six ranks:
+    /// what lies beyond the board in use is for the caller to cut off.
+    #[must_use]
+    pub const fn neighbours(self) -> Self {
+        let s = self.0;
+        let sideways = (s & !Self::FILE_E) << 1 | (s & !Self::FILE_A) >> 1;
+        Squares((sideways | s << Square::STRIDE | s >> Square::STRIDE) & Self::GRID)
+    }
+}
+
+/// The neighbours of every place a ship can be at; a banished ship has none.
+pub(crate) const STEPS: [Squares; 32] = {
+    let mut steps = [Squares::NONE; 32];
+    let mut index = 0;
+    while index < Square::COUNT {
+        steps[index as usize] = Squares::only(Square(index)).neighbours();
+        index += 1;
+    }
+    steps
+};
+
+impl BitAnd for Squares {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl Not for Squares {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Squares(!self.0 & Self::GRID)
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Squares::NONE, |set, square| set | Squares::only(square))
+    }
+}
+
+/// The squares in rising order of their number.
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
+        let square = Square(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.len(), Some(self.len()))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+/// Two sets of squares side by side in one word, for two ships worked out at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Twins(u64);
+
+impl Twins {
+    const FILE_A: u64 = Twins::same(Squares(Squares::FILE_A)).0;
+    const FILE_E: u64 = Twins::same(Squares(Squares::FILE_E)).0;
+    const FIRST_RANK: u64 = Twins::same(Squares::row(Square::STRIDE, 0)).0;
+    const LAST_RANK: u64 = Twins::same(Squares::row(Square::STRIDE, 5)).0;
+
+    #[inline]
+    pub(crate) const fn new(first: Squares, second: Squares) -> Self {
+        Twins(first.0 as u64 | (second.0 as u64) << 32)
+    }
+
+    /// The same set twice.
+    #[inline]
+    pub(crate) const fn same(squares: Squares) -> Self {
+        Twins::new(squares, squares)
+    }
+
+    /// The squares next to those of each set; see [`Squares::neighbours`].
+    #[inline]
+    pub(crate) const fn neighbours(self) -> Self {
+        let s = self.0;
+        let sideways = (s & !Self::FILE_E) << 1 | (s & !Self::FILE_A) >> 1;
+        // Cut before the shift: what leaves one set must not enter the other.
+        let up = (s & !Self::LAST_RANK) << Square::STRIDE;
+        let down = (s & !Self::FIRST_RANK) >> Square::STRIDE;
+        Twins(sideways | up | down)
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in both sets together.
+    #[inline]
+    pub(crate) const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub(crate) const fn split(self) -> [Squares; 2] {
+        [Squares(self.0 as u32), Squares((self.0 >> 32) as u32)]
+    }
+}
+
+impl BitAnd for Twins {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Twins(self.0 & other.0)
+    }
+}
+
+impl BitOr for Twins {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Twins(self.0 | other.0)
+    }
+}
+
+/// The squares of the first set, then those of the second, each with the number of its set.
+impl Iterator for Twins {
+    type Item = (usize, Square);
+
+    #[inline]
+    fn next(&mut self) -> Option<(usize, Square)> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some((usize::from(bit >> 5), Square(bit & 31)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twins_are_two_sets_that_do_not_touch() {
+        let all: Vec<Squares> = (0..Square::COUNT).map(|i| Squares::only(Square(i))).collect();
+        for first in &all {
+            for second in &all {
+                let twins = Twins::new(*first, *second).neighbours();
+                assert_eq!(twins.split(), [first.neighbours(), second.neighbours()]);
+                assert_eq!(twins.len(), first.neighbours().len() + second.neighbours().len());
+            }
+        }
+    }
+}
