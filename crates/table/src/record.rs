@@ -376,7 +376,8 @@ fn game(text: &str) -> Result<(String, u16), String> {
 
 /// Whether `text` can be the key of a game or an option.
 pub(crate) fn is_word(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    !text.is_empty()
+        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_'))
 }
 
 /// Whether `text` can stand in a line of a record and comes back as it was.
