@@ -162,6 +162,8 @@ pub struct Report {
     pub longest: u64,
     /// Positions looked at from all sides.
     pub positions: u64,
+    /// Listed actions tried in those positions.
+    pub tried: u64,
     /// Guesses made.
     pub guesses: u64,
     /// Views, of those positions, that left something open.
@@ -184,7 +186,7 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} games, {} plies ({} decisions, {} asides, longest {}), {} positions, \
+            "{} games, {} plies ({} decisions, {} asides, longest {}), {} positions, {} tried, \
              {} guesses ({} views uncertain), {} refused, {} free form, {} texts, {} secrets, \
              {} undisclosed, {} back",
             self.games,
@@ -193,6 +195,7 @@ impl fmt::Display for Report {
             self.asides,
             self.longest,
             self.positions,
+            self.tried,
             self.guesses,
             self.uncertain,
             self.refused,

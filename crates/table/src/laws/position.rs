@@ -94,8 +94,12 @@ impl<G: Rules> Run<'_, G> {
             })?;
             for action in lists.legal.iter().chain(&lists.asides) {
                 self.doing("asking for a listed action", Some((seat, *action)));
-                let verdict = self.position().permits(seat, action);
-                verdict.map_err(|e| Broken(Law::Listed, format!("it is listed and refused: {e}")))?;
+                let refused = |e| Broken(Law::Listed, format!("it is listed and refused: {e}"));
+                self.position().permits(seat, action).map_err(refused)?;
+                let mut after = self.position().clone();
+                after.play(seat, *action, &mut Cx::silent(&mut self.chance)).map_err(refused)?;
+                after.audit().map_err(|e| Broken(Law::Audit, format!("after it: {e}")))?;
+                self.report.tried += 1;
                 self.check_notation(action)?;
                 if let Some(twin) = texts.insert(action.to_string(), *action) {
                     let law = if twin == *action { Law::Listed } else { Law::Notation };

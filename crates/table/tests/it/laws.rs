@@ -15,6 +15,7 @@ fn a_sound_game_keeps_every_law() {
         let report = Laws::<Toy>::new(seats, [("rounds", "9"), ("note", "a {long} game")]).games(300).run();
         assert_eq!(report.games, 300);
         assert!(report.plies > 10_000 && report.decisions > 10_000 && report.asides > 10, "{report}");
+        assert!(report.tried > 20_000, "{report}");
         assert!(report.positions > 5_000 && report.refused > 50_000 && report.texts > 50_000, "{report}");
         assert!(report.guesses > 50_000 && report.uncertain > 10_000, "{report}");
         assert!(report.secrets > 1_000 && report.undisclosed > 10_000 && report.backs > 100, "{report}");
