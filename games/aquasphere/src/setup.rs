@@ -1,0 +1,103 @@
+//! Setting up a table (chapter 2 of the rulebook).
+
+use table::{BadSetup, Cx, Options, Seat};
+
+use crate::components::{
+    CRYSTALS, Card, Expansion, Letter, OCTOPODS, Programme, START_SUPPLIES, START_TIME,
+    START_TIME_BESIDE_ZERO, extras,
+};
+use crate::event::Event;
+use crate::position::{AquaSphere, Owner, Pending, Player, Sector, Step};
+use crate::sets::{Cards, Row};
+
+/// A table of this game: how many play. The game has no options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    seats: u8,
+}
+
+impl Setup {
+    /// A table for `seats` players.
+    pub fn new(seats: u8, _: &Options) -> Result<Self, BadSetup> {
+        if !(2..=4).contains(&seats) {
+            return Err(BadSetup::new("setup-seats").value("2–4"));
+        }
+        Ok(Setup { seats })
+    }
+
+    pub(crate) fn start(self, cx: &mut Cx<'_, Event>) -> AquaSphere {
+        let mut ring = Letter::ALL;
+        cx.dice.shuffle(&mut ring); // AQ-2.1
+        let rotation = cx.dice.below(6) as u8; // AQ-2.2
+        let mut unseen = [1; Programme::CARDS as usize];
+        let programme = draw_programme(&mut unseen, cx); // AQ-2.3
+        let next_programme = draw_programme(&mut unseen, cx);
+        let first = Seat::new(cx.dice.below(self.seats.into()) as usize); // AQ-2.5
+        let order = std::iter::successors(Some(first), |seat| Some(seat.next(self.seats)));
+        let mut labs = Letter::ALL;
+        cx.dice.shuffle(&mut labs); // AQ-2.7
+        let (dealt, unused) = labs.split_at(self.seats.into());
+
+        let mut position = AquaSphere {
+            round: 1,
+            order: order.take(self.seats.into()).collect(),
+            passed: Row::EMPTY,
+            at: 0,
+            pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
+            programme,
+            next_programme: Some(next_programme),
+            unseen_programmes: unseen,
+            rotation,
+            ring,
+            sectors: [Sector::EMPTY; 6],
+            players: dealt.iter().map(|base| Player::new(*base)).collect(),
+            crystals: CRYSTALS,
+            octopods: OCTOPODS,
+            research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
+            lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
+        };
+        for seat in Seat::all(self.seats) {
+            position.settle_in(seat, cx);
+        }
+        for (letter, extra) in unused.iter().zip(extras(self.seats)) {
+            // AQ-2.9, AQ-2.10, AQ-2.11
+            position.lay(*letter, extra.supplies, cx);
+            if extra.neutral {
+                let sector = &mut position.sectors[letter.index()];
+                sector.control = Some(Owner::Neutral);
+                sector.submarines.push(Owner::Neutral);
+                cx.tell(|| Event::Neutral { sector: *letter });
+            }
+        }
+        position.turn_up(cx); // AQ-2.12
+        position.tell_round(cx);
+        position
+    }
+}
+
+/// A programme card nobody has seen, on the side it lies.
+pub(crate) fn draw_programme(
+    unseen: &mut [u8; Programme::CARDS as usize],
+    cx: &mut Cx<'_, Event>,
+) -> Programme {
+    let card = cx.dice.pick(&unseen[..]).expect("four of the seven cards are used");
+    unseen[card] = 0;
+    Programme::new(card as u8, cx.dice.below(2) == 1)
+}
+
+impl AquaSphere {
+    /// A player's pieces and the supplies of the start sector (AQ-2.6, AQ-2.8, AQ-2.13, AQ-2.14).
+    fn settle_in(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
+        let base = self.player(seat).base;
+        let time = if self.is_beside_zero(base) { START_TIME_BESIDE_ZERO } else { START_TIME };
+        let symbol = base.programming_field();
+        self.lay(base, START_SUPPLIES, cx);
+        self.sectors[base.index()].submarines.push(Owner::Player(seat));
+        let player = &mut self.players[seat.index()];
+        player.submarines -= 1;
+        player.time = time;
+        player.bots -= 1;
+        player.programmed = player.programmed.with(symbol);
+        cx.tell(|| Event::Dealt { seat, base, time, symbol });
+    }
+}

@@ -1,0 +1,97 @@
+//! What a viewer may know: everything. And what a page wants to say about it.
+
+use std::ops::Deref;
+
+use serde::Serialize;
+use table::{Cx, Dice, Rules, Seat, Viewer};
+
+use crate::action::Action;
+use crate::components::{Letter, Symbol};
+use crate::position::{AquaSphere, Obstacle, Owner, Player, Prospect};
+
+/// The table as a viewer sees it. AquaSphere hides nothing: hands are open, decks are counts, and
+/// what is covered has not been drawn yet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What is to be seen.
+    #[serde(flatten)]
+    pub position: AquaSphere,
+}
+
+impl Deref for View {
+    type Target = AquaSphere;
+
+    fn deref(&self) -> &AquaSphere {
+        &self.position
+    }
+}
+
+/// What sending a bot to work in an area would cost and bring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// Time markers for the scientist's way.
+    pub price: u8,
+    /// Whose bot would be displaced.
+    pub displaces: Option<Owner>,
+    /// Bots that would go back to their supplies because the charging station overflows, by
+    /// [`Owner::index`].
+    pub returned: [u8; 5],
+    /// What the action could then bring.
+    pub prospect: Result<Prospect, Obstacle>,
+}
+
+/// What an action changes for the player who takes it, at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Time markers.
+    pub time: i8,
+    /// Crystals.
+    pub crystals: i8,
+    /// Bots in the supply.
+    pub bots: i8,
+    /// Knowledge points, as far as the counter moves without a further decision.
+    pub points: i8,
+}
+
+impl AquaSphere {
+    /// What `work` in this area would cost and bring `seat`; `None` if it is not legal now.
+    pub fn outlook(&self, seat: Seat, letter: Letter, symbol: Symbol) -> Option<Outlook> {
+        self.judge(seat, Action::Work(letter, symbol)).ok()?;
+        let mut after = *self;
+        after.work(letter, symbol, &mut Cx::silent(&mut Dice::fast(0)));
+        let displaces = self.sector(letter).control;
+        let mut returned = [0; 5];
+        for (index, back) in returned.iter_mut().enumerate() {
+            let displaced = displaces.is_some_and(|owner| owner.index() == index);
+            let before = self.sector(letter).charging[index] + u8::from(displaced);
+            *back = before - after.sector(letter).charging[index];
+        }
+        Some(Outlook {
+            price: self.walk_prices(seat)[letter.index()],
+            displaces,
+            returned,
+            prospect: after.prospect(seat, letter, symbol),
+        })
+    }
+
+    /// What `action` changes at once for `seat`, who takes it. `None` if it is not legal now, and for
+    /// what may end the round.
+    pub fn change(&self, seat: Seat, action: Action) -> Option<Change> {
+        self.judge(seat, action).ok()?;
+        if !self.pending.step.is_turn() || matches!(action, Action::Pass | Action::Finish) {
+            return None;
+        }
+        let mut after = *self;
+        after.apply(seat, action, &mut Cx::silent(&mut Dice::fast(0)));
+        let (old, new) = (self.player(seat), after.player(seat));
+        let difference = |of: fn(&Player) -> u8| of(new) as i8 - of(old) as i8;
+        Some(Change {
+            time: difference(|p| p.time),
+            crystals: difference(|p| p.crystals),
+            bots: difference(|p| p.bots),
+            points: (new.score as i16 - old.score as i16) as i8,
+        })
+    }
+}
