@@ -83,7 +83,7 @@ impl Player {
     }
 
     /// Puts the bot on `symbol` back into the supply.
-    pub(super) fn recall(&mut self, symbol: Symbol) {
+    pub(crate) fn recall(&mut self, symbol: Symbol) {
         self.programmed = self.programmed.without(symbol);
         self.bots += 1;
     }

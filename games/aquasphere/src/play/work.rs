@@ -153,7 +153,7 @@ impl AquaSphere {
         self.take_control(letter, cx);
     }
 
-    pub(super) fn use_card(&mut self, card: Card, cx: &mut Cx<'_, Event>) {
+    pub(crate) fn use_card(&mut self, card: Card, cx: &mut Cx<'_, Event>) {
         let seat = self.actor();
         self.pending.cards = self.pending.cards.without(card);
         match card.reward() {
