@@ -10,7 +10,7 @@ use crate::position::{AquaSphere, Owner, Pending, Player, SIDESTEP, Sector, Step
 impl AquaSphere {
     /// Checks sums and bounds; says what is wrong.
     pub(crate) fn check(&self) -> Result<(), String> {
-                let seats = self.players.len();
+        let seats = self.players.len();
         ensure((2..=4).contains(&seats), "between two and four players")?;
         ensure((1..=ROUNDS).contains(&self.round), "the round is from 1 to 4")?;
         ensure(self.order.len() == seats && usize::from(self.at) < seats, "everyone is in the play order")?;
@@ -47,7 +47,7 @@ impl AquaSphere {
     }
 
     fn check_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
-                let owner = Owner::Player(seat);
+        let owner = Owner::Player(seat);
         let charging: u8 = self.sectors.iter().map(|s| s.charging[owner.index()]).sum();
         let control = self.control_fields(seat).len() as u8;
         let bots = player.bots + player.programmed.len() as u8 + charging + control;
@@ -64,13 +64,13 @@ impl AquaSphere {
     }
 
     fn check_sector(&self, sector: &Sector) -> Result<(), String> {
-                ensure(sector.charging_bots() <= self.charging_limit(), "too many bots in the charging station")?;
+        ensure(sector.charging_bots() <= self.charging_limit(), "too many bots in the charging station")?;
         let owners: Vec<usize> = sector.submarines.iter().map(|o| o.index()).collect();
         ensure(is_distinct(&owners), "two submarines of one owner")
     }
 
     fn check_pending(&self) -> Result<(), String> {
-                let player = self.player(self.actor());
+        let player = self.player(self.actor());
         let Pending { line, cards, step } = self.pending;
         ensure(cards.kinds().all(|c| cards.count(c) <= player.cards.count(c)), "a pending card is not held")?;
         if line > 0 {

@@ -199,16 +199,8 @@ pub enum Field {
 
 impl Field {
     /// The start and the seven fields with a tile.
-    pub const ALL: [Field; 8] = [
-        Field::Start,
-        Field::F1L,
-        Field::F1R,
-        Field::F2L,
-        Field::F2R,
-        Field::F3L,
-        Field::F3M,
-        Field::F3R,
-    ];
+    pub const ALL: [Field; 8] =
+        [Field::Start, Field::F1L, Field::F1R, Field::F2L, Field::F2R, Field::F3L, Field::F3M, Field::F3R];
 
     /// Where the arrows lead (AQ-4.2).
     pub const fn arrows(self) -> &'static [Field] {
@@ -655,7 +647,9 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let (kind, symbol) = text.split_once('-').map_or((text, None), |(k, s)| (k, Some(s)));
         let found = Card::all().find(|c| c.symbol().map(Symbol::word) == symbol && written(c.kind()) == kind);
-        found.ok_or_else(|| Unreadable::new(text, "a research card by its type and symbol, such as 8 or 11-time"))
+        found.ok_or_else(|| {
+            Unreadable::new(text, "a research card by its type and symbol, such as 8 or 11-time")
+        })
     }
 }
 

@@ -156,9 +156,10 @@ impl AquaSphere {
     fn promise(&self, seat: Seat, symbol: Symbol) -> f32 {
         let prices = self.walk_prices(seat);
         let time = self.player(seat).time;
-        let yields = Letter::ALL.into_iter().filter(|l| prices[l.index()] <= time).map(|letter| {
-            self.yield_of(seat, letter, symbol) - TIME * f32::from(prices[letter.index()])
-        });
+        let yields = Letter::ALL
+            .into_iter()
+            .filter(|l| prices[l.index()] <= time)
+            .map(|letter| self.yield_of(seat, letter, symbol) - TIME * f32::from(prices[letter.index()]));
         yields.fold(LEAST_BOT, f32::max)
     }
 

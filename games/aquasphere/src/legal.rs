@@ -7,7 +7,7 @@ use crate::components::{BUY_PRICE, Card, Field, Letter, MAX_EXPANSIONS, Symbol};
 use crate::position::{AquaSphere, Obstacle, Player, Prospect, Step};
 use crate::sets::Symbols;
 
-/// The key of every sentence a refusal of this game is said by.
+/// The key of every sentence by which a refusal, or an action without effect, is explained.
 pub const REASONS: &[&str] = &[
     "aqua-all-deployed",
     "aqua-bought-already",
@@ -139,6 +139,7 @@ impl AquaSphere {
             Action::Convert(symbol) => bot_on(player.programmed, symbol, "AQ-7.1"),
             Action::Use(card) => self.judge_card(seat, card),
             Action::Done if !self.pending.cards.is_empty() => Ok(()),
+            _ if !self.pending.step.is_turn() => Err(Illegal::new("AQ-3.1", "aqua-scoring")),
             _ if !self.pending.cards.is_empty() => Err(Illegal::new("AQ-13.4", "aqua-cards-first")),
             Action::Done if matches!(self.pending.step, Step::Letters(_)) => Ok(()),
             Action::Done => Err(Illegal::new("AQ-13.4", "aqua-nothing-to-waive")),
@@ -161,8 +162,7 @@ impl AquaSphere {
                 Err(Illegal::new("AQ-5.8", "aqua-effect-first").word("symbol", symbol.word()))
             }
             Step::Letters(_) => Err(Illegal::new("AQ-6.1", "aqua-letters-first")),
-            Step::Finish | Step::Immediate(_) => Err(Illegal::new("AQ-3.3", "aqua-finish-first")),
-            Step::Prepare | Step::Count(_) | Step::Over => Err(Illegal::new("AQ-3.1", "aqua-scoring")),
+            _ => Err(Illegal::new("AQ-3.3", "aqua-finish-first")),
         }
     }
 
@@ -191,7 +191,7 @@ impl AquaSphere {
         }
         enough_time(player, BUY_PRICE, "AQ-4.9")?;
         if player.bots == 0 {
-            return Err(refusal(Obstacle::NoBot, player, "AQ-4.9"));
+            return Err(Obstacle::NoBot.explain(player, "AQ-4.9"));
         }
         room_for(player, symbol, "AQ-4.9")
     }
@@ -220,7 +220,7 @@ impl AquaSphere {
         }
         let player = self.player(seat);
         let prospect = self.prospect(seat, player.sector, symbol);
-        match (prospect.map_err(|obstacle| refusal(obstacle, player, clause_of(symbol)))?, action) {
+        match (prospect.map_err(|obstacle| obstacle.explain(player, clause_of(symbol)))?, action) {
             (Prospect::Octopods(most), Action::Catch(octopods)) if octopods > most => {
                 Err(Illegal::new("AQ-6.4", "aqua-too-many-octopods").with("most", most))
             }
@@ -236,7 +236,7 @@ impl AquaSphere {
     fn judge_letter(&self, player: &Player, letter: Letter) -> Result<(), Illegal> {
         match self.pending.step {
             Step::Letters(letters) if letters.contains(letter) => match player.bots {
-                0 => Err(Illegal::new("AQ-6.1", "aqua-no-bot-in-supply")),
+                0 => Err(Obstacle::NoBot.explain(player, "AQ-6.1")),
                 _ => Ok(()),
             },
             _ => Err(Illegal::new("AQ-6.1", "aqua-letter-not-pending").name("letter", letter)),
@@ -253,7 +253,7 @@ impl AquaSphere {
         }
         let clause = if card.kind() == 11 { "AQ-10.3" } else { "AQ-13.4" };
         match self.card_obstacle(seat, card) {
-            Some(obstacle) => Err(refusal(obstacle, player, clause)),
+            Some(obstacle) => Err(obstacle.explain(player, clause)),
             None => Ok(()),
         }
     }
@@ -268,18 +268,18 @@ fn bot_on(programmed: Symbols, symbol: Symbol, clause: &'static str) -> Result<(
 
 fn room_for(player: &Player, symbol: Symbol, clause: &'static str) -> Result<(), Illegal> {
     if player.programmed.contains(symbol) {
-        return Err(refusal(Obstacle::SymbolOccupied(symbol), player, clause));
+        return Err(Obstacle::SymbolOccupied(symbol).explain(player, clause));
     }
     match player.may_program() {
         true => Ok(()),
-        false => Err(refusal(Obstacle::TwoProgrammed, player, clause)),
+        false => Err(Obstacle::TwoProgrammed.explain(player, clause)),
     }
 }
 
 fn enough_time(player: &Player, price: u8, clause: &'static str) -> Result<(), Illegal> {
     match player.time >= price {
         true => Ok(()),
-        false => Err(refusal(Obstacle::TooDear { price }, player, clause)),
+        false => Err(Obstacle::TooDear { price }.explain(player, clause)),
     }
 }
 
@@ -296,26 +296,29 @@ pub const fn clause_of(symbol: Symbol) -> &'static str {
     }
 }
 
-/// Why something without effect is refused.
-fn refusal(obstacle: Obstacle, player: &Player, clause: &'static str) -> Illegal {
-    let refused = |reason| Illegal::new(clause, reason);
-    match obstacle {
-        Obstacle::LabFull => refused("aqua-lab-full").with("most", MAX_EXPANSIONS),
-        Obstacle::NoExpansion => refused("aqua-no-expansion"),
-        Obstacle::TimeFull => refused("aqua-time-full").with("most", player.capacity().time),
-        Obstacle::NoCrystals => refused("aqua-no-crystals"),
-        Obstacle::CrystalsFull => refused("aqua-crystals-full").with("most", player.capacity().crystals),
-        Obstacle::NoOctopods => refused("aqua-no-octopods"),
-        Obstacle::SubmarineHere => refused("aqua-submarine-here"),
-        Obstacle::NoSubmarine => refused("aqua-all-deployed"),
-        Obstacle::TooDear { price } => {
-            refused("aqua-too-little-time").with("needs", price).with("has", player.time)
+impl Obstacle {
+    /// The obstacle as a refusal under `clause`: also how a page says why an action of this player
+    /// would have no effect.
+    pub fn explain(self, player: &Player, clause: &'static str) -> Illegal {
+        let refused = |reason| Illegal::new(clause, reason);
+        match self {
+            Obstacle::LabFull => refused("aqua-lab-full").with("most", MAX_EXPANSIONS),
+            Obstacle::NoExpansion => refused("aqua-no-expansion"),
+            Obstacle::TimeFull => refused("aqua-time-full").with("most", player.capacity().time),
+            Obstacle::NoCrystals => refused("aqua-no-crystals"),
+            Obstacle::CrystalsFull => refused("aqua-crystals-full").with("most", player.capacity().crystals),
+            Obstacle::NoOctopods => refused("aqua-no-octopods"),
+            Obstacle::SubmarineHere => refused("aqua-submarine-here"),
+            Obstacle::NoSubmarine => refused("aqua-all-deployed"),
+            Obstacle::TooDear { price } => {
+                refused("aqua-too-little-time").with("needs", price).with("has", player.time)
+            }
+            Obstacle::HandFull => refused("aqua-hand-full").with("most", player.capacity().research),
+            Obstacle::NoCard => refused("aqua-no-card"),
+            Obstacle::NoBot => refused("aqua-no-bot-in-supply"),
+            Obstacle::SymbolOccupied(symbol) => refused("aqua-symbol-occupied").word("symbol", symbol.word()),
+            Obstacle::TwoProgrammed => refused("aqua-two-programmed"),
+            Obstacle::LineUnpaid => refused("aqua-counter-stuck"),
         }
-        Obstacle::HandFull => refused("aqua-hand-full").with("most", player.capacity().research),
-        Obstacle::NoCard => refused("aqua-no-card"),
-        Obstacle::NoBot => refused("aqua-no-bot-in-supply"),
-        Obstacle::SymbolOccupied(symbol) => refused("aqua-symbol-occupied").word("symbol", symbol.word()),
-        Obstacle::TwoProgrammed => refused("aqua-two-programmed"),
-        Obstacle::LineUnpaid => refused("aqua-counter-stuck"),
     }
 }

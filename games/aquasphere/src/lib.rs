@@ -28,8 +28,8 @@ pub mod legal;
 mod play;
 pub mod position;
 pub mod score;
-pub mod setup;
 pub mod sets;
+pub mod setup;
 pub mod view;
 
 use std::ops::RangeInclusive;
@@ -49,7 +49,11 @@ impl Rules for AquaSphere {
     const KEY: &'static str = "aquasphere";
     const VERSION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
-    const MAX_PLIES: u32 = 4000;
+    /// Four players make at most 51 engineer's steps (three sideways), 16 purchases and 16 passes; with
+    /// the first bots, 7 cards of type 13 and 32 uses of type 11 that programs 110 bots, and white
+    /// ones among them at most as many again. Each bot works once, with at most 12 clicks, and each
+    /// turn is finished once: below 3600 in all.
+    const MAX_PLIES: u32 = 3600;
 
     type Setup = Setup;
     type Action = Action;

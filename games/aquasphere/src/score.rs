@@ -3,9 +3,7 @@
 use serde::Serialize;
 use table::{Outcome, Points, Seat};
 
-use crate::components::{
-    ALL_SUBMARINES, FULL_LAB, SHARED_MAJORITY, SOLE_MAJORITY, SUBMARINES, triangular,
-};
+use crate::components::{ALL_SUBMARINES, FULL_LAB, SHARED_MAJORITY, SOLE_MAJORITY, SUBMARINES, triangular};
 use crate::position::{AquaSphere, Owner, Step};
 use crate::sets::Letters;
 

@@ -1,6 +1,7 @@
 //! Small collections of pieces, as plain values: sets of symbols and letters, a multiset of research
 //! cards, and rows of at most so many things.
 
+use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use serde::de::Error;
@@ -258,7 +259,7 @@ impl<'de> Deserialize<'de> for Cards {
 }
 
 /// At most `N` things in a row. Read and changed as a slice.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Row<T, const N: usize> {
     items: [T; N],
     len: u8,
@@ -336,6 +337,12 @@ impl<T, const N: usize> DerefMut for Row<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 

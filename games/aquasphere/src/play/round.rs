@@ -5,8 +5,8 @@ use table::Cx;
 use crate::components::{Card, Expansion, Letter, ROUNDS, Supplies};
 use crate::event::{Event, Source};
 use crate::position::{AquaSphere, Step};
-use crate::setup::draw_programme;
 use crate::sets::{Cards, Row};
+use crate::setup::draw_programme;
 
 impl AquaSphere {
     /// Time markers for submarines and out of the corners, then type 11 cards (AQ-10.1 to AQ-10.3).

@@ -1,0 +1,34 @@
+//! Listing and playing actions takes no heap once the buffer is warm.
+
+use table::{Cx, Dice, Rules, Turn};
+
+use crate::kit::started;
+
+#[test]
+fn a_whole_game_allocates_nothing() {
+    for seats in 2..=4 {
+        for seed in 0..20 {
+            let mut position = started(seats, seed);
+            let mut dice = Dice::fast(seed);
+            let mut legal = Vec::with_capacity(64);
+            let mut plies = 0;
+            let used = allocation_counter::measure(|| {
+                while let Turn::Of(seat) = position.turn() {
+                    legal.clear();
+                    position.legal(seat, &mut legal);
+                    let action = legal[dice.below(legal.len() as u32) as usize];
+                    position.apply(seat, action, &mut Cx::silent(&mut dice));
+                    plies += 1;
+                }
+            });
+            assert_eq!(used.count_total, 0, "{seats} players, game {seed}");
+            assert!(plies > 50);
+        }
+    }
+}
+
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<aquasphere::AquaSphere>() <= 512);
+    assert!(size_of::<aquasphere::Action>() <= 4);
+}

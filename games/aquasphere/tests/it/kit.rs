@@ -1,0 +1,277 @@
+//! Building positions and playing in them, in few words.
+
+use aquasphere::components::{CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Symbol};
+use aquasphere::position::{Owner, Pending, Player, Sector, Step};
+use aquasphere::sets::{Cards, Row, Symbols};
+use aquasphere::{Action, AquaSphere, Event};
+use table::{Cx, Dice, Options, Rules, Seat, Turn};
+
+pub(crate) use aquasphere::components::Letter::{A, B, C, D, E, F};
+
+pub(crate) const P1: Seat = Seat::new(0);
+pub(crate) const P2: Seat = Seat::new(1);
+pub(crate) const P3: Seat = Seat::new(2);
+pub(crate) const P4: Seat = Seat::new(3);
+
+/// A position under test, and what has been told since it was built.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) position: AquaSphere,
+    pub(crate) told: Vec<Event>,
+    dice: Dice,
+}
+
+/// A game as it is set up.
+pub(crate) fn started(seats: u8, seed: u64) -> AquaSphere {
+    let setup = AquaSphere::setup(seats, &Options::default()).expect("2 to 4 can play");
+    AquaSphere::start(&setup, &mut Cx::silent(&mut Dice::fast(seed)))
+}
+
+impl Table {
+    /// A game as it is set up, its events included.
+    pub(crate) fn started(seats: u8, seed: u64) -> Self {
+        let setup = AquaSphere::setup(seats, &Options::default()).expect("2 to 4 can play");
+        let (mut dice, mut told) = (Dice::fast(seed), Vec::new());
+        let position = AquaSphere::start(&setup, &mut Cx::listening(&mut dice, &mut told));
+        Table { position, told: told.into_iter().map(|t| t.event).collect(), dice }
+    }
+
+    /// A station with nothing in it: sectors A to F clockwise, programme P1a, players 1, 2, … with
+    /// base labs A, B, … in that play order, all their pieces on their boards and nothing in hand.
+    pub(crate) fn bare(seats: u8) -> Self {
+        let mut unseen = [1; 7];
+        unseen[0] = 0;
+        unseen[1] = 0;
+        let position = AquaSphere {
+            round: 1,
+            order: Seat::all(seats).collect(),
+            passed: Row::EMPTY,
+            at: 0,
+            pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
+            programme: Programme::new(0, false),
+            next_programme: Some(Programme::new(1, false)),
+            unseen_programmes: unseen,
+            rotation: 0,
+            ring: Letter::ALL,
+            sectors: [Sector::EMPTY; 6],
+            players: Letter::ALL.into_iter().take(seats.into()).map(Player::new).collect(),
+            crystals: CRYSTALS,
+            octopods: OCTOPODS,
+            research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
+            lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
+        };
+        position.audit().expect("a bare station is in order");
+        Table { position, told: Vec::new(), dice: Dice::fast(1) }
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        self.position.player(seat)
+    }
+
+    pub(crate) fn sector(&self, letter: Letter) -> &Sector {
+        self.position.sector(letter)
+    }
+
+    pub(crate) fn edit(mut self, seat: Seat, change: impl FnOnce(&mut Player)) -> Self {
+        change(&mut self.position.players[seat.index()]);
+        self
+    }
+
+    pub(crate) fn edit_sector(mut self, letter: Letter, change: impl FnOnce(&mut Sector)) -> Self {
+        change(&mut self.position.sectors[letter.index()]);
+        self
+    }
+
+    pub(crate) fn round(mut self, round: u8) -> Self {
+        self.position.round = round;
+        if round == 4 {
+            self.position.next_programme = None;
+        }
+        self
+    }
+
+    pub(crate) fn octopods(mut self, letter: Letter, octopods: u8) -> Self {
+        self.position.octopods -= octopods;
+        self.edit_sector(letter, |s| s.octopods += octopods)
+    }
+
+    pub(crate) fn crystals_in(mut self, letter: Letter, crystals: u8) -> Self {
+        self.position.crystals -= crystals;
+        self.edit_sector(letter, |s| s.crystals += crystals)
+    }
+
+    pub(crate) fn time_in(self, letter: Letter, time: u8) -> Self {
+        self.edit_sector(letter, |s| s.time += time)
+    }
+
+    pub(crate) fn research(mut self, letter: Letter, card: &str) -> Self {
+        let card: Card = card.parse().expect("a card");
+        self.position.research_deck[card.index()] -= 1;
+        self.edit_sector(letter, |s| s.research.push(card))
+    }
+
+    pub(crate) fn expansion(mut self, letter: Letter, expansion: &str) -> Self {
+        let expansion: Expansion = expansion.parse().expect("an expansion");
+        self.position.lab_deck[expansion.index()] -= 1;
+        self.edit_sector(letter, |s| s.expansions.push(expansion))
+    }
+
+    /// A bot of this owner on a control field; a player's comes out of the supply.
+    pub(crate) fn control(mut self, letter: Letter, owner: Owner) -> Self {
+        if let Owner::Player(seat) = owner {
+            self = self.edit(seat, |p| p.bots -= 1);
+        }
+        self.edit_sector(letter, |s| s.control = Some(owner))
+    }
+
+    pub(crate) fn charging(mut self, letter: Letter, owner: Owner, bots: u8) -> Self {
+        if let Owner::Player(seat) = owner {
+            self = self.edit(seat, |p| p.bots -= bots);
+        }
+        self.edit_sector(letter, |s| s.charging[owner.index()] += bots)
+    }
+
+    pub(crate) fn submarine(mut self, letter: Letter, owner: Owner) -> Self {
+        if let Owner::Player(seat) = owner {
+            self = self.edit(seat, |p| p.submarines -= 1);
+        }
+        self.edit_sector(letter, |s| s.submarines.push(owner))
+    }
+
+    pub(crate) fn programmed(self, seat: Seat, symbols: &[Symbol]) -> Self {
+        self.edit(seat, |p| {
+            p.bots -= symbols.len() as u8;
+            p.programmed = symbols.iter().copied().collect::<Symbols>();
+        })
+    }
+
+    pub(crate) fn time(self, seat: Seat, time: u8) -> Self {
+        self.edit(seat, |p| p.time = time)
+    }
+
+    pub(crate) fn crystals(mut self, seat: Seat, crystals: u8) -> Self {
+        self.position.crystals -= crystals;
+        self.edit(seat, |p| p.crystals += crystals)
+    }
+
+    pub(crate) fn score(self, seat: Seat, score: u16) -> Self {
+        self.edit(seat, |p| p.score = score)
+    }
+
+    pub(crate) fn engineer(self, seat: Seat, field: Field) -> Self {
+        self.edit(seat, |p| p.engineer = field)
+    }
+
+    pub(crate) fn cards(mut self, seat: Seat, cards: &[&str]) -> Self {
+        for card in cards {
+            let card: Card = card.parse().expect("a card");
+            self.position.research_deck[card.index()] -= 1;
+            self = self.edit(seat, |p| p.cards = p.cards.with(card));
+        }
+        self
+    }
+
+    pub(crate) fn lab(mut self, seat: Seat, expansions: &[&str]) -> Self {
+        for expansion in expansions {
+            let expansion: Expansion = expansion.parse().expect("an expansion");
+            self.position.lab_deck[expansion.index()] -= 1;
+            self = self.edit(seat, |p| p.expansions.push(expansion));
+        }
+        self
+    }
+
+    /// Sends all but `left` bots of the supply away; there is no room for so many, so the sums no
+    /// longer hold.
+    pub(crate) fn supply(self, seat: Seat, left: u8) -> Self {
+        self.edit(seat, |p| p.bots = left)
+    }
+
+    /// Whoever is to act plays these actions, one after the other.
+    #[track_caller]
+    pub(crate) fn play(&mut self, actions: &str) -> &mut Self {
+        for text in actions.split(", ") {
+            let Turn::Of(seat) = self.position.turn() else { panic!("'{text}' after the end") };
+            let action: Action = text.parse().expect("an action");
+            let mut told = Vec::new();
+            self.position
+                .play(seat, action, &mut Cx::listening(&mut self.dice, &mut told))
+                .unwrap_or_else(|illegal| panic!("seat {seat} {text}: {illegal}"));
+            self.told.extend(told.into_iter().map(|t| t.event));
+        }
+        self
+    }
+
+    /// Why an action of whoever is to act is refused: clause and reason.
+    #[track_caller]
+    pub(crate) fn refusal(&self, text: &str) -> String {
+        let Turn::Of(seat) = self.position.turn() else { panic!("'{text}' after the end") };
+        self.refusal_of(seat, text)
+    }
+
+    #[track_caller]
+    pub(crate) fn refusal_of(&self, seat: Seat, text: &str) -> String {
+        let action: Action = text.parse().expect("an action");
+        let mut tried = self.position;
+        let mut dice = Dice::fast(0);
+        let illegal = tried.play(seat, action, &mut Cx::silent(&mut dice)).expect_err("it is refused");
+        assert_eq!(tried, self.position, "a refusal changes nothing");
+        illegal.to_string()
+    }
+
+    /// What is legal for whoever is to act, as written.
+    pub(crate) fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.position.legal(self.position.actor(), &mut legal);
+        legal.iter().map(Action::to_string).collect()
+    }
+
+    #[track_caller]
+    pub(crate) fn allows(&self, text: &str) -> bool {
+        let action: Action = text.parse().expect("an action");
+        let allowed = self.position.permits(self.position.actor(), &action).is_ok();
+        assert_eq!(allowed, self.legal().iter().any(|a| a == text), "list and judgement differ on {text}");
+        allowed
+    }
+
+    /// Everybody who has not passed moves to the top row and passes.
+    #[track_caller]
+    pub(crate) fn end_round(&mut self) -> &mut Self {
+        let round = self.position.round;
+        while self.position.round == round && self.position.pending.step == Step::Choose {
+            let seat = self.position.actor();
+            self.position.players[seat.index()].engineer = Field::F3M;
+            self.play("pass");
+        }
+        self
+    }
+
+    pub(crate) fn has_told(&self, event: &Event) -> bool {
+        self.told.contains(event)
+    }
+
+    #[track_caller]
+    pub(crate) fn audit(&self) {
+        if let Err(wrong) = self.position.audit() {
+            panic!("{wrong}");
+        }
+    }
+}
+
+/// A bot or submarine of a player.
+pub(crate) const fn of(seat: Seat) -> Owner {
+    Owner::Player(seat)
+}
+
+/// Every action there is.
+pub(crate) fn every_action() -> Vec<Action> {
+    let mut all = vec![Action::Pass, Action::Act, Action::Decline, Action::Done, Action::Finish];
+    all.extend(Field::ALL.map(Action::Move));
+    all.extend((1..=9).map(Action::Catch));
+    all.extend(Card::all().map(Action::Use));
+    all.extend(Letter::ALL.map(Action::Send));
+    for symbol in Symbol::ALL {
+        all.extend([Action::Buy(symbol), Action::Convert(symbol), Action::Give(symbol)]);
+        all.extend(Letter::ALL.map(|letter| Action::Work(letter, symbol)));
+    }
+    all
+}
