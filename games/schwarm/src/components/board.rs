@@ -1,0 +1,682 @@
+//! The board: water fields, land fields, and sets of them (SW-2).
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use table::Unreadable;
+
+const WIDTH: u8 = 10;
+const HEIGHT: u8 = 9;
+const CELLS: usize = WIDTH as usize * HEIGHT as usize;
+
+/// SW-2.1: `~` water, `Q` the queen, a digit a land field of that value, `.` nothing.
+const MAP: [&[u8; WIDTH as usize]; HEIGHT as usize] = [
+    b".~654456~.",
+    b"7~~~~~~~~7",
+    b"6~~~~~~~~6",
+    b"5~~~~~~~~5",
+    b"4~~~Q~~~~4",
+    b"5~~~~~~~~5",
+    b"6~~~~~~~~6",
+    b"7~~~~~~~~7",
+    b".~654456~.",
+];
+
+/// SW-2.6.
+const START_FIELDS: [(u8, u8); 4] = [(5, 0), (9, 4), (5, 8), (0, 3)];
+
+const LANDS: usize = 26;
+const WATERS: usize = 60;
+
+/// A direction on the board, a side of a field, and the coast that lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// Up.
+    North,
+    /// Right.
+    East,
+    /// Down.
+    South,
+    /// Left.
+    West,
+}
+
+impl Side {
+    /// Clockwise from the north.
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    /// The other end.
+    pub const fn opposite(self) -> Side {
+        Side::ALL[(self as usize + 2) % 4]
+    }
+
+    /// `n`, `e`, `s` or `w`.
+    pub const fn letter(self) -> char {
+        ['n', 'e', 's', 'w'][self as usize]
+    }
+
+    const fn delta(self) -> i8 {
+        [-(WIDTH as i8), 1, WIDTH as i8, -1][self as usize]
+    }
+}
+
+/// One of the eight directions of a tsunami.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Heading {
+    /// Up.
+    N,
+    /// Up and right.
+    NE,
+    /// Right.
+    E,
+    /// Down and right.
+    SE,
+    /// Down.
+    S,
+    /// Down and left.
+    SW,
+    /// Left.
+    W,
+    /// Up and left.
+    NW,
+}
+
+impl Heading {
+    /// Clockwise from the north.
+    pub const ALL: [Heading; 8] = [
+        Heading::N,
+        Heading::NE,
+        Heading::E,
+        Heading::SE,
+        Heading::S,
+        Heading::SW,
+        Heading::W,
+        Heading::NW,
+    ];
+    const NAMES: [&'static str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+    const STEPS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Self::NAMES[*self as usize])
+    }
+}
+
+impl FromStr for Heading {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let at = Self::NAMES.iter().position(|name| *name == text);
+        at.map(|i| Self::ALL[i]).ok_or_else(|| Unreadable::new(text, "a heading like ne"))
+    }
+}
+
+/// What lies at a place of the grid.
+#[derive(Clone, Copy, PartialEq)]
+enum Ground {
+    Nothing,
+    Water,
+    Land(u8),
+}
+
+const fn cell(x: u8, y: u8) -> u8 {
+    y * WIDTH + x
+}
+
+/// SW-2.7: the land fields in ring order, each as its cell.
+const RING: [u8; LANDS] = {
+    let mut ring = [0; LANDS];
+    let mut n = 0;
+    let mut side = 0;
+    while side < 4 {
+        let mut along = 0;
+        while along < WIDTH {
+            let (x, y, end) = match side {
+                0 => (along, 0, WIDTH),
+                1 => (WIDTH - 1, along, HEIGHT),
+                2 => (WIDTH - 1 - along, HEIGHT - 1, WIDTH),
+                _ => (0, HEIGHT - 1 - if along < HEIGHT { along } else { 0 }, HEIGHT),
+            };
+            if along < end && MAP[y as usize][x as usize].is_ascii_digit() {
+                ring[n] = cell(x, y);
+                n += 1;
+            }
+            along += 1;
+        }
+        side += 1;
+    }
+    assert!(n == LANDS);
+    ring
+};
+
+const GROUND: [Ground; CELLS] = {
+    let mut ground = [Ground::Nothing; CELLS];
+    let mut c = 0;
+    while c < CELLS {
+        if matches!(MAP[c / WIDTH as usize][c % WIDTH as usize], b'~' | b'Q') {
+            ground[c] = Ground::Water;
+        }
+        c += 1;
+    }
+    let mut ring = 0;
+    while ring < LANDS {
+        ground[RING[ring] as usize] = Ground::Land(ring as u8);
+        ring += 1;
+    }
+    ground
+};
+
+/// A field of the board: a bit in a [`Cells`].
+pub trait Spot: Copy {
+    /// Number of the cell, row by row.
+    fn cell(self) -> u8;
+
+    /// Column from the west and row from the north, both from 0.
+    fn xy(self) -> (u8, u8) {
+        (self.cell() % WIDTH, self.cell() / WIDTH)
+    }
+}
+
+/// A water field, written as column and row: `d4` is the queen's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Field(u8);
+
+impl Field {
+    /// The queen's field (SW-2.2).
+    pub const QUEEN: Field = Field(cell(4, 4));
+
+    /// All water fields, row by row.
+    pub const ALL: [Field; WATERS] = {
+        let mut all = [Field(0); WATERS];
+        let (mut c, mut n) = (0, 0);
+        while c < CELLS {
+            if matches!(GROUND[c], Ground::Water) {
+                all[n] = Field(c as u8);
+                n += 1;
+            }
+            c += 1;
+        }
+        assert!(n == WATERS);
+        all
+    };
+
+    /// The water field in column `x` and row `y`, if there is one.
+    pub const fn at(x: u8, y: u8) -> Option<Field> {
+        if x < WIDTH && y < HEIGHT && matches!(GROUND[cell(x, y) as usize], Ground::Water) {
+            Some(Field(cell(x, y)))
+        } else {
+            None
+        }
+    }
+
+    /// The water field next to this one.
+    #[inline]
+    pub fn next(self, side: Side) -> Option<Field> {
+        let c = self.0 as i8 + side.delta();
+        match GROUND.get(c as usize) {
+            Some(Ground::Water) => Some(Field(c as u8)),
+            _ => None,
+        }
+    }
+
+    /// Whether `other` touches this field on a side (SW-2.8).
+    pub fn touches(self, other: impl Spot) -> bool {
+        let ((x, y), (u, v)) = (self.xy(), other.xy());
+        x.abs_diff(u) + y.abs_diff(v) == 1
+    }
+
+    /// What a tsunami enters that goes straight on from here: each place in turn, to the first
+    /// land field, or to the edge of the board (SW-2.10).
+    pub fn run(self, heading: Heading) -> impl Iterator<Item = Place> {
+        let (dx, dy) = Heading::STEPS[heading as usize];
+        let (x, y) = self.xy();
+        let (mut x, mut y) = (x as i8, y as i8);
+        let mut ended = false;
+        std::iter::from_fn(move || {
+            if ended {
+                return None;
+            }
+            (x, y) = (x + dx, y + dy);
+            let inside = (0..WIDTH as i8).contains(&x) && (0..HEIGHT as i8).contains(&y);
+            let ground =
+                if inside { GROUND[cell(x as u8, y as u8) as usize] } else { Ground::Nothing };
+            ended = ground != Ground::Water;
+            Some(match ground {
+                Ground::Water => Place::Water(Field(cell(x as u8, y as u8))),
+                Ground::Land(ring) => Place::Land(Land(ring)),
+                Ground::Nothing => Place::Off,
+            })
+        })
+    }
+}
+
+impl Spot for Field {
+    #[inline]
+    fn cell(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (x, y) = self.xy();
+        write!(f, "{}{}", (b'a' + x - 1) as char, y)
+    }
+}
+
+impl FromStr for Field {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let field = match text.as_bytes() {
+            [column @ b'a'..=b'h', row @ b'0'..=b'8'] => Field::at(column - b'a' + 1, row - b'0'),
+            _ => None,
+        };
+        field.ok_or_else(|| Unreadable::new(text, "a water field like d4"))
+    }
+}
+
+/// A land field, by its place in the ring (SW-2.7). Written as coast and coordinate: `N5`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Land(u8);
+
+impl Land {
+    /// All land fields, clockwise from the west end of the north coast.
+    pub const ALL: [Land; LANDS] = {
+        let mut all = [Land(0); LANDS];
+        let mut ring = 0;
+        while ring < LANDS {
+            all[ring] = Land(ring as u8);
+            ring += 1;
+        }
+        all
+    };
+
+    /// The land field in column `x` and row `y`, if there is one.
+    pub const fn at(x: u8, y: u8) -> Option<Land> {
+        if x >= WIDTH || y >= HEIGHT {
+            return None;
+        }
+        match GROUND[cell(x, y) as usize] {
+            Ground::Land(ring) => Some(Land(ring)),
+            _ => None,
+        }
+    }
+
+    /// Place in the ring, from 0.
+    pub const fn ring(self) -> u8 {
+        self.0
+    }
+
+    /// The coast it lies on (SW-2.4).
+    pub fn coast(self) -> Side {
+        match self.xy() {
+            (_, 0) => Side::North,
+            (9, _) => Side::East,
+            (_, 8) => Side::South,
+            _ => Side::West,
+        }
+    }
+
+    /// Points for a station here that is joined to the queen (SW-2.5).
+    pub fn value(self) -> u8 {
+        let (x, y) = self.xy();
+        MAP[y as usize][x as usize] - b'0'
+    }
+
+    /// Whether it is one of the dark fields of the recommended start (SW-2.6).
+    pub fn is_start(self) -> bool {
+        START_FIELDS.contains(&self.xy())
+    }
+
+    /// The next land field clockwise.
+    #[must_use]
+    pub const fn clockwise(self) -> Land {
+        Land((self.0 + 1) % LANDS as u8)
+    }
+
+    /// How many land fields on the shorter way round the ring (SW-18.1).
+    pub fn distance(self, other: Land) -> u8 {
+        let way = self.0.abs_diff(other.0);
+        way.min(LANDS as u8 - way)
+    }
+
+    /// The land fields beside it on its coast, one or two (SW-2.9).
+    pub fn neighbours(self) -> impl Iterator<Item = Land> {
+        [(self.0 + LANDS as u8 - 1) % LANDS as u8, (self.0 + 1) % LANDS as u8]
+            .into_iter()
+            .map(Land)
+            .filter(move |other| other.coast() == self.coast())
+    }
+}
+
+impl Spot for Land {
+    #[inline]
+    fn cell(self) -> u8 {
+        RING[self.0 as usize]
+    }
+}
+
+impl fmt::Display for Land {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (x, y) = self.xy();
+        let coast = self.coast();
+        let along = if matches!(coast, Side::North | Side::South) { x } else { y };
+        write!(f, "{}{along}", coast.letter().to_ascii_uppercase())
+    }
+}
+
+impl FromStr for Land {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let land = match text.as_bytes() {
+            [coast, along @ b'0'..=b'9'] => {
+                let along = along - b'0';
+                match coast {
+                    b'N' => Land::at(along, 0),
+                    b'E' => Land::at(WIDTH - 1, along),
+                    b'S' => Land::at(along, HEIGHT - 1),
+                    b'W' => Land::at(0, along),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        land.ok_or_else(|| Unreadable::new(text, "a land field like N5"))
+    }
+}
+
+/// Where something happens, or where a tsunami gets to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// On a water field.
+    Water(Field),
+    /// On a land field.
+    Land(Land),
+    /// Over the edge of the board.
+    Off,
+}
+
+/// Writes fields by name for people and as numbers for storage.
+macro_rules! serde_by_name {
+    ($type:ident, $valid:expr) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                if serializer.is_human_readable() {
+                    serializer.collect_str(self)
+                } else {
+                    serializer.serialize_u8(self.0)
+                }
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                if deserializer.is_human_readable() {
+                    return String::deserialize(deserializer)?.parse().map_err(de::Error::custom);
+                }
+                let n = u8::deserialize(deserializer)?;
+                let valid: fn(u8) -> bool = $valid;
+                if valid(n) { Ok($type(n)) } else { Err(de::Error::custom("no such field")) }
+            }
+        }
+    };
+}
+
+serde_by_name!(Field, |n| matches!(GROUND.get(usize::from(n)), Some(Ground::Water)));
+serde_by_name!(Land, |n| usize::from(n) < LANDS);
+
+/// A set of fields, water and land: one bit for each cell of the grid, row by row, so that going a
+/// step in one direction is a shift.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Cells(u128);
+
+impl Cells {
+    /// None.
+    pub const NONE: Cells = Cells(0);
+    /// All 60 water fields.
+    pub const WATER: Cells = Cells::where_ground_is(true);
+    /// All 26 land fields.
+    pub const LAND: Cells = Cells::where_ground_is(false);
+    /// The queen's field.
+    pub const QUEEN: Cells = Cells(1 << Field::QUEEN.0);
+    /// The 59 water fields that carry tiles.
+    pub const TILES: Cells = Cells(Cells::WATER.0 & !Cells::QUEEN.0);
+
+    const fn where_ground_is(water: bool) -> Cells {
+        let (mut bits, mut c) = (0, 0);
+        while c < CELLS {
+            let found = match GROUND[c] {
+                Ground::Nothing => false,
+                Ground::Water => water,
+                Ground::Land(_) => !water,
+            };
+            if found {
+                bits |= 1 << c;
+            }
+            c += 1;
+        }
+        Cells(bits)
+    }
+
+    /// Just this field.
+    #[inline]
+    pub fn of(spot: impl Spot) -> Cells {
+        Cells(1 << spot.cell())
+    }
+
+    /// The land fields of a coast.
+    pub const fn coast(side: Side) -> Cells {
+        let (mut bits, mut ring) = (0, 0);
+        while ring < LANDS {
+            let (x, y) = (RING[ring] % WIDTH, RING[ring] / WIDTH);
+            let here = match side {
+                Side::North => y == 0,
+                Side::East => x == WIDTH - 1,
+                Side::South => y == HEIGHT - 1,
+                Side::West => x == 0,
+            };
+            if here {
+                bits |= 1 << RING[ring];
+            }
+            ring += 1;
+        }
+        Cells(bits)
+    }
+
+    /// The land fields that touch water on `side`: there a station is open (SW-12.3).
+    pub const fn land_open_to(side: Side) -> Cells {
+        let (mut bits, mut ring) = (0, 0);
+        while ring < LANDS {
+            let there = RING[ring] as i8 + side.delta();
+            if there >= 0 && (there as usize) < CELLS && matches!(GROUND[there as usize], Ground::Water) {
+                bits |= 1 << RING[ring];
+            }
+            ring += 1;
+        }
+        Cells(bits)
+    }
+
+    /// Whether the field is in the set.
+    #[inline]
+    pub fn contains(self, spot: impl Spot) -> bool {
+        self.0 >> spot.cell() & 1 != 0
+    }
+
+    /// Puts a field into the set.
+    #[inline]
+    pub fn insert(&mut self, spot: impl Spot) {
+        self.0 |= 1 << spot.cell();
+    }
+
+    /// Takes a field out of the set.
+    #[inline]
+    pub fn remove(&mut self, spot: impl Spot) {
+        self.0 &= !(1 << spot.cell());
+    }
+
+    /// Whether no field is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many fields are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the two sets share a field.
+    #[inline]
+    pub const fn meets(self, other: Cells) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The set moved one step. Only right for cells that have a cell of the grid on that side.
+    #[inline]
+    #[must_use]
+    pub const fn step(self, side: Side) -> Cells {
+        match side {
+            Side::North => Cells(self.0 >> WIDTH),
+            Side::East => Cells(self.0 << 1),
+            Side::South => Cells(self.0 << WIDTH),
+            Side::West => Cells(self.0 >> 1),
+        }
+    }
+
+    /// The water fields that touch a field of the set on a side.
+    #[must_use]
+    pub fn shore(self) -> Cells {
+        let all = Side::ALL.iter().fold(Cells::NONE, |all, side| all | self.step(*side));
+        // From the outer columns a step east or west ends on the far side, which is land or nothing.
+        all & Cells::WATER
+    }
+
+    /// The set without all but its first cell.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Cells {
+        Cells(self.0 & self.0.wrapping_neg())
+    }
+
+    /// The water fields in the set, row by row.
+    #[inline]
+    pub fn fields(self) -> impl Iterator<Item = Field> {
+        (self & Cells::WATER).cells().map(Field)
+    }
+
+    /// The land fields in the set, row by row.
+    #[inline]
+    pub fn lands(self) -> impl Iterator<Item = Land> {
+        self.cells().filter_map(|c| match GROUND[c as usize] {
+            Ground::Land(ring) => Some(Land(ring)),
+            _ => None,
+        })
+    }
+
+    #[inline]
+    fn cells(self) -> impl Iterator<Item = u8> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let cell = left.trailing_zeros() as u8;
+            left &= left - 1;
+            Some(cell)
+        })
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Cells;
+
+    #[inline]
+    fn bitor(self, other: Cells) -> Cells {
+        Cells(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Cells {
+    #[inline]
+    fn bitor_assign(&mut self, other: Cells) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for Cells {
+    type Output = Cells;
+
+    #[inline]
+    fn bitand(self, other: Cells) -> Cells {
+        Cells(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for Cells {
+    #[inline]
+    fn bitand_assign(&mut self, other: Cells) {
+        self.0 &= other.0;
+    }
+}
+
+impl Not for Cells {
+    type Output = Cells;
+
+    #[inline]
+    fn not(self) -> Cells {
+        Cells(!self.0)
+    }
+}
+
+impl<S: Spot> FromIterator<S> for Cells {
+    fn from_iter<I: IntoIterator<Item = S>>(spots: I) -> Self {
+        spots.into_iter().fold(Cells::NONE, |all, spot| all | Cells::of(spot))
+    }
+}
+
+/// The fields by name, `{d4 e4 N5}`.
+impl fmt::Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.fields().map(|x| x.to_string()).chain(self.lands().map(|x| x.to_string()));
+        write!(f, "{{{}}}", names.collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// The names of the fields for people, one number for storage.
+impl Serialize for Cells {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            let waters = self.fields().map(|x| x.to_string());
+            serializer.collect_seq(waters.chain(self.lands().map(|x| x.to_string())))
+        } else {
+            serializer.serialize_u128(self.0)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Cells {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            let names = Vec::<String>::deserialize(deserializer)?;
+            return names.iter().try_fold(Cells::NONE, |all, name| {
+                let water = name.parse::<Field>().map(Cells::of);
+                let cells = water.or_else(|_| name.parse::<Land>().map(Cells::of));
+                Ok(all | cells.map_err(de::Error::custom)?)
+            });
+        }
+        let bits = u128::deserialize(deserializer)?;
+        if bits & !(Cells::WATER.0 | Cells::LAND.0) != 0 {
+            return Err(de::Error::custom("no such field"));
+        }
+        Ok(Cells(bits))
+    }
+}

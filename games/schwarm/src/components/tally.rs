@@ -1,0 +1,77 @@
+//! How many pieces of one sort stand on each field.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cells, Spot};
+
+/// How many pieces of one sort, none to three, stand on each field. Pieces of a sort are alike, so
+/// two equal tallies are the same situation.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Fields with one piece, or three.
+    ones: Cells,
+    /// Fields with two pieces, or three.
+    twos: Cells,
+}
+
+impl Tally {
+    /// The fields with at least one piece.
+    #[inline]
+    pub fn fields(self) -> Cells {
+        self.ones | self.twos
+    }
+
+    /// The fields with three pieces.
+    #[inline]
+    pub fn full(self) -> Cells {
+        self.ones & self.twos
+    }
+
+    /// Pieces on a field.
+    #[inline]
+    pub fn at(self, spot: impl Spot) -> u8 {
+        u8::from(self.ones.contains(spot)) + 2 * u8::from(self.twos.contains(spot))
+    }
+
+    /// Pieces on all these fields together.
+    #[inline]
+    pub fn within(self, cells: Cells) -> u8 {
+        ((self.ones & cells).len() + 2 * (self.twos & cells).len()) as u8
+    }
+
+    /// Pieces on the whole board.
+    #[inline]
+    pub fn total(self) -> u8 {
+        (self.ones.len() + 2 * self.twos.len()) as u8
+    }
+
+    /// Puts a piece on a field.
+    ///
+    /// # Panics
+    /// In debug builds, if there are three.
+    #[inline]
+    pub fn add(&mut self, spot: impl Spot) {
+        debug_assert!(self.at(spot) < 3);
+        if self.ones.contains(spot) {
+            self.ones.remove(spot);
+            self.twos.insert(spot);
+        } else {
+            self.ones.insert(spot);
+        }
+    }
+
+    /// Takes a piece from a field.
+    ///
+    /// # Panics
+    /// In debug builds, if there is none.
+    #[inline]
+    pub fn take(&mut self, spot: impl Spot) {
+        debug_assert!(self.at(spot) > 0);
+        if self.ones.contains(spot) {
+            self.ones.remove(spot);
+        } else {
+            self.twos.remove(spot);
+            self.ones.insert(spot);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Whale, tsunami and crab: where they can go and whom they hit (SW-13, SW-14).
+
+use serde::Serialize;
+use table::Seat;
+
+use crate::action::{Action, Path};
+use crate::components::{Band, Capacity, Cells, Field, Heading, Land, Place, Side};
+use crate::position::{SEATS, Tabletop};
+
+/// One damage: whom, where, and how much (SW-14.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Hit {
+    /// Who suffers it.
+    pub victim: Seat,
+    /// Where the piece stands.
+    pub place: Place,
+    /// What was hit.
+    pub target: Target,
+    /// The band the victim's score was in.
+    pub band: Band,
+    /// Whether the victim has the protection card.
+    pub protected: bool,
+    /// Points the victim loses and the player who moved the hazard gains.
+    pub amount: u16,
+    /// The victim's score after it.
+    pub left: u16,
+}
+
+/// What a hazard hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// A ship.
+    Ship,
+    /// A station.
+    Station,
+    /// A station beside the land field a tsunami struck (SW-18.2).
+    Neighbour,
+}
+
+impl Tabletop {
+    /// Every damage a hazard does that moves as `action` says, in order (SW-14.2). Nothing changes. An
+    /// action that moves no hazard does none.
+    pub fn hits(&self, seat: Seat, action: &Action) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        self.strike(seat, action, |hit| hits.push(hit));
+        hits
+    }
+
+    /// As [`Tabletop::hits`], handing each to `tell`; the scores that result.
+    pub(crate) fn strike(&self, seat: Seat, action: &Action, tell: impl FnMut(Hit)) -> [u16; SEATS] {
+        let mut storm = Storm { top: self, by: seat, scores: self.players.map(|p| p.score), tell };
+        match *action {
+            Action::Whale(path) => storm.sweep(path.entered()),
+            Action::NewWhale(path) => {
+                storm.enter(Place::Water(path.start()));
+                storm.sweep(path.entered());
+            }
+            Action::Tsunami { from, heading } => from.run(heading).for_each(|place| storm.surge(place)),
+            Action::NewTsunami { heading, steps } => {
+                storm.enter(Place::Water(Field::QUEEN));
+                Field::QUEEN.run(heading).take(steps.into()).for_each(|place| storm.surge(place));
+            }
+            Action::Crab { from, to } | Action::NewCrab { from, to } => {
+                for land in self.crab_way(seat, from) {
+                    storm.enter(Place::Land(land));
+                    if land == to {
+                        break;
+                    }
+                }
+            }
+            _ => {}
+        }
+        storm.scores
+    }
+
+    /// The land fields the crab enters one after another when `seat` moves it (SW-13.8). It goes on
+    /// all round the ring to where it started.
+    pub fn crab_way(&self, seat: Seat, from: Land) -> impl Iterator<Item = Land> + use<> {
+        let jumped = self.player(seat).stations;
+        std::iter::successors(Some(from.clockwise()), |land| Some(land.clockwise()))
+            .take_while(move |land| *land != from)
+            .filter(move |land| !jumped.contains(*land))
+    }
+
+    /// The headings a resting tsunami may take: those that bring it to land or off the board within
+    /// `range` (SW-13.7).
+    pub fn tsunami_headings(from: Field, range: u8) -> impl Iterator<Item = Heading> {
+        Heading::ALL.into_iter().filter(move |heading| from.run(*heading).count() <= usize::from(range))
+    }
+
+    /// Whether a tsunami can move at all (SW-13.7).
+    pub(crate) fn tsunami_can_move(&self, range: u8) -> bool {
+        let can = |from| Tabletop::tsunami_headings(from, range).next().is_some();
+        self.tsunamis_left() > 0 || self.sea.tsunamis.fields().fields().any(can)
+    }
+}
+
+/// Every way a whale can go from the end of `path`, one field to `range` (SW-13.3, SW-13.6).
+pub(crate) fn whale_paths(path: Path, passed: Cells, range: u8, each: &mut impl FnMut(Path)) {
+    if range == 0 {
+        return;
+    }
+    for side in Side::ALL {
+        let Some(next) = path.end().next(side).filter(|next| !passed.contains(*next)) else { continue };
+        let Some(longer) = path.then(next) else { continue };
+        each(longer);
+        whale_paths(longer, passed | Cells::of(next), range - 1, each);
+    }
+}
+
+/// A hazard on its way: the scores as they are after the hits so far.
+struct Storm<'a, F> {
+    top: &'a Tabletop,
+    by: Seat,
+    scores: [u16; SEATS],
+    tell: F,
+}
+
+impl<F: FnMut(Hit)> Storm<'_, F> {
+    fn sweep(&mut self, fields: &[Field]) {
+        fields.iter().for_each(|field| self.enter(Place::Water(*field)));
+    }
+
+    /// A tsunami enters; in Variant 1b what it strikes on land has neighbours (SW-18.2).
+    fn surge(&mut self, place: Place) {
+        self.enter(place);
+        if let Place::Land(land) = place
+            && self.top.variants.dangerous_tsunami
+        {
+            land.neighbours().for_each(|beside| self.enter_land(beside, Target::Neighbour));
+        }
+    }
+
+    /// SW-13.4: every foreign piece on the field entered is hit once.
+    fn enter(&mut self, place: Place) {
+        match place {
+            Place::Water(field) => {
+                for victim in self.top.all() {
+                    for _ in 0..self.top.player(victim).ships.at(field) {
+                        self.hit(victim, place, Target::Ship);
+                    }
+                }
+            }
+            Place::Land(land) => self.enter_land(land, Target::Station),
+            Place::Off => {}
+        }
+    }
+
+    fn enter_land(&mut self, land: Land, target: Target) {
+        if let Some(victim) = self.top.owner(land) {
+            self.hit(victim, Place::Land(land), target);
+        }
+    }
+
+    fn hit(&mut self, victim: Seat, place: Place, target: Target) {
+        if victim == self.by {
+            return;
+        }
+        let score = self.scores[victim.index()];
+        let band = Band::of(score);
+        let protected = self.top.player(victim).has(Capacity::Protection);
+        let spared = u16::from(protected) + u16::from(target == Target::Neighbour);
+        // SW-14.3: nobody gives more than they have.
+        let amount = band.damage().saturating_sub(spared).min(score);
+        self.scores[victim.index()] -= amount;
+        self.scores[self.by.index()] += amount;
+        (self.tell)(Hit { victim, place, target, band, protected, amount, left: score - amount });
+    }
+}

@@ -1,0 +1,71 @@
+//! Scoring at the end of the game, and the result (SW-17).
+
+use serde::Serialize;
+use table::{Outcome, Points, Seat};
+
+use crate::components::{COAST_POINTS, Cells, Openings};
+use crate::network::System;
+use crate::position::Tabletop;
+
+/// What the final scoring gives one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct FinalScore {
+    /// Own stations joined to the queen.
+    pub queen_stations: Cells,
+    /// The values of their fields together (SW-17.2).
+    pub queen_points: u16,
+    /// The system that joins most coasts.
+    pub coast_system: Cells,
+    /// The coasts it joins.
+    pub coasts: Openings,
+    /// Points for them (SW-17.3).
+    pub coast_points: u16,
+}
+
+impl FinalScore {
+    /// Both parts.
+    pub const fn points(&self) -> u16 {
+        self.queen_points + self.coast_points
+    }
+}
+
+impl Tabletop {
+    /// What the final scoring would give `seat` as things stand.
+    pub fn final_score(&self, seat: Seat) -> FinalScore {
+        let player = self.player(seat);
+        let mut score = FinalScore {
+            queen_stations: Cells::NONE,
+            queen_points: 0,
+            coast_system: Cells::NONE,
+            coasts: Openings::NONE,
+            coast_points: 0,
+        };
+        for system in self.systems(seat) {
+            if system.queen {
+                score.queen_stations = system.cells & player.stations;
+                score.queen_points =
+                    score.queen_stations.lands().map(|land| u16::from(land.value())).sum();
+            }
+            let coasts = self.coasts(seat, &system);
+            if coasts.len() > score.coasts.len() {
+                score.coasts = coasts;
+                score.coast_system = system.cells;
+                score.coast_points = COAST_POINTS[coasts.len() as usize];
+            }
+        }
+        score
+    }
+
+    fn coasts(&self, seat: Seat, system: &System) -> Openings {
+        system.coasts(self.player(seat)).fold(Openings::NONE, Openings::with)
+    }
+
+    /// SW-17.4: the highest score wins, equal scores share.
+    pub(crate) fn result(&self) -> Outcome {
+        let score = |seat: Seat| self.player(seat).score;
+        let best = self.all().map(score).max();
+        let shared = self.all().filter(|seat| Some(score(*seat)) == best).count() > 1;
+        let manner = if shared { "shared" } else { "most-points" };
+        Outcome::ranked(manner, self.seats, score, |seat| Points::whole(score(seat).into()))
+    }
+}

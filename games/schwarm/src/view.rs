@@ -1,0 +1,124 @@
+//! What a viewer may know.
+//!
+//! Nearly everything lies open. What is under the face-down tiles and in the blue pile is not decided
+//! before it is turned, so there is nothing to hide; only in Variant 2 are the cards in other hands
+//! concealed (SW-18.4).
+
+use serde::Serialize;
+use table::{Dice, Seat, Viewer};
+
+use crate::action::Action;
+use crate::components::{Card, Cards, Field, Tile, Turned};
+use crate::hazard::Hit;
+use crate::network::System;
+use crate::position::{SEATS, Schwarm, Tabletop};
+use crate::score::FinalScore;
+
+/// What one viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Everything that lies open.
+    pub top: Tabletop,
+    /// The action cards of each player, by seat; `None` for a hand the viewer may not see. How many it
+    /// holds is in [`crate::Player::cards`].
+    pub hands: [Option<Cards>; SEATS],
+    /// The action cards in all the hands the viewer may not see, together: everyone can work out that
+    /// much from the row and the cards played.
+    pub unseen_cards: Cards,
+}
+
+impl View {
+    pub(crate) fn of(position: &Schwarm, viewer: Viewer) -> View {
+        let concealed = position.top.variants.concealed_cards;
+        let mut hands = [None; SEATS];
+        let mut unseen_cards = Cards::NONE;
+        for (seat, hand) in Seat::all(SEATS as u8).zip(position.hands) {
+            if concealed && !viewer.is(seat) && hand.total() > 0 {
+                unseen_cards = unseen_cards.plus(hand);
+            } else {
+                hands[seat.index()] = Some(hand);
+            }
+        }
+        View { viewer, top: position.top, hands, unseen_cards }
+    }
+
+    /// Deals the unseen cards to the hands they can be in.
+    pub(crate) fn guess(&self, dice: &mut Dice) -> Schwarm {
+        let mut left = self.unseen_cards;
+        let mut hands = [Cards::NONE; SEATS];
+        for (seat, hand) in self.hands.iter().enumerate() {
+            match hand {
+                Some(hand) => hands[seat] = *hand,
+                None => {
+                    for _ in 0..self.top.players[seat].cards {
+                        let kind = dice.pick(left.counts()).expect("as many cards are unseen as are held");
+                        left.take(Card::ALL[kind]);
+                        hands[seat].add(Card::ALL[kind]);
+                    }
+                }
+            }
+        }
+        Schwarm { top: self.top, hands }
+    }
+
+    /// Whether the unseen cards can be dealt in one way only.
+    pub(crate) fn is_certain(&self) -> bool {
+        let unseen_hands = self.hands.iter().filter(|hand| hand.is_none()).count();
+        unseen_hands <= 1 || self.unseen_cards.kinds().count() <= 1
+    }
+
+    /// The systems of `seat`, the one worth most first.
+    pub fn systems(&self, seat: Seat) -> Vec<System> {
+        let mut systems: Vec<System> = self.top.systems(seat).collect();
+        systems.sort_by_key(|system| std::cmp::Reverse(system.points()));
+        systems
+    }
+
+    /// What the final scoring would give `seat` as things stand.
+    pub fn final_score(&self, seat: Seat) -> FinalScore {
+        self.top.final_score(seat)
+    }
+
+    /// Every damage a hazard would do that the player whose turn it is moves as `action` says.
+    pub fn hits(&self, action: &Action) -> Vec<Hit> {
+        self.top.hits(self.top.mover(), action)
+    }
+}
+
+/// Where one kind of tile can be laid on one field, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Laying {
+    /// Which tile.
+    pub tile: Tile,
+    /// Where.
+    pub field: Field,
+    /// The ways it can be turned there.
+    pub ways: Vec<Turned>,
+    /// Where the buoy can be taken from with one of these ways; empty if the supply has one.
+    pub buoys_from: Vec<Field>,
+}
+
+impl Laying {
+    /// Gathers the `lay` actions among `choices` by tile and field, in the order of the tiles and the board.
+    pub fn among(choices: &[Action]) -> Vec<Laying> {
+        let mut all: Vec<Laying> = Vec::new();
+        for choice in choices {
+            let Action::Lay { turned, field, from } = *choice else { continue };
+            let tile = turned.tile();
+            let at = all.iter().position(|laying| laying.tile == tile && laying.field == field);
+            let at = at.unwrap_or_else(|| {
+                all.push(Laying { tile, field, ways: Vec::new(), buoys_from: Vec::new() });
+                all.len() - 1
+            });
+            let laying = &mut all[at];
+            if !laying.ways.contains(&turned) {
+                laying.ways.push(turned);
+            }
+            laying.buoys_from.extend(from.filter(|from| !laying.buoys_from.contains(from)));
+        }
+        all.sort_by_key(|laying| (laying.tile as u8, laying.field));
+        all
+    }
+}
