@@ -199,7 +199,8 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let wrong = || Unreadable::new(text, "an action like 'take ship for 3', 'sail c3>d3' or 'lay nes c4'");
+        let wrong =
+            || Unreadable::new(text, "an action like 'take ship for 3', 'sail c3>d3' or 'lay nes c4'");
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
         Ok(match verb {
             "build" => Action::Build(rest.parse()?),

@@ -287,9 +287,10 @@ impl Schwarm {
                 0 => Ok(()),
                 held => Err(Illegal::new("SW-8.1", "schwarm-must-play").with("cards", held)),
             },
-            (Action::Done, Phase::Task(Task::Either | Task::Ship { .. } | Task::Research | Task::Study { .. })) => {
-                Ok(())
-            }
+            (
+                Action::Done,
+                Phase::Task(Task::Either | Task::Ship { .. } | Task::Research | Task::Study { .. }),
+            ) => Ok(()),
             (Action::Done, Phase::Task(Task::Build | Task::Staff)) => {
                 Err(Illegal::new("SW-9.3", "schwarm-must-be-done"))
             }
@@ -447,7 +448,13 @@ impl Schwarm {
         Ok(())
     }
 
-    fn judge_lay(&self, seat: Seat, turned: Turned, field: Field, from: Option<Field>) -> Result<(), Illegal> {
+    fn judge_lay(
+        &self,
+        seat: Seat,
+        turned: Turned,
+        field: Field,
+        from: Option<Field>,
+    ) -> Result<(), Illegal> {
         let top = &self.top;
         let player = top.player(seat);
         if player.tiles[turned.tile() as usize] == 0 {

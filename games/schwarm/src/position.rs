@@ -502,7 +502,10 @@ impl Schwarm {
             // In the middle of an action the buoy on the queen is still what it was before.
             if matches!(top.phase, Phase::Acquire | Phase::Play | Phase::Over) {
                 ensure(joined || !player.queen, "a buoy on the queen needs a system that reaches her")?;
-                ensure(!joined || player.queen || player.buoys_left() == 0, "who reaches the queen has a buoy there")?;
+                ensure(
+                    !joined || player.queen || player.buoys_left() == 0,
+                    "who reaches the queen has a buoy there",
+                )?;
             }
         }
         Ok(())

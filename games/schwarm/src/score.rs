@@ -43,8 +43,7 @@ impl Tabletop {
         for system in self.systems(seat) {
             if system.queen {
                 score.queen_stations = system.cells & player.stations;
-                score.queen_points =
-                    score.queen_stations.lands().map(|land| u16::from(land.value())).sum();
+                score.queen_points = score.queen_stations.lands().map(|land| u16::from(land.value())).sum();
             }
             let coasts = self.coasts(seat, &system);
             if coasts.len() > score.coasts.len() {

@@ -87,16 +87,8 @@ pub enum Heading {
 
 impl Heading {
     /// Clockwise from the north.
-    pub const ALL: [Heading; 8] = [
-        Heading::N,
-        Heading::NE,
-        Heading::E,
-        Heading::SE,
-        Heading::S,
-        Heading::SW,
-        Heading::W,
-        Heading::NW,
-    ];
+    pub const ALL: [Heading; 8] =
+        [Heading::N, Heading::NE, Heading::E, Heading::SE, Heading::S, Heading::SW, Heading::W, Heading::NW];
     const NAMES: [&'static str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
     const STEPS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 }
@@ -243,8 +235,7 @@ impl Field {
             }
             (x, y) = (x + dx, y + dy);
             let inside = (0..WIDTH as i8).contains(&x) && (0..HEIGHT as i8).contains(&y);
-            let ground =
-                if inside { GROUND[cell(x as u8, y as u8) as usize] } else { Ground::Nothing };
+            let ground = if inside { GROUND[cell(x as u8, y as u8) as usize] } else { Ground::Nothing };
             ended = ground != Ground::Water;
             Some(match ground {
                 Ground::Water => Place::Water(Field(cell(x as u8, y as u8))),

@@ -30,15 +30,8 @@ pub enum Deed {
 
 impl Deed {
     /// Everything a card can be for.
-    pub const ALL: [Deed; 7] = [
-        Deed::Station,
-        Deed::Ship,
-        Deed::Researcher,
-        Deed::Whale,
-        Deed::Tsunami,
-        Deed::Crab,
-        Deed::Double,
-    ];
+    pub const ALL: [Deed; 7] =
+        [Deed::Station, Deed::Ship, Deed::Researcher, Deed::Whale, Deed::Tsunami, Deed::Crab, Deed::Double];
 
     /// What a joker can be used for (SW-15.2).
     pub const OF_JOKER: [Deed; 6] =

@@ -40,6 +40,12 @@ impl Openings {
         Openings(self.0 | 1 << side as u8)
     }
 
+    /// The openings of both.
+    #[must_use]
+    pub const fn union(self, other: Openings) -> Self {
+        Openings(self.0 | other.0)
+    }
+
     /// How many openings.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

@@ -31,8 +31,7 @@ impl Schwarm {
     pub(super) fn next_acquire(&mut self, cx: Table<'_, '_>) {
         self.top.phase = Phase::Acquire;
         let hand = self.top.layout().hand;
-        if self.top.all().all(|seat| self.top.player(seat).order.is_some())
-            && self.top.row.cards().is_empty()
+        if self.top.all().all(|seat| self.top.player(seat).order.is_some()) && self.top.row.cards().is_empty()
         {
             return self.begin_play(cx);
         }

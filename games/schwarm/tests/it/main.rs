@@ -1,0 +1,22 @@
+//! The rulebook of Der Schwarm, clause by clause, and what holds for every game.
+
+mod acquire;
+mod allocation;
+mod board;
+mod capacity;
+mod coverage;
+mod finish;
+mod golden;
+mod hazard;
+mod kit;
+mod laws;
+mod network;
+mod notation;
+mod phase_two;
+mod refusals;
+mod research;
+mod setup;
+mod ship;
+mod station;
+mod variants;
+mod view;

@@ -1,0 +1,114 @@
+//! Chapter 10: ships.
+
+use schwarm::components::*;
+use schwarm::{Event, Phase, Task};
+use table::{Cx, Dice, Rules, clause};
+
+use crate::kit::*;
+
+fn red() -> Stand {
+    Stand::new(2).station(YELLOW, "N5", 1).station(RED, "W3", 1)
+}
+
+#[test]
+fn sw_10_1_a_ship_is_put_beside_an_own_station() {
+    let stand = red().station(RED, "N2", 1).ship(YELLOW, "a3").ship_task(RED);
+    assert_eq!(stand.legal_like(RED, "launch"), ["launch a0", "launch b1", "launch a3"]);
+    assert_eq!(stand.refused(RED, "launch e1"), "SW-10.1 schwarm-not-beside-station");
+    assert_eq!(stand.refused(RED, "launch b3"), "SW-10.1 schwarm-not-beside-station");
+    let mut stand = stand;
+    let events = stand.play(RED, "launch a3");
+    assert_eq!(events, [Event::Launched { seat: RED, field: field("a3") }]);
+    assert!(stand.face_down("a3"), "entering collects nothing");
+    assert_eq!(stand.refused(RED, "launch a3"), "SW-10.2 schwarm-launch-first");
+}
+
+#[test]
+fn sw_10_1_no_more_than_three_ships() {
+    clause!("SW-1.10");
+    let stand = red().ship(RED, "a3").ship(RED, "a3").ship(RED, "h8").ship_task(RED);
+    assert_eq!(stand.refused(RED, "launch a3"), "SW-10.1 schwarm-no-ship-left");
+    assert!(stand.legal_like(RED, "launch").is_empty());
+}
+
+#[test]
+fn sw_10_2_three_steps_shared_among_the_ships() {
+    let mut stand = red().ship(RED, "c3").ship(RED, "f5").ship_task(RED);
+    stand.play(RED, "sail c3>c4");
+    assert_eq!(stand.refused(RED, "launch a3"), "SW-10.2 schwarm-launch-first");
+    stand.play(RED, "sail f5>g5");
+    assert_eq!(stand.0.top.phase, Phase::Task(Task::Ship { steps: 1, launch: false }));
+    stand.play(RED, "sail g5>f5");
+    assert_eq!(stand.mover(), YELLOW, "the third step ends the action");
+    assert_eq!((stand.holds_ship_at(RED, "c4"), stand.holds_ship_at(RED, "f5")), (1, 1));
+    assert_eq!(stand.0.top.players[RED.index()].tiles_held(), 3);
+}
+
+#[test]
+fn sw_10_2_no_step_is_needed() {
+    let stand = red().ship(RED, "c3").ship_task(RED).plays(RED, &["done"]);
+    assert_eq!(stand.mover(), YELLOW);
+    let stand = red().ship_task(RED).plays(RED, &["launch a3", "done"]);
+    assert_eq!((stand.mover(), stand.holds_ship_at(RED, "a3")), (YELLOW, 1));
+}
+
+#[test]
+fn sw_10_3_a_step_goes_to_any_water_field_that_touches() {
+    let stand = red().ship(RED, "d3").ship(YELLOW, "d4").ship_task(RED).with(|p| {
+        p.top.sea.whales.add(field("d4"));
+    });
+    assert_eq!(stand.legal_like(RED, "sail"), ["sail d3>d2", "sail d3>e3", "sail d3>d4", "sail d3>c3"]);
+    assert_eq!(stand.refused(RED, "sail d3>e4"), "SW-10.2 schwarm-not-adjacent");
+    assert_eq!(stand.refused(RED, "sail d3>d5"), "SW-10.2 schwarm-not-adjacent");
+    assert_eq!(stand.refused(RED, "sail d4>d5"), "SW-10.2 schwarm-no-ship-there");
+    let stand = stand.plays(RED, &["sail d3>d4", "sail d4>d5"]);
+    assert_eq!(stand.holds_ship_at(RED, "d5"), 1);
+}
+
+#[test]
+fn sw_10_4_a_ship_that_leaves_a_face_down_tile_takes_it() {
+    // Test vector 6.
+    let mut stand = red().ship_task(RED);
+    stand.play(RED, "launch a3");
+    let events = stand.play(RED, "sail a3>b3");
+    assert!(matches!(events[1], Event::Collected { seat: RED, field: f, .. } if f == field("a3")));
+    stand.play(RED, "sail b3>c3");
+    stand.play(RED, "sail c3>d3");
+    let top = stand.0.top;
+    assert_eq!(top.players[RED.index()].tiles_held(), 3);
+    assert!(["a3", "b3", "c3"].iter().all(|f| top.sea.free().contains(field(f))));
+    assert!(stand.face_down("d3"));
+    assert_eq!(top.sea.unseen.iter().sum::<u8>(), 56);
+
+    let back = red().ship_task(RED).plays(RED, &["launch a3", "sail a3>b3", "sail b3>a3"]);
+    assert_eq!(back.0.top.players[RED.index()].tiles_held(), 2);
+    assert_eq!(back.holds_ship_at(RED, "a3"), 1);
+    let events = back.clone().play(RED, "sail a3>a4");
+    assert_eq!(events.len(), 1, "nothing is left to collect there");
+}
+
+#[test]
+fn sw_10_4_open_tiles_are_never_collected() {
+    let stand = red().tiles(YELLOW, "c3:ns").bare("d3", "ew").ship(RED, "c3").ship_task(RED);
+    let stand = stand.plays(RED, &["sail c3>d3", "sail d3>e3"]);
+    assert_eq!(stand.0.top.players[RED.index()].tiles_held(), 0);
+    assert_eq!(stand.0.top.sea.laid(), cells([field("c3"), field("d3")]));
+}
+
+#[test]
+fn sw_10_5_ships_never_leave_the_board() {
+    let mut position = red().ship(RED, "a0").ship(RED, "h8").ship(RED, "h4").ship_task(RED).0;
+    let mut dice = Dice::fast(3);
+    let mut out = Vec::new();
+    for _ in 0..300 {
+        position.top.phase = Phase::Task(Task::Ship { steps: 3, launch: true });
+        out.clear();
+        position.legal(RED, &mut out);
+        let action = out[dice.below(out.len() as u32) as usize];
+        position.apply(RED, action, &mut Cx::silent(&mut dice));
+        position.top.place = 1;
+        let ships = position.top.players[RED.index()].ships;
+        assert_eq!(ships.total(), 3);
+        assert!((ships.fields() & !Cells::WATER).is_empty());
+    }
+}

@@ -1,0 +1,142 @@
+//! What viewers know, and worlds guessed from it.
+
+use std::collections::BTreeMap;
+
+use schwarm::components::*;
+use schwarm::{Action, Laying, Schwarm, Task, View};
+use table::{Cx, Dice, Options, Rules, Turn, Viewer};
+
+use crate::kit::*;
+
+#[test]
+fn in_the_open_game_a_view_leaves_no_doubt() {
+    let mut dice = Dice::fast(4);
+    let setup = Schwarm::setup(3, &Options::default()).unwrap();
+    let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
+    let mut choices = Vec::new();
+    while let Turn::Of(seat) = position.turn() {
+        for viewer in Viewer::all(3) {
+            let view = position.view(viewer);
+            assert!(Schwarm::is_certain(&view));
+            let mut none = Dice::fast(0);
+            assert_eq!(Schwarm::guess(&view, &mut none), position);
+            assert_eq!(none.drawn(), 0);
+        }
+        choices.clear();
+        position.legal(seat, &mut choices);
+        let choice = choices[dice.below(choices.len() as u32) as usize];
+        position.apply(seat, choice, &mut Cx::silent(&mut dice));
+    }
+}
+
+/// Three players with concealed cards; Red and Black hold these, Yellow looks.
+fn concealed(red: &[Card], black: &[Card]) -> View {
+    let stand = Stand::new(3).with(|p| p.top.variants.concealed_cards = true);
+    let stand = stand.hand(YELLOW, &[Card::Crab]).hand(RED, red).hand(BLACK, black);
+    stand.0.view(Viewer::Seat(YELLOW))
+}
+
+#[test]
+fn guesses_deal_the_unseen_cards_evenly() {
+    let view = concealed(&[Card::Ship, Card::Ship], &[Card::Whale]);
+    assert!(!Schwarm::is_certain(&view));
+    // Three cards, each as likely to be Black's.
+    let mut counts: BTreeMap<Card, u32> = BTreeMap::new();
+    let mut dice = Dice::fast(8);
+    let rounds = 6000;
+    for _ in 0..rounds {
+        let world = Schwarm::guess(&view, &mut dice);
+        assert_eq!(world.view(view.viewer), view);
+        *counts.entry(world.hands[BLACK.index()].iter().next().unwrap()).or_default() += 1;
+    }
+    let ships = f64::from(counts[&Card::Ship]) / f64::from(rounds);
+    assert!((ships - 2.0 / 3.0).abs() < 0.02, "{counts:?}");
+
+    // Four different cards, two each: all six deals alike.
+    let view = concealed(&[Card::Ship, Card::Double], &[Card::Whale, Card::Crab]);
+    let mut deals: BTreeMap<Vec<Card>, u32> = BTreeMap::new();
+    for _ in 0..rounds {
+        let world = Schwarm::guess(&view, &mut dice);
+        *deals.entry(world.hands[RED.index()].iter().collect()).or_default() += 1;
+    }
+    assert_eq!(deals.len(), 6);
+    let expected = f64::from(rounds) / 6.0;
+    let chi2: f64 = deals.values().map(|n| (f64::from(*n) - expected).powi(2) / expected).sum();
+    assert!(chi2 < 20.5, "chi squared {chi2} with 5 degrees of freedom, {deals:?}");
+}
+
+#[test]
+fn concealed_cards_that_can_be_worked_out_are_certain() {
+    assert!(Schwarm::is_certain(&concealed(&[Card::Ship, Card::Ship], &[Card::Ship])), "all are ships");
+    assert!(Schwarm::is_certain(&concealed(&[Card::Ship, Card::Whale], &[])), "only Red holds any");
+    let two = Stand::new(2).with(|p| p.top.variants.concealed_cards = true);
+    let two = two.hand(YELLOW, &[Card::Crab]).hand(RED, &[Card::Ship, Card::Whale]);
+    assert!(Schwarm::is_certain(&two.0.view(Viewer::Seat(YELLOW))));
+    assert!(!Schwarm::is_certain(&two.0.view(Viewer::Spectator)));
+}
+
+#[test]
+fn views_of_concealed_hands_do_not_depend_on_who_holds_what() {
+    let one = concealed(&[Card::Ship, Card::Double], &[Card::Whale]);
+    let other = concealed(&[Card::Whale, Card::Double], &[Card::Ship]);
+    assert_eq!(one, other);
+}
+
+#[test]
+fn a_view_tells_fields_by_name_in_json() {
+    let stand = Stand::new(2).station(RED, "N4", 2).tiles(RED, "d1:ns").ship(RED, "d2").with(|p| {
+        p.top.sea.crab = Some(land("S3"));
+    });
+    let json = serde_json::to_value(stand.0.view(Viewer::Seat(RED))).unwrap();
+    let red = &json["top"]["players"][1];
+    assert_eq!(red["stations"], serde_json::json!(["N4"]));
+    assert_eq!(red["ships"]["ones"], serde_json::json!(["d2"]));
+    assert_eq!(json["top"]["sea"]["open"][0], serde_json::json!(["d1"]));
+    assert_eq!(json["top"]["sea"]["crab"], "S3");
+    assert_eq!(json["top"]["phase"], "play");
+}
+
+#[test]
+fn positions_survive_both_kinds_of_storage() {
+    let stand = Stand::new(4)
+        .station(RED, "N4", 2)
+        .tiles(WHITE, "d1:ns e2:golden")
+        .ship(RED, "d2")
+        .hand(RED, &[Card::Double])
+        .with(|p| p.top.sea.crab = Some(land("S3")))
+        .task(RED, Task::Ship { steps: 2, launch: false });
+    let bytes = table::snapshot(&stand.0);
+    assert_eq!(table::restore::<Schwarm>(&bytes), Ok(stand.0));
+    let text = serde_json::to_string(&stand.0).unwrap();
+    assert_eq!(serde_json::from_str::<Schwarm>(&text).unwrap(), stand.0);
+    assert!(serde_json::from_str::<Field>("\"b0\"").is_err());
+    assert!(serde_json::from_str::<Cells>("[\"d4\", \"N9\"]").is_err());
+}
+
+#[test]
+fn help_for_the_page() {
+    let stand = Stand::new(2)
+        .station(RED, "N4", 2)
+        .free("d1 d2")
+        .ship(YELLOW, "e4")
+        .holds(RED, [1, 1, 0, 0, 0])
+        .task(RED, Task::Research);
+    let view = stand.0.view(Viewer::Seat(RED));
+    let mut choices = Vec::new();
+    stand.0.legal(RED, &mut choices);
+    let layings = Laying::among(&choices);
+    let told: Vec<String> = layings
+        .iter()
+        .map(|l| {
+            let ways: Vec<String> = l.ways.iter().map(Turned::to_string).collect();
+            format!("{} {} {}", l.tile.key(), l.field, ways.join(","))
+        })
+        .collect();
+    assert_eq!(told, ["straight d1 ns", "corner d1 ne,nw"]);
+    assert!(layings.iter().all(|l| l.buoys_from.is_empty()));
+    assert_eq!(view.systems(RED)[0].points(), 3);
+    assert_eq!(view.final_score(RED).points(), 0);
+    let whale: Action = "new-whale d4>e4".parse().unwrap();
+    assert_eq!(view.hits(&whale).len(), 1);
+    assert!(view.hits(&Action::Done).is_empty());
+}
