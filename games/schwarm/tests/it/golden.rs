@@ -5,11 +5,24 @@ use table::{Dice, Game, Record, Rules, Turn};
 
 use crate::kit::options;
 
-const GAMES: &[(&str, u8, &[(&str, &str)], u64)] = &[
-    ("two-players", 2, &[], 21),
-    ("three-players-free-start", 3, &[("free-start", "yes"), ("dangerous-tsunami", "yes")], 22),
-    ("four-players", 4, &[("first", "seat-1")], 23),
-    ("four-players-concealed", 4, &[("concealed-cards", "yes")], 24),
+/// A recorded table: its name, and how it was made.
+struct Recorded {
+    name: &'static str,
+    seats: u8,
+    options: &'static [(&'static str, &'static str)],
+    seed: u64,
+}
+
+const GAMES: [Recorded; 4] = [
+    Recorded { name: "two-players", seats: 2, options: &[], seed: 21 },
+    Recorded {
+        name: "three-players-free-start",
+        seats: 3,
+        options: &[("free-start", "yes"), ("dangerous-tsunami", "yes")],
+        seed: 22,
+    },
+    Recorded { name: "four-players", seats: 4, options: &[("first", "seat-1")], seed: 23 },
+    Recorded { name: "four-players-concealed", seats: 4, options: &[("concealed-cards", "yes")], seed: 24 },
 ];
 
 fn path(name: &str) -> String {
@@ -18,13 +31,13 @@ fn path(name: &str) -> String {
 
 #[test]
 fn recorded_games_replay() {
-    for (name, seats, ..) in GAMES {
+    for Recorded { name, seats, .. } in GAMES {
         let text = std::fs::read_to_string(path(name)).unwrap();
         let record: Record = text.parse().unwrap();
         assert_eq!(record.to_string(), text, "{name} is written as it is read");
         assert!(record.result.is_some(), "{name} is a whole game");
         let game = Game::<Schwarm>::from_record(&record).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(game.seats(), *seats);
+        assert_eq!(game.seats(), seats);
         assert_eq!(game.position().audit(), Ok(()));
         let mut again = game.to_record(None);
         again.seats.clone_from(&record.seats);
@@ -37,10 +50,10 @@ fn recorded_games_replay() {
 #[ignore = "writes the files the other test reads"]
 fn write_records() {
     use table::Insight;
-    for (name, seats, pairs, seed) in GAMES {
-        let mut dice = Dice::fast(*seed).recording();
-        let mut game = Game::<Schwarm>::new(*seats, options(pairs), &mut dice).unwrap();
-        let mut luck = Dice::fast(*seed);
+    for Recorded { name, seats, options: pairs, seed } in GAMES {
+        let mut dice = Dice::fast(seed).recording();
+        let mut game = Game::<Schwarm>::new(seats, options(pairs), &mut dice).unwrap();
+        let mut luck = Dice::fast(seed);
         let mut choices = Vec::new();
         while let Turn::Of(seat) = game.turn() {
             choices.clear();
