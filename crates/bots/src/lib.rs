@@ -11,6 +11,7 @@
 //! | [`alphabeta`] | searches two-player games without chance or secrets |
 //! | [`tree`] | searches any game, over guessed worlds |
 //! | [`matches`] | plays bots against each other by the million |
+//! | [`yardsticks`] | work to be timed |
 //!
 //! Every bot is a function of the question, the dice and the number of nodes it may visit: asked the same
 //! with the same dice it answers the same, however often it was asked before. Only a limit in time can
@@ -21,6 +22,7 @@ pub mod greedy;
 pub mod matches;
 pub mod random;
 pub mod tree;
+pub mod yardsticks;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;

@@ -15,6 +15,7 @@ use table::{
     BadSetup, Cx, Dice, Game, Insight, MAX_SEATS, Options, Outcome, Record, Rules, Seat, Turn, Viewer,
 };
 
+use crate::yardsticks::{self, Work};
 use crate::{Ask, Bot, BotKind, Limit, random};
 
 /// How many games a thread takes at once.
@@ -144,6 +145,13 @@ impl<G: Insight> Match<G> {
             record.secret = Some(secret);
         }
         (played, record)
+    }
+
+    /// Does `work` this many times, to be timed; returns the size of a position in bytes.
+    pub fn toil(&self, work: Work, times: u64) -> usize {
+        let start = G::start(&self.setup, &mut Cx::silent(&mut Dice::fast(self.seed)));
+        yardsticks::run(&start, work, times);
+        size_of::<G>()
     }
 
     fn play(

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 
 use bots::matches::{Chance, Match, Played, Tally};
+use bots::yardsticks::Work;
 use table::{Cx, Dice, Insight, Record, Rules};
 
 /// How a contest is played.
@@ -33,6 +34,9 @@ pub trait Contest: Send + Sync {
 
     /// Plays one game and keeps its record; the same game [`Contest::run`] plays.
     fn record(&self, number: u64) -> (Played, Record);
+
+    /// Does `work` this many times, to be timed; returns the size of a position in bytes.
+    fn toil(&self, work: Work, times: u64) -> usize;
 }
 
 impl<G: Insight> Contest for Match<G> {
@@ -48,6 +52,10 @@ impl<G: Insight> Contest for Match<G> {
 
     fn record(&self, number: u64) -> (Played, Record) {
         Match::record(self, number)
+    }
+
+    fn toil(&self, work: Work, times: u64) -> usize {
+        Match::toil(self, work, times)
     }
 }
 

@@ -44,8 +44,8 @@ pub trait Title: Send + Sync {
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError>;
     /// Opens a recorded game if every draw follows from its seed and commitment.
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError>;
-    /// Counts action sequences of length 1 to `depth`; a game that ends earlier counts where it ends.
-    fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<Vec<u64>, BadSetup>;
+    /// Counts action sequences of length `depth`; a game that ends earlier counts once.
+    fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup>;
     /// Sits bots (keys of [`Title::bots`], dealt round if fewer than seats) at a table of `seats`.
     fn contest(
         &self,
@@ -144,10 +144,10 @@ impl<G: Show> Title for Shelved<G> {
         Ok(self.hold(Game::verify(record)?))
     }
 
-    fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<Vec<u64>, BadSetup> {
+    fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup> {
         let setup = setup::<G>(seats, options)?;
         let start = G::start(&setup, &mut Cx::silent(&mut Dice::fast(0)));
-        Ok((1..=depth).map(|depth| perft(&start, depth)).collect())
+        Ok(perft(&start, depth))
     }
 
     fn contest(

@@ -1,0 +1,429 @@
+//! `spelhaven bench`: how fast is fast. Ours and a yardstick, run alternately, as ratios.
+//!
+//! Absolute speeds drift with the machine and with whatever else runs on it; the ratio of two things
+//! measured moments apart does so much less. Every comparison is run in pairs and reported as the median
+//! of the pairs' ratios, with the least and the greatest. Time is processor time of the measuring thread,
+//! except where two threads are compared with one.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use bots::Limit;
+use bots::matches::Chance;
+use bots::yardsticks::Work;
+use rustix::time::{ClockId, clock_gettime};
+use serde_json::json;
+use shelf::{Contest, Terms, Title};
+use table::{Dice, Options, Record, Turn};
+
+use crate::fault::Fault;
+use crate::input::find;
+
+/// Measure the engines against yardsticks, as ratios
+///
+/// Comparisons with other engines need the programs of benches/peers
+/// (cargo build --release --manifest-path benches/peers/Cargo.toml) and Stockfish; without them they are
+/// left out.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Only this game [default: all]
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+
+    /// Only comparisons whose name holds this
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    only: String,
+
+    /// How often each is run
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pairs: u32,
+
+    /// How long each run takes, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    run: u64,
+
+    /// The peers program
+    #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/target/release/peers")]
+    peers: PathBuf,
+
+    /// The Stockfish program
+    #[arg(long, value_name = "PROGRAM", default_value = "stockfish")]
+    stockfish: PathBuf,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The duel is measured against chess engines.
+const DUEL: &str = "fleet333";
+
+/// Nodes a second: one run of a side.
+type Side<'a> = Box<dyn FnMut() -> Result<f64, Fault> + 'a>;
+
+/// Two things to compare.
+struct Comparison<'a> {
+    name: String,
+    unit: &'static str,
+    ours: Side<'a>,
+    yardstick: Side<'a>,
+    /// The ratio hoped for.
+    goal: f64,
+}
+
+/// What a comparison came to.
+struct Found {
+    ours: f64,
+    yardstick: f64,
+    /// In rising order.
+    ratios: Vec<f64>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
+    let titles: Vec<&dyn Title> = match &args.game {
+        Some(key) => vec![find(key)?],
+        None => shelf::games().iter().map(Box::as_ref).collect(),
+    };
+    let mut rows = Vec::new();
+    for title in titles {
+        let bench = Bench::new(title, args)?;
+        for mut comparison in bench.comparisons().into_iter().filter(|c| c.name.contains(&args.only)) {
+            let found = compare(&mut comparison, args.pairs)?;
+            if args.json {
+                rows.push(as_json(&comparison, &found));
+            } else {
+                if rows.is_empty() {
+                    writeln!(out, "{}", heading())?;
+                }
+                rows.push(json!(null));
+                writeln!(out, "{}", as_text(&comparison, &found))?;
+                out.flush()?;
+            }
+        }
+    }
+    if args.json {
+        writeln!(out, "{:#}", json!(rows))?;
+    }
+    Ok(())
+}
+
+fn compare(comparison: &mut Comparison<'_>, pairs: u32) -> Result<Found, Fault> {
+    let (mut ours, mut yardstick, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+    for _ in 0..pairs {
+        let (mine, theirs) = ((comparison.ours)()?, (comparison.yardstick)()?);
+        ours.push(mine);
+        yardstick.push(theirs);
+        ratios.push(mine / theirs);
+    }
+    ratios.sort_by(f64::total_cmp);
+    Ok(Found { ours: median(&mut ours), yardstick: median(&mut yardstick), ratios })
+}
+
+fn median(values: &mut [f64]) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn heading() -> String {
+    format!(
+        "{:36} {:>12} {:>12}  {:>7} {:>17}  {:>5}",
+        "comparison", "ours", "yardstick", "ratio", "least to greatest", "goal"
+    )
+}
+
+fn as_text(comparison: &Comparison<'_>, found: &Found) -> String {
+    let Found { ours, yardstick, ratios } = found;
+    let mut line = format!(
+        "{:36} {:>12} {:>12}  {:>6.2}x",
+        comparison.name,
+        short(*ours),
+        short(*yardstick),
+        ratios[ratios.len() / 2]
+    );
+    let range = format!("{:.2}x to {:.2}x", ratios[0], ratios[ratios.len() - 1]);
+    let _ = write!(line, " {range:>17}  {:>4}x  {}", comparison.goal, comparison.unit);
+    line
+}
+
+fn short(rate: f64) -> String {
+    match rate {
+        1e6.. => format!("{:.2} M", rate / 1e6),
+        1e3.. => format!("{:.1} k", rate / 1e3),
+        _ => format!("{rate:.1}"),
+    }
+}
+
+fn as_json(comparison: &Comparison<'_>, found: &Found) -> serde_json::Value {
+    let ratios = &found.ratios;
+    json!({
+        "name": comparison.name,
+        "unit": comparison.unit,
+        "ours": found.ours,
+        "yardstick": found.yardstick,
+        "ratio": { "median": ratios[ratios.len() / 2], "least": ratios[0], "greatest": ratios[ratios.len() - 1] },
+        "pairs": ratios.len(),
+        "goal": comparison.goal,
+    })
+}
+
+/// One game, ready to be measured.
+struct Bench<'a> {
+    title: &'a dyn Title,
+    args: &'a Args,
+    seats: u8,
+    options: Options,
+    fast: Box<dyn Contest>,
+    keyed: Box<dyn Contest>,
+    records: Vec<Record>,
+}
+
+impl<'a> Bench<'a> {
+    fn new(title: &'a dyn Title, args: &'a Args) -> Result<Self, Fault> {
+        let (seats, options) = (*title.seats().end(), Options::default());
+        let contest = |chance| {
+            let terms = Terms { seed: 1, chance, nodes: u64::MAX, rotate: false };
+            title.contest(seats, &options, &["random"], terms).map_err(|bad| Fault::Bad(bad.to_string()))
+        };
+        let (fast, keyed) = (contest(Chance::Fast)?, contest(Chance::Keyed)?);
+        let records = (0..8).map(|number| fast.record(number).1).collect();
+        Ok(Bench { title, args, seats, options, fast, keyed, records })
+    }
+
+    fn comparisons(&self) -> Vec<Comparison<'_>> {
+        let mut list = vec![
+            self.comparison("copies of a position : bytes", "copies/s", 0.67, Work::Copies, Work::ByteCopies),
+            self.comparison("tree search : playouts", "games/s", 0.9, Work::Iterations, Work::Playouts),
+            Comparison {
+                name: self.named("keyed dice : fast dice"),
+                unit: "plies/s",
+                ours: self.plies(self.keyed.as_ref()),
+                yardstick: self.plies(self.fast.as_ref()),
+                goal: 0.7,
+            },
+            Comparison {
+                name: self.named("replay : random play"),
+                unit: "plies/s",
+                ours: self.replays(),
+                yardstick: self.plies(self.fast.as_ref()),
+                goal: 0.5,
+            },
+            Comparison {
+                name: self.named("two threads : one"),
+                unit: "games/s",
+                ours: self.threads(2),
+                yardstick: self.threads(1),
+                goal: 1.9,
+            },
+        ];
+        if self.title.key() == DUEL {
+            list.extend(self.against_chess());
+        }
+        list
+    }
+
+    fn against_chess(&self) -> Vec<Comparison<'_>> {
+        let mut list = Vec::new();
+        if self.args.peers.exists() {
+            list.push(Comparison {
+                name: self.named("perft : shakmaty perft"),
+                unit: "nodes/s",
+                ours: self.perft(6),
+                yardstick: peer(&self.args.peers, &["perft", "6"]),
+                goal: 0.5,
+            });
+            list.push(Comparison {
+                name: self.named("random play : shakmaty"),
+                unit: "plies/s",
+                ours: self.plies(self.fast.as_ref()),
+                yardstick: peer(&self.args.peers, &["random", "20000"]),
+                goal: 1.0,
+            });
+        }
+        if let Some(nodes) = stockfish(&self.args.stockfish) {
+            list.push(Comparison {
+                name: self.named("alpha-beta : Stockfish"),
+                unit: "nodes/s",
+                ours: self.search("search-4"),
+                yardstick: nodes,
+                goal: 5.0,
+            });
+        }
+        list
+    }
+
+    fn named(&self, what: &str) -> String {
+        format!("{} {what}", self.title.key())
+    }
+
+    fn comparison(
+        &self,
+        what: &str,
+        unit: &'static str,
+        goal: f64,
+        ours: Work,
+        yardstick: Work,
+    ) -> Comparison<'_> {
+        let side = |work| {
+            self.timed(move |times| {
+                self.fast.toil(work, times);
+                times
+            })
+        };
+        Comparison { name: self.named(what), unit, ours: side(ours), yardstick: side(yardstick), goal }
+    }
+
+    /// Random games on this thread.
+    fn plies<'b>(&'b self, contest: &'b dyn Contest) -> Side<'b> {
+        self.timed(move |games| contest.run(0..games, 1, &AtomicBool::new(false), &|_| ()).plies)
+    }
+
+    /// The recorded games, one after the other.
+    fn replays(&self) -> Side<'_> {
+        self.timed(move |times| {
+            let turns = self.records.iter().cycle().take(times as usize);
+            turns.map(|record| self.replayed(record)).sum()
+        })
+    }
+
+    fn replayed(&self, record: &Record) -> u64 {
+        let sitting = self.title.replay(record).expect("what was played replays");
+        sitting.next_entry() as u64 - 1
+    }
+
+    fn threads(&self, threads: usize) -> Side<'_> {
+        let run = move |games| {
+            let clock = Instant::now();
+            self.fast.run(0..games, threads, &AtomicBool::new(false), &|_| ());
+            clock.elapsed()
+        };
+        let target = self.target();
+        let mut games = 0;
+        Box::new(move || {
+            if games == 0 {
+                games = calibrated(target, run);
+            }
+            Ok(games as f64 / run(games).as_secs_f64())
+        })
+    }
+
+    fn perft(&self, depth: u32) -> Side<'_> {
+        Box::new(move || {
+            let clock = Clock::start();
+            let counted = self.title.perft(self.seats, &self.options, depth);
+            let nodes = counted.map_err(|bad| Fault::Bad(bad.to_string()))?;
+            Ok(nodes as f64 / clock.seconds())
+        })
+    }
+
+    /// Nodes of a bot that searches, in the middle of the recorded games.
+    fn search(&self, bot: &'static str) -> Side<'_> {
+        const NODES: u64 = 2_000_000;
+        let mut turns = self.records.iter().cycle();
+        Box::new(move || {
+            let record = turns.next().expect("there are records");
+            let sitting = self.title.begin(self.seats, self.options.clone(), &mut Dice::fast(1));
+            let mut sitting = sitting.map_err(|bad| Fault::Bad(bad.to_string()))?;
+            for entry in record.entries.iter().skip(1).take(8) {
+                if let table::record::Deed::Act(seat, action) = &entry.deed {
+                    sitting.play(*seat, action, &mut Dice::fast(1)).map_err(|e| Fault::Bad(e.to_string()))?;
+                }
+            }
+            let Turn::Of(seat) = sitting.turn() else {
+                return Err(Fault::Bad("the duel ended within eight plies".to_owned()));
+            };
+            let thought = sitting.think(seat, bot).ok_or_else(|| Fault::Bad(format!("there is no {bot}")))?;
+            let clock = Clock::start();
+            thought.run(Limit::nodes(NODES), 1);
+            Ok(NODES as f64 / clock.seconds())
+        })
+    }
+
+    /// Runs `work` as often as fills a run, and divides what it says it did by the time it took.
+    fn timed<'b>(&self, work: impl Fn(u64) -> u64 + 'b) -> Side<'b> {
+        let target = self.target();
+        let mut times = 0;
+        Box::new(move || {
+            if times == 0 {
+                times = calibrated(target, |times| {
+                    let clock = Clock::start();
+                    work(times);
+                    clock.elapsed()
+                });
+            }
+            let clock = Clock::start();
+            let done = work(times);
+            Ok(done as f64 / clock.seconds())
+        })
+    }
+
+    fn target(&self) -> Duration {
+        Duration::from_millis(self.args.run)
+    }
+}
+
+/// How often to repeat what `run` measures so that it takes about as long as `target`.
+fn calibrated(target: Duration, run: impl Fn(u64) -> Duration) -> u64 {
+    let mut times = 1;
+    loop {
+        let took = run(times).as_secs_f64();
+        if took * 8.0 >= target.as_secs_f64() {
+            return ((times as f64 * target.as_secs_f64() / took).ceil() as u64).max(1);
+        }
+        times *= 2;
+    }
+}
+
+/// Processor time of this thread.
+struct Clock(Duration);
+
+impl Clock {
+    fn start() -> Self {
+        Clock(Self::now())
+    }
+
+    fn elapsed(&self) -> Duration {
+        // A clock too coarse to see any time pass must not divide by nothing.
+        (Self::now() - self.0).max(Duration::from_nanos(1))
+    }
+
+    fn seconds(&self) -> f64 {
+        self.elapsed().as_secs_f64()
+    }
+
+    fn now() -> Duration {
+        let time = clock_gettime(ClockId::ThreadCPUTime);
+        Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    }
+}
+
+/// A peer says how much it did and how long it took: `UNITS SECONDS`.
+fn peer(program: &Path, words: &'static [&'static str]) -> Side<'static> {
+    let program = program.to_owned();
+    Box::new(move || {
+        let output = Command::new(&program).args(words).output().map_err(|e| Fault::file(&program, e))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let mut numbers = text.split_whitespace().map(str::parse::<f64>);
+        match (numbers.next(), numbers.next()) {
+            (Some(Ok(units)), Some(Ok(seconds))) if seconds > 0.0 => Ok(units / seconds),
+            _ => Err(Fault::file(&program, "did not answer 'UNITS SECONDS'")),
+        }
+    })
+}
+
+/// Stockfish's own benchmark, if it is installed.
+fn stockfish(program: &Path) -> Option<Side<'static>> {
+    Command::new(program).arg("quit").output().ok()?;
+    let program = program.to_owned();
+    Some(Box::new(move || {
+        let output = Command::new(&program).arg("bench").output().map_err(|e| Fault::file(&program, e))?;
+        let text = String::from_utf8_lossy(&output.stderr);
+        let rate = text
+            .lines()
+            .find_map(|line| line.strip_prefix("Nodes/second")?.trim_start_matches([' ', ':']).parse().ok());
+        rate.ok_or_else(|| Fault::file(&program, "did not say its nodes per second"))
+    }))
+}

@@ -1,0 +1,50 @@
+//! What can go wrong, and the exit code it has.
+
+use std::fmt;
+use std::io;
+use std::path::Path;
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// What was asked is not so.
+    No(String),
+    /// What was given cannot be used.
+    Bad(String),
+    /// Whoever read the output has gone; nobody need be told.
+    Pipe,
+}
+
+impl Fault {
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Fault::No(_) => 1,
+            Fault::Bad(_) => 2,
+            Fault::Pipe => 0,
+        }
+    }
+
+    /// A file that cannot be used, and why.
+    pub(crate) fn file(path: &Path, why: impl fmt::Display) -> Self {
+        Fault::Bad(format!("{}: {why}", path.display()))
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::No(message) | Fault::Bad(message) => f.write_str(message),
+            Fault::Pipe => f.write_str("the output is closed"),
+        }
+    }
+}
+
+/// Faults of the output; files that cannot be read or written are named by [`Fault::file`].
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Fault::Pipe,
+            _ => Fault::Bad(format!("cannot write the output: {error}")),
+        }
+    }
+}

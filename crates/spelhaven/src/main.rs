@@ -1,0 +1,109 @@
+//! `spelhaven`: the games of the house on the command line.
+//!
+//! One module a command. A command writes to what it is handed and returns a [`Fault`] for whatever goes
+//! wrong; only this file prints faults and decides the exit code:
+//!
+//! | code | means |
+//! |---|---|
+//! | 0 | done |
+//! | 1 | what was asked is not so: a record that does not verify, a clause that does not exist |
+//! | 2 | what was given cannot be used: an unknown game, a file that cannot be read, a bad number |
+
+mod bench;
+mod fault;
+mod games;
+mod input;
+mod perft;
+mod play;
+mod render;
+mod replay;
+mod rules;
+mod sim;
+mod verify;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use stage::Lang;
+
+use fault::Fault;
+
+/// Five complete board games: play them, run them by the million, replay, draw and verify them.
+#[derive(Debug, Parser)]
+#[command(name = "spelhaven", version, disable_help_subcommand = true)]
+struct Cli {
+    /// Language of what players read: en, nl or de [default: that of the environment, else en]
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Games(games::Args),
+    Play(play::Args),
+    Sim(sim::Args),
+    Perft(perft::Args),
+    Replay(replay::Args),
+    Render(render::Args),
+    Verify(verify::Args),
+    Rules(rules::Args),
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Fault::Pipe) => ExitCode::SUCCESS,
+        Err(fault) => {
+            complain(&fault.to_string());
+            ExitCode::from(fault.code())
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Fault> {
+    let lang = cli.lang.unwrap_or_else(input::environment_lang);
+    let mut out = io::stdout().lock();
+    match cli.command {
+        Some(Command::Games(args)) => games::run(&args, lang, &mut out)?,
+        Some(Command::Play(args)) => play::run(&args, lang, &mut out)?,
+        Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
+        Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
+        Some(Command::Replay(args)) => replay::run(&args, lang, &mut out)?,
+        Some(Command::Render(args)) => render::run(&args, lang)?,
+        Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
+        Some(Command::Rules(args)) => rules::run(&args, lang, &mut out)?,
+        Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+        None => write!(out, "{}", Cli::command().render_long_help())?,
+    }
+    Ok(out.flush()?)
+}
+
+/// Says in one line what is wrong with the arguments; help and version are no fault.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // Nobody left to tell if this fails.
+        let _ = write!(io::stdout(), "{error}");
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let about = text.split("\n\nUsage:").next().unwrap_or(&text).trim_start_matches("error: ");
+    let words: Vec<&str> = about.split_whitespace().collect();
+    complain(&words.join(" "));
+    ExitCode::from(2)
+}
+
+/// One line on the error stream, whatever the message holds.
+fn complain(message: &str) {
+    let line: String = message.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let _ = writeln!(io::stderr(), "spelhaven: {line}");
+}
