@@ -1,0 +1,515 @@
+//! Which actions are legal now, and why another is not.
+
+use table::{Illegal, Seat, Seats, Turn};
+
+use crate::action::Action;
+use crate::components::{Gene, LANDS, Land, LandSet, Ocean, Zone};
+use crate::position::{Act, Phase, Urland, World};
+
+/// Actions an egg takes beside `count` own Ichtos in the land (UR-8.7).
+pub(crate) const fn egg_cost(count: u8) -> u8 {
+    if count >= 2 { 1 } else { 2 }
+}
+
+impl World {
+    /// Who may act.
+    pub fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Choose => Turn::Of(self.environment),
+            Phase::Act(act) => Turn::Of(act.player),
+            Phase::Bid(placed) => {
+                Turn::AnyOf(self.players().filter(|p| !placed.contains(*p)).collect::<Seats>())
+            }
+            Phase::Buy(auction) | Phase::Pay(auction, _) => Turn::Of(auction.player),
+            Phase::PanicLand(_) | Phase::PanicOcean(_) => Turn::Of(self.last_player()),
+            Phase::PanicEars(..) | Phase::Refuge(_) => {
+                Turn::Of(self.owner(Gene::Ears).expect("somebody with Ears is asked"))
+            }
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+}
+
+impl Urland {
+    /// The decisions of a player who may act.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        let world = &self.world;
+        match world.phase {
+            Phase::Choose => out.extend(self.secrets.hand.iter().map(Action::Choose)),
+            Phase::Act(act) => world.list_acts(&act, out),
+            Phase::Bid(_) => out.extend((0..=world.stock[seat.index()]).map(Action::Bid)),
+            Phase::Buy(auction) => {
+                out.extend(world.offer.iter().map(Action::Take));
+                if !auction.is_compelled() {
+                    out.push(Action::Pass);
+                }
+            }
+            Phase::Pay(_, owed) => {
+                for zone in Zone::all() {
+                    out.extend((1..=owed.min(world.count(seat, zone))).map(|n| Action::Pay(zone, n)));
+                }
+            }
+            Phase::PanicLand(tied) => out.extend(tied.iter().map(Action::Panic)),
+            Phase::PanicOcean(land) => out.extend(world.lands.oceans(land).iter().map(Action::Flee)),
+            Phase::PanicEars(land, _) => out.extend((0..=world.count(seat, land)).map(Action::Send)),
+            Phase::Refuge(land) => out.extend(world.lands.oceans(land).iter().map(Action::Refuge)),
+            Phase::Over(_) => {}
+        }
+    }
+
+    /// Judges an action.
+    pub(crate) fn judge(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        let world = &self.world;
+        if seat.index() >= world.seats.into() {
+            return no("UR-0.1", reason::NO_SUCH_PLAYER).map_err(|e| e.name("player", seat));
+        }
+        if !world.turn().includes(seat) {
+            return Err(self.not_to_act(seat));
+        }
+        match (*action, world.phase) {
+            (Action::Choose(land), Phase::Choose) => {
+                must(self.secrets.hand.contains(land), "UR-4.1", reason::NOT_IN_HAND)
+                    .map_err(|e| e.name("land", land))
+            }
+            (_, Phase::Choose) => no("UR-4.1", reason::NOW_CHOOSE),
+            (_, Phase::Act(act)) => world.judge_act(&act, action),
+            (Action::Bid(bid), Phase::Bid(_)) => {
+                let stock = world.stock[seat.index()];
+                must(bid <= stock, "UR-7.2", reason::BID_TOO_HIGH).map_err(|e| e.with("stock", stock))
+            }
+            (_, Phase::Bid(_)) => no("UR-7.2", reason::NOW_BID),
+            (Action::Take(gene), Phase::Buy(_)) => {
+                must(world.offer.contains(gene), "UR-7.6", reason::NOT_ON_OFFER)
+                    .map_err(|e| e.word("gene", gene_word(gene)))
+            }
+            (Action::Pass, Phase::Buy(auction)) => must(!auction.is_compelled(), "UR-7.6", reason::MUST_TAKE),
+            (_, Phase::Buy(_)) => no("UR-7.7", reason::NOW_TAKE),
+            (Action::Pay(zone, count), Phase::Pay(_, owed)) => {
+                world.judge_present(seat, zone, count, "UR-7.4")?;
+                must(count <= owed, "UR-7.4", reason::PAYS_TOO_MUCH).map_err(|e| e.with("owed", owed))
+            }
+            (_, Phase::Pay(_, owed)) => no("UR-7.4", reason::NOW_PAY).map_err(|e| e.with("owed", owed)),
+            (Action::Panic(land), Phase::PanicLand(tied)) => {
+                must(tied.contains(land), "UR-9.3", reason::NOT_FULLEST).map_err(|e| e.name("land", land))
+            }
+            (_, Phase::PanicLand(_)) => no("UR-9.3", reason::NOW_PANIC),
+            (Action::Flee(ocean), Phase::PanicOcean(land)) => world.judge_coast(ocean, land, "UR-9.4"),
+            (_, Phase::PanicOcean(_)) => no("UR-9.4", reason::NOW_FLEE),
+            (Action::Send(count), Phase::PanicEars(land, _)) => {
+                let has = world.count(seat, land);
+                must(count <= has, "UR-9.5", reason::TOO_FEW)
+                    .map_err(|e| e.name("zone", land).with("has", has).with("needs", count))
+            }
+            (_, Phase::PanicEars(..)) => no("UR-9.5", reason::NOW_SEND),
+            (Action::Refuge(ocean), Phase::Refuge(land)) => world.judge_coast(ocean, land, "UR-9.10"),
+            (_, Phase::Refuge(_)) => no("UR-9.10", reason::NOW_REFUGE),
+            (_, Phase::Over(_)) => no("UR-10.1", reason::GAME_OVER),
+        }
+    }
+
+    /// Why somebody is not to act at all.
+    fn not_to_act(&self, seat: Seat) -> Illegal {
+        let world = &self.world;
+        match world.phase {
+            Phase::Choose => Illegal::new("UR-3.2", reason::ENVIRONMENT_CHOOSES),
+            Phase::Act(_) if seat == world.environment => Illegal::new("UR-3.2", reason::ENVIRONMENT_RESTS),
+            Phase::Act(_) if seat == world.dummy() => Illegal::new("UR-3.3", reason::DUMMY_RESTS),
+            Phase::Act(act) => Illegal::new("UR-3.4", reason::NOT_YOUR_TURN).name("player", act.player),
+            Phase::Bid(_) => Illegal::new("UR-7.2", reason::HAS_BID),
+            Phase::Buy(auction) | Phase::Pay(auction, _) => {
+                Illegal::new("UR-7.5", reason::NOT_ASKED).name("player", auction.player)
+            }
+            Phase::PanicLand(_) | Phase::PanicOcean(_) => {
+                Illegal::new("UR-9.3", reason::LAST_DECIDES).name("player", world.last_player())
+            }
+            Phase::PanicEars(..) => Illegal::new("UR-9.5", reason::EARS_DECIDE),
+            Phase::Refuge(_) => Illegal::new("UR-9.10", reason::EARS_DECIDE),
+            Phase::Over(_) => Illegal::new("UR-10.1", reason::GAME_OVER),
+        }
+    }
+}
+
+impl World {
+    fn list_acts(&self, act: &Act, out: &mut Vec<Action>) {
+        let mine = &self.ichtos[act.player.index()];
+        if act.left > 0 {
+            self.list_sea(act.player, out);
+            if !self.genes[act.player.index()].is_empty() {
+                self.list_genes(act, out);
+            }
+        }
+        if act.left > 0 || act.withdrawing {
+            for (i, count) in mine.iter().enumerate() {
+                for n in 1..=*count {
+                    out.push(Action::Withdraw(Zone::from_index(i), n));
+                }
+            }
+        }
+        if self.may_spend_tile(act) {
+            out.push(Action::Tile);
+        }
+        out.push(Action::End);
+    }
+
+    /// What Ichtos in the oceans can do: land, breed, swim.
+    fn list_sea(&self, player: Seat, out: &mut Vec<Action>) {
+        let party = self.landing_party(player);
+        let far = self.has(player, Gene::Turbo);
+        for ocean in Ocean::ALL {
+            let count = self.count(player, ocean);
+            if count == 0 {
+                continue;
+            }
+            for land in self.lands.shores(ocean) {
+                for n in 1..=party.min(count) {
+                    out.push(Action::Land(ocean, land, n));
+                }
+            }
+            if self.young(player, ocean) > 0 {
+                out.push(Action::Breed(ocean));
+            }
+            for to in if far { ocean.others() } else { ocean.borders() } {
+                for n in 1..=count {
+                    out.push(Action::Swim(ocean, to, n));
+                }
+            }
+        }
+    }
+
+    /// What the player's genes offer beside landing and swimming better.
+    fn list_genes(&self, act: &Act, out: &mut Vec<Action>) {
+        let player = act.player;
+        let homes: LandSet = Land::all().filter(|land| self.count(player, *land) > 0).collect();
+        if self.has(player, Gene::Legs) {
+            for from in homes {
+                out.extend(self.lands.neighbours(from).iter().map(|to| Action::Walk(from, to)));
+            }
+        }
+        if self.has(player, Gene::Wings) {
+            for from in homes {
+                let lands = self.lands.existing().without(from).iter().map(Zone::from);
+                for to in lands.chain(Ocean::ALL.map(Zone::from)) {
+                    out.extend((1..=self.count(player, from).min(2)).map(|n| Action::Fly(from, to, n)));
+                }
+            }
+        }
+        let stock = self.stock[player.index()];
+        if self.has(player, Gene::Egg) && stock > 0 {
+            let affordable = |land: &Land| egg_cost(self.count(player, *land)) <= act.left;
+            out.extend(homes.iter().filter(affordable).map(Action::Egg));
+        }
+        let rivals = self.players().filter(|rival| *rival != player);
+        if self.has(player, Gene::StinkGlands) {
+            for from in homes {
+                for rival in rivals.clone().filter(|rival| self.count(*rival, from) > 0) {
+                    let oceans = self.lands.oceans(from).iter();
+                    out.extend(oceans.map(|to| Action::Stink(rival, from, to)));
+                }
+            }
+        }
+        let teeth = self.has(player, Gene::Teeth);
+        let assimilation = self.has(player, Gene::Assimilation) && act.left >= 2 && stock > 0;
+        if !teeth && !assimilation {
+            return;
+        }
+        for zone in Zone::all().filter(|zone| self.count(player, *zone) > 0) {
+            for one in rivals.clone().filter(|rival| self.count(*rival, zone) > 0) {
+                if teeth && !self.hears_teeth(one, zone) {
+                    out.push(Action::Bite(one, zone));
+                }
+                if !assimilation {
+                    continue;
+                }
+                if self.count(one, zone) >= 2 {
+                    out.push(Action::Assimilate(one, one, zone));
+                }
+                for two in rivals.clone().filter(|two| *two > one && self.count(*two, zone) > 0) {
+                    out.push(Action::Assimilate(one, two, zone));
+                }
+            }
+        }
+    }
+
+    /// Whether Ears keep a player's Ichtos in a zone from being bitten (UR-8.10).
+    fn hears_teeth(&self, player: Seat, zone: Zone) -> bool {
+        zone.index() < LANDS && self.has(player, Gene::Ears)
+    }
+
+    fn judge_act(&self, act: &Act, action: &Action) -> Result<(), Illegal> {
+        let player = act.player;
+        match *action {
+            Action::End => return Ok(()),
+            Action::Tile => {
+                must(!act.extra, "UR-5.10", reason::ONE_TILE)?;
+                return must(self.tiles[player.index()] > 0, "UR-5.10", reason::NO_TILE);
+            }
+            Action::Withdraw(zone, count) if act.withdrawing => {
+                return self.judge_present(player, zone, count, "UR-5.9");
+            }
+            Action::Choose(_)
+            | Action::Bid(_)
+            | Action::Take(_)
+            | Action::Pass
+            | Action::Pay(..)
+            | Action::Panic(_)
+            | Action::Flee(_)
+            | Action::Send(_)
+            | Action::Refuge(_) => return no("UR-5.2", reason::NOW_ACT),
+            _ => {}
+        }
+        must(act.left > 0, "UR-5.1", reason::NO_ACTIONS_LEFT)?;
+        match *action {
+            Action::Land(from, to, count) => {
+                self.judge_land(to)?;
+                self.judge_coast(from, to, "UR-5.4")?;
+                self.judge_present(player, from.into(), count, "UR-5.4")?;
+                let clause = if count > 2 { "UR-8.4" } else { "UR-5.4" };
+                let party = self.landing_party(player);
+                must(count <= party, clause, reason::LANDING_PARTY).map_err(|e| e.with("party", party))
+            }
+            Action::Breed(ocean) => {
+                self.judge_present(player, ocean.into(), 1, "UR-5.7")?;
+                must(self.stock[player.index()] > 0, "UR-5.7", reason::NO_STOCK)?;
+                must(self.young(player, ocean) > 0, "UR-5.7", reason::TOO_FEW_TO_BREED)
+                    .map_err(|e| e.name("zone", ocean).with("has", self.count(player, ocean)))
+            }
+            Action::Swim(from, to, count) => {
+                let clause = if self.has(player, Gene::Turbo) { "UR-8.13" } else { "UR-5.8" };
+                must(from != to, clause, reason::SAME_ZONE)?;
+                must(clause == "UR-8.13" || from.borders().contains(to), clause, reason::NOT_BORDERING)
+                    .map_err(|e| e.name("from", from).name("to", to))?;
+                self.judge_present(player, from.into(), count, clause)
+            }
+            Action::Withdraw(zone, count) => self.judge_present(player, zone, count, "UR-5.9"),
+            _ => self.judge_gene(act, action),
+        }
+    }
+
+    fn judge_gene(&self, act: &Act, action: &Action) -> Result<(), Illegal> {
+        let player = act.player;
+        let owns = |gene: Gene, clause| {
+            must(self.has(player, gene), clause, reason::NEEDS_GENE)
+                .map_err(|e| e.word("gene", gene_word(gene)))
+        };
+        match *action {
+            Action::Walk(from, to) => {
+                owns(Gene::Legs, "UR-8.5")?;
+                self.judge_land(to)?;
+                self.judge_present(player, from.into(), 1, "UR-8.5")?;
+                must(self.lands.neighbours(from).contains(to), "UR-8.5", reason::NOT_NEIGHBOURS)
+                    .map_err(|e| e.name("from", from).name("to", to))
+            }
+            Action::Fly(from, to, count) => {
+                owns(Gene::Wings, "UR-8.8")?;
+                to.land().map_or(Ok(()), |land| self.judge_land(land))?;
+                must(to != from.into(), "UR-8.8", reason::SAME_ZONE)?;
+                must(count <= 2, "UR-8.8", reason::FLYING_PARTY)?;
+                self.judge_present(player, from.into(), count, "UR-8.8")
+            }
+            Action::Egg(land) => {
+                owns(Gene::Egg, "UR-8.7")?;
+                self.judge_present(player, land.into(), 1, "UR-8.7")?;
+                must(self.stock[player.index()] > 0, "UR-8.7", reason::NO_STOCK)?;
+                self.judge_two_actions(act, egg_cost(self.count(player, land)))
+            }
+            Action::Stink(rival, from, to) => {
+                owns(Gene::StinkGlands, "UR-8.11")?;
+                self.judge_present(player, from.into(), 1, "UR-8.11")?;
+                self.judge_rival(player, rival, from.into(), 1, "UR-8.11")?;
+                self.judge_coast(to, from, "UR-8.11")
+            }
+            Action::Bite(rival, zone) => {
+                owns(Gene::Teeth, "UR-8.15")?;
+                self.judge_present(player, zone, 1, "UR-8.15")?;
+                self.judge_rival(player, rival, zone, 1, "UR-8.15")?;
+                must(!self.hears_teeth(rival, zone), "UR-8.10", reason::EARS_HEAR)
+            }
+            Action::Assimilate(one, two, zone) => {
+                owns(Gene::Assimilation, "UR-8.3")?;
+                self.judge_present(player, zone, 1, "UR-8.3")?;
+                self.judge_rival(player, one, zone, 1 + u8::from(one == two), "UR-8.3")?;
+                self.judge_rival(player, two, zone, 1, "UR-8.3")?;
+                must(one <= two, "UR-8.3", reason::RIVALS_IN_ORDER)?;
+                must(self.stock[player.index()] > 0, "UR-8.3", reason::NO_STOCK)?;
+                self.judge_two_actions(act, 2)
+            }
+            _ => no("UR-5.2", reason::NOW_ACT),
+        }
+    }
+
+    /// The land must exist (UR-1.9).
+    fn judge_land(&self, land: Land) -> Result<(), Illegal> {
+        must(self.lands.existing().contains(land), "UR-1.9", reason::LAND_GONE)
+            .map_err(|e| e.name("land", land).name("into", self.lands.holder(land)))
+    }
+
+    /// The land must touch the ocean.
+    fn judge_coast(&self, ocean: Ocean, land: Land, clause: &'static str) -> Result<(), Illegal> {
+        must(self.lands.oceans(land).contains(ocean), clause, reason::NOT_TOUCHING)
+            .map_err(|e| e.name("land", land).name("ocean", ocean))
+    }
+
+    /// The player must have so many Ichtos in the zone, and at least one must be meant.
+    fn judge_present(
+        &self,
+        player: Seat,
+        zone: Zone,
+        count: u8,
+        clause: &'static str,
+    ) -> Result<(), Illegal> {
+        must(count > 0, clause, reason::AT_LEAST_ONE)?;
+        let has = self.count(player, zone);
+        must(count <= has, clause, reason::TOO_FEW)
+            .map_err(|e| e.name("zone", zone).with("has", has).with("needs", count))
+    }
+
+    /// The rival must be one, and have so many Ichtos in the zone.
+    fn judge_rival(
+        &self,
+        player: Seat,
+        rival: Seat,
+        zone: Zone,
+        count: u8,
+        clause: &'static str,
+    ) -> Result<(), Illegal> {
+        must(rival.index() < self.seats.into(), "UR-0.1", reason::NO_SUCH_PLAYER)
+            .map_err(|e| e.name("player", rival))?;
+        must(rival != player, clause, reason::OWN_ICHTO)?;
+        must(self.count(rival, zone) >= count, clause, reason::RIVAL_ABSENT)
+            .map_err(|e| e.name("player", rival).name("zone", zone).with("needs", count))
+    }
+
+    /// What costs two actions needs both from the same allotment (UR-5.11).
+    fn judge_two_actions(&self, act: &Act, cost: u8) -> Result<(), Illegal> {
+        must(cost <= act.left, "UR-5.11", reason::NEEDS_TWO_ACTIONS)
+    }
+}
+
+fn no(clause: &'static str, reason: &'static str) -> Result<(), Illegal> {
+    Err(Illegal::new(clause, reason))
+}
+
+fn must(holds: bool, clause: &'static str, reason: &'static str) -> Result<(), Illegal> {
+    if holds { Ok(()) } else { no(clause, reason) }
+}
+
+/// The key of a gene's name in the game's words.
+pub const fn gene_word(gene: Gene) -> &'static str {
+    match gene {
+        Gene::Assimilation => "gene-assimilation",
+        Gene::Legs => "gene-legs",
+        Gene::CareOfYoung => "gene-care-of-young",
+        Gene::Egg => "gene-egg",
+        Gene::Wings => "gene-wings",
+        Gene::Muscles => "gene-muscles",
+        Gene::Ears => "gene-ears",
+        Gene::StinkGlands => "gene-stink-glands",
+        Gene::Turbo => "gene-turbo",
+        Gene::WarmBlood => "gene-warm-blood",
+        Gene::Teeth => "gene-teeth",
+    }
+}
+
+/// The sentences that refuse an action, by key; their gaps are named beside them.
+pub mod reason {
+    macro_rules! reasons {
+        ($($(#[$doc:meta])+ $name:ident = $key:literal;)+) => {
+            $($(#[$doc])+ pub const $name: &str = $key;)+
+            /// All of them.
+            pub const ALL: &[&str] = &[$($name),+];
+        };
+    }
+
+    reasons! {
+        /// `player` does not sit at this table.
+        NO_SUCH_PLAYER = "urland-no-such-player";
+        /// The game is over.
+        GAME_OVER = "urland-game-over";
+        /// Only the environment player chooses.
+        ENVIRONMENT_CHOOSES = "urland-environment-chooses";
+        /// The environment player takes no actions this round.
+        ENVIRONMENT_RESTS = "urland-environment-rests";
+        /// The dummy takes no actions this round.
+        DUMMY_RESTS = "urland-dummy-rests";
+        /// It is the turn of `player`.
+        NOT_YOUR_TURN = "urland-not-your-turn";
+        /// First choose a disc.
+        NOW_CHOOSE = "urland-now-choose";
+        /// The disc of `land` is not in hand.
+        NOT_IN_HAND = "urland-not-in-hand";
+        /// Now take actions or end the turn.
+        NOW_ACT = "urland-now-act";
+        /// No actions are left.
+        NO_ACTIONS_LEFT = "urland-no-actions-left";
+        /// It takes two actions, and only one is left.
+        NEEDS_TWO_ACTIONS = "urland-needs-two-actions";
+        /// One tile a turn.
+        ONE_TILE = "urland-one-tile";
+        /// No tile is left.
+        NO_TILE = "urland-no-tile";
+        /// The gene `gene` is needed.
+        NEEDS_GENE = "urland-needs-gene";
+        /// The number of Ichtos must be at least one.
+        AT_LEAST_ONE = "urland-at-least-one";
+        /// In `zone` are `has` own Ichtos, `needs` are needed.
+        TOO_FEW = "urland-too-few";
+        /// The stock is empty.
+        NO_STOCK = "urland-no-stock";
+        /// The `has` own Ichtos in `zone` are too few to breed.
+        TOO_FEW_TO_BREED = "urland-too-few-to-breed";
+        /// `land` is gone: it is part of `into`.
+        LAND_GONE = "urland-land-gone";
+        /// `land` does not touch `ocean`.
+        NOT_TOUCHING = "urland-not-touching";
+        /// At most `party` Ichtos land together.
+        LANDING_PARTY = "urland-landing-party";
+        /// At most two Ichtos fly together.
+        FLYING_PARTY = "urland-flying-party";
+        /// The oceans `from` and `to` do not border.
+        NOT_BORDERING = "urland-not-bordering";
+        /// The lands `from` and `to` are not neighbours.
+        NOT_NEIGHBOURS = "urland-not-neighbours";
+        /// The Ichtos are there already.
+        SAME_ZONE = "urland-same-zone";
+        /// It must be somebody else's Ichto.
+        OWN_ICHTO = "urland-own-ichto";
+        /// `player` does not have `needs` Ichtos in `zone`.
+        RIVAL_ABSENT = "urland-rival-absent";
+        /// Rivals are named in seat order.
+        RIVALS_IN_ORDER = "urland-rivals-in-order";
+        /// On land, Ichtos with Ears hear the biter.
+        EARS_HEAR = "urland-ears-hear";
+        /// Now bid.
+        NOW_BID = "urland-now-bid";
+        /// The bid is made.
+        HAS_BID = "urland-has-bid";
+        /// The bid exceeds the stock of `stock`.
+        BID_TOO_HIGH = "urland-bid-too-high";
+        /// `player` is asked now.
+        NOT_ASKED = "urland-not-asked";
+        /// Now take a gene or pass.
+        NOW_TAKE = "urland-now-take";
+        /// The gene `gene` is not on offer.
+        NOT_ON_OFFER = "urland-not-on-offer";
+        /// The first who can pay must take a gene.
+        MUST_TAKE = "urland-must-take";
+        /// Now pay the `owed` Ichtos still owed.
+        NOW_PAY = "urland-now-pay";
+        /// Only `owed` Ichtos are still owed.
+        PAYS_TOO_MUCH = "urland-pays-too-much";
+        /// `player`, last on the track, decides.
+        LAST_DECIDES = "urland-last-decides";
+        /// Now pick the land that panics.
+        NOW_PANIC = "urland-now-panic";
+        /// `land` is not one of the fullest.
+        NOT_FULLEST = "urland-not-fullest";
+        /// Now pick the ocean to flee to.
+        NOW_FLEE = "urland-now-flee";
+        /// The owner of Ears decides.
+        EARS_DECIDE = "urland-ears-decide";
+        /// Now say how many flee too.
+        NOW_SEND = "urland-now-send";
+        /// Now pick the ocean of refuge.
+        NOW_REFUGE = "urland-now-refuge";
+    }
+}

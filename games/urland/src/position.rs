@@ -1,0 +1,468 @@
+//! The position: the world that lies open on the table, and the secrets.
+
+use serde::{Deserialize, Serialize};
+use table::{Seat, Seats};
+
+use crate::components::{
+    END_SQUARE, FURTHEST_SQUARE, Gene, GeneSet, HAND, ICHTOS, LANDS, LAST_ERA, Land, LandSet,
+    MUTATION_SQUARES, Numbers, Ocean, PLAYERS, ZONES, Zone, young,
+};
+use crate::lands::Lands;
+use crate::set::Member;
+
+/// A game of Urland: everything there is to know at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Urland {
+    /// What everybody sees.
+    pub(crate) world: World,
+    /// What not everybody sees.
+    pub(crate) secrets: Secrets,
+}
+
+/// Everything that lies open on the table.
+///
+/// Arrays of players are filled for the seats that are taken; the rest is zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct World {
+    /// How many play.
+    pub seats: u8,
+    /// The era, from 1.
+    pub era: u8,
+    /// The round of the era, from 1. The draw that fails and ends the era opens one more.
+    pub round: u8,
+    /// Whose turn it is to choose what scores.
+    pub environment: Seat,
+    /// The land as it is now.
+    pub lands: Lands,
+    /// Ichtos on the board by player and zone.
+    pub ichtos: [[u8; ZONES]; PLAYERS],
+    /// Ichtos off the board.
+    pub stock: [u8; PLAYERS],
+    /// Where the score markers stand.
+    pub square: [u8; PLAYERS],
+    /// Extra-turn tiles left.
+    pub tiles: [u8; PLAYERS],
+    /// Genes owned.
+    pub genes: [GeneSet; PLAYERS],
+    /// Genes on offer.
+    pub offer: GeneSet,
+    /// Genes still face down, in no order: one is drawn when it is turned up.
+    pub pile: GeneSet,
+    /// How many of the mutation squares have been passed.
+    pub mutations: u8,
+    /// Discs that lie open on their volcano in this era.
+    pub scored: LandSet,
+    /// The round in which each of them was scored.
+    pub scored_in: [u8; LANDS],
+    /// Whether the panic disc is still in the stack.
+    pub panic_ahead: bool,
+    /// The end of an era, while it is being carried out.
+    pub era_end: Option<EraEnd>,
+    /// Where each player's points came from.
+    pub tally: [Tally; PLAYERS],
+    /// What is being decided.
+    pub phase: Phase,
+}
+
+/// What is being decided, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// The environment player chooses the disc that will score (UR-4.1).
+    Choose,
+    /// An Ichto player acts (UR-5).
+    Act(Act),
+    /// Everybody bids in secret; these have (UR-7.2).
+    Bid(Seats),
+    /// A player is asked whether to take a gene (UR-7.5).
+    Buy(Auction),
+    /// The player asked has taken a gene and still owes this many Ichtos (UR-7.4).
+    Pay(Auction, u8),
+    /// The last player picks which of the fullest lands panics (UR-9.3).
+    PanicLand(LandSet),
+    /// The last player picks the ocean the Ichtos of this land flee to (UR-9.4).
+    PanicOcean(Land),
+    /// The owner of Ears says how many of theirs flee from the land to the ocean (UR-9.5).
+    PanicEars(Land, Ocean),
+    /// The owner of Ears picks the ocean their surplus on this land escapes to (UR-9.10).
+    Refuge(Land),
+    /// The game has ended.
+    Over(Ending),
+}
+
+/// The turn of an Ichto player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Act {
+    /// Whose turn.
+    pub player: Seat,
+    /// Actions left.
+    pub left: u8,
+    /// Whether these are the actions of an extra-turn tile.
+    pub extra: bool,
+    /// Whether the last action was a withdrawal, which may still take more Ichtos off the board
+    /// (UR-5.9).
+    pub withdrawing: bool,
+}
+
+/// A gene auction after the bids were opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Auction {
+    /// What everybody bid.
+    pub bids: [u8; PLAYERS],
+    /// Who has been asked, the player asked now included.
+    pub asked: Seats,
+    /// Who is asked now.
+    pub player: Seat,
+    /// Genes sold so far.
+    pub sold: u8,
+}
+
+impl Auction {
+    /// Whether the player asked must take a gene. The first who can pay must, so while nothing is
+    /// sold nobody before could (UR-7.6).
+    pub const fn is_compelled(&self) -> bool {
+        self.sold == 0
+    }
+}
+
+/// The end of an era.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EraEnd {
+    /// The disc drawn by lot, whose land scores and whose volcano erupts first.
+    pub scored: Land,
+    /// The other disc.
+    pub other: Land,
+    /// Volcanoes that have erupted so far.
+    pub erupted: u8,
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// A marker reached the end of the track (UR-10.1).
+    Track,
+    /// The fourth era ran out (UR-10.3).
+    Eras,
+}
+
+/// Where a player's points came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// The square the marker started on.
+    pub start: u8,
+    /// Points for lands held alone.
+    pub monopoly: u8,
+    /// Points for lands shared in equal numbers.
+    pub coexistence: u8,
+    /// Points for the most Ichtos among rivals.
+    pub most: u8,
+    /// Points for neither most nor fewest.
+    pub between: u8,
+    /// Points for Ichtos on the whole board at the end.
+    pub total: u8,
+    /// Points for Ichtos on land at the end.
+    pub land: u8,
+}
+
+impl Tally {
+    /// All points together. A marker is further ahead than that by the squares it leapt over.
+    pub const fn points(&self) -> u8 {
+        self.monopoly + self.coexistence + self.most + self.between + self.total + self.land
+    }
+}
+
+/// What not everybody sees: where the discs of this era are, and bids not yet opened.
+///
+/// A disc is in the stack until it is drawn, then in the hand that wanders from one environment
+/// player to the next, until it is chosen and scored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Secrets {
+    /// The discs in hand: the environment player's, and once one of three is chosen the two the
+    /// dummy was given.
+    pub(crate) hand: LandSet,
+    /// The disc that will score.
+    pub(crate) chosen: Option<Land>,
+    /// The round in which each disc was drawn in this era; 0 while it is in the stack. Who has
+    /// held a disc, and so knows of it, follows from this.
+    pub(crate) drawn_in: [u8; LANDS],
+    /// Bids not yet opened, of those who have bid.
+    pub(crate) bids: [u8; PLAYERS],
+}
+
+impl World {
+    /// The players in seat order.
+    pub fn players(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::all(self.seats)
+    }
+
+    /// What depends on the number of players.
+    pub fn numbers(&self) -> &'static Numbers {
+        Numbers::of(self.seats)
+    }
+
+    /// The dummy: the left neighbour of the environment player (UR-3.3).
+    pub fn dummy(&self) -> Seat {
+        self.environment.next(self.seats)
+    }
+
+    /// The player whose marker is furthest back (UR-9.2).
+    pub fn last_player(&self) -> Seat {
+        self.players().min_by_key(|p| self.square[p.index()]).expect("somebody plays")
+    }
+
+    /// The square of the marker furthest ahead.
+    pub fn lead(&self) -> u8 {
+        self.square.into_iter().max().unwrap_or(0)
+    }
+
+    /// How many Ichtos a player has in a zone.
+    #[inline]
+    pub fn count(&self, player: Seat, zone: impl Into<Zone>) -> u8 {
+        self.ichtos[player.index()][zone.into().index()]
+    }
+
+    /// How many Ichtos of all players are in a zone.
+    pub fn crowd(&self, zone: impl Into<Zone>) -> u8 {
+        let zone = zone.into().index();
+        self.ichtos.iter().map(|zones| zones[zone]).sum()
+    }
+
+    /// How many Ichtos a player has on the board (UR-0.3).
+    #[inline]
+    pub fn on_board(&self, player: Seat) -> u8 {
+        ICHTOS - self.stock[player.index()]
+    }
+
+    /// How many Ichtos a player has on land.
+    pub fn on_land(&self, player: Seat) -> u8 {
+        self.ichtos[player.index()][..LANDS].iter().sum()
+    }
+
+    /// Whether a player owns a gene.
+    #[inline]
+    pub fn has(&self, player: Seat, gene: Gene) -> bool {
+        self.genes[player.index()].contains(gene)
+    }
+
+    /// Who owns a gene.
+    pub fn owner(&self, gene: Gene) -> Option<Seat> {
+        self.players().find(|p| self.has(*p, gene))
+    }
+
+    /// How many Ichtos of a player may land together (UR-5.4, UR-8.4, UR-8.12).
+    #[inline]
+    pub fn landing_party(&self, player: Seat) -> u8 {
+        if self.has(player, Gene::Legs) || self.has(player, Gene::Turbo) { 2 } else { 1 }
+    }
+
+    /// Young a player's Ichtos bring forth when an ocean breeds, as far as the stock reaches
+    /// (UR-5.5, UR-5.6).
+    #[inline]
+    pub fn young(&self, player: Seat, ocean: Ocean) -> u8 {
+        young(self.count(player, ocean), self.has(player, Gene::CareOfYoung)).min(self.stock[player.index()])
+    }
+
+    /// Actions an Ichto player has in a normal turn (UR-5.1, UR-8.14).
+    pub fn actions(&self, player: Seat) -> u8 {
+        self.numbers().actions + u8::from(self.has(player, Gene::WarmBlood))
+    }
+
+    /// What a gene costs a player who bid `bid` (UR-7.4).
+    pub fn price(&self, player: Seat, bid: u8) -> u8 {
+        bid + self.genes[player.index()].len() as u8
+    }
+
+    /// Whether the player whose turn it is may spend an extra-turn tile now (UR-5.10, UR-5.13).
+    #[inline]
+    pub fn may_spend_tile(&self, act: &Act) -> bool {
+        !act.extra && self.tiles[act.player.index()] > 0 && self.on_board(act.player) > 0
+    }
+
+    /// How many discs are in hand now: with the environment player until the choice, then with
+    /// the dummy.
+    pub fn hand_size(&self) -> usize {
+        match self.phase {
+            _ if self.era_end.is_some() => 0,
+            Phase::Over(_) => 0,
+            Phase::Choose => HAND,
+            _ => HAND - 1,
+        }
+    }
+
+    /// Who holds the hand.
+    pub fn hand_holder(&self) -> Seat {
+        if self.hand_is_passed() { self.dummy() } else { self.environment }
+    }
+
+    /// Whether the dummy has been given the hand.
+    pub(crate) fn hand_is_passed(&self) -> bool {
+        matches!(self.phase, Phase::Act(_) | Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..))
+    }
+
+    /// Whether a disc lies chosen, face down.
+    pub fn has_chosen(&self) -> bool {
+        matches!(self.phase, Phase::Act(_))
+    }
+
+    /// The discs of this era that have not been scored.
+    pub fn unscored(&self) -> LandSet {
+        self.lands.existing().minus(self.scored)
+    }
+
+    /// How many discs are in the stack, the panic disc included.
+    pub fn stack_size(&self) -> usize {
+        if self.era_end.is_some() {
+            return 0;
+        }
+        let out = self.hand_size() + usize::from(self.has_chosen());
+        self.unscored().len().saturating_sub(out) + usize::from(self.panic_ahead)
+    }
+
+    /// The rounds of this era in which a player has been environment player so far.
+    pub(crate) fn environment_rounds(&self, player: Seat) -> impl Iterator<Item = u8> + Clone + use<> {
+        let n = self.seats;
+        let behind = (self.environment.index() as u8 + n - player.index() as u8) % n;
+        (0..self.round.saturating_sub(behind)).step_by(n.into()).map({
+            let round = self.round;
+            move |back| round - behind - back
+        })
+    }
+
+    /// Ichtos back to their owner's stock.
+    #[inline]
+    pub(crate) fn recall(&mut self, player: Seat, zone: Zone, count: u8) {
+        self.ichtos[player.index()][zone.index()] -= count;
+        self.stock[player.index()] += count;
+    }
+
+    /// Ichtos from their owner's stock onto the board.
+    #[inline]
+    pub(crate) fn place(&mut self, player: Seat, zone: Zone, count: u8) {
+        self.stock[player.index()] -= count;
+        self.ichtos[player.index()][zone.index()] += count;
+    }
+
+    /// Ichtos from zone to zone.
+    #[inline]
+    pub(crate) fn shift(&mut self, player: Seat, from: Zone, to: Zone, count: u8) {
+        self.ichtos[player.index()][from.index()] -= count;
+        self.ichtos[player.index()][to.index()] += count;
+    }
+}
+
+impl Urland {
+    /// Everything that lies open on the table.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// The discs in the stack, in no order: one is drawn when it is turned up.
+    pub(crate) fn stack(&self) -> LandSet {
+        let out = self.secrets.chosen.map_or(self.secrets.hand, |chosen| self.secrets.hand.with(chosen));
+        self.world.unscored().minus(out)
+    }
+
+    /// What must hold at every moment.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        self.check_pieces()?;
+        self.check_genes()?;
+        self.check_discs()?;
+        self.check_phase()
+    }
+
+    fn check_pieces(&self) -> Result<(), String> {
+        let world = &self.world;
+        for p in Seat::all(PLAYERS as u8) {
+            let i = p.index();
+            let sum: u8 = world.ichtos[i].iter().sum::<u8>() + world.stock[i];
+            let due = if p.index() < world.seats.into() { ICHTOS } else { 0 };
+            if sum != due {
+                return Err(format!("player {p} has {sum} Ichtos instead of {due} (UR-1.3)"));
+            }
+            if world.tiles[i] > world.numbers().tiles {
+                return Err(format!("player {p} has {} tiles (UR-2.2)", world.tiles[i]));
+            }
+        }
+        for land in Land::all().filter(|l| !world.lands.existing().contains(*l)) {
+            if world.crowd(land) > 0 {
+                return Err(format!("Ichtos on land {land}, which is gone (UR-1.9)"));
+            }
+        }
+        for p in world.players() {
+            let square = world.square[p.index()];
+            if square == 0 || square > FURTHEST_SQUARE {
+                return Err(format!("player {p} stands on square {square} (UR-6.8)"));
+            }
+            if world.players().any(|q| q != p && world.square[q.index()] == square) {
+                return Err(format!("two markers on square {square} (UR-1.7)"));
+            }
+            let tally = &world.tally[p.index()];
+            if tally.start + tally.points() > square {
+                return Err(format!("player {p} stands on {square}, short of the points won"));
+            }
+        }
+        let passed = MUTATION_SQUARES.iter().filter(|s| world.lead() >= **s).count();
+        if usize::from(world.mutations) > passed {
+            return Err(format!("{} mutations at square {} (UR-6.10)", world.mutations, world.lead()));
+        }
+        Ok(())
+    }
+
+    fn check_genes(&self) -> Result<(), String> {
+        let world = &self.world;
+        let mut seen = world.numbers().removed;
+        for set in world.genes.into_iter().chain([world.offer, world.pile]) {
+            if !seen.and(set).is_empty() {
+                return Err(format!("genes {:?} exist twice (UR-1.4)", seen.and(set)));
+            }
+            seen = seen.or(set);
+        }
+        if seen.len() != Gene::ALL.len() {
+            return Err(format!("only {seen:?} are left of the genes (UR-1.4)"));
+        }
+        Ok(())
+    }
+
+    fn check_discs(&self) -> Result<(), String> {
+        let (world, secrets) = (&self.world, &self.secrets);
+        let unscored = world.unscored();
+        if secrets.hand.len() != world.hand_size() || secrets.chosen.is_some() != world.has_chosen() {
+            return Err(format!("hand {:?}, chosen {:?} in {:?}", secrets.hand, secrets.chosen, world.phase));
+        }
+        if !secrets.hand.minus(unscored).is_empty()
+            || secrets.chosen.is_some_and(|c| !unscored.contains(c) || secrets.hand.contains(c))
+        {
+            return Err(format!("hand {:?}, chosen {:?} of {unscored:?}", secrets.hand, secrets.chosen));
+        }
+        let tracked = world.era_end.is_none() && !matches!(world.phase, Phase::Over(_));
+        for land in Land::all() {
+            let drawn = secrets.drawn_in[land.index()];
+            let out =
+                world.scored.contains(land) || secrets.hand.contains(land) || secrets.chosen == Some(land);
+            if (drawn > 0) != (out && tracked) || drawn > world.round {
+                return Err(format!("disc {land} was drawn in round {drawn} of {}", world.round));
+            }
+        }
+        if !(1..=LAST_ERA).contains(&world.era) {
+            return Err(format!("era {} (UR-10.3)", world.era));
+        }
+        Ok(())
+    }
+
+    fn check_phase(&self) -> Result<(), String> {
+        let world = &self.world;
+        let fault = match world.phase {
+            Phase::Act(act) => {
+                let distance = (act.player.index() + usize::from(world.seats) - world.environment.index())
+                    % usize::from(world.seats);
+                (distance < 2 || world.on_board(act.player) == 0).then_some("cannot act (UR-3.4, UR-5.13)")
+            }
+            Phase::Bid(placed) if placed == Seats::all(world.seats) => Some("bids lie unopened"),
+            Phase::Pay(auction, owed) if owed == 0 || owed >= world.on_board(auction.player) => {
+                Some("nothing to choose in paying (UR-0.6)")
+            }
+            Phase::Over(Ending::Track) if world.lead() < END_SQUARE => Some("nobody got there (UR-10.1)"),
+            _ => None,
+        };
+        fault.map_or(Ok(()), |fault| Err(format!("{:?}: {fault}", world.phase)))
+    }
+}

@@ -1,0 +1,168 @@
+//! Scoring: a land, the track, and the end of the game.
+
+use table::{Cx, Outcome, Points, Seat};
+
+use crate::components::{BETWEEN, COEXISTENCE, FINAL_LAND, FINAL_TOTAL, Gene, Land, MONOPOLY, MOST, PLAYERS};
+use crate::event::{Counts, Event, FinalScoring, Manner, ScoreLine, Scoring};
+use crate::position::{Ending, Phase, Secrets, Urland, World};
+
+impl World {
+    /// Strength of a player in a land, in half Ichtos; 0 if absent (UR-6.2).
+    #[inline]
+    pub fn strength(&self, player: Seat, land: Land) -> u8 {
+        match self.count(player, land) {
+            0 => 0,
+            count => 2 * count + u8::from(self.has(player, Gene::Muscles)),
+        }
+    }
+
+    /// What scoring this land now would give each player, and how (UR-6.3 to UR-6.6).
+    pub fn verdict(&self, land: Land) -> (Manner, Counts) {
+        let mut strength = [0; PLAYERS];
+        let (mut present, mut most, mut least) = (0, 0, u8::MAX);
+        for p in self.players() {
+            let mine = self.strength(p, land);
+            strength[p.index()] = mine;
+            if mine > 0 {
+                present += 1;
+                most = most.max(mine);
+                least = least.min(mine);
+            }
+        }
+        let manner = match present {
+            0 => Manner::Empty,
+            1 => Manner::Monopoly,
+            _ if most == least => Manner::Coexistence,
+            _ => Manner::Competition,
+        };
+        let points = strength.map(|mine| match manner {
+            _ if mine == 0 => 0,
+            Manner::Empty => 0,
+            Manner::Monopoly => MONOPOLY,
+            Manner::Coexistence => COEXISTENCE,
+            Manner::Competition if mine == most => MOST,
+            Manner::Competition if mine == least => 0,
+            Manner::Competition => BETWEEN,
+        });
+        (manner, points)
+    }
+
+    /// Moves the markers (UR-6.7): the furthest ahead first, over occupied squares.
+    pub(crate) fn advance(&mut self, points: &Counts) {
+        let mut waiting = *points;
+        while let Some(first) =
+            self.players().filter(|p| waiting[p.index()] > 0).max_by_key(|p| self.square[p.index()])
+        {
+            let mut square = self.square[first.index()];
+            for _ in 0..waiting[first.index()] {
+                square += 1;
+                while self.square.contains(&square) {
+                    square += 1;
+                }
+            }
+            self.square[first.index()] = square;
+            waiting[first.index()] = 0;
+        }
+    }
+}
+
+impl Urland {
+    /// Scores a land: points, markers, and who has to leave (UR-6.2 to UR-6.8).
+    pub(crate) fn score_land(&mut self, land: Land, cx: &mut Cx<'_, Event>) {
+        let before = self.world;
+        let world = &mut self.world;
+        let (manner, points) = world.verdict(land);
+        for p in before.players().filter(|p| before.count(*p, land) > 0) {
+            let tally = &mut world.tally[p.index()];
+            let won = points[p.index()];
+            match manner {
+                Manner::Empty => {}
+                Manner::Monopoly => tally.monopoly += won,
+                Manner::Coexistence => tally.coexistence += won,
+                Manner::Competition if won == MOST => tally.most += won,
+                Manner::Competition if won == BETWEEN => tally.between += won,
+                Manner::Competition => world.recall(p, land.into(), before.count(p, land)),
+            }
+        }
+        world.advance(&points);
+        let after = self.world;
+        cx.tell(|| {
+            let mut lines: Vec<ScoreLine> = before
+                .players()
+                .filter(|p| before.count(*p, land) > 0)
+                .map(|seat| ScoreLine {
+                    seat,
+                    ichtos: before.count(seat, land),
+                    strength: before.strength(seat, land),
+                    points: points[seat.index()],
+                    leaves: points[seat.index()] == 0,
+                    from: before.square[seat.index()],
+                    to: after.square[seat.index()],
+                })
+                .collect();
+            lines.sort_by_key(|line| (line.leaves, u8::MAX - line.from));
+            Event::Scored(Scoring { land, manner, lines })
+        });
+    }
+
+    /// The final scoring and the end (UR-10.4 to UR-10.8).
+    pub(crate) fn finish(&mut self, ending: Ending, cx: &mut Cx<'_, Event>) {
+        let world = &mut self.world;
+        let mut counts = [0; PLAYERS];
+        for p in world.players() {
+            counts[p.index()] = world.on_board(p);
+        }
+        let total = share(&counts, None, FINAL_TOTAL);
+        let from = world.square;
+        world.advance(&total);
+        let to = world.square;
+        cx.tell(|| Event::FinalTotal(FinalScoring { counts, excluded: None, points: total, from, to }));
+
+        // UR-10.5: whoever took all the points of the first part stands aside in the second.
+        let excluded = world.players().find(|p| total[p.index()] == FINAL_TOTAL);
+        for p in world.players() {
+            counts[p.index()] = world.on_land(p);
+        }
+        let land = share(&counts, excluded, FINAL_LAND);
+        let from = world.square;
+        world.advance(&land);
+        let to = world.square;
+        cx.tell(|| Event::FinalLand(FinalScoring { counts, excluded, points: land, from, to }));
+
+        for p in world.players() {
+            world.tally[p.index()].total = total[p.index()];
+            world.tally[p.index()].land = land[p.index()];
+        }
+        world.phase = Phase::Over(ending);
+        self.secrets = Secrets::default();
+        let world = &self.world;
+        cx.tell(|| {
+            let seat = world.players().max_by_key(|p| world.square[p.index()]).expect("somebody plays");
+            Event::Won { seat, square: world.square[seat.index()] }
+        });
+    }
+
+    /// The result: the order on the track (UR-10.8).
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        let Phase::Over(ending) = self.world.phase else { return None };
+        let manner = match ending {
+            Ending::Track => "track",
+            Ending::Eras => "eras",
+        };
+        let square = |p: Seat| self.world.square[p.index()];
+        let points = |p: Seat| Points::whole(square(p).into());
+        Some(Outcome::ranked(manner, self.world.seats, square, points))
+    }
+}
+
+/// Points for the highest count, shared and rounded down by those who tie for it (UR-10.4, UR-10.5,
+/// UR-10.7).
+fn share(counts: &Counts, excluded: Option<Seat>, points: u8) -> Counts {
+    let mut counts = *counts;
+    if let Some(seat) = excluded {
+        counts[seat.index()] = 0;
+    }
+    let best = counts.into_iter().max().unwrap_or(0);
+    let tied = counts.iter().filter(|c| **c == best).count() as u8;
+    counts.map(|count| if count == best && best > 0 { points / tied } else { 0 })
+}
