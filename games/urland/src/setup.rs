@@ -23,7 +23,7 @@ impl Setup {
             return Err(BadSetup::new("setup-unknown-option").about(key));
         }
         if !(3..=PLAYERS as u8).contains(&seats) {
-            return Err(BadSetup::new("urland-three-to-five").value(seats));
+            return Err(BadSetup::new("setup-seats").value("3–5"));
         }
         Ok(Setup { seats })
     }

@@ -142,7 +142,8 @@ impl Urland {
     /// A position that fits `view`, drawn at random among all that do.
     pub(crate) fn guess_from(view: &View, dice: &mut Dice) -> Self {
         let mut secrets = Secrets::default();
-        Worlds { view, choose: |options: u32| dice.below(options) }.fill(&mut secrets);
+        let filled = Worlds { view, choose: |options: u32| dice.below(options) }.fill(&mut secrets);
+        assert!(filled, "a view comes from draws that fit it");
         Urland { world: view.world, secrets }
     }
 
@@ -156,6 +157,23 @@ impl Urland {
         Worlds { view, choose: count }.fill(&mut Secrets::default());
         choices == 0
     }
+
+    /// A position arranged by hand, for examples and problems: what lies open, the discs in hand, and
+    /// the one that was chosen. It must be sound; else the message says what is wrong.
+    pub fn arrange(world: World, hand: LandSet, chosen: Option<Land>) -> Result<Self, String> {
+        let mut secrets = Secrets { hand, chosen, ..Secrets::default() };
+        let view = Urland { world, secrets }.seen_by(Viewer::Spectator);
+        let under_way = chosen.map_or(hand, |chosen| hand.with(chosen));
+        // When they were drawn is not said, so any way will do that fits what was scored.
+        if world.hand_size() > 0
+            && !(Worlds { view: &view, choose: |_| 0 }).fill_draws(under_way, &mut secrets)
+        {
+            return Err("the discs cannot have been drawn so".to_owned());
+        }
+        let position = Urland { world, secrets };
+        position.check()?;
+        Ok(position)
+    }
 }
 
 impl World {
@@ -168,19 +186,21 @@ impl World {
 }
 
 /// All secrets that fit a view. `choose` is asked for a number below each number of options there
-/// are; asked with dice, every position that fits is equally likely.
+/// are; asked with dice, every position that fits is equally likely. What fills says whether
+/// anything fits at all.
 struct Worlds<'a, F> {
     view: &'a View,
     choose: F,
 }
 
 impl<F: FnMut(u32) -> u32> Worlds<'_, F> {
-    fn fill(&mut self, secrets: &mut Secrets) {
+    fn fill(&mut self, secrets: &mut Secrets) -> bool {
         self.fill_bids(secrets);
-        if self.view.world.hand_size() > 0 {
-            let under_way = self.fill_hand(secrets);
-            self.fill_draws(under_way, secrets);
+        if self.view.world.hand_size() == 0 {
+            return true;
         }
+        let under_way = self.fill_hand(secrets);
+        self.fill_draws(under_way, secrets)
     }
 
     fn fill_bids(&mut self, secrets: &mut Secrets) {
@@ -226,7 +246,7 @@ impl<F: FnMut(u32) -> u32> Worlds<'_, F> {
     /// The hands the viewer saw part the era into stretches, and the stretch of every disc is known.
     /// Within a stretch only deadlines count, so going through the discs by deadline, each may take
     /// any draw before it that is left: all ways of drawing them come out equally often.
-    fn fill_draws(&mut self, under_way: LandSet, secrets: &mut Secrets) {
+    fn fill_draws(&mut self, under_way: LandSet, secrets: &mut Secrets) -> bool {
         let view = self.view;
         let world = &view.world;
         let last_seen = view.viewer.seat().into_iter().flat_map(|seat| world.environment_rounds(seat)).max();
@@ -251,20 +271,20 @@ impl<F: FnMut(u32) -> u32> Worlds<'_, F> {
             let last = usize::from(window.to).min(LANDS);
             let open = usize::from(window.from)..=last;
             let rounds = open.clone().filter(|round| draws[*round] > 0).count();
-            let left: u32 = draws[open.clone()].iter().map(|n| u32::from(*n)).sum();
+            let left: u32 = open.clone().map(|round| u32::from(draws[round])).sum();
             // The draws of one round are alike: between them there is nothing to choose.
             let mut at = if rounds > 1 { (self.choose)(left) } else { 0 };
-            let round = open
-                .clone()
-                .find(|round| {
-                    let here = u32::from(draws[*round]);
-                    let found = at < here;
-                    at = at.saturating_sub(here);
-                    found
-                })
-                .expect("a view comes from draws that fit it");
+            let Some(round) = open.clone().find(|round| {
+                let here = u32::from(draws[*round]);
+                let found = at < here;
+                at = at.saturating_sub(here);
+                found
+            }) else {
+                return false;
+            };
             draws[round] -= 1;
             secrets.drawn_in[land.index()] = round as u8;
         }
+        true
     }
 }

@@ -1,0 +1,25 @@
+//! The laws every game keeps, on random games at every table size.
+
+use table::laws::Laws;
+use urland::Urland;
+
+fn keeps_the_laws(seats: u8, games: u32) {
+    let report = Laws::<Urland>::new(seats, []).games(games).run();
+    assert!(report.refused > 10_000 && report.undisclosed > 10_000 && report.secrets > 100, "{report}");
+    println!("{report}");
+}
+
+#[test]
+fn three_players_keep_the_laws() {
+    keeps_the_laws(3, 1000);
+}
+
+#[test]
+fn four_players_keep_the_laws() {
+    keeps_the_laws(4, 1000);
+}
+
+#[test]
+fn five_players_keep_the_laws() {
+    keeps_the_laws(5, 1000);
+}
