@@ -6,6 +6,8 @@ use urland::lands::Lands;
 use urland::position::{Act, Tally};
 use urland::{Action, Event, Phase, Urland, World};
 
+use crate::coverage::RULES;
+
 /// A position in the making: an empty board with all Ichtos in stock, markers on 1, 2, 3 …, nothing
 /// erupted, panic behind us.
 pub(crate) struct Given {
@@ -219,6 +221,7 @@ impl Table {
         assert!(!listed.contains(&action), "'{text}' is listed");
         let Err(illegal) = self.position.permits(player, &action) else { panic!("'{text}' is permitted") };
         assert!(urland::legal::reason::ALL.contains(&illegal.reason), "{illegal}");
+        assert!(RULES.contains(&format!("**{}**", illegal.clause)), "{illegal}");
         illegal
     }
 

@@ -1,13 +1,17 @@
 //! The tests of Urland.
 
 mod board;
+mod coverage;
 mod ending;
 mod era;
 mod genes;
 mod given;
 mod ichto;
+mod knowledge;
 mod laws;
+mod memory;
 mod mutation;
+mod notation;
 mod panic;
 mod round;
 mod scoring;

@@ -1,0 +1,223 @@
+//! Chapter 11: who knows what, and guesses that fit it.
+
+use std::collections::BTreeMap;
+
+use table::{Cx, Dice, Draw, Rules, Viewer, fingerprint};
+use urland::components::{Land, LandSet};
+use urland::view::{Disc, Drawn};
+use urland::{Action, Phase, Urland};
+
+use crate::given::{Table, given, land, lands, seat, watch};
+
+fn view(table: &Table, player: char) -> urland::View {
+    table.position.view(Viewer::Seat(seat(player)))
+}
+
+/// Three players; A has the hand 1, 2, 3 of the first round. Lands are empty, so nothing scores.
+fn three() -> Table {
+    given(3).on("R", "A3 B3 C3").environment('A').phase(Phase::Choose).hand(&[1, 2, 3]).table()
+}
+
+#[test]
+fn the_previous_environment_player_remembers_two_of_three() {
+    let mut table = three();
+    table.play("A choose 1").script("9:0").play("C end");
+    // B now holds 2 and 3 of A, and 4.
+    assert_eq!(view(&table, 'B').hand, Some(lands(&[2, 3, 4])));
+    assert_eq!(view(&table, 'A').held(), lands(&[2, 3]), "A knows what was passed on");
+    assert_eq!(view(&table, 'A').hand, None, "but not the third");
+    assert_eq!(view(&table, 'C').held(), LandSet::NONE);
+    table.play("B choose 4");
+    assert_eq!(view(&table, 'A').held(), lands(&[2, 3]));
+    assert_eq!(view(&table, 'A').will_score(), None, "any of the three may be the one");
+    assert_eq!(view(&table, 'C').hand, Some(lands(&[2, 3])));
+    assert_eq!(view(&table, 'C').will_score(), None);
+}
+
+#[test]
+fn a_disc_that_was_not_scored_is_known_to_be_under_way() {
+    let mut table = three();
+    table.play("A choose 1").script("9:0").play("C end");
+    table.play("B choose 2").script("8:7").play("A end");
+    // C holds 3 of A's first hand, 4 of B, and the new 12.
+    assert_eq!(view(&table, 'C').hand, Some(lands(&[3, 4, 12])));
+    assert_eq!(view(&table, 'A').held(), lands(&[3]), "3 is still about");
+    assert_eq!(view(&table, 'B').held(), lands(&[3, 4]));
+    // C keeps 3 back from A, who is dummy: so A knows it was chosen.
+    table.play("C choose 3");
+    assert_eq!(view(&table, 'A').hand, Some(lands(&[4, 12])));
+    assert_eq!(view(&table, 'A').will_score(), Some(land(3)));
+    assert_eq!(view(&table, 'B').will_score(), None);
+    let mut dice = Dice::fast(1);
+    for _ in 0..50 {
+        let guess = Urland::guess(&view(&table, 'A'), &mut dice);
+        assert_eq!(guess.view(Viewer::Seat(seat('C'))).chosen, Some(land(3)));
+    }
+}
+
+#[test]
+fn what_is_scored_tells_when_it_was_drawn() {
+    let mut table = three();
+    table.play("A choose 1").script("9:0").play("C end");
+    table.play("B choose 4").script("8:7").play("A end");
+    let drawn = |player, number: u8| match view(&table, player).discs[usize::from(number) - 1] {
+        Disc::Held(drawn) | Disc::Scored { drawn, .. } => Some((drawn.from, drawn.to)),
+        _ => None,
+    };
+    assert_eq!(drawn('A', 1), Some((1, 1)));
+    assert_eq!(drawn('A', 4), Some((2, 2)), "A knows that B must have drawn it");
+    assert_eq!(drawn('B', 4), Some((2, 2)));
+    assert_eq!(drawn('C', 4), Some((1, 2)), "C cannot tell");
+    assert_eq!(drawn('C', 2), Some((1, 2)));
+    assert_eq!(drawn('C', 12), Some((3, 3)));
+    assert_eq!(drawn('A', 12), None);
+    let unknown = table.position.view(Viewer::Spectator);
+    assert!(matches!(unknown.discs[3], Disc::Scored { round: 2, drawn: Drawn { from: 1, to: 2 } }));
+}
+
+#[test]
+fn nothing_of_an_era_is_known_in_the_next() {
+    for players in 3..=5 {
+        watch(players, 40, 5, |before, _, _, after, _| {
+            let world = after.world();
+            if world.era > before.world().era {
+                for viewer in Viewer::all(players).filter(|v| !v.is(world.environment)) {
+                    assert!(after.view(viewer).held().is_empty());
+                }
+            }
+            if world.era_end.is_some() {
+                assert!(Viewer::all(players).all(|v| match world.phase {
+                    Phase::Bid(_) => after.view(v).held().is_empty(),
+                    _ => Urland::is_certain(&after.view(v)),
+                }));
+            }
+        });
+    }
+}
+
+/// All positions an era can have come to, by any draws, when these discs have scored in this order and
+/// nobody has done anything else; with `choosing`, after one more choice of any kind.
+fn histories(era: impl Fn(LandSet) -> Urland, scored: &[u8], choosing: bool) -> Vec<Urland> {
+    let discs = era(lands(&[1, 4, 6])).world().unscored();
+    let hands = (0..1u16 << 12).map(LandSet::of_bits);
+    let hands = hands.filter(|hand| hand.len() == 3 && hand.minus(discs).is_empty());
+    let mut worlds: Vec<Urland> = hands.map(era).collect();
+    for disc in scored {
+        let choice = Action::Choose(land(*disc));
+        worlds.retain(|w| w.permits(w.world().environment, &choice).is_ok());
+        worlds = worlds.iter().flat_map(|w| rounds(chosen(w, choice))).collect();
+    }
+    if choosing {
+        let choices = |w: &Urland| {
+            discs
+                .iter()
+                .map(Action::Choose)
+                .filter(|c| w.permits(w.world().environment, c).is_ok())
+                .collect::<Vec<_>>()
+        };
+        worlds = worlds.iter().flat_map(|w| choices(w).into_iter().map(|c| chosen(w, c))).collect();
+    }
+    let unique: BTreeMap<u64, Urland> = worlds.into_iter().map(|w| (fingerprint(&w), w)).collect();
+    unique.into_values().collect()
+}
+
+fn chosen(position: &Urland, choice: Action) -> Urland {
+    let mut next = *position;
+    let mut quiet = Dice::scripted(vec![]);
+    next.apply(next.world().environment, choice, &mut Cx::silent(&mut quiet));
+    next
+}
+
+/// Everybody ends their turn; every disc the next environment player can draw.
+fn rounds(mut position: Urland) -> Vec<Urland> {
+    loop {
+        let Phase::Act(act) = position.world().phase else { panic!("somebody acts") };
+        if act.player.next(position.seats()) == position.world().environment {
+            let bound = position.world().stack_size() as u32;
+            let draw = |value| {
+                let mut dice = Dice::scripted(if bound > 1 { vec![Draw { bound, value }] } else { vec![] });
+                let mut after = position;
+                after.apply(act.player, Action::End, &mut Cx::silent(&mut dice));
+                dice.check_script().expect("one disc is drawn");
+                after
+            };
+            return (0..bound).map(draw).collect();
+        }
+        position.apply(act.player, Action::End, &mut Cx::silent(&mut Dice::scripted(vec![])));
+    }
+}
+
+/// Guesses from a view must be exactly the positions that fit it, each about equally often.
+fn guesses_are_even(truth: &Urland, viewer: Viewer, worlds: &[Urland]) -> usize {
+    let view = truth.view(viewer);
+    let mut fits: BTreeMap<u64, u32> =
+        worlds.iter().filter(|w| w.view(viewer) == view).map(|w| (fingerprint(w), 0)).collect();
+    assert!(fits.contains_key(&fingerprint(truth)), "the truth fits");
+    assert_eq!(Urland::is_certain(&view), fits.len() == 1, "{viewer:?}: {} positions fit", fits.len());
+    let mean = 200;
+    let mut dice = Dice::fast(fits.len() as u64);
+    for _ in 0..mean * fits.len() {
+        let guess = Urland::guess(&view, &mut dice);
+        let Some(count) = fits.get_mut(&fingerprint(&guess)) else {
+            panic!("{viewer:?} guesses what cannot be:\n{guess:?}")
+        };
+        *count += 1;
+    }
+    // Six standard deviations.
+    let off = 6.0 * (mean as f64).sqrt();
+    for count in fits.values() {
+        assert!((f64::from(*count) - mean as f64).abs() < off, "{viewer:?}: {count} of {mean}");
+    }
+    fits.len()
+}
+
+/// An era of few discs, everybody with an Ichto in the sea and nobody on land.
+fn small_era(players: u8, erupted: &[u8], hand: LandSet) -> Urland {
+    let start =
+        given(players).erupted(erupted).on("R", ["A1 B1 C1", "A1 B1 C1 D1"][usize::from(players) - 3]);
+    let hand: Vec<u8> = hand.iter().map(Land::number).collect();
+    start.environment('A').phase(Phase::Choose).hand(&hand).table().position
+}
+
+fn every_viewer_guesses_evenly(players: u8, erupted: &[u8], scored: &[u8]) {
+    for choosing in [false, true] {
+        let worlds = histories(|hand| small_era(players, erupted, hand), scored, choosing);
+        let mut fitting = 0;
+        for truth in worlds.iter().step_by(1 + worlds.len() / 5) {
+            for viewer in Viewer::all(players) {
+                fitting += guesses_are_even(truth, viewer, &worlds);
+            }
+        }
+        assert!(fitting > 20, "{fitting} positions fit the views");
+    }
+}
+
+#[test]
+fn guesses_of_three_players_are_all_positions_that_fit() {
+    for scored in [&[][..], &[1], &[1, 4], &[4, 1, 6]] {
+        every_viewer_guesses_evenly(3, &[2, 5, 7, 9, 11], scored);
+    }
+}
+
+#[test]
+fn guesses_of_four_players_are_all_positions_that_fit() {
+    for scored in [&[6, 1][..], &[1, 4, 6]] {
+        every_viewer_guesses_evenly(4, &[2, 3, 5, 7, 9, 11], scored);
+    }
+}
+
+#[test]
+fn guessed_bids_are_all_that_can_be() {
+    let start = given(4).squares("A14 B13 C11 D8").stock("A2 B1 C3 D9", "P").environment('A');
+    let mut table = start.phase(Phase::Bid(table::Seats::NONE)).table();
+    table.play("A bid 2").play("B bid 1").play("C bid 0");
+    let mut seen = std::collections::BTreeSet::new();
+    let mut dice = Dice::fast(2);
+    for _ in 0..2_000 {
+        let guess = Urland::guess(&view(&table, 'B'), &mut dice);
+        assert_eq!(guess.view(Viewer::Seat(seat('B'))).bid, Some(1));
+        let bid = |p: char| guess.view(Viewer::Seat(seat(p))).bid.expect("a bid");
+        seen.insert((bid('A'), bid('C')));
+    }
+    assert_eq!(seen.len(), 3 * 4, "A bid 0 to 2, C 0 to 3: {seen:?}");
+}
