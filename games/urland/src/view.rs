@@ -101,7 +101,7 @@ impl Urland {
         }
     }
 
-    fn disc_seen_by(&self, viewer: Viewer, land: Land) -> Disc {
+    pub(crate) fn disc_seen_by(&self, viewer: Viewer, land: Land) -> Disc {
         let world = &self.world;
         let drawn_in = self.secrets.drawn_in[land.index()];
         let scored = world.scored.contains(land);

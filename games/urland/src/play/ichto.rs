@@ -13,8 +13,26 @@ impl Urland {
     /// One action of an Ichto player, or the end of the turn.
     pub(super) fn act(&mut self, act: Act, action: Action, cx: &mut Cx<'_, Event>) {
         let seat = act.player;
+        match action {
+            Action::Tile => self.spend_tile(act, cx),
+            Action::End => {
+                if act.left > 0 {
+                    cx.tell(|| Event::GaveUp { seat, actions: act.left });
+                }
+                self.begin_turn_after(seat, cx);
+            }
+            _ => {
+                let cost = self.perform(act, action, cx);
+                let withdrawing = matches!(action, Action::Withdraw(..));
+                self.go_on(Act { left: act.left - cost, withdrawing, ..act }, cx);
+            }
+        }
+    }
+
+    /// What an action does on the board, and how many actions it takes.
+    pub(crate) fn perform(&mut self, act: Act, action: Action, cx: &mut Cx<'_, Event>) -> u8 {
+        let seat = act.player;
         let world = &mut self.world;
-        let mut cost = 1;
         match action {
             Action::Land(from, to, count) => {
                 world.shift(seat, from.into(), to.into(), count);
@@ -28,8 +46,8 @@ impl Urland {
             Action::Withdraw(zone, count) => {
                 world.recall(seat, zone, count);
                 let more = act.withdrawing;
-                cost = u8::from(!more);
                 cx.tell(|| Event::Withdrew { seat, zone, count, more });
+                return u8::from(!more);
             }
             Action::Walk(from, to) => {
                 world.shift(seat, from.into(), to.into(), 1);
@@ -40,9 +58,10 @@ impl Urland {
                 cx.tell(|| Event::Flew { seat, from, to, count });
             }
             Action::Egg(land) => {
-                cost = egg_cost(world.count(seat, land));
+                let cost = egg_cost(world.count(seat, land));
                 world.place(seat, land.into(), 1);
                 cx.tell(|| Event::Hatched { seat, land, actions: cost });
+                return cost;
             }
             Action::Stink(rival, from, to) => {
                 let count = world.count(rival, from);
@@ -54,23 +73,15 @@ impl Urland {
                 cx.tell(|| Event::Bit { seat, rival, zone });
             }
             Action::Assimilate(one, two, zone) => {
-                cost = 2;
                 world.recall(one, zone, 1);
                 world.recall(two, zone, 1);
                 world.place(seat, zone, 1);
                 cx.tell(|| Event::Assimilated { seat, rivals: [one, two], zone });
+                return 2;
             }
-            Action::Tile => return self.spend_tile(act, cx),
-            _ => {
-                debug_assert_eq!(action, Action::End);
-                if act.left > 0 {
-                    cx.tell(|| Event::GaveUp { seat, actions: act.left });
-                }
-                return self.begin_turn_after(seat, cx);
-            }
+            _ => debug_assert!(false, "{action} is not an action of an Ichto turn"),
         }
-        let withdrawing = matches!(action, Action::Withdraw(..));
-        self.go_on(Act { left: act.left - cost, withdrawing, ..act }, cx);
+        1
     }
 
     /// Asks for the next action, unless nothing is left to decide (UR-0.6, UR-5.13).
