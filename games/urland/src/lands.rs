@@ -26,15 +26,14 @@ pub enum Eruption {
 
 impl Default for Lands {
     fn default() -> Self {
-        let mut lands = Lands {
+        let touch = |ocean: Ocean| Land::all().filter(|land| land.oceans().contains(ocean)).collect();
+        Lands {
             existing: Land::all().collect(),
             parts: std::array::from_fn(|i| LandSet::only(Land::from_index(i))),
-            oceans: [OceanSet::NONE; LANDS],
-            neighbours: [LandSet::NONE; LANDS],
-            shores: [LandSet::NONE; OCEANS],
-        };
-        lands.survey();
-        lands
+            oceans: std::array::from_fn(|i| Land::from_index(i).oceans()),
+            neighbours: std::array::from_fn(|i| Land::from_index(i).neighbours()),
+            shores: Ocean::ALL.map(touch),
+        }
     }
 }
 
@@ -82,29 +81,16 @@ impl Lands {
         if into == volcano {
             return Eruption::Extinct;
         }
-        let absorbed = std::mem::take(&mut self.parts[volcano.index()]);
-        self.parts[into.index()] = self.parts(into).or(absorbed);
+        let (gone, stays) = (volcano.index(), into.index());
         self.existing.remove(volcano);
-        self.survey();
-        Eruption::Joined(into)
-    }
-
-    /// Works out what touches what.
-    fn survey(&mut self) {
-        self.oceans = [OceanSet::NONE; LANDS];
-        self.neighbours = [LandSet::NONE; LANDS];
-        self.shores = [LandSet::NONE; OCEANS];
-        for land in self.existing {
-            for part in self.parts(land) {
-                self.oceans[land.index()] = self.oceans(land).or(part.oceans());
-                for near in part.neighbours().minus(self.parts(land)) {
-                    let near = self.holder(near);
-                    self.neighbours[land.index()].insert(near);
-                }
-            }
-            for ocean in self.oceans(land) {
-                self.shores[ocean.index()].insert(land);
-            }
+        self.parts[stays] = self.parts[stays].or(std::mem::take(&mut self.parts[gone]));
+        self.oceans[stays] = self.oceans[stays].or(std::mem::take(&mut self.oceans[gone]));
+        self.neighbours[stays] = self.neighbours[stays].or(std::mem::take(&mut self.neighbours[gone]));
+        // Whatever touched the land that is gone touches the one that absorbed it.
+        for touched in self.neighbours.iter_mut().chain(&mut self.shores).filter(|t| t.contains(volcano)) {
+            *touched = touched.without(volcano).with(into);
         }
+        self.neighbours[stays].remove(into);
+        Eruption::Joined(into)
     }
 }

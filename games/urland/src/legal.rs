@@ -139,10 +139,11 @@ impl World {
             }
         }
         if act.left > 0 || act.withdrawing {
-            for (i, count) in mine.iter().enumerate() {
-                for n in 1..=*count {
-                    out.push(Action::Withdraw(Zone::from_index(i), n));
-                }
+            let mut homes = mine.iter().rev().fold(0u32, |homes, count| homes << 1 | u32::from(*count > 0));
+            while homes != 0 {
+                let zone = Zone::from_index(homes.trailing_zeros() as usize);
+                push_counts(out, mine[zone.index()], |n| Action::Withdraw(zone, n));
+                homes &= homes - 1;
             }
         }
         if self.may_spend_tile(act) {
@@ -161,17 +162,16 @@ impl World {
                 continue;
             }
             for land in self.lands.shores(ocean) {
-                for n in 1..=party.min(count) {
-                    out.push(Action::Land(ocean, land, n));
+                out.push(Action::Land(ocean, land, 1));
+                if party.min(count) > 1 {
+                    out.push(Action::Land(ocean, land, 2));
                 }
             }
             if self.young(player, ocean) > 0 {
                 out.push(Action::Breed(ocean));
             }
             for to in if far { ocean.others() } else { ocean.borders() } {
-                for n in 1..=count {
-                    out.push(Action::Swim(ocean, to, n));
-                }
+                push_counts(out, count, |n| Action::Swim(ocean, to, n));
             }
         }
     }
@@ -383,6 +383,18 @@ impl World {
     fn judge_two_actions(&self, act: &Act, cost: u8) -> Result<(), Illegal> {
         must(cost <= act.left, "UR-5.11", reason::NEEDS_TWO_ACTIONS)
     }
+}
+
+/// Pushes the actions with a count from 1 to `count`.
+#[inline]
+fn push_counts(out: &mut Vec<Action>, count: u8, action: impl Fn(u8) -> Action) {
+    // Most counts are small, and four are written as fast as one where nothing depends on how many.
+    let end = out.len() + usize::from(count);
+    out.extend_from_slice(&[action(1), action(2), action(3), action(4)]);
+    for n in 5..=count {
+        out.push(action(n));
+    }
+    out.truncate(end);
 }
 
 fn no(clause: &'static str, reason: &'static str) -> Result<(), Illegal> {

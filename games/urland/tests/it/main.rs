@@ -6,6 +6,7 @@ mod ending;
 mod era;
 mod genes;
 mod given;
+mod golden;
 mod ichto;
 mod knowledge;
 mod laws;
