@@ -77,6 +77,18 @@ impl Position {
         }
     }
 
+    /// Calls `capture` with every ship that can capture and the square it would capture on.
+    pub(crate) fn each_capture(&self, mut capture: impl FnMut(Ship, Square)) {
+        let reach = Reach::of(self);
+        let enemies = Twins::same(self.fleets[self.to_move.other().index()]);
+        for n in 0..TWINS {
+            let (_, all) = reach.targets(n, &self.places[self.to_move.index()]);
+            for (half, to) in all & enemies {
+                capture(Ship::ALL[2 * n + half], to);
+            }
+        }
+    }
+
     /// Pushes the legal moves that end in `wanted`, with the bonuses `teleports` allow.
     #[inline(always)]
     fn push_moves(&self, wanted: Squares, teleports: u8, out: &mut Vec<Action>) {

@@ -17,6 +17,7 @@
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
 //! | [`insight`] | what a bot should know |
+//! | [`evaluate`] | what a deep search should know |
 //! | [`show`] | the duel on stage: drawing and words |
 //! | [`export`] | games in the form chess players know |
 //! | [`example`] | the worked examples of the rulebook |
@@ -24,6 +25,7 @@
 pub mod action;
 pub mod components;
 mod draw;
+pub mod evaluate;
 pub mod event;
 pub mod example;
 pub mod export;

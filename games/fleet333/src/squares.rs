@@ -17,7 +17,7 @@ impl Square {
     /// Squares are numbered rank by rank in rows of five on both boards, so that a step up is always
     /// the same shift of a bit set; on the 6 x 4 board file `e` stays unused.
     const STRIDE: u8 = 5;
-    const COUNT: u8 = 30;
+    pub(crate) const COUNT: u8 = 30;
 
     /// The square in this file and rank, both counted from 0.
     ///
@@ -131,6 +131,17 @@ impl Squares {
         Squares(self.0 & !other.0)
     }
 
+    /// Takes out the square with the lowest number.
+    #[inline]
+    pub(crate) const fn pop(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
+        let square = Square(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+
     /// The squares next to those of the set, sharing an edge (CA-1.4), in rows of five and six ranks:
     /// what lies beyond the board in use is for the caller to cut off.
     #[must_use]
@@ -188,12 +199,7 @@ impl Iterator for Squares {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let square = Square(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(square)
+        self.pop()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
