@@ -8,9 +8,11 @@ use table::Rules;
 use table::clauses::{defined, uncited, unknown};
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
-const SOURCES: [&str; 12] = [
+const SOURCES: [&str; 14] = [
     include_str!("allocation.rs"),
-    include_str!("clauses.rs"),
+    include_str!("clauses/actions.rs"),
+    include_str!("clauses/course.rs"),
+    include_str!("clauses/parts.rs"),
     include_str!("endgame.rs"),
     include_str!("export.rs"),
     include_str!("insight.rs"),

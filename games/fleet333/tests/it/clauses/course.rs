@@ -1,0 +1,339 @@
+//! Chapters 9 to 12: the end of the game, points, positions, writing games down.
+
+use super::*;
+
+mod end_of_the_game {
+    use super::*;
+
+    #[test]
+    fn ca_9_1_capturing_the_corvette_wins() {
+        let before = at("k3/P3/4/N3/4/3K r 5 b 9");
+        let won = after(&before, "212xa6");
+        assert_eq!(won.turn(), Turn::Over);
+        assert_eq!(outcome(&won).unwrap(), "1-0 corvette-captured");
+        let winner = before.player(Colour::Red);
+        let end = won.end().unwrap();
+        assert_eq!(told(&before, "212xa6").last(), Some(&Event::Ended { end, winner, shared: false }));
+        assert!(legal(&won).is_empty() && asides(&won, Seat::new(0)).is_empty());
+    }
+
+    #[test]
+    fn ca_9_2_banishing_the_own_corvette_loses() {
+        let lost = after(&at("3k/4/4/4/4/L2K r 0 r 9"), "111~222");
+        assert_eq!(end(&lost), Some((Colour::Blue, Manner::CorvetteGivenUp)));
+        assert_eq!(lost.notation(), "3k/4/4/4/4/L2R b 1 r 10");
+        assert_eq!(lost.to_position(), None, "there is no written form to start from");
+    }
+
+    #[test]
+    fn ca_9_3_the_quiet_counter_counts_turns_without_a_capture() {
+        let mut position = at(NUMERIC_6X4);
+        for (quiet, action) in ["211-a4", "112~221", "112>121>211"].iter().enumerate() {
+            assert_eq!(usize::from(position.quiet()), quiet);
+            position = after(&position, action);
+        }
+        assert_eq!(after(&at("k1o1/2P1/4/N3/4/3K r 5 b 9"), "212xc6").quiet(), 0);
+        assert_eq!(
+            after(&at("3k/1Q2/N2P/4/4/3K r 5 r 9"), "221-b6+112~221").quiet(),
+            6,
+            "a bonus counts once"
+        );
+        // A recall leaves the number of ships in the arena as it was.
+        assert_eq!(after(&at("3k/4/4/4/4/L2K r 7 r 9"), "112~221").quiet(), 8);
+    }
+
+    #[test]
+    fn ca_9_4_after_forty_quiet_turns_the_last_captor_half_wins() {
+        clause!("CA-14.14");
+        let red = after(&at("3k/4/4/4/4/K3 r 39 r 77"), "111-a2");
+        assert_eq!(outcome(&red).unwrap(), "1/2-0 quiet-limit");
+        let nobody = after(&at("nmlk/rqpo/4/4/OPQR/KLMN b 39 - 40"), "112~221");
+        assert_eq!(outcome(&nobody).unwrap(), "0-1/2 quiet-limit");
+        let early = Variants { quiet_limit: 10, ..Variants::default() };
+        assert!(after(&by(early, "3k/4/4/4/4/K3 r 8 r 77"), "111-a2").end().is_none());
+        assert!(after(&by(early, "3k/4/4/4/4/K3 r 9 r 77"), "111-a2").end().is_some());
+    }
+
+    #[test]
+    fn ca_9_4_forty_turns_from_the_start_without_a_capture_are_blues() {
+        clause!("CA-14.10");
+        let mut position = at(NUMERIC_6X4);
+        for turn in 1..=40 {
+            assert!(position.end().is_none(), "turn {turn}");
+            position = after(&position, "111~222");
+        }
+        assert_eq!(end(&position), Some((Colour::Blue, Manner::QuietLimit)));
+    }
+
+    #[test]
+    fn ca_9_5_only_captures_make_a_claim() {
+        clause!("CA-14.8");
+        let text = "3k/4/4/4/4/L2K r 39 b 77";
+        assert_eq!(end(&after(&at(text), "112~221")), Some((Colour::Blue, Manner::QuietLimit)));
+        let counting = Variants { teleport_counts_as_banishment: true, ..Variants::default() };
+        let recalled = after(&by(counting, text), "112~221");
+        assert_eq!(end(&recalled), Some((Colour::Red, Manner::QuietLimit)));
+        // A swap of two ships in the arena banishes nobody.
+        let swapped = after(&by(counting, "3k/4/4/4/4/LQ1K r 39 b 77"), "112~221");
+        assert_eq!(end(&swapped), Some((Colour::Blue, Manner::QuietLimit)));
+        let bonus = after(&by(counting, "3k/1Q2/4/4/4/3K r 5 b 9"), "221-b6+112~221");
+        assert_eq!(bonus.captor(), Some(Colour::Red));
+    }
+
+    #[test]
+    fn ca_9_6_an_offer_is_open_during_the_next_turn() {
+        let start = at("3k/4/4/4/4/L2K r 0 r 9");
+        let (red, blue) = (start.seat(Colour::Red), start.seat(Colour::Blue));
+        assert_eq!(asides(&start, red), ["offer", "resign"]);
+        assert_eq!(asides(&start, blue), ["resign"]);
+        let offered = after(&start, "offer");
+        assert_eq!((offered.to_move(), offered.offer()), (Colour::Red, Offer::Made));
+        assert!(!legal(&offered).contains("accept"), "nobody accepts an own offer");
+        let open = after(&offered, "112-a2");
+        assert_eq!((open.to_move(), open.offer()), (Colour::Blue, Offer::Open));
+        assert!(legal(&open).contains("accept"));
+        assert_eq!(open.count_actions(), legal(&open).len());
+        let claimant = start.player(Colour::Red);
+        assert_eq!(told(&start, "offer"), [Event::Offered { by: claimant, claimant }]);
+    }
+
+    #[test]
+    fn ca_9_6_accepting_ends_the_game_for_the_claimant() {
+        let open = after(&at("3k/4/4/4/4/L2K r 0 r 9"), "offer 112-a2");
+        let ended = after(&open, "accept");
+        assert_eq!(outcome(&ended).unwrap(), "1/2-0 agreement");
+        assert_eq!(ended.notation(), open.notation(), "it takes the place of an action");
+        let by = open.player(Colour::Blue);
+        assert_eq!(told(&open, "accept")[0], Event::Accepted { by });
+        let untouched = after(&at(NUMERIC_6X4), "offer 111~222 accept");
+        assert_eq!(outcome(&untouched).unwrap(), "0-1/2 agreement", "without a capture it is Blue's");
+    }
+
+    #[test]
+    fn ca_9_6_any_action_declines_and_five_own_turns_must_pass() {
+        let mut position = after(&at(NUMERIC_6X4), "offer 111~222");
+        assert_eq!(told(&position, "111~222")[0], Event::Declined { by: position.player(Colour::Blue) });
+        position = after(&position, "111~222");
+        for left in (1..=5).rev() {
+            assert_eq!(position.to_move(), Colour::Red);
+            assert_eq!(position.cooldown(Colour::Red), left);
+            let refused = refusal(&position, "offer");
+            assert_eq!((refused.clause, refused.reason), ("CA-9.6", "fleet-offer-too-soon"));
+            assert_eq!(asides(&position, mover(&position)), ["resign"]);
+            position = after(&position, "111~222");
+            assert!(position.permits(mover(&position), &Action::Offer).is_ok(), "Blue may offer");
+            position = after(&position, "111~222");
+        }
+        assert_eq!(after(&position, "offer").offer(), Offer::Made);
+    }
+
+    #[test]
+    fn ca_9_7_either_player_may_resign_at_any_time() {
+        let start = at(NUMERIC_6X4);
+        for colour in Colour::ALL {
+            let mut position = start;
+            let mut dice = Dice::fast(0);
+            let seat = start.seat(colour);
+            position.play(seat, Action::Resign, &mut table::Cx::silent(&mut dice)).unwrap();
+            assert_eq!(end(&position), Some((colour.other(), Manner::Resignation)));
+            assert_eq!(position.notation(), start.notation());
+        }
+        let by = start.player(Colour::Red);
+        assert_eq!(told(&start, "resign")[0], Event::Resigned { by });
+    }
+
+    #[test]
+    fn ca_9_8_every_game_ends_within_600_turns() {
+        assert_eq!(Position::MAX_PLIES, 14 * 40 + 40);
+        // No table can be set up to wait longer between captures, and fourteen do not end the game.
+        assert!(start(&[("quiet-limit", "40")]).is_ok());
+        assert!(start(&[("quiet-limit", "41")]).is_err());
+        let captures: usize = Colour::ALL.iter().map(|c| at(NUMERIC_6X4).afloat(*c) - 1).sum();
+        assert_eq!(captures, 14);
+    }
+
+    #[test]
+    fn ca_9_9_the_corvette_is_looked_at_before_the_counter() {
+        let lost = after(&at("3k/4/4/4/4/K3 r 39 r 77"), "111~222");
+        assert_eq!(outcome(&lost).unwrap(), "0-1 corvette-given-up");
+        let captured = after(&at("3k/4/4/4/oL2/K3 r 39 b 77"), "112xa2");
+        assert_eq!((end(&captured), captured.claimant()), (None, Colour::Red));
+    }
+}
+
+mod score {
+    use super::*;
+
+    #[test]
+    fn ca_10_1_a_victory_is_worth_one_a_semi_victory_half() {
+        clause!("CA-14.9");
+        let points = |position: &Position| {
+            let outcome = position.outcome().unwrap();
+            outcome.standings.iter().map(|s| s.points.as_f64()).collect::<Vec<_>>()
+        };
+        assert_eq!(points(&after(&at("k3/P3/4/N3/4/3K r 5 b 9"), "212xa6")), [1.0, 0.0]);
+        let quiet = "3k/4/4/4/4/K3 r 39 r 77";
+        assert_eq!(points(&after(&at(quiet), "111-a2")), [0.5, 0.0]);
+        let shared = Variants { semi_split: true, ..Variants::default() };
+        let split = after(&by(shared, quiet), "111-a2");
+        assert_eq!(points(&split), [0.5, 0.5]);
+        assert_eq!(split.outcome().unwrap().winners().count(), 2);
+        assert_eq!(
+            points(&after(&by(shared, NUMERIC_6X4), "resign")),
+            [0.0, 1.0],
+            "a full victory is not shared"
+        );
+    }
+
+    #[test]
+    fn ca_10_2_results_are_written_in_seat_order_and_with_red_first() {
+        let blue_first = start(&[("colours", "blue")]).unwrap();
+        let position = after(&blue_first, "resign");
+        assert_eq!(outcome(&position).unwrap(), "1-0 resignation", "Red, in the second seat, resigned");
+        assert_eq!(fleet333::export::result(&position), "0-1");
+        let share = |position: &Position| position.outcome().unwrap().share(Seat::new(0));
+        assert_eq!(share(&position), 1.0);
+        let half = after(&at("3k/4/4/4/4/K3 r 39 r 77"), "111-a2");
+        assert_eq!(share(&half), 0.75, "half a victory is half as far from the middle");
+    }
+
+    #[test]
+    fn ca_10_3_a_match_is_two_games_with_colours_exchanged() {
+        let [one, two] = ["red", "blue"].map(|colour| start(&[("colours", colour)]).unwrap());
+        assert_eq!(one.notation(), two.notation());
+        assert_eq!(one.seat(Colour::Red), two.seat(Colour::Blue));
+        assert_eq!(one.colour(Seat::new(0)), Some(Colour::Red));
+        assert_eq!(two.colour(Seat::new(0)), Some(Colour::Blue));
+        assert_eq!(two.colour(Seat::new(2)), None);
+    }
+}
+
+mod state {
+    use super::*;
+
+    #[test]
+    fn ca_11_1_ships_side_counter_captor_and_turn_are_the_state() {
+        let position = at("3k/1Q2/N2P/4/4/3K r 5 r 9");
+        assert_eq!(position, at(&position.notation()));
+        for other in [
+            "3k/1Q2/N2P/4/4/2K1 r 5 r 9",
+            "3k/1Q2/N2P/4/4/3K b 5 r 9",
+            "3k/1Q2/N2P/4/4/3K r 6 r 9",
+            "3k/1Q2/N2P/4/4/3K r 5 b 9",
+            "3k/1Q2/N2P/4/4/3K r 5 r 11",
+        ] {
+            assert_ne!(position, at(other));
+        }
+    }
+
+    /// Turning the board and exchanging colours, or mirroring it, changes nothing that matters.
+    #[test]
+    fn ca_11_2_turned_and_mirrored_positions_are_alike() {
+        let mut dice = Dice::fast(8);
+        for text in [NUMERIC_6X4, NUMERIC_5X5] {
+            let mut position = after(&at(text), "111~222");
+            for _ in 0..40 {
+                let count = position.count_actions();
+                let rows: Vec<String> =
+                    position.notation().split(' ').next().unwrap().split('/').map(str::to_owned).collect();
+                let swap =
+                    |c: char| if c.is_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+                let turned: Vec<String> =
+                    rows.iter().rev().map(|row| row.chars().rev().map(swap).collect()).collect();
+                let mirrored: Vec<String> = rows.iter().map(|row| row.chars().rev().collect()).collect();
+                let side = if position.to_move() == Colour::Red { ("b", "r") } else { ("r", "b") };
+                let claim = if position.claimant() == Colour::Red { ("b", "r") } else { ("r", "b") };
+                let quiet = position.quiet();
+                let turned = at(&format!("{} {} {quiet} {} 9", turned.join("/"), side.0, claim.0));
+                let mirrored = at(&format!("{} {} {quiet} {} 9", mirrored.join("/"), side.1, claim.1));
+                assert_eq!((turned.count_actions(), mirrored.count_actions()), (count, count));
+                assert_eq!(turned.evaluate(), position.evaluate());
+                assert_eq!(mirrored.evaluate(), position.evaluate());
+                let list: Vec<String> = legal(&position).into_iter().collect();
+                position = after(&position, &list[dice.below(list.len() as u32) as usize]);
+                if position.end().is_some() {
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ca_11_3_what_must_hold_is_checked() {
+        let sound = at("3k/1Q2/N2P/4/4/3K r 5 r 9");
+        assert_eq!(sound.audit(), Ok(()));
+        // A snapshot with one byte changed puts a ship where another stands, or nowhere at all.
+        let bytes = table::snapshot(&sound);
+        let mut caught = 0;
+        for place in 0..16 {
+            let mut broken = bytes.clone();
+            broken[place] = if broken[place] == 31 { 3 } else { 31 };
+            let broken: Position = table::restore(&broken).unwrap();
+            caught += u32::from(broken.audit().is_err());
+        }
+        assert_eq!(caught, 16);
+    }
+}
+
+mod notation {
+    use super::*;
+
+    #[test]
+    fn ca_12_1_every_action_has_one_written_form() {
+        let texts = [
+            "211-a4",
+            "211xa4",
+            "221-b6+112~221",
+            "212xc6+122>212>221",
+            "111~222",
+            "112>211>121",
+            "offer",
+            "accept",
+            "resign",
+        ];
+        for text in texts {
+            assert_eq!(act(text).to_string(), text);
+        }
+        for text in [
+            "211-a4#",
+            "211-a4=",
+            "211 a4",
+            "211-A4",
+            "211--a4",
+            "211-xa4",
+            "-a4",
+            "211-",
+            "211-a4+",
+            "311-a4",
+            "211-a4+211-a5",
+            "222~111",
+            "111-222",
+            " 211-a4",
+            "211-a4 ",
+            "Offer",
+            "",
+            "+112~221",
+            "211xx4",
+        ] {
+            assert!(text.parse::<Action>().is_err(), "'{text}'");
+        }
+    }
+
+    #[test]
+    fn ca_12_2_positions_are_written_rank_by_rank() {
+        for text in [NUMERIC_6X4, NUMERIC_5X5, "k3/P3/4/N3/4/3K r 5 b 9", "4/4/1k2/1K2/4/4 b 40 r 9999"] {
+            assert_eq!(at(text).notation(), text);
+            assert_eq!(at(text).to_position().as_deref(), Some(text));
+        }
+        assert!(at("4/4/1k2/1K2/4/4 b 40 r 9").end().is_some(), "forty quiet turns have ended the game");
+    }
+
+    #[test]
+    fn ca_12_3_a_game_can_be_exported_and_read_again() {
+        let record = include_str!("../../data/tv-41.record").parse().unwrap();
+        let game = Game::<Position>::from_record(&record).unwrap();
+        let text = fleet333::export::write(&game, &Default::default());
+        let (again, _) = fleet333::export::read(&text).unwrap();
+        assert_eq!(again.position(), game.position());
+    }
+}
