@@ -68,6 +68,8 @@ struct Node {
     last: u32,
     /// Where the secret actions of others lead.
     unseen: u32,
+    /// How often it was judged; it is opened once that is often enough.
+    judged: u32,
 }
 
 /// An action at a node, and what became of it.
@@ -81,9 +83,11 @@ struct Edge<A> {
     visits: u32,
     /// How often it could have been tried.
     chances: u32,
-    /// What its player made of the game after it, summed.
-    total: f32,
+    /// What its player made of the game after it, on average.
+    mean: f32,
     prior: f32,
+    /// The prior, less the more often it was tried.
+    appeal: f32,
 }
 
 impl<G: Insight> Bot<G> for TreeSearch<G> {
@@ -95,7 +99,7 @@ impl<G: Insight> Bot<G> for TreeSearch<G> {
         let mut best = NONE;
         let mut edge = self.nodes[ROOT as usize].first;
         while edge != NONE {
-            let tried = |e: u32| (self.edges[e as usize].visits, self.edges[e as usize].mean());
+            let tried = |e: u32| (self.edges[e as usize].visits, self.edges[e as usize].mean);
             if best == NONE || tried(edge) > tried(best) {
                 best = edge;
             }
@@ -137,64 +141,117 @@ impl<G: Insight> TreeSearch<G> {
         let mut done = 0;
         while done < most && !(done.is_multiple_of(ITERATIONS_A_LOOK) && ask.limit.is_up()) {
             let world = certain.clone().unwrap_or_else(|| G::guess(ask.view, dice));
-            self.iterate(world, ask, dice);
+            self.iterate(world, certain.is_some(), ask, dice);
             done += 1;
         }
         done
     }
 
-    /// Walks one world down the tree, adds a node, judges what it came to, and tells every edge of the way.
-    fn iterate(&mut self, mut world: G, ask: &Ask<'_, G>, dice: &mut Dice) {
+    /// Walks one world down the tree to a node not opened yet, judges what it came to, and tells every edge
+    /// of the way.
+    fn iterate(&mut self, mut world: G, certain: bool, ask: &Ask<'_, G>, dice: &mut Dice) {
         self.path.clear();
+        let drawn = dice.drawn();
         let mut node = ROOT;
         let mut seat = ask.seat;
-        self.choices.clear();
-        self.choices.extend_from_slice(ask.choices);
         loop {
-            let action = if let [only] = self.choices[..] {
-                only
+            // As long as nothing is hidden and nothing was drawn, a node is always the same position: what
+            // may be played there need not be asked again.
+            let fixed = certain && dice.drawn() == drawn;
+            let action = if fixed && self.is_open(node) {
+                self.take_all_edges(node);
+                self.follow(&world, &mut node, seat, ask.seat)
             } else {
-                if self.nodes[node as usize].first == NONE && self.edges.len() > MOST_EDGES {
+                if fixed && !self.opens(node) {
                     break;
                 }
-                self.open_edges(&world, node, seat);
-                let edge = self.select();
-                self.path.push(edge);
-                let action = self.edges[edge as usize].action;
-                let secret = seat != ask.seat && world.secret(seat, &action);
-                let known =
-                    if secret { self.nodes[node as usize].unseen } else { self.edges[edge as usize].child };
-                if known == NONE {
-                    let new = self.new_node();
-                    if secret {
-                        self.nodes[node as usize].unseen = new;
-                    } else {
-                        self.edges[edge as usize].child = new;
-                    }
-                    world.apply(seat, action, &mut Cx::silent(dice));
-                    break;
+                self.choices.clear();
+                if node == ROOT {
+                    self.choices.extend_from_slice(ask.choices);
+                } else {
+                    world.legal(seat, &mut self.choices);
                 }
-                node = known;
-                action
+                if let ([only], false) = (&self.choices[..], fixed) {
+                    *only
+                } else if !fixed && !self.opens(node) {
+                    break;
+                } else {
+                    self.take_edges(&world, node, seat);
+                    self.follow(&world, &mut node, seat, ask.seat)
+                }
             };
             world.apply(seat, action, &mut Cx::silent(dice));
             match to_act(&world) {
                 Some(next) => seat = next,
                 None => break,
             }
-            self.choices.clear();
-            world.legal(seat, &mut self.choices);
         }
         let values = self.judge(world, dice);
         for edge in &self.path {
             let edge = &mut self.edges[*edge as usize];
             edge.visits += 1;
-            edge.total += values[edge.seat.index()];
+            edge.mean += (values[edge.seat.index()] - edge.mean) / edge.visits as f32;
+            edge.appeal = edge.prior / (1 + edge.visits) as f32;
         }
     }
 
+    /// Goes along the most promising of the open edges, and says which action that is.
+    fn follow(&mut self, world: &G, node: &mut u32, seat: Seat, observer: Seat) -> G::Action {
+        let edge = self.select();
+        self.path.push(edge);
+        let action = self.edges[edge as usize].action;
+        let secret = seat != observer && world.secret(seat, &action);
+        *node = self.child(*node, edge, secret);
+        action
+    }
+
+    fn is_open(&self, node: u32) -> bool {
+        self.nodes[node as usize].first != NONE
+    }
+
+    /// Whether the actions at a node are told apart by now; until it was judged often enough it is judged
+    /// as a whole.
+    fn opens(&mut self, node: u32) -> bool {
+        let enough = match self.judge {
+            Judge::After(_) => 1,
+            Judge::AtTheEnd => 8,
+        };
+        if node == ROOT || self.is_open(node) {
+            return true;
+        }
+        let full = self.edges.len() > MOST_EDGES;
+        let judged = &mut self.nodes[node as usize].judged;
+        *judged += 1;
+        *judged > enough && !full
+    }
+
+    /// Where an edge leads; a secret one to where all secret ones of its node lead.
+    fn child(&mut self, node: u32, edge: u32, secret: bool) -> u32 {
+        let known = if secret { self.nodes[node as usize].unseen } else { self.edges[edge as usize].child };
+        if known != NONE {
+            return known;
+        }
+        let new = self.new_node();
+        if secret {
+            self.nodes[node as usize].unseen = new;
+        } else {
+            self.edges[edge as usize].child = new;
+        }
+        new
+    }
+
+    /// Opens every edge of a node that is always the same position: they were made together.
+    fn take_all_edges(&mut self, node: u32) {
+        let Node { first, last, .. } = self.nodes[node as usize];
+        for edge in &mut self.edges[first as usize..=last as usize] {
+            edge.chances += 1;
+        }
+        self.open.clear();
+        self.open.extend(first..=last);
+    }
+
     /// Finds the edge of every choice, and makes those that are new.
-    fn open_edges(&mut self, world: &G, node: u32, seat: Seat) {
+    fn take_edges(&mut self, world: &G, node: u32, seat: Seat) {
         self.open.clear();
         let mut expected = self.nodes[node as usize].first;
         for i in 0..self.choices.len() {
@@ -210,9 +267,10 @@ impl<G: Insight> TreeSearch<G> {
             if edge == NONE {
                 edge = self.new_edge(node, seat, action, world.prior(seat, &action));
             }
-            self.edges[edge as usize].chances += 1;
+            let found = &mut self.edges[edge as usize];
+            found.chances += 1;
+            expected = found.next;
             self.open.push(edge);
-            expected = self.edges[edge as usize].next;
         }
     }
 
@@ -224,19 +282,23 @@ impl<G: Insight> TreeSearch<G> {
             let edge = &self.edges[*edge as usize];
             priors += edge.prior;
             visits += edge.visits;
-            total += edge.total;
+            total += edge.mean * edge.visits as f32;
         }
         let untried = if visits == 0 { 0.5 } else { total / visits as f32 - UNTRIED };
-        let promise = |edge: &Edge<G::Action>| {
-            let mean = if edge.visits == 0 { untried } else { edge.mean() };
-            let share = edge.prior / priors;
-            mean + EXPLORATION * share * (edge.chances as f32).sqrt() / (1 + edge.visits) as f32
-        };
+        let eagerness = EXPLORATION / priors;
         let mut best = (self.open[0], f32::NEG_INFINITY);
-        for edge in &self.open {
-            let promise = promise(&self.edges[*edge as usize]);
+        let (mut chances, mut root) = (0, 0.0);
+        for place in &self.open {
+            let edge = &self.edges[*place as usize];
+            // Mostly all of them could have been tried equally often.
+            if edge.chances != chances {
+                chances = edge.chances;
+                root = (chances as f32).sqrt() * eagerness;
+            }
+            let mean = if edge.visits == 0 { untried } else { edge.mean };
+            let promise = mean + edge.appeal * root;
             if promise > best.1 {
-                best = (*edge, promise);
+                best = (*place, promise);
             }
         }
         best.0
@@ -266,22 +328,16 @@ impl<G: Insight> TreeSearch<G> {
     }
 
     fn new_node(&mut self) -> u32 {
-        self.nodes.push(Node { first: NONE, last: NONE, unseen: NONE });
+        self.nodes.push(Node { first: NONE, last: NONE, unseen: NONE, judged: 0 });
         self.nodes.len() as u32 - 1
     }
 
     fn new_edge(&mut self, node: u32, seat: Seat, action: G::Action, prior: f32) -> u32 {
         let new = self.edges.len() as u32;
-        self.edges.push(Edge {
-            action,
-            seat,
-            next: NONE,
-            child: NONE,
-            visits: 0,
-            chances: 0,
-            total: 0.0,
-            prior,
-        });
+        let (visits, chances, mean) = (0, 0, 0.0);
+        let edge =
+            Edge { action, seat, next: NONE, child: NONE, visits, chances, mean, prior, appeal: prior };
+        self.edges.push(edge);
         let node = &mut self.nodes[node as usize];
         if node.last == NONE {
             node.first = new;
@@ -296,10 +352,6 @@ impl<G: Insight> TreeSearch<G> {
 impl<A: PartialEq> Edge<A> {
     fn is(&self, seat: Seat, action: A) -> bool {
         self.seat == seat && self.action == action
-    }
-
-    fn mean(&self) -> f32 {
-        self.total / self.visits.max(1) as f32
     }
 }
 

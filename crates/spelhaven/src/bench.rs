@@ -18,7 +18,7 @@ use bots::yardsticks::Work;
 use rustix::time::{ClockId, clock_gettime};
 use serde_json::json;
 use shelf::{Contest, Terms, Title};
-use table::{Dice, Options, Record, Turn};
+use table::{Options, Record, Turn};
 
 use crate::fault::Fault;
 use crate::input::find;
@@ -319,19 +319,15 @@ impl<'a> Bench<'a> {
         })
     }
 
-    /// Nodes of a bot that searches, in the middle of the recorded games.
+    /// Nodes of a bot that searches, eight plies into the recorded games.
     fn search(&self, bot: &'static str) -> Side<'_> {
         const NODES: u64 = 2_000_000;
         let mut turns = self.records.iter().cycle();
         Box::new(move || {
-            let record = turns.next().expect("there are records");
-            let sitting = self.title.begin(self.seats, self.options.clone(), &mut Dice::fast(1));
-            let mut sitting = sitting.map_err(|bad| Fault::Bad(bad.to_string()))?;
-            for entry in record.entries.iter().skip(1).take(8) {
-                if let table::record::Deed::Act(seat, action) = &entry.deed {
-                    sitting.play(*seat, action, &mut Dice::fast(1)).map_err(|e| Fault::Bad(e.to_string()))?;
-                }
-            }
+            let mut record = turns.next().expect("there are records").clone();
+            record.entries.truncate(9);
+            record.result = None;
+            let sitting = self.title.replay(&record).map_err(|e| Fault::Bad(e.to_string()))?;
             let Turn::Of(seat) = sitting.turn() else {
                 return Err(Fault::Bad("the duel ended within eight plies".to_owned()));
             };
