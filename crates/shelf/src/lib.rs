@@ -10,6 +10,7 @@ mod title;
 
 use std::sync::LazyLock;
 
+pub use bots::Limit;
 pub use contest::{Contest, Terms};
 pub use sitting::{LogLine, Look, Sitting, Thought};
 pub use title::Title;

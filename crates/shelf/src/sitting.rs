@@ -50,6 +50,8 @@ pub trait Sitting: Send + Sync {
     fn entry(&self, number: usize) -> Option<Entry>;
     /// The numbers of the entries that led to the position, without those taken back.
     fn line(&self) -> &[usize];
+    /// Whether some player cannot tell from what they see where everything is.
+    fn has_secrets(&self) -> bool;
     /// Hash of the position.
     fn fingerprint(&self) -> u64;
     /// The position as bytes, for storage.
@@ -295,6 +297,11 @@ impl<G: Show> Sitting for Held<G> {
 
     fn line(&self) -> &[usize] {
         self.game.line()
+    }
+
+    fn has_secrets(&self) -> bool {
+        let position = self.game.position();
+        Seat::all(self.game.seats()).any(|seat| !G::is_certain(&position.view(Viewer::Seat(seat))))
     }
 
     fn fingerprint(&self) -> u64 {
