@@ -15,7 +15,7 @@ pub struct Example {
 
 /// Name, position and action of every example.
 pub const EXAMPLES: [(&str, &str, Option<&str>); 12] = [
-    ("cover", "nm1k/r1po/1q1l/2Q1/O1PR/KLMN b 2 r 9", None),
+    ("cover", "r1k1o/1nml1/1q3/2LM1/OPKQR b 3 b 8", None),
     ("start-6x4", "nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", None),
     ("start-5x5", "rqkpo/1nml1/5/1LMN1/OPKQR r 0 - 1", None),
     ("move", "k4/5/2O2/5/4K r 0 - 1", Some("211-d4")),

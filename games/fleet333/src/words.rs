@@ -165,6 +165,18 @@ pub(crate) fn label(position: &Position, action: &Action, voice: &Voice<'_>) -> 
     }
 }
 
+/// An action on a button that stands under a heading: the same, shorter.
+pub(crate) fn button(position: &Position, action: &Action, voice: &Voice<'_>) -> String {
+    match action {
+        Action::Teleport(teleport) => {
+            let key = if teleport.is_rotation() { "button-rotate" } else { "button-swap" };
+            voice.say(key, ship_codes(*teleport))
+        }
+        Action::Move { bonus: None, .. } => voice.get("act-plain"),
+        _ => label(position, action, voice),
+    }
+}
+
 fn teleport_label(teleport: Teleport, voice: &Voice<'_>) -> String {
     let key = if teleport.is_rotation() { "act-rotate" } else { "act-swap" };
     voice.say(key, ship_codes(teleport))

@@ -459,7 +459,7 @@ impl<'a> Table<'a> {
     fn groups(&self) -> Vec<Group> {
         let voice = &self.scene.voice;
         let button = |action: &Action| {
-            let button = Button::act(action, words::label(&self.position, action, voice));
+            let button = Button::act(action, words::button(&self.position, action, voice));
             let button = match action.teleport() {
                 Some(teleport) => button.icon(self.teleport_icon(teleport)).hint(words::teleport_hint(
                     &self.position,

@@ -1,0 +1,460 @@
+// Spelhaven's page script. Everything works without it, by links, forms and reloads; with it, moves are
+// posted at once, other players' moves appear by themselves, and pieces slide to their new places.
+
+const table = document.getElementById("table");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// ---------------------------------------------------------------- merging fresh markup into the page
+
+/** Merges a fresh element into the one with the same id, keeping what did not change. */
+function merge(old, fresh) {
+  if (fresh.dataset && fresh.dataset.append !== undefined) { append(old, fresh); return; }
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeName !== fresh.nodeName) { old.replaceWith(fresh); return; }
+  const from = old.getAttribute && old.getAttribute("transform");
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !kept(old, name)) old.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value && !kept(old, name)) old.setAttribute(name, value);
+  mergeChildren(old, fresh);
+  if (old.id && from && from !== old.getAttribute("transform")) slide(old, from);
+}
+
+/** Adds the lines of a list that are not there yet. */
+function append(old, fresh) {
+  for (const line of [...fresh.children]) if (!document.getElementById(line.id)) old.append(line);
+}
+
+/** Attributes that belong to the visitor, not to the server. */
+function kept(node, name) {
+  return (name === "open" && node.nodeName === "DETAILS") || (name === "hidden" && node.dataset.keep === "hidden") ||
+    (name === "style" && node.dataset.keep === "style");
+}
+
+function mergeChildren(old, fresh) {
+  const known = new Map();
+  for (const child of old.children) if (child.id) known.set(child.id, child);
+  let place = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    const twin = next.id ? known.get(next.id) : null;
+    if (twin) {
+      if (twin !== place) old.insertBefore(twin, place); else place = place.nextSibling;
+      merge(twin, next);
+    } else if (place && !place.id && !next.id && place.nodeName === next.nodeName) {
+      const here = place;
+      place = place.nextSibling;
+      if (here.nodeType === Node.ELEMENT_NODE) merge(here, next);
+      else if (here.nodeValue !== next.nodeValue) here.nodeValue = next.nodeValue;
+    } else {
+      old.insertBefore(next, place);
+    }
+  }
+  while (place) { const gone = place; place = place.nextSibling; gone.remove(); }
+}
+
+/** Lets a piece slide from where it was to where it is. */
+function slide(node, from) {
+  const point = (text) => /translate\(\s*([-\d.]+)[ ,]+([-\d.]+)/.exec(text || "");
+  const a = point(from), b = point(node.getAttribute("transform"));
+  if (calm.matches || !a || !b || !node.animate) return;
+  const rest = (text) => text.replace(/translate\([^)]*\)/, "").trim();
+  const step = (m, text) => `translate(${m[1]}px, ${m[2]}px) ${rest(text)}`;
+  node.animate([{ transform: step(a, from) }, { transform: step(b, node.getAttribute("transform")) }], { duration: 320, easing: "ease-out" });
+}
+
+/** Takes a text of elements with ids and merges each into the page. */
+function take(markup) {
+  const focused = document.activeElement && name(document.activeElement);
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  for (const fresh of [...holder.content.children]) {
+    const old = fresh.id && document.getElementById(fresh.id);
+    if (old) merge(old, fresh);
+  }
+  if (focused && document.activeElement === document.body) {
+    const again = document.querySelector(focused);
+    if (again) again.focus({ preventScroll: true });
+  }
+  settle();
+}
+
+/** How to find a clickable element again after a merge. */
+function name(node) {
+  for (const key of ["action", "pick", "why"]) {
+    if (node.dataset && node.dataset[key] !== undefined) return `[data-${key}="${CSS.escape(node.dataset[key])}"]`;
+  }
+  return node.id ? `#${CSS.escape(node.id)}` : null;
+}
+
+// ---------------------------------------------------------------- talking to the server
+
+const toast = document.getElementById("toast");
+let toastTimer = 0;
+
+function say(text) {
+  if (!toast || !text) return;
+  toast.textContent = text;
+  toast.hidden = false;
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => { toast.hidden = true; }, 5000);
+}
+
+/** Asks until there is an answer: the id makes a repeated request harmless. */
+async function ask(url, options = {}, tries = 4) {
+  for (let n = 1; ; n++) {
+    try {
+      return await fetch(url, { credentials: "same-origin", ...options });
+    } catch (error) {
+      if (n >= tries) throw error;
+      await new Promise((done) => setTimeout(done, 400 * 2 ** n));
+    }
+  }
+}
+
+async function answer(response) {
+  const type = response.headers.get("content-type") || "";
+  if (type.startsWith("text/html")) { take(await response.text()); return; }
+  if (!type.startsWith("application/json")) return;
+  const { error } = await response.json();
+  if (!error) return;
+  if (response.status === 409) await look({});
+  explain(error);
+}
+
+/** Shows why something cannot be done, with a way into the rulebook. */
+function explain({ message, hint, clause, rulebook }) {
+  const note = document.getElementById("why");
+  if (!note) { say(message); return; }
+  note.classList.add("why-note");
+  note.replaceChildren(document.createTextNode(clause ? message : `${message} ${hint || ""}`));
+  if (clause && rulebook) {
+    const link = document.createElement("a");
+    link.href = rulebook;
+    link.textContent = clause;
+    link.dataset.clause = clause;
+    note.append(" ", link);
+  }
+  note.scrollIntoView({ block: "nearest" });
+}
+
+// ---------------------------------------------------------------- a table
+
+function settle() {
+  for (const tool of document.querySelectorAll("[data-script][hidden]")) tool.hidden = false;
+  const log = document.getElementById("log-lines");
+  if (log && log.dataset.seen !== String(log.children.length)) {
+    log.dataset.seen = String(log.children.length);
+    const box = log.closest(".tab-body");
+    if (box) box.scrollTop = box.scrollHeight;
+  }
+  const asked = document.getElementById("ask");
+  if (table && asked) document.title = (asked.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
+}
+
+let busy = false;
+
+async function play(action, question) {
+  if (busy || (question && !(await confirmed(question)))) return;
+  busy = true;
+  document.body.classList.add("busy");
+  try {
+    const body = new URLSearchParams({ action, ply: current().ply, id: crypto.randomUUID(), ...seat() });
+    await answer(await ask(`${table.dataset.url}/play`, { method: "POST", headers: { accept: "application/json" }, body }));
+  } catch {
+    say(table.dataset.offline);
+  } finally {
+    busy = false;
+    document.body.classList.remove("busy");
+  }
+}
+
+/** What the page shows now: kept on an element that every answer refreshes. */
+function current() {
+  return document.getElementById("now").dataset;
+}
+
+/** Whose eyes the page looks through, where one person has several. */
+function seat() {
+  return table.dataset.as ? { as: table.dataset.as, seat: table.dataset.as } : {};
+}
+
+/** Draws the table again: with something in hand, at an earlier entry, with a question answered. */
+async function look(query) {
+  const search = new URLSearchParams({ ...query, ...(table.dataset.as && { as: table.dataset.as }), since: current().mark });
+  try {
+    await answer(await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } }));
+  } catch {
+    say(table.dataset.offline);
+  }
+}
+
+function confirmed(question) {
+  const dialog = document.getElementById("confirm");
+  if (!dialog || !dialog.showModal) return Promise.resolve(confirm(question));
+  dialog.querySelector("p").textContent = question;
+  dialog.showModal();
+  return new Promise((done) => {
+    dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true });
+  });
+}
+
+function listen() {
+  const offline = document.getElementById("offline");
+  const search = new URLSearchParams(location.search);
+  search.set("since", current().mark);
+  const stream = new EventSource(`${table.dataset.url}/events?${search}`);
+  stream.addEventListener("update", (event) => {
+    // A table that was waiting and has begun is another page.
+    if (table.dataset.waiting !== undefined && !event.data.includes('id="waiting"')) { location.reload(); return; }
+    if (current().at) { say(table.dataset.news); return; }
+    take(event.data);
+  });
+  stream.addEventListener("presence", (event) => {
+    const { present } = JSON.parse(event.data);
+    for (const dot of document.querySelectorAll(".dot[data-seat]")) {
+      const here = present.includes(Number(dot.dataset.seat));
+      dot.classList.toggle("here", here);
+      const words = dot.parentElement.querySelector(".presence");
+      if (words) words.textContent = here ? words.dataset.here : words.dataset.away;
+    }
+  });
+  stream.addEventListener("open", () => { offline.hidden = true; });
+  stream.addEventListener("error", () => { offline.hidden = false; });
+}
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("[data-action], [data-pick], [data-why], [data-tab], [data-clause], [data-copy], [data-zoom], [data-go]");
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const { action, pick, why: question, tab, clause, copy, zoom, go } = link.dataset;
+  if (copy !== undefined) {
+    event.preventDefault();
+    await navigator.clipboard.writeText(new URL(copy, location).href);
+    say(link.dataset.done);
+    return;
+  }
+  if (zoom !== undefined) { zoomBy(Number(zoom)); return; }
+  if (tab !== undefined) { event.preventDefault(); openTab(tab); return; }
+  if (clause !== undefined && document.getElementById("tab-rules")) { event.preventDefault(); openClause(clause); return; }
+  if (!table) return;
+  if (go !== undefined) { event.preventDefault(); step(go); return; }
+  if (dragged) { event.preventDefault(); return; }
+  event.preventDefault();
+  if (action !== undefined) play(action, link.dataset.confirm);
+  else if (pick !== undefined) look({ pick });
+  else if (question !== undefined) look({ why: question, ...(current().pick && { pick: current().pick }) });
+});
+
+// Links in SVG are not activated by the space bar; buttons are, and these say they are buttons.
+document.addEventListener("keydown", (event) => {
+  const target = event.target;
+  if (event.key === " " && target.matches && target.matches("a[role=button]")) {
+    event.preventDefault();
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  }
+  if (!table || event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.nodeName)) return;
+  if (event.key === "Escape") look({});
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+    if (!document.getElementById("slider")) return;
+    event.preventDefault();
+    step(event.key === "ArrowLeft" ? "-1" : "1");
+  }
+});
+
+// Forms that change something at a table are sent without leaving the page.
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!table || form.dataset.live === undefined) return;
+  event.preventDefault();
+  const question = form.dataset.confirm;
+  if (question && !(await confirmed(question))) return;
+  try {
+    const body = new URLSearchParams(new FormData(form, event.submitter));
+    await answer(await ask(form.action, { method: "POST", headers: { accept: "application/json" }, body }));
+    if (form.dataset.live === "clear") form.reset();
+  } catch {
+    say(table.dataset.offline);
+  }
+});
+
+// ---------------------------------------------------------------- replay
+
+/** Goes to a stop of the replay. The last one is the present. */
+function goTo(stop) {
+  const slider = document.getElementById("slider");
+  const last = Number(slider.max), place = Math.min(last, Math.max(0, stop));
+  slider.value = place;
+  const at = slider.dataset.stops.split(" ")[place];
+  const query = new URLSearchParams({ ...(place < last && { at }), ...(table.dataset.as && { as: table.dataset.as }) });
+  history.replaceState(null, "", `${table.dataset.url}${query.size ? `?${query}` : ""}`);
+  look(place < last ? { at } : {});
+}
+
+function step(go) {
+  const slider = document.getElementById("slider");
+  if (go === "first") goTo(0);
+  else if (go === "last") goTo(Number(slider.max));
+  else goTo(Number(slider.value) + Number(go));
+}
+
+let sliding = 0;
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "slider") return;
+  clearTimeout(sliding);
+  sliding = setTimeout(() => goTo(Number(event.target.value)), 60);
+});
+
+// ---------------------------------------------------------------- tabs and rulebook
+
+function openTab(tab) {
+  for (const link of document.querySelectorAll("[data-tab]")) link.setAttribute("aria-selected", String(link.dataset.tab === tab));
+  for (const body of document.querySelectorAll(".tab-body")) body.hidden = body.id !== `tab-${tab}`;
+  settle();
+}
+
+async function openClause(clause) {
+  openTab("rules");
+  const body = document.getElementById("tab-rules");
+  if (body.dataset.src) {
+    const page = new DOMParser().parseFromString(await (await ask(body.dataset.src)).text(), "text/html");
+    body.replaceChildren(page.getElementById("rulebook"));
+    delete body.dataset.src;
+  }
+  body.querySelectorAll(".lit").forEach((node) => node.classList.remove("lit"));
+  const anchor = document.getElementById(clause);
+  if (!anchor) return;
+  (anchor.closest("li, p, tr") || anchor).classList.add("lit");
+  anchor.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-tab=rules]");
+  const body = document.getElementById("tab-rules");
+  if (link && body && body.dataset.src) openClause(current().clause || "");
+});
+
+// ---------------------------------------------------------------- zoom and pan
+
+const frame = document.getElementById("board-frame");
+const view = { x: 0, y: 0, k: 1 };
+let dragged = false;
+
+function show() {
+  const board = frame.querySelector("svg.board-svg");
+  const { width, height } = frame.getBoundingClientRect();
+  view.x = Math.min(0, Math.max(width * (1 - view.k), view.x));
+  view.y = Math.min(0, Math.max(height * (1 - view.k), view.y));
+  board.dataset.keep = "style";
+  board.style.transform = view.k === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
+  frame.classList.toggle("zoomed", view.k > 1);
+}
+
+function zoomAt(factor, x, y) {
+  const k = Math.min(6, Math.max(1, view.k * factor));
+  view.x = x - (x - view.x) * (k / view.k);
+  view.y = y - (y - view.y) * (k / view.k);
+  view.k = k;
+  show();
+}
+
+function zoomBy(step) {
+  const { width, height } = frame.getBoundingClientRect();
+  if (step === 0) { view.k = 1; view.x = 0; view.y = 0; show(); return; }
+  zoomAt(step > 0 ? 1.5 : 1 / 1.5, width / 2, height / 2);
+}
+
+function handleBoard() {
+  const fingers = new Map();
+  let start = null;
+  const middle = () => {
+    const all = [...fingers.values()];
+    const x = all.reduce((sum, p) => sum + p.x, 0) / all.length, y = all.reduce((sum, p) => sum + p.y, 0) / all.length;
+    const gap = all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0;
+    return { x, y, gap };
+  };
+  const local = (event) => {
+    const box = frame.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  frame.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && view.k === 1 && event.deltaY > 0) return;
+    event.preventDefault();
+    const { x, y } = local(event);
+    zoomAt(Math.exp(-event.deltaY / 300), x, y);
+  }, { passive: false });
+  frame.addEventListener("pointerdown", (event) => {
+    fingers.set(event.pointerId, local(event));
+    start = { ...middle(), moved: 0 };
+    dragged = false;
+  });
+  frame.addEventListener("pointermove", (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, local(event));
+    const now = middle();
+    if (fingers.size > 1 && start.gap) zoomAt(now.gap / start.gap, now.x, now.y);
+    if (view.k > 1) { view.x += now.x - start.x; view.y += now.y - start.y; show(); }
+    start.moved += Math.hypot(now.x - start.x, now.y - start.y);
+    if (start.moved > 8 && (view.k > 1 || fingers.size > 1)) dragged = true;
+    start = { ...now, moved: start.moved };
+  });
+  const end = (event) => { fingers.delete(event.pointerId); if (fingers.size) start = { ...middle(), moved: start.moved }; };
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(kind, end);
+}
+
+// ---------------------------------------------------------------- clocks
+
+function tick() {
+  for (const clock of document.querySelectorAll(".clock[data-runs]")) {
+    if (clock.dataset.of !== clock.dataset.left) { clock.dataset.of = clock.dataset.left; clock.dataset.ends = Date.now() + Number(clock.dataset.left); }
+    const left = Math.max(0, Number(clock.dataset.ends) - Date.now());
+    const seconds = Math.ceil(left / 1000), minutes = Math.floor(seconds / 60), hours = Math.floor(minutes / 60);
+    const two = (n) => String(n).padStart(2, "0");
+    clock.textContent = hours >= 24 ? clock.dataset.days.replace("#", Math.floor(hours / 24)) :
+      hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+    clock.classList.toggle("low", left < 20000);
+  }
+}
+
+// ---------------------------------------------------------------- beginnings
+
+// A nonce of the visitor's own making for tables they sit down at: their part of the dice.
+for (const field of document.querySelectorAll("input[name=nonce]")) {
+  if (!field.value) field.value = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+// Only as many seats as players.
+for (const count of document.querySelectorAll("select[data-seats]")) {
+  const show = () => {
+    for (const row of document.querySelectorAll("[data-seat-row]")) row.hidden = Number(row.dataset.seatRow) > Number(count.value);
+  };
+  count.addEventListener("change", show);
+  show();
+}
+
+// A name is asked only of those at this screen.
+for (const row of document.querySelectorAll("[data-seat-row]")) {
+  const who = row.querySelector("select"), name = row.querySelector("input");
+  const show = () => { name.hidden = who.value !== "screen"; };
+  who.addEventListener("change", show);
+  show();
+}
+
+for (const tool of document.querySelectorAll("[data-script]")) tool.hidden = false;
+
+const theme = document.querySelector("[data-theme-switch]");
+if (theme) {
+  theme.hidden = false;
+  theme.addEventListener("click", () => {
+    const root = document.documentElement;
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    localStorage.setItem("theme", root.dataset.theme);
+  });
+}
+
+if (table) {
+  listen();
+  settle();
+  if (frame) handleBoard();
+  setInterval(tick, 500);
+  if (document.getElementById("tab-log")) openTab("log");
+  const clause = location.hash.slice(1);
+  if (/^[A-Z]+-[0-9.]+$/.test(clause) && document.getElementById("tab-rules")) openClause(clause);
+}

@@ -1,0 +1,286 @@
+//! What programmes send and are sent.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// A game on the shelf.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameInfo {
+    /// Its name in addresses.
+    pub(super) key: &'static str,
+    /// Its name for people.
+    pub(super) title: String,
+    /// One line about it.
+    pub(super) tagline: String,
+    /// Version of its rules.
+    pub(super) version: u16,
+    /// The fewest and the most that can play.
+    pub(super) seats: [u8; 2],
+    /// How long it takes, in minutes.
+    pub(super) minutes: [u16; 2],
+    /// What a table's owner may choose.
+    pub(super) options: Vec<OptionInfo>,
+    /// Bots that can be given a seat, weakest first.
+    pub(super) bots: Vec<&'static str>,
+}
+
+/// One choice of a game's set-up.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OptionInfo {
+    pub(super) key: &'static str,
+    /// `one-of`, `switch`, `number` or `text`.
+    pub(super) kind: &'static str,
+    /// The values of `one-of`, or `yes` and `no`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) values: Vec<String>,
+    /// The bounds of a `number`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) bounds: Option<[i32; 2]>,
+    /// What holds if nothing is said.
+    pub(super) default: &'static str,
+}
+
+/// A table as a list shows it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableInfo {
+    /// Its name in addresses.
+    pub(super) table: String,
+    pub(super) game: String,
+    /// `gathering`, `running` or `over`.
+    pub(super) stage: &'static str,
+    /// Entries played, the set-up counted.
+    pub(super) entries: u32,
+    /// The seats, in order.
+    pub(super) seats: Vec<SeatInfo>,
+    /// Numbers of the seats that may act.
+    pub(super) turn: Vec<usize>,
+    /// Numbers of your own seats.
+    pub(super) mine: Vec<usize>,
+    /// Options that differ from the defaults.
+    pub(super) options: BTreeMap<String, String>,
+    /// `none`, `live MINUTES+SECONDS` or `days DAYS`.
+    pub(super) pace: String,
+    /// The result, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) result: Option<String>,
+}
+
+/// A seat at a table.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatInfo {
+    /// `open`, `friend`, `person`, `screen` or `bot`.
+    pub(super) kind: &'static str,
+    /// Who sits there; empty if nobody.
+    pub(super) name: String,
+}
+
+/// How a table stands for one viewer.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableState {
+    pub(crate) table: String,
+    pub(crate) game: String,
+    /// `gathering`, `running` or `over`.
+    pub(crate) stage: &'static str,
+    /// Entries played; the next command's `ply`.
+    pub(crate) entries: u32,
+    /// Id of the event that tells of this.
+    pub(crate) mark: String,
+    /// Numbers of the seats that may act.
+    pub(crate) turn: Vec<usize>,
+    /// The seat this is seen from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<usize>,
+    /// The players' names.
+    pub(crate) names: Vec<String>,
+    /// What the viewer may know of the position, in the game's own form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) view: Option<Value>,
+    /// The decisions of play the viewer has now, as written.
+    pub(crate) choices: Vec<String>,
+    /// What the viewer may also do: resign, offer, propose.
+    pub(crate) asides: Vec<String>,
+    /// The entry seen, if it is not the last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) at: Option<usize>,
+    /// Milliseconds left on each clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) clocks: Option<Vec<u64>>,
+    /// Who wants to take back, and waits for an answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) offer: Option<usize>,
+    /// Hash of the secret seed.
+    pub(crate) commitment: String,
+    /// The secret seed, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) secret: Option<String>,
+    /// The result, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<String>,
+    /// The table of the rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<String>,
+}
+
+/// A table to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    pub(super) game: String,
+    /// One for each seat: `me`, `friend` (whoever has the invitation), `open` (anyone), or `bot KEY`.
+    #[schema(example = json!(["me", "bot greedy"]))]
+    pub(super) seats: Vec<String>,
+    /// Options that differ from the defaults.
+    #[serde(default)]
+    pub(super) options: BTreeMap<String, String>,
+    /// `none`, `live MINUTES+SECONDS` or `days DAYS`.
+    pub(super) pace: Option<String>,
+    /// Whether the lobby shows it; always, if a seat is open.
+    pub(super) listed: Option<bool>,
+    /// The name to play under.
+    #[serde(default)]
+    pub(super) name: String,
+    /// Your part of the seed: 1 to 64 printable characters. To give it after the commitment is known,
+    /// make the table with a `friend` seat and join it.
+    pub(super) nonce: Option<String>,
+}
+
+/// The table that was made.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Made {
+    pub(super) table: String,
+    /// The word that lets friends sit down.
+    pub(super) invite: String,
+    /// Hash of the secret seed.
+    pub(super) commitment: String,
+}
+
+/// Sitting down.
+#[derive(Deserialize, Default, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SitDown {
+    /// The name to play under.
+    #[serde(default)]
+    pub(super) name: String,
+    /// Your part of the seed: 1 to 64 printable characters.
+    pub(super) nonce: Option<String>,
+    /// Which seat; the first free one if it is left out.
+    pub(super) seat: Option<u8>,
+    /// The word of the invitation.
+    pub(super) invite: Option<String>,
+}
+
+/// Where one sits now.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Seated {
+    pub(super) seat: usize,
+}
+
+/// What one may do.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Actions {
+    /// The next command's `ply`.
+    pub(super) entries: u32,
+    pub(super) choices: Vec<ActionInfo>,
+    pub(super) asides: Vec<ActionInfo>,
+}
+
+/// An action.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ActionInfo {
+    /// As written: what is played.
+    pub(super) action: String,
+    /// In words.
+    pub(super) label: String,
+}
+
+/// A command.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Command {
+    /// As written; not needed to take back.
+    #[serde(default)]
+    pub(super) action: String,
+    /// The entry it is to become: the table's `entries`.
+    pub(super) ply: u32,
+    /// A name of your own making, 1 to 40 letters, digits, `-` or `_`: sent twice it is done once.
+    pub(super) id: Option<String>,
+    /// From which seat, if you have several.
+    pub(super) seat: Option<u8>,
+}
+
+/// What became of a command.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// The entry it became; none if others are asked first.
+    pub(super) entry: Option<u32>,
+    /// Id of the event that tells of it.
+    pub(super) mark: String,
+}
+
+/// An answer to an offer.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Consent {
+    /// The table's `entries` when the offer was made.
+    pub(super) ply: u32,
+    pub(super) yes: bool,
+}
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Words {
+    /// Up to 500 characters.
+    pub(super) text: String,
+    /// As for commands.
+    pub(super) id: Option<String>,
+}
+
+/// The number of a line of chat.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Said {
+    pub(super) number: u32,
+}
+
+/// A token to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewToken {
+    /// What it is for; also the name its bearer plays under at first.
+    pub(super) name: String,
+}
+
+/// A token, shown once.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TokenMade {
+    /// Send it as `Authorization: Bearer TOKEN`.
+    pub(super) token: String,
+}
+
+/// Why something was not done.
+#[derive(Serialize, ToSchema)]
+#[allow(dead_code, reason = "describes what `Refusal::to_json` writes")]
+pub(crate) struct ErrorBody {
+    error: ErrorInfo,
+    /// How the table stands now, if the command came too late.
+    state: Option<TableState>,
+}
+
+/// The reason.
+#[derive(Serialize, ToSchema)]
+#[allow(dead_code, reason = "describes what `Refusal::to_json` writes")]
+pub(crate) struct ErrorInfo {
+    /// A word for programmes.
+    code: String,
+    /// A sentence for people.
+    message: String,
+    /// What to do.
+    hint: String,
+    /// The clause of the rulebook that forbids it.
+    clause: Option<String>,
+    /// Where that clause can be read.
+    rulebook: Option<String>,
+}

@@ -1,0 +1,58 @@
+//! Files that never change while the server runs. Their addresses carry a hash, so that browsers may
+//! keep them for good.
+
+use std::sync::LazyLock;
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use crate::refusal::Refusal;
+use crate::routes::Path;
+
+/// Name, kind, content.
+static FILES: [(&str, &str, &[u8]); 4] = [
+    ("site.css", "text/css; charset=utf-8", include_bytes!("../assets/site.css")),
+    ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
+    ("theme.js", "text/javascript; charset=utf-8", include_bytes!("../assets/theme.js")),
+    ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
+];
+
+/// Changes when any of the files does.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    FILES.iter().for_each(|(.., content)| hash.update(content));
+    shelf::games().iter().for_each(|title| hash.update(title.css()));
+    hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+});
+
+/// The address of a file.
+pub fn address(name: &str) -> String {
+    format!("/assets/{name}?{}", *VERSION)
+}
+
+/// The address of a game's stylesheet.
+pub fn game_address(key: &str) -> String {
+    format!("/assets/game/{key}.css?{}", *VERSION)
+}
+
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+
+pub(crate) async fn site(Path(name): Path<String>) -> Result<Response, Refusal> {
+    file(&name)
+}
+
+pub(crate) async fn icon() -> Result<Response, Refusal> {
+    file("icon.svg")
+}
+
+fn file(name: &str) -> Result<Response, Refusal> {
+    let (_, kind, content) = FILES.iter().find(|(n, ..)| *n == name).ok_or(Refusal::NOT_FOUND)?;
+    Ok(([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, FOR_GOOD)], *content).into_response())
+}
+
+pub(crate) async fn game(Path(name): Path<String>) -> Result<Response, Refusal> {
+    let title = name.strip_suffix(".css").and_then(shelf::find).ok_or(Refusal::NOT_FOUND)?;
+    let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, FOR_GOOD)];
+    Ok((headers, title.css()).into_response())
+}

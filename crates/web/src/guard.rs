@@ -1,0 +1,164 @@
+//! The door: every request passes here, in and out.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use stage::Lang;
+
+use crate::house::House;
+use crate::model::Frame;
+use crate::pages;
+use crate::refusal::Refusal;
+use crate::visitor::{COOKIE, Given, Visitor, address, language, recognise, wants_json};
+
+/// Scripts, styles and connections only from the house itself, nothing inline, no frames.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// What every answer carries.
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    // Addresses hold invitations.
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// Finds out who asks, refuses what is too much or comes from elsewhere, and dresses the answer.
+pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let (method, uri) = (request.method().clone(), request.uri().clone());
+    let mut response = match admit(&house, request).await {
+        Ok((visitor, request)) => {
+            let answer = next.run(request);
+            let mut response = if uri.path().ends_with("/events") {
+                answer.await
+            } else {
+                let late = |_| Refusal::UNAVAILABLE.into_response();
+                tokio::time::timeout(house.room.config.timeout, answer).await.unwrap_or_else(late)
+            };
+            if let Some(refusal) = refusal_in(&mut response) {
+                let frame = match visitor.json {
+                    true => None,
+                    false => Some(house.frame(&visitor, uri.path()).await),
+                };
+                let plain = |_| Frame::plain(visitor.lang, uri.path());
+                let frame = frame.map(|frame| frame.unwrap_or_else(plain));
+                response = write(visitor.lang, frame.as_ref(), &refusal);
+            }
+            give_cookie(&house, &visitor, &mut response);
+            response
+        }
+        Err((refusal, lang, json)) => {
+            // Whoever is not let in is not looked up either.
+            let frame = (!json).then(|| Frame::plain(lang, uri.path()));
+            write(lang, frame.as_ref(), &refusal)
+        }
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+        .headers_mut()
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("private, no-cache"));
+    let (status, time) = (response.status(), began.elapsed());
+    house.room.metrics.answered(status, time);
+    tracing::debug!(%method, path = uri.path(), status = status.as_u16(), micros = time.as_micros() as u64);
+    response
+}
+
+/// Lets a request in with its visitor, or says why not, in which language, and whether as JSON.
+async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (Refusal, Lang, bool)> {
+    let (mut parts, body) = request.into_parts();
+    let config = &house.room.config;
+    let checked = async {
+        house.by_address.take(address(&parts, config.behind_proxy)).map_err(Refusal::too_many)?;
+        let visitor =
+            recognise(&parts, &house.keys, &house.known, house.store(), config.behind_proxy).await?;
+        if let Some(person) = visitor.person {
+            house.by_session.take(person).map_err(Refusal::too_many)?;
+        }
+        let safe = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+        if !safe && !visitor.by_token && !from_here(&parts.headers, config.origin.as_deref()) {
+            return Err(Refusal::forbidden("cross-origin"));
+        }
+        Ok(visitor)
+    };
+    match checked.await {
+        Ok(visitor) => {
+            parts.extensions.insert(visitor.clone());
+            Ok((visitor, Request::from_parts(parts, body)))
+        }
+        Err(refusal) => Err((refusal, language(&parts.headers), wants_json(&parts))),
+    }
+}
+
+/// Whether a page of this very house sent the request. Browsers say where a form or script comes from;
+/// what says nothing carries no cookie it did not mean to send, unless it is a browser older than
+/// these headers, so it is refused too.
+fn from_here(headers: &HeaderMap, origin: Option<&str>) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let site = HeaderName::from_static("sec-fetch-site");
+    match (text(header::ORIGIN), text(site)) {
+        (Some(from), _) => match origin {
+            Some(ours) => from == ours,
+            None => {
+                let host = from.split_once("://").map(|(_, host)| host);
+                host.is_some() && host == text(header::HOST)
+            }
+        },
+        (None, Some(site)) => site == "same-origin",
+        (None, None) => false,
+    }
+}
+
+fn refusal_in(response: &mut Response) -> Option<Refusal> {
+    let refusal = response.extensions_mut().remove::<Refusal>();
+    // What the router itself refuses has no words yet.
+    refusal.or_else(|| match response.status() {
+        StatusCode::NOT_FOUND => Some(Refusal::NOT_FOUND),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            Some(Refusal { status: StatusCode::METHOD_NOT_ALLOWED, ..Refusal::bad("wrong-method") })
+        }
+        _ => None,
+    })
+}
+
+/// The refusal as a page, or as JSON where no page is wanted.
+fn write(lang: Lang, frame: Option<&Frame>, refusal: &Refusal) -> Response {
+    let mut response = match frame {
+        None => (refusal.status, Json(refusal.to_json(lang))).into_response(),
+        Some(frame) => {
+            (refusal.status, Html(pages::refusal::page(frame, refusal).into_string())).into_response()
+        }
+    };
+    if let Some(seconds) = refusal.retry {
+        response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+    }
+    response
+}
+
+fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
+    let Some(given) = visitor.given.get().filter(|_| !visitor.by_token) else { return };
+    let value = match given {
+        Given::Badge(badge) => format!("{}; Max-Age=31536000", house.keys.sign(*badge)),
+        Given::Nothing => "; Max-Age=0".to_owned(),
+    };
+    let cookie = set_cookie(house, COOKIE, &value);
+    response.headers_mut().append(header::SET_COOKIE, cookie);
+}
+
+/// A cookie that scripts cannot read and other sites cannot send.
+pub(crate) fn set_cookie(house: &House, name: &str, value: &str) -> HeaderValue {
+    let https = house.room.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
+    let secure = if https { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).expect("letters, digits and a few signs")
+}

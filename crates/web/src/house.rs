@@ -1,0 +1,125 @@
+//! What all requests share.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use store::{PersonId, Store, Time};
+use tokio::sync::watch;
+
+use crate::config::Config;
+use crate::keys::Keys;
+use crate::limits::Limit;
+use crate::live::{Room, Tables, Thinkers};
+use crate::metrics::Metrics;
+use crate::model::Frame;
+use crate::refusal::Refusal;
+use crate::visitor::{Acquaintances, Visitor};
+use crate::words::site;
+
+/// The state of the server.
+pub struct House {
+    pub(crate) room: Arc<Room>,
+    pub(crate) tables: Tables,
+    pub(crate) keys: Keys,
+    pub(crate) known: Acquaintances,
+    pub(crate) by_address: Limit<IpAddr>,
+    pub(crate) by_session: Limit<PersonId>,
+    pub(crate) costly: Limit<IpAddr>,
+}
+
+impl House {
+    /// A house that keeps its things in `store`. Call it within a tokio runtime: the house looks after
+    /// its tables from then on, until [`House::close`].
+    pub fn open(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        let rates = config.rates;
+        let keys = Keys::new(store.server_key());
+        let room = Arc::new(Room {
+            store,
+            thinkers: Thinkers::new(config.thinkers),
+            config,
+            metrics: Metrics::default(),
+            began: Time::now(),
+            closing: watch::Sender::new(false),
+        });
+        let house = Arc::new(House {
+            tables: Tables::new(room.clone()),
+            room,
+            keys,
+            known: Acquaintances::default(),
+            by_address: Limit::new(rates.address, rates.burst),
+            by_session: Limit::new(rates.session, rates.burst),
+            costly: Limit::new(rates.costly, rates.burst),
+        });
+        let keeper = house.clone();
+        tokio::spawn(async move { keeper.tables.look_after().await });
+        house
+    }
+
+    /// Ends event streams and thinking, so that the server can stop. What is stored stays.
+    pub fn close(&self) {
+        self.room.closing.send_replace(true);
+        self.room.thinkers.close();
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        self.room.store.as_ref()
+    }
+
+    /// Before something that costs much.
+    pub(crate) fn may_cost(&self, visitor: &Visitor) -> Result<(), Refusal> {
+        self.costly.take(visitor.address).map_err(Refusal::too_many)
+    }
+
+    /// What stands around every page.
+    pub(crate) async fn frame(&self, visitor: &Visitor, path: &str) -> Result<Frame, Refusal> {
+        let person = match visitor.person {
+            Some(id) => self.store().person(id).await?,
+            None => None,
+        };
+        Ok(Frame {
+            lang: visitor.lang,
+            words: site(visitor.lang),
+            name: person.map(|person| person.name),
+            account: visitor.session.is_some(),
+            path: path.to_owned(),
+        })
+    }
+
+    /// The name somebody plays under: the one given, else the one they had, else a guest's.
+    pub(crate) async fn name_for(
+        &self,
+        visitor: &Visitor,
+        person: PersonId,
+        given: &str,
+    ) -> Result<String, Refusal> {
+        let known = self.store().person(person).await?;
+        let given = given.trim();
+        match known {
+            Some(known) if known.account || given.is_empty() || given == known.name => Ok(known.name),
+            _ if given.is_empty() => {
+                let number = person.0 % 9000 + 1000;
+                Ok(site(visitor.lang).say("guest-name", [("number", number.to_string().into())]))
+            }
+            _ => {
+                let name = clean_name(given)?;
+                let guest =
+                    store::Person { id: person, name: name.clone(), account: false, made: Time::now() };
+                self.store().save_person(guest).await?;
+                Ok(name)
+            }
+        }
+    }
+}
+
+/// A name as it may stand in lists and records: 1 to 24 characters, no control characters or braces.
+pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let bad = |c: char| {
+        c.is_control()
+            || matches!(c, '{' | '}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    if !(1..=24).contains(&name.chars().count()) || name.chars().any(bad) {
+        return Err(Refusal::bad("bad-name"));
+    }
+    Ok(name)
+}

@@ -1,0 +1,53 @@
+//! The harbour: pages, live tables, event streams, the JSON API, sessions.
+//!
+//! # A request's way through the code
+//!
+//! 1. [`serve`] accepts the connection (`serve.rs`) and hands each request, with the address it came
+//!    from, to the [`app`].
+//! 2. The guard (`guard.rs`) finds out who asks ([`Visitor`], by signed cookie or access token), and
+//!    refuses what is too much or comes from another site's page.
+//! 3. The router (`routes/`, `api/`) finds the handler. Handlers are thin: they read the request, ask a
+//!    table or the store, and make a model (`model.rs`) that a page (`pages/`) writes as HTML.
+//! 4. A **table** (`live/`) takes one command at a time. `Table::play` finds the seat, checks that the
+//!    command answers the entry the table is at, lets the game judge and carry it out, has the ply
+//!    stored, and only then tells the watchers. If storing fails the table is loaded again.
+//! 5. Watchers hold an event stream (`stream.rs`). When the table has news each is sent what changed,
+//!    written once for each kind of watcher (`present.rs` makes the model, `pages::table` the HTML).
+//! 6. What cannot be done is a [`Refusal`]: it travels back to the guard, which writes it as a page or
+//!    as JSON, in the visitor's language, with what to do about it.
+//!
+//! Bots think on threads of their own (`live/thinkers.rs`); clocks and bots are looked after by the
+//! table itself (`live/upkeep.rs`). Nothing here names a game: what the shelf holds is what there is.
+
+mod api;
+pub mod assets;
+pub mod config;
+mod guard;
+mod house;
+mod keys;
+mod limits;
+mod live;
+mod metrics;
+pub mod model;
+pub mod pages;
+mod present;
+pub mod refusal;
+mod routes;
+mod serve;
+mod stream;
+mod visitor;
+pub mod words;
+
+use std::sync::Arc;
+
+pub use config::{Config, Rates};
+pub use house::House;
+pub use live::{Mark, Pace};
+pub use refusal::Refusal;
+pub use serve::{Checked, ServeError, backup, check_tables, run, serve};
+pub use visitor::{Peer, Visitor};
+
+/// Everything the house answers. For tests it is called in process.
+pub fn app(house: Arc<House>) -> axum::Router {
+    routes::router(house)
+}

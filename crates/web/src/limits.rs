@@ -1,0 +1,71 @@
+//! Rate limits: a bucket that fills steadily for each address and each session.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// Buckets of one kind. Kept as the moment at which a bucket will be full again; a bucket that is
+/// full is forgotten.
+pub(crate) struct Limit<K> {
+    began: Instant,
+    seconds_each: f64,
+    burst: f64,
+    full_at: Mutex<HashMap<K, f64>>,
+}
+
+/// Buckets are looked through for full ones when there are this many more.
+const SWEEP: usize = 4096;
+
+impl<K: Eq + Hash> Limit<K> {
+    /// `rate` requests a second for long, `burst` seconds' worth at once.
+    pub(crate) fn new(rate: f64, burst: f64) -> Self {
+        Limit { began: Instant::now(), seconds_each: 1.0 / rate, burst, full_at: Mutex::default() }
+    }
+
+    /// Takes one request out of the bucket of `key`; if it is empty, says after how many seconds
+    /// there will be one.
+    pub(crate) fn take(&self, key: K) -> Result<(), u64> {
+        self.take_at(key, self.began.elapsed().as_secs_f64())
+    }
+
+    fn take_at(&self, key: K, now: f64) -> Result<(), u64> {
+        let mut buckets = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= SWEEP && buckets.len() == buckets.capacity() {
+            buckets.retain(|_, full| *full > now);
+        }
+        let full = buckets.entry(key).or_insert(now);
+        let after = full.max(now) + self.seconds_each;
+        let wait = after - now - self.burst.max(self.seconds_each);
+        if wait > 1e-9 {
+            return Err(wait.ceil() as u64);
+        }
+        *full = after;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_empties_and_fills() {
+        let limit = Limit::new(2.0, 3.0);
+        for _ in 0..6 {
+            limit.take_at("a", 10.0).unwrap();
+        }
+        assert_eq!(limit.take_at("a", 10.0), Err(1));
+        limit.take_at("b", 10.0).unwrap();
+        limit.take_at("a", 10.5).unwrap();
+        assert_eq!(limit.take_at("a", 10.5), Err(1));
+        assert_eq!((0..9).filter(|_| limit.take_at("a", 100.0).is_ok()).count(), 6);
+    }
+
+    #[test]
+    fn a_slow_rate_admits_the_first() {
+        let limit = Limit::new(0.01, 1.0);
+        limit.take_at("a", 0.0).unwrap();
+        assert_eq!(limit.take_at("a", 0.0), Err(100));
+    }
+}

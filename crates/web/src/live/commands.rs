@@ -1,0 +1,597 @@
+//! What people do at a table. Each command waits its turn, is judged, stored, and then shown.
+//!
+//! A command goes on even if the one who gave it hangs up: what was begun is finished, so that
+//! memory and disk agree.
+
+use std::sync::Arc;
+
+use shelf::Title;
+use store::{
+    ChatLine, ClientId, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage, TableKey, TableRow, Time,
+};
+use table::fair::Bytes32;
+use table::game::dice_of;
+use table::record::Deed;
+use table::{BadSetup, Dice, Options, Seat, Seats};
+
+use crate::live::pace::Clock;
+use crate::live::table::Held;
+use crate::live::{Live, Mark, Pace, Room, Table};
+use crate::refusal::Refusal;
+
+/// An action at a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    pub(crate) person: PersonId,
+    /// From which seat, for those who have several.
+    pub(crate) seat: Option<Seat>,
+    /// As written.
+    pub(crate) action: String,
+    /// The entry it is to become.
+    pub(crate) ply: u32,
+    /// What the client calls it.
+    pub(crate) client: ClientId,
+}
+
+/// A wish to take back the last action of one's own.
+#[derive(Clone, Debug)]
+pub(crate) struct Undo {
+    pub(crate) person: PersonId,
+    pub(crate) seat: Option<Seat>,
+    /// The entry it is to become.
+    pub(crate) ply: u32,
+    pub(crate) client: ClientId,
+}
+
+/// What became of an action, or of a wish to take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Played {
+    /// The entry it became; none if the others are asked first.
+    pub(crate) entry: Option<u32>,
+    /// How far the table has come.
+    pub(crate) mark: Mark,
+}
+
+/// What somebody says to an offer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answer {
+    pub(crate) person: PersonId,
+    /// The entries the table had when the offer was made.
+    pub(crate) ply: u32,
+    pub(crate) yes: bool,
+}
+
+/// Sitting down.
+#[derive(Clone, Debug)]
+pub(crate) struct Join {
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+    /// Their part of the seed; the server makes one if they give none.
+    pub(crate) nonce: Option<String>,
+    /// Which seat; the first free one if they do not mind.
+    pub(crate) seat: Option<Seat>,
+    /// The word of the invitation link.
+    pub(crate) invite: Option<String>,
+}
+
+/// A seat given to somebody else by the one who made the table, before play.
+#[derive(Clone, Debug)]
+pub(crate) struct SeatChange {
+    pub(crate) person: PersonId,
+    pub(crate) seat: Seat,
+    /// `Open`, `Invited` or `Bot`.
+    pub(crate) sitter: Sitter,
+}
+
+/// Something said.
+#[derive(Clone, Debug)]
+pub(crate) struct Say {
+    pub(crate) person: PersonId,
+    pub(crate) text: String,
+    pub(crate) client: ClientId,
+}
+
+/// Runs to its end, whoever waits for it.
+async fn undisturbed<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Refusal>> + Send + 'static,
+) -> Result<T, Refusal> {
+    tokio::spawn(work).await.unwrap_or_else(|error| {
+        tracing::error!("a command failed: {error}");
+        Err(Refusal::FAILED)
+    })
+}
+
+impl Table {
+    /// Plays an action. Given again with the same id it is not played again but answered again.
+    pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            let seat = live.seat_for(play.person, play.seat)?;
+            live.begun()?;
+            if play.ply != live.entries() {
+                let same = |deed: &Deed| *deed == Deed::Act(seat, play.action.clone());
+                return table.played_before(&live, play.ply, &play.client, same).await;
+            }
+            if live.row.seats[seat.index()].stand_in.is_some() {
+                return Err(Refusal::conflict("stand-in"));
+            }
+            table.carry_out(live, seat, &play.action, Some(play.client)).await
+        })
+        .await
+    }
+
+    /// Takes back the last action of one's own: at once if nobody need be asked, otherwise the others
+    /// are asked.
+    pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            let seat = live.seat_for(undo.person, undo.seat)?;
+            let sitting = live.begun()?;
+            if undo.ply != live.entries() {
+                let same = |deed: &Deed| matches!(deed, Deed::Back(by, _) if *by == seat);
+                return table.played_before(&live, undo.ply, &undo.client, same).await;
+            }
+            if let Some(to) = sitting.free_way_back(seat) {
+                return table.go_back(live, seat, to, Some(undo.client)).await;
+            }
+            let to = sitting.way_back(seat).ok_or(Refusal::conflict("nothing-to-undo"))?;
+            if live.others(undo.person).is_empty() {
+                return table.go_back(live, seat, to, Some(undo.client)).await;
+            }
+            let offer = Offer { by: seat, to: to as u32, entries: undo.ply, agreed: Seats::NONE };
+            let mark = match live.offer() {
+                Some(standing) if standing.by == seat => live.mark(),
+                Some(_) => return Err(Refusal::conflict("offer-stands")),
+                None => {
+                    let row = TableRow { offer: Some(offer), ..live.row.clone() };
+                    table.save(live, row).await?.mark()
+                }
+            };
+            Ok(Played { entry: None, mark })
+        })
+        .await
+    }
+
+    /// Agrees to what another asked for, or does not. Whoever asked may withdraw by saying no.
+    pub(crate) async fn answer(self: &Arc<Self>, answer: Answer) -> Result<Played, Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            let mine = live.seats_of(Some(answer.person));
+            if mine.is_empty() {
+                return Err(Refusal::forbidden("not-seated"));
+            }
+            let offer = live.offer().filter(|offer| offer.entries == answer.ply).cloned();
+            let Some(mut offer) = offer else { return Err(Refusal::STALE) };
+            if !answer.yes {
+                let row = TableRow { offer: None, ..live.row.clone() };
+                return Ok(Played { entry: None, mark: table.save(live, row).await?.mark() });
+            }
+            if mine.contains(offer.by) {
+                return Err(Refusal::forbidden("own-offer"));
+            }
+            offer.agreed = mine.iter().fold(offer.agreed, Seats::with);
+            let asker = live.row.seats[offer.by.index()].sitter.person();
+            let asked = asker.map_or(Seats::NONE, |person| live.others(person));
+            if asked.iter().all(|seat| offer.agreed.contains(seat)) {
+                return table.go_back(live, offer.by, offer.to as usize, None).await;
+            }
+            let row = TableRow { offer: Some(offer), ..live.row.clone() };
+            Ok(Played { entry: None, mark: table.save(live, row).await?.mark() })
+        })
+        .await
+    }
+
+    /// Sits down. Whoever sits already stays where they are.
+    pub(crate) async fn join(self: &Arc<Self>, join: Join) -> Result<Seat, Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            let mine = live.seats_of(Some(join.person));
+            let mut row = live.row.clone();
+            let mut nonce = join.nonce.clone();
+            let mut nonce = || Some(nonce.take().unwrap_or_else(random_nonce));
+            let seat = match mine.iter().next() {
+                // Seats kept for them at a rematch.
+                Some(first) => {
+                    for seat in mine.iter() {
+                        let seat = &mut row.seats[seat.index()];
+                        seat.nonce = seat.nonce.take().or_else(&mut nonce);
+                    }
+                    first
+                }
+                None => {
+                    let seat = free_seat(&live, &join)?;
+                    let sitter = Sitter::Person(join.person);
+                    row.seats[seat.index()] =
+                        SeatRow { sitter, name: join.name, nonce: nonce(), stand_in: None };
+                    seat
+                }
+            };
+            if row == live.row {
+                return Ok(seat);
+            }
+            table.save(live, row).await?;
+            Ok(seat)
+        })
+        .await
+    }
+
+    /// Gets up again, before play.
+    pub(crate) async fn leave(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            gathering(&live)?;
+            let mine = live.seats_of(Some(person));
+            if mine.is_empty() {
+                return Err(Refusal::forbidden("not-seated"));
+            }
+            let mut row = live.row.clone();
+            let free = if row.listed { Sitter::Open } else { Sitter::Invited };
+            for seat in mine.iter() {
+                row.seats[seat.index()] = empty_seat(free.clone());
+            }
+            table.save(live, row).await.map(drop)
+        })
+        .await
+    }
+
+    /// Gives a seat to a bot, or frees it, before play.
+    pub(crate) async fn change_seat(self: &Arc<Self>, change: SeatChange) -> Result<(), Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            gathering(&live)?;
+            if live.row.owner != change.person {
+                return Err(Refusal::forbidden("not-yours"));
+            }
+            let mut row = live.row.clone();
+            let seat = row.seats.get_mut(change.seat.index()).ok_or(Refusal::NOT_FOUND)?;
+            *seat = match change.sitter {
+                Sitter::Bot(key) => bot_seat(live.title, &key)?,
+                sitter @ (Sitter::Open | Sitter::Invited) => empty_seat(sitter),
+                Sitter::Person(_) | Sitter::Screen(_) => return Err(Refusal::bad("malformed")),
+            };
+            row.listed = row.listed || seat.sitter == Sitter::Open;
+            table.save(live, row).await.map(drop)
+        })
+        .await
+    }
+
+    /// Takes a seat back from the bot that stood in, with time to think.
+    pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let mut live = table.hold().await?;
+            let mine = live.seats_of(Some(person));
+            if mine.is_empty() {
+                return Err(Refusal::forbidden("not-seated"));
+            }
+            let (running, now, entries) = (live.running(), Time::now(), live.entries());
+            let mut row = live.row.clone();
+            for seat in mine.iter() {
+                if row.seats[seat.index()].stand_in.take().is_none() {
+                    continue;
+                }
+                if let Some(clock) = &mut live.clock {
+                    clock.grant(seat, running, now);
+                    row.clocks = Some((entries, clock.left(Seats::NONE, now)));
+                }
+            }
+            if row != live.row {
+                table.save(live, row).await?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Says something to the table, from a seat.
+    pub(crate) async fn say(self: &Arc<Self>, say: Say) -> Result<u32, Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let mut live = table.hold().await?;
+            let seat = live.seats_of(Some(say.person)).iter().next();
+            let seat = seat.ok_or(Refusal::forbidden("not-seated"))?;
+            let line = ChatLine {
+                person: say.person,
+                seat: Some(seat),
+                name: live.row.seats[seat.index()].name.clone(),
+                text: say.text,
+                at: Time::now(),
+                client: say.client,
+            };
+            let number = table.room.store.say(table.no, line).await?;
+            if number > live.chat {
+                live.chat = number;
+                table.settle(&mut live);
+            }
+            Ok(number)
+        })
+        .await
+    }
+
+    /// Sets up the next game with the same people, everybody one seat on. The others' seats are kept
+    /// for them. Asked again, by anyone, it is the same table.
+    pub(crate) async fn rematch(self: &Arc<Self>, person: PersonId) -> Result<TableKey, Refusal> {
+        let table = self.clone();
+        undisturbed(async move {
+            let live = table.hold().await?;
+            if live.seats_of(Some(person)).is_empty() {
+                return Err(Refusal::forbidden("not-seated"));
+            }
+            if live.row.stage != Stage::Over {
+                return Err(Refusal::conflict("not-over"));
+            }
+            if let Some(next) = live.row.next {
+                return Ok(next);
+            }
+            let old = &live.row;
+            let rotated = (0..old.seats.len()).map(|i| &old.seats[(i + 1) % old.seats.len()]);
+            let seat = |seat: &SeatRow| {
+                let here = seat.sitter.person().is_none_or(|id| id == person);
+                SeatRow { nonce: here.then(random_nonce), stand_in: None, ..seat.clone() }
+            };
+            let proposal = Proposal {
+                title: live.title,
+                options: old.options.clone(),
+                seats: rotated.map(seat).collect(),
+                secret: random_secret(),
+                ticket: None,
+                pace: live.pace,
+                listed: old.listed,
+                owner: person,
+            };
+            let next = proposal.set_up(&table.room).await?.key;
+            let row = TableRow { next: Some(next), ..live.row.clone() };
+            table.save(live, row).await?;
+            Ok(next)
+        })
+        .await
+    }
+
+    /// Carries out an action by the one whose seat it is.
+    pub(super) async fn carry_out<'a>(
+        self: &'a Arc<Self>,
+        mut live: Held<'a>,
+        seat: Seat,
+        action: &str,
+        client: Option<ClientId>,
+    ) -> Result<Played, Refusal> {
+        let mut dice = dice_of(&live.dice_key(), live.entries() as usize);
+        let (title, before) = (live.title, live.turn().seats());
+        let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
+        sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
+        self.keep_entry(live, seat, before, client).await
+    }
+
+    async fn go_back<'a>(
+        self: &'a Arc<Self>,
+        mut live: Held<'a>,
+        seat: Seat,
+        to: usize,
+        client: Option<ClientId>,
+    ) -> Result<Played, Refusal> {
+        let before = live.turn().seats();
+        let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
+        if !sitting.back(seat, to) {
+            return Err(Refusal::conflict("nothing-to-undo"));
+        }
+        self.keep_entry(live, seat, before, client).await
+    }
+
+    /// Stores the entry just played; only then is it shown. If it cannot be stored it has not been
+    /// played.
+    async fn keep_entry<'a>(
+        self: &'a Arc<Self>,
+        mut live: Held<'a>,
+        seat: Seat,
+        before: Seats,
+        client: Option<ClientId>,
+    ) -> Result<Played, Refusal> {
+        let now = Time::now();
+        let after = live.turn().seats();
+        if let Some(clock) = &mut live.clock {
+            clock.ply(seat, before, after, now);
+        }
+        let sitting = live.begun()?;
+        let number = sitting.next_entry() - 1;
+        let ply = Ply {
+            number: number as u32,
+            entry: sitting.entry(number).expect("the entry just played"),
+            hash: sitting.fingerprint(),
+            at: now,
+            turn: after,
+            clocks: live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now)),
+            client,
+        };
+        let result = sitting.outcome().map(|outcome| outcome.to_string());
+        let kept = self.room.store.append(self.no, ply, result.clone()).await;
+        if let Err(error) = kept {
+            live.discard();
+            return Err(error.into());
+        }
+        if result.is_some() {
+            live.row.stage = Stage::Over;
+            live.row.result = result;
+        }
+        self.room.metrics.plies.add(1);
+        self.settle(&mut live);
+        Ok(Played { entry: Some(number as u32), mark: live.mark() })
+    }
+
+    /// Stores a changed table, begins play if every seat is ready, and shows it.
+    pub(super) async fn save<'a>(
+        self: &'a Arc<Self>,
+        mut live: Held<'a>,
+        row: TableRow,
+    ) -> Result<Held<'a>, Refusal> {
+        let old = std::mem::replace(&mut live.row, row);
+        live.row.rev = old.rev + 1;
+        let mut start = None;
+        if live.row.stage == Stage::Gathering && live.is_ready() {
+            match begin(&mut live) {
+                Ok(ply) => start = Some(ply),
+                Err(refusal) => {
+                    live.row = old;
+                    return Err(refusal);
+                }
+            }
+        }
+        if let Err(error) = self.room.store.save(live.row.clone(), start).await {
+            live.discard();
+            return Err(error.into());
+        }
+        self.settle(&mut live);
+        Ok(live)
+    }
+
+    /// A command for an entry that is not the next: if it is known by its id it has been done, and is
+    /// answered as it was; else it comes too late.
+    async fn played_before(
+        &self,
+        live: &Live,
+        ply: u32,
+        client: &ClientId,
+        same: impl FnOnce(&Deed) -> bool,
+    ) -> Result<Played, Refusal> {
+        let known = self.room.store.ply(self.no, ply).await?;
+        match known {
+            Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.deed) => {
+                Ok(Played { entry: Some(ply), mark: live.mark() })
+            }
+            _ => Err(Refusal::STALE),
+        }
+    }
+}
+
+fn gathering(live: &Live) -> Result<(), Refusal> {
+    if live.row.stage == Stage::Gathering { Ok(()) } else { Err(Refusal::conflict("begun")) }
+}
+
+/// Sets up the game of a table whose seats are all ready.
+fn begin(live: &mut Live) -> Result<Ply, Refusal> {
+    let mut dice = dice_of(&live.dice_key(), 0);
+    let now = Time::now();
+    let (sitting, ply) = set_up(live.title, &live.row.options, live.row.seats.len() as u8, &mut dice)?;
+    live.clock = Clock::start(live.pace, live.row.seats.len() as u8, now);
+    let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
+    live.sitting = Some(sitting);
+    live.row.stage = Stage::Running;
+    Ok(Ply { clocks, at: now, ..ply })
+}
+
+fn set_up(
+    title: &'static dyn Title,
+    options: &[(String, String)],
+    seats: u8,
+    dice: &mut Dice,
+) -> Result<(Box<dyn shelf::Sitting>, Ply), Refusal> {
+    let bad = |bad: BadSetup| Refusal::setup(title, bad);
+    let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let options = Options::read(title.options(), pairs).map_err(bad)?;
+    let sitting = title.begin(seats, options, dice).map_err(bad)?;
+    let ply = Ply {
+        number: 0,
+        entry: sitting.entry(0).expect("the set-up"),
+        hash: sitting.fingerprint(),
+        at: Time::now(),
+        turn: sitting.turn().seats(),
+        clocks: None,
+        client: None,
+    };
+    Ok((sitting, ply))
+}
+
+/// The seat somebody may sit down in.
+fn free_seat(live: &Live, join: &Join) -> Result<Seat, Refusal> {
+    gathering(live)?;
+    let invited = join.invite.as_deref() == Some(live.row.invite.as_str());
+    let admits = |seat: &SeatRow| match seat.sitter {
+        Sitter::Open => true,
+        Sitter::Invited => invited,
+        _ => false,
+    };
+    let mut free = Seat::all(live.row.seats.len() as u8).filter(|s| admits(&live.row.seats[s.index()]));
+    match join.seat {
+        None => free.next().ok_or(Refusal::conflict("no-free-seat")),
+        Some(seat) => free.find(|s| *s == seat).ok_or(Refusal::conflict("seat-taken")),
+    }
+}
+
+/// A seat nobody has.
+pub(crate) fn empty_seat(sitter: Sitter) -> SeatRow {
+    SeatRow { sitter, name: String::new(), nonce: None, stand_in: None }
+}
+
+/// A bot's seat.
+pub(crate) fn bot_seat(title: &'static dyn Title, key: &str) -> Result<SeatRow, Refusal> {
+    if !title.bots().contains(&key) {
+        return Err(Refusal::setup(title, BadSetup::new("setup-unknown-bot").value(key)));
+    }
+    Ok(SeatRow {
+        sitter: Sitter::Bot(key.to_owned()),
+        name: format!("{key} bot"),
+        nonce: Some(random_nonce()),
+        stand_in: None,
+    })
+}
+
+/// A nonce for those who give none.
+pub(crate) fn random_nonce() -> String {
+    store::Ticket::random().to_string()
+}
+
+/// A secret for a table made without a ticket.
+pub(crate) fn random_secret() -> Bytes32 {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    Bytes32(bytes)
+}
+
+/// A table somebody wants to make, checked.
+pub(crate) struct Proposal {
+    pub(crate) title: &'static dyn Title,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) secret: Bytes32,
+    pub(crate) ticket: Option<store::Ticket>,
+    pub(crate) pace: Pace,
+    pub(crate) listed: bool,
+    pub(crate) owner: PersonId,
+}
+
+impl Proposal {
+    /// Makes the table; it begins at once if every seat is ready.
+    pub(crate) async fn set_up(self, room: &Room) -> Result<TableRow, Refusal> {
+        let seats = self.seats.len() as u8;
+        let ready = self.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some());
+        let mut start = None;
+        if ready {
+            let nonces = self.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
+            let mut dice = dice_of(&table::fair::key(&self.secret, nonces), 0);
+            let (_, ply) = set_up(self.title, &self.options, seats, &mut dice)?;
+            let clock = Clock::start(self.pace, seats, ply.at);
+            let clocks = clock.map(|clock| clock.left(Seats::NONE, ply.at));
+            start = Some(Ply { clocks, ..ply });
+        }
+        let table = NewTable {
+            key: TableKey::random(),
+            ticket: self.ticket,
+            game: self.title.key().to_owned(),
+            version: self.title.version(),
+            options: self.options,
+            seats: self.seats,
+            secret: self.secret,
+            pace: self.pace.to_string(),
+            listed: self.listed,
+            owner: self.owner,
+            invite: TableKey::random().to_string(),
+            made: Time::now(),
+        };
+        Ok(room.store.create(table, start).await?)
+    }
+}

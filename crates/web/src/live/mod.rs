@@ -1,0 +1,143 @@
+//! Tables at play.
+//!
+//! A [`Table`] in memory is a cache of what the store holds: it is loaded when somebody first asks for
+//! it, takes one command at a time, and is forgotten when nobody looks. A command changes the game in
+//! memory, has the change stored, and only then shows it: if storing fails, the memory is thrown away
+//! and loaded again. Killing the process at any moment loses nothing that was answered.
+
+mod commands;
+mod mark;
+mod pace;
+mod state;
+mod table;
+mod thinkers;
+mod upkeep;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use store::{Sitter, Stage, Store, TableKey, TableNo, TableRow, Time};
+use tokio::sync::watch;
+
+pub(crate) use self::commands::{
+    Answer, Join, Play, Played, Proposal, Say, SeatChange, Undo, bot_seat, empty_seat, random_nonce,
+    random_secret,
+};
+pub use self::mark::Mark;
+pub use self::pace::Pace;
+pub(crate) use self::state::{Live, Looker};
+pub(crate) use self::table::{Class, Table, Update, Watching};
+pub(crate) use self::thinkers::Thinkers;
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::refusal::Refusal;
+
+/// What every table shares.
+pub(crate) struct Room {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) config: Config,
+    pub(crate) metrics: Metrics,
+    /// Since when this server runs.
+    pub(crate) began: Time,
+    /// Becomes `true` when the house closes.
+    pub(crate) closing: watch::Sender<bool>,
+}
+
+/// Waits until the house closes.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // With the sender gone the house is closed too.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// The tables in memory.
+pub(crate) struct Tables {
+    room: Arc<Room>,
+    live: Mutex<HashMap<TableKey, Arc<Table>>>,
+}
+
+impl Tables {
+    pub(crate) fn new(room: Arc<Room>) -> Self {
+        Tables { room, live: Mutex::default() }
+    }
+
+    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, Arc<Table>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table of this key, loaded.
+    pub(crate) async fn open(&self, key: TableKey) -> Result<Arc<Table>, Refusal> {
+        let known = self.live().get(&key).cloned();
+        if let Some(table) = known {
+            return Ok(table);
+        }
+        let row = self.room.store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
+        Ok(self.admit(&row))
+    }
+
+    /// Takes a table that the store is known to hold into memory.
+    pub(crate) fn admit(&self, row: &TableRow) -> Arc<Table> {
+        let make = || Table::new(row.key, row.no, self.room.clone());
+        self.live().entry(row.key).or_insert_with(make).clone()
+    }
+
+    /// The table, if it is in memory.
+    pub(crate) fn in_memory(&self, key: TableKey) -> Option<Arc<Table>> {
+        self.live().get(&key).cloned()
+    }
+
+    /// How many are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.live().len()
+    }
+
+    /// Forgets tables that nobody has looked at for a while. Only the map holds such a table, and
+    /// nobody else can get hold of it while the map is locked.
+    pub(crate) fn forget_idle(&self) {
+        let linger = self.room.config.linger;
+        self.live().values().for_each(|table| table.let_go());
+        self.live().retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(linger));
+    }
+
+    /// Opens every table at which a bot is to act or a clock may run out: after a restart, and now and
+    /// then for tables that are not in memory.
+    pub(crate) async fn wake(&self) -> Result<(), Refusal> {
+        let mut after = TableNo::NONE;
+        loop {
+            let glimpses = self.room.store.at_play(after, 200).await?;
+            let Some(last) = glimpses.last() else { return Ok(()) };
+            after = last.table.no;
+            for glimpse in glimpses {
+                let row = &glimpse.table;
+                let bot_to_act = glimpse.turn.iter().any(|seat| {
+                    let seat = &row.seats[seat.index()];
+                    seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_))
+                });
+                if row.stage == Stage::Running && (bot_to_act || row.pace != "none") {
+                    match self.admit(row).hold().await {
+                        Ok(_) => {}
+                        Err(refusal) => tracing::error!(table = %row.key, "cannot wake: {}", refusal.code),
+                    }
+                }
+            }
+        }
+    }
+
+    /// Looks after the tables until the house closes.
+    pub(crate) async fn look_after(&self) {
+        let mut closing = self.room.closing.subscribe();
+        let mut minute = tokio::time::interval(Duration::from_secs(60));
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = minute.tick() => {
+                    self.forget_idle();
+                    if let Err(refusal) = self.wake().await {
+                        tracing::error!("cannot look after tables: {}", refusal.code);
+                    }
+                }
+            }
+        }
+    }
+}

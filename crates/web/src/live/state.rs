@@ -1,0 +1,262 @@
+//! A table as it stands: loaded from the store, asked by pages and commands.
+
+use shelf::{Sitting, Title};
+use stage::Lang;
+use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Time};
+use table::fair::{self, Bytes32};
+use table::record::Name;
+use table::{Record, Seat, Seats, Turn, Viewer};
+
+use crate::live::pace::Clock;
+use crate::live::upkeep::Alarm;
+use crate::live::{Class, Mark, Pace, Room};
+use crate::refusal::Refusal;
+
+/// A table as it stands.
+pub(crate) struct Live {
+    pub(crate) row: TableRow,
+    pub(crate) title: &'static dyn Title,
+    pub(crate) pace: Pace,
+    /// The game, once it has begun.
+    pub(crate) sitting: Option<Box<dyn Sitting>>,
+    pub(crate) clock: Option<Clock>,
+    /// Lines of chat.
+    pub(crate) chat: u32,
+    /// See [`Mark::stir`].
+    pub(crate) stir: u32,
+    /// After how many entries a bot was last set to think.
+    pub(super) thinking: Option<u32>,
+    pub(super) alarm: Option<Alarm>,
+}
+
+/// From where somebody looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Looker {
+    /// From a seat of their own, or from none.
+    As(Viewer),
+    /// From a screen that several seats share; which of them said it is in front of it.
+    Screen(PersonId, Option<Seat>),
+}
+
+impl Live {
+    /// Loads a table and checks that the replay leads where the game was.
+    pub(super) async fn load(room: &Room, key: TableKey) -> Result<Self, Refusal> {
+        let row = room.store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
+        let plies = room.store.plies(row.no).await?;
+        let chat = room.store.chat(row.no, 0, 1).await?.last().map_or(0, |(number, _)| *number);
+        let title = shelf::find(&row.game).ok_or(Refusal::conflict("game-gone"))?;
+        let pace: Pace = row.pace.parse().map_err(|error| {
+            tracing::error!(table = %key, "{error}");
+            Refusal::FAILED
+        })?;
+        let mut live =
+            Live { row, title, pace, sitting: None, clock: None, chat, stir: 0, thinking: None, alarm: None };
+        let Some(last) = plies.last() else { return Ok(live) };
+        let (hash, at) = (last.hash, last.at);
+        let kept = match &live.row.clocks {
+            Some((entries, clocks)) if *entries as usize == plies.len() => Some(clocks.clone()),
+            _ => last.clocks.clone(),
+        };
+        live.clock = kept.and_then(|left| Clock::resume(pace, left, at, room.began));
+        let entries = plies.into_iter().map(|ply| ply.entry).collect();
+        let record = Record { entries, ..live.header() };
+        let sitting = title.replay(&record).map_err(|error| {
+            tracing::error!(table = %key, "does not replay: {error}");
+            Refusal::conflict("does-not-replay")
+        })?;
+        if sitting.fingerprint() != hash {
+            tracing::error!(table = %key, "replays to another position than was played");
+            return Err(Refusal::conflict("does-not-replay"));
+        }
+        live.sitting = Some(sitting);
+        Ok(live)
+    }
+
+    /// How far it has come.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { entries: self.entries(), rev: self.row.rev, chat: self.chat, stir: self.stir }
+    }
+
+    /// How many entries it has.
+    pub(crate) fn entries(&self) -> u32 {
+        self.sitting.as_ref().map_or(0, |sitting| sitting.next_entry() as u32)
+    }
+
+    /// The game, which must have begun.
+    pub(crate) fn begun(&self) -> Result<&dyn Sitting, Refusal> {
+        self.sitting.as_deref().ok_or(Refusal::conflict("not-begun"))
+    }
+
+    /// Who may act.
+    pub(crate) fn turn(&self) -> Turn {
+        self.sitting.as_ref().map_or(Turn::Over, |sitting| sitting.turn())
+    }
+
+    /// The record without its entries: what everybody may know of the set-up.
+    pub(crate) fn header(&self) -> Record {
+        let row = &self.row;
+        let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };
+        Record {
+            game: row.game.clone(),
+            version: row.version,
+            options: row.options.clone(),
+            seats: row.seats.iter().map(name).collect(),
+            commitment: Some(fair::commitment(&row.secret)),
+            secret: (row.stage == Stage::Over).then_some(row.secret),
+            ..Record::default()
+        }
+    }
+
+    /// The record as `viewer` may have it.
+    pub(crate) fn record(&self, viewer: Viewer) -> Result<Record, Refusal> {
+        let played = self.begun()?.record(Some(viewer));
+        Ok(Record { entries: played.entries, result: played.result, ..self.header() })
+    }
+
+    /// The key of the dice. Only for the table's own household.
+    pub(super) fn dice_key(&self) -> Bytes32 {
+        let nonces = self.row.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
+        fair::key(&self.row.secret, nonces)
+    }
+
+    /// The names of the players as a reader of `lang` knows them: bots are named in every language.
+    pub(crate) fn names(&self, lang: Lang) -> Vec<String> {
+        let words = self.title.words(lang);
+        let mut names: Vec<String> = Vec::with_capacity(self.row.seats.len());
+        for seat in &self.row.seats {
+            let name = match &seat.sitter {
+                Sitter::Bot(key) => words.get(&format!("bot-{key}")),
+                _ => seat.name.clone(),
+            };
+            let twins =
+                names.iter().filter(|n| n.split_once('\u{a0}').map_or(n.as_str(), |(n, _)| n) == name);
+            let number = twins.count() + 1;
+            let twin = number > 1 && matches!(seat.sitter, Sitter::Bot(_));
+            names.push(if twin { format!("{name}\u{a0}{number}") } else { name });
+        }
+        names
+    }
+
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, person: Option<PersonId>) -> Seats {
+        let all = Seat::all(self.row.seats.len() as u8).zip(&self.row.seats);
+        all.filter(|(_, seat)| person.is_some() && seat.sitter.person() == person).map(|(s, _)| s).collect()
+    }
+
+    /// The seat from which a person gives a command: the one they name, or the only one it can be.
+    pub(crate) fn seat_for(&self, person: PersonId, named: Option<Seat>) -> Result<Seat, Refusal> {
+        let mine = self.seats_of(Some(person));
+        if mine.is_empty() {
+            return Err(Refusal::forbidden("not-seated"));
+        }
+        if let Some(seat) = named {
+            return if mine.contains(seat) { Ok(seat) } else { Err(Refusal::forbidden("not-your-seat")) };
+        }
+        let mut to_act = mine.iter().filter(|seat| self.turn().includes(*seat));
+        match (mine.len(), to_act.next(), to_act.next()) {
+            (1, ..) => Ok(mine.iter().next().expect("there is one")),
+            (_, Some(seat), None) => Ok(seat),
+            _ => Err(Refusal::bad("which-seat")),
+        }
+    }
+
+    /// From where a person looks, who says it is from `named`. While a game runs, nobody looks from
+    /// another's seat; when it is over, everybody may.
+    pub(crate) fn looker(&self, person: Option<PersonId>, named: Option<Seat>) -> Result<Looker, Refusal> {
+        let mine = self.seats_of(person);
+        if let Some(seat) = named {
+            let over = self.row.stage == Stage::Over && seat.index() < self.row.seats.len();
+            if !mine.contains(seat) && !over {
+                return Err(Refusal::forbidden("not-your-seat"));
+            }
+            if self.row.stage == Stage::Over {
+                return Ok(Looker::As(Viewer::Seat(seat)));
+            }
+        }
+        Ok(match (person, mine.len()) {
+            (Some(person), 2..) if self.row.stage == Stage::Running => Looker::Screen(person, named),
+            (_, 1) => Looker::As(Viewer::Seat(mine.iter().next().expect("there is one"))),
+            _ => Looker::As(Viewer::Spectator),
+        })
+    }
+
+    /// What kind of reader a person is.
+    pub(crate) fn class(
+        &self,
+        person: Option<PersonId>,
+        named: Option<Seat>,
+        invite: Option<&str>,
+        lang: Option<Lang>,
+    ) -> Result<Class, Refusal> {
+        Ok(Class {
+            looker: self.looker(person, named)?,
+            mine: self.seats_of(person),
+            owner: person == Some(self.row.owner),
+            invited: invite == Some(self.row.invite.as_str()),
+            lang,
+        })
+    }
+
+    /// What a looker sees now. On a shared screen that is the seat to act, if it has said that it is in
+    /// front of the screen or if there is nothing to hide; otherwise what everybody may see, and
+    /// the seats the screen waits for.
+    pub(crate) fn viewer(&self, looker: Looker) -> (Viewer, Seats) {
+        let (person, named) = match looker {
+            Looker::As(viewer) => return (viewer, Seats::NONE),
+            Looker::Screen(person, named) => (person, named),
+        };
+        let mine = self.seats_of(Some(person));
+        let to_act: Seats = mine.iter().filter(|seat| self.turn().includes(*seat)).collect();
+        let secrets = self.sitting.as_ref().is_some_and(|sitting| sitting.has_secrets());
+        let named = named.filter(|seat| mine.contains(*seat));
+        match (to_act.iter().next(), named) {
+            (_, Some(seat)) if to_act.contains(seat) => (Viewer::Seat(seat), Seats::NONE),
+            (None, Some(seat)) => (Viewer::Seat(seat), Seats::NONE),
+            (Some(seat), _) if !secrets => (Viewer::Seat(seat), Seats::NONE),
+            (None, None) if !secrets => (Viewer::Spectator, Seats::NONE),
+            (None, None) => (Viewer::Spectator, mine),
+            (Some(_), _) => (Viewer::Spectator, to_act),
+        }
+    }
+
+    /// The seats whose clocks run: those of people who are to act.
+    pub(crate) fn running(&self) -> Seats {
+        let of_person = |seat: &Seat| {
+            let row = &self.row.seats[seat.index()];
+            row.sitter.person().is_some() && row.stand_in.is_none()
+        };
+        self.turn().seats().iter().filter(of_person).collect()
+    }
+
+    /// What is left on the clocks.
+    pub(crate) fn clocks(&self, now: Time) -> Option<store::Clocks> {
+        self.clock.as_ref().map(|clock| clock.left(self.running(), now))
+    }
+
+    /// The bot that acts in `seat`, if one does.
+    pub(crate) fn bot_in(&self, seat: Seat) -> Option<&str> {
+        let row = &self.row.seats[seat.index()];
+        match &row.sitter {
+            Sitter::Bot(key) => Some(key),
+            _ => row.stand_in.as_deref(),
+        }
+    }
+
+    /// The seats of people other than `person` who are there to be asked.
+    pub(crate) fn others(&self, person: PersonId) -> Seats {
+        let all = Seat::all(self.row.seats.len() as u8).zip(&self.row.seats);
+        all.filter(|(_, seat)| seat.sitter.person().is_some_and(|id| id != person) && seat.stand_in.is_none())
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The offer that still stands.
+    pub(crate) fn offer(&self) -> Option<&Offer> {
+        self.row.offer.as_ref().filter(|offer| offer.entries == self.entries())
+    }
+
+    /// Whether every seat is taken and has given its nonce.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.row.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some())
+    }
+}

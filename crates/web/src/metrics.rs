@@ -1,0 +1,91 @@
+//! Counts for `/metrics`, in the text form Prometheus reads.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+
+use crate::house::House;
+
+/// A number that goes up and down.
+#[derive(Default)]
+pub(crate) struct Count(AtomicI64);
+
+impl Count {
+    pub(crate) fn add(&self, n: i64) {
+        self.0.fetch_add(n, Ordering::Relaxed);
+    }
+
+    pub(crate) fn sub(&self, n: i64) {
+        self.add(-n);
+    }
+
+    pub(crate) fn get(&self) -> i64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Upper bounds of the classes of answering times, in microseconds.
+const TIMES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000];
+
+/// What has been counted since the server began.
+#[derive(Default)]
+pub(crate) struct Metrics {
+    pub(crate) plies: Count,
+    pub(crate) streams: Count,
+    pub(crate) connections: Count,
+    requests: [AtomicU64; 5],
+    times: [AtomicU64; TIMES.len() + 1],
+    micros: AtomicU64,
+}
+
+impl Metrics {
+    /// A request was answered.
+    pub(crate) fn answered(&self, status: StatusCode, time: Duration) {
+        let class = usize::from(status.as_u16() / 100).clamp(1, 5) - 1;
+        self.requests[class].fetch_add(1, Ordering::Relaxed);
+        let micros = time.as_micros() as u64;
+        let place = TIMES.iter().position(|bound| micros <= *bound).unwrap_or(TIMES.len());
+        self.times[place].fetch_add(1, Ordering::Relaxed);
+        self.micros.fetch_add(micros, Ordering::Relaxed);
+    }
+}
+
+/// Everything that is counted, as text.
+pub(crate) fn report(house: &House) -> String {
+    let metrics = &house.room.metrics;
+    let pulse = house.room.store.pulse();
+    let mut out = String::new();
+    let mut put = |name: &str, kind: &str, help: &str, value: i64| {
+        let _ = writeln!(out, "# HELP spelhaven_{name} {help}\n# TYPE spelhaven_{name} {kind}");
+        let _ = writeln!(out, "spelhaven_{name} {value}");
+    };
+    put("plies_total", "counter", "Plies stored and shown.", metrics.plies.get());
+    put("event_streams", "gauge", "Event streams that are open.", metrics.streams.get());
+    put("connections", "gauge", "Connections that are open.", metrics.connections.get());
+    put("tables_in_memory", "gauge", "Tables held in memory.", house.tables.count() as i64);
+    let thoughts = house.room.thinkers.waiting() as i64;
+    put("bot_thoughts", "gauge", "Bots that think or wait for a thread.", thoughts);
+    put("store_commits_total", "counter", "Transactions on disk.", pulse.commits as i64);
+    put("store_jobs_total", "counter", "Changes in them.", pulse.jobs as i64);
+    put("store_micros_total", "counter", "Microseconds spent writing.", pulse.micros as i64);
+
+    out.push_str("# HELP spelhaven_requests_total Requests answered.\n");
+    out.push_str("# TYPE spelhaven_requests_total counter\n");
+    for (class, count) in metrics.requests.iter().enumerate() {
+        let count = count.load(Ordering::Relaxed);
+        let _ = writeln!(out, "spelhaven_requests_total{{status=\"{}xx\"}} {count}", class + 1);
+    }
+    out.push_str("# HELP spelhaven_answer_seconds Time until an answer began.\n");
+    out.push_str("# TYPE spelhaven_answer_seconds histogram\n");
+    let mut total = 0;
+    for (place, count) in metrics.times.iter().enumerate() {
+        total += count.load(Ordering::Relaxed);
+        let bound = TIMES.get(place).map_or("+Inf".to_owned(), |bound| (*bound as f64 / 1e6).to_string());
+        let _ = writeln!(out, "spelhaven_answer_seconds_bucket{{le=\"{bound}\"}} {total}");
+    }
+    let seconds = metrics.micros.load(Ordering::Relaxed) as f64 / 1e6;
+    let _ = writeln!(out, "spelhaven_answer_seconds_sum {seconds}\nspelhaven_answer_seconds_count {total}");
+    out
+}

@@ -1,0 +1,310 @@
+//! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
+
+use shelf::{LogLine, Title};
+use stage::{Drawing, Lang, Words};
+use store::{ClientId, Glimpse, SeatRow, Sitter, Stage, TableKey, Ticket, Time, Token, TokenHash};
+use table::fair::Bytes32;
+use table::{Outcome, Seat, Seats, Viewer};
+
+use crate::live::{Mark, Pace};
+use crate::refusal::Refusal;
+use crate::words::site;
+
+/// What stands around every page.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The site's words in it.
+    pub words: &'static Words,
+    /// The reader's name, if they have given one.
+    pub name: Option<String>,
+    /// Whether they are signed in.
+    pub account: bool,
+    /// The page's own path, for ways back to it.
+    pub path: String,
+}
+
+impl Frame {
+    /// For a reader nobody has looked up.
+    pub fn plain(lang: Lang, path: &str) -> Self {
+        Frame { lang, words: site(lang), name: None, account: false, path: path.to_owned() }
+    }
+}
+
+/// The first page.
+pub struct HarbourModel {
+    /// Around it.
+    pub frame: Frame,
+    /// The games.
+    pub games: &'static [Box<dyn Title>],
+    /// Tables at which the reader is to act.
+    pub my_turn: usize,
+    /// For the quick ways in: used once.
+    pub ticket: Ticket,
+    /// What the ticket commits the server to.
+    pub commitment: Bytes32,
+}
+
+/// Lists of tables.
+pub struct LobbyModel {
+    /// Around it.
+    pub frame: Frame,
+    /// The reader's own, those first at which they are to act.
+    pub mine: Vec<TableLine>,
+    /// Anyone may sit down.
+    pub open: Vec<TableLine>,
+    /// Anyone may watch.
+    pub running: Vec<TableLine>,
+    /// Anyone may replay.
+    pub finished: Vec<TableLine>,
+}
+
+/// A table as a list shows it.
+pub struct TableLine {
+    /// The game; none if this server no longer has it.
+    pub title: Option<&'static dyn Title>,
+    /// All else.
+    pub glimpse: Glimpse,
+    /// The reader's seats there.
+    pub mine: Seats,
+    /// The players' names in the reader's language, empty for free seats.
+    pub names: Vec<String>,
+}
+
+impl TableLine {
+    /// Whether the reader is to act there.
+    pub fn my_turn(&self) -> bool {
+        let table = &self.glimpse.table;
+        match table.stage {
+            Stage::Running => self.mine.iter().any(|seat| self.glimpse.turn.contains(seat)),
+            // A seat kept for them at a rematch.
+            Stage::Gathering => self.mine.iter().any(|seat| table.seats[seat.index()].nonce.is_none()),
+            Stage::Over => false,
+        }
+    }
+}
+
+/// A game's own page, with the form for a new table.
+pub struct GameModel {
+    /// Around it.
+    pub frame: Frame,
+    /// The game.
+    pub title: &'static dyn Title,
+    /// What was filled in, as pairs of field and value; the defaults at first.
+    pub filled: Vec<(String, String)>,
+    /// Why it was refused.
+    pub refusal: Option<Refusal>,
+    /// Makes the table once.
+    pub ticket: Ticket,
+    /// What the ticket commits the server to, before the player gives a nonce.
+    pub commitment: Bytes32,
+}
+
+impl GameModel {
+    /// What was filled into a field.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        self.filled.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// A rulebook.
+pub struct RulesModel {
+    /// Around it.
+    pub frame: Frame,
+    /// Whose.
+    pub title: &'static dyn Title,
+}
+
+/// The reader's account, tokens and ways in.
+pub struct AccountModel {
+    /// Around it.
+    pub frame: Frame,
+    /// Their access tokens.
+    pub tokens: Vec<(TokenHash, Token)>,
+    /// A token just made, shown once.
+    pub new_token: Option<String>,
+    /// Why something was refused.
+    pub refusal: Option<Refusal>,
+}
+
+/// A table that waits for players.
+pub struct GatheringModel {
+    /// Around it.
+    pub frame: Frame,
+    /// Which table.
+    pub key: TableKey,
+    /// How far the reader has followed it.
+    pub mark: Mark,
+    /// The game.
+    pub title: &'static dyn Title,
+    /// Options that differ from the defaults.
+    pub options: Vec<(String, String)>,
+    /// The clock.
+    pub pace: Pace,
+    /// The seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// The players' names in the reader's language, empty for free seats.
+    pub names: Vec<String>,
+    /// The reader's seats.
+    pub mine: Seats,
+    /// The seats the reader may sit down in.
+    pub may_sit: Seats,
+    /// Whether a seat is kept for the reader, who has yet to sit down.
+    pub reserved: bool,
+    /// Whether the reader made the table and may change its seats.
+    pub owner: bool,
+    /// The word of the invitation link: known to those who sit here or came with it.
+    pub invite: Option<String>,
+    /// Hash of the secret.
+    pub commitment: Bytes32,
+    /// What was said.
+    pub chat: Vec<ChatModel>,
+    /// A name for the next command.
+    pub client: ClientId,
+}
+
+/// A table at play, or over.
+pub struct TableModel {
+    /// Around it.
+    pub frame: Frame,
+    /// Which table.
+    pub key: TableKey,
+    /// How far the reader has followed it.
+    pub mark: Mark,
+    /// The game.
+    pub title: &'static dyn Title,
+    /// At play or over.
+    pub stage: Stage,
+    /// Options that differ from the defaults.
+    pub options: Vec<(String, String)>,
+    /// The clock.
+    pub pace: Pace,
+    /// From where the reader looks.
+    pub viewer: Viewer,
+    /// The reader's seats.
+    pub mine: Seats,
+    /// A shared screen waits for one of these players to say that they are in front of it.
+    pub curtain: Seats,
+    /// The entry shown, in a replay; none for the table as it stands.
+    pub at: Option<usize>,
+    /// Entries there are.
+    pub entries: usize,
+    /// The entries that led to the position, without those taken back: the stops of a replay.
+    pub line: Vec<usize>,
+    /// What the game draws.
+    pub drawing: Drawing,
+    /// What the reader has picked up.
+    pub picked: String,
+    /// The players, in seat order; their panels are in the drawing.
+    pub players: Vec<PlayerModel>,
+    /// The log from [`TableModel::log_from`] on.
+    pub log: Vec<LogLine>,
+    /// The first entry the log tells of; 0 for all.
+    pub log_from: usize,
+    /// What was said, from [`TableModel::chat_from`] on.
+    pub chat: Vec<ChatModel>,
+    /// The number after which chat is told; 0 for all.
+    pub chat_from: u32,
+    /// Taking back.
+    pub undo: UndoModel,
+    /// Whether a bot stands in for the reader, who may take the seat back.
+    pub stand_in: bool,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// The table of the rematch.
+    pub next: Option<TableKey>,
+    /// What makes the dice fair.
+    pub fairness: Fairness,
+    /// An action that was asked for by a link, to be confirmed.
+    pub confirm: Option<Confirm>,
+    /// Why something cannot be done, or was not.
+    pub refusal: Option<Refusal>,
+    /// A name for the next command.
+    pub client: ClientId,
+}
+
+impl TableModel {
+    /// Whether the reader can act now.
+    pub fn my_turn(&self) -> bool {
+        self.at.is_none() && self.players.iter().any(|p| p.to_act && self.viewer.is(p.seat))
+    }
+}
+
+/// A player at a table.
+pub struct PlayerModel {
+    /// Where.
+    pub seat: Seat,
+    /// Their name in the reader's language.
+    pub name: String,
+    /// What sits there.
+    pub sitter: Sitter,
+    /// Whether it is the reader.
+    pub me: bool,
+    /// Whether they may act.
+    pub to_act: bool,
+    /// Whether they have the page open; bots always do.
+    pub present: bool,
+    /// Whether a bot plays on for them.
+    pub stand_in: bool,
+    /// Their clock.
+    pub clock: Option<ClockFace>,
+}
+
+/// A clock as it is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockFace {
+    /// Milliseconds left.
+    pub left: u64,
+    /// Whether it runs.
+    pub runs: bool,
+}
+
+/// Something said.
+pub struct ChatModel {
+    /// Its number.
+    pub number: u32,
+    /// From which seat.
+    pub seat: Option<Seat>,
+    /// By whom.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: Time,
+}
+
+/// Whether the reader may take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoModel {
+    /// There is nothing to take back.
+    No,
+    /// At once.
+    Free,
+    /// If the others agree.
+    Ask,
+    /// The reader has asked; these have yet to answer.
+    Asked(Seats),
+    /// This player has asked, and the reader has yet to answer.
+    Answer(Seat),
+    /// This player has asked, and others have yet to answer.
+    Others(Seat),
+}
+
+/// What makes the dice fair.
+pub struct Fairness {
+    /// Hash of the secret, shown before play.
+    pub commitment: Bytes32,
+    /// Every seat's nonce.
+    pub nonces: Vec<Option<String>>,
+    /// The secret, once the game is over.
+    pub secret: Option<Bytes32>,
+}
+
+/// An action to be confirmed.
+pub struct Confirm {
+    /// As written.
+    pub action: String,
+    /// In words.
+    pub label: String,
+}

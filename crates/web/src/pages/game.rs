@@ -1,0 +1,175 @@
+//! A game's own page: what it is, and the form for a new table.
+
+use maud::{Markup, html};
+use stage::Words;
+use table::{Choice, OptionSpec};
+
+use super::{Page, hidden, minutes, nonce, players, trouble};
+use crate::model::GameModel;
+
+/// The whole page.
+pub(crate) fn page(model: &GameModel) -> Markup {
+    let (frame, title) = (&model.frame, model.title);
+    let (words, own) = (frame.words, title.words(frame.lang));
+    let key = title.key();
+    Page::new(frame, format!("{} · Spelhaven", own.get("game-title"))).game(title).html(html! {
+        div.game-head {
+            div {
+                h1 { (own.get("game-title")) }
+                p.lead { (own.get("game-tagline")) }
+                p.muted { (players(title, words)) " · " (minutes(title, words)) }
+                p { a.button href=(format!("/rules/{key}")) { (words.get("read-rules")) } }
+            }
+            img.poster src=(format!("/g/{key}/cover.svg")) alt="" width="400" height="300";
+        }
+        section aria-labelledby="new-table" {
+            h2 #new-table { (words.get("new-table")) }
+            @if let Some(refusal) = &model.refusal { (trouble(refusal, frame.lang)) }
+            form.new-table method="post" action=(format!("/g/{key}/new")) {
+                (hidden("ticket", &model.ticket.to_string()))
+                (nonce())
+                (seats(model))
+                @if !title.options().is_empty() {
+                    fieldset {
+                        legend { (words.get("options")) }
+                        @let (plain, rest) = split(title.options());
+                        @for option in plain { (field(model, option, own)) }
+                        @if !rest.is_empty() {
+                            details open[rest.iter().any(|o| model.field(&format!("option-{}", o.key)).is_some_and(|v| v != o.default))] {
+                                summary { (words.get("options-more")) }
+                                @for option in rest { (field(model, option, own)) }
+                            }
+                        }
+                    }
+                }
+                (clock(model))
+                div.field {
+                    label for="name" { (words.get("your-name")) }
+                    input #name type="text" name="name" maxlength="30" autocomplete="nickname"
+                        value=(model.field("name").or(frame.name.as_deref()).unwrap_or_default())
+                        placeholder=(words.get("your-name-hint"));
+                }
+                p { button.button.main { (words.get("make-table")) } }
+                details.fair {
+                    summary { (words.get("fair-title")) }
+                    p.muted { (words.get("fair-before")) }
+                    p.hash { (model.commitment) }
+                }
+            }
+        }
+    })
+}
+
+/// The few options most people care about, and the rest.
+fn split(options: &'static [OptionSpec]) -> (Vec<&'static OptionSpec>, Vec<&'static OptionSpec>) {
+    let plain = |option: &&OptionSpec| matches!(option.choice, Choice::OneOf(_));
+    (options.iter().filter(plain).collect(), options.iter().filter(|option| !plain(option)).collect())
+}
+
+/// Who sits where. All seats there can be are on the form; how many of them count is chosen above.
+fn seats(model: &GameModel) -> Markup {
+    let (words, own) = (model.frame.words, model.title.words(model.frame.lang));
+    let range = model.title.seats();
+    let (low, high) = (*range.start(), *range.end());
+    let chosen = model.field("seats").and_then(|n| n.parse().ok()).unwrap_or(low);
+    html! {
+        fieldset.seats {
+            legend { (words.get("seats")) }
+            @if low == high {
+                (hidden("seats", &low.to_string()))
+            } @else {
+                div.field {
+                    label for="seats" { (words.get("seats-count")) }
+                    select #seats name="seats" data-seats {
+                        @for n in range { option value=(n) selected[n == chosen] { (n) } }
+                    }
+                }
+            }
+            @for number in 1..=high {
+                @let name = format!("seat-{number}");
+                @let usual = if number == 1 { "me" } else { "bot search-2" };
+                @let who = model.field(&name).unwrap_or(usual);
+                div.seat-row data-seat-row=(number) {
+                    label for=(name) { (words.say("seat-number", [("number", number.into())])) }
+                    select id=(name) name=(name) {
+                        @for (value, key) in [("me", "sit-me"), ("friend", "sit-friend"), ("open", "sit-open"), ("screen", "sit-screen")] {
+                            option value=(value) selected[who == value] { (words.get(key)) }
+                        }
+                        optgroup label=(words.get("sit-bots")) {
+                            @for bot in model.title.bots() {
+                                @let value = format!("bot {bot}");
+                                option value=(value) selected[who == value] title=(own.get(&format!("bot-{bot}.hint"))) {
+                                    (own.get(&format!("bot-{bot}")))
+                                }
+                            }
+                        }
+                    }
+                    input type="text" name=(format!("name-{number}")) maxlength="30"
+                        value=(model.field(&format!("name-{number}")).unwrap_or_default())
+                        placeholder=(words.get("screen-name")) aria-label=(words.get("screen-name"));
+                }
+            }
+        }
+    }
+}
+
+fn field(model: &GameModel, option: &OptionSpec, own: &Words) -> Markup {
+    let name = format!("option-{}", option.key);
+    let value = model.field(&name).unwrap_or(option.default);
+    let (label, hint) = (own.get(&name), own.get(&format!("{name}.hint")));
+    let described = format!("{name}-hint");
+    html! {
+        @match option.choice {
+            Choice::Switch => {
+                div.field.switch {
+                    input id=(name) type="checkbox" name=(name) value="yes" checked[value == "yes"] aria-describedby=(described);
+                    label for=(name) { (label) }
+                    p.hint id=(described) { (hint) }
+                }
+            }
+            Choice::OneOf(values) => {
+                div.field {
+                    label for=(name) { (label) }
+                    select id=(name) name=(name) aria-describedby=(described) {
+                        @for one in values {
+                            option value=(one) selected[*one == value] { (own.get(&format!("{name}-{one}"))) }
+                        }
+                    }
+                    p.hint id=(described) { (hint) }
+                }
+            }
+            Choice::Number(low, high) => {
+                div.field {
+                    label for=(name) { (label) }
+                    input id=(name) type="number" name=(name) min=(low) max=(high) value=(value) aria-describedby=(described);
+                    p.hint id=(described) { (hint) }
+                }
+            }
+            Choice::Text => {
+                div.field {
+                    label for=(name) { (label) }
+                    input id=(name) type="text" name=(name) maxlength="400" value=(value) autocomplete="off" spellcheck="false" aria-describedby=(described);
+                    p.hint id=(described) { (hint) }
+                }
+            }
+        }
+    }
+}
+
+fn clock(model: &GameModel) -> Markup {
+    let words = model.frame.words;
+    let chosen = model.field("pace").unwrap_or("none");
+    let paces = ["none", "live 5+5", "live 15+10", "live 30+20", "live 60+30", "days 1", "days 3", "days 7"];
+    html! {
+        div.field {
+            label for="pace" { (words.get("pace")) }
+            select #pace name="pace" aria-describedby="pace-hint" {
+                @for text in paces {
+                    @let pace = text.parse().expect("these are clocks");
+                    option value=(text) selected[text == chosen] { (super::pace(pace, words)) }
+                }
+            }
+            p.hint #pace-hint { (words.get("pace-hint")) }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! A table that waits for players.
+
+use maud::{Markup, html};
+use store::Sitter;
+use table::Seat;
+
+use super::{Page, chat_box, hidden, nonce, options, pace};
+use crate::model::GatheringModel;
+
+/// The whole page.
+pub(crate) fn page(model: &GatheringModel) -> Markup {
+    let (frame, title) = (&model.frame, model.title);
+    let name = title.words(frame.lang).get("game-title");
+    let mut page = Page::new(frame, format!("{name} · Spelhaven")).game(title);
+    page.bare = true;
+    page.html(html! {
+        (super::table::offline(frame.words))
+        main.page #table data-url=(format!("/t/{}", model.key)) data-title=(name) data-waiting
+            data-offline=(frame.words.get("no-answer")) { (waiting(model)) }
+    })
+}
+
+/// What changes while it waits.
+pub(crate) fn update(model: &GatheringModel) -> Markup {
+    waiting(model)
+}
+
+fn waiting(model: &GatheringModel) -> Markup {
+    let (words, lang, title) = (model.frame.words, model.frame.lang, model.title);
+    let own = title.words(lang);
+    let key = model.key.as_str();
+    let free = model.seats.iter().filter(|seat| seat.sitter.is_free()).count();
+    let may_join = !model.may_sit.is_empty() || model.reserved;
+    html! {
+        div #waiting {
+            div #now hidden data-mark=(model.mark) data-ply="0" {}
+            h1 { (words.say("waiting-title", [("game", own.get("game-title").into())])) }
+            p.lead { (words.say("waiting-for", [("count", free.into())])) }
+            p.row {
+                @if model.pace != crate::live::Pace::None { span.tag { (pace(model.pace, words)) } }
+                (options(title, lang, &model.options))
+                a.button.quiet href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
+            }
+            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0) {
+                div.card {
+                    h2 { (words.get("invite-title")) }
+                    p.muted { (words.get("invite-lead")) }
+                    @let link = format!("/t/{key}?invite={invite}");
+                    div.row {
+                        a.hash.invite href=(link) { (link) }
+                        button.button type="button" data-copy=(link) data-done=(words.get("copied")) { (words.get("copy")) }
+                    }
+                }
+            }
+            @if may_join {
+                form.card method="post" action=(format!("/t/{key}/join")) {
+                    h2 { (words.get("join-title")) }
+                    (nonce())
+                    @if let Some(invite) = &model.invite { (hidden("invite", invite)) }
+                    div.field {
+                        label for="name" { (words.get("your-name")) }
+                        input #name type="text" name="name" maxlength="30" value=(model.frame.name.as_deref().unwrap_or_default())
+                            placeholder=(words.get("your-name-hint")) autocomplete="nickname";
+                    }
+                    @if model.may_sit.len() > 1 {
+                        div.field {
+                            label for="join-seat" { (words.get("join-seat")) }
+                            select #join-seat name="seat" {
+                                option value="" { (words.get("join-any")) }
+                                @for seat in model.may_sit.iter() {
+                                    option value=(seat) { (words.say("seat-number", [("number", (seat.index() + 1).into())])) }
+                                }
+                            }
+                        }
+                    }
+                    button.button.main { (words.get("join-do")) }
+                }
+            }
+            ul.tables {
+                @for (seat, row) in Seat::all(model.seats.len() as u8).zip(&model.seats) {
+                    li .yours[model.mine.contains(seat)] {
+                        span.what { (words.say("seat-number", [("number", (seat.index() + 1).into())])) }
+                        span.who {
+                            @match &row.sitter {
+                                Sitter::Open => { (words.get("sit-open")) }
+                                Sitter::Invited => { (words.get("sit-friend")) }
+                                _ => { (model.names[seat.index()]) }
+                            }
+                        }
+                        @if model.mine.contains(seat) { span.tag { (words.get("you")) } }
+                        @if model.owner && (row.sitter.is_free() || matches!(row.sitter, Sitter::Bot(_))) {
+                            form.go.row method="post" action=(format!("/t/{key}/seat")) data-live {
+                                (hidden("seat", &seat.to_string()))
+                                @if row.sitter != Sitter::Invited { button.button.quiet name="who" value="friend" { (words.get("sit-friend")) } }
+                                @if row.sitter != Sitter::Open { button.button.quiet name="who" value="open" { (words.get("sit-open")) } }
+                                @if row.sitter.is_free() {
+                                    @let bots = title.bots();
+                                    @let bot = bots.iter().find(|bot| **bot == "search-2").or(bots.last()).copied().unwrap_or("random");
+                                    button.button.quiet name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            @if !model.mine.is_empty() {
+                form method="post" action=(format!("/t/{key}/leave")) { button.button.quiet { (words.get("leave")) } }
+            }
+            div.card {
+                h2 { (words.get("tab-chat")) }
+                (chat_box(key, &model.chat, words, &model.client))
+            }
+            details.card {
+                summary { (words.get("fair-title")) }
+                p.muted { (words.get("fair-before")) }
+                p.hash { (model.commitment) }
+            }
+        }
+    }
+}

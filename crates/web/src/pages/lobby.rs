@@ -1,0 +1,64 @@
+//! The lobby: my tables, open tables, tables at play, finished games.
+
+use maud::{Markup, html};
+use store::Stage;
+
+use super::{Page, options, pace};
+use crate::live::Pace;
+use crate::model::{Frame, LobbyModel, TableLine};
+
+/// The whole page.
+pub(crate) fn page(model: &LobbyModel) -> Markup {
+    let frame = &model.frame;
+    let words = frame.words;
+    Page::new(frame, format!("{} · Spelhaven", words.get("nav-lobby"))).html(html! {
+        h1 { (words.get("nav-lobby")) }
+        (list(frame, "lobby-mine", "lobby-mine-none", &model.mine))
+        (list(frame, "lobby-open", "lobby-open-none", &model.open))
+        (list(frame, "lobby-running", "lobby-running-none", &model.running))
+        (list(frame, "lobby-finished", "lobby-finished-none", &model.finished))
+    })
+}
+
+fn list(frame: &Frame, heading: &str, none: &str, lines: &[TableLine]) -> Markup {
+    let words = frame.words;
+    html! {
+        section.lobby-list aria-labelledby=(heading) {
+            h2 id=(heading) { (words.get(heading)) }
+            @if lines.is_empty() {
+                p.muted { (words.get(none)) }
+            } @else {
+                ul.tables { @for line in lines { (row(frame, line)) } }
+            }
+        }
+    }
+}
+
+fn row(frame: &Frame, line: &TableLine) -> Markup {
+    let words = frame.words;
+    let table = &line.glimpse.table;
+    let game =
+        line.title.map_or_else(|| table.game.clone(), |title| title.words(frame.lang).get("game-title"));
+    let free = table.seats.iter().filter(|seat| seat.sitter.is_free()).count();
+    let names: Vec<&str> = line.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    let clock: Pace = table.pace.parse().unwrap_or(Pace::None);
+    html! {
+        li .yours[line.my_turn()] {
+            span.what { (game) }
+            span.who { (names.join(", ")) }
+            @if free > 0 { span.tag { (words.say("free-seats", [("count", free.into())])) } }
+            @if clock != Pace::None { span.tag { (pace(clock, words)) } }
+            @if let Some(title) = line.title { (options(title, frame.lang, &table.options)) }
+            @if line.my_turn() { span.tag.now { (words.get("your-turn")) } }
+            @if let Some(result) = &table.result { span.tag { (result.split(' ').next().unwrap_or(result)) } }
+            a.button.go href=(format!("/t/{}", table.key)) {
+                (words.get(match table.stage {
+                    Stage::Gathering => "go-join",
+                    Stage::Running if line.mine.is_empty() => "go-watch",
+                    Stage::Running => "go-play",
+                    Stage::Over => "go-replay",
+                }))
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! The pages, as HTML. They are made of plain values ([`crate::model`]) and know neither the store nor a
+//! game. Elements that change while a table is watched have an id; what is sent to watchers are the
+//! same elements again.
+
+pub(crate) mod account;
+pub(crate) mod api;
+pub(crate) mod game;
+pub(crate) mod gathering;
+pub(crate) mod harbour;
+pub(crate) mod lobby;
+pub(crate) mod refusal;
+pub(crate) mod rules;
+pub(crate) mod table;
+
+use maud::{DOCTYPE, Markup, html};
+use shelf::Title;
+use stage::{Lang, Words};
+use store::ClientId;
+
+use crate::assets;
+use crate::live::Pace;
+use crate::model::{ChatModel, Frame};
+use crate::refusal::Refusal;
+
+/// What a page is, apart from what stands on it.
+struct Page<'a> {
+    frame: &'a Frame,
+    title: String,
+    /// The game whose stylesheet and colours it needs.
+    game: Option<&'a dyn Title>,
+    /// A picture for those who share its address.
+    card: Option<String>,
+    /// Whether it brings its own `<main>`.
+    bare: bool,
+}
+
+impl<'a> Page<'a> {
+    fn new(frame: &'a Frame, title: String) -> Self {
+        Page { frame, title, game: None, card: None, bare: false }
+    }
+
+    fn game(mut self, title: &'a dyn Title) -> Self {
+        self.game = Some(title);
+        self
+    }
+
+    fn html(&self, body: Markup) -> Markup {
+        let words = self.frame.words;
+        let class = self.game.map_or_else(String::new, |title| format!("game-{}", title.key()));
+        html! {
+            (DOCTYPE)
+            html lang=(self.frame.lang) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) }
+                    @if let Some(card) = &self.card {
+                        meta property="og:title" content=(self.title);
+                        meta property="og:image" content=(card);
+                        meta name="twitter:card" content="summary_large_image";
+                    }
+                    link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                    link rel="stylesheet" href=(assets::address("site.css"));
+                    @if let Some(title) = self.game {
+                        link rel="stylesheet" href=(assets::game_address(title.key()));
+                    }
+                    script src=(assets::address("theme.js")) {}
+                    script type="module" src=(assets::address("table.js")) {}
+                }
+                body class=(class) {
+                    a.skip href=(if self.bare { "#table" } else { "#main" }) { (words.get("skip")) }
+                    (self.bar())
+                    @if self.bare { (body) } @else { main.page id="main" { (body) } }
+                    p.toast id="toast" role="status" hidden {}
+                }
+            }
+        }
+    }
+
+    fn bar(&self) -> Markup {
+        let Frame { words, lang, name, account, path } = self.frame;
+        let here = |to: &str| (path == to).then_some("page");
+        html! {
+            header.bar {
+                a.brand href="/" { (boat()) "Spelhaven" }
+                nav aria-label=(words.get("nav")) {
+                    a.wide href="/" aria-current=[here("/")] { (words.get("nav-games")) }
+                    a href="/lobby" aria-current=[here("/lobby")] { (words.get("nav-lobby")) }
+                    a href="/account" aria-current=[here("/account")] {
+                        @match name {
+                            Some(name) if *account => { (name) }
+                            Some(name) => { (words.say("nav-guest", [("name", name.as_str().into())])) }
+                            None => { (words.get("nav-account")) }
+                        }
+                    }
+                    button type="button" data-theme-switch hidden title=(words.get("theme")) aria-label=(words.get("theme")) { "◐" }
+                    form.langs method="post" action="/language" {
+                        input type="hidden" name="back" value=(path);
+                        @for other in Lang::ALL {
+                            button name="lang" value=(other) lang=(other) title=(other.own_name())
+                                aria-label=(other.own_name()) aria-pressed=(if other == *lang { "true" } else { "false" }) {
+                                (other.code().to_uppercase())
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sign of the house: a boat in a harbour.
+fn boat() -> Markup {
+    html! {
+        svg viewBox="0 0 32 32" aria-hidden="true" {
+            rect width="32" height="32" rx="8" fill="#0f766e" {}
+            path d="M16 5v14" stroke="#fff" stroke-width="2" stroke-linecap="round" {}
+            path d="M17.5 6.5 25 18h-7.5z" fill="#fff" {}
+            path d="M14.5 9 8 18h6.500z" fill="#b9f3ff" {}
+            path d="M5 20h22l-3.500 5h-15z" fill="#fff" {}
+            path d="M3 28q3.200-2 6.500 0t6.500 0 6.500 0 6.500 0" fill="none" stroke="#7fd4cb" stroke-width="1.600" {}
+        }
+    }
+}
+
+/// What went wrong, where it went wrong.
+fn trouble(refusal: &Refusal, lang: Lang) -> Markup {
+    html! {
+        div.error role="alert" {
+            strong { (refusal.sentence(lang)) } " " (refusal.hint(lang))
+        }
+    }
+}
+
+/// A hidden field.
+fn hidden(name: &str, value: &str) -> Markup {
+    html! { input type="hidden" name=(name) value=(value); }
+}
+
+/// The visitor's part of the dice, filled in by the script; the server makes one if it stays empty.
+fn nonce() -> Markup {
+    html! { input type="hidden" name="nonce" value="" autocomplete="off"; }
+}
+
+/// How many play, in words.
+fn players(title: &dyn Title, words: &Words) -> String {
+    let seats = title.seats();
+    let (low, high) = (*seats.start(), *seats.end());
+    if low == high {
+        words.say("players-exactly", [("count", low.into())])
+    } else {
+        words.say("players-range", [("low", low.into()), ("high", high.into())])
+    }
+}
+
+/// How long it takes, in words.
+fn minutes(title: &dyn Title, words: &Words) -> String {
+    let (low, high) = title.minutes();
+    words.say("minutes", [("low", low.into()), ("high", high.into())])
+}
+
+/// A clock in words.
+fn pace(pace: Pace, words: &Words) -> String {
+    match pace {
+        Pace::None => words.get("pace-none"),
+        Pace::Live { minutes, increment } => {
+            words.say("pace-live", [("minutes", minutes.into()), ("seconds", increment.into())])
+        }
+        Pace::Days(days) => words.say("pace-days", [("days", days.into())]),
+    }
+}
+
+/// Options that differ from the defaults, in words.
+fn options(title: &dyn Title, lang: Lang, chosen: &[(String, String)]) -> Markup {
+    let words = title.words(lang);
+    let value = |key: &str, value: &str| {
+        let named = format!("option-{key}-{value}");
+        match value {
+            _ if words.has(&named) => words.get(&named),
+            "yes" | "no" => words.get(&format!("switch-{value}")),
+            _ => value.to_owned(),
+        }
+    };
+    html! {
+        @for (key, chosen) in chosen {
+            span.tag { (words.get(&format!("option-{key}"))) ": " (value(key, chosen)) }
+        }
+    }
+}
+
+/// Lines of chat.
+fn chat_lines(chat: &[ChatModel]) -> Markup {
+    html! {
+        @for line in chat {
+            li id=(format!("chat-{}", line.number)) { b { (line.name) } (line.text) }
+        }
+    }
+}
+
+/// Lines of chat and the form for another.
+fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> Markup {
+    html! {
+        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(chat)) }
+        form.chat-form method="post" action=(format!("/t/{key}/say")) data-live="clear" {
+            label.sr for="chat-text" { (words.get("chat-write")) }
+            input #chat-text type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(words.get("chat-write"));
+            (hidden("id", &format!("chat-{}", client.as_str())))
+            button.button { (words.get("chat-send")) }
+        }
+    }
+}

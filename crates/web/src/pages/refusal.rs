@@ -1,0 +1,22 @@
+//! What went wrong, as a page of its own.
+
+use maud::{Markup, html};
+
+use super::Page;
+use crate::model::Frame;
+use crate::refusal::Refusal;
+
+/// The whole page.
+pub(crate) fn page(frame: &Frame, refusal: &Refusal) -> Markup {
+    let sentence = refusal.sentence(frame.lang);
+    Page::new(frame, format!("{sentence} · Spelhaven")).html(html! {
+        div.card.narrow {
+            h1 { (sentence) }
+            p { (refusal.hint(frame.lang)) }
+            @if let Some((title, clause)) = refusal.clause() {
+                p { a href=(format!("/rules/{}#{clause}", title.key())) { (clause) } }
+            }
+            p { a.button.main href="/" { (frame.words.get("back-home")) } }
+        }
+    })
+}

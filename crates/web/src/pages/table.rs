@@ -1,0 +1,474 @@
+//! A table at play, or over: board, sentence, actions, players, log.
+//!
+//! Everything that a move can change is an element with an id, made by one function here; the whole page
+//! and what is sent to watchers are built of the same functions.
+
+use maud::{Markup, PreEscaped, html};
+use shelf::LogLine;
+use stage::show::Click;
+use stage::{Button, Group, Livery, Words};
+use store::{Sitter, Stage};
+use table::{Seat, Viewer};
+
+use super::{Page, chat_box, chat_lines, hidden, options, pace};
+use crate::live::Pace;
+use crate::model::{ChatModel, PlayerModel, TableModel, UndoModel};
+use crate::refusal::Refusal;
+
+/// The whole page.
+pub(crate) fn page(model: &TableModel) -> Markup {
+    let (frame, title, words) = (&model.frame, model.title, model.frame.words);
+    let name = title.words(frame.lang).get("game-title");
+    let key = model.key.as_str();
+    let mut page = Page::new(frame, format!("{name} · Spelhaven")).game(title);
+    page.bare = true;
+    page.card = Some(format!("/t/{key}/card.png"));
+    page.html(html! {
+        (offline(words))
+        main.table #table data-url=(format!("/t/{key}")) data-title=(format!("{name} · Spelhaven")) data-as=[model.viewer.seat().filter(|_| model.mine.len() > 1)]
+            data-offline=(words.get("no-answer")) data-news=(words.get("news")) {
+            (whole(model))
+        }
+        dialog #confirm {
+            p {}
+            form.row method="dialog" {
+                button.button value="no" { (words.get("no")) }
+                button.button.main value="yes" { (words.get("yes")) }
+            }
+        }
+    })
+}
+
+/// Everything within the page's `<main>`.
+pub(crate) fn whole(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let key = model.key.as_str();
+    html! {
+        div.board-area #board-area {
+            div.board-place {
+            (board(model))
+            div.board-tools role="group" aria-label=(words.get("zoom")) data-script hidden {
+                button.button type="button" data-zoom="1" aria-label=(words.get("zoom-in")) { "+" }
+                button.button type="button" data-zoom="-1" aria-label=(words.get("zoom-out")) { "−" }
+                button.button type="button" data-zoom="0" aria-label=(words.get("zoom-all")) { "⤢" }
+            }
+            }
+            (replay(model))
+        }
+        div.side #side {
+            (now(model))
+            div.ask-bar {
+                (ask(model))
+                (actions(model))
+            }
+            (scoring(model))
+            (players(model))
+            (tools(model))
+            (tabs(model, key))
+        }
+    }
+}
+
+/// What changes with a move.
+pub(crate) fn update(model: &TableModel) -> Markup {
+    html! {
+        (now(model))
+        (board(model))
+        (ask(model))
+        (actions(model))
+        (scoring(model))
+        (players(model))
+        (tools(model))
+        (replay(model))
+        (log(model))
+        @if !model.chat.is_empty() { (chat_update_lines(&model.chat)) }
+        (fairness(model))
+    }
+}
+
+/// New lines of chat, and nothing else.
+pub(crate) fn chat_update(_words: &Words, chat: Vec<ChatModel>) -> Markup {
+    chat_update_lines(&chat)
+}
+
+fn chat_update_lines(chat: &[ChatModel]) -> Markup {
+    html! { ul.chat-lines #chat-lines data-append { (chat_lines(chat)) } }
+}
+
+/// Shown while the stream is broken.
+pub(crate) fn offline(words: &Words) -> Markup {
+    html! { p.offline #offline role="status" hidden { (words.get("offline")) } }
+}
+
+/// What the script needs to know of what it shows.
+fn now(model: &TableModel) -> Markup {
+    html! {
+        div #now hidden data-mark=(model.mark) data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
+            data-pick=[(!model.picked.is_empty()).then_some(&model.picked)]
+            data-over[model.stage == Stage::Over] {}
+    }
+}
+
+fn board(model: &TableModel) -> Markup {
+    html! {
+        div.board-frame #board-frame {
+            @if model.curtain.is_empty() { (model.drawing.board) } @else { (curtain(model)) }
+        }
+    }
+}
+
+/// Between two players at one screen: nothing of the table shows until the next one says so.
+fn curtain(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        div.curtain {
+            div.card {
+                h2 { (words.get("curtain-title")) }
+                p { (words.get("curtain-lead")) }
+                div.stack {
+                    @for seat in model.curtain.iter() {
+                        a.button.main href=(format!("/t/{}?as={seat}", model.key)) {
+                            (words.say("curtain-lift", [("name", model.players[seat.index()].name.as_str().into())]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn ask(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let latest = model.log.iter().rev().find(|line| !line.undone);
+    html! {
+        div.panel.ask #ask .yours[model.my_turn()] {
+            div aria-live="polite" {
+                p.prompt {
+                    @if let Some(at) = model.at { (words.say("looking-back", [("number", at.into())])) " " }
+                    (model.drawing.prompt)
+                }
+            }
+            p.happened #happened data-keep-if-empty { @if let Some(line) = latest { (line.text) } }
+            (note(model))
+            (confirm(model))
+        }
+    }
+}
+
+fn note(model: &TableModel) -> Markup {
+    html! {
+        p #why .why-note[model.refusal.is_some()] role="status" {
+            @if let Some(refusal) = &model.refusal { (why(refusal, model)) }
+        }
+    }
+}
+
+fn why(refusal: &Refusal, model: &TableModel) -> Markup {
+    html! {
+        span { (refusal.sentence(model.frame.lang)) }
+        @if let Some((title, clause)) = refusal.clause() {
+            " " a href=(format!("/rules/{}#{clause}", title.key())) data-clause=(clause) { (clause) }
+        }
+    }
+}
+
+/// Without scripts a click on the board asks once more.
+fn confirm(model: &TableModel) -> Markup {
+    let Some(confirm) = &model.confirm else { return PreEscaped(String::new()) };
+    let words = model.frame.words;
+    html! {
+        form.row.confirm method="post" action=(format!("/t/{}/play", model.key)) {
+            (command(model))
+            (hidden("action", &confirm.action))
+            button.button.main { (confirm.label) }
+            a.button.quiet href=(here(model)) { (words.get("not-now")) }
+        }
+    }
+}
+
+fn here(model: &TableModel) -> String {
+    match model.viewer.seat().filter(|_| model.mine.len() > 1) {
+        Some(seat) => format!("/t/{}?as={seat}", model.key),
+        None => format!("/t/{}", model.key),
+    }
+}
+
+/// The fields every command has: the entry it answers, a name of its own, the seat it is for.
+fn command(model: &TableModel) -> Markup {
+    html! {
+        (hidden("ply", &model.entries.to_string()))
+        (hidden("id", model.client.as_str()))
+        @if let Some(seat) = model.viewer.seat() { (hidden("seat", &seat.to_string())) }
+        @if model.mine.len() > 1 && let Some(seat) = model.viewer.seat() { (hidden("as", &seat.to_string())) }
+    }
+}
+
+fn actions(model: &TableModel) -> Markup {
+    html! {
+        div.actions #actions {
+            @if model.at.is_none() && model.curtain.is_empty() {
+                @for (i, group) in model.drawing.groups.iter().enumerate() {
+                    (self::group(model, i, group))
+                }
+            }
+        }
+    }
+}
+
+fn group(model: &TableModel, number: usize, group: &Group) -> Markup {
+    html! {
+        div.group id=(format!("group-{number}")) {
+            @if !group.title.is_empty() { h3 { (group.title) } }
+            div.row { @for button in &group.buttons { (self::button(model, button)) } }
+        }
+    }
+}
+
+fn button(model: &TableModel, button: &Button) -> Markup {
+    let class = if button.quiet { "button quiet" } else { "button" };
+    let face = html! {
+        @if let Some(icon) = &button.icon { (icon) }
+        span { (button.label) }
+    };
+    match &button.click {
+        Click::Act(action) => html! {
+            form method="post" action=(format!("/t/{}/play", model.key)) {
+                (command(model))
+                button class=(class) name="action" value=(action) data-action=(action) data-confirm=[button.confirm.as_ref()]
+                    title=[button.hint.as_ref()] { (face) }
+            }
+        },
+        Click::Pick(pick) => html! {
+            a class=(class) href=(format!("?pick={}", stage::mark::encode(pick))) data-pick=(pick) role="button"
+                title=[button.hint.as_ref()] { (face) }
+        },
+    }
+}
+
+fn scoring(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        div #scoring {
+            @if let Some(scoring) = &model.drawing.scoring {
+                section.panel.scoring .final[model.outcome.is_some()] aria-label=(words.get("scoring")) {
+                    (scoring)
+                    @if model.stage == Stage::Over && model.at.is_none() { (after(model)) }
+                }
+            }
+        }
+    }
+}
+
+/// What to do when a game is over.
+fn after(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let key = model.key.as_str();
+    html! {
+        div.row.after {
+            @if let Some(next) = model.next {
+                a.button.main href=(format!("/t/{next}")) { (words.get("rematch-go")) }
+            } @else if !model.mine.is_empty() {
+                form method="post" action=(format!("/t/{key}/rematch")) { button.button.main { (words.get("rematch")) } }
+            }
+            a.button href=(format!("/t/{key}?at=0")) { (words.get("go-replay")) }
+            a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
+        }
+    }
+}
+
+fn players(model: &TableModel) -> Markup {
+    html! {
+        div.players #players {
+            @for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
+                (self::player(model, player, panel.livery, &panel.score, &panel.body))
+            }
+        }
+    }
+}
+
+fn player(model: &TableModel, player: &PlayerModel, livery: &Livery, score: &str, body: &Markup) -> Markup {
+    let words = model.frame.words;
+    html! {
+        section.panel.player .to-act[player.to_act] id=(format!("player-{}", player.seat)) aria-label=(player.name) {
+            div.name { (livery.emblem()) span { (player.name) } @if player.me { small { (words.get("you")) } } }
+            div.score { (score) }
+            div.body { @if model.curtain.is_empty() { (body) } }
+            div.meta {
+                @if player.to_act { span.tag.now { (words.get("to-act")) } }
+                @if !matches!(player.sitter, Sitter::Bot(_)) {
+                    span { span.dot .here[player.present] data-seat=(player.seat) {} " "
+                        span.presence data-here=(words.get("here")) data-away=(words.get("away")) {
+                            (words.get(if player.present { "here" } else { "away" }))
+                        }
+                    }
+                }
+                @if player.stand_in { span.tag { (words.get("stand-in")) } }
+                @if let Some(clock) = player.clock {
+                    span.clock data-left=(clock.left) data-runs[clock.runs] data-days=(words.get("clock-days")) { (face(clock.left, words)) }
+                }
+            }
+        }
+    }
+}
+
+/// A clock's face.
+fn face(left: u64, words: &Words) -> String {
+    let seconds = left.div_ceil(1000);
+    let (hours, minutes) = (seconds / 3600, seconds / 60);
+    match hours {
+        24.. => words.get("clock-days").replace('#', &(hours / 24).to_string()),
+        1.. => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
+        0 => format!("{minutes}:{:02}", seconds % 60),
+    }
+}
+
+/// Taking back, taking a seat back, and answers to others who ask.
+fn tools(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let key = model.key.as_str();
+    let name = |seat: Seat| model.players[seat.index()].name.as_str();
+    let undo = |label: &str| {
+        html! {
+            form method="post" action=(format!("/t/{key}/undo")) data-live {
+                (command(model))
+                button.button.quiet { "↶ " (words.get(label)) }
+            }
+        }
+    };
+    html! {
+        div.row.tools #tools {
+            @if model.at.is_none() {
+                @match model.undo {
+                    UndoModel::No => {}
+                    UndoModel::Free => { (undo("undo")) }
+                    UndoModel::Ask => { (undo("undo-ask")) }
+                    UndoModel::Asked(_) => { p.muted { (words.get("undo-asked")) } }
+                    UndoModel::Others(seat) => { p.muted { (words.say("undo-others", [("name", name(seat).into())])) } }
+                    UndoModel::Answer(seat) => {
+                        form.row.notice method="post" action=(format!("/t/{key}/answer")) data-live {
+                            (hidden("ply", &model.entries.to_string()))
+                            span { (words.say("undo-answer", [("name", name(seat).into())])) }
+                            button.button name="yes" value="yes" { (words.get("yes")) }
+                            button.button name="yes" value="no" { (words.get("no")) }
+                        }
+                    }
+                }
+            }
+            @if model.stand_in {
+                form method="post" action=(format!("/t/{key}/take-back")) data-live {
+                    button.button.main { (words.get("seat-back")) }
+                }
+            }
+            @if model.viewer == Viewer::Spectator && model.stage == Stage::Running { p.muted { (words.get("watching")) } }
+        }
+    }
+}
+
+/// Stepping through what was played: by link, by slider, by keys.
+fn replay(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let last = model.line.len().saturating_sub(1);
+    let place = model.at.map_or(last, |at| model.line.iter().rposition(|n| *n <= at).unwrap_or(0));
+    let to = |place: usize| match model.line.get(place) {
+        Some(entry) if place < last => format!("?at={entry}"),
+        _ => here(model),
+    };
+    let stops: Vec<String> = model.line.iter().map(usize::to_string).collect();
+    html! {
+        div.replay.panel #replay role="group" aria-label=(words.get("replay")) {
+            a.button.far href=(to(0)) data-go="first" aria-label=(words.get("replay-first")) { "⏮" }
+            a.button href=(to(place.saturating_sub(1))) data-go="-1" aria-label=(words.get("replay-back")) { "◀" }
+            input #slider type="range" min="0" max=(last) value=(place) data-stops=(stops.join(" ")) aria-label=(words.get("replay"));
+            a.button href=(to((place + 1).min(last))) data-go="1" aria-label=(words.get("replay-next")) { "▶" }
+            a.button.far href=(to(last)) data-go="last" aria-label=(words.get("replay-last")) { "⏭" }
+            output for="slider" { (place) "/" (last) }
+            button.button type="button" data-script hidden data-copy=(match model.at {
+                Some(at) => format!("/t/{}?at={at}", model.key),
+                None => format!("/t/{}", model.key),
+            }) data-done=(words.get("copied")) aria-label=(words.get("share")) title=(words.get("share")) { (chain()) }
+        }
+    }
+}
+
+/// A link, as a picture.
+fn chain() -> Markup {
+    html! {
+        svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2"
+            stroke-linecap="round" aria-hidden="true" {
+            path d="M10 14a4 4 0 0 0 5.700 0l3.500-3.500a4 4 0 0 0-5.700-5.700L12 6.300" {}
+            path d="M14 10a4 4 0 0 0-5.700 0l-3.500 3.500a4 4 0 0 0 5.700 5.700l1.500-1.500" {}
+        }
+    }
+}
+
+fn tabs(model: &TableModel, key: &str) -> Markup {
+    let words = model.frame.words;
+    let title = model.title;
+    html! {
+        div.panel.tabs {
+            div.tab-row role="tablist" {
+                @for (i, tab) in ["log", "chat", "rules", "about"].into_iter().enumerate() {
+                    a href=(format!("#tab-{tab}")) role="tab" data-tab=(tab) aria-controls=(format!("tab-{tab}"))
+                        aria-selected=(if i == 0 { "true" } else { "false" }) { (words.get(&format!("tab-{tab}"))) }
+                }
+            }
+            div.tab-body #tab-log role="tabpanel" data-keep="hidden" { (log(model)) }
+            div.tab-body #tab-chat role="tabpanel" data-keep="hidden" { (chat_box(key, &model.chat, words, &model.client)) }
+            div.tab-body #tab-rules role="tabpanel" data-keep="hidden" data-src=(format!("/rules/{}", title.key())) {
+                p { a href=(format!("/rules/{}#{}", title.key(), model.drawing.clause)) { (words.get("read-rules")) } }
+            }
+            div.tab-body #tab-about role="tabpanel" data-keep="hidden" { (fairness(model)) }
+        }
+    }
+}
+
+fn log(model: &TableModel) -> Markup {
+    let liveries: Vec<&Livery> = model.drawing.panels.iter().map(|panel| panel.livery).collect();
+    html! {
+        ol.log #log-lines data-append[model.log_from > 0] {
+            @for (i, line) in model.log.iter().enumerate() { (log_line(line, i, &liveries)) }
+        }
+    }
+}
+
+fn log_line(line: &LogLine, number: usize, liveries: &[&Livery]) -> Markup {
+    html! {
+        li .undone[line.undone] id=(format!("log-{}-{number}", line.entry)) {
+            a.n href=(format!("?at={}", line.entry)) { (line.entry) }
+            span { @if let Some(seat) = line.seat { (liveries[seat.index()].emblem()) } }
+            span { (line.text) }
+        }
+    }
+}
+
+/// The table itself: options, clock, record, and what makes the dice fair.
+fn fairness(model: &TableModel) -> Markup {
+    let (words, fair) = (model.frame.words, &model.fairness);
+    let key = model.key.as_str();
+    html! {
+        div #fairness {
+            p.row {
+                @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
+                (options(model.title, model.frame.lang, &model.options))
+            }
+            p.row {
+                a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
+                a.button href=(format!("/t/{key}/card.png")) { (words.get("card-save")) }
+            }
+            h3 { (words.get("fair-title")) }
+            p.muted { (words.get(if fair.secret.is_some() { "fair-after" } else { "fair-during" })) }
+            dl.facts {
+                dt { (words.get("fair-commitment")) }
+                dd.hash { (fair.commitment) }
+                @for (player, nonce) in model.players.iter().zip(&fair.nonces) {
+                    dt { (words.say("fair-nonce", [("name", player.name.as_str().into())])) }
+                    dd.hash { (nonce.as_deref().unwrap_or("–")) }
+                }
+                @if let Some(secret) = &fair.secret {
+                    dt { (words.get("fair-secret")) }
+                    dd.hash { (secret) }
+                }
+            }
+        }
+    }
+}

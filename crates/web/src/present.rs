@@ -1,0 +1,221 @@
+//! Makes what a reader is shown out of how a table stands.
+
+use shelf::{Look, Sitting};
+use stage::{Lang, Voice};
+use store::{ChatLine, ClientId, Stage, TableRow, Time};
+use table::record::Deed;
+use table::{Seat, Seats, Viewer, fair};
+
+use crate::api::TableState;
+use crate::live::{Class, Live, Mark, Table};
+use crate::model::{
+    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, PlayerModel, TableModel, UndoModel,
+};
+use crate::refusal::Refusal;
+
+/// Ids of everything on the board begin so.
+pub(crate) const BOARD_ID: &str = "b";
+
+/// How a reader looks at a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Gaze {
+    /// At which entry; none for now.
+    pub(crate) at: Option<usize>,
+    /// With what in hand.
+    pub(crate) picked: String,
+    /// An action to be confirmed.
+    pub(crate) confirm: Option<String>,
+    /// What the reader has been told already.
+    pub(crate) since: Mark,
+}
+
+/// A table at play, or over, for one kind of reader.
+pub(crate) fn table(
+    table: &Table,
+    live: &Live,
+    class: Class,
+    frame: Frame,
+    gaze: Gaze,
+    chat: Vec<(u32, ChatLine)>,
+) -> Result<TableModel, Refusal> {
+    let sitting = live.begun()?;
+    let (viewer, curtain) = live.viewer(class.looker);
+    let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
+    let look = Look { viewer, at: gaze.at, picked: &gaze.picked, names: &names, words, id: BOARD_ID };
+    let drawing = sitting.draw(&look).ok_or(Refusal::NOT_FOUND)?;
+    let voice = Voice { words, names: &names, viewer };
+    let entries = sitting.next_entry();
+    // A line that is taken back looks different from then on.
+    let since = gaze.since.entries as usize;
+    let taken_back = |n: usize| matches!(sitting.entry(n), Some(e) if matches!(e.deed, Deed::Back(..)));
+    let log_from = if (since..entries).any(taken_back) { 0 } else { since };
+    let confirm = gaze.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
+    Ok(TableModel {
+        key: table.key,
+        mark: live.mark(),
+        title: live.title,
+        stage: live.row.stage,
+        options: live.row.options.clone(),
+        pace: live.pace,
+        viewer,
+        mine: class.mine,
+        curtain,
+        at: gaze.at,
+        entries,
+        line: sitting.line().to_vec(),
+        drawing,
+        picked: gaze.picked,
+        players: players(table, live, viewer, &names),
+        log: sitting.log(log_from..entries, &voice),
+        log_from,
+        chat: chat.into_iter().map(chat_line).collect(),
+        chat_from: gaze.since.chat,
+        undo: undo(live, viewer),
+        stand_in: class.mine.iter().any(|seat| live.row.seats[seat.index()].stand_in.is_some()),
+        outcome: sitting.outcome(),
+        next: live.row.next,
+        fairness: fairness(&live.row),
+        confirm,
+        refusal: None,
+        client: ClientId::random(),
+        frame,
+    })
+}
+
+fn players(table: &Table, live: &Live, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {
+    let clocks = live.clocks(Time::now());
+    let running = live.running();
+    Seat::all(live.row.seats.len() as u8)
+        .map(|seat| {
+            let row = &live.row.seats[seat.index()];
+            PlayerModel {
+                seat,
+                name: names[seat.index()].clone(),
+                sitter: row.sitter.clone(),
+                me: viewer.is(seat),
+                to_act: live.turn().includes(seat),
+                present: live.bot_in(seat).is_some() || table.is_present(seat),
+                stand_in: row.stand_in.is_some(),
+                clock: clocks
+                    .as_ref()
+                    .map(|clocks| ClockFace { left: clocks[seat.index()], runs: running.contains(seat) }),
+            }
+        })
+        .collect()
+}
+
+fn undo(live: &Live, viewer: Viewer) -> UndoModel {
+    let (Some(seat), Some(sitting)) = (viewer.seat(), &live.sitting) else { return UndoModel::No };
+    if live.row.stage != Stage::Running {
+        return UndoModel::No;
+    }
+    if let Some(offer) = live.offer() {
+        let asker = live.row.seats[offer.by.index()].sitter.person();
+        let asked = asker.map_or(Seats::NONE, |person| live.others(person));
+        let waiting: Seats = asked.iter().filter(|seat| !offer.agreed.contains(*seat)).collect();
+        return match () {
+            () if offer.by == seat => UndoModel::Asked(waiting),
+            () if waiting.contains(seat) => UndoModel::Answer(offer.by),
+            () => UndoModel::Others(offer.by),
+        };
+    }
+    let alone = live.row.seats[seat.index()].sitter.person().is_none_or(|me| live.others(me).is_empty());
+    match (sitting.free_way_back(seat), sitting.way_back(seat)) {
+        (Some(_), _) => UndoModel::Free,
+        (None, Some(_)) if alone => UndoModel::Free,
+        (None, Some(_)) => UndoModel::Ask,
+        (None, None) => UndoModel::No,
+    }
+}
+
+fn fairness(row: &TableRow) -> Fairness {
+    Fairness {
+        commitment: fair::commitment(&row.secret),
+        nonces: row.seats.iter().map(|seat| seat.nonce.clone()).collect(),
+        secret: (row.stage == Stage::Over).then_some(row.secret),
+    }
+}
+
+/// A line of chat, to be shown.
+pub(crate) fn chat_line((number, line): (u32, ChatLine)) -> ChatModel {
+    ChatModel { number, seat: line.seat, name: line.name, text: line.text, at: line.at }
+}
+
+/// A table that waits for players, for one reader.
+pub(crate) fn gathering(
+    table: &Table,
+    live: &Live,
+    class: Class,
+    frame: Frame,
+    chat: Vec<(u32, ChatLine)>,
+) -> GatheringModel {
+    let row = &live.row;
+    let mine = class.mine;
+    let may_sit = |seat: &Seat| match row.seats[seat.index()].sitter {
+        store::Sitter::Open => true,
+        store::Sitter::Invited => class.invited,
+        _ => false,
+    };
+    let may_sit = Seat::all(row.seats.len() as u8).filter(may_sit).filter(|_| mine.is_empty());
+    GatheringModel {
+        key: table.key,
+        mark: live.mark(),
+        title: live.title,
+        options: row.options.clone(),
+        pace: live.pace,
+        seats: row.seats.clone(),
+        names: live.names(frame.lang),
+        mine,
+        may_sit: may_sit.collect(),
+        reserved: mine.iter().any(|seat| row.seats[seat.index()].nonce.is_none()),
+        owner: class.owner,
+        invite: (class.invited || class.owner || !mine.is_empty()).then(|| row.invite.clone()),
+        commitment: fair::commitment(&row.secret),
+        chat: chat.into_iter().map(chat_line).collect(),
+        client: ClientId::random(),
+        frame,
+    }
+}
+
+/// How a table stands, for programmes: what `viewer` may know and do.
+pub(crate) fn state(live: &Live, viewer: Viewer, at: Option<usize>) -> Result<TableState, Refusal> {
+    let row = &live.row;
+    let sitting = live.sitting.as_deref();
+    let seen = |sitting: &dyn Sitting| sitting.view_json(viewer, at).ok_or(Refusal::NOT_FOUND);
+    let acting = sitting.zip(viewer.seat().filter(|_| at.is_none()));
+    let over = row.stage == Stage::Over;
+    Ok(TableState {
+        table: row.key.to_string(),
+        game: row.game.clone(),
+        stage: stage_word(row.stage),
+        entries: live.entries(),
+        mark: live.mark().to_string(),
+        turn: numbers(live.turn().seats()),
+        seat: viewer.seat().map(|seat| seat.index() + 1),
+        names: live.names(Lang::En),
+        view: sitting.map(seen).transpose()?,
+        choices: acting.map_or(Vec::new(), |(sitting, seat)| sitting.choices(seat)),
+        asides: acting.map_or(Vec::new(), |(sitting, seat)| sitting.asides(seat)),
+        at,
+        clocks: live.clocks(Time::now()).map(|clocks| clocks.to_vec()),
+        offer: live.offer().map(|offer| offer.by.index() + 1),
+        commitment: fair::commitment(&row.secret).to_string(),
+        secret: over.then(|| row.secret.to_string()),
+        result: row.result.clone(),
+        next: row.next.map(|next| next.to_string()),
+    })
+}
+
+/// Seats as numbers from 1.
+pub(crate) fn numbers(seats: Seats) -> Vec<usize> {
+    seats.iter().map(|seat| seat.index() + 1).collect()
+}
+
+/// A stage in one word.
+pub(crate) fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Gathering => "gathering",
+        Stage::Running => "running",
+        Stage::Over => "over",
+    }
+}

@@ -1,0 +1,102 @@
+//! What the addresses answer.
+
+mod account;
+mod new_table;
+mod site;
+mod table;
+
+use std::sync::Arc;
+
+use ::table::Seat;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use store::TableKey;
+
+use crate::guard::guard;
+use crate::house::House;
+use crate::refusal::Refusal;
+use crate::{api, assets};
+
+pub(crate) use self::account::make_token;
+pub(crate) use self::new_table::{SeatWish, Wish, propose};
+pub(crate) use self::site::lines;
+pub(crate) use self::table::saying;
+
+/// A form that could be read.
+#[derive(FromRequest)]
+#[from_request(via(axum::Form), rejection(Refusal))]
+pub(crate) struct Form<T>(pub(crate) T);
+
+/// JSON that could be read.
+#[derive(FromRequest)]
+#[from_request(via(axum::Json), rejection(Refusal))]
+pub(crate) struct Json<T>(pub(crate) T);
+
+/// A query that could be read.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Refusal))]
+pub(crate) struct Query<T>(pub(crate) T);
+
+/// Parts of a path that could be read.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Refusal))]
+pub(crate) struct Path<T>(pub(crate) T);
+
+/// All addresses of the house.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let body = house.room.config.body;
+    Router::new()
+        .route("/", get(site::harbour))
+        .route("/lobby", get(site::lobby))
+        .route("/language", post(site::language))
+        .route("/g/{game}", get(site::game))
+        .route("/g/{game}/new", post(new_table::create))
+        .route("/g/{game}/cover.svg", get(site::cover))
+        .route("/rules/{game}", get(site::rules))
+        .route("/t/{key}", get(table::page))
+        .route("/t/{key}/part", get(table::part))
+        .route("/t/{key}/events", get(table::events))
+        .route("/t/{key}/play", post(table::play))
+        .route("/t/{key}/undo", post(table::undo))
+        .route("/t/{key}/answer", post(table::answer))
+        .route("/t/{key}/say", post(table::say))
+        .route("/t/{key}/join", post(table::join))
+        .route("/t/{key}/leave", post(table::leave))
+        .route("/t/{key}/seat", post(table::change_seat))
+        .route("/t/{key}/take-back", post(table::take_back_seat))
+        .route("/t/{key}/rematch", post(table::rematch))
+        .route("/t/{key}/record", get(table::record))
+        .route("/t/{key}/card.png", get(table::card))
+        .route("/account", get(account::page))
+        .route("/account/name", post(account::rename))
+        .route("/account/open", post(account::open))
+        .route("/account/enter", post(account::enter))
+        .route("/account/leave", post(account::leave))
+        .route("/account/password", post(account::password))
+        .route("/account/tokens", post(account::add_token))
+        .route("/account/tokens/drop", post(account::drop_token))
+        .route("/assets/{name}", get(assets::site))
+        .route("/assets/game/{name}", get(assets::game))
+        .route("/favicon.ico", get(assets::icon))
+        .route("/health", get(site::health))
+        .route("/metrics", get(site::metrics))
+        .merge(api::router())
+        .layer(DefaultBodyLimit::max(body))
+        .layer(from_fn_with_state(house.clone(), guard))
+        .with_state(house)
+}
+
+/// The table a path names.
+pub(crate) fn table_key(text: &str) -> Result<TableKey, Refusal> {
+    text.parse().map_err(|_| Refusal::NOT_FOUND)
+}
+
+/// The seat a query or form names; none if it is left out or empty.
+pub(crate) fn seat(text: Option<&str>) -> Result<Option<Seat>, Refusal> {
+    match text {
+        None | Some("") => Ok(None),
+        Some(text) => text.parse().map(Some).map_err(|_| Refusal::bad("malformed")),
+    }
+}

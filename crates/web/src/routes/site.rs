@@ -1,0 +1,148 @@
+//! Pages that are not a table's: the harbour, the lobby, games and rulebooks.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use stage::Lang;
+use store::{Glimpse, PersonId, Sitter, Ticket};
+use table::{Seat, fair};
+
+use crate::guard::set_cookie;
+use crate::house::House;
+use crate::metrics;
+use crate::model::{GameModel, HarbourModel, LobbyModel, RulesModel, TableLine};
+use crate::pages;
+use crate::refusal::Refusal;
+use crate::routes::{Form, Path};
+use crate::visitor::{LANGUAGE, Visitor};
+
+/// Tables a list shows at most.
+const LIST: u32 = 50;
+
+pub(super) async fn harbour(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+) -> Result<Html<String>, Refusal> {
+    let ticket = Ticket::random();
+    let mine = match visitor.person {
+        Some(person) => lines(house.store().tables_of(person, LIST).await?, visitor.lang, Some(person)),
+        None => Vec::new(),
+    };
+    let model = HarbourModel {
+        frame: house.frame(&visitor, "/").await?,
+        games: shelf::games(),
+        my_turn: mine.iter().filter(|line| line.my_turn()).count(),
+        ticket,
+        commitment: fair::commitment(&house.keys.secret(ticket)),
+    };
+    Ok(Html(pages::harbour::page(&model).into_string()))
+}
+
+pub(super) async fn lobby(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+) -> Result<Html<String>, Refusal> {
+    let store = house.store();
+    let (lang, person) = (visitor.lang, visitor.person);
+    let mut mine = match person {
+        Some(person) => lines(store.tables_of(person, LIST).await?, lang, Some(person)),
+        None => Vec::new(),
+    };
+    mine.sort_by_key(|line| (!line.my_turn(), line.glimpse.table.result.is_some(), Reverse(line.glimpse.at)));
+    let model = LobbyModel {
+        frame: house.frame(&visitor, "/lobby").await?,
+        mine,
+        open: lines(store.open_tables(LIST).await?, lang, person),
+        running: lines(store.running_tables(LIST).await?, lang, person),
+        finished: lines(store.finished_tables(LIST).await?, lang, person),
+    };
+    Ok(Html(pages::lobby::page(&model).into_string()))
+}
+
+/// Tables as a list shows them to a reader.
+pub(crate) fn lines(glimpses: Vec<Glimpse>, lang: Lang, person: Option<PersonId>) -> Vec<TableLine> {
+    let line = |glimpse: Glimpse| {
+        let title = shelf::find(&glimpse.table.game);
+        let seats = &glimpse.table.seats;
+        let is_mine = |seat: &Seat| person.is_some() && seats[seat.index()].sitter.person() == person;
+        let mine = Seat::all(seats.len() as u8).filter(is_mine).collect();
+        let name = |seat: &store::SeatRow| match (&seat.sitter, title) {
+            (Sitter::Bot(key), Some(title)) => title.words(lang).get(&format!("bot-{key}")),
+            _ => seat.name.clone(),
+        };
+        TableLine { title, mine, names: seats.iter().map(name).collect(), glimpse }
+    };
+    glimpses.into_iter().map(line).collect()
+}
+
+pub(super) async fn game(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Html<String>, Refusal> {
+    let ticket = Ticket::random();
+    let model = GameModel {
+        frame: house.frame(&visitor, &format!("/g/{game}")).await?,
+        title: shelf::find(&game).ok_or(Refusal::NOT_FOUND)?,
+        filled: Vec::new(),
+        refusal: None,
+        ticket,
+        commitment: fair::commitment(&house.keys.secret(ticket)),
+    };
+    Ok(Html(pages::game::page(&model).into_string()))
+}
+
+pub(super) async fn cover(visitor: Visitor, Path(game): Path<String>) -> Result<Response, Refusal> {
+    let title = shelf::find(&game).ok_or(Refusal::NOT_FOUND)?;
+    let cover = title.picture("cover", visitor.lang).ok_or(Refusal::NOT_FOUND)?;
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
+    Ok((headers, cover.into_string()).into_response())
+}
+
+pub(super) async fn rules(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Html<String>, Refusal> {
+    let title = shelf::find(&game).ok_or(Refusal::NOT_FOUND)?;
+    let model = RulesModel { frame: house.frame(&visitor, &format!("/rules/{game}")).await?, title };
+    Ok(Html(pages::rules::page(&model).into_string()))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Language {
+    lang: String,
+    back: String,
+}
+
+pub(super) async fn language(
+    State(house): State<Arc<House>>,
+    Form(wish): Form<Language>,
+) -> Result<Response, Refusal> {
+    let lang: Lang = wish.lang.parse().map_err(|_| Refusal::bad("malformed"))?;
+    let mut response = Redirect::to(local(&wish.back)).into_response();
+    let cookie = set_cookie(&house, LANGUAGE, &format!("{lang}; Max-Age=31536000"));
+    response.headers_mut().append(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// A path of this house, whatever was asked for.
+pub(crate) fn local(path: &str) -> &str {
+    let plain = path.bytes().all(|b| b.is_ascii_graphic() && b != b'\\');
+    if path.starts_with('/') && !path.starts_with("//") && plain { path } else { "/" }
+}
+
+/// Answers as long as the disk can be read.
+pub(super) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Refusal> {
+    house.store().person(PersonId(0)).await?;
+    Ok("well\n")
+}
+
+pub(super) async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4");
+    ([(header::CONTENT_TYPE, kind)], metrics::report(&house)).into_response()
+}

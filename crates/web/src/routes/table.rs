@@ -1,0 +1,448 @@
+//! A table's addresses: its page, its stream, and what people do there.
+//!
+//! Forms work without scripts: they answer with a redirect back to the table, or with the table as it
+//! stands and what is wrong. The page's script sends the same forms and asks for JSON; what it did
+//! then comes over its event stream.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use serde_json::json;
+use store::{ClientId, Sitter, Stage, Time};
+use table::fair;
+
+use crate::house::House;
+use crate::live::{Answer, Join, Mark, Play, Played, Say, SeatChange, Table, Undo};
+use crate::pages;
+use crate::present::{self, Gaze};
+use crate::refusal::Refusal;
+use crate::routes::{Form, Path, Query, SeatWish, seat, table_key};
+use crate::stream::{self, Watcher};
+use crate::visitor::Visitor;
+
+/// How somebody looks at a table, as their address says.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Look {
+    /// From which seat.
+    r#as: Option<String>,
+    /// At which entry.
+    at: Option<usize>,
+    /// With what in hand.
+    #[serde(default)]
+    pick: String,
+    /// An action to be confirmed.
+    r#do: Option<String>,
+    /// An action to be explained.
+    why: Option<String>,
+    /// With which invitation.
+    invite: Option<String>,
+    /// What the page knows already.
+    since: Option<String>,
+}
+
+/// The longest action or pick that is looked at.
+const LONGEST: usize = 400;
+
+pub(super) async fn page(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let html = draw(&house, &visitor, &table, &look, None, true).await?;
+    Ok(Html(html).into_response())
+}
+
+/// What the page's script asks for when something is picked up or questioned: the elements that
+/// change.
+pub(super) async fn part(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let html = draw(&house, &visitor, &table, &look, None, false).await?;
+    Ok(Html(html).into_response())
+}
+
+/// The table for one reader: the whole page, or the elements that change.
+async fn draw(
+    house: &House,
+    visitor: &Visitor,
+    table: &Arc<Table>,
+    look: &Look,
+    refusal: Option<Refusal>,
+    whole: bool,
+) -> Result<String, Refusal> {
+    let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST);
+    if look.pick.len() > LONGEST || long(&look.r#do) || long(&look.why) {
+        return Err(Refusal::bad("malformed"));
+    }
+    let named = seat(look.r#as.as_deref())?;
+    let frame = house.frame(visitor, &format!("/t/{}", table.key)).await?;
+    let since = if whole {
+        Mark::default()
+    } else {
+        look.since
+            .as_deref()
+            .map_or(Ok(Mark::default()), str::parse)
+            .map_err(|_| Refusal::bad("malformed"))?
+    };
+    let chat = table.chat(since.chat).await?;
+    let live = table.hold().await?;
+    let class = live.class(visitor.person, named, look.invite.as_deref(), Some(visitor.lang))?;
+    if live.row.stage == Stage::Gathering {
+        let model = present::gathering(table, &live, class, frame, chat);
+        drop(live);
+        let page = if whole { pages::gathering::page(&model) } else { pages::gathering::update(&model) };
+        return Ok(page.into_string());
+    }
+    let why = look.why.as_ref().and_then(|action| {
+        let Some(seat) = live.viewer(class.looker).0.seat() else {
+            return Some(Refusal::forbidden("not-seated"));
+        };
+        let judged =
+            live.begun().and_then(|s| s.permits(seat, action).map_err(|e| Refusal::play(live.title, e)));
+        judged.err()
+    });
+    let gaze = Gaze { at: look.at, picked: look.pick.clone(), confirm: look.r#do.clone(), since };
+    let mut model = present::table(table, &live, class, frame, gaze, chat)?;
+    drop(live);
+    model.refusal = refusal.or(why);
+    let page = if whole { pages::table::page(&model) } else { pages::table::update(&model) };
+    Ok(page.into_string())
+}
+
+pub(super) async fn events(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(look.since.as_deref());
+    let watcher = Watcher {
+        person: visitor.person,
+        named: seat(look.r#as.as_deref())?,
+        invite: look.invite,
+        lang: Some(visitor.lang),
+        // Somebody who comes back with nonsense is sent everything.
+        seen: last.and_then(|id| id.parse().ok()).unwrap_or_default(),
+    };
+    stream::open(&house, &table, watcher).await
+}
+
+/// A form that answers an entry.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Command {
+    #[serde(default)]
+    action: String,
+    /// The entry it is to become.
+    ply: u32,
+    /// What the client calls it.
+    id: Option<String>,
+    /// From which seat.
+    seat: Option<String>,
+    /// From which seat the page is looked at.
+    r#as: Option<String>,
+}
+
+impl Command {
+    fn client(&self) -> Result<ClientId, Refusal> {
+        match self.id.as_deref() {
+            None | Some("") => Ok(ClientId::random()),
+            Some(id) => id.parse().map_err(|_| Refusal::bad("malformed")),
+        }
+    }
+
+    fn look(&self) -> Look {
+        Look { r#as: self.r#as.clone(), ..Look::default() }
+    }
+}
+
+pub(super) async fn play(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(command): Form<Command>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
+    let play = Play {
+        person,
+        seat: seat(command.seat.as_deref())?,
+        action: command.action.clone(),
+        ply: command.ply,
+        client: command.client()?,
+    };
+    let played = table.play(play).await;
+    answered(&house, &visitor, &table, &command.look(), played).await
+}
+
+pub(super) async fn undo(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(command): Form<Command>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
+    let (seat, client) = (seat(command.seat.as_deref())?, command.client()?);
+    let undone = table.undo(Undo { person, seat, ply: command.ply, client }).await;
+    answered(&house, &visitor, &table, &command.look(), undone).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Consent {
+    ply: u32,
+    yes: String,
+}
+
+pub(super) async fn answer(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(consent): Form<Consent>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
+    let answer = Answer { person, ply: consent.ply, yes: consent.yes == "yes" };
+    let answered_offer = table.answer(answer).await;
+    answered(&house, &visitor, &table, &Look::default(), answered_offer).await
+}
+
+/// What a command is answered with: JSON for the script, the way back for a form. A refused form
+/// gets the table as it stands, with what is wrong.
+async fn answered(
+    house: &House,
+    visitor: &Visitor,
+    table: &Arc<Table>,
+    look: &Look,
+    result: Result<Played, Refusal>,
+) -> Result<Response, Refusal> {
+    match result {
+        Ok(played) if visitor.json => {
+            Ok(Json(json!({ "entry": played.entry, "mark": played.mark.to_string() })).into_response())
+        }
+        Ok(_) => Ok(back_to(table, look)),
+        Err(refusal) if refusal.status == StatusCode::CONFLICT && visitor.json => {
+            let named = seat(look.r#as.as_deref())?;
+            let live = table.hold().await?;
+            let viewer = live.viewer(live.looker(visitor.person, named)?).0;
+            let state = present::state(&live, viewer, None)?;
+            Err(refusal.with_state(&state))
+        }
+        Err(refusal)
+            if !visitor.json
+                && matches!(refusal.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY) =>
+        {
+            let status = refusal.status;
+            let html = draw(house, visitor, table, look, Some(refusal), true).await?;
+            Ok((status, Html(html)).into_response())
+        }
+        Err(refusal) => Err(refusal),
+    }
+}
+
+fn back_to(table: &Table, look: &Look) -> Response {
+    let from =
+        look.r#as.as_deref().map_or(String::new(), |seat| format!("?as={}", stage::mark::encode(seat)));
+    Redirect::to(&format!("/t/{}{from}", table.key)).into_response()
+}
+
+#[derive(Deserialize)]
+pub(super) struct Words {
+    text: String,
+    id: Option<String>,
+}
+
+/// The longest line of chat, in characters.
+const LONGEST_LINE: usize = 500;
+
+pub(super) async fn say(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(words): Form<Words>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
+    let number = table.say(saying(person, &words.text, words.id.as_deref())?).await?;
+    Ok(match visitor.json {
+        true => Json(json!({ "number": number })).into_response(),
+        false => back_to(&table, &Look::default()),
+    })
+}
+
+/// A line of chat, checked.
+pub(crate) fn saying(person: store::PersonId, text: &str, id: Option<&str>) -> Result<Say, Refusal> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_LINE {
+        return Err(Refusal::bad("bad-line"));
+    }
+    let text = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let client = match id {
+        None | Some("") => ClientId::random(),
+        Some(id) => id.parse().map_err(|_| Refusal::bad("malformed"))?,
+    };
+    Ok(Say { person, text, client })
+}
+
+#[derive(Deserialize)]
+pub(super) struct SitDown {
+    #[serde(default)]
+    name: String,
+    nonce: Option<String>,
+    seat: Option<String>,
+    invite: Option<String>,
+}
+
+pub(super) async fn join(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(wish): Form<SitDown>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    sit_down(&house, &visitor, &table, wish).await?;
+    Ok(back_to(&table, &Look::default()))
+}
+
+async fn sit_down(
+    house: &House,
+    visitor: &Visitor,
+    table: &Arc<Table>,
+    wish: SitDown,
+) -> Result<table::Seat, Refusal> {
+    let nonce = wish.nonce.filter(|nonce| !nonce.is_empty());
+    if nonce.as_deref().is_some_and(|nonce| !fair::is_nonce(nonce)) {
+        return Err(Refusal::bad("bad-nonce"));
+    }
+    let person = visitor.enter();
+    let name = house.name_for(visitor, person, &wish.name).await?;
+    let join = Join { person, name, nonce, seat: seat(wish.seat.as_deref())?, invite: wish.invite };
+    table.join(join).await
+}
+
+pub(super) async fn leave(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    table.leave(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
+    Ok(back_to(&table, &Look::default()))
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewSitter {
+    seat: String,
+    who: String,
+}
+
+pub(super) async fn change_seat(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(wish): Form<NewSitter>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let person = visitor.person.ok_or(Refusal::forbidden("not-yours"))?;
+    let seat = seat(Some(&wish.seat))?.ok_or(Refusal::bad("malformed"))?;
+    let sitter = match SeatWish::read(&wish.who, "")? {
+        SeatWish::Friend => Sitter::Invited,
+        SeatWish::Open => Sitter::Open,
+        SeatWish::Bot(key) => Sitter::Bot(key),
+        SeatWish::Me | SeatWish::Screen(_) => return Err(Refusal::bad("malformed")),
+    };
+    table.change_seat(SeatChange { person, seat, sitter }).await?;
+    Ok(back_to(&table, &Look::default()))
+}
+
+pub(super) async fn take_back_seat(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    table.take_back_seat(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
+    Ok(match visitor.json {
+        true => StatusCode::NO_CONTENT.into_response(),
+        false => back_to(&table, &Look::default()),
+    })
+}
+
+pub(super) async fn rematch(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let next = table.rematch(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
+    // Bots may be to act there.
+    house.tables.open(next).await?.hold().await?;
+    Ok(Redirect::to(&format!("/t/{next}")).into_response())
+}
+
+pub(super) async fn record(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let live = table.hold().await?;
+    let viewer = live.viewer(live.looker(visitor.person, seat(look.r#as.as_deref())?)?).0;
+    let record = live.record(viewer)?;
+    let name = format!("attachment; filename=\"{}-{key}.txt\"", record.game);
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.to_string()).into_response())
+}
+
+/// Width of a share card, in pixels.
+const CARD: u32 = 1200;
+
+/// The board as everybody may see it, as a picture to share.
+pub(super) async fn card(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Response, Refusal> {
+    house.may_cost(&visitor)?;
+    let table = house.tables.open(table_key(&key)?).await?;
+    let live = table.hold().await?;
+    let look = shelf::Look {
+        viewer: table::Viewer::Spectator,
+        at: look.at,
+        picked: "",
+        names: &live.names(visitor.lang),
+        words: live.title.words(visitor.lang),
+        id: present::BOARD_ID,
+    };
+    let svg = live.begun()?.draw(&look).ok_or(Refusal::NOT_FOUND)?.board.into_string();
+    let fresh = if live.row.stage == Stage::Over { "public, max-age=86400" } else { "no-cache" };
+    drop(live);
+    let began = Time::now();
+    let png = tokio::task::spawn_blocking(move || stage::png::render(&svg, CARD)).await;
+    tracing::debug!(millis = Time::now().since(began).as_millis() as u64, "a card was drawn");
+    match png {
+        Ok(Ok(png)) => {
+            let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, fresh)];
+            Ok((headers, png).into_response())
+        }
+        Ok(Err(error)) => {
+            tracing::error!("a card could not be drawn: {error}");
+            Err(Refusal::FAILED)
+        }
+        Err(_) => Err(Refusal::FAILED),
+    }
+}

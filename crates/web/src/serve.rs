@@ -1,0 +1,232 @@
+//! Running the house: listening, closing, and looking after its data.
+
+use std::fs::{self, File};
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use shelf::Sitting;
+use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow};
+use table::record::{Deed, Name};
+use table::{Dice, Record};
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
+
+use crate::config::Config;
+use crate::house::House;
+use crate::visitor::Peer;
+
+/// Why the server did not start, or had to stop.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data cannot be opened.
+    #[error("the data in {0} cannot be opened: {1}")]
+    Store(PathBuf, StoreError),
+    /// Another server uses the data.
+    #[error("another server uses the data in {0}")]
+    InUse(PathBuf),
+    /// Something on disk cannot be read or written.
+    #[error("{0}: {1}")]
+    File(PathBuf, io::Error),
+    /// The address cannot be listened at.
+    #[error("cannot listen at {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// The system gave no threads.
+    #[error("cannot start: {0}")]
+    Runtime(io::Error),
+}
+
+/// How long open requests may take when the house closes.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// How long a client may take to say what it wants.
+const HEADERS: Duration = Duration::from_secs(10);
+
+/// The smallest buffer hyper takes; a table's stream needs none.
+const BUFFER: usize = 8 * 1024;
+
+/// Serves until the process is told to stop (SIGINT or SIGTERM). `ready` hears the address once
+/// somebody can connect.
+pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let _lock = lock(&config.data)?;
+    let store = Sqlite::open(&config.data).map_err(|error| ServeError::Store(config.data.clone(), error))?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
+    runtime.block_on(async move {
+        let listen = config.listen;
+        let listener = TcpListener::bind(listen).await.map_err(|error| ServeError::Listen(listen, error))?;
+        let address = listener.local_addr().map_err(|error| ServeError::Listen(listen, error))?;
+        let house = House::open(config, Arc::new(store));
+        ready(address);
+        tracing::info!(%address, "open");
+        run(listener, house.clone(), told_to_stop()).await;
+        tracing::info!("closed");
+        Ok(())
+    })
+}
+
+/// Only one server may use a directory: two would not hear of each other's plies. The lock goes with
+/// the process, however it ends.
+fn lock(data: &Path) -> Result<File, ServeError> {
+    let wrong = |error| ServeError::File(data.to_owned(), error);
+    fs::create_dir_all(data).map_err(wrong)?;
+    let file = File::create(data.join("lock")).map_err(wrong)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(fs::TryLockError::WouldBlock) => Err(ServeError::InUse(data.to_owned())),
+        Err(fs::TryLockError::Error(error)) => Err(wrong(error)),
+    }
+}
+
+async fn told_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate()).expect("signals can be heard");
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+/// Serves `house` on `listener` until `stop`, then lets open requests end.
+pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
+    let app = crate::app(house.clone());
+    let graceful = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(house.room.config.connections));
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let (stream, address) = tokio::select! {
+            () = &mut stop => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file descriptors, say: others may hang up.
+                    tracing::warn!("cannot accept: {error}");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            },
+        };
+        let Ok(place) = places.clone().try_acquire_owned() else { continue };
+        let (house, app, watcher) = (house.clone(), app.clone(), graceful.watcher());
+        tokio::spawn(async move {
+            house.room.metrics.connections.add(1);
+            let _ = stream.set_nodelay(true);
+            let service = service_fn(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(Peer(address.ip()));
+                app.clone().oneshot(request)
+            });
+            let connection = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(HEADERS)
+                .max_buf_size(BUFFER)
+                .serve_connection(TokioIo::new(stream), service);
+            // An error here is a client that went away.
+            let _ = watcher.watch(connection).await;
+            house.room.metrics.connections.sub(1);
+            drop(place);
+        });
+    }
+    drop(listener);
+    house.close();
+    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+}
+
+/// Copies the data in `data` to a new file `to`, while a server may be running.
+pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
+    let wrong = |error| ServeError::Store(data.to_owned(), error);
+    let store = Sqlite::open_existing(data).map_err(wrong)?;
+    wait(store.backup(to))?.map_err(wrong)
+}
+
+/// What [`check_tables`] found.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// Tables looked at.
+    pub tables: usize,
+    /// Plies replayed.
+    pub plies: usize,
+    /// What is wrong, by table.
+    pub faults: Vec<(String, String)>,
+}
+
+/// Replays every stored table under the rules of this programme, and compares every position with the
+/// hash stored when it was played.
+pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
+    let wrong = |error| ServeError::Store(data.to_owned(), error);
+    let store = Sqlite::open_existing(data).map_err(wrong)?;
+    let mut checked = Checked::default();
+    let mut after = TableNo::NONE;
+    loop {
+        let rows = wait(store.all_tables(after, 100))?.map_err(wrong)?;
+        let Some(last) = rows.last() else { return Ok(checked) };
+        after = last.no;
+        for row in rows {
+            let plies = wait(store.plies(row.no))?.map_err(wrong)?;
+            checked.tables += 1;
+            checked.plies += plies.len();
+            if let Err(fault) = check(&row, &plies) {
+                checked.faults.push((row.key.to_string(), fault));
+            }
+        }
+    }
+}
+
+fn check(row: &TableRow, plies: &[Ply]) -> Result<(), String> {
+    let title = shelf::find(&row.game).ok_or_else(|| format!("there is no game '{}'", row.game))?;
+    let Some((start, rest)) = plies.split_first() else { return Ok(()) };
+    let record = Record {
+        game: row.game.clone(),
+        version: row.version,
+        options: row.options.clone(),
+        seats: vec![Name::default(); row.seats.len()],
+        entries: vec![start.entry.clone()],
+        ..Record::default()
+    };
+    let mut sitting = title.replay(&record).map_err(|error| error.to_string())?;
+    compare(sitting.as_ref(), start)?;
+    for ply in rest {
+        let number = ply.number;
+        if number as usize != sitting.next_entry() {
+            return Err(format!("entry {} is missing", sitting.next_entry()));
+        }
+        match &ply.entry.deed {
+            Deed::Act(seat, action) => {
+                let mut dice = Dice::scripted(ply.entry.draws.clone()).recording();
+                sitting.play(*seat, action, &mut dice).map_err(|error| format!("entry {number}: {error}"))?;
+                dice.check_script().map_err(|error| format!("entry {number}: {error}"))?;
+            }
+            Deed::Back(seat, to) if sitting.back(*seat, *to) => {}
+            Deed::Back(..) | Deed::Start | Deed::Hidden(_) => {
+                return Err(format!("entry {number} cannot be played: {}", ply.entry));
+            }
+        }
+        compare(sitting.as_ref(), ply)?;
+    }
+    let found = sitting.outcome().map(|outcome| outcome.to_string());
+    if found != row.result {
+        return Err(format!("the result is {found:?}, stored is {:?}", row.result));
+    }
+    Ok(())
+}
+
+fn compare(sitting: &dyn Sitting, ply: &Ply) -> Result<(), String> {
+    if sitting.fingerprint() == ply.hash && sitting.turn().seats() == ply.turn {
+        return Ok(());
+    }
+    Err(format!("entry {} leads to another position than was played", ply.number))
+}
+
+/// For commands that are done when the answer is there.
+fn wait<T>(answer: impl Future<Output = T>) -> Result<T, ServeError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
+    Ok(runtime.block_on(answer))
+}

@@ -1,0 +1,164 @@
+//! Event streams: whoever watches a table is sent what changes, as soon as it is stored.
+//!
+//! Three events are sent. `update` is HTML: elements that replace those of the same id. `state` is the
+//! same for programmes, as JSON. `presence` says who is there, as JSON, and has no id. The id of
+//! the others is a [`Mark`]: whoever comes back with it as `Last-Event-ID` misses nothing.
+
+use std::convert::Infallible;
+use std::fmt::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures_util::stream;
+use serde_json::json;
+use stage::Lang;
+use store::{PersonId, Stage};
+use table::{Seat, Seats};
+use tokio::sync::watch;
+
+use crate::house::House;
+use crate::live::{Class, Live, Mark, Table, Update, Watching, closed};
+use crate::model::Frame;
+use crate::pages;
+use crate::present::{self, Gaze};
+use crate::refusal::Refusal;
+
+/// A line that means nothing is sent so often, lest somebody between us thinks the stream dead.
+const BREATH: Duration = Duration::from_secs(25);
+
+/// Who watches, and how.
+pub(crate) struct Watcher {
+    pub(crate) person: Option<PersonId>,
+    /// The seat they say they look from.
+    pub(crate) named: Option<Seat>,
+    /// The invitation they came with.
+    pub(crate) invite: Option<String>,
+    /// Their language; JSON for programmes.
+    pub(crate) lang: Option<Lang>,
+    /// How far they have followed the table.
+    pub(crate) seen: Mark,
+}
+
+/// Opens a stream on a table.
+pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) -> Result<Response, Refusal> {
+    let class =
+        table.hold().await?.class(watcher.person, watcher.named, watcher.invite.as_deref(), watcher.lang)?;
+    let seats = match watcher.named {
+        Some(seat) if class.mine.contains(seat) => Seats::only(seat),
+        _ => class.mine,
+    };
+    let watching = table.watch(seats).await?;
+    let closing = house.room.closing.subscribe();
+    let stream = Box::new(Stream { watching, closing, watcher, opened: false });
+    let events = stream::unfold(stream, |mut stream| async move {
+        let event = stream.next().await?;
+        Some((Ok::<_, Infallible>(event), stream))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store"),
+        // Proxies that gather answers before they pass them on are asked not to.
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, Body::from_stream(events)).into_response())
+}
+
+struct Stream {
+    watching: Watching,
+    closing: watch::Receiver<bool>,
+    watcher: Watcher,
+    opened: bool,
+}
+
+impl Stream {
+    /// The next thing to send; nothing when the house closes or the watcher may no longer look.
+    async fn next(&mut self) -> Option<Bytes> {
+        if !std::mem::replace(&mut self.opened, true) {
+            return Some(Bytes::from_static(b"retry: 1000\n\n"));
+        }
+        loop {
+            let now = *self.watching.news.borrow_and_update();
+            if !now.same(self.watcher.seen) {
+                return self.update().await;
+            }
+            if now.stir != self.watcher.seen.stir {
+                self.watcher.seen.stir = now.stir;
+                return Some(presence(&self.watching.table));
+            }
+            tokio::select! {
+                changed = self.watching.news.changed() => changed.ok()?,
+                () = closed(&mut self.closing) => return None,
+                () = tokio::time::sleep(BREATH) => return Some(Bytes::from_static(b":\n\n")),
+            }
+        }
+    }
+
+    async fn update(&mut self) -> Option<Bytes> {
+        let table = &self.watching.table;
+        let watcher = &mut self.watcher;
+        let live = table.hold().await.ok()?;
+        let invite = watcher.invite.as_deref();
+        let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
+        let (from, to) = (watcher.seen, live.mark());
+        watcher.seen = to;
+        if let Some(event) = table.written(class, from, to) {
+            return Some(event);
+        }
+        let event = write(table, &live, class, from).await.ok()?;
+        drop(live);
+        table.keep(Update { class, from, to, event: event.clone() });
+        Some(event)
+    }
+}
+
+/// What watchers of a class who have seen `from` are sent.
+async fn write(table: &Table, live: &Live, class: Class, from: Mark) -> Result<Bytes, Refusal> {
+    let to = live.mark();
+    let Some(lang) = class.lang else {
+        let (viewer, _) = live.viewer(class.looker);
+        let state = present::state(live, viewer, None)?;
+        let json = serde_json::to_string(&state).expect("a state is plain data");
+        return Ok(event("state", Some(to), &json));
+    };
+    let chat = match to.chat > from.chat {
+        true => table.chat(from.chat).await?,
+        false => Vec::new(),
+    };
+    let frame = Frame::plain(lang, "");
+    let html = if live.row.stage == Stage::Gathering {
+        pages::gathering::update(&present::gathering(table, live, class, frame, chat))
+    } else if from.entries == to.entries && from.rev == to.rev {
+        pages::table::chat_update(frame.words, chat.into_iter().map(present::chat_line).collect())
+    } else {
+        let gaze = Gaze { since: from, ..Gaze::default() };
+        let model = present::table(table, live, class, frame, gaze, chat)?;
+        if from.entries == 0 { pages::table::whole(&model) } else { pages::table::update(&model) }
+    };
+    Ok(event("update", Some(to), &html.into_string()))
+}
+
+fn presence(table: &Table) -> Bytes {
+    let present: Vec<usize> = (0..table::MAX_SEATS).filter(|i| table.is_present(Seat::new(*i))).collect();
+    let numbers: Vec<usize> = present.into_iter().map(|i| i + 1).collect();
+    event("presence", None, &json!({ "present": numbers }).to_string())
+}
+
+/// An event as it goes over the wire.
+fn event(name: &str, id: Option<Mark>, data: &str) -> Bytes {
+    let mut out = String::with_capacity(data.len() + 64);
+    let _ = writeln!(out, "event: {name}");
+    if let Some(id) = id {
+        let _ = writeln!(out, "id: {id}");
+    }
+    for line in data.split(['\n', '\r']) {
+        out.push_str("data: ");
+        out.push_str(line);
+        out.push('\n');
+    }
+    out.push('\n');
+    Bytes::from(out)
+}

@@ -1,0 +1,235 @@
+//! Who asks: found by [`crate::guard`] for every request, handed to the handlers.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use stage::Lang;
+use store::{PersonId, SessionId, Store, TokenHash};
+
+use crate::keys::{Badge, Keys, token_hash};
+use crate::refusal::Refusal;
+
+/// Name of the cookie that says who somebody is.
+pub(crate) const COOKIE: &str = "spelhaven";
+/// Name of the cookie that says in which language.
+pub(crate) const LANGUAGE: &str = "language";
+
+/// Where a connection comes from, put into the request by whoever accepted it.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+/// Who asks.
+#[derive(Clone)]
+pub struct Visitor {
+    /// Their language.
+    pub lang: Lang,
+    /// Where they are.
+    pub address: IpAddr,
+    /// Who they are; nobody yet, if they have done nothing yet.
+    pub person: Option<PersonId>,
+    /// Their session, if they are signed in.
+    pub session: Option<SessionId>,
+    /// Whether they came with an access token instead of a cookie.
+    pub by_token: bool,
+    /// Whether they want JSON.
+    pub json: bool,
+    /// The cookie they are given with the answer.
+    pub(crate) given: Arc<OnceLock<Given>>,
+}
+
+/// A change of a visitor's cookie.
+#[derive(Clone, Copy)]
+pub(crate) enum Given {
+    Badge(Badge),
+    /// The cookie is taken away.
+    Nothing,
+}
+
+impl Visitor {
+    /// Who acts. Somebody nobody knows becomes a guest.
+    pub fn enter(&self) -> PersonId {
+        self.person.unwrap_or_else(|| {
+            match self.given.get_or_init(|| Given::Badge(Badge::Guest(PersonId::random()))) {
+                Given::Badge(Badge::Guest(person) | Badge::Account(person, _)) => *person,
+                Given::Nothing => PersonId::random(),
+            }
+        })
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get::<Visitor>().cloned().expect("the guard lets nobody in unseen"))
+    }
+}
+
+/// What the store said of sessions and tokens, kept so that it is asked once.
+#[derive(Default)]
+pub(crate) struct Acquaintances {
+    sessions: Mutex<HashMap<SessionId, PersonId>>,
+    tokens: Mutex<HashMap<TokenHash, PersonId>>,
+}
+
+/// So many are kept; then all are asked for again.
+const KNOWN: usize = 100_000;
+
+impl Acquaintances {
+    /// Forgets an ended session.
+    pub(crate) fn forget_session(&self, session: SessionId) {
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner).remove(&session);
+    }
+
+    /// Forgets every session of a person.
+    pub(crate) fn forget_sessions_of(&self, person: PersonId) {
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, of| *of != person);
+    }
+
+    /// Forgets a withdrawn token.
+    pub(crate) fn forget_token(&self, hash: TokenHash) {
+        self.tokens.lock().unwrap_or_else(PoisonError::into_inner).remove(&hash);
+    }
+
+    /// Forgets whom tokens stand for, after a guest's became an account's.
+    pub(crate) fn forget_tokens(&self) {
+        self.tokens.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    async fn session(&self, store: &dyn Store, id: SessionId) -> Result<Option<PersonId>, Refusal> {
+        let known = self.sessions.lock().unwrap_or_else(PoisonError::into_inner).get(&id).copied();
+        if known.is_some() {
+            return Ok(known);
+        }
+        let found = store.session(id).await?;
+        keep(&self.sessions, id, found);
+        Ok(found)
+    }
+
+    async fn token(&self, store: &dyn Store, hash: TokenHash) -> Result<Option<PersonId>, Refusal> {
+        let known = self.tokens.lock().unwrap_or_else(PoisonError::into_inner).get(&hash).copied();
+        if known.is_some() {
+            return Ok(known);
+        }
+        let found = store.token(hash).await?;
+        keep(&self.tokens, hash, found);
+        Ok(found)
+    }
+}
+
+fn keep<K: Eq + std::hash::Hash>(known: &Mutex<HashMap<K, PersonId>>, key: K, found: Option<PersonId>) {
+    let Some(person) = found else { return };
+    let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+    if known.len() >= KNOWN {
+        known.clear();
+    }
+    known.insert(key, person);
+}
+
+/// Finds out who sent `parts`. A cookie that is not ours counts as none; a token that is not ours is
+/// refused, for a programme should know.
+pub(crate) async fn recognise(
+    parts: &Parts,
+    keys: &Keys,
+    known: &Acquaintances,
+    store: &dyn Store,
+    behind_proxy: bool,
+) -> Result<Visitor, Refusal> {
+    let mut visitor = Visitor {
+        lang: language(&parts.headers),
+        address: address(parts, behind_proxy),
+        person: None,
+        session: None,
+        by_token: false,
+        json: wants_json(parts),
+        given: Arc::default(),
+    };
+    if let Some(authorisation) = parts.headers.get(header::AUTHORIZATION) {
+        let token = authorisation.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let token = token.ok_or(Refusal::unauthorised("bad-token"))?;
+        let person = known.token(store, token_hash(token)).await?;
+        visitor.person = Some(person.ok_or(Refusal::unauthorised("bad-token"))?);
+        visitor.by_token = true;
+        return Ok(visitor);
+    }
+    match cookie(&parts.headers, COOKIE).and_then(|text| keys.read(text)) {
+        Some(Badge::Guest(person)) => visitor.person = Some(person),
+        Some(Badge::Account(person, session)) if known.session(store, session).await? == Some(person) => {
+            visitor.person = Some(person);
+            visitor.session = Some(session);
+        }
+        Some(Badge::Account(..)) | None => {}
+    }
+    Ok(visitor)
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+/// Whether a programme asks rather than somebody with a browser.
+pub(crate) fn wants_json(parts: &Parts) -> bool {
+    let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    parts.uri.path().starts_with("/api/") || accept.is_some_and(|accept| accept.contains("application/json"))
+}
+
+/// The language chosen, else the first one the browser likes that we speak.
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
+    if let Some(lang) = cookie(headers, LANGUAGE).and_then(|code| code.parse().ok()) {
+        return lang;
+    }
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let mut best = (0.0, Lang::En);
+    for part in wanted.split(',') {
+        let (tag, parameters) = part.split_once(';').unwrap_or((part, "q=1"));
+        let weight = parameters.trim().strip_prefix("q=").and_then(|q| q.parse().ok()).unwrap_or(0.0);
+        let primary = tag.trim().split('-').next().unwrap_or("").to_ascii_lowercase();
+        if let Ok(lang) = primary.parse::<Lang>()
+            && weight > best.0
+        {
+            best = (weight, lang);
+        }
+    }
+    best.1
+}
+
+/// Where a request comes from.
+pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+    let forwarded = || {
+        let list = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        list.rsplit(',').next()?.trim().parse().ok()
+    };
+    let peer = || parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
+    behind_proxy.then(forwarded).flatten().unwrap_or_else(peer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_says_which_language() {
+        let lang = |accept: &str, cookies: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, accept.parse().unwrap());
+            headers.insert(header::COOKIE, cookies.parse().unwrap());
+            language(&headers)
+        };
+        assert_eq!(lang("nl-BE,en;q=0.8", ""), Lang::Nl);
+        assert_eq!(lang("fr, de;q=0.5, en;q=0.4", ""), Lang::De);
+        assert_eq!(lang("fr", ""), Lang::En);
+        assert_eq!(lang("fr", "a=b; language=de"), Lang::De);
+        assert_eq!(lang("nl", "language=xx"), Lang::Nl);
+        assert_eq!(lang(";;q=,,", ""), Lang::En);
+    }
+}

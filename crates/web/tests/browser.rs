@@ -1,0 +1,482 @@
+//! The site in a real browser: Chromium, driven through chromedriver. `.ci/run` runs these; they need
+//! both installed. Pictures of what was seen are left in `target/pictures`.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::{LazyLock, mpsc};
+use std::time::{Duration, Instant};
+
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use serde_json::{Value, json};
+use web::{Config, Rates};
+
+/// How long anything on a page may take to appear.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// One server for all tests.
+static SERVER: LazyLock<SocketAddr> = LazyLock::new(|| {
+    let data = std::env::temp_dir().join(format!("spelhaven-browser-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&data);
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        let config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            data,
+            rates: Rates::NONE,
+            bot_pause: Duration::from_millis(10),
+            ..Config::default()
+        };
+        web::serve(config, |address| sender.send(address).expect("the test waits")).expect("the server runs");
+    });
+    receiver.recv().expect("the server starts")
+});
+
+/// A browser of its own, closed when dropped.
+struct Browser {
+    client: Client,
+    driver: Child,
+    profile: PathBuf,
+}
+
+struct Wish {
+    width: u32,
+    height: u32,
+    scripts: bool,
+    dark: bool,
+}
+
+const DESK: Wish = Wish { width: 1440, height: 900, scripts: true, dark: false };
+
+impl Browser {
+    async fn open(wish: Wish) -> Browser {
+        static NEXT: std::sync::atomic::AtomicU16 = std::sync::atomic::AtomicU16::new(0);
+        let number = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let port = listener.local_addr().expect("bound").port();
+        drop(listener);
+        let driver = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed");
+        let profile = std::env::temp_dir().join(format!("spelhaven-profile-{}-{number}", std::process::id()));
+        let mut arguments = vec![
+            "--headless=new".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            "--disable-quic".to_owned(),
+            "--no-first-run".to_owned(),
+            "--hide-scrollbars".to_owned(),
+            "--lang=en".to_owned(),
+            format!("--user-data-dir={}", profile.display()),
+            format!("--window-size={},{}", wish.width.max(500), wish.height),
+        ];
+        if wish.dark {
+            arguments.push("--force-dark-mode".to_owned());
+        }
+        let mut options = json!({
+            "args": arguments,
+            "prefs": { "intl.accept_languages": "en" },
+        });
+        if !wish.scripts {
+            options["prefs"]["profile.managed_default_content_settings.javascript"] = json!(2);
+        }
+        if wish.width < 500 {
+            let metrics =
+                json!({ "width": wish.width, "height": wish.height, "pixelRatio": 2, "touch": true });
+            options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+        }
+        let Value::Object(capabilities) = json!({ "browserName": "chrome", "goog:chromeOptions": options })
+        else {
+            unreachable!("an object was written")
+        };
+        let began = Instant::now();
+        let client = loop {
+            let built = ClientBuilder::native()
+                .capabilities(capabilities.clone())
+                .connect(&format!("http://127.0.0.1:{port}"))
+                .await;
+            match built {
+                Ok(client) => break client,
+                Err(error) if began.elapsed() > Duration::from_secs(60) => panic!("no browser: {error}"),
+                Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
+            }
+        };
+        Browser { client, driver, profile }
+    }
+
+    async fn go(&self, path: &str) {
+        self.client.goto(&format!("http://{}{path}", *SERVER)).await.expect("the page loads");
+    }
+
+    async fn path(&self) -> String {
+        self.client.current_url().await.expect("a page is open").path().to_owned()
+    }
+
+    /// Waits for an element.
+    async fn find(&self, css: &str) -> fantoccini::elements::Element {
+        self.client
+            .wait()
+            .at_most(PATIENCE)
+            .for_element(Locator::Css(css))
+            .await
+            .unwrap_or_else(|error| panic!("{css} is not on the page: {error}"))
+    }
+
+    async fn has(&self, css: &str) -> bool {
+        self.client.find(Locator::Css(css)).await.is_ok()
+    }
+
+    async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    /// Clicks by script where an element may lie under another's transparent edge.
+    async fn press(&self, css: &str) {
+        let element = self.find(css).await;
+        let element = serde_json::to_value(element).expect("an element is a reference");
+        let script = "arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))";
+        self.client.execute(script, vec![element]).await.expect("the click is heard");
+    }
+
+    async fn text(&self, css: &str) -> String {
+        self.find(css).await.text().await.expect("an element has text")
+    }
+
+    async fn fill(&self, css: &str, text: &str) {
+        let field = self.find(css).await;
+        field.clear().await.expect("a field can be cleared");
+        field.send_keys(text).await.expect("a field takes keys");
+    }
+
+    async fn choose(&self, css: &str, value: &str) {
+        self.find(css).await.select_by_value(value).await.unwrap_or_else(|e| panic!("{css} {value}: {e}"));
+    }
+
+    async fn script(&self, script: &str) -> Value {
+        self.client.execute(script, vec![]).await.expect("the script runs")
+    }
+
+    /// Waits until a script says yes.
+    async fn until(&self, script: &str) {
+        let began = Instant::now();
+        while self.script(script).await != json!(true) {
+            assert!(
+                began.elapsed() < PATIENCE,
+                "it never came true: {script}\n{}",
+                self.script("return document.body.innerText").await
+            );
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    async fn picture(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/pictures");
+        fs::create_dir_all(&folder).expect("target can be written");
+        let png = self.client.screenshot().await.expect("a picture is taken");
+        fs::write(folder.join(format!("{name}.png")), png).expect("a picture is kept");
+    }
+
+    /// Presses Tab until the focus is on a match, as somebody without a mouse would.
+    async fn tab_to(&self, css: &str) {
+        let script =
+            format!("return !!document.activeElement && document.activeElement.matches({})", json!(css));
+        for _ in 0..200 {
+            if self.script(&script).await == json!(true) {
+                return;
+            }
+            self.key(Key::Tab).await;
+        }
+        panic!("no Tab leads to {css}");
+    }
+
+    async fn key(&self, key: Key) {
+        self.keys(&char::from(key).to_string()).await;
+    }
+
+    async fn keys(&self, keys: &str) {
+        self.client
+            .active_element()
+            .await
+            .expect("something has the focus")
+            .send_keys(keys)
+            .await
+            .expect("keys are taken");
+    }
+
+    /// Makes a table of the duel by its form, the first seat playing Red.
+    async fn make(&self, second: &str, fields: &[(&str, &str)]) {
+        self.go("/g/fleet333").await;
+        self.choose("#seat-2", second).await;
+        self.choose("#option-colours", "red").await;
+        for (css, value) in fields {
+            if self.has(&format!("details:not([open]) {css}")).await {
+                self.click("fieldset details:not([open]) > summary").await;
+            }
+            if self.script(&format!("return document.querySelector({}).nodeName", json!(css))).await
+                == json!("SELECT")
+            {
+                self.choose(css, value).await;
+            } else {
+                self.fill(css, value).await;
+            }
+        }
+        self.click("form.new-table button.main").await;
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        let _ = Command::new("pkill").arg("-f").arg(&self.profile).status();
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
+
+const MY_TURN: &str = "return !!document.querySelector('#ask.yours')";
+const MINE_OR_OVER: &str = "return !!document.querySelector('#ask.yours, .scoring.final')";
+/// Red wins by 212xa6, among other things to do.
+const ONE_MOVE_FROM_VICTORY: &str = "k3/P3/4/N3/4/3K r 5 b 9";
+
+/// Plays whatever is offered, by clicks, until the game is over.
+async fn play_to_the_end(browser: &Browser, seed: u64) {
+    let mut state = seed;
+    let mut below = |n: usize| {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (state >> 33) as usize % n.max(1)
+    };
+    for _ in 0..400 {
+        browser.until(MINE_OR_OVER).await;
+        if browser.has(".scoring.final").await {
+            return;
+        }
+        let count = |css: &str| format!("return document.querySelectorAll({}).length", json!(css));
+        let ships =
+            browser.script(&count("#board-frame a.pick:not(.in-hand)")).await.as_u64().unwrap_or(0) as usize;
+        let before = browser.script("return document.getElementById('now').dataset.ply").await;
+        if ships > 0 && below(4) > 0 {
+            let nth = below(ships);
+            browser
+                .script(&format!(
+                    "document.querySelectorAll('#board-frame a.pick:not(.in-hand)')[{nth}].dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true}}))"
+                ))
+                .await;
+            browser.until("return !!document.querySelector('#board-frame .target')").await;
+            browser.press("#board-frame .target").await;
+            // A step onto the far row asks about its bonus first.
+            let played = format!(
+                "return document.getElementById('now').dataset.ply !== {before} || (document.getElementById('now').dataset.pick || '').includes('-')"
+            );
+            browser.until(&played).await;
+            if browser
+                .script("return (document.getElementById('now').dataset.pick || '').includes('-')")
+                .await
+                == json!(true)
+            {
+                browser.click("#actions button[data-action]").await;
+            }
+        } else {
+            browser.click("#actions button[data-action]:not(.quiet)").await;
+            if browser.script("return document.getElementById('confirm').open").await == json!(true) {
+                browser.click("#confirm button[value=yes]").await;
+            }
+        }
+        browser.until(&format!("return document.getElementById('now').dataset.ply !== {before}")).await;
+    }
+    panic!("the game did not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_visitor_plays_a_bot_to_the_end_by_clicks() {
+    let browser = Browser::open(DESK).await;
+    browser.go("/").await;
+    browser.picture("harbour-desk").await;
+    browser.make("bot random", &[("#option-board", "b5x5"), ("#option-quiet-limit", "14")]).await;
+    browser.until(MINE_OR_OVER).await;
+    browser.picture("table-desk").await;
+    play_to_the_end(&browser, 7).await;
+    assert!(browser.text(".scoring.final").await.contains("How it ended"));
+    browser.picture("over-desk").await;
+    // The way into the replay, by key and back.
+    browser.until("return document.getElementById('slider').value !== '0'").await;
+    browser.click("[data-go=first]").await;
+    browser.until("return document.getElementById('now').dataset.at === '0'").await;
+    browser.keys(&char::from(Key::Right).to_string()).await;
+    browser.until("return document.getElementById('now').dataset.at === '1'").await;
+    browser.picture("replay-desk").await;
+    // The secret is shown, and the record verifies.
+    browser.click("[data-tab=about]").await;
+    assert!(browser.text("#fairness").await.contains("Secret"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn three_ways_in_are_two_clicks_away() {
+    for (way, expected) in [(0, "#ask"), (1, "#ask"), (2, "#waiting")] {
+        let browser = Browser::open(DESK).await;
+        browser.go("/").await;
+        let buttons =
+            browser.client.find_all(Locator::Css(".game-card .ways form button")).await.expect("ways in");
+        buttons[way].clone().click().await.expect("a way in");
+        browser.find(expected).await;
+        assert!(browser.path().await.starts_with("/t/"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_keyboard_alone_is_enough() {
+    let browser = Browser::open(DESK).await;
+    browser.go("/").await;
+    browser.tab_to(".game-card h2 a[href='/g/fleet333']").await;
+    browser.key(Key::Enter).await;
+    browser.find("form.new-table").await;
+    browser.tab_to("#seat-2").await;
+    browser.keys("Ran").await;
+    browser.tab_to("#option-colours").await;
+    browser.keys("Red").await;
+    browser.tab_to("fieldset details > summary").await;
+    browser.key(Key::Enter).await;
+    browser.tab_to("#option-position").await;
+    browser.keys(ONE_MOVE_FROM_VICTORY).await;
+    browser.tab_to("form.new-table button.main").await;
+    browser.key(Key::Enter).await;
+    browser.until(MY_TURN).await;
+    browser.tab_to("a[data-pick='212']").await;
+    browser.keys(" ").await;
+    browser.until("return document.getElementById('now').dataset.pick === '212'").await;
+    browser.tab_to("a[data-action='212xa6']").await;
+    browser.picture("keyboard-desk").await;
+    browser.key(Key::Enter).await;
+    browser.find(".scoring.final").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
+    let (host, friend, other) = tokio::join!(Browser::open(DESK), Browser::open(DESK), Browser::open(DESK));
+    host.make("friend", &[]).await;
+    let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
+    friend.go(&link).await;
+    friend.fill("#name", "Guest of honour").await;
+    friend.click("form[action$='/join'] button.main").await;
+    friend.find("#ask").await;
+    // The host's page notices by itself.
+    host.until(MY_TURN).await;
+    other.go(&host.path().await).await;
+    other.find("#ask").await;
+    for browser in [&friend, &other] {
+        browser.script("window.untouched = true").await;
+    }
+    host.press("a[data-pick='211']").await;
+    host.press("a[data-action='211-a4']").await;
+    for browser in [&friend, &other] {
+        browser.until("return document.getElementById('now').dataset.ply === '2'").await;
+        assert!(browser.text("#log-lines").await.contains("211"));
+        assert_eq!(browser.script("return window.untouched").await, json!(true), "the page was reloaded");
+    }
+    friend.until(MY_TURN).await;
+    assert!(!other.has("a[data-action], button[data-action]").await, "a spectator is offered something");
+    // Saying something reaches everybody.
+    friend.click("[data-tab=chat]").await;
+    friend.fill("#chat-text", "Ahoy").await;
+    friend.click(".chat-form button").await;
+    host.until("return document.getElementById('chat-lines').innerText.includes('Ahoy') || document.getElementById('chat-lines').textContent.includes('Ahoy')").await;
+    // Taking back needs nobody's leave while nothing was drawn and nobody has answered.
+    host.click("#tools form[action$='/undo'] button").await;
+    friend.until("return document.getElementById('now').dataset.ply === '3'").await;
+    host.until(MY_TURN).await;
+    host.picture("two-players-desk").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_click_on_what_cannot_be_done_says_why_and_leads_to_the_clause() {
+    let browser = Browser::open(DESK).await;
+    browser.make("bot random", &[]).await;
+    browser.until(MY_TURN).await;
+    browser.press("a[data-pick='211']").await;
+    browser.until("return document.getElementById('now').dataset.pick === '211'").await;
+    browser.press("a[data-why='211-d4']").await;
+    browser.until("return document.getElementById('why').textContent.includes('CA-5.1')").await;
+    assert!(browser.text("#why").await.contains("211"));
+    browser.click("#why a[data-clause]").await;
+    browser.until("return !!document.querySelector('#tab-rules .lit')").await;
+    browser.picture("why-desk").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn one_screen_serves_both_players() {
+    let browser = Browser::open(DESK).await;
+    browser.make("screen", &[]).await;
+    browser.until(MY_TURN).await;
+    browser.press("a[data-pick='211']").await;
+    browser.press("a[data-action='211-a4']").await;
+    browser.until("return document.getElementById('now').dataset.ply === '2'").await;
+    browser.until(MY_TURN).await;
+    assert!(browser.text("#ask").await.contains("Blue"), "the other player is asked at the same screen");
+    browser.press("a[data-pick='211']").await;
+    browser.find("#board-frame .target").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_page_works_without_scripts() {
+    let browser = Browser::open(Wish { scripts: false, ..DESK }).await;
+    browser.make("bot random", &[("#option-position", ONE_MOVE_FROM_VICTORY)]).await;
+    browser.find("#ask.yours").await;
+    browser.click("a[data-pick='212']").await;
+    browser.find("a.in-hand").await;
+    browser.click("a[data-action='212xa6'] circle.aim").await;
+    browser.click("form.confirm button.main").await;
+    browser.find(".scoring.final").await;
+    browser.picture("no-scripts-desk").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_phone_shows_everything_within_reach() {
+    for dark in [false, true] {
+        let shade = if dark { "dark" } else { "light" };
+        let browser = Browser::open(Wish { width: 390, height: 844, scripts: true, dark }).await;
+        let fits = "return document.documentElement.scrollWidth <= window.innerWidth + 1";
+        browser.go("/").await;
+        assert_eq!(browser.script(fits).await, json!(true), "the harbour is wider than the screen");
+        browser.picture(&format!("harbour-phone-{shade}")).await;
+        browser.make("bot random", &[]).await;
+        browser.until(MY_TURN).await;
+        browser.picture(&format!("table-phone-{shade}")).await;
+        assert_eq!(browser.script(fits).await, json!(true), "the table is wider than the screen");
+        let small = "return [...document.querySelectorAll('#board-frame a.pick, #actions .button')]
+            .map(e => e.getBoundingClientRect()).filter(r => r.width && (r.width < 40 || r.height < 40)).length";
+        assert_eq!(browser.script(small).await, json!(0), "something to touch is smaller than 40 pixels");
+        browser.press("a[data-pick='211']").await;
+        browser.press("a[data-action='211-a4']").await;
+        browser.until("return Number(document.getElementById('now').dataset.ply) >= 2").await;
+        browser.go("/lobby").await;
+        browser.picture(&format!("lobby-phone-{shade}")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn three_languages_are_a_click_apart() {
+    let browser = Browser::open(DESK).await;
+    browser.go("/rules/fleet333").await;
+    for (lang, word) in [("nl", "Vloot 333"), ("de", "Flotte 333"), ("en", "Fleet 333")] {
+        browser.click(&format!("button[name=lang][value={lang}]")).await;
+        browser.until(&format!("return document.documentElement.lang === '{lang}'")).await;
+        assert!(browser.text("#rulebook h1").await.contains(word));
+    }
+}
