@@ -18,6 +18,7 @@ mod play;
 mod render;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod verify;
 
@@ -25,12 +26,13 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use stage::Lang;
 
 use fault::Fault;
 
-/// Five complete board games: play them, run them by the million, replay, draw and verify them.
+/// Complete board games: play them in the browser or here, run them by the million, replay, draw and
+/// verify them. Without a command it opens the site.
 #[derive(Debug, Parser)]
 #[command(name = "spelhaven", version, disable_help_subcommand = true)]
 struct Cli {
@@ -44,6 +46,9 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
+    Backup(serve::BackupArgs),
+    CheckTables(serve::CheckArgs),
     Games(games::Args),
     Play(play::Args),
     Sim(sim::Args),
@@ -74,6 +79,10 @@ fn run(cli: Cli) -> Result<(), Fault> {
     let lang = cli.lang.unwrap_or_else(input::environment_lang);
     let mut out = io::stdout().lock();
     match cli.command {
+        Some(Command::Serve(args)) => serve::run(&args, &mut out)?,
+        None => serve::run(&serve::Args::default(), &mut out)?,
+        Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
+        Some(Command::CheckTables(args)) => serve::check(&args, &mut out)?,
         Some(Command::Games(args)) => games::run(&args, lang, &mut out)?,
         Some(Command::Play(args)) => play::run(&args, lang, &mut out)?,
         Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
@@ -83,7 +92,6 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
         Some(Command::Rules(args)) => rules::run(&args, lang, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
-        None => write!(out, "{}", Cli::command().render_long_help())?,
     }
     Ok(out.flush()?)
 }

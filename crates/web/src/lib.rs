@@ -44,7 +44,7 @@ pub use config::{Config, Rates};
 pub use house::House;
 pub use live::{Mark, Pace};
 pub use refusal::Refusal;
-pub use serve::{Checked, ServeError, backup, check_tables, run, serve};
+pub use serve::{Checked, ServeError, backup, check_tables, log_to_stderr, run, serve};
 pub use visitor::{Peer, Visitor};
 
 /// Everything the house answers. For tests it is called in process.

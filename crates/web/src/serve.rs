@@ -54,6 +54,14 @@ const HEADERS: Duration = Duration::from_secs(10);
 /// The smallest buffer hyper takes; a table's stream needs none.
 const BUFFER: usize = 8 * 1024;
 
+/// Writes what happens to the error stream; `RUST_LOG` says how much.
+pub fn log_to_stderr() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    // Somebody who has set up logging already keeps theirs.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+}
+
 /// Serves until the process is told to stop (SIGINT or SIGTERM). `ready` hears the address once
 /// somebody can connect.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {

@@ -1,0 +1,99 @@
+//! `spelhaven serve`, `backup` and `check-tables`: the site, and looking after its data.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use web::{Config, ServeError};
+
+use crate::fault::Fault;
+
+/// Open the site: play in the browser, alone, at one screen, or over the net [the default command]
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct Args {
+    /// Where to listen [default: 127.0.0.1:8333]
+    #[arg(long, value_name = "ADDR:PORT")]
+    listen: Option<SocketAddr>,
+
+    /// Where tables, plies and accounts are kept [default: data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// The address people use, if a proxy stands before the site: https://play.example
+    #[arg(long, value_name = "URL")]
+    origin: Option<String>,
+
+    /// Trust the last address in X-Forwarded-For to be the visitor's
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// Threads on which bots think [default: one less than there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    thinkers: Option<u16>,
+}
+
+/// Copy the data to a new file, while the site may be running
+#[derive(Debug, clap::Args)]
+pub(crate) struct BackupArgs {
+    /// Where the copy goes; the file must not exist
+    file: PathBuf,
+
+    /// Where tables, plies and accounts are kept
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    data: PathBuf,
+}
+
+/// Replay every stored table under the rules of this programme and compare every position
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckArgs {
+    /// Where tables, plies and accounts are kept
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    data: PathBuf,
+}
+
+impl From<ServeError> for Fault {
+    fn from(error: ServeError) -> Self {
+        Fault::Bad(error.to_string())
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
+    web::log_to_stderr();
+    let usual = Config::default();
+    let config = Config {
+        listen: args.listen.unwrap_or(usual.listen),
+        data: args.data.clone().unwrap_or(usual.data),
+        origin: args.origin.clone(),
+        behind_proxy: args.behind_proxy,
+        thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
+        ..usual
+    };
+    let mut said = Ok(());
+    web::serve(config, |address| {
+        said = writeln!(out, "Spelhaven is open at http://{address}").and_then(|()| out.flush());
+    })?;
+    Ok(said?)
+}
+
+pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    if args.file.exists() {
+        return Err(Fault::file(&args.file, "is there already; name a new file"));
+    }
+    web::backup(&args.data, &args.file)?;
+    writeln!(out, "{}: a copy of {}", args.file.display(), args.data.display())?;
+    Ok(())
+}
+
+pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    let checked = web::check_tables(&args.data)?;
+    for (table, fault) in &checked.faults {
+        writeln!(out, "{table}: {fault}")?;
+    }
+    let sum = format!("{} tables, {} entries", checked.tables, checked.plies);
+    if checked.faults.is_empty() {
+        writeln!(out, "{sum}: all replay")?;
+        Ok(())
+    } else {
+        Err(Fault::No(format!("{sum}: {} do not replay", checked.faults.len())))
+    }
+}
