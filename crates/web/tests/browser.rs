@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use web::{Config, Rates};
 
@@ -100,7 +101,7 @@ impl Browser {
         };
         let began = Instant::now();
         let client = loop {
-            let built = ClientBuilder::native()
+            let built = ClientBuilder::new(HttpConnector::new())
                 .capabilities(capabilities.clone())
                 .connect(&format!("http://127.0.0.1:{port}"))
                 .await;
