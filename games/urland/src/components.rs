@@ -138,17 +138,17 @@ impl Continent {
 impl Land {
     /// The land with this number, 1 to 12.
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number <= LANDS as u8 { Some(Land(number - 1)) } else { None }
+        if number >= 1 && number <= LANDS as u8 { Some(Land(number)) } else { None }
     }
 
     /// Its number, 1 to 12.
     pub const fn number(self) -> u8 {
-        self.0 + 1
+        self.0
     }
 
     /// All twelve.
     pub fn all() -> impl DoubleEndedIterator<Item = Land> + Clone {
-        (0..LANDS as u8).map(Land)
+        (1..=LANDS as u8).map(Land)
     }
 
     /// Where it lies.
@@ -168,33 +168,33 @@ impl Land {
         const P: u16 = 1 << Ocean::Panthalassa as u8;
         const I: u16 = 1 << Ocean::Iapetus as u8;
         const COASTS: [u16; LANDS] = [U, T, R | T, U, U | R, I, I, T | P, P, P, I, R];
-        OceanSet::of_bits(COASTS[self.0 as usize])
+        OceanSet::of_bits(COASTS[self.0 as usize - 1])
     }
 
     /// The land its volcano joins it to: the next lower number of the continent, the highest for
     /// the lowest (UR-1.5, UR-1.8).
     pub const fn partner(self) -> Land {
         let (first, last) = self.continent().numbers();
-        Land(if self.number() == first { last - 1 } else { self.0 - 1 })
+        Land(if self.0 == first { last } else { self.0 - 1 })
     }
 
     /// The original lands across shallow water: each continent is a ring (UR-1.5).
     pub const fn neighbours(self) -> LandSet {
         let (first, last) = self.continent().numbers();
-        let next = if self.number() == last { first - 1 } else { self.0 + 1 };
-        LandSet::of_bits(1 << next | 1 << self.partner().0)
+        let next = if self.0 == last { first } else { self.0 + 1 };
+        LandSet::of_bits(1 << (next - 1) | 1 << (self.partner().0 - 1))
     }
 }
 
 impl Member for Land {
     #[inline]
     fn index(self) -> usize {
-        self.0.into()
+        usize::from(self.0) - 1
     }
 
     #[inline]
     fn from_index(index: usize) -> Self {
-        Land(index as u8)
+        Land(index as u8 + 1)
     }
 }
 
@@ -225,14 +225,19 @@ impl FromStr for Land {
 #[repr(u8)]
 pub enum Ocean {
     /// U, in the north.
+    #[serde(rename = "U")]
     Ural,
     /// R, in the centre.
+    #[serde(rename = "R")]
     Rheic,
     /// T, in the east.
+    #[serde(rename = "T")]
     Palaeotethys,
     /// P, in the south.
+    #[serde(rename = "P")]
     Panthalassa,
     /// I, in the west.
+    #[serde(rename = "I")]
     Iapetus,
 }
 
@@ -296,8 +301,7 @@ impl FromStr for Ocean {
 }
 
 /// A place where Ichtos live: a land or an ocean.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Zone(u8);
 
 impl Zone {
@@ -320,7 +324,7 @@ impl Zone {
     /// The land it is, if it is one.
     #[inline]
     pub fn land(self) -> Option<Land> {
-        (self.index() < LANDS).then_some(Land(self.0))
+        (self.index() < LANDS).then(|| Land::from_index(self.index()))
     }
 
     /// The ocean it is, if it is one.
@@ -333,7 +337,7 @@ impl Zone {
 impl From<Land> for Zone {
     #[inline]
     fn from(land: Land) -> Self {
-        Zone(land.0)
+        Zone(land.index() as u8)
     }
 }
 
@@ -372,6 +376,7 @@ impl FromStr for Zone {
 
 /// The eleven genes, each of which exists once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Gene {
     /// Two foreign Ichtos become one of yours (UR-8.3).

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Deserialize, Deserializer};
+use serde::ser::{Serialize, Serializer};
 
 /// Something there are at most sixteen of, each with its own index.
 pub trait Member: Copy {
@@ -14,8 +15,9 @@ pub trait Member: Copy {
 }
 
 /// A set of lands, oceans or genes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent, bound = "")]
+///
+/// Where people read it, it is written as the list of its members; in storage it is one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Set<T>(u16, PhantomData<T>);
 
 impl<T> Set<T> {
@@ -167,5 +169,25 @@ impl<T> Default for Set<T> {
 impl<T: Member + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Member + Serialize> Serialize for Set<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_seq(self.iter())
+        } else {
+            self.0.serialize(serializer)
+        }
+    }
+}
+
+impl<'de, T: Member + Deserialize<'de>> Deserialize<'de> for Set<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            Ok(Vec::<T>::deserialize(deserializer)?.into_iter().collect())
+        } else {
+            u16::deserialize(deserializer).map(Set::of_bits)
+        }
     }
 }

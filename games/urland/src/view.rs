@@ -101,13 +101,14 @@ impl Urland {
         }
     }
 
+    /// What `viewer` knows of one disc.
     pub(crate) fn disc_seen_by(&self, viewer: Viewer, land: Land) -> Disc {
         let world = &self.world;
-        let drawn_in = self.secrets.drawn_in[land.index()];
-        let scored = world.scored.contains(land);
         if !world.lands.existing().contains(land) {
             return Disc::Gone;
         }
+        let drawn_in = self.secrets.drawn_in[land.index()];
+        let scored = world.scored.contains(land);
         let round = if scored { world.scored_in[land.index()] } else { u8::MAX };
         if world.hand_size() == 0 {
             // Nothing of this era is hidden any more.
@@ -115,11 +116,12 @@ impl Urland {
             return if scored { Disc::Scored { round, drawn } } else { Disc::Unseen };
         }
         let (mut from, mut to, mut held) = (1, round, false);
+        // The viewer saw the whole hand of these rounds, and so whether the disc was in it; except that
+        // the dummy was not shown the chosen one.
         let rounds = viewer.seat().into_iter().flat_map(|seat| world.hands_seen(seat));
         for hand in rounds {
-            // The viewer saw the whole hand of this round, and so whether the disc was in it.
-            if hand == world.round + 1 && self.secrets.chosen == Some(land) {
-                continue; // The dummy was not shown the chosen disc.
+            if hand > world.round && self.secrets.chosen == Some(land) {
+                continue;
             }
             if drawn_in == 0 || hand < drawn_in {
                 from = from.max(hand + 1);
@@ -132,10 +134,13 @@ impl Urland {
                 }
             }
         }
-        match () {
-            () if scored => Disc::Scored { round, drawn: Drawn { from, to } },
-            () if held => Disc::Held(Drawn { from, to }),
-            () => Disc::Unseen,
+        let drawn = Drawn { from, to };
+        if scored {
+            Disc::Scored { round, drawn }
+        } else if held {
+            Disc::Held(drawn)
+        } else {
+            Disc::Unseen
         }
     }
 
@@ -180,7 +185,7 @@ impl World {
     /// The rounds of which a player has seen the hand: their own as environment player, and the
     /// coming one from the moment the dummy is given two discs.
     fn hands_seen(&self, player: Seat) -> impl Iterator<Item = u8> + use<> {
-        let coming = self.hand_is_passed() && self.era_end.is_none() && player == self.dummy();
+        let coming = self.hand_is_passed() && player == self.dummy();
         self.environment_rounds(player).chain(coming.then_some(self.round + 1))
     }
 }

@@ -1,8 +1,9 @@
 //! Chapters 0 and 1: words, board, pieces.
 
-use table::{Cx, Dice, Options, Rules, Seat};
+use table::{Cx, Dice, Options, Rules, Seat, Viewer};
 use urland::components::{
-    Continent, END_SQUARE, FURTHEST_SQUARE, Gene, ICHTOS, Land, MUTATION_SQUARES, Ocean, OceanSet, TRACK,
+    Continent, END_SQUARE, FURTHEST_SQUARE, Gene, GeneSet, ICHTOS, Land, MUTATION_SQUARES, Ocean, OceanSet,
+    TRACK,
 };
 use urland::lands::{Eruption, Lands};
 use urland::set::Member;
@@ -314,4 +315,18 @@ fn a_position_is_small_and_plain() {
             .is_err()
     );
     assert_eq!(quiet, position);
+}
+
+#[test]
+fn a_view_is_readable_where_people_read_it() {
+    let position = started(3, &mut Dice::fast(1));
+    let environment = position.world().environment;
+    let view = serde_json::to_value(position.view(Viewer::Seat(environment))).expect("a view is plain data");
+    let hand: Vec<u8> = serde_json::from_value(view["hand"].clone()).expect("a list of numbers");
+    assert_eq!(hand.len(), 3);
+    assert!(hand.iter().all(|n| (1..=12).contains(n)));
+    let offer: Vec<Gene> = serde_json::from_value(view["world"]["offer"].clone()).expect("a list of genes");
+    assert_eq!(offer.into_iter().collect::<GeneSet>(), position.world().offer);
+    assert_eq!(serde_json::to_string(&Gene::CareOfYoung).unwrap(), "\"care-of-young\"");
+    assert_eq!(serde_json::to_string(&Ocean::Palaeotethys).unwrap(), "\"T\"");
 }

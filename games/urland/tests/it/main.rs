@@ -8,6 +8,7 @@ mod genes;
 mod given;
 mod golden;
 mod ichto;
+mod insight;
 mod knowledge;
 mod laws;
 mod memory;
