@@ -14,15 +14,15 @@ use crate::set::Member;
 use crate::view::Disc;
 
 /// What a land that may score later in the era counts, against one that scores now.
-const LATER: f32 = 0.5;
+const LATER: f32 = 0.6;
 /// What a land counts that has scored in this era.
-const NEXT_ERA: f32 = 0.25;
+const NEXT_ERA: f32 = 0.2;
 /// How much of a land's worth is what it would score now; the rest is the share of Ichtos there.
-const AS_IT_IS: f32 = 0.7;
+const AS_IT_IS: f32 = 0.9;
 /// An action not yet taken.
 const ACTION: f32 = 0.2;
 /// An extra-turn tile.
-const TILE: f32 = 0.7;
+const TILE: f32 = 1.0;
 /// An Ichto that must be paid.
 const OWED: f32 = 0.2;
 /// Squares ahead that make a lead about two to one safe.
@@ -210,7 +210,7 @@ impl Urland {
     /// How far a bid is from a sensible one.
     fn bid_off(&self, seat: Seat, bid: u8) -> f32 {
         let genes = self.world.genes[seat.index()].len() as i32;
-        let sensible = (i32::from(self.world.on_board(seat)) / 5 - genes).clamp(0, 4);
+        let sensible = (i32::from(self.world.on_board(seat)) / 8 - genes).clamp(0, 4);
         (i32::from(bid) - sensible).abs() as f32
     }
 }
