@@ -139,6 +139,7 @@ impl World {
             }
         }
         if act.left > 0 || act.withdrawing {
+            // Only the zones where there is somebody, as bits: most of the seventeen are empty.
             let mut homes = mine.iter().rev().fold(0u32, |homes, count| homes << 1 | u32::from(*count > 0));
             while homes != 0 {
                 let zone = Zone::from_index(homes.trailing_zeros() as usize);

@@ -373,8 +373,8 @@ impl Urland {
         let world = &self.world;
         for p in Seat::all(PLAYERS as u8) {
             let i = p.index();
-            let sum: u8 = world.ichtos[i].iter().sum::<u8>() + world.stock[i];
-            let due = if p.index() < world.seats.into() { ICHTOS } else { 0 };
+            let sum: u32 = world.ichtos[i].iter().chain([&world.stock[i]]).map(|n| u32::from(*n)).sum();
+            let due = if p.index() < world.seats.into() { ICHTOS.into() } else { 0 };
             if sum != due {
                 return Err(format!("player {p} has {sum} Ichtos instead of {due} (UR-1.3)"));
             }
