@@ -41,17 +41,6 @@ fn waiting(model: &GatheringModel) -> Markup {
                 (options(title, lang, &model.options))
                 a.button.quiet href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
             }
-            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0) {
-                div.card {
-                    h2 { (words.get("invite-title")) }
-                    p.muted { (words.get("invite-lead")) }
-                    @let link = format!("/t/{key}?invite={invite}");
-                    div.row {
-                        a.hash.invite href=(link) { (link) }
-                        button.button type="button" data-copy=(link) data-done=(words.get("copied")) { (words.get("copy")) }
-                    }
-                }
-            }
             @if may_join {
                 form.card method="post" action=(format!("/t/{key}/join")) {
                     h2 { (words.get("join-title")) }
@@ -74,6 +63,17 @@ fn waiting(model: &GatheringModel) -> Markup {
                         }
                     }
                     button.button.main { (words.get("join-do")) }
+                }
+            }
+            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && !may_join) {
+                div.card {
+                    h2 { (words.get("invite-title")) }
+                    p.muted { (words.get("invite-lead")) }
+                    @let link = format!("/t/{key}?invite={invite}");
+                    div.row {
+                        a.hash.invite href=(link) { (link) }
+                        button.button type="button" data-copy=(link) data-done=(words.get("copied")) { (words.get("copy")) }
+                    }
                 }
             }
             ul.tables {
