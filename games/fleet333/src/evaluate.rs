@@ -1,6 +1,7 @@
 //! How good a position is, as a number, for a search that looks deep.
 //!
-//! The weights were fitted to the results of some 8,000 games the evaluation played against itself.
+//! The weights were fitted to some 140,000 quiet positions of games played to depth 4 from both boards'
+//! starts, and to how those games ended.
 
 use table::{Duel, Seat, duel};
 
