@@ -320,6 +320,99 @@ async fn a_visitor_plays_a_bot_to_the_end_by_clicks() {
     assert!(browser.text("#fairness").await.contains("Secret"));
 }
 
+/// Clicks anything that is offered: an action if one is in sight, most of the time, else something to
+/// pick up. Knows nothing of the game. The page keeps the state of its own little generator.
+const CLICK_SOMETHING: &str = r"
+    if (!window.seed) window.seed = arguments[0];
+    const below = (n) => { window.seed = (window.seed * 48271) % 2147483647; return window.seed % n; };
+    const dialog = document.getElementById('confirm');
+    if (dialog.open) { dialog.querySelector('[value=yes]').click(); return 'confirmed'; }
+    const all = (css) => [...document.querySelectorAll(css)];
+    const acts = all('#board-frame [data-action], #players [data-action], #actions [data-action]:not(.quiet)');
+    const picks = all('#board-frame [data-pick], #players [data-pick], #actions [data-pick]')
+        .filter((e) => e.dataset.pick && e.dataset.pick !== document.getElementById('now').dataset.pick);
+    const pool = acts.length && (!picks.length || below(10) < 7) ? acts : picks;
+    if (!pool.length) return 'nothing';
+    const one = pool[below(pool.length)];
+    one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return one.dataset.action || one.dataset.pick;
+";
+
+/// Plays any game to its end through the page, against random bots, and looks at the final scoring.
+async fn play_through(browser: &Browser, title: &dyn shelf::Title, seats: u8) {
+    browser.go(&format!("/g/{}", title.key())).await;
+    if title.seats().count() > 1 {
+        browser.choose("#seats", &seats.to_string()).await;
+    }
+    for seat in 2..=seats {
+        browser.choose(&format!("#seat-{seat}"), "bot random").await;
+    }
+    browser.click("form.new-table button.main").await;
+    browser.find("#ask").await;
+    let began = Instant::now();
+    let mut last = (Value::Null, Instant::now());
+    let mut clicks = Vec::new();
+    let mut half = false;
+    loop {
+        let state = "const now = document.getElementById('now').dataset;
+            return [!!document.querySelector('.scoring.final'), !!document.querySelector('#ask.yours'),
+                [now.ply, now.pick, document.getElementById('confirm').open, document.body.classList.contains('busy')]]";
+        let state = browser.script(state).await;
+        if state[0] == json!(true) {
+            break;
+        }
+        if state[2] != last.0 {
+            last = (state[2].clone(), Instant::now());
+        }
+        let game = title.key();
+        assert!(
+            last.1.elapsed() < PATIENCE,
+            "{game} with {seats}: stuck after {:?}",
+            clicks.iter().rev().take(6).collect::<Vec<_>>()
+        );
+        assert!(
+            began.elapsed() < Duration::from_secs(420),
+            "{game} with {seats}: not over after {} clicks",
+            clicks.len()
+        );
+        if state[1] == json!(true) && state[2][3] == json!(false) {
+            let seed = json!(u32::from(seats) * 7919 + 17);
+            clicks
+                .push(browser.client.execute(CLICK_SOMETHING, vec![seed]).await.expect("the click is heard"));
+            if clicks.len() == 40 && !half {
+                half = true;
+                browser.picture(&format!("{game}-{seats}-midgame")).await;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+    browser.picture(&format!("{}-{seats}-over", title.key())).await;
+    let scoring = browser.text(".scoring.final").await;
+    let names = browser
+        .script("return [...document.querySelectorAll('.player .name span')].map(e => e.textContent)")
+        .await;
+    for name in names.as_array().expect("a list") {
+        let name = name.as_str().expect("a name");
+        assert!(
+            scoring.contains(name),
+            "{}: the final scoring does not speak of {name}:\n{scoring}",
+            title.key()
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_game_is_played_to_its_end_with_few_and_with_many() {
+    let browser = Browser::open(DESK).await;
+    for title in shelf::games() {
+        let seats = title.seats();
+        for count in std::collections::BTreeSet::from([*seats.start(), *seats.end()]) {
+            play_through(&browser, title.as_ref(), count).await;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn three_ways_in_are_two_clicks_away() {
