@@ -1,0 +1,243 @@
+//! What a player can do, and how it is written.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::{Seat, Seats, Unreadable};
+
+use crate::components::map::{Planet, Point, Site};
+use crate::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind};
+use crate::position::Deal;
+
+/// One click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Place a colony in the advanced set-up: `settle alpha.food-fuel`.
+    Settle(Site),
+    /// Place a spaceport in the advanced set-up, or build one: `spaceport alpha.carbon-fuel`.
+    Spaceport(Site),
+    /// Build a ship, launch the first one, or place a free one: `trade-ship 2 at 4,1,W`.
+    Ship(ShipKind, Rank, Point),
+    /// Roll for production: `roll`.
+    Roll,
+    /// Give up a card for a seven: `discard ore`.
+    Discard(Resource),
+    /// Draw a card from this player for a seven: `rob 3`.
+    Rob(Seat),
+    /// Rob nobody: `spare`.
+    Spare,
+    /// Draw a card from the supply pile: `draw`.
+    Draw,
+    /// Use the helping hand on one or two: `help 2+3`.
+    Help(Seats),
+    /// Trade with the bank: `bank 3ore for food`.
+    Bank(Resource, u8, Resource),
+    /// Buy a fame ring with the Diplomats' card: `fame`.
+    Fame,
+    /// Build an expansion: `build booster`.
+    Build(Expansion),
+    /// Offer a deal to opponents: `offer 1ore for 2fuel to 2+4`.
+    Offer(Deal, Seats),
+    /// Take the offer back: `withdraw`.
+    Withdraw,
+    /// Carry out the deal with an opponent who accepted or countered: `confirm 3`.
+    Confirm(Seat),
+    /// Say yes to the offer: `accept`.
+    Accept,
+    /// Say no to the offer: `decline`.
+    Decline,
+    /// Answer the offer with another deal: `counter 2fuel for 2ore`.
+    Counter(Deal),
+    /// Propose a deal to the active player: `propose 1fuel for 1ore`.
+    Propose(Deal),
+    /// Take the proposal back: `retract`.
+    Retract,
+    /// Carry out the deal an opponent proposed: `agree 3`.
+    Agree(Seat),
+    /// Turn down a proposal: `refuse 3`.
+    Refuse(Seat),
+    /// End building and shake the mothership: `shake`.
+    Shake,
+    /// Say how many cards to give: `gift 2`.
+    Gift(u8),
+    /// `yes`
+    Yes,
+    /// `no`
+    No,
+    /// Give up a card in an encounter: `pay ore`.
+    Pay(Resource),
+    /// Take a card from the bank, in an encounter or as relief: `take food`.
+    Take(Resource),
+    /// Attach an expansion won: `attach cannon`.
+    Attach(Expansion),
+    /// Lose an expansion: `detach cannon`.
+    Detach(Expansion),
+    /// Jump with the first ship: `jump s1.carbon-food`.
+    Jump(Point),
+    /// Do not jump: `stay`.
+    Stay,
+    /// Fly to a neighbouring point, or on the shortest course to one further off: `fly 1 4,2,W`.
+    Fly(Rank, Point),
+    /// Capture a pirate or ice disc: `capture 1 s1.goods`.
+    Capture(Rank, Planet),
+    /// End the flight by founding a colony or trade station: `found 1`.
+    Found(Rank),
+    /// End the flight: `stop 1`.
+    Stop(Rank),
+    /// Take a friendship card: `befriend merchant-ore`.
+    Befriend(Friend),
+    /// End the turn: `done`.
+    Done,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Settle(site) => write!(f, "settle {site}"),
+            Action::Spaceport(site) => write!(f, "spaceport {site}"),
+            Action::Ship(kind, rank, at) => write!(f, "{kind} {rank} at {at}"),
+            Action::Roll => f.write_str("roll"),
+            Action::Discard(resource) => write!(f, "discard {resource}"),
+            Action::Rob(seat) => write!(f, "rob {seat}"),
+            Action::Spare => f.write_str("spare"),
+            Action::Draw => f.write_str("draw"),
+            Action::Help(seats) => write!(f, "help {}", Written(*seats)),
+            Action::Bank(give, count, want) => write!(f, "bank {count}{give} for {want}"),
+            Action::Fame => f.write_str("fame"),
+            Action::Build(expansion) => write!(f, "build {expansion}"),
+            Action::Offer(deal, to) => write!(f, "offer {deal} to {}", Written(*to)),
+            Action::Withdraw => f.write_str("withdraw"),
+            Action::Confirm(seat) => write!(f, "confirm {seat}"),
+            Action::Accept => f.write_str("accept"),
+            Action::Decline => f.write_str("decline"),
+            Action::Counter(deal) => write!(f, "counter {deal}"),
+            Action::Propose(deal) => write!(f, "propose {deal}"),
+            Action::Retract => f.write_str("retract"),
+            Action::Agree(seat) => write!(f, "agree {seat}"),
+            Action::Refuse(seat) => write!(f, "refuse {seat}"),
+            Action::Shake => f.write_str("shake"),
+            Action::Gift(count) => write!(f, "gift {count}"),
+            Action::Yes => f.write_str("yes"),
+            Action::No => f.write_str("no"),
+            Action::Pay(resource) => write!(f, "pay {resource}"),
+            Action::Take(resource) => write!(f, "take {resource}"),
+            Action::Attach(expansion) => write!(f, "attach {expansion}"),
+            Action::Detach(expansion) => write!(f, "detach {expansion}"),
+            Action::Jump(to) => write!(f, "jump {to}"),
+            Action::Stay => f.write_str("stay"),
+            Action::Fly(rank, to) => write!(f, "fly {rank} {to}"),
+            Action::Capture(rank, planet) => write!(f, "capture {rank} {planet}"),
+            Action::Found(rank) => write!(f, "found {rank}"),
+            Action::Stop(rank) => write!(f, "stop {rank}"),
+            Action::Befriend(card) => write!(f, "befriend {card}"),
+            Action::Done => f.write_str("done"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let mut words = [""; 6];
+        let mut count = 0;
+        for word in text.split(' ') {
+            if count == words.len() {
+                return Err(unreadable(text));
+            }
+            words[count] = word;
+            count += 1;
+        }
+        Ok(match &words[..count] {
+            ["settle", site] => Action::Settle(site.parse()?),
+            ["spaceport", site] => Action::Spaceport(site.parse()?),
+            [kind @ ("colony-ship" | "trade-ship"), rank, "at", at] => {
+                Action::Ship(kind.parse()?, rank.parse()?, at.parse()?)
+            }
+            ["roll"] => Action::Roll,
+            ["discard", resource] => Action::Discard(resource.parse()?),
+            ["rob", seat] => Action::Rob(seat.parse()?),
+            ["spare"] => Action::Spare,
+            ["draw"] => Action::Draw,
+            ["help", seats] => Action::Help(read_seats(seats)?),
+            ["bank", give, "for", want] => {
+                let cards: Cards = give.parse()?;
+                let mut kinds = cards.kinds();
+                match (kinds.next(), kinds.next()) {
+                    (Some(kind), None) => Action::Bank(kind, cards[kind], want.parse()?),
+                    _ => return Err(unreadable(text)),
+                }
+            }
+            ["fame"] => Action::Fame,
+            ["build", expansion] => Action::Build(expansion.parse()?),
+            ["offer", give, "for", want, "to", to] => Action::Offer(deal(give, want)?, read_seats(to)?),
+            ["withdraw"] => Action::Withdraw,
+            ["confirm", seat] => Action::Confirm(seat.parse()?),
+            ["accept"] => Action::Accept,
+            ["decline"] => Action::Decline,
+            ["counter", give, "for", want] => Action::Counter(deal(give, want)?),
+            ["propose", give, "for", want] => Action::Propose(deal(give, want)?),
+            ["retract"] => Action::Retract,
+            ["agree", seat] => Action::Agree(seat.parse()?),
+            ["refuse", seat] => Action::Refuse(seat.parse()?),
+            ["shake"] => Action::Shake,
+            ["gift", count] => match count.as_bytes() {
+                [digit @ b'0'..=b'3'] => Action::Gift(digit - b'0'),
+                _ => return Err(unreadable(text)),
+            },
+            ["yes"] => Action::Yes,
+            ["no"] => Action::No,
+            ["pay", resource] => Action::Pay(resource.parse()?),
+            ["take", resource] => Action::Take(resource.parse()?),
+            ["attach", expansion] => Action::Attach(expansion.parse()?),
+            ["detach", expansion] => Action::Detach(expansion.parse()?),
+            ["jump", to] => Action::Jump(to.parse()?),
+            ["stay"] => Action::Stay,
+            ["fly", rank, to] => Action::Fly(rank.parse()?, to.parse()?),
+            ["capture", rank, planet] => Action::Capture(rank.parse()?, planet.parse()?),
+            ["found", rank] => Action::Found(rank.parse()?),
+            ["stop", rank] => Action::Stop(rank.parse()?),
+            ["befriend", card] => Action::Befriend(card.parse()?),
+            ["done"] => Action::Done,
+            _ => return Err(unreadable(text)),
+        })
+    }
+}
+
+/// `2fuel for 1ore`
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} for {}", self.give, self.want)
+    }
+}
+
+/// Seats as written: `2+4`.
+struct Written(Seats);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut plus = "";
+        for seat in self.0.iter() {
+            write!(f, "{plus}{seat}")?;
+            plus = "+";
+        }
+        Ok(())
+    }
+}
+
+fn read_seats(text: &str) -> Result<Seats, Unreadable> {
+    let seats = text.split('+').map(str::parse).collect::<Result<Seats, _>>()?;
+    if Written(seats).to_string() == text {
+        Ok(seats)
+    } else {
+        Err(Unreadable::new(text, "seats in rising order like 2+4"))
+    }
+}
+
+fn deal(give: &str, want: &str) -> Result<Deal, Unreadable> {
+    Ok(Deal { give: give.parse()?, want: want.parse()? })
+}
+
+fn unreadable(text: &str) -> Unreadable {
+    Unreadable::new(text, "an action like 'roll', 'build booster' or 'fly 1 s1.carbon-food'")
+}

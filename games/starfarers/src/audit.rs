@@ -1,0 +1,171 @@
+//! What must hold at every moment.
+
+use table::Seat;
+
+use crate::components::map::{Dock, Planet, PointSet, Site};
+use crate::components::{
+    CARDS_PER_KIND, COLONIES, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS, PORT_RINGS, People,
+    Resource, STATIONS, ShipKind,
+};
+use crate::position::{Phase, Starfarers};
+
+macro_rules! hold {
+    ($what:expr, $($message:tt)+) => {
+        if !$what {
+            return Err(format!($($message)+));
+        }
+    };
+}
+
+impl Starfarers {
+    /// Checks sums of cards, pieces and discs, bounds, and that the parts of the position fit each other.
+    pub(crate) fn examine(&self) -> Result<(), String> {
+        self.examine_cards()?;
+        self.examine_pieces()?;
+        self.examine_discs()?;
+        self.examine_trade()?;
+        self.examine_encounter()
+    }
+
+    /// SF-12.11
+    fn examine_cards(&self) -> Result<(), String> {
+        for resource in Resource::ALL {
+            let held: u32 = self.hidden.hands.iter().chain(&self.hidden.aside).map(|h| u32::from(h[resource])).sum();
+            let all = held + u32::from(self.open.bank[resource]) + u32::from(self.hidden.pile[resource]);
+            hold!(all == CARDS_PER_KIND.into(), "there are {all} cards of {resource}");
+        }
+        for i in usize::from(self.open.setup.seats)..MAX_PLAYERS {
+            hold!(self.hidden.hands[i].is_empty(), "an empty seat holds cards");
+        }
+        let discarding = self.open.phase == Phase::Discard;
+        hold!(discarding == (self.open.discards != [0; MAX_PLAYERS]), "cards to discard do not fit the phase");
+        hold!(discarding || self.hidden.aside.iter().all(|a| a.is_empty()), "cards were left aside");
+        Ok(())
+    }
+
+    fn examine_pieces(&self) -> Result<(), String> {
+        let open = &self.open;
+        let mut occupied = PointSet::default();
+        for (i, player) in open.players.iter().enumerate() {
+            let seat = Seat::new(i);
+            let owned = |is_port: bool| {
+                let mine = move |s: &Site| open.sites[*s].is_some_and(|x| x.owner == Some(seat) && x.is_port == is_port);
+                Site::all().filter(mine).count()
+            };
+            hold!(owned(false) == player.colonies.into(), "colonies of {seat} are miscounted");
+            hold!(owned(true) == player.port_count().into(), "spaceports of {seat} are miscounted");
+            hold!(
+                player.ports.iter().flatten().all(|s| open.sites[*s].is_some_and(|x| x.is_port)),
+                "a spaceport of {seat} is not on the board"
+            );
+            let docks = open.docks.iter().flatten().filter(|d| **d == Some(seat)).count();
+            hold!(docks == player.stations.into(), "stations of {seat} are miscounted");
+            let cargo = |kind| player.ships.iter().flatten().filter(|s| s.kind == kind).count();
+            let colonies = owned(false) + owned(true) + cargo(ShipKind::Colony);
+            hold!(colonies <= COLONIES.into(), "{seat} has {colonies} colonies");
+            hold!(docks + cargo(ShipKind::Trade) <= STATIONS.into(), "{seat} has too many stations");
+            hold!(player.port_count() <= PORT_RINGS, "{seat} has too many spaceports");
+            for expansion in Expansion::ALL {
+                hold!(player.has(expansion) <= expansion.limit(), "{seat} has too many of {expansion}");
+            }
+            hold!(player.fame <= FAME_LIMIT, "{seat} has {} fame rings", player.fame);
+            for (rank, ship) in player.fleet() {
+                if open.flight.is_some_and(|f| seat == open.active && f.rank == rank) {
+                    continue;
+                }
+                hold!(!occupied.contains(ship.at), "ship {rank} of {seat} shares {}", ship.at);
+                occupied.insert(ship.at);
+            }
+        }
+        hold!(open.players.iter().map(|p| p.fame).sum::<u8>() <= FAME_RINGS, "too many fame rings");
+        for site in Site::all().filter(|s| open.sites[*s].is_some()) {
+            hold!(!occupied.contains(site.point()), "a ship stands on the settlement at {site}");
+            occupied.insert(site.point());
+        }
+        for dock in Dock::all() {
+            if open.docks[dock.people as usize][usize::from(dock.place)].is_some() {
+                hold!(!occupied.contains(dock.point()), "a ship stands on the station at {dock}");
+                occupied.insert(dock.point());
+            }
+        }
+        hold!(occupied == open.occupied, "the occupied points are wrong");
+        for people in People::ALL {
+            let docks = &open.docks[people as usize];
+            hold!(docks.is_sorted_by_key(Option::is_none), "a dock of {people} was left out");
+            hold!(open.markers[people as usize] == open.best_friend(people), "the marker of {people} is wrong");
+        }
+        for card in Friend::ALL {
+            let taken: u8 = open.players.iter().map(|p| p.friends.count(card)).sum();
+            hold!(taken <= card.copies(), "there are {taken} of {card}");
+        }
+        let befriending = matches!(open.phase, Phase::Befriend(_) | Phase::Over(_));
+        let cards: usize = open.players.iter().map(|p| p.friends.iter().count()).sum();
+        let stations: usize = open.players.iter().map(|p| usize::from(p.stations)).sum();
+        hold!(cards == stations || befriending && cards + 1 == stations, "cards and stations do not match");
+        Ok(())
+    }
+
+    fn examine_discs(&self) -> Result<(), String> {
+        let open = &self.open;
+        for planet in Planet::all() {
+            let (up, down) = (open.discs[planet], self.hidden.discs[planet]);
+            hold!(up.is_none() || down.is_none(), "{planet} has two discs");
+            let looked = open.players.iter().any(|p| p.looked.contains(planet));
+            hold!(looked == down.is_some(), "the disc of {planet} is known to nobody or unknown to its looker");
+            hold!(up.is_none_or(Disc::is_number), "the disc of {planet} lies face up");
+            hold!(!planet.is_home() || up.is_some(), "{planet} has no disc");
+        }
+        for dot in Dot::ALL {
+            let fixed = Planet::all().filter(|p| p.dot() == Some(dot) && self.disc(*p).is_some()).count();
+            let left: u8 = open.discs_left(dot, |p| self.hidden.discs[p]).iter().sum();
+            hold!(fixed + usize::from(left) == 7, "discs with a {} dot are miscounted", dot.name());
+        }
+        let cleared = open.cleared.iter().count();
+        let captured: u8 = open.players.iter().map(|p| p.captured.len()).sum();
+        let white: u8 = open.white_left().iter().sum();
+        hold!(cleared == captured.into() && cleared + usize::from(white) == 5, "white discs are miscounted");
+        Ok(())
+    }
+
+    /// SF-6.3: what is on the table is covered.
+    fn examine_trade(&self) -> Result<(), String> {
+        let trade = &self.open.trade;
+        let quiet = trade.offer.is_none() && trade.proposals.iter().all(Option::is_none);
+        hold!(quiet || self.open.phase == Phase::Trade, "trade outside its phase");
+        hold!(
+            trade.offer.is_some() || trade.replies.iter().all(Option::is_none),
+            "replies without an offer"
+        );
+        for seat in self.open.seats().iter() {
+            hold!(self.hand(seat).covers(&self.open.pledged(seat)), "{seat} has pledged cards he lacks");
+        }
+        Ok(())
+    }
+
+    fn examine_encounter(&self) -> Result<(), String> {
+        let (open, hidden) = (&self.open, &self.hidden);
+        hold!(open.encounter.is_some() == hidden.card.is_some(), "encounter and card do not match");
+        hold!(hidden.card.is_none_or(|card| !hidden.deck.contains(card)), "the card is also in the deck");
+        let choosing = matches!(
+            open.phase,
+            Phase::Question
+                | Phase::Give(_)
+                | Phase::Pay(_)
+                | Phase::Take(_)
+                | Phase::Tithe(_)
+                | Phase::SwapGive
+                | Phase::SwapTake(..)
+                | Phase::Attach
+                | Phase::Detach
+                | Phase::Wear(_)
+                | Phase::Jump
+        );
+        hold!(!choosing || open.encounter.is_some(), "a choice of an encounter without one");
+        hold!(matches!(open.phase, Phase::Wear(_)) || hidden.worn == [None; MAX_PLAYERS], "wear was left over");
+        hold!(
+            open.flight.is_none() || matches!(open.phase, Phase::Fly | Phase::Over(_)),
+            "a flight outside its phase"
+        );
+        Ok(())
+    }
+}

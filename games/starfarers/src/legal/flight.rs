@@ -1,0 +1,339 @@
+//! The flight phase: where a ship may go, end, found and capture (SF-8).
+
+use table::{Illegal, Seat};
+
+use crate::action::Action;
+use crate::components::map::{Planet, Point, Site, Spot};
+use crate::components::{Disc, Expansion, People, Rank, ShipKind, THREE_PLAYER_COLONIES};
+use crate::position::{Open, Ship, Starfarers};
+
+/// What bars a ship from ending its flight on a point, or from founding there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// SF-8.7a: another piece is there.
+    Taken,
+    /// SF-8.7b: it is a spaceport point of an opponent.
+    ForeignPort,
+    /// SF-8.7c: it is a dock, the ship carries a colony.
+    ColonyAtDock,
+    /// SF-8.7d: it is a colony site, the ship carries a trade station.
+    TradeAtSite,
+    /// SF-8.17: another dock of this people comes first.
+    OtherDock(People),
+    /// SF-8.18: this many freight rings are needed.
+    FreightRings(u8),
+    /// SF-8.11: it stood there without founding.
+    MustLeave,
+    /// SF-8.14, SF-8.21: a pirate nest or ice planet is beside it.
+    NotHabitable(Planet),
+    /// SF-8.12: a disc beside it is not known.
+    Unexplored(Planet),
+    /// SF-8.16: three players leave one site of a system free.
+    SystemFull,
+}
+
+impl Bar {
+    pub(super) fn refusal(self) -> Illegal {
+        match self {
+            Bar::Taken => Illegal::new("SF-8.7", "star-point-taken"),
+            Bar::ForeignPort => Illegal::new("SF-8.7", "star-foreign-port"),
+            Bar::ColonyAtDock => Illegal::new("SF-8.7", "star-colony-ship-at-dock"),
+            Bar::TradeAtSite => Illegal::new("SF-8.7", "star-trade-ship-at-site"),
+            Bar::OtherDock(people) => Illegal::new("SF-8.17", "star-other-dock").word("people", people.name()),
+            Bar::FreightRings(needed) => Illegal::new("SF-8.18", "star-freight-rings").with("needed", needed),
+            Bar::MustLeave => Illegal::new("SF-8.11", "star-must-leave-site"),
+            Bar::NotHabitable(planet) => Illegal::new("SF-8.21", "star-not-habitable").name("planet", planet),
+            Bar::Unexplored(planet) => Illegal::new("SF-8.12", "star-unexplored").name("planet", planet),
+            Bar::SystemFull => Illegal::new("SF-8.16", "star-system-full"),
+        }
+    }
+}
+
+/// A point a ship can get to, for pages that show where it may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// Which.
+    pub point: Point,
+    /// Steps to it.
+    pub steps: u8,
+    /// What bars the ship from ending there; nothing if it may.
+    pub bar: Option<Bar>,
+    /// Whether it may fly there: it can end there, or get from there to where it can.
+    pub passable: bool,
+}
+
+impl Open {
+    /// SF-8.7: what bars a ship that set out `from` a point from ending its flight `at` another. On a
+    /// dock, ending means founding.
+    #[inline]
+    pub fn bar(&self, seat: Seat, ship: &Ship, from: Point, at: Point) -> Option<Bar> {
+        if self.occupied.contains(at) && at != from {
+            return Some(Bar::Taken);
+        }
+        match at.spot() {
+            Spot::Space => None,
+            Spot::Port(_) => (self.port_owner(at).is_some_and(|o| o != seat)).then_some(Bar::ForeignPort),
+            Spot::Site(_) if ship.kind == ShipKind::Trade => Some(Bar::TradeAtSite),
+            Spot::Site(_) => (ship.overstays && at == from).then_some(Bar::MustLeave),
+            Spot::Dock(_) if ship.kind == ShipKind::Colony => Some(Bar::ColonyAtDock),
+            Spot::Dock(dock) => {
+                let needed = dock.place + 1;
+                if self.next_dock(dock.people) != Some(dock) {
+                    Some(Bar::OtherDock(dock.people))
+                } else if self.player(seat).has(Expansion::FreightRing) < needed {
+                    Some(Bar::FreightRings(needed))
+                } else {
+                    None
+                }
+            }
+        }
+    }
+
+    /// Whether the ship, now `at` a point with `left` steps, can still end its flight lawfully.
+    pub fn can_end(&self, seat: Seat, ship: &Ship, from: Point, at: Point, left: u8) -> bool {
+        self.bar(seat, ship, from, at).is_none()
+            || left > 0 && at.neighbours().iter().any(|next| self.can_end(seat, ship, from, *next, left - 1))
+    }
+
+    /// Where a ship may fly now, nearest first: none if it has ended its flight, is grounded, or
+    /// another is in flight.
+    pub fn reach(&self, seat: Seat, rank: Rank) -> Vec<Reach> {
+        let Some((ship, from, left)) = self.flyer(seat, rank).ok() else { return Vec::new() };
+        let steps = ship.at.distances();
+        let mut reach: Vec<Reach> = Point::all()
+            .filter(|p| *p != ship.at && steps[p.index()] <= left)
+            .map(|point| {
+                let steps = steps[point.index()];
+                let bar = self.bar(seat, &ship, from, point);
+                let passable = self.can_end(seat, &ship, from, point, left - steps);
+                Reach { point, steps, bar, passable }
+            })
+            .collect();
+        reach.sort_by_key(|r| (r.steps, r.point));
+        reach
+    }
+
+    /// The points a ship flies over when it is sent `to` a point, without the one it is on.
+    pub fn course(&self, ship: &Ship, to: Point) -> Vec<Point> {
+        let steps = to.distances();
+        let mut course = Vec::new();
+        let mut at = ship.at;
+        while at != to {
+            at = crate::play::next_on_course(at, &steps);
+            course.push(at);
+        }
+        course
+    }
+
+    /// A ship that may move, where it set out, and its steps left.
+    fn flyer(&self, seat: Seat, rank: Rank) -> Result<(Ship, Point, u8), Illegal> {
+        let ship = self.in_hand(seat, rank)?;
+        if ship.grounded {
+            return Err(Illegal::new("SF-9.3", "star-grounded"));
+        }
+        match self.flight {
+            Some(flight) => Ok((ship, flight.from, flight.left)),
+            None => Ok((ship, ship.at, self.speed(seat))),
+        }
+    }
+
+    /// A ship whose flight has not ended, and no other is in flight (SF-8.4).
+    fn in_hand(&self, seat: Seat, rank: Rank) -> Result<Ship, Illegal> {
+        let Some(ship) = self.player(seat).ship(rank) else {
+            return Err(Illegal::new("SF-8.4", "star-no-such-ship").name("rank", rank));
+        };
+        if ship.ended {
+            return Err(Illegal::new("SF-8.4", "star-flight-ended"));
+        }
+        if self.flight.is_some_and(|f| f.rank != rank) {
+            return Err(Illegal::new("SF-8.4", "star-other-ship-flying"));
+        }
+        Ok(*ship)
+    }
+
+    /// SF-8.6: a ship over a point with a piece on it is only passing.
+    fn is_passing(&self, ship: &Ship) -> bool {
+        self.flight.is_some() && self.occupied.contains(ship.at)
+    }
+}
+
+impl Starfarers {
+    pub(super) fn list_flights(&self, out: &mut Vec<Action>) {
+        let open = &self.open;
+        let seat = open.active;
+        if let Some(flight) = open.flight {
+            let ship = open.player(seat).ship(flight.rank).expect("the ship in flight");
+            if flight.left > 0 {
+                self.list_steps(flight.rank, ship, flight.from, flight.left, out);
+            }
+            self.list_deeds(flight.rank, ship, out);
+            let stops = open.bar(seat, ship, flight.from, ship.at).is_none();
+            if stops && !matches!(ship.at.spot(), Spot::Dock(_)) {
+                out.push(Action::Stop(flight.rank));
+            }
+            return;
+        }
+        for (rank, ship) in open.player(seat).fleet().filter(|(_, ship)| !ship.ended) {
+            if !ship.grounded {
+                self.list_steps(rank, ship, ship.at, open.speed(seat), out);
+            }
+            self.list_deeds(rank, ship, out);
+        }
+        if self.overdue().is_none() {
+            out.push(Action::Done);
+        }
+    }
+
+    #[inline]
+    fn list_steps(&self, rank: Rank, ship: &Ship, from: Point, left: u8, out: &mut Vec<Action>) {
+        for next in ship.at.neighbours() {
+            if self.open.can_end(self.open.active, ship, from, *next, left - 1) {
+                out.push(Action::Fly(rank, *next));
+            }
+        }
+    }
+
+    fn list_deeds(&self, rank: Rank, ship: &Ship, out: &mut Vec<Action>) {
+        if ship.at.planets().next().is_none() && !matches!(ship.at.spot(), Spot::Dock(_)) {
+            return;
+        }
+        let seat = self.open.active;
+        out.extend(self.capturable(seat, rank).map(|planet| Action::Capture(rank, planet)));
+        if self.can_found(seat, rank) {
+            out.push(Action::Found(rank));
+        }
+    }
+
+    pub(super) fn judge_flight(&self, action: Action) -> Result<(), Illegal> {
+        let open = &self.open;
+        let seat = open.active;
+        match action {
+            Action::Fly(rank, to) => {
+                let (ship, from, left) = open.flyer(seat, rank)?;
+                let steps = to.distances()[ship.at.index()];
+                if steps == 0 || steps > left {
+                    let far = Illegal::new("SF-8.5", "star-too-far");
+                    return Err(far.with("steps", steps).with("left", left));
+                }
+                if !open.can_end(seat, &ship, from, to, left - steps) {
+                    return Err(open.bar(seat, &ship, from, to).map_or_else(|| self.not_now(), Bar::refusal));
+                }
+                Ok(())
+            }
+            Action::Stop(rank) => {
+                let ship = open.in_hand(seat, rank)?;
+                let Some(flight) = open.flight else {
+                    return Err(Illegal::new("SF-8.4", "star-not-in-flight"));
+                };
+                if let Some(bar) = open.bar(seat, &ship, flight.from, ship.at) {
+                    return Err(bar.refusal());
+                }
+                if matches!(ship.at.spot(), Spot::Dock(_)) {
+                    return Err(Illegal::new("SF-8.7", "star-must-found"));
+                }
+                Ok(())
+            }
+            Action::Found(rank) => self.judge_founding(open.in_hand(seat, rank)?),
+            Action::Capture(rank, planet) => self.judge_capture(open.in_hand(seat, rank)?, planet),
+            Action::Done if open.flight.is_some() => Err(Illegal::new("SF-8.4", "star-end-flight-first")),
+            Action::Done => match self.overdue() {
+                Some(rank) => Err(Illegal::new("SF-8.9", "star-ship-must-move").name("rank", rank)),
+                None => Ok(()),
+            },
+            _ => Err(self.not_now()),
+        }
+    }
+
+    fn judge_founding(&self, ship: Ship) -> Result<(), Illegal> {
+        let open = &self.open;
+        let seat = open.active;
+        if open.is_passing(&ship) {
+            return Err(Bar::Taken.refusal());
+        }
+        let bar = match (ship.kind, ship.at.spot()) {
+            (ShipKind::Colony, Spot::Site(site)) => self.why_no_colony(seat, site),
+            (ShipKind::Trade, Spot::Dock(_)) => open.bar(seat, &ship, ship.at, ship.at),
+            (ShipKind::Colony, _) => return Err(Illegal::new("SF-8.14", "star-not-a-site")),
+            (ShipKind::Trade, _) => return Err(Illegal::new("SF-8.19", "star-not-a-dock")),
+        };
+        bar.map_or(Ok(()), |bar| Err(bar.refusal()))
+    }
+
+    fn judge_capture(&self, ship: Ship, planet: Planet) -> Result<(), Illegal> {
+        let open = &self.open;
+        let seat = open.active;
+        if !ship.at.planets().any(|p| p == planet) {
+            return Err(Illegal::new("SF-8.25", "star-not-beside-planet").name("planet", planet));
+        }
+        if open.is_passing(&ship) {
+            return Err(Illegal::new("SF-8.6", "star-only-passing"));
+        }
+        let player = open.player(seat);
+        let (clause, reason, needed, has) = match self.known_disc(seat, planet) {
+            Some(Disc::Pirate(s)) => ("SF-8.22", "star-too-few-cannons", s, player.cannons()),
+            Some(Disc::Ice(s)) => ("SF-8.23", "star-freight-rings", s, player.has(Expansion::FreightRing)),
+            _ => return Err(Illegal::new("SF-8.24", "star-nothing-to-capture").name("planet", planet)),
+        };
+        if has < needed {
+            return Err(Illegal::new(clause, reason).with("needed", needed));
+        }
+        Ok(())
+    }
+
+    /// The disc of a planet as far as `seat` knows it.
+    pub(crate) fn known_disc(&self, seat: Seat, planet: Planet) -> Option<Disc> {
+        self.disc(planet).filter(|_| self.open.knows(seat, planet))
+    }
+
+    /// SF-8.22, SF-8.23: what the ship on this transporter could capture where it is.
+    pub(crate) fn capturable(&self, seat: Seat, rank: Rank) -> impl Iterator<Item = Planet> + '_ {
+        let player = self.open.player(seat);
+        let ship = player.ship(rank).filter(|ship| !self.open.is_passing(ship));
+        ship.into_iter().flat_map(|ship| ship.at.planets()).filter(move |planet| {
+            match self.known_disc(seat, *planet) {
+                Some(Disc::Pirate(strength)) => player.cannons() >= strength,
+                Some(Disc::Ice(strength)) => player.has(Expansion::FreightRing) >= strength,
+                _ => false,
+            }
+        })
+    }
+
+    /// Whether the ship on this transporter could found where it is.
+    pub(crate) fn can_found(&self, seat: Seat, rank: Rank) -> bool {
+        let Some(ship) = self.open.player(seat).ship(rank).filter(|s| !self.open.is_passing(s)) else {
+            return false;
+        };
+        match (ship.kind, ship.at.spot()) {
+            (ShipKind::Colony, Spot::Site(site)) => self.why_no_colony(seat, site).is_none(),
+            (ShipKind::Trade, Spot::Dock(_)) => self.open.bar(seat, ship, ship.at, ship.at).is_none(),
+            _ => false,
+        }
+    }
+
+    /// SF-8.14, SF-8.16: what bars `seat` from founding a colony on a site its ship is on.
+    pub(crate) fn why_no_colony(&self, seat: Seat, site: Site) -> Option<Bar> {
+        let settled = site.siblings().filter(|s| self.open.sites[*s].is_some()).count();
+        if self.open.setup.seats == 3 && settled >= THREE_PLAYER_COLONIES {
+            return Some(Bar::SystemFull);
+        }
+        site.planets().into_iter().find_map(|planet| match self.known_disc(seat, planet) {
+            Some(Disc::Number(_)) => None,
+            Some(_) => Some(Bar::NotHabitable(planet)),
+            None => Some(Bar::Unexplored(planet)),
+        })
+    }
+
+    /// SF-8.8, SF-8.9, SF-8.11: a ship that must move, has not, and could.
+    fn overdue(&self) -> Option<Rank> {
+        let open = &self.open;
+        let seat = open.active;
+        let mut fleet = open.player(seat).fleet();
+        fleet.find_map(|(rank, ship)| {
+            let settled = ship.ended || ship.grounded || open.bar(seat, ship, ship.at, ship.at).is_none();
+            let could = || {
+                open.can_end(seat, ship, ship.at, ship.at, open.speed(seat)) || self.can_found(seat, rank)
+            };
+            (!settled && could()).then_some(rank)
+        })
+    }
+}

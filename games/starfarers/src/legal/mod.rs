@@ -1,0 +1,267 @@
+//! Which actions are legal now, and why another is not.
+//!
+//! Each chapter of the rules has one file that both lists and judges: `trade` for trade and building,
+//! `flight` for the flight phase, `encounter` for the choices of a card. This one has the rest.
+
+mod encounter;
+mod flight;
+mod trade;
+
+pub use flight::{Bar, Reach};
+
+use table::{Illegal, Seat, Seats, Turn};
+
+use crate::action::Action;
+use crate::components::map::{Point, Site};
+use crate::components::{Rank, Resource, ShipKind};
+use crate::position::{Phase, Starfarers};
+use crate::setup::Opening;
+
+/// The reason of every refusal: a key of a sentence in the game's words.
+pub const REASONS: &[&str] = &[];
+
+impl Starfarers {
+    pub(crate) fn to_act(&self) -> Turn {
+        let open = &self.open;
+        let seats = match open.phase {
+            Phase::Over(_) => return Turn::Over,
+            Phase::Relief(seat) | Phase::Tithe(seat) => return Turn::Of(seat),
+            Phase::Launch(waiting) | Phase::Wear(waiting) => waiting,
+            Phase::Discard => self.discarders(),
+            // SF-6.6: an open question is waited for; the active player can end the waiting.
+            Phase::Trade => open.trade.waiting(),
+            _ => Seats::NONE,
+        };
+        match seats.len() {
+            0 => Turn::Of(open.active),
+            1 => Turn::Of(seats.iter().next().expect("one seat")),
+            _ => Turn::AnyOf(seats),
+        }
+    }
+
+    fn discarders(&self) -> Seats {
+        self.open.seats().iter().filter(|s| self.open.discards[s.index()] > 0).collect()
+    }
+
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().includes(seat) {
+            return;
+        }
+        if seat == self.open.active && self.open.gift_is_due() {
+            return self.list_ships(seat, ShipKind::Trade, out);
+        }
+        match self.open.phase {
+            Phase::Settle => self.list_settlements(out),
+            Phase::Launch(_) => self.list_launches(seat, out),
+            Phase::Roll => out.push(Action::Roll),
+            Phase::Discard => out.extend(self.hand(seat).kinds().map(Action::Discard)),
+            Phase::Rob => {
+                out.extend(self.opponents_with_cards().iter().map(Action::Rob));
+                out.push(Action::Spare);
+            }
+            Phase::Relief(_) => out.extend(self.open.bank.kinds().map(Action::Take)),
+            Phase::Trade if seat == self.open.active => self.list_trade(out),
+            Phase::Trade => self.list_replies(seat, out),
+            Phase::Fly => self.list_flights(out),
+            Phase::Befriend(people) => {
+                out.extend(people.cards().filter(|c| self.open.friends_left(*c) > 0).map(Action::Befriend));
+            }
+            Phase::Over(_) => {}
+            _ => self.list_encounter(seat, out),
+        }
+    }
+
+    pub(crate) fn list_asides(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.open.phase != Phase::Trade || seat.index() >= usize::from(self.open.setup.seats) {
+            return;
+        }
+        if seat != self.open.active {
+            return self.list_messages(seat, out);
+        }
+        if !self.open.trade.waiting().is_empty() {
+            if self.open.gift_is_due() {
+                self.list_ships(seat, ShipKind::Trade, out);
+            } else {
+                self.list_trade(out);
+            }
+        }
+    }
+
+    pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let open = &self.open;
+        if let Phase::Over(_) = open.phase {
+            return Err(Illegal::new("SF-11.3", "star-game-over"));
+        }
+        self.exists(seat)?;
+        if seat == open.active && open.gift_is_due() {
+            return match action {
+                Action::Ship(ShipKind::Trade, rank, at) => self.judge_launch(seat, rank, at),
+                _ => Err(Illegal::new("SF-9.12", "star-gift-first")),
+            };
+        }
+        if open.phase == Phase::Trade && seat != open.active {
+            return self.judge_message(seat, action);
+        }
+        if seat != open.active && !self.to_act().includes(seat) {
+            return Err(Illegal::new("SF-4.1", "star-not-your-turn"));
+        }
+        match (open.phase, action) {
+            (Phase::Settle, Action::Settle(site)) => self.judge_settlement(site, false),
+            (Phase::Settle, Action::Spaceport(site)) => self.judge_settlement(site, true),
+            (Phase::Launch(waiting), Action::Ship(ShipKind::Colony, rank, at)) => {
+                self.expect(seat, waiting)?;
+                if open.setup.opening == Opening::Beginner && at != open.first_ship_point(seat) {
+                    return Err(Illegal::new("SF-3.8", "star-fixed-start").name("point", open.first_ship_point(seat)));
+                }
+                self.judge_launch(seat, rank, at)
+            }
+            (Phase::Roll, Action::Roll) => Ok(()),
+            (Phase::Discard, Action::Discard(resource)) => {
+                self.expect(seat, self.discarders())?;
+                self.holds(seat, resource, 1, "SF-5.7")
+            }
+            (Phase::Rob, Action::Spare) => Ok(()),
+            (Phase::Rob, Action::Rob(victim)) => {
+                self.is_opponent(victim, "SF-5.7")?;
+                if self.hand(victim).is_empty() {
+                    return Err(Illegal::new("SF-5.7", "star-no-cards-to-draw"));
+                }
+                Ok(())
+            }
+            (Phase::Relief(owner), Action::Take(resource)) => {
+                self.expect(seat, Seats::only(owner))?;
+                self.bank_has(resource, "SF-12.1")
+            }
+            (Phase::Trade, _) => self.judge_trade(action),
+            (Phase::Fly, _) => self.judge_flight(action),
+            (Phase::Befriend(people), Action::Befriend(card)) => {
+                if card.people() != people {
+                    return Err(Illegal::new("SF-8.19", "star-other-people").word("people", people.name()));
+                }
+                if open.friends_left(card) == 0 {
+                    return Err(Illegal::new("SF-8.19", "star-friend-taken"));
+                }
+                Ok(())
+            }
+            (
+                Phase::Settle
+                | Phase::Launch(_)
+                | Phase::Roll
+                | Phase::Discard
+                | Phase::Rob
+                | Phase::Relief(_)
+                | Phase::Befriend(_),
+                _,
+            ) => Err(self.not_now()),
+            _ => self.judge_encounter(seat, action),
+        }
+    }
+
+    /// Another thing is asked now; the clause says what.
+    fn not_now(&self) -> Illegal {
+        let clause = match self.open.phase {
+            Phase::Settle => "SF-3.10",
+            Phase::Launch(_) => "SF-3.6",
+            Phase::Roll => "SF-5.1",
+            Phase::Discard | Phase::Rob => "SF-5.7",
+            Phase::Relief(_) => "SF-5.6",
+            Phase::Trade => "SF-6.1",
+            Phase::Fly => "SF-8.4",
+            Phase::Befriend(_) => "SF-8.19",
+            Phase::Jump => "SF-9.11",
+            Phase::Wear(_) => "SF-9.13",
+            Phase::Give(_) => "SF-9.9",
+            _ => "SF-9.1",
+        };
+        Illegal::new(clause, "star-not-now")
+    }
+
+    fn expect(&self, seat: Seat, whom: Seats) -> Result<(), Illegal> {
+        if whom.contains(seat) { Ok(()) } else { Err(Illegal::new("SF-4.1", "star-not-your-turn")) }
+    }
+
+    fn exists(&self, seat: Seat) -> Result<(), Illegal> {
+        if self.open.seats().contains(seat) {
+            Ok(())
+        } else {
+            Err(Illegal::new("SF-1.1", "star-no-such-seat"))
+        }
+    }
+
+    fn is_opponent(&self, seat: Seat, clause: &'static str) -> Result<(), Illegal> {
+        self.exists(seat)?;
+        if seat == self.open.active { Err(Illegal::new(clause, "star-not-an-opponent")) } else { Ok(()) }
+    }
+
+    fn holds(&self, seat: Seat, resource: Resource, count: u8, clause: &'static str) -> Result<(), Illegal> {
+        if self.hand(seat)[resource] >= count {
+            return Ok(());
+        }
+        let needed = crate::components::Cards::of(resource, count);
+        Err(Illegal::new(clause, "star-too-few-cards").name("cards", needed))
+    }
+
+    fn bank_has(&self, resource: Resource, clause: &'static str) -> Result<(), Illegal> {
+        if self.open.bank[resource] > 0 {
+            Ok(())
+        } else {
+            Err(Illegal::new(clause, "star-bank-lacks").word("resource", resource.name()))
+        }
+    }
+
+    /// SF-3.10: the third piece of each player is a spaceport.
+    fn settles_port(&self) -> bool {
+        self.open.placed() >= 2 * self.open.setup.seats
+    }
+
+    fn list_settlements(&self, out: &mut Vec<Action>) {
+        let free = Site::home().filter(|s| self.open.sites[*s].is_none());
+        if self.settles_port() {
+            out.extend(free.map(Action::Spaceport));
+        } else {
+            out.extend(free.map(Action::Settle));
+        }
+    }
+
+    fn judge_settlement(&self, site: Site, is_port: bool) -> Result<(), Illegal> {
+        if is_port != self.settles_port() {
+            return Err(self.not_now());
+        }
+        if !site.is_home() {
+            return Err(Illegal::new("SF-3.10", "star-not-a-home-site"));
+        }
+        if self.open.sites[site].is_some() {
+            return Err(Illegal::new("SF-3.10", "star-point-taken"));
+        }
+        Ok(())
+    }
+
+    fn list_launches(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.open.setup.opening == Opening::Advanced {
+            return self.list_ships(seat, ShipKind::Colony, out);
+        }
+        let at = self.open.first_ship_point(seat);
+        out.extend(Rank::ALL.map(|rank| Action::Ship(ShipKind::Colony, rank, at)));
+    }
+
+    /// SF-7.2: every free transporter on every free point of the player's spaceports.
+    fn list_ships(&self, seat: Seat, kind: ShipKind, out: &mut Vec<Action>) {
+        for rank in self.open.player(seat).transporters() {
+            out.extend(self.open.free_port_points(seat).map(|at| Action::Ship(kind, rank, at)));
+        }
+    }
+
+    /// SF-7.2, SF-7.3: whether the transporter is free, and the point is.
+    fn judge_launch(&self, seat: Seat, rank: Rank, at: Point) -> Result<(), Illegal> {
+        if self.open.player(seat).ship(rank).is_some() {
+            return Err(Illegal::new("SF-7.3", "star-transporter-used").name("rank", rank));
+        }
+        if self.open.port_owner(at) != Some(seat) {
+            return Err(Illegal::new("SF-7.2", "star-not-your-port").name("point", at));
+        }
+        if self.open.occupied.contains(at) {
+            return Err(Illegal::new("SF-7.2", "star-point-taken").name("point", at));
+        }
+        Ok(())
+    }
+}

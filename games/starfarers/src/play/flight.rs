@@ -1,0 +1,302 @@
+//! The flight phase: shaking, flying, looking, founding, capturing (SF-8).
+
+use table::{Audience, Cx, Seat, Seats};
+
+use crate::components::map::{Dock, Planet, Point, Site, Spot};
+use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind};
+use crate::event::Event;
+use crate::position::{Flight, Open, Phase, Ship, Starfarers};
+
+impl Starfarers {
+    pub(super) fn shake(&mut self, cx: &mut Cx<'_, Event>) {
+        self.void_trade();
+        let seat = self.open.active;
+        let shake = throw(cx);
+        self.open.shake = Some(shake);
+        self.open.base_speed = shake.base_speed();
+        let speed = self.open.speed(seat);
+        cx.tell(|| Event::Shook { seat, shake, speed });
+        if shake.is_encounter() {
+            self.meet(cx);
+        } else {
+            self.begin_flight(cx);
+        }
+    }
+
+    /// SF-8.12: a ship also looks from where it starts.
+    pub(super) fn begin_flight(&mut self, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        self.open.phase = Phase::Fly;
+        for rank in Rank::ALL {
+            if let Some(ship) = self.open.player(seat).ship(rank).copied() {
+                self.look(seat, ship.at, cx);
+            }
+        }
+        self.end_idle_turn(cx);
+    }
+
+    pub(super) fn fly(&mut self, rank: Rank, to: Point, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        let start = self.ship_mut(rank).at;
+        if self.open.flight.is_none() {
+            self.open.occupied.remove(start);
+            self.open.flight = Some(Flight { rank, from: start, left: self.open.speed(seat) });
+        }
+        if start.neighbours().contains(&to) {
+            self.step(rank, to, cx);
+        } else {
+            let steps = to.distances();
+            let mut at = start;
+            while at != to {
+                at = next_on_course(at, &steps);
+                self.step(rank, at, cx);
+            }
+        }
+        self.end_spent_flight(cx);
+    }
+
+    fn step(&mut self, rank: Rank, to: Point, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        let from = std::mem::replace(&mut self.ship_mut(rank).at, to);
+        let flight = self.open.flight.as_mut().expect("a step is made in flight");
+        flight.left -= 1;
+        let left = flight.left;
+        cx.tell(|| Event::Flew { seat, rank, from, to, left });
+        if !self.open.occupied.contains(to) {
+            self.look(seat, to, cx);
+        }
+    }
+
+    /// SF-8.12: the player sees the face-down discs around a point.
+    pub(super) fn look(&mut self, seat: Seat, at: Point, cx: &mut Cx<'_, Event>) {
+        for planet in at.planets() {
+            if self.open.knows(seat, planet) {
+                continue;
+            }
+            let disc = match self.hidden.discs[planet] {
+                Some(disc) => disc,
+                None => self.draw_disc(planet, cx),
+            };
+            self.open.player_mut(seat).looked.insert(planet);
+            cx.disclose();
+            let only = Seats::only(seat);
+            cx.tell_to(Audience::Only(only), || Event::Looked { seat, planet, disc: Some(disc) });
+            cx.tell_to(Audience::Except(only), || Event::Looked { seat, planet, disc: None });
+        }
+    }
+
+    /// SF-3.3: a face-down disc is any of its colour that is not accounted for.
+    fn draw_disc(&mut self, planet: Planet, cx: &mut Cx<'_, Event>) -> Disc {
+        let dot = planet.dot().expect("discs of home planets lie face up");
+        let left = self.open.discs_left(dot, |p| self.hidden.discs[p]);
+        let place = cx.dice.pick(&left).expect("there is a disc for every planet");
+        let disc = dot.discs()[place];
+        self.hidden.discs[planet] = Some(disc);
+        disc
+    }
+
+    /// Ends a flight with no step left and nothing to choose.
+    pub(super) fn end_spent_flight(&mut self, cx: &mut Cx<'_, Event>) {
+        let Some(Flight { rank, left: 0, .. }) = self.open.flight else { return };
+        let seat = self.open.active;
+        if self.capturable(seat, rank).next().is_some() {
+            return;
+        }
+        let ship = *self.ship_mut(rank);
+        match (ship.kind, ship.at.spot()) {
+            (ShipKind::Trade, Spot::Dock(_)) => self.found(rank, cx),
+            (ShipKind::Colony, Spot::Site(site)) if self.why_no_colony(seat, site).is_none() => {}
+            _ => self.stop(rank, cx),
+        }
+    }
+
+    pub(super) fn stop(&mut self, rank: Rank, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        self.open.flight = None;
+        let ship = self.ship_mut(rank);
+        let at = ship.at;
+        ship.ended = true;
+        ship.overstays = ship.kind == ShipKind::Colony && matches!(at.spot(), Spot::Site(_));
+        self.open.occupied.insert(at);
+        cx.tell(|| Event::Stopped { seat, rank, at });
+        self.go_on_flying(cx);
+    }
+
+    pub(super) fn found(&mut self, rank: Rank, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        let at = self.ship_mut(rank).at;
+        self.open.flight = None;
+        self.open.player_mut(seat).ships[rank.index()] = None;
+        match at.spot() {
+            Spot::Site(site) => self.found_colony(site, cx),
+            Spot::Dock(dock) => self.found_station(dock, cx),
+            Spot::Space | Spot::Port(_) => {}
+        }
+    }
+
+    /// SF-8.15
+    fn found_colony(&mut self, site: Site, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        self.open.settle(site, Some(seat), false);
+        cx.tell(|| Event::ColonyFounded { seat, site });
+        for planet in site.planets() {
+            if let Some(disc) = self.hidden.discs[planet].take() {
+                self.turn_up(planet, disc);
+                cx.disclose();
+                cx.tell(|| Event::Revealed { planet, disc });
+            }
+        }
+        self.go_on_flying(cx);
+    }
+
+    fn turn_up(&mut self, planet: Planet, disc: Disc) {
+        self.open.discs[planet] = Some(disc);
+        for player in &mut self.open.players {
+            player.looked.remove(planet);
+        }
+    }
+
+    /// SF-8.19
+    fn found_station(&mut self, dock: Dock, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        let Dock { people, place } = dock;
+        self.open.docks[people as usize][usize::from(place)] = Some(seat);
+        self.open.occupied.insert(dock.point());
+        self.open.player_mut(seat).stations += 1;
+        cx.tell(|| Event::StationFounded { seat, dock });
+        self.award_marker(people, cx);
+        if self.check_win(cx) {
+            return;
+        }
+        let mut left = people.cards().filter(|c| self.open.friends_left(*c) > 0);
+        match (left.next(), left.next()) {
+            (Some(only), None) => self.befriend(only, cx),
+            _ => self.open.phase = Phase::Befriend(people),
+        }
+    }
+
+    /// SF-8.20
+    fn award_marker(&mut self, people: People, cx: &mut Cx<'_, Event>) {
+        let holder = self.open.best_friend(people);
+        let from = std::mem::replace(&mut self.open.markers[people as usize], holder);
+        if let Some(seat) = holder.filter(|_| holder != from) {
+            cx.tell(|| Event::MarkerWon { people, seat, from });
+        }
+    }
+
+    pub(super) fn befriend(&mut self, card: Friend, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        self.open.player_mut(seat).friends.add(card);
+        cx.tell(|| Event::Befriended { seat, card });
+        self.go_on_flying(cx);
+    }
+
+    /// SF-8.24
+    pub(super) fn capture(&mut self, _rank: Rank, planet: Planet, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        let Some(disc) = self.hidden.discs[planet].take() else { return };
+        self.open.player_mut(seat).captured.add(disc);
+        let left = self.open.white_left();
+        let place = cx.dice.pick(&left).expect("there is a white disc for each that is captured");
+        let white = Disc::Number(Disc::WHITE[place]);
+        self.open.cleared.insert(planet);
+        self.turn_up(planet, white);
+        cx.disclose();
+        cx.tell(|| Event::Captured { seat, planet, disc, white });
+        if self.check_win(cx) {
+            return;
+        }
+        match self.open.flight {
+            Some(_) => self.end_spent_flight(cx),
+            None => self.end_idle_turn(cx),
+        }
+    }
+
+    /// After a flight: the encounter it was part of goes on, or the next ship flies.
+    fn go_on_flying(&mut self, cx: &mut Cx<'_, Event>) {
+        if self.check_win(cx) {
+            return;
+        }
+        self.open.phase = Phase::Fly;
+        if self.open.encounter.is_some() {
+            self.run_encounter(cx);
+        } else {
+            self.end_idle_turn(cx);
+        }
+    }
+
+    /// Ends the turn when no ship has anything left to do.
+    fn end_idle_turn(&mut self, cx: &mut Cx<'_, Event>) {
+        let seat = self.open.active;
+        let busy = |rank: Rank, ship: &Ship| {
+            !ship.ended
+                && (!ship.grounded
+                    || self.capturable(seat, rank).next().is_some()
+                    || self.can_found(seat, rank))
+        };
+        if !self.open.gift_is_due() && !self.open.player(seat).fleet().any(|(rank, ship)| busy(rank, ship)) {
+            self.end_turn(cx);
+        }
+    }
+
+    pub(super) fn ship_mut(&mut self, rank: Rank) -> &mut Ship {
+        let seat = self.open.active;
+        self.open.player_mut(seat).ships[rank.index()].as_mut().expect("the ship is on the board")
+    }
+}
+
+/// SF-1.9: two of four balls.
+pub(super) fn throw(cx: &mut Cx<'_, Event>) -> Shake {
+    Shake::ALL[cx.dice.below(6) as usize]
+}
+
+/// The next point on the shortest course to where `steps` counts from; of several the first.
+pub(crate) fn next_on_course(at: Point, steps: &[u8]) -> Point {
+    let nearer = |p: &&Point| steps[p.index()] < steps[at.index()];
+    *at.neighbours().iter().find(nearer).expect("the board is connected")
+}
+
+impl Open {
+    /// SF-8.3
+    #[inline]
+    pub fn speed(&self, seat: Seat) -> u8 {
+        self.base_speed + self.player(seat).boosters()
+    }
+
+    /// SF-8.20: who has most stations with a people; of equals, who has the lowest dock.
+    pub fn best_friend(&self, people: People) -> Option<Seat> {
+        let docks = &self.docks[people as usize];
+        let stations = |seat: &Seat| docks.iter().filter(|d| **d == Some(*seat)).count();
+        let most = docks.iter().flatten().map(stations).max()?;
+        docks.iter().flatten().find(|s| stations(s) == most).copied()
+    }
+
+    /// Which of the seven discs with a dot are not accounted for, given those `known` face down.
+    pub fn discs_left(&self, dot: Dot, known: impl Fn(Planet) -> Option<Disc>) -> [u8; 7] {
+        let mut left = [1; 7];
+        let mut strike = |disc: Disc| {
+            if let Some(place) = (0..7).find(|i| left[*i] > 0 && dot.discs()[*i] == disc) {
+                left[place] = 0;
+            }
+        };
+        for planet in Planet::all().filter(|p| p.dot() == Some(dot) && !self.cleared.contains(*p)) {
+            if let Some(disc) = self.discs[planet].or_else(|| known(planet)) {
+                strike(disc);
+            }
+        }
+        self.players.iter().flat_map(|p| p.captured.iter()).for_each(strike);
+        left
+    }
+
+    /// Which of the white discs are in the reserve.
+    pub fn white_left(&self) -> [u8; 5] {
+        let mut left = [1; 5];
+        for planet in self.cleared.iter() {
+            let place = (0..5).find(|i| left[*i] > 0 && self.discs[planet] == Some(Disc::Number(Disc::WHITE[*i])));
+            if let Some(place) = place {
+                left[place] = 0;
+            }
+        }
+        left
+    }
+}

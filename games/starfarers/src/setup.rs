@@ -1,0 +1,260 @@
+//! Before play: options, and the table as it is laid out (SF-3).
+
+use serde::{Deserialize, Serialize};
+use table::{BadSetup, Choice, Cx, OptionSpec, Options, Seat, Seats};
+
+use crate::components::encounters::CardSet;
+use crate::components::map::{BySystem, Planet, PlanetSet, Point, PointSet, Site};
+use crate::components::{
+    CARDS_PER_KIND, Cards, Colour, Disc, FIRST_HAND, FIRST_PILE, MAX_PLAYERS, Rank, ShipKind,
+};
+use crate::event::Event;
+use crate::position::{
+    Chances, Hidden, Open, Phase, Player, Settlement, Ship, Starfarers, Trade,
+};
+
+/// A validated choice of options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Three or four.
+    pub seats: u8,
+    /// How the first pieces are placed.
+    pub opening: Opening,
+    /// SF-5.10: more supplies for those behind.
+    pub quick_supply: bool,
+    /// Whether colours are drawn by lot.
+    pub drawn_colours: bool,
+    /// SF-11.4: rounds after which the leader wins.
+    pub round_limit: u16,
+}
+
+/// How the first pieces are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Opening {
+    /// SF-3.8: as fixed for each colour.
+    Beginner,
+    /// SF-3.10: the players choose.
+    Advanced,
+}
+
+/// The options of a table.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { key: "setup", choice: Choice::OneOf(&["beginner", "advanced"]), default: "beginner" },
+    OptionSpec { key: "quick_supply", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "colours", choice: Choice::OneOf(&["seats", "drawn"]), default: "seats" },
+    OptionSpec { key: "round_limit", choice: Choice::Number(10, 100), default: "100" },
+];
+
+/// What one colour has on the board from the start (SF-3.8).
+struct Start {
+    port: &'static str,
+    colonies: [&'static str; 2],
+    ship: &'static str,
+}
+
+/// The beginner set-up, in the order of [`Colour::ALL`].
+const BEGINNER: [Start; 4] = [
+    Start { port: "beta.goods-fuel", colonies: ["gamma.food-carbon", "delta.ore-fuel"], ship: "4,1,W" },
+    Start { port: "alpha.carbon-fuel", colonies: ["beta.goods-ore", "gamma.ore-food"], ship: "1,1,E" },
+    Start { port: "delta.ore-goods", colonies: ["alpha.food-carbon", "beta.ore-fuel"], ship: "10,1,W" },
+    Start { port: "gamma.ore-carbon", colonies: ["alpha.food-fuel", "delta.fuel-goods"], ship: "6,1,E" },
+];
+
+/// The discs of the home systems as beginners place them (SF-3.8).
+const HOME_NUMBERS: [[u8; 3]; 4] = [[11, 8, 4], [8, 12, 10], [5, 3, 6], [9, 2, 6]];
+
+/// After so many ties for the first turn the lowest seat among the tied begins.
+const MOST_REROLLS: usize = 50;
+
+impl Setup {
+    /// Judges a choice.
+    pub fn new(seats: u8, options: &Options) -> Result<Self, BadSetup> {
+        if !(3..=4).contains(&seats) {
+            return Err(BadSetup::new("setup-seats").value(seats));
+        }
+        let get = |key| options.get(OPTIONS, key);
+        Ok(Setup {
+            seats,
+            opening: if get("setup") == "advanced" { Opening::Advanced } else { Opening::Beginner },
+            quick_supply: options.is_on(OPTIONS, "quick_supply"),
+            drawn_colours: get("colours") == "drawn",
+            round_limit: get("round_limit").parse().expect("the option is a number within bounds"),
+        })
+    }
+
+    /// Lays out the table.
+    pub fn start(&self, cx: &mut Cx<'_, Event>) -> Starfarers {
+        let mut game = Starfarers { open: self.bare_table(), hidden: bare_secrets() };
+        if self.drawn_colours {
+            cx.dice.shuffle(&mut game.open.colours);
+        }
+        game.open.starter = first_player(self.seats, cx);
+        game.open.active = game.open.starter;
+        for seat in Seat::all(self.seats) {
+            for _ in 0..FIRST_HAND {
+                let kind = cx.dice.pick(&game.hidden.pile.0).expect("the first pile has enough cards");
+                game.hidden.pile.0[kind] -= 1;
+                game.hidden.hands[seat.index()].0[kind] += 1;
+            }
+            let cards = *game.hand(seat);
+            cx.tell_to(table::Audience::Only(Seats::only(seat)), || Event::Dealt { seat, cards });
+        }
+        game.lay_home_discs(cx);
+        match self.opening {
+            Opening::Beginner => game.place_beginners(),
+            Opening::Advanced => game.open.phase = Phase::Settle,
+        }
+        game
+    }
+
+    fn bare_table(&self) -> Open {
+        let mut players = [Player::default(); MAX_PLAYERS];
+        for player in &mut players[..self.seats.into()] {
+            player.fame = 1;
+        }
+        Open {
+            setup: *self,
+            colours: Colour::ALL,
+            starter: Seat::new(0),
+            active: Seat::new(0),
+            turns: 0,
+            phase: Phase::Settle,
+            bank: Cards([CARDS_PER_KIND - FIRST_PILE; 5]),
+            players,
+            sites: BySystem::default(),
+            discs: BySystem::default(),
+            cleared: PlanetSet::default(),
+            docks: Default::default(),
+            markers: Default::default(),
+            occupied: PointSet::default(),
+            roll: None,
+            shake: None,
+            base_speed: 0,
+            flight: None,
+            chances: Chances::default(),
+            trade: Trade::default(),
+            encounter: None,
+            discards: [0; MAX_PLAYERS],
+        }
+    }
+}
+
+fn bare_secrets() -> Hidden {
+    Hidden {
+        hands: Default::default(),
+        aside: Default::default(),
+        pile: Cards([FIRST_PILE; 5]),
+        discs: BySystem::default(),
+        deck: CardSet::ALL,
+        card: None,
+        worn: Default::default(),
+    }
+}
+
+/// SF-3.7: the highest roll begins; those who tie roll again.
+fn first_player(seats: u8, cx: &mut Cx<'_, Event>) -> Seat {
+    let mut tied = Seats::all(seats);
+    for _ in 0..MOST_REROLLS {
+        let (mut best, mut highest) = (Seats::NONE, 0);
+        for seat in tied.iter() {
+            let dice = [cx.dice.die(6) as u8, cx.dice.die(6) as u8];
+            cx.tell(|| Event::RolledForStart { seat, dice });
+            let sum = dice[0] + dice[1];
+            if sum > highest {
+                (best, highest) = (Seats::NONE, sum);
+            }
+            if sum == highest {
+                best = best.with(seat);
+            }
+        }
+        tied = best;
+        if tied.len() == 1 {
+            break;
+        }
+    }
+    let starter = tied.iter().next().expect("somebody rolled highest");
+    cx.tell(|| Event::Starts { seat: starter });
+    starter
+}
+
+impl Starfarers {
+    /// SF-3.2
+    fn lay_home_discs(&mut self, cx: &mut Cx<'_, Event>) {
+        let mut numbers = HOME_NUMBERS;
+        if self.open.setup.opening == Opening::Advanced {
+            numbers.iter_mut().for_each(|trio| cx.dice.shuffle(trio));
+        }
+        for (planet, number) in Planet::all().zip(numbers.as_flattened()) {
+            self.open.discs[planet] = Some(Disc::Number(*number));
+        }
+    }
+
+    /// SF-3.8, SF-3.9
+    fn place_beginners(&mut self) {
+        for (place, colour) in self.open.colours.into_iter().enumerate() {
+            let start = &BEGINNER[colour as usize];
+            let owner = (place < usize::from(self.open.setup.seats)).then(|| Seat::new(place));
+            for name in start.colonies {
+                self.open.settle(name.parse().expect("a colony site"), owner, false);
+            }
+            self.open.settle(start.port.parse().expect("a colony site"), owner, true);
+        }
+        self.open.phase = Phase::Launch(self.open.seats());
+    }
+}
+
+impl Open {
+    /// Puts a colony or spaceport on a site; a neutral one has no owner (SF-3.9).
+    pub fn settle(&mut self, site: Site, owner: Option<Seat>, is_port: bool) {
+        self.sites[site] = Some(Settlement { owner, is_port });
+        self.occupied.insert(site.point());
+        let Some(owner) = owner else { return };
+        let player = self.player_mut(owner);
+        if is_port {
+            *player.ports.iter_mut().find(|p| p.is_none()).expect("a ring is left") = Some(site);
+        } else {
+            player.colonies += 1;
+        }
+    }
+
+    /// Puts a ship on a point.
+    pub fn launch(&mut self, seat: Seat, kind: ShipKind, rank: Rank, at: Point) {
+        let ship = Ship { kind, at, overstays: false, ended: false, grounded: false };
+        self.player_mut(seat).ships[rank.index()] = Some(ship);
+        self.occupied.insert(at);
+    }
+
+    /// SF-3.8: where a colour's first ship starts.
+    pub fn first_ship_point(&self, seat: Seat) -> Point {
+        let start = &BEGINNER[self.colours[seat.index()] as usize];
+        start.ship.parse().expect("a point")
+    }
+
+    /// SF-3.10: who places the piece with this number, counted from 0: clockwise, back, clockwise.
+    pub fn settler(&self, placed: u8) -> Seat {
+        let seats = self.setup.seats;
+        let ahead = match placed / seats {
+            1 => 2 * seats - 1 - placed,
+            _ => placed % seats,
+        };
+        Seat::new((self.starter.index() + usize::from(ahead)) % usize::from(seats))
+    }
+
+    /// SF-3.10: pieces the players have placed in the advanced set-up.
+    pub fn placed(&self) -> u8 {
+        self.players.iter().map(|p| p.colonies + p.port_count()).sum()
+    }
+
+    /// SF-3.9, SF-3.10: the sites three players leave over are filled with neutral pieces.
+    pub fn fill_home_sites(&mut self) {
+        let free: [Option<Site>; 3] = {
+            let mut left = Site::home().filter(|s| self.sites[*s].is_none());
+            [left.next(), left.next(), left.next()]
+        };
+        for (place, site) in free.into_iter().enumerate() {
+            if let Some(site) = site {
+                self.settle(site, None, place == 2);
+            }
+        }
+    }
+}
