@@ -4,7 +4,7 @@ use table::{Illegal, Seat};
 
 use crate::action::Action;
 use crate::components::map::{Planet, Point, Site, Spot};
-use crate::components::{Disc, Expansion, People, Rank, ShipKind, THREE_PLAYER_COLONIES};
+use crate::components::{Disc, Expansion, People, Rank, ShipKind};
 use crate::position::{Open, Ship, Starfarers};
 
 /// What bars a ship from ending its flight on a point, or from founding there.
@@ -312,8 +312,7 @@ impl Starfarers {
 
     /// SF-8.14, SF-8.16: what bars `seat` from founding a colony on a site its ship is on.
     pub(crate) fn why_no_colony(&self, seat: Seat, site: Site) -> Option<Bar> {
-        let settled = site.siblings().filter(|s| self.open.sites[*s].is_some()).count();
-        if self.open.setup.seats == 3 && settled >= THREE_PLAYER_COLONIES {
+        if self.open.is_system_full(site) {
             return Some(Bar::SystemFull);
         }
         site.planets().into_iter().find_map(|planet| match self.known_disc(seat, planet) {

@@ -21,6 +21,7 @@ use crate::setup::Opening;
 pub const REASONS: &[&str] = &[];
 
 impl Starfarers {
+    #[inline]
     pub(crate) fn to_act(&self) -> Turn {
         let open = &self.open;
         let seats = match open.phase {
@@ -29,8 +30,8 @@ impl Starfarers {
             Phase::Launch(waiting) | Phase::Wear(waiting) => waiting,
             Phase::Discard => self.discarders(),
             // SF-6.6: an open question is waited for; the active player can end the waiting.
-            Phase::Trade => open.trade.waiting(),
-            _ => Seats::NONE,
+            Phase::Trade if open.trade.offer.is_some() => open.trade.waiting(),
+            _ => return Turn::Of(open.active),
         };
         match seats.len() {
             0 => Turn::Of(open.active),

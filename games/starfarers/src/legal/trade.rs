@@ -84,8 +84,11 @@ impl Starfarers {
         for give in Resource::ALL {
             let rate = open.bank_rate(open.active, give);
             let mut list = |count| {
-                let wanted = open.bank.kinds().filter(|want| *want != give);
-                out.extend(wanted.map(|want| Action::Bank(give, count, want)));
+                for want in Resource::ALL {
+                    if want != give && open.bank[want] > 0 {
+                        out.push(Action::Bank(give, count, want));
+                    }
+                }
             };
             if hand[give] >= rate {
                 list(rate);
@@ -118,7 +121,7 @@ impl Starfarers {
         } else if self.open.chances.offers < LISTED_OFFERS {
             let to = self.opponents_with_cards();
             if !to.is_empty() {
-                out.extend(simple_deals(hand, 2).map(|deal| Action::Offer(deal, to)));
+                list_simple_deals(hand, 2, out, |deal| Action::Offer(deal, to));
             }
         }
     }
@@ -171,7 +174,7 @@ impl Starfarers {
         if trade.proposals[seat.index()].is_some() {
             out.push(Action::Retract);
         } else if !self.hand(self.open.active).is_empty() {
-            out.extend(simple_deals(self.hand(seat), 1).map(Action::Propose));
+            list_simple_deals(self.hand(seat), 1, out, Action::Propose);
         }
     }
 
@@ -379,13 +382,15 @@ fn as_reply(action: Action) -> Reply {
     }
 }
 
-/// Up to `most` of a kind in `hand` for one of another.
-fn simple_deals(hand: &Cards, most: u8) -> impl Iterator<Item = Deal> + use<> {
-    let hand = *hand;
-    Resource::ALL.into_iter().flat_map(move |give| {
-        (1..=hand[give].min(most)).flat_map(move |count| {
-            let wanted = Resource::ALL.into_iter().filter(move |want| *want != give);
-            wanted.map(move |want| Deal { give: Cards::of(give, count), want: Cards::of(want, 1) })
-        })
-    })
+/// Up to `most` of a kind in `hand` for one of another of which it has fewer.
+fn list_simple_deals(hand: &Cards, most: u8, out: &mut Vec<Action>, action: impl Fn(Deal) -> Action) {
+    for give in Resource::ALL {
+        for count in 1..=hand[give].min(most) {
+            for want in Resource::ALL {
+                if hand[give] >= hand[want] + count {
+                    out.push(action(Deal { give: Cards::of(give, count), want: Cards::of(want, 1) }));
+                }
+            }
+        }
+    }
 }

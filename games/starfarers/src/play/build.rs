@@ -28,6 +28,7 @@ impl Starfarers {
         self.open.settle(site, Some(seat), true);
         cx.tell(|| Event::PortBuilt { seat, site });
         self.pay_bank(SPACEPORT_COST, cx);
+        self.check_win(cx);
     }
 
     pub(super) fn buy_fame(&mut self, cx: &mut Cx<'_, Event>) {
@@ -36,6 +37,7 @@ impl Starfarers {
         self.open.player_mut(seat).fame += 1;
         cx.tell(|| Event::FameBought { seat });
         self.pay_bank(Cards::of(Resource::Goods, 1), cx);
+        self.check_win(cx);
     }
 
     /// A ship that is bought, the first one (SF-3.6), or a free one (SF-9.12).

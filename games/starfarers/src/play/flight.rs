@@ -3,7 +3,7 @@
 use table::{Audience, Cx, Seat, Seats};
 
 use crate::components::map::{Dock, Planet, Point, Site, Spot};
-use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind};
+use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES};
 use crate::event::Event;
 use crate::position::{Flight, Open, Phase, Ship, Starfarers};
 
@@ -95,17 +95,15 @@ impl Starfarers {
         disc
     }
 
-    /// Ends a flight with no step left and nothing to choose.
+    /// Ends a flight with no step left, if everyone can see that nothing is left to choose.
     pub(super) fn end_spent_flight(&mut self, cx: &mut Cx<'_, Event>) {
         let Some(Flight { rank, left: 0, .. }) = self.open.flight else { return };
-        let seat = self.open.active;
-        if self.capturable(seat, rank).next().is_some() {
+        let ship = *self.ship_mut(rank);
+        if self.open.has_business(&ship) {
             return;
         }
-        let ship = *self.ship_mut(rank);
         match (ship.kind, ship.at.spot()) {
             (ShipKind::Trade, Spot::Dock(_)) => self.found(rank, cx),
-            (ShipKind::Colony, Spot::Site(site)) if self.why_no_colony(seat, site).is_none() => {}
             _ => self.stop(rank, cx),
         }
     }
@@ -228,13 +226,9 @@ impl Starfarers {
     /// Ends the turn when no ship has anything left to do.
     fn end_idle_turn(&mut self, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
-        let busy = |rank: Rank, ship: &Ship| {
-            !ship.ended
-                && (!ship.grounded
-                    || self.capturable(seat, rank).next().is_some()
-                    || self.can_found(seat, rank))
-        };
-        if !self.open.gift_is_due() && !self.open.player(seat).fleet().any(|(rank, ship)| busy(rank, ship)) {
+        let busy = |ship: &Ship| !ship.ended && (!ship.grounded || self.open.has_business(ship));
+        let idle = !self.open.player(seat).ships.iter().flatten().any(busy);
+        if idle && !self.open.gift_is_due() {
             self.end_turn(cx);
         }
     }
@@ -261,6 +255,20 @@ impl Open {
     #[inline]
     pub fn speed(&self, seat: Seat) -> u8 {
         self.base_speed + self.player(seat).boosters()
+    }
+
+    /// Whether, as far as everyone knows, a ship might found a colony or capture a disc where it is. What
+    /// only its owner knows must not show in whether he is asked.
+    pub(crate) fn has_business(&self, ship: &Ship) -> bool {
+        let explored = ship.at.planets().all(|p| self.discs[p].is_some());
+        let settles = |site| ship.kind == ShipKind::Colony && !self.is_system_full(site);
+        !explored || matches!(ship.at.spot(), Spot::Site(site) if settles(site))
+    }
+
+    /// SF-8.16: three players leave one site of each outer system free.
+    pub fn is_system_full(&self, site: Site) -> bool {
+        let settled = || site.siblings().filter(|s| self.sites[*s].is_some()).count();
+        self.setup.seats == 3 && settled() >= THREE_PLAYER_COLONIES
     }
 
     /// SF-8.20: who has most stations with a people; of equals, who has the lowest dock.

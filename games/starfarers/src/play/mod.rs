@@ -67,7 +67,6 @@ impl Starfarers {
             Action::Befriend(card) => self.befriend(card, cx),
             Action::Done => self.end_turn(cx),
         }
-        self.check_win(cx);
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {

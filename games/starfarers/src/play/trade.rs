@@ -91,6 +91,10 @@ impl Starfarers {
     /// nobody is waited for twice.
     pub(super) fn void_uncovered(&mut self, cx: &mut Cx<'_, Event>) {
         let trade = self.open.trade;
+        if trade == Trade::default() {
+            return;
+        }
+        cx.disclose(); // What stays on the table tells of the hands behind it.
         if let Some(offer) = trade.offer {
             if !self.hand(self.open.active).covers(&offer.deal.give) {
                 self.withdraw(cx);

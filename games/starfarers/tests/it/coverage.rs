@@ -1,0 +1,1 @@
+//! Every clause has a test; every refusal has a sentence.
