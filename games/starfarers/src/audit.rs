@@ -4,8 +4,8 @@ use table::Seat;
 
 use crate::components::map::{Dock, Planet, PointSet, Site};
 use crate::components::{
-    CARDS_PER_KIND, COLONIES, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS, PORT_RINGS, People,
-    Resource, STATIONS, ShipKind,
+    CARDS_PER_KIND, COLONIES, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS, PORT_RINGS,
+    People, Resource, STATIONS, ShipKind,
 };
 use crate::position::{Phase, Starfarers};
 
@@ -30,7 +30,8 @@ impl Starfarers {
     /// SF-12.11
     fn examine_cards(&self) -> Result<(), String> {
         for resource in Resource::ALL {
-            let held: u32 = self.hidden.hands.iter().chain(&self.hidden.aside).map(|h| u32::from(h[resource])).sum();
+            let held: u32 =
+                self.hidden.hands.iter().chain(&self.hidden.aside).map(|h| u32::from(h[resource])).sum();
             let all = held + u32::from(self.open.bank[resource]) + u32::from(self.hidden.pile[resource]);
             hold!(all == CARDS_PER_KIND.into(), "there are {all} cards of {resource}");
         }
@@ -38,7 +39,10 @@ impl Starfarers {
             hold!(self.hidden.hands[i].is_empty(), "an empty seat holds cards");
         }
         let discarding = self.open.phase == Phase::Discard;
-        hold!(discarding == (self.open.discards != [0; MAX_PLAYERS]), "cards to discard do not fit the phase");
+        hold!(
+            discarding == (self.open.discards != [0; MAX_PLAYERS]),
+            "cards to discard do not fit the phase"
+        );
         hold!(discarding || self.hidden.aside.iter().all(|a| a.is_empty()), "cards were left aside");
         Ok(())
     }
@@ -49,7 +53,9 @@ impl Starfarers {
         for (i, player) in open.players.iter().enumerate() {
             let seat = Seat::new(i);
             let owned = |is_port: bool| {
-                let mine = move |s: &Site| open.sites[*s].is_some_and(|x| x.owner == Some(seat) && x.is_port == is_port);
+                let mine = move |s: &Site| {
+                    open.sites[*s].is_some_and(|x| x.owner == Some(seat) && x.is_port == is_port)
+                };
                 Site::all().filter(mine).count()
             };
             hold!(owned(false) == player.colonies.into(), "colonies of {seat} are miscounted");
@@ -92,7 +98,10 @@ impl Starfarers {
         for people in People::ALL {
             let docks = &open.docks[people as usize];
             hold!(docks.is_sorted_by_key(Option::is_none), "a dock of {people} was left out");
-            hold!(open.markers[people as usize] == open.best_friend(people), "the marker of {people} is wrong");
+            hold!(
+                open.markers[people as usize] == open.best_friend(people),
+                "the marker of {people} is wrong"
+            );
         }
         for card in Friend::ALL {
             let taken: u8 = open.players.iter().map(|p| p.friends.count(card)).sum();
@@ -111,7 +120,10 @@ impl Starfarers {
             let (up, down) = (open.discs[planet], self.hidden.discs[planet]);
             hold!(up.is_none() || down.is_none(), "{planet} has two discs");
             let looked = open.players.iter().any(|p| p.looked.contains(planet));
-            hold!(looked == down.is_some(), "the disc of {planet} is known to nobody or unknown to its looker");
+            hold!(
+                looked == down.is_some(),
+                "the disc of {planet} is known to nobody or unknown to its looker"
+            );
             hold!(up.is_none_or(Disc::is_number), "the disc of {planet} lies face up");
             hold!(!planet.is_home() || up.is_some(), "{planet} has no disc");
         }
@@ -132,10 +144,7 @@ impl Starfarers {
         let trade = &self.open.trade;
         let quiet = trade.offer.is_none() && trade.proposals.iter().all(Option::is_none);
         hold!(quiet || self.open.phase == Phase::Trade, "trade outside its phase");
-        hold!(
-            trade.offer.is_some() || trade.replies.iter().all(Option::is_none),
-            "replies without an offer"
-        );
+        hold!(trade.offer.is_some() || trade.replies.iter().all(Option::is_none), "replies without an offer");
         for seat in self.open.seats().iter() {
             hold!(self.hand(seat).covers(&self.open.pledged(seat)), "{seat} has pledged cards he lacks");
         }
@@ -161,7 +170,10 @@ impl Starfarers {
                 | Phase::Jump
         );
         hold!(!choosing || open.encounter.is_some(), "a choice of an encounter without one");
-        hold!(matches!(open.phase, Phase::Wear(_)) || hidden.worn == [None; MAX_PLAYERS], "wear was left over");
+        hold!(
+            matches!(open.phase, Phase::Wear(_)) || hidden.worn == [None; MAX_PLAYERS],
+            "wear was left over"
+        );
         hold!(
             open.flight.is_none() || matches!(open.phase, Phase::Fly | Phase::Over(_)),
             "a flight outside its phase"

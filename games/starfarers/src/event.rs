@@ -76,7 +76,15 @@ pub enum Event {
     /// What is read to the player as it is carried out.
     ResultRead { op: Op },
     /// SF-9.7
-    Contested { seat: Seat, opponent: Seat, place: Neighbour, stat: Stat, mine: Strength, theirs: Strength, won: bool },
+    Contested {
+        seat: Seat,
+        opponent: Seat,
+        place: Neighbour,
+        stat: Stat,
+        mine: Strength,
+        theirs: Strength,
+        won: bool,
+    },
     /// SF-9.8
     BoostersCompared { seat: Seat, opponent: Seat, mine: u8, theirs: u8, enough: bool },
     /// The balls of a shake table.

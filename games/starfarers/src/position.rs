@@ -6,8 +6,8 @@ use table::{Seat, Seats};
 use crate::components::encounters::{CardId, CardSet, Path, Scene};
 use crate::components::map::{BySystem, DOCKS, Dock, Planet, PlanetSet, Point, PointSet, Site, Spot};
 use crate::components::{
-    COLONIES, Captured, Cards, Colour, Disc, Expansion, FAME_RINGS, Friend, Friends, MAX_PLAYERS, People, Rank,
-    Resource, STATIONS, Shake, ShipKind,
+    COLONIES, Captured, Cards, Colour, Disc, Expansion, FAME_RINGS, Friend, Friends, MAX_PLAYERS, People,
+    Rank, Resource, STATIONS, Shake, ShipKind,
 };
 use crate::setup::Setup;
 
@@ -436,9 +436,7 @@ impl Open {
             ShipKind::Colony => player.spare_colonies(),
             ShipKind::Trade => player.spare_stations(),
         };
-        spare > 0
-            && player.ships.iter().any(Option::is_none)
-            && self.free_port_points(seat).next().is_some()
+        spare > 0 && player.ships.iter().any(Option::is_none) && self.free_port_points(seat).next().is_some()
     }
 
     /// Whether this player knows the disc of `planet`, or everyone does.

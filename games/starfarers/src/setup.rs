@@ -9,9 +9,7 @@ use crate::components::{
     CARDS_PER_KIND, Cards, Colour, Disc, FIRST_HAND, FIRST_PILE, MAX_PLAYERS, Rank, ShipKind,
 };
 use crate::event::Event;
-use crate::position::{
-    Chances, Hidden, Open, Phase, Player, Settlement, Ship, Starfarers, Trade,
-};
+use crate::position::{Chances, Hidden, Open, Phase, Player, Settlement, Ship, Starfarers, Trade};
 
 /// A validated choice of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -408,10 +408,8 @@ pub static CARDS: [Card; 32] = {
     use Resource::{Carbon, Food, Goods, Ore};
     use Scene::*;
 
-    const MERCHANT_PRINCE: Card = gift(
-        MerchantGift,
-        [&[Ground, SHAME], &[SHAME], &[GainAny(1), FAME], &[FreeTradeShip]],
-    );
+    const MERCHANT_PRINCE: Card =
+        gift(MerchantGift, [&[Ground, SHAME], &[SHAME], &[GainAny(1), FAME], &[FreeTradeShip]]);
     const FALSE_RIGHT: &[Op] = &[unmasked(&[combat(Right, &[ReturnGift, FAME], &[Ground])])];
     const FALSE_LEFT: &[Op] = &[unmasked(&[combat(Left, &[ReturnGift, FAME], &[Ground])])];
     const FIGHT_16: &[Op] = &[combat(Right, &[GainExpansion, FAME], &[LoseExpansion])];
@@ -420,7 +418,12 @@ pub static CARDS: [Card; 32] = {
     [
         gift(
             MerchantGift,
-            [&[EachOpponentGives, Fame(-2)], &[Gain(Food, 1), SHAME], &[GainAny(1), FAME], &[GainAny(2), FAME]],
+            [
+                &[EachOpponentGives, Fame(-2)],
+                &[Gain(Food, 1), SHAME],
+                &[GainAny(1), FAME],
+                &[GainAny(2), FAME],
+            ],
         ),
         gift(MerchantGift, [&[SHAME], &[GainAny(1)], &[GainAny(1), FAME], &[GainExpansion, FAME]]),
         gift(MerchantGift, [&[SHAME], NOTHING, &[FAME], &[Gain(Goods, 1), FAME]]),
@@ -442,18 +445,8 @@ pub static CARDS: [Card; 32] = {
             &[combat(Left, &[Gain(Ore, 2), FAME], &[LoseExpansion])],
             &[PayAny(2), Ground],
         ),
-        ask(
-            PirateSwap,
-            1,
-            &[FAME],
-            &[SwapOneForTwo, ShakeTable([&[SHAME], &[LoseSwapped, SHAME], NOTHING])],
-        ),
-        ask(
-            PirateSwap,
-            1,
-            NOTHING,
-            &[SwapOneForTwo, ShakeTable([NOTHING, &[LoseSwapped, SHAME], &[SHAME]])],
-        ),
+        ask(PirateSwap, 1, &[FAME], &[SwapOneForTwo, ShakeTable([&[SHAME], &[LoseSwapped, SHAME], NOTHING])]),
+        ask(PirateSwap, 1, NOTHING, &[SwapOneForTwo, ShakeTable([NOTHING, &[LoseSwapped, SHAME], &[SHAME]])]),
         ask(
             PirateRaid,
             1,

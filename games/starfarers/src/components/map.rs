@@ -189,8 +189,12 @@ impl Corner {
     pub const fn neighbours(self) -> [Corner; 3] {
         let (q, r) = self.hex.axial();
         match self.side {
-            Side::E => [corner(q + 1, r, Side::W), corner(q + 1, r - 1, Side::W), corner(q + 2, r - 1, Side::W)],
-            Side::W => [corner(q - 1, r, Side::E), corner(q - 1, r + 1, Side::E), corner(q - 2, r + 1, Side::E)],
+            Side::E => {
+                [corner(q + 1, r, Side::W), corner(q + 1, r - 1, Side::W), corner(q + 2, r - 1, Side::W)]
+            }
+            Side::W => {
+                [corner(q - 1, r, Side::E), corner(q - 1, r + 1, Side::E), corner(q - 2, r + 1, Side::E)]
+            }
         }
     }
 
@@ -760,7 +764,9 @@ impl Map {
         while base < BASES.len() {
             let mut place = 0;
             while place < DOCKS {
-                let Some(index) = self.index_of(BASES[base].docks[place]) else { panic!("a dock is a point") };
+                let Some(index) = self.index_of(BASES[base].docks[place]) else {
+                    panic!("a dock is a point")
+                };
                 self.dock_points[base][place] = Point(index);
                 self.spots[index as usize] =
                     Spot::Dock(Dock { people: BASES[base].people, place: place as u8 });

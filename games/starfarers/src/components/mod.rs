@@ -519,9 +519,7 @@ impl Dot {
     pub const fn discs(self) -> &'static [Disc; 7] {
         use Disc::{Ice, Number, Pirate};
         match self {
-            Dot::Yellow => {
-                &[Number(3), Number(3), Number(4), Number(4), Number(11), Number(11), Number(12)]
-            }
+            Dot::Yellow => &[Number(3), Number(3), Number(4), Number(4), Number(11), Number(11), Number(12)],
             Dot::Red => &[Number(2), Number(5), Number(5), Number(6), Number(8), Number(9), Number(9)],
             Dot::Blue => &[Number(10), Number(10), Pirate(4), Pirate(5), Pirate(6), Ice(3), Ice(4)],
         }

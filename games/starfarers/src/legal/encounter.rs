@@ -67,10 +67,9 @@ impl Starfarers {
                 }
                 Some(_) => Ok(()),
             },
-            (
-                Phase::Give(_) | Phase::Pay(_) | Phase::Tithe(_) | Phase::SwapGive,
-                Action::Pay(resource),
-            ) => self.holds(seat, resource, 1, "SF-9.9"),
+            (Phase::Give(_) | Phase::Pay(_) | Phase::Tithe(_) | Phase::SwapGive, Action::Pay(resource)) => {
+                self.holds(seat, resource, 1, "SF-9.9")
+            }
             (Phase::SwapTake(but, _), Action::Take(resource)) if resource == but => {
                 Err(Illegal::new("SF-9.14", "star-same-resource"))
             }

@@ -39,7 +39,9 @@ impl Bar {
             Bar::ForeignPort => Illegal::new("SF-8.7", "star-foreign-port"),
             Bar::ColonyAtDock => Illegal::new("SF-8.7", "star-colony-ship-at-dock"),
             Bar::TradeAtSite => Illegal::new("SF-8.7", "star-trade-ship-at-site"),
-            Bar::OtherDock(people) => Illegal::new("SF-8.17", "star-other-dock").word("people", people.name()),
+            Bar::OtherDock(people) => {
+                Illegal::new("SF-8.17", "star-other-dock").word("people", people.name())
+            }
             Bar::FreightRings(needed) => Illegal::new("SF-8.18", "star-freight-rings").with("needed", needed),
             Bar::MustLeave => Illegal::new("SF-8.11", "star-must-leave-site"),
             Bar::NotHabitable(planet) => Illegal::new("SF-8.21", "star-not-habitable").name("planet", planet),
@@ -163,9 +165,7 @@ impl Starfarers {
         let seat = open.active;
         if let Some(flight) = open.flight {
             let ship = open.player(seat).ship(flight.rank).expect("the ship in flight");
-            if flight.left > 0 {
-                self.list_steps(flight.rank, ship, flight.from, flight.left, out);
-            }
+            self.list_steps(flight.rank, ship, flight.from, flight.left, out);
             self.list_deeds(flight.rank, ship, out);
             let stops = open.bar(seat, ship, flight.from, ship.at).is_none();
             if stops && !matches!(ship.at.spot(), Spot::Dock(_)) {
@@ -186,8 +186,9 @@ impl Starfarers {
 
     #[inline]
     fn list_steps(&self, rank: Rank, ship: &Ship, from: Point, left: u8, out: &mut Vec<Action>) {
+        let Some(left) = left.checked_sub(1) else { return };
         for next in ship.at.neighbours() {
-            if self.open.can_end(self.open.active, ship, from, *next, left - 1) {
+            if self.open.can_end(self.open.active, ship, from, *next, left) {
                 out.push(Action::Fly(rank, *next));
             }
         }
@@ -329,9 +330,8 @@ impl Starfarers {
         let mut fleet = open.player(seat).fleet();
         fleet.find_map(|(rank, ship)| {
             let settled = ship.ended || ship.grounded || open.bar(seat, ship, ship.at, ship.at).is_none();
-            let could = || {
-                open.can_end(seat, ship, ship.at, ship.at, open.speed(seat)) || self.can_found(seat, rank)
-            };
+            let could =
+                || open.can_end(seat, ship, ship.at, ship.at, open.speed(seat)) || self.can_found(seat, rank);
             (!settled && could()).then_some(rank)
         })
     }

@@ -18,7 +18,77 @@ use crate::position::{Phase, Starfarers};
 use crate::setup::Opening;
 
 /// The reason of every refusal: a key of a sentence in the game's words.
-pub const REASONS: &[&str] = &[];
+pub const REASONS: &[&str] = &[
+    "star-already-said",
+    "star-bank-lacks",
+    "star-bank-rate",
+    "star-colony-ship-at-dock",
+    "star-end-flight-first",
+    "star-fame-full",
+    "star-fixed-start",
+    "star-flight-ended",
+    "star-foreign-port",
+    "star-freight-rings",
+    "star-friend-taken",
+    "star-game-over",
+    "star-gift-first",
+    "star-gift-too-big",
+    "star-grounded",
+    "star-help-one-or-two",
+    "star-mothership-full",
+    "star-must-found",
+    "star-must-leave-site",
+    "star-must-shake",
+    "star-no-cards-for-yes",
+    "star-no-cards-left",
+    "star-no-cards-to-draw",
+    "star-no-colony-left",
+    "star-no-fame-card",
+    "star-no-gifts",
+    "star-no-helping-hand",
+    "star-no-offer",
+    "star-no-offer-to-you",
+    "star-no-proposal",
+    "star-no-reply",
+    "star-no-ring-left",
+    "star-no-ship",
+    "star-no-station-left",
+    "star-no-such-expansion",
+    "star-no-such-seat",
+    "star-no-such-ship",
+    "star-no-supplies",
+    "star-no-transporter",
+    "star-not-a-dock",
+    "star-not-a-home-site",
+    "star-not-a-site",
+    "star-not-ahead",
+    "star-not-an-opponent",
+    "star-not-beside-planet",
+    "star-not-habitable",
+    "star-not-in-flight",
+    "star-not-now",
+    "star-not-your-colony",
+    "star-not-your-port",
+    "star-not-your-turn",
+    "star-nothing-to-capture",
+    "star-offer-to-whom",
+    "star-once-per-turn",
+    "star-only-passing",
+    "star-opponent-lacks",
+    "star-other-dock",
+    "star-other-people",
+    "star-other-ship-flying",
+    "star-point-taken",
+    "star-same-resource",
+    "star-ship-must-move",
+    "star-system-full",
+    "star-too-far",
+    "star-too-few-cannons",
+    "star-too-few-cards",
+    "star-trade-ship-at-site",
+    "star-transporter-used",
+    "star-unexplored",
+];
 
 impl Starfarers {
     #[inline]
@@ -112,7 +182,9 @@ impl Starfarers {
             (Phase::Launch(waiting), Action::Ship(ShipKind::Colony, rank, at)) => {
                 self.expect(seat, waiting)?;
                 if open.setup.opening == Opening::Beginner && at != open.first_ship_point(seat) {
-                    return Err(Illegal::new("SF-3.8", "star-fixed-start").name("point", open.first_ship_point(seat)));
+                    return Err(
+                        Illegal::new("SF-3.8", "star-fixed-start").name("point", open.first_ship_point(seat))
+                    );
                 }
                 self.judge_launch(seat, rank, at)
             }

@@ -23,8 +23,7 @@ impl Open {
     /// SF-10.5: whether the active player may still trade one goods for one card.
     #[inline]
     pub fn goods_at_par(&self) -> bool {
-        !self.chances.goods_traded
-            && self.player(self.active).friends.has(Friend::Merchant(Resource::Goods))
+        !self.chances.goods_traded && self.player(self.active).friends.has(Friend::Merchant(Resource::Goods))
     }
 
     /// SF-10.7: whether the active player may buy a fame ring, if he has the goods.
@@ -235,7 +234,9 @@ impl Starfarers {
                 self.is_opponent(opponent, "SF-6.2")?;
                 match open.trade.proposals[opponent.index()] {
                     None => Err(Illegal::new("SF-6.3", "star-no-proposal")),
-                    Some(deal) if matches!(action, Action::Agree(_)) => self.both_hold(opponent, &deal.turned()),
+                    Some(deal) if matches!(action, Action::Agree(_)) => {
+                        self.both_hold(opponent, &deal.turned())
+                    }
                     Some(_) => Ok(()),
                 }
             }

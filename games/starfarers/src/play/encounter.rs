@@ -129,7 +129,8 @@ impl Starfarers {
                 return self.draw_card(cx);
             }
             Op::WearAbove(limit) => {
-                let worn = self.open.seats().iter().filter(|s| self.open.player(*s).expansion_count() > limit);
+                let worn =
+                    self.open.seats().iter().filter(|s| self.open.player(*s).expansion_count() > limit);
                 let worn: Seats = worn.collect();
                 (!worn.is_empty()).then_some(Phase::Wear(worn))
             }

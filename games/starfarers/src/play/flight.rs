@@ -300,7 +300,8 @@ impl Open {
     pub fn white_left(&self) -> [u8; 5] {
         let mut left = [1; 5];
         for planet in self.cleared.iter() {
-            let place = (0..5).find(|i| left[*i] > 0 && self.discs[planet] == Some(Disc::Number(Disc::WHITE[*i])));
+            let place =
+                (0..5).find(|i| left[*i] > 0 && self.discs[planet] == Some(Disc::Number(Disc::WHITE[*i])));
             if let Some(place) = place {
                 left[place] = 0;
             }

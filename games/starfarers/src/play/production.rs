@@ -4,7 +4,8 @@ use table::{Audience, Cx, Seat, Seats};
 
 use crate::components::map::Planet;
 use crate::components::{
-    Cards, Disc, Friend, MAX_PLAYERS, NEXT_PILE, QUICK_BELOW, Resource, SEVEN_LIMIT, SUPPLY_BELOW, TRIBUTE_LIMIT,
+    Cards, Disc, Friend, MAX_PLAYERS, NEXT_PILE, QUICK_BELOW, Resource, SEVEN_LIMIT, SUPPLY_BELOW,
+    TRIBUTE_LIMIT,
 };
 use crate::event::Event;
 use crate::position::{Open, Phase, Starfarers};
@@ -71,9 +72,8 @@ impl Starfarers {
             }
         }
         // SF-5.6: there is one relief card, so at most one player is asked.
-        let relieved = Seat::all(self.open.setup.seats).find(|s| {
-            due[s.index()].is_empty() && self.open.player(*s).friends.has(Friend::Relief)
-        });
+        let relieved = Seat::all(self.open.setup.seats)
+            .find(|s| due[s.index()].is_empty() && self.open.player(*s).friends.has(Friend::Relief));
         match relieved {
             Some(seat) if !self.open.bank.is_empty() => self.open.phase = Phase::Relief(seat),
             _ => self.begin_trade(),

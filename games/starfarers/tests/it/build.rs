@@ -39,22 +39,29 @@ fn sf_7_2_a_ship_starts_at_a_spaceport() {
     let mut kit = Kit::trading(4);
     kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, "4,3,W").hand(RED, "1fuel+1ore+1carbon+1food");
     let ships: Vec<String> = kit.legal(RED).into_iter().filter(|a| a.contains("ship")).collect();
-    assert_eq!(ships, [
-        "colony-ship 2 at 4,1,W",
-        "colony-ship 2 at 5,1,W",
-        "colony-ship 3 at 4,1,W",
-        "colony-ship 3 at 5,1,W"
-    ]);
+    assert_eq!(
+        ships,
+        [
+            "colony-ship 2 at 4,1,W",
+            "colony-ship 2 at 5,1,W",
+            "colony-ship 3 at 4,1,W",
+            "colony-ship 3 at 5,1,W"
+        ]
+    );
     kit.refuses(RED, "colony-ship 1 at 4,1,W", "SF-7.3", "star-transporter-used");
     kit.refuses(RED, "colony-ship 2 at 1,1,E", "SF-7.2", "star-not-your-port");
     kit.refuses(RED, "colony-ship 2 at 4,2,W", "SF-7.2", "star-not-your-port");
     assert_eq!(kit.game.open.player(RED).spare_colonies(), 5);
     kit.must(RED, "colony-ship 3 at 5,1,W");
     assert_eq!(kit.game.open.player(RED).spare_colonies(), 4);
-    assert_eq!(kit.game.open.player(RED).ship(rank(3)).map(|s| (s.at, s.kind)), Some((at("5,1,W"), ShipKind::Colony)));
+    assert_eq!(
+        kit.game.open.player(RED).ship(rank(3)).map(|s| (s.at, s.kind)),
+        Some((at("5,1,W"), ShipKind::Colony))
+    );
     kit.hand(RED, "1fuel+1ore+2goods").refuses(RED, "trade-ship 2 at 5,1,W", "SF-7.2", "star-point-taken");
     kit.must(RED, "trade-ship 2 at 4,1,W");
-    let event = Event::Launched { seat: RED, kind: ShipKind::Trade, rank: rank(2), at: at("4,1,W"), free: false };
+    let event =
+        Event::Launched { seat: RED, kind: ShipKind::Trade, rank: rank(2), at: at("4,1,W"), free: false };
     assert!(kit.told(event));
     kit.game.audit().expect("sound");
 }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use starfarers::components::encounters::{CardId, Op, Question, Scene};
 use starfarers::components::map::{self, BASES, Dock, Hex, Planet, Point, SYSTEMS, Site, Spot};
 use starfarers::components::{
-    CARDS_PER_KIND, COLONIES, Cards, Colour, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, PORT_RINGS, People,
-    Rank, Resource, STATIONS, Shake, ShipKind,
+    CARDS_PER_KIND, COLONIES, Cards, Colour, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend,
+    PORT_RINGS, People, Rank, Resource, STATIONS, Shake, ShipKind,
 };
 use table::{Rules, clause};
 
@@ -17,7 +17,8 @@ fn sf_1_1_three_or_four_play() {
     let seats = starfarers::Starfarers::SEATS;
     assert_eq!(seats, 3..=4);
     for wrong in [0, 1, 2, 5] {
-        let refused = starfarers::Starfarers::setup(wrong, &Default::default()).expect_err("too few or too many");
+        let refused =
+            starfarers::Starfarers::setup(wrong, &Default::default()).expect_err("too few or too many");
         assert_eq!((refused.reason, refused.value), ("setup-seats", Some(wrong.to_string())));
     }
 }
@@ -116,7 +117,8 @@ fn sf_1_10_the_discs() {
     let numbers = |dot: Dot| dot.discs().iter().filter(|d| d.is_number()).count();
     assert_eq!(Dot::ALL.map(numbers), [7, 7, 2]);
     let all = Dot::ALL.into_iter().flat_map(|d| d.discs());
-    let mut faces: Vec<u8> = all.filter_map(|d| if let Disc::Number(n) = d { Some(*n) } else { None }).collect();
+    let mut faces: Vec<u8> =
+        all.filter_map(|d| if let Disc::Number(n) = d { Some(*n) } else { None }).collect();
     faces.extend(Disc::WHITE);
     assert!(!faces.contains(&7));
     faces.sort_unstable();
@@ -246,7 +248,8 @@ fn sf_2_5_colony_sites() {
 fn sf_2_6_docks() {
     assert_eq!(Dock::all().count(), 20);
     for base in &BASES {
-        let mut corners: Vec<String> = base.docks.iter().chain([&base.blind]).map(|c| c.to_string()).collect();
+        let mut corners: Vec<String> =
+            base.docks.iter().chain([&base.blind]).map(|c| c.to_string()).collect();
         let mut around: Vec<String> = base.hex.corners().iter().map(|c| c.to_string()).collect();
         corners.sort();
         around.sort();
@@ -288,7 +291,8 @@ fn sf_2_9_planets() {
     Planet::all().for_each(|p| yields[p.resource()] += 1);
     assert_eq!(yields.to_string(), "7fuel+7ore+7goods+6carbon+6food");
     for dot in Dot::ALL {
-        let mut systems: Vec<usize> = Planet::all().filter(|p| p.dot() == Some(dot)).map(Planet::system).collect();
+        let mut systems: Vec<usize> =
+            Planet::all().filter(|p| p.dot() == Some(dot)).map(Planet::system).collect();
         systems.dedup();
         assert_eq!(systems, [4, 5, 6, 7, 8, 9, 10], "each outer system has one planet with each dot");
     }

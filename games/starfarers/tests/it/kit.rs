@@ -98,6 +98,12 @@ impl Kit {
         self.falls(&[(6, 0), (deck, place as u32)]).must(active, "shake");
     }
 
+    /// Red is in an encounter though no ship of his is left on the board.
+    pub(crate) fn meet_without_ships(&mut self, card: usize) -> &mut Self {
+        self.ship(RED, ShipKind::Colony, 1, "4,1,W").meet(card);
+        self.no_ships(RED)
+    }
+
     pub(crate) fn hand(&mut self, seat: Seat, text: &str) -> &mut Self {
         let hand = cards(text);
         self.game.open.bank += std::mem::replace(&mut self.game.hidden.hands[seat.index()], hand);
@@ -167,7 +173,9 @@ impl Kit {
 
     /// The next draws: bound and value.
     pub(crate) fn falls(&mut self, draws: &[(u32, u32)]) -> &mut Self {
-        self.dice = Dice::scripted(draws.iter().map(|(bound, value)| Draw { bound: *bound, value: *value }).collect());
+        self.dice = Dice::scripted(
+            draws.iter().map(|(bound, value)| Draw { bound: *bound, value: *value }).collect(),
+        );
         self
     }
 

@@ -3,7 +3,11 @@
 mod build;
 mod components;
 mod coverage;
+mod encounters;
+mod ending;
+mod flight;
 mod kit;
+mod knowledge;
 mod production;
 mod setup;
 mod trade;

@@ -104,7 +104,10 @@ fn sf_3_6_the_first_ship_flies_on_any_transporter() {
     let mut kit = Kit::new(4);
     kit.game = start(4, &[], 1);
     assert_eq!(kit.turn(), Turn::AnyOf(kit.game.open.seats()));
-    assert_eq!(kit.legal(WHITE), ["colony-ship 1 at 6,1,E", "colony-ship 2 at 6,1,E", "colony-ship 3 at 6,1,E"]);
+    assert_eq!(
+        kit.legal(WHITE),
+        ["colony-ship 1 at 6,1,E", "colony-ship 2 at 6,1,E", "colony-ship 3 at 6,1,E"]
+    );
     kit.refuses(WHITE, "colony-ship 2 at 4,1,W", "SF-3.8", "star-fixed-start");
     kit.refuses(WHITE, "trade-ship 2 at 6,1,E", "SF-3.6", "star-not-now");
     kit.must(WHITE, "colony-ship 3 at 6,1,E").must(RED, "colony-ship 2 at 4,1,W");
@@ -294,7 +297,9 @@ fn first_cards_are_told_to_their_owner_alone() {
         let dealt: Vec<_> = told
             .iter()
             .filter(|t| t.to.includes(viewer))
-            .filter_map(|t| if let Event::Dealt { seat, cards } = t.event { Some((seat, cards)) } else { None })
+            .filter_map(
+                |t| if let Event::Dealt { seat, cards } = t.event { Some((seat, cards)) } else { None },
+            )
             .collect();
         let expected: Vec<_> = viewer.seat().map(|s| (s, *game.hand(s))).into_iter().collect();
         assert_eq!(dealt, expected);

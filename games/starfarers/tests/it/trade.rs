@@ -34,7 +34,12 @@ fn sf_6_2_an_exchange_with_the_active_player() {
     // The rate is free.
     kit.must(RED, "offer 1ore+1food for 1fuel to 2").must(YELLOW, "accept").must(RED, "confirm 2");
     assert_eq!((kit.held(RED), kit.held(YELLOW)), ("1fuel".into(), "1ore+1food".into()));
-    assert!(kit.told(Event::Traded { seat: RED, with: YELLOW, gave: cards("1ore+1food"), got: cards("1fuel") }));
+    assert!(kit.told(Event::Traded {
+        seat: RED,
+        with: YELLOW,
+        gave: cards("1ore+1food"),
+        got: cards("1fuel")
+    }));
     kit.game.audit().expect("sound");
 }
 
@@ -51,7 +56,10 @@ fn sf_6_3_offer_replies_confirm() {
     kit.refuses(WHITE, "counter 1food for 1food", "SF-6.2", "star-same-resource");
     kit.must(WHITE, "decline");
     kit.must(RED, "confirm 3");
-    assert_eq!((kit.held(RED), kit.held(YELLOW), kit.held(BLUE)), ("2fuel".into(), "1fuel".into(), "2ore".into()));
+    assert_eq!(
+        (kit.held(RED), kit.held(YELLOW), kit.held(BLUE)),
+        ("2fuel".into(), "1fuel".into(), "2ore".into())
+    );
     assert_eq!(kit.game.open.trade, Trade::default(), "the other replies are void");
     kit.refuses(RED, "confirm 2", "SF-6.3", "star-no-reply");
     kit.refuses(YELLOW, "accept", "SF-6.3", "star-no-offer-to-you");
@@ -115,7 +123,9 @@ fn sf_6_3_proposals() {
     kit.must(YELLOW, "propose 1fuel for 1ore").must(BLUE, "propose 2food for 1goods");
     kit.refuses(YELLOW, "propose 1fuel for 1ore", "SF-6.3", "star-already-said");
     assert_eq!(kit.turn(), Turn::Of(RED), "nobody waits for an answer");
-    assert!(kit.told(Event::Proposed { seat: BLUE, deal: Deal { give: cards("2food"), want: cards("1goods") } }));
+    assert!(
+        kit.told(Event::Proposed { seat: BLUE, deal: Deal { give: cards("2food"), want: cards("1goods") } })
+    );
     let legal = kit.legal(RED);
     for (text, listed) in [("agree 2", true), ("refuse 2", true), ("agree 3", false), ("refuse 3", true)] {
         assert_eq!(legal.contains(&text.to_owned()), listed, "{text}");
@@ -258,11 +268,14 @@ fn sf_10_8_the_helping_hand() {
     let helps: Vec<String> = kit.legal(RED).into_iter().filter(|a| a.starts_with("help")).collect();
     assert_eq!(helps, ["help 2", "help 2+4", "help 4"]);
     kit.must(RED, "help 2+4");
-    assert_eq!((kit.held(RED), kit.held(YELLOW), kit.held(WHITE)), ("1fuel+1food".into(), "0".into(), "0".into()));
-    assert!(matches!(kit.heard(Viewer::Seat(BLUE))[..], [
-        Event::Stole { victim: YELLOW, card: None, .. },
-        Event::Stole { victim: WHITE, card: None, .. }
-    ]));
+    assert_eq!(
+        (kit.held(RED), kit.held(YELLOW), kit.held(WHITE)),
+        ("1fuel+1food".into(), "0".into(), "0".into())
+    );
+    assert!(matches!(
+        kit.heard(Viewer::Seat(BLUE))[..],
+        [Event::Stole { victim: YELLOW, card: None, .. }, Event::Stole { victim: WHITE, card: None, .. }]
+    ));
     kit.hand(YELLOW, "1fuel").refuses(RED, "help 2", "SF-10.8", "star-once-per-turn");
     kit.game.open.chances.helped = false;
     kit.refuses(RED, "help 4", "SF-10.8", "star-no-cards-to-draw");
