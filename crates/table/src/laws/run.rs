@@ -7,8 +7,12 @@ use super::{Breach, Law, Laws, Report};
 use crate::fair::Bytes32;
 use crate::{Dice, Game, Options, Rules, Seat, Viewer, fingerprint};
 
-/// Every position of this many games is looked at from all sides.
+/// Every position of this many games is looked at from all sides,
 const FULL_GAMES: u32 = 3;
+/// but of long games not more than so many.
+const FULL_POSITIONS: u64 = 3_000;
+/// Positions of such a game found again when it is over.
+const FOUND_AGAIN: usize = 1_000;
 /// About this many positions of all other games together.
 const SAMPLE: u64 = 6_000;
 /// Every so many games, asides are mixed in.
@@ -246,7 +250,7 @@ impl<'a, G: Rules> Run<'a, G> {
 
     /// Whether this position is one of the sample.
     fn is_full(&mut self) -> bool {
-        if self.moment.game < FULL_GAMES {
+        if self.moment.game < FULL_GAMES && self.report.positions < FULL_POSITIONS {
             return true;
         }
         let stride = self.mean_length() * u64::from(self.plan.games) / SAMPLE;
@@ -362,7 +366,8 @@ impl<'a, G: Rules> Run<'a, G> {
 
         self.doing("looking back", None);
         let game = self.game.as_ref().expect("a game is under way");
-        let skip = if self.moment.game < FULL_GAMES { 1 } else { self.seen.len().div_ceil(4).max(1) };
+        let found = if self.moment.game < FULL_GAMES { FOUND_AGAIN } else { 4 };
+        let skip = self.seen.len().div_ceil(found).max(1);
         for (entry, was) in self.seen.iter().step_by(skip) {
             let found = game.at(*entry);
             keep(found.as_ref().is_some_and(|found| same(found, was)), Law::WayBack, || {
