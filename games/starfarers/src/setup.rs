@@ -38,9 +38,9 @@ pub enum Opening {
 /// The options of a table.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { key: "setup", choice: Choice::OneOf(&["beginner", "advanced"]), default: "beginner" },
-    OptionSpec { key: "quick_supply", choice: Choice::Switch, default: "no" },
+    OptionSpec { key: "quick-supply", choice: Choice::Switch, default: "no" },
     OptionSpec { key: "colours", choice: Choice::OneOf(&["seats", "drawn"]), default: "seats" },
-    OptionSpec { key: "round_limit", choice: Choice::Number(10, 100), default: "100" },
+    OptionSpec { key: "round-limit", choice: Choice::Number(10, 100), default: "100" },
 ];
 
 /// What one colour has on the board from the start (SF-3.8).
@@ -74,9 +74,9 @@ impl Setup {
         Ok(Setup {
             seats,
             opening: if get("setup") == "advanced" { Opening::Advanced } else { Opening::Beginner },
-            quick_supply: options.is_on(OPTIONS, "quick_supply"),
+            quick_supply: options.is_on(OPTIONS, "quick-supply"),
             drawn_colours: get("colours") == "drawn",
-            round_limit: get("round_limit").parse().expect("the option is a number within bounds"),
+            round_limit: get("round-limit").parse().expect("the option is a number within bounds"),
         })
     }
 

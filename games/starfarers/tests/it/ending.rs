@@ -102,7 +102,7 @@ fn sf_11_3_the_winner_is_first_even_behind_on_points() {
 
 #[test]
 fn sf_11_4_the_last_round() {
-    let mut kit = Kit::with(4, &[("round_limit", "10")]);
+    let mut kit = Kit::with(4, &[("round-limit", "10")]);
     for turn in 1..=40u16 {
         let seat = kit.game.open.active;
         assert_eq!(kit.game.open.turns, turn);
@@ -126,7 +126,7 @@ fn sf_12_10_pieces_stay_and_cards_are_kept() {
     let mut dice = Dice::fast(12);
     let mut legal = Vec::new();
     for seats in [3, 4] {
-        let mut game = start(seats, &[("round_limit", "40")], 5);
+        let mut game = start(seats, &[("round-limit", "40")], 5);
         let mut before = game;
         while let Some(seat) = game.turn().seats().iter().next() {
             legal.clear();

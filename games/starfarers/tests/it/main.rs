@@ -8,6 +8,7 @@ mod ending;
 mod flight;
 mod kit;
 mod knowledge;
+mod laws;
 mod production;
 mod setup;
 mod trade;

@@ -207,7 +207,7 @@ fn sf_5_7_the_roller_robs() {
 fn sf_5_8_supplies_below_nine_points() {
     clause!("SF-5.8", "SF-5.10");
     let supplies = |quick: &str, points: u8, roll: [u32; 2]| {
-        let mut kit = Kit::with(4, &[("quick_supply", quick)]);
+        let mut kit = Kit::with(4, &[("quick-supply", quick)]);
         kit.game.open.players[0].colonies = points - 2;
         kit.fame(RED, 0).roll(RED, roll[0], roll[1]);
         assert_eq!(kit.points(RED), points);

@@ -314,7 +314,7 @@ fn bad_options_are_clear_errors() {
         Options::read(Starfarers::options(), pairs.iter().copied()).expect_err("not an option").reason
     };
     assert_eq!(read(&[("setup", "expert")]), "setup-bad-value");
-    assert_eq!(read(&[("round_limit", "9")]), "setup-bad-value");
-    assert_eq!(read(&[("round_limit", "101")]), "setup-bad-value");
+    assert_eq!(read(&[("round-limit", "9")]), "setup-bad-value");
+    assert_eq!(read(&[("round-limit", "101")]), "setup-bad-value");
     assert_eq!(read(&[("speed", "fast")]), "setup-unknown-option");
 }
