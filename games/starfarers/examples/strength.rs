@@ -21,7 +21,8 @@ fn greedy(game: &Starfarers, seat: Seat, legal: &[Action], dice: &mut Dice) -> A
 fn main() {
     let games: u32 = std::env::args().nth(1).map_or(400, |n| n.parse().expect("a number of games"));
     for (seats, opening) in [(3, "beginner"), (4, "beginner"), (3, "advanced"), (4, "advanced")] {
-        let options = Options::read(Starfarers::options(), [("setup", opening)]).expect("options of the game");
+        let options =
+            Options::read(Starfarers::options(), [("setup", opening)]).expect("options of the game");
         let setup = Starfarers::setup(seats, &options).expect("a possible table");
         let mut dice = Dice::fast(11);
         let mut legal = Vec::new();

@@ -7,16 +7,18 @@
 use table::{Cx, Dice, Insight, Seat};
 
 use crate::action::Action;
-use crate::components::map::Site;
+use crate::components::map::{Point, Site};
 use crate::components::{
-    Cards, Disc, Dot, Expansion, Friend, People, Resource, SPACEPORT_COST, ShipKind, WINNING_POINTS,
+    Cards, Disc, Dot, Expansion, Friend, People, Rank, Resource, SPACEPORT_COST, ShipKind, WINNING_POINTS,
 };
-use crate::position::{Deal, Phase, Ship, Starfarers};
+use crate::position::{Deal, Flight, Phase, Ship, Starfarers};
 
 /// Points a lead of which makes it three to one that the leader does better.
 const SPREAD: f32 = 2.2;
 /// What a turn of waiting leaves of a thing's worth.
 const PATIENCE: f32 = 0.86;
+/// What a founding that only needs the click is worth beside the real thing.
+const HALF_DONE: f32 = 0.8;
 /// Mean base speed.
 const BASE_SPEED: f32 = 3.5;
 /// Worth of a card in hand, and of one that a seven may take.
@@ -54,7 +56,8 @@ impl Insight for Starfarers {
                 let before = self.open.player(seat).ship(*rank).map_or(0.0, |ship| self.prospect(seat, ship));
                 let mut after = *self;
                 after.step_to(*rank, *to);
-                let after = after.open.player(seat).ship(*rank).map_or(0.0, |ship| after.prospect(seat, ship));
+                let after =
+                    after.open.player(seat).ship(*rank).map_or(0.0, |ship| after.prospect(seat, ship));
                 if after + 1e-4 >= before { 4.0 } else { 0.4 }
             }
             _ => 1.0,
@@ -74,7 +77,8 @@ impl Insight for Starfarers {
             Action::Counter(deal) => self.hope(seat, *deal, 0.15),
             Action::Accept => {
                 let Some(offer) = self.open.trade.offer else { return now() };
-                self.after_deal(seat, self.open.active, offer.deal.turned()) - self.suspicion(self.open.active)
+                self.after_deal(seat, self.open.active, offer.deal.turned())
+                    - self.suspicion(self.open.active)
             }
             Action::Agree(opponent) | Action::Confirm(opponent) => {
                 let mut after = *self;
@@ -135,18 +139,23 @@ impl Starfarers {
     fn strength(&self, seat: Seat) -> f32 {
         let open = &self.open;
         let player = open.player(seat);
-        let most = open.seats().iter().map(|s| open.points(s)).max().unwrap_or(0);
-        // What pays later counts for less as the end draws near.
-        let time = (f32::from(WINNING_POINTS.saturating_sub(most)) / 11.0).clamp(0.08, 1.0);
+        let time = self.time_left();
         let mut strength = f32::from(open.points(seat)) + 0.35 * f32::from(player.fame % 2);
         strength += time * (self.income(seat) + self.friendship(seat));
         for expansion in Expansion::ALL {
-            strength += (0.3 + 0.7 * time) * EXPANSIONS[expansion as usize][usize::from(player.has(expansion))];
+            strength +=
+                (0.3 + 0.7 * time) * EXPANSIONS[expansion as usize][usize::from(player.has(expansion))];
         }
         strength += self.cards_worth(seat);
         strength += self.fleet_worth(seat);
         strength += 0.9 * f32::from(player.gifts);
         if seat == open.active { strength + self.pending() } else { strength }
+    }
+
+    /// How much of the game is still to come: what pays later counts for less as the end draws near.
+    fn time_left(&self) -> f32 {
+        let most = self.open.seats().iter().map(|s| self.open.points(s)).max().unwrap_or(0);
+        (f32::from(WINNING_POINTS.saturating_sub(most)) / 11.0).clamp(0.08, 1.0)
     }
 
     /// What the planets bring, in points over the rest of a whole game.
@@ -234,10 +243,11 @@ impl Starfarers {
     /// Where a ship had best go, of those its sisters do not fly to, and what that is worth.
     fn best_goal(&self, seat: Seat, ship: &Ship, taken: &[Option<Goal>; 3]) -> Option<(Goal, f32)> {
         let open = &self.open;
+        let time = self.time_left();
         let mut best: Option<(Goal, f32)> = None;
         let mut consider = |goal: Goal, worth: f32, steps: u8, wait: f32| {
             let turns = self.turns_to(seat, ship, steps) + wait;
-            let prospect = worth * PATIENCE.powf(1.0 + turns);
+            let prospect = worth * HALF_DONE * PATIENCE.powf(turns);
             if !taken.contains(&Some(goal)) && best.is_none_or(|(_, b)| prospect > b) {
                 best = Some((goal, prospect));
             }
@@ -247,7 +257,12 @@ impl Starfarers {
                 for site in Site::all().skip(Site::home().len()) {
                     let free = !open.occupied.contains(site.point()) || ship.at == site.point();
                     if free && !open.is_system_full(site) {
-                        consider(Goal::Site(site), self.site_worth(seat, site), site.distance(ship.at), 0.0);
+                        consider(
+                            Goal::Site(site),
+                            self.site_worth(seat, site, time),
+                            site.distance(ship.at),
+                            0.0,
+                        );
                     }
                 }
             }
@@ -256,7 +271,7 @@ impl Starfarers {
                     if let Some(dock) = open.next_dock(people) {
                         let rings = open.player(seat).has(Expansion::FreightRing);
                         let missing = f32::from((dock.place + 1).saturating_sub(rings));
-                        let worth = self.dock_worth(seat, people);
+                        let worth = self.dock_worth(seat, people, time);
                         consider(Goal::Base(people), worth, dock.distance(ship.at), 1.6 * missing);
                     }
                 }
@@ -279,18 +294,18 @@ impl Starfarers {
     }
 
     /// What a colony on a site would bring: a point, its yield, and the odds that it can be founded.
-    fn site_worth(&self, seat: Seat, site: Site) -> f32 {
+    fn site_worth(&self, seat: Seat, site: Site, time: f32) -> f32 {
         let player = self.open.player(seat);
         let (mut odds, mut worth) = (1.0, 1.0);
         for planet in site.planets() {
             match self.known_disc(seat, planet) {
-                Some(disc @ Disc::Number(_)) => worth += 0.08 * chances(disc),
+                Some(disc @ Disc::Number(_)) => worth += time * 0.085 * chances(disc),
                 Some(Disc::Pirate(s)) if player.cannons() >= s => worth += 1.2,
                 Some(Disc::Ice(s)) if player.has(Expansion::FreightRing) >= s => worth += 1.2,
                 Some(_) => odds *= 0.03,
                 None => match planet.dot() {
-                    Some(Dot::Red) => worth += 0.3,
-                    Some(Dot::Yellow) => worth += 0.17,
+                    Some(Dot::Red) => worth += time * 0.33,
+                    Some(Dot::Yellow) => worth += time * 0.18,
                     _ => odds *= 0.35,
                 },
             }
@@ -299,7 +314,7 @@ impl Starfarers {
     }
 
     /// What a station would bring: a card, and the marker if it would change hands.
-    fn dock_worth(&self, seat: Seat, people: People) -> f32 {
+    fn dock_worth(&self, seat: Seat, people: People, time: f32) -> f32 {
         let docks = &self.open.docks[people as usize];
         let count = |s: Seat| docks.iter().filter(|d| **d == Some(s)).count();
         let holder = self.open.markers[people as usize];
@@ -315,7 +330,7 @@ impl Starfarers {
             People::Diplomats => 0.7,
             People::Merchants => 0.35,
         };
-        marker + card
+        marker + time * card
     }
 
     /// What the choice being made is still to bring the active player.
@@ -333,13 +348,13 @@ impl Starfarers {
     }
 
     /// The ship on a transporter moved one step on, for judging it there.
-    fn step_to(&mut self, rank: crate::components::Rank, to: crate::components::map::Point) {
+    fn step_to(&mut self, rank: Rank, to: Point) {
         let seat = self.open.active;
         let speed = self.open.speed(seat);
         let Some(ship) = self.open.player_mut(seat).ships[rank.index()].as_mut() else { return };
         let from = std::mem::replace(&mut ship.at, to);
         let left = self.open.flight.map_or(speed, |f| f.left).saturating_sub(1);
-        self.open.flight = Some(crate::position::Flight { rank, from, left });
+        self.open.flight = Some(Flight { rank, from, left });
     }
 }
 

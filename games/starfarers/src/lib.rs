@@ -44,7 +44,11 @@ impl Rules for Starfarers {
     const KEY: &'static str = "starfarers";
     const VERSION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 3..=4;
-    const MAX_PLIES: u32 = 60_000;
+    /// SF-11.4 leaves at most a hundred rounds of four turns. In a turn a roll and a seven cost at most 60
+    /// clicks, every purchase and bank trade takes a card of at most a hundred out of a hand, two
+    /// listed offers and their replies are 12 clicks, three ships and those that replace them have
+    /// some 20 clicks each: 300 is never reached, a whole random game has about 6,000.
+    const MAX_PLIES: u32 = 120_000;
     const FREE_FORM: bool = true;
 
     type Setup = Setup;
@@ -69,7 +73,7 @@ impl Rules for Starfarers {
     }
 
     fn turn(&self) -> Turn {
-        self.to_act()
+        self.turn_now()
     }
 
     fn outcome(&self) -> Option<Outcome> {

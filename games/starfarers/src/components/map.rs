@@ -223,17 +223,23 @@ impl FromStr for Corner {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let read = || {
             let mut parts = text.split(',');
-            let column = parts.next()?.parse().ok()?;
-            let height = parts.next()?.parse().ok()?;
+            let hex = hex(coordinate(parts.next()?)?, coordinate(parts.next()?)?);
             let side = match parts.next()? {
                 "E" => Side::E,
                 "W" => Side::W,
                 _ => return None,
             };
-            Some(Corner { hex: hex(column, height), side })
+            parts.next().is_none().then_some(Corner { hex, side })
         };
-        read().filter(|c| c.to_string() == text).ok_or_else(|| Unreadable::new(text, "a corner like 2,3,W"))
+        read().ok_or_else(|| Unreadable::new(text, "a corner like 2,3,W"))
     }
+}
+
+/// A whole number written in the only way it can be.
+fn coordinate(text: &str) -> Option<i8> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let plain = digits == "0" && digits == text || digits.starts_with(|c: char| ('1'..='9').contains(&c));
+    text.parse().ok().filter(|_| plain)
 }
 
 /// A space point (SF-2.7).

@@ -37,7 +37,11 @@ impl Starfarers {
                 out.extend(Expansion::ALL.into_iter().filter(|e| player.has(*e) > 0).map(Action::Detach));
             }
             Phase::Jump => {
-                out.extend(Point::all().filter(|to| self.judge_jump(*to).is_ok()).map(Action::Jump));
+                let active = self.open.active;
+                if let Some(ship) = self.jumper().and_then(|rank| self.open.player(active).ship(rank)) {
+                    let lands = |to: &Point| self.open.bar(active, ship, ship.at, *to).is_none();
+                    out.extend(Point::all().filter(lands).map(Action::Jump));
+                }
                 out.push(Action::Stay);
             }
             _ => {}

@@ -13,7 +13,7 @@ use table::{Illegal, Seat, Seats, Turn};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
-use crate::components::{Rank, Resource, ShipKind};
+use crate::components::{Cards, Rank, Resource, ShipKind};
 use crate::position::{Phase, Starfarers};
 use crate::setup::Opening;
 
@@ -92,7 +92,7 @@ pub const REASONS: &[&str] = &[
 
 impl Starfarers {
     #[inline]
-    pub(crate) fn to_act(&self) -> Turn {
+    pub(crate) fn turn_now(&self) -> Turn {
         let open = &self.open;
         let seats = match open.phase {
             Phase::Over(_) => return Turn::Over,
@@ -115,7 +115,7 @@ impl Starfarers {
     }
 
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.to_act().includes(seat) {
+        if !self.turn_now().includes(seat) {
             return;
         }
         if seat == self.open.active && self.open.gift_is_due() {
@@ -173,7 +173,7 @@ impl Starfarers {
         if open.phase == Phase::Trade && seat != open.active {
             return self.judge_message(seat, action);
         }
-        if seat != open.active && !self.to_act().includes(seat) {
+        if seat != open.active && !self.turn_now().includes(seat) {
             return Err(Illegal::new("SF-4.1", "star-not-your-turn"));
         }
         match (open.phase, action) {
@@ -270,7 +270,7 @@ impl Starfarers {
         if self.hand(seat)[resource] >= count {
             return Ok(());
         }
-        let needed = crate::components::Cards::of(resource, count);
+        let needed = Cards::of(resource, count);
         Err(Illegal::new(clause, "star-too-few-cards").name("cards", needed))
     }
 

@@ -12,6 +12,7 @@ use table::{Audience, Cx, Seat, Seats};
 
 use crate::action::Action;
 use crate::components::Resource;
+use crate::components::map::Site;
 use crate::event::Event;
 use crate::position::{Chances, Ending, Phase, Starfarers};
 use crate::setup::Opening;
@@ -99,12 +100,7 @@ impl Starfarers {
     }
 
     /// SF-3.10
-    fn place_settlement(
-        &mut self,
-        site: crate::components::map::Site,
-        is_port: bool,
-        cx: &mut Cx<'_, Event>,
-    ) {
+    fn place_settlement(&mut self, site: Site, is_port: bool, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
         self.open.settle(site, Some(seat), is_port);
         cx.tell(|| Event::Settled { seat: Some(seat), site, is_port });

@@ -311,7 +311,7 @@ fn sf_8_14_only_colony_ships_on_sites_found_colonies() {
     let mut kit = red(ShipKind::Colony, "0,3,E", 3);
     s1(&mut kit, 6, 11, Disc::Number(10));
     kit.refuses(RED, "found 1", "SF-8.14", "star-not-a-site");
-    let mut kit = red(ShipKind::Trade, "0,3,E", 3);
+    let kit = red(ShipKind::Trade, "0,3,E", 3);
     kit.refuses(RED, "found 1", "SF-8.19", "star-not-a-dock");
     // A ship that starts on a site may found without moving.
     let mut kit = red(ShipKind::Colony, "s1.carbon-food", 3);
@@ -424,7 +424,7 @@ fn sf_8_19_founding_a_station() {
 fn sf_8_20_the_marker() {
     clause!("SF-8.20", "SF-11.2");
     let mut kit = Kit::flying(4, 3);
-    let mut found = |kit: &mut Kit, seat: Seat, number: u8| {
+    let found = |kit: &mut Kit, seat: Seat, number: u8| {
         let point = dock(People::Scientists, number).point();
         let near = *point
             .neighbours()

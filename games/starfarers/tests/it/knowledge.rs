@@ -167,10 +167,17 @@ fn sf_13_4_certainty() {
         change(&mut kit);
         !Starfarers::is_certain(&kit.game.view(Viewer::Seat(RED)))
     };
-    assert!(unsure(&|kit| drop(kit.hand(YELLOW, "1ore").hand(BLUE, "1food"))));
-    assert!(!unsure(&|kit| drop(kit.hand(YELLOW, "1ore").hand(BLUE, "1ore"))), "all cards alike");
-    assert!(!unsure(&|kit| drop(kit.hand(YELLOW, "1ore+1food"))), "only one hand is not seen");
-    assert!(unsure(&|kit| drop(kit.disc("s1.food", Disc::Number(3)))));
+    let hands = |yellow: &'static str, blue: &'static str| {
+        move |kit: &mut Kit| {
+            kit.hand(YELLOW, yellow).hand(BLUE, blue);
+        }
+    };
+    assert!(unsure(&hands("1ore", "1food")));
+    assert!(!unsure(&hands("1ore", "1ore")), "all cards alike");
+    assert!(!unsure(&hands("1ore+1food", "0")), "only one hand is not seen");
+    assert!(unsure(&|kit| {
+        kit.disc("s1.food", Disc::Number(3));
+    }));
     assert!(unsure(&|kit| kit.game.hidden.deck.remove(CardId::number(4))));
     assert!(!unsure(&|kit| kit.game.hidden.deck = CardSet::NONE));
     // A pledge can settle what is where.

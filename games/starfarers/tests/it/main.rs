@@ -1,14 +1,18 @@
-//! The tests of Starfarers.
+//! The tests of Starfarers: one module a chapter of the rulebook, then what holds for the whole.
 
+mod allocation;
 mod build;
 mod components;
 mod coverage;
 mod encounters;
 mod ending;
 mod flight;
+mod golden;
+mod insight;
 mod kit;
 mod knowledge;
 mod laws;
+mod notation;
 mod production;
 mod setup;
 mod trade;
