@@ -315,18 +315,22 @@ impl Op {
         }
     }
 
+    /// The op as it is read aloud: without what its branches lead to.
+    #[must_use]
+    pub fn as_read(self) -> Op {
+        match self {
+            Op::Contest { stat, opponent, .. } => Op::Contest { stat, opponent, then: [NOTHING; 2] },
+            Op::CompareBoosters { opponent, .. } => Op::CompareBoosters { opponent, then: [NOTHING; 2] },
+            Op::ShakeTable(_) => Op::ShakeTable([NOTHING; 3]),
+            Op::Ask { scene, .. } => Op::Ask { scene, answers: [NOTHING; 2] },
+            plain => plain,
+        }
+    }
+
     /// Whether the two sound the same when they are carried out. What a branch leads to is read
     /// only once it is taken.
     pub fn reads_like(&self, other: &Op) -> bool {
-        match (self, other) {
-            (Op::Contest { stat: a, opponent: b, .. }, Op::Contest { stat: c, opponent: d, .. }) => {
-                a == c && b == d
-            }
-            (Op::CompareBoosters { opponent: a, .. }, Op::CompareBoosters { opponent: b, .. }) => a == b,
-            (Op::ShakeTable(_), Op::ShakeTable(_)) => true,
-            (Op::Ask { scene: a, .. }, Op::Ask { scene: b, .. }) => a == b,
-            _ => self == other,
-        }
+        self.as_read() == other.as_read()
     }
 }
 

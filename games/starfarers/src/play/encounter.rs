@@ -55,7 +55,7 @@ impl Starfarers {
                 self.hidden.card = None;
                 return self.begin_flight(cx);
             };
-            cx.tell(|| Event::ResultRead { op });
+            cx.tell(|| Event::ResultRead { op: op.as_read() });
             if !self.perform(op, cx) {
                 return;
             }

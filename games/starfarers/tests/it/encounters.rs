@@ -1,6 +1,6 @@
 //! Encounters (SF-9) and what happens at their edges (SF-12).
 
-use starfarers::components::encounters::{CardId, Neighbour, Stat};
+use starfarers::components::encounters::{CardId, Neighbour, Op, Scene, Stat};
 use starfarers::components::map::Dock;
 use starfarers::components::{Cards, Disc, Expansion, People, Resource, ShipKind};
 use starfarers::position::Ending;
@@ -51,6 +51,12 @@ fn sf_9_1_the_left_neighbour_reads() {
     kit.must(RED, "detach cannon");
     assert!(over(&kit));
     assert!(!kit.game.hidden.deck.contains(card), "the card is put away");
+    // Nobody hears what an answer not yet given would lead to.
+    let mut kit = Kit::meeting(4, 7);
+    kit.must(RED, "gift 0");
+    let asked = Op::Ask { scene: Scene::UnmaskedPirate, answers: [&[], &[]] };
+    assert!(kit.told(Event::ResultRead { op: asked }));
+    assert!(kit.told.iter().all(|t| !matches!(t.event, Event::ResultRead { op } if op != asked)));
     // E05 and E06 are alike to the end.
     let mut kit = Kit::trading(4);
     kit.hand(RED, "2ore").meet(5);
