@@ -34,6 +34,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
 pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, uri) = (request.method().clone(), request.uri().clone());
+    // Where a page about a refusal leads back to: an address that can be looked at.
+    let back = if method == Method::GET { uri.path() } else { "/" };
     let mut response = match admit(&house, request).await {
         Ok((visitor, request)) => {
             let answer = next.run(request);
@@ -46,9 +48,9 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
             if let Some(refusal) = refusal_in(&mut response) {
                 let frame = match visitor.json {
                     true => None,
-                    false => Some(house.frame(&visitor, uri.path()).await),
+                    false => Some(house.frame(&visitor, back).await),
                 };
-                let plain = |_| Frame::plain(visitor.lang, uri.path());
+                let plain = |_| Frame::plain(visitor.lang, back);
                 let frame = frame.map(|frame| frame.unwrap_or_else(plain));
                 response = write(visitor.lang, frame.as_ref(), &refusal);
             }
@@ -57,7 +59,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         }
         Err((refusal, lang, json)) => {
             // Whoever is not let in is not looked up either.
-            let frame = (!json).then(|| Frame::plain(lang, uri.path()));
+            let frame = (!json).then(|| Frame::plain(lang, back));
             write(lang, frame.as_ref(), &refusal)
         }
     };

@@ -25,11 +25,11 @@ pub struct Refusal {
     /// words.
     pub code: &'static str,
     /// What the game itself says, instead of the site's sentence.
-    pub game: Option<GameSays>,
+    pub game: Option<Box<GameSays>>,
     /// Seconds after which to try again.
     pub retry: Option<u64>,
     /// How the table stands now, for a programme whose command came too late.
-    pub state: Option<Value>,
+    pub state: Option<Box<Value>>,
 }
 
 /// A refusal by the rules of a game.
@@ -96,25 +96,26 @@ impl Refusal {
             PlayError::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             PlayError::Unreadable(_) => (StatusCode::BAD_REQUEST, "unreadable"),
         };
-        Refusal { game: Some(GameSays { title, what: Said::Play(error) }), ..Refusal::new(status, code) }
+        let said = Box::new(GameSays { title, what: Said::Play(error) });
+        Refusal { game: Some(said), ..Refusal::new(status, code) }
     }
 
     /// The set-up is not possible.
     pub fn setup(title: &'static dyn Title, bad: BadSetup) -> Self {
-        let said = GameSays { title, what: Said::Setup(bad) };
+        let said = Box::new(GameSays { title, what: Said::Setup(bad) });
         Refusal { game: Some(said), ..Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "setup") }
     }
 
     /// Adds how the table stands now.
     #[must_use]
     pub(crate) fn with_state(mut self, state: &TableState) -> Self {
-        self.state = serde_json::to_value(state).ok();
+        self.state = serde_json::to_value(state).ok().map(Box::new);
         self
     }
 
     /// The clause that forbids it.
     pub fn clause(&self) -> Option<(&'static dyn Title, &'static str)> {
-        match &self.game {
+        match self.game.as_deref() {
             Some(GameSays { title, what: Said::Play(PlayError::Illegal(illegal)) }) => {
                 Some((*title, illegal.clause))
             }
@@ -125,7 +126,7 @@ impl Refusal {
     /// What is wrong, as a sentence.
     pub fn sentence(&self, lang: Lang) -> String {
         let site = site(lang);
-        match &self.game {
+        match self.game.as_deref() {
             Some(GameSays { title, what: Said::Play(PlayError::Illegal(illegal)) }) => {
                 title.words(lang).refusal(illegal)
             }
@@ -157,7 +158,7 @@ impl Refusal {
         }
         let mut body = json!({ "error": error });
         if let Some(state) = &self.state {
-            body["state"] = state.clone();
+            body["state"] = state.as_ref().clone();
         }
         body
     }

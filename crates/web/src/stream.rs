@@ -53,6 +53,8 @@ pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) ->
     };
     let watching = table.watch(seats).await?;
     let closing = house.room.closing.subscribe();
+    // Who is there is told to everyone who comes.
+    let watcher = Watcher { seen: Mark { stir: u32::MAX, ..watcher.seen }, ..watcher };
     let stream = Box::new(Stream { watching, closing, watcher, opened: false });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
@@ -104,7 +106,7 @@ impl Stream {
         let invite = watcher.invite.as_deref();
         let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
         let (from, to) = (watcher.seen, live.mark());
-        watcher.seen = to;
+        watcher.seen = Mark { stir: from.stir, ..to };
         if let Some(event) = table.written(class, from, to) {
             return Some(event);
         }

@@ -1,0 +1,113 @@
+//! The API, as a programme meets it.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::kit::*;
+
+async fn programme(site: &Site, name: &str) -> Visitor {
+    let made = site
+        .visitor()
+        .send(
+            Method::POST,
+            "/api/v1/tokens",
+            &[("content-type", "application/json")],
+            json!({ "name": name }).to_string(),
+        )
+        .await
+        .is(201)
+        .json();
+    Visitor { token: Some(made["token"].as_str().unwrap().to_owned()), ..site.visitor() }
+}
+
+#[tokio::test]
+async fn two_programmes_play_a_whole_game() {
+    let site = site();
+    let (mut one, mut two) = (programme(&site, "One").await, programme(&site, "Two").await);
+    let games = one.get("/api/v1/games").await.is(200).json();
+    assert_eq!(games.as_array().unwrap().len(), shelf::games().len());
+    let wish = json!({ "game": duel().key(), "seats": ["me", "open"], "nonce": "n1" });
+    let made = one.call("/api/v1/tables", wish).await.is(201).json();
+    let path = format!("/api/v1/tables/{}", made["table"].as_str().unwrap());
+    let open = two.get("/api/v1/tables").await.is(200).json();
+    assert_eq!(open[0]["table"], made["table"]);
+    assert_eq!(two.call(&format!("{path}/join"), json!({ "nonce": "n2" })).await.is(200).json()["seat"], 2);
+    let mine = two.get("/api/v1/tables?list=mine").await.is(200).json();
+    assert_eq!(mine[0]["mine"], json!([2]));
+
+    let mut events = two.events(&format!("{path}/events"), "").await;
+    let mut state: Value = serde_json::from_str(&events.next_of("state").await.unwrap().data).unwrap();
+    assert_eq!((&state["commitment"], &state["seat"]), (&made["commitment"], &2.into()));
+    let mut plies = 0;
+    while state["stage"] == "running" {
+        let mover = if state["turn"][0] == 1 { &mut one } else { &mut two };
+        let actions = mover.get(&format!("{path}/actions")).await.is(200).json();
+        let choice = &actions["choices"][plies % actions["choices"].as_array().unwrap().len()];
+        assert!(!choice["label"].as_str().unwrap().is_empty());
+        let command =
+            json!({ "action": choice["action"], "ply": actions["entries"], "id": format!("p{plies}") });
+        mover.call(&format!("{path}/play"), command).await.is(200);
+        // The stream tells of it; whoever is slow is told of several plies at once.
+        while state["entries"].as_u64() <= actions["entries"].as_u64() {
+            state = serde_json::from_str(&events.next_of("state").await.unwrap().data).unwrap();
+        }
+        plies += 1;
+        assert!(plies < 3000);
+    }
+    assert_eq!(state["stage"], "over");
+    assert!(state["result"].is_string() && state["secret"].is_string());
+    let record: table::Record = one.get(&format!("{path}/record")).await.is(200).text().parse().unwrap();
+    assert_eq!(record.seats[1].nonce.as_deref(), Some("n2"));
+    duel().verify(&record).unwrap();
+    assert_eq!(one.get("/api/v1/tables?list=finished").await.json().as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn commands_are_judged_like_everybody_elses() {
+    let site = site();
+    let mut one = programme(&site, "One").await;
+    let wish = json!({ "game": duel().key(), "seats": ["me", "bot random"] });
+    let made = one.call("/api/v1/tables", wish).await.is(201).json();
+    let path = format!("/api/v1/tables/{}", made["table"].as_str().unwrap());
+    let state = one.until_my_turn(&format!("/t/{}", made["table"].as_str().unwrap())).await;
+    let entries = state["entries"].as_u64().unwrap();
+    let action = state["choices"][0].clone();
+    let play = format!("{path}/play");
+    let stale = one.call(&play, json!({ "action": action, "ply": entries + 7, "id": "a" })).await.is(409);
+    assert_eq!((stale.code().as_str(), &stale.json()["state"]["entries"]), ("stale", &entries.into()));
+    let command = json!({ "action": action, "ply": entries, "id": "a" });
+    let first = one.call(&play, command.clone()).await.is(200).json();
+    let again = one.call(&play, command).await.is(200).json();
+    assert_eq!(first["entry"], again["entry"]);
+    let mut nobody = site.visitor();
+    let headers = [("content-type", "application/json")];
+    let refused = nobody.send(Method::POST, &play, &headers, "{\"ply\":1}".to_owned()).await;
+    assert_eq!(refused.is(401).code(), "needs-token");
+    let bad = Visitor { token: Some("spelhaven_0".to_owned()), ..site.visitor() };
+    assert_eq!(bad.clone().get("/api/v1/games").await.is(401).code(), "bad-token");
+    assert_eq!(
+        one.call("/api/v1/tables", json!({ "game": "none", "seats": [] })).await.is(404).code(),
+        "not-found"
+    );
+    let wish = json!({ "game": duel().key(), "seats": ["me", "screen"] });
+    assert_eq!(one.call("/api/v1/tables", wish).await.is(400).code(), "malformed");
+    let wish = json!({ "game": duel().key(), "seats": ["me", "open"], "options": { "nothing": "x" } });
+    assert_eq!(one.call("/api/v1/tables", wish).await.is(422).code(), "setup");
+    assert_eq!(one.call(&format!("{path}/say"), json!({ "text": "hi" })).await.is(200).json()["number"], 1);
+}
+
+#[tokio::test]
+async fn the_description_names_every_address() {
+    let site = site();
+    let document = site.visitor().get("/api/v1/openapi.json").await.is(200).json();
+    let paths = document["paths"].as_object().unwrap();
+    for path in
+        ["games", "tokens", "tables", "tables/{table}", "tables/{table}/play", "tables/{table}/events"]
+    {
+        assert!(paths.contains_key(&format!("/api/v1/{path}")), "{path}");
+    }
+    let page = site.visitor().get("/api").await.is(200).text();
+    for path in paths.keys() {
+        assert!(page.contains(path.as_str()), "{path}");
+    }
+}

@@ -1,0 +1,71 @@
+//! Clocks that run out: a bot plays on, and the player can take the seat back.
+
+use std::time::Duration;
+
+use store::{Clocks, TableKey};
+
+use crate::kit::*;
+
+#[tokio::test]
+async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
+    let before = site();
+    let mut ada = before.visitor();
+    let table = ada.table_with(duel(), &["me", "bot random"], &[("pace", "live 1+0")]).await;
+    let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
+    ada.until_my_turn(&table).await;
+    // A second before the minute is over.
+    let row = before.store.table(key).await.unwrap().unwrap();
+    let entries = ada.state(&table).await["entries"].as_u64().unwrap() as u32;
+    before.house.close();
+    let left = Clocks::from_iter([300, 60_000]);
+    let late = store::TableRow { clocks: Some((entries, left)), rev: row.rev + 1, ..row };
+    before.store.save(late, None).await.unwrap();
+
+    let site = before.restarted(config());
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    let row = async || site.store.table(key).await.unwrap().unwrap();
+    wait_until(async || row().await.seats[0].stand_in.is_some()).await;
+    let state = ada.state(&table).await;
+    if state["stage"] == "running" && state["turn"][0] == 1 {
+        assert_eq!(ada.play_any(&table).await.is(409).code(), "stand-in");
+    }
+    wait_until(async || {
+        let state = ada.state(&table).await;
+        state["stage"] == "over" || state["entries"].as_u64() > Some(u64::from(entries) + 3)
+    })
+    .await;
+    let page = ada.get(&table).await.is(200).text();
+    assert!(page.contains("/take-back") || ada.state(&table).await["stage"] == "over");
+    if ada.state(&table).await["stage"] == "running" {
+        ada.post(&format!("{table}/take-back"), &[]).await.is(303);
+        assert_eq!(row().await.seats[0].stand_in, None);
+        wait_until(async || {
+            let state = ada.state(&table).await;
+            state["stage"] == "over" || state["turn"][0] == 1
+        })
+        .await;
+        let state = ada.state(&table).await;
+        if state["stage"] == "running" {
+            assert!(state["clocks"][0].as_u64() > Some(50_000), "there is time to think: {state}");
+            ada.play_any(&table).await.is(200);
+        }
+    }
+}
+
+#[tokio::test]
+async fn clocks_are_kept_with_every_ply() {
+    let site = site();
+    let mut ada = site.visitor();
+    let table = ada.table_with(duel(), &["screen", "screen"], &[("pace", "live 5+10")]).await;
+    let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
+    tokio::time::sleep(Duration::from_millis(60)).await;
+    ada.play_any(&table).await.is(200);
+    let row = site.store.table(key).await.unwrap().unwrap();
+    let plies = site.store.plies(row.no).await.unwrap();
+    assert_eq!(plies[0].clocks.as_ref().unwrap()[..], [300_000, 300_000]);
+    let mover = plies[0].turn.iter().next().unwrap().index();
+    let taken = 300_000 - plies[1].clocks.as_ref().unwrap()[mover] % 300_000 % 10_000;
+    assert!(taken % 10_000 >= 50, "time was taken: {:?}", plies[1].clocks);
+    let page = ada.get(&table).await.text();
+    assert!(page.contains("data-left=") && page.contains("data-runs"));
+}

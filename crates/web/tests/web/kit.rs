@@ -1,0 +1,333 @@
+//! Visitors with a cookie jar, and tables for them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, BodyDataStream};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use futures_util::StreamExt;
+use serde_json::Value;
+use shelf::Title;
+use stage::mark::encode;
+use store::{Sqlite, Store};
+use tempfile::TempDir;
+use tower::ServiceExt;
+use web::{Config, House, Rates};
+
+/// A house of its own for each test.
+pub(crate) struct Site {
+    pub(crate) app: Router,
+    pub(crate) house: Arc<House>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) dir: TempDir,
+}
+
+pub(crate) fn config() -> Config {
+    Config { bot_pause: Duration::ZERO, thinkers: 1, rates: Rates::NONE, ..Config::default() }
+}
+
+pub(crate) fn site() -> Site {
+    site_with(config())
+}
+
+pub(crate) fn site_with(config: Config) -> Site {
+    let dir = tempfile::tempdir().unwrap();
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
+    let house = House::open(config, store.clone());
+    Site { app: web::app(house.clone()), house, store, dir }
+}
+
+impl Site {
+    /// The same data under another server, as after a restart.
+    pub(crate) fn restarted(&self, config: Config) -> Site {
+        self.house.close();
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(self.dir.path()).unwrap());
+        let house = House::open(config, store.clone());
+        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+    }
+
+    /// Somebody nobody knows.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor { app: self.app.clone(), cookie: None, token: None }
+    }
+}
+
+/// Somebody with a browser, or a programme with a token.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) app: Router,
+    pub(crate) cookie: Option<String>,
+    pub(crate) token: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.text()))
+    }
+
+    pub(crate) fn code(&self) -> String {
+        self.json()["error"]["code"].as_str().unwrap_or("no code").to_owned()
+    }
+
+    pub(crate) fn location(&self) -> &str {
+        self.headers.get(header::LOCATION).map_or("", |value| value.to_str().unwrap())
+    }
+
+    #[track_caller]
+    pub(crate) fn is(self, status: u16) -> Self {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text());
+        self
+    }
+}
+
+impl Visitor {
+    /// Sends anything. What a browser adds by itself is added, unless `headers` say otherwise.
+    pub(crate) async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> Answer {
+        let response = self.raw(method, path, headers, body).await;
+        let (parts, body) = response.into_parts();
+        let body = axum::body::to_bytes(body, 10_000_000).await.unwrap().to_vec();
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            if let Some(value) = pair.strip_prefix("spelhaven=") {
+                self.cookie = (!value.is_empty()).then(|| value.to_owned());
+            }
+        }
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    async fn raw(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> axum::response::Response {
+        let mut request =
+            Request::builder().method(method.clone()).uri(path).header(header::HOST, "haven.test");
+        let says = |name: &str| headers.iter().any(|(key, _)| key.eq_ignore_ascii_case(name));
+        if let Some(cookie) = &self.cookie
+            && !says("cookie")
+        {
+            request = request.header(header::COOKIE, format!("spelhaven={cookie}"));
+        }
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        if method == Method::POST && self.token.is_none() && !says("origin") {
+            request = request.header(header::ORIGIN, "http://haven.test");
+        }
+        if method == Method::POST && !says("content-type") {
+            request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        }
+        for (name, value) in headers.iter().filter(|(_, value)| !value.is_empty()) {
+            request = request.header(*name, *value);
+        }
+        self.app.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap()
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.send(Method::GET, path, &[], String::new()).await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.send(Method::POST, path, &[], form(fields)).await
+    }
+
+    /// As the page's script does.
+    pub(crate) async fn post_json(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.send(Method::POST, path, &[("accept", "application/json")], form(fields)).await
+    }
+
+    /// As a programme does.
+    pub(crate) async fn call(&mut self, path: &str, body: Value) -> Answer {
+        self.send(Method::POST, path, &[("content-type", "application/json")], body.to_string()).await
+    }
+
+    /// Opens an event stream.
+    pub(crate) async fn events(&self, path: &str, last: &str) -> Events {
+        let headers = if last.is_empty() { vec![] } else { vec![("last-event-id", last)] };
+        let response = self.raw(Method::GET, path, &headers, String::new()).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        Events { body: response.into_body().into_data_stream(), buffer: String::new() }
+    }
+
+    /// Makes a table and says where it is.
+    pub(crate) async fn table(&mut self, title: &dyn Title, seats: &[&str]) -> String {
+        self.table_with(title, seats, &[]).await
+    }
+
+    pub(crate) async fn table_with(
+        &mut self,
+        title: &dyn Title,
+        seats: &[&str],
+        more: &[(&str, &str)],
+    ) -> String {
+        let mut fields = vec![("seats".to_owned(), seats.len().to_string())];
+        for (i, seat) in seats.iter().enumerate() {
+            fields.push((format!("seat-{}", i + 1), (*seat).to_owned()));
+        }
+        let mut pairs: Vec<(&str, &str)> = fields.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+        pairs.extend(more);
+        let answer = self.post(&format!("/g/{}/new", title.key()), &pairs).await.is(303);
+        answer.location().to_owned()
+    }
+
+    /// How the table stands for this visitor.
+    pub(crate) async fn state(&mut self, table: &str) -> Value {
+        self.get(&format!("/api/v1{}", api_path(table))).await.is(200).json()
+    }
+
+    /// Waits until this visitor, or nobody any more, is to act. Who begins is drawn by lot.
+    pub(crate) async fn until_my_turn(&mut self, table: &str) -> Value {
+        for _ in 0..400 {
+            let state = self.state(table).await;
+            let mine = state["turn"].as_array().unwrap().contains(&state["seat"]);
+            if mine || state["stage"] == "over" {
+                return state;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("their turn never came");
+    }
+
+    /// Plays the first choice there is, as the page does.
+    pub(crate) async fn play_any(&mut self, table: &str) -> Answer {
+        let state = self.state(table).await;
+        let action = state["choices"][0].as_str().expect("a choice").to_owned();
+        let ply = state["entries"].to_string();
+        self.post_json(&format!("{table}/play"), &[("action", &action), ("ply", &ply)]).await
+    }
+}
+
+/// `/t/KEY` as the API calls it.
+pub(crate) fn api_path(table: &str) -> String {
+    table.replace("/t/", "/tables/")
+}
+
+pub(crate) fn form(fields: &[(&str, &str)]) -> String {
+    fields.iter().map(|(k, v)| format!("{}={}", encode(k), encode(v))).collect::<Vec<_>>().join("&")
+}
+
+/// An event stream being read.
+pub(crate) struct Events {
+    body: BodyDataStream,
+    buffer: String,
+}
+
+/// One event.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Event {
+    pub(crate) name: String,
+    pub(crate) id: String,
+    pub(crate) data: String,
+}
+
+impl Events {
+    /// The next event; none if the stream ends or nothing comes for a while.
+    pub(crate) async fn next(&mut self) -> Option<Event> {
+        loop {
+            while let Some(end) = self.buffer.find("\n\n") {
+                let text: String = self.buffer.drain(..end + 2).collect();
+                let mut event = Event::default();
+                for line in text.lines() {
+                    match line.split_once(": ").unwrap_or((line, "")) {
+                        ("event", value) => event.name = value.to_owned(),
+                        ("id", value) => event.id = value.to_owned(),
+                        ("data", value) => event.data += value,
+                        _ => {}
+                    }
+                }
+                if !event.name.is_empty() {
+                    return Some(event);
+                }
+            }
+            let chunk = tokio::time::timeout(Duration::from_millis(1500), self.body.next()).await;
+            self.buffer += std::str::from_utf8(&chunk.ok()??.unwrap()).unwrap();
+        }
+    }
+
+    /// The next event of this name.
+    pub(crate) async fn next_of(&mut self, name: &str) -> Option<Event> {
+        loop {
+            let event = self.next().await?;
+            if event.name == name {
+                return Some(event);
+            }
+        }
+    }
+}
+
+/// Two people at a table for two.
+pub(crate) struct Pair {
+    pub(crate) site: Site,
+    pub(crate) table: String,
+    /// Who is to act.
+    pub(crate) mover: Visitor,
+    /// The number of their seat.
+    pub(crate) seat: u64,
+    /// Who is not.
+    pub(crate) other: Visitor,
+}
+
+pub(crate) async fn pair() -> Pair {
+    pair_at(site()).await
+}
+
+pub(crate) async fn pair_at(site: Site) -> Pair {
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("name", "Ada")]).await;
+    ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
+    let seat = ada.state(&table).await["turn"][0].as_u64().unwrap();
+    let (mover, other) = if seat == 1 { (ada, ben) } else { (ben, ada) };
+    Pair { site, table, mover, seat, other }
+}
+
+impl Pair {
+    /// Whoever is to act now.
+    pub(crate) async fn whose_turn(&mut self) -> &mut Visitor {
+        let state = self.mover.state(&self.table).await;
+        if state["turn"][0] == self.seat { &mut self.mover } else { &mut self.other }
+    }
+
+    /// An action the mover can take.
+    pub(crate) async fn action(&mut self) -> String {
+        self.mover.state(&self.table).await["choices"][0].as_str().expect("a choice").to_owned()
+    }
+}
+
+/// A game for two.
+pub(crate) fn duel() -> &'static dyn Title {
+    let found = shelf::games().iter().find(|title| title.seats().contains(&2));
+    found.expect("the shelf has a game for two").as_ref()
+}
+
+/// Waits until `done`, for what happens by itself.
+pub(crate) async fn wait_until<F: AsyncFnMut() -> bool>(mut done: F) {
+    for _ in 0..400 {
+        if done().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it never happened");
+}

@@ -1,0 +1,11 @@
+//! The house as visitors meet it, called in process.
+
+mod accounts;
+mod api;
+mod clocks;
+mod kit;
+mod security;
+mod streams;
+mod tables;
+mod undo;
+mod words;

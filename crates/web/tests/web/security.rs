@@ -1,0 +1,420 @@
+//! Everything somebody might try who should not: refused with a clear error, and nothing changed.
+
+use std::time::Duration;
+
+use axum::http::Method;
+use serde_json::json;
+use store::TableKey;
+use web::{Config, Rates};
+
+use crate::kit::*;
+
+/// Two at a table, and Eve, who is known but does not sit there.
+struct Scene {
+    pair: Pair,
+    eve: Visitor,
+    play: String,
+}
+
+async fn scene() -> Scene {
+    let pair = pair().await;
+    let mut eve = pair.site.visitor();
+    eve.table(duel(), &["me", "friend"]).await;
+    Scene { eve, play: format!("{}/play", pair.table), pair }
+}
+
+impl Scene {
+    async fn plies(&self) -> usize {
+        let key: TableKey = self.pair.table.trim_start_matches("/t/").parse().unwrap();
+        let row = self.pair.site.store.table(key).await.unwrap().unwrap();
+        self.pair.site.store.plies(row.no).await.unwrap().len()
+    }
+}
+
+#[tokio::test]
+async fn nobody_acts_for_another_seat() {
+    let mut s = scene().await;
+    let action = s.pair.action().await;
+    let play = s.play.clone();
+    let fields = [("action", action.as_str()), ("ply", "1")];
+    let seat = s.pair.seat.to_string();
+    let named = [("action", action.as_str()), ("ply", "1"), ("seat", seat.as_str())];
+    assert_eq!(s.eve.post_json(&play, &fields).await.is(403).code(), "not-seated");
+    assert_eq!(s.eve.post_json(&play, &named).await.is(403).code(), "not-seated");
+    assert_eq!(s.pair.other.post_json(&play, &named).await.is(403).code(), "not-your-seat");
+    assert_eq!(s.pair.other.post_json(&play, &fields).await.is(422).code(), "illegal");
+    assert_eq!(s.pair.site.visitor().post_json(&play, &fields).await.is(403).code(), "not-seated");
+    for command in ["undo", "answer", "leave", "take-back", "rematch"] {
+        let path = format!("{}/{command}", s.pair.table);
+        let refused = s.eve.post_json(&path, &[("ply", "1"), ("yes", "yes")]).await;
+        assert!([403, 409].contains(&refused.status.as_u16()), "{command}");
+    }
+    let api = format!("/api/v1{}/play", api_path(&s.pair.table));
+    let refused = s.eve.call(&api, json!({ "action": action, "ply": 1, "seat": s.pair.seat })).await.is(403);
+    assert_eq!(refused.code(), "not-seated");
+    assert_eq!(s.plies().await, 1);
+}
+
+#[tokio::test]
+async fn forged_cookies_are_nobodys() {
+    let mut s = scene().await;
+    let action = s.pair.action().await;
+    let real = s.pair.mover.cookie.clone().unwrap();
+    let (body, mac) = real.rsplit_once('.').unwrap();
+    let other = s.pair.other.cookie.clone().unwrap();
+    let forged = [
+        format!("{body}.{}", "0".repeat(64)),
+        format!("{body}."),
+        body.to_owned(),
+        format!("{}.{mac}", other.rsplit_once('.').unwrap().0),
+        real.replace("g.", "a."),
+        real.to_uppercase(),
+        format!("{real}0"),
+        String::from("g.0000000000000001.x"),
+        "\u{fffd}".to_owned(),
+    ];
+    let fields = [("action", action.as_str()), ("ply", "1")];
+    let play = s.play.clone();
+    for cookie in forged {
+        let mut thief = Visitor { cookie: Some(cookie.clone()), ..s.pair.mover.clone() };
+        assert_eq!(thief.post_json(&play, &fields).await.is(403).code(), "not-seated", "{cookie}");
+        let state = Visitor { cookie: Some(cookie), ..s.pair.mover.clone() }.state(&s.pair.table).await;
+        assert!(state["seat"].is_null() && state["choices"].as_array().unwrap().is_empty());
+    }
+    assert_eq!(s.plies().await, 1);
+    s.pair.mover.post_json(&play, &fields).await.is(200);
+}
+
+#[tokio::test]
+async fn a_cookie_cannot_be_read_by_scripts_or_sent_by_other_sites() {
+    let site = site();
+    let mut ada = site.visitor();
+    let fields = [("seats", "2"), ("seat-1", "me"), ("seat-2", "friend")];
+    let answer = ada.post(&format!("/g/{}/new", duel().key()), &fields).await.is(303);
+    let cookie = answer.headers["set-cookie"].to_str().unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"), "this house is not behind https");
+    let config = Config { origin: Some("https://haven.test".to_owned()), ..config() };
+    let site = site_with(config);
+    let headers = [("origin", "https://haven.test")];
+    let path = format!("/g/{}/new", duel().key());
+    let answer = site.visitor().send(Method::POST, &path, &headers, form(&fields)).await.is(303);
+    assert!(answer.headers["set-cookie"].to_str().unwrap().contains("; Secure"));
+    let refused = site.visitor().post(&path, &fields).await.is(403);
+    assert!(refused.text().contains("another site"), "http is another origin than https");
+}
+
+#[tokio::test]
+async fn a_looker_gets_no_cookie() {
+    let s = scene().await;
+    let mut passer_by = s.pair.site.visitor();
+    for path in ["/", "/lobby", &s.pair.table, "/account"] {
+        let answer = passer_by.get(path).await.is(200);
+        assert!(answer.headers.get("set-cookie").is_none(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn stale_plies_are_refused_with_the_fresh_state() {
+    let mut s = scene().await;
+    let action = s.pair.action().await;
+    let play = s.play.clone();
+    s.pair.mover.post_json(&play, &[("action", &action), ("ply", "1"), ("id", "one")]).await.is(200);
+    for (ply, id) in [("1", "two"), ("0", "one"), ("3", "one"), ("4000000000", "one")] {
+        let refused =
+            s.pair.mover.post_json(&play, &[("action", &action), ("ply", ply), ("id", id)]).await.is(409);
+        assert_eq!(refused.code(), "stale", "ply {ply}");
+        assert_eq!(refused.json()["state"]["entries"], 2);
+    }
+    let page = s.pair.mover.post(&play, &[("action", &action), ("ply", "1")]).await.is(409).text();
+    assert!(page.contains("id=\"board\"") && page.contains("data-ply=\"2\""), "the table as it stands");
+    assert_eq!(s.plies().await, 2);
+}
+
+#[tokio::test]
+async fn a_command_sent_again_is_done_once_and_answered_again() {
+    let mut s = scene().await;
+    let action = s.pair.action().await;
+    let play = s.play.clone();
+    let fields = [("action", action.as_str()), ("ply", "1"), ("id", "retry-1")];
+    let first = s.pair.mover.post_json(&play, &fields).await.is(200).json();
+    for _ in 0..3 {
+        assert_eq!(s.pair.mover.post_json(&play, &fields).await.is(200).json()["entry"], first["entry"]);
+    }
+    // All at once, too.
+    let mut again = Vec::new();
+    for _ in 0..8 {
+        let (mut ada, play, action) = (s.pair.mover.clone(), play.clone(), action.clone());
+        again.push(tokio::spawn(async move {
+            let fields = [("action", action.as_str()), ("ply", "1"), ("id", "retry-1")];
+            ada.post_json(&play, &fields).await.status
+        }));
+    }
+    for status in again {
+        assert_eq!(status.await.unwrap(), 200);
+    }
+    assert_eq!(s.plies().await, 2);
+    // The id is no key to another's command: it must be the same action of the same seat.
+    let fields = [("action", action.as_str()), ("ply", "1"), ("id", "retry-1")];
+    assert_eq!(s.pair.other.post_json(&play, &fields).await.is(409).code(), "stale");
+    let other = [("action", "something else"), ("ply", "1"), ("id", "retry-1")];
+    assert_eq!(s.pair.mover.post_json(&play, &other).await.is(409).code(), "stale");
+}
+
+#[tokio::test]
+async fn a_race_for_one_ply_has_one_winner() {
+    let mut s = scene().await;
+    let choices = s.pair.mover.state(&s.pair.table.clone()).await["choices"].clone();
+    let mut racers = Vec::new();
+    for i in 0..16 {
+        let action = choices[i % choices.as_array().unwrap().len()].as_str().unwrap().to_owned();
+        let (mut ada, play) = (s.pair.mover.clone(), s.play.clone());
+        racers.push(tokio::spawn(async move {
+            let id = format!("racer-{i}");
+            ada.post_json(&play, &[("action", &action), ("ply", "1"), ("id", &id)]).await.status.as_u16()
+        }));
+    }
+    let mut statuses = Vec::new();
+    for racer in racers {
+        statuses.push(racer.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses[0], 200);
+    assert!(statuses[1..].iter().all(|status| *status == 409), "{statuses:?}");
+    assert_eq!(s.plies().await, 2);
+}
+
+#[tokio::test]
+async fn oversized_and_malformed_bodies_are_refused() {
+    let mut s = scene().await;
+    let play = s.play.clone();
+    let huge = format!("action={}&ply=1", "x".repeat(64 * 1024));
+    let json = ("accept", "application/json");
+    let refused = s.pair.mover.send(Method::POST, &play, &[json], huge).await.is(413);
+    assert_eq!(refused.code(), "too-large");
+    for body in [
+        "",
+        "ply=one&action=x",
+        "ply=-1&action=x",
+        "action=x",
+        "ply=1&ply=2&action=%ff%fe",
+        "%%%",
+        "ply=1&id=%20",
+    ] {
+        let refused = s.pair.mover.send(Method::POST, &play, &[json], body.to_owned()).await;
+        assert_eq!(refused.is(400).code(), "malformed", "{body}");
+    }
+    let typed = [json, ("content-type", "text/plain")];
+    let refused = s.pair.mover.send(Method::POST, &play, &typed, "ply=1&action=x".to_owned()).await;
+    assert_eq!(refused.is(400).code(), "malformed");
+    let api = format!("/api/v1{}/play", api_path(&s.pair.table));
+    for body in [
+        "{",
+        "[]",
+        "null",
+        "{\"action\":1,\"ply\":1}",
+        "{\"ply\":1,\"action\":\"a\",\"extra\":1}",
+        "\"\\ud800\"",
+    ] {
+        let headers = [("content-type", "application/json")];
+        let refused = s.pair.mover.send(Method::POST, &api, &headers, body.to_owned()).await;
+        assert_eq!(refused.is(400).code(), "malformed", "{body}");
+    }
+    for path in [
+        "/t/short",
+        "/t/ABCDEFGHJK",
+        "/t/aaaaaaaaaa",
+        "/t/aaaaaaaaa%00",
+        "/nothing",
+        "/g/nothing",
+        "/rules/nothing",
+        "/t/aaaaaaaaaa/events",
+    ] {
+        s.pair.mover.get(path).await.is(404);
+    }
+    s.pair.mover.get(&format!("{}?as=9", s.pair.table)).await.is(400);
+    s.pair.mover.get(&format!("{}?at=minus", s.pair.table)).await.is(400);
+    s.pair.mover.get(&format!("{}?at=99999999999", s.pair.table)).await.is(404);
+    s.pair.mover.get(&format!("{}?pick={}", s.pair.table, "x".repeat(500))).await.is(400);
+    s.pair.mover.get(&format!("{}?pick=%00%ff", s.pair.table)).await;
+    s.pair
+        .mover
+        .send(Method::DELETE, &s.pair.table.clone(), &[("origin", "http://haven.test")], String::new())
+        .await
+        .is(405);
+    assert_eq!(s.plies().await, 1);
+}
+
+#[tokio::test]
+async fn posts_from_other_sites_are_refused() {
+    let mut s = scene().await;
+    let action = s.pair.action().await;
+    let play = s.play.clone();
+    let json = ("accept", "application/json");
+    let body = form(&[("action", &action), ("ply", "1")]);
+    let strangers: [&[(&str, &str)]; 6] = [
+        &[json, ("origin", "http://evil.test")],
+        &[json, ("origin", "null")],
+        &[json, ("origin", "http://haven.test.evil.test")],
+        &[json, ("origin", "http://haven.test:8080")],
+        &[json, ("origin", ""), ("sec-fetch-site", "cross-site")],
+        &[json, ("origin", "")],
+    ];
+    for headers in strangers {
+        let refused = s.pair.mover.send(Method::POST, &play, headers, body.clone()).await.is(403);
+        assert_eq!(refused.code(), "cross-origin", "{headers:?}");
+    }
+    assert_eq!(s.plies().await, 1);
+    for path in [
+        "/account/open",
+        "/account/enter",
+        "/account/leave",
+        "/account/tokens",
+        "/language",
+        "/api/v1/tables",
+    ] {
+        let headers = [json, ("origin", "http://evil.test")];
+        let refused = s.pair.mover.send(Method::POST, path, &headers, "name=x&password=y".to_owned()).await;
+        assert_eq!(refused.is(403).code(), "cross-origin", "{path}");
+    }
+    let own = [json, ("origin", ""), ("sec-fetch-site", "same-origin")];
+    s.pair.mover.send(Method::POST, &play, &own, body).await.is(200);
+}
+
+#[tokio::test]
+async fn nobody_reads_another_seats_view() {
+    let mut s = scene().await;
+    let (table, seat) = (s.pair.table.clone(), s.pair.seat);
+    let api = format!("/api/v1{}", api_path(&s.pair.table));
+    let paths = [
+        format!("{table}?as={seat}"),
+        format!("{table}/part?as={seat}"),
+        format!("{table}/events?as={seat}"),
+        format!("{table}/record?as={seat}"),
+        format!("{api}?seat={seat}"),
+        format!("{api}/events?seat={seat}"),
+        format!("{api}/record?seat={seat}"),
+        format!("{api}?seat={seat}&at=0"),
+    ];
+    for path in &paths {
+        let mut stranger = s.pair.site.visitor();
+        for visitor in [&mut s.pair.other, &mut s.eve, &mut stranger] {
+            let headers = [("accept", "application/json")];
+            let refused = visitor.send(Method::GET, path, &headers, String::new()).await;
+            assert_eq!(refused.is(403).code(), "not-your-seat", "{path}");
+        }
+        if !path.contains("/events") {
+            s.pair.mover.get(path).await.is(200);
+        }
+    }
+    let actions = format!("{api}/actions?seat={seat}");
+    assert_eq!(s.pair.other.get(&actions).await.is(403).code(), "not-your-seat");
+    assert_eq!(s.eve.get(&actions).await.is(403).code(), "not-seated");
+    // Without asking for a seat, one sees what one may.
+    assert!(s.eve.state(&table).await["seat"].is_null());
+    assert_ne!(s.pair.other.state(&table).await["seat"], seat);
+}
+
+#[tokio::test]
+async fn the_seed_is_not_learnt_early() {
+    let mut s = scene().await;
+    let key: TableKey = s.pair.table.trim_start_matches("/t/").parse().unwrap();
+    let row = s.pair.site.store.table(key).await.unwrap().unwrap();
+    let secret = row.secret.to_string();
+    let api = format!("/api/v1{}", api_path(&s.pair.table));
+    let paths = [
+        s.pair.table.clone(),
+        format!("{}/part", s.pair.table),
+        format!("{}/record", s.pair.table),
+        api.clone(),
+        format!("{api}/record"),
+        format!("{api}/actions"),
+    ];
+    for path in &paths {
+        for visitor in [&mut s.pair.mover, &mut s.pair.other, &mut s.eve] {
+            let text = visitor.get(path).await.text();
+            assert!(!text.contains(&secret), "{path}");
+            // While it runs no draw is in a record either.
+            assert!(!path.ends_with("record") || !text.contains('{'), "{text}");
+        }
+    }
+    let update = s.eve.events(&format!("{}/events", s.pair.table), "").await.next_of("update").await.unwrap();
+    assert!(
+        !update.data.contains(&secret)
+            && update.data.contains(&table::fair::commitment(&row.secret).to_string())
+    );
+}
+
+#[tokio::test]
+async fn too_many_requests_are_refused_for_a_while() {
+    let rates = Rates { address: 5.0, session: 100.0, costly: 1.0, burst: 2.0 };
+    let site = site_with(Config { rates, ..config() });
+    let mut ada = site.visitor();
+    let mut refused = None;
+    for _ in 0..30 {
+        let answer = ada.get("/health").await;
+        if answer.status == 429 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("the bucket is empty at last");
+    assert_eq!(refused.headers["retry-after"], "1");
+    assert!(refused.text().contains("Too many requests"));
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    ada.get("/health").await.is(200);
+
+    let rates = Rates { address: 1e6, session: 5.0, costly: 1e6, burst: 2.0 };
+    let site = site_with(Config { rates, ..config() });
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let mut statuses = Vec::new();
+    for _ in 0..15 {
+        statuses.push(ada.get(&table).await.status.as_u16());
+    }
+    assert!(statuses.contains(&429), "one session");
+    site.visitor().get(&table).await.is(200);
+
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.1, burst: 30.0 };
+    let site = site_with(Config { rates, ..config() });
+    let mut statuses = Vec::new();
+    for _ in 0..6 {
+        let fields = [("name", "Ada"), ("password", "wrong password")];
+        statuses.push(site.visitor().post_json("/account/enter", &fields).await.status.as_u16());
+    }
+    assert_eq!(statuses[..3], [403; 3]);
+    assert_eq!(statuses[3..], [429; 3], "guessing passwords is slow");
+}
+
+#[tokio::test]
+async fn every_answer_carries_a_strict_policy() {
+    let mut s = scene().await;
+    for path in ["/", "/nothing", "/api/v1/games", &s.pair.table.clone(), "/assets/site.css"] {
+        let answer = s.pair.mover.get(path).await;
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("script-src 'self'") && policy.contains("default-src 'none'"), "{path}");
+        assert!(!policy.contains("unsafe"), "{path}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+        assert_eq!(answer.headers["referrer-policy"], "same-origin");
+        let text = answer.text();
+        assert!(
+            !text.contains("<script>") && !text.contains(" onclick") && !text.contains(" style="),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn errors_are_pages_for_people_and_json_for_programmes() {
+    let site = site();
+    let mut ada = site.visitor();
+    let page = ada.get("/nothing").await.is(404).text();
+    assert!(page.contains("<h1>") && page.contains("Check the address"));
+    let json = ada.get("/api/v1/tables/aaaaaaaaaa").await.is(404).json();
+    assert_eq!(json["error"]["code"], "not-found");
+    assert!(json["error"]["hint"].as_str().unwrap().contains("Check the address"));
+    let german = ada.send(Method::GET, "/nothing", &[("accept-language", "de")], String::new()).await;
+    assert!(german.text().contains("Hier ist nichts"));
+}

@@ -1,0 +1,145 @@
+//! Event streams: what is sent to whom, and how they are taken up again.
+
+use web::Mark;
+
+use crate::kit::*;
+
+fn mark_in(page: &str) -> String {
+    page.split("data-mark=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn both_players_and_spectators_see_a_move_without_a_reload() {
+    let Pair { site, table, mover: mut ada, other: mut ben, seat } = pair().await;
+    let mark = mark_in(&ben.get(&table).await.text());
+    let path = format!("{table}/events?since={mark}");
+    let mut watched =
+        [ada.events(&path, "").await, ben.events(&path, "").await, site.visitor().events(&path, "").await];
+    ada.play_any(&table).await.is(200);
+    for (i, events) in watched.iter_mut().enumerate() {
+        let update = events.next_of("update").await.unwrap();
+        assert_eq!(update.id.parse::<Mark>().unwrap().entries, 2);
+        for id in ["id=\"board\"", "id=\"prompt\"", "id=\"actions\"", "id=\"players\"", "data-append=\"log\""]
+        {
+            assert!(update.data.contains(id), "watcher {i}: {id}");
+        }
+        let state = ada.state(&table).await;
+        let clickable = update.data.contains("data-action") || update.data.contains("data-pick");
+        match i {
+            2 => assert!(!clickable, "a spectator only looks"),
+            _ => assert!(clickable || i == usize::from(state["turn"][0] == seat), "whoever is to act can"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_stream_taken_up_again_misses_nothing_and_repeats_nothing() {
+    let mut pair = pair().await;
+    let (ben, path) = (pair.other.clone(), format!("{}/events", pair.table));
+    let table = pair.table.clone();
+    let mut events = ben.events(&path, "").await;
+    let first = events.next_of("update").await.unwrap();
+    drop(events);
+    // Up to date: nothing but who is there.
+    let mut events = ben.events(&path, &first.id).await;
+    assert_eq!(events.next().await.unwrap().name, "presence");
+    assert_eq!(events.next_of("update").await, None);
+    drop(events);
+    // Two plies later: one event that brings the page up to date.
+    for _ in 0..2 {
+        pair.whose_turn().await.play_any(&table).await.is(200);
+    }
+    let mut events = ben.events(&path, &first.id).await;
+    let missed = events.next_of("update").await.unwrap();
+    assert_eq!(missed.id.parse::<Mark>().unwrap().entries, 3);
+    assert_eq!(missed.data.matches("data-entry=\"0\"").count(), 0, "the log goes on where it was");
+    assert_eq!(events.next_of("update").await, None);
+    // Nonsense is answered with everything.
+    let mut events = ben.events(&path, "nonsense").await;
+    assert_eq!(events.next_of("update").await.unwrap().id, missed.id);
+}
+
+#[tokio::test]
+async fn a_stream_outlives_a_restart() {
+    let Pair { site, table, mover: ada, other: ben, .. } = pair().await;
+    let path = format!("{table}/events");
+    let mut events = ben.events(&path, "").await;
+    let seen = events.next_of("update").await.unwrap();
+    let next = site.restarted(config());
+    assert_eq!(events.next_of("update").await, None, "the old server ends its streams");
+    let (mut ada, ben) = (Visitor { app: next.app.clone(), ..ada }, Visitor { app: next.app.clone(), ..ben });
+    let mut events = ben.events(&path, &seen.id).await;
+    ada.play_any(&table).await.is(200);
+    let update = events.next_of("update").await.unwrap();
+    assert_eq!(update.id.parse::<Mark>().unwrap().entries, 2);
+}
+
+#[tokio::test]
+async fn presence_is_told() {
+    let Pair { table, mover, other, seat, site: _site } = pair().await;
+    let path = format!("{table}/events");
+    let alone = format!("{{\"present\":[{seat}]}}");
+    let mut events = mover.events(&path, "").await;
+    assert_eq!(events.next_of("presence").await.unwrap().data, alone);
+    let others = other.events(&path, "").await;
+    assert_eq!(events.next_of("presence").await.unwrap().data, "{\"present\":[1,2]}");
+    drop(others);
+    assert_eq!(events.next_of("presence").await.unwrap().data, alone);
+}
+
+#[tokio::test]
+async fn chat_comes_without_the_board() {
+    let Pair { table, mover: mut ada, other: ben, site: _site, .. } = pair().await;
+    let mut events = ben.events(&format!("{table}/events"), "").await;
+    events.next_of("update").await.unwrap();
+    ada.post_json(&format!("{table}/say"), &[("text", "good luck")]).await.is(200);
+    let update = events.next_of("update").await.unwrap();
+    assert!(update.data.contains("good luck") && !update.data.contains("id=\"board\""));
+}
+
+#[tokio::test]
+async fn those_who_wait_see_the_game_begin() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let mark = mark_in(&ada.get(&table).await.text());
+    let mut events = ada.events(&format!("{table}/events?since={mark}"), "").await;
+    ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
+    let update = events.next_of("update").await.unwrap();
+    assert!(update.data.contains("id=\"table\"") && update.data.contains("id=\"board\""));
+}
+
+#[tokio::test]
+async fn watchers_of_a_kind_are_sent_the_same_bytes() {
+    let Pair { site, table, mover: mut ada, .. } = pair().await;
+    let path = format!("{table}/events");
+    let mut streams = Vec::new();
+    for _ in 0..20 {
+        let mut events = site.visitor().events(&path, "").await;
+        events.next_of("update").await.unwrap();
+        streams.push(events);
+    }
+    ada.play_any(&table).await.is(200);
+    let first = streams[0].next_of("update").await.unwrap();
+    for events in &mut streams[1..] {
+        assert_eq!(events.next_of("update").await.unwrap(), first);
+    }
+}
+
+#[tokio::test]
+async fn a_shared_screen_hides_what_the_next_player_must_not_see() {
+    for title in shelf::games() {
+        let site = site();
+        let mut ada = site.visitor();
+        let seats = *title.seats().start();
+        let table = ada.table(title.as_ref(), &vec!["screen"; seats.into()]).await;
+        let page = ada.get(&table).await.is(200).text();
+        let turn = ada.state(&table).await["turn"][0].as_u64().unwrap();
+        let mine = ada.get(&format!("{table}?as={turn}")).await.is(200).text();
+        assert!(mine.contains("data-action") || mine.contains("data-pick"), "{}", title.key());
+        // With secrets, nothing can be done before somebody says who is in front of the screen.
+        let curtain = page.contains(&format!("?as={turn}\""));
+        assert_eq!(curtain, !page.contains("data-action") && !page.contains("data-pick"), "{}", title.key());
+        site.visitor().get(&format!("{table}?as={turn}")).await.is(403);
+    }
+}

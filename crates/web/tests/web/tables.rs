@@ -1,0 +1,321 @@
+//! Making tables, sitting down, playing.
+
+use axum::http::Method;
+use store::{Stage, TableKey};
+use table::fair;
+
+use crate::kit::*;
+
+#[tokio::test]
+async fn a_visitor_plays_a_bot_two_clicks_from_the_first_page() {
+    let site = site();
+    let mut ada = site.visitor();
+    let harbour = ada.get("/").await.is(200).text();
+    for title in shelf::games() {
+        assert!(harbour.contains(&format!("action=\"/g/{}/new\"", title.key())), "{}", title.key());
+    }
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    assert!(ada.get(&table).await.is(200).text().contains("id=\"board\""));
+    // The bot acts by itself.
+    let before = ada.until_my_turn(&table).await["entries"].as_u64();
+    while ada.state(&table).await["turn"][0] == 1 {
+        ada.play_any(&table).await.is(200);
+    }
+    assert!(ada.until_my_turn(&table).await["entries"].as_u64() > before.map(|n| n + 1));
+}
+
+#[tokio::test]
+async fn every_game_can_be_played_to_its_end_by_clicks() {
+    for title in shelf::games() {
+        let site = site();
+        let mut ada = site.visitor();
+        let seats = *title.seats().start();
+        let table = ada.table(title.as_ref(), &vec!["screen"; seats.into()]).await;
+        let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
+        let mut dice = table::Dice::fast(7);
+        for _ in 0..3000 {
+            // Whoever is to act, in turn.
+            let row = site.store.tables_of(ada_id(&site, key).await, 1).await.unwrap().remove(0);
+            let Some(seat) = row.turn.iter().next() else { break };
+            let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.is(200).json();
+            let choices = state["choices"].as_array().unwrap();
+            let choice = choices[dice.below(choices.len() as u32) as usize].as_str().unwrap().to_owned();
+            let (ply, seat) = (state["entries"].to_string(), seat.to_string());
+            let fields = [("action", choice.as_str()), ("ply", &ply), ("seat", &seat)];
+            ada.post(&format!("{table}/play"), &fields).await.is(303);
+        }
+        let row = site.store.table(key).await.unwrap().unwrap();
+        assert_eq!(row.stage, Stage::Over, "{} did not end", title.key());
+        // The record can be checked by anyone, and every page of the finished game is open to all.
+        let mut passer_by = site.visitor();
+        let record: table::Record =
+            passer_by.get(&format!("{table}/record")).await.is(200).text().parse().unwrap();
+        title.verify(&record).unwrap();
+        for at in [0, record.entries.len() / 2, record.entries.len() - 1] {
+            passer_by.get(&format!("{table}?at={at}&as=1")).await.is(200);
+        }
+        passer_by.get(&format!("{table}?at={}", record.entries.len())).await.is(404);
+        let card = passer_by.get(&format!("{table}/card.png")).await.is(200);
+        assert!(card.body.starts_with(b"\x89PNG"));
+    }
+}
+
+async fn ada_id(site: &Site, key: TableKey) -> store::PersonId {
+    site.store.table(key).await.unwrap().unwrap().owner
+}
+
+#[tokio::test]
+async fn an_invitation_seats_a_guest() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "friend"], &[("name", "Ada")]).await;
+    let page = ada.get(&table).await.is(200).text();
+    let invite = page.split("?invite=").nth(1).unwrap()[..10].to_owned();
+    let refused = ben.post_json(&format!("{table}/join"), &[("name", "Ben")]).await.is(409);
+    assert_eq!(refused.code(), "no-free-seat");
+    assert!(!ben.get(&table).await.is(200).text().contains(&invite), "only those who have it see it");
+    let invited = ben.get(&format!("{table}?invite={invite}")).await.is(200).text();
+    assert!(invited.contains("name=\"invite\""));
+    ben.post(&format!("{table}/join"), &[("name", "Ben"), ("invite", &invite), ("nonce", "lucky7")])
+        .await
+        .is(303);
+    let state = ben.state(&table).await;
+    assert_eq!((&state["stage"], &state["seat"]), (&"running".into(), &2.into()));
+    assert_eq!(state["names"][1], "Ben");
+    let late = site.visitor().post_json(&format!("{table}/join"), &[("invite", &invite)]).await.is(409);
+    assert_eq!(late.code(), "begun");
+}
+
+#[tokio::test]
+async fn a_table_can_be_made_for_anyone_and_found_in_the_lobby() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    assert!(ben.get("/lobby").await.is(200).text().contains(&table));
+    assert!(ada.get("/").await.text().contains("/lobby"));
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
+    assert_eq!(site.store.table(key).await.unwrap().unwrap().rev, 1, "sitting down twice is once");
+    assert!(ben.get("/lobby").await.text().contains(&table));
+}
+
+#[tokio::test]
+async fn seats_change_hands_before_play() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let title = duel();
+    let table = ada.table(title, &["me", "open"]).await;
+    let seat = format!("{table}/seat");
+    ben.get("/").await;
+    assert_eq!(
+        ben.post_json(&seat, &[("seat", "2"), ("who", "bot random")]).await.is(403).code(),
+        "not-yours"
+    );
+    ada.post(&seat, &[("seat", "2"), ("who", "friend")]).await.is(303);
+    assert_eq!(ben.post_json(&format!("{table}/join"), &[]).await.is(409).code(), "no-free-seat");
+    assert_eq!(ada.post_json(&seat, &[("seat", "3"), ("who", "open")]).await.is(404).code(), "not-found");
+    assert_eq!(ada.post_json(&seat, &[("seat", "2"), ("who", "bot nobody")]).await.is(422).code(), "setup");
+    ada.post(&format!("{table}/leave"), &[]).await.is(303);
+    assert!(ada.state(&table).await["seat"].is_null());
+    ada.post(&seat, &[("seat", "2"), ("who", "bot random")]).await.is(303);
+    let page = ada.get(&table).await.text();
+    let invite = page.split("?invite=").nth(1).unwrap()[..10].to_owned();
+    ada.post(&format!("{table}/join"), &[("invite", &invite)]).await.is(303);
+    assert_eq!(ada.state(&table).await["stage"], "running");
+    assert_eq!(ada.post_json(&seat, &[("seat", "2"), ("who", "open")]).await.is(409).code(), "begun");
+}
+
+#[tokio::test]
+async fn a_form_sent_twice_makes_one_table() {
+    let site = site();
+    let mut ada = site.visitor();
+    let page = ada.get(&format!("/g/{}", duel().key())).await.is(200).text();
+    let ticket = page.split("name=\"ticket\" value=\"").nth(1).unwrap()[..32].to_owned();
+    let commitment = page.split("<code>").nth(1).unwrap()[..64].to_owned();
+    let more = [("ticket", ticket.as_str()), ("nonce", "mine")];
+    let first = ada.table_with(duel(), &["me", "bot random"], &more).await;
+    let second = ada.table_with(duel(), &["me", "bot random"], &more).await;
+    assert_eq!(first, second);
+    let key: TableKey = first.trim_start_matches("/t/").parse().unwrap();
+    let row = site.store.table(key).await.unwrap().unwrap();
+    assert_eq!(fair::commitment(&row.secret).to_string(), commitment, "promised before the nonce was known");
+    assert_eq!(row.seats[0].nonce.as_deref(), Some("mine"));
+    let path = format!("/g/{}/new", duel().key());
+    let other = site.visitor().post_json(&path, &[("ticket", &ticket), ("seats", "2")]).await.is(409);
+    assert_eq!(other.code(), "ticket-used");
+}
+
+#[tokio::test]
+async fn a_bad_setup_is_explained_on_the_form() {
+    let site = site();
+    let mut ada = site.visitor();
+    let title = duel();
+    let path = format!("/g/{}/new", title.key());
+    let page = ada.post(&path, &[("seats", "5"), ("name", "Ada Lovelace")]).await.is(422).text();
+    if !title.seats().contains(&5) {
+        let words = title.words(stage::Lang::En);
+        let (low, high) = (title.seats().start().to_string(), title.seats().end().to_string());
+        let range = if low == high { low } else { format!("{low}–{high}") };
+        assert!(page.contains(&words.say("setup-seats", [("value", range.into())])), "{page}");
+        assert!(page.contains("value=\"Ada Lovelace\""), "what was filled in is still there");
+    }
+    for (field, value, code) in [
+        ("option-nothing", "x", "setup"),
+        ("pace", "fast", "bad-pace"),
+        ("nonce", "has space", "bad-nonce"),
+        ("name", "a{b}", "bad-name"),
+        ("seats", "6", "malformed"),
+        ("seat-1", "king", "malformed"),
+        ("seat-2", "me", "two-seats"),
+        ("seat-2", "bot nobody", "setup"),
+    ] {
+        let refused = ada.post_json(&path, &[(field, value)]).await;
+        assert_eq!(refused.code(), code, "{field}={value}");
+    }
+    assert!(site.store.all_tables(store::TableNo::NONE, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_rematch_is_one_table_with_everybody_one_seat_on() {
+    let mut pair = pair().await;
+    let table = pair.table.clone();
+    let rematch = format!("{table}/rematch");
+    assert_eq!(pair.mover.post_json(&rematch, &[]).await.is(409).code(), "not-over");
+    let mut turns = 0;
+    while pair.mover.state(&table).await["stage"] != "over" {
+        pair.whose_turn().await.play_any(&table).await.is(200);
+        turns += 1;
+        assert!(turns < 3000);
+    }
+    assert_eq!(pair.site.visitor().post_json(&rematch, &[]).await.is(403).code(), "not-seated");
+    let next = pair.mover.post(&rematch, &[]).await.is(303).location().to_owned();
+    assert_eq!(pair.other.post(&rematch, &[]).await.is(303).location(), next);
+    let state = pair.other.state(&next).await;
+    assert_eq!((&state["stage"], &state["names"]), (&"gathering".into(), &serde_json::json!(["Ben", "Ada"])));
+    pair.other.post(&format!("{next}/join"), &[]).await.is(303);
+    let state = pair.other.state(&next).await;
+    assert_eq!((&state["stage"], &state["seat"]), (&"running".into(), &pair.seat.into()));
+}
+
+#[tokio::test]
+async fn without_scripts_a_link_asks_and_a_form_acts() {
+    let site = site();
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["screen", "screen"]).await;
+    let seat = ada.state(&table).await["turn"][0].to_string();
+    let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.json();
+    let action = state["choices"][0].as_str().unwrap().to_owned();
+    let path = format!("{table}?do={}", stage::mark::encode(&action));
+    let page = ada.get(&path).await.is(200).text();
+    assert!(page.contains("name=\"action\"") && page.contains(&format!("action=\"{table}/play\"")));
+    ada.post(&format!("{table}/play"), &[("action", &action), ("ply", "1"), ("seat", &seat)]).await.is(303);
+    let state = ada.state(&table).await;
+    assert_eq!(state["entries"], 2);
+}
+
+#[tokio::test]
+async fn why_not_is_answered_with_a_clause() {
+    let mut pair = pair().await;
+    let action = pair.action().await;
+    let Pair { table, mover: mut ada, other: mut ben, site: _site, .. } = pair;
+    let title = duel();
+    // Ben is not to act: whatever he wants, the rules say why not.
+    let path = format!("{table}/part?why={}", stage::mark::encode(&action));
+    let part = ben.get(&path).await.is(200).text();
+    assert!(part.contains(&format!("/rules/{}#", title.key())), "{part}");
+    let page = ben.post(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await.is(422).text();
+    assert!(page.contains("id=\"board\"") && page.contains(&format!("/rules/{}#", title.key())));
+    let refused = ben.post_json(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await.is(422);
+    assert!(refused.json()["error"]["clause"].is_string());
+    let unreadable =
+        ada.post_json(&format!("{table}/play"), &[("action", "<b>"), ("ply", "1")]).await.is(400);
+    assert_eq!(unreadable.code(), "unreadable");
+}
+
+#[tokio::test]
+async fn chat_is_for_those_who_sit_here_and_kept_once() {
+    let site = site();
+    let (mut ada, mut eve) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "bot random"], &[("name", "Ada")]).await;
+    let say = format!("{table}/say");
+    for _ in 0..2 {
+        let said = ada.post_json(&say, &[("text", "hello <there>"), ("id", "c1")]).await.is(200);
+        assert_eq!(said.json()["number"], 1);
+    }
+    assert!(ada.get(&table).await.text().contains("hello &lt;there&gt;"));
+    eve.table(duel(), &["me", "friend"]).await;
+    assert_eq!(eve.post_json(&say, &[("text", "me too")]).await.is(403).code(), "not-seated");
+    assert_eq!(ada.post_json(&say, &[("text", "  ")]).await.is(400).code(), "bad-line");
+    assert_eq!(ada.post_json(&say, &[("text", &"x".repeat(501))]).await.is(400).code(), "bad-line");
+}
+
+#[tokio::test]
+async fn a_table_goes_on_after_a_restart_and_its_bots_think_again() {
+    let before = site();
+    let mut ada = before.visitor();
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    ada.until_my_turn(&table).await;
+    while ada.state(&table).await["turn"][0] == 1 {
+        ada.play_any(&table).await.is(200);
+    }
+    let site = before.restarted(config());
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    ada.until_my_turn(&table).await;
+    ada.play_any(&table).await.is(200);
+}
+
+#[tokio::test]
+async fn a_table_whose_replay_differs_is_refused_not_played_on() {
+    let before = site();
+    let mut ada = before.visitor();
+    let table = ada.table(duel(), &["screen", "screen"]).await;
+    before.house.close();
+    let file = rusqlite::Connection::open(before.dir.path().join(store::Sqlite::FILE)).unwrap();
+    file.execute("UPDATE plies SET hash = hash + 1", []).unwrap();
+    let site = before.restarted(config());
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    let refused = ada.send(Method::GET, &table, &[("accept", "application/json")], String::new()).await;
+    assert_eq!(refused.is(409).code(), "does-not-replay");
+    let data = before.dir.path().to_owned();
+    let checked = tokio::task::spawn_blocking(move || web::check_tables(&data).unwrap()).await.unwrap();
+    assert_eq!((checked.tables, checked.faults.len()), (1, 1));
+}
+
+#[tokio::test]
+async fn pages_come_in_three_languages() {
+    let site = site();
+    let mut ada = site.visitor();
+    for (lang, word) in [("en", "Harbour"), ("nl", "Haven"), ("de", "Hafen")] {
+        let page = ada.send(Method::GET, "/", &[("accept-language", lang)], String::new()).await.is(200);
+        assert!(page.text().contains(word), "{lang}");
+    }
+    let answer = ada.post("/language", &[("lang", "de"), ("back", "/lobby")]).await.is(303);
+    assert_eq!(answer.location(), "/lobby");
+    assert!(answer.headers["set-cookie"].to_str().unwrap().starts_with("language=de;"));
+    for evil in ["//evil.test", "https://evil.test", "/\\evil.test", ""] {
+        assert_eq!(ada.post("/language", &[("lang", "de"), ("back", evil)]).await.is(303).location(), "/");
+    }
+    for title in shelf::games() {
+        ada.get(&format!("/rules/{}", title.key())).await.is(200);
+        ada.get(&format!("/g/{}/cover.svg", title.key())).await.is(200);
+        ada.get(&web::assets::game_address(title.key())).await.is(200);
+    }
+}
+
+#[tokio::test]
+async fn the_house_says_how_it_fares() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.table(duel(), &["screen", "screen"]).await;
+    ada.get("/health").await.is(200);
+    let metrics = ada.get("/metrics").await.is(200).text();
+    assert!(metrics.contains("spelhaven_tables_in_memory 1\n"), "{metrics}");
+    for line in metrics.lines().filter(|line| !line.starts_with('#')) {
+        let (name, value) = line.rsplit_once(' ').unwrap();
+        assert!(name.starts_with("spelhaven_") && value.parse::<f64>().is_ok(), "{line}");
+    }
+    for asset in ["site.css", "table.js", "icon.svg"] {
+        ada.get(&web::assets::address(asset)).await.is(200);
+    }
+}
