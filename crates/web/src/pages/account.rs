@@ -31,31 +31,6 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                     button.button { (words.get("save")) }
                 }
             }
-            div.card {
-                h2 { (words.get("tokens-title")) }
-                p.muted { (words.get("tokens-lead")) " " a href="/api" { (words.get("api-link")) } }
-                @if let Some(token) = &model.new_token {
-                    div.notice role="status" { p { (words.get("token-new")) } p.hash { (token) } }
-                }
-                @if !model.tokens.is_empty() {
-                    ul.tables {
-                        @for (hash, token) in &model.tokens {
-                            li {
-                                span.what { (token.name) }
-                                form.go method="post" action="/account/tokens/drop" {
-                                    (hidden("hash", &hash.to_string()))
-                                    button.button.quiet { (words.get("token-drop")) }
-                                }
-                            }
-                        }
-                    }
-                }
-                form.row method="post" action="/account/tokens" {
-                    label.sr for="token-name" { (words.get("token-name")) }
-                    input #token-name type="text" name="name" maxlength="30" required placeholder=(words.get("token-name"));
-                    button.button { (words.get("token-make")) }
-                }
-            }
             form method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
         } @else {
             div.two-cards {
@@ -76,6 +51,31 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                         button.button { (words.get("enter-do")) }
                     }
                 }
+            }
+        }
+        div.card {
+            h2 { (words.get("tokens-title")) }
+            p.muted { (words.get("tokens-lead")) " " a href="/api" { (words.get("api-link")) } }
+            @if let Some(token) = &model.new_token {
+                div.notice role="status" { p { (words.get("token-new")) } p.hash { code { (token) } } }
+            }
+            @if !model.tokens.is_empty() {
+                ul.tables {
+                    @for (hash, token) in &model.tokens {
+                        li {
+                            span.what { (token.name) }
+                            form.go method="post" action="/account/tokens/drop" {
+                                (hidden("hash", &hash.to_string()))
+                                button.button.quiet { (words.get("token-drop")) }
+                            }
+                        }
+                    }
+                }
+            }
+            form.row method="post" action="/account/tokens" {
+                label.sr for="token-name" { (words.get("token-name")) }
+                input #token-name type="text" name="name" maxlength="30" required placeholder=(words.get("token-name"));
+                button.button { (words.get("token-make")) }
             }
         }
     })

@@ -53,7 +53,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                 details.fair {
                     summary { (words.get("fair-title")) }
                     p.muted { (words.get("fair-before")) }
-                    p.hash { (model.commitment) }
+                    p.hash { code { (model.commitment) } }
                 }
             }
         }

@@ -65,7 +65,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                     button.button.main { (words.get("join-do")) }
                 }
             }
-            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && !may_join) {
+            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && (model.owner || !may_join)) {
                 div.card {
                     h2 { (words.get("invite-title")) }
                     p.muted { (words.get("invite-lead")) }

@@ -80,7 +80,7 @@ async fn bad_names_and_passwords_are_refused_in_words() {
         assert_eq!(refused.is(status).code(), code, "{name}");
     }
     let page = site.visitor().post("/account/enter", &[("name", "Ada"), ("password", "wrong")]).await.is(403);
-    assert!(page.text().contains("Name or password are wrong"));
+    assert!(page.text().contains("Name and password do not go together"));
     assert_eq!(
         site.visitor().post_json("/account/enter", &[("name", "Nobody"), PASSWORD]).await.is(403).code(),
         "wrong-password"

@@ -19,7 +19,7 @@ async fn both_players_and_spectators_see_a_move_without_a_reload() {
     for (i, events) in watched.iter_mut().enumerate() {
         let update = events.next_of("update").await.unwrap();
         assert_eq!(update.id.parse::<Mark>().unwrap().entries, 2);
-        for id in ["id=\"board\"", "id=\"prompt\"", "id=\"actions\"", "id=\"players\"", "data-append=\"log\""]
+        for id in ["id=\"board-frame\"", "id=\"ask\"", "id=\"actions\"", "id=\"players\"", "id=\"log-lines\""]
         {
             assert!(update.data.contains(id), "watcher {i}: {id}");
         }
@@ -94,7 +94,7 @@ async fn chat_comes_without_the_board() {
     events.next_of("update").await.unwrap();
     ada.post_json(&format!("{table}/say"), &[("text", "good luck")]).await.is(200);
     let update = events.next_of("update").await.unwrap();
-    assert!(update.data.contains("good luck") && !update.data.contains("id=\"board\""));
+    assert!(update.data.contains("good luck") && !update.data.contains("id=\"board-frame\""));
 }
 
 #[tokio::test]
@@ -106,7 +106,7 @@ async fn those_who_wait_see_the_game_begin() {
     let mut events = ada.events(&format!("{table}/events?since={mark}"), "").await;
     ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
     let update = events.next_of("update").await.unwrap();
-    assert!(update.data.contains("id=\"table\"") && update.data.contains("id=\"board\""));
+    assert!(update.data.contains("id=\"board-frame\""));
 }
 
 #[tokio::test]
@@ -138,7 +138,7 @@ async fn a_shared_screen_hides_what_the_next_player_must_not_see() {
         let mine = ada.get(&format!("{table}?as={turn}")).await.is(200).text();
         assert!(mine.contains("data-action") || mine.contains("data-pick"), "{}", title.key());
         // With secrets, nothing can be done before somebody says who is in front of the screen.
-        let curtain = page.contains(&format!("?as={turn}\""));
+        let curtain = page.contains("class=\"curtain\"");
         assert_eq!(curtain, !page.contains("data-action") && !page.contains("data-pick"), "{}", title.key());
         site.visitor().get(&format!("{table}?as={turn}")).await.is(403);
     }

@@ -15,7 +15,7 @@ async fn a_visitor_plays_a_bot_two_clicks_from_the_first_page() {
         assert!(harbour.contains(&format!("action=\"/g/{}/new\"", title.key())), "{}", title.key());
     }
     let table = ada.table(duel(), &["me", "bot random"]).await;
-    assert!(ada.get(&table).await.is(200).text().contains("id=\"board\""));
+    assert!(ada.get(&table).await.is(200).text().contains("id=\"board-frame\""));
     // The bot acts by itself.
     let before = ada.until_my_turn(&table).await["entries"].as_u64();
     while ada.state(&table).await["turn"][0] == 1 {
@@ -225,7 +225,7 @@ async fn why_not_is_answered_with_a_clause() {
     let part = ben.get(&path).await.is(200).text();
     assert!(part.contains(&format!("/rules/{}#", title.key())), "{part}");
     let page = ben.post(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await.is(422).text();
-    assert!(page.contains("id=\"board\"") && page.contains(&format!("/rules/{}#", title.key())));
+    assert!(page.contains("id=\"board-frame\"") && page.contains(&format!("/rules/{}#", title.key())));
     let refused = ben.post_json(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await.is(422);
     assert!(refused.json()["error"]["clause"].is_string());
     let unreadable =
@@ -286,7 +286,7 @@ async fn a_table_whose_replay_differs_is_refused_not_played_on() {
 async fn pages_come_in_three_languages() {
     let site = site();
     let mut ada = site.visitor();
-    for (lang, word) in [("en", "Harbour"), ("nl", "Haven"), ("de", "Hafen")] {
+    for (lang, word) in [("en", "Board games"), ("nl", "Bordspellen"), ("de", "Brettspiele")] {
         let page = ada.send(Method::GET, "/", &[("accept-language", lang)], String::new()).await.is(200);
         assert!(page.text().contains(word), "{lang}");
     }
