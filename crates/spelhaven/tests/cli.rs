@@ -81,7 +81,20 @@ fn recorded() -> (TempDir, PathBuf) {
 #[test]
 fn it_explains_itself() {
     let help = good(dir().path(), &["--help"]);
-    for command in ["serve", "backup", "check-tables", "games", "play", "sim", "perft", "replay", "render", "verify", "rules", "bench"] {
+    for command in [
+        "serve",
+        "backup",
+        "check-tables",
+        "games",
+        "play",
+        "sim",
+        "perft",
+        "replay",
+        "render",
+        "verify",
+        "rules",
+        "bench",
+    ] {
         assert!(help.contains(command), "{command}: {help}");
     }
     assert!(help.contains("Usage"));
