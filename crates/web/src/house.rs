@@ -111,14 +111,14 @@ impl House {
     }
 }
 
-/// A name as it may stand in lists and records: 1 to 24 characters, no control characters or braces.
+/// A name as it may stand in lists and records: 1 to 30 characters, no control characters or braces.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let bad = |c: char| {
         c.is_control()
             || matches!(c, '{' | '}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
     };
-    if !(1..=24).contains(&name.chars().count()) || name.chars().any(bad) {
+    if !(1..=30).contains(&name.chars().count()) || name.chars().any(bad) {
         return Err(Refusal::bad("bad-name"));
     }
     Ok(name)

@@ -219,6 +219,35 @@ impl Visitor {
     }
 }
 
+/// The site's words for `key`, as they stand in a page.
+pub(crate) fn words(key: &str) -> String {
+    let text = web::words::site(stage::Lang::En).get(key);
+    maud::html! { (text) }.into_string()
+}
+
+/// The value of an attribute, where it first stands in a page.
+pub(crate) fn attribute<'a>(page: &'a str, name: &str) -> &'a str {
+    let rest = page.split(&format!(" {name}=\"")).nth(1).unwrap_or_else(|| panic!("no {name} in {page}"));
+    rest.split('"').next().unwrap()
+}
+
+/// The value of a form's field, where it first stands in a page.
+pub(crate) fn field<'a>(page: &'a str, name: &str) -> &'a str {
+    let tag =
+        page.split('<').find(|tag| tag.contains(&format!(" name=\"{name}\"")) && tag.contains(" value=\""));
+    attribute(tag.unwrap_or_else(|| panic!("no field {name} in {page}")), "value")
+}
+
+/// Whether a page holds something that can be clicked to act, or to pick up.
+pub(crate) fn clickable(page: &str) -> bool {
+    page.contains(" data-action=\"") || page.contains(" data-pick=\"")
+}
+
+/// Whether a page shows a board at this entry.
+pub(crate) fn shows_entries(page: &str, entries: u32) -> bool {
+    page.contains("<svg") && attribute(page, "data-ply") == entries.to_string()
+}
+
 /// `/t/KEY` as the API calls it.
 pub(crate) fn api_path(table: &str) -> String {
     table.replace("/t/", "/tables/")
