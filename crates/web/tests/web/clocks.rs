@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{Clocks, TableKey};
+use store::Clocks;
 
 use crate::kit::*;
 
@@ -11,10 +11,9 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
     let before = site();
     let mut ada = before.visitor();
     let table = ada.table_with(duel(), &["me", "bot random"], &[("pace", "live 1+0")]).await;
-    let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
     ada.until_my_turn(&table).await;
     // A second before the minute is over.
-    let row = before.store.table(key).await.unwrap().unwrap();
+    let row = before.row(&table).await;
     let entries = ada.state(&table).await["entries"].as_u64().unwrap() as u32;
     before.house.close();
     let left = Clocks::from_iter([300, 60_000]);
@@ -23,7 +22,7 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
 
     let site = before.restarted(config());
     let mut ada = Visitor { app: site.app.clone(), ..ada };
-    let row = async || site.store.table(key).await.unwrap().unwrap();
+    let row = async || site.row(&table).await;
     wait_until(async || row().await.seats[0].stand_in.is_some()).await;
     let state = ada.state(&table).await;
     if state["stage"] == "running" && state["turn"][0] == 1 {
@@ -57,10 +56,9 @@ async fn clocks_are_kept_with_every_ply() {
     let site = site();
     let mut ada = site.visitor();
     let table = ada.table_with(duel(), &["screen", "screen"], &[("pace", "live 5+10")]).await;
-    let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
     tokio::time::sleep(Duration::from_millis(60)).await;
     ada.play_any(&table).await.is(200);
-    let row = site.store.table(key).await.unwrap().unwrap();
+    let row = site.row(&table).await;
     let plies = site.store.plies(row.no).await.unwrap();
     assert_eq!(plies[0].clocks.as_ref().unwrap()[..], [300_000, 300_000]);
     let mover = plies[0].turn.iter().next().unwrap().index();

@@ -10,7 +10,7 @@ use futures_util::StreamExt;
 use serde_json::Value;
 use shelf::Title;
 use stage::mark::encode;
-use store::{Sqlite, Store};
+use store::{Sqlite, Store, TableRow};
 use tempfile::TempDir;
 use tower::ServiceExt;
 use web::{Config, House, Rates};
@@ -45,6 +45,12 @@ impl Site {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(self.dir.path()).unwrap());
         let house = House::open(config, store.clone());
         Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+    }
+
+    /// What the store holds of a table.
+    pub(crate) async fn row(&self, table: &str) -> TableRow {
+        let key = table.trim_start_matches("/t/").parse().unwrap();
+        self.store.table(key).await.unwrap().unwrap()
     }
 
     /// Somebody nobody knows.

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use axum::http::Method;
 use serde_json::json;
-use store::TableKey;
 use web::{Config, Rates};
 
 use crate::kit::*;
@@ -25,8 +24,7 @@ async fn scene() -> Scene {
 
 impl Scene {
     async fn plies(&self) -> usize {
-        let key: TableKey = self.pair.table.trim_start_matches("/t/").parse().unwrap();
-        let row = self.pair.site.store.table(key).await.unwrap().unwrap();
+        let row = self.pair.site.row(&self.pair.table).await;
         self.pair.site.store.plies(row.no).await.unwrap().len()
     }
 }
@@ -320,8 +318,7 @@ async fn nobody_reads_another_seats_view() {
 #[tokio::test]
 async fn the_seed_is_not_learnt_early() {
     let mut s = scene().await;
-    let key: TableKey = s.pair.table.trim_start_matches("/t/").parse().unwrap();
-    let row = s.pair.site.store.table(key).await.unwrap().unwrap();
+    let row = s.pair.site.row(&s.pair.table).await;
     let secret = row.secret.to_string();
     let api = format!("/api/v1{}", api_path(&s.pair.table));
     let paths = [

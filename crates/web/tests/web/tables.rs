@@ -1,7 +1,7 @@
 //! Making tables, sitting down, playing.
 
 use axum::http::Method;
-use store::{Stage, TableKey};
+use store::Stage;
 use table::fair;
 
 use crate::kit::*;
@@ -31,11 +31,11 @@ async fn every_game_can_be_played_to_its_end_by_clicks() {
         let mut ada = site.visitor();
         let seats = *title.seats().start();
         let table = ada.table(title.as_ref(), &vec!["screen"; seats.into()]).await;
-        let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
+        let owner = site.row(&table).await.owner;
         let mut dice = table::Dice::fast(7);
         for _ in 0..3000 {
             // Whoever is to act, in turn.
-            let row = site.store.tables_of(ada_id(&site, key).await, 1).await.unwrap().remove(0);
+            let row = site.store.tables_of(owner, 1).await.unwrap().remove(0);
             let Some(seat) = row.turn.iter().next() else { break };
             let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.is(200).json();
             let choices = state["choices"].as_array().unwrap();
@@ -44,8 +44,7 @@ async fn every_game_can_be_played_to_its_end_by_clicks() {
             let fields = [("action", choice.as_str()), ("ply", &ply), ("seat", &seat)];
             ada.post(&format!("{table}/play"), &fields).await.is(303);
         }
-        let row = site.store.table(key).await.unwrap().unwrap();
-        assert_eq!(row.stage, Stage::Over, "{} did not end", title.key());
+        assert_eq!(site.row(&table).await.stage, Stage::Over, "{} did not end", title.key());
         // The record can be checked by anyone, and every page of the finished game is open to all.
         let mut passer_by = site.visitor();
         let record: table::Record =
@@ -60,17 +59,13 @@ async fn every_game_can_be_played_to_its_end_by_clicks() {
     }
 }
 
-async fn ada_id(site: &Site, key: TableKey) -> store::PersonId {
-    site.store.table(key).await.unwrap().unwrap().owner
-}
-
 #[tokio::test]
 async fn an_invitation_seats_a_guest() {
     let site = site();
     let (mut ada, mut ben) = (site.visitor(), site.visitor());
     let table = ada.table_with(duel(), &["me", "friend"], &[("name", "Ada")]).await;
-    let page = ada.get(&table).await.is(200).text();
-    let invite = page.split("?invite=").nth(1).unwrap()[..10].to_owned();
+    let invite = site.row(&table).await.invite;
+    assert!(ada.get(&table).await.is(200).text().contains(&invite));
     let refused = ben.post_json(&format!("{table}/join"), &[("name", "Ben")]).await.is(409);
     assert_eq!(refused.code(), "no-free-seat");
     assert!(!ben.get(&table).await.is(200).text().contains(&invite), "only those who have it see it");
@@ -95,8 +90,7 @@ async fn a_table_can_be_made_for_anyone_and_found_in_the_lobby() {
     assert!(ada.get("/").await.text().contains("/lobby"));
     ben.post(&format!("{table}/join"), &[]).await.is(303);
     ben.post(&format!("{table}/join"), &[]).await.is(303);
-    let key: TableKey = table.trim_start_matches("/t/").parse().unwrap();
-    assert_eq!(site.store.table(key).await.unwrap().unwrap().rev, 1, "sitting down twice is once");
+    assert_eq!(site.row(&table).await.rev, 1, "sitting down twice is once");
     assert!(ben.get("/lobby").await.text().contains(&table));
 }
 
@@ -119,8 +113,7 @@ async fn seats_change_hands_before_play() {
     ada.post(&format!("{table}/leave"), &[]).await.is(303);
     assert!(ada.state(&table).await["seat"].is_null());
     ada.post(&seat, &[("seat", "2"), ("who", "bot random")]).await.is(303);
-    let page = ada.get(&table).await.text();
-    let invite = page.split("?invite=").nth(1).unwrap()[..10].to_owned();
+    let invite = site.row(&table).await.invite;
     ada.post(&format!("{table}/join"), &[("invite", &invite)]).await.is(303);
     assert_eq!(ada.state(&table).await["stage"], "running");
     assert_eq!(ada.post_json(&seat, &[("seat", "2"), ("who", "open")]).await.is(409).code(), "begun");
@@ -136,8 +129,7 @@ async fn a_form_sent_twice_makes_one_table() {
     let first = ada.table_with(duel(), &["me", "bot random"], &more).await;
     let second = ada.table_with(duel(), &["me", "bot random"], &more).await;
     assert_eq!(first, second);
-    let key: TableKey = first.trim_start_matches("/t/").parse().unwrap();
-    let row = site.store.table(key).await.unwrap().unwrap();
+    let row = site.row(&first).await;
     let commitment = fair::commitment(&row.secret).to_string();
     assert!(page.contains(&commitment), "promised before the nonce was known");
     assert_eq!(row.seats[0].nonce.as_deref(), Some("mine"));
