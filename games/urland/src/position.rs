@@ -433,6 +433,9 @@ impl Urland {
         {
             return Err(format!("hand {:?}, chosen {:?} of {unscored:?}", secrets.hand, secrets.chosen));
         }
+        if !world.scored.minus(world.lands.existing()).is_empty() {
+            return Err(format!("discs {:?} lie on lands of {:?}", world.scored, world.lands.existing()));
+        }
         let tracked = world.era_end.is_none() && !matches!(world.phase, Phase::Over(_));
         for land in Land::all() {
             let drawn = secrets.drawn_in[land.index()];

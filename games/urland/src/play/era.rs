@@ -15,7 +15,6 @@ impl Urland {
         let mut discs = self.secrets.hand;
         let scored = draw_from(&mut discs, cx.dice);
         let other = discs.first().expect("the environment player holds two discs");
-        cx.disclose();
         let (era, seat) = (self.world.era, self.world.environment);
         cx.tell(|| Event::EraEnded { era, seat, scored, other });
         self.score_land(scored, cx);

@@ -165,7 +165,7 @@ fn ur_9_13_the_mutation_waits_for_the_eruptions() {
 /// T-81.
 #[test]
 fn ur_9_13_the_end_waits_for_the_eruptions_too() {
-    let start = given(3).on("11", "A3 B1").on("10", "A1 C2").squares("A28 B2 C3").on("R", "C1");
+    let start = given(3).on("11", "A3 B1").on("10", "A1 C2").squares("A27 B2 C3").on("R", "C1");
     let mut table = start.acting('A', 0).last_hand(1, [5, 11]).table();
     table.script("2:1").play("A end");
     assert_eq!(table.on("10"), "A1 C1", "the final scoring is on what is left");

@@ -145,6 +145,19 @@ fn ur_7_6_the_first_who_can_pay_must_take() {
 }
 
 #[test]
+fn ur_7_6_the_only_gene_on_offer_is_taken_without_asking() {
+    let one = four().on("P", "A9 B9 C9 D9").with(|w| {
+        w.pile = w.offer.or(w.pile).without(Gene::Egg);
+        w.offer = GeneSet::only(Gene::Egg);
+    });
+    let mut table = one.table();
+    table.bid(&[4, 0, 0, 0]);
+    assert!(table.was_told(&Event::TookGene { seat: seat('A'), gene: Gene::Egg, price: 4, compelled: true }));
+    assert_eq!(table.on("P"), "A5 B9 C9 D9");
+    assert_eq!(table.world().phase, Phase::Choose, "nothing is left for the others");
+}
+
+#[test]
 fn ur_7_7_the_others_may_take_or_pass() {
     let mut table = four().on("P", "A9 B9 C9 D9").table();
     table.bid(&[4, 1, 0, 0]);
