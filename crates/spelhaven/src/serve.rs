@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use web::{Config, ServeError};
+use web::{Config, Rates, ServeError};
 
 use crate::fault::Fault;
 
@@ -30,6 +31,15 @@ pub(crate) struct Args {
     /// Threads on which bots think [default: one less than there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     thinkers: Option<u16>,
+
+    /// Requests a second one visitor may make for long; a hundredth of it for what costs much (new
+    /// tables, passwords) [default: 50]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    rate: Option<u32>,
+
+    /// Milliseconds a bot waits before it acts, so that people can follow [default: 400]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(0..=10_000))]
+    bot_pause: Option<u16>,
 }
 
 /// Copy the data to a new file, while the site may be running
@@ -66,6 +76,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
+        rates: args.rate.map_or(usual.rates, |rate| Rates::of(rate.into())),
+        bot_pause: args.bot_pause.map_or(usual.bot_pause, |millis| Duration::from_millis(millis.into())),
         ..usual
     };
     let mut said = Ok(());

@@ -50,6 +50,11 @@ pub struct Rates {
 }
 
 impl Rates {
+    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much.
+    pub const fn of(rate: f64) -> Rates {
+        Rates { address: rate, session: rate, costly: rate / 100.0, burst: 20.0 }
+    }
+
     /// No bounds, for measuring.
     pub const NONE: Rates = Rates { address: 1e9, session: 1e9, costly: 1e9, burst: 1e3 };
 }
@@ -66,7 +71,7 @@ impl Default for Config {
             bot_time: Duration::from_secs(10),
             bot_pause: Duration::from_millis(400),
             linger: Duration::from_secs(300),
-            rates: Rates { address: 50.0, session: 20.0, costly: 0.5, burst: 20.0 },
+            rates: Rates::of(50.0),
             connections: 20_000,
             body: 16 * 1024,
             timeout: Duration::from_secs(20),

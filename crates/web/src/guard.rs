@@ -102,9 +102,8 @@ async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (R
     }
 }
 
-/// Whether a page of this very house sent the request. Browsers say where a form or script comes from;
-/// what says nothing carries no cookie it did not mean to send, unless it is a browser older than
-/// these headers, so it is refused too.
+/// Whether a page of this very house sent the request, or a programme that sends nothing of a visitor's
+/// along. Browsers say where a form or script comes from; one so old that it does not is refused.
 fn from_here(headers: &HeaderMap, origin: Option<&str>) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let site = HeaderName::from_static("sec-fetch-site");
@@ -117,7 +116,7 @@ fn from_here(headers: &HeaderMap, origin: Option<&str>) -> bool {
             }
         },
         (None, Some(site)) => site == "same-origin",
-        (None, None) => false,
+        (None, None) => !headers.contains_key(header::COOKIE),
     }
 }
 

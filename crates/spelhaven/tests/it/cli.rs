@@ -1,4 +1,4 @@
-//! The real binary: what every command does when asked well, and what it says when asked badly.
+//! What every command does when asked well, and what it says when asked badly.
 
 use std::fs;
 use std::io::Write;

@@ -1,0 +1,6 @@
+//! The real binary.
+
+mod cli;
+mod crash;
+mod server;
+mod site;

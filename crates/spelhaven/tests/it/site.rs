@@ -1,0 +1,102 @@
+//! `serve`, `backup` and `check-tables`.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::server::{Client, Server};
+
+fn spelhaven(words: &[&str], data: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_spelhaven"))
+        .args(words)
+        .arg("--data")
+        .arg(data)
+        .output()
+        .expect("it runs")
+}
+
+/// Makes a table that waits for its second player.
+fn waiting_table(client: &Client) -> String {
+    let game = shelf::games().iter().find(|title| title.seats().contains(&2)).expect("a game for two").key();
+    let wish = json!({ "game": game, "seats": ["me", "open"] });
+    let (status, made) = client.post("/api/v1/tables", &wish).expect("an answer");
+    assert_eq!(status, 201, "{made}");
+    made["table"].as_str().expect("text").to_owned()
+}
+
+#[test]
+fn two_servers_do_not_share_their_data() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let server = Server::start(dir.path(), 0);
+    let second = spelhaven(&["serve", "--listen", "127.0.0.1:0"], dir.path());
+    assert_eq!(second.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&second.stderr).contains("another server uses the data"));
+    let other = tempfile::tempdir().expect("a temporary directory");
+    let taken = spelhaven(&["serve", "--listen", &server.address.to_string()], other.path());
+    assert_eq!(taken.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&taken.stderr).contains("cannot listen"));
+}
+
+#[test]
+fn a_backup_is_made_while_the_site_is_open() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let data = dir.path().join("data");
+    let server = Server::start(&data, 0);
+    let ada = Client::new(server.address, "Ada");
+    let table = waiting_table(&ada);
+    let copy = dir.path().join("copy");
+    std::fs::create_dir(&copy).expect("a directory");
+    let file = copy.join("spelhaven.db");
+    let done = spelhaven(&["backup", &file.to_string_lossy()], &data);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let again = spelhaven(&["backup", &file.to_string_lossy()], &data);
+    assert_eq!(again.status.code(), Some(2), "a backup overwrites nothing");
+    drop(server);
+    // The copy serves: the same tables, the same people.
+    let restored = Server::start(&copy, 0);
+    let ada = Client { address: restored.address, ..ada };
+    let (status, state) = ada.get(&format!("/api/v1/tables/{table}")).expect("an answer");
+    assert_eq!((status, &state["stage"]), (200, &"gathering".into()));
+    let checked = spelhaven(&["check-tables"], &copy);
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("1 tables"));
+    let nowhere = spelhaven(&["check-tables"], &dir.path().join("nowhere"));
+    assert_eq!(nowhere.status.code(), Some(2));
+}
+
+#[test]
+fn told_to_stop_it_ends_streams_and_leaves() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let mut server = Server::start(dir.path(), 0);
+    let ada = Client::new(server.address, "Ada");
+    let table = waiting_table(&ada);
+    let mut stream = TcpStream::connect(server.address).expect("it listens");
+    write!(stream, "GET /t/{table}/events HTTP/1.1\r\nhost: x\r\n\r\n").expect("it reads");
+    let mut lines = BufReader::new(stream).lines();
+    assert!(lines.next().expect("a line").expect("text").contains("200 OK"));
+    let told = Instant::now();
+    let kill = Command::new("kill").arg(server.child.id().to_string()).status().expect("kill runs");
+    assert!(kill.success());
+    let status = server.child.wait().expect("it ends");
+    assert_eq!(status.code(), Some(0));
+    assert!(told.elapsed() < Duration::from_secs(5), "it did not wait for the stream");
+    assert!(lines.all(|line| line.is_ok()), "the stream ended as it should");
+}
+
+#[test]
+fn the_example_bot_plays_a_whole_game() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let server = Server::start(dir.path(), 0);
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    let run = Command::new("python3").arg(&example).arg(server.url()).output().expect("python3 runs");
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(run.status.success(), "{said}{}", String::from_utf8_lossy(&run.stderr));
+    assert!(said.contains("over after"), "{said}");
+    let refused =
+        Command::new("python3").arg(&example).args([&server.url(), "--table", "aaaaaaaaaa"]).output();
+    let refused = refused.expect("python3 runs");
+    assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("refused"));
+}
