@@ -242,17 +242,4 @@ impl Open {
     pub fn placed(&self) -> u8 {
         self.players.iter().map(|p| p.colonies + p.port_count()).sum()
     }
-
-    /// SF-3.9, SF-3.10: the sites three players leave over are filled with neutral pieces.
-    pub fn fill_home_sites(&mut self) {
-        let free: [Option<Site>; 3] = {
-            let mut left = Site::home().filter(|s| self.sites[*s].is_none());
-            [left.next(), left.next(), left.next()]
-        };
-        for (place, site) in free.into_iter().enumerate() {
-            if let Some(site) = site {
-                self.settle(site, None, place == 2);
-            }
-        }
-    }
 }

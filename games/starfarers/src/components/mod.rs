@@ -3,6 +3,7 @@
 //! The board is in [`map`], the encounter cards are in [`encounters`].
 
 pub mod encounters;
+mod lattice;
 pub mod map;
 
 use std::fmt;

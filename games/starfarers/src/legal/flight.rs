@@ -216,10 +216,10 @@ impl Starfarers {
                     let far = Illegal::new("SF-8.5", "star-too-far");
                     return Err(far.with("steps", steps).with("left", left));
                 }
-                if !open.can_end(seat, &ship, from, to, left - steps) {
-                    return Err(open.bar(seat, &ship, from, to).map_or_else(|| self.not_now(), Bar::refusal));
+                match open.bar(seat, &ship, from, to) {
+                    Some(bar) if !open.can_end(seat, &ship, from, to, left - steps) => Err(bar.refusal()),
+                    _ => Ok(()),
                 }
-                Ok(())
             }
             Action::Stop(rank) => {
                 let ship = open.in_hand(seat, rank)?;

@@ -36,7 +36,7 @@ impl Open {
             && self.fame_left() > 0
     }
 
-    /// The active player's colonies that a spaceport ring would fit on.
+    /// A player's colonies that a spaceport ring would fit on.
     pub fn colonies(&self, seat: Seat) -> impl Iterator<Item = Site> + '_ {
         Site::all().filter(move |s| {
             self.sites[*s].is_some_and(|settled| settled.owner == Some(seat) && !settled.is_port)

@@ -190,7 +190,7 @@ impl Starfarers {
     }
 
     /// SF-8.24
-    pub(super) fn capture(&mut self, _rank: Rank, planet: Planet, cx: &mut Cx<'_, Event>) {
+    pub(super) fn capture(&mut self, planet: Planet, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
         let Some(disc) = self.hidden.discs[planet].take() else { return };
         self.open.player_mut(seat).captured.add(disc);

@@ -62,7 +62,7 @@ impl Starfarers {
                 self.run_encounter(cx);
             }
             Action::Fly(rank, to) => self.fly(rank, to, cx),
-            Action::Capture(rank, planet) => self.capture(rank, planet, cx),
+            Action::Capture(_, planet) => self.capture(planet, cx),
             Action::Found(rank) => self.found(rank, cx),
             Action::Stop(rank) => self.stop(rank, cx),
             Action::Befriend(card) => self.befriend(card, cx),
@@ -125,10 +125,24 @@ impl Starfarers {
                 open.phase = Phase::Settle;
                 return;
             }
-            open.fill_home_sites();
+            self.fill_home_sites(cx);
         }
-        let starter = open.starter;
+        let starter = self.open.starter;
         self.begin_turn(starter, cx);
+    }
+
+    /// SF-3.9, SF-3.10: the sites three players leave over are filled with neutral pieces, the last with
+    /// the spaceport.
+    fn fill_home_sites(&mut self, cx: &mut Cx<'_, Event>) {
+        let mut left = Site::home().filter(|s| self.open.sites[*s].is_none()).count();
+        for site in Site::home() {
+            if self.open.sites[site].is_none() {
+                left -= 1;
+                let is_port = left == 0;
+                self.open.settle(site, None, is_port);
+                cx.tell(|| Event::Settled { seat: None, site, is_port });
+            }
+        }
     }
 
     /// A random card goes from one hand to another; nothing if there is none (SF-12.3).

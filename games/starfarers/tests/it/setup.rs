@@ -223,6 +223,7 @@ fn sf_3_10_the_advanced_set_up() {
     for name in ["alpha.carbon-fuel", "gamma.ore-carbon", "delta.ore-goods"] {
         assert_eq!(kit.game.open.settlement(site(name)).map(|s| s.owner), Some(None), "{name}");
     }
+    assert!(kit.told(Event::Settled { seat: None, site: site("delta.ore-goods"), is_port: true }));
     assert!(Seat::all(3).all(|s| kit.points(s) == 4));
     kit.game.audit().expect("sound");
 }
