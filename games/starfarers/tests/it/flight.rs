@@ -228,6 +228,14 @@ fn sf_8_11_no_staying_on_a_colony_site() {
     kit.refuses(RED, "done", "SF-8.9", "star-ship-must-move");
     kit.must(RED, "found 1");
     assert_eq!(kit.turn(), Turn::Of(YELLOW));
+    // If it can do nothing else, it must found.
+    let mut kit = red(ShipKind::Colony, "s1.carbon-food", 0);
+    s1(&mut kit, 6, 11, Disc::Pirate(4));
+    kit.game.open.players[0].ships[0].as_mut().expect("a ship").overstays = true;
+    assert_eq!(kit.legal(RED), ["done"], "it has not looked yet");
+    kit.game.open.players[0].looked = kit.game.open.players[3].looked;
+    assert_eq!(kit.legal(RED), ["found 1"]);
+    kit.refuses(RED, "done", "SF-8.9", "star-ship-must-move");
     // What stands on a site for the first time may stand there this turn.
     let mut kit = red(ShipKind::Colony, "s1.carbon-food", 3);
     kit.must(RED, "done");
