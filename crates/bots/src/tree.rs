@@ -12,7 +12,7 @@ use table::{Cx, Dice, Insight, MAX_SEATS, Seat, Turn};
 use crate::{Ask, Bot, BotKind, random};
 
 /// How eagerly what was tried little is tried again.
-const EXPLORATION: f32 = 0.9;
+const EXPLORATION: f32 = 0.6;
 
 /// How much worse than its tried siblings an untried action is taken to be.
 const UNTRIED: f32 = 0.08;
@@ -26,10 +26,10 @@ const ITERATIONS_A_LOOK: u64 = 16;
 /// The kinds of this bot, weakest first.
 pub fn levels<G: Insight>() -> Vec<BotKind<G>> {
     vec![
-        BotKind { key: "search-1", make: || Box::new(TreeSearch::<G>::new(150)) },
-        BotKind { key: "search-2", make: || Box::new(TreeSearch::<G>::new(1_000)) },
-        BotKind { key: "search-3", make: || Box::new(TreeSearch::<G>::new(6_000)) },
-        BotKind { key: "search-4", make: || Box::new(TreeSearch::<G>::new(40_000)) },
+        BotKind { key: "search-1", make: || Box::new(TreeSearch::<G>::new(200)) },
+        BotKind { key: "search-2", make: || Box::new(TreeSearch::<G>::new(2_000)) },
+        BotKind { key: "search-3", make: || Box::new(TreeSearch::<G>::new(20_000)) },
+        BotKind { key: "search-4", make: || Box::new(TreeSearch::<G>::new(150_000)) },
     ]
 }
 

