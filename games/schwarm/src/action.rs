@@ -136,14 +136,28 @@ impl Path {
     }
 
     /// Where it ends.
-    pub fn end(&self) -> Field {
-        self.entered().last().copied().unwrap_or(self.start)
+    pub const fn end(&self) -> Field {
+        if self.len == 0 { self.start } else { self.entered[self.len as usize - 1] }
+    }
+
+    /// Whether it starts from this field or enters it.
+    pub const fn passes(&self, field: Field) -> bool {
+        let mut i = 0;
+        let mut found = field.is(self.start);
+        while i < self.len {
+            found |= field.is(self.entered[i as usize]);
+            i += 1;
+        }
+        found
     }
 
     /// The path one field longer; `None` if it is as long as can be.
     #[must_use]
-    pub fn then(mut self, field: Field) -> Option<Path> {
-        *self.entered.get_mut(usize::from(self.len))? = field;
+    pub const fn then(mut self, field: Field) -> Option<Path> {
+        if self.len as usize == Path::LONGEST {
+            return None;
+        }
+        self.entered[self.len as usize] = field;
         self.len += 1;
         Some(self)
     }

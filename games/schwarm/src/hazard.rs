@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::action::{Action, Path};
-use crate::components::{Band, Capacity, Cells, Field, Heading, Land, Place, Side};
+use crate::components::{Band, Capacity, Field, Heading, Land, Place, Side};
 use crate::position::{SEATS, Tabletop};
 
 /// One damage: whom, where, and how much (SW-14.1).
@@ -86,7 +86,7 @@ impl Tabletop {
     /// The headings a resting tsunami may take: those that bring it to land or off the board within
     /// `range` (SW-13.7).
     pub fn tsunami_headings(from: Field, range: u8) -> impl Iterator<Item = Heading> {
-        Heading::ALL.into_iter().filter(move |heading| from.run(*heading).count() <= usize::from(range))
+        Heading::ALL.iter().copied().filter(move |heading| from.steps_to_edge(*heading) <= range)
     }
 
     /// Whether a tsunami can move at all (SW-13.7).
@@ -96,17 +96,69 @@ impl Tabletop {
     }
 }
 
-/// Every way a whale can go from the end of `path`, one field to `range` (SW-13.3, SW-13.6).
-pub(crate) fn whale_paths(path: Path, passed: Cells, range: u8, each: &mut impl FnMut(Path)) {
-    if range == 0 {
-        return;
+/// Every way a whale can go from one field, the shorter first (SW-13.3, SW-13.6). They depend on the board
+/// alone, so they are worked out once.
+struct Ways {
+    paths: [Path; Ways::MOST],
+    /// How many paths there are of each length and less.
+    up_to: [u8; Path::LONGEST + 1],
+}
+
+impl Ways {
+    /// On open water: 4, 12, 36 and 100 of each length.
+    const MOST: usize = 152;
+
+    const fn from(start: Field) -> Ways {
+        let mut ways = Ways { paths: [Path::at(start); Ways::MOST], up_to: [0; Path::LONGEST + 1] };
+        let mut count = ways.lengthen(Path::at(start), 0);
+        let mut first = 0;
+        let mut length = 1;
+        while length < Path::LONGEST {
+            ways.up_to[length] = count as u8;
+            let last = count;
+            while first < last {
+                count = ways.lengthen(ways.paths[first], count);
+                first += 1;
+            }
+            length += 1;
+        }
+        ways.up_to[length] = count as u8;
+        ways
     }
-    for side in Side::ALL {
-        let Some(next) = path.end().next(side).filter(|next| !passed.contains(*next)) else { continue };
-        let Some(longer) = path.then(next) else { continue };
-        each(longer);
-        whale_paths(longer, passed | Cells::of(next), range - 1, each);
+
+    /// Adds every path that is `path` and one field more.
+    const fn lengthen(&mut self, path: Path, mut count: usize) -> usize {
+        let mut side = 0;
+        while side < Side::ALL.len() {
+            if let Some(next) = path.end().next(Side::ALL[side])
+                && !path.passes(next)
+                && let Some(longer) = path.then(next)
+            {
+                self.paths[count] = longer;
+                count += 1;
+            }
+            side += 1;
+        }
+        count
     }
+}
+
+static WAYS: [Ways; Field::ALL.len()] = {
+    const NONE: Ways = Ways { paths: [Path::at(Field::QUEEN); Ways::MOST], up_to: [0; Path::LONGEST + 1] };
+    let mut all = [NONE; Field::ALL.len()];
+    let mut i = 0;
+    while i < all.len() {
+        all[i] = Ways::from(Field::ALL[i]);
+        i += 1;
+    }
+    all
+};
+
+/// Every way a whale can go from `start`, one field to `range`.
+#[inline]
+pub(crate) fn whale_paths(start: Field, range: u8) -> &'static [Path] {
+    let ways = &WAYS[start.ordinal()];
+    &ways.paths[..usize::from(ways.up_to[usize::from(range)])]
 }
 
 /// A hazard on its way: the scores as they are after the hits so far.

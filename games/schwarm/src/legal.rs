@@ -4,7 +4,7 @@ use table::{Illegal, Seat};
 
 use crate::action::{Action, Path};
 use crate::components::{
-    Capacity, Card, Cells, Deed, FAST_STEPS, Field, Heading, Land, START_DISTANCE, STEPS, Side, Turned,
+    Capacity, Card, Cells, Deed, FAST_STEPS, Field, Heading, Land, START_DISTANCE, STEPS, Turned,
 };
 use crate::hazard::whale_paths;
 use crate::network::LayingGround;
@@ -157,7 +157,7 @@ impl Schwarm {
         let player = self.top.player(seat);
         out.extend(self.hands[seat.index()].kinds().map(Action::Play));
         if player.joker {
-            out.extend(Deed::OF_JOKER.map(Action::Joker));
+            out.extend(Deed::OF_JOKER.iter().copied().map(Action::Joker));
         }
         if player.cards == 0 {
             out.push(Action::Pass);
@@ -180,12 +180,10 @@ impl Schwarm {
             }
             Task::Whale { range } => {
                 for start in top.sea.whales.fields().fields() {
-                    let passed = Cells::of(start);
-                    whale_paths(Path::at(start), passed, range, &mut |path| out.push(Action::Whale(path)));
+                    out.extend(whale_paths(start, range).iter().copied().map(Action::Whale));
                 }
                 if top.whales_left() > 0 {
-                    let path = Path::at(Field::QUEEN);
-                    whale_paths(path, Cells::QUEEN, range, &mut |path| out.push(Action::NewWhale(path)));
+                    out.extend(whale_paths(Field::QUEEN, range).iter().copied().map(Action::NewWhale));
                 }
             }
             Task::Tsunami { range } => {
@@ -195,8 +193,8 @@ impl Schwarm {
                 }
                 if top.tsunamis_left() > 0 {
                     for heading in Heading::ALL {
-                        let run = Field::QUEEN.run(heading).take(range.into());
-                        out.extend(run.zip(1..).map(|(_, steps)| Action::NewTsunami { heading, steps }));
+                        let furthest = Field::QUEEN.steps_to_edge(heading).min(range);
+                        out.extend((1..=furthest).map(|steps| Action::NewTsunami { heading, steps }));
                     }
                 }
             }
@@ -222,8 +220,7 @@ impl Schwarm {
             out.extend(self.top.harbours(seat).fields().map(Action::Launch));
         }
         for from in player.ships.fields().fields() {
-            let next = Side::ALL.into_iter().filter_map(|side| from.next(side));
-            out.extend(next.map(|to| Action::Sail { from, to }));
+            out.extend(from.around().iter().map(|to| Action::Sail { from, to: *to }));
         }
     }
 
@@ -238,10 +235,11 @@ impl Schwarm {
             return;
         }
         let lay = |ground: LayingGround, from: Option<Field>, out: &mut Vec<Action>| {
-            for turned in Turned::ALL {
+            for turned in &Turned::ALL {
                 if player.tiles[turned.tile() as usize] > 0 {
-                    let fields = ground.fields(turned).fields().filter(|field| Some(*field) != from);
-                    out.extend(fields.map(|field| Action::Lay { turned, field, from }));
+                    let mut fields = ground.fields(*turned);
+                    from.iter().for_each(|from| fields.remove(*from));
+                    out.extend(fields.fields().map(|field| Action::Lay { turned: *turned, field, from }));
                 }
             }
         };
@@ -315,8 +313,8 @@ impl Schwarm {
                 if !top.sea.tsunamis.fields().contains(from) {
                     return Err(no_figure_there("SW-13.7", from));
                 }
-                let needed = from.run(heading).count();
-                if needed > range.into() {
+                let needed = from.steps_to_edge(heading);
+                if needed > range {
                     let illegal = Illegal::new("SW-13.7", "schwarm-must-strike");
                     return Err(illegal.with("needed", needed).with("range", range));
                 }
@@ -326,8 +324,8 @@ impl Schwarm {
                 if top.tsunamis_left() == 0 {
                     return Err(Illegal::new("SW-13.7", "schwarm-no-figure-left"));
                 }
-                let furthest = Field::QUEEN.run(heading).take(range.into()).count();
-                judge_range(usize::from(steps), furthest)
+                let furthest = Field::QUEEN.steps_to_edge(heading).min(range);
+                judge_range(steps.into(), furthest.into())
             }
             (Action::Crab { from, to }, Phase::Task(Task::Crab { range })) => {
                 if top.sea.crab != Some(from) {

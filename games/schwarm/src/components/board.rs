@@ -208,18 +208,94 @@ impl Field {
 
     /// The water field next to this one.
     #[inline]
-    pub fn next(self, side: Side) -> Option<Field> {
+    pub const fn next(self, side: Side) -> Option<Field> {
         let c = self.0 as i8 + side.delta();
-        match GROUND.get(c as usize) {
-            Some(Ground::Water) => Some(Field(c as u8)),
-            _ => None,
+        if c >= 0 && (c as usize) < CELLS && matches!(GROUND[c as usize], Ground::Water) {
+            Some(Field(c as u8))
+        } else {
+            None
         }
+    }
+
+    /// The water fields that touch this one, clockwise from the north.
+    #[inline]
+    pub fn around(self) -> &'static [Field] {
+        static AROUND: [([Field; 4], u8); WATERS] = {
+            let mut all = [([Field::QUEEN; 4], 0); WATERS];
+            let mut i = 0;
+            while i < WATERS {
+                let mut side = 0;
+                while side < 4 {
+                    if let Some(next) = Field::ALL[i].next(Side::ALL[side]) {
+                        all[i].0[all[i].1 as usize] = next;
+                        all[i].1 += 1;
+                    }
+                    side += 1;
+                }
+                i += 1;
+            }
+            all
+        };
+        let (fields, count) = &AROUND[self.ordinal()];
+        &fields[..usize::from(*count)]
+    }
+
+    /// Place in [`Field::ALL`].
+    #[inline]
+    pub const fn ordinal(self) -> usize {
+        const ORDINAL: [u8; CELLS] = {
+            let mut ordinal = [0; CELLS];
+            let mut i = 0;
+            while i < WATERS {
+                ordinal[Field::ALL[i].0 as usize] = i as u8;
+                i += 1;
+            }
+            ordinal
+        };
+        ORDINAL[self.0 as usize] as usize
+    }
+
+    /// Whether it is the same field, where `==` cannot be used yet.
+    pub(crate) const fn is(self, other: Field) -> bool {
+        self.0 == other.0
     }
 
     /// Whether `other` touches this field on a side (SW-2.8).
     pub fn touches(self, other: impl Spot) -> bool {
         let ((x, y), (u, v)) = (self.xy(), other.xy());
         x.abs_diff(u) + y.abs_diff(v) == 1
+    }
+
+    /// How many steps a tsunami needs from here to land or off the board.
+    #[inline]
+    pub fn steps_to_edge(self, heading: Heading) -> u8 {
+        static STEPS: [[u8; 8]; WATERS] = {
+            let mut steps = [[0; 8]; WATERS];
+            let mut i = 0;
+            while i < WATERS {
+                let mut heading = 0;
+                while heading < 8 {
+                    let (dx, dy) = Heading::STEPS[heading];
+                    let Field(mut at) = Field::ALL[i];
+                    loop {
+                        // A step from water always stays within the grid or just leaves its edge.
+                        let (x, y) = ((at % WIDTH) as i8 + dx, (at / WIDTH) as i8 + dy);
+                        steps[i][heading] += 1;
+                        if y < 0 || y >= HEIGHT as i8 {
+                            break;
+                        }
+                        at = cell(x as u8, y as u8);
+                        if !matches!(GROUND[at as usize], Ground::Water) {
+                            break;
+                        }
+                    }
+                    heading += 1;
+                }
+                i += 1;
+            }
+            steps
+        };
+        STEPS[self.ordinal()][heading as usize]
     }
 
     /// What a tsunami enters that goes straight on from here: each place in turn, to the first

@@ -235,7 +235,7 @@ impl Cards {
     /// The kinds there are at least one of.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> {
-        Card::ALL.into_iter().filter(move |card| self.count(*card) > 0)
+        Card::ALL.iter().copied().filter(move |card| self.count(*card) > 0)
     }
 
     /// Every card, kind by kind.

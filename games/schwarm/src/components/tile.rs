@@ -63,7 +63,7 @@ impl Openings {
 
     /// The open sides, clockwise from the north.
     pub fn sides(self) -> impl Iterator<Item = Side> {
-        Side::ALL.into_iter().filter(move |side| self.has(*side))
+        Side::ALL.iter().copied().filter(move |side| self.has(*side))
     }
 }
 

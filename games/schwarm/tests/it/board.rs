@@ -207,6 +207,9 @@ fn sw_2_10_only_a_tsunami_leaves_the_board() {
     assert_eq!(run("g1", Heading::NE), [Place::Water(field("h0")), Place::Off]);
     assert_eq!(run("b1", Heading::W), [Place::Water(field("a1")), Place::Land(land("W1"))]);
     assert_eq!(run("h8", Heading::SE), [Place::Off]);
+    for (f, heading) in Field::ALL.into_iter().flat_map(|f| Heading::ALL.map(|heading| (f, heading))) {
+        assert_eq!(usize::from(f.steps_to_edge(heading)), f.run(heading).count(), "{f} {heading}");
+    }
 }
 
 #[test]
