@@ -10,8 +10,67 @@ use table::{Cx, Dice, Insight, Rules, Seat, Turn};
 
 use crate::action::Action;
 use crate::components::{COAST_POINTS, Capacity, Card, Cells, Deed, Openings, Side, Tile};
-use crate::network::System;
+use crate::network::{Network, System};
 use crate::position::{Phase, Player, Schwarm, Tabletop, Task};
+
+/// How much things count, in points at the end of the game. A pair is what it counts once, and for each
+/// scoring still to come. Found by playing against weaker sets of numbers.
+struct Weights {
+    joker: f32,
+    station: (f32, f32),
+    ship: (f32, f32),
+    researcher: (f32, f32),
+    whale: f32,
+    tsunami: f32,
+    crab: f32,
+    /// What a hazard that goes four fields is worth more.
+    far: f32,
+    superfast_ship: f32,
+    golden_tile: f32,
+    protection: f32,
+    /// For each researcher.
+    genius_researcher: f32,
+    /// For each place earlier in the order.
+    earlier: f32,
+    /// What is left of a gain for every field between.
+    fade: f32,
+    coasts_ahead: f32,
+    queen_ahead: f32,
+    /// A tile that will be laid.
+    tile: (f32, f32),
+    /// Studies a card or joker in hand stands for, and a stage to come.
+    studies: (f32, f32),
+    /// A step left to a ship on a face-down tile, and to any other.
+    step: (f32, f32),
+    /// A tile laid at once.
+    laying: (f32, f32),
+    /// A ship at sea, in each later stage.
+    afloat: f32,
+}
+
+const WEIGHTS: Weights = Weights {
+    joker: 3.0,
+    station: (1.5, 1.5),
+    ship: (1.5, 0.7),
+    researcher: (2.0, 0.7),
+    whale: 2.0,
+    tsunami: 1.5,
+    crab: 2.0,
+    far: 1.0,
+    superfast_ship: 1.5,
+    golden_tile: 3.0,
+    protection: 1.5,
+    genius_researcher: 0.8,
+    earlier: 0.5,
+    fade: 0.68,
+    coasts_ahead: 1.0,
+    queen_ahead: 1.0,
+    tile: (1.3, 0.4),
+    studies: (0.4, 1.5),
+    step: (0.8, 0.3),
+    laying: (1.0, 0.8),
+    afloat: 0.7,
+};
 
 impl Insight for Schwarm {
     fn value(&self, seat: Seat) -> f32 {
@@ -27,31 +86,29 @@ impl Insight for Schwarm {
 
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         let top = &self.top;
-        let player = top.player(seat);
+        let face_down = |field| if top.sea.face_down.contains(field) { 1.0 } else { 0.0 };
         let points = match *action {
             Action::Take { card, cost } => self.card_worth(seat, card) - f32::from(cost),
             Action::Order(number) => 3.0 - f32::from(number) - f32::from(top.row.order_cost()),
             Action::Capacity(capacity) => top.capacity_worth(seat, capacity),
             Action::Play(card) => self.deed_worth(seat, card.deed()) - self.card_worth(seat, card),
-            Action::Joker(deed) => self.deed_worth(seat, deed) - JOKER,
+            Action::Joker(deed) => self.deed_worth(seat, deed) - WEIGHTS.joker,
             Action::Pass => -1.0,
             Action::Build(land) => f32::from(land.value()) / 4.0,
-            Action::Launch(field) => 1.0 + f32::from(u8::from(top.sea.face_down.contains(field))),
-            Action::Sail { from, to } => {
-                let on_tile = |field| f32::from(u8::from(top.sea.face_down.contains(field)));
-                2.0 * on_tile(from) + on_tile(to)
-            }
+            Action::Launch(field) => 1.0 + face_down(field),
+            Action::Sail { from, to } => 2.0 * face_down(from) + face_down(to),
             Action::Staff(_) => 1.0,
             Action::Lay { turned, field, .. } => {
                 let eyes = f32::from(turned.tile().eyes());
-                let saved = if matches!(turned.tile(), Tile::Four | Tile::Golden) { -1.0 } else { 0.0 };
-                2.0 + eyes + saved - f32::from(u8::from(top.sea.laid().contains(field)))
+                let spared = if matches!(turned.tile(), Tile::Four | Tile::Golden) { 1.0 } else { 0.0 };
+                let cover = if top.sea.laid().contains(field) { 1.0 } else { 0.0 };
+                2.0 + eyes - spared - cover
             }
-            Action::Done => match top.phase {
-                Phase::Task(Task::Study { .. }) if player.tiles_held() > 0 => -3.0,
-                _ => -2.0,
-            },
-            _ => top.hits(seat, action).iter().map(|hit| f32::from(hit.amount)).sum(),
+            Action::Done => -2.0,
+            _ => {
+                let after = top.strike(seat, action, |_| {})[seat.index()];
+                f32::from(after - top.player(seat).score)
+            }
         };
         (points / 2.0).clamp(-4.0, 4.0).exp()
     }
@@ -68,9 +125,6 @@ impl Insight for Schwarm {
     }
 }
 
-/// What a joker that is still face up is worth.
-const JOKER: f32 = 3.0;
-
 impl Schwarm {
     /// Plays out the task at hand as it looks best click by click.
     fn see_through(&mut self, seat: Seat, dice: &mut Dice) {
@@ -82,18 +136,18 @@ impl Schwarm {
             for choice in &choices {
                 let mut after = *self;
                 after.apply(seat, *choice, &mut Cx::silent(dice));
-                let prospect = after.standing(seat);
-                if prospect > best.0 {
-                    best = (prospect, after);
+                let lead = after.lead(seat);
+                if lead > best.0 {
+                    best = (lead, after);
                 }
             }
             *self = best.1;
         }
     }
 
-    /// The own prospect against the mean of the others: cheaper than the value, and as good to compare
-    /// clicks of one action.
-    fn standing(&self, seat: Seat) -> f32 {
+    /// The own prospect against the mean score of the others: cheaper than the value, and as good to
+    /// compare clicks of one action.
+    fn lead(&self, seat: Seat) -> f32 {
         let others = self.top.all().filter(|other| *other != seat);
         let theirs: f32 = others.map(|other| f32::from(self.top.player(other).score)).sum();
         self.prospect(seat) - theirs / f32::from(self.top.seats - 1)
@@ -104,9 +158,9 @@ impl Schwarm {
         let top = &self.top;
         let player = top.player(seat);
         let cards: f32 = self.hands[seat.index()].iter().map(|card| self.card_worth(seat, card)).sum();
-        let joker = if player.joker && !player.passed { JOKER } else { 0.0 };
+        let joker = if player.joker && !player.passed { WEIGHTS.joker } else { 0.0 };
         let capacity = player.capacity.map_or(0.0, |capacity| top.capacity_worth(seat, capacity));
-        let order = player.order.map_or(0.0, |number| 1.5 - 0.5 * f32::from(number));
+        let order = player.order.map_or(0.0, |number| WEIGHTS.earlier * (3.0 - f32::from(number)));
         let task = if top.mover() == seat { self.task_worth(seat) } else { 0.0 };
         f32::from(player.score) + top.board_worth(seat) + cards + joker + capacity + order + task
     }
@@ -115,22 +169,22 @@ impl Schwarm {
     fn card_worth(&self, seat: Seat, card: Card) -> f32 {
         match card {
             Card::Double => self.later_worth(seat, Deed::Ship) + self.later_worth(seat, Deed::Researcher),
-            _ => self.later_worth(seat, card.deed()) + if card.range() > 3 { 1.0 } else { 0.0 },
+            _ => self.later_worth(seat, card.deed()) + if card.range() > 3 { WEIGHTS.far } else { 0.0 },
         }
     }
 
     fn later_worth(&self, seat: Seat, deed: Deed) -> f32 {
         let scorings = self.top.scorings_left();
-        let player = self.top.player(seat);
+        let grows = |(once, each): (f32, f32)| once + each * scorings;
         match deed {
-            Deed::Station if player.stations_left() > 0 => 1.5 + 1.5 * scorings,
+            Deed::Station if self.top.player(seat).stations_left() > 0 => grows(WEIGHTS.station),
             Deed::Station => 1.0,
-            Deed::Ship => 1.5 + 0.7 * scorings,
-            Deed::Researcher => 2.0 + 0.7 * scorings,
-            Deed::Whale => 2.0,
-            Deed::Tsunami => 1.5,
-            Deed::Crab => 2.0,
-            Deed::Double => 0.0,
+            Deed::Ship => grows(WEIGHTS.ship),
+            Deed::Researcher => grows(WEIGHTS.researcher),
+            Deed::Whale => WEIGHTS.whale,
+            Deed::Tsunami => WEIGHTS.tsunami,
+            Deed::Crab => WEIGHTS.crab,
+            Deed::Double => grows(WEIGHTS.ship) + grows(WEIGHTS.researcher),
         }
     }
 
@@ -138,24 +192,21 @@ impl Schwarm {
     fn deed_worth(&self, seat: Seat, deed: Deed) -> f32 {
         let top = &self.top;
         let player = top.player(seat);
-        let scorings = top.scorings_left();
         match deed {
             Deed::Researcher => {
                 let lays = player.tiles_held().min(player.researchers.total());
-                f32::from(lays) * (0.8 * scorings + 1.0)
+                f32::from(lays) * (WEIGHTS.laying.0 + WEIGHTS.laying.1 * top.scorings_left())
             }
-            Deed::Ship => 2.0 + 0.7 * scorings,
+            Deed::Ship => self.later_worth(seat, Deed::Ship) + 0.5,
             Deed::Double => self.deed_worth(seat, Deed::Ship) + self.deed_worth(seat, Deed::Researcher),
-            Deed::Whale | Deed::Tsunami | Deed::Crab => {
-                let targets: u8 =
-                    top.all()
-                        .filter(|other| *other != seat)
-                        .map(|other| top.player(other))
-                        .map(|other| {
-                            if deed == Deed::Crab { other.stations.len() as u8 } else { other.ships.total() }
-                        })
-                        .sum();
-                f32::from(targets.min(4))
+            Deed::Whale | Deed::Tsunami => {
+                let foreign = top.all().filter(|other| *other != seat);
+                let ships: u8 = foreign.map(|other| top.player(other).ships.total()).sum();
+                f32::from(ships.min(4))
+            }
+            Deed::Crab => {
+                let foreign = (top.stations() & !player.stations).len();
+                foreign.min(4) as f32
             }
             Deed::Station => self.later_worth(seat, deed),
         }
@@ -164,21 +215,19 @@ impl Schwarm {
     /// What the rest of the task at hand can bring.
     fn task_worth(&self, seat: Seat) -> f32 {
         let top = &self.top;
-        match top.phase {
-            Phase::Task(Task::Ship { steps, .. }) => {
-                let player = top.player(seat);
-                let on_tile = player.ships.fields() & top.sea.face_down;
-                f32::from(steps) * if on_tile.is_empty() { 0.3 } else { 0.8 }
+        let Phase::Task(task) = top.phase else { return 0.0 };
+        match task {
+            Task::Ship { steps, .. } => {
+                let on_tile = top.player(seat).ships.fields().meets(top.sea.face_down);
+                f32::from(steps) * if on_tile { WEIGHTS.step.0 } else { WEIGHTS.step.1 }
             }
-            Phase::Task(Task::Either) => {
-                self.deed_worth(seat, Deed::Ship) + self.deed_worth(seat, Deed::Researcher)
-            }
-            Phase::Task(Task::Research) => self.deed_worth(seat, Deed::Researcher),
-            Phase::Task(Task::Build | Task::Staff) => self.later_worth(seat, Deed::Station),
-            Phase::Task(Task::Whale { .. }) => self.deed_worth(seat, Deed::Whale),
-            Phase::Task(Task::Tsunami { .. }) => self.deed_worth(seat, Deed::Tsunami),
-            Phase::Task(Task::Crab { .. }) => self.deed_worth(seat, Deed::Crab),
-            _ => 0.0,
+            Task::Either => self.deed_worth(seat, Deed::Double),
+            Task::Research => self.deed_worth(seat, Deed::Researcher),
+            Task::Study { .. } => 0.0,
+            Task::Build | Task::Staff => self.later_worth(seat, Deed::Station),
+            Task::Whale { .. } => self.deed_worth(seat, Deed::Whale),
+            Task::Tsunami { .. } => self.deed_worth(seat, Deed::Tsunami),
+            Task::Crab { .. } => self.deed_worth(seat, Deed::Crab),
         }
     }
 }
@@ -192,17 +241,12 @@ impl Tabletop {
     fn capacity_worth(&self, seat: Seat, capacity: Capacity) -> f32 {
         let player = self.player(seat);
         match capacity {
-            Capacity::SuperfastShip => 1.5,
-            // The tile itself counts among the tiles held.
-            Capacity::GoldenTile => {
-                if player.capacity.is_some() {
-                    0.0
-                } else {
-                    3.0
-                }
-            }
-            Capacity::Protection => 1.5,
-            Capacity::GeniusResearcher => 0.8 * f32::from(player.researchers.total()),
+            Capacity::SuperfastShip => WEIGHTS.superfast_ship,
+            // Once taken, the tile counts among those held.
+            Capacity::GoldenTile if player.capacity.is_some() => 0.0,
+            Capacity::GoldenTile => WEIGHTS.golden_tile,
+            Capacity::Protection => WEIGHTS.protection,
+            Capacity::GeniusResearcher => WEIGHTS.genius_researcher * f32::from(player.researchers.total()),
         }
     }
 
@@ -210,43 +254,54 @@ impl Tabletop {
     fn board_worth(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         let scorings = self.scorings_left();
+        let network = self.network(seat);
         // At most every station, ship and buoy by itself.
-        let systems: ArrayVec<System, 40> = self.systems(seat).collect();
+        let systems: ArrayVec<System, 40> = self.systems_of(seat, network).collect();
         let Some(home) = (0..systems.len()).max_by_key(|i| systems[*i].points()) else { return 0.0 };
         let system = &systems[home];
         let coasts = coasts_of(player, system.cells);
-        let mut worth =
-            f32::from(system.points()) * scorings + f32::from(COAST_POINTS[coasts.len() as usize]);
+        // Ships come and go: they count where they are in this stage, and anywhere in later ones.
+        let ships = f32::from(system.ships);
+        let mut worth = (f32::from(system.points()) - ships) * scorings
+            + ships
+            + WEIGHTS.afloat * f32::from(player.ships.total()) * (scorings - 1.0)
+            + f32::from(COAST_POINTS[coasts.len() as usize]);
         if system.queen {
             worth += land_values(player, system.cells);
         }
         let lays = self.lays_to_come(player);
-        worth + gaps_worth(player, &systems, home, scorings, lays) + tiles_worth(player, scorings, lays)
+        worth
+            + gaps_worth(player, &network, &systems, home, scorings, lays)
+            + tiles_worth(player, scorings, lays)
     }
 
     /// How many tiles the player can lay in the rest of the game, roughly.
     fn lays_to_come(&self, player: &Player) -> f32 {
-        let a_study = f32::from(player.researchers.total());
-        let later = self.scorings_left() - 1.0;
         let now = match self.phase {
             Phase::Play | Phase::Task(_) => {
-                0.4 * f32::from(player.cards) + 0.4 * f32::from(u8::from(player.joker))
+                WEIGHTS.studies.0 * f32::from(player.cards + u8::from(player.joker))
             }
-            _ => 1.5,
+            _ => WEIGHTS.studies.1,
         };
-        a_study * (now + 1.5 * later)
+        f32::from(player.researchers.total()) * (now + WEIGHTS.studies.1 * (self.scorings_left() - 1.0))
     }
 }
 
 /// What it is worth to be near the queen and other own systems: the gain of closing the gap, less for
 /// every field between.
-fn gaps_worth(player: &Player, systems: &[System], home: usize, scorings: f32, lays: f32) -> f32 {
-    const FADE: f32 = 0.68;
+fn gaps_worth(
+    player: &Player,
+    network: &Network,
+    systems: &[System],
+    home: usize,
+    scorings: f32,
+    lays: f32,
+) -> f32 {
     let System { cells, queen, .. } = systems[home];
     let coasts = coasts_of(player, cells);
     let mut worth = 0.0;
-    let mut hope = FADE;
-    let mut near = cells | cells.shore();
+    let mut hope = WEIGHTS.fade;
+    let mut near = cells | network.frontier(cells);
     let mut queen_met = queen;
     let mut met = 1_u64 << home;
     for gap in 0..8_u8 {
@@ -254,7 +309,7 @@ fn gaps_worth(player: &Player, systems: &[System], home: usize, scorings: f32, l
             break;
         }
         if !queen_met && near.meets(Cells::QUEEN) {
-            worth += hope * (land_values(player, cells) + scorings);
+            worth += hope * WEIGHTS.queen_ahead * (land_values(player, cells) + scorings);
             queen_met = true;
         }
         for (i, other) in systems.iter().enumerate() {
@@ -266,10 +321,11 @@ fn gaps_worth(player: &Player, systems: &[System], home: usize, scorings: f32, l
             let joined = coasts.union(coasts_of(player, other.cells));
             let more = COAST_POINTS[joined.len() as usize] - COAST_POINTS[coasts.len() as usize];
             let crown = if queen { land_values(player, other.cells) } else { 0.0 };
-            worth += hope * (f32::from(other.points()) * scorings + f32::from(more) + crown);
+            let points = f32::from(other.points() - u16::from(other.ships)) * scorings + f32::from(other.ships);
+            worth += hope * (points + WEIGHTS.coasts_ahead * f32::from(more) + crown);
         }
         near |= near.shore();
-        hope *= FADE;
+        hope *= WEIGHTS.fade;
     }
     worth
 }
@@ -284,11 +340,9 @@ fn land_values(player: &Player, cells: Cells) -> f32 {
     (cells & player.stations).lands().map(|land| f32::from(land.value())).sum()
 }
 
-/// What the tiles held will bring when they are laid.
-fn tiles_worth(player: &Player, scorings: f32, reach: f32) -> f32 {
-    const USE: [f32; 5] = [1.6, 1.6, 1.5, 1.5, 1.5];
-    let held: f32 = player.tiles.iter().map(|n| f32::from(*n)).sum();
-    let worth: f32 =
-        player.tiles.iter().zip(USE).map(|(n, each)| f32::from(*n) * (each + 0.5 * scorings)).sum();
-    if held <= reach { 0.8 * worth } else { 0.8 * worth * (reach + 0.2 * (held - reach)) / held }
+/// What the tiles held will bring when they are laid; those that will not be are worth little.
+fn tiles_worth(player: &Player, scorings: f32, lays: f32) -> f32 {
+    let held = f32::from(player.tiles_held());
+    let laid = held.min(lays) + 0.2 * (held - lays).max(0.0);
+    laid * (WEIGHTS.tile.0 + WEIGHTS.tile.1 * scorings)
 }

@@ -91,6 +91,12 @@ impl Network {
         })
     }
 
+    /// The water fields beside a system on which one of its fields is open: where it can grow.
+    pub(crate) fn frontier(&self, system: Cells) -> Cells {
+        let beyond = |all, side: &Side| all | (system & self.open[*side as usize]).step(*side);
+        Side::ALL.iter().fold(Cells::NONE, beyond) & Cells::WATER
+    }
+
     /// For each side, the fields whose neighbour on that side is open towards them and joined to an own
     /// station or ship: a tile laid there with that opening is connected (SW-11.7).
     fn footholds(&self) -> [Cells; 4] {
@@ -145,8 +151,11 @@ impl Tabletop {
 
     /// The systems of `seat`, in no particular order.
     pub fn systems(&self, seat: Seat) -> impl Iterator<Item = System> + use<'_> {
+        self.systems_of(seat, self.network(seat))
+    }
+
+    pub(crate) fn systems_of(&self, seat: Seat, network: Network) -> impl Iterator<Item = System> + use<'_> {
         let player = self.player(seat);
-        let network = self.network(seat);
         network.systems().map(move |cells| {
             let queen = network.queen && cells.meets(Cells::QUEEN);
             System {

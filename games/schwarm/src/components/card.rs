@@ -1,9 +1,10 @@
 //! Cards, and the bands of the score track.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::Unreadable;
 
 use super::JOKER_RANGE;
@@ -182,7 +183,7 @@ impl FromStr for Card {
 }
 
 /// A number of action cards of each kind.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Cards([u8; 11]);
 
 impl Cards {
@@ -248,6 +249,30 @@ impl Cards {
     pub fn plus(mut self, other: Cards) -> Cards {
         self.0.iter_mut().zip(other.0).for_each(|(mine, more)| *mine += more);
         self
+    }
+}
+
+/// For people, the number of cards by name; for storage, all counts.
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_map(self.kinds().map(|card| (card, self.count(card))))
+        } else {
+            self.0.serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return Deserialize::deserialize(deserializer).map(Cards);
+        }
+        let mut cards = Cards::NONE;
+        for (card, count) in BTreeMap::<Card, u8>::deserialize(deserializer)? {
+            cards.0[card as usize] = count;
+        }
+        Ok(cards)
     }
 }
 

@@ -1,12 +1,14 @@
 //! How many pieces of one sort stand on each field.
 
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-use super::{Cells, Spot};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{Cells, Field, Land, Spot};
 
 /// How many pieces of one sort, none to three, stand on each field. Pieces of a sort are alike, so
 /// two equal tallies are the same situation.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// Fields with one piece, or three.
     ones: Cells,
@@ -73,5 +75,37 @@ impl Tally {
             self.twos.remove(spot);
             self.ones.insert(spot);
         }
+    }
+}
+
+/// For people, the number of pieces by the name of the field; for storage, two sets.
+impl Serialize for Tally {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return (self.ones, self.twos).serialize(serializer);
+        }
+        let waters = self.fields().fields().map(|field| (field.to_string(), self.at(field)));
+        let lands = self.fields().lands().map(|land| (land.to_string(), self.at(land)));
+        serializer.collect_map(waters.chain(lands))
+    }
+}
+
+impl<'de> Deserialize<'de> for Tally {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            let (ones, twos) = Deserialize::deserialize(deserializer)?;
+            return Ok(Tally { ones, twos });
+        }
+        let mut tally = Tally::default();
+        for (name, count) in BTreeMap::<String, u8>::deserialize(deserializer)? {
+            let water = name.parse::<Field>().map(Cells::of);
+            let cell = water.or_else(|_| name.parse::<Land>().map(Cells::of)).map_err(de::Error::custom)?;
+            if !(1..=3).contains(&count) {
+                return Err(de::Error::custom("one to three pieces stand on a field"));
+            }
+            tally.ones |= if count % 2 == 1 { cell } else { Cells::NONE };
+            tally.twos |= if count >= 2 { cell } else { Cells::NONE };
+        }
+        Ok(tally)
     }
 }

@@ -3,14 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use table::Unreadable;
 
 use super::Side;
 
 /// The sides on which a tile is open. Written in clockwise order: `nes`.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash)]
 pub struct Openings(u8);
 
 impl Openings {
@@ -71,6 +70,12 @@ impl fmt::Display for Openings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
         self.sides().try_for_each(|side| f.write_char(side.letter()))
+    }
+}
+
+impl Serialize for Openings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -8,6 +8,7 @@ mod coverage;
 mod finish;
 mod golden;
 mod hazard;
+mod insight;
 mod kit;
 mod laws;
 mod network;

@@ -87,10 +87,13 @@ fn a_view_tells_fields_by_name_in_json() {
     let stand = Stand::new(2).station(RED, "N4", 2).tiles(RED, "d1:ns").ship(RED, "d2").with(|p| {
         p.top.sea.crab = Some(land("S3"));
     });
+    let stand = stand.hand(RED, &[Card::Ship, Card::Crab, Card::Ship]);
     let json = serde_json::to_value(stand.0.view(Viewer::Seat(RED))).unwrap();
     let red = &json["top"]["players"][1];
     assert_eq!(red["stations"], serde_json::json!(["N4"]));
-    assert_eq!(red["ships"]["ones"], serde_json::json!(["d2"]));
+    assert_eq!(red["ships"], serde_json::json!({ "d2": 1 }));
+    assert_eq!(red["researchers"], serde_json::json!({ "N4": 2 }));
+    assert_eq!(json["hands"][1], serde_json::json!({ "ship": 2, "crab": 1 }));
     assert_eq!(json["top"]["sea"]["open"][0], serde_json::json!(["d1"]));
     assert_eq!(json["top"]["sea"]["crab"], "S3");
     assert_eq!(json["top"]["phase"], "play");
@@ -103,6 +106,9 @@ fn positions_survive_both_kinds_of_storage() {
         .tiles(WHITE, "d1:ns e2:golden")
         .ship(RED, "d2")
         .hand(RED, &[Card::Double])
+        .station(RED, "E4", 3)
+        .ship(WHITE, "d2")
+        .ship(WHITE, "d2")
         .with(|p| p.top.sea.crab = Some(land("S3")))
         .task(RED, Task::Ship { steps: 2, launch: false });
     let bytes = table::snapshot(&stand.0);
@@ -111,6 +117,8 @@ fn positions_survive_both_kinds_of_storage() {
     assert_eq!(serde_json::from_str::<Schwarm>(&text).unwrap(), stand.0);
     assert!(serde_json::from_str::<Field>("\"b0\"").is_err());
     assert!(serde_json::from_str::<Cells>("[\"d4\", \"N9\"]").is_err());
+    assert!(serde_json::from_str::<Tally>("{\"d4\": 4}").is_err());
+    assert!(serde_json::from_str::<Tally>("{\"z4\": 1}").is_err());
 }
 
 #[test]
