@@ -78,7 +78,7 @@ impl Insight for Schwarm {
             return outcome.share(seat);
         }
         let mine = self.prospect(seat);
-        let spread = 4.0 + 4.0 * self.top.scorings_left();
+        let spread = 7.0 + 5.0 * self.top.scorings_left();
         let others = self.top.all().filter(|other| *other != seat);
         let ahead = |other: Seat| 1.0 / (1.0 + ((self.prospect(other) - mine) / spread).exp());
         others.map(ahead).sum::<f32>() / f32::from(self.top.seats - 1)
@@ -321,7 +321,8 @@ fn gaps_worth(
             let joined = coasts.union(coasts_of(player, other.cells));
             let more = COAST_POINTS[joined.len() as usize] - COAST_POINTS[coasts.len() as usize];
             let crown = if queen { land_values(player, other.cells) } else { 0.0 };
-            let points = f32::from(other.points() - u16::from(other.ships)) * scorings + f32::from(other.ships);
+            let points =
+                f32::from(other.points() - u16::from(other.ships)) * scorings + f32::from(other.ships);
             worth += hope * (points + WEIGHTS.coasts_ahead * f32::from(more) + crown);
         }
         near |= near.shore();

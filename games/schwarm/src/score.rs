@@ -7,6 +7,9 @@ use crate::components::{COAST_POINTS, Cells, Openings};
 use crate::network::System;
 use crate::position::Tabletop;
 
+/// Manners in which a game ends: one winner, or a shared win.
+pub const MANNERS: [&str; 2] = ["most-points", "shared"];
+
 /// What the final scoring gives one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FinalScore {
@@ -64,7 +67,7 @@ impl Tabletop {
         let score = |seat: Seat| self.player(seat).score;
         let best = self.all().map(score).max();
         let shared = self.all().filter(|seat| Some(score(*seat)) == best).count() > 1;
-        let manner = if shared { "shared" } else { "most-points" };
+        let manner = MANNERS[usize::from(shared)];
         Outcome::ranked(manner, self.seats, score, |seat| Points::whole(score(seat).into()))
     }
 }

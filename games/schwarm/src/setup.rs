@@ -15,6 +15,10 @@ pub const CONCEALED_CARDS: &str = "concealed-cards";
 /// Key of who begins (SW-4.6).
 pub const FIRST: &str = "first";
 
+/// Keys of the sentences a set-up is refused by, beside those every game shares.
+pub const REASONS: &[&str] = &[ORDER_IS_DEALT];
+const ORDER_IS_DEALT: &str = "schwarm-setup-order-is-dealt";
+
 pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { key: FREE_START, choice: Choice::Switch, default: "no" },
     OptionSpec { key: DANGEROUS_TSUNAMI, choice: Choice::Switch, default: "no" },
@@ -56,7 +60,7 @@ impl Setup {
         let lot = options.get(OPTIONS, FIRST) == "lot";
         if variants.free_start && !lot {
             // SW-18.1: there the order cards are dealt.
-            return Err(BadSetup::new("schwarm-setup-order-is-dealt").about(FIRST).value("seat-1"));
+            return Err(BadSetup::new(ORDER_IS_DEALT).about(FIRST).value("seat-1"));
         }
         Ok(Setup { seats, variants, lot })
     }

@@ -159,18 +159,24 @@ fn sw_12_7_the_queens_buoy_comes_and_goes() {
 
 #[test]
 fn sw_12_7_also_in_another_players_turn() {
-    let mut stand = Stand::new(4)
+    let base = Stand::new(4)
         .station(RED, "N4", 1)
-        .station(WHITE, "N2", 1)
+        .station(WHITE, "N2", 2)
         .tiles(RED, "d1:ns d2:ns d3:new")
         .ship(WHITE, "d3")
-        .holds(WHITE, [0, 0, 0, 1, 0])
         .task(WHITE, Task::Research);
-    assert!(!stand.0.top.network(RED).queen);
+    assert!(!base.0.top.network(RED).queen);
+    let mut stand = base.clone().holds(WHITE, [0, 0, 0, 1, 0]);
     let events = stand.play(WHITE, "lay nesw d3");
     assert!(events.contains(&Event::QueenReached { seat: RED }), "White's tile opens Red's way");
     assert!(stand.0.top.players[RED.index()].queen);
     assert!(!stand.0.top.players[WHITE.index()].queen, "White has only a ship there");
+    // With a second tile in hand the action is complete only when White stops.
+    let mut stand = base.holds(WHITE, [1, 0, 0, 1, 0]);
+    stand.play(WHITE, "lay nesw d3");
+    assert!(!stand.0.top.players[RED.index()].queen);
+    let events = stand.play(WHITE, "done");
+    assert!(events.contains(&Event::QueenReached { seat: RED }));
 }
 
 #[test]

@@ -208,14 +208,18 @@ pub(crate) fn play_out_stage(stand: &mut Stand) -> bool {
 
 #[test]
 fn sw_5_4_jokers_are_face_up_at_the_start_of_a_stage() {
-    let mut stand = stage_one(3);
-    while stand.0.top.stage == 1 {
-        let seat = stand.mover();
-        let text = stand.legal(seat).into_iter().rev().find(|text| text != "pass").unwrap();
-        stand.play(seat, &text);
+    for passing in [false, true] {
+        let mut stand = stage_one(3);
+        while stand.0.top.stage == 1 {
+            let seat = stand.mover();
+            let texts = stand.legal(seat);
+            let pass = texts.iter().find(|text| passing && *text == "pass");
+            let text = pass.or_else(|| texts.iter().rfind(|text| *text != "pass")).unwrap().clone();
+            stand.play(seat, &text);
+        }
+        assert_eq!(stand.0.top.stage, 2);
+        assert!(stand.0.top.players.iter().all(|player| player.joker && !player.passed));
     }
-    assert_eq!(stand.0.top.stage, 2);
-    assert!(stand.0.top.players.iter().all(|player| player.joker && !player.passed));
 }
 
 #[test]
