@@ -7,7 +7,8 @@ use table::{Cx, Dice, Rules, Seat, Viewer};
 
 use crate::action::Action;
 use crate::components::{Letter, Symbol};
-use crate::position::{AquaSphere, Obstacle, Owner, Player, Prospect};
+use crate::legal::clause_of;
+use crate::position::{AquaSphere, Obstacle, Owner, Pending, Player, Prospect, Step};
 
 /// The table as a viewer sees it. AquaSphere hides nothing: hands are open, decks are counts, and
 /// what is covered has not been drawn yet.
@@ -56,6 +57,23 @@ pub struct Change {
 }
 
 impl AquaSphere {
+    /// The clause that matters now.
+    pub fn clause_now(&self) -> &'static str {
+        let Pending { line, cards, step } = self.pending;
+        match step {
+            _ if line > 0 => "AQ-9.3",
+            Step::Prepare => "AQ-10.3",
+            _ if !cards.is_empty() => "AQ-13.4",
+            Step::Choose => "AQ-3.3",
+            Step::Effect(symbol) => clause_of(symbol),
+            Step::Letters(_) => "AQ-6.1",
+            Step::Immediate(_) => "AQ-6.6",
+            Step::Finish => "AQ-7.1",
+            Step::Count(_) => "AQ-10.4",
+            Step::Over => "AQ-12.5",
+        }
+    }
+
     /// What `work` in this area would cost and bring `seat`; `None` if it is not legal now.
     pub fn outlook(&self, seat: Seat, letter: Letter, symbol: Symbol) -> Option<Outlook> {
         self.judge(seat, Action::Work(letter, symbol)).ok()?;

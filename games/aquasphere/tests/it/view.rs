@@ -110,3 +110,19 @@ fn changes_and_outlooks_hold_what_they_promise() {
         }
     }
 }
+
+#[test]
+fn the_clause_that_matters_now() {
+    let mut table = Table::bare(2).octopods(A, 1).control(A, of(P2)).cards(P1, &["8"]);
+    table = table.programmed(P1, &[Symbol::Octopod, Symbol::Lab]);
+    let mut clauses = vec![table.position.clause_now()];
+    for action in ["work A octopod", "use 8", "catch 1", "finish"] {
+        clauses.push(table.play(action).position.clause_now());
+    }
+    assert_eq!(clauses, ["AQ-3.3", "AQ-13.4", "AQ-6.4", "AQ-7.1", "AQ-3.3"]);
+    let mut table = Table::bare(2).round(4).time(P1, 1).cards(P1, &["11-lab"]);
+    table.end_round();
+    assert_eq!(table.position.clause_now(), "AQ-10.3");
+    table.play("done");
+    assert_eq!(table.position.clause_now(), "AQ-12.5");
+}
