@@ -2,15 +2,17 @@
 //! such bot at the table, with a 95% interval, and average scores.
 //!
 //! ```text
-//! cargo run --release -p aquasphere --example strength [GAMES]
+//! cargo run --release -p aquasphere --example strength [GAMES] [SEATS]
 //! ```
 
 use aquasphere::AquaSphere;
 use table::{Cx, Dice, Insight, Options, Rules, Seat, Turn};
 
 fn main() {
-    let games: u32 = std::env::args().nth(1).and_then(|s| s.parse().ok()).unwrap_or(500);
-    for seats in 2..=4 {
+    let number = |n: usize| std::env::args().nth(n).and_then(|s| s.parse::<u32>().ok());
+    let games = number(1).unwrap_or(500);
+    let only = number(2);
+    for seats in (2..=4u8).filter(|seats| only.is_none_or(|only| only == u32::from(*seats))) {
         let (mut wins, mut score, mut others, mut all) = (0.0, 0.0, 0.0, 0.0);
         for game in 0..games {
             let expert = Seat::new((game % u32::from(seats)) as usize);

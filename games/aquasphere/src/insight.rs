@@ -2,7 +2,8 @@
 //!
 //! The yardstick is knowledge points. [`AquaSphere::worth`] foresees a player's final score from what
 //! is on the table: points already made, what the remaining scorings will pay for bots, crystals and
-//! control, and what time markers, cards, labs and programmed bots usually become.
+//! control, and what time markers, cards, labs and programmed bots usually become. The weights were
+//! found by matches of greedy bots against each other.
 
 use table::{Cx, Dice, Insight, Rules, Seat, Turn};
 
@@ -11,15 +12,15 @@ use crate::components::{Card, Expansion, Field, Letter, ROUNDS, Reward, SUBMARIN
 use crate::position::{AquaSphere, Owner, Pending, Player, Prospect, Step};
 
 /// A lead of this many points is won about three times in four.
-const SPREAD: f32 = 8.0;
+const SPREAD: f32 = 10.5;
 /// A time marker in hand, while there is something to buy for it.
-const TIME: f32 = 0.8;
+const TIME: f32 = 1.2;
 /// An engineer's step still to be made: it will program a bot.
-const ENGINEER_STEP: f32 = 3.0;
+const ENGINEER_STEP: f32 = 2.65;
 /// How much of what a programmed bot could bring is counted before it has worked.
-const PROMISE: f32 = 0.8;
+const PROMISE: f32 = 0.9;
 /// The least a programmed bot is worth.
-const LEAST_BOT: f32 = 1.0;
+const LEAST_BOT: f32 = 1.15;
 
 impl Insight for AquaSphere {
     fn value(&self, seat: Seat) -> f32 {
@@ -137,7 +138,7 @@ impl AquaSphere {
         // What programmed bots will do: this round, or for those who have passed in the next.
         let promise = match has_passed {
             false => PROMISE,
-            true if left > 1.0 => 0.6 * PROMISE,
+            true if left > 1.0 => 0.5 * PROMISE,
             true => 0.0,
         };
         if promise > 0.0 {
@@ -145,7 +146,7 @@ impl AquaSphere {
         }
         if !has_passed {
             worth += ENGINEER_STEP * steps_left(player);
-            worth += if player.corner { 0.0 } else { 0.5 };
+            worth += if player.corner { 0.0 } else { 0.75 };
         } else if let Some(place) = self.passed.iter().position(|s| *s == seat) {
             worth -= 0.3 * place as f32;
         }
@@ -185,7 +186,7 @@ impl AquaSphere {
                 (f32::from(points) + opened + gained - TIME * f32::from(price), 0)
             }
             Prospect::Research { card, points } => (f32::from(points) + card_worth(card, left), 0),
-            Prospect::Bot(_) => (2.5, 0),
+            Prospect::Bot(_) => (4.4, 0),
             Prospect::TimeInstead(_, time) => (TIME * f32::from(time), 0),
         };
         brings + self.control_yield(seat, letter, caught)
@@ -198,7 +199,7 @@ impl AquaSphere {
         if sector.control == Some(Owner::Player(seat)) {
             return octopod_risk(sector.octopods) - octopod_risk(octopods);
         }
-        1.0 - octopod_risk(octopods)
+        0.45 - octopod_risk(octopods)
     }
 
     /// What the control fields held will bring and cost.
@@ -208,13 +209,13 @@ impl AquaSphere {
         let other = (0..4).filter(|i| *i != seat.index()).map(|i| counts[i]).max().unwrap_or(0);
         let majority = match mine.cmp(&other) {
             _ if mine == 0 => 0.0,
-            std::cmp::Ordering::Less => 0.5,
-            std::cmp::Ordering::Equal => 2.5,
-            std::cmp::Ordering::Greater => 4.5,
+            std::cmp::Ordering::Less => 1.65,
+            std::cmp::Ordering::Equal => 1.9,
+            std::cmp::Ordering::Greater => 2.6,
         };
         let fields = self.sectors.iter().filter(|s| s.control == Some(Owner::Player(seat)));
         let loss: f32 = fields.map(|sector| octopod_risk(sector.octopods)).sum();
-        majority + f32::from(mine) * (0.4 + 0.2 * left) - loss
+        majority + f32::from(mine) * (0.25 + 0.14 * left) - loss
     }
 }
 
@@ -224,33 +225,33 @@ fn logistic(x: f32) -> f32 {
 
 /// Octopods in a sector one controls: they may be caught, or the bot displaced, before they count.
 fn octopod_risk(octopods: u8) -> f32 {
-    0.7 * f32::from(triangular(octopods))
+    0.8 * f32::from(triangular(octopods))
 }
 
 /// What the remaining scorings pay for empty bot spaces, and for columns opened ahead of them.
 fn bots_at_work(player: &Player, left: f32) -> f32 {
     let (empty, open) = (f32::from(player.empty_spaces()), f32::from(player.open_number()));
-    left * (empty.min(open) + 0.3 * (empty - open).max(0.0) + 0.35 * (open - empty).clamp(0.0, 4.0))
+    left * (1.05 * empty.min(open) + 0.07 * (empty - open).max(0.0) + 0.2 * (open - empty).clamp(0.0, 4.0))
 }
 
 /// Crystals pay at every scoring and open red lines.
 fn crystals(held: u8, left: f32) -> f32 {
-    let insurance = [0.0, 2.5, 4.0, 4.8, 5.2][usize::from(held.min(4))];
-    0.75 * left * f32::from(triangular(held)) + insurance
+    let insurance = [0.0, 2.0, 4.0, 4.8, 6.0][usize::from(held.min(4))];
+    0.8 * left * f32::from(triangular(held)) + insurance
 }
 
 fn submarines(player: &Player, left: f32) -> f32 {
     let deployed = f32::from(player.deployed());
     let all = (deployed / f32::from(SUBMARINES)).powi(3);
-    deployed * left * 0.6 + 5.0 * if left > 1.0 { all } else { all.powi(4) }
+    deployed * left * 0.45 + 5.0 * if left > 1.0 { all } else { all.powi(4) }
 }
 
 fn lab(player: &Player, left: f32) -> f32 {
     let capacity = player.capacity();
-    let room = 0.5 * f32::from(capacity.research - 2)
-        + 0.5 * f32::from(capacity.crystals - 2)
-        + 0.7 * f32::from(capacity.octopods - 2)
-        + 0.4 * f32::from(capacity.time - 4);
+    let room = 0.4 * f32::from(capacity.research - 2)
+        + 1.3 * f32::from(capacity.crystals - 2)
+        + 0.9 * f32::from(capacity.octopods - 2)
+        + 0.35 * f32::from(capacity.time - 4);
     let full = f32::from(player.expansions.len() as u8) / 5.0;
     let full = 5.0 * if left > 1.0 { full * full } else { full.powi(8) };
     f32::from(triangular(player.letters().len() as u8)) + full + room * left
@@ -266,18 +267,18 @@ fn expansion_yield(player: &Player, expansion: Expansion, left: f32) -> f32 {
 /// What a card is worth to keep, for the rounds that are left.
 fn card_worth(card: Card, left: f32) -> f32 {
     left * match card.kind() {
-        1 => 0.7,
-        2 => 0.9,
+        1 => 0.2,
+        2 => 1.1,
         3 => 1.6,
-        4 => 0.8,
-        5 => 1.0,
-        6 => 1.6,
-        7 => 1.0,
-        8 => 1.2,
-        9 => 0.8,
-        10 => 0.6,
-        11 => 1.4,
-        12 => 0.6,
+        4 => 0.55,
+        5 => 0.35,
+        6 => 1.4,
+        7 => 0.9,
+        8 => 0.9,
+        9 => 0.85,
+        10 => 0.5,
+        11 => 0.7,
+        12 => 1.0,
         _ => 0.0,
     }
 }
