@@ -19,10 +19,14 @@
 //! | [`view`] | what a viewer may know, and positions that fit it |
 //! | [`event`] | what happened |
 //! | [`insight`] | what a bot should know |
+//! | `show`, `draw`, `words` | what it looks like and how it speaks |
+//! | `example` | the positions of the rulebook's pictures |
 
 pub mod action;
 pub mod components;
+mod draw;
 pub mod event;
+mod example;
 pub mod insight;
 pub mod lands;
 pub mod legal;
@@ -31,7 +35,9 @@ pub mod position;
 pub mod score;
 pub mod set;
 pub mod setup;
+mod show;
 pub mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

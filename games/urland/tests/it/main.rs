@@ -18,3 +18,4 @@ mod panic;
 mod round;
 mod scoring;
 mod setup;
+mod stage;

@@ -1,0 +1,88 @@
+//! The players' panels.
+
+use maud::{Markup, html};
+use stage::{Panel, mark};
+use table::Seat;
+
+use crate::components::Gene;
+use crate::draw::pick::Picked;
+use crate::draw::{Table, ichto, icon, livery};
+use crate::position::Phase;
+use crate::words;
+
+impl Table<'_> {
+    pub(super) fn panels(&self) -> Vec<Panel> {
+        let panel = |seat: Seat| Panel {
+            livery: livery(seat),
+            score: self.world.square[seat.index()].to_string(),
+            body: self.panel(seat),
+        };
+        self.world.players().map(panel).collect()
+    }
+
+    fn panel(&self, seat: Seat) -> Markup {
+        let (world, voice) = (self.world, &self.scene.voice);
+        let i = seat.index();
+        let (land, board) = (world.on_land(seat), world.on_board(seat));
+        let supply = |icon: Markup, count: u8, name: String| {
+            html! { li title=(name) { (icon) span.ur-count { (count) } span.ur-hidden { " " (name) } } }
+        };
+        html! {
+            @if let Some(role) = self.role_of(seat) { p.ur-role { (role) } }
+            ul.ur-supplies {
+                (supply(ichto::small(seat, "icon"), world.stock[i], voice.get("panel-stock")))
+                (supply(icon::water(), board - land, voice.get("panel-water")))
+                (supply(icon::ground(), land, voice.get("panel-land")))
+                @if world.tiles[i] > 0 { (supply(icon::tile(), world.tiles[i], voice.get("panel-tiles"))) }
+            }
+            @if !world.genes[i].is_empty() {
+                ul.ur-genes { @for gene in world.genes[i] { li { (self.owned(gene)) } } }
+            }
+        }
+    }
+
+    /// What a player is in this round, or does in this auction.
+    fn role_of(&self, seat: Seat) -> Option<Markup> {
+        let (world, voice) = (self.world, &self.scene.voice);
+        match world.phase {
+            Phase::Over(_) => None,
+            Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => {
+                Some(html! { (words::bid_state(self.scene, seat)) })
+            }
+            _ if seat == world.environment => {
+                Some(html! { (icon::environment()) " " (voice.get("role-environment")) })
+            }
+            _ if seat == world.dummy() => Some(html! { (icon::dummy()) " " (voice.get("role-dummy")) }),
+            phase => {
+                let place =
+                    (i32::from(world.seats) + seat.index() as i32 - world.environment.index() as i32 - 1)
+                        % i32::from(world.seats);
+                let left = match phase {
+                    Phase::Act(act) if act.player == seat => Some(act.left),
+                    _ => None,
+                };
+                Some(html! {
+                    (words::role_ichto(place as u8, world.seats, voice))
+                    @if let Some(left) = left {
+                        " "
+                        span.ur-pips title=(words::actions_left(left, voice)) { @for _ in 0..left { "●" } }
+                    }
+                })
+            }
+        }
+    }
+
+    /// A gene before its owner; a click reads it out.
+    fn owned(&self, gene: Gene) -> Markup {
+        let voice = &self.scene.voice;
+        let read = self.picked.gene == Some(gene);
+        let body = html! { (icon::gene(gene)) span { (words::gene(gene, voice)) } };
+        let to = if read { String::new() } else { Picked::gene(gene).to_string() };
+        mark::pick(
+            to,
+            &words::gene_in_full(gene, voice),
+            if read { "ur-gene picked" } else { "ur-gene" },
+            body,
+        )
+    }
+}

@@ -1,0 +1,400 @@
+game-title = Urland
+game-tagline = 350 million years ago: breed, go ashore, and guess where it will count.
+
+colour-coral = Coral
+colour-amber = Amber
+colour-jade = Jade
+colour-violet = Violet
+colour-slate = Slate
+
+ocean-U = Ural Ocean
+ocean-R = Rheic Ocean
+ocean-T = Palaeotethys
+ocean-P = Panthalassa
+ocean-I = Iapetus Ocean
+continent-siberia = Siberia
+continent-laurussia = Laurussia
+continent-gondwana = Gondwana
+land-name = land { $land }
+ichtos = { $count ->
+    [one] 1 Ichto
+   *[other] { $count } Ichtos
+}
+
+gene-assimilation = Assimilation
+    .effect = for two actions, in a zone with one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners and one of yours comes from stock.
+gene-legs = Legs
+    .effect = one or two of yours land together, for one action; or one walks from a land to a neighbouring land, for one action.
+gene-care-of-young = Care of Young
+    .effect = always on: whoever calls for the breeding, 2 or 3 of yours bring forth 1, 4 or 5 bring forth 2, 6 or more bring forth 3.
+gene-egg = Egg
+    .effect = one of yours from stock joins a land where you have Ichtos: for one action where you have two or more, for two actions where you have one.
+gene-wings = Wings
+    .effect = one or two of yours fly together from a land to any one other land or ocean, for one action.
+gene-muscles = Muscles
+    .effect = always on: where you have an Ichto you count half an Ichto more when a land is scored, but not in the final scoring.
+gene-ears = Ears
+    .effect = always on: in a panic yours may stay, at an eruption your surplus escapes to an ocean, and on land yours cannot be bitten.
+gene-stink-glands = Stink Glands
+    .effect = in a land with one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
+gene-turbo = Turbo
+    .effect = one or two of yours land together, for one action; and yours swim to any ocean, not just a bordering one.
+gene-warm-blood = Warm Blood
+    .effect = always on: one action more in every normal turn, none in an extra turn.
+gene-teeth = Teeth
+    .effect = in a zone with one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
+
+kind-land = Land
+    .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
+kind-breed = Breed
+    .hint = All colours in an ocean breed: 3 to 5 Ichtos bring forth 1, 6 or more bring forth 2. One action.
+kind-swim = Swim
+    .hint = Any number of your Ichtos goes from an ocean to one that borders it: one action.
+kind-withdraw = Withdraw
+    .hint = Any number of your Ichtos goes back to stock, from as many zones as you like: one action.
+kind-walk = Walk (Legs)
+    .hint = One of your Ichtos goes to a neighbouring land: one action.
+kind-fly = Fly (Wings)
+    .hint = One or two of your Ichtos go from a land to any other zone: one action.
+kind-egg = Lay an egg
+    .hint = One of your Ichtos comes from stock to a land: one action where you have two or more, two actions where you have one.
+kind-stink = Stink
+    .hint = All Ichtos of a rival leave a land for an ocean: one action.
+kind-bite = Bite
+    .hint = A foreign Ichto goes back to its owner's stock: one action.
+kind-assimilate = Assimilate
+    .hint = Two foreign Ichtos become one of yours: two actions.
+kind-pay = Pay
+    .hint = Ichtos go back to stock for the gene.
+
+board-name = The world of Urland, era { $era }, round { $round }
+era = Era { $era }
+round = Round { $round }
+era-end = At its end
+marker = { $name } on square { $square }
+square-mutation = Square { $square }: the first to get here brings a mutation
+square-mutation-spent = Square { $square }: its mutation has been
+square-end = Square { $square }: whoever gets here ends the game
+
+zone-empty = nobody
+zone-touches = touches { $oceans }
+zone-neighbours = neighbours { $lands }
+zone-would-score = scored like this: { $manner } ({ $points })
+zone-lay-down = { $zone } · lay down again
+disc-will-score = this land will score in this round
+disc-scored = scored in this era
+disc-held = you have seen its disc: it is still under way
+disc-chosen = Land { $land } will score in this round.
+disc-chosen-hidden = The disc { $name } chose, face down: its land will score at the end of the round.
+disc-open = Disc of land { $land }
+disc-hidden = A disc you may not see
+stack = { $count ->
+    [one] The last disc of the stack
+   *[other] { $count } discs in the stack
+}
+panic-ahead = The panic disc is still in the stack.
+panic-behind = The panic disc has been drawn in this era.
+gene-pile = { $count ->
+    [0] No gene left in the pile
+    [one] One gene in the pile: { $genes }
+   *[other] { $count } genes in the pile: { $genes }
+}
+no-offer = No gene is on offer.
+caption-chosen = will score
+caption-hand = to choose from
+caption-passed = passed on
+caption-stack = stack
+caption-panic = panic
+is-environment = { $name } is the environment player: decides which land scores
+is-dummy = { $name } is the dummy: holds the two discs passed on
+
+role-environment = Environment player
+role-dummy = Dummy
+role-ichto = Ichto player, no. { $place }
+role-ichto-only = Ichto player
+actions-left = { $left ->
+    [one] One action left
+   *[other] { $left } actions left
+}
+panel-stock = in stock
+panel-water = in the water
+panel-land = on land
+panel-tiles = extra-turn tiles
+bid-placed = has bid, in secret
+bid-waiting = is thinking about a bid
+bid-own = bids { $bid }, in secret
+bid-open = bid { $bid }; a gene costs { $price }
+
+prompt-choose = { $name } chooses in secret which land will score.
+prompt-choose-you = You are the environment player: which of your three lands shall score at the end of the round?
+prompt-act = { $name } acts: { $left ->
+    [0] no action left
+    [one] one action left
+   *[other] { $left } actions left
+}.
+prompt-act-you = Your turn, { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+}: pick an action, or a zone with Ichtos of yours.
+prompt-extra = { $name } takes an extra turn: { $left ->
+    [0] no action left
+    [one] one action left
+   *[other] { $left } actions left
+}.
+prompt-extra-you = Your extra turn, { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+}: pick an action, or a zone with Ichtos of yours.
+prompt-tile = Your actions are used up: spend a tile for two more, or end your turn.
+prompt-withdraw-more = You may withdraw more at no further cost, or end your turn.
+prompt-from = { $kind }: where from?
+prompt-zone = { $zone }: pick where to go, or what to do here.
+prompt-to = { $kind } from { $zone }: where to?
+prompt-which = { $zone }: pick one.
+prompt-way = { $from } → { $to }: pick one.
+prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
+prompt-bid-you = Mutation! Bid in secret for a gene: from 0 to your stock of { $stock }.
+prompt-bid-made = You bid { $bid }. Still thinking: { $names }.
+prompt-must-buy = { $name } must take a gene, for { $price ->
+    [0] nothing
+    [one] 1 Ichto
+   *[other] { $price } Ichtos
+}.
+prompt-must-buy-you = You come first and must take a gene. It costs you { $price ->
+    [0] nothing
+    [one] 1 Ichto
+   *[other] { $price } Ichtos
+} from the board.
+prompt-buy = { $name } may take a gene, for { $price ->
+    [0] nothing
+    [one] 1 Ichto
+   *[other] { $price } Ichtos
+}.
+prompt-buy-you = Take a gene for { $price ->
+    [0] nothing
+    [one] 1 Ichto
+   *[other] { $price } Ichtos
+} from the board, or pass.
+prompt-pay = { $name } pays for the gene: { $owed ->
+    [one] 1 Ichto
+   *[other] { $owed } Ichtos
+} to go.
+prompt-pay-you = Pay for the gene: { $owed ->
+    [one] 1 more Ichto
+   *[other] { $owed } more Ichtos
+}, from zones of your choice.
+prompt-panic-land = Panic! { $name }, last on the track, picks the land: { $lands }.
+prompt-panic-land-you = Panic! You are last on the track: which of the fullest lands ({ $lands }) does it hit?
+prompt-panic-ocean = Panic in land { $land }! { $name }, last on the track, picks the ocean.
+prompt-panic-ocean-you = Panic in land { $land }! You are last on the track: to which ocean does everyone flee?
+prompt-panic-ears = The Ichtos of { $name } in land { $land } hear the panic coming and may stay.
+prompt-panic-ears-you = Your Ichtos hear the panic in land { $land }: how many flee to the { $ocean } too?
+prompt-refuge = The Ichtos of { $name } escape the eruption in land { $land }.
+prompt-refuge-you = Your Ichtos hear the eruption in land { $land }: one stays, to which ocean do the others go?
+prompt-over = The game is over.
+
+group-actions = Actions
+group-pay = Pay with
+group-bid = Your bid
+group-genes = Genes on offer
+group-send = How many flee
+lay-down = Something else
+card-lay-down = Put the card back
+confirm-end = End your turn and lose { $left ->
+    [one] one action
+   *[other] { $left } actions
+}?
+
+act-choose = Land { $land } shall score
+act-land = Land { ichtos }: { $from } → { $to }
+act-breed = Breed: { $zone }
+act-swim = Swim with { ichtos }: { $from } → { $to }
+act-withdraw = Withdraw { ichtos }: { $zone }
+act-walk = Walk: { $from } → { $to }
+act-fly = Fly { ichtos }: { $from } → { $to }
+act-egg = Lay an egg ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}): { $zone }
+act-stink = Drive { $name } out: { $from } → { $to }
+act-bite = Bite { $name }: { $zone }
+act-assimilate = Assimilate { $one } and { $two }: { $zone }
+act-assimilate-two = Assimilate two of { $name }: { $zone }
+act-tile = Spend a tile: two more actions
+act-end = End the turn
+act-bid = Bid { $count }
+act-take = Take { $gene }
+act-pass = Pass
+act-pay = Pay { ichtos }: { $zone }
+act-panic = Panic: { $zone }
+act-flee = Flee: { $zone }
+act-send = { $count ->
+    [0] All stay
+    [one] One flees
+   *[other] { $count } flee
+}
+act-refuge = Escape: { $zone }
+hint-breed = Young: { $young }
+hint-bid = With this bid a gene costs you { $price } of the { $board } Ichtos you have on the board.
+hint-tile = You have { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}. What is left of your normal turn is given up.
+
+scoring-empty = empty land
+    .rule = Nobody is there, nobody scores.
+scoring-monopoly = monopoly
+    .rule = One colour alone scores 3.
+scoring-coexistence = coexistence
+    .rule = All are equally strong: each scores 2 and stays.
+scoring-competition = competition
+    .rule = The strongest score 3, the weakest leave, all others score 2.
+scored-title = Land { $land }: { $manner }
+verdict-leaves = weakest: back to stock
+verdict-alone = alone
+verdict-equal = equally strong
+verdict-most = strongest
+verdict-between = in between
+nobody-scores = nobody scores
+final-total = Final scoring: Ichtos on the whole board, 3 points
+final-land = Final scoring: Ichtos on land, 2 points
+final-excluded = left out: won the total alone
+wins = { $name } wins
+manner-track = A marker got to square 30.
+manner-eras = The fourth era has ended.
+result-player = Player
+result-start = Start
+    .hint = Square at the start
+result-monopoly = Monopoly
+    .hint = Points for lands held alone
+result-coexistence = Coexistence
+    .hint = Points for lands shared in equal strength
+result-most = Strongest
+    .hint = Points for the greatest strength among rivals
+result-between = Between
+    .hint = Points for neither the greatest nor the least strength
+result-total = Total
+    .hint = Final points for Ichtos on the whole board
+result-land = Land
+    .hint = Final points for Ichtos on land
+result-leaps = Leaps
+    .hint = Occupied squares leapt over
+result-square = Square
+    .hint = Where the marker stands in the end
+
+tell-dealt = { $name } is dealt { $lands } and puts an Ichto on each.
+tell-starts = { $name } has the highest disc, { $land }, and starts.
+tell-received = { $name } gets { $land } from { $from } and puts an Ichto there.
+tell-turned-up = New genes: { $genes }.
+tell-era-began = Era { $era } begins with { $discs } discs and panic.
+tell-drew = { $name } draws { $count ->
+    [one] a disc
+   *[other] { $count } discs
+}.
+tell-drew-discs = You draw { $lands }.
+tell-chose = { $name } has chosen and gives two discs to { $dummy }.
+tell-chose-disc = You chose { $land } and passed on { $lands }.
+tell-got-discs = { $name } gives you { $lands }.
+tell-landed = { $name } lands { ichtos }: { $from } → { $to }.
+tell-bred = { $name } lets the { $zone } breed: { $young }.
+tell-swam = { $name } swims with { ichtos }: { $from } → { $to }.
+tell-withdrew = { $name } withdraws { ichtos }: { $zone }.
+tell-withdrew-more = { $name } withdraws { ichtos } more: { $zone }.
+tell-walked = { $name } walks: { $from } → { $to }.
+tell-flew = { $name } flies with { ichtos }: { $from } → { $to }.
+tell-hatched = { $name } lays an egg: { $zone }.
+tell-drove-out = { $name } drives out { ichtos } of { $rival }: { $from } → { $to }.
+tell-bit = { $name } bites an Ichto of { $rival }: { $zone }.
+tell-assimilated = { $name } assimilates { $rivals }: { $zone }.
+tell-tile = { $name } spends a tile for two more actions.
+tell-gave-up = { $name } gives up { $count ->
+    [one] one action
+   *[other] { $count } actions
+}.
+tell-revealed = { $name } shows the chosen disc: { $land }.
+tell-scored = Land { $land }, { $manner }: { $won }.
+tell-leave = Back to stock: { $names }.
+tell-mutation = Square { $square } is reached: mutation!
+tell-bids = Bids: { $bids }.
+tell-dropped-out = { $name } cannot pay { $price } with { $has } and drops out.
+tell-took-gene = { $name } takes { $gene } for { $price }.
+tell-passed = { $name } passes.
+tell-paid = { $name } pays { ichtos }: { $zone }.
+tell-auction-over = The mutation is over: { $sold ->
+    [0] no gene
+    [one] one gene
+   *[other] { $sold } genes
+} sold.
+tell-panic = { $name } draws the panic disc!
+tell-no-panic = Nobody is on land, nothing happens.
+tell-panicked = Panic in land { $land }, all flee to the { $zone }: { $fled }.
+tell-panicked-none = Panic in land { $land }.
+tell-stayed = { $name } has Ears: { ichtos } may stay.
+tell-sent = { $name } sends { ichtos } to the { $zone } too.
+tell-era-ended = Era { $era } ends. { $name } shows { $scored } and { $other }: by lot { $scored } is scored, then both volcanoes erupt.
+tell-erupted = Volcano { $volcano } erupts and joins its land to { $into }.
+tell-extinct = Volcano { $volcano } erupts; nothing is left to join.
+tell-losses = Lost: { $lost }.
+tell-escaped = { $name } has Ears: { ichtos } escape to the { $zone }.
+tell-final-total = Ichtos on the board: { $counts }. Points: { $points }.
+tell-final-land = Ichtos on land: { $counts }. Points: { $points }.
+tell-won = { $name } wins on square { $square }.
+
+urland-no-such-player = Seat { $player } is not taken.
+urland-game-over = The game is over.
+urland-environment-chooses = Only the environment player chooses which land scores.
+urland-environment-rests = You are the environment player: you take no actions in this round.
+urland-dummy-rests = You are the dummy: you take no actions in this round.
+urland-not-your-turn = It is the turn of the player in seat { $player }.
+urland-now-choose = First choose which of your discs shall score.
+urland-not-in-hand = You do not hold the disc of land { $land }.
+urland-now-act = Now take an action or end your turn.
+urland-no-actions-left = You have no action left.
+urland-needs-two-actions = This takes two actions of the same turn, and you have one left.
+urland-one-tile = One tile a turn, and you have spent it.
+urland-no-tile = You have no tile left.
+urland-needs-gene = You need the gene { $gene } for this.
+urland-at-least-one = It must be at least one Ichto.
+urland-too-few = You have { $has ->
+    [0] no Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+} in { $zone }; this takes { $needs }.
+urland-no-stock = You have no Ichto in stock.
+urland-too-few-to-breed = Your { $has ->
+    [one] Ichto
+   *[other] { $has } Ichtos
+} in { $zone } would bring forth nothing.
+urland-land-gone = Land { $land } is no longer a land of its own: it is part of { $into }.
+urland-not-touching = Land { $land } does not touch ocean { $ocean }.
+urland-landing-party = { $party ->
+    [one] Only one Ichto lands
+   *[other] Only { $party } Ichtos land
+} at a time.
+urland-flying-party = Only two Ichtos fly at a time.
+urland-not-bordering = The oceans { $from } and { $to } do not border each other.
+urland-not-neighbours = The lands { $from } and { $to } are not neighbours.
+urland-same-zone = They are there already.
+urland-own-ichto = It must be somebody else's Ichto.
+urland-rival-absent = The player in seat { $player } does not have { $needs ->
+    [one] an Ichto
+   *[other] { $needs } Ichtos
+} in { $zone }.
+urland-rivals-in-order = The two rivals are named in the order of their seats.
+urland-ears-hear = Its owner has Ears: on land this Ichto hears you coming.
+urland-now-bid = Now bid.
+urland-has-bid = You have bid; now the others are thinking.
+urland-bid-too-high = You cannot bid more than your stock of { $stock }.
+urland-not-asked = The player in seat { $player } is asked now.
+urland-now-take = Now take a gene or pass.
+urland-not-on-offer = { $gene } is not on offer.
+urland-must-take = You are the first who can pay: you must take a gene.
+urland-now-pay = First pay the { $owed } you still owe.
+urland-pays-too-much = You owe only { $owed }.
+urland-last-decides = The player in seat { $player } is last on the track and decides.
+urland-now-panic = Now pick the land that panics.
+urland-not-fullest = Land { $land } is not one of the fullest.
+urland-now-flee = Now pick the ocean to flee to.
+urland-ears-decide = The owner of Ears decides.
+urland-now-send = Now say how many of yours flee too.
+urland-now-refuge = Now pick the ocean your Ichtos escape to.
