@@ -46,7 +46,7 @@ pub(crate) fn gene(gene: Gene, voice: &Voice<'_>) -> String {
 
 /// A gene with everything it does.
 pub(crate) fn gene_in_full(of: Gene, voice: &Voice<'_>) -> String {
-    format!("{}: {}", gene(of, voice), voice.get(&gene_effect(of)))
+    format!("{} – {}", gene(of, voice), voice.get(&gene_effect(of)))
 }
 
 pub(crate) fn kind(kind: Kind, voice: &Voice<'_>) -> String {
@@ -87,10 +87,10 @@ pub(crate) fn board_name(world: &World, voice: &Voice<'_>) -> String {
 pub(crate) fn era(world: &World, voice: &Voice<'_>) -> (String, String) {
     (
         voice.say("era", [("era", world.era.into())]),
-        if world.era_end.is_some() || matches!(world.phase, Phase::Over(_)) {
-            voice.get("era-end")
-        } else {
-            voice.say("round", [("round", world.round.into())])
+        match world.phase {
+            Phase::Over(_) => voice.get("era-over"),
+            _ if world.era_end.is_some() => voice.get("era-end"),
+            _ => voice.say("round", [("round", world.round.into())]),
         },
     )
 }

@@ -1,400 +1,439 @@
 game-title = Urland
-game-tagline = 350 million years ago: breed, go ashore, and guess where it will count.
+game-tagline = Vor 350 Millionen Jahren: vermehren, an Land gehen und ahnen, wo es zählen wird.
 
-colour-coral = Coral
-colour-amber = Amber
+colour-coral = Koralle
+colour-amber = Bernstein
 colour-jade = Jade
-colour-violet = Violet
-colour-slate = Slate
+colour-violet = Violett
+colour-slate = Schiefer
 
-ocean-U = Ural Ocean
-ocean-R = Rheic Ocean
-ocean-T = Palaeotethys
+ocean-U = Uralozean
+ocean-R = Rheischer Ozean
+ocean-T = Paläotethys
 ocean-P = Panthalassa
-ocean-I = Iapetus Ocean
-continent-siberia = Siberia
+ocean-I = Iapetusozean
+continent-siberia = Sibirien
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
-land-name = land { $land }
+land-name = Land { $land }
+zone-key = { $zone ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+    [I] { ocean-I }
+   *[other] Land { $zone }
+}
+ocean-key = { $ocean ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
+from-key = { $from ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
+to-key = { $to ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
 ichtos = { $count ->
     [one] 1 Ichto
    *[other] { $count } Ichtos
 }
 
 gene-assimilation = Assimilation
-    .effect = for two actions, in a zone with one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners and one of yours comes from stock.
-gene-legs = Legs
-    .effect = one or two of yours land together, for one action; or one walks from a land to a neighbouring land, for one action.
-gene-care-of-young = Care of Young
-    .effect = always on: whoever calls for the breeding, 2 or 3 of yours bring forth 1, 4 or 5 bring forth 2, 6 or more bring forth 3.
-gene-egg = Egg
-    .effect = one of yours from stock joins a land where you have Ichtos: for one action where you have two or more, for two actions where you have one.
-gene-wings = Wings
-    .effect = one or two of yours fly together from a land to any one other land or ocean, for one action.
-gene-muscles = Muscles
-    .effect = always on: where you have an Ichto you count half an Ichto more when a land is scored, but not in the final scoring.
-gene-ears = Ears
-    .effect = always on: in a panic yours may stay, at an eruption your surplus escapes to an ocean, and on land yours cannot be bitten.
-gene-stink-glands = Stink Glands
-    .effect = in a land with one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
+    .effect = für zwei Aktionen, in einem Gebiet mit einem eigenen und zwei fremden Ichtos: zwei fremde (von einer oder zwei Farben) gehen zurück zu ihren Besitzern, ein eigener kommt aus dem Vorrat.
+gene-legs = Beine
+    .effect = ein oder zwei eigene gehen zusammen an Land, für eine Aktion; oder einer läuft von einem Land in ein Nachbarland, für eine Aktion.
+gene-care-of-young = Brutpflege
+    .effect = wirkt immer: wer auch die Vermehrung ausruft, 2 oder 3 eigene bekommen 1 Junges, 4 oder 5 bekommen 2, 6 oder mehr bekommen 3.
+gene-egg = Ei
+    .effect = ein eigener kommt aus dem Vorrat in ein Land, in dem du Ichtos hast: für eine Aktion, wo du zwei oder mehr hast, für zwei Aktionen, wo du einen hast.
+gene-wings = Flügel
+    .effect = ein oder zwei eigene fliegen zusammen von einem Land in ein beliebiges anderes Land oder Wassergebiet, für eine Aktion.
+gene-muscles = Muskeln
+    .effect = wirkt immer: wo du einen Ichto hast, zählst du bei der Wertung eines Landes einen halben Ichto mehr, aber nicht in der Schlusswertung.
+gene-ears = Ohren
+    .effect = wirkt immer: bei Panik dürfen deine bleiben, bei einem Ausbruch entkommen deine überzähligen in einen Ozean, und an Land können deine nicht gebissen werden.
+gene-stink-glands = Stinkdrüse
+    .effect = in einem Land mit einem eigenen Ichto müssen alle Ichtos eines Rivalen in einen angrenzenden Ozean, beides nach deiner Wahl, für eine Aktion.
 gene-turbo = Turbo
-    .effect = one or two of yours land together, for one action; and yours swim to any ocean, not just a bordering one.
-gene-warm-blood = Warm Blood
-    .effect = always on: one action more in every normal turn, none in an extra turn.
-gene-teeth = Teeth
-    .effect = in a zone with one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
+    .effect = ein oder zwei eigene gehen zusammen an Land, für eine Aktion; und deine schwimmen in jeden Ozean, nicht nur in einen angrenzenden.
+gene-warm-blood = Warmblut
+    .effect = wirkt immer: eine Aktion mehr in jedem normalen Zug, keine in einem Extrazug.
+gene-teeth = Zähne
+    .effect = in einem Gebiet mit einem eigenen Ichto geht ein fremder zurück in den Vorrat seines Besitzers, für eine Aktion; nicht an Land, wenn der Besitzer Ohren hat.
 
-kind-land = Land
-    .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
-kind-breed = Breed
-    .hint = All colours in an ocean breed: 3 to 5 Ichtos bring forth 1, 6 or more bring forth 2. One action.
-kind-swim = Swim
-    .hint = Any number of your Ichtos goes from an ocean to one that borders it: one action.
-kind-withdraw = Withdraw
-    .hint = Any number of your Ichtos goes back to stock, from as many zones as you like: one action.
-kind-walk = Walk (Legs)
-    .hint = One of your Ichtos goes to a neighbouring land: one action.
-kind-fly = Fly (Wings)
-    .hint = One or two of your Ichtos go from a land to any other zone: one action.
-kind-egg = Lay an egg
-    .hint = One of your Ichtos comes from stock to a land: one action where you have two or more, two actions where you have one.
-kind-stink = Stink
-    .hint = All Ichtos of a rival leave a land for an ocean: one action.
-kind-bite = Bite
-    .hint = A foreign Ichto goes back to its owner's stock: one action.
-kind-assimilate = Assimilate
-    .hint = Two foreign Ichtos become one of yours: two actions.
-kind-pay = Pay
-    .hint = Ichtos go back to stock for the gene.
+kind-land = Landgang
+    .hint = Ein eigener Ichto geht aus einem Ozean in ein angrenzendes Land: eine Aktion.
+kind-breed = Vermehrung
+    .hint = Alle Farben in einem Ozean vermehren sich: 3 bis 5 Ichtos bekommen 1 Junges, 6 oder mehr bekommen 2. Eine Aktion.
+kind-swim = Wasserzug
+    .hint = Beliebig viele eigene Ichtos ziehen aus einem Ozean in einen angrenzenden: eine Aktion.
+kind-withdraw = Rückzug
+    .hint = Beliebig viele eigene Ichtos gehen zurück in den Vorrat, aus beliebig vielen Gebieten: eine Aktion.
+kind-walk = Laufen (Beine)
+    .hint = Ein eigener Ichto geht in ein Nachbarland: eine Aktion.
+kind-fly = Fliegen (Flügel)
+    .hint = Ein oder zwei eigene Ichtos ziehen aus einem Land in ein beliebiges anderes Gebiet: eine Aktion.
+kind-egg = Ei legen
+    .hint = Ein eigener Ichto kommt aus dem Vorrat in ein Land: eine Aktion, wo du zwei oder mehr hast, zwei Aktionen, wo du einen hast.
+kind-stink = Stinken
+    .hint = Alle Ichtos eines Rivalen müssen aus einem Land in einen Ozean: eine Aktion.
+kind-bite = Beißen
+    .hint = Ein fremder Ichto geht zurück in den Vorrat seines Besitzers: eine Aktion.
+kind-assimilate = Assimilieren
+    .hint = Aus zwei fremden Ichtos wird ein eigener: zwei Aktionen.
+kind-pay = Bezahlen
+    .hint = Ichtos gehen für das Gen zurück in den Vorrat.
 
-board-name = The world of Urland, era { $era }, round { $round }
-era = Era { $era }
-round = Round { $round }
-era-end = At its end
-marker = { $name } on square { $square }
-square-mutation = Square { $square }: the first to get here brings a mutation
-square-mutation-spent = Square { $square }: its mutation has been
-square-end = Square { $square }: whoever gets here ends the game
+board-name = Die Welt von Urland, Epoche { $era }, Runde { $round }
+era = Epoche { $era }
+round = Runde { $round }
+era-end = Am Ende
+era-over = Das Ende
+marker = { $name } auf Feld { $square }
+square-mutation = Feld { $square }: wer als Erster hierher kommt, löst eine Mutation aus
+square-mutation-spent = Feld { $square }: seine Mutation ist schon gewesen
+square-end = Feld { $square }: wer hierher kommt, beendet das Spiel
 
-zone-empty = nobody
-zone-touches = touches { $oceans }
-zone-neighbours = neighbours { $lands }
-zone-would-score = scored like this: { $manner } ({ $points })
-zone-lay-down = { $zone } · lay down again
-disc-will-score = this land will score in this round
-disc-scored = scored in this era
-disc-held = you have seen its disc: it is still under way
-disc-chosen = Land { $land } will score in this round.
-disc-chosen-hidden = The disc { $name } chose, face down: its land will score at the end of the round.
-disc-open = Disc of land { $land }
-disc-hidden = A disc you may not see
+zone-empty = niemand
+zone-touches = grenzt an { $oceans }
+zone-neighbours = Nachbarländer { $lands }
+zone-would-score = so gewertet: { $manner } ({ $points })
+zone-lay-down = { $zone } · wieder loslassen
+disc-will-score = dieses Land wird in dieser Runde gewertet
+disc-scored = in dieser Epoche gewertet
+disc-held = du hast den Chip gesehen: er ist noch unterwegs
+disc-chosen = Land { $land } wird in dieser Runde gewertet.
+disc-chosen-hidden = Der Chip, den { $name } gewählt hat, verdeckt: dieses Land wird am Ende der Runde gewertet.
+disc-open = Chip von Land { $land }
+disc-hidden = Ein Chip, den du nicht sehen darfst
 stack = { $count ->
-    [one] The last disc of the stack
-   *[other] { $count } discs in the stack
+    [one] Der letzte Chip im Stapel
+   *[other] { $count } Chips im Stapel
 }
-panic-ahead = The panic disc is still in the stack.
-panic-behind = The panic disc has been drawn in this era.
+panic-ahead = Der Panikchip ist noch im Stapel.
+panic-behind = Der Panikchip ist in dieser Epoche gezogen worden.
 gene-pile = { $count ->
-    [0] No gene left in the pile
-    [one] One gene in the pile: { $genes }
-   *[other] { $count } genes in the pile: { $genes }
+    [0] Kein Gen mehr im Stapel
+    [one] Ein Gen im Stapel: { $genes }
+   *[other] { $count } Gene im Stapel: { $genes }
 }
-no-offer = No gene is on offer.
-caption-chosen = will score
-caption-hand = to choose from
-caption-passed = passed on
-caption-stack = stack
-caption-panic = panic
-is-environment = { $name } is the environment player: decides which land scores
-is-dummy = { $name } is the dummy: holds the two discs passed on
+no-offer = Es liegt kein Gen aus.
+caption-chosen = wird gewertet
+caption-hand = auf der Hand
+caption-passed = weitergegeben
+caption-stack = Stapel
+caption-panic = Panik
+is-environment = { $name } ist Umweltspieler: bestimmt, welches Land gewertet wird
+is-dummy = { $name } ist Kiebitz: hält die beiden weitergegebenen Chips
 
-role-environment = Environment player
-role-dummy = Dummy
-role-ichto = Ichto player, no. { $place }
-role-ichto-only = Ichto player
+role-environment = Umweltspieler
+role-dummy = Kiebitz
+role-ichto = Ichto-Spieler, Nr. { $place }
+role-ichto-only = Ichto-Spieler
 actions-left = { $left ->
-    [one] One action left
-   *[other] { $left } actions left
+    [one] Noch eine Aktion
+   *[other] Noch { $left } Aktionen
 }
-panel-stock = in stock
-panel-water = in the water
-panel-land = on land
-panel-tiles = extra-turn tiles
-bid-placed = has bid, in secret
-bid-waiting = is thinking about a bid
-bid-own = bids { $bid }, in secret
-bid-open = bid { $bid }; a gene costs { $price }
+panel-stock = im Vorrat
+panel-water = im Wasser
+panel-land = an Land
+panel-tiles = Extrazug-Chips
+bid-placed = hat verdeckt geboten
+bid-waiting = überlegt ein Gebot
+bid-own = bietet verdeckt { $bid }
+bid-open = bot { $bid }; ein Gen kostet { $price }
 
-prompt-choose = { $name } chooses in secret which land will score.
-prompt-choose-you = You are the environment player: which of your three lands shall score at the end of the round?
-prompt-act = { $name } acts: { $left ->
-    [0] no action left
-    [one] one action left
-   *[other] { $left } actions left
+prompt-choose = { $name } wählt verdeckt, welches Land gewertet wird.
+prompt-choose-you = Du bist Umweltspieler: Welches deiner drei Länder soll am Ende der Runde gewertet werden?
+prompt-act = { $name } ist am Zug: { $left ->
+    [0] keine Aktion mehr
+    [one] noch eine Aktion
+   *[other] noch { $left } Aktionen
 }.
-prompt-act-you = Your turn, { $left ->
-    [one] one action left
-   *[other] { $left } actions left
-}: pick an action, or a zone with Ichtos of yours.
-prompt-extra = { $name } takes an extra turn: { $left ->
-    [0] no action left
-    [one] one action left
-   *[other] { $left } actions left
+prompt-act-you = Du bist am Zug, { $left ->
+    [one] noch eine Aktion
+   *[other] noch { $left } Aktionen
+}: Wähle eine Aktion oder ein Gebiet mit eigenen Ichtos.
+prompt-extra = { $name } macht einen Extrazug: { $left ->
+    [0] keine Aktion mehr
+    [one] noch eine Aktion
+   *[other] noch { $left } Aktionen
 }.
-prompt-extra-you = Your extra turn, { $left ->
-    [one] one action left
-   *[other] { $left } actions left
-}: pick an action, or a zone with Ichtos of yours.
-prompt-tile = Your actions are used up: spend a tile for two more, or end your turn.
-prompt-withdraw-more = You may withdraw more at no further cost, or end your turn.
-prompt-from = { $kind }: where from?
-prompt-zone = { $zone }: pick where to go, or what to do here.
-prompt-to = { $kind } from { $zone }: where to?
-prompt-which = { $zone }: pick one.
-prompt-way = { $from } → { $to }: pick one.
-prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
-prompt-bid-you = Mutation! Bid in secret for a gene: from 0 to your stock of { $stock }.
-prompt-bid-made = You bid { $bid }. Still thinking: { $names }.
-prompt-must-buy = { $name } must take a gene, for { $price ->
-    [0] nothing
+prompt-extra-you = Dein Extrazug, { $left ->
+    [one] noch eine Aktion
+   *[other] noch { $left } Aktionen
+}: Wähle eine Aktion oder ein Gebiet mit eigenen Ichtos.
+prompt-tile = Deine Aktionen sind verbraucht: Setze einen Extrazug-Chip für zwei weitere ein oder beende deinen Zug.
+prompt-withdraw-more = Du darfst ohne weitere Kosten noch mehr zurückziehen oder deinen Zug beenden.
+prompt-from = { $kind }: von wo?
+prompt-zone = { $zone }: Wähle, wohin es geht oder was hier geschieht.
+prompt-to = { $kind } ({ $zone }): wohin?
+prompt-which = { $zone }: Triff eine Wahl.
+prompt-way = { $from } → { $to }: Triff eine Wahl.
+prompt-bid = Mutation! Alle bieten verdeckt; es überlegen noch: { $names }.
+prompt-bid-you = Mutation! Biete verdeckt auf ein Gen: von 0 bis zu deinem Vorrat von { $stock }.
+prompt-bid-made = Du hast { $bid } geboten. Es überlegen noch: { $names }.
+prompt-must-buy = { $name } muss ein Gen nehmen, für { $price ->
+    [0] nichts
     [one] 1 Ichto
    *[other] { $price } Ichtos
 }.
-prompt-must-buy-you = You come first and must take a gene. It costs you { $price ->
-    [0] nothing
-    [one] 1 Ichto
-   *[other] { $price } Ichtos
-} from the board.
-prompt-buy = { $name } may take a gene, for { $price ->
-    [0] nothing
+prompt-must-buy-you = Du bist als Erster dran und musst ein Gen nehmen. Es kostet dich { $price ->
+    [0] nichts
+    [one] 1 Ichto vom Brett
+   *[other] { $price } Ichtos vom Brett
+}.
+prompt-buy = { $name } darf ein Gen nehmen, für { $price ->
+    [0] nichts
     [one] 1 Ichto
    *[other] { $price } Ichtos
 }.
-prompt-buy-you = Take a gene for { $price ->
-    [0] nothing
-    [one] 1 Ichto
-   *[other] { $price } Ichtos
-} from the board, or pass.
-prompt-pay = { $name } pays for the gene: { $owed ->
+prompt-buy-you = Nimm ein Gen für { $price ->
+    [0] nichts
+    [one] 1 Ichto vom Brett
+   *[other] { $price } Ichtos vom Brett
+} oder passe.
+prompt-pay = { $name } bezahlt das Gen: noch { $owed ->
     [one] 1 Ichto
    *[other] { $owed } Ichtos
-} to go.
-prompt-pay-you = Pay for the gene: { $owed ->
-    [one] 1 more Ichto
-   *[other] { $owed } more Ichtos
-}, from zones of your choice.
-prompt-panic-land = Panic! { $name }, last on the track, picks the land: { $lands }.
-prompt-panic-land-you = Panic! You are last on the track: which of the fullest lands ({ $lands }) does it hit?
-prompt-panic-ocean = Panic in land { $land }! { $name }, last on the track, picks the ocean.
-prompt-panic-ocean-you = Panic in land { $land }! You are last on the track: to which ocean does everyone flee?
-prompt-panic-ears = The Ichtos of { $name } in land { $land } hear the panic coming and may stay.
-prompt-panic-ears-you = Your Ichtos hear the panic in land { $land }: how many flee to the { $ocean } too?
-prompt-refuge = The Ichtos of { $name } escape the eruption in land { $land }.
-prompt-refuge-you = Your Ichtos hear the eruption in land { $land }: one stays, to which ocean do the others go?
-prompt-over = The game is over.
+}.
+prompt-pay-you = Bezahle das Gen: noch { $owed ->
+    [one] 1 Ichto
+   *[other] { $owed } Ichtos
+} aus Gebieten deiner Wahl.
+prompt-panic-land = Panik! { $name }, Letzter auf der Zählleiste, wählt das Land: { $lands }.
+prompt-panic-land-you = Panik! Du bist Letzter auf der Zählleiste: Welches der vollsten Länder ({ $lands }) trifft es?
+prompt-panic-ocean = Panik in Land { $land }! { $name }, Letzter auf der Zählleiste, wählt den Ozean.
+prompt-panic-ocean-you = Panik in Land { $land }! Du bist Letzter auf der Zählleiste: In welchen Ozean fliehen alle?
+prompt-panic-ears = Die Ichtos von { $name } in Land { $land } hören die Panik kommen und dürfen bleiben.
+prompt-panic-ears-you = Deine Ichtos in Land { $land } hören die Panik: Wie viele fliehen mit ({ $ocean })?
+prompt-refuge = Die Ichtos von { $name } entkommen dem Ausbruch in Land { $land }.
+prompt-refuge-you = Deine Ichtos in Land { $land } hören den Ausbruch: Einer bleibt, in welchen Ozean gehen die anderen?
+prompt-over = Das Spiel ist aus.
 
-group-actions = Actions
-group-pay = Pay with
-group-bid = Your bid
-group-genes = Genes on offer
-group-send = How many flee
-lay-down = Something else
-card-lay-down = Put the card back
-confirm-end = End your turn and lose { $left ->
-    [one] one action
-   *[other] { $left } actions
-}?
+group-actions = Aktionen
+group-pay = Bezahlen mit
+group-bid = Dein Gebot
+group-genes = Ausliegende Gene
+group-send = Wie viele fliehen
+lay-down = Etwas anderes
+card-lay-down = Karte zurücklegen
+confirm-end = Den Zug beenden und { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+} verlieren?
 
-act-choose = Land { $land } shall score
-act-land = Land { ichtos }: { $from } → { $to }
-act-breed = Breed: { $zone }
-act-swim = Swim with { ichtos }: { $from } → { $to }
-act-withdraw = Withdraw { ichtos }: { $zone }
-act-walk = Walk: { $from } → { $to }
-act-fly = Fly { ichtos }: { $from } → { $to }
-act-egg = Lay an egg ({ $cost ->
-    [one] 1 action
-   *[other] { $cost } actions
+act-choose = Land { $land } soll gewertet werden
+act-land = { ichtos } an Land: { $from } → { $to }
+act-breed = Vermehrung: { $zone }
+act-swim = { ichtos } schwimmen lassen: { $from } → { $to }
+act-withdraw = { ichtos } zurückziehen: { $zone }
+act-walk = Laufen: { $from } → { $to }
+act-fly = Mit { ichtos } fliegen: { $from } → { $to }
+act-egg = Ei legen ({ $cost ->
+    [one] 1 Aktion
+   *[other] { $cost } Aktionen
 }): { $zone }
-act-stink = Drive { $name } out: { $from } → { $to }
-act-bite = Bite { $name }: { $zone }
-act-assimilate = Assimilate { $one } and { $two }: { $zone }
-act-assimilate-two = Assimilate two of { $name }: { $zone }
-act-tile = Spend a tile: two more actions
-act-end = End the turn
-act-bid = Bid { $count }
-act-take = Take { $gene }
-act-pass = Pass
-act-pay = Pay { ichtos }: { $zone }
-act-panic = Panic: { $zone }
-act-flee = Flee: { $zone }
+act-stink = { $name } vertreiben: { $from } → { $to }
+act-bite = { $name } beißen: { $zone }
+act-assimilate = { $one } und { $two } assimilieren: { $zone }
+act-assimilate-two = Zwei von { $name } assimilieren: { $zone }
+act-tile = Extrazug-Chip einsetzen: zwei weitere Aktionen
+act-end = Zug beenden
+act-bid = { $count } bieten
+act-take = { $gene } nehmen
+act-pass = Passen
+act-pay = { ichtos } bezahlen: { $zone }
+act-panic = Panik: { $zone }
+act-flee = Flucht: { $zone }
 act-send = { $count ->
-    [0] All stay
-    [one] One flees
-   *[other] { $count } flee
+    [0] Alle bleiben
+    [one] Einer flieht
+   *[other] { $count } fliehen
 }
-act-refuge = Escape: { $zone }
-hint-breed = Young: { $young }
-hint-bid = With this bid a gene costs you { $price } of the { $board } Ichtos you have on the board.
-hint-tile = You have { $tiles ->
-    [one] one tile
-   *[other] { $tiles } tiles
-}. What is left of your normal turn is given up.
+act-refuge = Entkommen: { $zone }
+hint-breed = Junge: { $young }
+hint-bid = Mit diesem Gebot kostet dich ein Gen { $price } der { $board } Ichtos, die du auf dem Brett hast.
+hint-tile = Du hast { $tiles ->
+    [one] einen Extrazug-Chip
+   *[other] { $tiles } Extrazug-Chips
+}. Was vom normalen Zug übrig ist, gibst du auf.
 
-scoring-empty = empty land
-    .rule = Nobody is there, nobody scores.
-scoring-monopoly = monopoly
-    .rule = One colour alone scores 3.
-scoring-coexistence = coexistence
-    .rule = All are equally strong: each scores 2 and stays.
-scoring-competition = competition
-    .rule = The strongest score 3, the weakest leave, all others score 2.
+scoring-empty = leeres Land
+    .rule = Niemand ist da, niemand bekommt Punkte.
+scoring-monopoly = Monopol
+    .rule = Eine Farbe allein bekommt 3.
+scoring-coexistence = Koexistenz
+    .rule = Alle sind gleich stark: jede bekommt 2 und bleibt.
+scoring-competition = Konkurrenz
+    .rule = Die stärksten bekommen 3, die schwächsten gehen, alle anderen bekommen 2.
 scored-title = Land { $land }: { $manner }
-verdict-leaves = weakest: back to stock
-verdict-alone = alone
-verdict-equal = equally strong
-verdict-most = strongest
-verdict-between = in between
-nobody-scores = nobody scores
-final-total = Final scoring: Ichtos on the whole board, 3 points
-final-land = Final scoring: Ichtos on land, 2 points
-final-excluded = left out: won the total alone
-wins = { $name } wins
-manner-track = A marker got to square 30.
-manner-eras = The fourth era has ended.
-result-player = Player
+verdict-leaves = am schwächsten: zurück in den Vorrat
+verdict-alone = allein
+verdict-equal = gleich stark
+verdict-most = am stärksten
+verdict-between = dazwischen
+nobody-scores = niemand bekommt Punkte
+final-total = Schlusswertung: Ichtos auf dem ganzen Brett, 3 Punkte
+final-land = Schlusswertung: Ichtos an Land, 2 Punkte
+final-excluded = nimmt nicht teil: hat die Gesamtwertung allein gewonnen
+wins = { $name } gewinnt
+manner-track = Eine Figur hat Feld 30 erreicht.
+manner-eras = Die vierte Epoche ist zu Ende.
+result-player = Spieler
 result-start = Start
-    .hint = Square at the start
-result-monopoly = Monopoly
-    .hint = Points for lands held alone
-result-coexistence = Coexistence
-    .hint = Points for lands shared in equal strength
-result-most = Strongest
-    .hint = Points for the greatest strength among rivals
-result-between = Between
-    .hint = Points for neither the greatest nor the least strength
-result-total = Total
-    .hint = Final points for Ichtos on the whole board
+    .hint = Feld zu Beginn
+result-monopoly = Monopol
+    .hint = Punkte für Länder, in denen niemand sonst war
+result-coexistence = Koexistenz
+    .hint = Punkte für Länder, in denen alle gleich stark waren
+result-most = Stärkste
+    .hint = Punkte für die größte Stärke unter Rivalen
+result-between = Dazwischen
+    .hint = Punkte für weder die größte noch die kleinste Stärke
+result-total = Gesamt
+    .hint = Schlusspunkte für Ichtos auf dem ganzen Brett
 result-land = Land
-    .hint = Final points for Ichtos on land
-result-leaps = Leaps
-    .hint = Occupied squares leapt over
-result-square = Square
-    .hint = Where the marker stands in the end
+    .hint = Schlusspunkte für Ichtos an Land
+result-leaps = Sprünge
+    .hint = Besetzte Felder, die übersprungen wurden
+result-square = Feld
+    .hint = Wo die Figur am Ende steht
 
-tell-dealt = { $name } is dealt { $lands } and puts an Ichto on each.
-tell-starts = { $name } has the highest disc, { $land }, and starts.
-tell-received = { $name } gets { $land } from { $from } and puts an Ichto there.
-tell-turned-up = New genes: { $genes }.
-tell-era-began = Era { $era } begins with { $discs } discs and panic.
-tell-drew = { $name } draws { $count ->
-    [one] a disc
-   *[other] { $count } discs
+tell-dealt = { $name } bekommt { $lands } und setzt je einen Ichto dorthin.
+tell-starts = { $name } hat den höchsten Chip, { $land }, und beginnt.
+tell-received = { $name } bekommt { $land } von { $from } und setzt einen Ichto dorthin.
+tell-turned-up = Neue Gene: { $genes }.
+tell-era-began = Epoche { $era } beginnt mit { $discs } Chips und Panik.
+tell-drew = { $name } zieht { $count ->
+    [one] einen Chip
+   *[other] { $count } Chips
 }.
-tell-drew-discs = You draw { $lands }.
-tell-chose = { $name } has chosen and gives two discs to { $dummy }.
-tell-chose-disc = You chose { $land } and passed on { $lands }.
-tell-got-discs = { $name } gives you { $lands }.
-tell-landed = { $name } lands { ichtos }: { $from } → { $to }.
-tell-bred = { $name } lets the { $zone } breed: { $young }.
-tell-swam = { $name } swims with { ichtos }: { $from } → { $to }.
-tell-withdrew = { $name } withdraws { ichtos }: { $zone }.
-tell-withdrew-more = { $name } withdraws { ichtos } more: { $zone }.
-tell-walked = { $name } walks: { $from } → { $to }.
-tell-flew = { $name } flies with { ichtos }: { $from } → { $to }.
-tell-hatched = { $name } lays an egg: { $zone }.
-tell-drove-out = { $name } drives out { ichtos } of { $rival }: { $from } → { $to }.
-tell-bit = { $name } bites an Ichto of { $rival }: { $zone }.
-tell-assimilated = { $name } assimilates { $rivals }: { $zone }.
-tell-tile = { $name } spends a tile for two more actions.
-tell-gave-up = { $name } gives up { $count ->
-    [one] one action
-   *[other] { $count } actions
+tell-drew-discs = Du ziehst { $lands }.
+tell-chose = { $name } hat gewählt und gibt zwei Chips an { $dummy }.
+tell-chose-disc = Du hast { $land } gewählt und { $lands } weitergegeben.
+tell-got-discs = { $name } gibt dir { $lands }.
+tell-landed = { $name } geht mit { ichtos } an Land: { $from } → { $to }.
+tell-bred = { $name } ruft eine Vermehrung aus ({ $zone }): { $young }.
+tell-swam = { $name } schwimmt mit { ichtos }: { $from } → { $to }.
+tell-withdrew = { $name } zieht { ichtos } zurück: { $zone }.
+tell-withdrew-more = { $name } zieht noch { ichtos } zurück: { $zone }.
+tell-walked = { $name } läuft: { $from } → { $to }.
+tell-flew = { $name } fliegt mit { ichtos }: { $from } → { $to }.
+tell-hatched = { $name } legt ein Ei: { $zone }.
+tell-drove-out = { $name } vertreibt { ichtos } von { $rival }: { $from } → { $to }.
+tell-bit = { $name } beißt einen Ichto von { $rival }: { $zone }.
+tell-assimilated = { $name } assimiliert { $rivals }: { $zone }.
+tell-tile = { $name } setzt einen Extrazug-Chip für zwei weitere Aktionen ein.
+tell-gave-up = { $name } verzichtet auf { $count ->
+    [one] eine Aktion
+   *[other] { $count } Aktionen
 }.
-tell-revealed = { $name } shows the chosen disc: { $land }.
+tell-revealed = { $name } zeigt den gewählten Chip: { $land }.
 tell-scored = Land { $land }, { $manner }: { $won }.
-tell-leave = Back to stock: { $names }.
-tell-mutation = Square { $square } is reached: mutation!
-tell-bids = Bids: { $bids }.
-tell-dropped-out = { $name } cannot pay { $price } with { $has } and drops out.
-tell-took-gene = { $name } takes { $gene } for { $price }.
-tell-passed = { $name } passes.
-tell-paid = { $name } pays { ichtos }: { $zone }.
-tell-auction-over = The mutation is over: { $sold ->
-    [0] no gene
-    [one] one gene
-   *[other] { $sold } genes
-} sold.
-tell-panic = { $name } draws the panic disc!
-tell-no-panic = Nobody is on land, nothing happens.
-tell-panicked = Panic in land { $land }, all flee to the { $zone }: { $fled }.
-tell-panicked-none = Panic in land { $land }.
-tell-stayed = { $name } has Ears: { ichtos } may stay.
-tell-sent = { $name } sends { ichtos } to the { $zone } too.
-tell-era-ended = Era { $era } ends. { $name } shows { $scored } and { $other }: by lot { $scored } is scored, then both volcanoes erupt.
-tell-erupted = Volcano { $volcano } erupts and joins its land to { $into }.
-tell-extinct = Volcano { $volcano } erupts; nothing is left to join.
-tell-losses = Lost: { $lost }.
-tell-escaped = { $name } has Ears: { ichtos } escape to the { $zone }.
-tell-final-total = Ichtos on the board: { $counts }. Points: { $points }.
-tell-final-land = Ichtos on land: { $counts }. Points: { $points }.
-tell-won = { $name } wins on square { $square }.
+tell-leave = Zurück in den Vorrat: { $names }.
+tell-mutation = Feld { $square } ist erreicht: Mutation!
+tell-bids = Gebote: { $bids }.
+tell-dropped-out = { $name } kann mit { $has } keine { $price } bezahlen und scheidet aus.
+tell-took-gene = { $name } nimmt { $gene } für { $price }.
+tell-passed = { $name } passt.
+tell-paid = { $name } bezahlt { ichtos }: { $zone }.
+tell-auction-over = Die Mutation ist vorbei: { $sold ->
+    [0] kein Gen
+    [one] ein Gen
+   *[other] { $sold } Gene
+} verkauft.
+tell-panic = { $name } zieht den Panikchip!
+tell-no-panic = Niemand ist an Land, nichts geschieht.
+tell-panicked = Panik in Land { $land }! Es fliehen ({ $zone }): { $fled }.
+tell-panicked-none = Panik in Land { $land }.
+tell-stayed = { $name } hat Ohren: { $count ->
+    [one] 1 Ichto darf
+   *[other] { $count } Ichtos dürfen
+} bleiben.
+tell-sent = { $count ->
+    [0] { $name } lässt alle bleiben.
+   *[other] { $name } schickt { ichtos } mit: { $zone }.
+}
+tell-era-ended = Epoche { $era } endet. { $name } zeigt { $scored } und { $other }: Das Los lässt { $scored } werten, dann brechen beide Vulkane aus.
+tell-erupted = Vulkan { $volcano } bricht aus und verbindet sein Land mit { $into }.
+tell-extinct = Vulkan { $volcano } bricht aus; es gibt nichts mehr zu verbinden.
+tell-losses = Verluste: { $lost }.
+tell-escaped = { $name } hat Ohren: { $count ->
+    [one] 1 Ichto entkommt
+   *[other] { $count } Ichtos entkommen
+} ({ $zone }).
+tell-final-total = Ichtos auf dem Brett: { $counts }. Punkte: { $points }.
+tell-final-land = Ichtos an Land: { $counts }. Punkte: { $points }.
+tell-won = { $name } gewinnt auf Feld { $square }.
 
-urland-no-such-player = Seat { $player } is not taken.
-urland-game-over = The game is over.
-urland-environment-chooses = Only the environment player chooses which land scores.
-urland-environment-rests = You are the environment player: you take no actions in this round.
-urland-dummy-rests = You are the dummy: you take no actions in this round.
-urland-not-your-turn = It is the turn of the player in seat { $player }.
-urland-now-choose = First choose which of your discs shall score.
-urland-not-in-hand = You do not hold the disc of land { $land }.
-urland-now-act = Now take an action or end your turn.
-urland-no-actions-left = You have no action left.
-urland-needs-two-actions = This takes two actions of the same turn, and you have one left.
-urland-one-tile = One tile a turn, and you have spent it.
-urland-no-tile = You have no tile left.
-urland-needs-gene = You need the gene { $gene } for this.
-urland-at-least-one = It must be at least one Ichto.
-urland-too-few = You have { $has ->
-    [0] no Ichto
+urland-no-such-player = Auf Platz { $player } sitzt niemand.
+urland-game-over = Das Spiel ist aus.
+urland-environment-chooses = Nur der Umweltspieler wählt, welches Land gewertet wird.
+urland-environment-rests = Du bist Umweltspieler: In dieser Runde hast du keine Aktionen.
+urland-dummy-rests = Du bist Kiebitz: In dieser Runde hast du keine Aktionen.
+urland-not-your-turn = Auf Platz { $player } wird gerade gespielt.
+urland-now-choose = Wähle zuerst, welcher deiner Chips gewertet werden soll.
+urland-not-in-hand = Den Chip von Land { $land } hast du nicht.
+urland-now-act = Führe jetzt eine Aktion aus oder beende deinen Zug.
+urland-no-actions-left = Du hast keine Aktion mehr.
+urland-needs-two-actions = Das kostet zwei Aktionen desselben Zuges, und du hast noch eine.
+urland-one-tile = Ein Extrazug-Chip je Zug, und den hast du eingesetzt.
+urland-no-tile = Du hast keinen Extrazug-Chip mehr.
+urland-needs-gene = Dafür brauchst du das Gen { $gene }.
+urland-at-least-one = Es muss mindestens ein Ichto sein.
+urland-too-few = { zone-key }: Du hast dort { $has ->
+    [0] keinen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-} in { $zone }; this takes { $needs }.
-urland-no-stock = You have no Ichto in stock.
-urland-too-few-to-breed = Your { $has ->
-    [one] Ichto
-   *[other] { $has } Ichtos
-} in { $zone } would bring forth nothing.
-urland-land-gone = Land { $land } is no longer a land of its own: it is part of { $into }.
-urland-not-touching = Land { $land } does not touch ocean { $ocean }.
+}, und es braucht { $needs }.
+urland-no-stock = Du hast keinen Ichto im Vorrat.
+urland-too-few-to-breed = { zone-key }: { $has ->
+    [one] Dein Ichto bekäme
+   *[other] Deine { $has } Ichtos bekämen
+} dort kein Junges.
+urland-land-gone = Land { $land } ist kein eigenes Land mehr: Es gehört zu { $into }.
+urland-not-touching = Land { $land } grenzt nicht an diesen Ozean: { ocean-key }.
 urland-landing-party = { $party ->
-    [one] Only one Ichto lands
-   *[other] Only { $party } Ichtos land
-} at a time.
-urland-flying-party = Only two Ichtos fly at a time.
-urland-not-bordering = The oceans { $from } and { $to } do not border each other.
-urland-not-neighbours = The lands { $from } and { $to } are not neighbours.
-urland-same-zone = They are there already.
-urland-own-ichto = It must be somebody else's Ichto.
-urland-rival-absent = The player in seat { $player } does not have { $needs ->
-    [one] an Ichto
+    [one] Nur ein Ichto geht
+   *[other] Nur { $party } Ichtos gehen
+} auf einmal an Land.
+urland-flying-party = Nur zwei Ichtos fliegen auf einmal.
+urland-not-bordering = { from-key } und { to-key } grenzen nicht aneinander.
+urland-not-neighbours = Die Länder { $from } und { $to } sind keine Nachbarn.
+urland-same-zone = Sie sind schon dort.
+urland-own-ichto = Es muss ein fremder Ichto sein.
+urland-rival-absent = { zone-key }: Auf Platz { $player } hat man dort keine { $needs ->
+    [one] Ichtos
    *[other] { $needs } Ichtos
-} in { $zone }.
-urland-rivals-in-order = The two rivals are named in the order of their seats.
-urland-ears-hear = Its owner has Ears: on land this Ichto hears you coming.
-urland-now-bid = Now bid.
-urland-has-bid = You have bid; now the others are thinking.
-urland-bid-too-high = You cannot bid more than your stock of { $stock }.
-urland-not-asked = The player in seat { $player } is asked now.
-urland-now-take = Now take a gene or pass.
-urland-not-on-offer = { $gene } is not on offer.
-urland-must-take = You are the first who can pay: you must take a gene.
-urland-now-pay = First pay the { $owed } you still owe.
-urland-pays-too-much = You owe only { $owed }.
-urland-last-decides = The player in seat { $player } is last on the track and decides.
-urland-now-panic = Now pick the land that panics.
-urland-not-fullest = Land { $land } is not one of the fullest.
-urland-now-flee = Now pick the ocean to flee to.
-urland-ears-decide = The owner of Ears decides.
-urland-now-send = Now say how many of yours flee too.
-urland-now-refuge = Now pick the ocean your Ichtos escape to.
+}.
+urland-rivals-in-order = Die beiden Rivalen werden in der Reihenfolge ihrer Plätze genannt.
+urland-ears-hear = Sein Besitzer hat Ohren: An Land hört dieser Ichto dich kommen.
+urland-now-bid = Gib jetzt ein Gebot ab.
+urland-has-bid = Du hast geboten; jetzt überlegen die anderen.
+urland-bid-too-high = Du kannst nicht mehr bieten als deinen Vorrat von { $stock }.
+urland-not-asked = Jetzt wird Platz { $player } gefragt.
+urland-now-take = Nimm jetzt ein Gen oder passe.
+urland-not-on-offer = { $gene } liegt nicht aus.
+urland-must-take = Du bist der Erste, der bezahlen kann: Du musst ein Gen nehmen.
+urland-now-pay = Bezahle zuerst die { $owed }, die du noch schuldest.
+urland-pays-too-much = Du schuldest nur { $owed }.
+urland-last-decides = Platz { $player } ist Letzter auf der Zählleiste und entscheidet.
+urland-now-panic = Wähle jetzt das Land, in dem Panik ausbricht.
+urland-not-fullest = Land { $land } ist keines der vollsten.
+urland-now-flee = Wähle jetzt den Ozean, in den alle fliehen.
+urland-ears-decide = Der Besitzer der Ohren entscheidet.
+urland-now-send = Sag jetzt, wie viele von deinen mitfliehen.
+urland-now-refuge = Wähle jetzt den Ozean, in den deine Ichtos entkommen.

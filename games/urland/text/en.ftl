@@ -16,6 +16,35 @@ continent-siberia = Siberia
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = land { $land }
+zone-key = { $zone ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+    [I] { ocean-I }
+   *[other] Land { $zone }
+}
+ocean-key = { $ocean ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
+from-key = { $from ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
+to-key = { $to ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
 ichtos = { $count ->
     [one] 1 Ichto
    *[other] { $count } Ichtos
@@ -71,6 +100,7 @@ board-name = The world of Urland, era { $era }, round { $round }
 era = Era { $era }
 round = Round { $round }
 era-end = At its end
+era-over = The end
 marker = { $name } on square { $square }
 square-mutation = Square { $square }: the first to get here brings a mutation
 square-mutation-spent = Square { $square }: its mutation has been
@@ -296,7 +326,7 @@ tell-chose = { $name } has chosen and gives two discs to { $dummy }.
 tell-chose-disc = You chose { $land } and passed on { $lands }.
 tell-got-discs = { $name } gives you { $lands }.
 tell-landed = { $name } lands { ichtos }: { $from } → { $to }.
-tell-bred = { $name } lets the { $zone } breed: { $young }.
+tell-bred = { $name } lets an ocean breed ({ $zone }): { $young }.
 tell-swam = { $name } swims with { ichtos }: { $from } → { $to }.
 tell-withdrew = { $name } withdraws { ichtos }: { $zone }.
 tell-withdrew-more = { $name } withdraws { ichtos } more: { $zone }.
@@ -327,15 +357,21 @@ tell-auction-over = The mutation is over: { $sold ->
 } sold.
 tell-panic = { $name } draws the panic disc!
 tell-no-panic = Nobody is on land, nothing happens.
-tell-panicked = Panic in land { $land }, all flee to the { $zone }: { $fled }.
+tell-panicked = Panic in land { $land }! Fleeing ({ $zone }): { $fled }.
 tell-panicked-none = Panic in land { $land }.
-tell-stayed = { $name } has Ears: { ichtos } may stay.
-tell-sent = { $name } sends { ichtos } to the { $zone } too.
+tell-stayed = { ichtos } of { $name } with Ears may stay.
+tell-sent = { $count ->
+    [0] { $name } lets them all stay.
+   *[other] { $name } sends { ichtos } along: { $zone }.
+}
 tell-era-ended = Era { $era } ends. { $name } shows { $scored } and { $other }: by lot { $scored } is scored, then both volcanoes erupt.
 tell-erupted = Volcano { $volcano } erupts and joins its land to { $into }.
 tell-extinct = Volcano { $volcano } erupts; nothing is left to join.
 tell-losses = Lost: { $lost }.
-tell-escaped = { $name } has Ears: { ichtos } escape to the { $zone }.
+tell-escaped = { $name } has Ears: { $count ->
+    [one] 1 Ichto escapes
+   *[other] { $count } Ichtos escape
+} ({ $zone }).
 tell-final-total = Ichtos on the board: { $counts }. Points: { $points }.
 tell-final-land = Ichtos on land: { $counts }. Points: { $points }.
 tell-won = { $name } wins on square { $square }.
@@ -355,31 +391,31 @@ urland-one-tile = One tile a turn, and you have spent it.
 urland-no-tile = You have no tile left.
 urland-needs-gene = You need the gene { $gene } for this.
 urland-at-least-one = It must be at least one Ichto.
-urland-too-few = You have { $has ->
+urland-too-few = { zone-key }: you have { $has ->
     [0] no Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-} in { $zone }; this takes { $needs }.
+} there, and this takes { $needs }.
 urland-no-stock = You have no Ichto in stock.
-urland-too-few-to-breed = Your { $has ->
+urland-too-few-to-breed = { zone-key }: your { $has ->
     [one] Ichto
    *[other] { $has } Ichtos
-} in { $zone } would bring forth nothing.
+} there would bring forth nothing.
 urland-land-gone = Land { $land } is no longer a land of its own: it is part of { $into }.
-urland-not-touching = Land { $land } does not touch ocean { $ocean }.
+urland-not-touching = Land { $land } does not touch this ocean: { ocean-key }.
 urland-landing-party = { $party ->
     [one] Only one Ichto lands
    *[other] Only { $party } Ichtos land
 } at a time.
 urland-flying-party = Only two Ichtos fly at a time.
-urland-not-bordering = The oceans { $from } and { $to } do not border each other.
+urland-not-bordering = { from-key } and { to-key } do not border each other.
 urland-not-neighbours = The lands { $from } and { $to } are not neighbours.
 urland-same-zone = They are there already.
 urland-own-ichto = It must be somebody else's Ichto.
-urland-rival-absent = The player in seat { $player } does not have { $needs ->
+urland-rival-absent = { zone-key }: the player in seat { $player } does not have { $needs ->
     [one] an Ichto
    *[other] { $needs } Ichtos
-} in { $zone }.
+} there.
 urland-rivals-in-order = The two rivals are named in the order of their seats.
 urland-ears-hear = Its owner has Ears: on land this Ichto hears you coming.
 urland-now-bid = Now bid.

@@ -1,400 +1,439 @@
 game-title = Urland
-game-tagline = 350 million years ago: breed, go ashore, and guess where it will count.
+game-tagline = 350 miljoen jaar geleden: broed, ga aan land en raad waar het zal tellen.
 
-colour-coral = Coral
+colour-coral = Koraal
 colour-amber = Amber
 colour-jade = Jade
 colour-violet = Violet
-colour-slate = Slate
+colour-slate = Leisteen
 
-ocean-U = Ural Ocean
-ocean-R = Rheic Ocean
-ocean-T = Palaeotethys
+ocean-U = Oeraloceaan
+ocean-R = Rheïsche Oceaan
+ocean-T = Paleotethys
 ocean-P = Panthalassa
-ocean-I = Iapetus Ocean
-continent-siberia = Siberia
+ocean-I = Iapetusoceaan
+continent-siberia = Siberië
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
-land-name = land { $land }
+land-name = gebied { $land }
+zone-key = { $zone ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+    [I] { ocean-I }
+   *[other] Gebied { $zone }
+}
+ocean-key = { $ocean ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
+from-key = { $from ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
+to-key = { $to ->
+    [U] { ocean-U }
+    [R] { ocean-R }
+    [T] { ocean-T }
+    [P] { ocean-P }
+   *[I] { ocean-I }
+}
 ichtos = { $count ->
     [one] 1 Ichto
-   *[other] { $count } Ichtos
+   *[other] { $count } Ichto's
 }
 
-gene-assimilation = Assimilation
-    .effect = for two actions, in a zone with one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners and one of yours comes from stock.
-gene-legs = Legs
-    .effect = one or two of yours land together, for one action; or one walks from a land to a neighbouring land, for one action.
-gene-care-of-young = Care of Young
-    .effect = always on: whoever calls for the breeding, 2 or 3 of yours bring forth 1, 4 or 5 bring forth 2, 6 or more bring forth 3.
-gene-egg = Egg
-    .effect = one of yours from stock joins a land where you have Ichtos: for one action where you have two or more, for two actions where you have one.
-gene-wings = Wings
-    .effect = one or two of yours fly together from a land to any one other land or ocean, for one action.
-gene-muscles = Muscles
-    .effect = always on: where you have an Ichto you count half an Ichto more when a land is scored, but not in the final scoring.
-gene-ears = Ears
-    .effect = always on: in a panic yours may stay, at an eruption your surplus escapes to an ocean, and on land yours cannot be bitten.
-gene-stink-glands = Stink Glands
-    .effect = in a land with one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
+gene-assimilation = Assimilatie
+    .effect = voor twee acties, in een zone met één van jou en twee vreemde Ichto's: twee vreemde (van één of twee kleuren) gaan terug naar hun eigenaars en één van jou komt uit de voorraad.
+gene-legs = Poten
+    .effect = één of twee van jou landen samen, voor één actie; of één loopt van een gebied naar een buurgebied, voor één actie.
+gene-care-of-young = Broedzorg
+    .effect = altijd aan: wie ook laat broeden, 2 of 3 van jou krijgen 1 jong, 4 of 5 krijgen er 2, 6 of meer krijgen er 3.
+gene-egg = Ei
+    .effect = één van jou komt uit de voorraad in een gebied waar je Ichto's hebt: voor één actie waar je er twee of meer hebt, voor twee acties waar je er één hebt.
+gene-wings = Vleugels
+    .effect = één of twee van jou vliegen samen van een gebied naar één ander gebied of één oceaan, waar ook, voor één actie.
+gene-muscles = Spieren
+    .effect = altijd aan: waar je een Ichto hebt, tel je een halve Ichto extra als een gebied scoort, maar niet in de eindtelling.
+gene-ears = Oren
+    .effect = altijd aan: bij paniek mogen de jouwe blijven, bij een uitbarsting ontkomt je overschot naar een oceaan, en op het land kunnen de jouwe niet gebeten worden.
+gene-stink-glands = Stinkklieren
+    .effect = in een gebied met één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
 gene-turbo = Turbo
-    .effect = one or two of yours land together, for one action; and yours swim to any ocean, not just a bordering one.
-gene-warm-blood = Warm Blood
-    .effect = always on: one action more in every normal turn, none in an extra turn.
-gene-teeth = Teeth
-    .effect = in a zone with one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
+    .effect = één of twee van jou landen samen, voor één actie; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
+gene-warm-blood = Warmbloedig
+    .effect = altijd aan: één actie extra in elke gewone beurt, geen in een extra beurt.
+gene-teeth = Tanden
+    .effect = in een zone met één van jou gaat één vreemde Ichto terug naar de voorraad van zijn eigenaar, voor één actie; niet op het land als de eigenaar Oren heeft.
 
-kind-land = Land
-    .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
-kind-breed = Breed
-    .hint = All colours in an ocean breed: 3 to 5 Ichtos bring forth 1, 6 or more bring forth 2. One action.
-kind-swim = Swim
-    .hint = Any number of your Ichtos goes from an ocean to one that borders it: one action.
-kind-withdraw = Withdraw
-    .hint = Any number of your Ichtos goes back to stock, from as many zones as you like: one action.
-kind-walk = Walk (Legs)
-    .hint = One of your Ichtos goes to a neighbouring land: one action.
-kind-fly = Fly (Wings)
-    .hint = One or two of your Ichtos go from a land to any other zone: one action.
-kind-egg = Lay an egg
-    .hint = One of your Ichtos comes from stock to a land: one action where you have two or more, two actions where you have one.
-kind-stink = Stink
-    .hint = All Ichtos of a rival leave a land for an ocean: one action.
-kind-bite = Bite
-    .hint = A foreign Ichto goes back to its owner's stock: one action.
-kind-assimilate = Assimilate
-    .hint = Two foreign Ichtos become one of yours: two actions.
-kind-pay = Pay
-    .hint = Ichtos go back to stock for the gene.
+kind-land = Landen
+    .hint = Eén van je Ichto's gaat uit een oceaan naar een gebied dat eraan grenst: één actie.
+kind-breed = Broeden
+    .hint = Alle kleuren in een oceaan broeden: 3 tot 5 Ichto's krijgen 1 jong, 6 of meer krijgen er 2. Eén actie.
+kind-swim = Zwemmen
+    .hint = Zoveel van je Ichto's als je wilt gaan van een oceaan naar een aangrenzende: één actie.
+kind-withdraw = Terugtrekken
+    .hint = Zoveel van je Ichto's als je wilt gaan terug naar de voorraad, uit zoveel zones als je wilt: één actie.
+kind-walk = Lopen (Poten)
+    .hint = Eén van je Ichto's gaat naar een buurgebied: één actie.
+kind-fly = Vliegen (Vleugels)
+    .hint = Eén of twee van je Ichto's gaan van een gebied naar een andere zone, waar ook: één actie.
+kind-egg = Ei leggen
+    .hint = Eén van je Ichto's komt uit de voorraad in een gebied: één actie waar je er twee of meer hebt, twee acties waar je er één hebt.
+kind-stink = Stinken
+    .hint = Alle Ichto's van een rivaal gaan uit een gebied naar een oceaan: één actie.
+kind-bite = Bijten
+    .hint = Een vreemde Ichto gaat terug naar de voorraad van zijn eigenaar: één actie.
+kind-assimilate = Assimileren
+    .hint = Twee vreemde Ichto's worden er één van jou: twee acties.
+kind-pay = Betalen
+    .hint = Ichto's gaan terug naar de voorraad voor het gen.
 
-board-name = The world of Urland, era { $era }, round { $round }
-era = Era { $era }
-round = Round { $round }
-era-end = At its end
-marker = { $name } on square { $square }
-square-mutation = Square { $square }: the first to get here brings a mutation
-square-mutation-spent = Square { $square }: its mutation has been
-square-end = Square { $square }: whoever gets here ends the game
+board-name = De wereld van Urland, tijdperk { $era }, speelbeurt { $round }
+era = Tijdperk { $era }
+round = Speelbeurt { $round }
+era-end = Aan het einde
+era-over = Het einde
+marker = { $name } op veld { $square }
+square-mutation = Veld { $square }: wie hier als eerste komt, brengt een mutatie
+square-mutation-spent = Veld { $square }: de mutatie is al geweest
+square-end = Veld { $square }: wie hier komt, beëindigt het spel
 
-zone-empty = nobody
-zone-touches = touches { $oceans }
-zone-neighbours = neighbours { $lands }
-zone-would-score = scored like this: { $manner } ({ $points })
-zone-lay-down = { $zone } · lay down again
-disc-will-score = this land will score in this round
-disc-scored = scored in this era
-disc-held = you have seen its disc: it is still under way
-disc-chosen = Land { $land } will score in this round.
-disc-chosen-hidden = The disc { $name } chose, face down: its land will score at the end of the round.
-disc-open = Disc of land { $land }
-disc-hidden = A disc you may not see
+zone-empty = niemand
+zone-touches = grenst aan { $oceans }
+zone-neighbours = buurgebieden { $lands }
+zone-would-score = als het zo scoort: { $manner } ({ $points })
+zone-lay-down = { $zone } · weer loslaten
+disc-will-score = dit gebied scoort in deze speelbeurt
+disc-scored = gescoord in dit tijdperk
+disc-held = je hebt de schijf gezien: ze is nog onderweg
+disc-chosen = Gebied { $land } scoort in deze speelbeurt.
+disc-chosen-hidden = De schijf die { $name } koos, gedekt: dat gebied scoort aan het eind van de speelbeurt.
+disc-open = Schijf van gebied { $land }
+disc-hidden = Een schijf die je niet mag zien
 stack = { $count ->
-    [one] The last disc of the stack
-   *[other] { $count } discs in the stack
+    [one] De laatste schijf van de stapel
+   *[other] { $count } schijven in de stapel
 }
-panic-ahead = The panic disc is still in the stack.
-panic-behind = The panic disc has been drawn in this era.
+panic-ahead = De paniekschijf zit nog in de stapel.
+panic-behind = De paniekschijf is in dit tijdperk getrokken.
 gene-pile = { $count ->
-    [0] No gene left in the pile
-    [one] One gene in the pile: { $genes }
-   *[other] { $count } genes in the pile: { $genes }
+    [0] Geen gen meer in de stapel
+    [one] Eén gen in de stapel: { $genes }
+   *[other] { $count } genen in de stapel: { $genes }
 }
-no-offer = No gene is on offer.
-caption-chosen = will score
-caption-hand = to choose from
-caption-passed = passed on
-caption-stack = stack
-caption-panic = panic
-is-environment = { $name } is the environment player: decides which land scores
-is-dummy = { $name } is the dummy: holds the two discs passed on
+no-offer = Er is geen gen in het aanbod.
+caption-chosen = scoort
+caption-hand = in de hand
+caption-passed = doorgegeven
+caption-stack = stapel
+caption-panic = paniek
+is-environment = { $name } is de omgevingsspeler: beslist welk gebied scoort
+is-dummy = { $name } is de kievit: houdt de twee doorgegeven schijven
 
-role-environment = Environment player
-role-dummy = Dummy
-role-ichto = Ichto player, no. { $place }
-role-ichto-only = Ichto player
+role-environment = Omgevingsspeler
+role-dummy = Kievit
+role-ichto = Ichto-speler, nr. { $place }
+role-ichto-only = Ichto-speler
 actions-left = { $left ->
-    [one] One action left
-   *[other] { $left } actions left
+    [one] Nog één actie
+   *[other] Nog { $left } acties
 }
-panel-stock = in stock
-panel-water = in the water
-panel-land = on land
-panel-tiles = extra-turn tiles
-bid-placed = has bid, in secret
-bid-waiting = is thinking about a bid
-bid-own = bids { $bid }, in secret
-bid-open = bid { $bid }; a gene costs { $price }
+panel-stock = in voorraad
+panel-water = in het water
+panel-land = aan land
+panel-tiles = extra-beurtplaatjes
+bid-placed = heeft geboden, in het geheim
+bid-waiting = denkt na over een bod
+bid-own = biedt { $bid }, in het geheim
+bid-open = bood { $bid }; een gen kost { $price }
 
-prompt-choose = { $name } chooses in secret which land will score.
-prompt-choose-you = You are the environment player: which of your three lands shall score at the end of the round?
-prompt-act = { $name } acts: { $left ->
-    [0] no action left
-    [one] one action left
-   *[other] { $left } actions left
+prompt-choose = { $name } kiest in het geheim welk gebied scoort.
+prompt-choose-you = Jij bent de omgevingsspeler: welk van je drie gebieden moet aan het eind van de speelbeurt scoren?
+prompt-act = { $name } is aan de beurt: { $left ->
+    [0] geen actie meer
+    [one] nog één actie
+   *[other] nog { $left } acties
 }.
-prompt-act-you = Your turn, { $left ->
-    [one] one action left
-   *[other] { $left } actions left
-}: pick an action, or a zone with Ichtos of yours.
-prompt-extra = { $name } takes an extra turn: { $left ->
-    [0] no action left
-    [one] one action left
-   *[other] { $left } actions left
+prompt-act-you = Jouw beurt, { $left ->
+    [one] nog één actie
+   *[other] nog { $left } acties
+}: kies een actie, of een zone met Ichto's van jou.
+prompt-extra = { $name } neemt een extra beurt: { $left ->
+    [0] geen actie meer
+    [one] nog één actie
+   *[other] nog { $left } acties
 }.
-prompt-extra-you = Your extra turn, { $left ->
-    [one] one action left
-   *[other] { $left } actions left
-}: pick an action, or a zone with Ichtos of yours.
-prompt-tile = Your actions are used up: spend a tile for two more, or end your turn.
-prompt-withdraw-more = You may withdraw more at no further cost, or end your turn.
-prompt-from = { $kind }: where from?
-prompt-zone = { $zone }: pick where to go, or what to do here.
-prompt-to = { $kind } from { $zone }: where to?
-prompt-which = { $zone }: pick one.
-prompt-way = { $from } → { $to }: pick one.
-prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
-prompt-bid-you = Mutation! Bid in secret for a gene: from 0 to your stock of { $stock }.
-prompt-bid-made = You bid { $bid }. Still thinking: { $names }.
-prompt-must-buy = { $name } must take a gene, for { $price ->
-    [0] nothing
+prompt-extra-you = Jouw extra beurt, { $left ->
+    [one] nog één actie
+   *[other] nog { $left } acties
+}: kies een actie, of een zone met Ichto's van jou.
+prompt-tile = Je acties zijn op: gebruik een plaatje voor nog twee, of beëindig je beurt.
+prompt-withdraw-more = Je mag nog meer terugtrekken zonder extra actie, of je beurt beëindigen.
+prompt-from = { $kind }: waarvandaan?
+prompt-zone = { $zone }: kies waarheen, of wat je hier doet.
+prompt-to = { $kind } vanuit { $zone }: waarheen?
+prompt-which = { $zone }: maak een keuze.
+prompt-way = { $from } → { $to }: maak een keuze.
+prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names }.
+prompt-bid-you = Mutatie! Bied in het geheim op een gen: van 0 tot je voorraad van { $stock }.
+prompt-bid-made = Je bood { $bid }. Nog aan het denken: { $names }.
+prompt-must-buy = { $name } moet een gen nemen, voor { $price ->
+    [0] niets
     [one] 1 Ichto
-   *[other] { $price } Ichtos
+   *[other] { $price } Ichto's
 }.
-prompt-must-buy-you = You come first and must take a gene. It costs you { $price ->
-    [0] nothing
-    [one] 1 Ichto
-   *[other] { $price } Ichtos
-} from the board.
-prompt-buy = { $name } may take a gene, for { $price ->
-    [0] nothing
-    [one] 1 Ichto
-   *[other] { $price } Ichtos
+prompt-must-buy-you = Jij bent de eerste en moet een gen nemen. Het kost je { $price ->
+    [0] niets
+    [one] 1 Ichto van het bord
+   *[other] { $price } Ichto's van het bord
 }.
-prompt-buy-you = Take a gene for { $price ->
-    [0] nothing
+prompt-buy = { $name } mag een gen nemen, voor { $price ->
+    [0] niets
     [one] 1 Ichto
-   *[other] { $price } Ichtos
-} from the board, or pass.
-prompt-pay = { $name } pays for the gene: { $owed ->
+   *[other] { $price } Ichto's
+}.
+prompt-buy-you = Neem een gen voor { $price ->
+    [0] niets
+    [one] 1 Ichto van het bord
+   *[other] { $price } Ichto's van het bord
+}, of pas.
+prompt-pay = { $name } betaalt voor het gen: nog { $owed ->
     [one] 1 Ichto
-   *[other] { $owed } Ichtos
-} to go.
-prompt-pay-you = Pay for the gene: { $owed ->
-    [one] 1 more Ichto
-   *[other] { $owed } more Ichtos
-}, from zones of your choice.
-prompt-panic-land = Panic! { $name }, last on the track, picks the land: { $lands }.
-prompt-panic-land-you = Panic! You are last on the track: which of the fullest lands ({ $lands }) does it hit?
-prompt-panic-ocean = Panic in land { $land }! { $name }, last on the track, picks the ocean.
-prompt-panic-ocean-you = Panic in land { $land }! You are last on the track: to which ocean does everyone flee?
-prompt-panic-ears = The Ichtos of { $name } in land { $land } hear the panic coming and may stay.
-prompt-panic-ears-you = Your Ichtos hear the panic in land { $land }: how many flee to the { $ocean } too?
-prompt-refuge = The Ichtos of { $name } escape the eruption in land { $land }.
-prompt-refuge-you = Your Ichtos hear the eruption in land { $land }: one stays, to which ocean do the others go?
-prompt-over = The game is over.
+   *[other] { $owed } Ichto's
+}.
+prompt-pay-you = Betaal voor het gen: nog { $owed ->
+    [one] 1 Ichto
+   *[other] { $owed } Ichto's
+}, uit zones naar keuze.
+prompt-panic-land = Paniek! { $name }, achteraan op de scorebaan, kiest het gebied: { $lands }.
+prompt-panic-land-you = Paniek! Jij staat achteraan op de scorebaan: welk van de volste gebieden ({ $lands }) treft het?
+prompt-panic-ocean = Paniek in gebied { $land }! { $name }, achteraan op de scorebaan, kiest de oceaan.
+prompt-panic-ocean-you = Paniek in gebied { $land }! Jij staat achteraan op de scorebaan: naar welke oceaan vlucht iedereen?
+prompt-panic-ears = De Ichto's van { $name } in gebied { $land } horen de paniek aankomen en mogen blijven.
+prompt-panic-ears-you = Je Ichto's in gebied { $land } horen de paniek: hoeveel vluchten er toch ({ $ocean })?
+prompt-refuge = De Ichto's van { $name } ontkomen aan de uitbarsting in gebied { $land }.
+prompt-refuge-you = Je Ichto's in gebied { $land } horen de uitbarsting: één blijft, naar welke oceaan gaan de andere?
+prompt-over = Het spel is afgelopen.
 
-group-actions = Actions
-group-pay = Pay with
-group-bid = Your bid
-group-genes = Genes on offer
-group-send = How many flee
-lay-down = Something else
-card-lay-down = Put the card back
-confirm-end = End your turn and lose { $left ->
-    [one] one action
-   *[other] { $left } actions
-}?
+group-actions = Acties
+group-pay = Betalen met
+group-bid = Jouw bod
+group-genes = Genen in het aanbod
+group-send = Hoeveel er vluchten
+lay-down = Iets anders
+card-lay-down = Kaart terugleggen
+confirm-end = Je beurt beëindigen en { $left ->
+    [one] één actie
+   *[other] { $left } acties
+} verliezen?
 
-act-choose = Land { $land } shall score
-act-land = Land { ichtos }: { $from } → { $to }
-act-breed = Breed: { $zone }
-act-swim = Swim with { ichtos }: { $from } → { $to }
-act-withdraw = Withdraw { ichtos }: { $zone }
-act-walk = Walk: { $from } → { $to }
-act-fly = Fly { ichtos }: { $from } → { $to }
-act-egg = Lay an egg ({ $cost ->
-    [one] 1 action
-   *[other] { $cost } actions
+act-choose = Gebied { $land } moet scoren
+act-land = { ichtos } landen: { $from } → { $to }
+act-breed = Broeden: { $zone }
+act-swim = Zwemmen met { ichtos }: { $from } → { $to }
+act-withdraw = { ichtos } terugtrekken: { $zone }
+act-walk = Lopen: { $from } → { $to }
+act-fly = Vliegen met { ichtos }: { $from } → { $to }
+act-egg = Ei leggen ({ $cost ->
+    [one] 1 actie
+   *[other] { $cost } acties
 }): { $zone }
-act-stink = Drive { $name } out: { $from } → { $to }
-act-bite = Bite { $name }: { $zone }
-act-assimilate = Assimilate { $one } and { $two }: { $zone }
-act-assimilate-two = Assimilate two of { $name }: { $zone }
-act-tile = Spend a tile: two more actions
-act-end = End the turn
-act-bid = Bid { $count }
-act-take = Take { $gene }
-act-pass = Pass
-act-pay = Pay { ichtos }: { $zone }
-act-panic = Panic: { $zone }
-act-flee = Flee: { $zone }
+act-stink = { $name } verdrijven: { $from } → { $to }
+act-bite = { $name } bijten: { $zone }
+act-assimilate = { $one } en { $two } assimileren: { $zone }
+act-assimilate-two = Twee van { $name } assimileren: { $zone }
+act-tile = Plaatje gebruiken: nog twee acties
+act-end = Beurt beëindigen
+act-bid = Bied { $count }
+act-take = Neem { $gene }
+act-pass = Passen
+act-pay = { ichtos } betalen: { $zone }
+act-panic = Paniek: { $zone }
+act-flee = Vluchten: { $zone }
 act-send = { $count ->
-    [0] All stay
-    [one] One flees
-   *[other] { $count } flee
+    [0] Alle blijven
+    [one] Eén vlucht
+   *[other] { $count } vluchten
 }
-act-refuge = Escape: { $zone }
-hint-breed = Young: { $young }
-hint-bid = With this bid a gene costs you { $price } of the { $board } Ichtos you have on the board.
-hint-tile = You have { $tiles ->
-    [one] one tile
-   *[other] { $tiles } tiles
-}. What is left of your normal turn is given up.
+act-refuge = Ontkomen: { $zone }
+hint-breed = Jongen: { $young }
+hint-bid = Met dit bod kost een gen je { $price } van de { $board } Ichto's die je op het bord hebt.
+hint-tile = Je hebt { $tiles ->
+    [one] één plaatje
+   *[other] { $tiles } plaatjes
+}. Wat er van je gewone beurt over is, geef je op.
 
-scoring-empty = empty land
-    .rule = Nobody is there, nobody scores.
-scoring-monopoly = monopoly
-    .rule = One colour alone scores 3.
-scoring-coexistence = coexistence
-    .rule = All are equally strong: each scores 2 and stays.
-scoring-competition = competition
-    .rule = The strongest score 3, the weakest leave, all others score 2.
-scored-title = Land { $land }: { $manner }
-verdict-leaves = weakest: back to stock
-verdict-alone = alone
-verdict-equal = equally strong
-verdict-most = strongest
-verdict-between = in between
-nobody-scores = nobody scores
-final-total = Final scoring: Ichtos on the whole board, 3 points
-final-land = Final scoring: Ichtos on land, 2 points
-final-excluded = left out: won the total alone
-wins = { $name } wins
-manner-track = A marker got to square 30.
-manner-eras = The fourth era has ended.
-result-player = Player
+scoring-empty = leeg gebied
+    .rule = Er is niemand, dus niemand scoort.
+scoring-monopoly = monopolie
+    .rule = Eén kleur alleen scoort 3.
+scoring-coexistence = coëxistentie
+    .rule = Allen zijn even sterk: elk scoort 2 en blijft.
+scoring-competition = competitie
+    .rule = De sterksten scoren 3, de zwaksten vertrekken, alle anderen scoren 2.
+scored-title = Gebied { $land }: { $manner }
+verdict-leaves = zwakste: terug naar de voorraad
+verdict-alone = alleen
+verdict-equal = even sterk
+verdict-most = sterkste
+verdict-between = ertussenin
+nobody-scores = niemand scoort
+final-total = Eindtelling: Ichto's op het hele bord, 3 punten
+final-land = Eindtelling: Ichto's aan land, 2 punten
+final-excluded = doet niet mee: won alleen het totaal
+wins = { $name } wint
+manner-track = Een pion bereikte veld 30.
+manner-eras = Het vierde tijdperk is ten einde.
+result-player = Speler
 result-start = Start
-    .hint = Square at the start
-result-monopoly = Monopoly
-    .hint = Points for lands held alone
-result-coexistence = Coexistence
-    .hint = Points for lands shared in equal strength
-result-most = Strongest
-    .hint = Points for the greatest strength among rivals
-result-between = Between
-    .hint = Points for neither the greatest nor the least strength
-result-total = Total
-    .hint = Final points for Ichtos on the whole board
+    .hint = Veld bij het begin
+result-monopoly = Monopolie
+    .hint = Punten voor gebieden met alleen de eigen kleur
+result-coexistence = Coëxistentie
+    .hint = Punten voor gebieden waar allen even sterk waren
+result-most = Sterkste
+    .hint = Punten voor de grootste sterkte onder rivalen
+result-between = Ertussen
+    .hint = Punten voor noch de grootste noch de kleinste sterkte
+result-total = Totaal
+    .hint = Eindpunten voor Ichto's op het hele bord
 result-land = Land
-    .hint = Final points for Ichtos on land
-result-leaps = Leaps
-    .hint = Occupied squares leapt over
-result-square = Square
-    .hint = Where the marker stands in the end
+    .hint = Eindpunten voor Ichto's aan land
+result-leaps = Sprongen
+    .hint = Bezette velden waar overheen gesprongen is
+result-square = Veld
+    .hint = Waar de pion ten slotte staat
 
-tell-dealt = { $name } is dealt { $lands } and puts an Ichto on each.
-tell-starts = { $name } has the highest disc, { $land }, and starts.
-tell-received = { $name } gets { $land } from { $from } and puts an Ichto there.
-tell-turned-up = New genes: { $genes }.
-tell-era-began = Era { $era } begins with { $discs } discs and panic.
-tell-drew = { $name } draws { $count ->
-    [one] a disc
-   *[other] { $count } discs
+tell-dealt = { $name } krijgt { $lands } en zet op elk een Ichto.
+tell-starts = { $name } heeft de hoogste schijf, { $land }, en begint.
+tell-received = { $name } krijgt { $land } van { $from } en zet daar een Ichto.
+tell-turned-up = Nieuwe genen: { $genes }.
+tell-era-began = Tijdperk { $era } begint met { $discs } schijven en paniek.
+tell-drew = { $name } trekt { $count ->
+    [one] een schijf
+   *[other] { $count } schijven
 }.
-tell-drew-discs = You draw { $lands }.
-tell-chose = { $name } has chosen and gives two discs to { $dummy }.
-tell-chose-disc = You chose { $land } and passed on { $lands }.
-tell-got-discs = { $name } gives you { $lands }.
-tell-landed = { $name } lands { ichtos }: { $from } → { $to }.
-tell-bred = { $name } lets the { $zone } breed: { $young }.
-tell-swam = { $name } swims with { ichtos }: { $from } → { $to }.
-tell-withdrew = { $name } withdraws { ichtos }: { $zone }.
-tell-withdrew-more = { $name } withdraws { ichtos } more: { $zone }.
-tell-walked = { $name } walks: { $from } → { $to }.
-tell-flew = { $name } flies with { ichtos }: { $from } → { $to }.
-tell-hatched = { $name } lays an egg: { $zone }.
-tell-drove-out = { $name } drives out { ichtos } of { $rival }: { $from } → { $to }.
-tell-bit = { $name } bites an Ichto of { $rival }: { $zone }.
-tell-assimilated = { $name } assimilates { $rivals }: { $zone }.
-tell-tile = { $name } spends a tile for two more actions.
-tell-gave-up = { $name } gives up { $count ->
-    [one] one action
-   *[other] { $count } actions
-}.
-tell-revealed = { $name } shows the chosen disc: { $land }.
-tell-scored = Land { $land }, { $manner }: { $won }.
-tell-leave = Back to stock: { $names }.
-tell-mutation = Square { $square } is reached: mutation!
-tell-bids = Bids: { $bids }.
-tell-dropped-out = { $name } cannot pay { $price } with { $has } and drops out.
-tell-took-gene = { $name } takes { $gene } for { $price }.
-tell-passed = { $name } passes.
-tell-paid = { $name } pays { ichtos }: { $zone }.
-tell-auction-over = The mutation is over: { $sold ->
-    [0] no gene
-    [one] one gene
-   *[other] { $sold } genes
-} sold.
-tell-panic = { $name } draws the panic disc!
-tell-no-panic = Nobody is on land, nothing happens.
-tell-panicked = Panic in land { $land }, all flee to the { $zone }: { $fled }.
-tell-panicked-none = Panic in land { $land }.
-tell-stayed = { $name } has Ears: { ichtos } may stay.
-tell-sent = { $name } sends { ichtos } to the { $zone } too.
-tell-era-ended = Era { $era } ends. { $name } shows { $scored } and { $other }: by lot { $scored } is scored, then both volcanoes erupt.
-tell-erupted = Volcano { $volcano } erupts and joins its land to { $into }.
-tell-extinct = Volcano { $volcano } erupts; nothing is left to join.
-tell-losses = Lost: { $lost }.
-tell-escaped = { $name } has Ears: { ichtos } escape to the { $zone }.
-tell-final-total = Ichtos on the board: { $counts }. Points: { $points }.
-tell-final-land = Ichtos on land: { $counts }. Points: { $points }.
-tell-won = { $name } wins on square { $square }.
+tell-drew-discs = Je trekt { $lands }.
+tell-chose = { $name } heeft gekozen en geeft twee schijven aan { $dummy }.
+tell-chose-disc = Je koos { $land } en gaf { $lands } door.
+tell-got-discs = { $name } geeft je { $lands }.
+tell-landed = { $name } laat { ichtos } landen: { $from } → { $to }.
+tell-bred = { $name } laat een oceaan broeden ({ $zone }): { $young }.
+tell-swam = { $name } zwemt met { ichtos }: { $from } → { $to }.
+tell-withdrew = { $name } trekt { ichtos } terug: { $zone }.
+tell-withdrew-more = { $name } trekt nog { ichtos } terug: { $zone }.
+tell-walked = { $name } loopt: { $from } → { $to }.
+tell-flew = { $name } vliegt met { ichtos }: { $from } → { $to }.
+tell-hatched = { $name } legt een ei: { $zone }.
+tell-drove-out = { $name } verdrijft { ichtos } van { $rival }: { $from } → { $to }.
+tell-bit = { $name } bijt een Ichto van { $rival }: { $zone }.
+tell-assimilated = { $name } assimileert { $rivals }: { $zone }.
+tell-tile = { $name } gebruikt een plaatje voor nog twee acties.
+tell-gave-up = { $name } geeft { $count ->
+    [one] één actie
+   *[other] { $count } acties
+} op.
+tell-revealed = { $name } toont de gekozen schijf: { $land }.
+tell-scored = Gebied { $land }, { $manner }: { $won }.
+tell-leave = Terug naar de voorraad: { $names }.
+tell-mutation = Veld { $square } is bereikt: mutatie!
+tell-bids = Biedingen: { $bids }.
+tell-dropped-out = { $name } kan met { $has } geen { $price } betalen en valt af.
+tell-took-gene = { $name } neemt { $gene } voor { $price }.
+tell-passed = { $name } past.
+tell-paid = { $name } betaalt { ichtos }: { $zone }.
+tell-auction-over = De mutatie is voorbij: { $sold ->
+    [0] geen gen
+    [one] één gen
+   *[other] { $sold } genen
+} verkocht.
+tell-panic = { $name } trekt de paniekschijf!
+tell-no-panic = Er is niemand aan land, er gebeurt niets.
+tell-panicked = Paniek in gebied { $land }! Er vluchten ({ $zone }): { $fled }.
+tell-panicked-none = Paniek in gebied { $land }.
+tell-stayed = { $name } heeft Oren: { $count ->
+    [one] 1 Ichto mag
+   *[other] { $count } Ichto's mogen
+} blijven.
+tell-sent = { $count ->
+    [0] { $name } laat ze allemaal blijven.
+   *[other] { $name } stuurt toch { ichtos } mee: { $zone }.
+}
+tell-era-ended = Tijdperk { $era } eindigt. { $name } toont { $scored } en { $other }: het lot laat { $scored } scoren, daarna barsten beide vulkanen uit.
+tell-erupted = Vulkaan { $volcano } barst uit en voegt zijn gebied bij { $into }.
+tell-extinct = Vulkaan { $volcano } barst uit; er valt niets meer samen te voegen.
+tell-losses = Verliezen: { $lost }.
+tell-escaped = { $name } heeft Oren: { $count ->
+    [one] 1 Ichto ontkomt
+   *[other] { $count } Ichto's ontkomen
+} ({ $zone }).
+tell-final-total = Ichto's op het bord: { $counts }. Punten: { $points }.
+tell-final-land = Ichto's aan land: { $counts }. Punten: { $points }.
+tell-won = { $name } wint op veld { $square }.
 
-urland-no-such-player = Seat { $player } is not taken.
-urland-game-over = The game is over.
-urland-environment-chooses = Only the environment player chooses which land scores.
-urland-environment-rests = You are the environment player: you take no actions in this round.
-urland-dummy-rests = You are the dummy: you take no actions in this round.
-urland-not-your-turn = It is the turn of the player in seat { $player }.
-urland-now-choose = First choose which of your discs shall score.
-urland-not-in-hand = You do not hold the disc of land { $land }.
-urland-now-act = Now take an action or end your turn.
-urland-no-actions-left = You have no action left.
-urland-needs-two-actions = This takes two actions of the same turn, and you have one left.
-urland-one-tile = One tile a turn, and you have spent it.
-urland-no-tile = You have no tile left.
-urland-needs-gene = You need the gene { $gene } for this.
-urland-at-least-one = It must be at least one Ichto.
-urland-too-few = You have { $has ->
-    [0] no Ichto
+urland-no-such-player = Op stoel { $player } zit niemand.
+urland-game-over = Het spel is afgelopen.
+urland-environment-chooses = Alleen de omgevingsspeler kiest welk gebied scoort.
+urland-environment-rests = Jij bent de omgevingsspeler: je doet in deze speelbeurt geen acties.
+urland-dummy-rests = Jij bent de kievit: je doet in deze speelbeurt geen acties.
+urland-not-your-turn = De speler op stoel { $player } is aan de beurt.
+urland-now-choose = Kies eerst welke van je schijven moet scoren.
+urland-not-in-hand = Je hebt de schijf van gebied { $land } niet.
+urland-now-act = Doe nu een actie of beëindig je beurt.
+urland-no-actions-left = Je hebt geen actie meer.
+urland-needs-two-actions = Dit kost twee acties van dezelfde beurt, en je hebt er nog één.
+urland-one-tile = Eén plaatje per beurt, en dat heb je gebruikt.
+urland-no-tile = Je hebt geen plaatje meer.
+urland-needs-gene = Hiervoor heb je het gen { $gene } nodig.
+urland-at-least-one = Het moet minstens één Ichto zijn.
+urland-too-few = { zone-key }: je hebt daar { $has ->
+    [0] geen Ichto
     [one] 1 Ichto
-   *[other] { $has } Ichtos
-} in { $zone }; this takes { $needs }.
-urland-no-stock = You have no Ichto in stock.
-urland-too-few-to-breed = Your { $has ->
-    [one] Ichto
-   *[other] { $has } Ichtos
-} in { $zone } would bring forth nothing.
-urland-land-gone = Land { $land } is no longer a land of its own: it is part of { $into }.
-urland-not-touching = Land { $land } does not touch ocean { $ocean }.
+   *[other] { $has } Ichto's
+}, en er zijn er { $needs } nodig.
+urland-no-stock = Je hebt geen Ichto in voorraad.
+urland-too-few-to-breed = { zone-key }: je { $has ->
+    [one] Ichto zou
+   *[other] { $has } Ichto's zouden
+} daar geen jong krijgen.
+urland-land-gone = Gebied { $land } is geen eigen gebied meer: het hoort bij { $into }.
+urland-not-touching = Gebied { $land } grenst niet aan deze oceaan: { ocean-key }.
 urland-landing-party = { $party ->
-    [one] Only one Ichto lands
-   *[other] Only { $party } Ichtos land
-} at a time.
-urland-flying-party = Only two Ichtos fly at a time.
-urland-not-bordering = The oceans { $from } and { $to } do not border each other.
-urland-not-neighbours = The lands { $from } and { $to } are not neighbours.
-urland-same-zone = They are there already.
-urland-own-ichto = It must be somebody else's Ichto.
-urland-rival-absent = The player in seat { $player } does not have { $needs ->
-    [one] an Ichto
-   *[other] { $needs } Ichtos
-} in { $zone }.
-urland-rivals-in-order = The two rivals are named in the order of their seats.
-urland-ears-hear = Its owner has Ears: on land this Ichto hears you coming.
-urland-now-bid = Now bid.
-urland-has-bid = You have bid; now the others are thinking.
-urland-bid-too-high = You cannot bid more than your stock of { $stock }.
-urland-not-asked = The player in seat { $player } is asked now.
-urland-now-take = Now take a gene or pass.
-urland-not-on-offer = { $gene } is not on offer.
-urland-must-take = You are the first who can pay: you must take a gene.
-urland-now-pay = First pay the { $owed } you still owe.
-urland-pays-too-much = You owe only { $owed }.
-urland-last-decides = The player in seat { $player } is last on the track and decides.
-urland-now-panic = Now pick the land that panics.
-urland-not-fullest = Land { $land } is not one of the fullest.
-urland-now-flee = Now pick the ocean to flee to.
-urland-ears-decide = The owner of Ears decides.
-urland-now-send = Now say how many of yours flee too.
-urland-now-refuge = Now pick the ocean your Ichtos escape to.
+    [one] Er landt maar één Ichto
+   *[other] Er landen maar { $party } Ichto's
+} tegelijk.
+urland-flying-party = Er vliegen maar twee Ichto's tegelijk.
+urland-not-bordering = { from-key } en { to-key } grenzen niet aan elkaar.
+urland-not-neighbours = De gebieden { $from } en { $to } zijn geen buren.
+urland-same-zone = Ze zijn daar al.
+urland-own-ichto = Het moet een Ichto van een ander zijn.
+urland-rival-absent = { zone-key }: de speler op stoel { $player } heeft daar geen { $needs ->
+    [one] Ichto
+   *[other] { $needs } Ichto's
+}.
+urland-rivals-in-order = De twee rivalen worden in de volgorde van hun stoelen genoemd.
+urland-ears-hear = De eigenaar heeft Oren: aan land hoort deze Ichto je aankomen.
+urland-now-bid = Doe nu een bod.
+urland-has-bid = Je hebt geboden; nu denken de anderen na.
+urland-bid-too-high = Je kunt niet meer bieden dan je voorraad van { $stock }.
+urland-not-asked = Nu is de speler op stoel { $player } aan de beurt.
+urland-now-take = Neem nu een gen of pas.
+urland-not-on-offer = { $gene } is niet in het aanbod.
+urland-must-take = Jij bent de eerste die kan betalen: je moet een gen nemen.
+urland-now-pay = Betaal eerst de { $owed } die je nog schuldig bent.
+urland-pays-too-much = Je bent er maar { $owed } schuldig.
+urland-last-decides = De speler op stoel { $player } staat achteraan en beslist.
+urland-now-panic = Kies nu het gebied waar paniek uitbreekt.
+urland-not-fullest = Gebied { $land } is niet een van de volste.
+urland-now-flee = Kies nu de oceaan om naartoe te vluchten.
+urland-ears-decide = De eigenaar van Oren beslist.
+urland-now-send = Zeg nu hoeveel van de jouwe toch vluchten.
+urland-now-refuge = Kies nu de oceaan waarheen je Ichto's ontkomen.

@@ -28,9 +28,8 @@ impl Table<'_> {
             @match self.world.phase {
                 Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => { (self.bids()) }
                 Phase::Over(_) => {}
-                _ => { (self.hands()) }
+                _ => { (self.hands()) (self.stack()) }
             }
-            (self.stack())
         }
     }
 
@@ -135,7 +134,7 @@ impl Table<'_> {
             Phase::Buy(auction) | Phase::Pay(auction, _) => world.rank(&auction.bids),
             _ => world.players().collect(),
         };
-        let step = 640.0 / order.len() as f32;
+        let step = 816.0 / order.len() as f32;
         html! {
             @for (i, seat) in order.into_iter().enumerate() {
                 @let x = 172.0 + step * i as f32;
@@ -166,9 +165,7 @@ impl Table<'_> {
                         Phase::Buy(auction) | Phase::Pay(auction, _) => {
                             @let bid = auction.bids[seat.index()];
                             (bid_card("#f6ead2", "#5a2a0c", &bid.to_string()))
-                            @if step > 120.0 || !asked {
-                                text x="76" y="9" font-family=(FACE) font-size="24" fill=(BONE) { (words::price(self.scene, seat, bid)) }
-                            }
+                            text x="78" y="10" font-family=(FACE) font-size="27" fill=(BONE) { (words::price(self.scene, seat, bid)) }
                         }
                         _ => {}
                     }

@@ -37,8 +37,8 @@ struct Ring {
 }
 
 const SIBERIA: Ring = Ring {
-    middle: (738.0, 232.0),
-    radius: (164.0, 156.0),
+    middle: (746.0, 235.0),
+    radius: (172.0, 160.0),
     first: 1,
     straits: &[270.0, 402.0, 511.0],
     phase: 0.6,
@@ -195,7 +195,7 @@ pub(crate) fn volcano(land: Land) -> Point {
 /// Where the volcano stands that has closed the strait before an original number.
 pub(crate) fn closed_strait(land: Land) -> Point {
     let ring = ring(land.continent());
-    let reach = CRATER - 0.04;
+    let reach = CRATER + 0.06;
     ring.at(ring.winding(ring.place(land), reach), reach)
 }
 
@@ -218,7 +218,7 @@ fn meadow(lands: &Lands, land: Land, across: f32, outward: f32) -> Point {
     let place = ring.place(land);
     let length = lands.parts(land).len();
     // Beside a volcano in the middle of the land they keep to the lagoon.
-    let reach = if length % 2 == 0 { MEADOW - 0.14 } else { MEADOW };
+    let reach = if length.is_multiple_of(2) { MEADOW - 0.14 } else { MEADOW };
     let bearing = (ring.strait(place) + ring.strait(place + length)) / 2.0;
     let (x, y) = ring.at(bearing, reach);
     let (sin, cos) = bearing.to_radians().sin_cos();
@@ -231,7 +231,7 @@ pub(crate) fn slots(lands: &Lands, zone: Zone, count: usize) -> Vec<Point> {
         (Some(land), _) => {
             let places: &[Point] = match count {
                 0 | 1 => &[(10.0, -2.0)],
-                2 => &[(-25.0, -18.0), (34.0, -4.0)],
+                2 => &[(-16.0, -22.0), (40.0, -3.0)],
                 3 => &[(-27.0, -22.0), (30.0, -28.0), (38.0, 26.0)],
                 4 => &[(-28.0, -28.0), (24.0, -37.0), (2.0, 17.0), (54.0, 6.0)],
                 _ => &[(-29.0, -28.0), (21.0, -43.0), (0.0, 14.0), (50.0, -4.0), (41.0, 44.0)],

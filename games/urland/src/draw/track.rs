@@ -45,8 +45,8 @@ impl Table<'_> {
             _ if mutation.is_some() && !spent => "#cfa9d8",
             _ if mutation.is_some() => "#b9a9b2",
             END_SQUARE => "#ff8a57",
-            END_SQUARE.. => "#e2c391",
-            _ if number % 2 == 0 => "#efdcb4",
+            _ if number > END_SQUARE => "#e2c391",
+            _ if number.is_multiple_of(2) => "#efdcb4",
             _ => "#e6cf9f",
         };
         let corner = matches!(number, 1 | 11 | 21 | 31);
