@@ -17,12 +17,8 @@ pub use title::Title;
 
 use title::shelve;
 
-static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
-    vec![
-        shelve::<fleet333::Position>(bots::alphabeta::levels()),
-        shelve::<urland::Urland>(bots::tree::levels()),
-    ]
-});
+static GAMES: LazyLock<Vec<Box<dyn Title>>> =
+    LazyLock::new(|| vec![shelve::<fleet333::Position>(bots::alphabeta::levels())]);
 
 /// Every game there is, in the order in which they are shown.
 pub fn games() -> &'static [Box<dyn Title>] {
