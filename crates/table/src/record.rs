@@ -7,7 +7,7 @@
 //! spelhaven record 1
 //! game: fleet333/1
 //! option board: b5x5
-//! seat 1: Ada
+//! seat 1: Guest
 //! seat 2: greedy bot
 //!
 //! 0 start

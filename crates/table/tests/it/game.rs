@@ -59,7 +59,7 @@ pub(crate) fn finished() -> Game<Toy> {
 pub(crate) fn verifiable(game: &Game<Toy>) -> Record {
     let mut record = game.to_record(None);
     record.seats =
-        ["Ada", "greedy bot"].iter().zip(NONCES).map(|(n, nonce)| Name::new(n).with_nonce(nonce)).collect();
+        ["Guest", "greedy bot"].iter().zip(NONCES).map(|(n, nonce)| Name::new(n).with_nonce(nonce)).collect();
     record.commitment = Some(fair::commitment(&SECRET));
     record.secret = Some(SECRET);
     record
