@@ -5,7 +5,7 @@
 //! [Game "fleet333"]
 //! [Board "b5x5"]
 //! [Setup "numeric-5x5"]
-//! [Red "Ada"]
+//! [Red "Guest 1"]
 //! [Blue "greedy"]
 //! [Result "1-0"]
 //!

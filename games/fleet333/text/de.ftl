@@ -40,11 +40,10 @@ option-semi-split = Halbsiege werden geteilt
 option-quiet-limit = Züge ohne Schlagen
     .hint = Nach so vielen Zügen endet das Spiel mit einem Halbsieg.
 option-placement = Eigene Aufstellung
-    .hint = Die zwei Heimreihen von Rot, vordere Reihe zuerst, etwa OPQR/KLMN; Blau spiegelt sie.
+    .hint = Die zwei Heimreihen von Rot, vordere Reihe zuerst, etwa OPQR/KLMN; die von Blau stehen ebenso, von der anderen Seite gesehen.
 option-position = Von einer Stellung aus beginnen
     .hint = Eine Stellung wie nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
-fleet-setup-seats = Flotte 333 ist ein Duell: zwei Personen, nicht { $value }.
 fleet-setup-other-board = Die Aufstellung { $value } gehört zum anderen Brett.
 fleet-setup-placement-and-setup = Wähle eine Aufstellung oder eine eigene, nicht beides.
 fleet-setup-position-and-placement = Wähle eine Stellung oder eine Aufstellung, nicht beides.

@@ -40,11 +40,10 @@ option-semi-split = Semi-victories are shared
 option-quiet-limit = Turns without a capture
     .hint = After so many turns the game ends with a semi-victory.
 option-placement = Own placement
-    .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue mirrors them.
+    .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue's stand the same way, seen from the other side.
 option-position = Start from a position
     .hint = A position string such as nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
-fleet-setup-seats = Fleet 333 is a duel: two players, not { $value }.
 fleet-setup-other-board = The set-up { $value } belongs to the other board.
 fleet-setup-placement-and-setup = Choose a set-up or an own placement, not both.
 fleet-setup-position-and-placement = Choose a position or a placement, not both.

@@ -40,11 +40,10 @@ option-semi-split = Semi-overwinningen worden gedeeld
 option-quiet-limit = Beurten zonder verstoting
     .hint = Na zoveel beurten eindigt het spel met een semi-overwinning.
 option-placement = Eigen opstelling
-    .hint = De twee thuisrijen van Rood, voorste rij eerst, zoals OPQR/KLMN; Blauw spiegelt ze.
+    .hint = De twee thuisrijen van Rood, voorste rij eerst, zoals OPQR/KLMN; die van Blauw staan net zo, gezien van de andere kant.
 option-position = Beginnen vanuit een stelling
     .hint = Een stelling zoals nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
-fleet-setup-seats = Vloot 333 is een duel: twee spelers, geen { $value }.
 fleet-setup-other-board = De opstelling { $value } hoort bij het andere bord.
 fleet-setup-placement-and-setup = Kies een opstelling of een eigen opstelling, niet allebei.
 fleet-setup-position-and-placement = Kies een stelling of een opstelling, niet allebei.

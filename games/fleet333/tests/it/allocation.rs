@@ -38,6 +38,6 @@ fn random_games_allocate_nothing() {
 
 #[test]
 fn a_position_is_a_few_dozen_bytes() {
-    assert!(size_of::<Position>() <= 48);
+    assert!(size_of::<Position>() <= 44);
     assert!(size_of::<Action>() <= 4);
 }

@@ -18,7 +18,7 @@ fn game(options: &[(&str, &str)], actions: &str) -> Game<Position> {
 }
 
 fn names() -> Headers {
-    Headers { red: "Ada \"the hook\"".to_owned(), blue: "B\\ob".to_owned(), date: "2026-11-15".to_owned() }
+    Headers { red: "Red \"the hook\"".to_owned(), blue: "B\\lue".to_owned(), date: "2026-11-15".to_owned() }
 }
 
 #[test]
@@ -29,8 +29,8 @@ fn a_game_as_chess_players_write_it() {
         r#"[Game "fleet333"]
 [Board "b5x5"]
 [Setup "numeric-5x5"]
-[Red "Ada \"the hook\""]
-[Blue "B\\ob"]
+[Red "Red \"the hook\""]
+[Blue "B\\lue"]
 [Date "2026-11-15"]
 [Result "0-1"]
 

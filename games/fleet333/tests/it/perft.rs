@@ -3,7 +3,7 @@
 use crate::at;
 use crate::vectors::VECTORS;
 
-/// The sixth count is left to the release build: `cargo run --release -p fleet333 --example speed`.
+/// The sixth count is left to the release build: `spelhaven perft fleet333 --depth 6`.
 #[test]
 fn sequences_of_up_to_five_actions() {
     assert_eq!(VECTORS.perft.len(), 4);

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fleet333::{Action, Position, Variants};
+use fleet333::Variants;
 use table::{Dice, Rules};
 
 use crate::{NUMERIC_5X5, NUMERIC_6X4, by, legal, mover, variants};
@@ -299,21 +299,40 @@ fn both_referees_agree_on_scattered_fleets() {
     }
 }
 
-#[test]
-fn counting_agrees_with_listing_two_actions_deep() {
-    for start in [NUMERIC_6X4, NUMERIC_5X5] {
-        let first = Referee::read(start, Variants::default());
-        let mut count = 0;
-        for one in first.actions() {
-            let mut second = first.clone();
-            second.play(&one);
-            count += second.actions().len() as u64;
+/// How many sequences of each length up to `depth` there are, by the second referee alone. Positions that
+/// several sequences lead to are looked at once and counted that often.
+fn count_sequences(start: &str, depth: usize) -> Vec<u64> {
+    let mut reached = BTreeMap::from([(start.to_owned(), (Referee::read(start, Variants::default()), 1))]);
+    let mut finished = 0;
+    let mut counts = Vec::new();
+    for deep in 1..=depth {
+        let mut next: BTreeMap<String, (Referee, u64)> = BTreeMap::new();
+        let mut count = finished;
+        for (referee, ways) in reached.values() {
+            let actions = referee.actions();
+            count += ways * actions.len() as u64;
+            for action in actions.iter().filter(|_| deep < depth) {
+                let mut after = referee.clone();
+                after.play(action);
+                if after.result.is_some() {
+                    finished += ways;
+                } else {
+                    next.entry(after.text()).or_insert((after, 0)).1 += ways;
+                }
+            }
         }
-        let position: Position = by(Variants::default(), start);
-        assert_eq!(position.perft(2), count);
-        let mut list: Vec<Action> = Vec::new();
-        position.legal(mover(&position), &mut list);
-        assert_eq!(position.perft(1), list.len() as u64);
+        counts.push(count);
+        reached = next;
+    }
+    counts
+}
+
+#[test]
+fn both_referees_count_the_same_sequences_of_up_to_five_actions() {
+    for start in [NUMERIC_6X4, NUMERIC_5X5] {
+        let position = by(Variants::default(), start);
+        let ours: Vec<u64> = (1..=5).map(|depth| position.perft(depth)).collect();
+        assert_eq!(ours, count_sequences(start, 5), "{start}");
         assert_eq!(position.perft(0), 1);
     }
 }
