@@ -105,6 +105,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
             }
         }
     }
+    if rows.is_empty() {
+        return Err(Fault::Bad(format!("no comparison has '{}' in its name", args.only)));
+    }
     if args.json {
         writeln!(out, "{:#}", json!(rows))?;
     }

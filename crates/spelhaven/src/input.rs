@@ -31,7 +31,7 @@ pub(crate) struct TableArgs {
     setup: Option<String>,
 
     /// The same as --option position=TEXT
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", conflicts_with = "setup")]
     position: Option<String>,
 }
 
@@ -69,6 +69,14 @@ impl TableArgs {
         title.check(seats, &options).map_err(refused)?;
         Ok(TableSetup { title, seats, options })
     }
+}
+
+/// Fewer bots than seats are dealt round; a bot without a seat is a mistake.
+pub(crate) fn few_enough(bots: usize, seats: usize) -> Result<(), Fault> {
+    if bots <= seats {
+        return Ok(());
+    }
+    Err(Fault::Bad(format!("--bots names {bots}; seats for bots: {seats}")))
 }
 
 /// The game with this key.

@@ -104,9 +104,12 @@ fn refuse(error: &clap::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let text = error.to_string();
-    let about = text.split("\n\nUsage:").next().unwrap_or(&text).trim_start_matches("error: ");
-    let words: Vec<&str> = about.split_whitespace().collect();
-    complain(&words.join(" "));
+    // clap's paragraphs: what is wrong, perhaps a tip, then where to read more.
+    let told = |part: &&str| !part.starts_with("Usage:") && !part.starts_with("For more information");
+    let parts = text.trim_start_matches("error: ").split("\n\n").map(str::trim_start).filter(told);
+    let lines: Vec<String> =
+        parts.map(|part| part.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    complain(&lines.join("; "));
     ExitCode::from(2)
 }
 

@@ -13,7 +13,7 @@ use table::game::dice_of;
 use table::{Dice, Illegal, PlayError, Record, Seat, Seats, Viewer};
 
 use crate::fault::Fault;
-use crate::input::{Replayed, TableArgs, bad_setup, replay};
+use crate::input::{Replayed, TableArgs, bad_setup, few_enough, replay};
 
 /// Play a game at the terminal
 ///
@@ -473,6 +473,7 @@ fn deal_bots(given: &[String], title: &dyn Title, seats: u8, people: Seats) -> R
         let list = known.join(", ");
         return Err(Fault::Bad(format!("there is no bot '{unknown}' for {}; there are {list}", title.key())));
     }
+    few_enough(given.len(), Seat::all(seats).filter(|seat| !people.contains(*seat)).count())?;
     let usual = known.iter().find(|key| **key == "search-2").or(known.last());
     let usual = usual.expect("every game has a bot").to_string();
     let mut dealt = given.iter().cycle();

@@ -13,7 +13,7 @@ use shelf::{Contest, Terms};
 use stage::Lang;
 
 use crate::fault::Fault;
-use crate::input::{TableArgs, TableSetup, bad_setup};
+use crate::input::{TableArgs, TableSetup, bad_setup, few_enough};
 
 /// Play bots against each other and count what comes of it
 ///
@@ -69,6 +69,7 @@ enum DiceKind {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let table = args.table.check(Lang::En)?;
     let bots: Vec<&str> = args.bots.iter().map(String::as_str).collect();
+    few_enough(bots.len(), table.seats.into())?;
     let chance = match args.dice {
         DiceKind::Fast => Chance::Fast,
         DiceKind::Keyed => Chance::Keyed,

@@ -398,6 +398,7 @@ fn bad_input_gets_one_clear_line() {
         (&["perft", "fleet333", "--depth", "1", "--setup", "nonsense"], "nonsense"),
         (&["perft", "fleet333", "--depth", "1", "--position", "nonsense"], "nonsense"),
         (&["perft", "fleet333", "--depth", "1", "--position", "a\nb"], "a b"),
+        (&["perft", "fleet333", "--depth", "1", "--setup", "pairs-6x4", "--position", "x"], "--position"),
         (&["perft", "fleet333", "--depth", "1", "--option", "board"], "KEY=VALUE"),
         (&["perft", "fleet333", "--depth", "1", "--option", "board=b9x9"], "b9x9"),
         (&["perft", "fleet333", "--depth", "1", "--option", "colour=red"], "colour"),
@@ -411,6 +412,7 @@ fn bad_input_gets_one_clear_line() {
         (&["sim", "fleet333", "--games", &huge], "999"),
         (&["sim", "fleet333", "--bots", "clever"], "clever"),
         (&["sim", "fleet333", "--bots", ""], "bot"),
+        (&["sim", "fleet333", "--bots", "random,random,greedy"], "--bots names 3; seats for bots: 2"),
         (&["sim", "fleet333", "--seed", "x"], "x"),
         (&["sim", "fleet333", "--threads", "0"], "0"),
         (&["sim", "fleet333", "--seats", "300"], "300"),
@@ -453,6 +455,7 @@ fn bad_input_gets_one_clear_line() {
         (&["play", "fleet333", "--you", "3"], "--you 3"),
         (&["play", "fleet333", "--you", "me"], "--you me"),
         (&["play", "fleet333", "--bots", "clever"], "clever"),
+        (&["play", "fleet333", "--bots", "random,greedy"], "--bots names 2; seats for bots: 1"),
         (&["play", "fleet333", "--seats", "5"], "2"),
         (&["play", "fleet333", "--from", "missing"], "missing"),
         (&["play", "fleet333", "--from", "other"], "no game 'chess'"),
@@ -460,6 +463,7 @@ fn bad_input_gets_one_clear_line() {
         (&["bench", "--game", "chess"], "no game 'chess'"),
         (&["bench", "--pairs", "0"], "0"),
         (&["bench", "--run", "-3"], "-3"),
+        (&["bench", "--only", "nonsense"], "nonsense"),
     ];
     for (words, about) in cases {
         bad(dir.path(), words, 2, about);
