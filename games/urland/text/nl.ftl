@@ -98,7 +98,7 @@ kind-pay = Betalen
 
 board-name = De wereld van Urland, tijdperk { $era }, speelbeurt { $round }
 era = Tijdperk { $era }
-round = Speelbeurt { $round }
+round = Beurt { $round }
 era-end = Aan het einde
 era-over = Het einde
 marker = { $name } op veld { $square }

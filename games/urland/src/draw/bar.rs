@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Gene, Land};
-use crate::draw::ichto::{BONE, FACE, f, livery};
+use crate::draw::ichto::{BONE, f, livery};
 use crate::draw::pick::Picked;
 use crate::draw::{Table, gene, map, terrain};
 use crate::position::Phase;
@@ -23,8 +23,8 @@ impl Table<'_> {
     pub(super) fn bar(&self) -> Markup {
         let (era, round) = words::era(self.world, &self.scene.voice);
         html! {
-            text x="14" y=(f(MIDDLE - 5.0)) font-family=(FACE) font-size="27" font-weight="700" fill=(BONE) { (era) }
-            text x="14" y=(f(MIDDLE + 25.0)) font-family=(FACE) font-size="26" fill=(BONE) fill-opacity="0.8" { (round) }
+            text x="14" y=(f(MIDDLE - 5.0)) font-size="27" font-weight="700" fill=(BONE) { (era) }
+            text x="14" y=(f(MIDDLE + 25.0)) font-size="26" fill=(BONE) fill-opacity="0.8" { (round) }
             @match self.world.phase {
                 Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => { (self.bids()) }
                 Phase::Over(_) => {}
@@ -68,7 +68,7 @@ impl Table<'_> {
     /// A word under the discs.
     fn caption(&self, x: f32, key: &str) -> Markup {
         html! {
-            text x=(f(x)) y=(f(MIDDLE + 52.0)) text-anchor="middle" font-family=(FACE) font-size="20" fill=(BONE)
+            text x=(f(x)) y=(f(MIDDLE + 52.0)) text-anchor="middle" font-size="20" fill=(BONE)
                 fill-opacity="0.8" { (self.scene.voice.get(key)) }
         }
     }
@@ -113,7 +113,7 @@ impl Table<'_> {
                 @for i in 0..size.min(4) {
                     g transform=(format!("translate({} {})", f(i as f32 * -5.0), f(i as f32 * -2.0 + 3.0))) { (terrain::disc_back(id, DISC)) }
                 }
-                text x="34" y="10" font-family=(FACE) font-size="28" font-weight="800" fill=(BONE) { (format!("×{size}")) }
+                text x="34" y="10" font-size="28" font-weight="800" fill=(BONE) { (format!("×{size}")) }
             }
             (self.caption(826.0, "caption-stack"))
             (self.caption(938.0, "caption-panic"))
@@ -165,7 +165,7 @@ impl Table<'_> {
                         Phase::Buy(auction) | Phase::Pay(auction, _) => {
                             @let bid = auction.bids[seat.index()];
                             (bid_card("#f6ead2", "#5a2a0c", &bid.to_string()))
-                            text x="78" y="10" font-family=(FACE) font-size="27" fill=(BONE) { (words::price(self.scene, seat, bid)) }
+                            text x="78" y="10" font-size="27" fill=(BONE) { (words::price(self.scene, seat, bid)) }
                         }
                         _ => {}
                     }
@@ -185,14 +185,14 @@ impl Table<'_> {
                 title { (words::pile(world, voice)) }
                 (gene::back(id, 76.0, height))
                 circle cx="38" cy="52" r="23" fill="#0a2a33" stroke=(BONE) stroke-width="2" {}
-                text x="38" y="62" text-anchor="middle" font-family=(FACE) font-size="28" font-weight="800" fill=(BONE) { (world.pile.len()) }
+                text x="38" y="62" text-anchor="middle" font-size="28" font-weight="800" fill=(BONE) { (world.pile.len()) }
             }
             @for (i, gene) in world.offer.iter().enumerate() {
                 @let x = left + (width + gap) * i as f32;
                 g transform=(format!("translate({} {})", f(x), f(CARDS))) { (self.card(gene, width, height)) }
             }
             @if count == 0 {
-                text x=(f(left + 20.0)) y=(f(CARDS + 62.0)) font-family=(FACE) font-size="26" fill=(BONE) fill-opacity="0.8" {
+                text x=(f(left + 20.0)) y=(f(CARDS + 62.0)) font-size="26" fill=(BONE) fill-opacity="0.8" {
                     (voice.get("no-offer"))
                 }
             }
@@ -229,7 +229,7 @@ fn bid_card(fill: &str, ink: &str, text: &str) -> Markup {
     html! {
         g transform="translate(50 0)" {
             rect x="-20" y="-27" width="40" height="54" rx="8" fill=(fill) stroke="#7a4a1c" stroke-width="2.5" {}
-            text y="11" text-anchor="middle" font-family=(FACE) font-size="30" font-weight="800" fill=(ink) { (text) }
+            text y="11" text-anchor="middle" font-size="30" font-weight="800" fill=(ink) { (text) }
         }
     }
 }

@@ -89,8 +89,7 @@ pub(crate) fn card(id: &str, gene: Gene, name: &str, w: f32, h: f32) -> Markup {
             (picture(gene, BONE))
         }
         @for (i, line) in lines.iter().enumerate() {
-            text x=(f(w / 2.0)) y=(f(h - 8.0 - size * 1.02 * (lines.len() - 1 - i) as f32)) text-anchor="middle"
-                font-family=(FACE) font-size=(f(size)) font-weight="700" fill="#fff9ea" { (line) }
+            text x=(f(w / 2.0)) y=(f(h - 8.0 - size * 1.02 * (lines.len() - 1 - i) as f32)) text-anchor="middle" font-size=(f(size)) font-weight="700" fill="#fff9ea" { (line) }
         }
     }
 }
@@ -144,7 +143,8 @@ fn wrap(name: &str, w: f32) -> (Vec<&str>, f32) {
 pub(crate) fn sheet(voice: &stage::Voice<'_>, id: &str) -> Markup {
     let (w, h) = (150.0, 150.0);
     html! {
-        svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 330" role="img" {
+        svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 330" font-family=(FACE) role="img"
+            aria-label=(voice.get("group-genes")) {
             defs { (defs(id)) }
             @for (i, gene) in Gene::ALL.into_iter().enumerate() {
                 @let (x, y) = ((i % 6) as f32 * (w + 12.0) + 6.0, (i / 6) as f32 * (h + 14.0) + 6.0);

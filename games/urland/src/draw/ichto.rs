@@ -100,7 +100,7 @@ pub(crate) fn ichto(id: &str, seat: Seat, r: f32, gait: Gait, mark: &str) -> Mar
     html! {
         use href=(format!("#{id}-{pose}-{seat}")) transform=(format!("scale({:.2})", r / 20.0)) {}
         @if !mark.is_empty() {
-            text y=(f(size * 0.36 + drop)) text-anchor="middle" font-family=(FACE) font-size=(f(size))
+            text y=(f(size * 0.36 + drop)) text-anchor="middle" font-size=(f(size))
                 font-weight="800" fill=(dress.ink) { (mark) }
         }
     }

@@ -4,9 +4,12 @@
 //! its volcano closes. A land and what it has absorbed are therefore always one run of the ring,
 //! beginning at the number the land goes by, and can be drawn as one shore.
 
-use crate::components::{Continent, Land, Ocean, Zone};
+use std::sync::LazyLock;
+
+use crate::components::{Continent, Land, OCEANS, Ocean, Zone};
 use crate::draw::ichto::f;
 use crate::lands::Lands;
+use crate::set::Member;
 
 /// A place on the page.
 pub(crate) type Point = (f32, f32);
@@ -154,9 +157,17 @@ pub(crate) fn line(points: &[Point]) -> String {
 }
 
 /// The shore of a land as it is now.
-pub(crate) fn shore(lands: &Lands, land: Land) -> String {
-    let ring = ring(land.continent());
-    smooth(&ring.shore(ring.place(land), lands.parts(land).len()))
+pub(crate) fn shore(lands: &Lands, land: Land) -> &'static str {
+    /// Every shore a land can have, by its number and by how many lands it has become.
+    static SHORES: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
+        let shores = |land: Land| {
+            let ring = ring(land.continent());
+            let lengths = 1..=ring.straits.len();
+            lengths.map(|length| smooth(&ring.shore(ring.place(land), length))).collect()
+        };
+        Land::all().map(shores).collect()
+    });
+    &SHORES[land.index()][lands.parts(land).len() - 1]
 }
 
 /// The coast of a continent.
@@ -368,7 +379,12 @@ pub(crate) fn borders() -> impl Iterator<Item = String> {
 }
 
 /// The waters of an ocean. They run on under the land as far as the middles of the continents.
-pub(crate) fn waters(ocean: Ocean) -> String {
+pub(crate) fn waters(ocean: Ocean) -> &'static str {
+    static WATERS: LazyLock<[String; OCEANS]> = LazyLock::new(|| Ocean::ALL.map(water));
+    &WATERS[ocean.index()]
+}
+
+fn water(ocean: Ocean) -> String {
     let [iu, ur, ut, rt, tp, pi, ri] = [0, 1, 2, 3, 4, 5, 6].map(|i: usize| BORDERS[i].points());
     let back = |points: &[Point]| points.iter().rev().copied().collect::<Vec<_>>();
     let middle = |continent: Continent| vec![ring(continent).middle];

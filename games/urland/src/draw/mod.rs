@@ -27,7 +27,7 @@ use crate::{Event, Urland, World, words};
 pub(crate) use ichto::livery;
 pub(crate) use pick::{Kind, Picked, gene_effect};
 
-use ichto::{BONE, Gait, SERIF, f, ichto};
+use ichto::{BONE, FACE, Gait, SERIF, f, ichto};
 use pick::{Step, direct, gene_clause};
 
 /// Draws everything a viewer sees.
@@ -97,7 +97,7 @@ impl<'a> Table<'a> {
         let id = self.scene.id;
         let (x, y, w, h) = part.unwrap_or((0.0, 0.0, map::WIDTH, map::HEIGHT));
         html! {
-            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{x} {y} {w} {h}")) role="group"
+            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{x} {y} {w} {h}")) font-family=(FACE) role="group"
                 aria-label=(words::board_name(self.world, &self.scene.voice)) {
                 defs {
                     (terrain::defs(id))

@@ -5,7 +5,7 @@ use stage::{Button, Group, mark};
 
 use crate::action::Action;
 use crate::components::Zone;
-use crate::draw::ichto::{BONE, FACE, Gait, f, ichto};
+use crate::draw::ichto::{BONE, Gait, f, ichto};
 use crate::draw::pick::{Kind, Picked, Step, direct, way};
 use crate::draw::{Table, icon, map};
 use crate::position::Phase;
@@ -184,9 +184,9 @@ impl Table<'_> {
             @if let Some(count) = &count {
                 @if let Some(kind) = kind {
                     g transform="translate(0 -10) scale(0.27)" { (icon::kind(kind, BONE)) }
-                    text y="18" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill="#ffffff" { (count) }
+                    text y="18" text-anchor="middle" font-size="25" font-weight="800" fill="#ffffff" { (count) }
                 } @else {
-                    text y="9" text-anchor="middle" font-family=(FACE) font-size="28" font-weight="800" fill="#ffffff" { (count) }
+                    text y="9" text-anchor="middle" font-size="28" font-weight="800" fill="#ffffff" { (count) }
                 }
             } @else if let Some(kind) = kind {
                 @if rivals.is_empty() {

@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::components::{Land, Zone};
 use crate::draw::Table;
-use crate::draw::ichto::{BONE, FACE, f, livery};
+use crate::draw::ichto::{BONE, f, livery};
 use crate::draw::map::Point;
 use crate::event::{Counts, Event};
 
@@ -169,7 +169,7 @@ fn flag(seat: Seat, (x, y): Point, text: &str, points: bool) -> Markup {
     html! {
         g.burst transform=(format!("translate({} {})", f(x), f(y))) {
             rect x="-22" y="-15" width="44" height="30" rx="15" fill=(fill) stroke=(BONE) stroke-width="2.5" {}
-            text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(ink) { (text) }
+            text y="9" text-anchor="middle" font-size="25" font-weight="800" fill=(ink) { (text) }
         }
     }
 }

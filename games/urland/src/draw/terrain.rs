@@ -1,9 +1,11 @@
 //! The world itself: oceans, shallows, lands, volcanoes.
 
-use maud::{Markup, html};
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
 
 use crate::components::{Continent, Land, Ocean};
-use crate::draw::ichto::{BONE, FACE, f};
+use crate::draw::ichto::{BONE, f};
 use crate::draw::map;
 
 /// Light and dark of a continent's ground.
@@ -36,12 +38,15 @@ pub(crate) const fn key(continent: Continent) -> &'static str {
 
 /// Gradients and patterns; once in a drawing.
 pub(crate) fn defs(id: &str) -> Markup {
+    static COASTS: LazyLock<[(String, String); 3]> =
+        LazyLock::new(|| Continent::ALL.map(|continent| (map::coast(continent), map::offing(continent))));
     html! {
         @for continent in Continent::ALL {
             @let (light, mid, dark) = ground(continent);
             @let (x, y) = map::lagoon(continent);
-            path id=(format!("{id}-coast-{}", key(continent))) d=(map::coast(continent)) {}
-            path id=(format!("{id}-offing-{}", key(continent))) d=(map::offing(continent)) {}
+            @let (coast, offing) = &COASTS[continent as usize];
+            path id=(format!("{id}-coast-{}", key(continent))) d=(coast) {}
+            path id=(format!("{id}-offing-{}", key(continent))) d=(offing) {}
             radialGradient id=(format!("{id}-{}", key(continent))) gradientUnits="userSpaceOnUse" cx=(f(x - 30.0))
                 cy=(f(y - 40.0)) r="235" {
                 stop offset="0.15" stop-color=(light) {}
@@ -92,14 +97,15 @@ pub(crate) fn defs(id: &str) -> Markup {
     }
 }
 
-/// Deep water under everything.
+/// Deep water over the waters of the oceans, and the lines between them.
 pub(crate) fn abyss(id: &str) -> Markup {
+    static BORDERS: LazyLock<Vec<String>> = LazyLock::new(|| map::borders().collect());
     let (x, y, w, h) = map::sea();
     html! {
         g pointer-events="none" {
             rect x=(x) y=(y) width=(w) height=(h) fill=(format!("url(#{id}-deep)")) {}
             rect x=(x) y=(y) width=(w) height=(h) fill=(format!("url(#{id}-waves)")) {}
-            @for border in map::borders() {
+            @for border in BORDERS.iter() {
                 path d=(border) fill="none" stroke="#e9fff8" stroke-opacity="0.62" stroke-width="3"
                     stroke-dasharray="2 9" stroke-linecap="round" {}
             }
@@ -134,7 +140,12 @@ pub(crate) fn land(id: &str, shore: &str, continent: Continent, scored: bool) ->
 }
 
 /// What grows and rises on the lands: the first plants and a few hills.
-pub(crate) fn scenery() -> Markup {
+pub(crate) fn scenery() -> PreEscaped<&'static str> {
+    static SCENERY: LazyLock<String> = LazyLock::new(|| grow().0);
+    PreEscaped(&SCENERY)
+}
+
+fn grow() -> Markup {
     let hill = |(x, y): map::Point| {
         html! {
             path d=(format!("M{} {}q11 -19 22 0q6 -11 14 0", f(x - 18.0), f(y))) fill="#6b4f2c" fill-opacity="0.25"
@@ -190,7 +201,7 @@ pub(crate) fn quiet(id: &str, number: Land) -> Markup {
         path d="M-33 20C-20 15 -14 -8 -9 -17Q0 -21 9 -17C14 -8 20 15 33 20Q0 27 -33 20Z" fill=(format!("url(#{id}-cone)"))
             stroke=(BONE) stroke-opacity="0.85" stroke-width="2" stroke-linejoin="round" {}
         ellipse cx="0" cy="-16.5" rx="8.5" ry="3.2" fill="#e2552a" stroke="#3d1607" stroke-width="1.2" {}
-        text y="17" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="800" fill="#fff6df"
+        text y="17" text-anchor="middle" font-size="29" font-weight="800" fill="#fff6df"
             stroke="#36200f" stroke-width="5" stroke-linejoin="round" paint-order="stroke" { (number) }
     }
 }
@@ -201,7 +212,7 @@ pub(crate) fn disc(land: Land, r: f32) -> Markup {
         circle cy="3" r=(f(r)) fill="#1c1206" fill-opacity="0.35" {}
         circle r=(f(r)) fill=(BONE) stroke="#7a4a1c" stroke-width="2.5" {}
         circle r=(f(r * 0.82)) fill="none" stroke="#c98d4a" stroke-width="1.6" stroke-dasharray="3 3" {}
-        text y=(f(r * 0.39)) text-anchor="middle" font-family=(FACE) font-size=(f(r * 1.1)) font-weight="800"
+        text y=(f(r * 0.39)) text-anchor="middle" font-size=(f(r * 1.1)) font-weight="800"
             fill="#5a2a0c" { (land) }
     }
 }

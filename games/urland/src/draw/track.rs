@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::components::{END_SQUARE, MUTATION_SQUARES, TRACK};
 use crate::draw::Table;
-use crate::draw::ichto::{FACE, Gait, f, ichto, livery};
+use crate::draw::ichto::{Gait, f, ichto, livery};
 use crate::draw::map;
 use crate::event::Event;
 use crate::words;
@@ -72,7 +72,7 @@ impl Table<'_> {
                     path d=(format!("M{} {}v-30h22l-5 7l5 7h-22", f(x + w * 0.6), f(y + 41.0))) fill="#fff3cf" stroke="#6b2408"
                         stroke-width="2.6" stroke-linejoin="round" {}
                 }
-                text x=(f(tx)) y=(f(ty)) text-anchor=(anchor) font-family=(FACE) font-size=(if corner { "21" } else { "26" })
+                text x=(f(tx)) y=(f(ty)) text-anchor=(anchor) font-size=(if corner { "21" } else { "26" })
                     font-weight="700" fill="#5f431c" fill-opacity=(if mutation.is_some() || number == END_SQUARE { "1" } else { "0.72" }) { (number) }
             }
         }
