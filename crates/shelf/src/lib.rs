@@ -17,8 +17,12 @@ pub use title::Title;
 
 use title::shelve;
 
-static GAMES: LazyLock<Vec<Box<dyn Title>>> =
-    LazyLock::new(|| vec![shelve::<fleet333::Position>(bots::alphabeta::levels())]);
+static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
+    vec![
+        shelve::<fleet333::Position>(bots::alphabeta::levels()),
+        shelve::<urland::Urland>(bots::tree::levels()),
+    ]
+});
 
 /// Every game there is, in the order in which they are shown.
 pub fn games() -> &'static [Box<dyn Title>] {

@@ -1,7 +1,7 @@
 //! Points as they are awarded, line by line, and the final table.
 
 use maud::{Markup, html};
-use table::Outcome;
+use table::{Outcome, Standing};
 
 use crate::draw::{Table, livery};
 use crate::event::{Event, FinalScoring, Scoring};
@@ -80,42 +80,51 @@ impl Table<'_> {
         }
     }
 
-    /// The final table: where everybody's squares came from.
+    /// The final table: where everybody's squares came from. Players stand side by side, the winner
+    /// first, so that it is no wider than a phone.
     fn result(&self, outcome: &Outcome) -> Markup {
         let (world, voice) = (self.world, &self.scene.voice);
         let mut standings: Vec<_> = outcome.standings.iter().collect();
         standings.sort_by_key(|standing| standing.rank);
-        let columns =
-            ["start", "monopoly", "coexistence", "most", "between", "total", "land", "leaps", "square"];
+        let tally = |standing: &Standing| &world.tally[standing.seat.index()];
+        let square = |standing: &Standing| world.square[standing.seat.index()];
+        let row = |key: &str, part: &dyn Fn(&Standing) -> u8| {
+            html! {
+                tr {
+                    th scope="row" title=(voice.get(&format!("result-{key}.hint"))) { (voice.get(&format!("result-{key}"))) }
+                    @for standing in &standings {
+                        @let part = part(standing);
+                        td .winner[standing.rank == 1] { @if part == 0 { "·" } @else { (part) } }
+                    }
+                }
+            }
+        };
         html! {
             section.ur-result {
                 @if let Some(winner) = outcome.winners().next() { h2 { (words::wins(winner, voice)) } }
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
-                div.ur-wide {
-                    table {
-                        thead {
-                            tr {
-                                th scope="col" { (voice.get("result-player")) }
-                                @for column in columns {
-                                    th scope="col" title=(voice.get(&format!("result-{column}.hint"))) { (voice.get(&format!("result-{column}"))) }
-                                }
-                            }
-                        }
-                        tbody {
-                            @for standing in standings {
-                                @let tally = &world.tally[standing.seat.index()];
-                                @let square = world.square[standing.seat.index()];
-                                @let leaps = square - tally.start - tally.points();
-                                tr .winner[standing.rank == 1] {
-                                    th scope="row" { (livery(standing.seat).emblem()) " " (voice.name(standing.seat)) }
-                                    @for part in [tally.start, tally.monopoly, tally.coexistence, tally.most, tally.between, tally.total, tally.land, leaps] {
-                                        td { @if part == 0 { "·" } @else { (part) } }
-                                    }
-                                    td { strong { (square) } }
+                table {
+                    thead {
+                        tr {
+                            td {}
+                            @for standing in &standings {
+                                th scope="col" .winner[standing.rank == 1] {
+                                    (livery(standing.seat).emblem()) " " (voice.name(standing.seat))
                                 }
                             }
                         }
                     }
+                    tbody {
+                        (row("start", &|s| tally(s).start))
+                        (row("monopoly", &|s| tally(s).monopoly))
+                        (row("coexistence", &|s| tally(s).coexistence))
+                        (row("most", &|s| tally(s).most))
+                        (row("between", &|s| tally(s).between))
+                        (row("total", &|s| tally(s).total))
+                        (row("land", &|s| tally(s).land))
+                        (row("leaps", &|s| square(s) - tally(s).start - tally(s).points()))
+                    }
+                    tfoot { (row("square", &square)) }
                 }
             }
         }
