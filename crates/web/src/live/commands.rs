@@ -109,11 +109,14 @@ impl Table {
             let live = table.hold().await?;
             let seat = live.seat_for(play.person, play.seat)?;
             live.begun()?;
+            let stand_in = live.row.seats[seat.index()].stand_in.is_some();
             if play.ply != live.entries() {
                 let same = |deed: &Deed| *deed == Deed::Act(seat, play.action.clone());
-                return table.played_before(&live, play.ply, &play.client, same).await;
+                let before = table.played_before(&live, play.ply, &play.client, same).await;
+                return before
+                    .map_err(|refusal| if stand_in { Refusal::conflict("stand-in") } else { refusal });
             }
-            if live.row.seats[seat.index()].stand_in.is_some() {
+            if stand_in {
                 return Err(Refusal::conflict("stand-in"));
             }
             table.carry_out(live, seat, &play.action, Some(play.client)).await

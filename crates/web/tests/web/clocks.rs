@@ -14,7 +14,9 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
     ada.until_my_turn(&table).await;
     // A second before the minute is over.
     let row = before.row(&table).await;
-    let entries = ada.state(&table).await["entries"].as_u64().unwrap() as u32;
+    let state = ada.state(&table).await;
+    let entries = state["entries"].as_u64().unwrap() as u32;
+    let action = state["choices"][0].as_str().expect("a choice").to_owned();
     before.house.close();
     let left = Clocks::from_iter([300, 60_000]);
     let late = store::TableRow { clocks: Some((entries, left)), rev: row.rev + 1, ..row };
@@ -24,10 +26,9 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
     let mut ada = Visitor { app: site.app.clone(), ..ada };
     let row = async || site.row(&table).await;
     wait_until(async || row().await.seats[0].stand_in.is_some()).await;
-    let state = ada.state(&table).await;
-    if state["stage"] == "running" && state["turn"][0] == 1 {
-        assert_eq!(ada.play_any(&table).await.is(409).code(), "stand-in");
-    }
+    // Whether the bot has moved yet or not.
+    let play = [("action", action.as_str()), ("ply", &entries.to_string())];
+    assert_eq!(ada.post_json(&format!("{table}/play"), &play).await.is(409).code(), "stand-in");
     wait_until(async || {
         let state = ada.state(&table).await;
         state["stage"] == "over" || state["entries"].as_u64() > Some(u64::from(entries) + 3)

@@ -23,8 +23,8 @@ impl Table<'_> {
         }
         Some(html! {
             div.ur-scoring {
-                @for award in awards { (award) }
                 @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
+                @for award in awards { (award) }
             }
         })
     }
