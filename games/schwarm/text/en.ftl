@@ -1,0 +1,232 @@
+game-title = Der Schwarm
+game-tagline = Research stations round a cold sea: sail out, study the swarm, and reach its queen.
+
+colour-yellow = Yellow
+colour-red = Red
+colour-black = Black
+colour-white = White
+
+option-free-start = Free start (Variant 1a)
+    .hint = The order is dealt, and the first stations go on any land, four land fields or more apart. Otherwise they go on the four dark fields.
+option-dangerous-tsunami = Dangerous tsunami (Variant 1b)
+    .hint = A tsunami that strikes land also hits stations on the land beside it, for one point less.
+option-concealed-cards = Concealed cards (Variant 2)
+    .hint = Action cards are held in hand. What is taken and played is still seen by all.
+option-first = Order of the first stage
+    .hint = Who places the first station and takes the first card.
+option-first-lot = drawn by lot
+option-first-seat-1 = in order of the seats
+
+# Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
+station = Station
+    .effect = Put a station from your supply on any land without one, with a researcher if you have one left. Without a station left, put a researcher on a station of yours that has fewer than three.
+ship = Ship
+    .effect = You may put one ship to sea beside a station of yours; then your ships sail 3 steps altogether, or fewer. A ship that leaves a face-down tile brings it to you.
+researcher = Researcher
+    .effect = Put a researcher on a station of yours, or study the swarm: lay one tile for each researcher you have on stations, or fewer.
+whale = Whale
+    .effect = Move a whale 1 to 3 water fields, turning as you like. Every foreign ship on its way is hit. A new one starts on the queen's field.
+tsunami = Tsunami
+    .effect = A tsunami runs straight in one of eight directions, up to 3 fields, and hits foreign ships and the station it strikes. A new one starts on the queen's field and may stop at sea; one that is out there must get to land or off the board.
+crab = Crab
+    .effect = Move the crab 1 to 3 land fields clockwise. Every foreign station on its way is hit; stations of yours are jumped over and not counted. If it is not out yet, put it on any land without a station first.
+double = Ship and researcher
+    .effect = A whole ship action and a whole researcher action in one turn, in either order.
+blue-station = Station (blue)
+    .effect = { station.effect }
+blue-whale = Whale (blue)
+    .effect = Move a whale 1 to 4 water fields, turning as you like. Every foreign ship on its way is hit. A new one starts on the queen's field.
+blue-tsunami = Tsunami (blue)
+    .effect = A tsunami runs straight in one of eight directions, up to 4 fields, and hits foreign ships and the station it strikes. A new one starts on the queen's field and may stop at sea; one that is out there must get to land or off the board.
+blue-crab = Crab (blue)
+    .effect = Move the crab 1 to 4 land fields clockwise. Every foreign station on its way is hit; stations of yours are jumped over and not counted. If it is not out yet, put it on any land without a station first.
+green-station = Station (green)
+    .effect = { station.effect }
+joker = Joker
+    .effect = Once a stage, instead of a card: station, ship, researcher, or a hazard that goes up to 3 fields. Not the double action.
+order-card = Order card { $number }
+    .effect = You will stand on place { $number } in the order, and choose a capacity card at once.
+
+superfast-ship = Superfast ship
+    .effect = Each of your ship actions has 4 steps instead of 3 this stage, with the joker and the double card too.
+golden-tile = Golden tile
+    .effect = You get a golden tile at once: open on all four sides, to be laid in this stage or any later one.
+protection = Protection
+    .effect = Every hit you take this stage costs you 1 point less, down to nothing, and the attacker gains as much less.
+genius-researcher = Genius researcher
+    .effect = In the scoring of this stage each researcher in your system counts 2 instead of 1.
+
+straight = Straight tile
+    .effect = Two openings, opposite each other, and two eyes: 2 points when laid.
+corner = Corner tile
+    .effect = Two openings at a right angle, and two eyes: 2 points when laid.
+three = Tile with three openings
+    .effect = Three openings and one eye: 1 point when laid. It may cover a tile with two openings if it keeps them.
+four = Tile with four openings
+    .effect = Open all round, no eyes: no points when laid. It may cover a tile with two or three openings.
+golden = Golden swarm tile
+    .effect = Open all round, no eyes: no points when laid. It may cover a tile with two or three openings.
+face-down-tile = Face-down tile
+    .effect = Goes to the first player whose ship leaves it.
+
+buoy = Buoy
+    .effect = Marks a laid tile as part of its owner's network.
+order-stone = Order stone
+score-marker = Score marker
+queen = Swarm queen
+    .effect = Open all round. A station joined to her scores the value of its land in the end. No tile is ever laid here.
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+stations = { $count ->
+    [one] 1 station
+   *[other] { $count } stations
+}
+ships = { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}
+researchers = { $count ->
+    [one] 1 researcher
+   *[other] { $count } researchers
+}
+buoys = { $count ->
+    [one] 1 buoy
+   *[other] { $count } buoys
+}
+tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+
+water-field = Water { $field }
+queen-field = Queen's field
+bay = Bay { $field }
+land-field = Land { $land }, value { $value }
+start-field = Start field { $land }, value { $value }
+side-north = North
+side-east = East
+side-south = South
+side-west = West
+coast-north = north coast
+coast-east = east coast
+coast-south = south coast
+coast-west = west coast
+heading-n = north
+heading-ne = north-east
+heading-e = east
+heading-se = south-east
+heading-s = south
+heading-sw = south-west
+heading-w = west
+heading-nw = north-west
+band-blue = Blue band
+    .effect = A score below 20: a hit costs 1 point.
+band-green = Green band
+    .effect = A score from 20 to 29: a hit costs 2 points.
+band-yellow = Yellow band
+    .effect = A score from 30 to 39: a hit costs 3 points.
+band-orange = Orange band
+    .effect = A score from 40 to 49: a hit costs 4 points.
+band-red = Red band
+    .effect = A score of 50 or more: a hit costs 5 points.
+
+stage = Stage { $stage } of { $stages }
+phase-first-station = First stations
+phase-acquire = Phase 1: acquiring cards
+phase-capacity = Phase 1: choosing a capacity card
+phase-play = Phase 2: playing cards
+phase-over = The game is over
+
+manner-most-points = the most research points
+manner-shared = level on research points: the win is shared
+
+schwarm-setup-order-is-dealt = With a free start the order cards are dealt: leave “{ $option }” to the lot.
+
+schwarm-over = The game is over.
+schwarm-not-your-turn = Somebody else is to move now.
+schwarm-place-first-station = First place your first station.
+schwarm-land-taken = There is a station on { $land } already; a land field holds only one.
+schwarm-not-a-start-field = { $land } is not a start field: first stations go on N5, E4, S5 or W3.
+schwarm-too-close = { $land } is too close: first stations lie at least { $distance } land fields apart, with three free ones between them.
+
+schwarm-take-a-card = Now take a card from the row: an action card or an order card.
+schwarm-hand-full = You have all { $cards } action cards of this stage; what you still need is an order card.
+schwarm-no-card-there = The card “{ $card }” does not lie in the row for { $cost ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $cost } points
+}. Prices fall as cards are taken: look again.
+schwarm-cannot-pay = This costs { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+}, and you have { $score ->
+    [0] none
+   *[other] only { $score }
+}. Take something nearer the front of the row.
+schwarm-has-order-card = You have your order card for this stage; now take action cards.
+schwarm-order-card-gone = Order card { $number } is not in the stack: pick another number.
+schwarm-choose-capacity = First choose a capacity card: it comes with your order card.
+schwarm-capacity-gone = “{ $capacity }” has been taken this stage: choose another capacity card.
+
+schwarm-play-a-card = Now play an action card or your joker.
+schwarm-card-not-held = You do not have the card “{ $card }”.
+schwarm-joker-used = You have used your joker this stage; it comes back in the next.
+schwarm-joker-no-double = The joker stands for one action only, not for ship and researcher together.
+schwarm-must-play = You still have { $cards ->
+    [one] an action card
+   *[other] { $cards } action cards
+}: only a player with nothing left but the joker may pass.
+schwarm-finish-task = First finish the action you have begun: { $task }.
+schwarm-must-be-done = This is not optional: stations and hazards are carried out whenever they can be.
+
+schwarm-launch-first = A ship is put to sea before the first step of the action, and only one.
+schwarm-no-ship-left = All three of your ships are at sea.
+schwarm-not-beside-station = { $field } does not touch a station of yours; ships put to sea beside one.
+schwarm-no-ship-there = You have no ship on { $field }.
+schwarm-not-adjacent = { $from } and { $to } do not touch: a step goes to a water field that shares a side, never diagonally.
+
+schwarm-studying = You have begun to study: lay another tile or stop. A researcher would have been added instead of that.
+schwarm-no-researcher-left = All seven of your researchers are on stations.
+schwarm-no-own-station = You have no station on { $land }.
+schwarm-station-full = Your station on { $land } is full: it holds three researchers.
+schwarm-tile-not-held = You do not have this tile: { $tile }.
+schwarm-queen-stays-free = No tile is laid on the queen's field.
+schwarm-face-down = { $field } still holds a face-down tile: a ship must take it away first.
+schwarm-no-buoy-on-tile = The open tile on { $field } carries no buoy: it belongs to nobody and cannot be covered.
+schwarm-not-more-openings = To cover the tile on { $field } yours needs more openings than it has.
+schwarm-openings-lost = Turned like this your tile would close an opening of the tile on { $field }; all of them must stay open.
+schwarm-not-connected = Lying like this on { $field } the tile is not joined to a station or ship of yours. Turn it, or lay it elsewhere.
+schwarm-no-buoy-left = Your supply of buoys is empty: say from which other tile one is to be moved.
+schwarm-buoys-left = You have { $buoys ->
+    [one] a buoy
+   *[other] { $buoys } buoys
+} left in supply: none is moved before that is used up.
+schwarm-no-own-buoy = There is no buoy of yours on a tile on { $field }.
+schwarm-same-field = The buoy must come from another field than the one you lay on.
+
+schwarm-no-figure-there = There is no such hazard on { $field }.
+schwarm-no-figure-left = Both figures are on the board: move one of them.
+schwarm-enters-at-queen = A new whale starts on the queen's field.
+schwarm-must-move = A hazard must move at least one field.
+schwarm-too-far = That is { $steps } fields; here it can go { $range ->
+    [one] only one
+   *[other] { $range } at most
+}.
+schwarm-field-twice = A whale enters no field twice in one move and does not go back to its start: { $field }.
+schwarm-must-strike = A tsunami out at sea must reach land or leave the board. That way it needs { $needed } fields and may go only { $range }.
+schwarm-crab-not-there = The crab does not sit on { $land }.
+schwarm-crab-on-board = The crab is out already, on { $land }: move it from there.
+schwarm-crab-entry-taken = There is a station on { $land }; the crab comes in on land without one.
+schwarm-crab-out-of-reach = The crab cannot stop on { $land }: it goes clockwise, 1 to { $range } land fields, and jumps over stations of yours.
+
+# Board, prompts, log
