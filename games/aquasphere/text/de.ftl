@@ -1,0 +1,364 @@
+game-title = AquaSphere
+game-tagline = Eine Forschungsstation unter dem Meer: Der Ingenieur bestimmt, was die Bots tun, der Wissenschaftler, wo.
+
+colour-orange = Orange
+colour-turquoise = Türkis
+colour-pink = Rosa
+colour-indigo = Indigo
+colour-neutral = Neutral
+
+# Die sieben Symbole: Farbe, Aktion, Bereich eines Sektors.
+lab = Labor
+    .colour = grün
+    .action = Labor erweitern
+    .effect = Lege den obersten Laborausbau des Sektors an, höchstens fünf insgesamt, und schicke zu jedem Buchstaben darauf einen Bot, wenn du willst.
+time = Zeit
+    .colour = gelb
+    .action = Zeitmarker nehmen
+    .effect = Der Bereich wird auf zwei Zeitmarker aufgefüllt; dann nimmst du so viele, wie dein Labor fasst.
+crystal = Kristall
+    .colour = schwarz
+    .action = Kristalle nehmen
+    .effect = Nimm so viele Kristalle aus dem Bereich, wie dein Labor fasst.
+octopod = Oktopode
+    .colour = lila
+    .action = Oktopoden fangen
+    .effect = Fange Oktopoden dieses Sektors, so viele deine Kapazität erlaubt: 1, 2, 3, 4, 5 oder 6 bringen 1, 3, 6, 10, 15 oder 21 Wissenspunkte.
+submarine = U-Boot
+    .colour = blau
+    .action = U-Boot einsetzen
+    .effect = Bezahle den nächsten Platz in einem Sektor, in dem du noch kein U-Boot hast, und erhalte die Punkte der Glühbirne.
+research = Forschung
+    .colour = rot
+    .action = Forschungskarte nehmen
+    .effect = Nimm die oberste Forschungskarte des Sektors, wenn dein Labor Platz dafür hat, und erhalte die Punkte der Glühbirne.
+program = Programm
+    .colour = weiß
+    .action = Bot programmieren
+    .effect = Stelle einen Bot auf das Symbol, das das Programmierfeld des Sektors zeigt; ist es besetzt, nimm stattdessen 2 Zeitmarker.
+
+# Was man in einem Zug tun kann.
+deed-move = Ingenieur bewegen
+    .effect = Ein Schritt entlang eines Pfeils: Der nächste Bot deines Vorrats kommt auf das Symbol des Plättchens, das du betrittst.
+deed-sidestep = Ingenieur seitwärts bewegen
+    .effect = Ein Schritt seitwärts statt entlang eines Pfeils; verbraucht eine Karte vom Typ 12.
+deed-buy = Programm kaufen
+    .effect = Einmal je Runde: 3 Zeitmarker für einen Bot auf einem beliebigen freien Symbol.
+deed-work = Bot arbeiten lassen
+    .effect = Dein Wissenschaftler geht in einen Bereich, der Bot dieses Symbols besetzt das Kontrollfeld und führt dann seine Aktion aus.
+deed-decline = Auf die Aktion verzichten
+    .effect = Der Bot bleibt trotzdem auf dem Kontrollfeld.
+deed-send = Bot schicken
+    .effect = Der nächste Bot deines Vorrats besetzt das Kontrollfeld des Sektors mit diesem Buchstaben; eine Aktion folgt dort nicht.
+deed-convert = Bot umwandeln
+    .effect = Ein programmierter Bot kommt zurück in deinen Vorrat und du nimmst 2 Zeitmarker, soweit sie passen.
+deed-give = Bot abgeben
+    .effect = Ein programmierter Bot kommt zurück in deinen Vorrat, um die rote Linie zu bezahlen, ohne Zeitmarker.
+deed-done = Fertig damit
+    .effect = Die Karten oder Buchstaben, die noch warten, bleiben ungenutzt.
+deed-finish = Zug beenden
+    .effect = Bis dahin darfst du noch programmierte Bots umwandeln.
+deed-pass = Passen
+    .effect = Nur von der obersten Reihe aus. Du hast in dieser Runde keinen Zug mehr; wer zuerst passt, beginnt die nächste.
+
+# Orte und Figuren.
+station = Forschungsstation
+headquarters = Zentrale
+sector-name = Sektor { $sector }
+lock-name = Schleuse mit Wert { $value }
+    .effect = { $value ->
+        [0] Dein Wissenschaftler geht kostenlos hindurch.
+        [one] Der Durchgang kostet deinen Wissenschaftler 1 Zeitmarker.
+       *[other] Der Durchgang kostet deinen Wissenschaftler { $value } Zeitmarker.
+    }
+control-field = Kontrollfeld
+    .effect = Hier steht der Bot, der zuletzt hierherkam. In der Zwischenwertung bringen die meisten Kontrollfelder Punkte, aber Oktopoden, die noch im Sektor sind, kosten welche.
+charging-station = Ladestation
+    .effect = Hier warten verdrängte Bots. Es passt einer mehr hinein, als Personen mitspielen; sind es mehr, lässt jeder einen stehen und nimmt die anderen zurück.
+programming-field = Programmierfeld
+    .effect = Die weiße Aktion stellt hier einen Bot auf dieses Symbol.
+submarine-slot = U-Boot-Platz
+    .effect = Kostet { $price } Zeitmarker.
+programming-area = Programmierbereich
+programming-tile = Programmierplättchen
+programme-card = Programmkarte { $card }
+    .effect = Zeigt, wo die Programmierplättchen in der nächsten Runde liegen.
+play-order = Spielreihenfolge
+pass-order = Passreihenfolge
+knowledge-track = Wissensleiste
+red-line = Rote Linie
+    .effect = Sie zu überschreiten kostet einen Kristall; ohne Kristall einen programmierten Bot; ohne beides bleibt man davor stehen.
+lap-counter = Umrundungszähler
+centre-tile = Zentrumsplättchen { $bulb }
+    .effect = Die Glühbirne sagt, was ein U-Boot oder eine Forschungskarte in dieser Runde wert ist; die Kanten zeigen, was die Sektoren nach der Runde bekommen.
+light-bulb = Glühbirne
+player-board = Spielertableau
+bot-supply = Bot-Vorrat
+used-corner = Ecke für den benutzten Zeitmarker
+    .effect = Hier liegt der Zeitmarker, der zeigt, dass du in dieser Runde ein Programm gekauft hast.
+base-lab = Basislabor { $letter }
+    .effect = Platz für 2 Forschungskarten, 2 Kristalle und 4 Zeitmarker, und für 2 Oktopoden je Fang. Sein Buchstabe zählt in der Schlusswertung.
+lab-expansion = Laborausbau
+research-card = Forschungskarte
+capacity = Kapazität
+own-supply = Eigener Vorrat
+general-supply = Allgemeiner Vorrat
+engineer = Ingenieur
+scientist = Wissenschaftler
+neutral-bot = Neutraler Bot
+neutral-submarine = Neutrales U-Boot
+
+field-START = START
+field-F1L = Reihe 1, links
+field-F1R = Reihe 1, rechts
+field-F2L = Reihe 2, links
+field-F2R = Reihe 2, rechts
+field-F3L = oberste Reihe, links
+field-F3M = oberste Reihe, Mitte
+field-F3R = oberste Reihe, rechts
+field-key = { $field ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+from-key = { $from ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+to-key = { $to ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+
+time-markers = { $count } Zeitmarker
+crystals = { $count ->
+    [one] 1 Kristall
+   *[other] { $count } Kristalle
+}
+octopods = { $count ->
+    [one] 1 Oktopode
+   *[other] { $count } Oktopoden
+}
+bots = { $count ->
+    [one] 1 Bot
+   *[other] { $count } Bots
+}
+submarines = { $count ->
+    [one] 1 U-Boot
+   *[other] { $count } U-Boote
+}
+research-cards = { $count ->
+    [one] 1 Forschungskarte
+   *[other] { $count } Forschungskarten
+}
+lab-expansions = { $count ->
+    [one] 1 Laborausbau
+   *[other] { $count } Laborausbauten
+}
+points = { $count } WP
+knowledge-points = { $count ->
+    [one] 1 Wissenspunkt
+   *[other] { $count } Wissenspunkte
+}
+
+# Forschungskarten, nach Typ und Symbol.
+
+card-1-lab = Zeitguthaben: { lab }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ lab }“ betritt, darfst du 2 Zeitmarker nehmen.
+card-1-octopod = Zeitguthaben: { octopod }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ octopod }“ betritt, darfst du 2 Zeitmarker nehmen.
+card-1-research = Zeitguthaben: { research }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ research }“ betritt, darfst du 2 Zeitmarker nehmen.
+card-2-time = Kristallguthaben: { time }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ time }“ betritt, darfst du 1 Kristall nehmen.
+card-2-submarine = Kristallguthaben: { submarine }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ submarine }“ betritt, darfst du 1 Kristall nehmen.
+card-3-crystal = Wissensguthaben: { crystal }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ crystal }“ betritt, darfst du 4 Wissenspunkte nehmen.
+card-3-program = Wissensguthaben: { program }
+    .effect = Jedes Mal, wenn dein Ingenieur das Feld mit dem Plättchen „{ program }“ betritt, darfst du 4 Wissenspunkte nehmen.
+card-4 = Schneller Fang
+    .effect = Jedes Mal, wenn du Oktopoden fängst, darfst du außerdem 2 Zeitmarker nehmen.
+card-5 = Kristallfang
+    .effect = Jedes Mal, wenn du Oktopoden fängst, darfst du außerdem 1 Kristall nehmen.
+card-6 = Lehrreicher Fang
+    .effect = Jedes Mal, wenn du Oktopoden fängst, darfst du außerdem 3 Wissenspunkte nehmen.
+card-7 = Querweg
+    .effect = Unterwegs darf dein Wissenschaftler für 1 Zeitmarker in den Sektor genau gegenüber wechseln, vor, zwischen oder nach Schleusen.
+card-8 = Verdränger
+    .effect = Für jeden fremden Bot, den dein Bot verdrängt, auch einen neutralen, darfst du 1 Wissenspunkt nehmen.
+card-9 = Generalschlüssel
+    .effect = Dein Wissenschaftler geht kostenlos durch Schleusen mit Wert 2.
+card-10 = Günstiger Stapellauf
+    .effect = Ein U-Boot einzusetzen kostet dich nur den halben Preis, abgerundet.
+card-11-lab = Nachtschicht: { lab }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ lab }“ zu programmieren.
+card-11-time = Nachtschicht: { time }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ time }“ zu programmieren.
+card-11-crystal = Nachtschicht: { crystal }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ crystal }“ zu programmieren.
+card-11-octopod = Nachtschicht: { octopod }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ octopod }“ zu programmieren.
+card-11-submarine = Nachtschicht: { submarine }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ submarine }“ zu programmieren.
+card-11-research = Nachtschicht: { research }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ research }“ zu programmieren.
+card-11-program = Nachtschicht: { program }
+    .effect = In jeder Zwischenwertung darfst du 1 Zeitmarker abgeben, um einen Bot auf „{ program }“ zu programmieren.
+card-12 = Seitenschritt
+    .effect = Einmal im Spiel darf dein Ingenieur seitwärts gehen statt entlang eines Pfeils.
+card-13-lab = Schnellstart: { lab }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ lab }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+card-13-time = Schnellstart: { time }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ time }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+card-13-crystal = Schnellstart: { crystal }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ crystal }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+card-13-octopod = Schnellstart: { octopod }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ octopod }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+card-13-submarine = Schnellstart: { submarine }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ submarine }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+card-13-research = Schnellstart: { research }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ research }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+card-13-program = Schnellstart: { program }
+    .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ program }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+
+expansion-rc = Ausbau: Forschungskarte und Kristall
+    .effect = Dein Labor hat Platz für 1 Forschungskarte mehr und 1 Kristall mehr.
+expansion-ro = Ausbau: Forschungskarte und Oktopode
+    .effect = Dein Labor hat Platz für 1 Forschungskarte mehr und 1 Oktopoden mehr je Fang.
+expansion-rt = Ausbau: Forschungskarte und Zeitmarker
+    .effect = Dein Labor hat Platz für 1 Forschungskarte mehr und 1 Zeitmarker mehr.
+expansion-co = Ausbau: Kristall und Oktopode
+    .effect = Dein Labor hat Platz für 1 Kristall mehr und 1 Oktopoden mehr je Fang.
+expansion-ct = Ausbau: Kristall und Zeitmarker
+    .effect = Dein Labor hat Platz für 1 Kristall mehr und 1 Zeitmarker mehr.
+expansion-ot = Ausbau: Oktopode und Zeitmarker
+    .effect = Dein Labor hat Platz für 1 Oktopoden mehr je Fang und 1 Zeitmarker mehr.
+expansion-rA = Ausbau: Forschungskarte und Buchstabe A
+    .effect = Dein Labor hat Platz für 1 Forschungskarte mehr; beim Anlegen darfst du einen Bot in Sektor A schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-cA = Ausbau: Kristall und Buchstabe A
+    .effect = Dein Labor hat Platz für 1 Kristall mehr; beim Anlegen darfst du einen Bot in Sektor A schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-oB = Ausbau: Oktopode und Buchstabe B
+    .effect = Dein Labor hat Platz für 1 Oktopoden mehr je Fang; beim Anlegen darfst du einen Bot in Sektor B schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-tB = Ausbau: Zeitmarker und Buchstabe B
+    .effect = Dein Labor hat Platz für 1 Zeitmarker mehr; beim Anlegen darfst du einen Bot in Sektor B schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-rC = Ausbau: Forschungskarte und Buchstabe C
+    .effect = Dein Labor hat Platz für 1 Forschungskarte mehr; beim Anlegen darfst du einen Bot in Sektor C schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-oC = Ausbau: Oktopode und Buchstabe C
+    .effect = Dein Labor hat Platz für 1 Oktopoden mehr je Fang; beim Anlegen darfst du einen Bot in Sektor C schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-cD = Ausbau: Kristall und Buchstabe D
+    .effect = Dein Labor hat Platz für 1 Kristall mehr; beim Anlegen darfst du einen Bot in Sektor D schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-tD = Ausbau: Zeitmarker und Buchstabe D
+    .effect = Dein Labor hat Platz für 1 Zeitmarker mehr; beim Anlegen darfst du einen Bot in Sektor D schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-rE = Ausbau: Forschungskarte und Buchstabe E
+    .effect = Dein Labor hat Platz für 1 Forschungskarte mehr; beim Anlegen darfst du einen Bot in Sektor E schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-tE = Ausbau: Zeitmarker und Buchstabe E
+    .effect = Dein Labor hat Platz für 1 Zeitmarker mehr; beim Anlegen darfst du einen Bot in Sektor E schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-cF = Ausbau: Kristall und Buchstabe F
+    .effect = Dein Labor hat Platz für 1 Kristall mehr; beim Anlegen darfst du einen Bot in Sektor F schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-oF = Ausbau: Oktopode und Buchstabe F
+    .effect = Dein Labor hat Platz für 1 Oktopoden mehr je Fang; beim Anlegen darfst du einen Bot in Sektor F schicken. Der Buchstabe zählt in der Schlusswertung.
+expansion-AB = Ausbau: Buchstaben A und B
+    .effect = Beim Anlegen darfst du einen Bot in Sektor A und einen in Sektor B schicken. Beide Buchstaben zählen in der Schlusswertung.
+expansion-BC = Ausbau: Buchstaben B und C
+    .effect = Beim Anlegen darfst du einen Bot in Sektor B und einen in Sektor C schicken. Beide Buchstaben zählen in der Schlusswertung.
+expansion-CD = Ausbau: Buchstaben C und D
+    .effect = Beim Anlegen darfst du einen Bot in Sektor C und einen in Sektor D schicken. Beide Buchstaben zählen in der Schlusswertung.
+expansion-DE = Ausbau: Buchstaben D und E
+    .effect = Beim Anlegen darfst du einen Bot in Sektor D und einen in Sektor E schicken. Beide Buchstaben zählen in der Schlusswertung.
+expansion-EF = Ausbau: Buchstaben E und F
+    .effect = Beim Anlegen darfst du einen Bot in Sektor E und einen in Sektor F schicken. Beide Buchstaben zählen in der Schlusswertung.
+expansion-FA = Ausbau: Buchstaben F und A
+    .effect = Beim Anlegen darfst du einen Bot in Sektor F und einen in Sektor A schicken. Beide Buchstaben zählen in der Schlusswertung.
+
+# Phasen und die Teile der Wertungen.
+phase-turns = Spielzüge
+phase-interim = Zwischenwertung
+phase-new-round = Neue Runde
+phase-final = Schlusswertung
+part-income = Einkommen der U-Boote
+    .effect = 1 Zeitmarker für jedes deiner U-Boote in der Station, soweit sie passen.
+part-control = Mehrheit der Kontrollfelder
+    .effect = Die meisten Kontrollfelder: 6 Wissenspunkte, oder je 3, wenn mehrere gleich viele haben.
+part-bots = Bots im Einsatz
+    .effect = Die höchste leere Nummer deines Bot-Vorrats, in deren Spalte kein U-Boot steht.
+part-crystals = Kristalle
+    .effect = 1, 3, 6, 10, 15 oder 21 Wissenspunkte für 1, 2, 3, 4, 5 oder 6 Kristalle; du behältst sie.
+part-octopods = Oktopoden
+    .effect = In jedem Sektor mit deinem Bot auf dem Kontrollfeld kosten dich 1, 2, 3, 4, 5 oder 6 Oktopoden 1, 3, 6, 10, 15 oder 21 Wissenspunkte.
+part-letters = Buchstaben
+    .effect = 1, 3, 6, 10, 15 oder 21 Wissenspunkte für 1, 2, 3, 4, 5 oder 6 verschiedene Buchstaben in deinem Labor.
+part-time = Zeitmarker
+    .effect = 1 Wissenspunkt für jeden Zeitmarker, den du hast.
+part-submarines = Alle U-Boote
+    .effect = 5 Wissenspunkte, wenn alle sechs eingesetzt sind.
+part-lab = Volles Labor
+    .effect = 5 Wissenspunkte, wenn fünf Ausbauten an deinem Labor liegen.
+
+manner-knowledge = Die meisten Wissenspunkte entscheiden.
+manner-control = Gleich viele Wissenspunkte: Mehr Kontrollfelder entscheiden.
+manner-crystals = Gleich viele Wissenspunkte und Kontrollfelder: Mehr Kristalle entscheiden.
+manner-shared = Gleich viele Wissenspunkte, Kontrollfelder und Kristalle: Der Sieg wird geteilt.
+
+# Warum nicht.
+aqua-all-deployed = Deine sechs U-Boote sind schon alle in der Station.
+aqua-bought-already = Du hast in dieser Runde schon ein Programm gekauft; nach der Zwischenwertung geht es wieder.
+aqua-card-not-held = Die Forschungskarte { $card } hast du nicht.
+aqua-card-not-now = Für die Forschungskarte { $card } gibt es gerade keinen Anlass: Es ist nichts geschehen, wobei sie wirkt.
+aqua-cards-first = Forschungskarten warten: Nutze sie, oder sage, dass du fertig bist.
+aqua-counter-stuck = Dein Zählstein steht direkt vor einer roten Linie, und du hast weder einen Kristall noch einen programmierten Bot, um sie zu bezahlen: Weitere Punkte würden verfallen.
+aqua-crystals-full = Dein Labor hat Platz für { $most } Kristalle, und die hast du schon.
+aqua-effect-first = Dein Bot ist bei der Arbeit: Führe seine Aktion aus ({ $symbol }) oder verzichte darauf.
+aqua-finish-first = Du hattest deinen Zug. Du darfst noch Bots umwandeln; beende ihn dann.
+aqua-game-over = Das Spiel ist aus.
+aqua-hand-full = Dein Labor hat Platz für { $most } Forschungskarten, und benutzte zählen mit. Ein Ausbau schafft mehr Platz.
+aqua-lab-full = Dein Labor ist voll: Es passen nur { $most } Ausbauten daran.
+aqua-letter-not-pending = In Sektor { $letter } kannst du jetzt keinen Bot schicken: Dafür musst du gerade einen Ausbau mit diesem Buchstaben angelegt haben, und jeder Buchstabe wirkt einmal.
+aqua-letters-first = Dein neuer Ausbau zeigt Buchstaben: Schicke Bots dorthin, oder sage, dass du fertig bist.
+aqua-line-first = Dein Zählstein steht an einer roten Linie: Wähle zuerst den programmierten Bot, mit dem du sie bezahlst.
+aqua-needs-sidestep = Ein Schritt seitwärts braucht eine Forschungskarte vom Typ 12, die du noch nicht benutzt hast.
+aqua-no-arrow = Von „{ from-key }“ führt kein Pfeil nach „{ to-key }“.
+aqua-no-bot-in-supply = In deinem Vorrat ist kein Bot. Wandelst du einen programmierten um, kommt er zurück.
+aqua-no-bot-on-symbol = Auf dem Symbol „{ $symbol }“ hast du keinen Bot.
+aqua-no-card = In diesem Sektor liegt keine Forschungskarte.
+aqua-no-conversion-in-scoring = Bots wandelst du nur im eigenen Zug um, nicht in einer Wertung.
+aqua-no-crystals = Es gibt keinen Kristall zu nehmen.
+aqua-no-effect-pending = Es gibt keine Aktion auszuführen oder auszulassen: Lass zuerst einen Bot arbeiten.
+aqua-no-expansion = In diesem Sektor liegt kein Laborausbau.
+aqua-no-line = Du hast keine rote Linie zu bezahlen. Willst du einen Bot gegen Zeitmarker zurücknehmen, wandle ihn um.
+aqua-no-octopods = In diesem Sektor ist kein Oktopode.
+aqua-not-catching = Dein Bot fängt hier keine Oktopoden: Seine Aktion ist „{ $symbol }“.
+aqua-not-top-row = Passen kannst du nur von der obersten Reihe aus; dein Ingenieur steht auf „{ field-key }“.
+aqua-not-your-turn = Du bist nicht am Zug.
+aqua-nothing-to-finish = Es gibt noch nichts zu beenden: Programmiere einen Bot, lass einen arbeiten, oder passe.
+aqua-nothing-to-waive = Es wartet keine Karte und kein Buchstabe.
+aqua-say-how-many = Sage, wie viele Oktopoden du fängst.
+aqua-scoring = Das ist die Zwischenwertung: Jetzt lassen sich nur Forschungskarten vom Typ 11 nutzen.
+aqua-submarine-here = In diesem Sektor hast du schon ein U-Boot; mehr als eines je Sektor geht nicht.
+aqua-symbol-occupied = Auf dem Symbol „{ $symbol }“ steht schon ein Bot; es ist nur Platz für einen.
+aqua-time-full = Dein Labor hat Platz für { $most } Zeitmarker, und die hast du schon.
+aqua-too-little-time = Das kostet { $needs } Zeitmarker; du hast { $has ->
+    [0] keinen
+   *[other] { $has }
+}.
+aqua-too-many-octopods = Du kannst höchstens { $most } fangen: nicht mehr, als im Sektor sind, und nicht mehr, als dein Labor erlaubt.
+aqua-two-programmed = Du hast schon zwei programmierte Bots, und mehr sind nicht erlaubt. Lass einen arbeiten oder wandle einen um.
+
+# Board, prompts, log

@@ -1,0 +1,376 @@
+game-title = AquaSphere
+game-tagline = A research station under the sea: the engineer decides what the bots do, the scientist decides where.
+
+colour-orange = Orange
+colour-turquoise = Turquoise
+colour-pink = Pink
+colour-indigo = Indigo
+colour-neutral = Neutral
+
+# The seven symbols: colour, action, area of a sector.
+lab = lab
+    .colour = green
+    .action = Expand the lab
+    .effect = Attach the top lab expansion of the sector, five at most, and send a bot to each of its letters if you like.
+time = time
+    .colour = yellow
+    .action = Take time markers
+    .effect = The area is filled up to two time markers; then you take as many as your lab has room for.
+crystal = crystal
+    .colour = black
+    .action = Take crystals
+    .effect = Take as many crystals from the area as your lab has room for.
+octopod = octopod
+    .colour = purple
+    .action = Catch octopods
+    .effect = Catch octopods of this sector up to your capacity: 1, 2, 3, 4, 5 or 6 of them give 1, 3, 6, 10, 15 or 21 knowledge points.
+submarine = submarine
+    .colour = blue
+    .action = Deploy a submarine
+    .effect = Pay for the next slot of a sector where you have no submarine yet, and gain the points of the light bulb.
+research = research
+    .colour = red
+    .action = Take a research card
+    .effect = Take the top research card of the sector if your lab has room for it, and gain the points of the light bulb.
+program = program
+    .colour = white
+    .action = Program a bot
+    .effect = Put a bot on the symbol that the sector's programming field shows; if it is occupied, take 2 time markers instead.
+
+# What a player can do in a turn.
+deed-move = Move the engineer
+    .effect = One step along an arrow: the next bot of your supply goes onto the symbol of the tile you enter.
+deed-sidestep = Move the engineer sideways
+    .effect = One step sideways instead of along an arrow; uses up a type 12 card.
+deed-buy = Buy a program
+    .effect = Once a round: 3 time markers for a bot on any free symbol.
+deed-work = Let a bot work
+    .effect = Your scientist goes to an area, the bot of that symbol takes the control field, then it does its action.
+deed-decline = Leave the action undone
+    .effect = The bot stays on the control field all the same.
+deed-send = Send a bot
+    .effect = The next bot of your supply takes the control field of the letter's sector; no action follows there.
+deed-convert = Convert a bot
+    .effect = A programmed bot goes back to your supply and you take 2 time markers, as far as they fit.
+deed-give = Give up a bot
+    .effect = A programmed bot goes back to your supply to pay for the red line, without time markers.
+deed-done = No more
+    .effect = The cards or letters still waiting are left unused.
+deed-finish = Finish the turn
+    .effect = Until then you may still convert programmed bots.
+deed-pass = Pass
+    .effect = From the top row only. You take no further turn this round; who passes first begins the next one.
+
+# Places and pieces.
+station = Research station
+headquarters = Headquarters
+sector-name = Sector { $sector }
+lock-name = Lock of value { $value }
+    .effect = { $value ->
+        [0] Your scientist passes free of charge.
+        [one] Passing costs your scientist 1 time marker.
+       *[other] Passing costs your scientist { $value } time markers.
+    }
+control-field = Control field
+    .effect = The last bot that came here stands here. In the intermediate scoring the most control fields give points, and octopods left in the sector cost some.
+charging-station = Charging station
+    .effect = Displaced bots wait here. One more than there are players fit in; beyond that everybody leaves one and takes the others back.
+programming-field = Programming field
+    .effect = The white action here puts a bot on this symbol.
+submarine-slot = Submarine slot
+    .effect = Costs { $price ->
+        [one] 1 time marker
+       *[other] { $price } time markers
+    }.
+programming-area = Programming area
+programming-tile = Programming tile
+programme-card = Programme card { $card }
+    .effect = Shows where the programming tiles will lie in the next round.
+play-order = Play order
+pass-order = Pass order
+knowledge-track = Knowledge track
+red-line = Red line
+    .effect = Crossing it costs a crystal; without one, a programmed bot; without either, the counter stops before it.
+lap-counter = Lap counter
+centre-tile = Centre tile { $bulb }
+    .effect = Its light bulb is what a submarine or a research card is worth this round; its edges show what the sectors get after the round.
+light-bulb = Light bulb
+player-board = Player board
+bot-supply = Bot supply
+used-corner = Used corner
+    .effect = Holds the time marker that shows that you bought a program this round.
+base-lab = Base lab { $letter }
+    .effect = Room for 2 research cards, 2 crystals and 4 time markers, and for 2 octopods in one catch. Its letter counts in the final scoring.
+lab-expansion = Lab expansion
+research-card = Research card
+capacity = Capacity
+own-supply = Own supply
+general-supply = General supply
+engineer = Engineer
+scientist = Scientist
+neutral-bot = Neutral bot
+neutral-submarine = Neutral submarine
+
+field-START = START
+field-F1L = row 1, left
+field-F1R = row 1, right
+field-F2L = row 2, left
+field-F2R = row 2, right
+field-F3L = top row, left
+field-F3M = top row, middle
+field-F3R = top row, right
+field-key = { $field ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+from-key = { $from ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+to-key = { $to ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+
+time-markers = { $count ->
+    [one] 1 time marker
+   *[other] { $count } time markers
+}
+crystals = { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+}
+octopods = { $count ->
+    [one] 1 octopod
+   *[other] { $count } octopods
+}
+bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+}
+submarines = { $count ->
+    [one] 1 submarine
+   *[other] { $count } submarines
+}
+research-cards = { $count ->
+    [one] 1 research card
+   *[other] { $count } research cards
+}
+lab-expansions = { $count ->
+    [one] 1 lab expansion
+   *[other] { $count } lab expansions
+}
+points = { $count ->
+    [one] 1 KP
+   *[other] { $count } KP
+}
+knowledge-points = { $count ->
+    [one] 1 knowledge point
+   *[other] { $count } knowledge points
+}
+
+# Research cards, by type and symbol.
+
+card-1-lab = Time credit: { lab }
+    .effect = Each time your engineer enters the field with the tile “{ lab }”, you may take 2 time markers.
+card-1-octopod = Time credit: { octopod }
+    .effect = Each time your engineer enters the field with the tile “{ octopod }”, you may take 2 time markers.
+card-1-research = Time credit: { research }
+    .effect = Each time your engineer enters the field with the tile “{ research }”, you may take 2 time markers.
+card-2-time = Crystal credit: { time }
+    .effect = Each time your engineer enters the field with the tile “{ time }”, you may take 1 crystal.
+card-2-submarine = Crystal credit: { submarine }
+    .effect = Each time your engineer enters the field with the tile “{ submarine }”, you may take 1 crystal.
+card-3-crystal = Knowledge credit: { crystal }
+    .effect = Each time your engineer enters the field with the tile “{ crystal }”, you may gain 4 knowledge points.
+card-3-program = Knowledge credit: { program }
+    .effect = Each time your engineer enters the field with the tile “{ program }”, you may gain 4 knowledge points.
+card-4 = Timely catch
+    .effect = Each time you catch octopods, you may also take 2 time markers.
+card-5 = Crystal catch
+    .effect = Each time you catch octopods, you may also take 1 crystal.
+card-6 = Instructive catch
+    .effect = Each time you catch octopods, you may also gain 3 knowledge points.
+card-7 = Straight across
+    .effect = On a walk your scientist may step to the sector straight across for 1 time marker, before, between or after locks.
+card-8 = Displacer
+    .effect = For each foreign bot that your bot displaces, neutral ones included, you may gain 1 knowledge point.
+card-9 = Master key
+    .effect = Your scientist passes locks of value 2 free of charge.
+card-10 = Cheap launch
+    .effect = Deploying a submarine costs you half the price, rounded down.
+card-11-lab = Night shift: { lab }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ lab }”.
+card-11-time = Night shift: { time }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ time }”.
+card-11-crystal = Night shift: { crystal }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ crystal }”.
+card-11-octopod = Night shift: { octopod }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ octopod }”.
+card-11-submarine = Night shift: { submarine }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ submarine }”.
+card-11-research = Night shift: { research }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ research }”.
+card-11-program = Night shift: { program }
+    .effect = In each intermediate scoring you may pay 1 time marker to program a bot on “{ program }”.
+card-12 = Sidestep
+    .effect = Once in the game your engineer may step sideways instead of along an arrow.
+card-13-lab = Quick start: { lab }
+    .effect = At once: take 2 time markers and program a bot on “{ lab }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+card-13-time = Quick start: { time }
+    .effect = At once: take 2 time markers and program a bot on “{ time }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+card-13-crystal = Quick start: { crystal }
+    .effect = At once: take 2 time markers and program a bot on “{ crystal }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+card-13-octopod = Quick start: { octopod }
+    .effect = At once: take 2 time markers and program a bot on “{ octopod }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+card-13-submarine = Quick start: { submarine }
+    .effect = At once: take 2 time markers and program a bot on “{ submarine }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+card-13-research = Quick start: { research }
+    .effect = At once: take 2 time markers and program a bot on “{ research }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+card-13-program = Quick start: { program }
+    .effect = At once: take 2 time markers and program a bot on “{ program }”; if that symbol is occupied, take 2 more time markers instead of the bot.
+
+expansion-rc = Expansion: research card and crystal
+    .effect = Your lab has room for 1 more research card and 1 more crystal.
+expansion-ro = Expansion: research card and octopod
+    .effect = Your lab has room for 1 more research card and 1 more octopod in one catch.
+expansion-rt = Expansion: research card and time marker
+    .effect = Your lab has room for 1 more research card and 1 more time marker.
+expansion-co = Expansion: crystal and octopod
+    .effect = Your lab has room for 1 more crystal and 1 more octopod in one catch.
+expansion-ct = Expansion: crystal and time marker
+    .effect = Your lab has room for 1 more crystal and 1 more time marker.
+expansion-ot = Expansion: octopod and time marker
+    .effect = Your lab has room for 1 more octopod in one catch and 1 more time marker.
+expansion-rA = Expansion: research card and letter A
+    .effect = Your lab has room for 1 more research card; when you attach it, you may send a bot to sector A. The letter counts in the final scoring.
+expansion-cA = Expansion: crystal and letter A
+    .effect = Your lab has room for 1 more crystal; when you attach it, you may send a bot to sector A. The letter counts in the final scoring.
+expansion-oB = Expansion: octopod and letter B
+    .effect = Your lab has room for 1 more octopod in one catch; when you attach it, you may send a bot to sector B. The letter counts in the final scoring.
+expansion-tB = Expansion: time marker and letter B
+    .effect = Your lab has room for 1 more time marker; when you attach it, you may send a bot to sector B. The letter counts in the final scoring.
+expansion-rC = Expansion: research card and letter C
+    .effect = Your lab has room for 1 more research card; when you attach it, you may send a bot to sector C. The letter counts in the final scoring.
+expansion-oC = Expansion: octopod and letter C
+    .effect = Your lab has room for 1 more octopod in one catch; when you attach it, you may send a bot to sector C. The letter counts in the final scoring.
+expansion-cD = Expansion: crystal and letter D
+    .effect = Your lab has room for 1 more crystal; when you attach it, you may send a bot to sector D. The letter counts in the final scoring.
+expansion-tD = Expansion: time marker and letter D
+    .effect = Your lab has room for 1 more time marker; when you attach it, you may send a bot to sector D. The letter counts in the final scoring.
+expansion-rE = Expansion: research card and letter E
+    .effect = Your lab has room for 1 more research card; when you attach it, you may send a bot to sector E. The letter counts in the final scoring.
+expansion-tE = Expansion: time marker and letter E
+    .effect = Your lab has room for 1 more time marker; when you attach it, you may send a bot to sector E. The letter counts in the final scoring.
+expansion-cF = Expansion: crystal and letter F
+    .effect = Your lab has room for 1 more crystal; when you attach it, you may send a bot to sector F. The letter counts in the final scoring.
+expansion-oF = Expansion: octopod and letter F
+    .effect = Your lab has room for 1 more octopod in one catch; when you attach it, you may send a bot to sector F. The letter counts in the final scoring.
+expansion-AB = Expansion: letters A and B
+    .effect = When you attach it, you may send one bot to sector A and one to sector B. Both letters count in the final scoring.
+expansion-BC = Expansion: letters B and C
+    .effect = When you attach it, you may send one bot to sector B and one to sector C. Both letters count in the final scoring.
+expansion-CD = Expansion: letters C and D
+    .effect = When you attach it, you may send one bot to sector C and one to sector D. Both letters count in the final scoring.
+expansion-DE = Expansion: letters D and E
+    .effect = When you attach it, you may send one bot to sector D and one to sector E. Both letters count in the final scoring.
+expansion-EF = Expansion: letters E and F
+    .effect = When you attach it, you may send one bot to sector E and one to sector F. Both letters count in the final scoring.
+expansion-FA = Expansion: letters F and A
+    .effect = When you attach it, you may send one bot to sector F and one to sector A. Both letters count in the final scoring.
+
+# Phases and the parts of the scorings.
+phase-turns = Turns
+phase-interim = Intermediate scoring
+phase-new-round = New round
+phase-final = Final scoring
+part-income = Submarine income
+    .effect = 1 time marker for each of your submarines in the station, as far as they fit.
+part-control = Control majority
+    .effect = The most control fields: 6 knowledge points, or 3 each if several share the lead.
+part-bots = Bots at work
+    .effect = The highest empty bot space in a column without a submarine.
+part-crystals = Crystals
+    .effect = 1, 3, 6, 10, 15 or 21 knowledge points for 1, 2, 3, 4, 5 or 6 crystals; you keep them.
+part-octopods = Octopods
+    .effect = In each sector you control, 1, 2, 3, 4, 5 or 6 octopods cost 1, 3, 6, 10, 15 or 21 knowledge points.
+part-letters = Letters
+    .effect = 1, 3, 6, 10, 15 or 21 knowledge points for 1, 2, 3, 4, 5 or 6 different letters in your lab.
+part-time = Time markers
+    .effect = 1 knowledge point for each time marker you hold.
+part-submarines = All submarines
+    .effect = 5 knowledge points if all six are deployed.
+part-lab = Full lab
+    .effect = 5 knowledge points if five expansions are attached.
+
+manner-knowledge = The most knowledge points decide.
+manner-control = Level on knowledge points: more control fields decide.
+manner-crystals = Level on knowledge points and control fields: more crystals decide.
+manner-shared = Level on knowledge points, control fields and crystals: the victory is shared.
+
+# Why not.
+aqua-all-deployed = All six of your submarines are in the station already.
+aqua-bought-already = You have bought a program this round; you can again after the intermediate scoring.
+aqua-card-not-held = You do not have research card { $card }.
+aqua-card-not-now = Research card { $card } has no occasion now: nothing has just happened that it works for.
+aqua-cards-first = Research cards are waiting: use them, or say that you want no more of them.
+aqua-counter-stuck = Your counter stands before a red line, and you have neither a crystal nor a programmed bot to pay it: more points would be lost.
+aqua-crystals-full = Your lab has room for { $most } crystals, and you have them.
+aqua-effect-first = Your bot is at work: carry out its action ({ $symbol }) or leave it undone.
+aqua-finish-first = You have done one thing this turn. Now you may convert bots; then finish the turn.
+aqua-game-over = The game is over.
+aqua-hand-full = Your lab has room for { $most } research cards, and used ones count. An expansion makes more room.
+aqua-lab-full = Your lab is full: only { $most } expansions fit.
+aqua-letter-not-pending = You cannot send a bot to sector { $letter } now: that takes an expansion with this letter, just attached, and each letter works once.
+aqua-letters-first = Your new expansion has letters: send bots there, or say that you want no more.
+aqua-line-first = Your counter is at a red line: first choose the programmed bot that pays for it.
+aqua-needs-sidestep = A step sideways takes a type 12 research card that you have not used yet.
+aqua-no-arrow = No arrow leads from “{ from-key }” to “{ to-key }”.
+aqua-no-bot-in-supply = There is no bot in your supply. Converting a programmed bot brings one back.
+aqua-no-bot-on-symbol = You have no bot on the symbol “{ $symbol }”.
+aqua-no-card = There is no research card in this sector.
+aqua-no-conversion-in-scoring = Bots are converted only in your own turn, not in a scoring.
+aqua-no-crystals = There is no crystal to take.
+aqua-no-effect-pending = There is no action to carry out or leave undone: first let a bot work.
+aqua-no-expansion = There is no lab expansion in this sector.
+aqua-no-line = You have no red line to pay. To bring a bot back for time markers, convert it.
+aqua-no-octopods = There is no octopod in this sector.
+aqua-not-catching = Your bot does not catch octopods here: its action is “{ $symbol }”.
+aqua-not-top-row = You can pass only from the top row; your engineer stands on “{ field-key }”.
+aqua-not-your-turn = It is somebody else's turn.
+aqua-nothing-to-finish = There is nothing to finish yet: program a bot, let one work, or pass.
+aqua-nothing-to-waive = No card and no letter is waiting.
+aqua-say-how-many = Say how many octopods you catch.
+aqua-scoring = This is the intermediate scoring: now only research cards of type 11 can be used.
+aqua-submarine-here = You already have a submarine in this sector; one for each sector.
+aqua-symbol-occupied = A bot is on the symbol “{ $symbol }” already; there is room for one.
+aqua-time-full = Your lab has room for { $most } time markers, and you have them.
+aqua-too-little-time = This costs { $needs ->
+    [one] 1 time marker
+   *[other] { $needs } time markers
+}; you have { $has ->
+    [0] none
+   *[other] { $has }
+}.
+aqua-too-many-octopods = You can catch { $most } at most: no more than are in the sector, and no more than your lab allows.
+aqua-two-programmed = You have two programmed bots, and more are not allowed. Let one work, or convert one.
+
+# Board, prompts, log

@@ -1,0 +1,376 @@
+game-title = AquaSphere
+game-tagline = Een onderzoeksstation onder zee: de ingenieur bepaalt wat de robots doen, de wetenschapper waar.
+
+colour-orange = Oranje
+colour-turquoise = Turquoise
+colour-pink = Roze
+colour-indigo = Indigo
+colour-neutral = Neutraal
+
+# De zeven symbolen: kleur, actie, gebied van een sector.
+lab = lab
+    .colour = groen
+    .action = Lab uitbreiden
+    .effect = Leg de bovenste labuitbreiding van de sector aan, hoogstens vijf in totaal, en stuur naar elke letter erop een robot als je wilt.
+time = tijd
+    .colour = geel
+    .action = Tijdfiches nemen
+    .effect = Het gebied wordt aangevuld tot twee tijdfiches; daarna neem je er zoveel als je lab kan bergen.
+crystal = kristal
+    .colour = zwart
+    .action = Kristallen nemen
+    .effect = Neem zoveel kristallen uit het gebied als je lab kan bergen.
+octopod = octopus
+    .colour = paars
+    .action = Octopussen vangen
+    .effect = Vang octopussen in deze sector, zoveel als je capaciteit toelaat: 1, 2, 3, 4, 5 of 6 leveren 1, 3, 6, 10, 15 of 21 kennispunten op.
+submarine = duikboot
+    .colour = blauw
+    .action = Duikboot inzetten
+    .effect = Betaal de volgende plaats in een sector waar je nog geen duikboot hebt en krijg de punten van de gloeilamp.
+research = onderzoek
+    .colour = rood
+    .action = Onderzoekskaart nemen
+    .effect = Neem de bovenste onderzoekskaart van de sector, als je lab er plaats voor heeft, en krijg de punten van de gloeilamp.
+program = programma
+    .colour = wit
+    .action = Robot programmeren
+    .effect = Zet een robot op het symbool van het programmeerveld van de sector; is het bezet, neem dan in plaats daarvan 2 tijdfiches.
+
+# Wat je in een beurt kunt doen.
+deed-move = Ingenieur verplaatsen
+    .effect = Eén stap langs een pijl: de volgende robot uit je voorraad gaat naar het symbool van het fiche dat je betreedt.
+deed-sidestep = Ingenieur opzij verplaatsen
+    .effect = Eén stap opzij in plaats van langs een pijl; dit verbruikt een kaart van type 12.
+deed-buy = Programma kopen
+    .effect = Eén keer per ronde: 3 tijdfiches voor een robot op een vrij symbool naar keuze.
+deed-work = Robot laten werken
+    .effect = Je wetenschapper gaat naar een gebied, de robot van dat symbool neemt het controleveld in en voert dan zijn actie uit.
+deed-decline = Van de actie afzien
+    .effect = De robot blijft toch op het controleveld staan.
+deed-send = Robot sturen
+    .effect = De volgende robot uit je voorraad neemt het controleveld van de sector met die letter in; er volgt daar geen actie.
+deed-convert = Robot omzetten
+    .effect = Een geprogrammeerde robot gaat terug naar je voorraad en je neemt 2 tijdfiches, voor zover ze passen.
+deed-give = Robot inleveren
+    .effect = Een geprogrammeerde robot gaat terug naar je voorraad om de rode lijn te betalen, zonder tijdfiches.
+deed-done = Klaar hiermee
+    .effect = De kaarten of letters die nog wachten, blijven ongebruikt.
+deed-finish = Beurt beëindigen
+    .effect = Tot dan mag je nog geprogrammeerde robots omzetten.
+deed-pass = Passen
+    .effect = Alleen vanaf de bovenste rij. Je hebt deze ronde geen beurt meer; wie het eerst past, begint de volgende.
+
+# Plaatsen en stukken.
+station = Onderzoeksstation
+headquarters = Hoofdkwartier
+sector-name = Sector { $sector }
+lock-name = Sluis met waarde { $value }
+    .effect = { $value ->
+        [0] Je wetenschapper loopt er gratis door.
+        [one] Erdoor lopen kost je wetenschapper 1 tijdfiche.
+       *[other] Erdoor lopen kost je wetenschapper { $value } tijdfiches.
+    }
+control-field = Controleveld
+    .effect = Hier staat de robot die er het laatst kwam. In de tussentijdse telling leveren de meeste controlevelden punten op, maar octopussen die nog in de sector zijn, kosten punten.
+charging-station = Laadstation
+    .effect = Hier wachten verdrongen robots. Er passen er één meer in dan er spelers zijn; zijn het er meer, dan laat iedereen er één staan en neemt de rest terug.
+programming-field = Programmeerveld
+    .effect = De witte actie zet hier een robot op dit symbool.
+submarine-slot = Duikbootplaats
+    .effect = Kost { $price ->
+        [one] 1 tijdfiche
+       *[other] { $price } tijdfiches
+    }.
+programming-area = Programmeersector
+programming-tile = Programmafiche
+programme-card = Programmakaart { $card }
+    .effect = Toont waar de programmafiches in de volgende ronde liggen.
+play-order = Speelvolgorde
+pass-order = Pasvolgorde
+knowledge-track = Kennisspoor
+red-line = Rode lijn
+    .effect = Eroverheen gaan kost een kristal; zonder kristal een geprogrammeerde robot; zonder beide blijf je ervoor staan.
+lap-counter = Rondeteller
+centre-tile = Centrale tegel { $bulb }
+    .effect = De gloeilamp zegt wat een duikboot of een onderzoekskaart deze ronde waard is; de randen tonen wat de sectoren na de ronde krijgen.
+light-bulb = Gloeilamp
+player-board = Spelersbord
+bot-supply = Robotvoorraad
+used-corner = Hoek voor het gebruikte fiche
+    .effect = Hier ligt het tijdfiche dat aangeeft dat je deze ronde een programma hebt gekocht.
+base-lab = Basislab { $letter }
+    .effect = Plaats voor 2 onderzoekskaarten, 2 kristallen en 4 tijdfiches, en voor 2 octopussen per vangst. De letter telt mee in de eindtelling.
+lab-expansion = Labuitbreiding
+research-card = Onderzoekskaart
+capacity = Capaciteit
+own-supply = Eigen voorraad
+general-supply = Algemene voorraad
+engineer = Ingenieur
+scientist = Wetenschapper
+neutral-bot = Neutrale robot
+neutral-submarine = Neutrale duikboot
+
+field-START = START
+field-F1L = rij 1, links
+field-F1R = rij 1, rechts
+field-F2L = rij 2, links
+field-F2R = rij 2, rechts
+field-F3L = bovenste rij, links
+field-F3M = bovenste rij, midden
+field-F3R = bovenste rij, rechts
+field-key = { $field ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+from-key = { $from ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+to-key = { $to ->
+    [START] { field-START }
+    [F1L] { field-F1L }
+    [F1R] { field-F1R }
+    [F2L] { field-F2L }
+    [F2R] { field-F2R }
+    [F3L] { field-F3L }
+    [F3M] { field-F3M }
+   *[F3R] { field-F3R }
+}
+
+time-markers = { $count ->
+    [one] 1 tijdfiche
+   *[other] { $count } tijdfiches
+}
+crystals = { $count ->
+    [one] 1 kristal
+   *[other] { $count } kristallen
+}
+octopods = { $count ->
+    [one] 1 octopus
+   *[other] { $count } octopussen
+}
+bots = { $count ->
+    [one] 1 robot
+   *[other] { $count } robots
+}
+submarines = { $count ->
+    [one] 1 duikboot
+   *[other] { $count } duikboten
+}
+research-cards = { $count ->
+    [one] 1 onderzoekskaart
+   *[other] { $count } onderzoekskaarten
+}
+lab-expansions = { $count ->
+    [one] 1 labuitbreiding
+   *[other] { $count } labuitbreidingen
+}
+points = { $count ->
+    [one] 1 KP
+   *[other] { $count } KP
+}
+knowledge-points = { $count ->
+    [one] 1 kennispunt
+   *[other] { $count } kennispunten
+}
+
+# Onderzoekskaarten, naar type en symbool.
+
+card-1-lab = Tijdtegoed: { lab }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ lab }” betreedt, mag je 2 tijdfiches nemen.
+card-1-octopod = Tijdtegoed: { octopod }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ octopod }” betreedt, mag je 2 tijdfiches nemen.
+card-1-research = Tijdtegoed: { research }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ research }” betreedt, mag je 2 tijdfiches nemen.
+card-2-time = Kristaltegoed: { time }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ time }” betreedt, mag je 1 kristal nemen.
+card-2-submarine = Kristaltegoed: { submarine }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ submarine }” betreedt, mag je 1 kristal nemen.
+card-3-crystal = Kennistegoed: { crystal }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ crystal }” betreedt, mag je 4 kennispunten nemen.
+card-3-program = Kennistegoed: { program }
+    .effect = Telkens als je ingenieur het veld met het programmafiche „{ program }” betreedt, mag je 4 kennispunten nemen.
+card-4 = Snelle vangst
+    .effect = Telkens als je octopussen vangt, mag je ook 2 tijdfiches nemen.
+card-5 = Kristalvangst
+    .effect = Telkens als je octopussen vangt, mag je ook 1 kristal nemen.
+card-6 = Leerzame vangst
+    .effect = Telkens als je octopussen vangt, mag je ook 3 kennispunten nemen.
+card-7 = Oversteek
+    .effect = Onderweg mag je wetenschapper voor 1 tijdfiche naar de sector recht aan de overkant stappen, voor, tussen of na sluizen.
+card-8 = Verdringer
+    .effect = Voor elke vreemde robot die jouw robot verdringt, ook een neutrale, mag je 1 kennispunt nemen.
+card-9 = Loper
+    .effect = Je wetenschapper gaat gratis door sluizen met waarde 2.
+card-10 = Goedkope tewaterlating
+    .effect = Een duikboot inzetten kost je de helft, naar beneden afgerond.
+card-11-lab = Nachtdienst: { lab }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ lab }” te programmeren.
+card-11-time = Nachtdienst: { time }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ time }” te programmeren.
+card-11-crystal = Nachtdienst: { crystal }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ crystal }” te programmeren.
+card-11-octopod = Nachtdienst: { octopod }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ octopod }” te programmeren.
+card-11-submarine = Nachtdienst: { submarine }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ submarine }” te programmeren.
+card-11-research = Nachtdienst: { research }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ research }” te programmeren.
+card-11-program = Nachtdienst: { program }
+    .effect = In elke tussentijdse telling mag je 1 tijdfiche betalen om een robot op „{ program }” te programmeren.
+card-12 = Zijstap
+    .effect = Eén keer in het spel mag je ingenieur opzij stappen in plaats van langs een pijl.
+card-13-lab = Snelle start: { lab }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ lab }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+card-13-time = Snelle start: { time }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ time }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+card-13-crystal = Snelle start: { crystal }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ crystal }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+card-13-octopod = Snelle start: { octopod }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ octopod }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+card-13-submarine = Snelle start: { submarine }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ submarine }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+card-13-research = Snelle start: { research }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ research }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+card-13-program = Snelle start: { program }
+    .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ program }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
+
+expansion-rc = Uitbreiding: onderzoekskaart en kristal
+    .effect = Je lab heeft plaats voor 1 onderzoekskaart meer en 1 kristal meer.
+expansion-ro = Uitbreiding: onderzoekskaart en octopus
+    .effect = Je lab heeft plaats voor 1 onderzoekskaart meer en 1 octopus meer per vangst.
+expansion-rt = Uitbreiding: onderzoekskaart en tijdfiche
+    .effect = Je lab heeft plaats voor 1 onderzoekskaart meer en 1 tijdfiche meer.
+expansion-co = Uitbreiding: kristal en octopus
+    .effect = Je lab heeft plaats voor 1 kristal meer en 1 octopus meer per vangst.
+expansion-ct = Uitbreiding: kristal en tijdfiche
+    .effect = Je lab heeft plaats voor 1 kristal meer en 1 tijdfiche meer.
+expansion-ot = Uitbreiding: octopus en tijdfiche
+    .effect = Je lab heeft plaats voor 1 octopus meer per vangst en 1 tijdfiche meer.
+expansion-rA = Uitbreiding: onderzoekskaart en letter A
+    .effect = Je lab heeft plaats voor 1 onderzoekskaart meer; bij het aanleggen mag je een robot naar sector A sturen. De letter telt mee in de eindtelling.
+expansion-cA = Uitbreiding: kristal en letter A
+    .effect = Je lab heeft plaats voor 1 kristal meer; bij het aanleggen mag je een robot naar sector A sturen. De letter telt mee in de eindtelling.
+expansion-oB = Uitbreiding: octopus en letter B
+    .effect = Je lab heeft plaats voor 1 octopus meer per vangst; bij het aanleggen mag je een robot naar sector B sturen. De letter telt mee in de eindtelling.
+expansion-tB = Uitbreiding: tijdfiche en letter B
+    .effect = Je lab heeft plaats voor 1 tijdfiche meer; bij het aanleggen mag je een robot naar sector B sturen. De letter telt mee in de eindtelling.
+expansion-rC = Uitbreiding: onderzoekskaart en letter C
+    .effect = Je lab heeft plaats voor 1 onderzoekskaart meer; bij het aanleggen mag je een robot naar sector C sturen. De letter telt mee in de eindtelling.
+expansion-oC = Uitbreiding: octopus en letter C
+    .effect = Je lab heeft plaats voor 1 octopus meer per vangst; bij het aanleggen mag je een robot naar sector C sturen. De letter telt mee in de eindtelling.
+expansion-cD = Uitbreiding: kristal en letter D
+    .effect = Je lab heeft plaats voor 1 kristal meer; bij het aanleggen mag je een robot naar sector D sturen. De letter telt mee in de eindtelling.
+expansion-tD = Uitbreiding: tijdfiche en letter D
+    .effect = Je lab heeft plaats voor 1 tijdfiche meer; bij het aanleggen mag je een robot naar sector D sturen. De letter telt mee in de eindtelling.
+expansion-rE = Uitbreiding: onderzoekskaart en letter E
+    .effect = Je lab heeft plaats voor 1 onderzoekskaart meer; bij het aanleggen mag je een robot naar sector E sturen. De letter telt mee in de eindtelling.
+expansion-tE = Uitbreiding: tijdfiche en letter E
+    .effect = Je lab heeft plaats voor 1 tijdfiche meer; bij het aanleggen mag je een robot naar sector E sturen. De letter telt mee in de eindtelling.
+expansion-cF = Uitbreiding: kristal en letter F
+    .effect = Je lab heeft plaats voor 1 kristal meer; bij het aanleggen mag je een robot naar sector F sturen. De letter telt mee in de eindtelling.
+expansion-oF = Uitbreiding: octopus en letter F
+    .effect = Je lab heeft plaats voor 1 octopus meer per vangst; bij het aanleggen mag je een robot naar sector F sturen. De letter telt mee in de eindtelling.
+expansion-AB = Uitbreiding: letters A en B
+    .effect = Bij het aanleggen mag je een robot naar sector A sturen en een naar sector B. Beide letters tellen mee in de eindtelling.
+expansion-BC = Uitbreiding: letters B en C
+    .effect = Bij het aanleggen mag je een robot naar sector B sturen en een naar sector C. Beide letters tellen mee in de eindtelling.
+expansion-CD = Uitbreiding: letters C en D
+    .effect = Bij het aanleggen mag je een robot naar sector C sturen en een naar sector D. Beide letters tellen mee in de eindtelling.
+expansion-DE = Uitbreiding: letters D en E
+    .effect = Bij het aanleggen mag je een robot naar sector D sturen en een naar sector E. Beide letters tellen mee in de eindtelling.
+expansion-EF = Uitbreiding: letters E en F
+    .effect = Bij het aanleggen mag je een robot naar sector E sturen en een naar sector F. Beide letters tellen mee in de eindtelling.
+expansion-FA = Uitbreiding: letters F en A
+    .effect = Bij het aanleggen mag je een robot naar sector F sturen en een naar sector A. Beide letters tellen mee in de eindtelling.
+
+# Fasen en de onderdelen van de tellingen.
+phase-turns = Beurten
+phase-interim = Tussentijdse telling
+phase-new-round = Nieuwe ronde
+phase-final = Eindtelling
+part-income = Inkomsten van duikboten
+    .effect = 1 tijdfiche voor elk van je duikboten in het station, voor zover ze passen.
+part-control = Meeste controlevelden
+    .effect = De meeste controlevelden: 6 kennispunten, of elk 3 als meerdere spelers er evenveel hebben.
+part-bots = Robots aan het werk
+    .effect = Het hoogste lege robotvak in een kolom zonder duikboot.
+part-crystals = Kristallen
+    .effect = 1, 3, 6, 10, 15 of 21 kennispunten voor 1, 2, 3, 4, 5 of 6 kristallen; je houdt ze.
+part-octopods = Octopussen
+    .effect = In elke sector met jouw robot op het controleveld kosten 1, 2, 3, 4, 5 of 6 octopussen je 1, 3, 6, 10, 15 of 21 kennispunten.
+part-letters = Letters
+    .effect = 1, 3, 6, 10, 15 of 21 kennispunten voor 1, 2, 3, 4, 5 of 6 verschillende letters in je lab.
+part-time = Tijdfiches
+    .effect = 1 kennispunt voor elk tijdfiche dat je hebt.
+part-submarines = Alle duikboten
+    .effect = 5 kennispunten als alle zes zijn ingezet.
+part-lab = Vol lab
+    .effect = 5 kennispunten als er vijf uitbreidingen aan je lab liggen.
+
+manner-knowledge = De meeste kennispunten geven de doorslag.
+manner-control = Gelijk in kennispunten: meer controlevelden geven de doorslag.
+manner-crystals = Gelijk in kennispunten en controlevelden: meer kristallen geven de doorslag.
+manner-shared = Gelijk in kennispunten, controlevelden en kristallen: de overwinning wordt gedeeld.
+
+# Waarom niet.
+aqua-all-deployed = Je zes duikboten zijn allemaal al in het station.
+aqua-bought-already = Je hebt deze ronde al een programma gekocht; na de tussentijdse telling kan het weer.
+aqua-card-not-held = Je hebt onderzoekskaart { $card } niet.
+aqua-card-not-now = Voor onderzoekskaart { $card } is nu geen aanleiding: er is net niets gebeurd waarbij die werkt.
+aqua-cards-first = Er wachten onderzoekskaarten: gebruik ze, of zeg dat je klaar bent.
+aqua-counter-stuck = Je telsteen staat vlak voor een rode lijn en je hebt geen kristal en geen geprogrammeerde robot om die te betalen: meer punten zouden verloren gaan.
+aqua-crystals-full = Je lab heeft plaats voor { $most } kristallen, en die heb je al.
+aqua-effect-first = Je robot is aan het werk: voer zijn actie uit ({ $symbol }) of zie ervan af.
+aqua-finish-first = Je hebt je beurt gehad. Je mag nog robots omzetten; beëindig dan je beurt.
+aqua-game-over = Het spel is afgelopen.
+aqua-hand-full = Je lab heeft plaats voor { $most } onderzoekskaarten, en gebruikte tellen mee. Een uitbreiding geeft meer plaats.
+aqua-lab-full = Je lab is vol: er passen maar { $most } uitbreidingen aan.
+aqua-letter-not-pending = Je kunt nu geen robot naar sector { $letter } sturen: daarvoor moet je net een uitbreiding met die letter hebben aangelegd, en elke letter werkt één keer.
+aqua-letters-first = Op je nieuwe uitbreiding staan letters: stuur er robots heen, of zeg dat je klaar bent.
+aqua-line-first = Je telsteen staat bij een rode lijn: kies eerst de geprogrammeerde robot waarmee je die betaalt.
+aqua-needs-sidestep = Voor een stap opzij heb je een onderzoekskaart van type 12 nodig die je nog niet hebt gebruikt.
+aqua-no-arrow = Er loopt geen pijl van „{ from-key }” naar „{ to-key }”.
+aqua-no-bot-in-supply = Je hebt geen robot in je voorraad. Een geprogrammeerde robot omzetten brengt er een terug.
+aqua-no-bot-on-symbol = Je hebt geen robot op het symbool „{ $symbol }”.
+aqua-no-card = In deze sector ligt geen onderzoekskaart.
+aqua-no-conversion-in-scoring = Robots omzetten kan alleen in je eigen beurt, niet in een telling.
+aqua-no-crystals = Er is geen kristal om te nemen.
+aqua-no-effect-pending = Er is geen actie om uit te voeren of om van af te zien: laat eerst een robot werken.
+aqua-no-expansion = In deze sector ligt geen labuitbreiding.
+aqua-no-line = Je hoeft geen rode lijn te betalen. Wil je een robot terug voor tijdfiches, zet hem dan om.
+aqua-no-octopods = In deze sector is geen octopus.
+aqua-not-catching = Je robot vangt hier geen octopussen: zijn actie is „{ $symbol }”.
+aqua-not-top-row = Passen kan alleen vanaf de bovenste rij; je ingenieur staat op „{ field-key }”.
+aqua-not-your-turn = Iemand anders is aan de beurt.
+aqua-nothing-to-finish = Er valt nog niets te beëindigen: programmeer een robot, laat er een werken, of pas.
+aqua-nothing-to-waive = Er wacht geen kaart en geen letter.
+aqua-say-how-many = Zeg hoeveel octopussen je vangt.
+aqua-scoring = Dit is de tussentijdse telling: nu kun je alleen onderzoekskaarten van type 11 gebruiken.
+aqua-submarine-here = Je hebt al een duikboot in deze sector; meer dan één per sector mag niet.
+aqua-symbol-occupied = Op het symbool „{ $symbol }” staat al een robot; er is plaats voor één.
+aqua-time-full = Je lab heeft plaats voor { $most } tijdfiches, en die heb je al.
+aqua-too-little-time = Dit kost { $needs ->
+    [one] 1 tijdfiche
+   *[other] { $needs } tijdfiches
+}; je hebt er { $has ->
+    [0] geen
+   *[other] { $has }
+}.
+aqua-too-many-octopods = Je kunt er hoogstens { $most } vangen: niet meer dan er in de sector zijn, en niet meer dan je lab toelaat.
+aqua-two-programmed = Je hebt al twee geprogrammeerde robots, en meer mag niet. Laat er een werken of zet er een om.
+
+# Board, prompts, log
