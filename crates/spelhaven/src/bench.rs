@@ -25,9 +25,9 @@ use crate::input::find;
 
 /// Measure the engines against yardsticks, as ratios
 ///
-/// Comparisons with other engines need the programs of benches/peers
-/// (cargo build --release --manifest-path benches/peers/Cargo.toml) and Stockfish; without them they are
-/// left out.
+/// Comparisons with other engines need the programs of benches/peers (cargo build --release
+/// --manifest-path benches/peers/Cargo.toml; peers.py says what it needs) and Stockfish; without them
+/// they are left out.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Only this game [default: all]
@@ -50,6 +50,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/target/release/peers")]
     peers: PathBuf,
 
+    /// A Python that has OpenSpiel and catanatron
+    #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/venv/bin/python")]
+    python: PathBuf,
+
     /// The Stockfish program
     #[arg(long, value_name = "PROGRAM", default_value = "stockfish")]
     stockfish: PathBuf,
@@ -61,6 +65,14 @@ pub(crate) struct Args {
 
 /// The duel is measured against chess engines.
 const DUEL: &str = "fleet333";
+
+/// What random play of the others is measured against: the game, what `peers.py` is asked, and the goal.
+const AGAINST: [(&str, [&str; 2], f64); 4] = [
+    ("urland", ["backgammon", "300"], 30.0),
+    ("schwarm", ["backgammon", "300"], 30.0),
+    ("aquasphere", ["backgammon", "300"], 30.0),
+    ("starfarers", ["catan", "20"], 250.0),
+];
 
 /// Nodes a second: one run of a side.
 type Side<'a> = Box<dyn FnMut() -> Result<f64, Fault> + 'a>;
@@ -225,6 +237,16 @@ impl<'a> Bench<'a> {
         if self.title.key() == DUEL {
             list.extend(self.against_chess());
         }
+        let against = AGAINST.iter().find(|(key, ..)| *key == self.title.key());
+        if let Some((_, [engine, games], goal)) = against.filter(|_| self.args.python.exists()) {
+            list.push(Comparison {
+                name: self.named(&format!("random play : {engine}")),
+                unit: "decisions/s",
+                ours: self.decisions(),
+                yardstick: peer(&self.args.python, &["benches/peers/peers.py", engine, games]),
+                goal: *goal,
+            });
+        }
         list
     }
 
@@ -282,6 +304,11 @@ impl<'a> Bench<'a> {
     /// Random games on this thread.
     fn plies<'b>(&'b self, contest: &'b dyn Contest) -> Side<'b> {
         self.timed(move |games| contest.run(0..games, 1, &AtomicBool::new(false), &|_| ()).plies)
+    }
+
+    /// Random games on this thread, counting only plies with a choice.
+    fn decisions(&self) -> Side<'_> {
+        self.timed(move |games| self.fast.run(0..games, 1, &AtomicBool::new(false), &|_| ()).decisions)
     }
 
     /// The recorded games, one after the other.
@@ -400,10 +427,10 @@ impl Clock {
 }
 
 /// A peer says how much it did and how long it took: `UNITS SECONDS`.
-fn peer(program: &Path, words: &'static [&'static str]) -> Side<'static> {
-    let program = program.to_owned();
+fn peer(program: &Path, words: &[&'static str]) -> Side<'static> {
+    let (program, words) = (program.to_owned(), words.to_owned());
     Box::new(move || {
-        let output = Command::new(&program).args(words).output().map_err(|e| Fault::file(&program, e))?;
+        let output = Command::new(&program).args(&words).output().map_err(|e| Fault::file(&program, e))?;
         let text = String::from_utf8_lossy(&output.stdout);
         let mut numbers = text.split_whitespace().map(str::parse::<f64>);
         match (numbers.next(), numbers.next()) {
