@@ -1,0 +1,583 @@
+game-title = Sterrenvaarders
+game-tagline = Verlaat je thuis voor het onbekende: bewoon planeten, maak vrienden bij vier volken, trotseer de piraten.
+
+option-setup = Startopstelling
+    .hint = Waar de eerste kolonies en ruimtehavens staan.
+option-setup-beginner = Vast, voor beginners
+option-setup-advanced = Vrije keuze, met geschudde thuisgetallen
+option-quick-supply = Snel spel
+    .hint = Wie minder dan 7 punten heeft, krijgt twee kaarten vanaf de aarde.
+option-colours = Kleuren
+    .hint = De kleur bepaalt waar een beginner start.
+option-colours-seats = per stoel: rood, geel, blauw, wit
+option-colours-drawn = door het lot
+option-round-limit = Hoogste aantal ronden
+    .hint = Heeft na zoveel ronden niemand 15 punten, dan wint wie de meeste punten heeft.
+
+manner-fifteen-points = Vijftien punten in de eigen beurt.
+manner-round-limit = De laatste ronde is voorbij: de meeste punten winnen.
+
+colour-red = Rood
+colour-yellow = Geel
+colour-blue = Blauw
+colour-white = Wit
+
+fuel = brandstof
+    .effect = Twee kopen een motor; elk ruimteschip kost er een.
+ore = erts
+    .effect = Twee kopen een vrachtring; elk ruimteschip kost er een.
+goods = handelswaar
+    .effect = Een handelsschip kost er twee; de bank ruilt handelswaar twee tegen een.
+carbon = karboon
+    .effect = Twee kopen een boordkanon; een kolonieschip kost er een, een ruimtehaven drie.
+food = voedsel
+    .effect = Een kolonieschip kost er een, een ruimtehaven twee.
+count-fuel = { $count } brandstof
+count-ore = { $count } erts
+count-goods = { $count } handelswaar
+count-carbon = { $count } karboon
+count-food = { $count } voedsel
+count-cards = { $count ->
+    [0] geen kaart
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+price = { $fuel ->
+    [0] {""}
+   *[other] {" "}{ $fuel }× brandstof
+}{ $ore ->
+    [0] {""}
+   *[other] {" "}{ $ore }× erts
+}{ $goods ->
+    [0] {""}
+   *[other] {" "}{ $goods }× handelswaar
+}{ $carbon ->
+    [0] {""}
+   *[other] {" "}{ $carbon }× karboon
+}{ $food ->
+    [0] {""}
+   *[other] {" "}{ $food }× voedsel
+}
+
+booster = motor
+    .effect = Elk van je ruimteschepen vliegt een stap verder. Prijs: 2 brandstof. Een moederschip draagt er zes.
+cannon = boordkanon
+    .effect = Een sterkte meer in gevechten en tegen piratennesten. Prijs: 2 karboon. Een moederschip draagt er zes.
+freight-ring = vrachtring
+    .effect = Handelspunt 1 tot 5 van een volk vraagt zoveel ringen als zijn getal; een ijsplaneet ook. Prijs: 2 erts. Een moederschip draagt er vijf.
+count-booster = { $count ->
+    [one] 1 motor
+   *[other] { $count } motoren
+}
+count-cannon = { $count ->
+    [one] 1 boordkanon
+   *[other] { $count } boordkanonnen
+}
+count-freight-ring = { $count ->
+    [one] 1 vrachtring
+   *[other] { $count } vrachtringen
+}
+count-fame-ring = { $count ->
+    [one] 1 roemring
+   *[other] { $count } roemringen
+}
+count-points = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+}
+
+colony-ship = kolonieschip
+    .effect = Een vrachtschip met een kolonie: sticht die op een vrij koloniepunt. Prijs: 1 erts, 1 brandstof, 1 karboon, 1 voedsel.
+trade-ship = handelsschip
+    .effect = Een vrachtschip met een handelspost: sticht die op het volgende handelspunt van een volk. Prijs: 1 erts, 1 brandstof, 2 handelswaar.
+spaceport = ruimtehaven
+    .effect = Een ring om een van je kolonies: samen twee punten, en op de twee punten ernaast bouw je ruimteschepen. Prijs: 3 karboon, 2 voedsel.
+colony = kolonie
+    .effect = Eén punt; brengt een kaart op telkens als een van haar twee planeten opbrengt.
+trade-station = handelspost
+    .effect = Levert een vriendschapskaart op; wie bij een volk de meeste posten heeft, houdt zijn vriendschapsschijf.
+transporter = vrachtschip
+    .effect = Draagt een kolonie of een handelspost. Je hebt er drie, met één, twee of drie kogels op de spits.
+mothership = moederschip
+    .effect = Draagt je uitbreidingen en roemringen; zijn kogels bepalen de snelheid van je ruimteschepen.
+fame-ring = roemring
+    .effect = Elke twee zijn een punt waard. Een moederschip draagt er elf.
+friendship-marker = vriendschapsschijf
+    .effect = Twee punten voor wie bij dit volk de meeste posten heeft; bij gelijke stand beslist het laagste handelspunt.
+neutral = van niemand
+    .effect = Houdt zijn koloniepunt bezet en doet verder niets.
+
+ball-black = zwarte kogel
+    .effect = Telt 0 en brengt een ontmoeting.
+ball-blue = blauwe kogel
+    .effect = Telt 1.
+ball-yellow = gele kogel
+    .effect = Telt 2.
+ball-red = rode kogel
+    .effect = Telt 3.
+
+dot-yellow = gele stip
+    .effect = Een van 3, 3, 4, 4, 11, 11, 12.
+dot-red = rode stip
+    .effect = Een van 2, 5, 5, 6, 8, 9, 9.
+dot-blue = blauwe stip
+    .effect = Een van 10, 10, piratennest 4, 5 of 6, ijsplaneet 3 of 4.
+disc-number = getal { $number }
+    .effect = De planeet brengt op telkens als er { $number } wordt gegooid.
+disc-pirate = piratennest van sterkte { $number }
+    .effect = Geen kolonie ernaast. Een ruimteschip ernaast en { $number } boordkanonnen, ook die op kaarten van het Wetende Volk, winnen het schijfje: één punt.
+disc-ice = ijsplaneet van sterkte { $number }
+    .effect = Geen kolonie ernaast. Een ruimteschip ernaast en { $number } vrachtringen winnen het schijfje: één punt.
+disc-hidden = gedekt schijfje
+    .effect = Vlieg er met een ruimteschip naast en je mag kijken.
+disc-white = wit schijfje
+    .effect = Komt in de plaats van een veroverd schijfje: een van 3, 9, 10, 11, 11.
+
+system-alpha = Alfa
+system-beta = Bèta
+system-gamma = Gamma
+system-delta = Delta
+system-s1 = Stelsel 1
+system-s2 = Stelsel 2
+system-s3 = Stelsel 3
+system-s4 = Stelsel 4
+system-s5 = Stelsel 5
+system-s6 = Stelsel 6
+system-s7 = Stelsel 7
+planet-name = { $system }, planeet met { $resource }
+site-name = { $system }, koloniepunt tussen { $first } en { $second }
+dock-name = { $people }, handelspunt { $dock }
+point-name = punt { $point }
+sun = zon
+    .effect = Daar kan geen ruimteschip komen.
+bank = Galactische Bank
+    .effect = De open kaarten: neemt drie gelijke voor één andere, twee als het handelswaar is.
+supply-pile = bevoorrading vanaf de aarde
+    .effect = Gedekt. Met minder dan 9 punten mag je in je beurt een kaart trekken, tot je schudt.
+
+green-folk = Groene Volk
+    .effect = Elke kaart geeft één extra van een grondstof die een worp je opbrengt.
+scientists = Wetende Volk
+    .effect = Hun kaarten tellen als motoren en boordkanonnen.
+diplomats = Diplomaten
+    .effect = Hun kaarten beschermen, helpen en brengen roem.
+merchants = Handelaars
+    .effect = Hun kaarten maken de bank goedkoper.
+travelers = Wandelende Volk
+
+green-fuel = Brandstofoogst
+    .effect = Brengt een worp, van wie ook, je brandstof op, dan krijg je er één bij.
+green-ore = Ertsoogst
+    .effect = Brengt een worp, van wie ook, je erts op, dan krijg je er één bij.
+green-goods = Warenoogst
+    .effect = Brengt een worp, van wie ook, je handelswaar op, dan krijg je er één bij.
+green-carbon = Karboonoogst
+    .effect = Brengt een worp, van wie ook, je karboon op, dan krijg je er één bij.
+green-food = Voedseloogst
+    .effect = Brengt een worp, van wie ook, je voedsel op, dan krijg je er één bij.
+science-mixed = Motor en boordkanon
+    .effect = Telt als één motor en één boordkanon, neemt geen plaats in en gaat nooit verloren.
+science-boosters = Twee motoren
+    .effect = Telt als twee motoren, neemt geen plaats in en gaat nooit verloren.
+science-cannons = Twee boordkanonnen
+    .effect = Telt als twee boordkanonnen, neemt geen plaats in en gaat nooit verloren.
+diplomat-tribute = Bijdrage
+    .effect = Een zeven kost je alleen kaarten als je er meer dan twaalf hebt.
+diplomat-fame = Roem
+    .effect = Eén keer per beurt mag je in je handels- en bouwfase één handelswaar betalen voor een roemring; ook met beide kaarten maar één keer.
+diplomat-helping-hand = Helpende hand
+    .effect = Eén keer per beurt, tussen worp en schudden, mag je een willekeurige kaart trekken van één of twee tegenstanders met meer punten dan jij.
+diplomat-relief = Steun
+    .effect = Brengt een worp die geen zeven is, van wie ook, je niets op, dan neem je een kaart naar keuze uit de bank.
+merchant-fuel = Brandstofhandel
+    .effect = De bank neemt van jou twee brandstof voor één andere kaart.
+merchant-ore = Ertshandel
+    .effect = De bank neemt van jou twee erts voor één andere kaart.
+merchant-goods = Warenhandel
+    .effect = Eén keer per beurt neemt de bank van jou één handelswaar voor één andere kaart.
+merchant-carbon = Karboonhandel
+    .effect = De bank neemt van jou twee karboon voor één andere kaart.
+merchant-food = Voedselhandel
+    .effect = De bank neemt van jou twee voedsel voor één andere kaart.
+
+phase-setup = Opstelling
+phase-production = Opbrengst
+phase-trade = Handelen en bouwen
+phase-encounter = Ontmoeting
+phase-flight = Vlucht
+
+neighbour-left = linkerbuur
+neighbour-second-left = tweede speler links
+neighbour-right = rechterbuur
+neighbour-second-right = tweede speler rechts
+stat-combat = gevecht
+    .effect = Kogels plus boordkanonnen. Kaarten van het Wetende Volk tellen voor wie aan de beurt is, en die wint ook bij gelijke stand.
+stat-speed = wedvlucht
+    .effect = Kogels plus motoren, ook die op kaarten van het Wetende Volk. Bij gelijke stand wint wie aan de beurt is.
+
+scene-merchant-gift = Een koopman
+    .story = Een vrachtvaarder komt langszij en de schipper laat je zijn ruim zien. Onder kooplui opent een klein geschenk het gesprek.
+    .question = Hoeveel kaarten geef je hem?
+scene-pirate-demands-two = De tol
+    .story = Een piraat ligt dwars op je koers, zijn geschutspoorten open. Twee kaarten, zegt hij, en de weg is vrij.
+    .question = Betaal je twee kaarten?
+    .yes = Twee kaarten betalen
+    .no = Weigeren en vechten
+scene-pirate-swap = Hete waar
+    .story = Een piraat wil van zijn buit af. Voor één kaart van jou geeft hij er twee van andere soorten, en niemand stelt vragen.
+    .question = Ga je op de ruil in?
+    .yes = Ruilen
+    .no = Er niet aan meedoen
+scene-pirate-raid = Een piraat te huur
+    .story = Voor één enkele kaart biedt een piraat aan om de ruimen van alle anderen voor je te lichten.
+    .question = Huur je hem in?
+    .yes = Inhuren voor één kaart
+    .no = Wegsturen
+scene-pirate-attack = Aangevallen
+    .story = Geen groet, geen eis: schoten flitsen langs je brug. Een piraat wil je schip.
+    .question = Probeer je te ontkomen?
+    .yes = Vluchten
+    .no = Vechten
+scene-distress-call = Een noodsein
+    .story = Een schip met uitgevallen motoren valt naar een zon. Alleen een snelle redder is er op tijd.
+    .question = Schiet je te hulp?
+    .yes = Erheen racen
+    .no = Doorvliegen
+scene-ship-under-fire = Een schip onder vuur
+    .story = Een piraat heeft een schip zonder kanonnen in het nauw gedreven. De bemanning roept om iedereen die gewapend is.
+    .question = Grijp je in?
+    .yes = De piraat aanvallen
+    .no = Je erbuiten houden
+scene-distortion = De plooi
+    .story = Voor je vouwt de ruimte zich dubbel. Wie snel genoeg de plooi in duikt, komt eruit waar hij maar wil.
+    .question = Waag je de sprong?
+    .yes = Erin duiken
+    .no = Eromheen vliegen
+scene-traveler-gift = Het Wandelende Volk
+    .story = Opeens zijn ze er, het volk zonder planeet. Hun gezant toont je twee lege handen en wacht.
+    .question = Hoeveel kaarten leg je erin?
+scene-wear-and-tear = De tand des tijds
+    .story = De jaren tussen de sterren laten op elk moederschip hun sporen na.
+scene-unmasked-pirate = Een valse koopman
+    .story = De schipper gooit zijn mantel af en lacht. Hij is een piraat, en wat je hem gaf, houdt hij.
+    .question = Val je hem aan?
+    .yes = Aanvallen
+    .no = Laten gaan
+
+answer-gift = { $count ->
+    [0] Niets geven
+    [one] Eén kaart geven
+   *[other] { $count } kaarten geven
+}
+
+row-gift-0 = Geen kaart gegeven
+row-gift-1 = Eén kaart gegeven
+row-gift-2 = Twee kaarten gegeven
+row-gift-3 = Drie kaarten gegeven
+row-yes = Ja
+row-no = Nee
+row-won = Gewonnen
+row-lost = Verloren
+row-enough = Snel genoeg
+row-fewer = Te langzaam
+row-low = Kogels 1 of 2
+row-middle = Kogels 3
+row-high = Kogels 4 of 5
+row-all = Iedereen
+
+op-nothing = Verder gebeurt er niets.
+op-fame-gain = { $count ->
+    [one] Neem een roemring.
+   *[other] Neem { $count } roemringen.
+}
+op-fame-loss = { $count ->
+    [one] Geef een roemring terug.
+   *[other] Geef { $count } roemringen terug.
+}
+op-gain = Neem { $count } { $resource } uit de bank.
+op-gain-any = { $count ->
+    [one] Neem een kaart naar keuze uit de bank.
+   *[other] Neem { $count } kaarten naar keuze uit de bank.
+}
+op-pay-any = { $count ->
+    [one] Geef de bank een kaart naar keuze.
+   *[other] Geef de bank { $count } kaarten naar keuze.
+}
+op-return-gift = Neem de kaarten terug die je gaf.
+op-each-opponent-gives = Elke tegenstander geeft je een kaart naar eigen keuze.
+op-draw-from-each = Trek van elke tegenstander een willekeurige kaart.
+op-swap-one-for-two = Lever één kaart in en neem er twee van andere soorten.
+op-lose-swapped = De twee geruilde kaarten gaan terug naar de bank.
+op-gain-expansion = Bevestig een uitbreiding naar keuze.
+op-lose-expansion = Lever een uitbreiding naar keuze in.
+op-ground = Je eerste ruimteschip vliegt deze beurt niet.
+op-jump = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+op-free-trade-ship = Je krijgt een gratis handelsschip.
+op-contest-combat = Het komt tot een gevecht. { $name } schudt voor de piraat.
+op-contest-speed = Het komt tot een wedvlucht. { $name } vliegt tegen je.
+op-compare-boosters = Heb je minstens zoveel motoren als het moederschip van { $name }?
+op-shake-table = Schud je moederschip.
+op-draw-new-card = Er wordt een nieuwe kaart getrokken.
+op-wear-above = Wie meer dan { $limit } uitbreidingen heeft, levert er een in.
+op-council-fame = De raad eert wie de meeste vrachtringen heeft: elk een roemring.
+op-reshuffle-and-draw = Alle ontmoetingskaarten worden geschud en er wordt een nieuwe getrokken.
+
+encounter-01 = Het gulle konvooi
+    .gift-0 = De koopman heeft met je te doen en vertelt het rond: elke tegenstander geeft je een kaart naar eigen keuze. Dat bedelen kost je twee roemringen.
+    .gift-1 = Een mager geschenk, een mager antwoord: neem 1 voedsel en geef een roemring terug.
+    .gift-2 = Hij is tevreden: neem een kaart naar keuze en een roemring.
+    .gift-3 = Hij omhelst je: neem twee kaarten naar keuze en een roemring.
+encounter-02 = De scheepsbouwer
+    .gift-0 = Hij keert je de rug toe: geef een roemring terug.
+    .gift-1 = Eén voor één, zegt hij: neem een kaart naar keuze.
+    .gift-2 = Je manieren bevallen hem: neem een kaart naar keuze en een roemring.
+    .gift-3 = Hij opent zijn werkplaats: bevestig een uitbreiding naar keuze en neem een roemring.
+encounter-03 = De zwijgzame koper
+    .gift-0 = Hij zal over je gierigheid praten: geef een roemring terug.
+    .gift-1 = Hij knikt, en daar blijft het bij.
+    .gift-2 = Hij zal over je vriendelijkheid praten: neem een roemring.
+    .gift-3 = Hij buigt en reikt je een kist aan: neem 1 handelswaar en een roemring.
+encounter-04 = De trotse koopman
+    .gift-0 = Je bent vast arm, denkt hij, en hij helpt: neem 1 handelswaar.
+    .gift-1 = Hij beantwoordt de eer: neem een kaart naar keuze en een roemring.
+    .gift-2 = Hij verdubbelt de eer: neem twee kaarten naar keuze en een roemring.
+    .gift-3 = Zoveel krenkt hem, en hij stuurt alles terug: neem de kaarten terug die je gaf.
+encounter-05 = De koopmansprins
+    .gift-0 = Zijn wachters houden je op: je eerste ruimteschip vliegt deze beurt niet. Geef een roemring terug.
+    .gift-1 = Hij vindt het krenterig: geef een roemring terug.
+    .gift-2 = Hij vindt het gepast: neem een kaart naar keuze en een roemring.
+    .gift-3 = Hij vindt het vorstelijk: je krijgt een gratis handelsschip.
+encounter-06 = De koopmansprinses
+    .gift-0 = Haar wachters houden je op: je eerste ruimteschip vliegt deze beurt niet. Geef een roemring terug.
+    .gift-1 = Zij vindt het krenterig: geef een roemring terug.
+    .gift-2 = Zij vindt het gepast: neem een kaart naar keuze en een roemring.
+    .gift-3 = Zij vindt het vorstelijk: je krijgt een gratis handelsschip.
+encounter-07 = De valse koopman
+    .gift-0 = De koopman is een piraat. Val je hem aan?
+    .gift-1 = De koopman is een piraat, en hij houdt je kaart. Val je hem aan?
+    .gift-2 = De koopman is een piraat, en hij houdt je kaarten. Val je hem aan?
+    .gift-3 = De koopman is een piraat, en hij houdt je kaarten. Val je hem aan?
+    .yes = Vecht met hem. Je rechterbuur schudt voor de piraat.
+    .no = Hij vliegt lachend weg; verder gebeurt er niets.
+    .won = Neem de kaarten terug die je gaf, en neem een roemring.
+    .lost = Je eerste ruimteschip is geraakt en vliegt deze beurt niet.
+encounter-08 = De wolf in schaapskleren
+    .gift-0 = De koopman is een piraat. Val je hem aan?
+    .gift-1 = De koopman is een piraat, en hij houdt je kaart. Val je hem aan?
+    .gift-2 = De koopman is een piraat, en hij houdt je kaarten. Val je hem aan?
+    .gift-3 = De koopman is een piraat, en hij houdt je kaarten. Val je hem aan?
+    .yes = Vecht met hem. Je linkerbuur schudt voor de piraat.
+    .no = Hij vliegt lachend weg; verder gebeurt er niets.
+    .won = Neem de kaarten terug die je gaf, en neem een roemring.
+    .lost = Je eerste ruimteschip is geraakt en vliegt deze beurt niet.
+encounter-09 = De tol in de engte
+    .yes = Geef de bank twee kaarten naar keuze.
+    .no = Vecht. Je rechterbuur schudt voor de piraat.
+    .won = Zijn prijs is van jou: je krijgt een gratis handelsschip.
+    .lost = Lever een uitbreiding naar keuze in. Maar je boog niet: neem een roemring.
+encounter-10 = De karboonkaper
+    .yes = Geef de bank twee kaarten naar keuze.
+    .no = Vecht. De tweede speler rechts van je schudt voor de piraat.
+    .won = Je leegt zijn ruim: neem 2 karboon en een roemring.
+    .lost = Je eerste ruimteschip vliegt deze beurt niet. Maar je boog niet: neem een roemring.
+encounter-11 = De tolwachter
+    .yes = Geef de bank twee kaarten naar keuze. Hij doorzoekt je toch: je eerste ruimteschip vliegt deze beurt niet.
+    .no = Vecht. Je linkerbuur schudt voor de piraat.
+    .won = Je leegt zijn ruim: neem 2 erts en een roemring.
+    .lost = Lever een uitbreiding naar keuze in.
+encounter-12 = De heler
+    .yes = Lever een kaart in en neem er twee van andere soorten. Schud dan je moederschip: merkt de patrouille iets?
+    .no = Eerlijkheid valt op: neem een roemring.
+    .low = Je bent gezien: geef een roemring terug.
+    .middle = Je wordt doorzocht: de twee kaarten gaan terug naar de bank, en een roemring ook.
+    .high = Niemand heeft iets gezien.
+encounter-13 = De broer van de heler
+    .yes = Lever een kaart in en neem er twee van andere soorten. Schud dan je moederschip: merkt de patrouille iets?
+    .no = Hij haalt zijn schouders op; verder gebeurt er niets.
+    .low = Niemand heeft iets gezien.
+    .middle = Je wordt doorzocht: de twee kaarten gaan terug naar de bank, en een roemring ook.
+    .high = Je bent gezien: geef een roemring terug.
+encounter-14 = De vrijbuiter
+    .yes = Geef de bank een kaart naar keuze. Schud dan je moederschip: houdt hij woord?
+    .no = Je staat bekend om je schone handen: neem een roemring.
+    .low = Hij gaat ervandoor en praat: geef een roemring terug.
+    .middle = Trek van elke tegenstander een willekeurige kaart. Het komt uit: geef een roemring terug.
+    .high = Trek van elke tegenstander een willekeurige kaart.
+encounter-15 = De maat van de vrijbuiter
+    .yes = Geef de bank een kaart naar keuze. Schud dan je moederschip: houdt hij woord?
+    .no = Hij zoekt iemand anders; er gebeurt niets.
+    .low = Trek van elke tegenstander een willekeurige kaart.
+    .middle = Trek van elke tegenstander een willekeurige kaart. Het komt uit: geef een roemring terug.
+    .high = Hij gaat ervandoor en praat: geef een roemring terug.
+encounter-16 = Het zwarte fregat
+    .yes = Heb je minstens zoveel motoren als het moederschip van je rechterbuur?
+    .no = Vecht. Je rechterbuur schudt voor de piraat.
+    .enough = Je ontkomt; verder gebeurt er niets.
+    .fewer = Hij haalt je in en je moet vechten. Je rechterbuur schudt voor de piraat.
+    .won = Je bergt zijn wrak: bevestig een uitbreiding naar keuze en neem een roemring.
+    .lost = Lever een uitbreiding naar keuze in.
+encounter-17 = De ertsrover
+    .yes = Heb je minstens zoveel motoren als het moederschip van de tweede speler links van je?
+    .no = Vecht. De tweede speler links van je schudt voor de piraat.
+    .enough = Je ontkomt; verder gebeurt er niets.
+    .fewer = Hij haalt je in en je moet vechten. De tweede speler links van je schudt voor de piraat.
+    .won = Je leegt zijn ruim: neem 2 erts en een roemring.
+    .lost = Lever een uitbreiding naar keuze in. Maar je hield stand: neem een roemring.
+encounter-18 = De enterploeg
+    .yes = Heb je minstens zoveel motoren als het moederschip van je linkerbuur?
+    .no = Vecht. Je linkerbuur schudt voor de piraat.
+    .enough = Je ontkomt; verder gebeurt er niets.
+    .fewer = Hij haalt je in en je moet vechten. Je linkerbuur schudt voor de piraat.
+    .won = Zijn prijs is van jou: je krijgt een gratis handelsschip.
+    .lost = Je eerste ruimteschip vliegt deze beurt niet.
+encounter-19 = De stuurloze vrachtvaarder
+    .yes = Race erheen. De tweede speler rechts van je vliegt tegen je.
+    .no = Iemand anders redt de bemanning; er gebeurt niets.
+    .won = De eigenaars zijn dankbaar: je krijgt een gratis handelsschip.
+    .lost = Je jaagt je schip kapot: lever een uitbreiding naar keuze in.
+encounter-20 = Het zinkende lijnschip
+    .yes = Race erheen. Je linkerbuur vliegt tegen je.
+    .no = Het wordt rondverteld: geef een roemring terug.
+    .won = Neem een roemring, en trek voor de geredde passagiers van elke tegenstander een willekeurige kaart.
+    .lost = Lever een uitbreiding naar keuze in. Maar je hebt het geprobeerd: neem een roemring.
+encounter-21 = De verdwaalde ingenieurs
+    .yes = Race erheen. Je rechterbuur vliegt tegen je.
+    .no = Het wordt rondverteld: geef een roemring terug.
+    .won = Ze danken je op hun manier: bevestig een uitbreiding naar keuze en neem een roemring.
+    .lost = Lever een uitbreiding naar keuze in.
+encounter-22 = De belaagde handelaar
+    .yes = Vecht. De tweede speler rechts van je schudt voor de piraat.
+    .no = Hij ontkomt zonder jou; er gebeurt niets.
+    .won = Hij deelt zijn lading: neem 2 handelswaar en een roemring.
+    .lost = Je eerste ruimteschip vliegt deze beurt niet.
+encounter-23 = De belaagde koerier
+    .yes = Vecht. Je rechterbuur schudt voor de piraat.
+    .no = Het wordt rondverteld: geef een roemring terug.
+    .won = De koerier betaalt goed: neem twee kaarten naar keuze en een roemring.
+    .lost = Lever een uitbreiding naar keuze in. Maar je hebt het geprobeerd: neem een roemring.
+encounter-24 = De belaagde padvinder
+    .yes = Vecht. Je linkerbuur schudt voor de piraat.
+    .no = Het wordt rondverteld: geef een roemring terug.
+    .won = Hij wijst je een verborgen weg: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen. Neem een roemring.
+    .lost = Je eerste ruimteschip vliegt deze beurt niet. Maar je hebt het geprobeerd: neem een roemring.
+encounter-25 = De smalle plooi
+    .yes = Race erop af. Je linkerbuur vliegt tegen je.
+    .no = Je laat haar voor wat ze is; er wordt een nieuwe kaart getrokken.
+    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .lost = Ze sluit zich om je heen: je eerste ruimteschip vliegt deze beurt niet.
+encounter-26 = De heldere plooi
+    .yes = Race erop af. Je rechterbuur vliegt tegen je.
+    .no = Je laat haar voor wat ze is; er wordt een nieuwe kaart getrokken.
+    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .lost = Ze sluit zich om je heen: je eerste ruimteschip vliegt deze beurt niet.
+encounter-27 = De duistere plooi
+    .yes = Race erop af. De tweede speler rechts van je vliegt tegen je.
+    .no = Je laat haar voor wat ze is; er wordt een nieuwe kaart getrokken.
+    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .lost = Ze rukt aan je romp: lever een uitbreiding naar keuze in.
+encounter-28 = Het Wandelende Volk bij de poort
+    .gift-0 = De handen sluiten zich: lever een uitbreiding naar keuze in, en een roemring.
+    .gift-1 = Ze glimlachen: neem een roemring.
+    .gift-2 = Ze openen de poort: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .gift-3 = Ze openen de poort: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+encounter-29 = Het Wandelende Volk rust
+    .gift-0 = Ze trekken zwijgend verder; er gebeurt niets.
+    .gift-1 = Ze zullen je niet vergeten: neem een roemring.
+    .gift-2 = Ze zullen je niet vergeten: neem een roemring.
+    .gift-3 = Ze laten je een van hun schepen na: je krijgt een gratis handelsschip.
+encounter-30 = De stoet van het Wandelende Volk
+    .gift-0 = Ze kijken langs je heen: geef een roemring terug.
+    .gift-1 = Ze vinden het te weinig: geef een roemring terug.
+    .gift-2 = Ze buigen: neem een roemring.
+    .gift-3 = Ze nemen je mee: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen. Neem een roemring.
+encounter-31 = De grote beurt
+    .all = Wie meer dan 8 uitbreidingen heeft, levert er een in. Daarna worden alle ontmoetingskaarten geschud en wordt er een nieuwe getrokken.
+encounter-32 = De galactische raad
+    .all = Wie meer dan 6 uitbreidingen heeft, levert er een in. Dan neemt wie de meeste vrachtringen heeft, en minstens één, een roemring. Daarna worden alle ontmoetingskaarten geschud en wordt er een nieuwe getrokken.
+
+star-already-said = Precies dat heb je al gezegd.
+star-bank-lacks = De bank heeft deze grondstof niet meer: { $resource }. Kies een andere.
+star-bank-rate = Voor één andere kaart neemt de bank er { $rate } van jou: { $resource }.
+star-colony-ship-at-dock = Een kolonieschip mag langs een handelspunt vliegen, maar daar niet eindigen. Stop ergens anders.
+star-end-flight-first = Er is nog een ruimteschip onderweg: beëindig eerst die vlucht.
+star-fame-full = Er is geen plaats voor nog een roemring: een moederschip draagt er elf, in totaal zijn er veertig.
+star-fixed-start = In de opstelling voor beginners staat je eerste ruimteschip op { $point }; je kiest alleen het vrachtschip.
+star-flight-ended = Dit ruimteschip heeft zijn vlucht voor deze beurt beëindigd.
+star-foreign-port = Dit is een ruimtehavenpunt van een tegenstander: je mag erlangs, maar hier niet eindigen.
+star-freight-rings = Hiervoor heb je { count-needed-rings } op je moederschip nodig. Kaarten van het Wetende Volk helpen hier niet.
+star-friend-taken = Deze vriendschapskaart is er niet meer. Kies er een die over is.
+star-game-over = Het spel is afgelopen.
+star-gift-first = Plaats eerst je gratis handelsschip: kies een vrachtschip en een ruimtehavenpunt.
+star-gift-too-big = Je kunt { $most ->
+    [0] niets
+    [one] hoogstens één kaart
+   *[other] hoogstens { $most } kaarten
+} geven.
+star-grounded = Dit ruimteschip ligt stil: het vliegt deze beurt niet. Het mag wel kijken, veroveren en een kolonie stichten waar het staat.
+star-help-one-or-two = De helpende hand neemt een kaart van één of twee tegenstanders.
+star-mothership-full = Je moederschip draagt er niet meer dan { $limit } van deze uitbreiding: { $expansion }.
+star-must-found = Een handelsschip eindigt alleen op een handelspunt als het daar een post sticht. Sticht die, of vlieg verder.
+star-must-leave-site = Dit kolonieschip stond hier al een beurt zonder te stichten. Sticht nu een kolonie, of eindig op een ander punt.
+star-must-shake = Je hebt een ruimteschip op het bord: schud je moederschip voor je beurt eindigt.
+star-no-cards-for-yes = Ja kan je { $needed ->
+    [one] een kaart
+   *[other] { $needed } kaarten
+} kosten, en zoveel heb je er niet.
+star-no-cards-left = De voorraadstapel en de bank zijn allebei leeg.
+star-no-cards-to-draw = Deze speler heeft geen kaart om te trekken.
+star-no-colony-left = Al je kolonies staan op het bord, dus er is er geen voor een schip.
+star-no-fame-card = Alleen met de roemkaart van de Diplomaten kun je een roemring kopen.
+star-no-gifts = Handel is ruil: elke kant geeft minstens één kaart.
+star-no-helping-hand = Je hebt de helpende hand van de Diplomaten niet.
+star-no-offer = Er ligt geen aanbod van jou op tafel.
+star-no-offer-to-you = Er is geen aanbod aan jou om op te antwoorden.
+star-no-proposal = Zo'n voorstel ligt er niet.
+star-no-reply = Deze speler heeft je aanbod niet aangenomen en ook geen tegenbod gedaan.
+star-no-ring-left = Je drie ruimtehavenringen zijn allemaal in gebruik.
+star-no-ship = Je hebt geen ruimteschip op het bord, dus schudden heeft geen zin. Beëindig je beurt.
+star-no-station-left = Al je handelsposten staan op het bord, dus er is er geen voor een schip.
+star-no-such-expansion = Je moederschip heeft deze uitbreiding niet: { $expansion }.
+star-no-such-seat = Daar zit niemand.
+star-no-such-ship = Je vrachtschip { $rank } is niet op het bord.
+star-no-supplies = Je mag nu geen bevoorrading trekken: je deed het al, of je had na de worp 9 of meer punten.
+star-no-transporter = Je drie vrachtschepen zijn allemaal onderweg. Sticht iets, dan komt er een terug.
+star-not-a-dock = Een handelspost sticht je op een handelspunt bij de thuisbasis van een volk.
+star-not-a-home-site = De eerste stukken komen op koloniepunten van de vier thuisstelsels.
+star-not-a-site = Een kolonie sticht je op een koloniepunt, tussen twee planeten van een stelsel.
+star-not-ahead = De helpende hand neemt alleen van spelers met meer punten dan jij.
+star-not-an-opponent = Kies een van de andere spelers.
+star-not-beside-planet = Dit ruimteschip staat niet naast die planeet ({ $resource }).
+star-not-habitable = Een van de twee planeten ({ $resource }) is een piratennest of een ijsplaneet. Verover eerst het schijfje.
+star-not-in-flight = Dit ruimteschip is niet onderweg, dus er is geen vlucht om te beëindigen.
+star-not-now = Dat kan nu niet: beantwoord eerst wat er gevraagd wordt.
+star-not-your-colony = Een ruimtehaven bouw je op een eigen kolonie die nog geen ring heeft.
+star-not-your-port = Een nieuw schip komt op een van de twee punten naast een eigen ruimtehaven.
+star-not-your-turn = Je bent niet aan de beurt.
+star-nothing-to-capture = Voor zover je weet valt er op die planeet ({ $resource }) niets te veroveren.
+star-offer-to-whom = Noem minstens één tegenstander voor je aanbod.
+star-once-per-turn = Dat heb je deze beurt al gedaan.
+star-only-passing = Je schip vliegt alleen over een ander stuk heen: hier kan het niets veroveren.
+star-opponent-lacks = De andere speler heeft de kaarten voor deze ruil niet meer.
+star-other-dock = De handelspunten van een volk worden op volgorde bezet. Hier is het laagste vrije aan de beurt: { $people }.
+star-other-people = Neem een kaart van het volk waar je handelspost staat: { $people }.
+star-other-ship-flying = Een ander ruimteschip van je is onderweg: beëindig eerst die vlucht.
+star-point-taken = Daar staat al een ander stuk.
+star-same-resource = Je kunt niet dezelfde grondstof nemen die je geeft.
+star-ship-must-move = Je ruimteschip { $rank } mag niet blijven staan: verplaats het voor je je beurt beëindigt.
+star-system-full = Met drie spelers blijft in elk buitenstelsel één koloniepunt vrij, en dit is het laatste.
+star-too-far = { $steps ->
+    [0] Daar is het schip al.
+    [one] Dat is 1 stap, en het schip heeft er nog { $left }.
+   *[other] Dat zijn { $steps } stappen, en het schip heeft er nog { $left }.
+}
+star-too-few-cannons = Dit piratennest vraagt { $needed } boordkanonnen; die op kaarten van het Wetende Volk tellen mee.
+star-too-few-cards = Dit kost{ price }, en dat heb je niet allemaal. Misschien helpt de bank of een andere speler je eraan.
+star-trade-ship-at-site = Een handelsschip mag langs een koloniepunt vliegen, maar daar niet eindigen. Stop ergens anders.
+star-transporter-used = Je vrachtschip { $rank } is al op het bord: kies een ander.
+star-unexplored = Van één planeet hier ({ $resource }) heb je het schijfje niet gezien.
+count-needed-rings = { $needed ->
+    [one] 1 vrachtring
+   *[other] { $needed } vrachtringen
+}
+
+# Board, prompts, log
