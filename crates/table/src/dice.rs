@@ -19,7 +19,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Unreadable, chacha};
+use crate::{Unreadable, chacha, number};
 
 /// One draw: `value` out of `0..bound`. Written `bound:value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +40,6 @@ impl FromStr for Draw {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let number = |s: &str| s.parse::<u32>().ok().filter(|n| n.to_string() == s);
         text.split_once(':')
             .and_then(|(bound, value)| Some(Draw { bound: number(bound)?, value: number(value)? }))
             .filter(|draw| draw.bound > 1 && draw.value < draw.bound)

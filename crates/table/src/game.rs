@@ -357,7 +357,10 @@ impl<G: Rules> Game<G> {
             let mut dice = dice_for(number, entry);
             match (&entry.deed, &mut game) {
                 (Deed::Start, None) => {
-                    game = Some(Game::new(record.seats.len() as u8, options.clone(), &mut dice)?);
+                    let mut begun = Game::new(record.seats.len() as u8, options.clone(), &mut dice)?;
+                    begun.plies.reserve(record.entries.len());
+                    begun.line.reserve(record.entries.len());
+                    game = Some(begun);
                 }
                 (Deed::Act(seat, text), Some(game)) => {
                     let action: G::Action =

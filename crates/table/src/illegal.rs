@@ -1,6 +1,7 @@
 //! Refusals: an action the rules forbid, a text that cannot be read.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// Why an action is not allowed now: the clause that forbids it, the sentence that says so, and
 /// the facts that fill the sentence.
@@ -103,6 +104,16 @@ pub struct Unreadable {
     pub text: String,
     /// What would have been understood.
     pub expected: &'static str,
+}
+
+/// A whole number written in the only way it can be: no sign but a minus, no leading zeros.
+pub fn number<N: FromStr>(text: &str) -> Option<N> {
+    let plain = match text.strip_prefix('-').unwrap_or(text).as_bytes() {
+        [b'0'] => text == "0",
+        [b'1'..=b'9', ..] => true,
+        _ => false,
+    };
+    text.parse().ok().filter(|_| plain)
 }
 
 impl Unreadable {

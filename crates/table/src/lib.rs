@@ -37,7 +37,7 @@ pub mod seat;
 pub use dice::{Dice, Draw};
 pub use duel::Duel;
 pub use game::{Act, Game, PlayError, Ply, ReplayError, VerifyError};
-pub use illegal::{Fact, Illegal, Unreadable};
+pub use illegal::{Fact, Illegal, Unreadable, number};
 pub use insight::Insight;
 pub use options::{BadSetup, Choice, OptionSpec, Options};
 pub use outcome::{Outcome, Points, Standing};

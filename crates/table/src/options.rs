@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::number;
+
 /// One choice of a game's set-up, declared as data so that forms, help texts and checks are made
 /// from it. Names and explanations are in the game's words under `option-KEY`,
 /// `option-KEY.hint`, and `option-KEY-VALUE`.
@@ -34,9 +36,7 @@ impl Choice {
         match self {
             Choice::OneOf(values) => values.contains(&value),
             Choice::Switch => matches!(value, "yes" | "no"),
-            Choice::Number(low, high) => {
-                value.parse::<i32>().is_ok_and(|n| (low..=high).contains(&n) && n.to_string() == value)
-            }
+            Choice::Number(low, high) => number(value).is_some_and(|n| (low..=high).contains(&n)),
             Choice::Text => {
                 let plain = !value.chars().any(char::is_control) && value.trim() == value;
                 plain && (1..=400).contains(&value.len())

@@ -24,7 +24,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::fair::{Bytes32, is_nonce};
-use crate::{Draw, MAX_SEATS, Seat};
+use crate::{Draw, MAX_SEATS, Seat, number};
 
 /// First line of every record.
 pub const MAGIC: &str = "spelhaven record 1";
@@ -148,10 +148,7 @@ impl FromStr for Entry {
         let (seat, action) = body.split_once(' ').ok_or("expected SEAT ACTION")?;
         let seat: Seat = seat.parse().map_err(|e: crate::Unreadable| e.to_string())?;
         let deed = match action.strip_prefix("back to ") {
-            Some(to) => {
-                let number = to.parse().ok().filter(|n: &usize| n.to_string() == to);
-                Deed::Back(seat, number.ok_or("expected 'back to NUMBER'")?)
-            }
+            Some(to) => Deed::Back(seat, number(to).ok_or("expected 'back to NUMBER'")?),
             None if action == "?" => Deed::Hidden(seat),
             None if action.contains(['{', '}']) => return Err("the action holds a brace".to_owned()),
             None => Deed::Act(seat, plain(action, "the action")?.to_owned()),
@@ -370,8 +367,7 @@ fn game(text: &str) -> Result<(String, u16), String> {
     if !is_word(key) {
         return Err("the game's key is not a lower-case word".to_owned());
     }
-    let number = version.parse().ok().filter(|n: &u16| n.to_string() == version);
-    Ok((key.to_owned(), number.ok_or("the version is not a number")?))
+    Ok((key.to_owned(), number(version).ok_or("the version is not a number")?))
 }
 
 /// Whether `text` can be the key of a game or an option.

@@ -1,7 +1,7 @@
 //! The whole state of a duel (CA-11.1), and its written form (CA-12.2).
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Seat};
+use table::{BadSetup, Seat, number};
 
 use crate::{Board, Colour, Ship, Square, Squares, Variants};
 
@@ -267,7 +267,6 @@ impl Position {
             "b" => Some(Colour::Blue),
             _ => None,
         };
-        let number = |text: &str| text.parse::<u16>().ok().filter(|n| n.to_string() == text);
         let mut position = Position::blank(board, variants);
         for (i, row) in placement.split('/').enumerate() {
             position.place_row(board.ranks() - 1 - i as u8, row)?;
@@ -276,10 +275,7 @@ impl Position {
             return Err(PositionFault::MissingCorvette);
         }
         position.to_move = colour(side).ok_or(PositionFault::Side)?;
-        position.quiet = number(quiet)
-            .and_then(|n| u8::try_from(n).ok())
-            .filter(|n| *n <= variants.quiet_limit)
-            .ok_or(PositionFault::Quiet)?;
+        position.quiet = number(quiet).filter(|n| *n <= variants.quiet_limit).ok_or(PositionFault::Quiet)?;
         position.captor = match captor {
             "-" => None,
             _ => Some(colour(captor).ok_or(PositionFault::Captor)?),

@@ -266,5 +266,5 @@ impl FromStr for Action {
 }
 
 fn number(text: &str, low: u8, high: u8) -> Option<u8> {
-    text.parse().ok().filter(|n: &u8| (low..=high).contains(n) && n.to_string() == text)
+    table::number(text).filter(|n| (low..=high).contains(n))
 }

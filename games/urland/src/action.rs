@@ -173,7 +173,7 @@ fn counted(text: &str) -> Option<(&str, u8)> {
     }
 }
 
-/// A number of Ichtos, without leading zeros or signs.
+/// A number of Ichtos.
 fn number(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|n: &u8| *n <= ICHTOS && n.to_string() == text)
+    table::number(text).filter(|n| *n <= ICHTOS)
 }

@@ -214,8 +214,8 @@ impl FromStr for Land {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        Land::all()
-            .find(|land| land.to_string() == text)
+        table::number(text)
+            .and_then(|number| Land::all().find(|land| land.number() == number))
             .ok_or_else(|| Unreadable::new(text, "a land from 1 to 12"))
     }
 }
@@ -295,7 +295,7 @@ impl FromStr for Ocean {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         Ocean::ALL
             .into_iter()
-            .find(|ocean| ocean.to_string() == text)
+            .find(|ocean| text.strip_prefix(ocean.letter()) == Some(""))
             .ok_or_else(|| Unreadable::new(text, "an ocean: U, R, T, P or I"))
     }
 }

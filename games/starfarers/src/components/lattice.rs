@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::Unreadable;
+use table::{Unreadable, number};
 
 /// How many columns the lattice has (SF-2.2).
 pub const COLUMNS: i8 = 11;
@@ -130,7 +130,7 @@ impl FromStr for Corner {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let read = || {
             let mut parts = text.split(',');
-            let hex = hex(coordinate(parts.next()?)?, coordinate(parts.next()?)?);
+            let hex = hex(number(parts.next()?)?, number(parts.next()?)?);
             let side = match parts.next()? {
                 "E" => Side::E,
                 "W" => Side::W,
@@ -140,11 +140,4 @@ impl FromStr for Corner {
         };
         read().ok_or_else(|| Unreadable::new(text, "a corner like 2,3,W"))
     }
-}
-
-/// A whole number written in the only way it can be.
-fn coordinate(text: &str) -> Option<i8> {
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let plain = digits == "0" && digits == text || digits.starts_with(|c: char| ('1'..='9').contains(&c));
-    text.parse().ok().filter(|_| plain)
 }
