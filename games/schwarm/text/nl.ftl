@@ -23,11 +23,11 @@ station = Station
 ship = Schip
     .effect = Je mag één schip naast een eigen station te water laten; daarna varen je schepen samen 3 stappen, of minder. Een schip dat een gedekte tegel verlaat, brengt die naar jou.
 researcher = Onderzoeker
-    .effect = Zet een onderzoeker op een eigen station, of bestudeer de zwerm: leg één tegel per onderzoeker die je op stations hebt, of minder.
+    .effect = Zet een onderzoeker op een eigen station waar er minder dan drie staan, of bestudeer de zwerm: leg één tegel per onderzoeker die je op stations hebt, of minder.
 whale = Walvis
-    .effect = Verplaats een walvis 1 tot 3 watervelden, met zoveel bochten als je wilt. Elk vreemd schip op zijn weg wordt getroffen. Een nieuwe begint op het veld van de koningin.
+    .effect = Verplaats een walvis 1 tot 3 watervelden, met zoveel bochten als je wilt. Elk vreemd schip op zijn weg wordt getroffen. Een nieuwe begint op het veld van de koningin en treft ook daar vreemde schepen.
 tsunami = Tsunami
-    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 3 velden ver, en treft vreemde schepen en het station waar hij op slaat. Een nieuwe begint op het veld van de koningin en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
+    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 3 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waar hij op slaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
 crab = Kreeft
     .effect = Verplaats de kreeft 1 tot 3 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een land zonder station.
 double = Schip en onderzoeker
@@ -35,9 +35,9 @@ double = Schip en onderzoeker
 blue-station = Station (blauw)
     .effect = { station.effect }
 blue-whale = Walvis (blauw)
-    .effect = Verplaats een walvis 1 tot 4 watervelden, met zoveel bochten als je wilt. Elk vreemd schip op zijn weg wordt getroffen. Een nieuwe begint op het veld van de koningin.
+    .effect = Verplaats een walvis 1 tot 4 watervelden, met zoveel bochten als je wilt. Elk vreemd schip op zijn weg wordt getroffen. Een nieuwe begint op het veld van de koningin en treft ook daar vreemde schepen.
 blue-tsunami = Tsunami (blauw)
-    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 4 velden ver, en treft vreemde schepen en het station waar hij op slaat. Een nieuwe begint op het veld van de koningin en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
+    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 4 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waar hij op slaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
 blue-crab = Kreeft (blauw)
     .effect = Verplaats de kreeft 1 tot 4 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een land zonder station.
 green-station = Station (groen)
@@ -195,7 +195,7 @@ schwarm-not-beside-station = { $field } grenst niet aan een station van jou; sch
 schwarm-no-ship-there = Je hebt geen schip op { $field }.
 schwarm-not-adjacent = { $from } en { $to } grenzen niet aan elkaar: een stap gaat naar een waterveld met een gedeelde zijde, nooit diagonaal.
 
-schwarm-studying = Je bent al aan het bestuderen: leg nog een tegel of stop. Een onderzoeker erbij was in plaats daarvan.
+schwarm-studying = Je bent al aan het bestuderen: leg nog een tegel of stop. Een onderzoeker erbij zetten kan alleen in plaats daarvan.
 schwarm-no-researcher-left = Je zeven onderzoekers staan allemaal op stations.
 schwarm-no-own-station = Je hebt geen station op { $land }.
 schwarm-station-full = Je station op { $land } is vol: er passen drie onderzoekers op.
@@ -210,7 +210,7 @@ schwarm-no-buoy-left = Je hebt geen boeien meer in voorraad: zeg van welke ander
 schwarm-buoys-left = Je hebt nog { $buoys ->
     [one] een boei
    *[other] { $buoys } boeien
-} in voorraad: er verhuist er pas een als die op is.
+} in voorraad: pas als die leeg is, verhuist er een.
 schwarm-no-own-buoy = Op { $field } ligt geen tegel met een boei van jou.
 schwarm-same-field = De boei moet van een ander veld komen dan waar je legt.
 
