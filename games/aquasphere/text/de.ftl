@@ -23,7 +23,7 @@ crystal = Kristall
 octopod = Oktopode
     .colour = lila
     .action = Oktopoden fangen
-    .effect = Fange Oktopoden dieses Sektors, so viele deine Kapazität erlaubt: 1, 2, 3, 4, 5 oder 6 bringen 1, 3, 6, 10, 15 oder 21 Wissenspunkte.
+    .effect = Fange Oktopoden dieses Sektors, so viele, wie deine Kapazität erlaubt: 1, 2, 3, 4, 5 oder 6 bringen 1, 3, 6, 10, 15 oder 21 Wissenspunkte.
 submarine = U-Boot
     .colour = blau
     .action = U-Boot einsetzen
@@ -72,7 +72,7 @@ lock-name = Schleuse mit Wert { $value }
        *[other] Der Durchgang kostet deinen Wissenschaftler { $value } Zeitmarker.
     }
 control-field = Kontrollfeld
-    .effect = Hier steht der Bot, der zuletzt hierherkam. In der Zwischenwertung bringen die meisten Kontrollfelder Punkte, aber Oktopoden, die noch im Sektor sind, kosten welche.
+    .effect = Hier steht der Bot, der zuletzt hierherkam. In der Zwischenwertung bekommt Punkte, wer die meisten Kontrollfelder besetzt; Oktopoden, die noch im Sektor sind, kosten dort welche.
 charging-station = Ladestation
     .effect = Hier warten verdrängte Bots. Es passt einer mehr hinein, als Personen mitspielen; sind es mehr, lässt jeder einen stehen und nimmt die anderen zurück.
 programming-field = Programmierfeld
@@ -340,7 +340,7 @@ aqua-no-bot-on-symbol = Auf dem Symbol „{ $symbol }“ hast du keinen Bot.
 aqua-no-card = In diesem Sektor liegt keine Forschungskarte.
 aqua-no-conversion-in-scoring = Bots wandelst du nur im eigenen Zug um, nicht in einer Wertung.
 aqua-no-crystals = Es gibt keinen Kristall zu nehmen.
-aqua-no-effect-pending = Es gibt keine Aktion auszuführen oder auszulassen: Lass zuerst einen Bot arbeiten.
+aqua-no-effect-pending = Es steht keine Aktion an, die du ausführen oder auslassen könntest: Lass zuerst einen Bot arbeiten.
 aqua-no-expansion = In diesem Sektor liegt kein Laborausbau.
 aqua-no-line = Du hast keine rote Linie zu bezahlen. Willst du einen Bot gegen Zeitmarker zurücknehmen, wandle ihn um.
 aqua-no-octopods = In diesem Sektor ist kein Oktopode.

@@ -72,7 +72,7 @@ lock-name = Lock of value { $value }
        *[other] Passing costs your scientist { $value } time markers.
     }
 control-field = Control field
-    .effect = The last bot that came here stands here. In the intermediate scoring the most control fields give points, and octopods left in the sector cost some.
+    .effect = The last bot that came here stands here. In the intermediate scoring whoever holds the most control fields gains points; octopods left in the sector cost its holder some.
 charging-station = Charging station
     .effect = Displaced bots wait here. One more than there are players fit in; beyond that everybody leaves one and takes the others back.
 programming-field = Programming field

@@ -72,9 +72,9 @@ lock-name = Sluis met waarde { $value }
        *[other] Erdoor lopen kost je wetenschapper { $value } tijdfiches.
     }
 control-field = Controleveld
-    .effect = Hier staat de robot die er het laatst kwam. In de tussentijdse telling leveren de meeste controlevelden punten op, maar octopussen die nog in de sector zijn, kosten punten.
+    .effect = Hier staat de robot die er het laatst kwam. In de tussentijdse telling krijgt punten wie de meeste controlevelden bezet; octopussen die nog in de sector zijn, kosten de bezetter punten.
 charging-station = Laadstation
-    .effect = Hier wachten verdrongen robots. Er passen er één meer in dan er spelers zijn; zijn het er meer, dan laat iedereen er één staan en neemt de rest terug.
+    .effect = Hier wachten verdrongen robots. Er past er één meer in dan er spelers zijn; zijn het er meer, dan laat iedereen er één staan en neemt de rest terug.
 programming-field = Programmeerveld
     .effect = De witte actie zet hier een robot op dit symbool.
 submarine-slot = Duikbootplaats
