@@ -155,6 +155,26 @@ fn record(
     Ok(total.expect("at least one game was played"))
 }
 
+/// Within what the chance of a success lies that came `hits` times in `tries`, with 95% confidence:
+/// Wilson's score interval, which holds near none and all as well.
+fn likely(hits: u64, tries: u64) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let (hits, tries) = (hits as f64, tries as f64);
+    let (rate, weight) = (hits / tries, Z * Z / tries);
+    let middle = rate + weight / 2.0;
+    let reach = Z * (rate * (1.0 - rate) / tries + weight / tries / 4.0).sqrt();
+    (((middle - reach) / (1.0 + weight)).max(0.0), ((middle + reach) / (1.0 + weight)).min(1.0))
+}
+
+#[test]
+fn what_always_came_is_not_certain_to_come() {
+    let (least, most) = likely(1000, 1000);
+    assert!((0.995..0.997).contains(&least) && most > 0.999_999, "{least} to {most}");
+    let (least, most) = likely(50, 100);
+    assert!((0.403..0.405).contains(&least) && (0.595..0.597).contains(&most), "{least} to {most}");
+    assert_eq!(likely(0, 10).0, 0.0);
+}
+
 /// What a simulation came to, and how it is told.
 struct Report<'a> {
     args: &'a Args,
@@ -184,9 +204,12 @@ impl Report<'_> {
             per(*decisions)
         )?;
         let line = |name: String, score: &Score| {
+            let (least, most) = likely(score.wins, *games);
             format!(
-                "{name:18} first {:6.2}%  share {:.4}  points {:.2} ({} to {})",
+                "{name:18} first {:6.2}% (95%: {:.1} to {:.1})  share {:.4}  points {:.2} ({} to {})",
                 100.0 * per(score.wins),
+                100.0 * least,
+                100.0 * most,
                 score.share_48ths as f64 / 48.0 / *games as f64,
                 score.half_points as f64 / 2.0 / *games as f64,
                 score.least as f64 / 2.0,
