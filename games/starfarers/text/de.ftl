@@ -513,7 +513,7 @@ star-gift-too-big = Du kannst { $most ->
     [one] höchstens eine Karte
    *[other] höchstens { $most } Karten
 } geben.
-star-grounded = Dieses Raumschiff liegt fest: Es fliegt in diesem Zug nicht. Wo es steht, darf es aber spähen, erobern und eine Kolonie gründen.
+star-grounded = Dieses Raumschiff sitzt fest: Es fliegt in diesem Zug nicht. Wo es steht, darf es aber spähen, erobern und eine Kolonie gründen.
 star-help-one-or-two = Die helfende Hand nimmt eine Karte von einem oder zwei Gegnern.
 star-mothership-full = Dein Mutterschiff trägt nicht mehr als { $limit } von diesem Ausbau: { $expansion }.
 star-must-found = Ein Handelsschiff endet auf einem Handelspunkt nur, wenn es dort eine Station gründet. Gründe sie, oder flieg weiter.

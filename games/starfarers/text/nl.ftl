@@ -133,8 +133,8 @@ disc-hidden = gedekt schijfje
 disc-white = wit schijfje
     .effect = Komt in de plaats van een veroverd schijfje: een van 3, 9, 10, 11, 11.
 
-system-alpha = Alfa
-system-beta = Bèta
+system-alpha = Alpha
+system-beta = Beta
 system-gamma = Gamma
 system-delta = Delta
 system-s1 = Stelsel 1
@@ -513,7 +513,7 @@ star-gift-too-big = Je kunt { $most ->
     [one] hoogstens één kaart
    *[other] hoogstens { $most } kaarten
 } geven.
-star-grounded = Dit ruimteschip ligt stil: het vliegt deze beurt niet. Het mag wel kijken, veroveren en een kolonie stichten waar het staat.
+star-grounded = Dit ruimteschip staat aan de grond: het vliegt deze beurt niet. Het mag wel kijken, veroveren en een kolonie stichten waar het staat.
 star-help-one-or-two = De helpende hand neemt een kaart van één of twee tegenstanders.
 star-mothership-full = Je moederschip draagt er niet meer dan { $limit } van deze uitbreiding: { $expansion }.
 star-must-found = Een handelsschip eindigt alleen op een handelspunt als het daar een post sticht. Sticht die, of vlieg verder.
