@@ -18,6 +18,9 @@ pub const ZONES: usize = LANDS + OCEANS;
 pub const GENES: usize = 11;
 /// Most players at a table.
 pub const PLAYERS: usize = 5;
+/// The colours of the seats, by the keys of their names in the game's words.
+pub const COLOURS: [&str; PLAYERS] =
+    ["colour-coral", "colour-amber", "colour-jade", "colour-violet", "colour-slate"];
 
 /// Ichtos of one colour beside the score marker (UR-1.3).
 pub const ICHTOS: u8 = 27;
@@ -83,6 +86,11 @@ impl Numbers {
             Numbers { dealt: 2, tiles: 2, actions: 2, removed: GeneSet::NONE, offer: 4, per_mutation: 3 };
         if seats == 3 { &THREE } else { &MORE }
     }
+}
+
+/// The fewest Ichtos of one colour in an ocean that bring forth any young (UR-5.5, UR-8.6).
+pub const fn fewest_to_breed(care_of_young: bool) -> u8 {
+    if care_of_young { 2 } else { 3 }
 }
 
 /// Young of `count` Ichtos of one colour in an ocean that breeds (UR-5.5, UR-8.6).

@@ -3,7 +3,7 @@
 use table::{Illegal, Seat, Seats, Turn};
 
 use crate::action::Action;
-use crate::components::{Gene, LANDS, Land, LandSet, Ocean, Zone};
+use crate::components::{COLOURS, Gene, LANDS, Land, LandSet, Ocean, Zone, fewest_to_breed};
 use crate::position::{Act, Phase, Urland, World};
 
 /// Actions an egg takes beside `count` own Ichtos in the land (UR-8.7).
@@ -75,7 +75,8 @@ impl Urland {
             (_, Phase::Act(act)) => world.judge_act(&act, action),
             (Action::Bid(bid), Phase::Bid(_)) => {
                 let stock = world.stock[seat.index()];
-                must(bid <= stock, "UR-7.2", reason::BID_TOO_HIGH).map_err(|e| e.with("stock", stock))
+                must(bid <= stock, "UR-7.2", reason::BID_TOO_HIGH)
+                    .map_err(|e| e.with("bid", bid).with("stock", stock))
             }
             (_, Phase::Bid(_)) => no("UR-7.2", reason::NOW_BID),
             (Action::Take(gene), Phase::Buy(_)) => {
@@ -90,7 +91,9 @@ impl Urland {
             }
             (_, Phase::Pay(_, owed)) => no("UR-7.4", reason::NOW_PAY).map_err(|e| e.with("owed", owed)),
             (Action::Panic(land), Phase::PanicLand(tied)) => {
-                must(tied.contains(land), "UR-9.3", reason::NOT_FULLEST).map_err(|e| e.name("land", land))
+                let most = tied.first().map_or(0, |fullest| world.crowd(fullest));
+                must(tied.contains(land), "UR-9.3", reason::NOT_FULLEST)
+                    .map_err(|e| e.name("land", land).with("has", world.crowd(land)).with("most", most))
             }
             (_, Phase::PanicLand(_)) => no("UR-9.3", reason::NOW_PANIC),
             (Action::Flee(ocean), Phase::PanicOcean(land)) => world.judge_coast(ocean, land, "UR-9.4"),
@@ -111,19 +114,23 @@ impl Urland {
     fn not_to_act(&self, seat: Seat) -> Illegal {
         let world = &self.world;
         match world.phase {
-            Phase::Choose => Illegal::new("UR-3.2", reason::ENVIRONMENT_CHOOSES),
+            Phase::Choose => {
+                Illegal::new("UR-3.2", reason::ENVIRONMENT_CHOOSES).word("player", colour(world.environment))
+            }
             Phase::Act(_) if seat == world.environment => Illegal::new("UR-3.2", reason::ENVIRONMENT_RESTS),
             Phase::Act(_) if seat == world.dummy() => Illegal::new("UR-3.3", reason::DUMMY_RESTS),
-            Phase::Act(act) => Illegal::new("UR-3.4", reason::NOT_YOUR_TURN).name("player", act.player),
+            Phase::Act(act) => {
+                Illegal::new("UR-3.4", reason::NOT_YOUR_TURN).word("player", colour(act.player))
+            }
             Phase::Bid(_) => Illegal::new("UR-7.2", reason::HAS_BID),
             Phase::Buy(auction) | Phase::Pay(auction, _) => {
-                Illegal::new("UR-7.5", reason::NOT_ASKED).name("player", auction.player)
+                Illegal::new("UR-7.5", reason::NOT_ASKED).word("player", colour(auction.player))
             }
             Phase::PanicLand(_) | Phase::PanicOcean(_) => {
-                Illegal::new("UR-9.3", reason::LAST_DECIDES).name("player", world.last_player())
+                Illegal::new("UR-9.3", reason::LAST_DECIDES).word("player", colour(world.last_player()))
             }
-            Phase::PanicEars(..) => Illegal::new("UR-9.5", reason::EARS_DECIDE),
-            Phase::Refuge(_) => Illegal::new("UR-9.10", reason::EARS_DECIDE),
+            Phase::PanicEars(..) => world.ears_decide("UR-9.5"),
+            Phase::Refuge(_) => world.ears_decide("UR-9.10"),
             Phase::Over(_) => Illegal::new("UR-10.1", reason::GAME_OVER),
         }
     }
@@ -271,8 +278,10 @@ impl World {
             Action::Breed(ocean) => {
                 self.judge_present(player, ocean.into(), 1, "UR-5.7")?;
                 must(self.stock[player.index()] > 0, "UR-5.7", reason::NO_STOCK)?;
-                must(self.young(player, ocean) > 0, "UR-5.7", reason::TOO_FEW_TO_BREED)
-                    .map_err(|e| e.name("zone", ocean).with("has", self.count(player, ocean)))
+                let needs = fewest_to_breed(self.has(player, Gene::CareOfYoung));
+                let has = self.count(player, ocean);
+                must(has >= needs, "UR-5.7", reason::TOO_FEW_TO_BREED)
+                    .map_err(|e| e.name("zone", ocean).with("has", has).with("needs", needs))
             }
             Action::Swim(from, to, count) => {
                 let clause = if self.has(player, Gene::Turbo) { "UR-8.13" } else { "UR-5.8" };
@@ -324,6 +333,7 @@ impl World {
                 self.judge_present(player, zone, 1, "UR-8.15")?;
                 self.judge_rival(player, rival, zone, 1, "UR-8.15")?;
                 must(!self.hears_teeth(rival, zone), "UR-8.10", reason::EARS_HEAR)
+                    .map_err(|e| e.word("player", colour(rival)))
             }
             Action::Assimilate(one, two, zone) => {
                 owns(Gene::Assimilation, "UR-8.3")?;
@@ -335,6 +345,15 @@ impl World {
                 self.judge_two_actions(act, 2)
             }
             _ => no("UR-5.2", reason::NOW_ACT),
+        }
+    }
+
+    /// The owner of Ears is to act, nobody else.
+    fn ears_decide(&self, clause: &'static str) -> Illegal {
+        let refusal = Illegal::new(clause, reason::EARS_DECIDE);
+        match self.owner(Gene::Ears) {
+            Some(owner) => refusal.word("player", colour(owner)),
+            None => refusal,
         }
     }
 
@@ -376,8 +395,10 @@ impl World {
         must(rival.index() < self.seats.into(), "UR-0.1", reason::NO_SUCH_PLAYER)
             .map_err(|e| e.name("player", rival))?;
         must(rival != player, clause, reason::OWN_ICHTO)?;
-        must(self.count(rival, zone) >= count, clause, reason::RIVAL_ABSENT)
-            .map_err(|e| e.name("player", rival).name("zone", zone).with("needs", count))
+        let has = self.count(rival, zone);
+        must(has >= count, clause, reason::RIVAL_ABSENT).map_err(|e| {
+            e.word("player", colour(rival)).name("zone", zone).with("has", has).with("needs", count)
+        })
     }
 
     /// What costs two actions needs both from the same allotment (UR-5.11).
@@ -404,6 +425,11 @@ fn no(clause: &'static str, reason: &'static str) -> Result<(), Illegal> {
 
 fn must(holds: bool, clause: &'static str, reason: &'static str) -> Result<(), Illegal> {
     if holds { Ok(()) } else { no(clause, reason) }
+}
+
+/// The key of a player's colour in the game's words.
+const fn colour(player: Seat) -> &'static str {
+    COLOURS[player.index()]
 }
 
 /// The key of a gene's name in the game's words.
@@ -438,7 +464,7 @@ pub mod reason {
         NO_SUCH_PLAYER = "urland-no-such-player";
         /// The game is over.
         GAME_OVER = "urland-game-over";
-        /// Only the environment player chooses.
+        /// Only `player`, the environment player, chooses.
         ENVIRONMENT_CHOOSES = "urland-environment-chooses";
         /// The environment player takes no actions this round.
         ENVIRONMENT_RESTS = "urland-environment-rests";
@@ -468,7 +494,7 @@ pub mod reason {
         TOO_FEW = "urland-too-few";
         /// The stock is empty.
         NO_STOCK = "urland-no-stock";
-        /// The `has` own Ichtos in `zone` are too few to breed.
+        /// The `has` own Ichtos in `zone` are too few to breed: it takes `needs`.
         TOO_FEW_TO_BREED = "urland-too-few-to-breed";
         /// `land` is gone: it is part of `into`.
         LAND_GONE = "urland-land-gone";
@@ -486,17 +512,17 @@ pub mod reason {
         SAME_ZONE = "urland-same-zone";
         /// It must be somebody else's Ichto.
         OWN_ICHTO = "urland-own-ichto";
-        /// `player` does not have `needs` Ichtos in `zone`.
+        /// `player` has `has` Ichtos in `zone`, `needs` are needed.
         RIVAL_ABSENT = "urland-rival-absent";
         /// Rivals are named in seat order.
         RIVALS_IN_ORDER = "urland-rivals-in-order";
-        /// On land, Ichtos with Ears hear the biter.
+        /// On land, the Ichtos of `player`, with Ears, hear the biter.
         EARS_HEAR = "urland-ears-hear";
         /// Now bid.
         NOW_BID = "urland-now-bid";
         /// The bid is made.
         HAS_BID = "urland-has-bid";
-        /// The bid exceeds the stock of `stock`.
+        /// A bid of `bid` exceeds the stock of `stock`.
         BID_TOO_HIGH = "urland-bid-too-high";
         /// `player` is asked now.
         NOT_ASKED = "urland-not-asked";
@@ -514,11 +540,11 @@ pub mod reason {
         LAST_DECIDES = "urland-last-decides";
         /// Now pick the land that panics.
         NOW_PANIC = "urland-now-panic";
-        /// `land` is not one of the fullest.
+        /// `land` has `has` Ichtos, the fullest have `most`.
         NOT_FULLEST = "urland-not-fullest";
         /// Now pick the ocean to flee to.
         NOW_FLEE = "urland-now-flee";
-        /// The owner of Ears decides.
+        /// `player`, the owner of Ears, decides.
         EARS_DECIDE = "urland-ears-decide";
         /// Now say how many flee too.
         NOW_SEND = "urland-now-send";

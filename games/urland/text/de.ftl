@@ -16,6 +16,7 @@ continent-siberia = Sibirien
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = Land { $land }
+land-title = Land { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
     [R] { ocean-R }
@@ -51,11 +52,11 @@ ichtos = { $count ->
 }
 
 gene-assimilation = Assimilation
-    .effect = für zwei Aktionen, in einem Gebiet mit einem eigenen und zwei fremden Ichtos: zwei fremde (von einer oder zwei Farben) gehen zurück zu ihren Besitzern, ein eigener kommt aus dem Vorrat.
+    .effect = für zwei Aktionen, in einem Gebiet mit mindestens einem eigenen und zwei fremden Ichtos: zwei fremde (von einer oder zwei Farben) gehen zurück in die Vorräte ihrer Besitzer, ein eigener kommt aus dem Vorrat.
 gene-legs = Beine
     .effect = ein oder zwei eigene gehen zusammen an Land, für eine Aktion; oder einer läuft von einem Land in ein Nachbarland, für eine Aktion.
 gene-care-of-young = Brutpflege
-    .effect = wirkt immer: wer auch die Vermehrung ausruft, 2 oder 3 eigene bekommen 1 Junges, 4 oder 5 bekommen 2, 6 oder mehr bekommen 3.
+    .effect = wirkt immer: Wer auch immer die Vermehrung ausruft, 2 oder 3 eigene bekommen 1 Junges, 4 oder 5 bekommen 2, 6 oder mehr bekommen 3.
 gene-egg = Ei
     .effect = ein eigener kommt aus dem Vorrat in ein Land, in dem du Ichtos hast: für eine Aktion, wo du zwei oder mehr hast, für zwei Aktionen, wo du einen hast.
 gene-wings = Flügel
@@ -63,15 +64,15 @@ gene-wings = Flügel
 gene-muscles = Muskeln
     .effect = wirkt immer: wo du einen Ichto hast, zählst du bei der Wertung eines Landes einen halben Ichto mehr, aber nicht in der Schlusswertung.
 gene-ears = Ohren
-    .effect = wirkt immer: bei Panik dürfen deine bleiben, bei einem Ausbruch entkommen deine überzähligen in einen Ozean, und an Land können deine nicht gebissen werden.
+    .effect = wirkt immer: Bei Panik bleiben so viele von deinen, wie du willst; bei einem Ausbruch entkommen die, die du verlieren würdest, in einen angrenzenden Ozean; an Land können deine nicht gebissen werden.
 gene-stink-glands = Stinkdrüse
-    .effect = in einem Land mit einem eigenen Ichto müssen alle Ichtos eines Rivalen in einen angrenzenden Ozean, beides nach deiner Wahl, für eine Aktion.
+    .effect = in einem Land mit mindestens einem eigenen Ichto müssen alle Ichtos eines Rivalen in einen angrenzenden Ozean, beides nach deiner Wahl, für eine Aktion.
 gene-turbo = Turbo
     .effect = ein oder zwei eigene gehen zusammen an Land, für eine Aktion; und deine schwimmen in jeden Ozean, nicht nur in einen angrenzenden.
 gene-warm-blood = Warmblut
     .effect = wirkt immer: eine Aktion mehr in jedem normalen Zug, keine in einem Extrazug.
 gene-teeth = Zähne
-    .effect = in einem Gebiet mit einem eigenen Ichto geht ein fremder zurück in den Vorrat seines Besitzers, für eine Aktion; nicht an Land, wenn der Besitzer Ohren hat.
+    .effect = in einem Gebiet mit mindestens einem eigenen Ichto geht ein fremder zurück in den Vorrat seines Besitzers, für eine Aktion; nicht an Land, wenn der Besitzer Ohren hat.
 
 kind-land = Landgang
     .hint = Ein eigener Ichto geht aus einem Ozean in ein angrenzendes Land: eine Aktion.
@@ -103,7 +104,7 @@ era-end = Am Ende
 era-over = Das Ende
 marker = { $name } auf Feld { $square }
 square-mutation = Feld { $square }: wer als Erster hierher kommt, löst eine Mutation aus
-square-mutation-spent = Feld { $square }: seine Mutation ist schon gewesen
+square-mutation-spent = Feld { $square }: die Mutation war schon
 square-end = Feld { $square }: wer hierher kommt, beendet das Spiel
 
 zone-empty = niemand
@@ -153,7 +154,7 @@ panel-tiles = Extrazug-Chips
 bid-placed = hat verdeckt geboten
 bid-waiting = überlegt ein Gebot
 bid-own = bietet verdeckt { $bid }
-bid-open = bot { $bid }; ein Gen kostet { $price }
+bid-open = hat { $bid } geboten; ein Gen kostet { $price }
 
 prompt-choose = { $name } wählt verdeckt, welches Land gewertet wird.
 prompt-choose-you = Du bist Umweltspieler: Welches deiner drei Länder soll am Ende der Runde gewertet werden?
@@ -367,7 +368,7 @@ tell-sent = { $count ->
     [0] { $name } lässt alle bleiben.
    *[other] { $name } schickt { ichtos } mit: { $zone }.
 }
-tell-era-ended = Epoche { $era } endet. { $name } zeigt { $scored } und { $other }: Das Los lässt { $scored } werten, dann brechen beide Vulkane aus.
+tell-era-ended = Epoche { $era } endet. { $name } zeigt { $scored } und { $other }: Das Los fällt auf { $scored }, dieses Land wird gewertet; dann brechen beide Vulkane aus.
 tell-erupted = Vulkan { $volcano } bricht aus und verbindet sein Land mit { $into }.
 tell-extinct = Vulkan { $volcano } bricht aus; es gibt nichts mehr zu verbinden.
 tell-losses = Verluste: { $lost }.
@@ -381,10 +382,10 @@ tell-won = { $name } gewinnt auf Feld { $square }.
 
 urland-no-such-player = Auf Platz { $player } sitzt niemand.
 urland-game-over = Das Spiel ist aus.
-urland-environment-chooses = Nur der Umweltspieler wählt, welches Land gewertet wird.
+urland-environment-chooses = { $player } ist Umweltspieler und wählt, welches Land gewertet wird.
 urland-environment-rests = Du bist Umweltspieler: In dieser Runde hast du keine Aktionen.
 urland-dummy-rests = Du bist Kiebitz: In dieser Runde hast du keine Aktionen.
-urland-not-your-turn = Auf Platz { $player } wird gerade gespielt.
+urland-not-your-turn = Jetzt ist { $player } am Zug.
 urland-now-choose = Wähle zuerst, welcher deiner Chips gewertet werden soll.
 urland-not-in-hand = Den Chip von Land { $land } hast du nicht.
 urland-now-act = Führe jetzt eine Aktion aus oder beende deinen Zug.
@@ -400,10 +401,10 @@ urland-too-few = { zone-key }: Du hast dort { $has ->
    *[other] { $has } Ichtos
 }, und es braucht { $needs }.
 urland-no-stock = Du hast keinen Ichto im Vorrat.
-urland-too-few-to-breed = { zone-key }: { $has ->
-    [one] Dein Ichto bekäme
-   *[other] Deine { $has } Ichtos bekämen
-} dort kein Junges.
+urland-too-few-to-breed = { zone-key }: Du hast dort { $has ->
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+}, und zur Vermehrung braucht es { $needs }.
 urland-land-gone = Land { $land } ist kein eigenes Land mehr: Es gehört zu { $into }.
 urland-not-touching = Land { $land } grenzt nicht an diesen Ozean: { ocean-key }.
 urland-landing-party = { $party ->
@@ -415,25 +416,30 @@ urland-not-bordering = { from-key } und { to-key } grenzen nicht aneinander.
 urland-not-neighbours = Die Länder { $from } und { $to } sind keine Nachbarn.
 urland-same-zone = Sie sind schon dort.
 urland-own-ichto = Es muss ein fremder Ichto sein.
-urland-rival-absent = { zone-key }: Auf Platz { $player } hat man dort keine { $needs ->
-    [one] Ichtos
-   *[other] { $needs } Ichtos
-}.
+urland-rival-absent = { zone-key }: { $player } hat dort { $has ->
+    [0] keinen Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+}, und es braucht { $needs }.
 urland-rivals-in-order = Die beiden Rivalen werden in der Reihenfolge ihrer Plätze genannt.
-urland-ears-hear = Sein Besitzer hat Ohren: An Land hört dieser Ichto dich kommen.
+urland-ears-hear = { $player } hat Ohren: An Land hört dieser Ichto dich kommen.
 urland-now-bid = Gib jetzt ein Gebot ab.
 urland-has-bid = Du hast geboten; jetzt überlegen die anderen.
-urland-bid-too-high = Du kannst nicht mehr bieten als deinen Vorrat von { $stock }.
-urland-not-asked = Jetzt wird Platz { $player } gefragt.
+urland-bid-too-high = Du kannst nicht { $bid } bieten: Dein Vorrat ist { $stock }.
+urland-not-asked = Jetzt wird { $player } gefragt.
 urland-now-take = Nimm jetzt ein Gen oder passe.
 urland-not-on-offer = { $gene } liegt nicht aus.
 urland-must-take = Du bist der Erste, der bezahlen kann: Du musst ein Gen nehmen.
 urland-now-pay = Bezahle zuerst die { $owed }, die du noch schuldest.
 urland-pays-too-much = Du schuldest nur { $owed }.
-urland-last-decides = Platz { $player } ist Letzter auf der Zählleiste und entscheidet.
+urland-last-decides = { $player } steht auf der Zählleiste ganz hinten und entscheidet.
 urland-now-panic = Wähle jetzt das Land, in dem Panik ausbricht.
-urland-not-fullest = Land { $land } ist keines der vollsten.
+urland-not-fullest = In Land { $land } { $has ->
+    [0] steht niemand
+    [one] steht 1 Ichto
+   *[other] stehen { $has } Ichtos
+}; in den vollsten stehen { $most }.
 urland-now-flee = Wähle jetzt den Ozean, in den alle fliehen.
-urland-ears-decide = Der Besitzer der Ohren entscheidet.
+urland-ears-decide = { $player } hat Ohren und entscheidet.
 urland-now-send = Sag jetzt, wie viele von deinen mitfliehen.
 urland-now-refuge = Wähle jetzt den Ozean, in den deine Ichtos entkommen.

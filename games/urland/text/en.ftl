@@ -16,6 +16,7 @@ continent-siberia = Siberia
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = land { $land }
+land-title = Land { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
     [R] { ocean-R }
@@ -51,7 +52,7 @@ ichtos = { $count ->
 }
 
 gene-assimilation = Assimilation
-    .effect = for two actions, in a zone with one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners and one of yours comes from stock.
+    .effect = for two actions, in a zone with at least one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners' stocks and one of yours comes from stock.
 gene-legs = Legs
     .effect = one or two of yours land together, for one action; or one walks from a land to a neighbouring land, for one action.
 gene-care-of-young = Care of Young
@@ -63,15 +64,15 @@ gene-wings = Wings
 gene-muscles = Muscles
     .effect = always on: where you have an Ichto you count half an Ichto more when a land is scored, but not in the final scoring.
 gene-ears = Ears
-    .effect = always on: in a panic yours may stay, at an eruption your surplus escapes to an ocean, and on land yours cannot be bitten.
+    .effect = always on: in a panic as many of yours stay as you like; at an eruption those you would lose escape to an ocean that touches the land; on land yours cannot be bitten.
 gene-stink-glands = Stink Glands
-    .effect = in a land with one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
+    .effect = in a land with at least one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
 gene-turbo = Turbo
     .effect = one or two of yours land together, for one action; and yours swim to any ocean, not just a bordering one.
 gene-warm-blood = Warm Blood
     .effect = always on: one action more in every normal turn, none in an extra turn.
 gene-teeth = Teeth
-    .effect = in a zone with one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
+    .effect = in a zone with at least one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
 
 kind-land = Land
     .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
@@ -218,7 +219,7 @@ prompt-panic-land-you = Panic! You are last on the track: which of the fullest l
 prompt-panic-ocean = Panic in land { $land }! { $name }, last on the track, picks the ocean.
 prompt-panic-ocean-you = Panic in land { $land }! You are last on the track: to which ocean does everyone flee?
 prompt-panic-ears = The Ichtos of { $name } in land { $land } hear the panic coming and may stay.
-prompt-panic-ears-you = Your Ichtos hear the panic in land { $land }: how many flee to the { $ocean } too?
+prompt-panic-ears-you = Your Ichtos hear the panic in land { $land }: how many flee too ({ $ocean })?
 prompt-refuge = The Ichtos of { $name } escape the eruption in land { $land }.
 prompt-refuge-you = Your Ichtos hear the eruption in land { $land }: one stays, to which ocean do the others go?
 prompt-over = The game is over.
@@ -378,10 +379,10 @@ tell-won = { $name } wins on square { $square }.
 
 urland-no-such-player = Seat { $player } is not taken.
 urland-game-over = The game is over.
-urland-environment-chooses = Only the environment player chooses which land scores.
+urland-environment-chooses = { $player } is the environment player and chooses which land scores.
 urland-environment-rests = You are the environment player: you take no actions in this round.
 urland-dummy-rests = You are the dummy: you take no actions in this round.
-urland-not-your-turn = It is the turn of the player in seat { $player }.
+urland-not-your-turn = Now it is the turn of { $player }.
 urland-now-choose = First choose which of your discs shall score.
 urland-not-in-hand = You do not hold the disc of land { $land }.
 urland-now-act = Now take an action or end your turn.
@@ -397,10 +398,10 @@ urland-too-few = { zone-key }: you have { $has ->
    *[other] { $has } Ichtos
 } there, and this takes { $needs }.
 urland-no-stock = You have no Ichto in stock.
-urland-too-few-to-breed = { zone-key }: your { $has ->
-    [one] Ichto
+urland-too-few-to-breed = { zone-key }: you have { $has ->
+    [one] 1 Ichto
    *[other] { $has } Ichtos
-} there would bring forth nothing.
+} there, and it takes { $needs } to breed.
 urland-land-gone = Land { $land } is no longer a land of its own: it is part of { $into }.
 urland-not-touching = Land { $land } does not touch this ocean: { ocean-key }.
 urland-landing-party = { $party ->
@@ -412,25 +413,30 @@ urland-not-bordering = { from-key } and { to-key } do not border each other.
 urland-not-neighbours = The lands { $from } and { $to } are not neighbours.
 urland-same-zone = They are there already.
 urland-own-ichto = It must be somebody else's Ichto.
-urland-rival-absent = { zone-key }: the player in seat { $player } does not have { $needs ->
-    [one] an Ichto
-   *[other] { $needs } Ichtos
-} there.
+urland-rival-absent = { zone-key }: { $player } has { $has ->
+    [0] no Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+} there, and this takes { $needs }.
 urland-rivals-in-order = The two rivals are named in the order of their seats.
-urland-ears-hear = Its owner has Ears: on land this Ichto hears you coming.
+urland-ears-hear = { $player } has Ears: on land this Ichto hears you coming.
 urland-now-bid = Now bid.
 urland-has-bid = You have bid; now the others are thinking.
-urland-bid-too-high = You cannot bid more than your stock of { $stock }.
-urland-not-asked = The player in seat { $player } is asked now.
+urland-bid-too-high = You cannot bid { $bid }: your stock is { $stock }.
+urland-not-asked = { $player } is asked now.
 urland-now-take = Now take a gene or pass.
 urland-not-on-offer = { $gene } is not on offer.
 urland-must-take = You are the first who can pay: you must take a gene.
 urland-now-pay = First pay the { $owed } you still owe.
 urland-pays-too-much = You owe only { $owed }.
-urland-last-decides = The player in seat { $player } is last on the track and decides.
+urland-last-decides = { $player } is last on the track and decides.
 urland-now-panic = Now pick the land that panics.
-urland-not-fullest = Land { $land } is not one of the fullest.
+urland-not-fullest = Land { $land } holds { $has ->
+    [0] nobody
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+}; the fullest hold { $most }.
 urland-now-flee = Now pick the ocean to flee to.
-urland-ears-decide = The owner of Ears decides.
+urland-ears-decide = { $player } has Ears and decides.
 urland-now-send = Now say how many of yours flee too.
 urland-now-refuge = Now pick the ocean your Ichtos escape to.

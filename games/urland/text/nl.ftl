@@ -16,6 +16,7 @@ continent-siberia = Siberië
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = gebied { $land }
+land-title = Gebied { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
     [R] { ocean-R }
@@ -51,7 +52,7 @@ ichtos = { $count ->
 }
 
 gene-assimilation = Assimilatie
-    .effect = voor twee acties, in een zone met één van jou en twee vreemde Ichto's: twee vreemde (van één of twee kleuren) gaan terug naar hun eigenaars en één van jou komt uit de voorraad.
+    .effect = voor twee acties, in een zone met minstens één van jou en twee vreemde Ichto's: twee vreemde (van één of twee kleuren) gaan terug naar de voorraad van hun eigenaars en één van jou komt uit de voorraad.
 gene-legs = Poten
     .effect = één of twee van jou landen samen, voor één actie; of één loopt van een gebied naar een buurgebied, voor één actie.
 gene-care-of-young = Broedzorg
@@ -63,15 +64,15 @@ gene-wings = Vleugels
 gene-muscles = Spieren
     .effect = altijd aan: waar je een Ichto hebt, tel je een halve Ichto extra als een gebied scoort, maar niet in de eindtelling.
 gene-ears = Oren
-    .effect = altijd aan: bij paniek mogen de jouwe blijven, bij een uitbarsting ontkomt je overschot naar een oceaan, en op het land kunnen de jouwe niet gebeten worden.
+    .effect = altijd aan: bij paniek blijven er van jou zoveel als je wilt; bij een uitbarsting ontkomt wat je zou verliezen naar een oceaan die aan het gebied grenst; aan land kunnen de jouwe niet gebeten worden.
 gene-stink-glands = Stinkklieren
-    .effect = in een gebied met één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
+    .effect = in een gebied met minstens één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
 gene-turbo = Turbo
     .effect = één of twee van jou landen samen, voor één actie; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
 gene-warm-blood = Warmbloedig
     .effect = altijd aan: één actie extra in elke gewone beurt, geen in een extra beurt.
 gene-teeth = Tanden
-    .effect = in een zone met één van jou gaat één vreemde Ichto terug naar de voorraad van zijn eigenaar, voor één actie; niet op het land als de eigenaar Oren heeft.
+    .effect = in een zone met minstens één van jou gaat één vreemde Ichto terug naar de voorraad van zijn eigenaar, voor één actie; niet aan land als de eigenaar Oren heeft.
 
 kind-land = Landen
     .hint = Eén van je Ichto's gaat uit een oceaan naar een gebied dat eraan grenst: één actie.
@@ -99,7 +100,7 @@ kind-pay = Betalen
 board-name = De wereld van Urland, tijdperk { $era }, speelbeurt { $round }
 era = Tijdperk { $era }
 round = Beurt { $round }
-era-end = Aan het einde
+era-end = Ten einde
 era-over = Het einde
 marker = { $name } op veld { $square }
 square-mutation = Veld { $square }: wie hier als eerste komt, brengt een mutatie
@@ -381,10 +382,10 @@ tell-won = { $name } wint op veld { $square }.
 
 urland-no-such-player = Op stoel { $player } zit niemand.
 urland-game-over = Het spel is afgelopen.
-urland-environment-chooses = Alleen de omgevingsspeler kiest welk gebied scoort.
+urland-environment-chooses = { $player } is de omgevingsspeler en kiest welk gebied scoort.
 urland-environment-rests = Jij bent de omgevingsspeler: je doet in deze speelbeurt geen acties.
 urland-dummy-rests = Jij bent de kievit: je doet in deze speelbeurt geen acties.
-urland-not-your-turn = De speler op stoel { $player } is aan de beurt.
+urland-not-your-turn = Nu is { $player } aan de beurt.
 urland-now-choose = Kies eerst welke van je schijven moet scoren.
 urland-not-in-hand = Je hebt de schijf van gebied { $land } niet.
 urland-now-act = Doe nu een actie of beëindig je beurt.
@@ -400,10 +401,10 @@ urland-too-few = { zone-key }: je hebt daar { $has ->
    *[other] { $has } Ichto's
 }, en er zijn er { $needs } nodig.
 urland-no-stock = Je hebt geen Ichto in voorraad.
-urland-too-few-to-breed = { zone-key }: je { $has ->
-    [one] Ichto zou
-   *[other] { $has } Ichto's zouden
-} daar geen jong krijgen.
+urland-too-few-to-breed = { zone-key }: je hebt daar { $has ->
+    [one] 1 Ichto
+   *[other] { $has } Ichto's
+}, en om te broeden zijn er { $needs } nodig.
 urland-land-gone = Gebied { $land } is geen eigen gebied meer: het hoort bij { $into }.
 urland-not-touching = Gebied { $land } grenst niet aan deze oceaan: { ocean-key }.
 urland-landing-party = { $party ->
@@ -415,25 +416,30 @@ urland-not-bordering = { from-key } en { to-key } grenzen niet aan elkaar.
 urland-not-neighbours = De gebieden { $from } en { $to } zijn geen buren.
 urland-same-zone = Ze zijn daar al.
 urland-own-ichto = Het moet een Ichto van een ander zijn.
-urland-rival-absent = { zone-key }: de speler op stoel { $player } heeft daar geen { $needs ->
-    [one] Ichto
-   *[other] { $needs } Ichto's
-}.
+urland-rival-absent = { zone-key }: { $player } heeft daar { $has ->
+    [0] geen Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichto's
+}, en er zijn er { $needs } nodig.
 urland-rivals-in-order = De twee rivalen worden in de volgorde van hun stoelen genoemd.
-urland-ears-hear = De eigenaar heeft Oren: aan land hoort deze Ichto je aankomen.
+urland-ears-hear = { $player } heeft Oren: aan land hoort deze Ichto je aankomen.
 urland-now-bid = Doe nu een bod.
 urland-has-bid = Je hebt geboden; nu denken de anderen na.
-urland-bid-too-high = Je kunt niet meer bieden dan je voorraad van { $stock }.
-urland-not-asked = Nu is de speler op stoel { $player } aan de beurt.
+urland-bid-too-high = Je kunt geen { $bid } bieden: je voorraad is { $stock }.
+urland-not-asked = Nu wordt { $player } gevraagd.
 urland-now-take = Neem nu een gen of pas.
 urland-not-on-offer = { $gene } is niet in het aanbod.
 urland-must-take = Jij bent de eerste die kan betalen: je moet een gen nemen.
 urland-now-pay = Betaal eerst de { $owed } die je nog schuldig bent.
 urland-pays-too-much = Je bent er maar { $owed } schuldig.
-urland-last-decides = De speler op stoel { $player } staat achteraan en beslist.
+urland-last-decides = { $player } staat achteraan op de scorebaan en beslist.
 urland-now-panic = Kies nu het gebied waar paniek uitbreekt.
-urland-not-fullest = Gebied { $land } is niet een van de volste.
+urland-not-fullest = In gebied { $land } { $has ->
+    [0] staat niemand
+    [one] staat 1 Ichto
+   *[other] staan { $has } Ichto's
+}; in de volste staan er { $most }.
 urland-now-flee = Kies nu de oceaan om naartoe te vluchten.
-urland-ears-decide = De eigenaar van Oren beslist.
+urland-ears-decide = { $player } heeft Oren en beslist.
 urland-now-send = Zeg nu hoeveel van de jouwe toch vluchten.
 urland-now-refuge = Kies nu de oceaan waarheen je Ichto's ontkomen.

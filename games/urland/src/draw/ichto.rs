@@ -4,24 +4,14 @@ use maud::{Markup, html};
 use stage::{Livery, Shape};
 use table::Seat;
 
+use crate::components::COLOURS;
+
 static LIVERIES: [Livery; 5] = [
-    Livery { colour: "colour-coral", fill: "#e8566b", rim: "#7e1c2e", ink: "#2b040c", shape: Shape::Circle },
-    Livery {
-        colour: "colour-amber",
-        fill: "#f6bf45",
-        rim: "#7a5206",
-        ink: "#2f1e00",
-        shape: Shape::Triangle,
-    },
-    Livery { colour: "colour-jade", fill: "#137f5e", rim: "#063d2d", ink: "#ffffff", shape: Shape::Square },
-    Livery {
-        colour: "colour-violet",
-        fill: "#a98be6",
-        rim: "#453077",
-        ink: "#1a0d38",
-        shape: Shape::Diamond,
-    },
-    Livery { colour: "colour-slate", fill: "#2d3c57", rim: "#0f1828", ink: "#ffffff", shape: Shape::Hexagon },
+    Livery { colour: COLOURS[0], fill: "#e8566b", rim: "#7e1c2e", ink: "#2b040c", shape: Shape::Circle },
+    Livery { colour: COLOURS[1], fill: "#f6bf45", rim: "#7a5206", ink: "#2f1e00", shape: Shape::Triangle },
+    Livery { colour: COLOURS[2], fill: "#137f5e", rim: "#063d2d", ink: "#ffffff", shape: Shape::Square },
+    Livery { colour: COLOURS[3], fill: "#a98be6", rim: "#453077", ink: "#1a0d38", shape: Shape::Diamond },
+    Livery { colour: COLOURS[4], fill: "#2d3c57", rim: "#0f1828", ink: "#ffffff", shape: Shape::Hexagon },
 ];
 
 /// The dress of a player.

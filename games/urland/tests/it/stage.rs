@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use stage::show::Click;
 use stage::{Drawing, Lang, Rehearsal, Scene, Show, Voice, Words};
-use table::{Cx, Dice, Rules, Seat, Viewer};
+use table::{Cx, Dice, Rules, Seat, Seats, Viewer};
+use urland::components::Gene;
 use urland::{Action, Phase, Urland};
 
-use crate::given::started;
+use crate::given::{Table, given, land, lands, seat, started};
 
 #[test]
 fn every_choice_is_on_the_page_with_three_players() {
@@ -26,7 +27,7 @@ fn every_choice_is_on_the_page_with_five_players() {
 
 #[test]
 fn everything_can_be_done_on_the_map_and_everything_by_buttons() {
-    let words = Words::new(Lang::En, [stage::words::common(Lang::En), Urland::words(Lang::En)]);
+    let words = english();
     let mut met = BTreeSet::new();
     for number in 0..6 {
         let seats = 3 + (number % 3) as u8;
@@ -111,10 +112,43 @@ fn board(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
     (values("data-action"), values("data-pick"))
 }
 
+/// Everything a viewer reads and sees of a position.
+fn page(game: &Urland, viewer: Viewer) -> String {
+    let words = english();
+    let names: Vec<String> = (1..=5).map(|n| format!("Player {n}")).collect();
+    let view = game.view(viewer);
+    let drawing = Urland::draw(&Scene {
+        view: &view,
+        voice: Voice { words: &words, names: &names, viewer },
+        turn: game.turn(),
+        outcome: None,
+        choices: &[],
+        asides: &[],
+        picked: "",
+        recent: &[],
+        id: "b",
+    });
+    let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
+    drawing.board.0 + &drawing.prompt + &panels
+}
+
+/// What a viewer is told while `action` is carried out, in words.
+fn log(game: &mut Urland, seat: Seat, action: Action, viewer: Viewer) -> String {
+    let words = english();
+    let names: Vec<String> = (1..=5).map(|n| format!("Player {n}")).collect();
+    let voice = Voice { words: &words, names: &names, viewer };
+    let mut told = Vec::new();
+    game.apply(seat, action, &mut Cx::listening(&mut Dice::fast(0), &mut told));
+    let heard = told.iter().filter(|t| t.to.includes(viewer));
+    heard.filter_map(|t| Urland::tell(&t.event, &voice)).collect::<Vec<_>>().join("\n")
+}
+
+fn english() -> Words {
+    Words::new(Lang::En, [stage::words::common(Lang::En), Urland::words(Lang::En)])
+}
+
 #[test]
 fn a_bid_is_on_nobody_elses_page() {
-    let words = Words::new(Lang::En, [stage::words::common(Lang::En), Urland::words(Lang::En)]);
-    let names: Vec<String> = (1..=4).map(|n| format!("Player {n}")).collect();
     let mut dice = Dice::fast(11);
     let mut game = started(4, &mut dice);
     let mut choices = Vec::new();
@@ -126,33 +160,64 @@ fn a_bid_is_on_nobody_elses_page() {
         game.apply(seat, action, &mut Cx::silent(&mut dice));
     }
     let bidder = game.turn().seats().iter().next().expect("somebody bids");
-    let page = |game: &Urland, viewer: Viewer| {
-        let view = game.view(viewer);
-        let drawing = Urland::draw(&Scene {
-            view: &view,
-            voice: Voice { words: &words, names: &names, viewer },
-            turn: game.turn(),
-            outcome: None,
-            choices: &[],
-            asides: &[],
-            picked: "",
-            recent: &[],
-            id: "b",
-        });
-        let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
-        drawing.board.0 + &drawing.prompt + &panels
-    };
-    let after = |bid: u8| {
-        let mut after = game;
-        after.apply(bidder, Action::Bid(bid), &mut Cx::silent(&mut Dice::fast(0)));
-        after
-    };
-    let (low, high) = (after(0), after(1));
     for viewer in Viewer::all(4) {
+        let (mut low, mut high) = (game, game);
+        let logs = [(&mut low, 0), (&mut high, 1)].map(|(game, n)| log(game, bidder, Action::Bid(n), viewer));
+        assert_eq!(logs[0], logs[1], "{viewer:?}");
         let same = page(&low, viewer) == page(&high, viewer);
         assert_eq!(same, !viewer.is(bidder), "{viewer:?}");
         assert_ne!(page(&game, viewer), page(&low, viewer), "everybody sees who has bid: {viewer:?}");
     }
+}
+
+#[test]
+fn a_chosen_disc_is_on_no_page_but_those_of_two() {
+    let hand = [5, 6, 7];
+    let start = given(5).on("R", "A3 B3 C3 D3 E3").environment('B').phase(Phase::Choose).hand(&hand);
+    let game = start.table().position;
+    let (environment, dummy) = (seat('B'), seat('C'));
+    for viewer in Viewer::all(5) {
+        let told = hand.map(|number| {
+            let mut after = game;
+            let log = log(&mut after, environment, Action::Choose(land(number)), viewer);
+            (log, page(&after, viewer))
+        });
+        let knows = viewer.is(environment) || viewer.is(dummy);
+        assert_eq!(told[0].0 == told[1].0 && told[1].0 == told[2].0, !knows, "the log of {viewer:?}");
+        assert_eq!(told[0].1 == told[1].1 && told[1].1 == told[2].1, !knows, "the page of {viewer:?}");
+    }
+}
+
+#[test]
+fn refusals_say_the_facts() {
+    let words = english();
+    let says = |table: &Table, deed: &str, sentence: &str| {
+        assert_eq!(words.refusal(&table.refusal(deed)), sentence, "{deed}");
+    };
+    let start = || given(4).on("R", "A2 B1").on("9", "A1 B1");
+    let table = start().acting('A', 2).table();
+    says(&table, "A breed R", "Rheic Ocean: you have 2 Ichtos there, and it takes 3 to breed.");
+    says(&table, "D end", "Now it is the turn of Coral.");
+    says(&table, "A land R>9", "Land 9 does not touch this ocean: Rheic Ocean.");
+    let table = start().on("U", "A1").gene('A', Gene::CareOfYoung).acting('A', 2).table();
+    says(&table, "A breed U", "Ural Ocean: you have 1 Ichto there, and it takes 2 to breed.");
+    let table = start().gene('A', Gene::Assimilation).acting('A', 2).table();
+    says(&table, "A assimilate 2+2 R", "Rheic Ocean: Amber has 1 Ichto there, and this takes 2.");
+    let table = start().gene('A', Gene::Teeth).gene('B', Gene::Ears).acting('A', 2).table();
+    says(&table, "A bite 2 9", "Amber has Ears: on land this Ichto hears you coming.");
+    says(&table, "A bite 3 9", "Land 9: Jade has no Ichto there, and this takes 1.");
+
+    let table = start().environment('C').phase(Phase::Choose).hand(&[5, 6, 7]).table();
+    says(&table, "A choose 5", "Jade is the environment player and chooses which land scores.");
+    let table = start().stock("A4", "P").environment('C').phase(Phase::Bid(Seats::NONE)).table();
+    says(&table, "A bid 5", "You cannot bid 5: your stock is 4.");
+    let panic = start().on("3", "A2 B1").on("8", "C3").squares("A1 B2 C3 D4").environment('C');
+    let table = panic.phase(Phase::PanicLand(lands(&[3, 8]))).table();
+    says(&table, "A panic 9", "Land 9 holds 2 Ichtos; the fullest hold 3.");
+    says(&table, "B panic 3", "Coral is last on the track and decides.");
+    let ears = start().on("3", "A2 B1").gene('A', Gene::Ears).environment('C');
+    let table = ears.phase(Phase::PanicEars(land(3), "T".parse().unwrap())).table();
+    says(&table, "B send 1", "Coral has Ears and decides.");
 }
 
 #[test]
