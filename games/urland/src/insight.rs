@@ -120,7 +120,7 @@ impl Urland {
                 after.world.phase = Phase::Act(Act { left: act.left - cost, ..act });
             }
             (Action::Take(gene), Phase::Buy(auction)) => {
-                let price = world.price(seat, auction.bids[seat.index()]);
+                let price = world.price_in(&auction, seat);
                 world.genes[seat.index()].insert(gene);
                 world.phase = Phase::Pay(auction, price);
             }

@@ -112,15 +112,15 @@ pub struct Auction {
     pub asked: Seats,
     /// Who is asked now.
     pub player: Seat,
-    /// Genes sold so far.
-    pub sold: u8,
+    /// Who has taken a gene so far.
+    pub bought: Seats,
 }
 
 impl Auction {
     /// Whether the player asked must take a gene. The first who can pay must, so while nothing is
     /// sold nobody before could (UR-7.6).
     pub const fn is_compelled(&self) -> bool {
-        self.sold == 0
+        self.bought.is_empty()
     }
 }
 
@@ -269,6 +269,13 @@ impl World {
     /// What a gene costs a player who bid `bid` (UR-7.4).
     pub fn price(&self, player: Seat, bid: u8) -> u8 {
         bid + self.genes[player.index()].len() as u8
+    }
+
+    /// What a gene costs, or has cost, a player in this auction: the gene taken in it does not count
+    /// (UR-7.4).
+    pub fn price_in(&self, auction: &Auction, player: Seat) -> u8 {
+        let price = self.price(player, auction.bids[player.index()]);
+        price - u8::from(auction.bought.contains(player))
     }
 
     /// Whether the player whose turn it is may spend an extra-turn tile now (UR-5.10, UR-5.13).

@@ -8,7 +8,7 @@ use crate::components::{Continent, END_SQUARE, Gene, Land, MUTATION_SQUARES, Oce
 use crate::draw::{Kind, Picked, gene_effect};
 use crate::event::{Counts, Event, Manner, ScoreLine, Scoring};
 use crate::legal::{egg_cost, gene_word};
-use crate::position::{Act, Phase};
+use crate::position::{Act, Auction, Phase};
 use crate::set::{Member, Set};
 use crate::view::Disc;
 use crate::{Urland, World};
@@ -37,6 +37,14 @@ pub(crate) fn zone(zone: Zone, voice: &Voice<'_>) -> String {
         (_, Some(of)) => ocean(of, voice),
         (Some(land), _) => voice.say("land-name", [("land", land.number().into())]),
         _ => String::new(),
+    }
+}
+
+/// A zone by name where a line begins: *Land 7*, *Rheic Ocean*.
+pub(crate) fn zone_title(of: Zone, voice: &Voice<'_>) -> String {
+    match of.land() {
+        Some(land) => voice.say("land-title", [("land", land.number().into())]),
+        None => zone(of, voice),
     }
 }
 
@@ -123,7 +131,7 @@ pub(crate) fn zone_in_full(scene: &Scene<'_, Urland>, of: Zone) -> String {
         .map(|seat| format!("{} {}", voice.name(seat), world.count(seat, of)))
         .collect();
     let present = if present.is_empty() { voice.get("zone-empty") } else { present.join(", ") };
-    let mut parts = vec![format!("{}: {present}", zone(of, voice))];
+    let mut parts = vec![format!("{}: {present}", zone_title(of, voice))];
     if let Some(land) = of.land() {
         let oceans: Vec<String> = world.lands.oceans(land).iter().map(|o| ocean(o, voice)).collect();
         parts.push(voice.say("zone-touches", [("oceans", oceans.join(", ").into())]));
@@ -201,9 +209,9 @@ pub(crate) fn actions_left(left: u8, voice: &Voice<'_>) -> String {
     voice.say("actions-left", [("left", left.into())])
 }
 
-/// The price of a gene for somebody who bid this much, as `= 5`.
-pub(crate) fn price(scene: &Scene<'_, Urland>, seat: Seat, bid: u8) -> String {
-    format!("→ {}", scene.view.world.price(seat, bid))
+/// The price of a gene in an auction, as `→5`.
+pub(crate) fn price(world: &World, auction: &Auction, seat: Seat) -> String {
+    format!("→{}", world.price_in(auction, seat))
 }
 
 /// What is known of a player in an auction.
@@ -217,7 +225,7 @@ pub(crate) fn bid_state(scene: &Scene<'_, Urland>, seat: Seat) -> String {
         Phase::Bid(_) => voice.get("bid-waiting"),
         Phase::Buy(auction) | Phase::Pay(auction, _) => {
             let bid = auction.bids[seat.index()];
-            voice.say("bid-open", [("bid", bid.into()), ("price", world.price(seat, bid).into())])
+            voice.say("bid-open", [("bid", bid.into()), ("price", world.price_in(&auction, seat).into())])
         }
         _ => String::new(),
     }
@@ -256,7 +264,7 @@ pub(crate) fn prompt(scene: &Scene<'_, Urland>, picked: Picked) -> String {
             }
         }
         Phase::Buy(auction) => {
-            let price = world.price(auction.player, auction.bids[auction.player.index()]);
+            let price = world.price_in(&auction, auction.player);
             let key = if auction.is_compelled() { "prompt-must-buy" } else { "prompt-buy" };
             say(key, vec![("price", price.into())])
         }
@@ -278,6 +286,7 @@ pub(crate) fn prompt(scene: &Scene<'_, Urland>, picked: Picked) -> String {
 fn prompt_act(scene: &Scene<'_, Urland>, act: Act, picked: Picked) -> String {
     let voice = &scene.voice;
     let named = |of: Zone| Arg::from(zone(of, voice));
+    let titled = |of: Zone| Arg::from(zone_title(of, voice));
     let said = |of: Kind| Arg::from(kind(of, voice));
     match (picked.kind, picked.from, picked.to) {
         (None, None, _) => {
@@ -290,12 +299,12 @@ fn prompt_act(scene: &Scene<'_, Urland>, act: Act, picked: Picked) -> String {
             voice.say(key, [("left", act.left.into())])
         }
         (Some(kind), None, _) => voice.say("prompt-from", [("kind", said(kind))]),
-        (None, Some(from), None) => voice.say("prompt-zone", [("zone", named(from))]),
+        (None, Some(from), None) => voice.say("prompt-zone", [("zone", titled(from))]),
         (Some(kind), Some(from), None) if kind.has_target() => {
             voice.say("prompt-to", [("kind", said(kind)), ("zone", named(from))])
         }
-        (_, Some(from), None) => voice.say("prompt-which", [("zone", named(from))]),
-        (_, Some(from), Some(to)) => voice.say("prompt-way", [("from", named(from)), ("to", named(to))]),
+        (_, Some(from), None) => voice.say("prompt-which", [("zone", titled(from))]),
+        (_, Some(from), Some(to)) => voice.say("prompt-way", [("from", titled(from)), ("to", named(to))]),
     }
 }
 
@@ -305,8 +314,8 @@ pub(crate) fn group_title(scene: &Scene<'_, Urland>, picked: Picked) -> String {
     let parts = [
         picked.kind.map(|of| kind(of, voice)),
         match (picked.from, picked.to) {
-            (Some(from), Some(to)) => Some(format!("{} → {}", zone(from, voice), zone(to, voice))),
-            (Some(from), None) => Some(zone(from, voice)),
+            (Some(from), Some(to)) => Some(format!("{} → {}", zone_title(from, voice), zone(to, voice))),
+            (Some(from), None) => Some(zone_title(from, voice)),
             _ => None,
         },
     ];

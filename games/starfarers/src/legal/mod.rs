@@ -270,7 +270,8 @@ impl Starfarers {
         if self.hand(seat)[resource] >= count {
             return Ok(());
         }
-        Err(too_few(clause, &Cards::of(resource, count)))
+        let needed = Cards::of(resource, count);
+        Err(Illegal::new(clause, "star-too-few-cards").name("cards", needed))
     }
 
     fn bank_has(&self, resource: Resource, clause: &'static str) -> Result<(), Illegal> {
@@ -336,10 +337,4 @@ impl Starfarers {
         }
         Ok(())
     }
-}
-
-/// The refusal of who does not hold `needed`: its facts are the cards of each resource.
-fn too_few(clause: &'static str, needed: &Cards) -> Illegal {
-    let refusal = Illegal::new(clause, "star-too-few-cards");
-    Resource::ALL.into_iter().fold(refusal, |refusal, kind| refusal.with(kind.name(), needed[kind]))
 }

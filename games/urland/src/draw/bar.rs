@@ -18,6 +18,10 @@ const MIDDLE: f32 = map::MAP_HEIGHT + 39.0;
 const CARDS: f32 = map::MAP_HEIGHT + 102.0;
 /// Size of a disc.
 const DISC: f32 = 27.0;
+/// Where the bids stand: left and right end of their row.
+const BIDS: (f32, f32) = (144.0, 992.0);
+/// Breadth of a bid with its price, which may have two digits.
+const BID: f32 = 172.0;
 
 impl Table<'_> {
     pub(super) fn bar(&self) -> Markup {
@@ -68,8 +72,8 @@ impl Table<'_> {
     /// A word under the discs.
     fn caption(&self, x: f32, key: &str) -> Markup {
         html! {
-            text x=(f(x)) y=(f(MIDDLE + 52.0)) text-anchor="middle" font-size="20" fill=(BONE)
-                fill-opacity="0.8" { (self.scene.voice.get(key)) }
+            text x=(f(x)) y=(f(MIDDLE + 56.0)) text-anchor="middle" font-size="24" fill=(BONE)
+                fill-opacity="0.85" { (self.scene.voice.get(key)) }
         }
     }
 
@@ -134,17 +138,19 @@ impl Table<'_> {
             Phase::Buy(auction) | Phase::Pay(auction, _) => world.rank(&auction.bids),
             _ => world.players().collect(),
         };
-        let step = 816.0 / order.len() as f32;
+        let step = (BIDS.1 - BIDS.0) / order.len() as f32;
+        // Five stand closer together, and so are a little smaller.
+        let scale = (step / BID).min(1.0);
         html! {
             @for (i, seat) in order.into_iter().enumerate() {
-                @let x = 172.0 + step * i as f32;
+                @let x = BIDS.0 + step * i as f32 + 28.0 * scale;
                 @let dress = livery(seat);
                 @let asked = match world.phase { Phase::Buy(a) | Phase::Pay(a, _) => a.asked.contains(seat), _ => false };
                 @let now = match world.phase { Phase::Buy(a) | Phase::Pay(a, _) => a.player == seat, _ => false };
-                g transform=(format!("translate({} {})", f(x), f(MIDDLE))) opacity=(if asked && !now { "0.5" } else { "1" }) {
+                g transform=(format!("translate({} {}) scale({scale:.3})", f(x), f(MIDDLE))) opacity=(if asked && !now { "0.5" } else { "1" }) {
                     title { (words::bid_state(self.scene, seat)) }
                     @if now {
-                        rect.ring.goal x="-30" y="-34" width=(f(step - 8.0)) height="68" rx="16" fill="#ffe08a" fill-opacity="0.16"
+                        rect.ring.goal x="-25" y="-34" width=(f(BID - 6.0)) height="68" rx="16" fill="#ffe08a" fill-opacity="0.16"
                             stroke="#ffe08a" stroke-width="3" {}
                     }
                     path d=(dress.shape.path(17.0)) fill=(dress.fill) stroke=(BONE) stroke-width="3.5" stroke-linejoin="round" {}
@@ -165,7 +171,7 @@ impl Table<'_> {
                         Phase::Buy(auction) | Phase::Pay(auction, _) => {
                             @let bid = auction.bids[seat.index()];
                             (bid_card("#f6ead2", "#5a2a0c", &bid.to_string()))
-                            text x="78" y="10" font-size="27" fill=(BONE) { (words::price(self.scene, seat, bid)) }
+                            text x="75" y="10" font-size="27" fill=(BONE) { (words::price(world, &auction, seat)) }
                         }
                         _ => {}
                     }

@@ -130,12 +130,21 @@ fn helix(w: f32, h: f32) -> String {
 
 /// A name in one line, or in two if it would be too small, and how large it is written.
 fn wrap(name: &str, w: f32) -> (Vec<&str>, f32) {
-    let fits = |line: &str| ((w - 12.0) / (line.chars().count() as f32 * 0.68)).min(25.0);
+    let fits = |line: &str| ((w - 12.0) / line.chars().map(breadth).sum::<f32>()).min(25.0);
     match name.rsplit_once(' ') {
         Some((first, last)) if fits(name) < 17.0 => {
             (vec![first, last], fits(first).min(fits(last)).min(22.0))
         }
         _ => (vec![name], fits(name)),
+    }
+}
+
+/// How broad a bold letter is, about, against the size it is written in.
+const fn breadth(letter: char) -> f32 {
+    match letter {
+        'i' | 'j' | 'l' | 'f' | 't' | 'r' | ' ' => 0.46,
+        'm' | 'w' | 'M' | 'W' => 1.05,
+        _ => 0.71,
     }
 }
 

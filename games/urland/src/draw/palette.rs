@@ -245,7 +245,7 @@ impl Table<'_> {
         };
         let starts = |action: &Action| way(action).map(|(_, from, _)| from);
         let ends = |action: &Action| way(action).and_then(|(_, _, to)| to);
-        let named = |zone: Zone| Some(words::zone(zone, voice));
+        let named = |zone: Zone| Some(words::zone_title(zone, voice));
         let next: Vec<(Picked, Option<String>)> = match (picked.kind, picked.from, picked.to) {
             (None, None, _) if matches!(self.world.phase, Phase::Pay(..)) => zones(&starts)
                 .into_iter()

@@ -67,11 +67,11 @@ impl Table<'_> {
                 }
             }
         }
+        changes.retain(|(_, _, change)| *change != 0);
         html! {
             g.bursts pointer-events="none" {
-                @for (seat, zone, change) in changes.into_iter().filter(|(_, _, change)| *change != 0) {
-                    @let (x, y) = self.place(seat, zone);
-                    (flag(seat, (x + 17.0, y - 27.0), &format!("{change:+}").replace('-', "−"), false))
+                @for (i, (seat, zone, change)) in changes.iter().enumerate() {
+                    (flag(*seat, self.burst(*seat, *zone, &changes[..i]), &format!("{change:+}").replace('-', "−"), false))
                 }
                 @for event in self.events() {
                     @if let Event::Scored(scoring) = event {
@@ -83,6 +83,23 @@ impl Table<'_> {
                 }
             }
         }
+    }
+
+    /// Where a change is written: beside the Ichtos it is about. Those who have left a land altogether
+    /// are named above it, side by side, clear of those who stayed.
+    fn burst(&self, seat: Seat, zone: Zone, before: &[(Seat, Zone, i16)]) -> Point {
+        let (x, y) = self.place(seat, zone);
+        let gone = |seat: Seat| zone.land().is_some_and(|land| !self.is_in(seat, land));
+        if !gone(seat) {
+            return (x + 17.0, y - 27.0);
+        }
+        let left = before.iter().filter(|(other, there, _)| *there == zone && gone(*other)).count();
+        (x - 14.0 + 48.0 * left as f32, y - 52.0)
+    }
+
+    /// Whether a player has Ichtos on the land a number now belongs to.
+    fn is_in(&self, seat: Seat, number: Land) -> bool {
+        self.world.count(seat, self.world.lands.holder(number)) > 0
     }
 
     /// Ichtos that came or went without going from one zone to another.

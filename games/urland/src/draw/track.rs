@@ -62,8 +62,10 @@ impl Table<'_> {
                 rect x=(f(x + 1.0)) y=(f(y + 1.0)) width=(f(w - 2.0)) height=(f(h - 2.0)) rx="7" fill=(fill)
                     stroke="#8a6430" stroke-opacity="0.55" stroke-width="1.4" {}
                 @if mutation.is_some() {
-                    @let (cx, cy) = if side { (x + w / 2.0, y + h * 0.68) } else { (x + w / 2.0 + 6.0, y + h / 2.0 + 6.0) };
-                    g transform=(format!("translate({} {})", f(cx), f(cy))) opacity=(if spent { "0.35" } else { "0.8" }) {
+                    // In the corner it leaves room for the number.
+                    @let (cx, cy, scale) =
+                        if side { (x + w / 2.0, y + h * 0.68, "1") } else { (x + w - 14.0, y + h - 20.0, "0.85") };
+                    g transform=(format!("translate({} {}) scale({scale})", f(cx), f(cy))) opacity=(if spent { "0.35" } else { "0.8" }) {
                         path d="M-9 -18C12 -9 -12 9 9 18M9 -18C-12 -9 12 9 -9 18M-6 -12H6M-6 12H6M-4 -6H4M-4 6H4" fill="none"
                             stroke="#5b2a6b" stroke-width="3" stroke-linecap="round" {}
                     }

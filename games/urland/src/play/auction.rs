@@ -33,13 +33,14 @@ impl Urland {
         let bids = std::mem::take(&mut self.secrets.bids);
         cx.disclose();
         cx.tell(|| Event::BidsOpened { bids, rank: self.world.rank(&bids) });
-        self.ask_next(bids, Seats::NONE, 0, cx);
+        self.ask_next(bids, Seats::NONE, Seats::NONE, cx);
     }
 
     /// Asks the next player in rank who can pay (UR-7.5); with nobody left, or all sold, the auction
     /// is over (UR-7.9).
-    fn ask_next(&mut self, bids: [u8; PLAYERS], mut asked: Seats, sold: u8, cx: &mut Cx<'_, Event>) {
+    fn ask_next(&mut self, bids: [u8; PLAYERS], mut asked: Seats, bought: Seats, cx: &mut Cx<'_, Event>) {
         let world = &mut self.world;
+        let sold = bought.len() as u8;
         let room = sold < world.numbers().per_mutation && !world.offer.is_empty();
         while let Some(player) = world.first_in_rank(&bids, asked).filter(|_| room) {
             asked = asked.with(player);
@@ -48,7 +49,7 @@ impl Urland {
                 cx.tell(|| Event::DroppedOut { seat: player, price, has });
                 continue;
             }
-            let auction = Auction { bids, asked, player, sold };
+            let auction = Auction { bids, asked, player, bought };
             match world.offer.single() {
                 Some(gene) if auction.is_compelled() => self.take_gene(auction, gene, cx),
                 _ => world.phase = Phase::Buy(auction),
@@ -73,17 +74,17 @@ impl Urland {
     /// A gene is taken, then paid for (UR-7.8).
     pub(super) fn take_gene(&mut self, auction: Auction, gene: Gene, cx: &mut Cx<'_, Event>) {
         let (seat, world) = (auction.player, &mut self.world);
-        let price = world.price(seat, auction.bids[seat.index()]);
+        let price = world.price_in(&auction, seat);
         world.offer.remove(gene);
         world.genes[seat.index()].insert(gene);
         cx.tell(|| Event::TookGene { seat, gene, price, compelled: auction.is_compelled() });
-        self.ask_payment(auction, price, cx);
+        self.ask_payment(Auction { bought: auction.bought.with(seat), ..auction }, price, cx);
     }
 
     /// The player asked does not want a gene (UR-7.7).
     pub(super) fn decline(&mut self, auction: Auction, cx: &mut Cx<'_, Event>) {
         cx.tell(|| Event::Passed { seat: auction.player });
-        self.ask_next(auction.bids, auction.asked, auction.sold, cx);
+        self.ask_next(auction.bids, auction.asked, auction.bought, cx);
     }
 
     /// A part of the price goes back to stock.
@@ -110,7 +111,7 @@ impl Urland {
                 cx.tell(|| Event::Paid { seat, zone, count });
             }
         }
-        self.ask_next(auction.bids, auction.asked, auction.sold + 1, cx);
+        self.ask_next(auction.bids, auction.asked, auction.bought, cx);
     }
 }
 
