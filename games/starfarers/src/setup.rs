@@ -68,7 +68,7 @@ impl Setup {
     /// Judges a choice.
     pub fn new(seats: u8, options: &Options) -> Result<Self, BadSetup> {
         if !(3..=4).contains(&seats) {
-            return Err(BadSetup::new("setup-seats").value(seats));
+            return Err(BadSetup::new("setup-seats").value("3–4"));
         }
         let get = |key| options.get(OPTIONS, key);
         Ok(Setup {

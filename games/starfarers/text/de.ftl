@@ -64,7 +64,7 @@ booster = Antrieb
 cannon = Bordkanone
     .effect = Eine Stärke mehr im Kampf und gegen Piratennester. Preis: 2 Carbon. Ein Mutterschiff trägt sechs.
 freight-ring = Frachtring
-    .effect = Handelspunkt 1 bis 5 eines Volkes verlangt so viele Ringe wie seine Zahl, ein Eisplanet auch. Preis: 2 Erz. Ein Mutterschiff trägt fünf.
+    .effect = Jeder Handelspunkt eines Volkes, 1 bis 5, verlangt so viele Ringe wie seine Zahl, ein Eisplanet so viele wie seine Stärke. Preis: 2 Erz. Ein Mutterschiff trägt fünf.
 count-booster = { $count ->
     [one] 1 Antrieb
    *[other] { $count } Antriebe
@@ -280,9 +280,9 @@ row-won = Gewonnen
 row-lost = Verloren
 row-enough = Schnell genug
 row-fewer = Zu langsam
-row-low = Kugeln 1 oder 2
-row-middle = Kugeln 3
-row-high = Kugeln 4 oder 5
+row-low = Summe 1 oder 2
+row-middle = Summe 3
+row-high = Summe 4 oder 5
 row-all = Alle
 
 op-nothing = Sonst geschieht nichts.
@@ -435,7 +435,7 @@ encounter-19 = Der treibende Frachter
     .no = Jemand anders rettet die Mannschaft; es geschieht nichts.
     .won = Die Eigner sind dankbar: Du bekommst ein Handelsschiff geschenkt.
     .lost = Du überforderst dein Schiff: Gib einen Ausbau deiner Wahl ab.
-encounter-20 = Der sinkende Liner
+encounter-20 = Der stürzende Liner
     .yes = Flieg um die Wette. Dein linker Nachbar fliegt gegen dich.
     .no = Es spricht sich herum: Gib einen Ruhmesring zurück.
     .won = Nimm einen Ruhmesring, und zieh für die Geretteten von jedem Gegner eine zufällige Karte.
@@ -513,7 +513,7 @@ star-gift-too-big = Du kannst { $most ->
     [one] höchstens eine Karte
    *[other] höchstens { $most } Karten
 } geben.
-star-grounded = Dieses Raumschiff liegt fest: Es fliegt in diesem Zug nicht. Wo es steht, darf es aber spähen, erobern und eine Kolonie gründen.
+star-grounded = Dieses Raumschiff sitzt fest: Es fliegt in diesem Zug nicht. Wo es steht, darf es aber spähen, erobern und eine Kolonie gründen.
 star-help-one-or-two = Die helfende Hand nimmt eine Karte von einem oder zwei Gegnern.
 star-mothership-full = Dein Mutterschiff trägt nicht mehr als { $limit } von diesem Ausbau: { $expansion }.
 star-must-found = Ein Handelsschiff endet auf einem Handelspunkt nur, wenn es dort eine Station gründet. Gründe sie, oder flieg weiter.

@@ -64,7 +64,7 @@ booster = motor
 cannon = boordkanon
     .effect = Een sterkte meer in gevechten en tegen piratennesten. Prijs: 2 karboon. Een moederschip draagt er zes.
 freight-ring = vrachtring
-    .effect = Handelspunt 1 tot 5 van een volk vraagt zoveel ringen als zijn getal; een ijsplaneet ook. Prijs: 2 erts. Een moederschip draagt er vijf.
+    .effect = Elk handelspunt van een volk, 1 tot 5, vraagt zoveel ringen als zijn getal, een ijsplaneet zoveel als haar sterkte. Prijs: 2 erts. Een moederschip draagt er vijf.
 count-booster = { $count ->
     [one] 1 motor
    *[other] { $count } motoren
@@ -133,8 +133,8 @@ disc-hidden = gedekt schijfje
 disc-white = wit schijfje
     .effect = Komt in de plaats van een veroverd schijfje: een van 3, 9, 10, 11, 11.
 
-system-alpha = Alfa
-system-beta = Bèta
+system-alpha = Alpha
+system-beta = Beta
 system-gamma = Gamma
 system-delta = Delta
 system-s1 = Stelsel 1
@@ -280,9 +280,9 @@ row-won = Gewonnen
 row-lost = Verloren
 row-enough = Snel genoeg
 row-fewer = Te langzaam
-row-low = Kogels 1 of 2
-row-middle = Kogels 3
-row-high = Kogels 4 of 5
+row-low = Som 1 of 2
+row-middle = Som 3
+row-high = Som 4 of 5
 row-all = Iedereen
 
 op-nothing = Verder gebeurt er niets.
@@ -435,7 +435,7 @@ encounter-19 = De stuurloze vrachtvaarder
     .no = Iemand anders redt de bemanning; er gebeurt niets.
     .won = De eigenaars zijn dankbaar: je krijgt een gratis handelsschip.
     .lost = Je jaagt je schip kapot: lever een uitbreiding naar keuze in.
-encounter-20 = Het zinkende lijnschip
+encounter-20 = Het vallende lijnschip
     .yes = Race erheen. Je linkerbuur vliegt tegen je.
     .no = Het wordt rondverteld: geef een roemring terug.
     .won = Neem een roemring, en trek voor de geredde passagiers van elke tegenstander een willekeurige kaart.
@@ -513,7 +513,7 @@ star-gift-too-big = Je kunt { $most ->
     [one] hoogstens één kaart
    *[other] hoogstens { $most } kaarten
 } geven.
-star-grounded = Dit ruimteschip ligt stil: het vliegt deze beurt niet. Het mag wel kijken, veroveren en een kolonie stichten waar het staat.
+star-grounded = Dit ruimteschip staat aan de grond: het vliegt deze beurt niet. Het mag wel kijken, veroveren en een kolonie stichten waar het staat.
 star-help-one-or-two = De helpende hand neemt een kaart van één of twee tegenstanders.
 star-mothership-full = Je moederschip draagt er niet meer dan { $limit } van deze uitbreiding: { $expansion }.
 star-must-found = Een handelsschip eindigt alleen op een handelspunt als het daar een post sticht. Sticht die, of vlieg verder.

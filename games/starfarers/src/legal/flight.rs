@@ -44,8 +44,8 @@ impl Bar {
             }
             Bar::FreightRings(needed) => Illegal::new("SF-8.18", "star-freight-rings").with("needed", needed),
             Bar::MustLeave => Illegal::new("SF-8.11", "star-must-leave-site"),
-            Bar::NotHabitable(planet) => Illegal::new("SF-8.21", "star-not-habitable").name("planet", planet),
-            Bar::Unexplored(planet) => Illegal::new("SF-8.12", "star-unexplored").name("planet", planet),
+            Bar::NotHabitable(planet) => about(planet, "SF-8.21", "star-not-habitable"),
+            Bar::Unexplored(planet) => about(planet, "SF-8.12", "star-unexplored"),
             Bar::SystemFull => Illegal::new("SF-8.16", "star-system-full"),
         }
     }
@@ -264,7 +264,7 @@ impl Starfarers {
         let open = &self.open;
         let seat = open.active;
         if !ship.at.planets().any(|p| p == planet) {
-            return Err(Illegal::new("SF-8.25", "star-not-beside-planet").name("planet", planet));
+            return Err(about(planet, "SF-8.25", "star-not-beside-planet"));
         }
         if open.is_passing(&ship) {
             return Err(Illegal::new("SF-8.6", "star-only-passing"));
@@ -273,7 +273,7 @@ impl Starfarers {
         let (clause, reason, needed, has) = match self.known_disc(seat, planet) {
             Some(Disc::Pirate(s)) => ("SF-8.22", "star-too-few-cannons", s, player.cannons()),
             Some(Disc::Ice(s)) => ("SF-8.23", "star-freight-rings", s, player.has(Expansion::FreightRing)),
-            _ => return Err(Illegal::new("SF-8.24", "star-nothing-to-capture").name("planet", planet)),
+            _ => return Err(about(planet, "SF-8.24", "star-nothing-to-capture")),
         };
         if has < needed {
             return Err(Illegal::new(clause, reason).with("needed", needed));
@@ -335,4 +335,9 @@ impl Starfarers {
             (!settled && could()).then_some(rank)
         })
     }
+}
+
+/// A refusal about a planet, named by what it yields: a word every language has.
+fn about(planet: Planet, clause: &'static str, reason: &'static str) -> Illegal {
+    Illegal::new(clause, reason).word("resource", planet.resource().name())
 }

@@ -270,8 +270,7 @@ impl Starfarers {
         if self.hand(seat)[resource] >= count {
             return Ok(());
         }
-        let needed = Cards::of(resource, count);
-        Err(Illegal::new(clause, "star-too-few-cards").name("cards", needed))
+        Err(too_few(clause, &Cards::of(resource, count)))
     }
 
     fn bank_has(&self, resource: Resource, clause: &'static str) -> Result<(), Illegal> {
@@ -337,4 +336,10 @@ impl Starfarers {
         }
         Ok(())
     }
+}
+
+/// The refusal of who does not hold `needed`: its facts are the cards of each resource.
+fn too_few(clause: &'static str, needed: &Cards) -> Illegal {
+    let refusal = Illegal::new(clause, "star-too-few-cards");
+    Resource::ALL.into_iter().fold(refusal, |refusal, kind| refusal.with(kind.name(), needed[kind]))
 }

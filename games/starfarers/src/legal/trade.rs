@@ -2,6 +2,7 @@
 
 use table::{Illegal, Seat, Seats};
 
+use super::too_few;
 use crate::action::Action;
 use crate::components::map::Site;
 use crate::components::{
@@ -367,11 +368,7 @@ impl Starfarers {
     }
 
     fn covers(&self, seat: Seat, cards: &Cards, clause: &'static str) -> Result<(), Illegal> {
-        if self.hand(seat).covers(cards) {
-            Ok(())
-        } else {
-            Err(Illegal::new(clause, "star-too-few-cards").name("cards", cards))
-        }
+        if self.hand(seat).covers(cards) { Ok(()) } else { Err(too_few(clause, cards)) }
     }
 }
 

@@ -19,7 +19,7 @@ fn sf_1_1_three_or_four_play() {
     for wrong in [0, 1, 2, 5] {
         let refused =
             starfarers::Starfarers::setup(wrong, &Default::default()).expect_err("too few or too many");
-        assert_eq!((refused.reason, refused.value), ("setup-seats", Some(wrong.to_string())));
+        assert_eq!((refused.reason, refused.value), ("setup-seats", Some("3–4".to_owned())));
     }
 }
 

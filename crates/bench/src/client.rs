@@ -1,0 +1,130 @@
+//! A plain HTTP client that costs as little as can be: it shares the machine with the server.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::Fallible;
+
+/// A server that says nothing for so long is broken.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// One connection, kept alive.
+pub(crate) struct Connection {
+    address: SocketAddr,
+    stream: BufReader<TcpStream>,
+    out: Vec<u8>,
+    line: String,
+    body: Vec<u8>,
+}
+
+impl Connection {
+    pub(crate) fn open(address: SocketAddr) -> io::Result<Self> {
+        let stream = TcpStream::connect(address)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        let stream = BufReader::with_capacity(64 * 1024, stream);
+        Ok(Connection { address, stream, out: Vec::new(), line: String::new(), body: Vec::new() })
+    }
+
+    /// Sends a request and reads all of the answer; what is not a success is an error.
+    pub(crate) fn send(&mut self, method: &str, path: &str, token: &str, body: &str) -> Fallible<&[u8]> {
+        self.out.clear();
+        write!(self.out, "{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.address)?;
+        if !token.is_empty() {
+            write!(self.out, "authorization: Bearer {token}\r\n")?;
+        }
+        if method == "POST" {
+            write!(self.out, "content-type: application/json\r\ncontent-length: {}\r\n", body.len())?;
+        }
+        write!(self.out, "\r\n{body}")?;
+        self.stream.get_mut().write_all(&self.out)?;
+        let (status, length) = self.head()?;
+        self.body.resize(length, 0);
+        self.stream.read_exact(&mut self.body)?;
+        if !(200..300).contains(&status) {
+            let said = String::from_utf8_lossy(&self.body);
+            return Err(format!("{method} {path} was answered {status}: {said}").into());
+        }
+        Ok(&self.body)
+    }
+
+    pub(crate) fn get(&mut self, path: &str, token: &str) -> Fallible<&[u8]> {
+        self.send("GET", path, token, "")
+    }
+
+    pub(crate) fn get_json(&mut self, path: &str, token: &str) -> Fallible<Value> {
+        Ok(serde_json::from_slice(self.get(path, token)?)?)
+    }
+
+    pub(crate) fn post(&mut self, path: &str, token: &str, body: &Value) -> Fallible<Value> {
+        Ok(serde_json::from_slice(self.send("POST", path, token, &body.to_string())?)?)
+    }
+
+    /// The status and the length of the body.
+    fn head(&mut self) -> Fallible<(u16, usize)> {
+        let (mut status, mut length) = (None, 0);
+        loop {
+            self.line.clear();
+            if self.stream.read_line(&mut self.line)? == 0 {
+                return Err(io::Error::from(io::ErrorKind::UnexpectedEof).into());
+            }
+            let line = self.line.trim_end();
+            if status.is_none() {
+                status = line.split(' ').nth(1).and_then(|code| code.parse().ok());
+            } else if let Some(text) = line.strip_prefix("content-length: ") {
+                length = text.parse()?;
+            } else if line.is_empty() {
+                return Ok((status.ok_or("an answer without a status")?, length));
+            }
+        }
+    }
+}
+
+/// An event stream.
+pub(crate) struct Events {
+    lines: BufReader<TcpStream>,
+    line: String,
+}
+
+impl Events {
+    /// Opens a stream and waits for its first word of who is there: then it is at rest.
+    pub(crate) fn open(address: SocketAddr, path: &str, token: &str) -> Fallible<Self> {
+        let mut stream = TcpStream::connect(address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        let token =
+            if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{token}\r\n");
+        stream.write_all(request.as_bytes())?;
+        let mut events = Events { lines: BufReader::with_capacity(1024, stream), line: String::new() };
+        if !events.next_line()?.contains(" 200 ") {
+            return Err(format!("GET {path} was answered {}", events.line).into());
+        }
+        while !events.next_line()?.starts_with("event: presence") {}
+        Ok(events)
+    }
+
+    /// Another hand on the connection, to hang up while somebody reads.
+    pub(crate) fn handle(&self) -> io::Result<TcpStream> {
+        self.lines.get_ref().try_clone()
+    }
+
+    /// Waits for the next event that tells of a change: how many entries the table then has.
+    pub(crate) fn next_entries(&mut self) -> Fallible<u32> {
+        loop {
+            if let Some(mark) = self.next_line()?.strip_prefix("id: ") {
+                return Ok(mark.split('.').next().unwrap_or_default().parse()?);
+            }
+        }
+    }
+
+    fn next_line(&mut self) -> io::Result<&str> {
+        self.line.clear();
+        match self.lines.read_line(&mut self.line)? {
+            0 => Err(io::ErrorKind::UnexpectedEof.into()),
+            _ => Ok(&self.line),
+        }
+    }
+}

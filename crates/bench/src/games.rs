@@ -1,0 +1,215 @@
+//! Games to be played through the server, and tables that have been played before it starts.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use shelf::{Sitting, Title};
+use store::{NewTable, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
+use table::fair::Bytes32;
+use table::record::Deed;
+use table::{Dice, Options, Seat};
+
+use crate::Fallible;
+use crate::client::Connection;
+
+/// A game's actions in order, each with its player: 0 is who begins, 1 the next.
+pub(crate) type Script = Vec<(usize, String)>;
+
+/// A long random game for two that falls out the same at every table, because only who begins is left to
+/// chance: its actions can be sent without asking what is legal.
+pub(crate) fn certain_game() -> Fallible<(&'static dyn Title, Script)> {
+    /// The longest of so many.
+    const TRIES: u64 = 200;
+    let longest = |title: &'static dyn Title| {
+        let games = (0..TRIES).map(|seed| story(title, usize::MAX, seed));
+        let longest = games.max_by_key(Vec::len)?;
+        longest[1..].iter().all(|ply| ply.entry.draws.is_empty()).then_some(longest)
+    };
+    let for_two = shelf::games().iter().map(Box::as_ref).filter(|title| title.seats().contains(&2));
+    let (title, plies) = for_two
+        .filter_map(|title| Some((title, longest(title)?)))
+        .next()
+        .ok_or("no game for two is without chance")?;
+    let first = plies[0].turn;
+    let act = |ply: Ply| match ply.entry.deed {
+        Deed::Act(seat, action) => Some((usize::from(!first.contains(seat)), action)),
+        _ => None,
+    };
+    Ok((title, plies.into_iter().filter_map(act).collect()))
+}
+
+/// A random game of `length` entries, or to its end if that comes sooner.
+pub(crate) fn story(title: &dyn Title, length: usize, seed: u64) -> Vec<Ply> {
+    let mut dice = Dice::fast(seed).recording();
+    let mut choose = Dice::fast(seed + 1);
+    let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
+    let mut sitting = sitting.expect("the usual set-up");
+    let mut plies = vec![last_ply(sitting.as_ref())];
+    while plies.len() < length
+        && let Some((seat, action)) = random_action(sitting.as_ref(), &mut choose)
+    {
+        sitting.play(seat, &action, &mut dice).expect("a legal action");
+        plies.push(last_ply(sitting.as_ref()));
+    }
+    plies
+}
+
+/// A random game of exactly `length` entries: where it would end, the players take back half of it.
+pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<Ply> {
+    let mut dice = Dice::fast(seed).recording();
+    let mut choose = Dice::fast(seed + 1);
+    let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
+    let mut sitting = sitting.expect("the usual set-up");
+    let mut plies = vec![last_ply(sitting.as_ref())];
+    while plies.len() < length {
+        let (seat, action) = random_action(sitting.as_ref(), &mut choose).expect("a game under way");
+        let mut next = sitting.fork();
+        next.play(seat, &action, &mut dice).expect("a legal action");
+        if next.turn().is_over() {
+            let middle = sitting.line()[sitting.line().len() / 2];
+            assert!(sitting.back(seat, middle), "the middle of the line is earlier");
+        } else {
+            sitting = next;
+        }
+        plies.push(last_ply(sitting.as_ref()));
+    }
+    plies
+}
+
+fn random_action(sitting: &dyn Sitting, choose: &mut Dice) -> Option<(Seat, String)> {
+    let seat = sitting.turn().seats().iter().next()?;
+    let mut choices = sitting.choices(seat);
+    let chosen = choose.below(choices.len() as u32) as usize;
+    Some((seat, choices.swap_remove(chosen)))
+}
+
+fn last_ply(sitting: &dyn Sitting) -> Ply {
+    let number = sitting.next_entry() - 1;
+    Ply {
+        number: number as u32,
+        entry: sitting.entry(number).expect("the last entry"),
+        hash: sitting.fingerprint(),
+        at: Time::now(),
+        turn: sitting.turn().seats(),
+        clocks: None,
+        client: None,
+    }
+}
+
+/// Puts `copies` tables with these plies into the data before the server starts.
+pub(crate) fn keep(
+    directory: &Path,
+    title: &dyn Title,
+    plies: &[Ply],
+    copies: usize,
+) -> Fallible<Vec<TableKey>> {
+    let store = Sqlite::open(directory)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    runtime.block_on(async {
+        let (start, rest) = plies.split_first().ok_or("a game without a set-up")?;
+        let mut keys = Vec::with_capacity(copies);
+        for _ in 0..copies {
+            let made = store.create(new_table(title), Some(start.clone())).await?;
+            // Asked for together, they share a transaction.
+            let kept: Vec<_> = rest.iter().map(|ply| store.append(made.no, ply.clone(), None)).collect();
+            for answer in kept {
+                answer.await?;
+            }
+            keys.push(made.key);
+        }
+        Ok(keys)
+    })
+}
+
+fn new_table(title: &dyn Title) -> NewTable {
+    let person = PersonId::random();
+    let seat = |number: u8| SeatRow {
+        sitter: Sitter::Person(PersonId::random()),
+        name: format!("Player {number}"),
+        nonce: Some(number.to_string()),
+        stand_in: None,
+    };
+    NewTable {
+        key: TableKey::random(),
+        ticket: None,
+        game: title.key().to_owned(),
+        version: title.version(),
+        options: Vec::new(),
+        seats: (1..=*title.seats().start()).map(seat).collect(),
+        secret: Bytes32([7; 32]),
+        pace: "none".to_owned(),
+        listed: true,
+        owner: person,
+        invite: TableKey::random().to_string(),
+        made: Time::now(),
+    }
+}
+
+/// A table that was made through the server.
+pub(crate) struct Table {
+    pub(crate) key: String,
+    /// The players' access tokens, from the one who begins.
+    pub(crate) players: Vec<String>,
+}
+
+/// Guests, one to a seat, who sit down at one table after another.
+pub(crate) struct Guests {
+    connection: Connection,
+    /// Their access tokens, by seat.
+    tokens: Vec<String>,
+}
+
+impl Guests {
+    pub(crate) fn arrive(address: SocketAddr, seats: u8) -> Fallible<Self> {
+        let mut connection = Connection::open(address)?;
+        let mut token = |number| {
+            let made =
+                connection.post("/api/v1/tokens", "", &json!({ "name": format!("Guest {number}") }))?;
+            text(&made["token"])
+        };
+        let tokens = (1..=seats).map(&mut token).collect::<Fallible<_>>()?;
+        Ok(Guests { connection, tokens })
+    }
+
+    /// Makes a table and sits down at it: it begins.
+    pub(crate) fn sit_down(&mut self, title: &dyn Title) -> Fallible<Table> {
+        let mut seats = vec!["open"; self.tokens.len()];
+        seats[0] = "me";
+        let wish = json!({ "game": title.key(), "seats": seats });
+        let made = self.connection.post("/api/v1/tables", &self.tokens[0], &wish)?;
+        let key = text(&made["table"])?;
+        for token in &self.tokens[1..] {
+            self.connection.post(&format!("/api/v1/tables/{key}/join"), token, &json!({}))?;
+        }
+        let mut players = self.tokens.clone();
+        players.rotate_left(self.turn(&key)?.ok_or("a game that begins with nobody")?);
+        Ok(Table { key, players })
+    }
+
+    /// The seat that is to act, from 0.
+    fn turn(&mut self, table: &str) -> Fallible<Option<usize>> {
+        let state = self.connection.get_json(&format!("/api/v1/tables/{table}"), &self.tokens[0])?;
+        Ok(state["turn"][0].as_u64().map(|number| number as usize - 1))
+    }
+
+    /// Plays `plies` random actions, or to the end.
+    pub(crate) fn play(&mut self, table: &str, plies: usize) -> Fallible<()> {
+        let mut choose = Dice::fast(1);
+        let path = format!("/api/v1/tables/{table}");
+        for _ in 0..plies {
+            let Some(seat) = self.turn(table)? else { return Ok(()) };
+            let token = &self.tokens[seat];
+            let state = self.connection.get_json(&path, token)?;
+            let choices = state["choices"].as_array().ok_or("a state without choices")?;
+            let action = &choices[choose.below(choices.len() as u32) as usize];
+            let command = json!({ "action": action, "ply": state["entries"] });
+            self.connection.post(&format!("{path}/play"), token, &command)?;
+        }
+        Ok(())
+    }
+}
+
+fn text(value: &Value) -> Fallible<String> {
+    Ok(value.as_str().ok_or("an answer without text")?.to_owned())
+}

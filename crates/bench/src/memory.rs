@@ -1,0 +1,60 @@
+//! What a table nobody plays at and a stream nothing is sent on hold in memory. The first tenth of each
+//! comes before the count begins, so that what is made once is not counted.
+
+use std::thread;
+use std::time::Duration;
+
+use crate::client::{Connection, Events};
+use crate::games::{keep, story};
+use crate::report::Report;
+use crate::server::{Role, Server};
+use crate::{Fallible, Plan};
+
+/// Entries of an idle table.
+const ENTRIES: usize = 100;
+
+pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
+    let scratch = plan.scratch()?;
+    let mut kept = Vec::new();
+    for title in shelf::games() {
+        // The longest of a few: some games end soon.
+        let plies = (0..50).map(|seed| story(title.as_ref(), ENTRIES, seed)).max_by_key(Vec::len);
+        let mut plies = plies.expect("fifty games");
+        // A game under way.
+        plies.truncate((plies.len() - 1).max(1));
+        let keys = keep(scratch.path(), title.as_ref(), &plies, plan.idle)?;
+        kept.push((title.key(), plies.len(), keys));
+    }
+    let site = Server::start(Role::Site, scratch.path())?;
+    let mut report = Report::new("Memory of what is idle", &["what", "open", "each", "goal"]);
+    let mut connection = Connection::open(site.address)?;
+    for (game, entries, keys) in &kept {
+        let each = growth(&site, keys, |key| connection.get(&format!("/api/v1/tables/{key}"), "").map(drop))?;
+        let what = format!("table of {entries} entries, {game}");
+        report.row([what, keys.len().to_string(), format!("{:.1} kB", each / 1e3), String::new()]);
+    }
+    let (_, entries, keys) = &kept[0];
+    let mut streams = Vec::with_capacity(plan.streams);
+    let numbers: Vec<usize> = (0..plan.streams).collect();
+    let each = growth(&site, &numbers, |n| {
+        let path = format!("/t/{}/events?since={entries}.0.0", keys[n % keys.len()]);
+        streams.push(Events::open(site.address, &path, "")?);
+        Ok(())
+    })?;
+    let what = "event stream of a spectator".to_owned();
+    report.row([what, streams.len().to_string(), format!("{:.1} kB", each / 1e3), "6.2 kB".to_owned()]);
+    Ok(vec![report])
+}
+
+/// Bytes the server's memory grows by with each of `things`.
+fn growth<T>(site: &Server, things: &[T], mut open: impl FnMut(&T) -> Fallible<()>) -> Fallible<f64> {
+    let settled = || {
+        thread::sleep(Duration::from_millis(200));
+        site.memory()
+    };
+    let (first, rest) = things.split_at(things.len() / 10);
+    first.iter().try_for_each(&mut open)?;
+    let before = settled()?;
+    rest.iter().try_for_each(&mut open)?;
+    Ok((settled()? - before) / rest.len() as f64)
+}
