@@ -1,0 +1,542 @@
+//! What a player reads on the board and beside it: names, prompts, labels, what a click brings. The
+//! log is in [`log`].
+
+pub(crate) mod log;
+
+use stage::{Arg, Scene, Voice};
+use table::{Outcome, Seat};
+
+use crate::action::Action;
+use crate::components::{
+    BUY_PRICE, CONVERSION, Card, Expansion, Field, Letter, Supplies, Symbol, TIME_MINIMUM, next_line, triangular,
+};
+use crate::draw::Picked;
+use crate::legal::clause_of;
+use crate::position::{AquaSphere, Obstacle, Owner, Player, Prospect, Step};
+use crate::score::{Final, Interim};
+
+type Args<'a> = Vec<(&'a str, Arg<'a>)>;
+
+fn text<'a>(text: impl Into<String>) -> Arg<'a> {
+    Arg::from(text.into())
+}
+
+fn name<'a>(seat: Seat, voice: &Voice<'_>) -> Arg<'a> {
+    text(voice.name(seat))
+}
+
+/// A number of things: `3 time markers`.
+pub(crate) fn count(key: &str, count: u8, voice: &Voice<'_>) -> String {
+    voice.say(key, [("count", count.into())])
+}
+
+/// A symbol's name: `octopod`.
+pub(crate) fn symbol(symbol: Symbol, voice: &Voice<'_>) -> String {
+    voice.get(symbol.word())
+}
+
+/// A symbol's action: `Catch octopods`.
+pub(crate) fn deed(symbol: Symbol, voice: &Voice<'_>) -> String {
+    voice.get(&format!("{symbol}.action"))
+}
+
+pub(crate) fn sector(letter: Letter, voice: &Voice<'_>) -> String {
+    voice.say("sector-name", [("sector", text(letter.to_string()))])
+}
+
+pub(crate) fn card(card: Card, voice: &Voice<'_>) -> String {
+    voice.get(&format!("card-{card}"))
+}
+
+fn card_effect(card: Card, voice: &Voice<'_>) -> String {
+    voice.get(&format!("card-{card}.effect"))
+}
+
+/// A card with everything it does.
+pub(crate) fn card_in_full(of: Card, voice: &Voice<'_>) -> String {
+    format!("{} – {}", card(of, voice), card_effect(of, voice))
+}
+
+pub(crate) fn expansion(tile: Expansion, voice: &Voice<'_>) -> String {
+    voice.get(&format!("expansion-{tile}"))
+}
+
+/// An expansion with everything it does.
+pub(crate) fn expansion_in_full(tile: Expansion, voice: &Voice<'_>) -> String {
+    format!("{} – {}", expansion(tile, voice), voice.get(&format!("expansion-{tile}.effect")))
+}
+
+fn owner<'a>(owner: Owner, voice: &Voice<'_>) -> Arg<'a> {
+    match owner {
+        Owner::Player(seat) => name(seat, voice),
+        Owner::Neutral => text(voice.get("colour-neutral")),
+    }
+}
+
+fn letters(letters: impl IntoIterator<Item = Letter>) -> String {
+    letters.into_iter().map(|letter| letter.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+pub(crate) fn board_name(view: &AquaSphere, voice: &Voice<'_>) -> String {
+    voice.say("board-name", [("round", view.round.into())])
+}
+
+pub(crate) fn lock(value: u8, voice: &Voice<'_>) -> String {
+    let say = |key: &str| voice.say(key, [("value", value.into())]);
+    format!("{} – {}", say("lock-name"), say("lock-name.effect"))
+}
+
+/// What a room holds: `3 octopods`.
+fn contents(view: &AquaSphere, letter: Letter, symbol_: Symbol, voice: &Voice<'_>) -> String {
+    let here = view.sector(letter);
+    match symbol_ {
+        Symbol::Time => count("time-markers", here.time, voice),
+        Symbol::Crystal => count("crystals", here.crystals, voice),
+        Symbol::Octopod => count("octopods", here.octopods, voice),
+        Symbol::Lab => match here.expansions.last() {
+            Some(tile) => expansion_in_full(*tile, voice),
+            None => voice.get("aqua-no-expansion"),
+        },
+        Symbol::Research => match here.research.last() {
+            Some(top) => card_in_full(*top, voice),
+            None => voice.get("aqua-no-card"),
+        },
+        Symbol::Program => {
+            voice.say("room-program", [("symbol", text(symbol(letter.programming_field(), voice)))])
+        }
+        Symbol::Submarine => {
+            let owners: Vec<String> = here.submarines.iter().map(|of| boat(*of, voice)).collect();
+            let price = crate::components::SLOT_PRICES.get(here.submarines.len()).copied().unwrap_or(0);
+            let next = voice.say("submarine-slot.effect", [("price", price.into())]);
+            if owners.is_empty() { next } else { format!("{} · {next}", owners.join(", ")) }
+        }
+    }
+}
+
+/// A room with what is in it.
+pub(crate) fn room(scene: &Scene<'_, AquaSphere>, letter: Letter, of: Symbol) -> String {
+    let voice = &scene.voice;
+    let contents = contents(scene.view, letter, of, voice);
+    format!("{} · {}: {contents}", sector(letter, voice), deed(of, voice))
+}
+
+/// A sector with everything in it.
+pub(crate) fn sector_in_full(scene: &Scene<'_, AquaSphere>, letter: Letter) -> String {
+    let (view, voice) = (scene.view, &scene.voice);
+    let here = view.sector(letter);
+    let mut parts = vec![sector(letter, voice)];
+    if let Some(seat) = voice.viewer.seat() {
+        parts.push(fare(letter, view.walk_prices(seat)[letter.index()], voice));
+    }
+    parts.push(control(scene, letter));
+    parts.push(count("octopods", here.octopods, voice));
+    parts.push(count("crystals", here.crystals, voice));
+    parts.push(count("time-markers", here.time, voice));
+    parts.extend(here.research.last().map(|top| card(*top, voice)));
+    parts.extend(here.expansions.last().map(|tile| expansion(*tile, voice)));
+    parts.push(contents(view, letter, Symbol::Submarine, voice));
+    parts.push(contents(view, letter, Symbol::Program, voice));
+    let coming = supplies(view.coming_supplies(letter), voice);
+    if !coming.is_empty() {
+        parts.push(voice.say("sector-coming", [("supplies", text(coming))]));
+    }
+    parts.join(" · ")
+}
+
+/// `2 octopods, 1 crystal`.
+pub(crate) fn supplies(supplies: Supplies, voice: &Voice<'_>) -> String {
+    [("octopods", supplies.octopods), ("crystals", supplies.crystals), ("time-markers", supplies.time)]
+        .into_iter()
+        .filter(|(_, number)| *number > 0)
+        .map(|(key, number)| count(key, number, voice))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+pub(crate) fn boat(of: Owner, voice: &Voice<'_>) -> String {
+    voice.say("boat-of", [("name", owner(of, voice))])
+}
+
+pub(crate) fn fare(letter: Letter, price: u8, voice: &Voice<'_>) -> String {
+    voice.say("fare", [("sector", text(letter.to_string())), ("price", price.into())])
+}
+
+pub(crate) fn control(scene: &Scene<'_, AquaSphere>, letter: Letter) -> String {
+    let voice = &scene.voice;
+    match scene.view.sector(letter).control {
+        Some(of) => voice.say("control-of", [("name", owner(of, voice))]),
+        None => voice.get("control-free"),
+    }
+}
+
+pub(crate) fn charging(scene: &Scene<'_, AquaSphere>, letter: Letter) -> String {
+    let (view, voice) = (scene.view, &scene.voice);
+    let here = view.sector(letter);
+    let each = |(index, bots): (usize, &u8)| {
+        let owner = match Owner::from_index(index) {
+            Owner::Player(seat) => voice.name(seat).to_owned(),
+            Owner::Neutral => voice.get("colour-neutral"),
+        };
+        format!("{owner} {bots}")
+    };
+    let bots: Vec<String> = here.charging.iter().enumerate().filter(|(_, n)| **n > 0).map(each).collect();
+    let bots = if bots.is_empty() { "–".to_owned() } else { bots.join(", ") };
+    voice.say("charging-holds", [("bots", text(bots)), ("limit", view.charging_limit().into())])
+}
+
+pub(crate) fn centre(view: &AquaSphere, voice: &Voice<'_>) -> String {
+    let say = |key: &str| voice.say(key, [("bulb", view.bulb().into())]);
+    format!("{} – {}", say("centre-tile"), say("centre-tile.effect"))
+}
+
+pub(crate) fn general_crystals(number: u8, voice: &Voice<'_>) -> String {
+    format!("{}: {}", voice.get("general-supply"), count("crystals", number, voice))
+}
+
+pub(crate) fn general_octopods(number: u8, voice: &Voice<'_>) -> String {
+    format!("{}: {}", voice.get("general-supply"), count("octopods", number, voice))
+}
+
+fn field_name<'a>(field: Field, voice: &Voice<'_>) -> Arg<'a> {
+    text(voice.get(&format!("field-{field}")))
+}
+
+/// A field of the programming area, its tile, and who stands there.
+pub(crate) fn field(view: &AquaSphere, field: Field, voice: &Voice<'_>) -> String {
+    let mut line = voice.get(&format!("field-{field}"));
+    if let Some(tile) = view.programme.tile(field) {
+        line = format!("{line}: {}", symbol(tile, voice));
+    }
+    let here: Vec<&str> = Seat::all(view.players.len() as u8)
+        .filter(|seat| !view.has_passed(*seat) && view.player(*seat).engineer == field)
+        .map(|seat| voice.name(seat))
+        .collect();
+    if here.is_empty() { line } else { format!("{line} · {}", here.join(", ")) }
+}
+
+pub(crate) fn in_order(seat: Seat, nth: usize, passed: bool, voice: &Voice<'_>) -> String {
+    let key = if passed { "order-passed" } else { "order-place" };
+    voice.say(key, [("name", name(seat, voice)), ("place", (nth as u8 + 1).into())])
+}
+
+pub(crate) fn next_programme(view: &AquaSphere, voice: &Voice<'_>) -> String {
+    match view.next_programme {
+        Some(programme) => {
+            let card = voice.say("programme-card", [("card", text(programme.to_string()))]);
+            format!("{card} – {}", voice.get("programme-card.effect"))
+        }
+        None => voice.get("next-none"),
+    }
+}
+
+pub(crate) fn red_line(line: u16, voice: &Voice<'_>) -> String {
+    format!("{} {line} – {}", voice.get("red-line"), voice.get("red-line.effect"))
+}
+
+pub(crate) fn counter(seat: Seat, score: u16, voice: &Voice<'_>) -> String {
+    voice.say("counter", [("name", name(seat, voice)), ("points", score.into())])
+}
+
+/// Whose turn it is and what is asked.
+pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
+    let (view, voice) = (scene.view, &scene.voice);
+    let mine = !scene.choices.is_empty();
+    match picked {
+        Picked::Card(card) => return card_in_full(card, voice),
+        Picked::Expansion(tile) => return expansion_in_full(tile, voice),
+        Picked::Sector(letter) => return sector_in_full(scene, letter),
+        Picked::Bot(of) if mine => {
+            return voice.say("prompt-bot", [("symbol", text(symbol(of, voice)))]);
+        }
+        Picked::Buy if mine => return voice.say("prompt-buy", [("price", BUY_PRICE.into())]),
+        _ => {}
+    }
+    let seat = view.actor();
+    let player = view.player(seat);
+    let say = |key: &str, mut args: Args<'_>| {
+        args.push(("name", name(seat, voice)));
+        voice.words.say(&format!("{key}{}", if mine { "-you" } else { "" }), args)
+    };
+    let pending = view.pending;
+    if pending.line > 0 {
+        let line = next_line(player.score);
+        return say("prompt-line", vec![("line", line.into()), ("points", pending.line.into())]);
+    }
+    match pending.step {
+        Step::Prepare => say("prompt-prepare", vec![]),
+        _ if !pending.cards.is_empty() => say("prompt-cards", vec![]),
+        Step::Choose if mine => prompt_turn(player, voice),
+        Step::Choose => say("prompt-turn", vec![]),
+        Step::Effect(of) if mine && view.prospect(seat, player.sector, of).is_err() => {
+            voice.say("prompt-reach", [("deed", text(deed(of, voice)))])
+        }
+        Step::Effect(of) => {
+            say("prompt-effect", vec![("deed", text(deed(of, voice))), ("sector", text(player.sector.to_string()))])
+        }
+        Step::Letters(open) => say("prompt-letters", vec![("letters", text(letters(open.iter())))]),
+        Step::Finish => say("prompt-finish", vec![]),
+        Step::Immediate(_) | Step::Count(_) => say("prompt-turn", vec![]),
+        Step::Over => scene.outcome.map_or_else(|| voice.get("prompt-over"), |outcome| wins(outcome, voice)),
+    }
+}
+
+/// The ways to take a turn that are open.
+fn prompt_turn(player: &Player, voice: &Voice<'_>) -> String {
+    voice.get(match (player.programmed.is_empty(), player.engineer.is_top_row()) {
+        (true, false) => "prompt-turn-program",
+        (false, false) => "prompt-turn-work",
+        (true, true) => "prompt-turn-pass",
+        (false, true) => "prompt-turn-work-pass",
+    })
+}
+
+/// Who has won.
+pub(crate) fn wins(outcome: &Outcome, voice: &Voice<'_>) -> String {
+    let names: Vec<&str> = outcome.winners().map(|seat| voice.name(seat)).collect();
+    voice.say("wins", [("names", text(names.join(", "))), ("count", (names.len() as u8).into())])
+}
+
+/// An action as a button says it.
+pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> String {
+    let say = |key: &str, args: Args<'_>| voice.words.say(key, args);
+    let of = |symbol_: Symbol| ("symbol", text(symbol(symbol_, voice)));
+    match *action {
+        Action::Move(to) => {
+            let tile = view.programme.tile(to).map_or_else(String::new, |tile| symbol(tile, voice));
+            say("act-move", vec![("field", field_name(to, voice)), ("symbol", text(tile))])
+        }
+        Action::Buy(symbol) => say("act-buy", vec![of(symbol)]),
+        Action::Work(letter, symbol) => {
+            let args = vec![("deed", text(deed(symbol, voice))), ("sector", text(letter.to_string()))];
+            say("act-work", args)
+        }
+        Action::Pass => voice.get("deed-pass"),
+        Action::Act => match view.pending.step {
+            Step::Effect(symbol) => deed(symbol, voice),
+            _ => voice.get("act-act"),
+        },
+        Action::Catch(octopods) => {
+            let args = vec![("count", octopods.into()), ("points", triangular(octopods).into())];
+            say("act-catch", args)
+        }
+        Action::Decline => voice.get("deed-decline"),
+        Action::Send(letter) => say("act-send", vec![("sector", text(letter.to_string()))]),
+        Action::Use(used) => say("act-use", vec![("card", text(card(used, voice)))]),
+        Action::Done => voice.get("deed-done"),
+        Action::Convert(symbol) => say("act-convert", vec![of(symbol)]),
+        Action::Give(symbol) => say("act-give", vec![of(symbol)]),
+        Action::Finish => voice.get("deed-finish"),
+    }
+}
+
+/// An action with what it costs and brings.
+pub(crate) fn with_yield(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
+    let label = label(scene.view, action, &scene.voice);
+    let brings = yields(scene, action);
+    if brings.is_empty() { label } else { format!("{label} – {brings}") }
+}
+
+/// What an action costs and brings the viewer.
+pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
+    let (view, voice) = (scene.view, &scene.voice);
+    let Some(seat) = voice.viewer.seat() else { return String::new() };
+    let player = view.player(seat);
+    let mut parts = Vec::new();
+    match *action {
+        Action::Move(to) => {
+            if player.engineer.sideways().contains(&to) {
+                parts.push(voice.get("hint-sideways"));
+            }
+            if let Some(tile) = view.programme.tile(to) {
+                let key = if player.bots > 0 { "hint-bot" } else { "hint-no-bot" };
+                parts.push(voice.say(key, [("symbol", text(symbol(tile, voice)))]));
+                let shows = |card: &Card| card.kind() <= 3 && card.symbol() == Some(tile);
+                parts.extend(player.cards.kinds().filter(shows).map(|used| card_effect(used, voice)));
+            }
+        }
+        Action::Buy(of) => {
+            parts.push(voice.say("hint-pay", [("count", BUY_PRICE.into())]));
+            parts.push(voice.say("hint-bot", [("symbol", text(symbol(of, voice)))]));
+        }
+        Action::Work(letter, of) => {
+            if let Some(outlook) = view.outlook(seat, letter, of) {
+                parts.push(voice.say("hint-walk", [("count", outlook.price.into())]));
+                parts.extend(displaced(view, seat, outlook.displaces, voice));
+                match outlook.returned[seat.index()] {
+                    0 => {}
+                    bots => parts.push(voice.say("hint-returned", [("count", bots.into())])),
+                }
+                parts.push(prospect(view, player, of, outlook.prospect, voice));
+            }
+        }
+        Action::Act => {
+            if let Step::Effect(of) = view.pending.step {
+                parts.push(prospect(view, player, of, view.prospect(seat, player.sector, of), voice));
+            }
+        }
+        Action::Catch(octopods) => {
+            parts.push(gain(triangular(octopods), voice));
+            parts.extend(toll(player, triangular(octopods), voice));
+        }
+        Action::Send(letter) => {
+            parts.extend(displaced(view, seat, view.sector(letter).control, voice));
+            parts.push(voice.get("deed-send.effect"));
+        }
+        Action::Use(used) => parts.push(card_effect(used, voice)),
+        Action::Convert(_) => {
+            let fits = CONVERSION.min(player.time_room());
+            parts.push(voice.say("hint-time", [("count", fits.into())]));
+        }
+        Action::Give(_) => parts.push(voice.get("deed-give.effect")),
+        Action::Decline => parts.push(voice.get("deed-decline.effect")),
+        Action::Done => parts.push(voice.get("deed-done.effect")),
+        Action::Finish => parts.push(voice.get("deed-finish.effect")),
+        Action::Pass => parts.push(voice.get("deed-pass.effect")),
+    }
+    parts.join(" · ")
+}
+
+/// Whose bot leaves the control field.
+fn displaced(view: &AquaSphere, seat: Seat, by: Option<Owner>, voice: &Voice<'_>) -> Option<String> {
+    let of = by?;
+    let said = match of {
+        Owner::Player(other) if other == seat => voice.get("hint-displaces-own"),
+        _ => voice.say("hint-displaces", [("name", owner(of, voice))]),
+    };
+    // AQ-5.7: each type 8 card gives a point for a foreign bot.
+    let cards = view.player(seat).cards.iter().filter(|card| card.kind() == 8).count() as u8;
+    let points = if of == Owner::Player(seat) { 0 } else { cards };
+    Some(if points > 0 { format!("{said} ({})", gain(points, voice)) } else { said })
+}
+
+fn gain(points: u8, voice: &Voice<'_>) -> String {
+    format!("+{}", count("points", points, voice))
+}
+
+/// What a gain costs if it leads across a red line.
+fn toll(player: &Player, points: u8, voice: &Voice<'_>) -> Option<String> {
+    let line = next_line(player.score);
+    if player.score + u16::from(points) < line {
+        return None;
+    }
+    let key = match () {
+        () if player.crystals > 0 => "hint-line-crystal",
+        () if !player.programmed.is_empty() => "hint-line-bot",
+        () => "hint-line-stop",
+    };
+    Some(voice.say(key, [("line", line.into())]))
+}
+
+/// What the action of a room brings.
+fn prospect(
+    view: &AquaSphere,
+    player: &Player,
+    of: Symbol,
+    prospect: Result<Prospect, Obstacle>,
+    voice: &Voice<'_>,
+) -> String {
+    let with_points = |points: u8, what: String| {
+        let mut parts = vec![what, gain(points, voice)];
+        parts.extend(toll(player, points, voice));
+        parts.join(" · ")
+    };
+    match prospect {
+        Ok(Prospect::Expansion(tile)) => expansion_in_full(tile, voice),
+        Ok(Prospect::Time { filled, taken }) => {
+            let brings = voice.say("hint-time", [("count", taken.into())]);
+            match filled {
+                0 => brings,
+                _ => format!("{brings} ({})", voice.say("hint-filled", [("count", TIME_MINIMUM.into())])),
+            }
+        }
+        Ok(Prospect::Crystals(crystals)) => voice.say("hint-crystals", [("count", crystals.into())]),
+        Ok(Prospect::Octopods(most)) => {
+            with_points(triangular(most), voice.say("hint-octopods", [("count", most.into())]))
+        }
+        Ok(Prospect::Submarine { price, points }) => {
+            with_points(points, voice.say("hint-slot", [("count", price.into())]))
+        }
+        Ok(Prospect::Research { card, points }) => with_points(points, card_in_full(card, voice)),
+        Ok(Prospect::Bot(symbol_)) => voice.say("hint-bot", [("symbol", text(symbol(symbol_, voice)))]),
+        Ok(Prospect::TimeInstead(symbol_, time)) => voice
+            .say("hint-time-instead", [("symbol", text(symbol(symbol_, voice))), ("count", time.into())]),
+        Err(obstacle) => {
+            let why = voice.words.refusal(&obstacle.explain(player, clause_of(of)));
+            let key = if may_help(view, obstacle) { "hint-not-yet" } else { "hint-no-effect" };
+            voice.say(key, [("why", text(why))])
+        }
+    }
+}
+
+/// Whether converting a bot may still give the action its effect.
+fn may_help(view: &AquaSphere, obstacle: Obstacle) -> bool {
+    let programmed = !view.player(view.actor()).programmed.is_empty();
+    programmed && matches!(obstacle, Obstacle::TooDear { .. } | Obstacle::NoBot)
+}
+
+/// A number with its sign, the true minus included.
+pub(crate) fn signed(number: i16) -> String {
+    match number {
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+/// What a lab holds and has room for.
+pub(crate) fn holds(key: &str, held: u8, room: u8, voice: &Voice<'_>) -> String {
+    voice.say(key, [("count", held.into()), ("room", room.into())])
+}
+
+pub(crate) fn base(letter: Letter, voice: &Voice<'_>) -> String {
+    let say = |key: &str| voice.say(key, [("letter", text(letter.to_string()))]);
+    format!("{} – {}", say("base-lab"), say("base-lab.effect"))
+}
+
+/// A player board in words.
+pub(crate) fn board_of(seat: Seat, player: &Player, voice: &Voice<'_>) -> String {
+    let args = [
+        ("name", name(seat, voice)),
+        ("bots", player.bots.into()),
+        ("submarines", player.submarines.into()),
+        ("empty", player.empty_spaces().into()),
+        ("open", player.open_number().into()),
+    ];
+    voice.words.say("board-of", args)
+}
+
+/// A symbol of a player board.
+pub(crate) fn symbol_of(seat: Seat, of: Symbol, on: bool, voice: &Voice<'_>) -> String {
+    let key = if on { "symbol-programmed" } else { "symbol-free" };
+    voice.say(key, [("name", name(seat, voice)), ("symbol", text(symbol(of, voice)))])
+}
+
+pub(crate) fn pick_bot(of: Symbol, voice: &Voice<'_>) -> String {
+    voice.say("pick-bot", [("deed", text(deed(of, voice)))])
+}
+
+pub(crate) fn pick_buy(price: u8, voice: &Voice<'_>) -> String {
+    voice.say("pick-buy", [("price", price.into())])
+}
+
+/// The control fields of an intermediate scoring.
+pub(crate) fn fields(parts: &Interim, voice: &Voice<'_>) -> String {
+    if parts.fields.is_empty() { voice.get("no-fields") } else { letters(parts.fields.iter()) }
+}
+
+/// The bot spaces of an intermediate scoring.
+pub(crate) fn spaces(parts: &Interim, voice: &Voice<'_>) -> String {
+    voice.say("fact-spaces", [("empty", parts.empty_spaces.into()), ("open", parts.open_number.into())])
+}
+
+/// The letters of a lab.
+pub(crate) fn letters_of(parts: &Final) -> String {
+    letters(parts.letters.iter())
+}
+
+/// What decides between level players.
+pub(crate) fn tie_break(view: &AquaSphere, seat: Seat, voice: &Voice<'_>) -> String {
+    let fields = view.control_counts()[seat.index()];
+    let crystals = view.player(seat).crystals;
+    voice.say("fact-tie", [("fields", fields.into()), ("crystals", crystals.into())])
+}
