@@ -1,7 +1,7 @@
 //! The worked examples of the rulebook, for its pictures. Players are Orange, Turquoise, Pink and
 //! Indigo, in seat order; what is played in them is played by the rules.
 
-use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+use table::{Cx, Dice, Options, Rules, Viewer};
 
 use crate::draw::Frame;
 use crate::{AquaSphere, Event};

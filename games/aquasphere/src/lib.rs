@@ -18,11 +18,17 @@
 //! | [`event`] | what happened, for the log |
 //! | [`insight`] | what a bot should know |
 //! | `audit` | what must hold at every moment |
+//! | `show` | the game on stage: [`stage::Show`] |
+//! | `draw` | the station, the headquarters, the labs, the scoring |
+//! | `words` | prompts, labels, what a click brings, the log |
+//! | `example` | the positions of the rulebook's pictures |
 
 pub mod action;
 mod audit;
 pub mod components;
+mod draw;
 pub mod event;
+mod example;
 pub mod insight;
 pub mod legal;
 mod play;
@@ -30,7 +36,9 @@ pub mod position;
 pub mod score;
 pub mod sets;
 pub mod setup;
+mod show;
 pub mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

@@ -87,13 +87,19 @@ fn terminal(scene: &Scene<'_, AquaSphere>, colour: bool) -> String {
         let boats: String = sector.submarines.iter().map(|owner| glyph(*owner)).collect();
         let here: Vec<String> = seats()
             .filter(|seat| view.player(*seat).sector == letter)
-            .map(|seat| paint(seat, format!("{}@{}", voice.name(seat), words::symbol(view.player(seat).area, voice))))
+            .map(|seat| {
+                paint(seat, format!("{}@{}", voice.name(seat), words::symbol(view.player(seat).area, voice)))
+            })
             .collect();
         let top = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
         out += &format!(
             "{letter} [{control}] ({charging})  {}  {boats}  {} / {}  {}\n",
             words::supplies(
-                crate::components::Supplies { octopods: sector.octopods, crystals: sector.crystals, time: sector.time },
+                crate::components::Supplies {
+                    octopods: sector.octopods,
+                    crystals: sector.crystals,
+                    time: sector.time
+                },
                 voice
             ),
             top(sector.research.last().map(|card| words::card(*card, voice))),
@@ -115,9 +121,11 @@ fn terminal(scene: &Scene<'_, AquaSphere>, colour: bool) -> String {
             .filter(|symbol| player.programmed.contains(*symbol))
             .map(|symbol| words::symbol(symbol, voice))
             .collect();
-        let fields: Vec<String> = view.control_fields(seat).iter().map(|letter: Letter| letter.to_string()).collect();
+        let fields: Vec<String> =
+            view.control_fields(seat).iter().map(|letter: Letter| letter.to_string()).collect();
         let cards: Vec<String> = player.cards.iter().map(|card| words::card(card, voice)).collect();
-        let name = format!("{:>3} {} {:<12}", player.score, draw::livery(seat).shape.glyph(), voice.name(seat));
+        let name =
+            format!("{:>3} {} {:<12}", player.score, draw::livery(seat).shape.glyph(), voice.name(seat));
         out += &format!(
             "{turn}{} {} · {} · {} · [{}] {} · {}\n",
             paint(seat, name),

@@ -8,7 +8,8 @@ use table::{Outcome, Seat};
 
 use crate::action::Action;
 use crate::components::{
-    BUY_PRICE, CONVERSION, Card, Expansion, Field, Letter, Supplies, Symbol, TIME_MINIMUM, next_line, triangular,
+    BUY_PRICE, CONVERSION, Card, Expansion, Field, Letter, Supplies, Symbol, TIME_MINIMUM, next_line,
+    triangular,
 };
 use crate::draw::Picked;
 use crate::legal::clause_of;
@@ -270,9 +271,10 @@ pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
         Step::Effect(of) if mine && view.prospect(seat, player.sector, of).is_err() => {
             voice.say("prompt-reach", [("deed", text(deed(of, voice)))])
         }
-        Step::Effect(of) => {
-            say("prompt-effect", vec![("deed", text(deed(of, voice))), ("sector", text(player.sector.to_string()))])
-        }
+        Step::Effect(of) => say(
+            "prompt-effect",
+            vec![("deed", text(deed(of, voice))), ("sector", text(player.sector.to_string()))],
+        ),
         Step::Letters(open) => say("prompt-letters", vec![("letters", text(letters(open.iter())))]),
         Step::Finish => say("prompt-finish", vec![]),
         Step::Immediate(_) | Step::Count(_) => say("prompt-turn", vec![]),
@@ -458,8 +460,9 @@ fn prospect(
         }
         Ok(Prospect::Research { card, points }) => with_points(points, card_in_full(card, voice)),
         Ok(Prospect::Bot(symbol_)) => voice.say("hint-bot", [("symbol", text(symbol(symbol_, voice)))]),
-        Ok(Prospect::TimeInstead(symbol_, time)) => voice
-            .say("hint-time-instead", [("symbol", text(symbol(symbol_, voice))), ("count", time.into())]),
+        Ok(Prospect::TimeInstead(symbol_, time)) => {
+            voice.say("hint-time-instead", [("symbol", text(symbol(symbol_, voice))), ("count", time.into())])
+        }
         Err(obstacle) => {
             let why = voice.words.refusal(&obstacle.explain(player, clause_of(of)));
             let key = if may_help(view, obstacle) { "hint-not-yet" } else { "hint-no-effect" };

@@ -362,3 +362,217 @@ aqua-too-many-octopods = Du kannst höchstens { $most } fangen: nicht mehr, als 
 aqua-two-programmed = Du hast schon zwei programmierte Bots, und mehr sind nicht erlaubt. Lass einen arbeiten oder wandle einen um.
 
 # Board, prompts, log
+
+board-name = Die Station in Runde { $round }
+round-word = Runde
+supply-word = Vorrat
+next-word = Danach
+next-none = Die letzte Runde: Es folgt kein Programm mehr.
+room-program = das Programmierfeld zeigt „{ $symbol }“
+boat-of = U-Boot von { $name }
+fare = Der Weg nach { $sector }: { $price ->
+    [0] kostenlos
+   *[other] { $price } Zeitmarker
+}
+control-of = Kontrollfeld: Bot von { $name }
+control-free = Kontrollfeld: frei
+charging-holds = Ladestation: { $bots } (Platz für { $limit })
+sector-coming = nach dieser Runde: { $supplies }
+order-place = { $name } spielt an { $place }. Stelle
+order-passed = { $name } hat gepasst
+counter = { $name }: { $points ->
+    [one] 1 Wissenspunkt
+   *[other] { $points } Wissenspunkte
+}
+
+# Was gefragt ist.
+prompt-turn = { $name } programmiert einen Bot, lässt einen arbeiten oder passt.
+prompt-turn-program = Du bist am Zug: Bewege deinen Ingenieur, um einen Bot zu programmieren.
+prompt-turn-work = Du bist am Zug: Bewege deinen Ingenieur, um einen Bot zu programmieren, oder lass einen programmierten Bot in der Station arbeiten.
+prompt-turn-pass = Du bist am Zug: Dein Ingenieur steht in der obersten Reihe. Passe, oder kaufe ein Programm.
+prompt-turn-work-pass = Du bist am Zug: Lass einen programmierten Bot arbeiten, oder passe für diese Runde.
+prompt-bot = Wo soll der Bot auf „{ $symbol }“ arbeiten? Bei jedem Sektor steht, was der Weg kostet.
+prompt-buy = Für { $price } Zeitmarker programmierst du einen Bot: auf welchem Symbol?
+prompt-line = { $name } muss für die rote Linie bei { $line } einen programmierten Bot abgeben.
+prompt-line-you = Die rote Linie bei { $line } ist zu bezahlen, und du hast keinen Kristall: Welchen programmierten Bot gibst du ab? { $points ->
+    [one] 1 Punkt wartet noch.
+   *[other] { $points } Punkte warten noch.
+}
+prompt-prepare = { $name } darf vor der Wertung mit Nachtschicht-Karten Bots programmieren.
+prompt-prepare-you = Vor der Wertung: Programmierst du mit deinen Nachtschicht-Karten Bots, für je 1 Zeitmarker?
+prompt-cards = { $name } darf Forschungskarten nutzen.
+prompt-cards-you = Deine Forschungskarten wirken jetzt: Nutze sie, in beliebiger Reihenfolge.
+prompt-effect = Der Bot von { $name } steht in Sektor { $sector }: { $deed }?
+prompt-effect-you = Dein Bot hat das Kontrollfeld von Sektor { $sector }. { $deed }?
+prompt-reach = { $deed }: So geht es nicht. Einen Bot umzuwandeln hilft.
+prompt-letters = { $name } darf Bots schicken: { $letters }.
+prompt-letters-you = Dein neuer Ausbau zeigt { $letters }: Schickst du einen Bot deines Vorrats dorthin?
+prompt-finish = { $name } darf noch Bots umwandeln.
+prompt-finish-you = Fertig. Wandle noch Bots um, wenn du willst, und beende dann deinen Zug.
+prompt-turn-you = Du bist am Zug.
+prompt-over = Das Spiel ist aus.
+wins = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+
+# Was geht.
+act-move = Ingenieur auf { $field }: { $symbol }
+act-buy = Bot auf „{ $symbol }“ programmieren
+act-work = { $sector }: { $deed }
+act-act = Aktion ausführen
+act-catch = { $count } fangen (+{ $points } WP)
+act-send = Bot nach { $sector } schicken
+act-use = „{ $card }“ nutzen
+act-convert = Bot auf „{ $symbol }“ umwandeln
+act-give = Bot auf „{ $symbol }“ abgeben
+pick-bot = { $deed } …
+pick-buy = Programm für { $price } Zeitmarker kaufen …
+lay-down = Doch nicht
+group-turn = Dein Zug
+group-cards = Forschungskarten
+group-letters = Buchstaben
+group-line = Die rote Linie
+group-finish = Ende des Zuges
+group-convert = Bots gegen Zeitmarker
+
+# Was es kostet und bringt.
+hint-walk = { $count ->
+    [0] der Weg ist kostenlos
+   *[other] der Weg kostet { $count } Zeitmarker
+}
+hint-pay = kostet { $count } Zeitmarker
+hint-bot = ein Bot auf „{ $symbol }“
+hint-no-bot = dein Vorrat ist leer: Auf „{ $symbol }“ kommt kein Bot
+hint-sideways = verbraucht eine Karte Seitenschritt
+hint-displaces = verdrängt den Bot von { $name }
+hint-displaces-own = verdrängt einen eigenen Bot
+hint-returned = { $count ->
+    [one] 1 Bot kommt zu dir zurück
+   *[other] { $count } Bots kommen zu dir zurück
+}
+hint-time = +{ $count } Zeitmarker
+hint-filled = der Bereich wird auf { $count } aufgefüllt
+hint-crystals = { $count ->
+    [one] +1 Kristall
+   *[other] +{ $count } Kristalle
+}
+hint-octopods = { $count ->
+    [one] 1 Oktopode
+   *[other] bis zu { $count } Oktopoden
+}
+hint-slot = { $count ->
+    [0] der Platz ist kostenlos
+   *[other] der Platz kostet { $count } Zeitmarker
+}
+hint-time-instead = „{ $symbol }“ ist besetzt: +{ $count } Zeitmarker
+hint-no-effect = die Aktion bewirkt nichts: { $why }
+hint-not-yet = noch nicht: { $why }
+hint-line-crystal = über die rote Linie bei { $line } für einen Kristall
+hint-line-bot = über die rote Linie bei { $line } für einen programmierten Bot
+hint-line-stop = bleibt vor der roten Linie bei { $line } stehen
+
+# Tafeln der Spieler.
+holds-time = Zeitmarker: { $count }, Platz für { $room }
+holds-crystals = Kristalle: { $count }, Platz für { $room }
+holds-cards = Forschungskarten: { $count }, Platz für { $room }
+holds-octopods = Oktopoden je Fang: höchstens { $room }
+has-passed = hat gepasst
+card-now = jetzt
+card-spent = verbraucht
+board-of = Tableau von { $name }: { $bots } Bots im Vorrat, { $submarines } U-Boote; { $empty } Bot-Plätze sind leer, die bis { $open } zählen
+symbol-programmed = { $name }: Auf „{ $symbol }“ ist ein Bot programmiert
+symbol-free = { $name }: kein Bot auf „{ $symbol }“
+forecast-interim = Wertung jetzt:
+    .hint = Was die Zwischenwertung im Augenblick bringen würde
+forecast-final = am Ende
+    .hint = Was die Schlusswertung im Augenblick bringen würde: Buchstaben, Zeitmarker, U-Boote, volles Labor
+part-control-short = Kontrolle
+part-bots-short = Bots
+part-crystals-short = Kristalle
+part-octopods-short = Oktopoden
+
+# Wertung.
+interim-title = Zwischenwertung der Runde { $round }
+scoring-player = Spieler
+scoring-total = Summe
+part-rounds = Runden
+    .effect = Wissenspunkte vor der Schlusswertung
+no-fields = keine
+fact-spaces = { $empty } leer, offen bis { $open }
+fact-tie = { $fields ->
+    [one] 1 Kontrollfeld
+   *[other] { $fields } Kontrollfelder
+}, { $crystals ->
+    [one] 1 Kristall
+   *[other] { $crystals } Kristalle
+}
+note-crystal = rote Linie { $line }: ein Kristall bezahlt
+note-bot = rote Linie { $line }: ein Bot abgegeben
+note-stopped = an der roten Linie { $line } stehen geblieben, { $lost } verloren
+note-held = nicht unter { $to }
+
+# Protokoll.
+log-dealt = { $name } beginnt in Sektor { $sector } mit { $time } und einem Bot auf „{ $symbol }“.
+log-neutral = In Sektor { $sector } stehen ein neutraler Bot und ein neutrales U-Boot.
+log-laid = Sektor { $sector } bekommt { $supplies }.
+log-turned = Sektor { $sector }: „{ $card }“ und „{ $expansion }“ werden aufgedeckt.
+log-round = Runde { $round } beginnt. Spielreihenfolge: { $order }. Die Glühbirne ist { $bulb } wert.
+log-moved = Der Ingenieur von { $name } geht auf { $field } und programmiert einen Bot: { $symbol }.
+log-moved-no-bot = Der Ingenieur von { $name } geht auf { $field } ({ $symbol }); im Vorrat ist kein Bot.
+log-sidestep = Der Ingenieur von { $name } geht seitwärts auf { $field } und programmiert einen Bot: { $symbol }.
+log-sidestep-no-bot = Der Ingenieur von { $name } geht seitwärts auf { $field } ({ $symbol }); im Vorrat ist kein Bot.
+log-bought = { $name } zahlt 3 Zeitmarker für einen Bot auf „{ $symbol }“.
+log-walked = Der Wissenschaftler von { $name } geht von { $from } nach { $to }, { $price ->
+    [0] kostenlos
+   *[other] für { $price } Zeitmarker
+}.
+log-worked = Der Bot von { $name } besetzt das Kontrollfeld von Sektor { $sector }: { $deed }.
+log-displaced = { $name } verdrängt in Sektor { $sector } den Bot von { $owner }.
+log-returned = Die Ladestation von { $sector } läuft über: { $count ->
+    [one] 1 Bot von { $owner } verlässt sie
+   *[other] { $count } Bots von { $owner } verlassen sie
+}.
+log-converted = { $name } wandelt den Bot auf „{ $symbol }“ in { $time } um.
+log-declined = { $name } verzichtet auf die Aktion: { $deed }.
+log-idle = Es bringt { $name } nichts – { $deed }: { $why }.
+log-expanded = { $name } legt „{ $expansion }“ an.
+log-sent = { $name } schickt einen Bot in Sektor { $sector }.
+log-took = { $name } nimmt { $what }.
+log-caught = { $name } fängt { $what } in Sektor { $sector }.
+log-deployed = { $name } setzt in Sektor { $sector } ein U-Boot ein, für { $time }.
+log-researched = { $name } nimmt die Forschungskarte „{ $card }“.
+log-programmed = { $name } programmiert einen Bot auf „{ $symbol }“.
+log-instead = „{ $symbol }“ ist besetzt: { $name } nimmt stattdessen { $time }.
+log-used = { $name } nutzt „{ $card }“.
+log-used-for = { $name } nutzt „{ $card }“: { $what }.
+log-points = { $name } erhält { $points }: { $source }.
+log-crossed-crystal = { $name } überschreitet die rote Linie bei { $line } und zahlt einen Kristall.
+log-crossed-bot = { $name } überschreitet die rote Linie bei { $line } und gibt den Bot auf „{ $symbol }“ ab.
+log-stopped = { $name } bleibt vor der roten Linie bei { $line } stehen und verliert { $lost }.
+log-fell = { $name } verliert { $points ->
+    [one] 1 Wissenspunkt
+   *[other] { $points } Wissenspunkte
+}: von { $from } auf { $to }.
+log-passed = { $name } passt, an { $place }. Stelle.
+log-income = { $name } nimmt { $time } für { $count ->
+    [one] 1 U-Boot
+   *[other] { $count } U-Boote
+}.
+log-interim = Wertung der Runde { $round }, { $name }: Kontrolle { $control }, Bots { $bots }, Kristalle { $crystals }, Oktopoden −{ $octopods }: { $total }.
+log-final = Schlusswertung, { $name }: Buchstaben { $letters } { $letter-points }, Zeit { $time }, U-Boote { $submarines }, volles Labor { $lab }: zusammen { $score }.
+source-submarine = Glühbirne, für das U-Boot
+source-research = Glühbirne, für die Forschungskarte
+source-interim = Zwischenwertung der Runde { $round }
+idle-lab-full = das Labor ist voll
+idle-no-expansion = es liegt kein Ausbau dort
+idle-time-full = kein Platz für Zeitmarker
+idle-no-crystals = es liegt kein Kristall dort
+idle-crystals-full = kein Platz für Kristalle
+idle-no-octopods = es ist kein Oktopode dort
+idle-submarine-here = es liegt schon ein U-Boot dort
+idle-no-submarine = alle U-Boote sind eingesetzt
+idle-too-dear = zu wenige Zeitmarker
+idle-hand-full = kein Platz für Forschungskarten
+idle-no-card = es liegt keine Forschungskarte dort
+idle-no-bot = kein Bot im Vorrat

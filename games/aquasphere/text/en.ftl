@@ -374,3 +374,230 @@ aqua-too-many-octopods = You can catch { $most } at most: no more than are in th
 aqua-two-programmed = You have two programmed bots, and more are not allowed. Let one work, or convert one.
 
 # Board, prompts, log
+
+board-name = The station in round { $round }
+round-word = Round
+supply-word = Supply
+next-word = Next
+next-none = The last round: no programme follows.
+room-program = the programming field shows “{ $symbol }”
+boat-of = submarine of { $name }
+fare = Walking to { $sector }: { $price ->
+    [0] free
+    [one] 1 time marker
+   *[other] { $price } time markers
+}
+control-of = Control field: bot of { $name }
+control-free = Control field: free
+charging-holds = Charging station: { $bots } (room for { $limit })
+sector-coming = after this round: { $supplies }
+order-place = { $name } plays in place { $place }
+order-passed = { $name } has passed
+counter = { $name }: { $points ->
+    [one] 1 knowledge point
+   *[other] { $points } knowledge points
+}
+
+# What is asked.
+prompt-turn = { $name } is to program a bot, let one work, or pass.
+prompt-turn-program = Your turn: move your engineer to program a bot.
+prompt-turn-work = Your turn: move your engineer to program a bot, or let a programmed bot work in the station.
+prompt-turn-pass = Your turn: your engineer is in the top row. Pass, or buy a program.
+prompt-turn-work-pass = Your turn: let a programmed bot work, or pass for this round.
+prompt-bot = Where should the bot on “{ $symbol }” work? Each sector shows what the walk costs.
+prompt-buy = { $price } time markers program a bot: on which symbol?
+prompt-line = { $name } is to give up a programmed bot for the red line at { $line }.
+prompt-line-you = The red line at { $line } must be paid and you have no crystal: which programmed bot do you give up? { $points ->
+    [one] 1 point waits
+   *[other] { $points } points wait
+} to be moved.
+prompt-prepare = { $name } may program bots with night-shift cards before the scoring.
+prompt-prepare-you = Before the scoring: program bots with your night-shift cards, for 1 time marker each?
+prompt-cards = { $name } may use research cards.
+prompt-cards-you = Your research cards answer: use them, in the order you like.
+prompt-effect = { $name }'s bot is in sector { $sector }: { $deed }?
+prompt-effect-you = Your bot has the control field of sector { $sector }. { $deed }?
+prompt-reach = { $deed }: not possible as things stand. Converting a bot would change that.
+prompt-letters = { $name } may send bots to { $letters }.
+prompt-letters-you = Your new expansion shows { $letters }: send a bot of your supply there?
+prompt-finish = { $name } may still convert bots.
+prompt-finish-you = Done. Convert bots if you like, then finish your turn.
+prompt-turn-you = Your turn.
+prompt-over = The game is over.
+wins = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+
+# What can be done.
+act-move = Engineer to { $field }: { $symbol }
+act-buy = Program a bot on “{ $symbol }”
+act-work = { $sector }: { $deed }
+act-act = Carry out the action
+act-catch = Catch { $count } ({ $points ->
+    [one] +1 KP
+   *[other] +{ $points } KP
+})
+act-send = Send a bot to { $sector }
+act-use = Use “{ $card }”
+act-convert = Convert the bot on “{ $symbol }”
+act-give = Give up the bot on “{ $symbol }”
+pick-bot = { $deed } …
+pick-buy = Buy a program for { $price } time markers …
+lay-down = Never mind
+group-turn = Your turn
+group-cards = Research cards
+group-letters = Letters
+group-line = The red line
+group-finish = End of the turn
+group-convert = Bots for time markers
+
+# What it costs and brings.
+hint-walk = { $count ->
+    [0] the walk is free
+    [one] the walk costs 1 time marker
+   *[other] the walk costs { $count } time markers
+}
+hint-pay = costs { $count } time markers
+hint-bot = a bot on “{ $symbol }”
+hint-no-bot = your supply is empty: no bot comes with “{ $symbol }”
+hint-sideways = uses up a Sidestep card
+hint-displaces = displaces the bot of { $name }
+hint-displaces-own = displaces a bot of your own
+hint-returned = { $count ->
+    [one] 1 bot comes back to you
+   *[other] { $count } bots come back to you
+}
+hint-time = { $count ->
+    [one] +1 time marker
+   *[other] +{ $count } time markers
+}
+hint-filled = the area is filled up to { $count }
+hint-crystals = { $count ->
+    [one] +1 crystal
+   *[other] +{ $count } crystals
+}
+hint-octopods = { $count ->
+    [one] 1 octopod
+   *[other] up to { $count } octopods
+}
+hint-slot = { $count ->
+    [0] the slot is free of charge
+    [one] the slot costs 1 time marker
+   *[other] the slot costs { $count } time markers
+}
+hint-time-instead = “{ $symbol }” is occupied: { $count ->
+    [one] +1 time marker
+   *[other] +{ $count } time markers
+}
+hint-no-effect = the action has no effect: { $why }
+hint-not-yet = not yet: { $why }
+hint-line-crystal = across the red line at { $line } for a crystal
+hint-line-bot = across the red line at { $line } for a programmed bot
+hint-line-stop = stops before the red line at { $line }
+
+# Panels.
+holds-time = Time markers: { $count }, room for { $room }
+holds-crystals = Crystals: { $count }, room for { $room }
+holds-cards = Research cards: { $count }, room for { $room }
+holds-octopods = Octopods in one catch: { $room } at most
+has-passed = has passed
+card-now = now
+card-spent = spent
+board-of = Board of { $name }: { $bots } bots in the supply, { $submarines } submarines; { $empty } bot spaces are empty, those up to { $open } count
+symbol-programmed = { $name }: a bot is programmed on “{ $symbol }”
+symbol-free = { $name }: no bot on “{ $symbol }”
+forecast-interim = Scoring now:
+    .hint = What the intermediate scoring would give as things stand
+forecast-final = at the end
+    .hint = What the final scoring would give as things stand: letters, time markers, submarines, full lab
+part-control-short = control
+part-bots-short = bots
+part-crystals-short = crystals
+part-octopods-short = octopods
+
+# Scoring.
+interim-title = Intermediate scoring of round { $round }
+scoring-player = Player
+scoring-total = Total
+part-rounds = Rounds
+    .effect = Knowledge points before the final scoring
+no-fields = none
+fact-spaces = { $empty } empty, open to { $open }
+fact-tie = { $fields ->
+    [one] 1 control field
+   *[other] { $fields } control fields
+}, { $crystals ->
+    [one] 1 crystal
+   *[other] { $crystals } crystals
+}
+note-crystal = red line { $line }: a crystal paid
+note-bot = red line { $line }: a bot given up
+note-stopped = stopped at red line { $line }, { $lost } lost
+note-held = not below { $to }
+
+# Log.
+log-dealt = { $name } starts in sector { $sector } with { $time } and a bot on “{ $symbol }”.
+log-neutral = A neutral bot and a neutral submarine stand in sector { $sector }.
+log-laid = Sector { $sector } gets { $supplies }.
+log-turned = Sector { $sector }: “{ $card }” and “{ $expansion }” are turned up.
+log-round = Round { $round } begins. Play order: { $order }. The light bulb is worth { $bulb }.
+log-moved = { $name }'s engineer goes to { $field } and programs a bot: { $symbol }.
+log-moved-no-bot = { $name }'s engineer goes to { $field } ({ $symbol }); the supply has no bot.
+log-sidestep = { $name }'s engineer steps sideways to { $field } and programs a bot: { $symbol }.
+log-sidestep-no-bot = { $name }'s engineer steps sideways to { $field } ({ $symbol }); the supply has no bot.
+log-bought = { $name } pays 3 time markers for a bot on “{ $symbol }”.
+log-walked = { $name }'s scientist walks from { $from } to { $to } { $price ->
+    [0] for free
+    [one] for 1 time marker
+   *[other] for { $price } time markers
+}.
+log-worked = { $name }'s bot takes control of sector { $sector }: { $deed }.
+log-displaced = { $name } displaces the bot of { $owner } in sector { $sector }.
+log-returned = The charging station of { $sector } overflows: { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+} of { $owner } leave it.
+log-converted = { $name } converts the bot on “{ $symbol }” for { $time }.
+log-declined = { $name } leaves the action undone: { $deed }.
+log-idle = Nothing comes of it for { $name } – { $deed }: { $why }.
+log-expanded = { $name } attaches “{ $expansion }”.
+log-sent = { $name } sends a bot to sector { $sector }.
+log-took = { $name } takes { $what }.
+log-caught = { $name } catches { $what } in sector { $sector }.
+log-deployed = { $name } deploys a submarine in sector { $sector } for { $time }.
+log-researched = { $name } takes the research card “{ $card }”.
+log-programmed = { $name } programs a bot on “{ $symbol }”.
+log-instead = “{ $symbol }” is occupied: { $name } takes { $time } instead.
+log-used = { $name } uses “{ $card }”.
+log-used-for = { $name } uses “{ $card }”: { $what }.
+log-points = { $name } gains { $points }: { $source }.
+log-crossed-crystal = { $name } crosses the red line at { $line } and pays a crystal.
+log-crossed-bot = { $name } crosses the red line at { $line } and gives up the bot on “{ $symbol }”.
+log-stopped = { $name } stops before the red line at { $line } and loses { $lost }.
+log-fell = { $name } loses { $points ->
+    [one] 1 knowledge point
+   *[other] { $points } knowledge points
+}: from { $from } to { $to }.
+log-passed = { $name } passes in place { $place }.
+log-income = { $name } takes { $time } for { $count ->
+    [one] 1 submarine
+   *[other] { $count } submarines
+}.
+log-interim = Scoring of round { $round }, { $name }: control { $control }, bots { $bots }, crystals { $crystals }, octopods −{ $octopods }: { $total }.
+log-final = Final scoring, { $name }: letters { $letters } { $letter-points }, time { $time }, submarines { $submarines }, full lab { $lab }: { $score } in all.
+source-submarine = light bulb, for the submarine
+source-research = light bulb, for the research card
+source-interim = intermediate scoring of round { $round }
+idle-lab-full = the lab is full
+idle-no-expansion = no expansion is there
+idle-time-full = no room for time markers
+idle-no-crystals = no crystal is there
+idle-crystals-full = no room for crystals
+idle-no-octopods = no octopod is there
+idle-submarine-here = a submarine is there already
+idle-no-submarine = all submarines are deployed
+idle-too-dear = too few time markers
+idle-hand-full = no room for research cards
+idle-no-card = no research card is there
+idle-no-bot = no bot in the supply

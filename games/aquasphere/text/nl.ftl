@@ -374,3 +374,227 @@ aqua-too-many-octopods = Je kunt er hoogstens { $most } vangen: niet meer dan er
 aqua-two-programmed = Je hebt al twee geprogrammeerde robots, en meer mag niet. Laat er een werken of zet er een om.
 
 # Board, prompts, log
+
+board-name = Het station in ronde { $round }
+round-word = Ronde
+supply-word = Voorraad
+next-word = Straks
+next-none = De laatste ronde: er komt geen programma meer.
+room-program = het programmeerveld toont „{ $symbol }”
+boat-of = duikboot van { $name }
+fare = De weg naar { $sector }: { $price ->
+    [0] gratis
+    [one] 1 tijdfiche
+   *[other] { $price } tijdfiches
+}
+control-of = Controleveld: robot van { $name }
+control-free = Controleveld: vrij
+charging-holds = Laadstation: { $bots } (plaats voor { $limit })
+sector-coming = na deze ronde: { $supplies }
+order-place = { $name } speelt op plaats { $place }
+order-passed = { $name } heeft gepast
+counter = { $name }: { $points ->
+    [one] 1 kennispunt
+   *[other] { $points } kennispunten
+}
+
+# Wat er gevraagd wordt.
+prompt-turn = { $name } gaat een robot programmeren, er een laten werken of passen.
+prompt-turn-program = Jouw beurt: verplaats je ingenieur om een robot te programmeren.
+prompt-turn-work = Jouw beurt: verplaats je ingenieur om een robot te programmeren, of laat een geprogrammeerde robot in het station werken.
+prompt-turn-pass = Jouw beurt: je ingenieur staat in de bovenste rij. Pas, of koop een programma.
+prompt-turn-work-pass = Jouw beurt: laat een geprogrammeerde robot werken, of pas voor deze ronde.
+prompt-bot = Waar moet de robot op „{ $symbol }” werken? Bij elke sector staat wat de weg kost.
+prompt-buy = Voor { $price } tijdfiches programmeer je een robot: op welk symbool?
+prompt-line = { $name } moet een geprogrammeerde robot inleveren voor de rode lijn bij { $line }.
+prompt-line-you = De rode lijn bij { $line } moet betaald worden en je hebt geen kristal: welke geprogrammeerde robot lever je in? { $points ->
+    [one] Er wacht nog 1 punt.
+   *[other] Er wachten nog { $points } punten.
+}
+prompt-prepare = { $name } mag vóór de telling robots programmeren met nachtdienstkaarten.
+prompt-prepare-you = Vóór de telling: programmeer je robots met je nachtdienstkaarten, voor 1 tijdfiche per stuk?
+prompt-cards = { $name } mag onderzoekskaarten gebruiken.
+prompt-cards-you = Je onderzoekskaarten werken nu: gebruik ze, in de volgorde die je wilt.
+prompt-effect = De robot van { $name } staat in sector { $sector }: { $deed }?
+prompt-effect-you = Je robot heeft het controleveld van sector { $sector }. { $deed }?
+prompt-reach = { $deed }: zo gaat het niet. Een robot omzetten helpt.
+prompt-letters = { $name } mag robots sturen naar { $letters }.
+prompt-letters-you = Je nieuwe uitbreiding toont { $letters }: stuur je er een robot uit je voorraad heen?
+prompt-finish = { $name } mag nog robots omzetten.
+prompt-finish-you = Klaar. Zet nog robots om als je wilt en beëindig dan je beurt.
+prompt-turn-you = Jouw beurt.
+prompt-over = Het spel is afgelopen.
+wins = { $count ->
+    [one] { $names } wint.
+   *[other] { $names } delen de overwinning.
+}
+
+# Wat er kan.
+act-move = Ingenieur naar { $field }: { $symbol }
+act-buy = Robot programmeren op „{ $symbol }”
+act-work = { $sector }: { $deed }
+act-act = Actie uitvoeren
+act-catch = { $count } vangen (+{ $points } KP)
+act-send = Robot sturen naar { $sector }
+act-use = „{ $card }” gebruiken
+act-convert = Robot op „{ $symbol }” omzetten
+act-give = Robot op „{ $symbol }” inleveren
+pick-bot = { $deed } …
+pick-buy = Programma kopen voor { $price } tijdfiches …
+lay-down = Toch niet
+group-turn = Jouw beurt
+group-cards = Onderzoekskaarten
+group-letters = Letters
+group-line = De rode lijn
+group-finish = Einde van de beurt
+group-convert = Robots voor tijdfiches
+
+# Wat het kost en oplevert.
+hint-walk = { $count ->
+    [0] de weg is gratis
+    [one] de weg kost 1 tijdfiche
+   *[other] de weg kost { $count } tijdfiches
+}
+hint-pay = kost { $count } tijdfiches
+hint-bot = een robot op „{ $symbol }”
+hint-no-bot = je voorraad is leeg: er komt geen robot op „{ $symbol }”
+hint-sideways = verbruikt een kaart Zijstap
+hint-displaces = verdringt de robot van { $name }
+hint-displaces-own = verdringt een robot van jezelf
+hint-returned = { $count ->
+    [one] 1 robot komt bij je terug
+   *[other] { $count } robots komen bij je terug
+}
+hint-time = { $count ->
+    [one] +1 tijdfiche
+   *[other] +{ $count } tijdfiches
+}
+hint-filled = het gebied wordt aangevuld tot { $count }
+hint-crystals = { $count ->
+    [one] +1 kristal
+   *[other] +{ $count } kristallen
+}
+hint-octopods = { $count ->
+    [one] 1 octopus
+   *[other] tot { $count } octopussen
+}
+hint-slot = { $count ->
+    [0] de plaats is gratis
+    [one] de plaats kost 1 tijdfiche
+   *[other] de plaats kost { $count } tijdfiches
+}
+hint-time-instead = „{ $symbol }” is bezet: { $count ->
+    [one] +1 tijdfiche
+   *[other] +{ $count } tijdfiches
+}
+hint-no-effect = de actie heeft geen gevolg: { $why }
+hint-not-yet = nog niet: { $why }
+hint-line-crystal = over de rode lijn bij { $line } voor een kristal
+hint-line-bot = over de rode lijn bij { $line } voor een geprogrammeerde robot
+hint-line-stop = stopt vóór de rode lijn bij { $line }
+
+# Panelen.
+holds-time = Tijdfiches: { $count }, plaats voor { $room }
+holds-crystals = Kristallen: { $count }, plaats voor { $room }
+holds-cards = Onderzoekskaarten: { $count }, plaats voor { $room }
+holds-octopods = Octopussen per vangst: hoogstens { $room }
+has-passed = heeft gepast
+card-now = nu
+card-spent = verbruikt
+board-of = Bord van { $name }: { $bots } robots in de voorraad, { $submarines } duikboten; { $empty } robotplaatsen zijn leeg, die tot en met { $open } tellen
+symbol-programmed = { $name }: op „{ $symbol }” is een robot geprogrammeerd
+symbol-free = { $name }: geen robot op „{ $symbol }”
+forecast-interim = Telling nu:
+    .hint = Wat de tussentijdse telling op dit moment zou opleveren
+forecast-final = aan het eind
+    .hint = Wat de eindtelling op dit moment zou opleveren: letters, tijdfiches, duikboten, vol lab
+part-control-short = controle
+part-bots-short = robots
+part-crystals-short = kristallen
+part-octopods-short = octopussen
+
+# Telling.
+interim-title = Tussentijdse telling van ronde { $round }
+scoring-player = Speler
+scoring-total = Totaal
+part-rounds = Rondes
+    .effect = Kennispunten vóór de eindtelling
+no-fields = geen
+fact-spaces = { $empty } leeg, open tot { $open }
+fact-tie = { $fields ->
+    [one] 1 controleveld
+   *[other] { $fields } controlevelden
+}, { $crystals ->
+    [one] 1 kristal
+   *[other] { $crystals } kristallen
+}
+note-crystal = rode lijn { $line }: een kristal betaald
+note-bot = rode lijn { $line }: een robot ingeleverd
+note-stopped = gestopt bij rode lijn { $line }, { $lost } verloren
+note-held = niet onder { $to }
+
+# Verslag.
+log-dealt = { $name } begint in sector { $sector } met { $time } en een robot op „{ $symbol }”.
+log-neutral = In sector { $sector } staan een neutrale robot en een neutrale duikboot.
+log-laid = Sector { $sector } krijgt { $supplies }.
+log-turned = Sector { $sector }: „{ $card }” en „{ $expansion }” worden opengelegd.
+log-round = Ronde { $round } begint. Speelvolgorde: { $order }. De gloeilamp is { $bulb } waard.
+log-moved = De ingenieur van { $name } gaat naar { $field } en programmeert een robot: { $symbol }.
+log-moved-no-bot = De ingenieur van { $name } gaat naar { $field } ({ $symbol }); de voorraad heeft geen robot.
+log-sidestep = De ingenieur van { $name } stapt opzij naar { $field } en programmeert een robot: { $symbol }.
+log-sidestep-no-bot = De ingenieur van { $name } stapt opzij naar { $field } ({ $symbol }); de voorraad heeft geen robot.
+log-bought = { $name } betaalt 3 tijdfiches voor een robot op „{ $symbol }”.
+log-walked = De wetenschapper van { $name } loopt van { $from } naar { $to }, { $price ->
+    [0] gratis
+    [one] voor 1 tijdfiche
+   *[other] voor { $price } tijdfiches
+}.
+log-worked = De robot van { $name } neemt de controle over sector { $sector }: { $deed }.
+log-displaced = { $name } verdringt in sector { $sector } de robot van { $owner }.
+log-returned = Het laadstation van { $sector } loopt over: { $count ->
+    [one] 1 robot van { $owner } gaat eruit
+   *[other] { $count } robots van { $owner } gaan eruit
+}.
+log-converted = { $name } zet de robot op „{ $symbol }” om in { $time }.
+log-declined = { $name } ziet van de actie af: { $deed }.
+log-idle = Het levert { $name } niets op – { $deed }: { $why }.
+log-expanded = { $name } legt „{ $expansion }” aan.
+log-sent = { $name } stuurt een robot naar sector { $sector }.
+log-took = { $name } neemt { $what }.
+log-caught = { $name } vangt { $what } in sector { $sector }.
+log-deployed = { $name } zet een duikboot in sector { $sector } in voor { $time }.
+log-researched = { $name } neemt de onderzoekskaart „{ $card }”.
+log-programmed = { $name } programmeert een robot op „{ $symbol }”.
+log-instead = „{ $symbol }” is bezet: { $name } neemt in plaats daarvan { $time }.
+log-used = { $name } gebruikt „{ $card }”.
+log-used-for = { $name } gebruikt „{ $card }”: { $what }.
+log-points = { $name } krijgt { $points }: { $source }.
+log-crossed-crystal = { $name } gaat over de rode lijn bij { $line } en betaalt een kristal.
+log-crossed-bot = { $name } gaat over de rode lijn bij { $line } en levert de robot op „{ $symbol }” in.
+log-stopped = { $name } stopt vóór de rode lijn bij { $line } en verliest { $lost }.
+log-fell = { $name } verliest { $points ->
+    [one] 1 kennispunt
+   *[other] { $points } kennispunten
+}: van { $from } naar { $to }.
+log-passed = { $name } past, op plaats { $place }.
+log-income = { $name } neemt { $time } voor { $count ->
+    [one] 1 duikboot
+   *[other] { $count } duikboten
+}.
+log-interim = Telling van ronde { $round }, { $name }: controle { $control }, robots { $bots }, kristallen { $crystals }, octopussen −{ $octopods }: { $total }.
+log-final = Eindtelling, { $name }: letters { $letters } { $letter-points }, tijd { $time }, duikboten { $submarines }, vol lab { $lab }: samen { $score }.
+source-submarine = gloeilamp, voor de duikboot
+source-research = gloeilamp, voor de onderzoekskaart
+source-interim = tussentijdse telling van ronde { $round }
+idle-lab-full = het lab is vol
+idle-no-expansion = er ligt geen uitbreiding
+idle-time-full = geen plaats voor tijdfiches
+idle-no-crystals = er ligt geen kristal
+idle-crystals-full = geen plaats voor kristallen
+idle-no-octopods = er is geen octopus
+idle-submarine-here = er ligt al een duikboot
+idle-no-submarine = alle duikboten zijn ingezet
+idle-too-dear = te weinig tijdfiches
+idle-hand-full = geen plaats voor onderzoekskaarten
+idle-no-card = er ligt geen onderzoekskaart
+idle-no-bot = geen robot in de voorraad

@@ -18,9 +18,10 @@ impl Table<'_> {
         let (Some(seat), Some(action)) = (self.me, action) else { return Vec::new() };
         let player = self.view.player(seat);
         match action {
-            Action::Work(letter, symbol) => {
-                self.view.outlook(seat, letter, symbol).map_or_else(Vec::new, |outlook| outcome(outlook.prospect))
-            }
+            Action::Work(letter, symbol) => self
+                .view
+                .outlook(seat, letter, symbol)
+                .map_or_else(Vec::new, |outlook| outcome(outlook.prospect)),
             Action::Act => outcome(self.view.prospect(seat, player.sector, player.area)),
             Action::Send(_) => vec![(String::new(), Sign::Robot)],
             Action::Move(field) => {
@@ -51,12 +52,18 @@ impl Table<'_> {
             Picked::Card(card) => groups.push(lay_down(words::card(card, voice), Vec::new())),
             Picked::Expansion(tile) => groups.push(lay_down(words::expansion(tile, voice), Vec::new())),
             Picked::Sector(letter) => {
-                groups.push(lay_down(words::sector(letter, voice), taken_up().map(|a| self.button(a)).collect()));
+                groups.push(lay_down(
+                    words::sector(letter, voice),
+                    taken_up().map(|a| self.button(a)).collect(),
+                ));
             }
             Picked::Bot(symbol) => {
                 let mut works: Vec<&Action> = taken_up().collect();
                 works.sort_by_key(|action| self.price(action));
-                groups.push(lay_down(words::deed(symbol, voice), works.into_iter().map(|a| self.button(a)).collect()));
+                groups.push(lay_down(
+                    words::deed(symbol, voice),
+                    works.into_iter().map(|a| self.button(a)).collect(),
+                ));
             }
             Picked::Buy => {
                 let title = voice.get("deed-buy");
@@ -181,7 +188,9 @@ fn outcome(prospect: Result<Prospect, Obstacle>) -> Vec<(String, Sign)> {
             vec![(format!("−{price}"), Sign::Symbol(Symbol::Time)), (format!("+{points}"), Sign::Star)]
         }
         Ok(Prospect::Research { points, .. }) => plus(points, Sign::Star),
-        Ok(Prospect::Bot(symbol)) => vec![(String::new(), Sign::Robot), (String::new(), Sign::Symbol(symbol))],
+        Ok(Prospect::Bot(symbol)) => {
+            vec![(String::new(), Sign::Robot), (String::new(), Sign::Symbol(symbol))]
+        }
         Err(_) => vec![(String::new(), Sign::Nothing)],
     }
 }

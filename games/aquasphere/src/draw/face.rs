@@ -64,8 +64,8 @@ fn occasion(card: Card) -> Markup {
 fn gift(card: Card) -> Markup {
     let some = |count: u8, sign: Markup| {
         html! {
-            (figure(-14.0, 0.0, 30.0, ABYSS, &format!("+{count}")))
-            (scaled(17.0, 0.0, 0.85, sign))
+            (figure(-18.0, 0.0, 29.0, ABYSS, &format!("+{count}")))
+            (scaled(18.0, 0.0, 0.86, sign))
         }
     };
     match card.kind() {
@@ -118,7 +118,9 @@ pub(super) fn expansion(expansion: Expansion) -> Markup {
     ];
     let features = rooms
         .into_iter()
-        .flat_map(|(count, symbol)| std::iter::repeat_n(scaled(0.0, 0.0, 0.72, icon::symbol(symbol)), count.into()))
+        .flat_map(|(count, symbol)| {
+            std::iter::repeat_n(scaled(0.0, 0.0, 0.72, icon::symbol(symbol)), count.into())
+        })
         .chain(expansion.letters().iter().map(|of| letter(*of)));
     html! {
         rect x="-36" y="-20" width="72" height="40" rx="8" fill="#f6fffa" stroke=(dark) stroke-width="2.5" {}

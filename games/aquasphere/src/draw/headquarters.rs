@@ -16,15 +16,15 @@ use crate::position::Step;
 use crate::words;
 
 /// Half the width of a programming tile.
-const TILE: f32 = 40.0;
+const TILE: f32 = 38.0;
 
 impl Table<'_> {
     pub(super) fn headquarters(&self) -> Markup {
         let (id, voice) = (self.scene.id, &self.scene.voice);
         html! {
-            rect x="8" y=(f(place::HEADQUARTERS)) width="984" height="356" rx="20" fill=(format!("url(#{id}-deck)")) stroke="#9bd1e5" stroke-opacity="0.55" stroke-width="3" {}
+            rect x="8" y=(f(place::HEADQUARTERS)) width="984" height="358" rx="20" fill=(format!("url(#{id}-deck)")) stroke="#9bd1e5" stroke-opacity="0.55" stroke-width="3" {}
             path d=(format!("M26 {0}H970", place::HEADQUARTERS + 6.0)) stroke="#ffffff" stroke-opacity="0.35" stroke-width="2" stroke-linecap="round" {}
-            text x="30" y=(f(place::HEADQUARTERS + 38.0)) font-family=(SERIF) font-style="italic" font-size="28" fill=(HULL) fill-opacity="0.9" { (voice.get("headquarters")) }
+            text x="24" y=(f(place::HEADQUARTERS + 33.0)) font-family=(SERIF) font-style="italic" font-size="25" fill=(HULL) fill-opacity="0.9" { (voice.get("headquarters")) }
             (self.arrows())
             @for field in Field::ALL {
                 @let (x, y) = place::field(field);
@@ -51,7 +51,7 @@ impl Table<'_> {
         let Some(symbol) = view.programme.tile(field) else {
             return html! {
                 title { (words::field(view, field, voice)) }
-                circle r="42" fill=(format!("url(#{id}-dark)")) stroke=(HULL) stroke-width="4" {}
+                circle r="50" fill=(format!("url(#{id}-dark)")) stroke=(HULL) stroke-width="4" {}
                 text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(HULL) { (voice.get("field-START")) }
             };
         };
@@ -62,12 +62,12 @@ impl Table<'_> {
         let name = words::field(view, field, voice);
         let body = html! {
             rect.wall x=(f(-TILE)) y=(f(-TILE)) width=(f(2.0 * TILE)) height=(f(2.0 * TILE)) rx="18" fill=(light) stroke=(full) stroke-width="6" {}
-            (scaled(0.0, 0.0, 1.45, icon::symbol(symbol)))
+            (scaled(0.0, 0.0, 1.4, icon::symbol(symbol)))
             path d="M-29 -26A10 10 0 0 1 -22 -31H4" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" {}
             @if lit {
                 rect x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke=(ABYSS) stroke-width="10" {}
                 rect.ring x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke=(LIGHT) stroke-width="6" {}
-                g transform=(at(0.0, TILE)) { (label(&self.brings(Some(action)))) }
+                g transform=(at(0.0, TILE - 5.0)) { (label(&self.brings(Some(action)))) }
             }
         };
         match () {
@@ -108,7 +108,7 @@ impl Table<'_> {
             html! { rect x=(f(x - 24.0)) y=(f(y - 26.0)) width="48" height="52" rx="14" fill="#03212e" fill-opacity="0.7" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="2.5" {} }
         };
         let title = |y: f32, key: &str| {
-            html! { text x="622" y=(f(y)) font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get(key)) } }
+            html! { text x="630" y=(f(y)) font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get(key)) } }
         };
         html! {
             (title(918.0, "play-order"))
@@ -247,7 +247,7 @@ fn arrow(from: Point, to: Point) -> Markup {
 /// Where an engineer stands on a field: in the corners of a tile, around START.
 fn engineer_stand(seat: Seat, field: Field) -> Point {
     let corners = [(-36.0, -30.0), (36.0, -30.0), (-36.0, 26.0), (36.0, 26.0)];
-    let around = [(-34.0, -46.0), (34.0, -46.0), (-34.0, 50.0), (34.0, 50.0)];
+    let around = [(-45.0, -42.0), (45.0, -42.0), (-45.0, 46.0), (45.0, 46.0)];
     if field == Field::Start { around[seat.index()] } else { corners[seat.index()] }
 }
 

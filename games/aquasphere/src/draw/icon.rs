@@ -38,10 +38,14 @@ pub(super) fn symbol(symbol: Symbol) -> Markup {
             circle cx="-5.5" cy="-2" r="3.6" fill="#ffffff" {} circle cx="5.5" cy="-2" r="3.6" fill="#ffffff" {}
             circle cx="-4.8" cy="-1.4" r="1.8" fill=(dark) {} circle cx="6.2" cy="-1.4" r="1.8" fill=(dark) {}
         },
-        Symbol::Submarine => boat(full, dark, html! {
-            circle cx="-4" cy="3" r="4.6" fill="#dff6ff" stroke=(dark) stroke-width="1.8" {}
-            circle cx="8" cy="3" r="3.4" fill="#dff6ff" stroke=(dark) stroke-width="1.6" {}
-        }),
+        Symbol::Submarine => boat(
+            full,
+            dark,
+            html! {
+                circle cx="-4" cy="3" r="4.6" fill="#dff6ff" stroke=(dark) stroke-width="1.8" {}
+                circle cx="8" cy="3" r="3.4" fill="#dff6ff" stroke=(dark) stroke-width="1.6" {}
+            },
+        ),
         Symbol::Research => html! {
             path d="M-5 -19H5M-3.5 -18V-7L-15 13C-17 17 -15 19 -12 19H12C15 19 17 17 15 13L3.5 -7V-18" fill="#fff6f4"
                 stroke=(dark) stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round" {}

@@ -34,7 +34,13 @@ static LIVERIES: [Livery; 4] = [
         shape: Shape::Triangle,
     },
     Livery { colour: "colour-pink", fill: "#f2559a", rim: "#6f0f3d", ink: "#33031a", shape: Shape::Square },
-    Livery { colour: "colour-indigo", fill: "#4a3fd0", rim: "#18115e", ink: "#ffffff", shape: Shape::Diamond },
+    Livery {
+        colour: "colour-indigo",
+        fill: "#4a3fd0",
+        rim: "#18115e",
+        ink: "#ffffff",
+        shape: Shape::Diamond,
+    },
 ];
 
 static NEUTRAL: Livery = Livery {

@@ -154,7 +154,8 @@ impl Table<'_> {
         let read = Picked::Expansion(tile);
         let picked = self.picked == read;
         let to = if picked { String::new() } else { read.to_string() };
-        let body = html! { svg viewBox="-38 -22 76 44" height="34" aria-hidden="true" { (face::expansion(tile)) } };
+        let body =
+            html! { svg viewBox="-38 -22 76 44" height="34" aria-hidden="true" { (face::expansion(tile)) } };
         let class = if picked { "aq-thing picked" } else { "aq-thing" };
         mark::pick(to, &words::expansion_in_full(tile, &self.scene.voice), class, body)
     }
@@ -202,7 +203,7 @@ impl Table<'_> {
             p.aq-forecast {
                 span title=(voice.get("forecast-interim.hint")) { (voice.get("forecast-interim")) " " }
                 @for (key, points) in parts {
-                    span.aq-part .none[points == 0] title=(voice.get(&format!("{key}.effect"))) { (voice.get(&format!("{key}.short"))) " " (words::signed(points)) }
+                    span.aq-part .none[points == 0] title=(voice.get(&format!("{key}.effect"))) { (voice.get(&format!("{key}-short"))) " " (words::signed(points)) }
                     " "
                 }
                 strong { "= " (words::signed(interim.total().into())) }

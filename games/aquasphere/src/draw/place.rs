@@ -102,36 +102,36 @@ pub(super) fn lock(place: usize) -> Point {
 
 /// Where a scientist stands in a room, seen from its middle: everybody has a place on the rim.
 pub(super) fn stand(seat: Seat) -> Point {
-    [(-42.0, -14.0), (-17.0, -41.0), (17.0, -41.0), (42.0, -14.0)][seat.index()]
+    [(-45.0, -16.0), (-18.0, -45.0), (18.0, -45.0), (45.0, -16.0)][seat.index()]
 }
 
 /// Top of the headquarters.
-pub(super) const HEADQUARTERS: f32 = 878.0;
+pub(super) const HEADQUARTERS: f32 = 874.0;
 /// Middle line of the programming area.
-const PATHS: f32 = 1013.0;
+const PATHS: f32 = 1015.0;
 
 /// A field of the programming area.
 pub(super) fn field(field: Field) -> Point {
     match field {
-        Field::Start => (74.0, PATHS),
-        Field::F1L => (214.0, PATHS - 62.0),
-        Field::F1R => (214.0, PATHS + 62.0),
-        Field::F2L => (364.0, PATHS - 62.0),
-        Field::F2R => (364.0, PATHS + 62.0),
-        Field::F3L => (520.0, PATHS - 88.0),
-        Field::F3M => (520.0, PATHS),
-        Field::F3R => (520.0, PATHS + 88.0),
+        Field::Start => (84.0, PATHS + 4.0),
+        Field::F1L => (238.0, PATHS - 62.0),
+        Field::F1R => (238.0, PATHS + 62.0),
+        Field::F2L => (382.0, PATHS - 62.0),
+        Field::F2R => (382.0, PATHS + 62.0),
+        Field::F3L => (530.0, PATHS - 86.0),
+        Field::F3M => (530.0, PATHS),
+        Field::F3R => (530.0, PATHS + 86.0),
     }
 }
 
 /// A place in the play order, and the same in the pass order.
 pub(super) fn order(nth: usize) -> Point {
-    (648.0 + 54.0 * nth as f32, 957.0)
+    (656.0 + 54.0 * nth as f32, 957.0)
 }
 
 /// A place in the pass order.
 pub(super) fn passed(nth: usize) -> Point {
-    (648.0 + 54.0 * nth as f32, 1077.0)
+    (656.0 + 54.0 * nth as f32, 1077.0)
 }
 
 /// Top of the knowledge track.

@@ -42,8 +42,8 @@ impl Table<'_> {
 fn trail(seat: Seat, from: Point, to: Point, bend: Point) -> Markup {
     let d = format!("M{} {}Q{} {} {} {}", f(from.0), f(from.1), f(bend.0), f(bend.1), f(to.0), f(to.1));
     html! {
-        path d=(d) fill="none" stroke="#ffffff" stroke-opacity="0.75" stroke-width="9" stroke-linecap="round" {}
-        path.trail d=(d) pathLength="1" fill="none" stroke=(livery(seat).fill) stroke-width="5" stroke-linecap="round" {}
+        path d=(d) fill="none" stroke="#ffffff" stroke-opacity="0.65" stroke-width="7" stroke-linecap="round" {}
+        path.trail d=(d) pathLength="1" fill="none" stroke=(livery(seat).fill) stroke-width="4" stroke-linecap="round" {}
     }
 }
 

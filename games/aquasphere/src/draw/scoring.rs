@@ -167,7 +167,9 @@ fn losses(parts: &Interim) -> String {
         .iter()
         .map(|letter| (letter, parts.octopods[letter.index()]))
         .filter(|(_, octopods)| *octopods > 0)
-        .map(|(letter, octopods)| format!("{letter}: {octopods} → {}", words::signed(-i16::from(triangular(octopods)))))
+        .map(|(letter, octopods)| {
+            format!("{letter}: {octopods} → {}", words::signed(-i16::from(triangular(octopods))))
+        })
         .collect();
     lines.join(", ")
 }

@@ -5,8 +5,8 @@ use stage::Voice;
 
 use crate::components::{Card, Expansion, Symbol};
 use crate::draw::face::{self, scaled};
-use crate::draw::palette::{ABYSS, FACE, HULL, at, defs, f, tint};
 use crate::draw::icon;
+use crate::draw::palette::{ABYSS, FACE, HULL, at, defs, f, tint};
 use crate::words;
 
 /// Every research card with its name.

@@ -316,7 +316,7 @@ impl Table<'_> {
                 @let (x, y) = place::room(view.place(player.sector), player.area);
                 @let (dx, dy) = place::stand(seat);
                 g.piece id=(format!("{}-scientist-{i}", self.scene.id)) transform=(at(x + dx, y + dy)) pointer-events="none" {
-                    g transform="scale(0.88)" { (piece::scientist(livery(seat))) }
+                    g transform="scale(0.84)" { (piece::scientist(livery(seat))) }
                 }
             }
         }
@@ -434,8 +434,8 @@ fn supplies((x, y): Point, supplies: Supplies) -> Markup {
     let some: Vec<(u8, Symbol)> = all.into_iter().filter(|(count, _)| *count > 0).collect();
     let places: &[Point] = match some.len() {
         1 => &[(0.0, 0.0)],
-        2 => &[(-23.0, 0.0), (23.0, 0.0)],
-        _ => &[(-22.0, -15.0), (22.0, -15.0), (0.0, 15.0)],
+        2 => &[(-25.0, 0.0), (25.0, 0.0)],
+        _ => &[(-25.0, -15.0), (25.0, -15.0), (0.0, 15.0)],
     };
     html! {
         @for ((count, symbol), (dx, dy)) in some.into_iter().zip(places) {
@@ -468,13 +468,13 @@ fn seabed() -> Markup {
                 path d="M150 866C150 846 176 838 190 852S214 866 214 872Z" {}
                 path d="M800 866C800 850 820 842 834 852S852 866 852 872Z" {}
             }
-            g transform="translate(84 560)" fill="#ffd166" fill-opacity="0.9" {
+            g transform="translate(46 330)" fill="#ffd166" fill-opacity="0.9" {
                 path d="M-14 0C-6 -9 8 -9 14 0C8 9 -6 9 -14 0ZM-13 0L-24 -8V8Z" {} circle cx="7" cy="-2" r="1.8" fill="#04293a" {}
             }
-            g transform="translate(58 528) scale(0.7)" fill="#ffd166" fill-opacity="0.8" {
+            g transform="translate(74 362) scale(0.7)" fill="#ffd166" fill-opacity="0.8" {
                 path d="M-14 0C-6 -9 8 -9 14 0C8 9 -6 9 -14 0ZM-13 0L-24 -8V8Z" {} circle cx="7" cy="-2" r="1.8" fill="#04293a" {}
             }
-            g transform="translate(926 560) scale(-0.9 0.9)" fill="#7de2ff" fill-opacity="0.85" {
+            g transform="translate(950 338) scale(-0.9 0.9)" fill="#7de2ff" fill-opacity="0.85" {
                 path d="M-14 0C-6 -9 8 -9 14 0C8 9 -6 9 -14 0ZM-13 0L-24 -8V8Z" {} circle cx="7" cy="-2" r="1.8" fill="#04293a" {}
             }
         }

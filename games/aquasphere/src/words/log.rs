@@ -103,7 +103,10 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         }
         Event::Points { seat, points, source } => {
             let points = count("knowledge-points", points, voice);
-            say("log-points", vec![who(seat), ("points", text(points)), ("source", text(source_of(source, voice)))])
+            say(
+                "log-points",
+                vec![who(seat), ("points", text(points)), ("source", text(source_of(source, voice)))],
+            )
         }
         Event::Crossed { seat, line, toll } => match toll {
             Toll::Crystal => say("log-crossed-crystal", vec![who(seat), ("line", line.into())]),
@@ -115,7 +118,12 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         }
         Event::Fell { seat, points, from, to } => say(
             "log-fell",
-            vec![who(seat), ("points", points.unsigned_abs().into()), ("from", from.into()), ("to", to.into())],
+            vec![
+                who(seat),
+                ("points", points.unsigned_abs().into()),
+                ("from", from.into()),
+                ("to", to.into()),
+            ],
         ),
         Event::Passed { seat, place } => say("log-passed", vec![who(seat), ("place", place.into())]),
         Event::Income { seat, submarines, time } => {

@@ -8,5 +8,6 @@ mod insight;
 mod kit;
 mod laws;
 mod notation;
+mod stage;
 mod vectors;
 mod view;

@@ -1,0 +1,278 @@
+//! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
+
+use std::collections::BTreeSet;
+
+use aquasphere::components::{Field, Symbol};
+use aquasphere::{Action, AquaSphere, Event};
+use stage::show::Click;
+use stage::{Drawing, Lang, Recent, Rehearsal, Scene, Show, Voice, Words};
+use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+
+use crate::kit::{P1, Table};
+
+#[test]
+fn every_choice_is_on_the_page_with_two_players() {
+    Rehearsal::<AquaSphere>::new(2, []).games(2).every(41).run();
+}
+
+#[test]
+fn every_choice_is_on_the_page_with_three_players() {
+    Rehearsal::<AquaSphere>::new(3, []).games(2).every(67).run();
+}
+
+#[test]
+fn every_choice_is_on_the_page_with_four_players() {
+    Rehearsal::<AquaSphere>::new(4, []).games(2).every(97).run();
+}
+
+fn words(lang: Lang) -> Words {
+    Words::new(lang, [stage::words::common(lang), AquaSphere::words(lang)])
+}
+
+fn started(seats: u8, dice: &mut Dice) -> AquaSphere {
+    let setup = AquaSphere::setup(seats, &Options::default()).expect("two to four play");
+    AquaSphere::start(&setup, &mut Cx::silent(dice))
+}
+
+fn draw(
+    game: &AquaSphere,
+    viewer: Viewer,
+    picked: &str,
+    recent: &[Recent<AquaSphere>],
+    words: &Words,
+) -> Drawing {
+    let names: Vec<String> = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned).into();
+    let mut choices = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        game.legal(seat, &mut choices);
+    }
+    let outcome = game.outcome();
+    AquaSphere::draw(&Scene {
+        view: &game.view(viewer),
+        voice: Voice { words, names: &names, viewer },
+        turn: game.turn(),
+        outcome: outcome.as_ref(),
+        choices: &choices,
+        asides: &[],
+        picked,
+        recent,
+        id: "b",
+    })
+}
+
+/// Plays random games and looks at what `see` wants to see.
+fn play(games: u64, mut see: impl FnMut(&AquaSphere, Seat, &[Action], u32)) -> Vec<AquaSphere> {
+    let mut ends = Vec::new();
+    for number in 0..games {
+        let mut dice = Dice::fast(number);
+        let mut game = started(2 + (number % 3) as u8, &mut dice);
+        let mut choices = Vec::new();
+        for ply in 0.. {
+            let Some(seat) = game.turn().seats().iter().next() else { break };
+            choices.clear();
+            game.legal(seat, &mut choices);
+            see(&game, seat, &choices, ply);
+            let action = choices[dice.below(choices.len() as u32) as usize];
+            game.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+        ends.push(game);
+    }
+    ends
+}
+
+#[test]
+fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
+    let words = words(Lang::En);
+    let mut met = BTreeSet::new();
+    let mut look = |game: &AquaSphere, seat: Seat, choices: &[Action], ply: u32| {
+        // Every kind of action is looked for at once, and everything now and then.
+        let kinds = choices.iter().map(std::mem::discriminant).map(|kind| format!("{kind:?}"));
+        if kinds.map(|kind| met.insert(kind)).filter(|new| *new).count() == 0 && !ply.is_multiple_of(199) {
+            return;
+        }
+        let all: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
+        assert_eq!(reached(game, seat, &words, buttons), all, "by buttons, at ply {ply}");
+        let placed: BTreeSet<String> =
+            choices.iter().filter(|action| has_place(action)).map(ToString::to_string).collect();
+        assert_eq!(reached(game, seat, &words, board), placed, "on the board, at ply {ply}");
+    };
+    play(12, &mut look);
+    let line = before_a_line();
+    let mut choices = Vec::new();
+    line.legal(P1, &mut choices);
+    look(&line, P1, &choices, 0);
+    assert_eq!(met.len(), 13, "every kind of action is met: {met:?}");
+}
+
+/// A red line is to be paid with one of two bots.
+fn before_a_line() -> AquaSphere {
+    let mut table = Table::bare(2).score(P1, 15).cards(P1, &["3-crystal"]).engineer(P1, Field::F1L);
+    table = table.programmed(P1, &[Symbol::Lab]);
+    table.play("move F2L, use 3-crystal");
+    table.position
+}
+
+/// Whether an action belongs to a place on the board: a field, a room, a control field.
+fn has_place(action: &Action) -> bool {
+    use Action::{Act, Catch, Move, Pass, Send, Work};
+    matches!(action, Move(_) | Work(..) | Pass | Act | Catch(_) | Send(_))
+}
+
+/// What can be played by following every pick in one part of the page.
+fn reached(
+    game: &AquaSphere,
+    seat: Seat,
+    words: &Words,
+    part: fn(&Drawing) -> (Vec<String>, Vec<String>),
+) -> BTreeSet<String> {
+    let (mut seen, mut open) = (BTreeSet::from([String::new()]), vec![String::new()]);
+    let mut found = BTreeSet::new();
+    while let Some(picked) = open.pop() {
+        let drawing = draw(game, Viewer::Seat(seat), &picked, &[], words);
+        let (acts, picks) = part(&drawing);
+        found.extend(acts);
+        open.extend(picks.into_iter().filter(|pick| seen.insert(pick.clone())));
+    }
+    found
+}
+
+fn buttons(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
+    let (mut acts, mut picks) = (Vec::new(), Vec::new());
+    for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
+        match &button.click {
+            Click::Act(action) => acts.push(action.clone()),
+            Click::Pick(pick) => picks.push(pick.clone()),
+        }
+    }
+    (acts, picks)
+}
+
+fn board(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
+    let values = |name: &str| {
+        let mark = format!(" {name}=\"");
+        let rest = drawing.board.0.split(&mark).skip(1);
+        rest.map(|rest| rest.split('"').next().unwrap_or(rest).to_owned()).collect()
+    };
+    (values("data-action"), values("data-pick"))
+}
+
+#[test]
+fn a_click_on_a_room_says_what_it_costs_and_brings() {
+    let words = words(Lang::En);
+    let mut seen = 0;
+    play(4, |game, seat, choices, ply| {
+        if ply % 5 != 0 {
+            return;
+        }
+        let page = draw(game, Viewer::Seat(seat), "", &[], &words).board.0;
+        for action in choices {
+            let Action::Work(letter, _) = action else { continue };
+            let price = game.walk_prices(seat)[letter.index()];
+            let walk = match price {
+                0 => "the walk is free".to_owned(),
+                1 => "the walk costs 1 time marker".to_owned(),
+                _ => format!("the walk costs {price} time markers"),
+            };
+            let tag = page.split("<a ").find(|tag| tag.contains(&format!("data-action=\"{action}\"")));
+            let tag = tag.expect("the room can be clicked");
+            assert!(tag.contains(&walk), "{action}: {tag}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 50);
+}
+
+#[test]
+fn a_card_that_can_be_used_now_is_marked_and_used_with_a_click_in_the_panel() {
+    let words = words(Lang::En);
+    let mut seen = 0;
+    play(12, |game, seat, choices, _| {
+        for action in choices.iter().filter(|action| matches!(action, Action::Use(_))) {
+            let drawing = draw(game, Viewer::Seat(seat), "", &[], &words);
+            let panel = &drawing.panels[seat.index()].body.0;
+            assert!(panel.contains(&format!("data-action=\"{action}\"")) && panel.contains("aq-now"));
+            seen += 1;
+        }
+    });
+    assert!(seen > 5, "{seen} cards were used");
+}
+
+#[test]
+fn the_final_table_names_everybody_and_adds_up_to_the_score() {
+    let words = words(Lang::En);
+    for game in play(6, |_, _, _, _| {}) {
+        let page = draw(&game, Viewer::Spectator, "", &[], &words).scoring.expect("the game is over").0;
+        for (i, name) in ["Ann", "Bob", "Cleo", "Dan"].into_iter().enumerate() {
+            assert_eq!(page.contains(name), i < game.players.len(), "{name}");
+        }
+        for (i, player) in game.players.iter().enumerate() {
+            let parts = game.final_parts(Seat::new(i));
+            let before = player.score - u16::from(parts.total());
+            let numbers = [format!("<td>{before}</td>"), format!("<strong>{}</strong>", player.score)];
+            assert!(numbers.iter().all(|number| page.contains(number)), "{numbers:?}");
+        }
+    }
+}
+
+#[test]
+fn an_intermediate_scoring_shows_each_part_of_everybody() {
+    let words = words(Lang::En);
+    let mut dice = Dice::fast(3);
+    let mut game = started(4, &mut dice);
+    let (mut choices, mut told) = (Vec::new(), Vec::new());
+    while game.round == 1 {
+        let seat = game.turn().seats().iter().next().expect("the first round ends");
+        choices.clear();
+        told.clear();
+        game.legal(seat, &mut choices);
+        let action = choices[dice.below(choices.len() as u32) as usize];
+        game.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
+    }
+    let events: Vec<Event> = told.into_iter().map(|told| told.event).collect();
+    let recent = [Recent { seat: None, action: None, events: events.clone() }];
+    let drawing = draw(&game, Viewer::Spectator, "", &recent, &words);
+    let page = drawing.scoring.expect("the round was scored").0;
+    let mut players = 0;
+    for event in events {
+        let Event::Interim { seat, parts, .. } = event else { continue };
+        let name = ["Ann", "Bob", "Cleo", "Dan"][seat.index()];
+        let row = page.split("<tr").find(|row| row.contains(name)).expect("everybody has a row");
+        for points in [parts.control, parts.bots, parts.crystal_points] {
+            assert!(row.contains(&if points == 0 { ">0<".into() } else { format!(">+{points}<") }), "{row}");
+        }
+        let (loss, total) = (parts.octopod_loss, parts.total());
+        assert!(row.contains(&if loss == 0 { ">0<".into() } else { format!(">−{loss}<") }), "{row}");
+        assert!(
+            row.contains(&format!("<strong>{}</strong>", format!("{total:+}").replace('-', "−")))
+                || total == 0
+        );
+        players += 1;
+    }
+    assert_eq!(players, 4);
+}
+
+#[test]
+fn what_is_picked_from_outside_never_harms() {
+    let words = words(Lang::En);
+    let game = started(3, &mut Dice::fast(1));
+    let seat = game.actor();
+    let plain = draw(&game, Viewer::Seat(seat), "", &[], &words).board.0;
+    for junk in
+        ["x", "bot", "bot x", "bot research y", "sector G", "card 14", "card", "buy now", "é", "expansion "]
+    {
+        assert_eq!(draw(&game, Viewer::Seat(seat), junk, &[], &words).board.0, plain, "{junk:?}");
+    }
+}
+
+#[test]
+fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
+    for lang in Lang::ALL {
+        let words = words(lang);
+        for key in aquasphere::legal::REASONS.iter().chain(&["setup-unknown-option", "setup-seats"]) {
+            assert!(words.has(key), "{lang} has no sentence for {key}");
+        }
+        for manner in AquaSphere::MANNERS {
+            assert!(words.has(&format!("manner-{manner}")), "{lang}: {manner}");
+        }
+    }
+}
