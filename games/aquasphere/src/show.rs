@@ -53,8 +53,7 @@ impl Show for AquaSphere {
             "symbols" => return Some(draw::symbols(&voice, &id)),
             _ => {}
         }
-        let example = example::example(name)?;
-        Some(draw::picture(&example.position, example.viewer, example.events, example.part, voice, &id))
+        Some(draw::picture(example::example(name)?, voice, &id))
     }
 
     fn terminal(scene: &Scene<'_, Self>, colour: bool) -> String {
@@ -110,7 +109,7 @@ fn terminal(scene: &Scene<'_, AquaSphere>, colour: bool) -> String {
     }
     out.push('\n');
     for field in Field::ALL {
-        out += &format!("{field:<6}{}\n", words::field(view, field, voice));
+        out += &format!("{:<6}{}\n", field.word(), words::field(view, field, voice));
     }
     out.push('\n');
     for seat in view.order.iter().copied() {

@@ -309,8 +309,12 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
         }
         Action::Buy(symbol) => say("act-buy", vec![of(symbol)]),
         Action::Work(letter, symbol) => {
-            let args = vec![("deed", text(deed(symbol, voice))), ("sector", text(letter.to_string()))];
-            say("act-work", args)
+            let price = view.walk_prices(view.actor())[letter.index()];
+            let deed = text(deed(symbol, voice));
+            say(
+                "act-work",
+                vec![("deed", deed), ("sector", text(letter.to_string())), ("price", price.into())],
+            )
         }
         Action::Pass => voice.get("deed-pass"),
         Action::Act => match view.pending.step {

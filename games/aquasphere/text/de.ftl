@@ -419,7 +419,10 @@ wins = { $count ->
 # Was geht.
 act-move = Ingenieur auf { $field }: { $symbol }
 act-buy = Bot auf „{ $symbol }“ programmieren
-act-work = { $sector }: { $deed }
+act-work = { $sector }: { $deed } ({ $price ->
+    [0] Weg frei
+   *[other] Weg { $price }
+})
 act-act = Aktion ausführen
 act-catch = { $count } fangen (+{ $points } WP)
 act-send = Bot nach { $sector } schicken

@@ -432,7 +432,10 @@ wins = { $count ->
 # What can be done.
 act-move = Engineer to { $field }: { $symbol }
 act-buy = Program a bot on “{ $symbol }”
-act-work = { $sector }: { $deed }
+act-work = { $sector }: { $deed } ({ $price ->
+    [0] free walk
+   *[other] walk { $price }
+})
 act-act = Carry out the action
 act-catch = Catch { $count } ({ $points ->
     [one] +1 KP

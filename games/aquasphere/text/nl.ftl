@@ -432,7 +432,10 @@ wins = { $count ->
 # Wat er kan.
 act-move = Ingenieur naar { $field }: { $symbol }
 act-buy = Robot programmeren op „{ $symbol }”
-act-work = { $sector }: { $deed }
+act-work = { $sector }: { $deed } ({ $price ->
+    [0] gratis weg
+   *[other] weg { $price }
+})
 act-act = Actie uitvoeren
 act-catch = { $count } vangen (+{ $points } KP)
 act-send = Robot sturen naar { $sector }

@@ -1,21 +1,47 @@
 //! What a click brings, as labels on the board, and everything that can be done as buttons.
 
-use maud::Markup;
+use maud::{Markup, html};
 use stage::{Button, Group};
 
 use crate::action::Action;
-use crate::components::{BUY_PRICE, Card, Reward, Symbol, triangular};
-use crate::draw::face::Sign;
-use crate::draw::palette::ABYSS;
+use crate::components::{BUY_PRICE, Card, Letter, Reward, Symbol, triangular};
+use crate::draw::face::{Sign, label};
+use crate::draw::headquarters::TILE;
+use crate::draw::palette::{ABYSS, at};
 use crate::draw::pick::Picked;
+use crate::draw::place::{self, ROOM};
 use crate::draw::{Table, face, icon};
 use crate::position::{Obstacle, Prospect, Step};
 use crate::words;
 
 impl Table<'_> {
+    /// Labels on everything that can be clicked: what it brings.
+    pub(super) fn labels(&self) -> Markup {
+        let view = self.view;
+        let own_room = || self.me.map(|seat| (view.player(seat).sector, view.player(seat).area));
+        let place = |action: &Action| {
+            let room =
+                |(letter, symbol): (Letter, Symbol)| (place::room(view.place(letter), symbol), ROOM - 1.0);
+            match *action {
+                Action::Work(letter, symbol) => Some(room((letter, symbol))),
+                Action::Act => own_room().map(room),
+                Action::Send(letter) => Some((place::control(view.place(letter)), 34.0)),
+                Action::Move(field) => Some((place::field(field), TILE - 5.0)),
+                _ => None,
+            }
+        };
+        html! {
+            @for action in self.scene.choices.iter().filter(|action| self.picked.shows(action)) {
+                @if let Some(((x, y), below)) = place(action) {
+                    g transform=(at(x, y + below)) { (label(&self.brings(*action))) }
+                }
+            }
+        }
+    }
+
     /// What an action of the viewer brings, in numbers and signs.
-    pub(super) fn brings(&self, action: Option<Action>) -> Vec<(String, Sign)> {
-        let (Some(seat), Some(action)) = (self.me, action) else { return Vec::new() };
+    fn brings(&self, action: Action) -> Vec<(String, Sign)> {
+        let Some(seat) = self.me else { return Vec::new() };
         let player = self.view.player(seat);
         match action {
             Action::Work(letter, symbol) => self

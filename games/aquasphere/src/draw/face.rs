@@ -64,8 +64,8 @@ fn occasion(card: Card) -> Markup {
 fn gift(card: Card) -> Markup {
     let some = |count: u8, sign: Markup| {
         html! {
-            (figure(-18.0, 0.0, 29.0, ABYSS, &format!("+{count}")))
-            (scaled(18.0, 0.0, 0.86, sign))
+            (figure(-19.0, 0.0, 27.0, ABYSS, &format!("+{count}")))
+            (scaled(19.0, 0.0, 0.86, sign))
         }
     };
     match card.kind() {

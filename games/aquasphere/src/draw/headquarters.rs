@@ -2,13 +2,12 @@
 //! track.
 
 use maud::{Markup, html};
-use stage::mark;
 use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Field, LAP, Programme, RED_LINES};
-use crate::draw::face::{figure, label, scaled};
-use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, LIGHT, SERIF, at, f, livery, tint};
+use crate::draw::face::{figure, scaled};
+use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, LIGHT, SERIF, at, defs, f, livery, tint};
 use crate::draw::place::{self, Point, SPACE, TRACK, TRACK_HEIGHT, TRACK_LEFT};
 use crate::draw::{Table, icon, piece};
 use crate::event::Event;
@@ -16,7 +15,7 @@ use crate::position::Step;
 use crate::words;
 
 /// Half the width of a programming tile.
-const TILE: f32 = 38.0;
+pub(super) const TILE: f32 = 38.0;
 
 impl Table<'_> {
     pub(super) fn headquarters(&self) -> Markup {
@@ -67,14 +66,9 @@ impl Table<'_> {
             @if lit {
                 rect x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke=(ABYSS) stroke-width="10" {}
                 rect.ring x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke=(LIGHT) stroke-width="6" {}
-                g transform=(at(0.0, TILE - 5.0)) { (label(&self.brings(Some(action)))) }
             }
         };
-        match () {
-            () if legal => mark::act(action, &words::with_yield(self.scene, &action), "tile", None, body),
-            () if self.may_ask() => mark::why(action, &name, "tile", body),
-            () => html! { g { title { (name) } (body) } },
-        }
+        if legal { self.act(action, "tile", body) } else { self.why(action, &name, "tile", body) }
     }
 
     /// Engineers on the programming area, above the tiles.
@@ -133,7 +127,7 @@ impl Table<'_> {
                         rect.ring x=(f(x - 26.0)) y=(f(y - 28.0)) width="52" height="56" rx="15" fill=(LIGHT) fill-opacity="0.15" stroke=(LIGHT) stroke-width="5" {}
                         (figure(x, y, 28.0, HULL, &(nth + 1).to_string()))
                     };
-                    (mark::act(pass, &words::with_yield(self.scene, &pass), "tile", None, body))
+                    (self.act(pass, "tile", body))
                 } @else {
                     (slot((x, y)))
                     (figure(x, y, 28.0, "#7fb6c6", &(nth + 1).to_string()))
@@ -155,6 +149,20 @@ impl Table<'_> {
                 } @else {
                     path d="M896 985L956 1053M956 985L896 1053" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="4" stroke-linecap="round" {}
                 }
+            }
+        }
+    }
+
+    /// The knowledge track as a picture.
+    pub(super) fn track_alone(&self) -> Markup {
+        let id = self.scene.id;
+        let (top, height) = (TRACK - 44.0, TRACK_HEIGHT + 88.0);
+        html! {
+            svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 {top} 1000 {height}")) role="img"
+                aria-label=(self.scene.voice.get("knowledge-track")) {
+                defs { (defs(id)) }
+                rect y=(f(top)) width="1000" height=(f(height)) rx="16" fill=(format!("url(#{id}-deck)")) {}
+                (self.track())
             }
         }
     }
@@ -181,9 +189,9 @@ impl Table<'_> {
                 @let x = TRACK_LEFT + SPACE * f32::from(line);
                 g {
                     title { (words::red_line(line, voice)) }
-                    path d=(format!("M{0} {1}V{2}", f(x), f(TRACK - 10.0), f(TRACK + TRACK_HEIGHT + 10.0))) stroke="#ffffff" stroke-width="9" stroke-linecap="round" {}
-                    path d=(format!("M{0} {1}V{2}", f(x), f(TRACK - 10.0), f(TRACK + TRACK_HEIGHT + 10.0))) stroke=(ALARM) stroke-width="6" stroke-linecap="round" {}
-                    @if line < LAP { text x=(f(x)) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="24" font-weight="700" fill="#ff9d9d" { (line) } }
+                    path d=(format!("M{0} {1}V{2}", f(x), f(TRACK - 4.0), f(TRACK + TRACK_HEIGHT + 4.0))) stroke="#ffffff" stroke-width="9" stroke-linecap="round" {}
+                    path d=(format!("M{0} {1}V{2}", f(x), f(TRACK - 4.0), f(TRACK + TRACK_HEIGHT + 4.0))) stroke=(ALARM) stroke-width="6" stroke-linecap="round" {}
+                    text x=(f(x.min(966.0))) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill="#ff9d9d" { (line) }
                 }
             }
             @for (i, player) in view.players.iter().enumerate() {
@@ -218,7 +226,7 @@ impl Table<'_> {
             @for (i, player) in self.view.players.iter().enumerate() {
                 @if sums[i] != 0 {
                     @let (x, _) = place::space(player.score % LAP);
-                    g.burst transform=(at(x.clamp(50.0, 950.0), TRACK - 22.0)) pointer-events="none" {
+                    g.burst transform=(at(x.clamp(50.0, 950.0), TRACK - 17.0)) pointer-events="none" {
                         rect x="-40" y="-17" width="80" height="34" rx="17" fill=(livery(Seat::new(i)).fill) stroke=(livery(Seat::new(i)).rim) stroke-width="3" {}
                         (figure(0.0, 0.0, 26.0, livery(Seat::new(i)).ink, &format!("{:+}", sums[i])))
                     }

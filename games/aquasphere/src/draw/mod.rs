@@ -15,9 +15,12 @@ mod sheet;
 mod station;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Voice};
-use table::{Rules, Seat, Viewer};
+use stage::{Drawing, Recent, Scene, Voice, mark};
+use table::{Rules, Seat};
 
+use crate::action::Action;
+use crate::example::Example;
+use crate::position::Step;
 use crate::{AquaSphere, Event, words};
 
 pub(crate) use palette::{dress, livery};
@@ -40,29 +43,54 @@ pub(crate) fn draw(scene: &Scene<'_, AquaSphere>) -> Drawing {
 /// A part of the board: left, top, width, height.
 pub(crate) type Frame = (f32, f32, f32, f32);
 
-/// A picture for the rulebook: the board, or a part of it, as `viewer` sees it.
-pub(crate) fn picture(
-    position: &AquaSphere,
-    viewer: Viewer,
-    events: Vec<Event>,
-    part: Option<Frame>,
-    voice: Voice<'_>,
-    id: &str,
-) -> Markup {
+/// A picture for the rulebook: the board or a part of it, or a player's lab, with nothing to click.
+pub(crate) fn picture(example: Example, voice: Voice<'_>, id: &str) -> Markup {
+    let Example { position, viewer, events, part } = example;
     let recent = [Recent { seat: None, action: None, events }];
     let view = position.view(viewer);
+    let mut choices = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        position.legal(seat, &mut choices);
+    }
     let scene = Scene {
         view: &view,
         voice: Voice { viewer, ..voice },
         turn: position.turn(),
         outcome: None,
-        choices: &[],
+        choices: &choices,
         asides: &[],
         picked: "",
         recent: &recent,
         id,
     };
-    Table::new(&scene).board(part)
+    let table = Table { still: true, ..Table::new(&scene) };
+    match part {
+        Part::Whole => table.board(None),
+        Part::Frame(frame) => table.board(Some(frame)),
+        Part::Track => table.track_alone(),
+        Part::Lab(seat, lines) => table.lab(seat, lines),
+    }
+}
+
+/// What of a position a picture shows.
+pub(crate) enum Part {
+    /// The whole board.
+    Whole,
+    /// A part of it.
+    Frame(Frame),
+    /// The knowledge track.
+    Track,
+    /// A player's lab, and a scoring of it.
+    Lab(Seat, Lines),
+}
+
+/// Which scoring stands beside a lab.
+#[derive(Clone, Copy)]
+pub(crate) enum Lines {
+    /// The intermediate one.
+    Interim,
+    /// The final one.
+    Final,
 }
 
 struct Table<'a> {
@@ -71,12 +99,14 @@ struct Table<'a> {
     /// The viewer, if they play.
     me: Option<Seat>,
     picked: Picked,
+    /// Whether nothing can be clicked.
+    still: bool,
 }
 
 impl<'a> Table<'a> {
     fn new(scene: &'a Scene<'a, AquaSphere>) -> Self {
         let picked = Picked::read(scene.picked, scene.choices);
-        Table { scene, view: &scene.view.position, me: scene.voice.viewer.seat(), picked }
+        Table { scene, view: &scene.view.position, me: scene.voice.viewer.seat(), picked, still: false }
     }
 
     fn events(&self) -> impl Iterator<Item = &'a Event> {
@@ -101,9 +131,28 @@ impl<'a> Table<'a> {
                 (self.scientists())
                 (self.headquarters())
                 (self.engineers())
+                (self.labels())
                 (self.catch_palette())
             }
         }
+    }
+
+    /// Plays `action` when clicked.
+    fn act(&self, action: Action, class: &str, body: Markup) -> Markup {
+        let name = words::with_yield(self.scene, &action);
+        if self.still { still(&name, body) } else { mark::act(action, &name, class, None, body) }
+    }
+
+    /// Takes `picked` up when clicked, or lays it down again.
+    fn pick(&self, picked: Picked, name: &str, class: &str, body: Markup) -> Markup {
+        let to = if self.picked == picked { Picked::Nothing } else { picked };
+        if self.still { still(name, body) } else { mark::pick(to, name, class, body) }
+    }
+
+    /// Says why `action` cannot be played, if the viewer is choosing a turn.
+    fn why(&self, action: Action, name: &str, class: &str, body: Markup) -> Markup {
+        let asks = !self.still && !self.scene.choices.is_empty() && self.view.pending.step == Step::Choose;
+        if asks { mark::why(action, name, class, body) } else { still(name, body) }
     }
 
     fn clause(&self) -> &'static str {
@@ -116,4 +165,9 @@ impl<'a> Table<'a> {
             Picked::Nothing => self.view.clause_now(),
         }
     }
+}
+
+/// Something with a name that cannot be clicked.
+fn still(name: &str, body: Markup) -> Markup {
+    html! { g { title { (name) } (body) } }
 }

@@ -1,15 +1,15 @@
 //! The players' panels: board, lab, cards, and what a scoring would bring now.
 
 use maud::{Markup, html};
-use stage::{Panel, mark};
+use stage::Panel;
 use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Card, Expansion, SUBMARINES, Symbol};
 use crate::draw::face::{self, figure, scaled};
-use crate::draw::palette::{ABYSS, GOLD, HULL, LIGHT, at, f, livery, tint};
+use crate::draw::palette::{ABYSS, FACE, GOLD, HULL, LIGHT, at, f, livery, tint};
 use crate::draw::pick::Picked;
-use crate::draw::{Table, icon, piece};
+use crate::draw::{Lines, Table, icon, piece};
 use crate::position::{Player, Step};
 use crate::words;
 
@@ -59,12 +59,81 @@ impl Table<'_> {
 
     /// The player board: seven symbols, fourteen bot spaces, the submarines.
     fn board_of(&self, seat: Seat, player: &Player) -> Markup {
+        let name = words::board_of(seat, player, &self.scene.voice);
+        html! { svg.aq-board viewBox="0 0 372 146" role="group" aria-label=(name) { (self.spaces_of(seat, player)) } }
+    }
+
+    /// A player's lab as a picture, with a scoring line by line.
+    pub(super) fn lab(&self, seat: Seat, lines: Lines) -> Markup {
+        let (id, voice, player) = (self.scene.id, &self.scene.voice, self.view.player(seat));
+        let capacity = player.capacity();
+        let (interim, last) = (self.view.interim(seat), self.view.final_parts(seat));
+        let (parts, total) = match lines {
+            Lines::Interim => (
+                vec![
+                    ("part-control", i16::from(interim.control)),
+                    ("part-bots", i16::from(interim.bots)),
+                    ("part-crystals", i16::from(interim.crystal_points)),
+                    ("part-octopods", -i16::from(interim.octopod_loss)),
+                ],
+                i16::from(interim.total()),
+            ),
+            Lines::Final => (
+                vec![
+                    ("part-letters", i16::from(last.letter_points)),
+                    ("part-time", i16::from(last.time)),
+                    ("part-submarines", i16::from(last.submarines)),
+                    ("part-lab", i16::from(last.lab)),
+                ],
+                i16::from(last.total()),
+            ),
+        };
+        let supplies = [
+            (Symbol::Time, format!("{}/{}", player.time, capacity.time)),
+            (Symbol::Crystal, format!("{}/{}", player.crystals, capacity.crystals)),
+            (Symbol::Research, format!("{}/{}", player.cards.len(), capacity.research)),
+            (Symbol::Octopod, format!("≤{}", capacity.octopods)),
+        ];
+        html! {
+            svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 330" role="img" aria-label=(words::board_of(seat, player, voice)) {
+                rect width="860" height="330" rx="16" fill="#06303f" {}
+                g transform="translate(16 16) scale(1.36)" { (self.spaces_of(seat, player)) }
+                @for (i, (symbol, text)) in supplies.iter().enumerate() {
+                    g transform=(at(44.0 + 124.0 * i as f32, 250.0)) {
+                        (scaled(0.0, 0.0, 0.8, icon::symbol(*symbol)))
+                        text x="24" y="9" font-family=(FACE) font-size="26" font-weight="700" fill=(HULL) { (text) }
+                    }
+                }
+                g transform="translate(38 298)" {
+                    rect x="-22" y="-22" width="44" height="44" rx="9" fill=(HULL) stroke=(tint(Symbol::Lab).2) stroke-width="2" {}
+                    (face::letter(player.base))
+                }
+                @for (i, tile) in player.expansions.iter().enumerate() {
+                    g transform=(at(108.0 + 82.0 * i as f32, 298.0)) { (scaled(0.0, 0.0, 1.06, face::expansion(*tile))) }
+                }
+                g font-family=(FACE) fill=(HULL) {
+                    @for (i, (key, points)) in parts.iter().enumerate() {
+                        @let y = f(64.0 + 48.0 * i as f32);
+                        text x="552" y=(y) font-size="22" { (voice.get(key)) }
+                        text x="838" y=(y) text-anchor="end" font-size="28" font-weight="800" fill=(if *points < 0 { "#ff9d9d" } else { GOLD }) { (words::signed(*points)) }
+                    }
+                    path d="M552 230H838" stroke=(HULL) stroke-width="2.5" {}
+                    text x="552" y="272" font-size="24" font-weight="700" { (voice.get("scoring-total")) }
+                    text x="838" y="274" text-anchor="end" font-size="34" font-weight="800" fill=(GOLD) { (words::signed(total)) }
+                    text x="838" y="310" text-anchor="end" font-size="22" fill-opacity="0.8" {
+                        (player.score) " → " (player.score.saturating_add_signed(total))
+                    }
+                }
+            }
+        }
+    }
+
+    fn spaces_of(&self, seat: Seat, player: &Player) -> Markup {
         let (voice, dress) = (&self.scene.voice, livery(seat));
         let empty = player.empty_spaces();
         let open = player.open_number();
         html! {
-            svg.aq-board viewBox="0 0 372 146" role="group" aria-label=(words::board_of(seat, player, voice)) {
-                rect x="1" y="1" width="370" height="144" rx="14" fill="#0b4152" stroke="#6fb6c4" stroke-opacity="0.6" stroke-width="1.5" {}
+            rect x="1" y="1" width="370" height="144" rx="14" fill="#0b4152" stroke="#6fb6c4" stroke-opacity="0.6" stroke-width="1.5" {}
                 rect x="1" y="1" width="370" height="62" rx="14" fill="#ffffff" fill-opacity="0.07" {}
                 @for (i, symbol) in Symbol::ALL.into_iter().enumerate() {
                     g transform=(at(30.0 + COLUMN * i as f32, 33.0)) { (self.symbol_of(seat, player, symbol)) }
@@ -92,7 +161,6 @@ impl Table<'_> {
                 @if player.bots > 14 {
                     g transform="translate(30 88)" { (scaled(0.0, 0.0, 0.46, piece::bot(dress))) }
                 }
-            }
         }
     }
 
@@ -124,16 +192,11 @@ impl Table<'_> {
         };
         let name = words::symbol_of(seat, symbol, on, voice);
         match () {
-            () if mine && choices.contains(&give) => {
-                mark::act(give, &words::with_yield(self.scene, &give), "aq-symbol", None, body)
-            }
+            () if mine && choices.contains(&give) => self.act(give, "aq-symbol", body),
             () if mine && self.picked == Picked::Buy && choices.contains(&buy) => {
-                mark::act(buy, &words::with_yield(self.scene, &buy), "aq-symbol", None, body)
+                self.act(buy, "aq-symbol", body)
             }
-            () if lit => {
-                let to = if self.picked == pick { String::new() } else { pick.to_string() };
-                mark::pick(to, &name, "aq-symbol", body)
-            }
+            () if lit => self.pick(pick, &name, "aq-symbol", body),
             () => html! { g { title { (name) } (body) } },
         }
     }
@@ -153,11 +216,10 @@ impl Table<'_> {
     fn tile(&self, tile: Expansion) -> Markup {
         let read = Picked::Expansion(tile);
         let picked = self.picked == read;
-        let to = if picked { String::new() } else { read.to_string() };
         let body =
             html! { svg viewBox="-38 -22 76 44" height="34" aria-hidden="true" { (face::expansion(tile)) } };
         let class = if picked { "aq-thing picked" } else { "aq-thing" };
-        mark::pick(to, &words::expansion_in_full(tile, &self.scene.voice), class, body)
+        self.pick(read, &words::expansion_in_full(tile, &self.scene.voice), class, body)
     }
 
     /// A research card: used with a click when it can be used now, read otherwise.
@@ -177,15 +239,14 @@ impl Table<'_> {
         let waiting = self.me == Some(seat) && nth < self.view.pending.cards.count(card);
         if waiting && self.scene.choices.contains(&action) {
             let body = html! { (body) span.aq-now { (voice.get("card-now")) } };
-            return mark::act(action, &words::with_yield(self.scene, &action), "aq-thing now", None, body);
+            return self.act(action, "aq-thing now", body);
         }
         let read = Picked::Card(card);
         let picked = self.picked == read;
-        let to = if picked { String::new() } else { read.to_string() };
         let name = words::card_in_full(card, voice);
         let name = if spent { format!("{name} ({})", voice.get("card-spent")) } else { name };
         let class = if picked { "aq-thing picked" } else { "aq-thing" };
-        mark::pick(to, &name, class, body)
+        self.pick(read, &name, class, body)
     }
 
     /// What an intermediate scoring would bring now, and what the end would.

@@ -1,12 +1,11 @@
 //! The ring of six sectors: plates, rooms, control fields, charging stations, locks, the centre.
 
 use maud::{Markup, html};
-use stage::mark;
 use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Letter, SLOT_PRICES, Supplies, Symbol};
-use crate::draw::face::{self, Sign, figure, label, scaled};
+use crate::draw::face::{self, Sign, figure, scaled};
 use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, LIGHT, SERIF, TEAL, at, dress, f, livery, tint};
 use crate::draw::pick::Picked;
 use crate::draw::place::{self, Point, ROOM};
@@ -72,8 +71,7 @@ impl Table<'_> {
                         path.ring.picked d=(d) fill=(LIGHT) fill-opacity="0.16" stroke=(LIGHT) stroke-width="8" stroke-linejoin="round" {}
                     }
                 };
-                @let to = if picked { String::new() } else { Picked::Sector(letter).to_string() };
-                (mark::pick(to, &words::sector_in_full(self.scene, letter), "sector", body))
+                (self.pick(Picked::Sector(letter), &words::sector_in_full(self.scene, letter), "sector", body))
                 (self.fittings(place))
             }
         }
@@ -133,9 +131,6 @@ impl Table<'_> {
             (self.chamber(letter, symbol))
             @if lit { (ring(ROOM)) }
         };
-        let signs = html! {
-            @if lit && !catching { g transform=(at(0.0, ROOM - 1.0)) { (label(&self.brings(action))) } }
-        };
         let read = match symbol {
             Symbol::Research => self.view.sector(letter).research.last().map(|card| Picked::Card(*card)),
             Symbol::Lab => self.view.sector(letter).expansions.last().map(|tile| Picked::Expansion(*tile)),
@@ -143,22 +138,11 @@ impl Table<'_> {
         };
         html! {
             @match (action, read) {
-                (Some(action), _) => {
-                    (mark::act(action, &words::with_yield(self.scene, &action), "room", None, html! { (body) (signs) }))
-                }
-                (None, Some(read)) => {
-                    @let to = if self.picked == read { String::new() } else { read.to_string() };
-                    (mark::pick(to, &name, "room", body))
-                }
-                (None, None) if self.may_ask() && !catching => { (mark::why(work, &name, "room", body)) }
-                (None, None) => { g { title { (name) } (body) } }
+                (Some(action), _) => { (self.act(action, "room", body)) }
+                (None, Some(read)) => { (self.pick(read, &name, "room", body)) }
+                (None, None) => { (self.why(work, &name, "room", body)) }
             }
         }
-    }
-
-    /// Whether the viewer is choosing a turn, so that "why not?" has an answer worth giving.
-    pub(super) fn may_ask(&self) -> bool {
-        !self.scene.choices.is_empty() && self.view.pending.step == Step::Choose
     }
 
     /// A room and what is in it.
@@ -274,11 +258,11 @@ impl Table<'_> {
             @if let Some(owner) = view.sector(letter).control {
                 g id=(format!("{id}-control-{letter}")) { (scaled(0.0, 3.0, 1.0, piece::bot(dress(owner)))) }
             }
-            @if legal { (ring(33.0)) g transform="translate(0 34)" { (label(&self.brings(Some(send)))) } }
+            @if legal { (ring(33.0)) }
         };
         html! {
             g transform=(at(x, y)) {
-                @if legal { (mark::act(send, &words::with_yield(self.scene, &send), "room", None, body)) }
+                @if legal { (self.act(send, "room", body)) }
                 @else { title { (name) } (body) }
             }
         }
@@ -333,7 +317,7 @@ impl Table<'_> {
                 @for place in 0..6 {
                     @let (a, b) = (place::within(place, 26.0, 46.0), place::within(place, 66.0, 114.0));
                     path d=(format!("M{} {}L{} {}", f(a.0), f(a.1), f(b.0), f(b.1))) stroke="#9bd1e5" stroke-opacity="0.3" stroke-width="2" {}
-                    (supplies(place::within(place, 0.0, 86.0), view.coming_supplies(view.ring[place])))
+                    (supplies(place::within(place, 0.0, 85.0), view.coming_supplies(view.ring[place])))
                 }
                 g transform=(at(x, y)) {
                     circle r="62" fill=(format!("url(#{id}-glow)")) {}
@@ -388,7 +372,7 @@ impl Table<'_> {
                 @for (i, action) in catches.into_iter().enumerate() {
                     @let cx = -width / 2.0 + 6.0 + step * (i as f32 + 0.5);
                     g transform=(at(cx, 0.0)) {
-                        (mark::act(action, &words::with_yield(self.scene, &action), "chip", None, html! {
+                        (self.act(action, "chip", html! {
                             rect.key x="-52" y="-36" width="104" height="72" rx="20" fill="#145468" stroke=(LIGHT) stroke-width="3" {}
                             @if let Action::Catch(count) = action {
                                 (figure(-20.0, -14.0, 30.0, "#ffffff", &count.to_string()))
@@ -434,14 +418,14 @@ fn supplies((x, y): Point, supplies: Supplies) -> Markup {
     let some: Vec<(u8, Symbol)> = all.into_iter().filter(|(count, _)| *count > 0).collect();
     let places: &[Point] = match some.len() {
         1 => &[(0.0, 0.0)],
-        2 => &[(-25.0, 0.0), (25.0, 0.0)],
-        _ => &[(-25.0, -15.0), (25.0, -15.0), (0.0, 15.0)],
+        2 => &[(-23.0, 0.0), (23.0, 0.0)],
+        _ => &[(-23.0, -15.0), (23.0, -15.0), (0.0, 15.0)],
     };
     html! {
         @for ((count, symbol), (dx, dy)) in some.into_iter().zip(places) {
             g transform=(at(x + dx, y + dy)) {
-                (figure(-10.0, 0.0, 26.0, HULL, &count.to_string()))
-                (scaled(10.0, 0.0, 0.56, icon::symbol(symbol)))
+                (figure(-11.0, 0.0, 25.0, HULL, &count.to_string()))
+                (scaled(9.0, 0.0, 0.54, icon::symbol(symbol)))
             }
         }
     }
