@@ -1,0 +1,271 @@
+//! The board: ground, tiles, pieces, and the systems they form.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::components::{Cells, Field, Land, Spot, Tally};
+use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
+use crate::draw::sea::{self, Point, centre};
+use crate::draw::{Frame, Pick, Table, tile};
+use crate::network::System;
+use crate::{Event, words};
+
+/// Where the buoys of a tile lie: on its corners without eyes first.
+const BUOYS: [Point; 6] =
+    [(32.0, -32.0), (32.0, 32.0), (-32.0, 32.0), (-32.0, -32.0), (0.0, -36.0), (0.0, 36.0)];
+
+impl Table<'_> {
+    pub(super) fn board(&self, part: Option<Frame>) -> Markup {
+        let id = self.scene.id;
+        let (x, y, w, h) = part.unwrap_or((0.0, 0.0, sea::WIDTH, sea::HEIGHT));
+        html! {
+            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{} {} {} {}", f(x), f(y), f(w), f(h))) role="group"
+                aria-label=(words::board_name(self.top, &self.scene.voice)) {
+                defs { (sea::defs(id)) (tile::defs(id)) }
+                (sea::ground(id))
+                (sea::names())
+                (self.tiles())
+                (sea::queen(id))
+                (self.trial())
+                (self.systems())
+                (self.buoys())
+                (self.trails())
+                (self.stations())
+                (self.ships())
+                (self.hazards())
+                (self.bursts())
+                (self.track())
+                (self.corners())
+                (self.tray())
+                (self.marks())
+                (self.preview())
+                (self.chips())
+            }
+        }
+    }
+
+    fn tiles(&self) -> Markup {
+        let (id, sea) = (self.scene.id, &self.top.sea);
+        html! {
+            g pointer-events="none" {
+                @for field in sea.face_down.fields() {
+                    g transform=(at(centre(field))) { (tile::face_down(id)) }
+                }
+                @for field in sea.laid().fields() {
+                    @if let Some(turned) = sea.tile(field) {
+                        g transform=(at(centre(field))) { (tile::tile(id, turned, sea.height(field))) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A tile that is tried out, as it would lie.
+    fn trial(&self) -> Markup {
+        let Pick::Trial(turned, field) = self.picked else { return html! {} };
+        let height = self.top.sea.height(field) + 1;
+        html! {
+            g.trial transform=(at(centre(field))) pointer-events="none" {
+                (tile::tile(self.scene.id, turned, height))
+                rect x="-48" y="-48" width="96" height="96" rx="13" fill="none" stroke=(GOLD) stroke-width="5" {}
+            }
+        }
+    }
+
+    /// All buoys on the tiles, and those on the queen.
+    fn buoys(&self) -> Markup {
+        let mut here: Vec<(Point, Seat)> = Vec::new();
+        for field in self.top.buoyed().fields() {
+            let all = self.top.all().flat_map(|seat| (0..self.top.player(seat).buoys.at(field)).map(move |_| seat));
+            here.extend(all.enumerate().map(|(i, seat)| (beside(field, BUOYS[i % BUOYS.len()]), seat)));
+        }
+        for seat in self.top.all().filter(|seat| self.top.player(*seat).queen) {
+            let corner = [(-33.0, -33.0), (33.0, -33.0), (-33.0, 33.0), (33.0, 33.0)][seat.index()];
+            here.push((beside(Field::QUEEN, corner), seat));
+        }
+        if let Pick::Trial(_, field) = self.picked {
+            let lying = self.top.all().map(|seat| usize::from(self.top.player(seat).buoys.at(field))).sum::<usize>();
+            here.push((beside(field, BUOYS[lying % BUOYS.len()]), self.top.mover()));
+        }
+        html! {
+            g pointer-events="none" { @for (point, seat) in here { g transform=(at(point)) { (piece::buoy(seat)) } } }
+        }
+    }
+
+    fn stations(&self) -> Markup {
+        html! {
+            g pointer-events="none" {
+                @for seat in self.top.all() {
+                    @for land in self.top.player(seat).stations.lands() {
+                        @let crew = self.top.player(seat).researchers.at(land);
+                        g transform=(at(centre(land))) {
+                            g transform="translate(0 -3)" { (piece::station(Paint::of(seat))) }
+                            @for i in 0..crew { g transform=(at(peg(i, crew))) { (piece::researcher(Paint::of(seat))) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ships: of each player together, side by side with those of others.
+    fn ships(&self) -> Markup {
+        html! {
+            g pointer-events="none" {
+                @for field in Field::ALL {
+                    @for (seat, point, scale) in self.fleet(field) {
+                        @let count = self.top.player(seat).ships.at(field);
+                        g id=(format!("{}-ship-{seat}-{field}", self.scene.id)) transform=(at(point)) {
+                            g class=(self.arrival(seat, field)) {
+                                g transform=(format!("scale({})", f(scale))) {
+                                    (piece::ship(Paint::of(seat)))
+                                    @if count > 1 { (badge((26.0, -20.0), &count.to_string())) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whose ships are on a field, where, and how large they are drawn.
+    pub(super) fn fleet(&self, field: Field) -> Vec<(Seat, Point, f32)> {
+        let seats: Vec<Seat> = self.top.all().filter(|seat| self.top.player(*seat).ships.at(field) > 0).collect();
+        let places: &[Point] = match seats.len() {
+            1 => &[(0.0, 2.0)],
+            2 => &[(-17.0, -18.0), (17.0, 20.0)],
+            3 => &[(-22.0, -20.0), (23.0, -14.0), (0.0, 24.0)],
+            _ => &[(-23.0, -20.0), (23.0, -20.0), (-23.0, 24.0), (23.0, 24.0)],
+        };
+        let scale = [1.0, 1.0, 0.8, 0.7, 0.66][seats.len().min(4)];
+        seats.into_iter().zip(places).map(|(seat, place)| (seat, beside(field, *place), scale)).collect()
+    }
+
+    /// The side a ship has just come from, so that it can be seen coming.
+    fn arrival(&self, of: Seat, field: Field) -> &'static str {
+        let last = self.events().rev().find_map(|event| match event {
+            Event::Sailed { seat, from, to } if *seat == of && *to == field => Some(*from),
+            _ => None,
+        });
+        let Some(from) = last else { return "ship" };
+        let ((x, y), (u, v)) = (from.xy(), field.xy());
+        match (i16::from(x) - i16::from(u), i16::from(y) - i16::from(v)) {
+            (-1, _) => "ship from-w",
+            (1, _) => "ship from-e",
+            (_, -1) => "ship from-n",
+            _ => "ship from-s",
+        }
+    }
+
+    fn hazards(&self) -> Markup {
+        let sea = &self.top.sea;
+        let all = |tally: Tally| {
+            let fields = tally.fields().fields();
+            fields.flat_map(move |field| (0..tally.at(field)).map(move |n| (field, n))).collect::<Vec<_>>()
+        };
+        html! {
+            g pointer-events="none" {
+                @for (i, (field, n)) in all(sea.whales).into_iter().enumerate() {
+                    g id=(format!("{}-whale-{i}", self.scene.id)) transform=(at(beside(field, (-12.0 + 14.0 * f32::from(n), 18.0 - 22.0 * f32::from(n))))) {
+                        g transform="scale(0.95)" { (piece::whale()) }
+                    }
+                }
+                @for (i, (field, n)) in all(sea.tsunamis).into_iter().enumerate() {
+                    g id=(format!("{}-tsunami-{i}", self.scene.id)) transform=(at(beside(field, (12.0 - 16.0 * f32::from(n), -14.0 + 18.0 * f32::from(n))))) {
+                        g transform="scale(0.95)" { (piece::tsunami()) }
+                    }
+                }
+                @if let Some(land) = sea.crab {
+                    g id=(format!("{}-crab", self.scene.id)) transform=(at(self.crab_seat(land))) { g transform="scale(0.95)" { (piece::crab()) } }
+                }
+            }
+        }
+    }
+
+    /// Where the crab sits on a land field: beside a station if there is one.
+    pub(super) fn crab_seat(&self, land: Land) -> Point {
+        let (x, y) = centre(land);
+        if self.top.owner(land).is_some() { (x + 14.0, y + 26.0) } else { (x + 6.0, y + 10.0) }
+    }
+
+    /// Outlines of systems: those just scored, or each player's best. The latter are there all the time and
+    /// seen when they are asked for.
+    fn systems(&self) -> Markup {
+        let scored: Vec<(Seat, System)> = self
+            .events()
+            .filter_map(|event| match event {
+                Event::StageScored { seat, system, .. } => Some((*seat, *system)),
+                _ => None,
+            })
+            .collect();
+        let shown = match self.picked {
+            Pick::System(seat) => Some(seat),
+            _ => None,
+        };
+        html! {
+            g pointer-events="none" {
+                @if scored.is_empty() || shown.is_some() {
+                    @for seat in self.top.all().filter(|seat| !self.top.player(*seat).stations.is_empty()) {
+                        @let system = self.top.best_system(seat);
+                        g class=(format!("system system-{seat}")) opacity=(if shown == Some(seat) { "1" } else { "0" }) {
+                            (self.outline(seat, &system))
+                        }
+                    }
+                } @else {
+                    @for (seat, system) in &scored { g.system.scored { (self.outline(*seat, system)) } }
+                }
+            }
+        }
+    }
+
+    /// The outline of a system, a ring round each of its elements, and what it is worth.
+    fn outline(&self, seat: Seat, system: &System) -> Markup {
+        let dress = livery(seat);
+        let d = sea::outline(system.cells, 4.0 + 4.5 * seat.index() as f32);
+        let home = (system.cells & self.top.player(seat).stations).lands().next().map(centre);
+        let (x, y) = home.or_else(|| system.cells.fields().next().map(centre)).unwrap_or_default();
+        let counted = system.cells & (self.top.player(seat).stations | self.top.player(seat).ships.fields());
+        html! {
+            path d=(d) fill="none" stroke=(FOAM) stroke-width="10" stroke-opacity="0.85" stroke-linecap="round" {}
+            path d=(d) fill="none" stroke=(dress.fill) stroke-width="6" stroke-linecap="round" {}
+            path d=(d) fill="none" stroke=(dress.rim) stroke-width="2" stroke-linecap="round" stroke-dasharray="2 9" {}
+            (halos(counted))
+            g transform=(at((x + 30.0, y - 30.0))) {
+                circle r="24" fill=(dress.fill) stroke=(FOAM) stroke-width="4" {}
+                text y="10" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="800" fill=(dress.ink) { (system.points()) }
+            }
+        }
+    }
+}
+
+fn halos(cells: Cells) -> Markup {
+    let points = cells.lands().map(centre).chain(cells.fields().map(centre));
+    html! {
+        @for (x, y) in points { circle cx=(f(x)) cy=(f(y)) r="36" fill=(GOLD) fill-opacity="0.28" {} }
+    }
+}
+
+/// A point on a field, from its middle.
+pub(super) fn beside(spot: impl Spot, (dx, dy): Point) -> Point {
+    let (x, y) = centre(spot);
+    (x + dx, y + dy)
+}
+
+/// Where the researchers of a station stand.
+pub(super) fn peg(i: u8, of: u8) -> Point {
+    (22.0 * (f32::from(i) - f32::from(of - 1) / 2.0), 31.0)
+}
+
+/// A small number beside something.
+pub(super) fn badge((x, y): Point, text: &str) -> Markup {
+    html! {
+        circle cx=(f(x)) cy=(f(y)) r="14" fill="#0b2033" stroke=(FOAM) stroke-width="2.5" {}
+        text x=(f(x)) y=(f(y + 8.0)) text-anchor="middle" font-family=(FACE) font-size="23" font-weight="800" fill=(FOAM) { (text) }
+    }
+}
+
+/// A player's shape, to go beside words.
+pub(super) fn sign(seat: Seat, r: f32) -> Markup {
+    emblem(Paint::of(seat), r)
+}

@@ -1,0 +1,267 @@
+//! The sea of the swarm as SVG, and the players' panels and buttons beside it.
+
+mod board;
+mod card;
+mod edge;
+mod marks;
+mod panel;
+mod pick;
+mod piece;
+mod recent;
+mod scoring;
+mod sea;
+mod tile;
+mod tray;
+
+use maud::{Markup, html};
+use stage::{Button, Drawing, Group, Recent, Scene, Voice};
+use table::{Rules, Seat, Viewer};
+
+use crate::action::{Action, Path};
+use crate::components::{Card, Deed, Place, Tile, Turned};
+use crate::position::{Phase, Tabletop, Task};
+use crate::{Event, Hit, Schwarm, words};
+
+pub(crate) use pick::{Next, Pick};
+pub(crate) use piece::livery;
+
+use pick::{At, Click};
+
+/// Draws everything a viewer sees.
+pub(crate) fn draw(scene: &Scene<'_, Schwarm>) -> Drawing {
+    let table = Table::new(scene);
+    Drawing {
+        board: table.board(None),
+        prompt: words::prompt(scene, table.picked, &table.hits()),
+        groups: table.groups(),
+        panels: table.panels(),
+        scoring: table.scoring(),
+        clause: table.clause(),
+    }
+}
+
+/// A part of the board: left, top, width, height.
+pub(crate) type Frame = (f32, f32, f32, f32);
+
+/// A picture of a position for the rulebook: the board, or a part of it, as `viewer` sees it with
+/// something taken up.
+pub(crate) fn picture(
+    position: &Schwarm,
+    viewer: Viewer,
+    picked: &str,
+    events: Vec<Event>,
+    part: Option<Frame>,
+    voice: Voice<'_>,
+    id: &str,
+) -> Markup {
+    let mut choices = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        position.legal(seat, &mut choices);
+    }
+    let recent = [Recent { seat: None, action: None, events }];
+    let view = position.view(viewer);
+    let voice = Voice { viewer, ..voice };
+    let scene = Scene {
+        view: &view,
+        voice,
+        turn: position.turn(),
+        outcome: None,
+        choices: &choices,
+        asides: &[],
+        picked,
+        recent: &recent,
+        id,
+    };
+    Table::new(&scene).board(part)
+}
+
+pub(crate) use tray::{cards_sheet, tiles_sheet};
+
+struct Table<'a> {
+    scene: &'a Scene<'a, Schwarm>,
+    top: &'a Tabletop,
+    picked: Pick,
+    clicks: Vec<Click>,
+}
+
+impl<'a> Table<'a> {
+    fn new(scene: &'a Scene<'a, Schwarm>) -> Self {
+        let top = &scene.view.top;
+        let events: Vec<&Event> = scene.recent.iter().flat_map(|recent| &recent.events).collect();
+        let of_itself = Pick::of_itself(scene.choices, &events);
+        let picked = match scene.picked.parse() {
+            Ok(Pick::System(seat)) if seat.index() < top.seats.into() => Pick::System(seat),
+            Ok(pick) if pick.leads_to(scene.choices) => pick,
+            _ => of_itself,
+        };
+        let mut clicks = pick::clicks(scene.view, picked, scene.choices);
+        // What would be taken up again at once cannot be laid down.
+        clicks.retain(|click| !(click.next == Next::Take(Pick::Nothing) && picked == of_itself));
+        Table { scene, top, picked, clicks }
+    }
+
+    fn events(&self) -> impl DoubleEndedIterator<Item = &'a Event> {
+        self.scene.recent.iter().flat_map(|recent| &recent.events)
+    }
+
+    /// Whose cards and tiles lie in the tray: the viewer's, or those of whoever is to act.
+    fn holder(&self) -> Seat {
+        self.scene.voice.viewer.seat().unwrap_or_else(|| self.top.mover())
+    }
+
+    /// The hazard's way that is looked at now, if it can be gone.
+    fn way(&self) -> Option<Action> {
+        match self.picked {
+            Pick::Way(action) => Some(action),
+            Pick::Whale { new, path } if !path.entered().is_empty() => {
+                Some(if new { Action::NewWhale(path) } else { Action::Whale(path) })
+            }
+            _ => None,
+        }
+    }
+
+    /// What that way would hit.
+    fn hits(&self) -> Vec<Hit> {
+        self.way().map_or_else(Vec::new, |action| self.scene.view.hits(&action))
+    }
+
+    /// The first click on a place.
+    fn click(&self, at: At) -> Option<&Click> {
+        self.clicks.iter().find(|click| click.at == at)
+    }
+
+    /// The places a hazard enters that moves like this, after where it starts.
+    fn places(&self, action: &Action) -> (Place, Vec<Place>) {
+        let water = |path: Path| {
+            (Place::Water(path.start()), path.entered().iter().map(|field| Place::Water(*field)).collect())
+        };
+        match *action {
+            Action::Whale(path) | Action::NewWhale(path) => water(path),
+            Action::Tsunami { from, heading } => (Place::Water(from), from.run(heading).collect()),
+            Action::NewTsunami { heading, steps } => {
+                let queen = crate::components::Field::QUEEN;
+                (Place::Water(queen), queen.run(heading).take(steps.into()).collect())
+            }
+            Action::Crab { from, to } | Action::NewCrab { from, to } => {
+                let mut way = Vec::new();
+                for land in self.top.crab_way(self.top.mover(), from) {
+                    way.push(Place::Land(land));
+                    if land == to {
+                        break;
+                    }
+                }
+                (Place::Land(from), way)
+            }
+            _ => (Place::Off, Vec::new()),
+        }
+    }
+
+    /// What can be done and has no place on the board, or is worth saying in words.
+    fn groups(&self) -> Vec<Group> {
+        let voice = &self.scene.voice;
+        let (mut steps, mut tiles, mut rest) = (Vec::new(), Vec::new(), Vec::new());
+        for (i, click) in self.clicks.iter().enumerate() {
+            let same = |other: &Click| other.next == click.next;
+            let first = !self.clicks[..i].iter().any(same);
+            let on_board = matches!(click.at, At::Water(_) | At::Land(_) | At::Edge(..) | At::Supply(_));
+            let shown = |other: &Click| same(other) && self.click(other.at) == Some(other);
+            let cheapest = match click.next {
+                Next::Act(Action::Take { card, cost }) => {
+                    self.top.row.cards().iter().position(|other| *other == card) == Some(cost.into())
+                }
+                _ => true,
+            };
+            let worded = !on_board || !self.clicks.iter().any(shown);
+            if !first || !cheapest || !(worded || self.is_start(click)) {
+                continue;
+            }
+            let button = self.button(click);
+            match click.next {
+                Next::Act(Action::Done | Action::Pass) | Next::Take(Pick::Nothing) => rest.push(button.quiet()),
+                Next::Act(Action::Order(_)) | Next::Take(Pick::Tile(_)) => tiles.push(button),
+                _ => steps.push(button),
+            }
+        }
+        if matches!(self.picked, Pick::Tile(_) | Pick::Trial(..) | Pick::Joker | Pick::Way(_) | Pick::System(_))
+            && !self.scene.picked.is_empty()
+        {
+            rest.push(Button::pick("", voice.get("lay-down")).quiet());
+        }
+        let second = if self.top.phase == Phase::Acquire { "group-order" } else { "group-tiles" };
+        [(words::group_title(self.scene, self.picked), steps), (voice.get(second), tiles), (String::new(), rest)]
+            .into_iter()
+            .filter(|(_, buttons)| !buttons.is_empty())
+            .map(|(title, buttons)| Group { title, buttons })
+            .collect()
+    }
+
+    /// Whether a click takes up a hazard: there are few, and a button says which is which.
+    fn is_start(&self, click: &Click) -> bool {
+        match click.next {
+            Next::Take(Pick::Whale { path, .. }) => path.entered().is_empty(),
+            Next::Take(Pick::Tsunami(_) | Pick::NewTsunami) => true,
+            _ => false,
+        }
+    }
+
+    fn button(&self, click: &Click) -> Button {
+        let label = words::click(self.scene, click.next);
+        let button = match click.next {
+            Next::Act(action) => Button::act(action, label),
+            Next::Take(pick) => Button::pick(pick, label),
+        };
+        let icon = match (click.at, click.next) {
+            (At::Tick, _) => Some(html! { circle r="38" fill="#117a4b" {} (marks::tick()) }),
+            (At::Turn, _) => Some(html! { circle r="38" fill="#14577a" {} (marks::turn()) }),
+            (_, Next::Act(Action::Take { card, .. } | Action::Play(card))) => Some(piece::deed(card.deed())),
+            (_, Next::Act(Action::Joker(deed))) => Some(piece::deed(deed)),
+            (_, Next::Take(Pick::Joker)) => Some(card::star()),
+            (_, Next::Act(Action::Capacity(capacity))) => Some(piece::capacity(capacity)),
+            (_, Next::Take(Pick::Tile(tile))) => Some(html! { g transform="scale(0.8)" { (tile::plain(upright(tile))) } }),
+            (_, Next::Take(Pick::Whale { .. })) => Some(piece::deed(Deed::Whale)),
+            (_, Next::Take(Pick::Tsunami(_) | Pick::NewTsunami)) => Some(piece::deed(Deed::Tsunami)),
+            _ => None,
+        };
+        let button = match icon {
+            Some(picture) => button.icon(piece::icon(picture)),
+            None => button,
+        };
+        match words::yields(self.scene, click.next) {
+            Some(hint) => button.hint(hint),
+            None => button,
+        }
+    }
+
+    fn clause(&self) -> &'static str {
+        match (self.picked, self.top.phase) {
+            (Pick::System(_), _) => "SW-12.6",
+            (Pick::Joker, _) => "SW-15.2",
+            (Pick::Tile(_) | Pick::Trial(..), _) => "SW-11.5",
+            (_, Phase::FirstStation) if self.top.variants.free_start => "SW-18.1",
+            (_, phase) => phase.clause(),
+        }
+    }
+
+    /// The figure a task moves.
+    fn hazard(&self) -> Option<Deed> {
+        match self.top.phase {
+            Phase::Task(Task::Whale { .. }) => Some(Deed::Whale),
+            Phase::Task(Task::Tsunami { .. }) => Some(Deed::Tsunami),
+            Phase::Task(Task::Crab { .. }) => Some(Deed::Crab),
+            _ => None,
+        }
+    }
+
+    /// The action cards of a player, as far as the viewer knows them.
+    fn hand(&self, seat: Seat) -> Vec<Option<Card>> {
+        match self.scene.view.hands[seat.index()] {
+            Some(cards) => cards.iter().map(Some).collect(),
+            None => vec![None; self.top.player(seat).cards.into()],
+        }
+    }
+}
+
+/// A tile as it is shown before it is turned.
+fn upright(tile: Tile) -> Turned {
+    tile.ways().next().expect("every tile can lie")
+}

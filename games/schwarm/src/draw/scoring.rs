@@ -1,0 +1,137 @@
+//! Points as they are awarded, line by line, and the final table.
+
+use maud::{Markup, html};
+use table::{Outcome, Seat};
+
+use crate::draw::{Table, livery};
+use crate::network::System;
+use crate::score::FinalScore;
+use crate::{Event, words};
+
+impl Table<'_> {
+    pub(super) fn scoring(&self) -> Option<Markup> {
+        let mut stage = None;
+        let (mut systems, mut finals) = (Vec::new(), Vec::new());
+        for event in self.events() {
+            match event {
+                Event::StageScored { stage: number, seat, system, score } => {
+                    if stage.replace(*number) != Some(*number) {
+                        systems.clear();
+                    }
+                    systems.push((*seat, *system, *score));
+                }
+                Event::FinalScored { seat, parts, score } => finals.push((*seat, *parts, *score)),
+                _ => {}
+            }
+        }
+        let awarded = stage.map(|number| self.stage_scored(number, &systems));
+        let last = self.scene.outcome.map(|outcome| self.result(outcome, &systems));
+        if awarded.is_none() && last.is_none() {
+            return None;
+        }
+        Some(html! {
+            div.sw-scoring {
+                @if let Some(last) = last { (last) }
+                @if let Some(awarded) = awarded { (awarded) }
+                @if !finals.is_empty() { (self.finals(&finals)) }
+            }
+        })
+    }
+
+    /// A stage: what counted in everyone's best system.
+    fn stage_scored(&self, number: u8, lines: &[(Seat, System, u16)]) -> Markup {
+        let voice = &self.scene.voice;
+        html! {
+            section {
+                h3 { (words::stage_scored(number, voice)) }
+                p { (voice.get("scoring-stage")) }
+                div.sw-wide {
+                    table {
+                        thead { tr {
+                            th scope="col" { (voice.get("result-player")) }
+                            @for key in ["scoring-stations", "scoring-researchers", "scoring-buoys", "scoring-ships", "scoring-points", "scoring-score"] {
+                                th scope="col" { (voice.get(key)) }
+                            }
+                        } }
+                        tbody {
+                            @for (seat, system, score) in lines {
+                                tr {
+                                    th scope="row" { (livery(*seat).emblem()) " " (voice.name(*seat)) }
+                                    td { (system.stations) }
+                                    td { (system.researchers) @if system.genius { " ×2" } }
+                                    td { (system.buoys) @if system.queen { " " span title=(voice.get("scoring-with-queen")) { "♛" } } }
+                                    td { (system.ships) }
+                                    td.sw-points { "+" (system.points()) }
+                                    td { (score) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The final scoring: stations joined to the queen, and coasts joined to each other.
+    fn finals(&self, lines: &[(Seat, FinalScore, u16)]) -> Markup {
+        let voice = &self.scene.voice;
+        html! {
+            section {
+                h3 { (voice.get("scoring-final")) }
+                @for (seat, parts, _) in lines {
+                    p.sw-line {
+                        (livery(*seat).emblem()) " " (voice.name(*seat)) ": " (words::final_parts(parts, voice))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The final table, the players side by side.
+    fn result(&self, outcome: &Outcome, systems: &[(Seat, System, u16)]) -> Markup {
+        let voice = &self.scene.voice;
+        let mut order: Vec<_> = outcome.standings.iter().collect();
+        order.sort_by_key(|standing| standing.rank);
+        let seats: Vec<Seat> = order.iter().map(|standing| standing.seat).collect();
+        let score = |seat: Seat| self.top.player(seat).score;
+        let parts = |seat: Seat| self.top.final_score(seat);
+        let last = |seat: Seat| systems.iter().find(|(of, ..)| *of == seat).map_or(0, |(_, system, _)| system.points());
+        let mut rows: Vec<(&str, Vec<u16>)> = Vec::new();
+        let before = |seat: Seat| score(seat) - parts(seat).points() - last(seat);
+        rows.push(("result-before", seats.iter().map(|seat| before(*seat)).collect()));
+        if !systems.is_empty() {
+            rows.push(("result-last-stage", seats.iter().map(|seat| last(*seat)).collect()));
+        }
+        rows.push(("result-queen", seats.iter().map(|seat| parts(*seat).queen_points).collect()));
+        rows.push(("result-coasts", seats.iter().map(|seat| parts(*seat).coast_points).collect()));
+        let winners: Vec<Seat> = outcome.winners().collect();
+        html! {
+            section.sw-result {
+                h2 { (words::wins(&winners, voice)) }
+                p { (voice.get(&format!("manner-{}", outcome.manner))) }
+                div.sw-wide {
+                    table {
+                        thead { tr {
+                            td {}
+                            @for seat in &seats {
+                                th scope="col" .winner[winners.contains(seat)] { (livery(*seat).emblem()) " " (voice.name(*seat)) }
+                            }
+                        } }
+                        tbody {
+                            @for (key, points) in &rows {
+                                tr {
+                                    th scope="row" title=(voice.get(&format!("{key}.hint"))) { (voice.get(key)) }
+                                    @for (i, n) in points.iter().enumerate() { td .winner[winners.contains(&seats[i])] { @if *n == 0 { "·" } @else { (n) } } }
+                                }
+                            }
+                            tr.sw-total {
+                                th scope="row" { (voice.get("result-total")) }
+                                @for seat in &seats { td .winner[winners.contains(seat)] { strong { (score(*seat)) } } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Below the sea: the card row while cards are taken; else the cards and tiles of a player.
+
+use maud::{Markup, html};
+use stage::{Voice, mark};
+
+use crate::action::Action;
+use crate::components::{Capacity, Card, Deed, Tile};
+use crate::draw::card::{self, HEIGHT, WIDTH};
+use crate::draw::pick::{At, Next, Pick};
+use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, f};
+use crate::draw::sea::{self, Point};
+use crate::draw::{Table, board, tile, upright};
+use crate::position::{Phase, Task};
+use crate::words;
+
+/// Places of the tray in a line.
+const LINE: usize = 9;
+
+/// The corner of a place in the tray, counted from 0, nine in a line.
+fn slot(place: usize) -> Point {
+    let (line, along) = (place / LINE, place % LINE);
+    (7.0 + 110.0 * along as f32, sea::BOTTOM + 7.0 + (HEIGHT + 4.0) * line as f32)
+}
+
+impl Table<'_> {
+    pub(super) fn tray(&self) -> Markup {
+        html! {
+            rect y=(f(sea::BOTTOM)) width=(f(sea::WIDTH)) height=(f(sea::HEIGHT - sea::BOTTOM)) fill="#0a2033" {}
+            path d=(format!("M0 {0}H{1}", f(sea::BOTTOM), f(sea::WIDTH))) stroke="#4fb9d6" stroke-opacity="0.5" stroke-width="2" {}
+            @match self.top.phase {
+                Phase::Acquire => { (self.row()) (self.order_cards()) }
+                Phase::Capacity => (self.capacities()),
+                _ => { (self.hand_cards()) (self.supplies()) },
+            }
+        }
+    }
+
+    /// A thing in the tray, with what a click on it does.
+    fn thing(&self, place: At, point: Point, name: &str, body: Markup, question: Option<Action>) -> Markup {
+        let marked = match self.click(place).map(|click| click.next) {
+            Some(next) => {
+                let label = format!("{} · {name}", words::click_in_full(self.scene, next));
+                let (w, h) = if matches!(place, At::Order(_)) { (51.0, HEIGHT) } else { (WIDTH, HEIGHT) };
+                let body = html! {
+                    (body)
+                    rect.ring x="-1" y="-1" width=(f(w + 2.0)) height=(f(h + 2.0)) rx="13" fill="none" stroke=(GOLD) stroke-width="4" {}
+                };
+                match next {
+                    Next::Act(action) => mark::act(action, &label, "card", None, body),
+                    Next::Take(pick) => mark::pick(pick, &label, "card", body),
+                }
+            }
+            None => match question.filter(|action| !self.scene.choices.is_empty() && !self.scene.choices.contains(action)) {
+                Some(action) => mark::why(action, name, "card", body),
+                None => html! { g { title { (name) } (body) } },
+            },
+        };
+        html! { g transform=(at(point)) { (marked) } }
+    }
+
+    fn row(&self) -> Markup {
+        let score = self.top.player(self.top.mover()).score;
+        let cards = self.top.row.cards();
+        html! {
+            g.row {
+                @for (i, card) in cards.iter().enumerate() {
+                    @let cost = i as u8;
+                    // Counted from the dear end, a card keeps its name while others are taken before it.
+                    @let nth = cards[i..].iter().filter(|other| *other == card).count();
+                    g id=(format!("{}-row-{card}-{nth}", self.scene.id)) transform=(at(slot(i))) {
+                        (self.thing(At::Row(cost), (0.0, 0.0), &words::card(*card, &self.scene.voice),
+                            html! { (card::action(*card)) (card::price(cost, u16::from(cost) <= score)) },
+                            Some(Action::Take { card: *card, cost })))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The stack of order cards at the end of the row, with its price.
+    fn order_cards(&self) -> Markup {
+        let cost = self.top.row.order_cost();
+        let (x, y) = slot(16);
+        let payable = u16::from(cost) <= self.top.player(self.top.mover()).score;
+        html! {
+            g {
+                @for number in 1..=self.top.seats {
+                    @let owner = self.top.all().find(|seat| self.top.player(*seat).order == Some(number));
+                    (self.thing(At::Order(number), (x + 54.0 * f32::from(number - 1), y),
+                        &words::order_card(number, owner, &self.scene.voice),
+                        card::order(number, owner.map(Paint::of)), Some(Action::Order(number))))
+                }
+                g transform=(at((x - 10.0, y - 6.0))) pointer-events="none" { (card::price(cost, payable)) }
+            }
+        }
+    }
+
+    /// The capacity cards, large, while one is chosen.
+    fn capacities(&self) -> Markup {
+        html! {
+            @for (i, capacity) in Capacity::ALL.into_iter().enumerate() {
+                @let gone = !self.top.capacity_left(capacity);
+                @let (x, y) = (9.0 + 247.0 * i as f32, sea::BOTTOM + 12.0);
+                g opacity=(if gone { "0.35" } else { "1" }) {
+                    (self.wide(capacity, (x, y)))
+                }
+            }
+        }
+    }
+
+    fn wide(&self, capacity: Capacity, point: Point) -> Markup {
+        let voice = &self.scene.voice;
+        let name = words::capacity(capacity, voice);
+        let body = html! {
+            rect.sheet width="240" height="160" rx="14" fill="#f6e6b0" stroke="#b98a1a" stroke-width="3" {}
+            g transform="translate(120 60) scale(1.25)" { (piece::capacity(capacity)) }
+            text x="120" y="144" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill="#2b2107" { (voice.get(capacity.key())) }
+        };
+        let marked = match self.click(At::Capacity(capacity)).map(|click| click.next) {
+            Some(Next::Act(action)) => mark::act(action, &name, "card", None, html! {
+                (body)
+                rect.ring x="-2" y="-2" width="244" height="164" rx="15" fill="none" stroke=(GOLD) stroke-width="5" {}
+            }),
+            _ => html! { g { title { (name) } (body) } },
+        };
+        html! { g transform=(at(point)) { (marked) } }
+    }
+
+    /// The cards in hand, the joker and the capacity card; with the joker taken up what it can be used for.
+    fn hand_cards(&self) -> Markup {
+        let (seat, voice) = (self.holder(), &self.scene.voice);
+        let player = self.top.player(seat);
+        let mut cards = self.hand(seat);
+        cards.truncate(5);
+        html! {
+            @if self.picked == Pick::Joker {
+                @for (i, deed) in Deed::OF_JOKER.into_iter().enumerate() {
+                    (self.thing(At::Deed(deed), slot(i), &words::deed(deed, voice), card::deed(deed), Some(Action::Joker(deed))))
+                }
+            } @else {
+                @for (i, held) in cards.iter().enumerate() {
+                    @match held {
+                        // Of several alike the first is played.
+                        Some(card) if cards[..i].contains(held) => g transform=(at(slot(i))) { title { (words::card(*card, voice)) } (card::action(*card)) },
+                        Some(card) => (self.thing(At::Hand(*card), slot(i), &words::card(*card, voice), card::action(*card), Some(Action::Play(*card)))),
+                        None => g transform=(at(slot(i))) { title { (voice.get("card-hidden")) } (card::back()) },
+                    }
+                }
+                (self.thing(At::Joker, slot(5), &voice.get("joker.effect"), card::joker(player.joker), Some(Action::Joker(Deed::Ship))))
+            }
+            @if let Some(capacity) = player.capacity {
+                g transform=(at(slot(6))) { title { (words::capacity(capacity, voice)) } (card::capacity(capacity)) }
+            }
+            (self.left())
+        }
+    }
+
+    /// How much of the task at hand is left, in points of light.
+    fn left(&self) -> Markup {
+        let (x, y) = slot(7);
+        let (count, picture) = match self.top.phase {
+            Phase::Task(Task::Ship { steps, .. }) => (steps, piece::deed(Deed::Ship)),
+            Phase::Task(Task::Study { left }) => (left, html! { g transform="scale(0.62)" { (tile::plain(upright(Tile::Corner))) } }),
+            Phase::Task(Task::Whale { range }) => (range, piece::deed(Deed::Whale)),
+            Phase::Task(Task::Tsunami { range }) => (range, piece::deed(Deed::Tsunami)),
+            Phase::Task(Task::Crab { range }) => (range, piece::deed(Deed::Crab)),
+            _ => return html! {},
+        };
+        let name = words::left(self.top, &self.scene.voice);
+        html! {
+            g transform=(at((x, y))) {
+                title { (name) }
+                rect width="216" height=(f(HEIGHT)) rx="12" fill="#123b57" stroke=(GOLD) stroke-width="2.5" {}
+                g transform=(format!("translate(44 {}) scale(0.9)", f(HEIGHT / 2.0))) { (picture) }
+                text x="128" y="57" text-anchor="middle" font-family=(FACE) font-size="42" font-weight="800" fill=(FOAM) { "×" (count) }
+                g transform="translate(188 43)" { (board::sign(self.top.mover(), 13.0)) }
+            }
+        }
+    }
+
+    /// Tiles held, and what is in supply.
+    fn supplies(&self) -> Markup {
+        let (seat, voice) = (self.holder(), &self.scene.voice);
+        let player = self.top.player(seat);
+        let own = Paint::of(seat);
+        let stores = [
+            ("supply-stations", player.stations_left(), piece::station(own)),
+            ("supply-researchers", player.researchers_left(), html! { g transform="scale(1.7)" { (piece::researcher(own)) } }),
+            ("supply-ships", player.ships_left(), piece::ship(own)),
+            ("supply-buoys", player.buoys_left(), html! { g transform="scale(1.5)" { (piece::buoy(seat)) } }),
+        ];
+        html! {
+            @for (i, kind) in Tile::ALL.into_iter().enumerate() {
+                @let picked = matches!(self.picked, Pick::Tile(of) if of == kind) || matches!(self.picked, Pick::Trial(of, _) if of.tile() == kind);
+                @let turned = match self.picked { Pick::Trial(of, _) if of.tile() == kind => of, _ => upright(kind) };
+                (self.thing(At::Held(kind), slot(LINE + i), &words::tile(kind, player.tiles[i], voice), html! {
+                    (card::held(tile::plain(turned), player.tiles[i]))
+                    @if picked { rect x="-1" y="-1" width=(f(WIDTH + 2.0)) height=(f(HEIGHT + 2.0)) rx="13" fill="none" stroke="#ffffff" stroke-width="5" {} }
+                }, None))
+            }
+            @for (i, (key, count, picture)) in stores.into_iter().enumerate() {
+                g transform=(at(slot(LINE + 5 + i))) { title { (words::supply(key, count, voice)) } (card::supply(picture, count)) }
+            }
+        }
+    }
+}
+
+/// Every kind of card with its name, for the rulebook.
+pub(crate) fn cards_sheet(voice: &Voice<'_>, id: &str) -> Markup {
+    let action = Card::ALL.into_iter().map(|card| (card::action(card), voice.get(card.key())));
+    let capacity = Capacity::ALL.into_iter().map(|of| (card::capacity(of), voice.get(of.key())));
+    let joker = [(card::joker(true), voice.get("joker"))];
+    sheet(action.chain(capacity).chain(joker).collect(), id)
+}
+
+/// Every kind of tile with its name, for the rulebook.
+pub(crate) fn tiles_sheet(voice: &Voice<'_>, id: &str) -> Markup {
+    let tiles = Tile::ALL.into_iter().map(|kind| {
+        let drawn = html! { g transform=(format!("translate({} {}) scale(0.9)", f(WIDTH / 2.0), f(HEIGHT / 2.0))) { (tile::tile(id, upright(kind), 1)) } };
+        (drawn, voice.get(kind.key()))
+    });
+    let back = html! { g transform=(format!("translate({} {}) scale(0.9)", f(WIDTH / 2.0), f(HEIGHT / 2.0))) { (tile::face_down(id)) } };
+    sheet(tiles.chain([(back, voice.get("tile-face-down"))]).collect(), id)
+}
+
+fn sheet(things: Vec<(Markup, String)>, id: &str) -> Markup {
+    let columns = if things.len() > 8 { 4 } else { 3 };
+    let rows = things.len().div_ceil(columns);
+    let (w, h) = (210.0, HEIGHT + 52.0);
+    html! {
+        svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {} {}", f(columns as f32 * w + 10.0), f(rows as f32 * h + 18.0))) role="img" {
+            defs { (tile::defs(id)) }
+            rect width="100%" height="100%" rx="14" fill="#0a2033" {}
+            @for (i, (picture, name)) in things.iter().enumerate() {
+                @let (x, y) = (5.0 + w * (i % columns) as f32, 14.0 + h * (i / columns) as f32);
+                g transform=(at((x + (w - WIDTH) / 2.0, y))) { (picture) }
+                text x=(f(x + w / 2.0)) y=(f(y + HEIGHT + 30.0)) text-anchor="middle" font-family=(FACE) font-size="21" fill=(FOAM) { (name) }
+            }
+        }
+    }
+}
