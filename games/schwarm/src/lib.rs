@@ -18,6 +18,7 @@
 //! | [`view`] | what a viewer may know, and help for drawing it |
 //! | [`event`] | what happened |
 //! | [`insight`] | what a bot should know |
+//! | `show`, `draw`, `words`, `example` | the game on stage: its board, its words, the rulebook's pictures |
 
 use std::ops::RangeInclusive;
 
@@ -25,7 +26,9 @@ use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Rules, Se
 
 pub mod action;
 pub mod components;
+mod draw;
 pub mod event;
+mod example;
 pub mod hazard;
 pub mod insight;
 pub mod legal;
@@ -34,7 +37,9 @@ mod play;
 pub mod position;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod view;
+mod words;
 
 pub use action::{Action, Path};
 pub use event::Event;

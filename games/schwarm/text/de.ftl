@@ -230,3 +230,240 @@ schwarm-crab-entry-taken = Auf { $land } steht eine Station; der Krebs beginnt a
 schwarm-crab-out-of-reach = Der Krebs kann nicht auf { $land } anhalten: Er geht im Uhrzeigersinn, 1 bis { $range } Landfelder, und überspringt Stationen von dir.
 
 # Board, prompts, log
+in-supply = { $what } im Vorrat
+hazards-left = { $hazard }: { $count ->
+    [0] nicht mehr im Vorrat
+   *[other] { $count } im Vorrat
+}
+order-place = Platz { $place } in der Reihenfolge
+order-of-play = Reihenfolge: { $names }
+hit-costs = Treffer: −{ $count }
+state-passed = hat gepasst
+card-hidden = Eine Handkarte, die du nicht sehen kannst
+field-free = frei
+off-board = vom Plan
+lay-down = Wieder hinlegen
+left-steps = { $count ->
+    [one] noch 1 Schritt
+   *[other] noch { $count } Schritte
+}
+left-tiles = { $count ->
+    [one] noch 1 Plättchen zu legen
+   *[other] noch { $count } Plättchen zu legen
+}
+left-range = bis zu { $count } Felder
+
+group-row = Aus der Auslage
+group-order = Reihenfolgekarten
+group-capacity = Fähigkeitskarte
+group-hand = Spielen
+group-joker = Der Joker als
+group-trial = Dieses Plättchen
+group-tiles = Deine Plättchen
+group-hazard = Gefahr
+group-more = Oder
+
+act-build = Auf { $land } bauen (Wert { $value })
+act-take = { $card } · { $cost ->
+    [0] umsonst
+   *[other] { $cost }
+}
+act-order = Reihenfolgekarte { $number } · { $cost ->
+    [0] umsonst
+   *[other] { $cost }
+}
+act-play = { $card } spielen
+act-joker = { $deed }
+act-pass = Passen: den Joker liegen lassen
+act-launch = Ein Schiff auf { $field } zu Wasser lassen
+act-sail = Von { $from } nach { $to } fahren
+act-staff = Einen Forscher auf { $land } setzen
+act-lay = Auf { $field } legen: { $tile }
+act-lay-from = Auf { $field } legen: { $tile }, mit der Boje von { $from }
+act-done = Genug: Aktion beenden
+act-whale = Wal von { $from }: { $way }
+act-new-whale = Neuer Wal: { $way }
+act-tsunami = Tsunami von { $from } nach { $heading }
+act-new-tsunami = Neuer Tsunami nach { $heading }, { $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+}
+act-crab = Krebs von { $from } nach { $to }
+act-new-crab = Krebs kommt auf { $from } und geht nach { $to }
+
+pick-joker = Joker …
+pick-ship = Das Schiff auf { $field }
+pick-trial = { $field } versuchen: { $tile }
+pick-turn = Drehen
+pick-whale = Der Wal auf { $field }
+pick-new-whale = Ein neuer Wal
+pick-whale-way = Wal: { $way }
+pick-tsunami = Der Tsunami auf { $field }
+pick-new-tsunami = Ein neuer Tsunami
+pick-new-crab = Der Krebs kommt auf { $land }
+
+yield-collect = nimmt das Plättchen von { $field } mit
+yield-lay = { $points ->
+    [0] Keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für die Augen; dein bestes Verbundsystem: { $before } → { $after }.
+hit = { $name } −{ $amount } ({ $place })
+damage = { $hits }; +{ $gain } für den, der zieht.
+damage-none = Niemand wird getroffen.
+
+prompt-first-station = { $name } setzt eine erste Station auf ein dunkles Landfeld.
+prompt-first-station-you = Setze deine erste Station auf eines der dunklen Landfelder.
+prompt-free-start = { $name } setzt eine erste Station.
+prompt-free-start-you = Setze deine erste Station auf ein beliebiges Land, mindestens vier Landfelder von den anderen entfernt.
+prompt-acquire = { $name } nimmt eine Karte aus der Auslage.
+prompt-acquire-you = { $cards ->
+    [0] Nimm deine Reihenfolgekarte.
+   *[other] { $order ->
+        [0] Nimm eine Aktionskarte; du brauchst noch { $cards }.
+       *[other] Nimm eine Karte: Du brauchst noch { $cards ->
+            [one] 1 Aktionskarte
+           *[other] { $cards } Aktionskarten
+        } und eine Reihenfolgekarte.
+    }
+}
+prompt-capacity = { $name } wählt eine Fähigkeitskarte.
+prompt-capacity-you = Wähle eine Fähigkeitskarte für diesen Durchgang.
+prompt-play = { $name } spielt eine Karte.
+prompt-play-you = Spiele eine Karte oder deinen Joker.
+prompt-last = { $name } spielt den Joker oder passt.
+prompt-last-you = Du hast nur noch deinen Joker: Spiele ihn oder passe.
+prompt-joker-you = Wofür nutzt du den Joker?
+prompt-build = { $name } baut eine Station.
+prompt-build-you = Baue eine Station auf ein Land ohne Station.
+prompt-staff = { $name } setzt einen Forscher auf eine Station.
+prompt-staff-you = Du hast keine Station mehr: Setze einen Forscher auf eine deiner Stationen.
+prompt-either = { $name } hat eine Schiffs- und eine Forscheraktion.
+prompt-either-you = Eine Schiffs- und eine Forscheraktion, beginne mit welcher du willst. Wähle ein Schiff, einen Hafen, ein Plättchen oder eine Station.
+prompt-launch = { $name } schickt Schiffe aus.
+prompt-launch-you = Lass neben einer Station ein Schiff zu Wasser oder wähle eines deiner Schiffe: zusammen { $count ->
+    [one] 1 Schritt.
+   *[other] { $count } Schritte.
+}
+prompt-ship = { $name } fährt: { $count ->
+    [one] noch 1 Schritt.
+   *[other] noch { $count } Schritte.
+}
+prompt-ship-you = Wähle ein Schiff, das fährt: { $count ->
+    [one] noch 1 Schritt.
+   *[other] noch { $count } Schritte.
+}
+prompt-sail-you = Wohin fährt das Schiff auf { $field }? { $count ->
+    [one] Noch 1 Schritt.
+   *[other] Noch { $count } Schritte.
+}
+prompt-research = { $name } setzt einen Forscher ein oder erforscht den Schwarm.
+prompt-research-you = Setze einen Forscher auf eine eigene Station oder lege bis zu { $count ->
+    [one] 1 Plättchen.
+   *[other] { $count } Plättchen.
+}
+prompt-study = { $name } erforscht den Schwarm: { $count ->
+    [one] noch 1 Plättchen.
+   *[other] noch bis zu { $count } Plättchen.
+}
+prompt-study-you = Wähle ein Plättchen zum Legen: { $count ->
+    [one] noch 1.
+   *[other] noch bis zu { $count }.
+}
+prompt-tile-you = { $tile }: Wohin legst du es? { $count ->
+    [one] Noch 1 Plättchen zu legen.
+   *[other] Bis zu { $count } Plättchen.
+}
+prompt-trial-you = Drehe es und hake es ab, oder versuche ein anderes Feld.
+prompt-buoy-you = Deine Bojen sind aufgebraucht: Klicke auf das Plättchen, dessen Boje du hierher holst.
+prompt-whale = { $name } zieht einen Wal, bis zu { $count } Felder.
+prompt-whale-you = Welcher Wal zieht? Bis zu { $count } Felder.
+prompt-whale-way-you = Führe den Wal Feld für Feld, höchstens { $count }.
+prompt-tsunami = { $name } zieht einen Tsunami, bis zu { $count } Felder.
+prompt-tsunami-you = Welcher Tsunami läuft? Bis zu { $count } Felder.
+prompt-run-you = Wohin läuft er? Er muss innerhalb von { $count } Feldern Land erreichen oder den Plan verlassen.
+prompt-new-run-you = Wohin läuft er, und wie weit? Geradeaus, höchstens { $count } Felder.
+prompt-crab = { $name } zieht den Krebs, bis zu { $count } Felder.
+prompt-crab-you = Wohin geht der Krebs? Im Uhrzeigersinn, höchstens { $count } Landfelder.
+prompt-new-crab = { $name } bringt den Krebs ins Spiel.
+prompt-new-crab-you = Wo kommt der Krebs ins Spiel? Danach geht er im Uhrzeigersinn, höchstens { $count } Landfelder.
+prompt-crab-way-you = Wohin geht er von { $land } aus? Im Uhrzeigersinn, höchstens { $count } Landfelder.
+prompt-way-you = So ziehen?
+
+system-shown = Bestes Verbundsystem von { $name }: { $parts } = { $points }.
+system-hidden = Zeige das beste Verbundsystem von { $name }: { $parts } = { $points }.
+system-worth = System { $count }
+
+scoring-stage-title = Wertung des { $stage }. Durchgangs
+scoring-stage = Jeder wertet sein Verbundsystem, das am meisten wert ist: 1 je Element.
+scoring-stations = Stationen
+scoring-researchers = Forscher
+scoring-buoys = Bojen
+scoring-ships = Schiffe
+scoring-points = Punkte
+scoring-score = Stand
+scoring-with-queen = mit der Königin
+scoring-final = Schlusswertung
+final-queen = mit der Königin verbundene Stationen { $lands } = { $points };
+final-no-queen = keine Station mit der Königin verbunden;
+final-coasts = verbundene Küsten: { $coasts } = { $points }.
+final-no-coasts = keine Küsten verbunden.
+result-player = Spieler
+result-before = Bis dahin
+    .hint = Punkte vor den letzten Wertungen
+result-last-stage = Letzter Durchgang
+    .hint = Das beste Verbundsystem am Ende des letzten Durchgangs
+result-queen = Königin
+    .hint = Werte der Landfelder, deren Stationen mit der Königin verbunden sind
+result-coasts = Küsten
+    .hint = 10, 30 oder 50 Punkte für ein Verbundsystem, das zwei, drei oder vier Küsten verbindet
+result-total = Gesamt
+wins = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+
+tell-seated = Reihenfolge: { $names }.
+tell-built = { $name } baut auf { $land }, mit einem Forscher.
+tell-built-alone = { $name } baut auf { $land }; es ist kein Forscher mehr da.
+tell-stage = Durchgang { $stage } von { $stages } beginnt.
+tell-took = { $name } nimmt { $card } für { $cost ->
+    [0] nichts.
+    [one] 1 Punkt.
+   *[other] { $cost } Punkte.
+}
+tell-took-order = { $name } nimmt Reihenfolgekarte { $number } für { $cost ->
+    [0] nichts.
+    [one] 1 Punkt.
+   *[other] { $cost } Punkte.
+}
+tell-capacity = { $name } wählt eine Fähigkeitskarte: { $capacity }.
+tell-waited = { $name } kann mit { $score } keine { $cost } für eine Reihenfolgekarte zahlen und wartet.
+tell-order = Die Steine werden umgesetzt. Reihenfolge: { $names }.
+tell-played = { $name } spielt { $card }.
+tell-joker = { $name } spielt den Joker als { $deed }.
+tell-spent = Damit ist nichts zu machen: Die Karte ist verbraucht.
+tell-passed = { $name } passt.
+tell-stopped = { $name } beendet die Aktion.
+tell-launched = { $name } lässt auf { $field } ein Schiff zu Wasser.
+tell-sailed = { $name } fährt { $from } → { $to }.
+tell-collected = { $name } nimmt von { $field }: { $tile }.
+tell-staffed = { $name } setzt einen Forscher auf { $land }.
+tell-laid = { $name } legt auf { $field }: { $tile }{ $points ->
+    [0] .
+   *[other] , +{ $points }.
+}
+tell-covered = { $name } überdeckt { $field }: { $tile }{ $points ->
+    [0] .
+   *[other] , +{ $points }.
+}
+tell-buoy-moved = Die Boje kommt von { $from }.
+tell-hazard = { $name } zieht: { $hazard }, { $from } → { $way }.
+tell-hazard-new = { $name } bringt ins Spiel: { $hazard }, { $from } → { $way }.
+tell-struck-ship = Das Schiff von { $name } auf { $place } wird getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-struck-station = Die Station von { $name } auf { $place } wird getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-struck-beside = Die Station von { $name } auf { $place } daneben wird getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-queen = { $name } erreicht die Königin: Dort liegt jetzt eine Boje.
+tell-queen-lost = { $name } verliert die Königin: Die Boje geht zurück.
+tell-stage-scored = { $name } bekommt { $points } für das beste Verbundsystem und hat { $score }.
+tell-final = { $name }: { $parts } Gesamt { $score }.

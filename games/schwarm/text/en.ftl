@@ -230,3 +230,240 @@ schwarm-crab-entry-taken = There is a station on { $land }; the crab comes in on
 schwarm-crab-out-of-reach = The crab cannot stop on { $land }: it goes clockwise, 1 to { $range } land fields, and jumps over stations of yours.
 
 # Board, prompts, log
+in-supply = { $what } in supply
+hazards-left = { $hazard }: { $count ->
+    [0] none in supply
+   *[other] { $count } in supply
+}
+order-place = Place { $place } in the order of play
+order-of-play = Order of play: { $names }
+hit-costs = A hit: −{ $count }
+state-passed = has passed
+card-hidden = A card in hand that you cannot see
+field-free = free
+off-board = off the board
+lay-down = Put it down again
+left-steps = { $count ->
+    [one] 1 step left
+   *[other] { $count } steps left
+}
+left-tiles = { $count ->
+    [one] 1 more tile may be laid
+   *[other] { $count } more tiles may be laid
+}
+left-range = up to { $count } fields
+
+group-row = From the row
+group-order = Order cards
+group-capacity = Capacity card
+group-hand = Play
+group-joker = The joker as
+group-trial = This tile
+group-tiles = Your tiles
+group-hazard = Hazard
+group-more = Or
+
+act-build = Build on { $land } (value { $value })
+act-take = { $card } · { $cost ->
+    [0] free
+   *[other] { $cost }
+}
+act-order = Order card { $number } · { $cost ->
+    [0] free
+   *[other] { $cost }
+}
+act-play = Play { $card }
+act-joker = { $deed }
+act-pass = Pass: leave the joker unused
+act-launch = Put a ship to sea on { $field }
+act-sail = Sail from { $from } to { $to }
+act-staff = Put a researcher on { $land }
+act-lay = Lay it on { $field }: { $tile }
+act-lay-from = Lay it on { $field }: { $tile }, with the buoy from { $from }
+act-done = Enough: end the action
+act-whale = Whale from { $from }: { $way }
+act-new-whale = New whale: { $way }
+act-tsunami = Tsunami from { $from } to the { $heading }
+act-new-tsunami = New tsunami to the { $heading }, { $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+}
+act-crab = Crab from { $from } to { $to }
+act-new-crab = Crab comes in on { $from } and goes to { $to }
+
+pick-joker = Joker …
+pick-ship = The ship on { $field }
+pick-trial = Try { $field }: { $tile }
+pick-turn = Turn it
+pick-whale = The whale on { $field }
+pick-new-whale = A new whale
+pick-whale-way = Whale: { $way }
+pick-tsunami = The tsunami on { $field }
+pick-new-tsunami = A new tsunami
+pick-new-crab = The crab comes in on { $land }
+
+yield-collect = takes the tile of { $field }
+yield-lay = { $points ->
+    [0] No points
+    [one] 1 point
+   *[other] { $points } points
+} for its eyes; your best system: { $before } → { $after }.
+hit = { $name } −{ $amount } ({ $place })
+damage = { $hits }; +{ $gain } for whoever moves it.
+damage-none = Nobody is hit.
+
+prompt-first-station = { $name } places a first station on a dark land field.
+prompt-first-station-you = Place your first station on one of the dark land fields.
+prompt-free-start = { $name } places a first station.
+prompt-free-start-you = Place your first station on any land, four land fields or more from the others.
+prompt-acquire = { $name } takes a card from the row.
+prompt-acquire-you = { $cards ->
+    [0] Take your order card.
+   *[other] { $order ->
+        [0] Take an action card; you need { $cards } more.
+       *[other] Take a card: you still need { $cards ->
+            [one] 1 action card
+           *[other] { $cards } action cards
+        } and an order card.
+    }
+}
+prompt-capacity = { $name } chooses a capacity card.
+prompt-capacity-you = Choose a capacity card for this stage.
+prompt-play = { $name } plays a card.
+prompt-play-you = Play a card or your joker.
+prompt-last = { $name } plays the joker or passes.
+prompt-last-you = Only your joker is left: play it or pass.
+prompt-joker-you = What do you use the joker for?
+prompt-build = { $name } builds a station.
+prompt-build-you = Build a station on any land without one.
+prompt-staff = { $name } puts a researcher on a station.
+prompt-staff-you = You have no station left: put a researcher on one of yours.
+prompt-either = { $name } has a ship action and a researcher action.
+prompt-either-you = A ship action and a researcher action: begin with either. Pick a ship, a harbour, a tile or a station.
+prompt-launch = { $name } sends out ships.
+prompt-launch-you = Put a ship to sea beside a station, or pick one of your ships: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} altogether.
+prompt-ship = { $name } sails: { $count ->
+    [one] 1 step left.
+   *[other] { $count } steps left.
+}
+prompt-ship-you = Pick a ship to sail: { $count ->
+    [one] 1 step left.
+   *[other] { $count } steps left.
+}
+prompt-sail-you = Where does the ship on { $field } sail? { $count ->
+    [one] 1 step left.
+   *[other] { $count } steps left.
+}
+prompt-research = { $name } adds a researcher or studies the swarm.
+prompt-research-you = Put a researcher on a station of yours, or lay up to { $count ->
+    [one] 1 tile.
+   *[other] { $count } tiles.
+}
+prompt-study = { $name } studies the swarm: { $count ->
+    [one] 1 more tile.
+   *[other] up to { $count } more tiles.
+}
+prompt-study-you = Pick a tile to lay: { $count ->
+    [one] 1 more.
+   *[other] up to { $count } more.
+}
+prompt-tile-you = { $tile }: where do you lay it? { $count ->
+    [one] 1 tile left to lay.
+   *[other] Up to { $count } tiles.
+}
+prompt-trial-you = Turn it and tick it, or try another field.
+prompt-buoy-you = Your buoys are used up: click the tile whose buoy you move here.
+prompt-whale = { $name } moves a whale, up to { $count } fields.
+prompt-whale-you = Which whale moves? Up to { $count } fields.
+prompt-whale-way-you = Lead the whale field by field, { $count } at most.
+prompt-tsunami = { $name } moves a tsunami, up to { $count } fields.
+prompt-tsunami-you = Which tsunami runs? Up to { $count } fields.
+prompt-run-you = Where does it run? It must reach land or leave the board within { $count } fields.
+prompt-new-run-you = Where does it run, and how far? Straight on, { $count } fields at most.
+prompt-crab = { $name } moves the crab, up to { $count } fields.
+prompt-crab-you = Where does the crab go? Clockwise, { $count } land fields at most.
+prompt-new-crab = { $name } brings in the crab.
+prompt-new-crab-you = Where does the crab come in? Then it goes clockwise, { $count } land fields at most.
+prompt-crab-way-you = From { $land }, where does it go? Clockwise, { $count } land fields at most.
+prompt-way-you = Go that way?
+
+system-shown = Best system of { $name }: { $parts } = { $points }.
+system-hidden = Show the best system of { $name }: { $parts } = { $points }.
+system-worth = System { $count }
+
+scoring-stage-title = Scoring of stage { $stage }
+scoring-stage = Everyone scores the own system that is worth most: 1 for each element.
+scoring-stations = Stations
+scoring-researchers = Researchers
+scoring-buoys = Buoys
+scoring-ships = Ships
+scoring-points = Points
+scoring-score = Score
+scoring-with-queen = with the queen
+scoring-final = Final scoring
+final-queen = stations joined to the queen { $lands } = { $points };
+final-no-queen = no station joined to the queen;
+final-coasts = joined coasts: { $coasts } = { $points }.
+final-no-coasts = no coasts joined.
+result-player = Player
+result-before = Until then
+    .hint = Points before the last scorings
+result-last-stage = Last stage
+    .hint = The best system at the end of the last stage
+result-queen = Queen
+    .hint = Values of the land fields whose stations are joined to the queen
+result-coasts = Coasts
+    .hint = 10, 30 or 50 points for a system that joins two, three or four coasts
+result-total = Total
+wins = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+
+tell-seated = Order of play: { $names }.
+tell-built = { $name } builds on { $land }, with a researcher.
+tell-built-alone = { $name } builds on { $land }; no researcher is left.
+tell-stage = Stage { $stage } of { $stages } begins.
+tell-took = { $name } takes { $card } for { $cost ->
+    [0] nothing.
+    [one] 1 point.
+   *[other] { $cost } points.
+}
+tell-took-order = { $name } takes order card { $number } for { $cost ->
+    [0] nothing.
+    [one] 1 point.
+   *[other] { $cost } points.
+}
+tell-capacity = { $name } chooses a capacity card: { $capacity }.
+tell-waited = { $name } cannot pay { $cost } for an order card with { $score } and waits.
+tell-order = The stones move. Order of play: { $names }.
+tell-played = { $name } plays { $card }.
+tell-joker = { $name } plays the joker as { $deed }.
+tell-spent = Nothing can be done with it: the card is spent.
+tell-passed = { $name } passes.
+tell-stopped = { $name } ends the action.
+tell-launched = { $name } puts a ship to sea on { $field }.
+tell-sailed = { $name } sails { $from } → { $to }.
+tell-collected = { $name } takes from { $field }: { $tile }.
+tell-staffed = { $name } puts a researcher on { $land }.
+tell-laid = { $name } lays on { $field }: { $tile }{ $points ->
+    [0] .
+   *[other] , +{ $points }.
+}
+tell-covered = { $name } covers { $field }: { $tile }{ $points ->
+    [0] .
+   *[other] , +{ $points }.
+}
+tell-buoy-moved = The buoy comes from { $from }.
+tell-hazard = { $name } moves: { $hazard }, { $from } → { $way }.
+tell-hazard-new = { $name } brings in: { $hazard }, { $from } → { $way }.
+tell-struck-ship = { $name }'s ship on { $place } is hit: −{ $amount }, { $by } +{ $amount }.
+tell-struck-station = { $name }'s station on { $place } is hit: −{ $amount }, { $by } +{ $amount }.
+tell-struck-beside = { $name }'s station on { $place } beside it is hit: −{ $amount }, { $by } +{ $amount }.
+tell-queen = { $name } reaches the queen: a buoy lies there now.
+tell-queen-lost = { $name } loses the queen: the buoy goes back.
+tell-stage-scored = { $name } scores { $points } for the best system and has { $score }.
+tell-final = { $name }: { $parts } Total { $score }.

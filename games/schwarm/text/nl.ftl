@@ -230,3 +230,240 @@ schwarm-crab-entry-taken = Op { $land } staat een station; de kreeft begint op l
 schwarm-crab-out-of-reach = De kreeft kan niet op { $land } stoppen: hij gaat met de klok mee, 1 tot { $range } landvelden, en slaat stations van jou over.
 
 # Board, prompts, log
+in-supply = { $what } in voorraad
+hazards-left = { $hazard }: { $count ->
+    [0] niet meer in voorraad
+   *[other] { $count } in voorraad
+}
+order-place = Plaats { $place } in de volgorde
+order-of-play = Volgorde: { $names }
+hit-costs = Treffer: −{ $count }
+state-passed = heeft gepast
+card-hidden = Een handkaart die jij niet kunt zien
+field-free = vrij
+off-board = van het bord af
+lay-down = Leg het weer neer
+left-steps = { $count ->
+    [one] nog 1 stap
+   *[other] nog { $count } stappen
+}
+left-tiles = { $count ->
+    [one] nog 1 tegel te leggen
+   *[other] nog { $count } tegels te leggen
+}
+left-range = tot { $count } velden
+
+group-row = Uit de vitrine
+group-order = Volgordekaarten
+group-capacity = Capaciteitskaart
+group-hand = Speel
+group-joker = De joker als
+group-trial = Deze tegel
+group-tiles = Je tegels
+group-hazard = Gevaar
+group-more = Of
+
+act-build = Bouw op { $land } (waarde { $value })
+act-take = { $card } · { $cost ->
+    [0] gratis
+   *[other] { $cost }
+}
+act-order = Volgordekaart { $number } · { $cost ->
+    [0] gratis
+   *[other] { $cost }
+}
+act-play = Speel: { $card }
+act-joker = { $deed }
+act-pass = Pas: laat de joker liggen
+act-launch = Laat een schip te water op { $field }
+act-sail = Vaar van { $from } naar { $to }
+act-staff = Zet een onderzoeker op { $land }
+act-lay = Leg hem op { $field }: { $tile }
+act-lay-from = Leg hem op { $field }: { $tile }, met de boei van { $from }
+act-done = Genoeg: einde van de actie
+act-whale = Walvis van { $from }: { $way }
+act-new-whale = Nieuwe walvis: { $way }
+act-tsunami = Tsunami van { $from } naar het { $heading }en
+act-new-tsunami = Nieuwe tsunami naar het { $heading }en, { $steps ->
+    [one] 1 veld
+   *[other] { $steps } velden
+}
+act-crab = Kreeft van { $from } naar { $to }
+act-new-crab = Kreeft komt op { $from } en gaat naar { $to }
+
+pick-joker = Joker …
+pick-ship = Het schip op { $field }
+pick-trial = Probeer { $field }: { $tile }
+pick-turn = Draai hem
+pick-whale = De walvis op { $field }
+pick-new-whale = Een nieuwe walvis
+pick-whale-way = Walvis: { $way }
+pick-tsunami = De tsunami op { $field }
+pick-new-tsunami = Een nieuwe tsunami
+pick-new-crab = De kreeft komt op { $land }
+
+yield-collect = neemt de tegel van { $field } mee
+yield-lay = { $points ->
+    [0] Geen punten
+    [one] 1 punt
+   *[other] { $points } punten
+} voor zijn ogen; je beste systeem: { $before } → { $after }.
+hit = { $name } −{ $amount } ({ $place })
+damage = { $hits }; +{ $gain } voor wie hem verplaatst.
+damage-none = Niemand wordt getroffen.
+
+prompt-first-station = { $name } plaatst een eerste station op een donker landveld.
+prompt-first-station-you = Plaats je eerste station op een van de donkere landvelden.
+prompt-free-start = { $name } plaatst een eerste station.
+prompt-free-start-you = Plaats je eerste station op een land naar keuze, minstens vier landvelden van de andere.
+prompt-acquire = { $name } neemt een kaart uit de vitrine.
+prompt-acquire-you = { $cards ->
+    [0] Neem je volgordekaart.
+   *[other] { $order ->
+        [0] Neem een actiekaart; je hebt er nog { $cards } nodig.
+       *[other] Neem een kaart: je hebt nog { $cards ->
+            [one] 1 actiekaart
+           *[other] { $cards } actiekaarten
+        } en een volgordekaart nodig.
+    }
+}
+prompt-capacity = { $name } kiest een capaciteitskaart.
+prompt-capacity-you = Kies een capaciteitskaart voor deze etappe.
+prompt-play = { $name } speelt een kaart.
+prompt-play-you = Speel een kaart of je joker.
+prompt-last = { $name } speelt de joker of past.
+prompt-last-you = Je hebt alleen je joker nog: speel hem of pas.
+prompt-joker-you = Waarvoor gebruik je de joker?
+prompt-build = { $name } bouwt een station.
+prompt-build-you = Bouw een station op een land zonder station.
+prompt-staff = { $name } zet een onderzoeker op een station.
+prompt-staff-you = Je hebt geen station meer: zet een onderzoeker op een van je stations.
+prompt-either = { $name } heeft een schipactie en een onderzoekersactie.
+prompt-either-you = Een schipactie en een onderzoekersactie, begin met welke je wilt. Kies een schip, een haven, een tegel of een station.
+prompt-launch = { $name } stuurt schepen uit.
+prompt-launch-you = Laat een schip te water naast een station, of kies een van je schepen: samen { $count ->
+    [one] 1 stap.
+   *[other] { $count } stappen.
+}
+prompt-ship = { $name } vaart: { $count ->
+    [one] nog 1 stap.
+   *[other] nog { $count } stappen.
+}
+prompt-ship-you = Kies een schip om mee te varen: { $count ->
+    [one] nog 1 stap.
+   *[other] nog { $count } stappen.
+}
+prompt-sail-you = Waarheen vaart het schip op { $field }? { $count ->
+    [one] Nog 1 stap.
+   *[other] Nog { $count } stappen.
+}
+prompt-research = { $name } zet een onderzoeker in of bestudeert de zwerm.
+prompt-research-you = Zet een onderzoeker op een eigen station, of leg tot { $count ->
+    [one] 1 tegel.
+   *[other] { $count } tegels.
+}
+prompt-study = { $name } bestudeert de zwerm: { $count ->
+    [one] nog 1 tegel.
+   *[other] nog tot { $count } tegels.
+}
+prompt-study-you = Kies een tegel om te leggen: { $count ->
+    [one] nog 1.
+   *[other] nog tot { $count }.
+}
+prompt-tile-you = { $tile }: waar leg je hem? { $count ->
+    [one] Nog 1 tegel te leggen.
+   *[other] Tot { $count } tegels.
+}
+prompt-trial-you = Draai hem en vink hem aan, of probeer een ander veld.
+prompt-buoy-you = Je boeien zijn op: klik op de tegel waarvan je de boei hierheen haalt.
+prompt-whale = { $name } verplaatst een walvis, tot { $count } velden.
+prompt-whale-you = Welke walvis gaat? Tot { $count } velden.
+prompt-whale-way-you = Leid de walvis veld voor veld, hoogstens { $count }.
+prompt-tsunami = { $name } verplaatst een tsunami, tot { $count } velden.
+prompt-tsunami-you = Welke tsunami gaat? Tot { $count } velden.
+prompt-run-you = Waarheen gaat hij? Hij moet binnen { $count } velden het land bereiken of van het bord af.
+prompt-new-run-you = Waarheen gaat hij, en hoe ver? Rechtdoor, hoogstens { $count } velden.
+prompt-crab = { $name } verplaatst de kreeft, tot { $count } velden.
+prompt-crab-you = Waarheen gaat de kreeft? Met de klok mee, hoogstens { $count } landvelden.
+prompt-new-crab = { $name } brengt de kreeft in het spel.
+prompt-new-crab-you = Waar komt de kreeft? Daarna gaat hij met de klok mee, hoogstens { $count } landvelden.
+prompt-crab-way-you = Waarheen gaat hij vanaf { $land }? Met de klok mee, hoogstens { $count } landvelden.
+prompt-way-you = Deze weg gaan?
+
+system-shown = Beste systeem van { $name }: { $parts } = { $points }.
+system-hidden = Toon het beste systeem van { $name }: { $parts } = { $points }.
+system-worth = Systeem { $count }
+
+scoring-stage-title = Waardering van etappe { $stage }
+scoring-stage = Iedereen telt het eigen systeem dat het meest waard is: 1 per element.
+scoring-stations = Stations
+scoring-researchers = Onderzoekers
+scoring-buoys = Boeien
+scoring-ships = Schepen
+scoring-points = Punten
+scoring-score = Score
+scoring-with-queen = met de koningin
+scoring-final = Slotwaardering
+final-queen = stations verbonden met de koningin { $lands } = { $points };
+final-no-queen = geen station verbonden met de koningin;
+final-coasts = verbonden kusten: { $coasts } = { $points }.
+final-no-coasts = geen kusten verbonden.
+result-player = Speler
+result-before = Tot dan toe
+    .hint = Punten vóór de laatste waarderingen
+result-last-stage = Laatste etappe
+    .hint = Het beste systeem aan het eind van de laatste etappe
+result-queen = Koningin
+    .hint = Waarden van de landvelden waarvan het station met de koningin verbonden is
+result-coasts = Kusten
+    .hint = 10, 30 of 50 punten voor een systeem dat twee, drie of vier kusten verbindt
+result-total = Totaal
+wins = { $count ->
+    [one] { $names } wint.
+   *[other] { $names } delen de winst.
+}
+
+tell-seated = Volgorde: { $names }.
+tell-built = { $name } bouwt op { $land }, met een onderzoeker.
+tell-built-alone = { $name } bouwt op { $land }; er is geen onderzoeker meer.
+tell-stage = Etappe { $stage } van { $stages } begint.
+tell-took = { $name } neemt { $card } voor { $cost ->
+    [0] niets.
+    [one] 1 punt.
+   *[other] { $cost } punten.
+}
+tell-took-order = { $name } neemt volgordekaart { $number } voor { $cost ->
+    [0] niets.
+    [one] 1 punt.
+   *[other] { $cost } punten.
+}
+tell-capacity = { $name } kiest een capaciteitskaart: { $capacity }.
+tell-waited = { $name } kan met { $score } geen { $cost } voor een volgordekaart betalen en wacht.
+tell-order = De stenen gaan om. Volgorde: { $names }.
+tell-played = { $name } speelt { $card }.
+tell-joker = { $name } speelt de joker als { $deed }.
+tell-spent = Er is niets mee te doen: de kaart is verbruikt.
+tell-passed = { $name } past.
+tell-stopped = { $name } beëindigt de actie.
+tell-launched = { $name } laat een schip te water op { $field }.
+tell-sailed = { $name } vaart { $from } → { $to }.
+tell-collected = { $name } neemt van { $field }: { $tile }.
+tell-staffed = { $name } zet een onderzoeker op { $land }.
+tell-laid = { $name } legt op { $field }: { $tile }{ $points ->
+    [0] .
+   *[other] , +{ $points }.
+}
+tell-covered = { $name } bedekt { $field }: { $tile }{ $points ->
+    [0] .
+   *[other] , +{ $points }.
+}
+tell-buoy-moved = De boei komt van { $from }.
+tell-hazard = { $name } verplaatst: { $hazard }, { $from } → { $way }.
+tell-hazard-new = { $name } brengt in het spel: { $hazard }, { $from } → { $way }.
+tell-struck-ship = Het schip van { $name } op { $place } wordt getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-struck-station = Het station van { $name } op { $place } wordt getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-struck-beside = Het station van { $name } op { $place } ernaast wordt getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-queen = { $name } bereikt de koningin: daar ligt nu een boei.
+tell-queen-lost = { $name } verliest de koningin: de boei gaat terug.
+tell-stage-scored = { $name } krijgt { $points } voor het beste systeem en heeft { $score }.
+tell-final = { $name }: { $parts } Totaal { $score }.

@@ -8,7 +8,7 @@ use table::Seat;
 use crate::components::{Band, Capacity, Deed};
 use crate::draw::pick::At;
 use crate::draw::piece::{self, FACE, FOAM, GOLD, SERIF, at, f, livery};
-use crate::draw::sea::{self, Point, middle};
+use crate::draw::sea::{Point, middle};
 use crate::draw::{Next, Table, board};
 use crate::position::Phase;
 use crate::words;
@@ -159,7 +159,8 @@ fn plate(point: Point, body: Markup) -> Markup {
 /// The track has room for all of it.
 #[cfg(test)]
 mod tests {
-    use super::{sea, track_x};
+    use super::track_x;
+    use crate::draw::sea;
 
     #[test]
     fn a_higher_score_is_further_along() {

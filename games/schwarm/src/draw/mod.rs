@@ -10,6 +10,7 @@ mod piece;
 mod recent;
 mod scoring;
 mod sea;
+mod sheet;
 mod tile;
 mod tray;
 
@@ -43,39 +44,37 @@ pub(crate) fn draw(scene: &Scene<'_, Schwarm>) -> Drawing {
 /// A part of the board: left, top, width, height.
 pub(crate) type Frame = (f32, f32, f32, f32);
 
-/// A picture of a position for the rulebook: the board, or a part of it, as `viewer` sees it with
-/// something taken up.
+/// A picture of a position for the rulebook: the board, or a part of it, as a spectator sees it.
 pub(crate) fn picture(
     position: &Schwarm,
-    viewer: Viewer,
-    picked: &str,
     events: Vec<Event>,
     part: Option<Frame>,
     voice: Voice<'_>,
     id: &str,
 ) -> Markup {
-    let mut choices = Vec::new();
-    if let Some(seat) = viewer.seat() {
-        position.legal(seat, &mut choices);
-    }
     let recent = [Recent { seat: None, action: None, events }];
-    let view = position.view(viewer);
-    let voice = Voice { viewer, ..voice };
+    let view = position.view(Viewer::Spectator);
     let scene = Scene {
         view: &view,
         voice,
         turn: position.turn(),
         outcome: None,
-        choices: &choices,
+        choices: &[],
         asides: &[],
-        picked,
+        picked: "",
         recent: &recent,
         id,
     };
     Table::new(&scene).board(part)
 }
 
-pub(crate) use tray::{cards_sheet, tiles_sheet};
+/// The part of the board with these cells of the grid.
+pub(crate) fn cells(x: u8, y: u8, wide: u8, high: u8) -> Frame {
+    let [x, y, wide, high] = [x, y, wide, high].map(|n| f32::from(n) * sea::CELL);
+    (x, sea::TOP + y, wide, high)
+}
+
+pub(crate) use sheet::{cards as cards_sheet, pieces as pieces_sheet, tiles as tiles_sheet};
 
 struct Table<'a> {
     scene: &'a Scene<'a, Schwarm>,

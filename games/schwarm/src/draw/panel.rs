@@ -41,10 +41,10 @@ impl Table<'_> {
                 @for (i, kind) in Tile::ALL.into_iter().enumerate().filter(|(i, _)| player.tiles[*i] > 0) {
                     (self.held(kind, player.tiles[i]))
                 }
-                (supply(piece::station(own), player.stations_left(), "supply-stations"))
-                (supply(html! { g transform="scale(2)" { (piece::researcher(own)) } }, player.researchers_left(), "supply-researchers"))
-                (supply(piece::ship(own), player.ships_left(), "supply-ships"))
-                (supply(html! { g transform="scale(2)" { (piece::buoy(seat)) } }, player.buoys_left(), "supply-buoys"))
+                (supply(piece::station(own), player.stations_left(), "stations"))
+                (supply(html! { g transform="scale(2)" { (piece::researcher(own)) } }, player.researchers_left(), "researchers"))
+                (supply(piece::ship(own), player.ships_left(), "ships"))
+                (supply(html! { g transform="scale(2)" { (piece::buoy(seat)) } }, player.buoys_left(), "buoys"))
             }
         }
     }

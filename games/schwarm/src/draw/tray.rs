@@ -1,10 +1,10 @@
 //! Below the sea: the card row while cards are taken; else the cards and tiles of a player.
 
 use maud::{Markup, html};
-use stage::{Voice, mark};
+use stage::mark;
 
 use crate::action::Action;
-use crate::components::{Capacity, Card, Deed, Tile};
+use crate::components::{Capacity, Deed, Tile};
 use crate::draw::card::{self, HEIGHT, WIDTH};
 use crate::draw::pick::{At, Next, Pick};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, f};
@@ -184,10 +184,10 @@ impl Table<'_> {
         let player = self.top.player(seat);
         let own = Paint::of(seat);
         let stores = [
-            ("supply-stations", player.stations_left(), piece::station(own)),
-            ("supply-researchers", player.researchers_left(), html! { g transform="scale(1.7)" { (piece::researcher(own)) } }),
-            ("supply-ships", player.ships_left(), piece::ship(own)),
-            ("supply-buoys", player.buoys_left(), html! { g transform="scale(1.5)" { (piece::buoy(seat)) } }),
+            ("stations", player.stations_left(), piece::station(own)),
+            ("researchers", player.researchers_left(), html! { g transform="scale(1.7)" { (piece::researcher(own)) } }),
+            ("ships", player.ships_left(), piece::ship(own)),
+            ("buoys", player.buoys_left(), html! { g transform="scale(1.5)" { (piece::buoy(seat)) } }),
         ];
         html! {
             @for (i, kind) in Tile::ALL.into_iter().enumerate() {
@@ -200,41 +200,6 @@ impl Table<'_> {
             }
             @for (i, (key, count, picture)) in stores.into_iter().enumerate() {
                 g transform=(at(slot(LINE + 5 + i))) { title { (words::supply(key, count, voice)) } (card::supply(picture, count)) }
-            }
-        }
-    }
-}
-
-/// Every kind of card with its name, for the rulebook.
-pub(crate) fn cards_sheet(voice: &Voice<'_>, id: &str) -> Markup {
-    let action = Card::ALL.into_iter().map(|card| (card::action(card), voice.get(card.key())));
-    let capacity = Capacity::ALL.into_iter().map(|of| (card::capacity(of), voice.get(of.key())));
-    let joker = [(card::joker(true), voice.get("joker"))];
-    sheet(action.chain(capacity).chain(joker).collect(), id)
-}
-
-/// Every kind of tile with its name, for the rulebook.
-pub(crate) fn tiles_sheet(voice: &Voice<'_>, id: &str) -> Markup {
-    let tiles = Tile::ALL.into_iter().map(|kind| {
-        let drawn = html! { g transform=(format!("translate({} {}) scale(0.9)", f(WIDTH / 2.0), f(HEIGHT / 2.0))) { (tile::tile(id, upright(kind), 1)) } };
-        (drawn, voice.get(kind.key()))
-    });
-    let back = html! { g transform=(format!("translate({} {}) scale(0.9)", f(WIDTH / 2.0), f(HEIGHT / 2.0))) { (tile::face_down(id)) } };
-    sheet(tiles.chain([(back, voice.get("tile-face-down"))]).collect(), id)
-}
-
-fn sheet(things: Vec<(Markup, String)>, id: &str) -> Markup {
-    let columns = if things.len() > 8 { 4 } else { 3 };
-    let rows = things.len().div_ceil(columns);
-    let (w, h) = (210.0, HEIGHT + 52.0);
-    html! {
-        svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {} {}", f(columns as f32 * w + 10.0), f(rows as f32 * h + 18.0))) role="img" {
-            defs { (tile::defs(id)) }
-            rect width="100%" height="100%" rx="14" fill="#0a2033" {}
-            @for (i, (picture, name)) in things.iter().enumerate() {
-                @let (x, y) = (5.0 + w * (i % columns) as f32, 14.0 + h * (i / columns) as f32);
-                g transform=(at((x + (w - WIDTH) / 2.0, y))) { (picture) }
-                text x=(f(x + w / 2.0)) y=(f(y + HEIGHT + 30.0)) text-anchor="middle" font-family=(FACE) font-size="21" fill=(FOAM) { (name) }
             }
         }
     }
