@@ -123,7 +123,8 @@ fn terminal(scene: &Scene<'_, Schwarm>, colour: bool) -> String {
             .map(|tile| format!("{}× {}", player.tiles[tile as usize], voice.get(tile.key())))
             .collect();
         out += &paint(seat, format!("{:>3} {} {:<12}", player.score, glyph(seat), voice.name(seat)));
-        let parts: Vec<String> = [cards, tiles.join(", ")].into_iter().filter(|part| !part.is_empty()).collect();
+        let parts: Vec<String> =
+            [cards, tiles.join(", ")].into_iter().filter(|part| !part.is_empty()).collect();
         out += &format!(" {}\n", parts.join(" · "));
     }
     let row: Vec<String> = top

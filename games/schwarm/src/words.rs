@@ -3,8 +3,11 @@
 use stage::{Arg, Scene, Voice};
 use table::{Seat, Turn};
 
+use crate::Schwarm;
 use crate::action::Action;
-use crate::components::{Band, Capacity, Card, Cells, Deed, Field, Land, Openings, Place, Spot, Tile, Turned};
+use crate::components::{
+    Band, Capacity, Card, Cells, Deed, Field, Land, Openings, Place, Spot, Tile, Turned,
+};
 use crate::draw::{Next, Pick};
 use crate::event::Event;
 use crate::hazard::{Hit, Target};
@@ -12,7 +15,6 @@ use crate::network::System;
 use crate::position::{Phase, Tabletop, Task};
 use crate::score::FinalScore;
 use crate::view::View;
-use crate::Schwarm;
 
 type Args<'a> = Vec<(&'a str, Arg<'a>)>;
 
@@ -134,7 +136,11 @@ pub(crate) fn left(top: &Tabletop, voice: &Voice<'_>) -> String {
 }
 
 fn openings(openings: Openings, voice: &Voice<'_>) -> String {
-    openings.sides().map(|side| voice.get(&format!("heading-{}", side.letter()))).collect::<Vec<_>>().join(", ")
+    openings
+        .sides()
+        .map(|side| voice.get(&format!("heading-{}", side.letter())))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// A tile as it lies: *Corner tile (north, east)*.
@@ -173,8 +179,11 @@ pub(crate) fn field(scene: &Scene<'_, Schwarm>, field: Field) -> String {
         let player = top.player(seat);
         let buoys = player.buoys.at(field) + u8::from(field == Field::QUEEN && player.queen);
         let own = [("buoys", buoys), ("ships", player.ships.at(field))];
-        let own: Vec<String> =
-            own.iter().filter(|(_, n)| *n > 0).map(|(key, n)| voice.say(key, [("count", (*n).into())])).collect();
+        let own: Vec<String> = own
+            .iter()
+            .filter(|(_, n)| *n > 0)
+            .map(|(key, n)| voice.say(key, [("count", (*n).into())]))
+            .collect();
         if !own.is_empty() {
             parts.push(format!("{}: {}", voice.name(seat), own.join(", ")));
         }
@@ -296,7 +305,11 @@ pub(crate) fn yields(scene: &Scene<'_, Schwarm>, next: Next) -> Option<String> {
     let action = match next {
         Next::Act(action) | Next::Take(Pick::Way(action)) => action,
         Next::Take(Pick::Whale { new, path }) if !path.entered().is_empty() => {
-            if new { Action::NewWhale(path) } else { Action::Whale(path) }
+            if new {
+                Action::NewWhale(path)
+            } else {
+                Action::Whale(path)
+            }
         }
         Next::Take(Pick::Tile(tile)) => return Some(voice.get(&format!("{}.effect", tile.key()))),
         Next::Take(Pick::Joker) => return Some(voice.get("joker.effect")),
@@ -368,10 +381,9 @@ pub(crate) fn trial(scene: &Scene<'_, Schwarm>, pick: Pick) -> String {
 
 fn trial_in_full(scene: &Scene<'_, Schwarm>, pick: Pick) -> String {
     match trial_worth(scene, pick) {
-        Some((eyes, before, after)) => scene.voice.say(
-            "yield-lay",
-            [("points", eyes.into()), ("before", before.into()), ("after", after.into())],
-        ),
+        Some((eyes, before, after)) => scene
+            .voice
+            .say("yield-lay", [("points", eyes.into()), ("before", before.into()), ("after", after.into())]),
         None => String::new(),
     }
 }
@@ -449,7 +461,11 @@ fn prompt_picked(scene: &Scene<'_, Schwarm>, picked: Pick, hits: &[Hit]) -> Stri
             say("prompt-tile-you", vec![("tile", voice.get(tile.key()).into()), ("count", left.into())])
         }
         Pick::Trial(..) => {
-            let key = if top.player(top.mover()).buoys_left() == 0 { "prompt-buoy-you" } else { "prompt-trial-you" };
+            let key = if top.player(top.mover()).buoys_left() == 0 {
+                "prompt-buoy-you"
+            } else {
+                "prompt-trial-you"
+            };
             format!("{} {}", voice.get(key), trial_in_full(scene, picked))
         }
         Pick::Whale { path, .. } if path.entered().is_empty() => {
@@ -457,7 +473,9 @@ fn prompt_picked(scene: &Scene<'_, Schwarm>, picked: Pick, hits: &[Hit]) -> Stri
         }
         Pick::Tsunami(_) => say("prompt-run-you", vec![("count", range.into())]),
         Pick::NewTsunami => say("prompt-new-run-you", vec![("count", range.into())]),
-        Pick::NewCrab(land) => say("prompt-crab-way-you", vec![("land", text(land)), ("count", range.into())]),
+        Pick::NewCrab(land) => {
+            say("prompt-crab-way-you", vec![("land", text(land)), ("count", range.into())])
+        }
         Pick::Whale { .. } | Pick::Way(_) => {
             format!("{} {}", damage(hits, voice), voice.get("prompt-way-you"))
         }
@@ -586,12 +604,8 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Laid { seat, turned: of, field, covered, from, points } => {
             let tile = turned(*of, voice);
             let key = if covered.is_some() { "tell-covered" } else { "tell-laid" };
-            let args = vec![
-                who(*seat),
-                ("tile", tile.into()),
-                ("field", text(field)),
-                ("points", (*points).into()),
-            ];
+            let args =
+                vec![who(*seat), ("tile", tile.into()), ("field", text(field)), ("points", (*points).into())];
             let line = voice.words.say(key, args);
             let moved = from.map(|from| voice.words.say("tell-buoy-moved", vec![("from", text(from))]));
             Some([Some(line), moved].into_iter().flatten().collect::<Vec<_>>().join(" "))

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::Seat;
 
+use crate::action::Action;
 use crate::components::{Cells, Field, Land, Spot, Tally};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
 use crate::draw::sea::{self, Point, centre};
@@ -33,6 +34,7 @@ impl Table<'_> {
                 (self.stations())
                 (self.ships())
                 (self.hazards())
+                (self.worths())
                 (self.bursts())
                 (self.track())
                 (self.corners())
@@ -49,7 +51,7 @@ impl Table<'_> {
         html! {
             g pointer-events="none" {
                 @for field in sea.face_down.fields() {
-                    g transform=(at(centre(field))) { (tile::face_down(id)) }
+                    g transform=(at(centre(field))) opacity=(sea::depth(field)) { (tile::face_down(id)) }
                 }
                 @for field in sea.laid().fields() {
                     @if let Some(turned) = sea.tile(field) {
@@ -76,7 +78,8 @@ impl Table<'_> {
     fn buoys(&self) -> Markup {
         let mut here: Vec<(Point, Seat)> = Vec::new();
         for field in self.top.buoyed().fields() {
-            let all = self.top.all().flat_map(|seat| (0..self.top.player(seat).buoys.at(field)).map(move |_| seat));
+            let all =
+                self.top.all().flat_map(|seat| (0..self.top.player(seat).buoys.at(field)).map(move |_| seat));
             here.extend(all.enumerate().map(|(i, seat)| (beside(field, BUOYS[i % BUOYS.len()]), seat)));
         }
         for seat in self.top.all().filter(|seat| self.top.player(*seat).queen) {
@@ -84,7 +87,8 @@ impl Table<'_> {
             here.push((beside(Field::QUEEN, corner), seat));
         }
         if let Pick::Trial(_, field) = self.picked {
-            let lying = self.top.all().map(|seat| usize::from(self.top.player(seat).buoys.at(field))).sum::<usize>();
+            let lying =
+                self.top.all().map(|seat| usize::from(self.top.player(seat).buoys.at(field))).sum::<usize>();
             here.push((beside(field, BUOYS[lying % BUOYS.len()]), self.top.mover()));
         }
         html! {
@@ -131,7 +135,8 @@ impl Table<'_> {
 
     /// Whose ships are on a field, where, and how large they are drawn.
     pub(super) fn fleet(&self, field: Field) -> Vec<(Seat, Point, f32)> {
-        let seats: Vec<Seat> = self.top.all().filter(|seat| self.top.player(*seat).ships.at(field) > 0).collect();
+        let seats: Vec<Seat> =
+            self.top.all().filter(|seat| self.top.player(*seat).ships.at(field) > 0).collect();
         let places: &[Point] = match seats.len() {
             1 => &[(0.0, 2.0)],
             2 => &[(-17.0, -18.0), (17.0, 20.0)],
@@ -167,31 +172,47 @@ impl Table<'_> {
         html! {
             g pointer-events="none" {
                 @for (i, (field, n)) in all(sea.whales).into_iter().enumerate() {
-                    g id=(format!("{}-whale-{i}", self.scene.id)) transform=(at(beside(field, (-12.0 + 14.0 * f32::from(n), 18.0 - 22.0 * f32::from(n))))) {
+                    g id=(format!("{}-whale-{i}", self.scene.id)) opacity=(self.presence(field)) transform=(at(beside(field, (-12.0 + 14.0 * f32::from(n), 18.0 - 22.0 * f32::from(n))))) {
                         g transform="scale(0.95)" { (piece::whale()) }
                     }
                 }
                 @for (i, (field, n)) in all(sea.tsunamis).into_iter().enumerate() {
-                    g id=(format!("{}-tsunami-{i}", self.scene.id)) transform=(at(beside(field, (12.0 - 16.0 * f32::from(n), -14.0 + 18.0 * f32::from(n))))) {
+                    g id=(format!("{}-tsunami-{i}", self.scene.id)) opacity=(self.presence(field)) transform=(at(beside(field, (12.0 - 16.0 * f32::from(n), -14.0 + 18.0 * f32::from(n))))) {
                         g transform="scale(0.95)" { (piece::tsunami()) }
                     }
                 }
                 @if let Some(land) = sea.crab {
-                    g id=(format!("{}-crab", self.scene.id)) transform=(at(self.crab_seat(land))) { g transform="scale(0.95)" { (piece::crab()) } }
+                    g id=(format!("{}-crab", self.scene.id)) transform=(at(self.crab_seat(land))) {
+                        g transform=(if self.top.owner(land).is_some() { "scale(0.72)" } else { "scale(0.95)" }) { (piece::crab()) }
+                    }
                 }
             }
         }
     }
 
-    /// Where the crab sits on a land field: beside a station if there is one.
-    pub(super) fn crab_seat(&self, land: Land) -> Point {
-        let (x, y) = centre(land);
-        if self.top.owner(land).is_some() { (x + 14.0, y + 26.0) } else { (x + 6.0, y + 10.0) }
+    /// How plainly a hazard is drawn: faintly where it would leave.
+    fn presence(&self, field: Field) -> &'static str {
+        let leaves = self.way().is_some_and(|action| match action {
+            Action::Whale(path) => path.start() == field,
+            Action::Tsunami { from, .. } => from == field,
+            _ => false,
+        });
+        if leaves { "0.35" } else { "1" }
     }
 
-    /// Outlines of systems: those just scored, or each player's best. The latter are there all the time and
-    /// seen when they are asked for.
-    fn systems(&self) -> Markup {
+    /// Where the crab sits on a land field: beside a station if there is one.
+    fn crab_seat(&self, land: Land) -> Point {
+        let (x, y) = centre(land);
+        if self.top.owner(land).is_some() { (x + 27.0, y + 27.0) } else { (x + 6.0, y + 10.0) }
+    }
+
+    /// The systems to be seen: those just scored, or each player's best. The latter are there all the time
+    /// and seen when they are asked for.
+    fn shown_systems(&self) -> Vec<(Seat, System, String, &'static str)> {
+        let shown = match self.picked {
+            Pick::System(seat) => Some(seat),
+            _ => None,
+        };
         let scored: Vec<(Seat, System)> = self
             .events()
             .filter_map(|event| match event {
@@ -199,41 +220,53 @@ impl Table<'_> {
                 _ => None,
             })
             .collect();
-        let shown = match self.picked {
-            Pick::System(seat) => Some(seat),
-            _ => None,
-        };
+        if shown.is_none() && !scored.is_empty() {
+            return scored
+                .into_iter()
+                .map(|(seat, system)| (seat, system, "system scored".to_owned(), "1"))
+                .collect();
+        }
+        let settled = self.top.all().filter(|seat| !self.top.player(*seat).stations.is_empty());
+        settled
+            .map(|seat| {
+                let opacity = if shown == Some(seat) { "1" } else { "0" };
+                (seat, self.top.best_system(seat), format!("system system-{seat}"), opacity)
+            })
+            .collect()
+    }
+
+    /// Outlines of systems, with a light under each piece that counts.
+    fn systems(&self) -> Markup {
         html! {
             g pointer-events="none" {
-                @if scored.is_empty() || shown.is_some() {
-                    @for seat in self.top.all().filter(|seat| !self.top.player(*seat).stations.is_empty()) {
-                        @let system = self.top.best_system(seat);
-                        g class=(format!("system system-{seat}")) opacity=(if shown == Some(seat) { "1" } else { "0" }) {
-                            (self.outline(seat, &system))
-                        }
+                @for (seat, system, class, opacity) in self.shown_systems() {
+                    @let dress = livery(seat);
+                    @let d = sea::outline(system.cells, 4.0 + 4.5 * seat.index() as f32);
+                    @let player = self.top.player(seat);
+                    g class=(class) opacity=(opacity) {
+                        path d=(d) fill="none" stroke=(FOAM) stroke-width="10" stroke-opacity="0.85" stroke-linecap="round" {}
+                        path d=(d) fill="none" stroke=(dress.fill) stroke-width="6" stroke-linecap="round" {}
+                        path d=(d) fill="none" stroke=(dress.rim) stroke-width="2" stroke-linecap="round" stroke-dasharray="2 9" {}
+                        (halos(system.cells & (player.stations | player.ships.fields())))
                     }
-                } @else {
-                    @for (seat, system) in &scored { g.system.scored { (self.outline(*seat, system)) } }
                 }
             }
         }
     }
 
-    /// The outline of a system, a ring round each of its elements, and what it is worth.
-    fn outline(&self, seat: Seat, system: &System) -> Markup {
-        let dress = livery(seat);
-        let d = sea::outline(system.cells, 4.0 + 4.5 * seat.index() as f32);
-        let home = (system.cells & self.top.player(seat).stations).lands().next().map(centre);
-        let (x, y) = home.or_else(|| system.cells.fields().next().map(centre)).unwrap_or_default();
-        let counted = system.cells & (self.top.player(seat).stations | self.top.player(seat).ships.fields());
+    /// What the systems are worth.
+    fn worths(&self) -> Markup {
         html! {
-            path d=(d) fill="none" stroke=(FOAM) stroke-width="10" stroke-opacity="0.85" stroke-linecap="round" {}
-            path d=(d) fill="none" stroke=(dress.fill) stroke-width="6" stroke-linecap="round" {}
-            path d=(d) fill="none" stroke=(dress.rim) stroke-width="2" stroke-linecap="round" stroke-dasharray="2 9" {}
-            (halos(counted))
-            g transform=(at((x + 30.0, y - 30.0))) {
-                circle r="24" fill=(dress.fill) stroke=(FOAM) stroke-width="4" {}
-                text y="10" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="800" fill=(dress.ink) { (system.points()) }
+            g pointer-events="none" {
+                @for (seat, system, class, opacity) in self.shown_systems() {
+                    @let dress = livery(seat);
+                    @let home = (system.cells & self.top.player(seat).stations).lands().next().map(centre);
+                    @let (x, y) = home.or_else(|| system.cells.fields().next().map(centre)).unwrap_or_default();
+                    g class=(class) opacity=(opacity) transform=(at((x + if x > 900.0 { -40.0 } else { 30.0 }, y - 30.0))) {
+                        circle r="25" fill=(dress.fill) stroke=(FOAM) stroke-width="4" {}
+                        text y="10" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="800" fill=(dress.ink) { (system.points()) }
+                    }
+                }
             }
         }
     }

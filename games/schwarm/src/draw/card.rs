@@ -127,7 +127,7 @@ pub(crate) fn order(number: u8, taken: Option<Paint>) -> Markup {
         @if let Some(paint) = taken {
             g transform="translate(25.5 43)" { (piece::emblem(paint, 13.0)) }
         } @else {
-            text x="25.5" y="62" text-anchor="middle" font-family=(piece::SERIF) font-size="46" font-weight="700" fill="#1d3346" { (number) }
+            text x="27" y="71" text-anchor="middle" font-family=(piece::SERIF) font-size="42" font-weight="700" fill="#1d3346" { (number) }
         }
     }
 }

@@ -26,7 +26,7 @@ fn track_x(score: u16) -> f32 {
     let from = f32::from(Band::ALL[band].from());
     let to = Band::ALL.get(band + 1).map_or(FULL, |next| f32::from(next.from()));
     let part = ((f32::from(score) - from) / (to - from)).min(1.0);
-    BANDS[band] + part * (BANDS[band + 1] - BANDS[band] - 8.0) + 6.0
+    BANDS[band] + part * (BANDS[band + 1] - BANDS[band] - 8.0) + 10.0
 }
 
 impl Table<'_> {

@@ -32,7 +32,8 @@ impl Table<'_> {
     }
 
     fn field(&self, place: At, point: Point, about: String) -> Markup {
-        let area = html! { rect.area x="-50" y="-50" width="100" height="100" fill="#ffffff" fill-opacity="0" {} };
+        let area =
+            html! { rect.area x="-50" y="-50" width="100" height="100" fill="#ffffff" fill-opacity="0" {} };
         if let Some(click) = self.click(place) {
             let name = format!("{} · {about}", words::click_in_full(self.scene, click.next));
             let body = html! { (area) (self.ring(click)) (self.ghost(click)) };
@@ -53,7 +54,9 @@ impl Table<'_> {
     fn ring(&self, click: &Click) -> Markup {
         let (stroke, class) = match click.next {
             Next::Take(Pick::Nothing) => ("#ffffff", "ring held"),
-            Next::Take(Pick::Trial(..)) if matches!(self.picked, Pick::Trial(..)) => ("#b9e9f5", "ring faint"),
+            Next::Take(Pick::Trial(..)) if matches!(self.picked, Pick::Trial(..)) => {
+                ("#b9e9f5", "ring faint")
+            }
             Next::Take(Pick::Ship(_)) => ("#ffffff", "ring"),
             _ if self.hazard().is_some() => ("#ff8a5c", "ring"),
             _ => (GOLD, "ring"),
@@ -69,7 +72,9 @@ impl Table<'_> {
         let own = Paint::of(self.top.mover());
         let body = match click.next {
             Next::Act(Action::Build(_)) => piece::station(own),
-            Next::Act(Action::Staff(_)) => html! { g transform="translate(0 31)" { (piece::researcher(own)) } },
+            Next::Act(Action::Staff(_)) => {
+                html! { g transform="translate(0 31)" { (piece::researcher(own)) } }
+            }
             Next::Act(Action::Launch(_) | Action::Sail { .. }) => piece::ship(own),
             Next::Take(Pick::Trial(turned, field)) if self.picked != Pick::Trial(turned, field) => {
                 match self.picked {
@@ -78,9 +83,11 @@ impl Table<'_> {
                 }
             }
             Next::Take(Pick::Whale { .. }) => piece::whale(),
-            Next::Take(Pick::Tsunami(_) | Pick::NewTsunami | Pick::Way(Action::Tsunami { .. } | Action::NewTsunami { .. })) => {
-                piece::tsunami()
-            }
+            Next::Take(
+                Pick::Tsunami(_)
+                | Pick::NewTsunami
+                | Pick::Way(Action::Tsunami { .. } | Action::NewTsunami { .. }),
+            ) => piece::tsunami(),
             Next::Take(Pick::NewCrab(_) | Pick::Way(_)) => piece::crab(),
             _ => return html! {},
         };
@@ -110,7 +117,9 @@ impl Table<'_> {
         }
         let asked = match (place, self.top.phase, self.picked) {
             (At::Land(land), Phase::FirstStation | Phase::Task(Task::Build), _) => Action::Build(land),
-            (At::Land(land), Phase::Task(Task::Staff | Task::Research | Task::Study { .. }), _) => Action::Staff(land),
+            (At::Land(land), Phase::Task(Task::Staff | Task::Research | Task::Study { .. }), _) => {
+                Action::Staff(land)
+            }
             (At::Water(field), _, Pick::Tile(tile)) => {
                 Action::Lay { turned: super::upright(tile), field, from: self.buoy_from(field) }
             }
@@ -127,10 +136,13 @@ impl Table<'_> {
                 Action::Whale(Path::at(field).then(*field.around().first()?)?)
             }
             (At::Water(field), Phase::Task(Task::Tsunami { .. }), Pick::Tsunami(from)) => {
-                let towards = |heading: &Heading| from.run(*heading).any(|place| place == Place::Water(field));
+                let towards =
+                    |heading: &Heading| from.run(*heading).any(|place| place == Place::Water(field));
                 Action::Tsunami { from, heading: Heading::ALL.into_iter().find(towards)? }
             }
-            (At::Land(to), Phase::Task(Task::Crab { .. }), Pick::NewCrab(from)) => Action::NewCrab { from, to },
+            (At::Land(to), Phase::Task(Task::Crab { .. }), Pick::NewCrab(from)) => {
+                Action::NewCrab { from, to }
+            }
             (At::Land(land), Phase::Task(Task::Crab { .. }), _) => match self.top.sea.crab {
                 Some(from) => Action::Crab { from, to: land },
                 None => Action::NewCrab { from: land, to: land.clockwise() },
@@ -152,7 +164,9 @@ impl Table<'_> {
     /// The way that is looked at: its line, the figure at its end, and what everyone loses.
     pub(super) fn preview(&self) -> Markup {
         let start = match self.picked {
-            Pick::Whale { path, .. } if path.entered().is_empty() => Some((Deed::Whale, centre(path.start()))),
+            Pick::Whale { path, .. } if path.entered().is_empty() => {
+                Some((Deed::Whale, centre(path.start())))
+            }
             Pick::Tsunami(from) => Some((Deed::Tsunami, centre(from))),
             Pick::NewTsunami => Some((Deed::Tsunami, centre(Field::QUEEN))),
             Pick::NewCrab(land) => Some((Deed::Crab, centre(land))),
@@ -184,7 +198,7 @@ impl Table<'_> {
                 (line(&points))
                 g transform=(at(end)) opacity="0.95" { (figure(deed)) }
                 (self.blows(&self.hits()))
-                (pill((end.0, end.1 - 62.0), &format!("+{gain}"), 46.0))
+                @if gain > 0 { (pill((end.0 - 46.0, end.1 - 54.0), &format!("+{gain}"), 38.0)) }
             }
         }
     }
@@ -219,7 +233,8 @@ impl Table<'_> {
             _ => match self.way() {
                 Some(action) => {
                     let (from, way) = self.places(&action);
-                    let end = way.iter().rev().find_map(|place| sea::place(*place)).or_else(|| sea::place(from));
+                    let end =
+                        way.iter().rev().find_map(|place| sea::place(*place)).or_else(|| sea::place(from));
                     (end.unwrap_or_default(), 50.0, 27.0)
                 }
                 None => return html! {},

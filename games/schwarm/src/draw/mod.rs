@@ -176,22 +176,30 @@ impl<'a> Table<'a> {
             }
             let button = self.button(click);
             match click.next {
-                Next::Act(Action::Done | Action::Pass) | Next::Take(Pick::Nothing) => rest.push(button.quiet()),
+                Next::Act(Action::Done | Action::Pass) | Next::Take(Pick::Nothing) => {
+                    rest.push(button.quiet())
+                }
                 Next::Act(Action::Order(_)) | Next::Take(Pick::Tile(_)) => tiles.push(button),
                 _ => steps.push(button),
             }
         }
-        if matches!(self.picked, Pick::Tile(_) | Pick::Trial(..) | Pick::Joker | Pick::Way(_) | Pick::System(_))
-            && !self.scene.picked.is_empty()
+        if matches!(
+            self.picked,
+            Pick::Tile(_) | Pick::Trial(..) | Pick::Joker | Pick::Way(_) | Pick::System(_)
+        ) && !self.scene.picked.is_empty()
         {
             rest.push(Button::pick("", voice.get("lay-down")).quiet());
         }
         let second = if self.top.phase == Phase::Acquire { "group-order" } else { "group-tiles" };
-        [(words::group_title(self.scene, self.picked), steps), (voice.get(second), tiles), (String::new(), rest)]
-            .into_iter()
-            .filter(|(_, buttons)| !buttons.is_empty())
-            .map(|(title, buttons)| Group { title, buttons })
-            .collect()
+        [
+            (words::group_title(self.scene, self.picked), steps),
+            (voice.get(second), tiles),
+            (String::new(), rest),
+        ]
+        .into_iter()
+        .filter(|(_, buttons)| !buttons.is_empty())
+        .map(|(title, buttons)| Group { title, buttons })
+        .collect()
     }
 
     /// Whether a click takes up a hazard: there are few, and a button says which is which.
@@ -216,7 +224,9 @@ impl<'a> Table<'a> {
             (_, Next::Act(Action::Joker(deed))) => Some(piece::deed(deed)),
             (_, Next::Take(Pick::Joker)) => Some(card::star()),
             (_, Next::Act(Action::Capacity(capacity))) => Some(piece::capacity(capacity)),
-            (_, Next::Take(Pick::Tile(tile))) => Some(html! { g transform="scale(0.8)" { (tile::plain(upright(tile))) } }),
+            (_, Next::Take(Pick::Tile(tile))) => {
+                Some(html! { g transform="scale(0.8)" { (tile::plain(upright(tile))) } })
+            }
             (_, Next::Take(Pick::Whale { .. })) => Some(piece::deed(Deed::Whale)),
             (_, Next::Take(Pick::Tsunami(_) | Pick::NewTsunami)) => Some(piece::deed(Deed::Tsunami)),
             _ => None,

@@ -27,7 +27,10 @@ impl Table<'_> {
             let name = words::supply(key, count, voice);
             html! { li title=(name) { (piece::icon(picture)) span aria-hidden="true" { (count) } span.sw-hidden { (name) } } }
         };
-        let place = self.top.order[..usize::from(self.top.seats)].iter().position(|other| *other == seat).unwrap_or(0);
+        let place = self.top.order[..usize::from(self.top.seats)]
+            .iter()
+            .position(|other| *other == seat)
+            .unwrap_or(0);
         html! {
             p.sw-state {
                 span title=(words::place(place + 1, voice)) { (place + 1) "." }
@@ -91,12 +94,17 @@ impl Table<'_> {
         let to = if on { Pick::Nothing } else { Pick::System(seat) };
         let name = words::system(seat, &system, on, &self.scene.voice);
         let label = words::system_worth(system.points(), &self.scene.voice);
-        mark::pick(to, &name, if on { "sw-system on" } else { "sw-system" }, html! {
-            svg.icon viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" {
-                path d="M4 4h7v5h9v11H9v-6H4Z" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round" stroke-dasharray="3.5 2.5" {}
-            }
-            span { (label) }
-        })
+        mark::pick(
+            to,
+            &name,
+            if on { "sw-system on" } else { "sw-system" },
+            html! {
+                svg.icon viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" {
+                    path d="M4 4h7v5h9v11H9v-6H4Z" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round" stroke-dasharray="3.5 2.5" {}
+                }
+                span { (label) }
+            },
+        )
     }
 }
 

@@ -231,6 +231,8 @@ pub(crate) fn clicks(view: &View, picked: Pick, choices: &[Action]) -> Vec<Click
         Pick::NewCrab(from) => add(At::Land(from), Next::Take(Pick::Nothing)),
         _ => {}
     }
+    // Where a tsunami could be taken up instead: never in the way of one that is.
+    let mut starts = Vec::new();
     for choice in choices {
         let (at, next) = match *choice {
             Action::Build(land) | Action::Staff(land) => (At::Land(land), Next::Act(*choice)),
@@ -270,14 +272,15 @@ pub(crate) fn clicks(view: &View, picked: Pick, choices: &[Action]) -> Vec<Click
                         add(At::on(place, from, heading), Next::Take(Pick::Way(*choice)));
                     }
                 }
-                (At::Water(from), Next::Take(Pick::Tsunami(from)))
+                starts.push((At::Water(from), Next::Take(Pick::Tsunami(from))));
+                continue;
             }
             Action::NewTsunami { heading, steps } => {
                 if matches!(picked, Pick::NewTsunami | Pick::Way(Action::NewTsunami { .. })) {
                     let end = Field::QUEEN.run(heading).take(steps.into()).last().unwrap_or(Place::Off);
                     add(At::on(end, Field::QUEEN, heading), Next::Take(Pick::Way(*choice)));
                 }
-                add(At::Water(Field::QUEEN), Next::Take(Pick::NewTsunami));
+                starts.push((At::Water(Field::QUEEN), Next::Take(Pick::NewTsunami)));
                 (At::Supply(Deed::Tsunami), Next::Take(Pick::NewTsunami))
             }
             Action::Crab { to, .. } => (At::Land(to), Next::Take(Pick::Way(*choice))),
@@ -293,6 +296,7 @@ pub(crate) fn clicks(view: &View, picked: Pick, choices: &[Action]) -> Vec<Click
         };
         add(at, next);
     }
+    starts.into_iter().for_each(|(at, next)| add(at, next));
     let mut kept: Vec<Click> = Vec::with_capacity(all.len());
     for click in all {
         if click.next != Next::Take(picked) && !kept.contains(&click) {

@@ -95,7 +95,9 @@ impl Table<'_> {
         let seats: Vec<Seat> = order.iter().map(|standing| standing.seat).collect();
         let score = |seat: Seat| self.top.player(seat).score;
         let parts = |seat: Seat| self.top.final_score(seat);
-        let last = |seat: Seat| systems.iter().find(|(of, ..)| *of == seat).map_or(0, |(_, system, _)| system.points());
+        let last = |seat: Seat| {
+            systems.iter().find(|(of, ..)| *of == seat).map_or(0, |(_, system, _)| system.points())
+        };
         let mut rows: Vec<(&str, Vec<u16>)> = Vec::new();
         let before = |seat: Seat| score(seat) - parts(seat).points() - last(seat);
         rows.push(("result-before", seats.iter().map(|seat| before(*seat)).collect()));

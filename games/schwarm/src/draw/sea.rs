@@ -42,6 +42,11 @@ pub(crate) fn place(place: Place) -> Option<Point> {
     }
 }
 
+/// How clearly a face-down tile is seen: no two drift at quite the same depth.
+pub(crate) fn depth(field: Field) -> String {
+    format!("{:.2}", 0.8 + 0.2 * noise(u32::from(field.cell()) * 13 + 5))
+}
+
 /// Gradients of the ground.
 pub(crate) fn defs(id: &str) -> Markup {
     html! {
@@ -176,7 +181,8 @@ static SHORES: LazyLock<[String; 4]> = LazyLock::new(|| {
         let last = centre(lands[lands.len() - 1]);
         // Along the coast and away from it: (start, end) of the run, the water's edge, the far edge.
         let along_x = matches!(side, Side::North | Side::South);
-        let (start, end) = if along_x { (first.0 - 48.0, last.0 + 48.0) } else { (first.1 - 48.0, last.1 + 48.0) };
+        let (start, end) =
+            if along_x { (first.0 - 48.0, last.0 + 48.0) } else { (first.1 - 48.0, last.1 + 48.0) };
         let steps = ((end - start) / 19.0).round() as usize;
         let (edge, outward) = match side {
             Side::North => (first.1 + 46.0, -1.0),
@@ -220,7 +226,16 @@ static FACETS: LazyLock<String> = LazyLock::new(|| {
             let px = x + (noise(seed + k * 3) - 0.5) * 64.0;
             let py = y + (noise(seed + k * 3 + 1) - 0.5) * 64.0;
             let size = 9.0 + 13.0 * noise(seed + k * 3 + 2);
-            let _ = write!(light, "M{} {}l{} {}l{} {}Z", f(px), f(py), f(size), f(-size * 0.7), f(size * 0.5), f(size));
+            let _ = write!(
+                light,
+                "M{} {}l{} {}l{} {}Z",
+                f(px),
+                f(py),
+                f(size),
+                f(-size * 0.7),
+                f(size * 0.5),
+                f(size)
+            );
             let _ = write!(
                 shadow,
                 "M{} {}l{} {}l{} {}Z",
@@ -237,9 +252,27 @@ static FACETS: LazyLock<String> = LazyLock::new(|| {
             let (mx, my) = ((x + u) / 2.0, (y + v) / 2.0);
             let jut = noise(seed + 77) * 10.0 - 5.0;
             if (y - v).abs() < 1.0 {
-                let _ = write!(joints, "M{} {}L{} {}L{} {}", f(mx), f(my - 44.0), f(mx + jut), f(my), f(mx), f(my + 40.0));
+                let _ = write!(
+                    joints,
+                    "M{} {}L{} {}L{} {}",
+                    f(mx),
+                    f(my - 44.0),
+                    f(mx + jut),
+                    f(my),
+                    f(mx),
+                    f(my + 40.0)
+                );
             } else {
-                let _ = write!(joints, "M{} {}L{} {}L{} {}", f(mx - 42.0), f(my), f(mx), f(my + jut), f(mx + 42.0), f(my));
+                let _ = write!(
+                    joints,
+                    "M{} {}L{} {}L{} {}",
+                    f(mx - 42.0),
+                    f(my),
+                    f(mx),
+                    f(my + jut),
+                    f(mx + 42.0),
+                    f(my)
+                );
             }
         }
     }
@@ -306,7 +339,8 @@ pub(crate) fn outline(cells: Cells, inset: f32) -> String {
                     continue;
                 }
                 // Each end stops short at an outer corner, meets its neighbour, or goes round an inner corner.
-                let reach = |sx: i8, sy: i8| match (inside(x + sx, y + sy), inside(x + sx + dx, y + sy + dy)) {
+                let reach = |sx: i8, sy: i8| match (inside(x + sx, y + sy), inside(x + sx + dx, y + sy + dy))
+                {
                     (false, _) => half - inset,
                     (true, false) => half,
                     (true, true) => half + inset,

@@ -49,7 +49,8 @@ pub(crate) fn pieces(voice: &Voice<'_>, id: &str) -> Markup {
         (drawn, voice.get(livery(seat).colour))
     });
     let hazards = [Deed::Whale, Deed::Tsunami, Deed::Crab].map(|deed| {
-        let drawn = html! { g transform=(format!("translate({} 44)", f(WIDTH / 2.0))) { (piece::deed(deed)) } };
+        let drawn =
+            html! { g transform=(format!("translate({} 44)", f(WIDTH / 2.0))) { (piece::deed(deed)) } };
         (drawn, voice.get(deed.key()))
     });
     sheet(own.chain(hazards).collect(), 4, id)

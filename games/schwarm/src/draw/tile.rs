@@ -95,7 +95,12 @@ fn eye(x: f32, y: f32) -> Markup {
 fn channels(openings: Openings, golden: bool) -> Markup {
     let d = way(openings);
     let layers: [(&str, &str, &str); 4] = if golden {
-        [("34", "#fff4c9", "0.25"), ("24", "#6b4103", "0.55"), ("15", "#fff0b3", "0.95"), ("6", "#ffffff", "0.95")]
+        [
+            ("34", "#fff4c9", "0.25"),
+            ("24", "#6b4103", "0.55"),
+            ("15", "#fff0b3", "0.95"),
+            ("6", "#ffffff", "0.95"),
+        ]
     } else {
         [("36", GLOW, "0.16"), ("25", "#1795b8", "0.6"), ("14", GLOW, "0.95"), ("5", "#f2ffff", "0.95")]
     };
@@ -113,11 +118,12 @@ fn channels(openings: Openings, golden: bool) -> Markup {
 
 /// The channels as a path: a bend for a corner, else spokes.
 fn way(openings: Openings) -> String {
+    // To the edge of the field, so that the light of tiles side by side runs together.
     let end = |side: Side| match side {
-        Side::North => (0.0, -HALF),
-        Side::East => (HALF, 0.0),
-        Side::South => (0.0, HALF),
-        Side::West => (-HALF, 0.0),
+        Side::North => (0.0, -50.0),
+        Side::East => (50.0, 0.0),
+        Side::South => (0.0, 50.0),
+        Side::West => (-50.0, 0.0),
     };
     let sides: Vec<Side> = openings.sides().collect();
     if let [one, two] = sides[..] {

@@ -50,7 +50,9 @@ impl Table<'_> {
                     Next::Take(pick) => mark::pick(pick, &label, "card", body),
                 }
             }
-            None => match question.filter(|action| !self.scene.choices.is_empty() && !self.scene.choices.contains(action)) {
+            None => match question
+                .filter(|action| !self.scene.choices.is_empty() && !self.scene.choices.contains(action))
+            {
                 Some(action) => mark::why(action, name, "card", body),
                 None => html! { g { title { (name) } (body) } },
             },
@@ -90,7 +92,7 @@ impl Table<'_> {
                         &words::order_card(number, owner, &self.scene.voice),
                         card::order(number, owner.map(Paint::of)), Some(Action::Order(number))))
                 }
-                g transform=(at((x - 10.0, y - 6.0))) pointer-events="none" { (card::price(cost, payable)) }
+                g transform=(at((x - 13.0, y - 13.0))) pointer-events="none" { (card::price(cost, payable)) }
             }
         }
     }
@@ -117,10 +119,16 @@ impl Table<'_> {
             text x="120" y="144" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill="#2b2107" { (voice.get(capacity.key())) }
         };
         let marked = match self.click(At::Capacity(capacity)).map(|click| click.next) {
-            Some(Next::Act(action)) => mark::act(action, &name, "card", None, html! {
-                (body)
-                rect.ring x="-2" y="-2" width="244" height="164" rx="15" fill="none" stroke=(GOLD) stroke-width="5" {}
-            }),
+            Some(Next::Act(action)) => mark::act(
+                action,
+                &name,
+                "card",
+                None,
+                html! {
+                    (body)
+                    rect.ring x="-2" y="-2" width="244" height="164" rx="15" fill="none" stroke=(GOLD) stroke-width="5" {}
+                },
+            ),
             _ => html! { g { title { (name) } (body) } },
         };
         html! { g transform=(at(point)) { (marked) } }
@@ -146,7 +154,7 @@ impl Table<'_> {
                         None => g transform=(at(slot(i))) { title { (voice.get("card-hidden")) } (card::back()) },
                     }
                 }
-                (self.thing(At::Joker, slot(5), &voice.get("joker.effect"), card::joker(player.joker), Some(Action::Joker(Deed::Ship))))
+                @if self.top.phase != Phase::Over { (self.thing(At::Joker, slot(5), &voice.get("joker.effect"), card::joker(player.joker), Some(Action::Joker(Deed::Ship)))) }
             }
             @if let Some(capacity) = player.capacity {
                 g transform=(at(slot(6))) { title { (words::capacity(capacity, voice)) } (card::capacity(capacity)) }
@@ -160,7 +168,9 @@ impl Table<'_> {
         let (x, y) = slot(7);
         let (count, picture) = match self.top.phase {
             Phase::Task(Task::Ship { steps, .. }) => (steps, piece::deed(Deed::Ship)),
-            Phase::Task(Task::Study { left }) => (left, html! { g transform="scale(0.62)" { (tile::plain(upright(Tile::Corner))) } }),
+            Phase::Task(Task::Study { left }) => {
+                (left, html! { g transform="scale(0.62)" { (tile::plain(upright(Tile::Corner))) } })
+            }
             Phase::Task(Task::Whale { range }) => (range, piece::deed(Deed::Whale)),
             Phase::Task(Task::Tsunami { range }) => (range, piece::deed(Deed::Tsunami)),
             Phase::Task(Task::Crab { range }) => (range, piece::deed(Deed::Crab)),
@@ -185,7 +195,11 @@ impl Table<'_> {
         let own = Paint::of(seat);
         let stores = [
             ("stations", player.stations_left(), piece::station(own)),
-            ("researchers", player.researchers_left(), html! { g transform="scale(1.7)" { (piece::researcher(own)) } }),
+            (
+                "researchers",
+                player.researchers_left(),
+                html! { g transform="scale(1.7)" { (piece::researcher(own)) } },
+            ),
             ("ships", player.ships_left(), piece::ship(own)),
             ("buoys", player.buoys_left(), html! { g transform="scale(1.5)" { (piece::buoy(seat)) } }),
         ];

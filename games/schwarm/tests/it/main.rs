@@ -18,6 +18,7 @@ mod refusals;
 mod research;
 mod setup;
 mod ship;
+mod stage;
 mod station;
 mod variants;
 mod view;

@@ -1,0 +1,225 @@
+//! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
+
+use std::collections::BTreeSet;
+
+use schwarm::components::Card;
+use schwarm::{Schwarm, Task};
+use stage::show::Click;
+use stage::{Drawing, Lang, Rehearsal, Scene, Show, Voice, Words};
+use table::{Rules, Seat, Viewer};
+
+use crate::kit::*;
+
+#[test]
+fn every_choice_is_on_the_page_with_two_players() {
+    Rehearsal::<Schwarm>::new(2, []).games(2).every(7).run();
+}
+
+#[test]
+fn every_choice_is_on_the_page_with_three_players() {
+    Rehearsal::<Schwarm>::new(3, [("free-start", "yes")]).games(2).every(11).seed(2).run();
+}
+
+#[test]
+fn every_choice_is_on_the_page_with_four_players() {
+    let options = [("dangerous-tsunami", "yes"), ("concealed-cards", "yes")];
+    Rehearsal::<Schwarm>::new(4, options).games(2).every(13).seed(3).run();
+}
+
+#[test]
+fn every_choice_is_on_the_page_in_order_of_the_seats() {
+    Rehearsal::<Schwarm>::new(2, [("first", "seat-1")]).games(1).every(17).seed(4).run();
+}
+
+fn words() -> Words {
+    Words::new(Lang::En, [stage::words::common(Lang::En), Schwarm::words(Lang::En)])
+}
+
+fn draw(stand: &Stand, viewer: Viewer, picked: &str) -> Drawing {
+    let words = words();
+    let names: Vec<String> = ["Ann", "Bob", "Cleo", "Dirk"].map(str::to_owned).into();
+    let mut choices = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        stand.0.legal(seat, &mut choices);
+    }
+    Schwarm::draw(&Scene {
+        view: &stand.0.view(viewer),
+        voice: Voice { words: &words, names: &names, viewer },
+        turn: stand.0.turn(),
+        outcome: None,
+        choices: &choices,
+        asides: &[],
+        picked,
+        recent: &[],
+        id: "b",
+    })
+}
+
+/// The values of an attribute of the board.
+fn values(drawing: &Drawing, name: &str) -> BTreeSet<String> {
+    let mark = format!(" {name}=\"");
+    let rest = drawing.board.0.split(&mark).skip(1);
+    rest.map(|rest| rest.split('"').next().unwrap_or(rest).replace("&gt;", ">")).collect()
+}
+
+fn buttons(drawing: &Drawing) -> Vec<String> {
+    let all = drawing.groups.iter().flat_map(|group| &group.buttons);
+    all.map(|button| match &button.click {
+        Click::Act(text) | Click::Pick(text) => text.clone(),
+    })
+    .collect()
+}
+
+/// What can be played by following every pick on the board alone.
+fn reached(stand: &Stand, seat: Seat) -> BTreeSet<String> {
+    let (mut seen, mut open) = (BTreeSet::from([String::new()]), vec![String::new()]);
+    let mut found = BTreeSet::new();
+    while let Some(picked) = open.pop() {
+        let drawing = draw(stand, Viewer::Seat(seat), &picked);
+        found.extend(values(&drawing, "data-action"));
+        open.extend(values(&drawing, "data-pick").into_iter().filter(|pick| seen.insert(pick.clone())));
+    }
+    found
+}
+
+#[test]
+fn everything_with_a_place_is_done_on_the_board() {
+    let tasks = [
+        Task::Build,
+        Task::Ship { steps: 3, launch: true },
+        Task::Ship { steps: 2, launch: false },
+        Task::Research,
+        Task::Whale { range: 3 },
+        Task::Tsunami { range: 4 },
+        Task::Crab { range: 4 },
+    ];
+    for task in tasks {
+        let stand = Stand::new(3)
+            .station(RED, "W3", 2)
+            .station(YELLOW, "N5", 1)
+            .station(BLACK, "E4", 1)
+            .ship(RED, "c3")
+            .ship(RED, "f6")
+            .ship(YELLOW, "c4")
+            .free("a3 b3 c3 c4 f6 f5")
+            .holds(RED, [1, 0, 1, 0, 1])
+            .with(|position| {
+                position.top.sea.whales.add(field("c5"));
+                position.top.sea.tsunamis.add(field("h0"));
+            })
+            .task(RED, task);
+        let mut legal: BTreeSet<String> = stand.legal(RED).into_iter().collect();
+        legal.remove("done");
+        assert_eq!(reached(&stand, RED), legal, "{task:?}");
+    }
+}
+
+#[test]
+fn cards_and_the_joker_are_played_from_the_tray() {
+    let stand = Stand::new(2)
+        .station(YELLOW, "N5", 1)
+        .station(RED, "W3", 1)
+        .hand(RED, &[Card::Ship, Card::Ship, Card::BlueCrab])
+        .turn(RED);
+    assert_eq!(reached(&stand, RED), stand.legal(RED).into_iter().collect());
+}
+
+#[test]
+fn a_tile_is_turned_before_it_is_laid() {
+    let stand = Stand::new(2)
+        .station(YELLOW, "N5", 1)
+        .station(RED, "W3", 2)
+        .free("a3 b3")
+        .holds(RED, [0, 1, 1, 0, 0])
+        .task(RED, Task::Research);
+    let picked = draw(&stand, Viewer::Seat(RED), "tile corner");
+    let fields: Vec<String> =
+        values(&picked, "data-pick").into_iter().filter(|pick| pick.starts_with("try")).collect();
+    assert_eq!(fields.len(), 1, "only a3 touches the station: {fields:?}");
+    assert!(values(&picked, "data-action").iter().all(|action| action.starts_with("staff")));
+    let first = draw(&stand, Viewer::Seat(RED), "try sw a3");
+    assert!(values(&first, "data-action").contains("lay sw a3"));
+    assert!(values(&first, "data-pick").contains("try nw a3"), "the other way that meets the station");
+    assert!(buttons(&first).contains(&"lay sw a3".to_owned()), "and by a button");
+    assert!(first.prompt.contains("2 points"), "{}", first.prompt);
+    assert!(first.prompt.contains("3 → 4"), "{}", first.prompt);
+}
+
+#[test]
+fn a_hazards_damage_is_told_before_it_goes() {
+    let stand = Stand::new(3)
+        .station(YELLOW, "N5", 1)
+        .station(RED, "W3", 1)
+        .station(BLACK, "E4", 1)
+        .ship(YELLOW, "e4")
+        .ship(BLACK, "f4")
+        .score(BLACK, 41)
+        .task(RED, Task::Whale { range: 3 });
+    let start = draw(&stand, Viewer::Seat(RED), "");
+    assert!(values(&start, "data-pick").contains("new-whale d4>e4"), "the only whale is taken up by itself");
+    assert!(values(&start, "data-action").is_empty(), "nothing is played before it is confirmed");
+    let on = draw(&stand, Viewer::Seat(RED), "new-whale d4>e4>f4");
+    assert!(values(&on, "data-action").contains("new-whale d4>e4>f4"));
+    for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "+6"] {
+        assert!(on.prompt.contains(loss), "{loss} is not in: {}", on.prompt);
+    }
+}
+
+#[test]
+fn anyone_can_look_at_any_system_at_any_time() {
+    let stand = Stand::new(2)
+        .station(YELLOW, "N5", 1)
+        .station(RED, "N4", 1)
+        .tiles(RED, "d1:ns d2:ns")
+        .task(YELLOW, Task::Build);
+    for viewer in Viewer::all(2) {
+        let off = draw(&stand, viewer, "");
+        let switch = off.panels.iter().map(|panel| panel.body.0.contains("data-pick=\"system"));
+        assert!(switch.eq([true, true]), "{viewer:?}");
+        let on = draw(&stand, viewer, "system 2");
+        assert!(on.board.0.contains("system system-2\" opacity=\"1\""), "{viewer:?}");
+        assert!(on.board.0.contains("system system-1\" opacity=\"0\""), "{viewer:?}");
+        assert!(on.prompt.contains("= 4 points"), "{}", on.prompt);
+    }
+    assert_eq!(
+        draw(&stand, Viewer::Spectator, "system 4").prompt,
+        draw(&stand, Viewer::Spectator, "").prompt
+    );
+}
+
+#[test]
+fn concealed_cards_are_on_nobody_elses_page() {
+    let hand = |cards: &[Card]| {
+        Stand::new(2)
+            .with(|position| position.top.variants.concealed_cards = true)
+            .station(YELLOW, "N5", 1)
+            .station(RED, "W3", 1)
+            .hand(YELLOW, &[Card::Ship])
+            .hand(RED, cards)
+            .turn(YELLOW)
+    };
+    let page = |stand: &Stand, viewer: Viewer| {
+        let drawing = draw(stand, viewer, "");
+        let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
+        drawing.board.0 + &drawing.prompt + &panels
+    };
+    let (one, other) = (hand(&[Card::Whale]), hand(&[Card::Crab]));
+    for viewer in Viewer::all(2) {
+        let same = page(&one, viewer) == page(&other, viewer);
+        assert_eq!(same, !viewer.is(RED), "{viewer:?}");
+    }
+}
+
+#[test]
+fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang, [stage::words::common(lang), Schwarm::words(lang)]);
+        let setup = schwarm::setup::REASONS.iter().chain(&["setup-unknown-option", "setup-seats"]);
+        for key in schwarm::legal::REASONS.iter().chain(setup) {
+            assert!(words.has(key), "{lang} has no sentence for {key}");
+        }
+        for manner in schwarm::score::MANNERS {
+            assert!(words.has(&format!("manner-{manner}")), "{lang}: {manner}");
+        }
+    }
+}
