@@ -22,8 +22,8 @@ impl Show for Schwarm {
     fn rulebook(lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../RULES.md"),
-            Lang::Nl => include_str!("../RULES.md"),
-            Lang::De => include_str!("../RULES.md"),
+            Lang::Nl => include_str!("../RULES.nl.md"),
+            Lang::De => include_str!("../RULES.de.md"),
         }
     }
 
