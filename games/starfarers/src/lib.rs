@@ -14,18 +14,23 @@
 //! | [`view`] | what a viewer may know, and the positions that fit it |
 //! | [`event`] | what happened, for the log |
 //! | [`insight`] | what a bot should know |
+//! | `show`, `draw`, `words`, `example` | what it looks like, what it says, the rulebook's pictures |
 
 pub mod action;
 mod audit;
 pub mod components;
+mod draw;
 pub mod event;
+mod example;
 pub mod insight;
 pub mod legal;
 mod play;
 pub mod position;
 pub mod score;
 pub mod setup;
+mod show;
 pub mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

@@ -33,7 +33,7 @@ pub enum Bar {
 }
 
 impl Bar {
-    pub(super) fn refusal(self) -> Illegal {
+    pub(crate) fn refusal(self) -> Illegal {
         match self {
             Bar::Taken => Illegal::new("SF-8.7", "star-point-taken"),
             Bar::ForeignPort => Illegal::new("SF-8.7", "star-foreign-port"),

@@ -1,0 +1,156 @@
+//! Ships, and where they may go.
+
+use maud::{Markup, html};
+use stage::mark;
+use table::Seat;
+
+use crate::action::Action;
+use crate::components::Rank;
+use crate::components::map::{Point, Site};
+use crate::draw::chart::{f, line, place, shift};
+use crate::draw::dress::{ACCENT, FACE, livery};
+use crate::draw::pick::{Picked, flies};
+use crate::draw::{Table, piece};
+use crate::legal::Reach;
+use crate::position::{Phase, Ship};
+use crate::words;
+
+impl Table<'_> {
+    pub(super) fn ships(&self) -> Markup {
+        // A ship that flies over another piece is drawn above it.
+        let mut fleet: Vec<(Seat, Rank, Ship)> = Vec::new();
+        for seat in self.open.seats().iter() {
+            fleet.extend(self.open.player(seat).fleet().map(|(rank, ship)| (seat, rank, *ship)));
+        }
+        let flying = |seat: Seat, rank: Rank| {
+            seat == self.open.active && self.open.flight.is_some_and(|flight| flight.rank == rank)
+        };
+        fleet.sort_by_key(|(seat, rank, _)| flying(*seat, *rank));
+        html! {
+            @for (seat, rank, ship) in fleet {
+                g.ship id=(format!("{}-ship-{seat}-{rank}", self.id())) transform=(shift(place(ship.at))) {
+                    (self.ship(seat, rank, &ship, flying(seat, rank)))
+                }
+            }
+        }
+    }
+
+    fn ship(&self, seat: Seat, rank: Rank, ship: &Ship, flying: bool) -> Markup {
+        let name = words::ship_in_full(self.open, seat, rank, self.voice);
+        let dress = livery(self.open, seat);
+        let tired = seat == self.open.active && self.open.phase == Phase::Fly && (ship.ended || ship.grounded);
+        let body = html! {
+            @if flying { circle.ring.picked r="34" fill=(dress.fill) fill-opacity="0.18" stroke="#ffffff" stroke-width="3" {} }
+            g opacity=[tired.then_some("0.62")] transform=[flying.then_some("translate(0 -6) scale(1.16)")] { (piece::ship(dress, ship.kind, rank)) }
+            @if ship.grounded {
+                path d="M-13 26H13M-8 31H8M-3 36H3" stroke="#ff8f80" stroke-width="3.4" stroke-linecap="round" {}
+            }
+        };
+        if self.me != Some(seat) || self.open.phase != Phase::Fly {
+            return html! { title { (name) } (body) };
+        }
+        // On its site or dock the flight can end in founding, which is what the click then does.
+        if self.offers(Action::Found(rank)) && self.flyer() == Some(rank) {
+            let label = self.label(&Action::Found(rank));
+            let ring = html! { circle.ring.goal r="30" fill="none" stroke="#ffd873" stroke-width="4.5" {} };
+            return mark::act(Action::Found(rank), &format!("{label} · {name}"), "found", None, html! { (ring) (body) });
+        }
+        if !self.offered.iter().any(|action| flies(action) == Some(rank)) {
+            return html! { title { (name) } (body) };
+        }
+        let in_hand = self.flyer() == Some(rank);
+        let next = if in_hand { Picked::Nothing } else { Picked::Fly(rank) };
+        let ring = html! {
+            circle.ring .picked[in_hand] .start[!in_hand] r="30" fill=(ACCENT) fill-opacity=(if in_hand { "0.2" } else { "0.06" })
+                stroke=(ACCENT) stroke-width=(if in_hand { "4.5" } else { "3" }) {}
+        };
+        mark::pick(next, &name, "own", html! { (ring) (body) })
+    }
+
+    /// Every point that can be clicked now, and what it costs to get there.
+    pub(super) fn reach(&self) -> Markup {
+        let Some(me) = self.me else { return html! {} };
+        let spots: Vec<Markup> = if let Some(rank) = self.flyer() {
+            self.open.reach(me, rank).iter().map(|reach| self.reached(rank, reach)).collect()
+        } else {
+            self.offered.iter().filter_map(|action| self.target(me, action)).collect()
+        };
+        html! { g.reach { @for spot in spots { (spot) } } }
+    }
+
+    /// A point a ship can get to: an end of its flight, a point to pass, or neither.
+    fn reached(&self, rank: Rank, reach: &Reach) -> Markup {
+        let action = Action::Fly(rank, reach.point);
+        let name = words::reach(self.open, rank, reach, self.voice);
+        let steps = |size: &str, y: &str, ink: &str| {
+            html! {
+                text y=(y) text-anchor="middle" font-family=(FACE) font-size=(size) font-weight="800" fill=(ink) { (reach.steps) }
+            }
+        };
+        let hit = html! { circle r="26" fill="#000000" fill-opacity="0" {} };
+        let body = match (reach.bar, reach.passable) {
+            (None, _) => html! {
+                (hit)
+                circle.ring.goal r="15.5" fill="#0f3b3a" fill-opacity="0.92" stroke=(ACCENT) stroke-width="3" {}
+                (steps("22", "8", "#eafff8"))
+            },
+            (Some(_), true) => html! {
+                (hit)
+                circle.ring.way r="11.5" fill="#0b0824" fill-opacity="0.85" stroke=(ACCENT) stroke-width="2" stroke-dasharray="3 3" stroke-opacity="0.8" {}
+                (steps("17", "6", "#bfeee0"))
+            },
+            (Some(_), false) => html! {
+                (hit)
+                path d="M-6 -6L6 6M6 -6L-6 6" stroke="#ff9d92" stroke-width="3.4" stroke-linecap="round" {}
+            },
+        };
+        let spot = if reach.passable {
+            mark::act(action, &name, "spot", None, body)
+        } else {
+            mark::why(action, &name, "spot", body)
+        };
+        html! { g transform=(shift(place(reach.point))) { (spot) } }
+    }
+
+    /// The point an action is about, with a ghost of what would stand there.
+    fn target(&self, me: Seat, action: &Action) -> Option<Markup> {
+        let dress = livery(self.open, me);
+        let (at, ghost, piece): (Point, Markup, bool) = match *action {
+            Action::Jump(to) => (to, html! {}, false),
+            Action::Settle(site) => (site.point(), piece::colony(dress), true),
+            Action::Spaceport(site) if self.open.phase == Phase::Settle || self.picked == Picked::Port => {
+                (site.point(), piece::port(dress), true)
+            }
+            Action::Ship(kind, rank, at) if self.launched() == Some((kind, rank)) => {
+                (at, piece::ship(dress, kind, rank), true)
+            }
+            _ => return None,
+        };
+        let end = at.spot();
+        let special = !matches!(end, crate::components::map::Spot::Space | crate::components::map::Spot::Port(_));
+        let body = html! {
+            circle r="26" fill="#000000" fill-opacity="0" {}
+            circle.ring.goal r=(if piece { "24" } else if special { "15" } else { "10" }) fill="#0f3b3a" fill-opacity=(if piece { "0.55" } else { "0.85" })
+                stroke=(ACCENT) stroke-width=(if piece || special { "3.5" } else { "2.4" }) {}
+            @if piece { g.ghost opacity="0.62" { (ghost) } }
+        };
+        let spot = mark::act(action, &self.label(action), "spot", None, body);
+        Some(html! { g transform=(shift(place(at))) { (spot) } })
+    }
+
+    /// The course of a ship between two points.
+    pub(super) fn course(&self, from: Point, to: Point) -> String {
+        let scout = Ship { kind: crate::components::ShipKind::Colony, at: from, overstays: false, ended: false, grounded: false };
+        line(std::iter::once(from).chain(self.open.course(&scout, to)).map(place))
+    }
+
+    /// The middle of a site, for marks on it.
+    pub(super) fn site_place(site: Site) -> (f32, f32) {
+        place(site.point())
+    }
+
+    /// A circle around a place.
+    pub(super) fn halo((x, y): (f32, f32), r: f32, colour: &str) -> Markup {
+        html! { circle.struck cx=(f(x)) cy=(f(y)) r=(f(r)) fill="none" stroke=(colour) stroke-width="4" {} }
+    }
+}

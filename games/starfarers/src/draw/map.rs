@@ -1,0 +1,163 @@
+//! What lies on the lattice: systems, planets with their discs, bases, sites, settlements, stations.
+
+use maud::{Markup, html};
+use stage::mark;
+use table::Seats;
+
+use crate::action::Action;
+use crate::components::map::{Dock, Planet, SYSTEMS, Site};
+use crate::components::People;
+use crate::draw::chart::{self, f, place, shift};
+use crate::draw::dress::{FACE, LIGHT, livery, owner};
+use crate::draw::pick::{Picked, flies};
+use crate::draw::planet::{self, DISC, Lies, RADIUS};
+use crate::draw::{Table, base, icon, piece};
+use crate::words;
+
+/// The letters of the home systems.
+const LETTERS: [char; 4] = ['α', 'β', 'γ', 'δ'];
+
+impl Table<'_> {
+    /// The light of the suns behind their planets.
+    pub(super) fn systems(&self) -> Markup {
+        html! {
+            g pointer-events="none" {
+                @for system in 0..SYSTEMS.len() {
+                    @let (x, y) = chart::sun(system);
+                    circle cx=(f(x)) cy=(f(y)) r="112" fill=(format!("url(#{}-haze-gold)", self.id())) {}
+                    circle cx=(f(x)) cy=(f(y)) r="53.4" fill="none" stroke="#ffdfa0" stroke-width="1.4" stroke-opacity="0.35" stroke-dasharray="2 7" {}
+                }
+            }
+        }
+    }
+
+    pub(super) fn planets(&self) -> Markup {
+        html! {
+            @for system in 0..SYSTEMS.len() {
+                (planet::sun(self.id(), chart::sun(system), LETTERS.get(system).copied()))
+            }
+            @for of in Planet::all() { (self.planet(of)) }
+        }
+    }
+
+    fn planet(&self, of: Planet) -> Markup {
+        let name = words::planet_in_full(self.view, of, self.voice);
+        let body = html! {
+            use href=(format!("#{}-planet-{}", self.id(), of.resource())) {}
+            @if let Some(lies) = self.lies(of) {
+                g transform="translate(0 11)" {
+                    (planet::disc(self.id(), &lies))
+                    @if matches!(lies, Lies::Known(..)) {
+                        g transform="translate(21 -15) scale(0.5)" { (icon::eye(LIGHT)) }
+                    }
+                    (self.lookers(self.view.lookers(of)))
+                }
+            }
+        };
+        let ring = |class: &str| {
+            html! { circle.ring .(class) r=(f(RADIUS + 4.0)) fill="none" stroke="#7ff0d2" stroke-width="4" {} }
+        };
+        let body = match self.capture(of) {
+            Some(action) => {
+                mark::act(action, &format!("{} · {name}", self.label(&action)), "planet", None, html! { (body) (ring("goal")) })
+            }
+            None => html! { title { (name) } (body) },
+        };
+        html! { g transform=(shift(chart::planet(of))) { (body) } }
+    }
+
+    /// The capture a click on a planet makes.
+    fn capture(&self, of: Planet) -> Option<Action> {
+        let fits = |action: &&Action| {
+            matches!(action, Action::Capture(_, planet) if *planet == of)
+                && self.flyer().is_none_or(|rank| flies(action) == Some(rank))
+        };
+        self.offered.iter().find(fits).copied()
+    }
+
+    /// How the disc of a planet lies for the viewer.
+    fn lies(&self, of: Planet) -> Option<Lies> {
+        match (self.open.discs[of], self.view.discs[of], of.dot()) {
+            (Some(disc), ..) => Some(Lies::Up(disc, self.open.cleared.contains(of))),
+            (None, Some(disc), Some(dot)) => Some(Lies::Known(disc, dot)),
+            (None, None, Some(dot)) => Some(Lies::Down(dot)),
+            _ => None,
+        }
+    }
+
+    /// The signs of those who have looked at a face-down disc.
+    fn lookers(&self, seats: Seats) -> Markup {
+        let count = seats.len() as f32;
+        html! {
+            @for (i, seat) in seats.iter().enumerate() {
+                @let dress = livery(self.open, seat);
+                path transform=(shift(((i as f32 - (count - 1.0) / 2.0) * 13.0, DISC + 4.0))) d=(dress.shape.path(5.4))
+                    fill=(dress.fill) stroke="#05030f" stroke-width="1.6" {}
+            }
+        }
+    }
+
+    pub(super) fn bases(&self) -> Markup {
+        html! {
+            @for of in People::ALL {
+                @let name = words::base_in_full(self.open, of, self.voice);
+                @let read = if self.picked == Picked::Cards(of) { Picked::Nothing } else { Picked::Cards(of) };
+                @if self.still { (base::station(self.id(), of)) }
+                @else { (mark::pick(read, &name, "base", base::station(self.id(), of))) }
+                (base::docks(of, self.open.next_dock(of)))
+                (self.marker(of))
+            }
+        }
+    }
+
+    /// A people's friendship marker: at its base, with the sign of its holder.
+    fn marker(&self, of: People) -> Markup {
+        let (x, y) = chart::base(of as usize);
+        html! {
+            g pointer-events="none" transform=(shift((x, y + 37.0))) {
+                g transform="scale(0.72)" { (icon::medal(of)) }
+                @if let Some(holder) = self.open.markers[of as usize] {
+                    @let dress = livery(self.open, holder);
+                    path transform="translate(15 -9)" d=(dress.shape.path(8.5)) fill=(dress.fill) stroke="#05030f" stroke-width="2" {}
+                }
+            }
+        }
+    }
+
+    /// Empty colony sites.
+    pub(super) fn sites(&self) -> Markup {
+        html! {
+            g pointer-events="none" fill="#0b0824" fill-opacity="0.75" stroke="#ffe4a8" stroke-width="2.4" stroke-dasharray="4 3.4" {
+                @for site in Site::all().filter(|site| self.open.sites[*site].is_none()) {
+                    @let (x, y) = place(site.point());
+                    circle cx=(f(x)) cy=(f(y)) r="12" stroke-opacity=(if self.open.is_system_full(site) && !site.is_home() { "0.25" } else { "0.85" }) {}
+                }
+            }
+        }
+    }
+
+    /// Colonies, spaceports and stations.
+    pub(super) fn settlements(&self) -> Markup {
+        html! {
+            @for site in Site::all() {
+                @if let Some(settled) = self.open.sites[site] {
+                    @let dress = owner(self.open, settled.owner);
+                    g id=(format!("{}-site-{}", self.id(), site.index())) transform=(shift(place(site.point()))) {
+                        title { (words::settlement(self.open, site, self.voice)) }
+                        @if settled.is_port { (piece::port(dress)) } @else { (piece::colony(dress)) }
+                    }
+                }
+            }
+            @for dock in Dock::all() {
+                @if let Some(seat) = self.open.docks[dock.people as usize][usize::from(dock.place)] {
+                    g id=(format!("{}-dock-{}-{}", self.id(), dock.people, dock.place)) transform=(shift(place(dock.point()))) {
+                        title { (words::station(dock, seat, self.voice)) }
+                        (piece::station(livery(self.open, seat)))
+                        text x="19" y="-12" text-anchor="middle" font-family=(FACE) font-size="17" font-weight="700" fill=(LIGHT)
+                            stroke="#05030f" stroke-width="3" paint-order="stroke" { (dock.place + 1) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Starfarers as SVG, and the players' panels and buttons beside it.
+
+mod base;
+mod button;
+mod chart;
+mod desk;
+mod dress;
+mod encounter;
+mod flight;
+mod icon;
+mod map;
+mod panel;
+mod pick;
+mod piece;
+mod planet;
+mod recent;
+mod scoring;
+mod sheet;
+mod sky;
+mod strip;
+mod trade;
+
+use maud::{Markup, html};
+use stage::{Drawing, Recent, Scene, Voice};
+use table::{Rules, Seat, Viewer};
+
+use crate::action::Action;
+use crate::components::{Rank, ShipKind};
+use crate::position::{Open, Phase};
+use crate::view::View;
+use crate::{Event, Starfarers, words};
+
+pub(crate) use dress::{livery, of_colour};
+pub(crate) use pick::{Draft, Form, Picked, Side, flies};
+pub(crate) use sheet::sheet;
+
+use chart::{HEIGHT, WIDTH, f};
+
+/// Draws everything a viewer sees.
+pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
+    let table = Table::new(scene);
+    Drawing {
+        board: table.board(None),
+        prompt: words::prompt(scene, table.picked),
+        groups: table.groups(),
+        panels: table.panels(),
+        scoring: table.scoring(),
+        clause: table.clause(),
+    }
+}
+
+/// What a picture of the rulebook shows.
+pub(crate) struct Show<'a> {
+    pub(crate) position: &'a Starfarers,
+    pub(crate) viewer: Viewer,
+    pub(crate) events: Vec<Event>,
+    pub(crate) picked: &'a str,
+    pub(crate) part: Option<Frame>,
+}
+
+/// A picture for the rulebook: the board, or a part of it, without anything to click.
+pub(crate) fn picture(show: Show<'_>, words: &stage::Words, names: &[String], id: &str) -> Markup {
+    let recent = [Recent { seat: None, action: None, events: show.events }];
+    let view = show.position.view(show.viewer);
+    let scene = Scene {
+        view: &view,
+        voice: Voice { words, names, viewer: show.viewer },
+        turn: show.position.turn(),
+        outcome: None,
+        choices: &[],
+        asides: &[],
+        picked: show.picked,
+        recent: &recent,
+        id,
+    };
+    let mut table = Table::new(&scene);
+    table.still = true;
+    table.board(show.part)
+}
+
+/// A part of the board: left, top, width, height.
+pub(crate) type Frame = (f32, f32, f32, f32);
+
+struct Table<'a> {
+    scene: &'a Scene<'a, Starfarers>,
+    view: &'a View,
+    open: &'a Open,
+    voice: &'a Voice<'a>,
+    /// The viewer, if they play.
+    me: Option<Seat>,
+    picked: Picked,
+    /// What the viewer may do, asides included.
+    offered: Vec<Action>,
+    /// Whether it is a picture, with nothing to click.
+    still: bool,
+}
+
+impl<'a> Table<'a> {
+    fn new(scene: &'a Scene<'a, Starfarers>) -> Self {
+        let offered: Vec<Action> = scene.choices.iter().chain(scene.asides).copied().collect();
+        Table {
+            scene,
+            view: scene.view,
+            open: &scene.view.open,
+            voice: &scene.voice,
+            me: scene.voice.viewer.seat(),
+            picked: Picked::read(scene.picked, scene.view, &offered),
+            offered,
+            still: false,
+        }
+    }
+
+    fn id(&self) -> &'a str {
+        self.scene.id
+    }
+
+    fn events(&self) -> impl Iterator<Item = &'a Event> {
+        self.scene.recent.iter().flat_map(|recent| &recent.events)
+    }
+
+    /// An action in words.
+    fn label(&self, action: &Action) -> String {
+        words::label(self.view, action, self.voice)
+    }
+
+    fn offers(&self, action: Action) -> bool {
+        self.offered.contains(&action)
+    }
+
+    /// Whether the viewer is the active player in this phase.
+    fn is_active(&self) -> bool {
+        self.me == Some(self.open.active)
+    }
+
+    /// The ship whose flight the viewer decides about now.
+    fn flyer(&self) -> Option<Rank> {
+        if self.open.phase != Phase::Fly || !self.is_active() {
+            return None;
+        }
+        if let Some(flight) = self.open.flight {
+            return Some(flight.rank);
+        }
+        if let Picked::Fly(rank) = self.picked {
+            return Some(rank);
+        }
+        let mut ranks = self.offered.iter().filter_map(flies);
+        let first = ranks.next()?;
+        ranks.all(|rank| rank == first).then_some(first)
+    }
+
+    /// The ship the viewer is about to put on the board, and on which transporter.
+    fn launched(&self) -> Option<(ShipKind, Rank)> {
+        let ships = || {
+            self.offered.iter().filter_map(|action| match *action {
+                Action::Ship(kind, rank, _) => Some((kind, rank)),
+                _ => None,
+            })
+        };
+        let asked = matches!(self.open.phase, Phase::Launch(_)) || self.open.gift_is_due();
+        let (kind, rank) = match self.picked {
+            Picked::Ship(kind, rank) => (kind, rank),
+            _ if asked => (ships().next()?.0, None),
+            _ => return None,
+        };
+        let free = ships().filter(|(k, _)| *k == kind).map(|(_, rank)| rank);
+        Some((kind, rank.or_else(|| free.min())?))
+    }
+
+    fn board(&self, part: Option<Frame>) -> Markup {
+        let id = self.id();
+        let (x, y, w, h) = part.unwrap_or((0.0, 0.0, WIDTH, HEIGHT));
+        html! {
+            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{} {} {} {}", f(x), f(y), f(w), f(h)))
+                role="group" aria-label=(words::board_name(self.open, self.voice)) {
+                defs { (sky::defs(id)) (planet::defs(id)) (base::defs(id)) (desk::defs(id)) }
+                (sky::sky(id))
+                (self.systems())
+                (sky::lattice())
+                (self.planets())
+                (self.bases())
+                (self.sites())
+                (self.struck())
+                (self.reach())
+                (self.trails())
+                (self.settlements())
+                (self.ships())
+                (self.bursts())
+                @if part.is_none() {
+                    (self.sky_strip())
+                    (self.hand_strip())
+                }
+                (self.desk())
+            }
+        }
+    }
+
+    fn clause(&self) -> &'static str {
+        match (self.picked, self.open.phase) {
+            (Picked::Deal(_), _) => "SF-6.3",
+            (Picked::Bank(_), _) => "SF-6.4",
+            (Picked::Ship(..), Phase::Trade) => "SF-7.2",
+            (Picked::Port, _) => "SF-7.4",
+            (Picked::Cards(_), _) => "SF-10.1",
+            _ if self.open.gift_is_due() => "SF-9.12",
+            (_, Phase::Settle) => "SF-3.10",
+            (_, Phase::Launch(_)) => "SF-3.6",
+            (_, Phase::Roll) => "SF-5.1",
+            (_, Phase::Discard | Phase::Rob) => "SF-5.7",
+            (_, Phase::Relief(_)) => "SF-5.6",
+            (_, Phase::Trade) if self.open.trade.offer.is_some() => "SF-6.3",
+            (_, Phase::Trade) => "SF-6.1",
+            (_, Phase::Question) => "SF-9.1",
+            (_, Phase::Give(_)) => "SF-9.9",
+            (_, Phase::Pay(_) | Phase::Take(_) | Phase::Tithe(_) | Phase::SwapGive | Phase::SwapTake(..)) => {
+                "SF-9.14"
+            }
+            (_, Phase::Attach | Phase::Detach) => "SF-7.5",
+            (_, Phase::Wear(_)) => "SF-9.13",
+            (_, Phase::Jump) => "SF-9.11",
+            (_, Phase::Fly) => "SF-8.4",
+            (_, Phase::Befriend(_)) => "SF-8.19",
+            (_, Phase::Over(_)) => "SF-11.3",
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Points as they are awarded, line by line, and the final table.
+
+use maud::{Markup, html};
+use table::{Outcome, Seat};
+
+use crate::draw::Table;
+use crate::draw::dress::livery;
+use crate::event::Event;
+use crate::words;
+
+impl Table<'_> {
+    pub(super) fn scoring(&self) -> Option<Markup> {
+        let awards: Vec<(Seat, String, String)> =
+            self.events().flat_map(|event| self.award(event)).collect();
+        if awards.is_empty() && self.scene.outcome.is_none() {
+            return None;
+        }
+        Some(html! {
+            div.sf-scoring {
+                @if !awards.is_empty() {
+                    table {
+                        tbody {
+                            @for (seat, why, points) in awards {
+                                tr {
+                                    th scope="row" { (livery(self.open, seat).emblem()) " " (self.voice.name(seat)) }
+                                    td.sf-why { (why) }
+                                    td.sf-points { (points) }
+                                }
+                            }
+                        }
+                    }
+                }
+                @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
+            }
+        })
+    }
+
+    /// Who got or lost points by what has just happened.
+    fn award(&self, event: &Event) -> Vec<(Seat, String, String)> {
+        let Some(why) = words::award(event, self.voice) else { return Vec::new() };
+        match *event {
+            Event::ColonyFounded { seat, .. } | Event::PortBuilt { seat, .. } | Event::Captured { seat, .. } => {
+                vec![(seat, why, "+1".to_owned())]
+            }
+            Event::MarkerWon { seat, from, .. } => {
+                let mut lines = vec![(seat, why.clone(), "+2".to_owned())];
+                lines.extend(from.map(|from| (from, why, "−2".to_owned())));
+                lines
+            }
+            // Two rings make a point: half a point is shown as what it is.
+            Event::FameChanged { seat, change } if change != 0 => {
+                let sign = if change > 0 { '+' } else { '−' };
+                let halves = change.unsigned_abs();
+                let points = if halves == 1 { "½".to_owned() } else { (halves / 2).to_string() };
+                vec![(seat, why, format!("{sign}{points}"))]
+            }
+            Event::FameBought { seat } => vec![(seat, why, "+½".to_owned())],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The final table: where everybody's points came from.
+    fn result(&self, outcome: &Outcome) -> Markup {
+        let voice = self.voice;
+        let mut standings: Vec<_> = outcome.standings.iter().collect();
+        standings.sort_by_key(|standing| standing.rank);
+        let columns = ["colonies", "ports", "markers", "discs", "fame", "points"];
+        html! {
+            section.sf-result {
+                h2 { (words::winners(outcome, voice)) }
+                p { (voice.get(&format!("manner-{}", outcome.manner))) }
+                div.sf-wide {
+                    table {
+                        thead {
+                            tr {
+                                th scope="col" { (voice.get("result-player")) }
+                                @for column in columns {
+                                    th scope="col" title=(voice.get(&format!("result-{column}.hint"))) { (voice.get(&format!("result-{column}"))) }
+                                }
+                            }
+                        }
+                        tbody {
+                            @for standing in standings {
+                                @let tally = self.open.tally(standing.seat);
+                                tr .winner[standing.rank == 1] {
+                                    th scope="row" { (livery(self.open, standing.seat).emblem()) " " (voice.name(standing.seat)) }
+                                    @for part in [tally.colonies, tally.ports, tally.markers, tally.discs, tally.fame] {
+                                        td { @if part == 0 { "·" } @else { (part) } }
+                                    }
+                                    td { strong { (tally.total()) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! The two strips of the board: what the table has above, what the viewer has below.
+
+use maud::{Markup, html};
+use stage::mark;
+
+use crate::action::Action;
+use crate::components::{Ball, Expansion, Resource};
+use crate::draw::chart::{HEIGHT, WIDTH, f};
+use crate::draw::dress::{ACCENT, FACE, GOLD, LIGHT, livery};
+use crate::draw::{Table, icon};
+use crate::position::Phase;
+use crate::words;
+
+impl Table<'_> {
+    /// Round, dice, balls and speed; the bank, the supply pile, the encounter deck.
+    pub(super) fn sky_strip(&self) -> Markup {
+        let (open, voice) = (self.open, self.voice);
+        html! {
+            g.strip {
+                (ground(8.0))
+                text x="28" y="46" font-family=(FACE) font-size="25" font-weight="700" fill=(LIGHT) { (words::round(open, voice)) }
+                @if let Some(dice) = open.roll {
+                    g {
+                        title { (words::roll(dice, voice)) }
+                        g transform="translate(196 37)" { (icon::die(dice[0], 40.0)) }
+                        g transform="translate(243 37)" { (icon::die(dice[1], 40.0)) }
+                    }
+                }
+                @if let Some(shake) = open.shake {
+                    g {
+                        title { (words::shake(open, voice)) }
+                        @for (i, ball) in shake.balls().into_iter().enumerate() {
+                            g transform=(format!("translate({} 37)", 306 + 42 * i)) { (icon::ball(ball, 18.5)) }
+                        }
+                        g transform="translate(399 37) scale(0.62)" { (icon::expansion(Expansion::Booster, LIGHT)) }
+                        (number(415.0, 47.0, open.speed(open.active).to_string(), GOLD))
+                    }
+                } @else if open.roll.is_none() {
+                    g opacity="0.5" {
+                        @for (i, ball) in [Ball::Black, Ball::Blue, Ball::Yellow, Ball::Red].into_iter().enumerate() {
+                            g transform=(format!("translate({} 37)", 250 + 38 * i)) { (icon::ball(ball, 15.0)) }
+                        }
+                    }
+                }
+                @for (i, resource) in Resource::ALL.into_iter().enumerate() {
+                    @let x = 474.0 + 79.0 * i as f32;
+                    (self.stack(resource, x))
+                }
+                g {
+                    title { (words::pile(self.view.pile, voice)) }
+                    g transform="translate(884 37)" { (icon::back(27.0)) }
+                    (number(902.0, 46.0, self.view.pile.to_string(), LIGHT))
+                }
+                g {
+                    title { (words::deck(self.view.deck, voice)) }
+                    g transform="translate(946 37)" {
+                        rect x="-12" y="-18" width="24" height="36" rx="4" fill="#0f4a52" stroke=(LIGHT) stroke-width="1.6" {}
+                        text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(ACCENT) { "?" }
+                    }
+                    (number(962.0, 46.0, self.view.deck.to_string(), LIGHT))
+                }
+            }
+        }
+    }
+
+    /// An open stack of the bank; a click takes from it when one may.
+    fn stack(&self, resource: Resource, x: f32) -> Markup {
+        let count = self.open.bank[resource];
+        let take = Action::Take(resource);
+        let name = words::stack(resource, count, self.voice);
+        let body = html! {
+            @if self.offers(take) { rect.ring.goal x=(f(x - 24.0)) y="12" width="76" height="50" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
+            g transform=(format!("translate({} 37)", f(x))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 17.0)) }
+            (number(x + 21.0, 46.0, count.to_string(), LIGHT))
+        };
+        if self.offers(take) {
+            mark::act(take, &format!("{} · {name}", self.label(&take)), "stack", None, body)
+        } else {
+            html! { g { title { (name) } (body) } }
+        }
+    }
+
+    /// The viewer's cards and mothership; for others, the active player's, as far as they are open.
+    pub(super) fn hand_strip(&self) -> Markup {
+        let seat = self.me.unwrap_or(self.open.active);
+        let player = self.open.player(seat);
+        let dress = livery(self.open, seat);
+        let top = HEIGHT - 64.0;
+        let y = top + 37.0;
+        html! {
+            g.strip {
+                (ground(top))
+                path transform=(format!("translate(34 {})", f(top + 28.0))) d=(dress.shape.path(12.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" {}
+                @match self.view.hands[seat.index()].cards {
+                    Some(hand) => {
+                        @for (i, resource) in Resource::ALL.into_iter().enumerate() {
+                            (self.held(resource, hand[resource], 82.0 + 96.0 * i as f32, y))
+                        }
+                    }
+                    None => {
+                        g {
+                            @let count = self.view.hands[seat.index()].count;
+                            title { (words::cards_in_hand(count, self.voice)) }
+                            @for i in 0..count.min(12) { g transform=(format!("translate({} {})", 82 + 24 * u16::from(i), f(y - 9.0))) { (icon::back(30.0)) } }
+                            (number(112.0 + 24.0 * f32::from(count.min(12)), y, count.to_string(), LIGHT))
+                        }
+                    }
+                }
+                path d=(format!("M572 {}v36", f(top + 10.0))) stroke="#8f9be0" stroke-opacity="0.5" stroke-width="2" {}
+                @for (i, expansion) in Expansion::ALL.into_iter().enumerate() {
+                    @let x = 606.0 + 100.0 * i as f32;
+                    @let extra = match expansion { Expansion::Booster => player.friends.boosters(), Expansion::Cannon => player.friends.cannons(), Expansion::FreightRing => 0 };
+                    g {
+                        title { (words::expansion_in_full(expansion, player.has(expansion), extra, self.voice)) }
+                        g transform=(format!("translate({} {}) scale(0.95)", f(x), f(top + 28.0))) { (icon::expansion(expansion, LIGHT)) }
+                        (number(x + 24.0, y, if extra > 0 { format!("{}+{extra}", player.has(expansion)) } else { player.has(expansion).to_string() }, LIGHT))
+                    }
+                }
+                g {
+                    title { (words::fame_in_full(player.fame, self.voice)) }
+                    g transform=(format!("translate(914 {}) scale(0.95)", f(top + 28.0))) { (icon::fame()) }
+                    (number(938.0, y, player.fame.to_string(), GOLD))
+                }
+            }
+        }
+    }
+
+    /// A kind of card in the viewer's hand; a click gives one up when one must.
+    fn held(&self, resource: Resource, count: u8, x: f32, y: f32) -> Markup {
+        let gives = [Action::Discard(resource), Action::Pay(resource)];
+        let action = gives.into_iter().find(|action| self.offers(*action));
+        let name = words::held(resource, count, self.voice);
+        let body = html! {
+            @if action.is_some() { rect.ring.goal x=(f(x - 27.0)) y=(f(y - 35.0)) width="90" height="52" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
+            g transform=(format!("translate({} {})", f(x), f(y - 9.0))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 20.0)) }
+            (number(x + 26.0, y + 1.0, count.to_string(), if count == 0 { "#9aa0c8" } else { "#ffffff" }))
+        };
+        match action {
+            Some(action) => mark::act(action, &format!("{} · {name}", self.label(&action)), "held", None, body),
+            None => html! { g { title { (name) } (body) } },
+        }
+    }
+
+    /// Whether the encounter card is on the table and not laid aside.
+    pub(super) fn meets(&self) -> bool {
+        self.open.encounter.is_some() && !matches!(self.open.phase, Phase::Jump | Phase::Over(_))
+    }
+}
+
+fn ground(top: f32) -> Markup {
+    html! {
+        rect x="8" y=(f(top)) width=(f(WIDTH - 16.0)) height="56" rx="16" fill="#07051c" fill-opacity="0.82" stroke="#8f9be0" stroke-opacity="0.4" stroke-width="1.5" {}
+    }
+}
+
+fn number(x: f32, y: f32, text: String, ink: &str) -> Markup {
+    html! {
+        text x=(f(x)) y=(f(y)) font-family=(FACE) font-size="28" font-weight="700" fill=(ink) { (text) }
+    }
+}

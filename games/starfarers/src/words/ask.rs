@@ -1,0 +1,231 @@
+//! What is asked, and the choices in words.
+
+use stage::{Arg, Scene, Voice};
+use table::Seat;
+
+use crate::Starfarers;
+use crate::action::Action;
+use crate::draw::Picked;
+use crate::position::{Deal, Open, Phase};
+use crate::view::View;
+use crate::words::{cards, cards_in_hand, dock, name, names, planet, point, resource, ship, ship_of, site};
+
+/// One sentence: whose turn it is and what is asked.
+pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked) -> String {
+    let (view, voice) = (scene.view, &scene.voice);
+    let open = &view.open;
+    if let Some(outcome) = scene.outcome {
+        return crate::words::winners(outcome, voice);
+    }
+    let me = voice.viewer.seat();
+    match picked {
+        Picked::Deal(_) => return voice.get("ask-deal"),
+        Picked::Ship(..) => return voice.get("ask-place-ship"),
+        Picked::Port => return voice.get("ask-place-port"),
+        Picked::Bank(_) => return voice.get("ask-bank"),
+        _ => {}
+    }
+    match me {
+        Some(me) if scene.turn.includes(me) => asked(view, me, voice),
+        Some(me) if open.phase == Phase::Trade && me == open.active => waits(scene),
+        _ => waits(scene),
+    }
+}
+
+/// What the viewer is asked.
+pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
+    let open = &view.open;
+    if me == open.active && open.gift_is_due() {
+        return voice.get("ask-gift-ship");
+    }
+    let count = |key: &str, n: u8| voice.say(key, [("count", n.into())]);
+    match open.phase {
+        Phase::Settle => {
+            let ports = open.placed() >= 2 * open.setup.seats;
+            voice.get(if ports { "ask-settle-port" } else { "ask-settle-colony" })
+        }
+        Phase::Launch(_) => voice.get("ask-launch"),
+        Phase::Roll => voice.get("ask-roll"),
+        Phase::Discard => count("ask-discard", open.discards[me.index()]),
+        Phase::Rob => voice.get("ask-rob"),
+        Phase::Relief(_) => voice.get("ask-relief"),
+        Phase::Trade if me != open.active => {
+            let Some(offer) = open.trade.offer else { return voice.get("ask-trade") };
+            let deal = offer.deal.turned();
+            voice.say("ask-reply", deal_args(&deal, voice).into_iter().chain([("name", name(open.active, voice))]))
+        }
+        Phase::Trade if open.trade.offer.is_some() => voice.get("ask-answers"),
+        Phase::Trade if open.chances.supplies > 0 => voice.get("ask-trade-supplies"),
+        Phase::Trade => voice.get("ask-trade"),
+        Phase::Question => {
+            let scene = open.encounter.map_or("merchant-gift", |encounter| encounter.scene.name());
+            voice.get(&format!("scene-{scene}.question"))
+        }
+        Phase::Give(n) => count("ask-give", n),
+        Phase::Pay(n) => count("ask-pay", n),
+        Phase::Take(n) => count("ask-take", n),
+        Phase::Tithe(_) => voice.say("ask-tithe", [("name", name(open.active, voice))]),
+        Phase::SwapGive => voice.get("ask-swap-give"),
+        Phase::SwapTake(_, n) => count("ask-swap-take", n),
+        Phase::Attach => voice.get("ask-attach"),
+        Phase::Detach => voice.get("ask-detach"),
+        Phase::Wear(_) => voice.get("ask-wear"),
+        Phase::Jump => voice.get("ask-jump"),
+        Phase::Fly => match open.flight {
+            Some(flight) => voice.say(
+                "ask-fly-on",
+                [("ship", ship_of(open, me, flight.rank, voice).into()), ("left", flight.left.into())],
+            ),
+            None => count("ask-fly", open.speed(me)),
+        },
+        Phase::Befriend(people) => voice.say("ask-befriend", [("people", voice.get(people.name()).into())]),
+        Phase::Over(_) => String::new(),
+    }
+}
+
+/// Whom the table waits for, and why.
+fn waits(scene: &Scene<'_, Starfarers>) -> String {
+    let (open, voice) = (&scene.view.open, &scene.voice);
+    let key = match open.phase {
+        Phase::Settle | Phase::Launch(_) => "wait-setup",
+        Phase::Roll => "wait-roll",
+        Phase::Discard => "wait-discard",
+        Phase::Rob => "wait-rob",
+        Phase::Relief(_) => "wait-relief",
+        Phase::Trade if open.trade.offer.is_some() => "wait-reply",
+        Phase::Trade => "wait-trade",
+        Phase::Jump => "wait-jump",
+        Phase::Fly => "wait-fly",
+        Phase::Befriend(_) => "wait-befriend",
+        Phase::Wear(_) => "wait-wear",
+        _ => "wait-encounter",
+    };
+    voice.say(key, [("names", names(scene.turn.seats().iter(), voice).into())])
+}
+
+fn deal_args<'a>(deal: &Deal, voice: &Voice<'_>) -> [(&'a str, Arg<'a>); 2] {
+    [("give", cards(&deal.give, voice).into()), ("want", cards(&deal.want, voice).into())]
+}
+
+/// An action in words, as a button says it.
+pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
+    let open = &view.open;
+    let say = |key: &str, args: Vec<(&'static str, Arg<'static>)>| voice.words.say(key, args);
+    let kind = |r| resource(r, voice);
+    match *action {
+        Action::Settle(at) => say("act-settle", vec![("site", site(at, voice).into())]),
+        Action::Spaceport(at) => say("act-spaceport", vec![("site", site(at, voice).into())]),
+        Action::Ship(of, rank, at) => say(
+            "act-ship",
+            vec![("ship", ship(of, rank, voice).into()), ("point", point(at, voice).into())],
+        ),
+        Action::Roll => voice.get("act-roll"),
+        Action::Discard(r) => say("act-discard", vec![("resource", kind(r).into())]),
+        Action::Rob(seat) => say(
+            "act-rob",
+            vec![
+                ("name", name(seat, voice)),
+                ("cards", cards_in_hand(view.hands[seat.index()].count, voice).into()),
+            ],
+        ),
+        Action::Spare => voice.get("act-spare"),
+        Action::Draw => voice.get("act-draw"),
+        Action::Help(seats) => say("act-help", vec![("names", names(seats.iter(), voice).into())]),
+        Action::Bank(give, count, want) => say(
+            "act-bank",
+            vec![
+                ("give", voice.say(&format!("count-{give}"), [("count", count.into())]).into()),
+                ("want", voice.say(&format!("count-{want}"), [("count", 1.into())]).into()),
+            ],
+        ),
+        Action::Fame => voice.get("act-fame"),
+        Action::Build(e) => voice.get(&format!("build-{e}")),
+        Action::Offer(deal, to) => voice.say(
+            "act-offer",
+            deal_args(&deal, voice).into_iter().chain([("names", names(to.iter(), voice).into())]),
+        ),
+        Action::Withdraw => voice.get("act-withdraw"),
+        Action::Confirm(seat) => match open.trade.on_table(seat) {
+            Some(deal) => {
+                voice.say("act-confirm", deal_args(&deal, voice).into_iter().chain([("name", name(seat, voice))]))
+            }
+            None => voice.say("act-confirm-plain", [("name", name(seat, voice))]),
+        },
+        Action::Accept => match open.trade.offer {
+            Some(offer) => voice.say("act-accept", deal_args(&offer.deal.turned(), voice)),
+            None => voice.get("act-accept-plain"),
+        },
+        Action::Decline => voice.get("act-decline"),
+        Action::Counter(deal) => voice.say("act-counter", deal_args(&deal, voice)),
+        Action::Propose(deal) => voice.say("act-propose", deal_args(&deal, voice)),
+        Action::Retract => voice.get("act-retract"),
+        Action::Agree(seat) => match open.trade.proposals[seat.index()] {
+            Some(deal) => voice.say(
+                "act-agree",
+                deal_args(&deal.turned(), voice).into_iter().chain([("name", name(seat, voice))]),
+            ),
+            None => voice.say("act-agree-plain", [("name", name(seat, voice))]),
+        },
+        Action::Refuse(seat) => say("act-refuse", vec![("name", name(seat, voice))]),
+        Action::Shake => voice.get("act-shake"),
+        Action::Gift(count) => say("answer-gift", vec![("count", count.into())]),
+        Action::Yes | Action::No => answer(open, *action == Action::Yes, voice),
+        Action::Pay(r) => say("act-pay", vec![("resource", kind(r).into())]),
+        Action::Take(r) => say("act-take", vec![("resource", kind(r).into())]),
+        Action::Attach(e) => say("act-attach", vec![("expansion", voice.get(e.name()).into())]),
+        Action::Detach(e) => say("act-detach", vec![("expansion", voice.get(e.name()).into())]),
+        Action::Jump(to) => say("act-jump", vec![("point", point(to, voice).into())]),
+        Action::Stay => voice.get("act-stay"),
+        Action::Fly(rank, to) => say(
+            "act-fly",
+            vec![
+                ("ship", ship_of(open, open.active, rank, voice).into()),
+                ("point", point(to, voice).into()),
+            ],
+        ),
+        Action::Capture(rank, at) => say(
+            "act-capture",
+            vec![
+                ("ship", ship_of(open, open.active, rank, voice).into()),
+                ("planet", planet(at, voice).into()),
+            ],
+        ),
+        Action::Found(rank) => found(open, rank, voice),
+        Action::Stop(rank) => say("act-stop", vec![("ship", ship_of(open, open.active, rank, voice).into())]),
+        Action::Befriend(card) => say("act-befriend", vec![("card", voice.get(card.name()).into())]),
+        Action::Done => voice.get("act-done"),
+    }
+}
+
+/// A yes or a no, as the scene words it.
+fn answer(open: &Open, yes: bool, voice: &Voice<'_>) -> String {
+    let side = if yes { "yes" } else { "no" };
+    match open.encounter.map(|encounter| format!("scene-{}", encounter.scene.name())) {
+        Some(key) if open.phase == Phase::Question => voice.get(&format!("{key}.{side}")),
+        _ => voice.get(&format!("row-{side}")),
+    }
+}
+
+fn found(open: &Open, rank: crate::components::Rank, voice: &Voice<'_>) -> String {
+    use crate::components::map::Spot;
+    let spot = open.player(open.active).ship(rank).map(|ship| ship.at.spot());
+    match spot {
+        Some(Spot::Dock(at)) => voice.say("act-found-station", [("dock", dock(at, voice).into())]),
+        Some(Spot::Site(at)) => voice.say("act-found-colony", [("site", site(at, voice).into())]),
+        _ => voice.say("act-found", [("ship", ship_of(open, open.active, rank, voice).into())]),
+    }
+}
+
+/// What more a button does.
+pub(crate) fn hint(view: &View, action: &Action, voice: &Voice<'_>) -> Option<String> {
+    Some(match *action {
+        Action::Befriend(card) => voice.get(&format!("{}.effect", card.name())),
+        Action::Attach(e) | Action::Detach(e) => voice.get(&format!("{e}.effect")),
+        Action::Draw => voice.get("supply-pile.effect"),
+        Action::Shake => voice.get("act-shake.hint"),
+        Action::Help(_) => voice.get("diplomat-helping-hand.effect"),
+        Action::Fame => voice.get("diplomat-fame.effect"),
+        Action::Take(r) => crate::words::stack(r, view.open.bank[r], voice),
+        _ => return None,
+    })
+}
