@@ -10,7 +10,7 @@
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
 //! not there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::marker::PhantomData;
 
 use table::{Act, Choice, Dice, Game, OptionSpec, Options, Seat, Viewer};
@@ -25,18 +25,19 @@ pub struct Rehearsal<G> {
     options: Vec<(String, String)>,
     games: u32,
     every: u32,
+    picks: usize,
     seed: u64,
     game: PhantomData<G>,
 }
 
-/// The most picks followed from one scene.
+/// The most picks followed from one scene, unless the plan says otherwise.
 const MAX_PICKS: usize = 4000;
 
 impl<G: Show> Rehearsal<G> {
     /// Random games at a table of `seats` with these options.
     pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
-        Rehearsal { seats, options, games: 2, every: 7, seed: 1, game: PhantomData }
+        Rehearsal { seats, options, games: 2, every: 7, picks: MAX_PICKS, seed: 1, game: PhantomData }
     }
 
     /// How many games.
@@ -50,6 +51,14 @@ impl<G: Show> Rehearsal<G> {
     #[must_use]
     pub fn every(mut self, every: u32) -> Self {
         self.every = every;
+        self
+    }
+
+    /// Follows so many picks from one scene, the nearest first. For games in which picks make up
+    /// something of any size, like an offer: what is listed must be near.
+    #[must_use]
+    pub fn picks(mut self, picks: usize) -> Self {
+        self.picks = picks;
         self
     }
 
@@ -71,7 +80,7 @@ impl<G: Show> Rehearsal<G> {
 
     /// What a player would trip over; each kind of fault is listed a few times at most.
     pub fn faults(&self) -> Vec<String> {
-        let mut hall = Hall::<G>::new(self.seats);
+        let mut hall = Hall::<G>::new(self.seats, self.picks);
         hall.check_texts();
         for number in 0..self.games {
             self.play(u64::from(number), &mut hall);
@@ -106,15 +115,17 @@ impl<G: Show> Rehearsal<G> {
 struct Hall<G> {
     words: [Words; 3],
     names: Vec<String>,
+    picks: usize,
     faults: BTreeMap<&'static str, Vec<String>>,
     game: PhantomData<G>,
 }
 
 impl<G: Show> Hall<G> {
-    fn new(seats: u8) -> Self {
+    fn new(seats: u8, picks: usize) -> Self {
         Hall {
             words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), G::words(lang)])),
             names: (1..=seats).map(|n| format!("Player {n}")).collect(),
+            picks,
             faults: BTreeMap::new(),
             game: PhantomData,
         }
@@ -329,9 +340,9 @@ impl<G: Show> Hall<G> {
         position.asides(seat, &mut wanted);
         let mut wanted: BTreeSet<String> = wanted.iter().map(ToString::to_string).collect();
         let mut seen = BTreeSet::from([String::new()]);
-        let mut open = vec![String::new()];
+        let mut open = VecDeque::from([String::new()]);
         let at = game.next_entry() - 1;
-        while let Some(pick) = open.pop() {
+        while let Some(pick) = open.pop_front() {
             let (offer, _) = self.draw(game, Viewer::Seat(seat), Lang::En, &pick);
             for text in &offer.acts {
                 wanted.remove(text);
@@ -357,8 +368,8 @@ impl<G: Show> Hall<G> {
                 }
             }
             for next in offer.picks {
-                if seen.len() < MAX_PICKS && seen.insert(next.clone()) {
-                    open.push(next);
+                if seen.len() < self.picks && seen.insert(next.clone()) {
+                    open.push_back(next);
                 }
             }
         }
