@@ -142,7 +142,7 @@ impl Table<'_> {
         let ends = reach.iter().filter(|r| r.bar.is_none() && matches!(r.point.spot(), Spot::Site(_) | Spot::Dock(_)));
         ends.take(MOST_GOALS)
             .map(|r| {
-                let label = words::reach(self.open, rank, r, self.voice);
+                let label = words::goal(r, self.voice);
                 Button::act(Action::Fly(rank, r.point), label)
             })
             .collect()

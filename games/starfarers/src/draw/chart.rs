@@ -10,11 +10,11 @@ pub(crate) const WIDTH: f32 = 1000.0;
 /// Height of the drawing.
 pub(crate) const HEIGHT: f32 = 1250.0;
 /// The side of a hex.
-pub(crate) const SIDE: f32 = 53.4;
+pub(crate) const SIDE: f32 = 51.5;
 
 /// Left and top edge of the lattice, and its height in sides.
-const LEFT: f32 = 46.0;
-const TOP: f32 = 71.0;
+const LEFT: f32 = 62.25;
+const TOP: f32 = 91.0;
 const TALL: f32 = 20.785;
 
 /// A place in the drawing.
@@ -49,6 +49,11 @@ pub(crate) fn sun(system: usize) -> Place {
 /// A people's base.
 pub(crate) fn base(people: usize) -> Place {
     middle(BASES[people].hex)
+}
+
+/// The corner of a base on the rim, where no ship can go.
+pub(crate) fn rim(people: usize) -> Place {
+    laid(BASES[people].blind.place())
 }
 
 /// A number as SVG wants it.

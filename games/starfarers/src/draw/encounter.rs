@@ -83,7 +83,7 @@ impl Table<'_> {
         let body: Vec<Markup> = rows
             .iter()
             .map(|(row, text)| {
-                let wrapped = wrap(text, 52);
+                let wrapped = wrap(text, 48);
                 let here = y;
                 y += 28.0 * wrapped.len() as f32 + 8.0;
                 html! {

@@ -87,7 +87,11 @@ impl Table<'_> {
                 text y=(y) text-anchor="middle" font-family=(FACE) font-size=(size) font-weight="800" fill=(ink) { (reach.steps) }
             }
         };
-        let hit = html! { circle r="26" fill="#000000" fill-opacity="0" {} };
+        // A point with a piece on it is marked beside the piece, which keeps its own clicks.
+        let (x, y) = place(reach.point);
+        let taken = self.open.occupied.contains(reach.point);
+        let (at, hit) = if taken { ((x + 19.0, y - 19.0), "15") } else { ((x, y), "25") };
+        let hit = html! { circle r=(hit) fill="#000000" fill-opacity="0" {} };
         let body = match (reach.bar, reach.passable) {
             (None, _) => html! {
                 (hit)
@@ -109,7 +113,7 @@ impl Table<'_> {
         } else {
             mark::why(action, &name, "spot", body)
         };
-        html! { g transform=(shift(place(reach.point))) { (spot) } }
+        html! { g transform=(shift(at)) { (spot) } }
     }
 
     /// The point an action is about, with a ghost of what would stand there.

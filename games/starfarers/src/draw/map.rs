@@ -25,7 +25,7 @@ impl Table<'_> {
                 @for system in 0..SYSTEMS.len() {
                     @let (x, y) = chart::sun(system);
                     circle cx=(f(x)) cy=(f(y)) r="112" fill=(format!("url(#{}-haze-gold)", self.id())) {}
-                    circle cx=(f(x)) cy=(f(y)) r="53.4" fill="none" stroke="#ffdfa0" stroke-width="1.4" stroke-opacity="0.35" stroke-dasharray="2 7" {}
+                    circle cx=(f(x)) cy=(f(y)) r="51.5" fill="none" stroke="#ffdfa0" stroke-width="1.4" stroke-opacity="0.35" stroke-dasharray="2 7" {}
                 }
             }
         }
@@ -112,13 +112,12 @@ impl Table<'_> {
 
     /// A people's friendship marker: at its base, with the sign of its holder.
     fn marker(&self, of: People) -> Markup {
-        let (x, y) = chart::base(of as usize);
         html! {
-            g pointer-events="none" transform=(shift((x, y + 37.0))) {
-                g transform="scale(0.72)" { (icon::medal(of)) }
+            g id=(format!("{}-marker-{of}", self.id())) pointer-events="none" transform=(shift(chart::rim(of as usize))) {
+                g transform="scale(1.05)" { (icon::medal(of)) }
                 @if let Some(holder) = self.open.markers[of as usize] {
                     @let dress = livery(self.open, holder);
-                    path transform="translate(15 -9)" d=(dress.shape.path(8.5)) fill=(dress.fill) stroke="#05030f" stroke-width="2" {}
+                    path transform="translate(14 -14)" d=(dress.shape.path(8.5)) fill=(dress.fill) stroke="#05030f" stroke-width="2" {}
                 }
             }
         }

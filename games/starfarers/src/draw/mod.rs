@@ -174,21 +174,21 @@ impl<'a> Table<'a> {
                 role="group" aria-label=(words::board_name(self.open, self.voice)) {
                 defs { (sky::defs(id)) (planet::defs(id)) (base::defs(id)) (desk::defs(id)) }
                 (sky::sky(id))
+                @if part.is_none() {
+                    (self.sky_strip())
+                    (self.hand_strip())
+                }
                 (self.systems())
                 (sky::lattice())
                 (self.planets())
                 (self.bases())
                 (self.sites())
                 (self.struck())
-                (self.reach())
                 (self.trails())
                 (self.settlements())
                 (self.ships())
+                (self.reach())
                 (self.bursts())
-                @if part.is_none() {
-                    (self.sky_strip())
-                    (self.hand_strip())
-                }
                 (self.desk())
             }
         }

@@ -8,7 +8,7 @@ use crate::draw::dress::{FACE, LIGHT, SERIF, dot, odds, tones};
 use crate::draw::icon;
 
 /// The radius of a planet.
-pub(crate) const RADIUS: f32 = 41.0;
+pub(crate) const RADIUS: f32 = 40.0;
 /// The radius of a disc.
 pub(crate) const DISC: f32 = 20.5;
 

@@ -89,7 +89,7 @@ pub(crate) fn sky(id: &str) -> Markup {
 pub(crate) fn lattice() -> Markup {
     html! {
         g pointer-events="none" fill="none" stroke-linecap="round" {
-            path d=(LANES.as_str()) stroke="#9fb4ff" stroke-width="1.5" stroke-opacity="0.3" {}
+            path d=(LANES.as_str()) stroke="#9fb4ff" stroke-width="1.6" stroke-opacity="0.36" {}
             path d=(DOTS.as_str()) stroke="#c9d6ff" stroke-width="5.5" stroke-opacity="0.62" {}
         }
     }

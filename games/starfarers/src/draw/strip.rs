@@ -30,10 +30,10 @@ impl Table<'_> {
                     g {
                         title { (words::shake(open, voice)) }
                         @for (i, ball) in shake.balls().into_iter().enumerate() {
-                            g transform=(format!("translate({} 37)", 306 + 42 * i)) { (icon::ball(ball, 18.5)) }
+                            g transform=(format!("translate({} 37)", 298 + 42 * i)) { (icon::ball(ball, 18.5)) }
                         }
-                        g transform="translate(399 37) scale(0.62)" { (icon::expansion(Expansion::Booster, LIGHT)) }
-                        (number(415.0, 47.0, open.speed(open.active).to_string(), GOLD))
+                        g transform="translate(381 37) scale(0.62)" { (icon::expansion(Expansion::Booster, LIGHT)) }
+                        (number(394.0, 47.0, open.speed(open.active).to_string(), GOLD))
                     }
                 } @else if open.roll.is_none() {
                     g opacity="0.5" {
@@ -43,21 +43,21 @@ impl Table<'_> {
                     }
                 }
                 @for (i, resource) in Resource::ALL.into_iter().enumerate() {
-                    @let x = 474.0 + 79.0 * i as f32;
+                    @let x = 452.0 + 76.0 * i as f32;
                     (self.stack(resource, x))
                 }
                 g {
                     title { (words::pile(self.view.pile, voice)) }
-                    g transform="translate(884 37)" { (icon::back(27.0)) }
-                    (number(902.0, 46.0, self.view.pile.to_string(), LIGHT))
+                    g transform="translate(848 37)" { (icon::back(27.0)) }
+                    (number(868.0, 46.0, self.view.pile.to_string(), LIGHT))
                 }
                 g {
                     title { (words::deck(self.view.deck, voice)) }
-                    g transform="translate(946 37)" {
+                    g transform="translate(926 37)" {
                         rect x="-12" y="-18" width="24" height="36" rx="4" fill="#0f4a52" stroke=(LIGHT) stroke-width="1.6" {}
                         text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(ACCENT) { "?" }
                     }
-                    (number(962.0, 46.0, self.view.deck.to_string(), LIGHT))
+                    (number(944.0, 46.0, self.view.deck.to_string(), LIGHT))
                 }
             }
         }
@@ -69,7 +69,7 @@ impl Table<'_> {
         let take = Action::Take(resource);
         let name = words::stack(resource, count, self.voice);
         let body = html! {
-            @if self.offers(take) { rect.ring.goal x=(f(x - 24.0)) y="12" width="76" height="50" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
+            @if self.offers(take) { rect.ring.goal x=(f(x - 23.0)) y="12" width="73" height="50" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
             g transform=(format!("translate({} 37)", f(x))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 17.0)) }
             (number(x + 21.0, 46.0, count.to_string(), LIGHT))
         };

@@ -205,6 +205,11 @@ pub(crate) fn reach(open: &Open, rank: Rank, reach: &Reach, voice: &Voice<'_>) -
     }
 }
 
+/// A place worth flying to.
+pub(crate) fn goal(reach: &Reach, voice: &Voice<'_>) -> String {
+    voice.say("goal", [("point", point(reach.point, voice).into()), ("steps", reach.steps.into())])
+}
+
 fn bar_in_words(bar: Bar, voice: &Voice<'_>) -> String {
     let illegal = bar.refusal();
     voice.words.refusal(&illegal)

@@ -15,4 +15,5 @@ mod laws;
 mod notation;
 mod production;
 mod setup;
+mod stage;
 mod trade;

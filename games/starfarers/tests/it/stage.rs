@@ -1,0 +1,288 @@
+//! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use stage::show::Click;
+use stage::{Drawing, Lang, Recent, Rehearsal, Scene, Show, Voice, Words};
+use starfarers::components::encounters::CardId;
+use starfarers::{Action, Event, Phase, Starfarers, legal, score};
+use table::{Cx, Dice, Rules, Seat, Viewer};
+
+use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, start};
+
+#[test]
+fn every_choice_is_on_the_page_with_three_players() {
+    Rehearsal::<Starfarers>::new(3, [("round-limit", "10")]).games(1).every(67).picks(130).run();
+}
+
+#[test]
+fn every_choice_is_on_the_page_with_four_players() {
+    let options = [("setup", "advanced"), ("quick-supply", "yes"), ("colours", "drawn"), ("round-limit", "10")];
+    Rehearsal::<Starfarers>::new(4, options).games(1).every(97).picks(130).run();
+}
+
+/// The words of a language.
+fn words(lang: Lang) -> Words {
+    Words::new(lang, [stage::words::common(lang), Starfarers::words(lang)])
+}
+
+/// The drawing for one viewer, with something picked.
+fn drawn(game: &Starfarers, viewer: Viewer, words: &Words, picked: &str, events: Vec<Event>) -> Drawing {
+    let names: Vec<String> = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned).to_vec();
+    let (mut choices, mut asides) = (Vec::new(), Vec::new());
+    if let Some(seat) = viewer.seat() {
+        game.legal(seat, &mut choices);
+        game.asides(seat, &mut asides);
+    }
+    let (view, outcome) = (game.view(viewer), game.outcome());
+    Starfarers::draw(&Scene {
+        view: &view,
+        voice: Voice { words, names: &names, viewer },
+        turn: game.turn(),
+        outcome: outcome.as_ref(),
+        choices: &choices,
+        asides: &asides,
+        picked,
+        recent: &[Recent { seat: None, action: None, events }],
+        id: "b",
+    })
+}
+
+fn seen(game: &Starfarers, viewer: Viewer, picked: &str) -> Drawing {
+    drawn(game, viewer, &words(Lang::En), picked, Vec::new())
+}
+
+/// What a drawing offers to play and to pick.
+fn offers(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
+    let mut markup = drawing.board.0.clone();
+    drawing.panels.iter().for_each(|panel| markup += &panel.body.0);
+    let all = |name: &str| -> Vec<String> {
+        markup.split(name).skip(1).map(|rest| rest.split('"').next().unwrap_or("").to_owned()).collect()
+    };
+    let (mut acts, mut picks) = (all(" data-action=\""), all(" data-pick=\""));
+    for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
+        match &button.click {
+            Click::Act(action) => acts.push(action.clone()),
+            Click::Pick(pick) => picks.push(pick.clone()),
+        }
+    }
+    (acts, picks)
+}
+
+/// Every phase, whoever decides in it, with the choices of that moment: rare ones too.
+#[test]
+fn every_kind_of_decision_can_be_made_by_clicks() {
+    let words = words(Lang::En);
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    for number in 0..14 {
+        let seats = 3 + (number % 2) as u8;
+        let setup = if number % 4 < 2 { "beginner" } else { "advanced" };
+        let mut game = start(seats, &[("setup", setup), ("round-limit", "40")], number);
+        let (mut dice, mut choices) = (Dice::fast(number), Vec::new());
+        while let Some(seat) = game.turn().seats().iter().next() {
+            choices.clear();
+            game.legal(seat, &mut choices);
+            let kind = format!("{:?}", game.open.phase);
+            let kind = kind.split('(').next().unwrap_or(&kind).to_owned();
+            let times = met.entry(kind).or_default();
+            *times += 1;
+            if times.is_power_of_two() && *times <= 8 {
+                let wanted: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
+                let found = reached(&game, seat, &words, &wanted);
+                let missing: Vec<&String> = wanted.difference(&found).collect();
+                assert!(missing.is_empty(), "no click leads to {missing:?} in {:?}", game.open.phase);
+            }
+            let action = choices[dice.below(choices.len() as u32) as usize];
+            game.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+    }
+    assert!(met.len() >= 18, "only {met:?} were met");
+}
+
+/// What can be played by following picks until everything wanted is found; all of it is lawful.
+fn reached(game: &Starfarers, seat: Seat, words: &Words, wanted: &BTreeSet<String>) -> BTreeSet<String> {
+    let (mut found, mut known) = (BTreeSet::new(), BTreeSet::from([String::new()]));
+    let mut open = std::collections::VecDeque::from([String::new()]);
+    while let Some(picked) = open.pop_front() {
+        let drawing = drawn(game, Viewer::Seat(seat), words, &picked, Vec::new());
+        let (acts, picks) = offers(&drawing);
+        for act in acts {
+            let action: Action = act.parse().expect("an action");
+            assert!(game.permits(seat, &action).is_ok(), "{act} is offered and refused");
+            found.insert(act);
+        }
+        if wanted.is_subset(&found) || known.len() > 200 {
+            break;
+        }
+        open.extend(picks.into_iter().filter(|pick| known.insert(pick.clone())));
+    }
+    found
+}
+
+#[test]
+fn an_offer_of_any_size_is_put_together_by_clicks() {
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "3ore+2food").hand(YELLOW, "2fuel").hand(WHITE, "1goods");
+    // Card by card: three ore and a food for two fuel and a goods, asked of yellow and white.
+    let mut picked = "offer 0 for 0 to 2+4".to_owned();
+    let (_, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), ""));
+    assert!(picks.contains(&picked), "the way in asks those who have cards: {picks:?}");
+    for next in [
+        "offer 1ore for 0 to 2+4",
+        "offer 2ore for 0 to 2+4",
+        "offer 3ore for 0 to 2+4",
+        "offer 3ore+1food for 0 to 2+4",
+        "offer 3ore+1food for 1fuel to 2+4",
+        "offer 3ore+1food for 2fuel to 2+4",
+        "offer 3ore+1food for 2fuel+1goods to 2+4",
+        "offer 3ore+1food for 2fuel+1goods to 2",
+    ] {
+        let (_, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), &picked));
+        assert!(picks.contains(&next.to_owned()), "from {picked} to {next}: {picks:?}");
+        picked = next.to_owned();
+    }
+    let (acts, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), &picked));
+    assert!(acts.contains(&picked), "{acts:?}");
+    assert!(!picks.iter().any(|pick| pick.contains("4ore")), "red has three ore");
+    assert!(!picks.iter().any(|pick| pick.contains("1ore+") && pick.contains("for 1ore")), "nothing on both sides");
+    kit.must(RED, &picked);
+    // Yellow answers in kind, without being bound to what is listed.
+    let counter = "counter 2fuel for 3ore+2food";
+    let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(YELLOW), counter));
+    assert!(acts.contains(&counter.to_owned()), "{acts:?}");
+    kit.must(YELLOW, counter);
+    let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(RED), ""));
+    assert!(acts.contains(&"confirm 2".to_owned()) && acts.contains(&"withdraw".to_owned()), "{acts:?}");
+    // Blue was not asked, and proposes something of his own.
+    kit.hand(BLUE, "2carbon");
+    let proposal = "propose 2carbon for 1food";
+    let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(BLUE), proposal));
+    assert!(acts.contains(&proposal.to_owned()), "{acts:?}");
+    assert!(seen(&kit.game, Viewer::Seat(BLUE), counter).board.0.find("data-action=\"counter").is_none());
+}
+
+#[test]
+fn a_deal_that_cannot_be_made_is_not_offered() {
+    let mut kit = Kit::trading(3);
+    kit.hand(RED, "1ore").hand(YELLOW, "2fuel");
+    for picked in [
+        "offer 2ore for 1fuel to 2",
+        "offer 1ore for 0 to 2",
+        "offer 0 for 1fuel to 2",
+        "offer 1ore for 1fuel to 0",
+        "offer 1ore for 1ore to 2",
+        "offer 1ore for 1fuel to 1",
+        "offer 1ore for 1fuel to 4",
+        "counter 1ore for 1fuel",
+        "propose 1ore for 1fuel",
+    ] {
+        let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(RED), picked));
+        assert!(!acts.iter().any(|act| act == picked), "{picked}");
+    }
+}
+
+#[test]
+fn only_the_reader_sees_the_whole_card() {
+    for number in 1..=30 {
+        let mut kit = Kit::trading(4);
+        kit.hand(RED, "2ore+2food");
+        kit.meet(number);
+        assert_eq!(kit.game.open.phase, Phase::Question, "card {number}");
+        for lang in Lang::ALL {
+            let words = words(lang);
+            let name = words.get(&format!("encounter-{number:02}"));
+            for viewer in Viewer::all(4) {
+                let board = drawn(&kit.game, viewer, &words, "", Vec::new()).board.0;
+                let escaped = name.replace('\'', "&#39;");
+                let shown = board.contains(&name) || board.contains(&escaped);
+                assert_eq!(shown, viewer.is(YELLOW), "card {number} ({lang}) for {viewer:?}");
+            }
+            assert!(words.missed().is_empty(), "{lang}: {:?}", words.missed());
+        }
+    }
+    assert_eq!(CardId::all().len(), 32, "the two others ask nothing");
+}
+
+#[test]
+fn what_one_player_looked_at_is_drawn_for_him_alone() {
+    let mut kit = Kit::flying(4, 5);
+    kit.game.open.flight = None;
+    kit.ship(RED, starfarers::components::ShipKind::Colony, 1, "s1.carbon-food");
+    let before = seen(&kit.game, Viewer::Seat(RED), "").board.0;
+    let planet = crate::kit::planet("s1.carbon");
+    kit.game.open.players[RED.index()].looked.insert(planet);
+    kit.game.hidden.discs[planet] = Some(starfarers::components::Disc::Number(9));
+    let after = seen(&kit.game, Viewer::Seat(RED), "").board.0;
+    assert_ne!(before, after);
+    let text = "only you and those who looked know: number 9";
+    assert!(after.contains(text));
+    for viewer in Viewer::all(4).filter(|viewer| !viewer.is(RED)) {
+        let board = seen(&kit.game, viewer, "").board.0;
+        assert!(!board.contains(text), "{viewer:?} knows");
+        assert!(board.contains("has looked: Ann"), "{viewer:?} does not see who looked");
+    }
+}
+
+#[test]
+fn hands_are_hidden_from_the_others() {
+    let mut kit = Kit::trading(3);
+    kit.hand(RED, "3ore");
+    for viewer in Viewer::all(3) {
+        let drawing = seen(&kit.game, viewer, "");
+        let knows = drawing.board.0.contains(">3 ore · ");
+        assert_eq!(knows, viewer.is(RED), "{viewer:?}");
+        assert!(drawing.panels[0].body.0.contains("3 cards"));
+    }
+}
+
+#[test]
+fn a_picked_ship_shows_what_every_point_costs() {
+    let kit = Kit::flying(4, 3);
+    let drawing = seen(&kit.game, Viewer::Seat(RED), "");
+    let (acts, _) = offers(&drawing);
+    let rank = starfarers::components::Rank::ALL[0];
+    for reach in kit.game.open.reach(RED, rank) {
+        let action = format!("fly 1 {}", reach.point);
+        assert_eq!(acts.contains(&action), reach.passable, "{action}");
+        assert!(reach.steps <= 3);
+    }
+    assert!(acts.iter().filter(|act| act.starts_with("fly 1 ")).count() > 12, "{acts:?}");
+}
+
+#[test]
+fn points_are_explained_as_they_are_won_and_at_the_end() {
+    let kit = Kit::flying(4, 3);
+    let words = words(Lang::En);
+    let site = crate::kit::site("s1.carbon-food");
+    let event = Event::ColonyFounded { seat: RED, site };
+    let scoring = drawn(&kit.game, Viewer::Spectator, &words, "", vec![event]).scoring.expect("points").0;
+    assert!(scoring.contains("Ann") && scoring.contains("+1") && scoring.contains("System 1"), "{scoring}");
+    let mut over = kit.game;
+    over.open.phase = Phase::Over(starfarers::position::Ending::Rounds);
+    let scoring = drawn(&over, Viewer::Spectator, &words, "", Vec::new()).scoring.expect("the result").0;
+    for text in ["Ann", "Bob", "Cas", "Dee", "Colonies", "Ports", "Markers", "Discs", "Fame", "Points"] {
+        assert!(scoring.contains(text), "{text} is missing");
+    }
+}
+
+#[test]
+fn every_refusal_and_ending_has_its_sentence() {
+    for lang in Lang::ALL {
+        let words = words(lang);
+        for reason in legal::REASONS {
+            assert!(words.has(reason), "{reason} ({lang})");
+        }
+        for manner in score::MANNERS {
+            assert!(words.has(&format!("manner-{manner}")), "manner-{manner} ({lang})");
+        }
+    }
+}
+
+#[test]
+fn strange_picks_count_as_nothing() {
+    let kit = Kit::trading(3);
+    let plain = seen(&kit.game, Viewer::Seat(RED), "").board.0;
+    for picked in ["?", "fly 9", "fly 1", "ship x", "bank ore", "port", "offer", "offer 1ore for x to 2", "map", "cards x", "offer 99ore for 1food to 2"] {
+        assert_eq!(seen(&kit.game, Viewer::Seat(RED), picked).board.0, plain, "{picked}");
+    }
+}
