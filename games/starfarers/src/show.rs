@@ -52,14 +52,7 @@ impl Show for Starfarers {
             return Some(sheet);
         }
         let example = example::example(name)?;
-        let show = draw::Show {
-            position: &example.position,
-            viewer: example.viewer,
-            events: example.events,
-            picked: example.picked,
-            part: example.part,
-        };
-        Some(draw::picture(show, words, &names, &id))
+        Some(draw::picture(&example.position, example.events, example.part, voice, &id))
     }
 
     fn terminal(scene: &Scene<'_, Self>, colour: bool) -> String {
@@ -94,10 +87,8 @@ fn terminal(scene: &Scene<'_, Starfarers>, colour: bool) -> String {
             .filter_map(|s| {
                 let settled = open.settlement(s)?;
                 let piece = if settled.is_port { "◎" } else { "•" };
-                let owner = settled.owner.map_or_else(
-                    || "·".to_owned(),
-                    |seat| paint(seat, sign(seat).to_string()),
-                );
+                let owner =
+                    settled.owner.map_or_else(|| "·".to_owned(), |seat| paint(seat, sign(seat).to_string()));
                 Some(format!("{owner}{piece}{s}"))
             })
             .collect();
@@ -106,7 +97,10 @@ fn terminal(scene: &Scene<'_, Starfarers>, colour: bool) -> String {
     out.push('\n');
     for seat in open.seats().iter() {
         for (rank, ship) in open.player(seat).fleet() {
-            out += &paint(seat, format!("{} {} {rank} → {}\n", sign(seat), voice.get(ship.kind.name()), ship.at));
+            out += &paint(
+                seat,
+                format!("{} {} {rank} → {}\n", sign(seat), voice.get(ship.kind.name()), ship.at),
+            );
         }
     }
     let stations: Vec<String> = Dock::all()

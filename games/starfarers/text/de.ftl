@@ -581,3 +581,301 @@ count-needed-rings = { $needed ->
 }
 
 # Board, prompts, log
+
+colour-neutral = Niemand
+board-name = Die Karte des Weltraums, Runde { $round }
+round = Runde { $round }
+roll = Gewürfelt: { $sum }
+speed = Geschwindigkeit { $speed }: Grundwert { $base }, Antriebe { $boosters }
+deck = Begegnungskarten im Stapel: { $count }
+with-science = , und { $count } auf Karten des Wissenden Volkes
+spare = { $piece }: { $count } von { $of } im Vorrat
+ship-name = { $kind } { $rank }
+ship-grounded = fliegt in diesem Zug nicht
+ship-ended = ist geflogen
+ship-overstays = muss gründen oder weiterfliegen
+planet-known = nur wer nachgesehen hat, weiß es: { $disc }
+planet-lookers = hat nachgesehen: { $names }
+base-cards = Noch da: { $cards }
+base-marker = Scheibe der Freundschaft: { $name }
+friend-owned = hat sie: { $names }
+friends-title = Karten: { $people }
+friends-take = Wähle eine Karte: { $people }
+tally = Kolonien { $colonies } · Häfen { $ports } · Freundschaft { $markers } · Plättchen { $discs } · Ruhm { $fame }
+role-discards = Legt noch { $count } ab
+role-launches = Startet das erste Schiff
+role-wears = Gibt einen Ausbau ab
+role-relief = Nimmt eine Karte als Trost
+role-tithe = Gibt eine Karte
+role-reads = Liest die Begegnungskarte vor
+talk-offers = Bietet an
+talk-counters = Möchte lieber
+talk-proposes = Schlägt vor
+talk-accepts = Nimmt an
+talk-declines = Lehnt ab
+talk-thinks = Ist gefragt und überlegt
+wins = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+
+ask-settle-colony = Setze eine Kolonie auf einen freien Koloniepunkt eines Heimatsystems.
+ask-settle-port = Setze deinen Raumhafen auf einen freien Koloniepunkt eines Heimatsystems.
+ask-launch = Starte dein erstes Kolonieschiff neben deinem Raumhafen.
+ask-gift-ship = Setze dein kostenloses Handelsschiff auf einen Punkt neben deinem Raumhafen.
+ask-roll = Du bist dran: Würfle für den Ertrag.
+ask-discard = Eine Sieben! { $count ->
+    [one] Lege noch eine Karte ab.
+   *[other] Lege { $count } Karten ab.
+}
+ask-rob = Du darfst von einem Gegner eine Karte ziehen.
+ask-relief = Der Wurf hat dir nichts gebracht: Nimm eine Karte deiner Wahl.
+ask-trade = Handle und baue; schüttle danach dein Mutterschiff.
+ask-trade-supplies = Handle und baue; Nachschub von der Erde liegt für dich bereit.
+ask-answers = Dein Angebot ist beantwortet: Bestätige einen Tausch, zieh es zurück oder mach weiter.
+ask-reply = { $name } bietet einen Tausch an: Du gibst { $give } und bekommst { $want }.
+ask-deal = Stell den Tausch auf der Karte zusammen: Tippe auf eine Karte für eine mehr.
+ask-place-ship = Wähle einen Punkt neben deinem Raumhafen für das neue Schiff.
+ask-place-port = Wähle die Kolonie, die Raumhafen wird.
+ask-bank = Wähle, was die Bank dir gibt.
+ask-give = { $count ->
+    [one] Wähle noch eine Karte, die du gibst.
+   *[other] Wähle { $count } Karten, die du gibst.
+}
+ask-pay = { $count ->
+    [one] Zahle der Bank noch eine Karte.
+   *[other] Zahle der Bank { $count } Karten.
+}
+ask-take = { $count ->
+    [one] Nimm noch eine Karte von der Bank.
+   *[other] Nimm { $count } Karten von der Bank.
+}
+ask-tithe = Gib { $name } eine Karte deiner Wahl.
+ask-swap-give = Wähle die Karte, die du zurückgibst.
+ask-swap-take = { $count ->
+    [one] Nimm noch eine Karte einer anderen Sorte.
+   *[other] Nimm { $count } Karten anderer Sorten.
+}
+ask-attach = Wähle einen Ausbau für dein Mutterschiff.
+ask-detach = Wähle den Ausbau, den du verlierst.
+ask-wear = Verschleiß: Wähle einen Ausbau, den du abgibst.
+ask-jump = Dein erstes Schiff darf springen: Wähle einen markierten Punkt oder bleib.
+ask-fly = Flieg mit deinen Schiffen: Jedes hat { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+}.
+ask-fly-on = { $ship }: { $left ->
+    [0] kein Schritt mehr
+    [one] noch ein Schritt
+   *[other] noch { $left } Schritte
+}. Flieg weiter, tu etwas oder beende den Flug.
+ask-befriend = Wähle eine Freundschaftskarte: { $people }.
+wait-setup = Aufbau: { $names } setzt.
+wait-roll = { $names } würfelt für den Ertrag.
+wait-discard = Eine Sieben: Karten ablegen muss { $names }.
+wait-rob = { $names } darf einen Gegner berauben.
+wait-relief = { $names } nimmt eine Karte als Trost.
+wait-trade = { $names } handelt und baut.
+wait-reply = Das Angebot wartet auf { $names }.
+wait-jump = { $names } darf springen.
+wait-fly = { $names } fliegt.
+wait-befriend = { $names } wählt eine Freundschaftskarte.
+wait-wear = Verschleiß: { $names } wählt.
+wait-encounter = Begegnung: { $names } entscheidet.
+
+group-answer = Deine Wahl
+group-reply = Das Angebot
+group-deals = Tausch
+group-flight = Schiffe
+group-turn = Zug
+group-build = Bauen
+group-bank = Bank
+group-trade = Mitspieler
+group-suggestions = Einfache Tausche
+lay-down = Zurück
+
+build-colony-ship = Kolonieschiff
+build-trade-ship = Handelsschiff
+build-spaceport = Raumhafen
+build-booster = Antrieb
+build-cannon = Bordkanone
+build-freight-ring = Frachtring
+place-ship = Setze: { $ship }
+place-port = Lege einen Hafenring um
+other-transporter = Nimm Transporter { $rank }
+bank-gives = Zahle { $cards }
+bank-for = Was du dafür bekommst ({ $resource })
+fly-ship = Flieg mit { $ship }
+reach = { $ship } nach { $point }: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
+goal = { $point }: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
+reach-pass = nur im Vorbeiflug: { $why }
+reach-barred = geht nicht: { $why }
+
+act-settle = Kolonie: { $site }
+act-spaceport = Raumhafen: { $site }
+act-ship = { $ship } auf { $point }
+act-roll = Würfeln
+act-discard = Ablegen: { $resource }
+act-rob = { $name } berauben ({ $cards })
+act-spare = Niemanden berauben
+act-draw = Nachschub ziehen
+act-help = Helfende Hand: { $names }
+act-bank = { $give } für { $want }
+act-fame = Einen Ruhmesring für 1 Handelsware kaufen
+act-offer = { $give } für { $want } anbieten: { $names }
+act-withdraw = Angebot zurückziehen
+act-confirm = Tausch mit { $name }: { $give } für { $want }
+act-confirm-plain = Tausch mit { $name }
+act-accept = Annehmen: { $give } für { $want }
+act-accept-plain = Annehmen
+act-decline = Ablehnen
+act-counter = Gegenangebot: { $give } für { $want }
+act-propose = Vorschlagen: { $give } für { $want }
+act-retract = Vorschlag zurückziehen
+act-agree = Einverstanden mit { $name }: { $give } für { $want }
+act-agree-plain = Einverstanden mit { $name }
+act-refuse = { $name } abweisen
+act-shake = Mutterschiff schütteln
+    .hint = Handeln und Bauen sind dann vorbei; die Kugeln geben die Geschwindigkeit deiner Schiffe oder bringen eine Begegnung.
+act-pay = { $resource } geben
+act-take = { $resource } nehmen
+act-attach = Anbauen: { $expansion }
+act-detach = Abgeben: { $expansion }
+act-jump = Sprung: { $point }
+act-stay = Nicht springen
+act-fly = { $ship } nach { $point }
+act-capture = Erobern mit { $ship }: { $planet }
+act-found = Gründen mit { $ship }
+act-found-colony = Kolonie gründen: { $site }
+act-found-station = Handelsstation gründen: { $dock }
+act-stop = Flug beenden: { $ship }
+act-befriend = { $card }
+act-done = Zug beenden
+
+deal-offer = Einen Tausch anbieten…
+deal-counter = Ein anderes Gegenangebot…
+deal-propose = Einen Tausch vorschlagen…
+deal-title-offer = Dein Angebot
+deal-title-counter = Dein Gegenangebot an { $name }
+deal-title-propose = Dein Vorschlag an { $name }
+deal-give = Du gibst
+deal-want = Du bekommst
+deal-words = { $give } für { $want }
+deal-more-give = Eine Karte mehr geben: { $resource }
+deal-more-want = Eine Karte mehr verlangen: { $resource }
+deal-less-give = Eine Karte weniger geben: { $resource }
+deal-less-want = Eine Karte weniger verlangen: { $resource }
+deal-to = Auch { $name } fragen
+deal-not-to = { $name } nicht fragen
+deal-send-offer = Dieses Angebot machen
+deal-send-counter = Dieses Gegenangebot machen
+deal-send-propose = Das vorschlagen
+deal-lacks-all = Wähle, was du gibst und was du bekommst.
+deal-lacks-give = Wähle, was du gibst.
+deal-lacks-want = Wähle, was du bekommst.
+deal-lacks-cards = So viel hast du nicht.
+deal-lacks-to = Wähle, wen du fragst.
+deal-lacks-news = Genau das hast du schon gesagt.
+desk-close = Schließen
+desk-map = Karte ansehen
+desk-card = Zurück zur Begegnung
+card-secret = Nur du siehst diese Karte: { $card }
+
+log-start-roll = { $name } würfelt { $sum } um den ersten Zug.
+log-starts = { $name } beginnt.
+log-dealt = Deine ersten Karten: { $cards }.
+log-settled = { $name } setzt eine Kolonie: { $site }.
+log-settled-port = { $name } setzt einen Raumhafen: { $site }.
+log-turn = Runde { $round }: { $name }.
+log-rolled = { $name } würfelt { $a } + { $b } = { $sum }.
+log-produced = { $name } bekommt { $cards }.
+log-bank-short = Die Bank kann nicht alle bezahlen, also bekommt niemand { $resource }.
+log-relieved = Trost: { $name } nimmt { $resource }.
+log-must-discard = Die Hälfte ihrer Karten legen ab: { $names }.
+log-discarded = { $name } legt { $cards } ab.
+log-stole = { $name } zieht eine Karte von { $victim }.
+log-stole-known = { $name } zieht { $resource } von { $victim }.
+log-spared = { $name } beraubt niemanden.
+log-supplied = { $name } zieht Nachschub von der Erde.
+log-supplied-known = { $name } zieht Nachschub von der Erde: { $resource }.
+log-pile = Ein neuer Nachschubstapel wird gemischt.
+log-bank = { $name } gibt der Bank { $give } für { $resource }.
+log-fame-bought = { $name } kauft einen Ruhmesring für 1 Handelsware.
+log-built = { $name } baut: { $expansion }.
+log-port = { $name } baut einen Raumhafen: { $site }.
+log-launched = { $name } startet { $ship } auf { $point }.
+log-launched-free = { $name } setzt kostenlos: { $ship } auf { $point }.
+log-gift-waits = Das kostenlose Handelsschiff von { $name } muss warten.
+log-offered = { $name } bietet { $give } für { $want } an: { $names }.
+log-accepted = { $name } nimmt an.
+log-declined = { $name } lehnt ab.
+log-countered = { $name } würde { $give } für { $want } geben.
+log-offer-gone = Das Angebot von { $name } ist vom Tisch.
+log-proposed = { $name } schlägt vor: { $give } für { $want }.
+log-proposal-gone = Der Vorschlag von { $name } ist vom Tisch.
+log-traded = { $name } und { $other } tauschen { $give } gegen { $want }.
+log-shook = { $name } schüttelt { $sum }: Geschwindigkeit { $speed }.
+log-shook-black = { $name } schüttelt die schwarze Kugel: eine Begegnung.
+log-encountered = { $reader } liest { $name } vor: { $scene }.
+log-card = Du liest die Karte „{ $card }“.
+log-answered = { $name }: „{ $answer }“.
+log-combat-won = { $name } gewinnt den Kampf gegen { $other }: { $mine } gegen { $theirs }.
+log-combat-lost = { $name } verliert den Kampf gegen { $other }: { $mine } gegen { $theirs }.
+log-race-won = { $name } gewinnt das Rennen gegen { $other }: { $mine } gegen { $theirs }.
+log-race-lost = { $name } verliert das Rennen gegen { $other }: { $mine } gegen { $theirs }.
+log-fled = { $name } entkommt: { $mine } Antriebe gegen { $theirs } von { $other }.
+log-too-slow = { $name } ist zu langsam: { $mine } Antriebe gegen { $theirs } von { $other }.
+log-shook-table = { $name } schüttelt { $sum }.
+log-fame-up = { $name } bekommt { $count ->
+    [one] einen Ruhmesring
+   *[other] { $count } Ruhmesringe
+}.
+log-fame-down = { $name } verliert { $count ->
+    [one] einen Ruhmesring
+   *[other] { $count } Ruhmesringe
+}.
+log-gained = { $name } nimmt { $cards } von der Bank.
+log-paid = { $name } gibt der Bank { $cards }.
+log-gave = { $name } gibt { $other } { $resource }.
+log-attached = { $name } baut an: { $expansion }.
+log-detached = { $name } verliert: { $expansion }.
+log-grounded = Schiff { $rank } von { $name } fliegt in diesem Zug nicht.
+log-jumped = { $name } springt mit Schiff { $rank }: { $point }.
+log-stayed = { $name } springt nicht.
+log-deck = Alle Begegnungskarten werden gemischt.
+log-flew = { $name } fliegt mit Schiff { $rank }: { $point }.
+log-looked = { $name } sieht ein Plättchen an: { $planet }.
+log-looked-known = { $name } sieht: { $disc } ({ $planet }).
+log-revealed = { $planet }: { $disc }.
+log-stopped = Schiff { $rank } von { $name } beendet seinen Flug: { $point }.
+log-colony = { $name } gründet eine Kolonie: { $site }.
+log-station = { $name } gründet eine Handelsstation: { $dock }.
+log-marker = { $name } bekommt die Scheibe der Freundschaft: { $people }.
+log-befriended = { $name } nimmt die Karte „{ $card }“.
+log-captured = { $name } erobert: { $disc } ({ $planet }). An seiner Stelle liegt nun: { $white }.
+log-ended = Das Spiel ist zu Ende.
+
+award-colony = eine Kolonie: { $site }
+award-port = ein Raumhafen: { $site }
+award-disc = erobert: { $disc }
+award-marker = Scheibe der Freundschaft: { $people }
+award-fame = Ruhmesringe, zwei für einen Punkt
+result-player = Spieler
+result-colonies = Kolonien
+    .hint = Einer für jede Kolonie, die kein Raumhafen ist.
+result-ports = Häfen
+    .hint = Zwei für jeden Raumhafen.
+result-markers = Freundschaft
+    .hint = Zwei für jede Scheibe der Freundschaft.
+result-discs = Plättchen
+    .hint = Einer für jedes eroberte Piratennest und jeden bewohnbar gemachten Eisplaneten.
+result-fame = Ruhm
+    .hint = Einer für je zwei Ruhmesringe.
+result-points = Punkte
+    .hint = Die Summe.

@@ -581,3 +581,301 @@ count-needed-rings = { $needed ->
 }
 
 # Board, prompts, log
+
+colour-neutral = Nobody
+board-name = The map of space, round { $round }
+round = Round { $round }
+roll = Rolled: { $sum }
+speed = Speed { $speed }: base { $base }, boosters { $boosters }
+deck = Encounter cards in the deck: { $count }
+with-science = , and { $count } on Scientist cards
+spare = { $piece }: { $count } of { $of } in supply
+ship-name = { $kind } { $rank }
+ship-grounded = does not fly this turn
+ship-ended = has flown
+ship-overstays = must found or leave
+planet-known = only those who looked know: { $disc }
+planet-lookers = has looked: { $names }
+base-cards = Cards left: { $cards }
+base-marker = Marker: { $name }
+friend-owned = has it: { $names }
+friends-title = Cards of the { $people }
+friends-take = Choose a card: { $people }
+tally = Colonies { $colonies } · ports { $ports } · markers { $markers } · discs { $discs } · fame { $fame }
+role-discards = Still gives up { $count }
+role-launches = Launches the first ship
+role-wears = Gives up an expansion
+role-relief = Takes a relief card
+role-tithe = Gives a card
+role-reads = Reads the encounter card
+talk-offers = Offers
+talk-counters = Would rather
+talk-proposes = Proposes
+talk-accepts = Accepts
+talk-declines = Declines
+talk-thinks = Is asked and thinks
+wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+
+ask-settle-colony = Place a colony on a free site of a home system.
+ask-settle-port = Place your spaceport on a free site of a home system.
+ask-launch = Launch your first colony ship next to your spaceport.
+ask-gift-ship = Place your free trade ship on one of your spaceport points.
+ask-roll = Your turn: roll for production.
+ask-discard = A seven! { $count ->
+    [one] Give up one more card.
+   *[other] Give up { $count } cards.
+}
+ask-rob = You may draw a card from one opponent.
+ask-relief = The roll brought you nothing: take a card of your choice.
+ask-trade = Trade and build; then shake your mothership.
+ask-trade-supplies = Trade and build; supplies from Earth wait for you.
+ask-answers = Your offer is answered: confirm a deal, withdraw, or go on.
+ask-reply = { $name } offers a deal: you give { $give } and get { $want }.
+ask-deal = Put the deal together on the map: tap a card to add one.
+ask-place-ship = Choose a spaceport point for the new ship.
+ask-place-port = Choose the colony that becomes a spaceport.
+ask-bank = Choose what the bank gives you.
+ask-give = { $count ->
+    [one] Choose one more card to give.
+   *[other] Choose { $count } cards to give.
+}
+ask-pay = { $count ->
+    [one] Pay one more card to the bank.
+   *[other] Pay { $count } cards to the bank.
+}
+ask-take = { $count ->
+    [one] Take one more card from the bank.
+   *[other] Take { $count } cards from the bank.
+}
+ask-tithe = Give { $name } a card of your choice.
+ask-swap-give = Choose the card you give back.
+ask-swap-take = { $count ->
+    [one] Take one more card of another kind.
+   *[other] Take { $count } cards of other kinds.
+}
+ask-attach = Choose an expansion for your mothership.
+ask-detach = Choose the expansion you lose.
+ask-wear = Wear and tear: choose an expansion to give up.
+ask-jump = Your first ship may jump: choose any marked point, or stay.
+ask-fly = Fly your ships: each has { $count ->
+    [one] one step
+   *[other] { $count } steps
+}.
+ask-fly-on = { $ship }: { $left ->
+    [0] no steps left
+    [one] one step left
+   *[other] { $left } steps left
+}. Fly on, act, or end the flight.
+ask-befriend = Choose a friendship card of the { $people }.
+wait-setup = Setting up: { $names } to place.
+wait-roll = { $names } rolls for production.
+wait-discard = A seven: { $names } must give up cards.
+wait-rob = { $names } may rob an opponent.
+wait-relief = { $names } takes a relief card.
+wait-trade = { $names } trades and builds.
+wait-reply = The offer waits for { $names }.
+wait-jump = { $names } may jump.
+wait-fly = { $names } flies.
+wait-befriend = { $names } chooses a friendship card.
+wait-wear = Wear and tear: { $names } to choose.
+wait-encounter = Encounter: { $names } decides.
+
+group-answer = Your choice
+group-reply = The offer
+group-deals = Deals
+group-flight = Ships
+group-turn = Turn
+group-build = Build
+group-bank = Bank
+group-trade = Other players
+group-suggestions = Simple deals
+lay-down = Back
+
+build-colony-ship = Colony ship
+build-trade-ship = Trade ship
+build-spaceport = Spaceport
+build-booster = Booster
+build-cannon = Cannon
+build-freight-ring = Freight ring
+place-ship = Place the { $ship }
+place-port = Put a spaceport ring on
+other-transporter = Use transporter { $rank }
+bank-gives = Pay { $cards }
+bank-for = For your { $resource } you get
+fly-ship = Fly with { $ship }
+reach = { $ship } to { $point }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+goal = { $point }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+reach-pass = only to pass: { $why }
+reach-barred = not possible: { $why }
+
+act-settle = Colony: { $site }
+act-spaceport = Spaceport: { $site }
+act-ship = { $ship } to { $point }
+act-roll = Roll the dice
+act-discard = Give up { $resource }
+act-rob = Rob { $name } ({ $cards })
+act-spare = Rob nobody
+act-draw = Draw supplies
+act-help = Helping hand: { $names }
+act-bank = { $give } for { $want }
+act-fame = Buy a fame ring for 1 goods
+act-offer = Offer { $give } for { $want } to { $names }
+act-withdraw = Withdraw the offer
+act-confirm = Deal with { $name }: { $give } for { $want }
+act-confirm-plain = Deal with { $name }
+act-accept = Accept: { $give } for { $want }
+act-accept-plain = Accept
+act-decline = Decline
+act-counter = Counter-offer: { $give } for { $want }
+act-propose = Propose { $give } for { $want }
+act-retract = Take back your proposal
+act-agree = Agree with { $name }: { $give } for { $want }
+act-agree-plain = Agree with { $name }
+act-refuse = Turn down { $name }
+act-shake = Shake the mothership
+    .hint = Ends trading and building; the balls give the speed of your ships, or bring an encounter.
+act-pay = Give { $resource }
+act-take = Take { $resource }
+act-attach = Attach: { $expansion }
+act-detach = Lose: { $expansion }
+act-jump = Jump to { $point }
+act-stay = Do not jump
+act-fly = { $ship } to { $point }
+act-capture = Capture with { $ship }: { $planet }
+act-found = Found with { $ship }
+act-found-colony = Found a colony: { $site }
+act-found-station = Found a trade station: { $dock }
+act-stop = End the flight of { $ship }
+act-befriend = { $card }
+act-done = End the turn
+
+deal-offer = Offer a deal…
+deal-counter = Another counter-offer…
+deal-propose = Propose a deal…
+deal-title-offer = Your offer
+deal-title-counter = Your counter-offer to { $name }
+deal-title-propose = Your proposal to { $name }
+deal-give = You give
+deal-want = You get
+deal-words = { $give } for { $want }
+deal-more-give = Give one more { $resource }
+deal-more-want = Ask one more { $resource }
+deal-less-give = Give one less { $resource }
+deal-less-want = Ask one less { $resource }
+deal-to = Ask { $name } too
+deal-not-to = Do not ask { $name }
+deal-send-offer = Make this offer
+deal-send-counter = Make this counter-offer
+deal-send-propose = Make this proposal
+deal-lacks-all = Choose what you give and what you get.
+deal-lacks-give = Choose what you give.
+deal-lacks-want = Choose what you get.
+deal-lacks-cards = You do not hold all of that.
+deal-lacks-to = Choose whom you ask.
+deal-lacks-news = You have already said exactly that.
+desk-close = Close
+desk-map = Look at the map
+desk-card = Back to the card
+card-secret = Only you see this card: { $card }
+
+log-start-roll = { $name } rolls { $sum } for the first turn.
+log-starts = { $name } begins.
+log-dealt = Your first cards: { $cards }.
+log-settled = { $name } places a colony: { $site }.
+log-settled-port = { $name } places a spaceport: { $site }.
+log-turn = Round { $round }: { $name }.
+log-rolled = { $name } rolls { $a } + { $b } = { $sum }.
+log-produced = { $name } gets { $cards }.
+log-bank-short = The bank cannot pay everyone, so nobody gets { $resource }.
+log-relieved = Relief: { $name } takes { $resource }.
+log-must-discard = Half of their cards give up: { $names }.
+log-discarded = { $name } gives up { $cards }.
+log-stole = { $name } draws a card from { $victim }.
+log-stole-known = { $name } draws { $resource } from { $victim }.
+log-spared = { $name } robs nobody.
+log-supplied = { $name } draws supplies from Earth.
+log-supplied-known = { $name } draws supplies from Earth: { $resource }.
+log-pile = A new supply pile is shuffled.
+log-bank = { $name } gives the bank { $give } for { $resource }.
+log-fame-bought = { $name } buys a fame ring for 1 goods.
+log-built = { $name } builds: { $expansion }.
+log-port = { $name } builds a spaceport: { $site }.
+log-launched = { $name } launches { $ship } at { $point }.
+log-launched-free = { $name } places a free { $ship } at { $point }.
+log-gift-waits = The free trade ship of { $name } has to wait.
+log-offered = { $name } offers { $give } for { $want } to { $names }.
+log-accepted = { $name } accepts.
+log-declined = { $name } declines.
+log-countered = { $name } would give { $give } for { $want }.
+log-offer-gone = The offer of { $name } is off the table.
+log-proposed = { $name } proposes { $give } for { $want }.
+log-proposal-gone = The proposal of { $name } is off the table.
+log-traded = { $name } and { $other } trade { $give } for { $want }.
+log-shook = { $name } shakes { $sum }: speed { $speed }.
+log-shook-black = { $name } shakes the black ball: an encounter.
+log-encountered = { $reader } reads to { $name }: { $scene }.
+log-card = You read the card “{ $card }”.
+log-answered = { $name }: “{ $answer }”.
+log-combat-won = { $name } wins the fight against { $other }: { $mine } to { $theirs }.
+log-combat-lost = { $name } loses the fight against { $other }: { $mine } to { $theirs }.
+log-race-won = { $name } wins the race against { $other }: { $mine } to { $theirs }.
+log-race-lost = { $name } loses the race against { $other }: { $mine } to { $theirs }.
+log-fled = { $name } gets away: { $mine } boosters to { $theirs } of { $other }.
+log-too-slow = { $name } is too slow: { $mine } boosters to { $theirs } of { $other }.
+log-shook-table = { $name } shakes { $sum }.
+log-fame-up = { $name } gains { $count ->
+    [one] a fame ring
+   *[other] { $count } fame rings
+}.
+log-fame-down = { $name } loses { $count ->
+    [one] a fame ring
+   *[other] { $count } fame rings
+}.
+log-gained = { $name } takes { $cards } from the bank.
+log-paid = { $name } gives the bank { $cards }.
+log-gave = { $name } gives { $other } { $resource }.
+log-attached = { $name } attaches: { $expansion }.
+log-detached = { $name } loses: { $expansion }.
+log-grounded = Ship { $rank } of { $name } does not fly this turn.
+log-jumped = { $name } jumps with ship { $rank } to { $point }.
+log-stayed = { $name } does not jump.
+log-deck = All encounter cards are shuffled.
+log-flew = { $name } flies with ship { $rank } to { $point }.
+log-looked = { $name } looks at a disc: { $planet }.
+log-looked-known = { $name } sees { $disc }: { $planet }.
+log-revealed = { $planet }: { $disc }.
+log-stopped = Ship { $rank } of { $name } ends its flight at { $point }.
+log-colony = { $name } founds a colony: { $site }.
+log-station = { $name } founds a trade station: { $dock }.
+log-marker = { $name } wins the friendship marker: { $people }.
+log-befriended = { $name } takes the card “{ $card }”.
+log-captured = { $name } captures the { $disc }: { $planet }. In its place lies { $white }.
+log-ended = The game is over.
+
+award-colony = a colony: { $site }
+award-port = a spaceport: { $site }
+award-disc = captured: { $disc }
+award-marker = friendship marker: { $people }
+award-fame = fame rings, two to a point
+result-player = Player
+result-colonies = Colonies
+    .hint = One for each colony that is not a spaceport.
+result-ports = Ports
+    .hint = Two for each spaceport.
+result-markers = Markers
+    .hint = Two for each friendship marker.
+result-discs = Discs
+    .hint = One for each captured pirate nest or ice planet.
+result-fame = Fame
+    .hint = One for every two fame rings.
+result-points = Points
+    .hint = The sum.

@@ -581,3 +581,301 @@ count-needed-rings = { $needed ->
 }
 
 # Board, prompts, log
+
+colour-neutral = Niemand
+board-name = De kaart van het heelal, ronde { $round }
+round = Ronde { $round }
+roll = Gegooid: { $sum }
+speed = Snelheid { $speed }: basis { $base }, motoren { $boosters }
+deck = Ontmoetingskaarten in de stapel: { $count }
+with-science = , en { $count } op kaarten van het Wetende Volk
+spare = { $piece }: { $count } van { $of } in voorraad
+ship-name = { $kind } { $rank }
+ship-grounded = vliegt deze beurt niet
+ship-ended = heeft gevlogen
+ship-overstays = moet stichten of vertrekken
+planet-known = alleen wie keek weet het: { $disc }
+planet-lookers = heeft gekeken: { $names }
+base-cards = Kaarten over: { $cards }
+base-marker = Vriendschapsschijf: { $name }
+friend-owned = heeft hem: { $names }
+friends-title = Kaarten: { $people }
+friends-take = Kies een kaart: { $people }
+tally = Kolonies { $colonies } · havens { $ports } · vriendschap { $markers } · schijfjes { $discs } · roem { $fame }
+role-discards = Legt er nog { $count } af
+role-launches = Lanceert het eerste schip
+role-wears = Levert een uitbreiding in
+role-relief = Neemt een kaart als troost
+role-tithe = Geeft een kaart
+role-reads = Leest de ontmoetingskaart voor
+talk-offers = Biedt aan
+talk-counters = Wil liever
+talk-proposes = Stelt voor
+talk-accepts = Neemt aan
+talk-declines = Slaat af
+talk-thinks = Is gevraagd en denkt na
+wins = { $count ->
+    [one] { $names } wint
+   *[other] { $names } delen de winst
+}
+
+ask-settle-colony = Zet een kolonie op een vrij koloniepunt van een thuisstelsel.
+ask-settle-port = Zet je ruimtehaven op een vrij koloniepunt van een thuisstelsel.
+ask-launch = Lanceer je eerste kolonieschip naast je ruimtehaven.
+ask-gift-ship = Zet je gratis handelsschip op een punt naast je ruimtehaven.
+ask-roll = Jouw beurt: gooi voor de opbrengst.
+ask-discard = Een zeven! { $count ->
+    [one] Leg nog één kaart af.
+   *[other] Leg { $count } kaarten af.
+}
+ask-rob = Je mag van één tegenstander een kaart trekken.
+ask-relief = De worp bracht je niets: neem een kaart naar keuze.
+ask-trade = Handel en bouw; schud daarna je moederschip.
+ask-trade-supplies = Handel en bouw; er ligt bevoorrading vanaf de aarde voor je klaar.
+ask-answers = Je aanbod is beantwoord: bevestig een ruil, trek het in, of ga verder.
+ask-reply = { $name } biedt een ruil aan: jij geeft { $give } en krijgt { $want }.
+ask-deal = Stel de ruil samen op de kaart: tik op een kaart voor één erbij.
+ask-place-ship = Kies een punt naast je ruimtehaven voor het nieuwe schip.
+ask-place-port = Kies de kolonie die ruimtehaven wordt.
+ask-bank = Kies wat de bank je geeft.
+ask-give = { $count ->
+    [one] Kies nog één kaart om te geven.
+   *[other] Kies { $count } kaarten om te geven.
+}
+ask-pay = { $count ->
+    [one] Betaal nog één kaart aan de bank.
+   *[other] Betaal { $count } kaarten aan de bank.
+}
+ask-take = { $count ->
+    [one] Neem nog één kaart van de bank.
+   *[other] Neem { $count } kaarten van de bank.
+}
+ask-tithe = Geef { $name } een kaart naar keuze.
+ask-swap-give = Kies de kaart die je teruggeeft.
+ask-swap-take = { $count ->
+    [one] Neem nog één kaart van een andere soort.
+   *[other] Neem { $count } kaarten van andere soorten.
+}
+ask-attach = Kies een uitbreiding voor je moederschip.
+ask-detach = Kies de uitbreiding die je verliest.
+ask-wear = Slijtage: kies een uitbreiding om in te leveren.
+ask-jump = Je eerste schip mag springen: kies een gemarkeerd punt, of blijf.
+ask-fly = Vlieg met je schepen: elk heeft { $count ->
+    [one] één stap
+   *[other] { $count } stappen
+}.
+ask-fly-on = { $ship }: { $left ->
+    [0] geen stappen meer
+    [one] nog één stap
+   *[other] nog { $left } stappen
+}. Vlieg door, doe iets, of eindig de vlucht.
+ask-befriend = Kies een vriendschapskaart: { $people }.
+wait-setup = Opstelling: { $names } zet neer.
+wait-roll = { $names } gooit voor de opbrengst.
+wait-discard = Een zeven: kaarten afleggen moet { $names }.
+wait-rob = { $names } mag een tegenstander beroven.
+wait-relief = { $names } neemt een kaart als troost.
+wait-trade = { $names } handelt en bouwt.
+wait-reply = Het aanbod wacht op { $names }.
+wait-jump = { $names } mag springen.
+wait-fly = { $names } vliegt.
+wait-befriend = { $names } kiest een vriendschapskaart.
+wait-wear = Slijtage: { $names } kiest.
+wait-encounter = Ontmoeting: { $names } beslist.
+
+group-answer = Jouw keuze
+group-reply = Het aanbod
+group-deals = Ruilen
+group-flight = Schepen
+group-turn = Beurt
+group-build = Bouwen
+group-bank = Bank
+group-trade = Andere spelers
+group-suggestions = Eenvoudige ruilen
+lay-down = Terug
+
+build-colony-ship = Kolonieschip
+build-trade-ship = Handelsschip
+build-spaceport = Ruimtehaven
+build-booster = Motor
+build-cannon = Boordkanon
+build-freight-ring = Vrachtring
+place-ship = Zet neer: { $ship }
+place-port = Leg een havenring om
+other-transporter = Gebruik vrachtschip { $rank }
+bank-gives = Betaal { $cards }
+bank-for = Voor je { $resource } krijg je
+fly-ship = Vlieg met { $ship }
+reach = { $ship } naar { $point }: { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+}
+goal = { $point }: { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+}
+reach-pass = alleen om te passeren: { $why }
+reach-barred = kan niet: { $why }
+
+act-settle = Kolonie: { $site }
+act-spaceport = Ruimtehaven: { $site }
+act-ship = { $ship } op { $point }
+act-roll = Gooi de dobbelstenen
+act-discard = Leg { $resource } af
+act-rob = Beroof { $name } ({ $cards })
+act-spare = Beroof niemand
+act-draw = Trek bevoorrading
+act-help = Helpende hand: { $names }
+act-bank = { $give } voor { $want }
+act-fame = Koop een roemring voor 1 handelswaar
+act-offer = Bied { $give } voor { $want } aan { $names }
+act-withdraw = Trek het aanbod in
+act-confirm = Ruil met { $name }: { $give } voor { $want }
+act-confirm-plain = Ruil met { $name }
+act-accept = Neem aan: { $give } voor { $want }
+act-accept-plain = Neem aan
+act-decline = Sla af
+act-counter = Tegenbod: { $give } voor { $want }
+act-propose = Stel voor: { $give } voor { $want }
+act-retract = Trek je voorstel in
+act-agree = Akkoord met { $name }: { $give } voor { $want }
+act-agree-plain = Akkoord met { $name }
+act-refuse = Wijs { $name } af
+act-shake = Schud het moederschip
+    .hint = Handelen en bouwen zijn dan voorbij; de kogels geven de snelheid van je schepen, of brengen een ontmoeting.
+act-pay = Geef { $resource }
+act-take = Neem { $resource }
+act-attach = Bevestig: { $expansion }
+act-detach = Lever in: { $expansion }
+act-jump = Spring naar { $point }
+act-stay = Spring niet
+act-fly = { $ship } naar { $point }
+act-capture = Verover met { $ship }: { $planet }
+act-found = Sticht met { $ship }
+act-found-colony = Sticht een kolonie: { $site }
+act-found-station = Sticht een handelspost: { $dock }
+act-stop = Eindig de vlucht van { $ship }
+act-befriend = { $card }
+act-done = Eindig de beurt
+
+deal-offer = Bied een ruil aan…
+deal-counter = Een ander tegenbod…
+deal-propose = Stel een ruil voor…
+deal-title-offer = Jouw aanbod
+deal-title-counter = Jouw tegenbod aan { $name }
+deal-title-propose = Jouw voorstel aan { $name }
+deal-give = Jij geeft
+deal-want = Jij krijgt
+deal-words = { $give } voor { $want }
+deal-more-give = Geef één { $resource } meer
+deal-more-want = Vraag één { $resource } meer
+deal-less-give = Geef één { $resource } minder
+deal-less-want = Vraag één { $resource } minder
+deal-to = Vraag ook { $name }
+deal-not-to = Vraag { $name } niet
+deal-send-offer = Doe dit aanbod
+deal-send-counter = Doe dit tegenbod
+deal-send-propose = Doe dit voorstel
+deal-lacks-all = Kies wat je geeft en wat je krijgt.
+deal-lacks-give = Kies wat je geeft.
+deal-lacks-want = Kies wat je krijgt.
+deal-lacks-cards = Zoveel heb je niet.
+deal-lacks-to = Kies wie je vraagt.
+deal-lacks-news = Precies dat heb je al gezegd.
+desk-close = Sluit
+desk-map = Bekijk de kaart
+desk-card = Terug naar de ontmoeting
+card-secret = Alleen jij ziet deze kaart: { $card }
+
+log-start-roll = { $name } gooit { $sum } voor de eerste beurt.
+log-starts = { $name } begint.
+log-dealt = Je eerste kaarten: { $cards }.
+log-settled = { $name } zet een kolonie neer: { $site }.
+log-settled-port = { $name } zet een ruimtehaven neer: { $site }.
+log-turn = Ronde { $round }: { $name }.
+log-rolled = { $name } gooit { $a } + { $b } = { $sum }.
+log-produced = { $name } krijgt { $cards }.
+log-bank-short = De bank kan niet iedereen betalen, dus niemand krijgt { $resource }.
+log-relieved = Troost: { $name } neemt { $resource }.
+log-must-discard = De helft van de kaarten leggen af: { $names }.
+log-discarded = { $name } legt { $cards } af.
+log-stole = { $name } trekt een kaart van { $victim }.
+log-stole-known = { $name } trekt { $resource } van { $victim }.
+log-spared = { $name } berooft niemand.
+log-supplied = { $name } trekt bevoorrading vanaf de aarde.
+log-supplied-known = { $name } trekt bevoorrading vanaf de aarde: { $resource }.
+log-pile = Een nieuwe voorraadstapel wordt geschud.
+log-bank = { $name } geeft de bank { $give } voor { $resource }.
+log-fame-bought = { $name } koopt een roemring voor 1 handelswaar.
+log-built = { $name } bouwt: { $expansion }.
+log-port = { $name } bouwt een ruimtehaven: { $site }.
+log-launched = { $name } lanceert { $ship } op { $point }.
+log-launched-free = { $name } zet gratis neer: { $ship } op { $point }.
+log-gift-waits = Het gratis handelsschip van { $name } moet wachten.
+log-offered = { $name } biedt { $give } voor { $want } aan { $names }.
+log-accepted = { $name } neemt aan.
+log-declined = { $name } slaat af.
+log-countered = { $name } zou { $give } geven voor { $want }.
+log-offer-gone = Het aanbod van { $name } is van tafel.
+log-proposed = { $name } stelt voor: { $give } voor { $want }.
+log-proposal-gone = Het voorstel van { $name } is van tafel.
+log-traded = { $name } en { $other } ruilen { $give } voor { $want }.
+log-shook = { $name } schudt { $sum }: snelheid { $speed }.
+log-shook-black = { $name } schudt de zwarte kogel: een ontmoeting.
+log-encountered = { $reader } leest { $name } voor: { $scene }.
+log-card = Jij leest de kaart “{ $card }”.
+log-answered = { $name }: “{ $answer }”.
+log-combat-won = { $name } wint het gevecht tegen { $other }: { $mine } tegen { $theirs }.
+log-combat-lost = { $name } verliest het gevecht tegen { $other }: { $mine } tegen { $theirs }.
+log-race-won = { $name } wint de race tegen { $other }: { $mine } tegen { $theirs }.
+log-race-lost = { $name } verliest de race tegen { $other }: { $mine } tegen { $theirs }.
+log-fled = { $name } ontkomt: { $mine } motoren tegen { $theirs } van { $other }.
+log-too-slow = { $name } is te langzaam: { $mine } motoren tegen { $theirs } van { $other }.
+log-shook-table = { $name } schudt { $sum }.
+log-fame-up = { $name } krijgt { $count ->
+    [one] een roemring
+   *[other] { $count } roemringen
+}.
+log-fame-down = { $name } verliest { $count ->
+    [one] een roemring
+   *[other] { $count } roemringen
+}.
+log-gained = { $name } neemt { $cards } van de bank.
+log-paid = { $name } geeft de bank { $cards }.
+log-gave = { $name } geeft { $other } { $resource }.
+log-attached = { $name } bevestigt: { $expansion }.
+log-detached = { $name } verliest: { $expansion }.
+log-grounded = Schip { $rank } van { $name } vliegt deze beurt niet.
+log-jumped = { $name } springt met schip { $rank } naar { $point }.
+log-stayed = { $name } springt niet.
+log-deck = Alle ontmoetingskaarten worden geschud.
+log-flew = { $name } vliegt met schip { $rank } naar { $point }.
+log-looked = { $name } bekijkt een schijfje: { $planet }.
+log-looked-known = { $name } ziet { $disc }: { $planet }.
+log-revealed = { $planet }: { $disc }.
+log-stopped = Schip { $rank } van { $name } eindigt zijn vlucht op { $point }.
+log-colony = { $name } sticht een kolonie: { $site }.
+log-station = { $name } sticht een handelspost: { $dock }.
+log-marker = { $name } krijgt de vriendschapsschijf: { $people }.
+log-befriended = { $name } neemt de kaart “{ $card }”.
+log-captured = { $name } verovert: { $disc } ({ $planet }). Daarvoor in de plaats: { $white }.
+log-ended = Het spel is afgelopen.
+
+award-colony = een kolonie: { $site }
+award-port = een ruimtehaven: { $site }
+award-disc = veroverd: { $disc }
+award-marker = vriendschapsschijf: { $people }
+award-fame = roemringen, twee voor een punt
+result-player = Speler
+result-colonies = Kolonies
+    .hint = Eén voor elke kolonie die geen ruimtehaven is.
+result-ports = Havens
+    .hint = Twee voor elke ruimtehaven.
+result-markers = Vriendschap
+    .hint = Twee voor elke vriendschapsschijf.
+result-discs = Schijfjes
+    .hint = Eén voor elk veroverd piratennest of elke bewoonbaar gemaakte ijsplaneet.
+result-fame = Roem
+    .hint = Eén voor elke twee roemringen.
+result-points = Punten
+    .hint = De som.

@@ -50,14 +50,31 @@ impl Table<'_> {
             group("group-answer", &|a| {
                 matches!(
                     a,
-                    Action::Gift(_) | Action::Yes | Action::No | Action::Pay(_) | Action::Take(_)
-                        | Action::Attach(_) | Action::Detach(_) | Action::Stay | Action::Discard(_)
-                        | Action::Rob(_) | Action::Spare | Action::Befriend(_) | Action::Settle(_)
+                    Action::Gift(_)
+                        | Action::Yes
+                        | Action::No
+                        | Action::Pay(_)
+                        | Action::Take(_)
+                        | Action::Attach(_)
+                        | Action::Detach(_)
+                        | Action::Stay
+                        | Action::Discard(_)
+                        | Action::Rob(_)
+                        | Action::Spare
+                        | Action::Befriend(_)
+                        | Action::Settle(_)
                 ) || matches!(a, Action::Spaceport(_)) && self.open.phase == Phase::Settle
             }),
             group("group-reply", &|a| matches!(a, Action::Accept | Action::Decline | Action::Counter(_))),
             group("group-deals", &|a| {
-                matches!(a, Action::Confirm(_) | Action::Agree(_) | Action::Refuse(_) | Action::Withdraw | Action::Retract)
+                matches!(
+                    a,
+                    Action::Confirm(_)
+                        | Action::Agree(_)
+                        | Action::Refuse(_)
+                        | Action::Withdraw
+                        | Action::Retract
+                )
             }),
             titled("group-flight", self.flights()),
             titled("group-turn", self.turn()),
@@ -106,7 +123,10 @@ impl Table<'_> {
     /// What takes the turn on, and what may be done once in it.
     fn turn(&self) -> Vec<Button> {
         let fits = |a: &&Action| {
-            matches!(a, Action::Roll | Action::Shake | Action::Done | Action::Draw | Action::Fame | Action::Help(_))
+            matches!(
+                a,
+                Action::Roll | Action::Shake | Action::Done | Action::Draw | Action::Fame | Action::Help(_)
+            )
         };
         self.offered.iter().filter(fits).map(|action| self.button(action)).collect()
     }
@@ -139,7 +159,9 @@ impl Table<'_> {
     /// Sites and docks in reach, for those who would rather not aim.
     fn goals(&self, me: Seat, rank: Rank) -> Vec<Button> {
         let reach = self.open.reach(me, rank);
-        let ends = reach.iter().filter(|r| r.bar.is_none() && matches!(r.point.spot(), Spot::Site(_) | Spot::Dock(_)));
+        let ends = reach
+            .iter()
+            .filter(|r| r.bar.is_none() && matches!(r.point.spot(), Spot::Site(_) | Spot::Dock(_)));
         ends.take(MOST_GOALS)
             .map(|r| {
                 let label = words::goal(r, self.voice);
@@ -158,7 +180,11 @@ impl Table<'_> {
         for kind in ShipKind::ALL {
             if self.offered.iter().any(|a| matches!(a, Action::Ship(k, ..) if *k == kind)) {
                 let label = self.voice.get(&format!("build-{}", kind.name()));
-                buttons.push(priced(Button::pick(Picked::Ship(kind, None), label), kind.name(), &kind.cost()));
+                buttons.push(priced(
+                    Button::pick(Picked::Ship(kind, None), label),
+                    kind.name(),
+                    &kind.cost(),
+                ));
             }
         }
         if self.open.phase == Phase::Trade && self.offered.iter().any(|a| matches!(a, Action::Spaceport(_))) {
@@ -177,7 +203,8 @@ impl Table<'_> {
 
     /// Which cards to take to the bank.
     fn banks(&self) -> Vec<Button> {
-        let fits = |r: &Resource| self.offered.iter().any(|a| matches!(a, Action::Bank(give, ..) if give == r));
+        let fits =
+            |r: &Resource| self.offered.iter().any(|a| matches!(a, Action::Bank(give, ..) if give == r));
         Resource::ALL
             .into_iter()
             .filter(fits)
@@ -232,7 +259,11 @@ impl Table<'_> {
         let few = !draft.give.is_empty() || listed.len() <= 6;
         Group {
             title: self.voice.get("group-suggestions"),
-            buttons: if few { listed.into_iter().map(|action| self.button(action)).collect() } else { Vec::new() },
+            buttons: if few {
+                listed.into_iter().map(|action| self.button(action)).collect()
+            } else {
+                Vec::new()
+            },
         }
     }
 

@@ -44,7 +44,7 @@ impl Table<'_> {
             (Picked::Map, _) => self.unfold(),
             (_, Phase::Befriend(of)) if self.is_active() => self.friends(of, true),
             _ if self.meets() => self.encounter(),
-            _ => html! {},
+            _ => self.contest(),
         }
     }
 

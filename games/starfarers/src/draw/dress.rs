@@ -19,14 +19,25 @@ pub(crate) const GOLD: &str = "#ffd873";
 
 static LIVERIES: [Livery; 4] = [
     Livery { colour: "colour-red", fill: "#f0574f", rim: "#6d1210", ink: "#2a0302", shape: Shape::Circle },
-    Livery { colour: "colour-yellow", fill: "#ffd23f", rim: "#6f4e00", ink: "#2c1e00", shape: Shape::Triangle },
+    Livery {
+        colour: "colour-yellow",
+        fill: "#ffd23f",
+        rim: "#6f4e00",
+        ink: "#2c1e00",
+        shape: Shape::Triangle,
+    },
     Livery { colour: "colour-blue", fill: "#3f8cf3", rim: "#0a2f6b", ink: "#ffffff", shape: Shape::Square },
     Livery { colour: "colour-white", fill: "#f4f5fa", rim: "#4a5068", ink: "#171a28", shape: Shape::Diamond },
 ];
 
 /// The dress of pieces that belong to nobody (SF-3.9).
-static NEUTRAL: Livery =
-    Livery { colour: "colour-neutral", fill: "#8d93a8", rim: "#2d3142", ink: "#10121a", shape: Shape::Hexagon };
+static NEUTRAL: Livery = Livery {
+    colour: "colour-neutral",
+    fill: "#8d93a8",
+    rim: "#2d3142",
+    ink: "#10121a",
+    shape: Shape::Hexagon,
+};
 
 /// The dress of a player.
 pub(crate) fn livery(open: &Open, seat: Seat) -> &'static Livery {

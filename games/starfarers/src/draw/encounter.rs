@@ -2,6 +2,7 @@
 //! alone the whole card.
 
 use maud::{Markup, html};
+use stage::mark;
 
 use crate::action::Action;
 use crate::components::encounters::Scene as Kind;
@@ -10,9 +11,9 @@ use crate::draw::chart::f;
 use crate::draw::desk::{Part, W, lines, paragraph, wrap};
 use crate::draw::dress::{ACCENT, GOLD, LIGHT};
 use crate::draw::pick::Picked;
-use crate::draw::{Table, icon};
+use crate::draw::{Table, contest, icon};
+use crate::event::Event;
 use crate::words;
-use stage::mark;
 
 impl Table<'_> {
     pub(super) fn encounter(&self) -> Markup {
@@ -37,6 +38,9 @@ impl Table<'_> {
                 }
                 words::Said::Result(text) => paragraph(&text, 34.0, 26.0, LIGHT),
             });
+        }
+        if let Some(event) = self.events().filter(|event| matches!(event, Event::Contested { .. })).last() {
+            parts.push(Part { height: contest::TALL, body: contest::contest(self.open, event, voice) });
         }
         if let Some(task) = words::task(self.view, voice) {
             parts.push(paragraph(&task, 0.0, 27.0, GOLD));

@@ -38,7 +38,8 @@ impl Table<'_> {
     fn ship(&self, seat: Seat, rank: Rank, ship: &Ship, flying: bool) -> Markup {
         let name = words::ship_in_full(self.open, seat, rank, self.voice);
         let dress = livery(self.open, seat);
-        let tired = seat == self.open.active && self.open.phase == Phase::Fly && (ship.ended || ship.grounded);
+        let tired =
+            seat == self.open.active && self.open.phase == Phase::Fly && (ship.ended || ship.grounded);
         let body = html! {
             @if flying { circle.ring.picked r="34" fill=(dress.fill) fill-opacity="0.18" stroke="#ffffff" stroke-width="3" {} }
             g opacity=[tired.then_some("0.62")] transform=[flying.then_some("translate(0 -6) scale(1.16)")] { (piece::ship(dress, ship.kind, rank)) }
@@ -53,7 +54,13 @@ impl Table<'_> {
         if self.offers(Action::Found(rank)) && self.flyer() == Some(rank) {
             let label = self.label(&Action::Found(rank));
             let ring = html! { circle.ring.goal r="30" fill="none" stroke="#ffd873" stroke-width="4.5" {} };
-            return mark::act(Action::Found(rank), &format!("{label} · {name}"), "found", None, html! { (ring) (body) });
+            return mark::act(
+                Action::Found(rank),
+                &format!("{label} · {name}"),
+                "found",
+                None,
+                html! { (ring) (body) },
+            );
         }
         if !self.offered.iter().any(|action| flies(action) == Some(rank)) {
             return html! { title { (name) } (body) };
@@ -131,7 +138,8 @@ impl Table<'_> {
             _ => return None,
         };
         let end = at.spot();
-        let special = !matches!(end, crate::components::map::Spot::Space | crate::components::map::Spot::Port(_));
+        let special =
+            !matches!(end, crate::components::map::Spot::Space | crate::components::map::Spot::Port(_));
         let body = html! {
             circle r="26" fill="#000000" fill-opacity="0" {}
             circle.ring.goal r=(if piece { "24" } else if special { "15" } else { "10" }) fill="#0f3b3a" fill-opacity=(if piece { "0.55" } else { "0.85" })
@@ -144,7 +152,13 @@ impl Table<'_> {
 
     /// The course of a ship between two points.
     pub(super) fn course(&self, from: Point, to: Point) -> String {
-        let scout = Ship { kind: crate::components::ShipKind::Colony, at: from, overstays: false, ended: false, grounded: false };
+        let scout = Ship {
+            kind: crate::components::ShipKind::Colony,
+            at: from,
+            overstays: false,
+            ended: false,
+            grounded: false,
+        };
         line(std::iter::once(from).chain(self.open.course(&scout, to)).map(place))
     }
 

@@ -5,8 +5,8 @@ use stage::mark;
 use table::Seats;
 
 use crate::action::Action;
-use crate::components::map::{Dock, Planet, SYSTEMS, Site};
 use crate::components::People;
+use crate::components::map::{Dock, Planet, SYSTEMS, Site};
 use crate::draw::chart::{self, f, place, shift};
 use crate::draw::dress::{FACE, LIGHT, livery, owner};
 use crate::draw::pick::{Picked, flies};
@@ -58,9 +58,13 @@ impl Table<'_> {
             html! { circle.ring .(class) r=(f(RADIUS + 4.0)) fill="none" stroke="#7ff0d2" stroke-width="4" {} }
         };
         let body = match self.capture(of) {
-            Some(action) => {
-                mark::act(action, &format!("{} · {name}", self.label(&action)), "planet", None, html! { (body) (ring("goal")) })
-            }
+            Some(action) => mark::act(
+                action,
+                &format!("{} · {name}", self.label(&action)),
+                "planet",
+                None,
+                html! { (body) (ring("goal")) },
+            ),
             None => html! { title { (name) } (body) },
         };
         html! { g transform=(shift(chart::planet(of))) { (body) } }

@@ -3,6 +3,7 @@
 mod base;
 mod button;
 mod chart;
+mod contest;
 mod desk;
 mod dress;
 mod encounter;
@@ -49,33 +50,28 @@ pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
     }
 }
 
-/// What a picture of the rulebook shows.
-pub(crate) struct Show<'a> {
-    pub(crate) position: &'a Starfarers,
-    pub(crate) viewer: Viewer,
-    pub(crate) events: Vec<Event>,
-    pub(crate) picked: &'a str,
-    pub(crate) part: Option<Frame>,
-}
-
-/// A picture for the rulebook: the board, or a part of it, without anything to click.
-pub(crate) fn picture(show: Show<'_>, words: &stage::Words, names: &[String], id: &str) -> Markup {
-    let recent = [Recent { seat: None, action: None, events: show.events }];
-    let view = show.position.view(show.viewer);
+/// A picture for the rulebook: the board, or a part of it, as a spectator sees it.
+pub(crate) fn picture(
+    position: &Starfarers,
+    events: Vec<Event>,
+    part: Option<Frame>,
+    voice: Voice<'_>,
+    id: &str,
+) -> Markup {
+    let recent = [Recent { seat: None, action: None, events }];
+    let view = position.view(Viewer::Spectator);
     let scene = Scene {
         view: &view,
-        voice: Voice { words, names, viewer: show.viewer },
-        turn: show.position.turn(),
+        voice,
+        turn: position.turn(),
         outcome: None,
         choices: &[],
         asides: &[],
-        picked: show.picked,
+        picked: "",
         recent: &recent,
         id,
     };
-    let mut table = Table::new(&scene);
-    table.still = true;
-    table.board(show.part)
+    Table { still: true, ..Table::new(&scene) }.board(part)
 }
 
 /// A part of the board: left, top, width, height.

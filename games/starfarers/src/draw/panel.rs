@@ -139,13 +139,18 @@ impl Table<'_> {
         let ship = |kind: ShipKind| {
             let picture = html! { g transform="scale(0.78) translate(0 1)" { (piece::ship(livery(self.open, seat), kind, Rank::ALL[0])) } };
             let free = self.open.player(seat).transporters().next().unwrap_or(Rank::ALL[0]);
-            let at = self.open.free_port_points(seat).next().or_else(|| Some(self.open.player(seat).ports.iter().flatten().next()?.ports()[0]));
-            let possible = self.offered.iter().any(|action| matches!(action, Action::Ship(k, ..) if *k == kind));
+            let at = self
+                .open
+                .free_port_points(seat)
+                .next()
+                .or_else(|| Some(self.open.player(seat).ports.iter().flatten().next()?.ports()[0]));
+            let possible =
+                self.offered.iter().any(|action| matches!(action, Action::Ship(k, ..) if *k == kind));
             (
                 picture,
                 kind.name(),
                 kind.cost(),
-                possible.then(|| Click::Pick(Picked::Ship(kind, None))),
+                possible.then_some(Click::Pick(Picked::Ship(kind, None))),
                 at.map(|at| Action::Ship(kind, free, at)),
             )
         };
@@ -163,7 +168,13 @@ impl Table<'_> {
             let picture = html! { g transform="scale(0.72) translate(0 -4)" { (piece::port(livery(self.open, seat))) } };
             let possible = self.offered.iter().any(|action| matches!(action, Action::Spaceport(_)));
             let site = self.open.colonies(seat).next().or_else(|| Site::all().next());
-            (picture, "spaceport", SPACEPORT_COST, possible.then_some(Click::Pick(Picked::Port)), site.map(Action::Spaceport))
+            (
+                picture,
+                "spaceport",
+                SPACEPORT_COST,
+                possible.then_some(Click::Pick(Picked::Port)),
+                site.map(Action::Spaceport),
+            )
         };
         let rows = [
             ship(ShipKind::Colony),

@@ -8,9 +8,9 @@ use crate::components::map::{Planet, Point};
 use crate::draw::Table;
 use crate::draw::chart::{self, Place, place, shift};
 use crate::draw::dress::{FACE, GOLD, LIGHT, livery};
+use crate::draw::pick::Picked;
 use crate::draw::planet::RADIUS;
 use crate::event::Event;
-use crate::draw::pick::Picked;
 
 impl Table<'_> {
     /// Planets that yielded, discs that were turned, places where something was founded.

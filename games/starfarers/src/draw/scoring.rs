@@ -10,8 +10,7 @@ use crate::words;
 
 impl Table<'_> {
     pub(super) fn scoring(&self) -> Option<Markup> {
-        let awards: Vec<(Seat, String, String)> =
-            self.events().flat_map(|event| self.award(event)).collect();
+        let awards: Vec<(Seat, String, String)> = self.events().flat_map(|event| self.award(event)).collect();
         if awards.is_empty() && self.scene.outcome.is_none() {
             return None;
         }
@@ -39,7 +38,9 @@ impl Table<'_> {
     fn award(&self, event: &Event) -> Vec<(Seat, String, String)> {
         let Some(why) = words::award(event, self.voice) else { return Vec::new() };
         match *event {
-            Event::ColonyFounded { seat, .. } | Event::PortBuilt { seat, .. } | Event::Captured { seat, .. } => {
+            Event::ColonyFounded { seat, .. }
+            | Event::PortBuilt { seat, .. }
+            | Event::Captured { seat, .. } => {
                 vec![(seat, why, "+1".to_owned())]
             }
             Event::MarkerWon { seat, from, .. } => {

@@ -136,7 +136,9 @@ impl Table<'_> {
             (number(x + 26.0, y + 1.0, count.to_string(), if count == 0 { "#9aa0c8" } else { "#ffffff" }))
         };
         match action {
-            Some(action) => mark::act(action, &format!("{} · {name}", self.label(&action)), "held", None, body),
+            Some(action) => {
+                mark::act(action, &format!("{} · {name}", self.label(&action)), "held", None, body)
+            }
             None => html! { g { title { (name) } (body) } },
         }
     }

@@ -76,7 +76,15 @@ impl Table<'_> {
         Part { height: 176.0, body }
     }
 
-    fn adder(&self, draft: &Draft, side: Side, resource: Resource, count: u8, more: bool, hand: &Cards) -> Markup {
+    fn adder(
+        &self,
+        draft: &Draft,
+        side: Side,
+        resource: Resource,
+        count: u8,
+        more: bool,
+        hand: &Cards,
+    ) -> Markup {
         let name = words::deal_more(side, resource, self.voice);
         let body = html! {
             rect width="150" height="98" rx="16" fill=(if count > 0 { "#3a2f86" } else { "#0b0824" }) stroke=(if more { ACCENT } else { "#6f66b8" }) stroke-width=(if more { "2.5" } else { "1.2" }) {}

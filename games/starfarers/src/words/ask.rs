@@ -52,7 +52,10 @@ pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
         Phase::Trade if me != open.active => {
             let Some(offer) = open.trade.offer else { return voice.get("ask-trade") };
             let deal = offer.deal.turned();
-            voice.say("ask-reply", deal_args(&deal, voice).into_iter().chain([("name", name(open.active, voice))]))
+            voice.say(
+                "ask-reply",
+                deal_args(&deal, voice).into_iter().chain([("name", name(open.active, voice))]),
+            )
         }
         Phase::Trade if open.trade.offer.is_some() => voice.get("ask-answers"),
         Phase::Trade if open.chances.supplies > 0 => voice.get("ask-trade-supplies"),
@@ -115,10 +118,9 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
     match *action {
         Action::Settle(at) => say("act-settle", vec![("site", site(at, voice).into())]),
         Action::Spaceport(at) => say("act-spaceport", vec![("site", site(at, voice).into())]),
-        Action::Ship(of, rank, at) => say(
-            "act-ship",
-            vec![("ship", ship(of, rank, voice).into()), ("point", point(at, voice).into())],
-        ),
+        Action::Ship(of, rank, at) => {
+            say("act-ship", vec![("ship", ship(of, rank, voice).into()), ("point", point(at, voice).into())])
+        }
         Action::Roll => voice.get("act-roll"),
         Action::Discard(r) => say("act-discard", vec![("resource", kind(r).into())]),
         Action::Rob(seat) => say(
@@ -146,9 +148,8 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         ),
         Action::Withdraw => voice.get("act-withdraw"),
         Action::Confirm(seat) => match open.trade.on_table(seat) {
-            Some(deal) => {
-                voice.say("act-confirm", deal_args(&deal, voice).into_iter().chain([("name", name(seat, voice))]))
-            }
+            Some(deal) => voice
+                .say("act-confirm", deal_args(&deal, voice).into_iter().chain([("name", name(seat, voice))])),
             None => voice.say("act-confirm-plain", [("name", name(seat, voice))]),
         },
         Action::Accept => match open.trade.offer {

@@ -83,8 +83,12 @@ pub(super) fn read(open: &Open, op: &Op, voice: &Voice<'_>) -> Option<String> {
     };
     let count = |key: &str, n: u8| voice.say(key, [("count", n.into())]);
     Some(match *op {
-        Op::Contest { stat: Stat::Combat, opponent: place, .. } => voice.say("op-contest-combat", opponent(place)),
-        Op::Contest { stat: Stat::Speed, opponent: place, .. } => voice.say("op-contest-speed", opponent(place)),
+        Op::Contest { stat: Stat::Combat, opponent: place, .. } => {
+            voice.say("op-contest-combat", opponent(place))
+        }
+        Op::Contest { stat: Stat::Speed, opponent: place, .. } => {
+            voice.say("op-contest-speed", opponent(place))
+        }
         Op::CompareBoosters { opponent: place, .. } => voice.say("op-compare-boosters", opponent(place)),
         Op::Fame(n) if n < 0 => count("op-fame-loss", n.unsigned_abs()),
         Op::Fame(n) => count("op-fame-gain", n.unsigned_abs()),
@@ -162,8 +166,15 @@ pub(crate) fn rows(card: CardId) -> Vec<&'static str> {
                 Op::ShakeTable(_) => &["low", "middle", "high"],
                 _ => &[],
             };
-            rows.extend(more.iter().filter(|row| !rows.contains(*row)).copied().collect::<Vec<_>>());
+            rows.extend(more);
         }
     }
-    rows
+    // As they are read: flight before fight, and each row once.
+    ROWS.into_iter().filter(|row| rows.contains(row)).collect()
 }
+
+/// Every row a card can have, in the order of reading.
+const ROWS: [&str; 13] = [
+    "gift-0", "gift-1", "gift-2", "gift-3", "yes", "no", "enough", "fewer", "won", "lost", "low", "middle",
+    "high",
+];

@@ -26,13 +26,20 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::TurnBegan { seat, round } => say("log-turn", vec![who(seat), ("round", round.into())]),
         Event::Rolled { seat, dice } => say(
             "log-rolled",
-            vec![who(seat), ("a", dice[0].into()), ("b", dice[1].into()), ("sum", (dice[0] + dice[1]).into())],
+            vec![
+                who(seat),
+                ("a", dice[0].into()),
+                ("b", dice[1].into()),
+                ("sum", (dice[0] + dice[1]).into()),
+            ],
         ),
         Event::Produced { seat, cards: got } => {
             say("log-produced", vec![who(seat), ("cards", cards(&got, voice).into())])
         }
         Event::BankShort { resource: r } => say("log-bank-short", vec![("resource", kind(r).into())]),
-        Event::Relieved { seat, card } => say("log-relieved", vec![who(seat), ("resource", kind(card).into())]),
+        Event::Relieved { seat, card } => {
+            say("log-relieved", vec![who(seat), ("resource", kind(card).into())])
+        }
         Event::MustDiscard { seats } => {
             say("log-must-discard", vec![("names", names(seats.iter(), voice).into())])
         }
@@ -95,7 +102,11 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::OfferGone { seat } => say("log-offer-gone", vec![who(seat)]),
         Event::Proposed { seat, deal } => say(
             "log-proposed",
-            vec![who(seat), ("give", cards(&deal.give, voice).into()), ("want", cards(&deal.want, voice).into())],
+            vec![
+                who(seat),
+                ("give", cards(&deal.give, voice).into()),
+                ("want", cards(&deal.want, voice).into()),
+            ],
         ),
         Event::ProposalGone { seat } => say("log-proposal-gone", vec![who(seat)]),
         Event::Traded { seat, with, gave, got } => say(
@@ -119,10 +130,9 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
                 ("scene", voice.get(&format!("scene-{}", scene.name())).into()),
             ],
         ),
-        Event::CardRead { card } => say(
-            "log-card",
-            vec![("card", voice.get(&format!("encounter-{:02}", card.index() + 1)).into())],
-        ),
+        Event::CardRead { card } => {
+            say("log-card", vec![("card", voice.get(&format!("encounter-{:02}", card.index() + 1)).into())])
+        }
         Event::Answered { seat, scene, answer } => {
             use crate::components::encounters::Scene::{MerchantGift, TravelerGift};
             let words = match (scene, answer) {
@@ -150,7 +160,12 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         ),
         Event::BoostersCompared { seat, opponent, mine, theirs, enough } => say(
             if enough { "log-fled" } else { "log-too-slow" },
-            vec![who(seat), ("other", name(opponent, voice)), ("mine", mine.into()), ("theirs", theirs.into())],
+            vec![
+                who(seat),
+                ("other", name(opponent, voice)),
+                ("mine", mine.into()),
+                ("theirs", theirs.into()),
+            ],
         ),
         Event::ShookTable { seat, shake } => {
             say("log-shook-table", vec![who(seat), ("sum", shake.sum().into())])
@@ -241,7 +256,9 @@ fn strength(of: Strength) -> String {
 /// What points are awarded for.
 pub(crate) fn award(event: &Event, voice: &Voice<'_>) -> Option<String> {
     Some(match *event {
-        Event::ColonyFounded { site: at, .. } => voice.say("award-colony", [("site", site(at, voice).into())]),
+        Event::ColonyFounded { site: at, .. } => {
+            voice.say("award-colony", [("site", site(at, voice).into())])
+        }
         Event::PortBuilt { site: at, .. } => voice.say("award-port", [("site", site(at, voice).into())]),
         Event::Captured { disc: face, .. } => voice.say("award-disc", [("disc", disc(face, voice).into())]),
         Event::MarkerWon { people, .. } => {

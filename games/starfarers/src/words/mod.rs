@@ -8,6 +8,7 @@ mod log;
 use stage::{Arg, Scene, Voice};
 use table::{Outcome, Seat, Seats};
 
+use crate::Starfarers;
 use crate::components::map::{Dock, Planet, Point, SYSTEMS, Site, Spot};
 use crate::components::{Cards, Disc, Expansion, Friend, People, Rank, Resource, ShipKind};
 use crate::draw::{Draft, Form, Picked, Side};
@@ -15,7 +16,6 @@ use crate::legal::{Bar, Reach};
 use crate::position::{Deal, Open, Phase, Ship};
 use crate::score::Tally;
 use crate::view::View;
-use crate::Starfarers;
 
 pub(crate) use ask::{hint, label, prompt};
 pub(crate) use encounter::{Said, dialogue, task, whole_card};
@@ -77,10 +77,7 @@ pub(crate) fn site(of: Site, voice: &Voice<'_>) -> String {
 }
 
 pub(crate) fn dock(of: Dock, voice: &Voice<'_>) -> String {
-    voice.say(
-        "dock-name",
-        [("people", voice.get(of.people.name()).into()), ("dock", (of.place + 1).into())],
-    )
+    voice.say("dock-name", [("people", voice.get(of.people.name()).into()), ("dock", (of.place + 1).into())])
 }
 
 pub(crate) fn point(of: Point, voice: &Voice<'_>) -> String {
@@ -310,8 +307,7 @@ pub(crate) fn friend_in_full(open: &Open, card: Friend, voice: &Voice<'_>) -> St
         voice.get(card.people().name()),
         voice.get(&format!("{}.effect", card.name()))
     );
-    let owners: Seats =
-        open.seats().iter().filter(|s| open.player(*s).friends.has(card)).collect();
+    let owners: Seats = open.seats().iter().filter(|s| open.player(*s).friends.has(card)).collect();
     if !owners.is_empty() {
         text += &format!(" · {}", voice.say("friend-owned", [("names", names(owners.iter(), voice).into())]));
     }

@@ -17,7 +17,8 @@ fn every_choice_is_on_the_page_with_three_players() {
 
 #[test]
 fn every_choice_is_on_the_page_with_four_players() {
-    let options = [("setup", "advanced"), ("quick-supply", "yes"), ("colours", "drawn"), ("round-limit", "10")];
+    let options =
+        [("setup", "advanced"), ("quick-supply", "yes"), ("colours", "drawn"), ("round-limit", "10")];
     Rehearsal::<Starfarers>::new(4, options).games(1).every(97).picks(130).run();
 }
 
@@ -144,7 +145,10 @@ fn an_offer_of_any_size_is_put_together_by_clicks() {
     let (acts, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), &picked));
     assert!(acts.contains(&picked), "{acts:?}");
     assert!(!picks.iter().any(|pick| pick.contains("4ore")), "red has three ore");
-    assert!(!picks.iter().any(|pick| pick.contains("1ore+") && pick.contains("for 1ore")), "nothing on both sides");
+    assert!(
+        !picks.iter().any(|pick| pick.contains("1ore+") && pick.contains("for 1ore")),
+        "nothing on both sides"
+    );
     kit.must(RED, &picked);
     // Yellow answers in kind, without being bound to what is listed.
     let counter = "counter 2fuel for 3ore+2food";
@@ -214,7 +218,7 @@ fn what_one_player_looked_at_is_drawn_for_him_alone() {
     kit.game.hidden.discs[planet] = Some(starfarers::components::Disc::Number(9));
     let after = seen(&kit.game, Viewer::Seat(RED), "").board.0;
     assert_ne!(before, after);
-    let text = "only you and those who looked know: number 9";
+    let text = "only those who looked know: number 9";
     assert!(after.contains(text));
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(RED)) {
         let board = seen(&kit.game, viewer, "").board.0;
@@ -282,7 +286,19 @@ fn every_refusal_and_ending_has_its_sentence() {
 fn strange_picks_count_as_nothing() {
     let kit = Kit::trading(3);
     let plain = seen(&kit.game, Viewer::Seat(RED), "").board.0;
-    for picked in ["?", "fly 9", "fly 1", "ship x", "bank ore", "port", "offer", "offer 1ore for x to 2", "map", "cards x", "offer 99ore for 1food to 2"] {
+    for picked in [
+        "?",
+        "fly 9",
+        "fly 1",
+        "ship x",
+        "bank ore",
+        "port",
+        "offer",
+        "offer 1ore for x to 2",
+        "map",
+        "cards x",
+        "offer 99ore for 1food to 2",
+    ] {
         assert_eq!(seen(&kit.game, Viewer::Seat(RED), picked).board.0, plain, "{picked}");
     }
 }
