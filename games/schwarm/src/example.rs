@@ -74,7 +74,7 @@ impl Example {
                 .task(BLACK, Task::Tsunami { range: 4 })
                 .plays(BLACK, &["tsunami d1 sw"])
                 .part(0, 0, 7, 7),
-            "scoring" => Example::scoring().sea(),
+            "scoring" => Example::scoring().scored().sea(),
             "cover" => Example::scoring().whale("c5").tsunami("f5").tiles(BLACK, "h7:we h6:se").sea(),
             "final" => Example::new()
                 .station(YELLOW, "N3", 1)
@@ -85,6 +85,7 @@ impl Example {
                 .tiles(YELLOW, "a1:esw b1:esw e1:esw f1:esw g1:esw h1:esw c1:new d1:nesw")
                 .tiles(YELLOW, "d2:ns d3:ns d5:ns d6:ns d7:nw c7:es")
                 .queen(YELLOW)
+                .final_scored(YELLOW)
                 .sea(),
             _ => return None,
         };
@@ -208,6 +209,30 @@ impl Example {
             self.position.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
             self.events.extend(told.into_iter().map(|told| told.event));
         }
+        self
+    }
+
+    /// As if the stage had just been scored.
+    fn scored(mut self) -> Self {
+        let top = &self.position.top;
+        let scored = top.all().map(|seat| {
+            let system = top.best_system(seat);
+            Event::StageScored {
+                stage: top.stage,
+                seat,
+                system,
+                score: top.player(seat).score + system.points(),
+            }
+        });
+        self.events.extend(scored);
+        self
+    }
+
+    /// As if `seat` had just got the points of the final scoring.
+    fn final_scored(mut self, seat: Seat) -> Self {
+        let parts = self.position.top.final_score(seat);
+        let score = self.position.top.player(seat).score + parts.points();
+        self.events.push(Event::FinalScored { seat, parts, score });
         self
     }
 

@@ -408,7 +408,6 @@ final-queen = mit der Königin verbundene Stationen { $lands } = { $points };
 final-no-queen = keine Station mit der Königin verbunden;
 final-coasts = verbundene Küsten: { $coasts } = { $points }.
 final-no-coasts = keine Küsten verbunden.
-result-player = Spieler
 result-before = Bis dahin
     .hint = Punkte vor den letzten Wertungen
 result-last-stage = Letzter Durchgang

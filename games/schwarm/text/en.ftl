@@ -408,7 +408,6 @@ final-queen = stations joined to the queen { $lands } = { $points };
 final-no-queen = no station joined to the queen;
 final-coasts = joined coasts: { $coasts } = { $points }.
 final-no-coasts = no coasts joined.
-result-player = Player
 result-before = Until then
     .hint = Points before the last scorings
 result-last-stage = Last stage

@@ -408,7 +408,6 @@ final-queen = stations verbonden met de koningin { $lands } = { $points };
 final-no-queen = geen station verbonden met de koningin;
 final-coasts = verbonden kusten: { $coasts } = { $points }.
 final-no-coasts = geen kusten verbonden.
-result-player = Speler
 result-before = Tot dan toe
     .hint = Punten vóór de laatste waarderingen
 result-last-stage = Laatste etappe

@@ -24,8 +24,8 @@ impl Table<'_> {
                 aria-label=(words::board_name(self.top, &self.scene.voice)) {
                 defs { (sea::defs(id)) (tile::defs(id)) }
                 (sea::ground(id))
-                (sea::names())
                 (self.tiles())
+                (sea::names(self.top.sea.laid()))
                 (sea::queen(id))
                 (self.trial())
                 (self.systems())

@@ -64,6 +64,9 @@ impl Table<'_> {
                             }
                         }
                         Event::Laid { field, points, .. } if *points > 0 => (gain(beside(*field, (-4.0, -40.0)), *points)),
+                        Event::FinalScored { parts, .. } => {
+                            @for land in parts.queen_stations.lands() { (gain(beside(land, (24.0, -32.0)), land.value())) }
+                        }
                         _ => {}
                     }
                 }

@@ -38,9 +38,16 @@ impl Table<'_> {
         })
     }
 
-    /// A stage: what counted in everyone's best system.
+    /// A stage: what counted in everyone's best system, the players side by side.
     fn stage_scored(&self, number: u8, lines: &[(Seat, System, u16)]) -> Markup {
         let voice = &self.scene.voice;
+        type Part = fn(&System) -> u8;
+        let parts: [(&str, Part); 4] = [
+            ("scoring-stations", |system| system.stations),
+            ("scoring-researchers", |system| system.researchers),
+            ("scoring-buoys", |system| system.buoys),
+            ("scoring-ships", |system| system.ships),
+        ];
         html! {
             section {
                 h3 { (words::stage_scored(number, voice)) }
@@ -48,22 +55,29 @@ impl Table<'_> {
                 div.sw-wide {
                     table {
                         thead { tr {
-                            th scope="col" { (voice.get("result-player")) }
-                            @for key in ["scoring-stations", "scoring-researchers", "scoring-buoys", "scoring-ships", "scoring-points", "scoring-score"] {
-                                th scope="col" { (voice.get(key)) }
-                            }
+                            td {}
+                            @for (seat, ..) in lines { th scope="col" { (livery(*seat).emblem()) " " (voice.name(*seat)) } }
                         } }
                         tbody {
-                            @for (seat, system, score) in lines {
+                            @for (key, part) in parts {
                                 tr {
-                                    th scope="row" { (livery(*seat).emblem()) " " (voice.name(*seat)) }
-                                    td { (system.stations) }
-                                    td { (system.researchers) @if system.genius { " ×2" } }
-                                    td { (system.buoys) @if system.queen { " " span title=(voice.get("scoring-with-queen")) { "♛" } } }
-                                    td { (system.ships) }
-                                    td.sw-points { "+" (system.points()) }
-                                    td { (score) }
+                                    th scope="row" { (voice.get(key)) }
+                                    @for (_, system, _) in lines {
+                                        td {
+                                            (part(system))
+                                            @if key == "scoring-researchers" && system.genius { " ×2" }
+                                            @if key == "scoring-buoys" && system.queen { " " span title=(voice.get("scoring-with-queen")) { "♛" } }
+                                        }
+                                    }
                                 }
+                            }
+                            tr.sw-total {
+                                th scope="row" { (voice.get("scoring-points")) }
+                                @for (_, system, _) in lines { td.sw-points { "+" (system.points()) } }
+                            }
+                            tr {
+                                th scope="row" { (voice.get("scoring-score")) }
+                                @for (_, _, score) in lines { td { (score) } }
                             }
                         }
                     }

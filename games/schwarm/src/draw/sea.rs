@@ -114,28 +114,26 @@ fn lands() -> Markup {
     }
 }
 
-/// The value of a land field, in the corner farthest from the sea.
+/// The value of a land field.
 fn value(land: Land) -> Markup {
     let (x, y) = centre(land);
-    let (dx, dy) = match land.coast() {
-        Side::North => (-33.0, -24.0),
-        Side::East => (33.0, -24.0),
-        Side::South => (-33.0, 42.0),
-        Side::West => (-33.0, -24.0),
-    };
     html! {
-        text x=(f(x + dx)) y=(f(y + dy)) text-anchor="middle" font-family=(SERIF) font-size="31" font-weight="700" fill="#f4e7c3"
+        text x=(f(x - 33.0)) y=(f(y - 22.0)) text-anchor="middle" font-family=(SERIF) font-size="31" font-weight="700" fill="#f4e7c3"
             stroke="#1b222b" stroke-opacity="0.75" stroke-width="5" paint-order="stroke" { (land.value()) }
     }
 }
 
-/// Names of columns and rows, quietly in the water.
-pub(crate) fn names() -> Markup {
+/// Names of fields, quietly in a corner; `open` tiles have eyes and buoys there instead.
+pub(crate) fn names(open: Cells) -> Markup {
     html! {
-        g font-family=(FACE) font-size="15" fill=(FOAM) fill-opacity="0.38" text-anchor="middle" {
-            @for field in Field::ALL {
+        g font-family=(FACE) font-size="15" fill=(FOAM) fill-opacity="0.5" text-anchor="middle" pointer-events="none" {
+            @for field in (Cells::TILES & !open).fields() {
                 @let (x, y) = centre(field);
-                text x=(f(x - 34.0)) y=(f(y + 40.0)) { (field) }
+                text x=(f(x - 33.0)) y=(f(y + 40.0)) { (field) }
+            }
+            @for land in Land::ALL {
+                @let (x, y) = centre(land);
+                text x=(f(x + 33.0)) y=(f(y + if land.coast() == Side::North { 32.0 } else { 42.0 })) { (land) }
             }
         }
     }

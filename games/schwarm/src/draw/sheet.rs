@@ -58,7 +58,7 @@ pub(crate) fn pieces(voice: &Voice<'_>, id: &str) -> Markup {
 
 fn sheet(things: Vec<(Markup, String)>, columns: usize, id: &str) -> Markup {
     let rows = things.len().div_ceil(columns);
-    let (w, h) = (if columns == 3 { 290.0 } else { 220.0 }, HEIGHT + 54.0);
+    let (w, h) = (if columns == 3 { 370.0 } else { 220.0 }, HEIGHT + 54.0);
     let (width, height) = (f(columns as f32 * w + 10.0), f(rows as f32 * h + 18.0));
     html! {
         svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width} {height}")) role="img" {

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::components::{Capacity, Deed, Tile};
 use crate::draw::card::{self, HEIGHT, WIDTH};
 use crate::draw::pick::{At, Next, Pick};
-use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, f};
+use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, SERIF, at, f};
 use crate::draw::sea::{self, Point};
 use crate::draw::{Table, board, tile, upright};
 use crate::position::{Phase, Task};
@@ -30,6 +30,7 @@ impl Table<'_> {
             @match self.top.phase {
                 Phase::Acquire => { (self.row()) (self.order_cards()) }
                 Phase::Capacity => (self.capacities()),
+                Phase::Over => { (self.scores()) (self.supplies()) },
                 _ => { (self.hand_cards()) (self.supplies()) },
             }
         }
@@ -115,8 +116,11 @@ impl Table<'_> {
         let name = words::capacity(capacity, voice);
         let body = html! {
             rect.sheet width="240" height="160" rx="14" fill="#f6e6b0" stroke="#b98a1a" stroke-width="3" {}
-            g transform="translate(120 60) scale(1.25)" { (piece::capacity(capacity)) }
-            text x="120" y="144" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill="#2b2107" { (voice.get(capacity.key())) }
+            g transform="translate(120 50) scale(1.15)" { (piece::capacity(capacity)) }
+            // Long names break at the space.
+            @for (line, word) in voice.get(capacity.key()).split(' ').enumerate() {
+                text x="120" y=(116 + 30 * line) text-anchor="middle" font-family=(FACE) font-size="28" font-weight="700" fill="#2b2107" { (word) }
+            }
         };
         let marked = match self.click(At::Capacity(capacity)).map(|click| click.next) {
             Some(Next::Act(action)) => mark::act(
@@ -154,12 +158,25 @@ impl Table<'_> {
                         None => g transform=(at(slot(i))) { title { (voice.get("card-hidden")) } (card::back()) },
                     }
                 }
-                @if self.top.phase != Phase::Over { (self.thing(At::Joker, slot(5), &voice.get("joker.effect"), card::joker(player.joker), Some(Action::Joker(Deed::Ship)))) }
+                (self.thing(At::Joker, slot(5), &voice.get("joker.effect"), card::joker(player.joker), Some(Action::Joker(Deed::Ship))))
             }
             @if let Some(capacity) = player.capacity {
                 g transform=(at(slot(6))) { title { (words::capacity(capacity, voice)) } (card::capacity(capacity)) }
             }
             (self.left())
+        }
+    }
+
+    /// Everyone's score when all is over.
+    fn scores(&self) -> Markup {
+        html! {
+            @for (i, seat) in self.top.all().enumerate() {
+                g transform=(at((20.0 + 245.0 * i as f32, sea::BOTTOM + 50.0))) {
+                    title { (words::marker(seat, self.top.player(seat).score, &self.scene.voice)) }
+                    g transform="translate(40 0)" { (board::sign(seat, 20.0)) }
+                    text x="82" y="17" font-family=(SERIF) font-size="50" font-weight="700" fill=(FOAM) { (self.top.player(seat).score) }
+                }
+            }
         }
     }
 
