@@ -313,7 +313,7 @@ pub(crate) fn yields(scene: &Scene<'_, Schwarm>, next: Next) -> Option<String> {
         }
         Next::Take(Pick::Tile(tile)) => return Some(voice.get(&format!("{}.effect", tile.key()))),
         Next::Take(Pick::Joker) => return Some(voice.get("joker.effect")),
-        Next::Take(pick @ Pick::Trial(..)) => return Some(trial_in_full(scene, pick)),
+        Next::Take(Pick::Trial(turned, field)) => return Some(trial_in_full(scene, turned, field, None)),
         Next::Take(_) => return None,
     };
     match action {
@@ -324,7 +324,7 @@ pub(crate) fn yields(scene: &Scene<'_, Schwarm>, next: Next) -> Option<String> {
         Action::Sail { from, .. } if top.sea.face_down.contains(from) => {
             Some(voice.say("yield-collect", [("field", text(from))]))
         }
-        Action::Lay { turned, field, .. } => Some(trial_in_full(scene, Pick::Trial(turned, field))),
+        Action::Lay { turned, field, from } => Some(trial_in_full(scene, turned, field, from)),
         Action::Whale(_)
         | Action::NewWhale(_)
         | Action::Tsunami { .. }
@@ -355,37 +355,38 @@ fn damage(hits: &[Hit], voice: &Voice<'_>) -> String {
     voice.say("damage", [("hits", hits.into()), ("gain", gain.into())])
 }
 
-/// The worth of the mover's best system now, and with a tile lying as it is tried out.
-fn trial_worth(scene: &Scene<'_, Schwarm>, pick: Pick) -> Option<(u8, u16, u16)> {
-    let Pick::Trial(turned, field) = pick else { return None };
+/// Points for the eyes of a tile on trial, and the worth of the mover's best system now and with it.
+fn trial_worth(
+    scene: &Scene<'_, Schwarm>,
+    turned: Turned,
+    field: Field,
+    from: Option<Field>,
+) -> (u8, u16, u16) {
     let seat = scene.view.top.mover();
     let mut after = scene.view.top;
     after.sea.lay(turned, field);
-    after.player_mut(seat).buoys.add(field);
+    let player = after.player_mut(seat);
+    from.iter().for_each(|from| player.buoys.take(*from));
+    player.buoys.add(field);
     let worth = |top: &Tabletop| {
         let system = top.best_system(seat);
         // The buoy on the queen comes by itself.
         let reached = system.queen && !top.player(seat).queen && top.player(seat).buoys_left() > 0;
         system.points() + u16::from(reached)
     };
-    Some((turned.tile().eyes(), worth(&scene.view.top), worth(&after)))
+    (turned.tile().eyes(), worth(&scene.view.top), worth(&after))
 }
 
 /// What a tile on trial brings, in figures.
-pub(crate) fn trial(scene: &Scene<'_, Schwarm>, pick: Pick) -> String {
-    match trial_worth(scene, pick) {
-        Some((eyes, before, after)) => format!("+{eyes}   ◈ {before}→{after}"),
-        None => String::new(),
-    }
+pub(crate) fn trial(scene: &Scene<'_, Schwarm>, turned: Turned, field: Field) -> String {
+    let (eyes, before, after) = trial_worth(scene, turned, field, None);
+    format!("+{eyes}   ◈ {before}→{after}")
 }
 
-fn trial_in_full(scene: &Scene<'_, Schwarm>, pick: Pick) -> String {
-    match trial_worth(scene, pick) {
-        Some((eyes, before, after)) => scene
-            .voice
-            .say("yield-lay", [("points", eyes.into()), ("before", before.into()), ("after", after.into())]),
-        None => String::new(),
-    }
+fn trial_in_full(scene: &Scene<'_, Schwarm>, turned: Turned, field: Field, from: Option<Field>) -> String {
+    let (eyes, before, after) = trial_worth(scene, turned, field, from);
+    let args = [("points", eyes.into()), ("before", before.into()), ("after", after.into())];
+    scene.voice.say("yield-lay", args)
 }
 
 /// Whose turn it is and what is asked.
@@ -460,13 +461,13 @@ fn prompt_picked(scene: &Scene<'_, Schwarm>, picked: Pick, hits: &[Hit]) -> Stri
             let left = top.research().map_or(0, |research| research.tiles);
             say("prompt-tile-you", vec![("tile", voice.get(tile.key()).into()), ("count", left.into())])
         }
-        Pick::Trial(..) => {
+        Pick::Trial(turned, field) => {
             let key = if top.player(top.mover()).buoys_left() == 0 {
                 "prompt-buoy-you"
             } else {
                 "prompt-trial-you"
             };
-            format!("{} {}", voice.get(key), trial_in_full(scene, picked))
+            format!("{} {}", voice.get(key), trial_in_full(scene, turned, field, None))
         }
         Pick::Whale { path, .. } if path.entered().is_empty() => {
             say("prompt-whale-way-you", vec![("count", range.into())])

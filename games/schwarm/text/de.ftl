@@ -309,7 +309,7 @@ yield-lay = { $points ->
    *[other] { $points } Punkte
 } für die Augen; dein bestes Verbundsystem: { $before } → { $after }.
 hit = { $name } −{ $amount } ({ $place })
-damage = { $hits }; +{ $gain } für den, der zieht.
+damage = { $hits }; du bekommst { $gain }.
 damage-none = Niemand wird getroffen.
 
 prompt-first-station = { $name } setzt eine erste Station auf ein dunkles Landfeld.

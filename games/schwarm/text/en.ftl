@@ -309,7 +309,7 @@ yield-lay = { $points ->
    *[other] { $points } points
 } for its eyes; your best system: { $before } → { $after }.
 hit = { $name } −{ $amount } ({ $place })
-damage = { $hits }; +{ $gain } for whoever moves it.
+damage = { $hits }; you gain { $gain }.
 damage-none = Nobody is hit.
 
 prompt-first-station = { $name } places a first station on a dark land field.

@@ -309,7 +309,7 @@ yield-lay = { $points ->
    *[other] { $points } punten
 } voor zijn ogen; je beste systeem: { $before } → { $after }.
 hit = { $name } −{ $amount } ({ $place })
-damage = { $hits }; +{ $gain } voor wie hem verplaatst.
+damage = { $hits }; jij krijgt { $gain }.
 damage-none = Niemand wordt getroffen.
 
 prompt-first-station = { $name } plaatst een eerste station op een donker landveld.

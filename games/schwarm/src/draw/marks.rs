@@ -259,8 +259,8 @@ impl Table<'_> {
             html! { g transform=(at((x, y + below * height))) { (marked) } }
         };
         html! {
-            @if let Pick::Trial(..) = self.picked {
-                (pill((x.clamp(100.0, sea::WIDTH - 100.0), y - below * 70.0), &words::trial(self.scene, self.picked), 96.0))
+            @if let Pick::Trial(turned, field) = self.picked {
+                (pill((x.clamp(100.0, sea::WIDTH - 100.0), y - below * 70.0), &words::trial(self.scene, turned, field), 96.0))
             }
             (chip(self.click(At::Turn), -spread * side, turn(), "#14577a"))
             (chip(self.click(At::Tick), spread * side, tick(), "#117a4b"))

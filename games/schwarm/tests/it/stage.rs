@@ -89,6 +89,8 @@ fn everything_with_a_place_is_done_on_the_board() {
         Task::Ship { steps: 3, launch: true },
         Task::Ship { steps: 2, launch: false },
         Task::Research,
+        Task::Study { left: 1 },
+        Task::Either,
         Task::Whale { range: 3 },
         Task::Tsunami { range: 4 },
         Task::Crab { range: 4 },
@@ -112,6 +114,22 @@ fn everything_with_a_place_is_done_on_the_board() {
         legal.remove("done");
         assert_eq!(reached(&stand, RED), legal, "{task:?}");
     }
+}
+
+#[test]
+fn without_a_buoy_left_the_tile_it_comes_from_is_clicked() {
+    let mut stand = Stand::new(2).station(YELLOW, "N5", 1).station(RED, "W1", 1).station(RED, "W3", 1);
+    for (i, at) in ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "h2", "h3"].into_iter().enumerate() {
+        stand = stand.bare(at, "nesw");
+        for _ in 0..if i == 0 { 1 } else { 3 } {
+            stand = stand.buoy(RED, at);
+        }
+    }
+    let stand = stand.free("a3 a2").holds(RED, [1, 0, 1, 0, 0]).task(RED, Task::Research);
+    let mut legal: BTreeSet<String> = stand.legal(RED).into_iter().collect();
+    legal.remove("done");
+    assert!(legal.contains("lay ew a3 from h3"), "{legal:?}");
+    assert_eq!(reached(&stand, RED), legal);
 }
 
 #[test]
@@ -160,7 +178,7 @@ fn a_hazards_damage_is_told_before_it_goes() {
     assert!(values(&start, "data-action").is_empty(), "nothing is played before it is confirmed");
     let on = draw(&stand, Viewer::Seat(RED), "new-whale d4>e4>f4");
     assert!(values(&on, "data-action").contains("new-whale d4>e4>f4"));
-    for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "+6"] {
+    for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "you gain 6"] {
         assert!(on.prompt.contains(loss), "{loss} is not in: {}", on.prompt);
     }
 }
