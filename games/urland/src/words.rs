@@ -77,7 +77,8 @@ fn genes(set: Set<Gene>, voice: &Voice<'_>) -> String {
     set.iter().map(|of| gene(of, voice)).collect::<Vec<_>>().join(", ")
 }
 
-/// `Ann +1, Bob +2`, for those who have a number.
+/// `Ann +1, Bob +2`, for those who have a number. Names may end in a number of their own, so there is
+/// always a sign.
 fn each(counts: &Counts, sign: &str, voice: &Voice<'_>) -> String {
     let line = |(i, count): (usize, &u8)| format!("{} {sign}{count}", voice.name(Seat::new(i)));
     counts.iter().enumerate().filter(|(_, count)| **count > 0).map(line).collect::<Vec<_>>().join(", ")
@@ -128,7 +129,7 @@ pub(crate) fn zone_in_full(scene: &Scene<'_, Urland>, of: Zone) -> String {
     let present: Vec<String> = world
         .players()
         .filter(|seat| world.count(*seat, of) > 0)
-        .map(|seat| format!("{} {}", voice.name(seat), world.count(seat, of)))
+        .map(|seat| format!("{} ×{}", voice.name(seat), world.count(seat, of)))
         .collect();
     let present = if present.is_empty() { voice.get("zone-empty") } else { present.join(", ") };
     let mut parts = vec![format!("{}: {present}", zone_title(of, voice))];
@@ -579,7 +580,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Scored(scoring) => tell_scored(scoring, voice),
         Event::MutationBegan { square } => say("tell-mutation", vec![("square", (*square).into())]),
         Event::BidsOpened { bids, rank } => {
-            let bid = |seat: &Seat| format!("{} {}", voice.name(*seat), bids[seat.index()]);
+            let bid = |seat: &Seat| format!("{} ({})", voice.name(*seat), bids[seat.index()]);
             let bids = rank.iter().map(bid).collect::<Vec<_>>().join(", ");
             say("tell-bids", vec![("bids", bids.into())])
         }
@@ -598,7 +599,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::PanicDrawn { seat } => say("tell-panic", vec![who(*seat)]),
         Event::NoPanic => say("tell-no-panic", vec![]),
         Event::Panicked { land: at, ocean, fled, stayed } => {
-            let fled = each(fled, "", voice);
+            let fled = each(fled, "×", voice);
             let args =
                 vec![("land", land(*at)), ("zone", place((*ocean).into())), ("fled", fled.clone().into())];
             let line =
@@ -635,14 +636,14 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::FinalTotal(part) => say(
             "tell-final-total",
             vec![
-                ("counts", each(&part.counts, "", voice).into()),
+                ("counts", each(&part.counts, "×", voice).into()),
                 ("points", points(&part.points, voice).into()),
             ],
         ),
         Event::FinalLand(part) => say(
             "tell-final-land",
             vec![
-                ("counts", each(&part.counts, "", voice).into()),
+                ("counts", each(&part.counts, "×", voice).into()),
                 ("points", points(&part.points, voice).into()),
             ],
         ),

@@ -19,7 +19,7 @@ const CARDS: f32 = map::MAP_HEIGHT + 102.0;
 /// Size of a disc.
 const DISC: f32 = 27.0;
 /// Where the bids stand: left and right end of their row.
-const BIDS: (f32, f32) = (144.0, 992.0);
+const BIDS: (f32, f32) = (156.0, 994.0);
 /// Breadth of a bid with its price, which may have two digits.
 const BID: f32 = 172.0;
 
