@@ -73,7 +73,7 @@ pub enum Event {
     CardRead { card: CardId },
     /// The answer to a card's question: cards given, or 0 for no and 1 for yes.
     Answered { seat: Seat, scene: Scene, answer: u8 },
-    /// What is read to the player as it is carried out, without what its branches lead to.
+    /// What is read to the player before it is carried out, without what its branches lead to.
     ResultRead { op: Op },
     /// SF-9.7
     Contested {

@@ -229,7 +229,7 @@ impl Starfarers {
         }
         let cards = match (self.hidden.card, self.open.encounter) {
             (Some(card), Some(_)) if seat == Some(self.open.reader()) => CardSet::from_iter([card]),
-            (Some(card), Some(encounter)) => alike(card, &encounter.path, encounter.done),
+            (Some(card), Some(encounter)) => alike(card, &encounter.path),
             _ => CardSet::NONE,
         };
         let worn = &self.hidden.worn;

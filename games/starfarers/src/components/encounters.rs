@@ -345,29 +345,28 @@ pub fn script(card: CardId, path: &Path) -> &'static [Op] {
     ops
 }
 
-/// The cards that would have sounded like `card` so far, after `path` and `done` ops at its end: what
-/// those who do not hold it may take it for (SF-9.2).
-pub fn alike(card: CardId, path: &Path, done: u8) -> CardSet {
-    CardId::all().filter(|other| sounds_like(card, *other, path, done)).collect()
+/// The cards that would have sounded like `card` so far: what those who do not hold it may take it for
+/// (SF-9.2). Of each branch taken all was read.
+pub fn alike(card: CardId, path: &Path) -> CardSet {
+    CardId::all().filter(|other| sounds_like(card, *other, path)).collect()
 }
 
-fn sounds_like(a: CardId, b: CardId, path: &Path, done: u8) -> bool {
+fn sounds_like(a: CardId, b: CardId, path: &Path) -> bool {
     if a.card().scene != b.card().scene {
         return false;
     }
     let Some((answer, rest)) = path.branches().split_first() else { return true };
+    let same = |a: &[Op], b: &[Op]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.reads_like(b));
     let (mut a, mut b) = (a.card().question.then(*answer), b.card().question.then(*answer));
     for branch in rest {
-        let alike = a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.reads_like(b));
         let (Some(last_a), Some(last_b)) = (a.last(), b.last()) else { return false };
-        if !alike {
+        if !same(a, b) {
             return false;
         }
         a = last_a.branches()[usize::from(*branch)];
         b = last_b.branches()[usize::from(*branch)];
     }
-    let done = usize::from(done);
-    b.len() >= done && a[..done].iter().zip(&b[..done]).all(|(a, b)| a.reads_like(b))
+    same(a, b)
 }
 
 const NOTHING: &[Op] = &[];

@@ -50,14 +50,23 @@ impl Starfarers {
         // What is read now was known to the reader alone.
         cx.disclose();
         while !self.check_win(cx) {
+            self.read_result(cx);
             let Some(op) = self.next_op() else {
                 self.open.encounter = None;
                 self.hidden.card = None;
                 return self.begin_flight(cx);
             };
-            cx.tell(|| Event::ResultRead { op: op.as_read() });
             if !self.perform(op, cx) {
                 return;
+            }
+        }
+    }
+
+    /// SF-9.1: all that follows a branch is read before any of it is carried out.
+    fn read_result(&self, cx: &mut Cx<'_, Event>) {
+        if let (Some(card), Some(Encounter { path, done: 0, .. })) = (self.hidden.card, self.open.encounter) {
+            for op in script(card, &path) {
+                cx.tell(|| Event::ResultRead { op: op.as_read() });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use starfarers::components::encounters::{CardId, Op, Question, Scene};
+use starfarers::components::encounters::{CardId, Neighbour, Op, Question, Scene, Stat};
 use starfarers::components::map::{self, BASES, Dock, Hex, Planet, Point, SYSTEMS, Site, Spot};
 use starfarers::components::{
     CARDS_PER_KIND, COLONIES, Cards, Colour, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend,
@@ -373,4 +373,125 @@ fn sf_9_15_every_card_is_sound() {
     assert!(!kinds.contains_key(Scene::UnmaskedPirate.name()), "it is only a second question");
     let count = |scene| CardId::all().filter(|c| c.card().scene == scene).count();
     assert_eq!([Scene::MerchantGift, Scene::PirateDemandsTwo, Scene::TravelerGift].map(count), [8, 3, 3]);
+}
+
+/// The rows of the rulebook's tables whose first cell begins as told.
+fn rows(begins: impl Fn(&str) -> bool) -> Vec<Vec<String>> {
+    let cells = |line: &str| -> Vec<String> { line.split('|').map(|cell| cell.trim().to_owned()).collect() };
+    let table = starfarers::RULES.lines().filter(|line| line.starts_with("| ")).map(cells);
+    table.filter(|row| begins(&row[1])).map(|row| row[1..row.len() - 1].to_vec()).collect()
+}
+
+#[test]
+fn sf_2_9_the_board_is_as_the_rulebook_prints_it() {
+    let names = SYSTEMS.iter().map(|s| s.name).collect::<Vec<_>>();
+    let printed = rows(|cell| names.contains(&cell.split(',').next().unwrap_or_default()));
+    assert_eq!(printed.len(), SYSTEMS.len());
+    for (system, row) in SYSTEMS.iter().zip(printed) {
+        let planet = |(hex, resource, dot): &(Hex, Resource, Option<Dot>)| {
+            let dot = dot.map(|d| format!(" ({})", d.name())).unwrap_or_default();
+            format!("{},{} {resource}{dot}", hex.column, hex.height)
+        };
+        let planets: Vec<String> = system.planets.iter().map(planet).collect();
+        assert_eq!(row[1].replace(" dot)", ")"), planets.join("; "), "{}", system.name);
+    }
+}
+
+/// Every card, put into the words of the rulebook's table: what is played is what is printed.
+#[test]
+fn sf_9_15_the_deck_is_as_the_rulebook_prints_it() {
+    fn side(place: Neighbour) -> &'static str {
+        match place {
+            Neighbour::Left => "left",
+            Neighbour::SecondLeft => "second left",
+            Neighbour::Right => "right",
+            Neighbour::SecondRight => "second right",
+        }
+    }
+    fn effect(op: &Op) -> String {
+        match op {
+            Op::Fame(n) if *n < 0 => format!("−{}F", n.unsigned_abs()),
+            Op::Fame(n) => format!("+{n}F"),
+            Op::Gain(resource, n) => format!("{n} {resource}"),
+            Op::GainAny(1) => "any card".to_owned(),
+            Op::GainAny(2) => "any two cards".to_owned(),
+            Op::PayAny(1) => "pay a card".to_owned(),
+            Op::PayAny(2) => "pay".to_owned(),
+            Op::ReturnGift => "gift returned".to_owned(),
+            Op::EachOpponentGives => "tithe".to_owned(),
+            Op::DrawFromEach => "raid".to_owned(),
+            Op::SwapOneForTwo => "swap".to_owned(),
+            Op::LoseSwapped => "swap lost".to_owned(),
+            Op::GainExpansion => "gain an expansion".to_owned(),
+            Op::LoseExpansion => "lose an expansion".to_owned(),
+            Op::Ground => "grounded".to_owned(),
+            Op::Jump => "jump".to_owned(),
+            Op::FreeTradeShip => "free trade ship".to_owned(),
+            Op::Contest { stat, opponent, then: [lost, won] } => {
+                let what = if *stat == Stat::Combat { "combat" } else { "race" };
+                format!("{what} with the {} (won: {}; lost: {})", side(*opponent), list(won), list(lost))
+            }
+            Op::ShakeTable([low, three, high]) => {
+                format!("shake (1, 2: {}; 3: {}; 4, 5: {})", list(low), list(three), list(high))
+            }
+            Op::Ask { answers: [no, yes], .. } => {
+                format!("a pirate; attack him? yes: {}; no: {}", list(yes), list(no))
+            }
+            Op::DrawNewCard => "new card".to_owned(),
+            Op::WearAbove(n) => format!("wear above {n}"),
+            Op::CouncilFame => "council".to_owned(),
+            Op::ReshuffleAndDraw => "shuffle".to_owned(),
+            Op::GainAny(_) | Op::PayAny(_) | Op::CompareBoosters { .. } => panic!("{op:?} alone"),
+        }
+    }
+    fn list(ops: &[Op]) -> String {
+        if ops.is_empty() {
+            "nothing".to_owned()
+        } else {
+            ops.iter().map(effect).collect::<Vec<_>>().join(", ")
+        }
+    }
+    let follows = |card: CardId| match card.card().question {
+        Question::None(ops) => list(ops),
+        Question::Gift(sizes) if sizes.iter().all(|ops| *ops == sizes[0]) => list(sizes[0]),
+        Question::Gift(sizes) => {
+            // Sizes with the same result share an entry.
+            let mut entries: Vec<(String, String)> = Vec::new();
+            for (size, ops) in sizes.iter().enumerate() {
+                match entries.last_mut().filter(|(_, result)| *result == list(ops)) {
+                    Some((sizes, _)) => *sizes += &format!(", {size}"),
+                    None => entries.push((size.to_string(), list(ops))),
+                }
+            }
+            entries.iter().map(|(sizes, result)| format!("{sizes}: {result}")).collect::<Vec<_>>().join("; ")
+        }
+        Question::YesNo {
+            answers: [no, [Op::CompareBoosters { opponent, then: [fewer, enough] }]], ..
+        } => {
+            assert_eq!(*fewer, no, "{card}: who is too slow has to fight");
+            let [Op::Contest { opponent: fought, .. }] = no else { panic!("{card}: one combat") };
+            assert_eq!(opponent, fought, "{card}");
+            format!("yes, and fast enough: {}; yes, but too slow, or no: {}", list(enough), list(no))
+        }
+        Question::YesNo { answers: [no, yes], .. } => format!("yes: {}; no: {}", list(yes), list(no)),
+    };
+    let scene = |card: CardId| match card.card().scene {
+        Scene::MerchantGift => "merchant",
+        Scene::PirateDemandsTwo => "pirate wants 2 cards",
+        Scene::PirateSwap => "pirate swaps",
+        Scene::PirateRaid => "pirate for hire",
+        Scene::PirateAttack => "pirate attacks; flee?",
+        Scene::DistressCall => "distress call",
+        Scene::ShipUnderFire => "ship under fire",
+        Scene::Distortion => "distortion",
+        Scene::TravelerGift => "Travelers",
+        Scene::WearAndTear => "wear and tear",
+        Scene::UnmaskedPirate => panic!("only a second question"),
+    };
+    let printed = rows(|cell| cell.starts_with('E') && cell[1..].starts_with(|c: char| c.is_ascii_digit()));
+    assert_eq!(printed.len(), 32);
+    for (card, row) in CardId::all().zip(printed) {
+        assert!(row[0].starts_with(&card.to_string()), "{card} is {}", row[0]);
+        assert_eq!((scene(card), follows(card)), (row[1].as_str(), row[2].clone()), "{card}");
+    }
 }

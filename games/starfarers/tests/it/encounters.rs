@@ -57,6 +57,17 @@ fn sf_9_1_the_left_neighbour_reads() {
     let asked = Op::Ask { scene: Scene::UnmaskedPirate, answers: [&[], &[]] };
     assert!(kit.told(Event::ResultRead { op: asked }));
     assert!(kit.told.iter().all(|t| !matches!(t.event, Event::ResultRead { op } if op != asked)));
+    // The whole result is read before any of it is carried out: of E09 to E11 only E11 grounds who pays.
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "2ore").meet(11);
+    kit.must(RED, "yes");
+    assert_eq!(kit.phase(), Phase::Pay(2));
+    let read: Vec<Event> =
+        kit.told.iter().map(|t| t.event).filter(|e| matches!(e, Event::ResultRead { .. })).collect();
+    assert_eq!(read, [Op::PayAny(2), Op::Ground].map(|op| Event::ResultRead { op }));
+    assert!(kit.game.view(Viewer::Seat(RED)).cards.iter().eq([CardId::number(11)]));
+    kit.must(RED, "pay ore").must(RED, "pay ore");
+    assert!(!kit.told.iter().any(|t| matches!(t.event, Event::ResultRead { .. })), "read once");
     // E05 and E06 are alike to the end.
     let mut kit = Kit::trading(4);
     kit.hand(RED, "2ore").meet(5);

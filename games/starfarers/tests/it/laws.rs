@@ -16,7 +16,7 @@ fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
 
 #[test]
 fn with_four_players() {
-    run(4, 60, &[("round-limit", "12")]);
+    run(4, 400, &[("round-limit", "12")]);
 }
 
 #[test]
