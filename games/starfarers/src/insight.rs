@@ -4,7 +4,7 @@
 //! ships are likely to become. A ship is worth what it could found, less the turns it takes to get there, so
 //! that flying towards a good place keeps its worth and dawdling loses it.
 
-use table::{Cx, Dice, Insight, Seat};
+use table::{Cx, Dice, Insight, Seat, Seats};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
@@ -32,6 +32,13 @@ const EXPANSIONS: [[f32; 7]; 3] = [
 ];
 /// Samples taken of an answer whose result is open.
 const SAMPLES: u32 = 6;
+/// What a deal must add to the worth of a player's cards before he is likely to make it.
+const BARGAIN: f32 = 0.03;
+/// Odds that a deal comes about when one side brings it up: if the other gains by it, if it only holds the cards.
+const AGREED: f32 = 0.5;
+const HUMOURED: f32 = 0.08;
+/// What it costs to bring up a deal that comes to nothing.
+const EFFORT: f32 = 0.0005;
 
 impl Insight for Starfarers {
     fn value(&self, seat: Seat) -> f32 {
@@ -49,8 +56,13 @@ impl Insight for Starfarers {
             Action::Found(_) | Action::Capture(..) => 12.0,
             Action::Ship(..) | Action::Spaceport(_) => 5.0,
             Action::Draw | Action::Help(_) | Action::Rob(_) => 6.0,
-            Action::Build(_) | Action::Fame | Action::Confirm(_) => 3.0,
-            Action::Offer(..) | Action::Counter(_) | Action::Spare | Action::Withdraw => 0.2,
+            Action::Build(_) | Action::Fame => 3.0,
+            Action::Spare | Action::Withdraw => 0.2,
+            Action::Offer(..)
+            | Action::Counter(_)
+            | Action::Accept
+            | Action::Agree(_)
+            | Action::Confirm(_) => self.deal_prior(seat, action),
             Action::Bank(..) | Action::Done => 0.6,
             Action::Fly(rank, to) => {
                 let before = self.open.player(seat).ship(*rank).map_or(0.0, |ship| self.prospect(seat, ship));
@@ -73,8 +85,8 @@ impl Insight for Starfarers {
                 now() - 1e-3 * f32::from(self.open.chances.supplies)
             }
             Action::Draw | Action::Help(_) => now() + 0.05,
-            Action::Offer(deal, _) => self.hope(seat, *deal, 0.25),
-            Action::Counter(deal) => self.hope(seat, *deal, 0.15),
+            Action::Offer(deal, to) => self.hope(seat, *deal, *to),
+            Action::Counter(deal) => self.hope(seat, *deal, Seats::only(self.open.active)),
             Action::Accept => {
                 let Some(offer) = self.open.trade.offer else { return now() };
                 self.after_deal(seat, self.open.active, offer.deal.turned())
@@ -120,14 +132,47 @@ impl Starfarers {
         after.value(seat)
     }
 
-    /// What a deal that may come about with these odds is worth to `seat`, who gives and gets as it says.
-    fn hope(&self, seat: Seat, deal: Deal, odds: f32) -> f32 {
+    /// What it is worth to `seat` to bring up a deal with these players, giving and getting as it says: what it
+    /// would bring with the best of those who hold the cards for it.
+    fn hope(&self, seat: Seat, deal: Deal, with: Seats) -> f32 {
         let now = self.value(seat);
+        let hope = |other| {
+            let odds = if self.gains_by(other, deal.turned()) { AGREED } else { HUMOURED };
+            odds * (self.after_deal(seat, other, deal) - self.suspicion(other) - now)
+        };
+        let holders = with.iter().filter(|other| self.hand(*other).covers(&deal.want));
+        now + holders.map(hope).fold(0.0, f32::max) - EFFORT
+    }
+
+    /// Whether a player holds what a deal asks of him, and his cards are worth more after it.
+    fn gains_by(&self, seat: Seat, deal: Deal) -> bool {
+        if !self.hand(seat).covers(&deal.give) {
+            return false;
+        }
         let mut after = *self;
         *after.hand_mut(seat) -= deal.give;
         *after.hand_mut(seat) += deal.want;
-        let gain = after.value(seat) - now - 0.01;
-        if gain > 0.0 { now + odds * gain } else { now + gain }
+        after.cards_worth(seat) > self.cards_worth(seat) + BARGAIN
+    }
+
+    /// How promising it looks to bring up a deal, or to make one that is on the table.
+    fn deal_prior(&self, seat: Seat, action: &Action) -> f32 {
+        let trade = &self.open.trade;
+        let (deal, good, bad) = match action {
+            Action::Offer(deal, to) => {
+                let both = to.iter().any(|other| self.gains_by(other, deal.turned()));
+                (Some(*deal), if both { 1.5 } else { 0.1 }, 0.05)
+            }
+            Action::Counter(deal) => {
+                let both = self.gains_by(self.open.active, deal.turned());
+                (Some(*deal), if both { 1.0 } else { 0.1 }, 0.05)
+            }
+            Action::Accept => (trade.offer.map(|offer| offer.deal.turned()), 4.0, 0.2),
+            Action::Agree(other) => (trade.proposals[other.index()].map(Deal::turned), 4.0, 0.2),
+            Action::Confirm(other) => (trade.on_table(*other), 5.0, 0.5),
+            _ => (None, 1.0, 1.0),
+        };
+        if deal.is_some_and(|deal| self.gains_by(seat, deal)) { good } else { bad }
     }
 
     /// What it costs to trade with somebody who is about to win.

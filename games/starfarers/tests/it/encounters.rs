@@ -159,6 +159,11 @@ fn sf_9_7_in_a_race_the_opponent_counts_his_cards() {
     };
     assert_eq!(race(4), Phase::Jump, "4 + 2 against 4 + 2");
     assert_eq!(race(3), Phase::Roll, "3 + 2 against 4 + 2: grounded, the turn is over");
+    // The active player's cards count in a race, too; cannons never do.
+    let mut kit = Kit::trading(4);
+    kit.befriend(RED, "science-mixed").expansions(RED, 0, 6, 0).expansions(YELLOW, 1, 0, 0).meet(25);
+    kit.falls(&[balls(4), balls(4)]).must(RED, "yes");
+    assert_eq!(kit.phase(), Phase::Jump, "4 + 1 against 4 + 1");
 }
 
 #[test]
@@ -227,9 +232,14 @@ fn sf_9_10_yes_takes_cards() {
     kit.refuses(RED, "yes", "SF-9.10", "star-no-cards-for-yes");
     kit.must(RED, "no");
     assert_eq!(fame(&kit, RED), 2);
-    let mut kit = Kit::trading(4);
-    kit.hand(RED, "1ore").meet(9);
-    assert_eq!(kit.legal(RED), ["no"]);
+    for (card, needs) in [(9, 2), (10, 2), (11, 2), (12, 1), (13, 1), (14, 1), (15, 1), (16, 0), (25, 0)] {
+        for held in 0..3_u8 {
+            let mut kit = Kit::trading(4);
+            kit.hand(RED, ["0", "1ore", "2ore"][usize::from(held)]).meet(card);
+            assert_eq!(kit.permits(RED, "yes"), held >= needs, "E{card:02} with {held} cards");
+            assert_eq!(kit.legal(RED).len(), if held >= needs { 2 } else { 1 });
+        }
+    }
     let mut kit = Kit::trading(4);
     kit.hand(RED, "2ore").meet(9);
     kit.must(RED, "yes").must(RED, "pay ore").must(RED, "pay ore");

@@ -4,16 +4,20 @@ use starfarers::components::{Disc, ShipKind};
 use starfarers::{Action, Starfarers};
 use table::{Cx, Dice, Insight, Rules, Seat, Viewer};
 
-use crate::kit::{Kit, RED, YELLOW, start};
+use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, start};
 
-/// The action that looks best one click ahead.
+/// The action that looks best one click ahead, on average over worlds that fit what the seat knows.
 fn greedy(game: &Starfarers, seat: Seat, dice: &mut Dice) -> Action {
-    let world = Starfarers::guess(&game.view(Viewer::Seat(seat)), dice);
+    let view = game.view(Viewer::Seat(seat));
+    let worlds: [_; 6] = std::array::from_fn(|_| (Starfarers::guess(&view, dice), dice.below(1 << 30)));
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
     let mut best = (legal[0], f32::NEG_INFINITY);
     for action in legal {
-        let worth = world.appraise(seat, &action, dice);
+        let judge = |(world, luck): &(Starfarers, u32)| {
+            world.appraise(seat, &action, &mut Dice::fast(u64::from(*luck)))
+        };
+        let worth = worlds.iter().map(judge).sum();
         if worth > best.1 {
             best = (action, worth);
         }
@@ -80,6 +84,102 @@ fn it_builds_what_it_can_use() {
     kit.hand(RED, "1ore+1carbon+2food").hand(YELLOW, "3fuel+1ore");
     let chosen = greedy(&kit.game, RED, &mut Dice::fast(1));
     assert!(matches!(chosen, Action::Offer(..)), "{chosen}");
+}
+
+/// What a bot says to an offer red has made it, with these hands.
+fn answer(reds: &str, yellows: &str, offer: &str, ready: impl Fn(&mut Kit)) -> Action {
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, reds).hand(YELLOW, yellows);
+    ready(&mut kit);
+    kit.must(RED, &format!("offer {offer} to 2"));
+    greedy(&kit.game, YELLOW, &mut Dice::fast(1))
+}
+
+#[test]
+fn it_answers_offers_by_what_they_bring() {
+    // The card that completes a ship, for one to spare: yes.
+    let completes = ("1food", "1fuel+1ore+3carbon", "1food for 1carbon");
+    let (reds, yellows, offer) = completes;
+    assert_eq!(answer(reds, yellows, offer, |_| ()), Action::Accept);
+    // Not from who is about to win.
+    let leads = |kit: &mut Kit| kit.fame(RED, 6).game.open.players[0].colonies = 7;
+    assert_eq!(answer(reds, yellows, offer, leads), Action::Decline);
+    // Three cards for one: yes. One for three: no.
+    assert_eq!(answer("3food", "1ore+4goods", "3food for 1goods", |_| ()), Action::Accept);
+    assert_eq!(answer("1food", "1ore+4goods", "1food for 3goods", |_| ()), Action::Decline);
+    // What breaks up a ship that can be paid: not for as many cards.
+    let broken = answer("3carbon", "1fuel+1ore+1carbon+1food", "1carbon for 1ore", |_| ());
+    assert_ne!(broken, Action::Accept);
+    // What it does not hold it cannot give.
+    assert_eq!(answer("3carbon", "1food", "3carbon for 1ore", |_| ()), Action::Decline);
+}
+
+#[test]
+fn it_settles_with_who_asks_least() {
+    // Both replies are on the table: the cheaper one is taken; then the ship is bought.
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "1fuel+1ore+3carbon").hand(YELLOW, "1food").hand(BLUE, "1food");
+    kit.must(RED, "offer 1carbon for 1food to 2+3");
+    kit.must(YELLOW, "counter 1food for 2carbon").must(BLUE, "accept");
+    assert_eq!(greedy(&kit.game, RED, &mut Dice::fast(1)), Action::Confirm(BLUE));
+    kit.must(RED, "confirm 3");
+    assert!(matches!(greedy(&kit.game, RED, &mut Dice::fast(1)), Action::Ship(ShipKind::Colony, ..)));
+    // A proposal it gains by is agreed to, another is left alone.
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "1fuel+1ore+3carbon").hand(YELLOW, "1goods+1food");
+    kit.must(YELLOW, "propose 1food for 1carbon");
+    assert_eq!(greedy(&kit.game, RED, &mut Dice::fast(1)), Action::Agree(YELLOW));
+    kit.must(YELLOW, "propose 1goods for 1fuel+1ore");
+    assert!(!matches!(greedy(&kit.game, RED, &mut Dice::fast(1)), Action::Agree(_)));
+}
+
+#[test]
+fn it_offers_what_others_may_want() {
+    // Nobody can have a fuel card: red holds one, the rest are in the bank. So it is not asked for.
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "1fuel+1ore+2carbon")
+        .hand(YELLOW, "2food")
+        .hand(BLUE, "1goods+1food")
+        .hand(WHITE, "2goods");
+    kit.game.open.bank += std::mem::take(&mut kit.game.hidden.pile);
+    let worth = |kit: &Kit, text: &str| {
+        let (mut sum, action) = (0.0, text.parse().expect("an action"));
+        for seed in 0..20 {
+            let mut dice = Dice::fast(seed);
+            let world = Starfarers::guess(&kit.game.view(Viewer::Seat(RED)), &mut dice);
+            sum += world.appraise(RED, &action, &mut dice) - world.value(RED);
+        }
+        sum
+    };
+    assert!(worth(&kit, "offer 1carbon for 1food to 2+3+4") > 0.0);
+    assert!(worth(&kit, "offer 1carbon for 1fuel to 2+3+4") < 0.0);
+    // Before any search, too, a good deal looks better than a bad one.
+    let prior = |kit: &Kit, seat, text: &str| kit.game.prior(seat, &text.parse().expect("an action"));
+    assert!(
+        prior(&kit, RED, "offer 1carbon for 1food to 2+3+4")
+            > prior(&kit, RED, "offer 1ore for 1fuel to 2+3+4")
+    );
+    kit.must(RED, "offer 1carbon for 1food to 2+3+4").must(BLUE, "accept");
+    assert!(prior(&kit, RED, "confirm 3") > prior(&kit, RED, "withdraw"));
+    kit.must(RED, "confirm 3").hand(RED, "3goods").hand(YELLOW, "1fuel+1ore+1carbon+1food");
+    kit.must(RED, "offer 1goods for 1ore to 2");
+    assert!(prior(&kit, YELLOW, "accept") < prior(&kit, YELLOW, "decline"));
+}
+
+/// Bots among themselves come to terms now and then, and seldom ask in vain for long.
+#[test]
+fn bots_trade_with_each_other() {
+    let (mut offers, mut deals) = (0, 0);
+    for number in 0..4 {
+        let (mut game, mut dice) = (start(4, &[("round-limit", "12")], number), Dice::fast(number));
+        while let Some(seat) = game.turn().seats().iter().next() {
+            let action = greedy(&game, seat, &mut dice);
+            offers += u32::from(matches!(action, Action::Offer(..)));
+            deals += u32::from(matches!(action, Action::Confirm(_)));
+            game.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+    }
+    assert!(deals >= 4 && offers <= 20 * deals, "{deals} deals from {offers} offers");
 }
 
 /// The full figures are in `examples/strength.rs`; this is the alarm.

@@ -16,18 +16,18 @@ fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
 
 #[test]
 fn with_four_players() {
-    run(4, 400, &[("round-limit", "12")]);
+    run(4, 600, &[("round-limit", "10")]);
 }
 
 #[test]
 fn with_three_players() {
-    run(3, 60, &[("round-limit", "14"), ("quick-supply", "yes")]);
+    run(3, 800, &[("round-limit", "10"), ("quick-supply", "yes")]);
 }
 
 #[test]
 fn with_the_advanced_set_up() {
     run(4, 2, &[("setup", "advanced"), ("quick-supply", "yes")]);
-    run(3, 40, &[("setup", "advanced"), ("colours", "drawn"), ("round-limit", "10")]);
+    run(3, 800, &[("setup", "advanced"), ("colours", "drawn"), ("round-limit", "10")]);
 }
 
 #[test]
