@@ -258,7 +258,7 @@ impl Schwarm {
             return Err(Illegal::new("SW-17.1", "schwarm-over"));
         }
         if seat != top.mover() {
-            return Err(Illegal::new(top.phase.clause(), "schwarm-not-your-turn"));
+            return Err(Illegal::new(top.clause(), "schwarm-not-your-turn"));
         }
         match (*action, top.phase) {
             (Action::Build(land), Phase::FirstStation) => self.judge_first_station(land),
@@ -344,20 +344,20 @@ impl Schwarm {
             }
             (Action::Launch(_) | Action::Sail { .. }, _) => match top.voyage() {
                 Some(voyage) => self.judge_voyage(seat, voyage, action),
-                None => Err(top.phase.not_now()),
+                None => Err(top.not_now()),
             },
             (Action::Staff(_) | Action::Lay { .. }, _) => match top.research() {
                 Some(research) => self.judge_research(seat, research, action),
-                None => Err(top.phase.not_now()),
+                None => Err(top.not_now()),
             },
-            _ => Err(top.phase.not_now()),
+            _ => Err(top.not_now()),
         }
     }
 
     fn judge_first_station(&self, land: Land) -> Result<(), Illegal> {
         let top = &self.top;
         if top.owner(land).is_some() {
-            return Err(Illegal::new("SW-9.1", "schwarm-land-taken").name("land", land));
+            return Err(Illegal::new(top.clause(), "schwarm-land-taken").name("land", land));
         }
         if top.first_station_fields().contains(land) {
             return Ok(());
@@ -418,7 +418,7 @@ impl Schwarm {
             Action::Sail { from, .. } if player.ships.at(from) == 0 => {
                 Err(Illegal::new("SW-10.2", "schwarm-no-ship-there").name("field", from))
             }
-            Action::Sail { from, to } if !from.touches(to) => Err(not_adjacent("SW-10.2", from, to)),
+            Action::Sail { from, to } if !from.touches(to) => Err(not_adjacent("SW-10.3", from, to)),
             _ => Ok(()),
         }
     }
@@ -434,14 +434,15 @@ impl Schwarm {
 
     fn judge_staff(&self, seat: Seat, land: Land) -> Result<(), Illegal> {
         let player = self.top.player(seat);
+        let clause = if self.top.phase == Phase::Task(Task::Staff) { "SW-9.2" } else { "SW-11.2" };
         if player.researchers_left() == 0 {
-            return Err(Illegal::new("SW-11.2", "schwarm-no-researcher-left"));
+            return Err(Illegal::new(clause, "schwarm-no-researcher-left"));
         }
         if !player.stations.contains(land) {
-            return Err(Illegal::new("SW-11.2", "schwarm-no-own-station").name("land", land));
+            return Err(Illegal::new(clause, "schwarm-no-own-station").name("land", land));
         }
         if !player.stations_with_room().contains(land) {
-            return Err(Illegal::new("SW-11.2", "schwarm-station-full").name("land", land));
+            return Err(Illegal::new(clause, "schwarm-station-full").name("land", land));
         }
         Ok(())
     }
@@ -559,7 +560,7 @@ fn no_figure_there(clause: &'static str, field: Field) -> Illegal {
 }
 
 impl Phase {
-    /// The clause that says what is asked now.
+    /// The clause that says what is asked in it.
     pub const fn clause(self) -> &'static str {
         match self {
             Phase::FirstStation => "SW-4.6",
@@ -580,10 +581,20 @@ impl Phase {
             Phase::Over => "SW-17.1",
         }
     }
+}
+
+impl Tabletop {
+    /// The clause that says what is asked now, in the variant that is played.
+    pub const fn clause(&self) -> &'static str {
+        match self.phase {
+            Phase::FirstStation if self.variants.free_start => "SW-18.1",
+            phase => phase.clause(),
+        }
+    }
 
     /// Why something of another phase cannot be done.
-    fn not_now(self) -> Illegal {
-        let reason = match self {
+    fn not_now(&self) -> Illegal {
+        let reason = match self.phase {
             Phase::FirstStation => "schwarm-place-first-station",
             Phase::Acquire => "schwarm-take-a-card",
             Phase::Capacity => "schwarm-choose-capacity",

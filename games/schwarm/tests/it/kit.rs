@@ -159,6 +159,12 @@ impl Stand {
 
     /// The refusal of a text, as clause and reason; the position stays as it was.
     pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
+        let refusal = self.refusal(seat, text);
+        format!("{} {}", refusal.clause, refusal.reason)
+    }
+
+    /// The refusal of a text with its facts; the position stays as it was.
+    pub(crate) fn refusal(&self, seat: Seat, text: &str) -> Illegal {
         let action: Action = text.parse().unwrap_or_else(|e| panic!("{e}"));
         let mut after = self.0;
         let mut dice = Dice::fast(7);
@@ -169,7 +175,7 @@ impl Stand {
         assert_eq!(dice.drawn(), 0, "a refusal draws nothing");
         assert!(schwarm::legal::REASONS.contains(&refusal.reason), "{} is not listed", refusal.reason);
         assert!(!self.legal(seat).contains(&text.to_owned()), "{text} is listed and refused");
-        format!("{} {}", refusal.clause, refusal.reason)
+        refusal
     }
 
     /// The legal actions of `seat` as written.

@@ -85,7 +85,7 @@ fn sw_4_6_first_stations_on_start_fields() {
     assert_eq!(stand.refused(YELLOW, "build N4"), "SW-4.6 schwarm-not-a-start-field");
     assert_eq!(stand.refused(RED, "build N5"), "SW-4.6 schwarm-not-your-turn");
     stand.play(YELLOW, "build E4");
-    assert_eq!(stand.refused(RED, "build E4"), "SW-9.1 schwarm-land-taken");
+    assert_eq!(stand.refused(RED, "build E4"), "SW-4.6 schwarm-land-taken");
     stand.play(RED, "build N5");
     stand.play(BLACK, "build W3");
     let top = stand.0.top;

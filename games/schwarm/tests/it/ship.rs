@@ -58,8 +58,8 @@ fn sw_10_3_a_step_goes_to_any_water_field_that_touches() {
         p.top.sea.whales.add(field("d4"));
     });
     assert_eq!(stand.legal_like(RED, "sail"), ["sail d3>d2", "sail d3>e3", "sail d3>d4", "sail d3>c3"]);
-    assert_eq!(stand.refused(RED, "sail d3>e4"), "SW-10.2 schwarm-not-adjacent");
-    assert_eq!(stand.refused(RED, "sail d3>d5"), "SW-10.2 schwarm-not-adjacent");
+    assert_eq!(stand.refused(RED, "sail d3>e4"), "SW-10.3 schwarm-not-adjacent");
+    assert_eq!(stand.refused(RED, "sail d3>d5"), "SW-10.3 schwarm-not-adjacent");
     assert_eq!(stand.refused(RED, "sail d4>d5"), "SW-10.2 schwarm-no-ship-there");
     let stand = stand.plays(RED, &["sail d3>d4", "sail d4>d5"]);
     assert_eq!(stand.holds_ship_at(RED, "d5"), 1);

@@ -45,8 +45,8 @@ fn sw_9_2_without_stations_a_researcher() {
     stand.play(RED, "play green-station");
     assert_eq!(stand.0.top.phase, Phase::Task(Task::Staff));
     assert_eq!(stand.refused(RED, "build S3"), "SW-9.2 schwarm-finish-task");
-    assert_eq!(stand.refused(RED, "staff N2"), "SW-11.2 schwarm-station-full");
-    assert_eq!(stand.refused(RED, "staff S3"), "SW-11.2 schwarm-no-own-station");
+    assert_eq!(stand.refused(RED, "staff N2"), "SW-9.2 schwarm-station-full");
+    assert_eq!(stand.refused(RED, "staff S3"), "SW-9.2 schwarm-no-own-station");
     assert_eq!(stand.legal(RED), ["staff N3", "staff N4", "staff N5", "staff N6", "staff N7"]);
     assert_eq!(stand.refused(RED, "done"), "SW-9.3 schwarm-must-be-done");
     stand.play(RED, "staff N7");

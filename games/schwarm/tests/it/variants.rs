@@ -39,7 +39,9 @@ fn sw_18_1_first_stations_keep_their_distance() {
     assert!(stand.allows(second, "build W5") && stand.allows(second, "build N6"));
     assert_eq!(stand.refused(second, "build W3"), "SW-18.1 schwarm-too-close");
     assert_eq!(stand.refused(second, "build N5"), "SW-18.1 schwarm-too-close");
-    assert_eq!(stand.refused(second, "build N2"), "SW-9.1 schwarm-land-taken");
+    assert_eq!(stand.refused(second, "build N2"), "SW-18.1 schwarm-land-taken");
+    assert_eq!(stand.refused(second, "pass"), "SW-18.1 schwarm-place-first-station");
+    assert_eq!(stand.refused(first, "build W5"), "SW-18.1 schwarm-not-your-turn");
     assert_eq!(stand.legal(second).len(), 26 - 7);
     // Later stations need no distance.
     let later = Stand::new(4).with(|p| p.top.variants.free_start = true).station(RED, "N2", 1);
@@ -88,6 +90,24 @@ fn sw_18_2_the_dangerous_tsunami_hits_the_neighbours() {
         wild.with(|p| p.top.players[RED.index()].capacity = Some(Capacity::Protection)).score(RED, 20);
     protected.play(BLACK, "tsunami d1 n");
     assert_eq!(protected.points(RED), 20);
+}
+
+#[test]
+fn sw_18_2_also_by_a_new_tsunami_and_hit_after_hit() {
+    // Red, at 41, owns what is struck and both fields beside it: 4, then 3 - 1 at 37, then 3 - 1 at 35.
+    let mut stand = Stand::new(2)
+        .with(|p| p.top.variants.dangerous_tsunami = true)
+        .station(RED, "N3", 1)
+        .station(RED, "N4", 1)
+        .station(RED, "N5", 1)
+        .score(RED, 41)
+        .task(YELLOW, Task::Tsunami { range: 4 });
+    stand.play(YELLOW, "new-tsunami n 4");
+    assert_eq!((stand.points(RED), stand.points(YELLOW)), (33, 28));
+    // One that stops at sea strikes nothing.
+    let mut short = stand.score(RED, 41).task(YELLOW, Task::Tsunami { range: 4 });
+    short.play(YELLOW, "new-tsunami n 3");
+    assert_eq!(short.points(RED), 41);
 }
 
 #[test]
