@@ -492,6 +492,14 @@ impl Schwarm {
             ensure(figures.total() <= FIGURES, "2 whales and 2 tsunamis")?;
             ensure((figures.fields() & !Cells::WATER).is_empty(), "whales and tsunamis rest on water")?;
         }
+        for capacity in Capacity::ALL {
+            let owners = top.players.iter().filter(|player| player.has(capacity)).count();
+            ensure(owners <= 1, "one of each capacity card")?;
+        }
+        for number in 1..=top.seats {
+            let owners = top.players.iter().filter(|player| player.order == Some(number)).count();
+            ensure(owners <= 1, "one of each order card")?;
+        }
         let mut on_stones = [false; SEATS];
         top.order[..usize::from(top.seats)].iter().for_each(|seat| on_stones[seat.index()] = true);
         ensure(on_stones.iter().filter(|stone| **stone).count() == usize::from(top.seats), "a stone each")?;
@@ -525,9 +533,12 @@ impl Schwarm {
         for player in &self.top.players {
             (0..5).for_each(|kind| found[kind] += player.tiles[kind]);
         }
-        found[Tile::Golden as usize] += self.top.golden_left();
-        if found != Tile::COUNTS {
+        if found[..4] != Tile::COUNTS[..4] {
             return Err(format!("tiles {found:?} instead of {:?}", Tile::COUNTS));
+        }
+        // SW-7.3: whoever has the golden tile card takes one, and there are no more than there are stages.
+        if found[4] > self.top.stage {
+            return Err(format!("{} golden tiles in stage {}", found[4], self.top.stage));
         }
         let unseen: u8 = sea.unseen.iter().sum();
         if u32::from(unseen) != sea.face_down.len() {
@@ -535,6 +546,16 @@ impl Schwarm {
         }
         if sea.face_down.meets(sea.laid()) || !(sea.face_down & !Cells::TILES).is_empty() {
             return Err("a field has a face-down tile or an open one; the queen has none".to_owned());
+        }
+        if !(sea.doubled & !sea.laid()).is_empty() || !(sea.tripled & !sea.doubled).is_empty() {
+            return Err("tiles are piled on open tiles".to_owned());
+        }
+        for field in sea.laid().fields() {
+            // SW-11.4: each tile laid brings one buoy.
+            let buoys: u8 = self.top.players.iter().map(|player| player.buoys.at(field)).sum();
+            if buoys > sea.height(field) {
+                return Err(format!("{buoys} buoys on {field}"));
+            }
         }
         let under = sea.doubled.len() + sea.tripled.len();
         if under != sea.covered.iter().map(|n| u32::from(*n)).sum() {

@@ -14,6 +14,7 @@ mod laws;
 mod network;
 mod notation;
 mod phase_two;
+mod position;
 mod refusals;
 mod research;
 mod setup;
