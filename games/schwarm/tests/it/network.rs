@@ -1,9 +1,9 @@
 //! Chapter 12: systems and the queen's field. Systems are also counted by a second, slower method.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use schwarm::components::*;
-use schwarm::{Event, Schwarm, Tabletop, Task};
+use schwarm::{Action, Event, Schwarm, Tabletop, Task};
 use table::{Cx, Dice, Options, Rules, Seat, Turn, clause};
 
 use crate::kit::*;
@@ -180,6 +180,16 @@ fn sw_12_7_also_in_another_players_turn() {
 }
 
 #[test]
+fn sw_12_7_a_new_station_can_reach_the_queen() {
+    let base = Stand::new(2).station(RED, "E7", 1).tiles(RED, "d1:ns d2:ns d3:ns");
+    let mut stand = base.task(RED, Task::Build);
+    assert!(!stand.0.top.network(RED).queen, "no station hangs on the chain yet");
+    let events = stand.play(RED, "build N4");
+    assert_eq!(events.last(), Some(&Event::QueenReached { seat: RED }));
+    assert_eq!(stand.systems(RED), [6, 2]);
+}
+
+#[test]
 fn sw_12_7_with_an_empty_supply_there_is_no_buoy() {
     let far = Field::ALL.into_iter().filter(|f| f.xy().1 >= 5).take(26);
     let stand = Stand::new(2).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns").ship(RED, "c3");
@@ -191,6 +201,8 @@ fn sw_12_7_with_an_empty_supply_there_is_no_buoy() {
     assert!(!player.queen);
     assert!(stand.0.top.network(RED).queen, "her field belongs to the system all the same");
     // As soon as one is free it goes there.
+    let hers = stand.0.top.systems(RED).find(|system| system.queen).unwrap();
+    assert_eq!((hers.buoys, hers.points()), (2, 5), "station, researcher, ship, d1 and d2");
     let mut stand = stand.with(|p| p.top.players[RED.index()].buoys.take(field("a7")));
     stand = stand.ship_task(RED);
     let events = stand.play(RED, "done");
@@ -308,4 +320,99 @@ fn networks_agree_with_a_plain_search_in_random_games() {
         }
     }
     assert!(reached > 50, "the queen was reached {reached} times");
+}
+
+/// A sea full of things at random: stations, ships, open tiles and buoys of three players. Every kind of
+/// tile is in Red's hand; `spent` leaves Red without a buoy in supply.
+fn jumble(dice: &mut Dice, spent: bool) -> Stand {
+    let mut stand = Stand::new(3).holds(RED, [1; 5]).task(RED, Task::Research);
+    let mut lands = Land::ALL.to_vec();
+    dice.shuffle(&mut lands);
+    let mut lands = lands.iter().map(Land::to_string);
+    for seat in Seat::all(3) {
+        for researchers in 1..=2 {
+            stand = stand.station(seat, &lands.next().unwrap(), researchers);
+        }
+        for _ in 0..dice.below(3) {
+            stand = stand.ship(seat, &Field::ALL[dice.below(60) as usize].to_string());
+        }
+    }
+    for at in Field::ALL.into_iter().filter(|f| *f != Field::QUEEN).map(|f| f.to_string()) {
+        match dice.below(4) {
+            0 => {}
+            1 => stand = stand.free(&at),
+            _ => {
+                let turned = Turned::ALL[dice.below(12) as usize];
+                stand = stand.bare(&at, &turned.to_string());
+                for _ in 0..dice.below(3) {
+                    stand = stand.buoy(Seat::new(dice.below(3) as usize), &at);
+                }
+            }
+        }
+    }
+    let laid: Vec<Field> = stand.0.top.sea.laid().fields().collect();
+    while stand.0.top.players[RED.index()].buoys_left() > 0 && spent {
+        let at = laid[dice.below(laid.len() as u32) as usize];
+        if stand.0.top.players[RED.index()].buoys.at(at) < 3 {
+            stand = stand.buoy(RED, &at.to_string());
+        }
+    }
+    stand
+}
+
+/// SW-11.4 to SW-11.7 and SW-11.10 as they are written: lay the tile on a copy, and look.
+fn may_lay(top: &Tabletop, turned: Turned, at: Field, from: Option<Field>) -> bool {
+    let below = top.sea.openings(at);
+    let marked = top.players.iter().any(|player| player.buoys.at(at) > 0);
+    let cover = marked && turned.openings().len() > below.len() && turned.openings().keeps(below);
+    if at == Field::QUEEN || top.sea.face_down.contains(at) || !(below.is_empty() || cover) {
+        return false;
+    }
+    let mut after = *top;
+    turned.openings().sides().for_each(|side| after.sea.open[side as usize].insert(at));
+    let player = &mut after.players[RED.index()];
+    match from {
+        Some(from) if player.buoys_left() > 0 || from == at || player.buoys.at(from) == 0 => return false,
+        Some(from) => player.buoys.take(from),
+        None if player.buoys_left() == 0 => return false,
+        None => {}
+    }
+    if player.buoys.at(at) == 0 {
+        player.buoys.add(at);
+    }
+    let (ships, stations) = (player.ships, player.stations);
+    let (systems, _) = systems_by_search(&after, RED);
+    let hers = systems.into_iter().find(|system| system.contains(&at.xy())).unwrap();
+    hers.iter().any(|(x, y)| {
+        Field::at(*x, *y).is_some_and(|f| ships.at(f) > 0)
+            || Land::at(*x, *y).is_some_and(|l| stations.contains(l))
+    })
+}
+
+#[test]
+fn laying_agrees_with_the_words_of_the_rulebook() {
+    clause!("SW-11.5", "SW-11.7", "SW-11.10");
+    let mut dice = Dice::fast(404);
+    let (mut may, mut may_not) = ([0; 2], [0; 2]);
+    for n in 0..120 {
+        let spent = n % 3 == 0;
+        let stand = jumble(&mut dice, spent);
+        let mut listed = Vec::new();
+        stand.0.legal(RED, &mut listed);
+        let listed: HashSet<Action> = listed.into_iter().collect();
+        let mut sources = vec![None, Some(Field::ALL[dice.below(60) as usize])];
+        let own: Vec<Field> = stand.0.top.players[RED.index()].buoys.fields().fields().collect();
+        sources.extend((0..3).filter(|_| spent).map(|_| Some(own[dice.below(own.len() as u32) as usize])));
+        for (turned, at) in Turned::ALL.into_iter().flat_map(|way| Field::ALL.map(|at| (way, at))) {
+            for from in &sources {
+                let action = Action::Lay { turned, field: at, from: *from };
+                let expected = may_lay(&stand.0.top, turned, at, *from);
+                assert_eq!(listed.contains(&action), expected, "{action} in {:?}", stand.0.top);
+                assert_eq!(stand.0.permits(RED, &action).is_ok(), expected, "{action}");
+                let counts = if expected { &mut may } else { &mut may_not };
+                counts[usize::from(spent)] += 1;
+            }
+        }
+    }
+    assert!(may.iter().chain(&may_not).all(|n| *n > 1_000), "{may:?} {may_not:?}");
 }

@@ -159,6 +159,17 @@ fn sw_15_1_tiles_of_the_ship_half_can_be_laid_at_once() {
 }
 
 #[test]
+fn sw_15_1_a_second_half_with_nothing_to_do_is_over_at_once() {
+    clause!("SW-8.5");
+    // All seven researchers stand on stations, and no tile is collected.
+    let base = two().station(YELLOW, "N2", 3).station(YELLOW, "N3", 3).hand(RED, &[Card::Ship]);
+    let base = base.hand(YELLOW, &[Card::Double, Card::Ship]).plays(YELLOW, &["play double"]);
+    assert!(base.legal_like(YELLOW, "staff").is_empty() && base.legal_like(YELLOW, "lay").is_empty());
+    let sailed = base.plays(YELLOW, &["launch e1", "done"]);
+    assert_eq!((sailed.mover(), sailed.0.top.phase, sailed.0.top.then), (RED, Phase::Play, None));
+}
+
+#[test]
 fn sw_15_1_the_queen_is_looked_at_between_the_halves() {
     clause!("SW-12.7");
     let mut stand = two().tiles(YELLOW, "e1:ns e2:ns e3:ns").free("e4").ship(YELLOW, "f4");
