@@ -140,6 +140,11 @@ fn sw_6_6_who_can_pay_must() {
     let mut stand = stand;
     stand.play(YELLOW, "order 1");
     assert_eq!(stand.points(YELLOW), 0);
+    // Also when the turn comes round: nobody who can pay is passed over.
+    let mut round = last_card(1).hand(RED, &[Card::Ship; 3]).turn(RED).with(|p| p.top.row.push(Card::Crab));
+    let events = round.play(RED, "take crab for 1");
+    assert!(!events.iter().any(|event| matches!(event, Event::Waited { .. })));
+    assert_eq!(round.legal(YELLOW), ["order 1"]);
 }
 
 #[test]

@@ -165,6 +165,11 @@ fn sw_17_3_coasts_of_the_best_single_system() {
     // Two separate pairs score once.
     let pairs = last_stage(RED, "W1 N2 E1 N7", "a1:ew b1:nw h1:ew g1:ne");
     assert_eq!(final_of(pairs, RED).1, 10);
+    // Wherever the best one lies: three coasts in the north and a pair in the south, and the other way round.
+    let north = "a1:ew b1:ew c1:new d1:ew e1:ew f1:ew g1:ew h1:ew a7:ew b7:sw";
+    assert_eq!(final_of(last_stage(RED, "W1 N3 E1 W7 S2", north), RED).1, 30);
+    let south = "a7:ew b7:ew c7:esw d7:ew e7:ew f7:ew g7:ew h7:ew a1:ew b1:ew c1:nw";
+    assert_eq!(final_of(last_stage(RED, "W7 S3 E7 W1 N3", south), RED).1, 30);
 }
 
 #[test]
