@@ -65,6 +65,8 @@ function take(markup) {
   const focused = document.activeElement && name(document.activeElement);
   const holder = document.createElement("template");
   holder.innerHTML = markup;
+  const now = holder.content.getElementById("now");
+  if (now && isOlder(now.dataset.mark)) return;
   for (const fresh of [...holder.content.children]) {
     const old = fresh.id && document.getElementById(fresh.id);
     if (old) merge(old, fresh);
@@ -74,6 +76,12 @@ function take(markup) {
     if (again) again.focus({ preventScroll: true });
   }
   settle();
+}
+
+/** Whether the page has moved on since: an answer may be overtaken by what the stream brings. */
+function isOlder(mark) {
+  const [had, has] = [mark, current().mark].map((text) => text.split(".").map(Number));
+  return had.some((part, n) => part < has[n]);
 }
 
 /** How to find a clickable element again after a merge. */
@@ -176,11 +184,16 @@ function seat() {
   return table.dataset.as ? { as: table.dataset.as, seat: table.dataset.as } : {};
 }
 
-/** Draws the table again: with something in hand, at an earlier entry, with a question answered. */
+let looks = 0;
+
+/** Draws the table again: with something in hand, at an earlier entry, with a question answered. Of several
+ * looks at once the last one counts. */
 async function look(query) {
+  const mine = ++looks;
   const search = new URLSearchParams({ ...query, ...(table.dataset.as && { as: table.dataset.as }), since: current().mark });
   try {
-    await answer(await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } }));
+    const response = await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } });
+    if (mine === looks) await answer(response);
   } catch {
     say(table.dataset.offline);
   }
