@@ -329,6 +329,22 @@ fn sf_9_12_a_free_trade_ship() {
     assert!(kit.legal(RED).iter().any(|a| a.starts_with("fly 1")));
     kit.game.audit().expect("sound");
 
+    // The last ship founds: the turn does not end before the waiting ship is placed, and it looks where it starts.
+    let mut kit = Kit::flying(4, 3);
+    kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, "0,3,E").port(RED, "s2.ore-goods");
+    kit.disc("s1.carbon", Disc::Number(6)).disc("s1.food", Disc::Number(11));
+    kit.game.open.players[0].gifts = 1;
+    let start = site("s2.ore-goods").ports()[0];
+    kit.ship(RED, ShipKind::Trade, 2, "4,1,W").ship(RED, ShipKind::Trade, 3, "5,1,W");
+    for rank in [1, 2] {
+        kit.game.open.players[0].ships[rank].as_mut().expect("a ship").ended = true;
+    }
+    kit.must(RED, "fly 1 s1.carbon-food").must(RED, "found 1");
+    assert!(kit.game.open.gift_is_due() && kit.turn() == Turn::Of(RED));
+    kit.must(RED, &format!("trade-ship 1 at {start}"));
+    let beside: Vec<_> = start.planets().collect();
+    assert!(!beside.is_empty() && beside.iter().all(|p| kit.game.open.player(RED).looked.contains(*p)));
+
     // No free point: it waits for a later turn and never lapses.
     let mut kit = Kit::trading(4);
     kit.ship(RED, ShipKind::Colony, 2, "5,1,W").game.open.players[0].gifts = 1;

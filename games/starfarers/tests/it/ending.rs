@@ -62,6 +62,13 @@ fn sf_11_3_fifteen_points_win_at_once() {
     kit.refuses(RED, "done", "SF-11.3", "star-game-over");
     assert_eq!((kit.game.value(RED), kit.game.value(YELLOW)), (outcome.share(RED), outcome.share(YELLOW)));
 
+    // By capturing a disc, in the middle of a flight.
+    let mut kit = Kit::flying(4, 3);
+    kit.game.open.players[0].colonies = 12;
+    kit.no_ships(RED).ship(RED, ShipKind::Trade, 1, "2,5,W").expansions(RED, 0, 4, 0);
+    kit.disc("s1.goods", Disc::Pirate(4)).must(RED, "fly 1 1,5,E").must(RED, "capture 1 s1.goods");
+    assert_eq!((kit.points(RED), kit.phase()), (15, Phase::Over(Ending::Points)));
+
     // By building, by buying fame.
     let mut kit = Kit::trading(4);
     kit.game.open.players[0].colonies = 12;
