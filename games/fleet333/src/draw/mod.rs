@@ -552,19 +552,22 @@ fn hit_area() -> Markup {
     html! { rect.hit x="-48" y="-48" width="96" height="96" rx="10" fill="#ffffff" fill-opacity="0" {} }
 }
 
-/// A few stars, always the same.
+/// A few stars, always the same. In whole numbers: they are drawn with every move, and fractions take
+/// several times as long to write.
 fn stars(w: f32, h: f32) -> Markup {
+    const RADII: [&str; 4] = ["0.6", "0.9", "1.2", "1.6"];
+    const OPACITIES: [&str; 4] = ["0.2", "0.35", "0.5", "0.62"];
     let mut state = 0x2545_f491_u32;
-    let mut next = |below: f32| {
+    let mut next = |below: usize| {
         state ^= state << 13;
         state ^= state >> 17;
         state ^= state << 5;
-        (state >> 8) as f32 / (1 << 24) as f32 * below
+        (state >> 8) as usize % below
     };
     html! {
         @for _ in 0..70 {
-            circle cx=(format!("{:.1}", next(w))) cy=(format!("{:.1}", next(h))) r=(format!("{:.1}", 0.5 + next(1.2)))
-                fill="#ffffff" fill-opacity=(format!("{:.2}", 0.15 + next(0.5))) {}
+            circle cx=(next(w as usize)) cy=(next(h as usize)) r=(RADII[next(RADII.len())])
+                fill="#ffffff" fill-opacity=(OPACITIES[next(OPACITIES.len())]) {}
         }
     }
 }

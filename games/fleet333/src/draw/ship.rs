@@ -67,10 +67,11 @@ pub(crate) fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup
     let p = paint(colour);
     let c = letter(colour);
     let plate = match colour {
-        Colour::Red => Shape::Circle.path(44.0),
-        Colour::Blue => "M0 -47 Q5 -47 9 -43 L43 -9 Q47 -5 47 0 Q47 5 43 9 L9 43 Q5 47 0 47 \
+        Colour::Red => "M-44 0A44 44 0 1 1 44 0A44 44 0 1 1 -44 0Z",
+        Colour::Blue => {
+            "M0 -47 Q5 -47 9 -43 L43 -9 Q47 -5 47 0 Q47 5 43 9 L9 43 Q5 47 0 47 \
              Q-5 47 -9 43 L-43 9 Q-47 5 -47 0 Q-47 -5 -43 -9 L-9 -43 Q-5 -47 0 -47Z"
-            .to_owned(),
+        }
     };
     html! {
         path d=(plate) fill=(format!("url(#{id}-plate-{c})")) stroke=(p.light) stroke-opacity="0.55"
@@ -86,31 +87,31 @@ pub(crate) fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup
 
 fn parts(ship: Ship, p: &Paint, hull: &str) -> Markup {
     let (outline, bow, stern, half) = match ship.class() {
-        Class::Corvette => ("M0 -15 L9 13 L0 8 L-9 13Z", -15.0, 12.0, 9.0),
-        Class::Frigate => ("M0 -20 C7 -12 8 4 7 15 L0 19 L-7 15 C-8 4 -7 -12 0 -20Z", -19.0, 19.0, 8.0),
-        Class::Destroyer => ("M0 -22 L8 -8 L14 12 L6 19 L0 16 L-6 19 L-14 12 L-8 -8Z", -20.0, 18.0, 13.0),
+        Class::Corvette => ("M0 -15 L9 13 L0 8 L-9 13Z", -15, 12, 9),
+        Class::Frigate => ("M0 -20 C7 -12 8 4 7 15 L0 19 L-7 15 C-8 4 -7 -12 0 -20Z", -19, 19, 8),
+        Class::Destroyer => ("M0 -22 L8 -8 L14 12 L6 19 L0 16 L-6 19 L-14 12 L-8 -8Z", -20, 18, 13),
         Class::Cruiser => {
-            ("M0 -24 L8 -12 L20 8 L17 20 L8 16 L0 21 L-8 16 L-17 20 L-20 8 L-8 -12Z", -21.0, 20.0, 18.0)
+            ("M0 -24 L8 -12 L20 8 L17 20 L8 16 L0 21 L-8 16 L-17 20 L-20 8 L-8 -12Z", -21, 20, 18)
         }
     };
-    let flank = half + 6.0;
+    let flank = half + 6;
     html! {
         @for n in 0..ship.sails() {
-            @let y = stern + 4.0 + 5.0 * f32::from(n);
-            path d=(format!("M-9 {y:.1} Q0 {:.1} 9 {y:.1}", y + 5.0)) fill="none" stroke=(p.light)
+            @let y = stern + 4 + 5 * i32::from(n);
+            path d=(format!("M-9 {y} Q0 {} 9 {y}", y + 5)) fill="none" stroke=(p.light)
                 stroke-width="2.4" stroke-linecap="round" {}
         }
-        @for side in [-1.0f32, 1.0] {
+        @for side in [-1, 1] {
             @for n in 0..ship.shields() {
-                @let x = side * (flank + 5.0 * f32::from(n));
-                path d=(format!("M{:.1} -13 Q{:.1} 1 {:.1} 15", x - side * 3.0, x + side * 3.0, x - side * 3.0))
+                @let x = side * (flank + 5 * i32::from(n));
+                path d=(format!("M{} -13 Q{} 1 {} 15", x - side * 3, x + side * 3, x - side * 3))
                     fill="none" stroke="#b9f3ff" stroke-width="2.2" stroke-linecap="round" {}
             }
         }
         @for n in 0..ship.cannons() {
-            @let x = if ship.cannons() == 1 { 0.0 } else { 10.0 * f32::from(n) - 5.0 };
-            @let y = if ship.cannons() == 1 { bow } else { bow + 5.0 };
-            path d=(format!("M{x:.1} {y:.1} V{:.1}", y - 12.0)) stroke=(p.core) stroke-width="3.2"
+            @let x = if ship.cannons() == 1 { 0 } else { 10 * i32::from(n) - 5 };
+            @let y = if ship.cannons() == 1 { bow } else { bow + 5 };
+            path d=(format!("M{x} {y} V{}", y - 12)) stroke=(p.core) stroke-width="3.2"
                 stroke-linecap="round" {}
         }
         path d=(outline) fill=(hull) stroke=(p.core) stroke-width="1.4" stroke-linejoin="round" {}
