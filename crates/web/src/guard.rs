@@ -63,6 +63,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
             write(lang, frame.as_ref(), &refusal)
         }
     };
+    response.headers_mut().reserve(HEADERS.len() + 1);
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

@@ -156,7 +156,8 @@ fn event(name: &str, id: Option<Mark>, data: &str) -> Bytes {
     if let Some(id) = id {
         let _ = writeln!(out, "id: {id}");
     }
-    for line in data.split(['\n', '\r']) {
+    // Each is sought for by itself, which is many times as fast as both at once.
+    for line in data.split('\n').flat_map(|line| line.split('\r')) {
         out.push_str("data: ");
         out.push_str(line);
         out.push('\n');
