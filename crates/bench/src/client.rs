@@ -106,11 +106,6 @@ impl Events {
         Ok(events)
     }
 
-    /// Another hand on the connection, to hang up while somebody reads.
-    pub(crate) fn handle(&self) -> io::Result<TcpStream> {
-        self.lines.get_ref().try_clone()
-    }
-
     /// Waits for the next event that tells of a change: how many entries the table then has.
     pub(crate) fn next_entries(&mut self) -> Fallible<u32> {
         loop {
