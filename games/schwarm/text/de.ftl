@@ -283,8 +283,8 @@ act-lay-from = Auf { $field } legen: { $tile }, mit der Boje von { $from }
 act-done = Genug: Aktion beenden
 act-whale = Wal von { $from }: { $way }
 act-new-whale = Neuer Wal: { $way }
-act-tsunami = Tsunami von { $from } nach { $heading }
-act-new-tsunami = Neuer Tsunami nach { $heading }, { $steps ->
+act-tsunami = Tsunami von { $from } Richtung { $heading }
+act-new-tsunami = Neuer Tsunami Richtung { $heading }, { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 }

@@ -123,11 +123,11 @@ pub(crate) fn price(cost: u8, payable: bool) -> Markup {
 /// An order card with its number: half as wide as other cards.
 pub(crate) fn order(number: u8, taken: Option<Paint>) -> Markup {
     html! {
-        rect.sheet width="51" height=(f(HEIGHT)) rx="11" fill=(if taken.is_some() { "#25435a" } else { "#f3efe4" }) stroke="#7d8b98" stroke-width="2.5" {}
+        rect.sheet width="48" height=(f(HEIGHT)) rx="11" fill=(if taken.is_some() { "#25435a" } else { "#f3efe4" }) stroke="#7d8b98" stroke-width="2.5" {}
         @if let Some(paint) = taken {
-            g transform="translate(25.5 43)" { (piece::emblem(paint, 13.0)) }
+            g transform="translate(24 43)" { (piece::emblem(paint, 13.0)) }
         } @else {
-            text x="27" y="71" text-anchor="middle" font-family=(piece::SERIF) font-size="42" font-weight="700" fill="#1d3346" { (number) }
+            text x="25" y="71" text-anchor="middle" font-family=(piece::SERIF) font-size="42" font-weight="700" fill="#1d3346" { (number) }
         }
     }
 }

@@ -41,7 +41,7 @@ impl Table<'_> {
         let marked = match self.click(place).map(|click| click.next) {
             Some(next) => {
                 let label = format!("{} · {name}", words::click_in_full(self.scene, next));
-                let (w, h) = if matches!(place, At::Order(_)) { (51.0, HEIGHT) } else { (WIDTH, HEIGHT) };
+                let (w, h) = if matches!(place, At::Order(_)) { (48.0, HEIGHT) } else { (WIDTH, HEIGHT) };
                 let body = html! {
                     (body)
                     rect.ring x="-1" y="-1" width=(f(w + 2.0)) height=(f(h + 2.0)) rx="13" fill="none" stroke=(GOLD) stroke-width="4" {}
