@@ -34,24 +34,24 @@ impl Table<'_> {
     fn interim_table(&self, lines: &[(Seat, u8, Interim)]) -> Markup {
         let voice = &self.scene.voice;
         let round = lines[0].1;
-        let columns = ["part-control", "part-bots", "part-crystals", "part-octopods"];
+        let row = |key: &str, cell: &dyn Fn(&Interim) -> Markup| {
+            html! { tr { (part(key, voice)) @for (_, _, parts) in lines { td { (cell(parts)) } } } }
+        };
+        let (players, total) = (voice.get("scoring-player"), voice.get("scoring-total"));
         html! {
             section {
                 h3 { (voice.say("interim-title", [("round", round.into())])) }
-                div.aq-wide {
-                    table {
-                        thead { (head(&columns, voice)) }
-                        tbody {
+                table {
+                    thead { tr { th scope="col" { (players) } @for (seat, ..) in lines { (player(*seat, false, voice)) } } }
+                    tbody {
+                        (row("part-control", &|parts| points(parts.control.into(), words::fields(parts, voice))))
+                        (row("part-bots", &|parts| points(parts.bots.into(), words::spaces(parts, voice))))
+                        (row("part-crystals", &|parts| points(parts.crystal_points.into(), words::count("crystals", parts.crystals, voice))))
+                        (row("part-octopods", &|parts| points(-i16::from(parts.octopod_loss), losses(parts))))
+                        tr.aq-total {
+                            th scope="row" { (total) }
                             @for (seat, _, parts) in lines {
-                                tr {
-                                    (player(*seat, voice))
-                                    (cell(parts.control.into(), words::fields(parts, voice)))
-                                    (cell(parts.bots.into(), words::spaces(parts, voice)))
-                                    (cell(parts.crystal_points.into(), words::count("crystals", parts.crystals, voice)))
-                                    (cell(-i16::from(parts.octopod_loss), losses(parts)))
-                                    td.aq-total { strong { (words::signed(parts.total().into())) } }
-                                    td.aq-score { (self.moved(*seat, round, parts)) }
-                                }
+                                td { strong { (words::signed(parts.total().into())) } (self.moved(*seat, round)) }
                             }
                         }
                     }
@@ -61,7 +61,7 @@ impl Table<'_> {
     }
 
     /// What became of the points of an intermediate scoring on the track.
-    fn moved(&self, seat: Seat, round: u8, parts: &Interim) -> Markup {
+    fn moved(&self, seat: Seat, round: u8) -> Markup {
         let voice = &self.scene.voice;
         let mut notes = Vec::new();
         let mut inside = false;
@@ -85,10 +85,7 @@ impl Table<'_> {
                 _ => {}
             }
         }
-        html! {
-            @for note in &notes { span.aq-note { (note) } }
-            @if notes.is_empty() && parts.total() != 0 { "✓" }
-        }
+        html! { @for note in &notes { span.aq-fact { (note) } } }
     }
 
     /// The final table: where everybody stood, and each part of the final scoring.
@@ -96,31 +93,37 @@ impl Table<'_> {
         let (view, voice) = (self.view, &self.scene.voice);
         let mut standings: Vec<_> = outcome.standings.iter().collect();
         standings.sort_by_key(|standing| standing.rank);
-        let columns = ["part-rounds", "part-letters", "part-time", "part-submarines", "part-lab"];
+        let places: Vec<(Seat, bool, Final)> = standings
+            .into_iter()
+            .map(|standing| (standing.seat, standing.rank == 1, view.final_parts(standing.seat)))
+            .collect();
+        let row = |key: &str, cell: &dyn Fn(Seat, &Final) -> Markup| {
+            html! {
+                tr {
+                    (part(key, voice))
+                    @for (seat, wins, parts) in &places { td .winner[*wins] { (cell(*seat, parts)) } }
+                }
+            }
+        };
+        let score = |seat: Seat| view.player(seat).score;
+        let things = |key: &str, count: u8| words::count(key, count, voice);
+        let (players, total) = (voice.get("scoring-player"), voice.get("scoring-total"));
         html! {
             section.aq-result {
                 h2 { (words::wins(outcome, voice)) }
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
-                div.aq-wide {
-                    table {
-                        thead { (head(&columns, voice)) }
-                        tbody {
-                            @for standing in standings {
-                                @let seat = standing.seat;
-                                @let parts: Final = view.final_parts(seat);
-                                @let score = view.player(seat).score;
-                                @let deployed = view.player(seat).deployed();
-                                @let tiles = view.player(seat).expansions.len() as u8;
-                                tr .winner[standing.rank == 1] {
-                                    (player(seat, voice))
-                                    td { (score - u16::from(parts.total())) }
-                                    (cell(parts.letter_points.into(), words::letters_of(&parts)))
-                                    (cell(parts.time.into(), words::count("time-markers", parts.time, voice)))
-                                    (cell(parts.submarines.into(), words::count("submarines", deployed, voice)))
-                                    (cell(parts.lab.into(), words::count("lab-expansions", tiles, voice)))
-                                    td.aq-total { strong { (score) } }
-                                    td.aq-score { (words::tie_break(view, seat, voice)) }
-                                }
+                table {
+                    thead { tr { th scope="col" { (players) } @for (seat, wins, _) in &places { (player(*seat, *wins, voice)) } } }
+                    tbody {
+                        (row("part-rounds", &|seat, parts| html! { (score(seat) - u16::from(parts.total())) }))
+                        (row("part-letters", &|_, parts| points(parts.letter_points.into(), words::letters_of(parts))))
+                        (row("part-time", &|_, parts| points(parts.time.into(), things("time-markers", parts.time))))
+                        (row("part-submarines", &|seat, parts| points(parts.submarines.into(), things("submarines", view.player(seat).deployed()))))
+                        (row("part-lab", &|seat, parts| points(parts.lab.into(), things("lab-expansions", view.player(seat).expansions.len() as u8))))
+                        tr.aq-total {
+                            th scope="row" { (total) }
+                            @for (seat, wins, _) in &places {
+                                td .winner[*wins] { strong { (score(*seat)) } span.aq-fact { (words::tie_break(view, *seat, voice)) } }
                             }
                         }
                     }
@@ -135,28 +138,20 @@ fn rounds(lines: &[(Seat, u8, Interim)]) -> impl Iterator<Item = &[(Seat, u8, In
     lines.chunk_by(|a, b| a.1 == b.1)
 }
 
-fn head(columns: &[&str], voice: &Voice<'_>) -> Markup {
-    html! {
-        tr {
-            th scope="col" { (voice.get("scoring-player")) }
-            @for key in columns { th scope="col" title=(voice.get(&format!("{key}.effect"))) { (voice.get(key)) } }
-            th scope="col" { (voice.get("scoring-total")) }
-            td {}
-        }
-    }
+/// The name of a part, with what it is for.
+fn part(key: &str, voice: &Voice<'_>) -> Markup {
+    html! { th scope="row" title=(voice.get(&format!("{key}.effect"))) { (voice.get(key)) } }
 }
 
-fn player(seat: Seat, voice: &Voice<'_>) -> Markup {
-    html! { th scope="row" { (livery(seat).emblem()) " " (voice.name(seat)) } }
+fn player(seat: Seat, wins: bool, voice: &Voice<'_>) -> Markup {
+    html! { th.aq-player .winner[wins] scope="col" { (livery(seat).emblem()) span { (voice.name(seat)) } } }
 }
 
 /// Points, and what they are for.
-fn cell(points: i16, fact: String) -> Markup {
+fn points(points: i16, fact: String) -> Markup {
     html! {
-        td {
-            span.aq-points .none[points == 0] .loss[points < 0] { (words::signed(points)) }
-            span.aq-fact { (fact) }
-        }
+        span.aq-points .none[points == 0] .loss[points < 0] { (words::signed(points)) }
+        span.aq-fact { (fact) }
     }
 }
 

@@ -208,7 +208,7 @@ fn the_final_table_names_everybody_and_adds_up_to_the_score() {
         for (i, player) in game.players.iter().enumerate() {
             let parts = game.final_parts(Seat::new(i));
             let before = player.score - u16::from(parts.total());
-            let numbers = [format!("<td>{before}</td>"), format!("<strong>{}</strong>", player.score)];
+            let numbers = [format!(">{before}</td>"), format!("<strong>{}</strong>", player.score)];
             assert!(numbers.iter().all(|number| page.contains(number)), "{numbers:?}");
         }
     }
@@ -232,23 +232,30 @@ fn an_intermediate_scoring_shows_each_part_of_everybody() {
     let recent = [Recent { seat: None, action: None, events: events.clone() }];
     let drawing = draw(&game, Viewer::Spectator, "", &recent, &words);
     let page = drawing.scoring.expect("the round was scored").0;
-    let mut players = 0;
+    let rows: Vec<Vec<&str>> =
+        page.split("<tr").skip(1).map(|row| row.split("<td").skip(1).collect()).collect();
+    let signed = |points: i16| match points {
+        0 => ">0<".to_owned(),
+        _ => format!(">{points:+}<").replace('-', "−"),
+    };
+    let mut column = 0;
     for event in events {
         let Event::Interim { seat, parts, .. } = event else { continue };
-        let name = ["Ann", "Bob", "Cleo", "Dan"][seat.index()];
-        let row = page.split("<tr").find(|row| row.contains(name)).expect("everybody has a row");
-        for points in [parts.control, parts.bots, parts.crystal_points] {
-            assert!(row.contains(&if points == 0 { ">0<".into() } else { format!(">+{points}<") }), "{row}");
+        assert!(page.contains(["Ann", "Bob", "Cleo", "Dan"][seat.index()]));
+        let points = [
+            i16::from(parts.control),
+            parts.bots.into(),
+            parts.crystal_points.into(),
+            -i16::from(parts.octopod_loss),
+            parts.total().into(),
+        ];
+        for (row, points) in points.into_iter().enumerate() {
+            let cell = rows[row + 1][column];
+            assert!(cell.contains(&signed(points)), "row {row}: {points} is not in {cell}");
         }
-        let (loss, total) = (parts.octopod_loss, parts.total());
-        assert!(row.contains(&if loss == 0 { ">0<".into() } else { format!(">−{loss}<") }), "{row}");
-        assert!(
-            row.contains(&format!("<strong>{}</strong>", format!("{total:+}").replace('-', "−")))
-                || total == 0
-        );
-        players += 1;
+        column += 1;
     }
-    assert_eq!(players, 4);
+    assert_eq!(column, 4);
 }
 
 #[test]
