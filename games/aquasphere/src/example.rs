@@ -33,7 +33,7 @@ const SECTOR: Frame = (476.0, 408.0, 520.0, 452.0);
 /// The example with this name.
 pub(crate) fn example(name: &str) -> Option<Example> {
     let mut sketch = match name {
-        "cover" => return Some(Example { events: Vec::new(), ..whole(mid_game()) }),
+        "cover" => return Some(Example { part: Part::Frame(STATION), ..whole(mid_game()) }),
         "station" => return Some(whole(Sketch::bare(2).position)),
         "set-up" => return Some(whole(set_up())),
         "headquarters" => {

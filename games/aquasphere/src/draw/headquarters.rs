@@ -222,14 +222,28 @@ impl Table<'_> {
                 _ => {}
             }
         }
+        let mut bursts: Vec<(f32, usize)> = (0..self.view.players.len())
+            .filter(|i| sums[*i] != 0)
+            .map(|i| (place::space(self.view.players[i].score % LAP).0, i))
+            .collect();
+        bursts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // Side by side where counters are close.
+        let mut right = 50.0;
+        for (x, _) in &mut bursts {
+            *x = x.max(right);
+            right = *x + 84.0;
+        }
+        let mut left = 950.0;
+        for (x, _) in bursts.iter_mut().rev() {
+            *x = x.min(left);
+            left = *x - 84.0;
+        }
         html! {
-            @for (i, player) in self.view.players.iter().enumerate() {
-                @if sums[i] != 0 {
-                    @let (x, _) = place::space(player.score % LAP);
-                    g.burst transform=(at(x.clamp(50.0, 950.0), TRACK - 17.0)) pointer-events="none" {
-                        rect x="-40" y="-17" width="80" height="34" rx="17" fill=(livery(Seat::new(i)).fill) stroke=(livery(Seat::new(i)).rim) stroke-width="3" {}
-                        (figure(0.0, 0.0, 26.0, livery(Seat::new(i)).ink, &format!("{:+}", sums[i])))
-                    }
+            @for (x, i) in bursts {
+                @let dress = livery(Seat::new(i));
+                g.burst transform=(at(x, TRACK - 17.0)) pointer-events="none" {
+                    rect x="-38" y="-17" width="76" height="34" rx="17" fill=(dress.fill) stroke=(dress.rim) stroke-width="3" {}
+                    (figure(0.0, 0.0, 26.0, dress.ink, &words::signed(sums[i])))
                 }
             }
         }

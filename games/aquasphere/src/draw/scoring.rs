@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use stage::Voice;
 use table::{Outcome, Seat};
 
-use crate::components::triangular;
+use crate::components::{MAX_EXPANSIONS, SUBMARINES, triangular};
 use crate::draw::{Table, livery};
 use crate::event::{Event, Toll};
 use crate::score::{Final, Interim};
@@ -106,7 +106,7 @@ impl Table<'_> {
             }
         };
         let score = |seat: Seat| view.player(seat).score;
-        let things = |key: &str, count: u8| words::count(key, count, voice);
+        let level = outcome.manner != "knowledge";
         let (players, total) = (voice.get("scoring-player"), voice.get("scoring-total"));
         html! {
             section.aq-result {
@@ -117,13 +117,13 @@ impl Table<'_> {
                     tbody {
                         (row("part-rounds", &|seat, parts| html! { (score(seat) - u16::from(parts.total())) }))
                         (row("part-letters", &|_, parts| points(parts.letter_points.into(), words::letters_of(parts))))
-                        (row("part-time", &|_, parts| points(parts.time.into(), things("time-markers", parts.time))))
-                        (row("part-submarines", &|seat, parts| points(parts.submarines.into(), things("submarines", view.player(seat).deployed()))))
-                        (row("part-lab", &|seat, parts| points(parts.lab.into(), things("lab-expansions", view.player(seat).expansions.len() as u8))))
+                        (row("part-time", &|_, parts| points(parts.time.into(), String::new())))
+                        (row("part-submarines", &|seat, parts| points(parts.submarines.into(), format!("{}/{SUBMARINES}", view.player(seat).deployed()))))
+                        (row("part-lab", &|seat, parts| points(parts.lab.into(), format!("{}/{MAX_EXPANSIONS}", view.player(seat).expansions.len()))))
                         tr.aq-total {
                             th scope="row" { (total) }
                             @for (seat, wins, _) in &places {
-                                td .winner[*wins] { strong { (score(*seat)) } span.aq-fact { (words::tie_break(view, *seat, voice)) } }
+                                td .winner[*wins] { strong { (score(*seat)) } @if level { span.aq-fact { (words::tie_break(view, *seat, voice)) } } }
                             }
                         }
                     }
@@ -147,15 +147,15 @@ fn player(seat: Seat, wins: bool, voice: &Voice<'_>) -> Markup {
     html! { th.aq-player .winner[wins] scope="col" { (livery(seat).emblem()) span { (voice.name(seat)) } } }
 }
 
-/// Points, and what they are for.
-fn points(points: i16, fact: String) -> Markup {
+/// Points, and what they are for, line by line.
+fn points(points: i16, facts: String) -> Markup {
     html! {
         span.aq-points .none[points == 0] .loss[points < 0] { (words::signed(points)) }
-        span.aq-fact { (fact) }
+        @for fact in facts.lines() { span.aq-fact { (fact) } }
     }
 }
 
-/// The octopods that cost points, sector by sector: `B 2 → −3`.
+/// The octopods that cost points, sector by sector: `B: 2 → −3`.
 fn losses(parts: &Interim) -> String {
     let lines: Vec<String> = parts
         .fields
@@ -166,5 +166,5 @@ fn losses(parts: &Interim) -> String {
             format!("{letter}: {octopods} → {}", words::signed(-i16::from(triangular(octopods))))
         })
         .collect();
-    lines.join(", ")
+    lines.join("\n")
 }

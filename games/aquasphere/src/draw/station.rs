@@ -41,10 +41,10 @@ impl Table<'_> {
         html! {
             rect width=(place::WIDTH) height=(place::HEIGHT) rx="16" fill=(format!("url(#{id}-sea)")) {}
             g fill=(format!("url(#{id}-ray)")) pointer-events="none" {
-                path d="M120 0H240L60 700H-160Z" {}
+                path d="M120 0H240L60 700H0V300Z" {}
                 path d="M330 0H390L330 860H190Z" {}
                 path d="M560 0H700L820 860H640Z" {}
-                path d="M810 0H900L1130 700H980Z" {}
+                path d="M810 0H900L1000 304V700H980Z" {}
             }
             g fill="none" stroke="#c8f4ff" stroke-opacity="0.55" stroke-width="2" pointer-events="none" {
                 @for (x, y, r) in bubbles { circle cx=(f(x)) cy=(f(y)) r=(f(r)) {} }
