@@ -4,6 +4,7 @@ mod accounts;
 mod api;
 mod clocks;
 mod kit;
+mod secrets;
 mod security;
 mod streams;
 mod tables;
