@@ -95,8 +95,8 @@ impl Table<'_> {
             (Symbol::Octopod, format!("≤{}", capacity.octopods)),
         ];
         html! {
-            svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 330" role="img" aria-label=(words::board_of(seat, player, voice)) {
-                rect width="860" height="330" rx="16" fill="#06303f" {}
+            svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 330" role="img" aria-label=(words::board_of(seat, player, voice)) {
+                rect width="960" height="330" rx="16" fill="#06303f" {}
                 g transform="translate(16 16) scale(1.36)" { (self.spaces_of(seat, player)) }
                 @for (i, (symbol, text)) in supplies.iter().enumerate() {
                     g transform=(at(44.0 + 124.0 * i as f32, 250.0)) {
@@ -115,12 +115,12 @@ impl Table<'_> {
                     @for (i, (key, points)) in parts.iter().enumerate() {
                         @let y = f(64.0 + 48.0 * i as f32);
                         text x="552" y=(y) font-size="22" { (voice.get(key)) }
-                        text x="838" y=(y) text-anchor="end" font-size="28" font-weight="800" fill=(if *points < 0 { "#ff9d9d" } else { GOLD }) { (words::signed(*points)) }
+                        text x="936" y=(y) text-anchor="end" font-size="28" font-weight="800" fill=(if *points < 0 { "#ff9d9d" } else { GOLD }) { (words::signed(*points)) }
                     }
-                    path d="M552 230H838" stroke=(HULL) stroke-width="2.5" {}
+                    path d="M552 230H936" stroke=(HULL) stroke-width="2.5" {}
                     text x="552" y="272" font-size="24" font-weight="700" { (voice.get("scoring-total")) }
-                    text x="838" y="274" text-anchor="end" font-size="34" font-weight="800" fill=(GOLD) { (words::signed(total)) }
-                    text x="838" y="310" text-anchor="end" font-size="22" fill-opacity="0.8" {
+                    text x="936" y="274" text-anchor="end" font-size="34" font-weight="800" fill=(GOLD) { (words::signed(total)) }
+                    text x="936" y="310" text-anchor="end" font-size="22" fill-opacity="0.8" {
                         (player.score) " → " (player.score.saturating_add_signed(total))
                     }
                 }
