@@ -41,6 +41,10 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     }
     let mut page = String::new();
     html::push_html(&mut page, out.into_iter());
+    // Pages may carry no style of their own: how a column of a table is aligned is a class.
+    for side in ["left", "center", "right"] {
+        page = page.replace(&format!(" style=\"text-align: {side}\""), &format!(" class=\"{side}\""));
+    }
     PreEscaped(page)
 }
 

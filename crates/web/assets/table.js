@@ -26,7 +26,7 @@ function append(old, fresh) {
 /** Attributes that belong to the visitor, not to the server. */
 function kept(node, name) {
   return (name === "open" && node.nodeName === "DETAILS") || (name === "hidden" && node.dataset.keep === "hidden") ||
-    (name === "style" && node.dataset.keep === "style");
+    (name === "style" && (node.dataset.keep === "style" || node.dataset.steady !== undefined)) || (name === "value" && node.name === "nonce");
 }
 
 function mergeChildren(old, fresh) {
@@ -105,6 +105,11 @@ function say(text) {
   toastTimer = setTimeout(() => { toast.hidden = true; }, 5000);
 }
 
+/** A name nobody else has. Browsers make UUIDs only for pages of `https` or the same machine. */
+function unique() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Asks until there is an answer: the id makes a repeated request harmless. */
 async function ask(url, options = {}, tries = 4) {
   for (let n = 1; ; n++) {
@@ -147,6 +152,10 @@ function explain({ message, hint, clause, rulebook }) {
 
 function settle() {
   for (const tool of document.querySelectorAll("[data-script][hidden]")) tool.hidden = false;
+  // An invitation is read aloud and copied by hand too: with the address of the house.
+  for (const link of document.querySelectorAll("a.invite")) link.textContent = link.href;
+  // The visitor's own part of the dice, for tables they sit down at.
+  for (const field of document.querySelectorAll("input[name=nonce]")) if (!field.value) field.value = unique();
   const log = document.getElementById("log-lines");
   if (log && log.dataset.seen !== String(log.children.length)) {
     log.dataset.seen = String(log.children.length);
@@ -154,8 +163,26 @@ function settle() {
     if (box) box.scrollTop = box.scrollHeight;
   }
   const asked = document.getElementById("ask");
+  steady();
   if (table && asked) document.title = (asked.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
 }
+
+/** Nothing jumps when a move arrives: what has once been so high stays so high, until the game is over. */
+function steady() {
+  const why = document.getElementById("why");
+  if (!table || (why && why.textContent)) return;
+  for (const node of document.querySelectorAll("[data-steady]")) {
+    node.style.minHeight = current().over === undefined ? `${node.offsetHeight}px` : "";
+  }
+}
+
+let width = innerWidth;
+addEventListener("resize", () => {
+  if (width === innerWidth) return;
+  width = innerWidth;
+  for (const node of document.querySelectorAll("[data-steady]")) node.style.minHeight = "";
+  steady();
+});
 
 let busy = false;
 
@@ -164,7 +191,7 @@ async function play(action, question) {
   busy = true;
   document.body.classList.add("busy");
   try {
-    const body = new URLSearchParams({ action, ply: current().ply, id: crypto.randomUUID(), ...seat() });
+    const body = new URLSearchParams({ action, ply: current().ply, id: unique(), ...seat() });
     await answer(await ask(`${table.dataset.url}/play`, { method: "POST", headers: { accept: "application/json" }, body }));
   } catch {
     say(table.dataset.offline);
@@ -181,7 +208,8 @@ function current() {
 
 /** Whose eyes the page looks through, where one person has several. */
 function seat() {
-  return table.dataset.as ? { as: table.dataset.as, seat: table.dataset.as } : {};
+  const { as } = current();
+  return as ? { as, seat: as } : {};
 }
 
 let looks = 0;
@@ -190,7 +218,7 @@ let looks = 0;
  * looks at once the last one counts. */
 async function look(query) {
   const mine = ++looks;
-  const search = new URLSearchParams({ ...query, ...(table.dataset.as && { as: table.dataset.as }), since: current().mark });
+  const search = new URLSearchParams({ ...query, ...(current().as && { as: current().as }), since: current().mark });
   try {
     const response = await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } });
     if (mine === looks) await answer(response);
@@ -230,7 +258,23 @@ function listen() {
     }
   });
   stream.addEventListener("open", () => { offline.hidden = true; });
-  stream.addEventListener("error", () => { offline.hidden = false; });
+  stream.addEventListener("error", () => {
+    offline.hidden = false;
+    // The browser tries again by itself, unless it was refused: too many at once, or a house just opening.
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  });
+}
+
+/** Copies a text; by way of a field where the browser keeps its clipboard from plain `http`. */
+async function copied(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
 }
 
 document.addEventListener("click", async (event) => {
@@ -239,8 +283,7 @@ document.addEventListener("click", async (event) => {
   const { action, pick, why: question, tab, clause, copy, zoom, go } = link.dataset;
   if (copy !== undefined) {
     event.preventDefault();
-    await navigator.clipboard.writeText(new URL(copy, location).href);
-    say(link.dataset.done);
+    if (await copied(new URL(copy, location).href)) say(link.dataset.done);
     return;
   }
   if (zoom !== undefined) { zoomBy(Number(zoom)); return; }
@@ -280,6 +323,8 @@ document.addEventListener("submit", async (event) => {
   if (question && !(await confirmed(question))) return;
   try {
     const body = new URLSearchParams(new FormData(form, event.submitter));
+    // The page's own name for a command serves once; a form may be sent again and again.
+    if (body.has("id")) body.set("id", unique());
     await answer(await ask(form.action, { method: "POST", headers: { accept: "application/json" }, body }));
     if (form.dataset.live === "clear") form.reset();
   } catch {
@@ -295,7 +340,7 @@ function goTo(stop) {
   const last = Number(slider.max), place = Math.min(last, Math.max(0, stop));
   slider.value = place;
   const at = slider.dataset.stops.split(" ")[place];
-  const query = new URLSearchParams({ ...(place < last && { at }), ...(table.dataset.as && { as: table.dataset.as }) });
+  const query = new URLSearchParams({ ...(place < last && { at }), ...(current().as && { as: current().as }) });
   history.replaceState(null, "", `${table.dataset.url}${query.size ? `?${query}` : ""}`);
   look(place < last ? { at } : {});
 }
@@ -427,11 +472,6 @@ function tick() {
 
 // ---------------------------------------------------------------- beginnings
 
-// A nonce of the visitor's own making for tables they sit down at: their part of the dice.
-for (const field of document.querySelectorAll("input[name=nonce]")) {
-  if (!field.value) field.value = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
-}
-
 // Only as many seats as players.
 for (const count of document.querySelectorAll("select[data-seats]")) {
   const show = () => {
@@ -449,8 +489,6 @@ for (const row of document.querySelectorAll("[data-seat-row]")) {
   show();
 }
 
-for (const tool of document.querySelectorAll("[data-script]")) tool.hidden = false;
-
 const theme = document.querySelector("[data-theme-switch]");
 if (theme) {
   theme.hidden = false;
@@ -462,9 +500,9 @@ if (theme) {
   });
 }
 
+settle();
 if (table) {
   listen();
-  settle();
   if (frame) handleBoard();
   setInterval(tick, 500);
   if (document.getElementById("tab-log")) openTab("log");

@@ -40,10 +40,6 @@ pub struct HarbourModel {
     pub games: &'static [Box<dyn Title>],
     /// Tables at which the reader is to act.
     pub my_turn: usize,
-    /// For the quick ways in: used once.
-    pub ticket: Ticket,
-    /// What the ticket commits the server to.
-    pub commitment: Bytes32,
 }
 
 /// Lists of tables.
@@ -198,6 +194,8 @@ pub struct TableModel {
     pub picked: String,
     /// The players, in seat order; their panels are in the drawing.
     pub players: Vec<PlayerModel>,
+    /// What happened last, up to the entry shown.
+    pub happened: String,
     /// The log from [`TableModel::log_from`] on.
     pub log: Vec<LogLine>,
     /// The first entry the log tells of; 0 for all.

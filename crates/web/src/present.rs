@@ -7,7 +7,7 @@ use table::record::Deed;
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
-use crate::live::{Class, Live, Mark, Table};
+use crate::live::{Class, Live, Looker, Mark, Table};
 use crate::model::{
     ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, PlayerModel, TableModel, UndoModel,
 };
@@ -48,7 +48,9 @@ pub(crate) fn table(
     // A line that is taken back looks different from then on.
     let since = gaze.since.entries as usize;
     let taken_back = |n: usize| matches!(sitting.entry(n), Some(e) if matches!(e.deed, Deed::Back(..)));
-    let log_from = if (since..entries).any(taken_back) { 0 } else { since };
+    // At a shared screen the log is told anew to whoever comes before it, lest they read another's.
+    let told_anew = matches!(class.looker, Looker::Screen(..)) || (since..entries).any(taken_back);
+    let log_from = if told_anew { 0 } else { since };
     let confirm = gaze.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
     Ok(TableModel {
         key: table.key,
@@ -66,6 +68,7 @@ pub(crate) fn table(
         drawing,
         picked: gaze.picked,
         players: players(table, live, viewer, &names),
+        happened: happened(sitting, gaze.at.map_or(entries, |at| at + 1), &voice),
         log: sitting.log(log_from..entries, &voice),
         log_from,
         chat: chat.into_iter().map(chat_line).collect(),
@@ -80,6 +83,12 @@ pub(crate) fn table(
         client: ClientId::random(),
         frame,
     })
+}
+
+/// The last line of the log before `end`.
+fn happened(sitting: &dyn Sitting, end: usize, voice: &Voice<'_>) -> String {
+    let line = |n: usize| sitting.log(n..n + 1, voice).into_iter().rev().find(|line| !line.undone);
+    (0..end).rev().find_map(line).map_or_else(String::new, |line| line.text)
 }
 
 fn players(table: &Table, live: &Live, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {

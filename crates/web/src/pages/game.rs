@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use stage::Words;
 use table::{Choice, OptionSpec};
 
-use super::{Page, hidden, minutes, nonce, players, trouble};
+use super::{Page, hidden, minutes, nonce, players, trouble, usual_bot};
 use crate::model::GameModel;
 
 /// The whole page.
@@ -87,8 +87,8 @@ fn seats(model: &GameModel) -> Markup {
             }
             @for number in 1..=high {
                 @let name = format!("seat-{number}");
-                @let usual = if number == 1 { "me" } else { "bot search-2" };
-                @let who = model.field(&name).unwrap_or(usual);
+                @let usual = if number == 1 { "me".to_owned() } else { format!("bot {}", usual_bot(model.title)) };
+                @let who = model.field(&name).unwrap_or(&usual);
                 div.seat-row data-seat-row=(number) {
                     label for=(name) { (words.say("seat-number", [("number", number.into())])) }
                     select id=(name) name=(name) {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use store::Sitter;
 use table::Seat;
 
-use super::{Page, chat_box, hidden, nonce, options, pace};
+use super::{Page, chat_box, hidden, nonce, options, pace, usual_bot};
 use crate::model::GatheringModel;
 
 /// The whole page.
@@ -72,7 +72,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                     @let link = format!("/t/{key}?invite={invite}");
                     div.row {
                         a.hash.invite href=(link) { (link) }
-                        button.button type="button" data-copy=(link) data-done=(words.get("copied")) { (words.get("copy")) }
+                        button.button type="button" data-script hidden data-copy=(link) data-done=(words.get("copied")) { (words.get("copy")) }
                     }
                 }
             }
@@ -94,8 +94,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                                 @if row.sitter != Sitter::Invited { button.button.quiet name="who" value="friend" { (words.get("sit-friend")) } }
                                 @if row.sitter != Sitter::Open { button.button.quiet name="who" value="open" { (words.get("sit-open")) } }
                                 @if row.sitter.is_free() {
-                                    @let bots = title.bots();
-                                    @let bot = bots.iter().find(|bot| **bot == "search-2").or(bots.last()).copied().unwrap_or("random");
+                                    @let bot = usual_bot(title);
                                     button.button.quiet name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
                                 }
                             }

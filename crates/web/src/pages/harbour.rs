@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use shelf::Title;
 
-use super::{Page, hidden, minutes, nonce, players};
+use super::{Page, hidden, minutes, nonce, players, usual_bot};
 use crate::model::HarbourModel;
 
 /// The whole page.
@@ -27,9 +27,6 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
 fn card(title: &dyn Title, model: &HarbourModel) -> Markup {
     let (words, own) = (model.frame.words, title.words(model.frame.lang));
     let key = title.key();
-    let bots = title.bots();
-    // A fair opponent to begin with: it looks ahead a little.
-    let bot = bots.iter().find(|bot| **bot == "search-2").or(bots.last()).copied().unwrap_or("random");
     let seats = *title.seats().start();
     let quick = |rest: &str| {
         html! {
@@ -50,7 +47,7 @@ fn card(title: &dyn Title, model: &HarbourModel) -> Markup {
                 p { (own.get("game-tagline")) }
                 div.ways {
                     form method="post" action=(format!("/g/{key}/new")) {
-                        (quick(&format!("bot {bot}")))
+                        (quick(&format!("bot {}", usual_bot(title))))
                         button.button.main { (words.get("way-bot")) }
                     }
                     div.pair {

@@ -143,6 +143,12 @@ fn nonce() -> Markup {
     html! { input type="hidden" name="nonce" value="" autocomplete="off"; }
 }
 
+/// A fair opponent to begin with: it looks ahead a little.
+fn usual_bot(title: &dyn Title) -> &'static str {
+    let bots = title.bots();
+    bots.iter().find(|bot| **bot == "search-2").or(bots.last()).copied().expect("every game has a bot")
+}
+
 /// How many play, in words.
 fn players(title: &dyn Title, words: &Words) -> String {
     let seats = title.seats();

@@ -8,7 +8,7 @@ use shelf::LogLine;
 use stage::show::Click;
 use stage::{Button, Group, Livery, Words};
 use store::{Sitter, Stage};
-use table::{Seat, Viewer};
+use table::{Seat, Seats, Viewer};
 
 use super::{Page, chat_box, chat_lines, hidden, options, pace};
 use crate::live::Pace;
@@ -25,7 +25,7 @@ pub(crate) fn page(model: &TableModel) -> Markup {
     page.card = Some(format!("/t/{key}/card.png"));
     page.html(html! {
         (offline(words))
-        main.table #table data-url=(format!("/t/{key}")) data-title=(format!("{name} · Spelhaven")) data-as=[model.viewer.seat().filter(|_| model.mine.len() > 1)]
+        main.table #table data-url=(format!("/t/{key}")) data-title=(format!("{name} · Spelhaven"))
             data-offline=(words.get("no-answer")) data-news=(words.get("news")) {
             (whole(model))
         }
@@ -57,7 +57,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
         }
         div.side #side {
             (now(model))
-            div.ask-bar {
+            div.ask-bar data-steady {
                 (ask(model))
                 (actions(model))
             }
@@ -104,7 +104,7 @@ pub(crate) fn offline(words: &Words) -> Markup {
 fn now(model: &TableModel) -> Markup {
     html! {
         div #now hidden data-mark=(model.mark) data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
-            data-pick=[(!model.picked.is_empty()).then_some(&model.picked)]
+            data-pick=[(!model.picked.is_empty()).then_some(&model.picked)] data-as=[looks_as(model)]
             data-over[model.stage == Stage::Over] {}
     }
 }
@@ -139,16 +139,15 @@ fn curtain(model: &TableModel) -> Markup {
 
 fn ask(model: &TableModel) -> Markup {
     let words = model.frame.words;
-    let latest = model.log.iter().rev().find(|line| !line.undone);
     html! {
-        div.panel.ask #ask .yours[model.my_turn()] {
+        div.panel.ask #ask .yours[model.my_turn()] data-steady {
             div aria-live="polite" {
                 p.prompt {
                     @if let Some(at) = model.at { (words.say("looking-back", [("number", at.into())])) " " }
                     (model.drawing.prompt)
                 }
             }
-            p.happened #happened data-keep-if-empty { @if let Some(line) = latest { (line.text) } }
+            p.happened #happened { (model.happened) }
             (note(model))
             (confirm(model))
         }
@@ -186,8 +185,14 @@ fn confirm(model: &TableModel) -> Markup {
     }
 }
 
+/// The seat the reader looks from, where it does not go without saying: one of several, or another's when
+/// the game is over.
+fn looks_as(model: &TableModel) -> Option<Seat> {
+    model.viewer.seat().filter(|seat| model.mine != Seats::only(*seat))
+}
+
 fn here(model: &TableModel) -> String {
-    match model.viewer.seat().filter(|_| model.mine.len() > 1) {
+    match looks_as(model) {
         Some(seat) => format!("/t/{}?as={seat}", model.key),
         None => format!("/t/{}", model.key),
     }
@@ -199,7 +204,7 @@ fn command(model: &TableModel) -> Markup {
         (hidden("ply", &model.entries.to_string()))
         (hidden("id", model.client.as_str()))
         @if let Some(seat) = model.viewer.seat() { (hidden("seat", &seat.to_string())) }
-        @if model.mine.len() > 1 && let Some(seat) = model.viewer.seat() { (hidden("as", &seat.to_string())) }
+        @if let Some(seat) = looks_as(model) { (hidden("as", &seat.to_string())) }
     }
 }
 
@@ -248,7 +253,7 @@ fn button(model: &TableModel, button: &Button) -> Markup {
 fn scoring(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
-        div #scoring {
+        div #scoring data-steady {
             @if let Some(scoring) = &model.drawing.scoring {
                 section.panel.scoring .final[model.outcome.is_some()] aria-label=(words.get("scoring")) {
                     (scoring)
@@ -289,7 +294,7 @@ fn players(model: &TableModel) -> Markup {
 fn player(model: &TableModel, player: &PlayerModel, livery: &Livery, score: &str, body: &Markup) -> Markup {
     let words = model.frame.words;
     html! {
-        section.panel.player .to-act[player.to_act] id=(format!("player-{}", player.seat)) aria-label=(player.name) {
+        section.panel.player .to-act[player.to_act] id=(format!("player-{}", player.seat)) data-steady aria-label=(player.name) {
             div.name { (livery.emblem()) span { (player.name) } @if player.me { small { (words.get("you")) } } }
             div.score { (score) }
             div.body { @if model.curtain.is_empty() { (body) } }
@@ -336,7 +341,7 @@ fn tools(model: &TableModel) -> Markup {
         }
     };
     html! {
-        div.row.tools #tools {
+        div.row.tools #tools data-steady {
             @if model.at.is_none() {
                 @match model.undo {
                     UndoModel::No => {}
@@ -347,6 +352,7 @@ fn tools(model: &TableModel) -> Markup {
                     UndoModel::Answer(seat) => {
                         form.row.notice method="post" action=(format!("/t/{key}/answer")) data-live {
                             (hidden("ply", &model.entries.to_string()))
+                            (hidden("id", model.client.as_str()))
                             span { (words.say("undo-answer", [("name", name(seat).into())])) }
                             button.button name="yes" value="yes" { (words.get("yes")) }
                             button.button name="yes" value="no" { (words.get("no")) }

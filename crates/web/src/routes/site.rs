@@ -27,7 +27,6 @@ pub(super) async fn harbour(
     State(house): State<Arc<House>>,
     visitor: Visitor,
 ) -> Result<Html<String>, Refusal> {
-    let ticket = Ticket::random();
     let mine = match visitor.person {
         Some(person) => lines(house.store().tables_of(person, LIST).await?, visitor.lang, Some(person)),
         None => Vec::new(),
@@ -36,8 +35,6 @@ pub(super) async fn harbour(
         frame: house.frame(&visitor, "/").await?,
         games: shelf::games(),
         my_turn: mine.iter().filter(|line| line.my_turn()).count(),
-        ticket,
-        commitment: fair::commitment(&house.keys.secret(ticket)),
     };
     Ok(Html(pages::harbour::page(&model).into_string()))
 }
