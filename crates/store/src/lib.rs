@@ -22,7 +22,8 @@ use std::sync::Arc;
 
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use rows::{
-    ChatLine, Clocks, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage, TableRow, Token,
+    ChatLine, Clocks, ClocksSet, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage, TableRow,
+    Token,
 };
 pub use sqlite::Sqlite;
 

@@ -37,8 +37,8 @@ pub struct TableRow {
     pub rev: u32,
     /// An offer that waits for answers.
     pub offer: Option<Offer>,
-    /// Clocks that were set otherwise than by a ply, and after how many entries that was.
-    pub clocks: Option<(u32, Clocks)>,
+    /// Clocks that were set otherwise than by a ply.
+    pub clocks: Option<ClocksSet>,
     /// The result, once it is over.
     pub result: Option<String>,
     /// The table of the rematch.
@@ -164,6 +164,17 @@ pub struct Ply {
 
 /// What is left on each seat's clock, in milliseconds.
 pub type Clocks = ArrayVec<u64, MAX_SEATS>;
+
+/// Clocks that were set otherwise than by a ply: they hold until the next one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClocksSet {
+    /// How many entries the table had.
+    pub entries: u32,
+    /// When.
+    pub at: Time,
+    /// What was left then.
+    pub left: Clocks,
+}
 
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

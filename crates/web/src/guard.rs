@@ -1,6 +1,8 @@
 //! The door: every request passes here, in and out.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Instant;
 
 use axum::Json;
@@ -21,14 +23,17 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer carries.
-const HEADERS: [(HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     // Addresses hold invitations.
     (header::REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
+
+/// Browsers heed it from `https` only, and complain elsewhere.
+const ALONE: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin"));
 
 /// Finds out who asks, refuses what is too much or comes from elsewhere, and dresses the answer.
 pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
@@ -38,7 +43,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
     let back = if method == Method::GET { uri.path() } else { "/" };
     let mut response = match admit(&house, request).await {
         Ok((visitor, request)) => {
-            let answer = next.run(request);
+            let answer = unbroken(next.run(request));
             let mut response = if uri.path().ends_with("/events") {
                 answer.await
             } else {
@@ -67,6 +72,9 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
+    if is_https(&house) {
+        response.headers_mut().insert(ALONE.0, ALONE.1);
+    }
     response
         .headers_mut()
         .entry(header::CACHE_CONTROL)
@@ -75,6 +83,16 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
     house.room.metrics.answered(status, time);
     tracing::debug!(%method, path = uri.path(), status = status.as_u16(), micros = time.as_micros() as u64);
     response
+}
+
+/// A handler that panics is answered for: the log says what happened, the visitor that something did.
+async fn unbroken(answer: impl Future<Output = Response>) -> Response {
+    let mut answer = std::pin::pin!(answer);
+    std::future::poll_fn(|cx| {
+        let polled = catch_unwind(AssertUnwindSafe(|| answer.as_mut().poll(cx)));
+        polled.unwrap_or_else(|_| Poll::Ready(Refusal::FAILED.into_response()))
+    })
+    .await
 }
 
 /// Lets a request in with its visitor, or says why not, in which language, and whether as JSON.
@@ -157,10 +175,26 @@ fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
     response.headers_mut().append(header::SET_COOKIE, cookie);
 }
 
+fn is_https(house: &House) -> bool {
+    house.room.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"))
+}
+
 /// A cookie that scripts cannot read and other sites cannot send.
 pub(crate) fn set_cookie(house: &House, name: &str, value: &str) -> HeaderValue {
-    let https = house.room.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
-    let secure = if https { "; Secure" } else { "" };
+    let secure = if is_https(house) { "; Secure" } else { "" };
     let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).expect("letters, digits and a few signs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_handler_that_panics_is_answered_for() {
+        let mut response = unbroken(async { panic!("on purpose") }).await;
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(refusal_in(&mut response).unwrap().code, Refusal::FAILED.code);
+        assert_eq!(unbroken(async { "well".into_response() }).await.status(), StatusCode::OK);
+    }
 }

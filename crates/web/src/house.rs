@@ -111,14 +111,24 @@ impl House {
     }
 }
 
-/// A name as it may stand in lists and records: 1 to 30 characters, no control characters or braces.
+/// A name without spaces that nobody sees.
+pub(crate) fn spaced(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A name as it may stand in lists and records: 1 to 30 characters, one of them a letter or digit, none a
+/// control character, a brace, or one that cannot be seen and makes two names look the same.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = spaced(name);
     let bad = |c: char| {
         c.is_control()
-            || matches!(c, '{' | '}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+            || matches!(c, '{' | '}' | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+                | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+                | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
+                | '\u{e0000}'..='\u{e0fff}')
     };
-    if !(1..=30).contains(&name.chars().count()) || name.chars().any(bad) {
+    let told_apart = name.chars().any(char::is_alphanumeric);
+    if !(1..=30).contains(&name.chars().count()) || !told_apart || name.chars().any(bad) {
         return Err(Refusal::bad("bad-name"));
     }
     Ok(name)

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
-use store::{PersonId, SessionId, Ticket, TokenHash};
+use store::{ClientId, PersonId, SessionId, Ticket, TokenHash};
 use subtle::ConstantTimeEq;
 use table::fair::Bytes32;
 
@@ -57,6 +57,12 @@ impl Keys {
     pub(crate) fn secret(&self, ticket: Ticket) -> Bytes32 {
         Bytes32(hmac(&self.secrets, &ticket.0))
     }
+}
+
+/// The ticket for a table that a programme calls by a name of its own.
+pub(crate) fn ticket_for(person: PersonId, id: &ClientId) -> Ticket {
+    let digest = Sha256::digest(format!("{person} {id}"));
+    Ticket(digest[..16].try_into().expect("a digest has 32 bytes"))
 }
 
 /// What the store keeps of an access token.

@@ -150,9 +150,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
 
 /// Copies the data in `data` to a new file `to`, while a server may be running.
 pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
-    let wrong = |error| ServeError::Store(data.to_owned(), error);
-    let store = Sqlite::open_existing(data).map_err(wrong)?;
-    wait(store.backup(to))?.map_err(wrong)
+    Sqlite::copy(data, to).map_err(|error| ServeError::Store(data.to_owned(), error))
 }
 
 /// What [`check_tables`] found.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::extract::FromRequestParts;
@@ -203,19 +203,39 @@ pub(crate) fn language(headers: &HeaderMap) -> Lang {
     best.1
 }
 
-/// Where a request comes from.
+/// Where a request comes from. Who has one address of the sixth version has a whole network of them, which
+/// counts as one.
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     let forwarded = || {
         let list = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         list.rsplit(',').next()?.trim().parse().ok()
     };
     let peer = || parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
-    behind_proxy.then(forwarded).flatten().unwrap_or_else(peer)
+    match behind_proxy.then(forwarded).flatten().unwrap_or_else(peer).to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address => address,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_network_counts_as_one_address() {
+        let from = |text: &str, behind_proxy: bool| {
+            let request =
+                axum::http::Request::builder().header("x-forwarded-for", format!("9.9.9.9, {text}"));
+            let (mut parts, ()) = request.body(()).unwrap().into_parts();
+            parts.extensions.insert(Peer("7.7.7.7".parse().unwrap()));
+            address(&parts, behind_proxy).to_string()
+        };
+        assert_eq!(from("2001:db8:1:2:3:4:5:6", true), "2001:db8:1:2::");
+        assert_eq!(from("::ffff:1.2.3.4", true), "1.2.3.4");
+        assert_eq!(from("1.2.3.4", true), "1.2.3.4");
+        assert_eq!(from("nonsense", true), "7.7.7.7");
+        assert_eq!(from("1.2.3.4", false), "7.7.7.7", "nobody says so but the visitor");
+    }
 
     #[test]
     fn the_browser_says_which_language() {

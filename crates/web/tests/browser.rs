@@ -245,6 +245,10 @@ impl Drop for Browser {
 
 const MY_TURN: &str = "return !!document.querySelector('#ask.yours')";
 const MINE_OR_OVER: &str = "return !!document.querySelector('#ask.yours, .scoring.final')";
+/// Adds up how far things on the page move by themselves.
+const WATCH_FOR_JUMPS: &str = "window.jumps = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.jumps += entry.value; })
+        .observe({ type: 'layout-shift' })";
 /// Red wins by 212xa6, among other things to do.
 const ONE_MOVE_FROM_VICTORY: &str = "k3/P3/4/N3/4/3K r 5 b 9";
 
@@ -490,6 +494,9 @@ async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
     for browser in [&friend, &other] {
         browser.script("window.untouched = true").await;
     }
+    for browser in [&host, &other] {
+        browser.script(WATCH_FOR_JUMPS).await;
+    }
     host.press("a[data-pick='211']").await;
     host.press("a[data-action='211-a4']").await;
     for browser in [&friend, &other] {
@@ -504,11 +511,18 @@ async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
     friend.fill("#chat-text", "Ahoy").await;
     friend.click(".chat-form button").await;
     host.until("return document.getElementById('chat-lines').innerText.includes('Ahoy') || document.getElementById('chat-lines').textContent.includes('Ahoy')").await;
+    friend.fill("#chat-text", "Ahoy once more").await;
+    friend.click(".chat-form button").await;
+    host.until("return document.getElementById('chat-lines').textContent.includes('once more')").await;
     // Taking back needs nobody's leave while nothing was drawn and nobody has answered.
     host.click("#tools form[action$='/undo'] button").await;
     friend.until("return document.getElementById('now').dataset.ply === '3'").await;
     host.until(MY_TURN).await;
     host.picture("two-players-desk").await;
+    for browser in [&host, &other] {
+        let jumps = browser.script("return window.jumps").await;
+        assert!(jumps.as_f64() < Some(0.05), "the page jumps when a move arrives: {jumps}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -539,7 +553,9 @@ async fn one_screen_serves_both_players() {
     browser.until(MY_TURN).await;
     assert!(browser.text("#ask").await.contains("Blue"), "the other player is asked at the same screen");
     browser.press("a[data-pick='211']").await;
-    browser.find("#board-frame .target").await;
+    browser.press("#board-frame .target").await;
+    browser.until("return document.getElementById('now').dataset.ply === '3'").await;
+    browser.until("return document.getElementById('ask').textContent.includes('Red')").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -242,3 +242,6 @@ guest-name = Gast { $number }
 api-title = Die API
 api-description = Programme können auf gewöhnlichen Plätzen mitspielen.
 api-document = OpenAPI-Beschreibung
+api-query = Abfrage
+api-body = Inhalt
+api-types = Was gesendet wird

@@ -242,3 +242,6 @@ guest-name = Guest { $number }
 api-title = The API
 api-description = Programmes can play in ordinary seats.
 api-document = OpenAPI description
+api-query = Query
+api-body = Body
+api-types = What is sent

@@ -242,3 +242,6 @@ guest-name = Gast { $number }
 api-title = De API
 api-description = Programma's kunnen op gewone plaatsen meespelen.
 api-document = OpenAPI-beschrijving
+api-query = Query
+api-body = Inhoud
+api-types = Wat er verstuurd wordt

@@ -47,6 +47,12 @@ impl Sqlite {
         Self::connect(directory.join(Self::FILE), OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE)
     }
 
+    /// Copies the database in `directory`, as it is at one moment, into a new file. Nothing of it is
+    /// changed, whatever version of the programme serves it meanwhile.
+    pub fn copy(directory: &Path, to: &Path) -> Result<(), StoreError> {
+        copy(&directory.join(Self::FILE), to)
+    }
+
     fn connect(path: PathBuf, flags: OpenFlags) -> Result<Self, StoreError> {
         let connection = || {
             let connection = Connection::open_with_flags(&path, flags)?;

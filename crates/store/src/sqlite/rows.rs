@@ -9,7 +9,8 @@ use table::{MAX_SEATS, Seat, Seats};
 
 use crate::sqlite::{read_entry, trouble};
 use crate::{
-    ChatLine, Clocks, Offer, PersonId, Ply, SeatRow, Sitter, Stage, StoreError, TableNo, TableRow, Time,
+    ChatLine, Clocks, ClocksSet, Offer, PersonId, Ply, SeatRow, Sitter, Stage, StoreError, TableNo, TableRow,
+    Time,
 };
 
 fn damaged(what: &'static str, text: impl ToString) -> StoreError {
@@ -125,6 +126,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
     let offer: Option<String> = row.get("offer")?;
     let clocks: Option<String> = row.get("clocks")?;
     let after: Option<u32> = row.get("clocks_after")?;
+    let at: Option<i64> = row.get("clocks_at")?;
     let next: Option<String> = row.get("next")?;
     let owner: i64 = row.get("owner")?;
     let table = TableRow {
@@ -156,7 +158,11 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
             options: read_options(&options)?,
             stage: stage?,
             offer: offer.as_deref().map(read_offer).transpose()?,
-            clocks: after.zip(clocks),
+            clocks: after.zip(at).zip(clocks).map(|((entries, at), left)| ClocksSet {
+                entries,
+                at: Time(at),
+                left,
+            }),
             next: next.map(|key| parse("a table's key", &key)).transpose()?,
             ..table
         })

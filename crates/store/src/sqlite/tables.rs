@@ -84,11 +84,11 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
 }
 
 pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Result<(), StoreError> {
-    let (after, clocks) = table.clocks.as_ref().map(|(n, clocks)| (*n, clocks_text(clocks))).unzip();
+    let clocks = table.clocks.as_ref();
     let changed = db
         .prepare_cached(
             "UPDATE tables SET stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
-                               clocks_after = ?, result = ?, next = ?
+                               clocks_after = ?, clocks_at = ?, result = ?, next = ?
              WHERE no = ? AND rev = ?",
         )
         .and_then(|mut s| {
@@ -98,8 +98,9 @@ pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Re
                 table.owner.0 as i64,
                 table.rev,
                 table.offer.as_ref().map(offer_text),
-                clocks,
-                after,
+                clocks.map(|set| clocks_text(&set.left)),
+                clocks.map(|set| set.entries),
+                clocks.map(|set| set.at.0),
                 table.result,
                 table.next.as_ref().map(TableKey::as_str),
                 table.no.0,

@@ -8,17 +8,20 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use shelf::Title;
 use stage::{Lang, Voice};
-use store::{ClientId, PersonId, Sitter};
+use store::{PersonId, Sitter};
 use table::{Choice, MAX_SEATS, Seat, Viewer, fair};
 use utoipa::IntoParams;
 
 use crate::api::types::*;
 use crate::house::House;
+use crate::keys::ticket_for;
 use crate::live::{Answer, Join, Play, Played, Table, Undo};
 use crate::model::TableLine;
 use crate::present;
 use crate::refusal::Refusal;
-use crate::routes::{Json, Path, Query, SeatWish, Wish, lines, make_token, propose, saying, seat, table_key};
+use crate::routes::{
+    Json, Path, Query, SeatWish, Wish, client, lines, make_token, propose, saying, seat, table_key,
+};
 use crate::stream::{self, Watcher};
 use crate::visitor::Visitor;
 
@@ -152,7 +155,10 @@ pub(super) async fn create(
         listed: wish.listed,
         name: wish.name,
         nonce: wish.nonce,
-        ticket: None,
+        ticket: match &wish.id {
+            Some(id) => Some(ticket_for(visitor.enter(), &client(Some(id))?).to_string()),
+            None => None,
+        },
     };
     let key = propose(&house, &visitor, title, wish).await?;
     let table = house.tables.open(key).await?;
@@ -205,10 +211,6 @@ fn person(visitor: &Visitor) -> Result<PersonId, Refusal> {
 
 fn seat_number(number: Option<u8>) -> Result<Option<Seat>, Refusal> {
     seat(number.map(|n| n.to_string()).as_deref())
-}
-
-fn client(id: Option<&str>) -> Result<ClientId, Refusal> {
-    id.map_or_else(|| Ok(ClientId::random()), |id| id.parse().map_err(|_| Refusal::bad("malformed")))
 }
 
 /// Sits down. Who sits already stays where they are.
@@ -307,7 +309,8 @@ pub(super) async fn answer_offer(
 ) -> Result<Response, Refusal> {
     let person = person(&visitor)?;
     let table = open(&house, &key).await?;
-    let answer = Answer { person, ply: consent.ply, yes: consent.yes };
+    let client = client(consent.id.as_deref())?;
+    let answer = Answer { person, ply: consent.ply, yes: consent.yes, client };
     done(&visitor, &table, None, table.answer(answer).await).await
 }
 
@@ -327,6 +330,20 @@ async fn done(
         }
         Err(refusal) => Err(refusal),
     }
+}
+
+/// Takes your seat back from the bot that played on when your clock ran out, with time to think.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/take-back", params(("table" = String, Path)),
+    security(("token" = [])), responses((status = OK, body = Done)))]
+pub(super) async fn take_back(
+    State(house): Shared,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = open(&house, &key).await?;
+    table.take_back_seat(person(&visitor)?).await?;
+    let mark = table.hold().await?.mark();
+    Ok(answer(Done { entry: None, mark: mark.to_string() }))
 }
 
 /// Says something to the table.

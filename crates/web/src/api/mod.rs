@@ -13,6 +13,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
@@ -51,20 +52,30 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::play))
         .routes(routes!(handlers::undo))
         .routes(routes!(handlers::answer_offer))
+        .routes(routes!(handlers::take_back))
         .routes(routes!(handlers::say))
         .routes(routes!(handlers::events))
         .routes(routes!(handlers::record))
 }
 
-static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let (_, mut document) = described().split_for_parts();
     let bearer = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
     document.components.get_or_insert_default().security_schemes.insert("token".to_owned(), bearer.into());
+    let mut document = serde_json::to_value(document).expect("the description is plain data");
+    // Anything can be refused, and every refusal has the same form.
+    let refused = json!({
+        "description": "It was not done: what is wrong, and what to do about it.",
+        "content": { "application/json": { "schema": { "$ref": "#/components/schemas/ErrorBody" } } },
+    });
+    let paths = document["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
+    for operation in paths.filter_map(Value::as_object_mut).flat_map(|methods| methods.values_mut()) {
+        operation["responses"]["default"] = refused.clone();
+    }
     document
 });
 
-static TEXT: LazyLock<String> =
-    LazyLock::new(|| DOCUMENT.to_pretty_json().expect("the description is plain data"));
+static TEXT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", *DOCUMENT));
 
 pub(crate) fn router() -> Router<Arc<House>> {
     let (router, _) = described().split_for_parts();

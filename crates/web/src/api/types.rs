@@ -145,6 +145,8 @@ pub(crate) struct NewTable {
     /// Your part of the seed: 1 to 64 printable characters. To give it after the commitment is known,
     /// make the table with a `friend` seat and join it.
     pub(super) nonce: Option<String>,
+    /// A name of your own making, 1 to 40 letters, digits, `-` or `_`: sent twice it makes one table.
+    pub(super) id: Option<String>,
 }
 
 /// The table that was made.
@@ -227,6 +229,8 @@ pub(crate) struct Consent {
     /// The table's `entries` when the offer was made.
     pub(super) ply: u32,
     pub(super) yes: bool,
+    /// As for commands.
+    pub(super) id: Option<String>,
 }
 
 /// Something to say.

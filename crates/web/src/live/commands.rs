@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use shelf::Title;
 use store::{
-    ChatLine, ClientId, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage, TableKey, TableRow, Time,
+    ChatLine, ClientId, ClocksSet, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage, TableKey,
+    TableRow, Time,
 };
 use table::fair::Bytes32;
 use table::game::dice_of;
@@ -53,12 +54,13 @@ pub(crate) struct Played {
 }
 
 /// What somebody says to an offer.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) person: PersonId,
     /// The entries the table had when the offer was made.
     pub(crate) ply: u32,
     pub(crate) yes: bool,
+    pub(crate) client: ClientId,
 }
 
 /// Sitting down.
@@ -91,21 +93,27 @@ pub(crate) struct Say {
     pub(crate) client: ClientId,
 }
 
-/// Runs to its end, whoever waits for it.
+/// Runs to its end, whoever waits for it. If it breaks off, what is in memory may be half a change: the table
+/// is loaded again.
 async fn undisturbed<T: Send + 'static>(
+    table: &Arc<Table>,
     work: impl Future<Output = Result<T, Refusal>> + Send + 'static,
 ) -> Result<T, Refusal> {
-    tokio::spawn(work).await.unwrap_or_else(|error| {
-        tracing::error!("a command failed: {error}");
-        Err(Refusal::FAILED)
-    })
+    match tokio::spawn(work).await {
+        Ok(done) => done,
+        Err(error) => {
+            tracing::error!(table = %table.key, "a command failed: {error}");
+            table.reload().await?;
+            Err(Refusal::FAILED)
+        }
+    }
 }
 
 impl Table {
     /// Plays an action. Given again with the same id it is not played again but answered again.
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             let seat = live.seat_for(play.person, play.seat)?;
             live.begun()?;
@@ -128,7 +136,7 @@ impl Table {
     /// are asked.
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             let seat = live.seat_for(undo.person, undo.seat)?;
             let sitting = live.begun()?;
@@ -160,14 +168,21 @@ impl Table {
     /// Agrees to what another asked for, or does not. Whoever asked may withdraw by saying no.
     pub(crate) async fn answer(self: &Arc<Self>, answer: Answer) -> Result<Played, Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             let mine = live.seats_of(Some(answer.person));
             if mine.is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
             }
             let offer = live.offer().filter(|offer| offer.entries == answer.ply).cloned();
-            let Some(mut offer) = offer else { return Err(Refusal::STALE) };
+            let Some(mut offer) = offer else {
+                // Given again after a lost answer: what was declined is gone, what was agreed to is done.
+                if !answer.yes && answer.ply == live.entries() {
+                    return Ok(Played { entry: None, mark: live.mark() });
+                }
+                let same = |deed: &Deed| answer.yes && matches!(deed, Deed::Back(..));
+                return table.played_before(&live, answer.ply, &answer.client, same).await;
+            };
             if !answer.yes {
                 let row = TableRow { offer: None, ..live.row.clone() };
                 return Ok(Played { entry: None, mark: table.save(live, row).await?.mark() });
@@ -179,7 +194,7 @@ impl Table {
             let asker = live.row.seats[offer.by.index()].sitter.person();
             let asked = asker.map_or(Seats::NONE, |person| live.others(person));
             if asked.iter().all(|seat| offer.agreed.contains(seat)) {
-                return table.go_back(live, offer.by, offer.to as usize, None).await;
+                return table.go_back(live, offer.by, offer.to as usize, Some(answer.client)).await;
             }
             let row = TableRow { offer: Some(offer), ..live.row.clone() };
             Ok(Played { entry: None, mark: table.save(live, row).await?.mark() })
@@ -190,7 +205,7 @@ impl Table {
     /// Sits down. Whoever sits already stays where they are.
     pub(crate) async fn join(self: &Arc<Self>, join: Join) -> Result<Seat, Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             let mine = live.seats_of(Some(join.person));
             let mut row = live.row.clone();
@@ -225,7 +240,7 @@ impl Table {
     /// Gets up again, before play.
     pub(crate) async fn leave(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             gathering(&live)?;
             let mine = live.seats_of(Some(person));
@@ -245,7 +260,7 @@ impl Table {
     /// Gives a seat to a bot, or frees it, before play.
     pub(crate) async fn change_seat(self: &Arc<Self>, change: SeatChange) -> Result<(), Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             gathering(&live)?;
             if live.row.owner != change.person {
@@ -267,7 +282,7 @@ impl Table {
     /// Takes a seat back from the bot that stood in, with time to think.
     pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let mut live = table.hold().await?;
             let mine = live.seats_of(Some(person));
             if mine.is_empty() {
@@ -281,7 +296,7 @@ impl Table {
                 }
                 if let Some(clock) = &mut live.clock {
                     clock.grant(seat, running, now);
-                    row.clocks = Some((entries, clock.left(Seats::NONE, now)));
+                    row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
                 }
             }
             if row != live.row {
@@ -295,7 +310,7 @@ impl Table {
     /// Says something to the table, from a seat.
     pub(crate) async fn say(self: &Arc<Self>, say: Say) -> Result<u32, Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let mut live = table.hold().await?;
             let seat = live.seats_of(Some(say.person)).iter().next();
             let seat = seat.ok_or(Refusal::forbidden("not-seated"))?;
@@ -321,7 +336,7 @@ impl Table {
     /// for them. Asked again, by anyone, it is the same table.
     pub(crate) async fn rematch(self: &Arc<Self>, person: PersonId) -> Result<TableKey, Refusal> {
         let table = self.clone();
-        undisturbed(async move {
+        undisturbed(self, async move {
             let live = table.hold().await?;
             if live.seats_of(Some(person)).is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
@@ -365,7 +380,7 @@ impl Table {
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
         let mut dice = dice_of(&live.dice_key(), live.entries() as usize);
-        let (title, before) = (live.title, live.turn().seats());
+        let (title, before) = (live.title, live.running());
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
         self.keep_entry(live, seat, before, client).await
@@ -378,7 +393,7 @@ impl Table {
         to: usize,
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
-        let before = live.turn().seats();
+        let before = live.running();
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         if !sitting.back(seat, to) {
             return Err(Refusal::conflict("nothing-to-undo"));

@@ -52,12 +52,12 @@ impl Live {
         let mut live =
             Live { row, title, pace, sitting: None, clock: None, chat, stir: 0, thinking: None, alarm: None };
         let Some(last) = plies.last() else { return Ok(live) };
-        let (hash, at) = (last.hash, last.at);
+        let hash = last.hash;
         let kept = match &live.row.clocks {
-            Some((entries, clocks)) if *entries as usize == plies.len() => Some(clocks.clone()),
-            _ => last.clocks.clone(),
+            Some(set) if set.entries as usize == plies.len() => Some((set.left.clone(), set.at)),
+            _ => last.clocks.clone().map(|left| (left, last.at)),
         };
-        live.clock = kept.and_then(|left| Clock::resume(pace, left, at, room.began));
+        live.clock = kept.and_then(|(left, at)| Clock::resume(pace, left, at, room.began));
         let entries = plies.into_iter().map(|ply| ply.entry).collect();
         let record = Record { entries, ..live.header() };
         let sitting = title.replay(&record).map_err(|error| {

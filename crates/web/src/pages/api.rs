@@ -1,36 +1,109 @@
-//! The API, as a page.
+//! The API, as a page: made of the same description as `/api/v1/openapi.json`, so that neither says what the
+//! other does not.
 
 use maud::{Markup, html};
-use utoipa::openapi::OpenApi;
-use utoipa::openapi::path::Operation;
+use serde_json::{Map, Value};
+use stage::Words;
 
 use super::Page;
 use crate::model::Frame;
 
 /// The page.
-pub(crate) fn page(frame: &Frame, document: &OpenApi) -> Markup {
+pub(crate) fn page(frame: &Frame, document: &Value) -> Markup {
     let words = frame.words;
     Page::new(frame, format!("{} · Spelhaven", words.get("api-title"))).html(html! {
         article.prose {
             h1 { (words.get("api-title")) }
             p.lead { (words.get("api-description")) " "
                 a href="/api/v1/openapi.json" { (words.get("api-document")) } }
-            p lang="en" { (document.info.description.as_deref().unwrap_or("")) }
-            @for (path, item) in &document.paths.paths {
-                @for (method, operation) in [("GET", &item.get), ("POST", &item.post)] {
-                    @if let Some(operation) = operation { (entry(method, path, operation)) }
-                }
+            p lang="en" { (text(&document["info"]["description"])) }
+            @for (path, methods) in entries(&document["paths"]) {
+                @for (method, operation) in entries(methods) { (entry(method, path, operation, words)) }
             }
+            h2 { (words.get("api-types")) }
+            @for (name, schema) in entries(&document["components"]["schemas"]) { (described(name, schema)) }
         }
     })
 }
 
-fn entry(method: &str, path: &str, operation: &Operation) -> Markup {
+/// What can be asked at one address.
+fn entry(method: &str, path: &str, operation: &Value, words: &Words) -> Markup {
+    let parameters = operation["parameters"].as_array().into_iter().flatten();
+    let asked: Vec<&Value> = parameters.filter(|parameter| parameter["in"] != "path").collect();
     html! {
         section lang="en" {
-            h2 { code { (method) " " (path) } }
-            p { (operation.summary.as_deref().unwrap_or("")) }
-            @if let Some(more) = &operation.description { p { (more) } }
+            h3 { code { (method.to_uppercase()) " " (path) } }
+            p { (text(&operation["summary"])) }
+            @if let Some(more) = operation["description"].as_str() { p { (more) } }
+            dl.facts {
+                @if !asked.is_empty() {
+                    dt { (words.get("api-query")) }
+                    dd {
+                        @for parameter in asked {
+                            div { code { (text(&parameter["name"])) } " " (text(&parameter["description"])) }
+                        }
+                    }
+                }
+                @if let Some(body) = content(&operation["requestBody"]) {
+                    dt { (words.get("api-body")) }
+                    dd { (kind(body)) }
+                }
+                @for (status, answer) in entries(&operation["responses"]) {
+                    dt { (status) }
+                    dd { @match content(answer) { Some(schema) => (kind(schema)), None => (text(&answer["description"])) } }
+                }
+            }
         }
     }
+}
+
+/// A kind of thing that is sent, field by field.
+fn described(name: &str, schema: &Value) -> Markup {
+    let needed =
+        |field: &str| schema["required"].as_array().is_some_and(|all| all.iter().any(|f| f == field));
+    html! {
+        section lang="en" {
+            h3 id=(format!("type-{name}")) { code { (name) } }
+            p { (text(&schema["description"])) }
+            dl.facts {
+                @for (field, of) in entries(&schema["properties"]) {
+                    dt { code { (field) @if !needed(field) { "?" } } }
+                    dd { (kind(of)) " " (text(&of["description"])) }
+                }
+            }
+        }
+    }
+}
+
+/// What a value is, with the way to where it is described.
+fn kind(schema: &Value) -> Markup {
+    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+        return html! { a href=(format!("#type-{name}")) { code { (name) } } };
+    }
+    if let Some(choices) = schema["oneOf"].as_array() {
+        // One of them is the type of nothing: the field may be left out.
+        return html! { @for one in choices.iter().filter(|one| one["type"] != "null") { (kind(one)) } };
+    }
+    if schema["type"] == "array" {
+        return html! { "[" (kind(&schema["items"])) "]" };
+    }
+    let names: Vec<&str> = match &schema["type"] {
+        Value::String(name) => vec![name],
+        Value::Array(all) => all.iter().filter_map(Value::as_str).filter(|name| *name != "null").collect(),
+        _ => vec!["any"],
+    };
+    html! { code { (names.join(" | ")) } }
+}
+
+/// The schema of a body, whatever form it comes in.
+fn content(body: &Value) -> Option<&Value> {
+    body["content"].as_object()?.values().next().map(|form| &form["schema"])
+}
+
+fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    value.as_object().into_iter().flat_map(Map::iter)
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or("")
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use store::{Person, PersonId, SessionId, StoreError, Time, Token, TokenHash};
 use tokio::sync::Semaphore;
 
-use crate::house::{House, clean_name};
+use crate::house::{House, clean_name, spaced};
 use crate::keys::{Badge, token_hash};
 use crate::model::AccountModel;
 use crate::pages;
@@ -138,7 +138,7 @@ async fn enter_account(house: &House, visitor: &Visitor, credentials: Credential
     if visitor.session.is_some() {
         return Err(Refusal::conflict("signed-in"));
     }
-    let account = house.store().account(&credentials.name).await?;
+    let account = house.store().account(&spaced(&credentials.name)).await?;
     let (id, stored) = account.map_or((None, NOBODY.clone()), |(person, hash)| (Some(person.id), hash));
     let right = verified(credentials.password, stored).await?;
     match id {

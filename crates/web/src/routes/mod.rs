@@ -22,7 +22,7 @@ use crate::{api, assets};
 pub(crate) use self::account::make_token;
 pub(crate) use self::new_table::{SeatWish, Wish, propose};
 pub(crate) use self::site::lines;
-pub(crate) use self::table::saying;
+pub(crate) use self::table::{client, saying};
 
 /// A form that could be read.
 #[derive(FromRequest)]

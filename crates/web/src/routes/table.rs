@@ -44,6 +44,18 @@ pub(super) struct Look {
     since: Option<String>,
 }
 
+impl Look {
+    /// What an address that leads back here must say: from which seat, at which entry, with which invitation.
+    fn query(&self) -> String {
+        let at = self.at.map(|at| at.to_string());
+        let known = [("as", &self.r#as), ("at", &at), ("invite", &self.invite)];
+        let said = known.into_iter().filter_map(|(name, value)| Some((name, value.as_deref()?)));
+        let pairs: Vec<String> =
+            said.map(|(name, value)| format!("{name}={}", stage::mark::encode(value))).collect();
+        if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
+    }
+}
+
 /// The longest action or pick that is looked at.
 const LONGEST: usize = 400;
 
@@ -85,7 +97,7 @@ async fn draw(
         return Err(Refusal::bad("malformed"));
     }
     let named = seat(look.r#as.as_deref())?;
-    let frame = house.frame(visitor, &format!("/t/{}", table.key)).await?;
+    let frame = house.frame(visitor, &format!("/t/{}{}", table.key, look.query())).await?;
     let since = if whole {
         Mark::default()
     } else {
@@ -154,14 +166,15 @@ pub(super) struct Command {
     r#as: Option<String>,
 }
 
-impl Command {
-    fn client(&self) -> Result<ClientId, Refusal> {
-        match self.id.as_deref() {
-            None | Some("") => Ok(ClientId::random()),
-            Some(id) => id.parse().map_err(|_| Refusal::bad("malformed")),
-        }
+/// The client's name for a command; one of our own if it gave none.
+pub(crate) fn client(id: Option<&str>) -> Result<ClientId, Refusal> {
+    match id {
+        None | Some("") => Ok(ClientId::random()),
+        Some(id) => id.parse().map_err(|_| Refusal::bad("malformed")),
     }
+}
 
+impl Command {
     fn look(&self) -> Look {
         Look { r#as: self.r#as.clone(), ..Look::default() }
     }
@@ -180,7 +193,7 @@ pub(super) async fn play(
         seat: seat(command.seat.as_deref())?,
         action: command.action.clone(),
         ply: command.ply,
-        client: command.client()?,
+        client: client(command.id.as_deref())?,
     };
     let played = table.play(play).await;
     answered(&house, &visitor, &table, &command.look(), played).await
@@ -194,7 +207,7 @@ pub(super) async fn undo(
 ) -> Result<Response, Refusal> {
     let table = house.tables.open(table_key(&key)?).await?;
     let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
-    let (seat, client) = (seat(command.seat.as_deref())?, command.client()?);
+    let (seat, client) = (seat(command.seat.as_deref())?, client(command.id.as_deref())?);
     let undone = table.undo(Undo { person, seat, ply: command.ply, client }).await;
     answered(&house, &visitor, &table, &command.look(), undone).await
 }
@@ -203,6 +216,8 @@ pub(super) async fn undo(
 pub(super) struct Consent {
     ply: u32,
     yes: String,
+    /// What the client calls it.
+    id: Option<String>,
 }
 
 pub(super) async fn answer(
@@ -213,7 +228,8 @@ pub(super) async fn answer(
 ) -> Result<Response, Refusal> {
     let table = house.tables.open(table_key(&key)?).await?;
     let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
-    let answer = Answer { person, ply: consent.ply, yes: consent.yes == "yes" };
+    let client = client(consent.id.as_deref())?;
+    let answer = Answer { person, ply: consent.ply, yes: consent.yes == "yes", client };
     let answered_offer = table.answer(answer).await;
     answered(&house, &visitor, &table, &Look::default(), answered_offer).await
 }
@@ -252,9 +268,7 @@ async fn answered(
 }
 
 fn back_to(table: &Table, look: &Look) -> Response {
-    let from =
-        look.r#as.as_deref().map_or(String::new(), |seat| format!("?as={}", stage::mark::encode(seat)));
-    Redirect::to(&format!("/t/{}{from}", table.key)).into_response()
+    Redirect::to(&format!("/t/{}{}", table.key, look.query())).into_response()
 }
 
 #[derive(Deserialize)]
@@ -288,11 +302,7 @@ pub(crate) fn saying(person: store::PersonId, text: &str, id: Option<&str>) -> R
         return Err(Refusal::bad("bad-line"));
     }
     let text = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let client = match id {
-        None | Some("") => ClientId::random(),
-        Some(id) => id.parse().map_err(|_| Refusal::bad("malformed"))?,
-    };
-    Ok(Say { person, text, client })
+    Ok(Say { person, text, client: client(id)? })
 }
 
 #[derive(Deserialize)]

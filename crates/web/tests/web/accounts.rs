@@ -16,13 +16,14 @@ async fn a_guest_opens_an_account_and_keeps_their_games() {
     assert_ne!(ada.cookie, guest.cookie);
     assert_eq!(ada.state(&table).await["seat"], 1);
     assert!(guest.clone().state(&table).await["seat"].is_null(), "the old cookie is nobody's seat any more");
+    ada.until_my_turn(&table).await;
     ada.play_any(&table).await.is(200);
     assert!(ada.get("/lobby").await.text().contains(&table));
 
     // On another device, after playing there as a guest.
     let mut phone = site.visitor();
     let second = phone.table(duel(), &["me", "friend"]).await;
-    phone.post("/account/enter", &[("name", "ada"), PASSWORD]).await.is(303);
+    phone.post("/account/enter", &[("name", " ada "), PASSWORD]).await.is(303);
     assert_eq!(phone.state(&table).await["seat"], 1);
     assert_eq!(ada.state(&second).await["seat"], 1);
 
@@ -72,6 +73,9 @@ async fn bad_names_and_passwords_are_refused_in_words() {
         ("", "correct horse", 400, "bad-name"),
         ("a{", "correct horse", 400, "bad-name"),
         ("\u{202e}adA", "correct horse", 400, "bad-name"),
+        ("Ada\u{ad}", "correct horse", 400, "bad-name"),
+        ("\u{3164}", "correct horse", 400, "bad-name"),
+        ("...", "correct horse", 400, "bad-name"),
         (&"x".repeat(31), "correct horse", 400, "bad-name"),
         ("Ben", "short", 400, "bad-password"),
     ] {

@@ -81,6 +81,12 @@ async fn commands_are_judged_like_everybody_elses() {
     assert_eq!(first["entry"], again["entry"]);
     let mut nobody = site.visitor();
     let headers = [("content-type", "application/json")];
+    let wish = json!({ "game": duel().key(), "seats": ["me", "friend"], "id": "one-table" });
+    let made = one.call("/api/v1/tables", wish.clone()).await.is(201).json();
+    assert_eq!(one.call("/api/v1/tables", wish.clone()).await.is(201).json(), made, "sent again, made once");
+    assert_ne!(programme(&site, "Two").await.call("/api/v1/tables", wish).await.is(201).json(), made);
+    let back = one.call(&format!("{path}/take-back"), json!({})).await.is(200).json();
+    assert!(back["entry"].is_null() && back["mark"].is_string());
     let refused = nobody.send(Method::POST, &play, &headers, "{\"ply\":1}".to_owned()).await;
     assert_eq!(refused.is(401).code(), "needs-token");
     let bad = Visitor { token: Some("spelhaven_0".to_owned()), ..site.visitor() };
@@ -107,7 +113,20 @@ async fn the_description_names_every_address() {
         assert!(paths.contains_key(&format!("/api/v1/{path}")), "{path}");
     }
     let page = site.visitor().get("/api").await.is(200).text();
-    for path in paths.keys() {
+    for (path, methods) in paths {
         assert!(page.contains(path.as_str()), "{path}");
+        for operation in methods.as_object().unwrap().values() {
+            let refusal = "/responses/default/content/application~1json/schema/$ref";
+            assert_eq!(operation.pointer(refusal).unwrap(), "#/components/schemas/ErrorBody", "{path}");
+        }
+    }
+    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+        assert!(page.contains(&format!("id=\"type-{name}\"")), "{name}");
+        for field in schema["properties"].as_object().unwrap().keys() {
+            assert!(page.contains(&format!("<code>{field}")), "{name}.{field}");
+        }
+    }
+    for link in page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
+        assert!(page.contains(&format!("id=\"{link}\"")), "{link}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::Clocks;
+use store::{Clocks, ClocksSet, Time};
 
 use crate::kit::*;
 
@@ -19,7 +19,8 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
     let action = state["choices"][0].as_str().expect("a choice").to_owned();
     before.house.close();
     let left = Clocks::from_iter([300, 60_000]);
-    let late = store::TableRow { clocks: Some((entries, left)), rev: row.rev + 1, ..row };
+    let late = ClocksSet { entries, at: Time::now(), left };
+    let late = store::TableRow { clocks: Some(late), rev: row.rev + 1, ..row };
     before.store.save(late, None).await.unwrap();
 
     let site = before.restarted(config());
@@ -46,7 +47,7 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
         .await;
         let state = ada.state(&table).await;
         if state["stage"] == "running" {
-            assert!(state["clocks"][0].as_u64() > Some(50_000), "there is time to think: {state}");
+            assert!(state["clocks"][0].as_u64() > Some(30_000), "there is time to think: {state}");
             ada.play_any(&table).await.is(200);
         }
     }
@@ -62,9 +63,42 @@ async fn clocks_are_kept_with_every_ply() {
     let row = site.row(&table).await;
     let plies = site.store.plies(row.no).await.unwrap();
     assert_eq!(plies[0].clocks.as_ref().unwrap()[..], [300_000, 300_000]);
-    let mover = plies[0].turn.iter().next().unwrap().index();
-    let taken = 300_000 - plies[1].clocks.as_ref().unwrap()[mover] % 300_000 % 10_000;
-    assert!(taken % 10_000 >= 50, "time was taken: {:?}", plies[1].clocks);
+    let mover = plies[0].turn.iter().next().unwrap();
+    let given = if plies[1].turn.contains(mover) { 0 } else { 10_000 };
+    let taken = 300_000 + given - plies[1].clocks.as_ref().unwrap()[mover.index()];
+    assert!((50..250_000).contains(&taken), "time was taken: {:?}", plies[1].clocks);
     let page = ada.get(&table).await.text();
     assert!(page.contains("data-left=") && page.contains("data-runs"));
+}
+
+#[tokio::test]
+async fn a_clock_that_was_set_runs_from_then_on_and_bots_have_none() {
+    let before = site();
+    let mut ada = before.visitor();
+    let table = ada.table_with(duel(), &["me", "bot random"], &[("pace", "days 3")]).await;
+    let state = ada.until_my_turn(&table).await;
+    let entries = state["entries"].as_u64().unwrap() as u32;
+    let row = before.row(&table).await;
+    let day = 24 * 60 * 60 * 1000;
+    before.house.close();
+    // Ada took her seat back a day ago, with a day and a half to think, long after the last ply.
+    let file = rusqlite::Connection::open(before.dir.path().join(store::Sqlite::FILE)).unwrap();
+    file.execute("UPDATE plies SET at = at - ?", [5 * day]).unwrap();
+    let set = ClocksSet {
+        entries,
+        at: Time(Time::now().0 - day),
+        left: Clocks::from_iter([day as u64 * 3 / 2, 3 * day as u64]),
+    };
+    let row = store::TableRow { clocks: Some(set), rev: row.rev + 1, ..row };
+    before.store.save(row, None).await.unwrap();
+    let site = before.restarted(config());
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    let clocks = ada.state(&table).await["clocks"].clone();
+    let left = clocks[0].as_i64().unwrap();
+    assert!((day / 3..=day / 2).contains(&left), "{clocks}");
+    assert_eq!(site.row(&table).await.seats[0].stand_in, None);
+    // A bot's clock does not run.
+    ada.play_any(&table).await.is(200);
+    let clocks = ada.until_my_turn(&table).await["clocks"].clone();
+    assert_eq!(clocks[1], 3 * day, "{clocks}");
 }

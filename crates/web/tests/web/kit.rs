@@ -47,6 +47,15 @@ impl Site {
         Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
     }
 
+    /// A house of its own with the same data.
+    pub(crate) fn copied(&self) -> Site {
+        let dir = tempfile::tempdir().unwrap();
+        Sqlite::copy(self.dir.path(), &dir.path().join(Sqlite::FILE)).unwrap();
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
+        let house = House::open(config(), store.clone());
+        Site { app: web::app(house.clone()), house, store, dir }
+    }
+
     /// What the store holds of a table.
     pub(crate) async fn row(&self, table: &str) -> TableRow {
         let key = table.trim_start_matches("/t/").parse().unwrap();
@@ -205,15 +214,13 @@ impl Visitor {
 
     /// Waits until this visitor, or nobody any more, is to act. Who begins is drawn by lot.
     pub(crate) async fn until_my_turn(&mut self, table: &str) -> Value {
-        for _ in 0..400 {
-            let state = self.state(table).await;
-            let mine = state["turn"].as_array().unwrap().contains(&state["seat"]);
-            if mine || state["stage"] == "over" {
-                return state;
-            }
-            tokio::time::sleep(Duration::from_millis(25)).await;
-        }
-        panic!("their turn never came");
+        let mut state = Value::Null;
+        wait_until(async || {
+            state = self.state(table).await;
+            state["turn"].as_array().unwrap().contains(&state["seat"]) || state["stage"] == "over"
+        })
+        .await;
+        state
     }
 
     /// Plays the first choice there is, as the page does.
@@ -278,7 +285,7 @@ pub(crate) struct Event {
 }
 
 impl Events {
-    /// The next event; none if the stream ends or nothing comes for a while.
+    /// The next event; none if the stream ends.
     pub(crate) async fn next(&mut self) -> Option<Event> {
         loop {
             while let Some(end) = self.buffer.find("\n\n") {
@@ -296,8 +303,8 @@ impl Events {
                     return Some(event);
                 }
             }
-            let chunk = tokio::time::timeout(Duration::from_millis(1500), self.body.next()).await;
-            self.buffer += std::str::from_utf8(&chunk.ok()??.unwrap()).unwrap();
+            let chunk = tokio::time::timeout(PATIENCE, self.body.next()).await.expect("something comes");
+            self.buffer += std::str::from_utf8(&chunk?.unwrap()).unwrap();
         }
     }
 
@@ -309,6 +316,20 @@ impl Events {
                 return Some(event);
             }
         }
+    }
+}
+
+impl Events {
+    /// Whether nothing but comings and goings is told for a while.
+    pub(crate) async fn is_quiet(&mut self) -> bool {
+        let told = async {
+            while let Some(event) = self.next().await {
+                if event.name != "presence" {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_millis(700), told).await.is_err()
     }
 }
 
@@ -356,13 +377,14 @@ pub(crate) fn duel() -> &'static dyn Title {
     found.expect("the shelf has a game for two").as_ref()
 }
 
+/// How long what happens by itself may take, on the slowest machine there is.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// Waits until `done`, for what happens by itself.
 pub(crate) async fn wait_until<F: AsyncFnMut() -> bool>(mut done: F) {
-    for _ in 0..400 {
-        if done().await {
-            return;
-        }
+    let began = std::time::Instant::now();
+    while !done().await {
+        assert!(began.elapsed() < PATIENCE, "it never happened");
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
-    panic!("it never happened");
 }

@@ -346,7 +346,8 @@ async fn the_seed_is_not_learnt_early() {
 
 #[tokio::test]
 async fn too_many_requests_are_refused_for_a_while() {
-    let rates = Rates { address: 5.0, session: 100.0, costly: 1.0, burst: 2.0 };
+    // However slow the machine, a bucket empties faster than it fills.
+    let rates = Rates { address: 1.0, session: 100.0, costly: 1.0, burst: 5.0 };
     let site = site_with(Config { rates, ..config() });
     let mut ada = site.visitor();
     let mut refused = None;
@@ -363,7 +364,7 @@ async fn too_many_requests_are_refused_for_a_while() {
     tokio::time::sleep(Duration::from_millis(1100)).await;
     ada.get("/health").await.is(200);
 
-    let rates = Rates { address: 1e6, session: 5.0, costly: 1e6, burst: 2.0 };
+    let rates = Rates { address: 1e6, session: 0.1, costly: 1e6, burst: 50.0 };
     let site = site_with(Config { rates, ..config() });
     let mut ada = site.visitor();
     let table = ada.table(duel(), &["me", "friend"]).await;
@@ -374,7 +375,7 @@ async fn too_many_requests_are_refused_for_a_while() {
     assert!(statuses.contains(&429), "one session");
     site.visitor().get(&table).await.is(200);
 
-    let rates = Rates { address: 1e6, session: 1e6, costly: 0.1, burst: 30.0 };
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0 };
     let site = site_with(Config { rates, ..config() });
     let mut statuses = Vec::new();
     for _ in 0..6 {
@@ -388,7 +389,13 @@ async fn too_many_requests_are_refused_for_a_while() {
 #[tokio::test]
 async fn every_answer_carries_a_strict_policy() {
     let mut s = scene().await;
-    for path in ["/", "/nothing", "/api/v1/games", &s.pair.table.clone(), "/assets/site.css"] {
+    let pages = shelf::games()
+        .iter()
+        .flat_map(|title| [format!("/g/{}", title.key()), format!("/rules/{}", title.key())]);
+    let paths =
+        ["/", "/nothing", "/lobby", "/account", "/api", "/api/v1/games", &s.pair.table, "/assets/site.css"];
+    let paths: Vec<String> = paths.into_iter().map(str::to_owned).chain(pages).collect();
+    for path in &paths {
         let answer = s.pair.mover.get(path).await;
         let policy = answer.headers["content-security-policy"].to_str().unwrap();
         assert!(policy.contains("script-src 'self'") && policy.contains("default-src 'none'"), "{path}");
@@ -414,4 +421,118 @@ async fn errors_are_pages_for_people_and_json_for_programmes() {
     assert!(!json["error"]["hint"].as_str().unwrap().is_empty());
     let german = ada.send(Method::GET, "/nothing", &[("accept-language", "de")], String::new()).await;
     assert!(german.text().contains("Hier ist nichts"));
+}
+
+/// Three programmes at a table of a game in which several decide at once, unseen by the others, at the first
+/// such decision; and whose decision it is.
+async fn at_a_secret_decision(site: &Site) -> (String, Vec<Visitor>, Vec<usize>) {
+    for title in shelf::games() {
+        let mut players: Vec<Visitor> = (0..*title.seats().start()).map(|_| site.visitor()).collect();
+        let seats: Vec<&str> = (0..players.len()).map(|i| if i == 0 { "me" } else { "open" }).collect();
+        let table = players[0].table(title.as_ref(), &seats).await;
+        for player in &mut players[1..] {
+            player.post(&format!("{table}/join"), &[]).await.is(303);
+        }
+        for _ in 0..400 {
+            let state = players[0].state(&table).await;
+            let turn: Vec<usize> =
+                state["turn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap() as usize).collect();
+            match turn[..] {
+                [] => break,
+                [seat] => drop(players[seat - 1].play_any(&table).await.is(200)),
+                _ => return (table, players, turn),
+            }
+        }
+    }
+    panic!("no game on the shelf has secret decisions");
+}
+
+/// Everything a visitor can read of a table.
+async fn everything(visitor: &mut Visitor, table: &str) -> Vec<(String, String)> {
+    let (api, last) =
+        (format!("/api/v1{}", api_path(table)), visitor.state(table).await["entries"].as_u64().unwrap() - 1);
+    let mut found = Vec::new();
+    for path in [
+        table.to_owned(),
+        format!("{table}/part"),
+        format!("{table}?at={last}"),
+        format!("{table}/record"),
+        api.clone(),
+        format!("{api}?at={last}"),
+        format!("{api}/record"),
+        "/lobby".to_owned(),
+    ] {
+        let text = visitor.get(&path).await.is(200).text();
+        found.push((path, text));
+    }
+    for (path, name) in [(format!("{table}/events"), "update"), (format!("{api}/events"), "state")] {
+        let event = visitor.events(&path, "").await.next_of(name).await.unwrap();
+        found.push((path, event.data));
+    }
+    found
+}
+
+/// A text without what differs between any two moments: names of commands, who is there.
+fn timeless(text: &str) -> String {
+    let mut out = String::new();
+    for tag in text.split_inclusive('>') {
+        let passing = tag.contains("name=\"id\"")
+            || tag.contains("class=\"dot")
+            || tag.starts_with("away")
+            || tag.starts_with("here");
+        if !passing {
+            out.push_str(tag);
+        }
+    }
+    out
+}
+
+#[tokio::test]
+async fn a_secret_decision_is_read_nowhere_by_nobody_else() {
+    let site = site();
+    let (table, mut players, turn) = at_a_secret_decision(&site).await;
+    let seat = turn[0] - 1;
+    let choices = players[seat].state(&table).await["choices"].clone();
+    let choices: Vec<&str> = choices.as_array().unwrap().iter().filter_map(|c| c.as_str()).collect();
+    let [first, .., last] = choices[..] else { panic!("there is nothing to decide") };
+    site.house.close();
+    // The same table goes on in two houses, where one thing is decided and another: whoever else looks must
+    // not be able to tell the two apart.
+    let mut tellings = Vec::new();
+    for action in [first, last] {
+        let site = site.copied();
+        for player in &mut players {
+            player.app = site.app.clone();
+        }
+        let ply = players[seat].state(&table).await["entries"].to_string();
+        players[seat].post_json(&format!("{table}/play"), &[("action", action), ("ply", &ply)]).await.is(200);
+        let mut told = Vec::new();
+        for (index, player) in players.iter_mut().enumerate() {
+            if index != seat {
+                told.extend(everything(player, &table).await);
+            }
+        }
+        let mut stranger = site.visitor();
+        told.extend(everything(&mut stranger, &table).await);
+        let card = stranger.get(&format!("{table}/card.png")).await.is(200);
+        told.push(("the card".to_owned(), format!("{:?}", card.body)));
+        let own = players[seat].get(&format!("{table}/record")).await.is(200).text();
+        assert!(own.contains(action), "who decided knows what");
+        tellings.push(told);
+    }
+    for ((path, one), (_, other)) in tellings[0].iter().zip(&tellings[1]) {
+        assert_eq!(timeless(one), timeless(other), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_change_of_language_keeps_the_invitation() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let invite = site.row(&table).await.invite;
+    let page = ben.get(&format!("{table}?invite={invite}")).await.is(200).text();
+    let back = field(&page, "back").to_owned();
+    let answer = ben.post("/language", &[("lang", "de"), ("back", &back)]).await.is(303);
+    assert!(ben.get(answer.location()).await.is(200).text().contains("name=\"invite\""));
 }

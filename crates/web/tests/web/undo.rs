@@ -35,9 +35,15 @@ async fn a_free_undo_is_at_once_and_otherwise_the_others_are_asked() {
     let (yes, no) = ([("ply", ply.as_str()), ("yes", "yes")], [("ply", ply.as_str()), ("yes", "no")]);
     ada.post_json(&undo, &[("ply", &ply)]).await.is(200);
     ben.post_json(&answer, &no).await.is(200);
+    ben.post_json(&answer, &no).await.is(200);
     assert_eq!(ben.post_json(&answer, &yes).await.is(409).code(), "stale");
     ada.post_json(&undo, &[("ply", &ply)]).await.is(200);
-    assert_eq!(ben.post_json(&answer, &yes).await.is(200).json()["entry"].to_string(), ply);
+    let named = [("ply", ply.as_str()), ("yes", "yes"), ("id", "agreed")];
+    for _ in 0..2 {
+        let agreed = ben.post_json(&answer, &named).await.is(200).json();
+        assert_eq!(agreed["entry"].to_string(), ply, "said again, done once");
+    }
+    assert_eq!(ben.post_json(&answer, &yes).await.is(409).code(), "stale", "by another name");
     assert_eq!(ada.state(&table).await["turn"][0], seat);
 }
 
