@@ -151,7 +151,7 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
 
 async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
     let offer = Offer { by: Seat::new(1), to: 0, entries: 3, agreed: Seats::only(Seat::new(2)) };
-    let clocks = Some((3, [1, 2, 3].into_iter().collect()));
+    let clocks = Some(ClocksSet { entries: 3, at: Time(9), left: [1, 2, 3].into_iter().collect() });
     let changed = TableRow { rev: 2, offer: Some(offer), clocks, ..table.clone() };
     store.save(changed.clone(), None).await.unwrap();
     assert_eq!(store.table(table.key).await.unwrap().as_ref(), Some(&changed));

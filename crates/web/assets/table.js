@@ -383,9 +383,7 @@ async function openClause(clause) {
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("[data-tab=rules]");
-  const body = document.getElementById("tab-rules");
-  if (link && body && body.dataset.src) openClause(current().clause || "");
+  if (event.target.closest("[data-tab=rules]")) openClause(current().clause || "");
 });
 
 // ---------------------------------------------------------------- zoom and pan

@@ -115,7 +115,7 @@ fn players(table: &Table, live: &Live, viewer: Viewer, names: &[String]) -> Vec<
 
 fn undo(live: &Live, viewer: Viewer) -> UndoModel {
     let (Some(seat), Some(sitting)) = (viewer.seat(), &live.sitting) else { return UndoModel::No };
-    if live.row.stage != Stage::Running {
+    if live.row.stage != Stage::Running || live.row.seats[seat.index()].stand_in.is_some() {
         return UndoModel::No;
     }
     if let Some(offer) = live.offer() {

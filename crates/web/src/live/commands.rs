@@ -144,6 +144,9 @@ impl Table {
                 let same = |deed: &Deed| matches!(deed, Deed::Back(by, _) if *by == seat);
                 return table.played_before(&live, undo.ply, &undo.client, same).await;
             }
+            if live.row.seats[seat.index()].stand_in.is_some() {
+                return Err(Refusal::conflict("stand-in"));
+            }
             if let Some(to) = sitting.free_way_back(seat) {
                 return table.go_back(live, seat, to, Some(undo.client)).await;
             }

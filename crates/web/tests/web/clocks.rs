@@ -37,6 +37,7 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
     .await;
     let page = ada.get(&table).await.is(200).text();
     assert!(page.contains("/take-back") || ada.state(&table).await["stage"] == "over");
+    assert!(!page.contains("/undo"), "what the bot did is the bot's");
     if ada.state(&table).await["stage"] == "running" {
         ada.post(&format!("{table}/take-back"), &[]).await.is(303);
         assert_eq!(row().await.seats[0].stand_in, None);

@@ -144,11 +144,11 @@ async fn one_screen_serves_whoever_is_to_act() {
     let mut ada = site.visitor();
     let table = ada.table(duel(), &["screen", "screen"]).await;
     let page = ada.get(&table).await.is(200).text();
-    let first = ada.state(&table).await["turn"][0].to_string();
-    assert_eq!(attribute(&page, "data-as"), first);
+    let first = ada.state(&table).await["turn"][0].clone();
+    assert_eq!(attribute(&page, "data-as"), first.to_string());
     let mark = attribute(&page, "data-mark").to_owned();
     let mut events = ada.events(&format!("{table}/events?since={mark}"), "").await;
-    while ada.state(&table).await["turn"][0].to_string() == first {
+    while ada.state(&table).await["turn"][0] == first {
         ada.play_any(&table).await.is(200);
     }
     // What the page is sent says for whom it acts from now on.
@@ -158,7 +158,7 @@ async fn one_screen_serves_whoever_is_to_act() {
         update = events.next_of("update").await.unwrap();
     }
     let next = now["turn"][0].to_string();
-    assert_ne!(next, first);
+    assert_ne!(next, first.to_string());
     assert_eq!(attribute(&update.data, "data-as"), next);
     let action = now["choices"][0].as_str().unwrap().to_owned();
     let ply = attribute(&update.data, "data-ply").to_owned();
