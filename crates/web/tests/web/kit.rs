@@ -24,7 +24,9 @@ pub(crate) struct Site {
 }
 
 pub(crate) fn config() -> Config {
-    Config { bot_pause: Duration::ZERO, thinkers: 1, rates: Rates::NONE, ..Config::default() }
+    // A picture takes long to draw on a slow machine that runs all tests at once.
+    let timeout = 5 * PATIENCE;
+    Config { bot_pause: Duration::ZERO, thinkers: 1, rates: Rates::NONE, timeout, ..Config::default() }
 }
 
 pub(crate) fn site() -> Site {
