@@ -5,7 +5,7 @@ use stage::Panel;
 use table::Seat;
 
 use crate::action::Action;
-use crate::components::{Card, Expansion, SUBMARINES, Symbol};
+use crate::components::{Card, Expansion, Symbol};
 use crate::draw::face::{self, figure, scaled};
 use crate::draw::palette::{ABYSS, FACE, GOLD, HULL, LIGHT, at, f, livery, tint};
 use crate::draw::pick::Picked;
@@ -274,6 +274,3 @@ impl Table<'_> {
         }
     }
 }
-
-/// Every submarine has a column of its own.
-const _: () = assert!(SUBMARINES == 6);

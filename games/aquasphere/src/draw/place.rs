@@ -124,7 +124,7 @@ pub(super) fn field(field: Field) -> Point {
     }
 }
 
-/// A place in the play order, and the same in the pass order.
+/// A place in the play order.
 pub(super) fn order(nth: usize) -> Point {
     (656.0 + 54.0 * nth as f32, 957.0)
 }

@@ -86,7 +86,7 @@ impl Table<'_> {
                 path d="M-226 -414H226" stroke=(TEAL) stroke-opacity="0.55" stroke-width="5" stroke-linecap="round" {}
                 rect x="-78" y="-172" width="156" height="30" rx="15" fill="#b7d3da" stroke="#5f8f9c" stroke-width="2" {}
                 path d="M-72 -157H72" stroke="#ffffff" stroke-opacity="0.6" stroke-width="2" stroke-dasharray="4 7" {}
-                g fill="#87aab3" { @for x in [-219.0, 219.0] { circle cx=(f(x)) cy="-403" r="4" {} } @for x in [-76.0, 76.0] { circle cx=(f(x)) cy="-157" r="0" {} } }
+                g fill="#87aab3" { @for x in [-219.0, 219.0] { circle cx=(f(x)) cy="-403" r="4" {} } }
             }
         }
     }
