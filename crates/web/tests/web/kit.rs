@@ -182,7 +182,8 @@ impl Visitor {
 
     /// Opens an event stream.
     pub(crate) async fn events(&self, path: &str, last: &str) -> Events {
-        let headers = if last.is_empty() { vec![] } else { vec![("last-event-id", last)] };
+        // As browsers do; a stream is sent as it is all the same.
+        let headers = [("accept-encoding", "gzip"), ("last-event-id", last)];
         let response = self.raw(Method::GET, path, &headers, String::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
         Events { body: response.into_body().into_data_stream(), buffer: String::new() }

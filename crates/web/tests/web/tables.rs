@@ -311,3 +311,23 @@ async fn the_house_says_how_it_fares() {
         ada.get(&web::assets::address(asset)).await.is(200);
     }
 }
+
+#[tokio::test]
+async fn pages_are_packed_for_whoever_can_unpack_them() {
+    let site = site();
+    let mut visitor = site.visitor();
+    let table = visitor.table(duel(), &["me", "bot random"]).await;
+    for path in [&table, &format!("{table}/part?pick="), "/assets/site.css"] {
+        let plain = visitor.get(path).await.is(200);
+        assert!(!plain.headers.contains_key("content-encoding"), "{path}");
+        let packed =
+            visitor.send(Method::GET, path, &[("accept-encoding", "gzip")], String::new()).await.is(200);
+        assert_eq!(packed.headers["content-encoding"], "gzip", "{path}");
+        assert!(
+            packed.body.len() * 2 < plain.body.len(),
+            "{path}: {} of {}",
+            packed.body.len(),
+            plain.body.len()
+        );
+    }
+}
