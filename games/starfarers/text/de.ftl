@@ -866,7 +866,6 @@ award-port = ein Raumhafen: { $site }
 award-disc = erobert: { $disc }
 award-marker = Scheibe der Freundschaft: { $people }
 award-fame = Ruhmesringe, zwei für einen Punkt
-result-player = Spieler
 result-colonies = Kolonien
     .hint = Einer für jede Kolonie, die kein Raumhafen ist.
 result-ports = Häfen

@@ -866,7 +866,6 @@ award-port = a spaceport: { $site }
 award-disc = captured: { $disc }
 award-marker = friendship marker: { $people }
 award-fame = fame rings, two to a point
-result-player = Player
 result-colonies = Colonies
     .hint = One for each colony that is not a spaceport.
 result-ports = Ports

@@ -866,7 +866,6 @@ award-port = een ruimtehaven: { $site }
 award-disc = veroverd: { $disc }
 award-marker = vriendschapsschijf: { $people }
 award-fame = roemringen, twee voor een punt
-result-player = Speler
 result-colonies = Kolonies
     .hint = Eén voor elke kolonie die geen ruimtehaven is.
 result-ports = Havens

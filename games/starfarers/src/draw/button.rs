@@ -6,7 +6,7 @@ use table::{Seat, Seats};
 
 use crate::action::Action;
 use crate::components::map::Spot;
-use crate::components::{Cards, Expansion, Rank, Resource, SPACEPORT_COST, ShipKind};
+use crate::components::{Ball, Cards, Expansion, Rank, Resource, SPACEPORT_COST, ShipKind};
 use crate::draw::dress::livery;
 use crate::draw::pick::{Draft, Form, Picked, flies};
 use crate::draw::{Table, desk, icon, piece};
@@ -112,7 +112,7 @@ impl Table<'_> {
             Action::Fame => icon::inline(icon::fame()),
             Action::Draw => icon::inline(icon::back(27.0)),
             Action::Roll => icon::inline(icon::die(5, 36.0)),
-            Action::Shake => icon::inline(icon::ball(crate::components::Ball::Red, 19.0)),
+            Action::Shake => icon::inline(icon::ball(Ball::Red, 19.0)),
             Action::Counter(deal) | Action::Offer(deal, _) | Action::Propose(deal) => {
                 html! { (icon::row(&deal.give)) "⇄" (icon::row(&deal.want)) }
             }

@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use stage::mark;
 
 use crate::action::Action;
-use crate::components::{Friend, People};
+use crate::components::Expansion::{Booster, Cannon};
+use crate::components::{Friend, People, Resource};
 use crate::draw::chart::f;
 use crate::draw::dress::{ACCENT, FACE, LIGHT, SERIF, people};
 use crate::draw::pick::Picked;
@@ -146,7 +147,6 @@ pub(crate) fn card_face(card: Friend, left: u8, lit: bool, voice: &stage::Voice<
 
 /// The picture of a friendship card in a square of 76 around (0, 0).
 pub(crate) fn picture(card: Friend) -> Markup {
-    use crate::components::Expansion::{Booster, Cannon};
     let (light, _) = people(card.people());
     html! {
         circle r="34" fill="#07041a" stroke=(light) stroke-width="2.5" {}
@@ -159,7 +159,7 @@ pub(crate) fn picture(card: Friend) -> Markup {
                 g transform="translate(-8 -6)" { (icon::chip(resource, 14.0)) }
                 path d="M-20 19H16M16 19L8 12M16 19L8 26" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" {}
                 text x="18" y="4" text-anchor="middle" font-family=(FACE) font-size="22" font-weight="800" fill="#ffffff" {
-                    (if matches!(resource, crate::components::Resource::Goods) { "1" } else { "2" })
+                    (if matches!(resource, Resource::Goods) { "1" } else { "2" })
                 }
             }
             Friend::ScienceMixed => {
@@ -180,7 +180,7 @@ pub(crate) fn picture(card: Friend) -> Markup {
             }
             Friend::Fame => {
                 g transform="translate(8 0)" { (icon::fame()) }
-                g transform="translate(-18 0) scale(0.8)" { (icon::chip(crate::components::Resource::Goods, 14.0)) }
+                g transform="translate(-18 0) scale(0.8)" { (icon::chip(Resource::Goods, 14.0)) }
             }
             Friend::HelpingHand => {
                 path d="M-22 8C-12 -2 -4 2 4 4H16C22 4 22 12 16 12H2M-22 20C-10 14 0 24 10 20L24 10" fill="none" stroke=(light) stroke-width="5" stroke-linecap="round" {}

@@ -5,8 +5,8 @@ use stage::mark;
 use table::Seat;
 
 use crate::action::Action;
-use crate::components::Rank;
-use crate::components::map::{Point, Site};
+use crate::components::map::{Point, Site, Spot};
+use crate::components::{Rank, ShipKind};
 use crate::draw::chart::{f, line, place, shift};
 use crate::draw::dress::{ACCENT, FACE, livery};
 use crate::draw::pick::{Picked, flies};
@@ -137,9 +137,7 @@ impl Table<'_> {
             }
             _ => return None,
         };
-        let end = at.spot();
-        let special =
-            !matches!(end, crate::components::map::Spot::Space | crate::components::map::Spot::Port(_));
+        let special = !matches!(at.spot(), Spot::Space | Spot::Port(_));
         let body = html! {
             circle r="26" fill="#000000" fill-opacity="0" {}
             circle.ring.goal r=(if piece { "24" } else if special { "15" } else { "10" }) fill="#0f3b3a" fill-opacity=(if piece { "0.55" } else { "0.85" })
@@ -152,13 +150,8 @@ impl Table<'_> {
 
     /// The course of a ship between two points.
     pub(super) fn course(&self, from: Point, to: Point) -> String {
-        let scout = Ship {
-            kind: crate::components::ShipKind::Colony,
-            at: from,
-            overstays: false,
-            ended: false,
-            grounded: false,
-        };
+        let scout =
+            Ship { kind: ShipKind::Colony, at: from, overstays: false, ended: false, grounded: false };
         line(std::iter::once(from).chain(self.open.course(&scout, to)).map(place))
     }
 

@@ -6,6 +6,7 @@ use table::{Outcome, Seat};
 use crate::draw::Table;
 use crate::draw::dress::livery;
 use crate::event::Event;
+use crate::score::Tally;
 use crate::words;
 
 impl Table<'_> {
@@ -16,6 +17,7 @@ impl Table<'_> {
         }
         Some(html! {
             div.sf-scoring {
+                @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
                 @if !awards.is_empty() {
                     table {
                         tbody {
@@ -29,7 +31,6 @@ impl Table<'_> {
                         }
                     }
                 }
-                @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
             }
         })
     }
@@ -65,34 +66,40 @@ impl Table<'_> {
         let voice = self.voice;
         let mut standings: Vec<_> = outcome.standings.iter().collect();
         standings.sort_by_key(|standing| standing.rank);
-        let columns = ["colonies", "ports", "markers", "discs", "fame", "points"];
+        let row = |key: &str, part: fn(Tally) -> u8| {
+            html! {
+                tr {
+                    th scope="row" title=(voice.get(&format!("result-{key}.hint"))) { (voice.get(&format!("result-{key}"))) }
+                    @for standing in &standings {
+                        @let part = part(self.open.tally(standing.seat));
+                        td .winner[standing.rank == 1] { @if part == 0 { "·" } @else { (part) } }
+                    }
+                }
+            }
+        };
         html! {
             section.sf-result {
                 h2 { (words::winners(outcome, voice)) }
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
-                div.sf-wide {
-                    table {
-                        thead {
-                            tr {
-                                th scope="col" { (voice.get("result-player")) }
-                                @for column in columns {
-                                    th scope="col" title=(voice.get(&format!("result-{column}.hint"))) { (voice.get(&format!("result-{column}"))) }
-                                }
-                            }
-                        }
-                        tbody {
-                            @for standing in standings {
-                                @let tally = self.open.tally(standing.seat);
-                                tr .winner[standing.rank == 1] {
-                                    th scope="row" { (livery(self.open, standing.seat).emblem()) " " (voice.name(standing.seat)) }
-                                    @for part in [tally.colonies, tally.ports, tally.markers, tally.discs, tally.fame] {
-                                        td { @if part == 0 { "·" } @else { (part) } }
-                                    }
-                                    td { strong { (tally.total()) } }
+                table {
+                    thead {
+                        tr {
+                            td {}
+                            @for standing in &standings {
+                                th scope="col" .winner[standing.rank == 1] {
+                                    (livery(self.open, standing.seat).emblem()) " " (voice.name(standing.seat))
                                 }
                             }
                         }
                     }
+                    tbody {
+                        (row("colonies", |tally| tally.colonies))
+                        (row("ports", |tally| tally.ports))
+                        (row("markers", |tally| tally.markers))
+                        (row("discs", |tally| tally.discs))
+                        (row("fame", |tally| tally.fame))
+                    }
+                    tfoot { (row("points", Tally::total)) }
                 }
             }
         }

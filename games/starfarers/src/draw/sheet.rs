@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use stage::Voice;
 
 use crate::components::encounters::Scene;
-use crate::components::{Ball, Disc, Dot, Expansion, Friend, Rank, Resource, ShipKind};
+use crate::components::{Ball, Colour, Disc, Dot, Expansion, Friend, Rank, Resource, ShipKind};
 use crate::draw::chart::f;
 use crate::draw::desk::{W, card_face};
 use crate::draw::dress::{FACE, LIGHT, of_colour};
@@ -46,7 +46,6 @@ fn friends(voice: &Voice<'_>) -> (f32, f32, Markup) {
 }
 
 fn pieces(voice: &Voice<'_>, id: &str) -> (f32, f32, Markup) {
-    use crate::components::Colour;
     let dress = |i: usize| of_colour(Colour::ALL[i % 4]);
     let large = |piece: Markup| html! { g transform="scale(1.5)" { (piece) } };
     let mut items: Vec<(Markup, String)> = vec![

@@ -70,8 +70,8 @@ impl Table<'_> {
         let name = words::stack(resource, count, self.voice);
         let body = html! {
             @if self.offers(take) { rect.ring.goal x=(f(x - 23.0)) y="12" width="73" height="50" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
-            g transform=(format!("translate({} 37)", f(x))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 17.0)) }
-            (number(x + 21.0, 46.0, count.to_string(), LIGHT))
+            g transform=(format!("translate({} 37)", f(x))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 16.0)) }
+            (number(x + 19.0, 46.0, count.to_string(), LIGHT))
         };
         if self.offers(take) {
             mark::act(take, &format!("{} · {name}", self.label(&take)), "stack", None, body)

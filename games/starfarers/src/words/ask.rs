@@ -5,17 +5,20 @@ use table::Seat;
 
 use crate::Starfarers;
 use crate::action::Action;
+use crate::components::Rank;
+use crate::components::map::Spot;
 use crate::draw::Picked;
 use crate::position::{Deal, Open, Phase};
 use crate::view::View;
-use crate::words::{cards, cards_in_hand, dock, name, names, planet, point, resource, ship, ship_of, site};
+use crate::words::{
+    cards, cards_in_hand, dock, name, names, planet, point, resource, ship, ship_of, site, stack, winners,
+};
 
 /// One sentence: whose turn it is and what is asked.
 pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked) -> String {
     let (view, voice) = (scene.view, &scene.voice);
-    let open = &view.open;
     if let Some(outcome) = scene.outcome {
-        return crate::words::winners(outcome, voice);
+        return winners(outcome, voice);
     }
     let me = voice.viewer.seat();
     match picked {
@@ -27,7 +30,6 @@ pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked) -> String {
     }
     match me {
         Some(me) if scene.turn.includes(me) => asked(view, me, voice),
-        Some(me) if open.phase == Phase::Trade && me == open.active => waits(scene),
         _ => waits(scene),
     }
 }
@@ -207,8 +209,7 @@ fn answer(open: &Open, yes: bool, voice: &Voice<'_>) -> String {
     }
 }
 
-fn found(open: &Open, rank: crate::components::Rank, voice: &Voice<'_>) -> String {
-    use crate::components::map::Spot;
+fn found(open: &Open, rank: Rank, voice: &Voice<'_>) -> String {
     let spot = open.player(open.active).ship(rank).map(|ship| ship.at.spot());
     match spot {
         Some(Spot::Dock(at)) => voice.say("act-found-station", [("dock", dock(at, voice).into())]),
@@ -226,7 +227,7 @@ pub(crate) fn hint(view: &View, action: &Action, voice: &Voice<'_>) -> Option<St
         Action::Shake => voice.get("act-shake.hint"),
         Action::Help(_) => voice.get("diplomat-helping-hand.effect"),
         Action::Fame => voice.get("diplomat-fame.effect"),
-        Action::Take(r) => crate::words::stack(r, view.open.bank[r], voice),
+        Action::Take(r) => stack(r, view.open.bank[r], voice),
         _ => return None,
     })
 }

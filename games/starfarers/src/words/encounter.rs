@@ -2,9 +2,10 @@
 
 use stage::Voice;
 
-use crate::components::encounters::{CardId, Op, Question, Scene, Stat, YES};
+use crate::components::encounters::{CardId, Neighbour, Op, Question, Scene, Stat, YES};
 use crate::position::{Open, Phase};
 use crate::view::View;
+use crate::words::ask::asked;
 use crate::words::{name, resource};
 
 /// A line of the dialogue.
@@ -78,9 +79,7 @@ fn branched(op: &Op, branch: u8, voice: &Voice<'_>) -> Vec<Said> {
 
 /// An op as it is read aloud.
 pub(super) fn read(open: &Open, op: &Op, voice: &Voice<'_>) -> Option<String> {
-    let opponent = |place: crate::components::encounters::Neighbour| {
-        [("name", name(place.of(open.active, open.setup.seats), voice))]
-    };
+    let opponent = |place: Neighbour| [("name", name(place.of(open.active, open.setup.seats), voice))];
     let count = |key: &str, n: u8| voice.say(key, [("count", n.into())]);
     Some(match *op {
         Op::Contest { stat: Stat::Combat, opponent: place, .. } => {
@@ -126,7 +125,7 @@ pub(crate) fn task(view: &View, voice: &Voice<'_>) -> Option<String> {
         Phase::Wear(waiting) => waiting.contains(me),
         _ => me == open.active,
     };
-    acts.then(|| super::ask::asked(view, me, voice))
+    acts.then(|| asked(view, me, voice))
 }
 
 /// The whole card, if the viewer is its reader: its name, and what follows what.

@@ -2,6 +2,7 @@
 
 use stage::{Arg, Voice};
 
+use crate::components::encounters::Scene::{MerchantGift, TravelerGift};
 use crate::components::encounters::Stat;
 use crate::event::{Event, Strength};
 use crate::position::Reply;
@@ -134,7 +135,6 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             say("log-card", vec![("card", voice.get(&format!("encounter-{:02}", card.index() + 1)).into())])
         }
         Event::Answered { seat, scene, answer } => {
-            use crate::components::encounters::Scene::{MerchantGift, TravelerGift};
             let words = match (scene, answer) {
                 (MerchantGift | TravelerGift, n) => voice.say("answer-gift", [("count", n.into())]),
                 (_, 0) => voice.get(&format!("scene-{}.no", scene.name())),
