@@ -246,7 +246,10 @@ function listen() {
     // A table that was waiting and has begun is another page.
     if (table.dataset.waiting !== undefined && !event.data.includes('id="waiting"')) { location.reload(); return; }
     if (current().at) { say(table.dataset.news); return; }
+    // What somebody else does meanwhile takes nothing out of one's hand.
+    const pick = busy ? "" : current().pick;
     take(event.data);
+    if (pick) look({ pick });
   });
   stream.addEventListener("presence", (event) => {
     const { present } = JSON.parse(event.data);
