@@ -92,8 +92,7 @@ impl Table<'_> {
         if let Some(hint) = words::hint(self.view, action, self.voice) {
             button = button.hint(hint);
         }
-        let stalls = matches!(action, Action::Decline | Action::Refuse(_) | Action::Spare | Action::Stay);
-        if stalls || !self.scene.choices.contains(action) { button.quiet() } else { button }
+        if self.scene.choices.contains(action) { button } else { button.quiet() }
     }
 
     fn icon(&self, action: &Action) -> Option<Markup> {
