@@ -50,6 +50,8 @@ pub(crate) fn depth(field: Field) -> String {
 /// Gradients of the ground.
 pub(crate) fn defs(id: &str) -> Markup {
     html! {
+        // The page may leave room beside the board, where nothing of it belongs.
+        clipPath id=(format!("{id}-edge")) { rect width=(f(WIDTH)) height=(f(HEIGHT)) rx="14" {} }
         linearGradient id=(format!("{id}-sea")) x1="0" y1="0" x2="0.25" y2="1" {
             stop offset="0" stop-color="#2a4762" {}
             stop offset="0.45" stop-color="#153650" {}
@@ -89,13 +91,15 @@ pub(crate) fn ground(id: &str) -> Markup {
         rect y=(f(TOP)) width=(f(WIDTH)) height=(f(grid)) fill=(format!("url(#{id}-dusk)")) {}
         (PreEscaped(SWELL.as_str()))
         circle cx=(f(queen.0)) cy=(f(queen.1)) r="250" fill=(format!("url(#{id}-light)")) fill-opacity="0.55" {}
-        @for side in Side::ALL {
-            @let shore = &SHORES[side as usize];
-            path d=(shore) fill="none" stroke="#9fd9ea" stroke-opacity="0.16" stroke-width="26" stroke-linejoin="round" {}
-            path d=(shore) fill="none" stroke="#cfeef7" stroke-opacity="0.4" stroke-width="9" stroke-linejoin="round" {}
-            path d=(shore) fill=(format!("url(#{id}-rock)")) stroke="#20262f" stroke-width="2.5" stroke-linejoin="round" {}
+        g clip-path=(format!("url(#{id}-edge)")) {
+            @for side in Side::ALL {
+                @let shore = &SHORES[side as usize];
+                path d=(shore) fill="none" stroke="#9fd9ea" stroke-opacity="0.16" stroke-width="26" stroke-linejoin="round" {}
+                path d=(shore) fill="none" stroke="#cfeef7" stroke-opacity="0.4" stroke-width="9" stroke-linejoin="round" {}
+                path d=(shore) fill=(format!("url(#{id}-rock)")) stroke="#20262f" stroke-width="2.5" stroke-linejoin="round" {}
+            }
+            (PreEscaped(FACETS.as_str()))
         }
-        (PreEscaped(FACETS.as_str()))
         (lands())
     }
 }
