@@ -21,6 +21,7 @@ static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
     vec![
         shelve::<fleet333::Position>(bots::alphabeta::levels()),
         shelve::<urland::Urland>(bots::tree::levels()),
+        shelve::<schwarm::Schwarm>(bots::tree::levels()),
         shelve::<aquasphere::AquaSphere>(bots::tree::levels()),
         shelve::<starfarers::Starfarers>(bots::tree::levels()),
     ]
