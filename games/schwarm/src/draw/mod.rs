@@ -176,9 +176,8 @@ impl<'a> Table<'a> {
             }
             let button = self.button(click);
             match click.next {
-                Next::Act(Action::Done | Action::Pass) | Next::Take(Pick::Nothing) => {
-                    rest.push(button.quiet())
-                }
+                Next::Act(Action::Done | Action::Pass) => rest.push(button),
+                Next::Take(Pick::Nothing) => rest.push(button.quiet()),
                 Next::Act(Action::Order(_)) | Next::Take(Pick::Tile(_)) => tiles.push(button),
                 _ => steps.push(button),
             }
