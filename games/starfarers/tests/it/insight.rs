@@ -182,7 +182,7 @@ fn bots_trade_with_each_other() {
     assert!(deals >= 4 && offers <= 20 * deals, "{deals} deals from {offers} offers");
 }
 
-/// The full figures are in `examples/strength.rs`; this is the alarm.
+/// The full figures are in `docs/BENCHMARKS.md`; this is the alarm.
 #[test]
 fn looking_one_click_ahead_beats_random_play() {
     let mut dice = Dice::fast(9);
