@@ -39,8 +39,13 @@ pub struct Outlook {
     /// Bots that would go back to their supplies because the charging station overflows, by
     /// [`Owner::index`].
     pub returned: [u8; 5],
+    /// The player once the bot stands on the control field: the walk is paid, the bot is no longer
+    /// programmed.
+    pub player: Player,
     /// What the action could then bring.
     pub prospect: Result<Prospect, Obstacle>,
+    /// Whether it has an effect then, or can get one by a conversion.
+    pub within_reach: bool,
 }
 
 /// What an action changes for the player who takes it, at once.
@@ -90,7 +95,9 @@ impl AquaSphere {
             price: self.walk_prices(seat)[letter.index()],
             displaces,
             returned,
+            player: *after.player(seat),
             prospect: after.prospect(seat, letter, symbol),
+            within_reach: after.within_reach(seat, letter, symbol),
         })
     }
 

@@ -8,8 +8,8 @@ use table::{Outcome, Seat};
 
 use crate::action::Action;
 use crate::components::{
-    BUY_PRICE, CONVERSION, Card, Expansion, Field, Letter, Supplies, Symbol, TIME_MINIMUM, next_line,
-    triangular,
+    BUY_PRICE, CONVERSION, Card, Expansion, Field, Letter, Reward, SLOT_PRICES, Supplies, Symbol,
+    TIME_MINIMUM, next_line, triangular,
 };
 use crate::draw::Picked;
 use crate::legal::clause_of;
@@ -107,9 +107,10 @@ fn contents(view: &AquaSphere, letter: Letter, symbol_: Symbol, voice: &Voice<'_
         }
         Symbol::Submarine => {
             let owners: Vec<String> = here.submarines.iter().map(|of| boat(*of, voice)).collect();
-            let price = crate::components::SLOT_PRICES.get(here.submarines.len()).copied().unwrap_or(0);
-            let next = voice.say("submarine-slot.effect", [("price", price.into())]);
-            if owners.is_empty() { next } else { format!("{} · {next}", owners.join(", ")) }
+            let price = SLOT_PRICES.get(owners.len());
+            let next = price.map(|price| voice.say("submarine-slot.effect", [("price", (*price).into())]));
+            let owners = (!owners.is_empty()).then(|| owners.join(", "));
+            owners.into_iter().chain(next).collect::<Vec<_>>().join(" · ")
         }
     }
 }
@@ -130,6 +131,9 @@ pub(crate) fn sector_in_full(scene: &Scene<'_, AquaSphere>, letter: Letter) -> S
         parts.push(fare(letter, view.walk_prices(seat)[letter.index()], voice));
     }
     parts.push(control(scene, letter));
+    if here.charging_bots() > 0 {
+        parts.push(charging(scene, letter));
+    }
     parts.push(count("octopods", here.octopods, voice));
     parts.push(count("crystals", here.crystals, voice));
     parts.push(count("time-markers", here.time, voice));
@@ -266,7 +270,7 @@ pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
     match pending.step {
         Step::Prepare => say("prompt-prepare", vec![]),
         _ if !pending.cards.is_empty() => say("prompt-cards", vec![]),
-        Step::Choose if mine => prompt_turn(player, voice),
+        Step::Choose if mine => prompt_turn(player, scene.choices, voice),
         Step::Choose => say("prompt-turn", vec![]),
         Step::Effect(of) if mine && view.prospect(seat, player.sector, of).is_err() => {
             voice.say("prompt-reach", [("deed", text(deed(of, voice)))])
@@ -283,12 +287,15 @@ pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
 }
 
 /// The ways to take a turn that are open.
-fn prompt_turn(player: &Player, voice: &Voice<'_>) -> String {
-    voice.get(match (player.programmed.is_empty(), player.engineer.is_top_row()) {
-        (true, false) => "prompt-turn-program",
-        (false, false) => "prompt-turn-work",
-        (true, true) => "prompt-turn-pass",
-        (false, true) => "prompt-turn-work-pass",
+fn prompt_turn(player: &Player, choices: &[Action], voice: &Voice<'_>) -> String {
+    let programs = choices.iter().any(|action| matches!(action, Action::Move(_) | Action::Buy(_)));
+    voice.get(match (player.programmed.is_empty(), player.engineer.is_top_row(), programs) {
+        (true, false, _) => "prompt-turn-program",
+        (false, false, true) => "prompt-turn-work",
+        (false, false, false) => "prompt-turn-two",
+        (true, true, true) => "prompt-turn-pass",
+        (true, true, false) => "prompt-turn-only-pass",
+        (false, true, _) => "prompt-turn-work-pass",
     })
 }
 
@@ -372,23 +379,29 @@ pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
                     0 => {}
                     bots => parts.push(voice.say("hint-returned", [("count", bots.into())])),
                 }
-                parts.push(prospect(view, player, of, outlook.prospect, voice));
+                parts.push(prospect(&outlook.player, of, outlook.prospect, outlook.within_reach, voice));
             }
         }
         Action::Act => {
             if let Step::Effect(of) = view.pending.step {
-                parts.push(prospect(view, player, of, view.prospect(seat, player.sector, of), voice));
+                let within_reach = view.within_reach(seat, player.sector, of);
+                parts.push(prospect(player, of, view.prospect(seat, player.sector, of), within_reach, voice));
             }
         }
         Action::Catch(octopods) => {
             parts.push(gain(triangular(octopods), voice));
-            parts.extend(toll(player, triangular(octopods), voice));
+            parts.extend(tolls(player, triangular(octopods), voice));
         }
         Action::Send(letter) => {
             parts.extend(displaced(view, seat, view.sector(letter).control, voice));
             parts.push(voice.get("deed-send.effect"));
         }
-        Action::Use(used) => parts.push(card_effect(used, voice)),
+        Action::Use(used) => {
+            parts.push(card_effect(used, voice));
+            if let Some(Reward::Points(points)) = used.reward() {
+                parts.extend(tolls(player, points, voice));
+            }
+        }
         Action::Convert(_) => {
             let fits = CONVERSION.min(player.time_room());
             parts.push(voice.say("hint-time", [("count", fits.into())]));
@@ -419,31 +432,37 @@ fn gain(points: u8, voice: &Voice<'_>) -> String {
     format!("+{}", count("points", points, voice))
 }
 
-/// What a gain costs if it leads across a red line.
-fn toll(player: &Player, points: u8, voice: &Voice<'_>) -> Option<String> {
-    let line = next_line(player.score);
-    if player.score + u16::from(points) < line {
-        return None;
-    }
-    let key = match () {
-        () if player.crystals > 0 => "hint-line-crystal",
-        () if !player.programmed.is_empty() => "hint-line-bot",
-        () => "hint-line-stop",
-    };
-    Some(voice.say(key, [("line", line.into())]))
+/// What a gain costs at each red line it leads to.
+fn tolls(player: &Player, points: u8, voice: &Voice<'_>) -> Vec<String> {
+    let crystals = usize::from(player.crystals);
+    let payable = crystals + player.programmed.len() as usize;
+    let lines = std::iter::successors(Some(next_line(player.score)), |line| Some(next_line(*line)));
+    lines
+        .take_while(|line| *line <= player.score + u16::from(points))
+        .take(payable + 1)
+        .enumerate()
+        .map(|(nth, line)| {
+            let key = match nth {
+                nth if nth < crystals => "hint-line-crystal",
+                nth if nth < payable => "hint-line-bot",
+                _ => "hint-line-stop",
+            };
+            voice.say(key, [("line", line.into())])
+        })
+        .collect()
 }
 
 /// What the action of a room brings.
 fn prospect(
-    view: &AquaSphere,
     player: &Player,
     of: Symbol,
     prospect: Result<Prospect, Obstacle>,
+    within_reach: bool,
     voice: &Voice<'_>,
 ) -> String {
     let with_points = |points: u8, what: String| {
         let mut parts = vec![what, gain(points, voice)];
-        parts.extend(toll(player, points, voice));
+        parts.extend(tolls(player, points, voice));
         parts.join(" · ")
     };
     match prospect {
@@ -469,16 +488,11 @@ fn prospect(
         }
         Err(obstacle) => {
             let why = voice.words.refusal(&obstacle.explain(player, clause_of(of)));
-            let key = if may_help(view, obstacle) { "hint-not-yet" } else { "hint-no-effect" };
+            // AQ-5.8: a conversion may still give the action its effect.
+            let key = if within_reach { "hint-not-yet" } else { "hint-no-effect" };
             voice.say(key, [("why", text(why))])
         }
     }
-}
-
-/// Whether converting a bot may still give the action its effect.
-fn may_help(view: &AquaSphere, obstacle: Obstacle) -> bool {
-    let programmed = !view.player(view.actor()).programmed.is_empty();
-    programmed && matches!(obstacle, Obstacle::TooDear { .. } | Obstacle::NoBot)
 }
 
 /// A number with its sign, the true minus included.

@@ -402,7 +402,9 @@ counter = { $name }: { $points ->
 prompt-turn = { $name } is to program a bot, let one work, or pass.
 prompt-turn-program = Your turn: move your engineer to program a bot.
 prompt-turn-work = Your turn: move your engineer to program a bot, or let a programmed bot work in the station.
-prompt-turn-pass = Your turn: your engineer is in the top row. Pass, or buy a program.
+prompt-turn-two = Your turn: two bots are programmed. Let one of them work in the station, or convert one.
+prompt-turn-pass = Your turn: your engineer is in the top row. Pass, or program another bot.
+prompt-turn-only-pass = Your turn: your engineer is in the top row, and only passing is left.
 prompt-turn-work-pass = Your turn: let a programmed bot work, or pass for this round.
 prompt-bot = Where should the bot on “{ $symbol }” work? Each sector shows what the walk costs.
 prompt-buy = { $price } time markers program a bot: on which symbol?
@@ -558,9 +560,9 @@ log-walked = { $name }'s scientist walks from { $from } to { $to } { $price ->
 log-worked = { $name }'s bot takes control of sector { $sector }: { $deed }.
 log-displaced = { $name } displaces the bot of { $owner } in sector { $sector }.
 log-returned = The charging station of { $sector } overflows: { $count ->
-    [one] 1 bot
-   *[other] { $count } bots
-} of { $owner } leave it.
+    [one] 1 bot of { $owner } leaves it
+   *[other] { $count } bots of { $owner } leave it
+}.
 log-converted = { $name } converts the bot on “{ $symbol }” for { $time }.
 log-declined = { $name } leaves the action undone: { $deed }.
 log-idle = Nothing comes of it for { $name } – { $deed }: { $why }.

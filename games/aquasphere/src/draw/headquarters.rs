@@ -212,13 +212,14 @@ impl Table<'_> {
         }
     }
 
-    /// Points that have just been given, above the counters.
+    /// How far counters have just moved, above them: what a red line took from a gain or a loss is left out.
     fn awards(&self) -> Markup {
         let mut sums = [0i16; 4];
         for event in self.events() {
             match event {
                 Event::Points { seat, points, .. } => sums[seat.index()] += i16::from(*points),
-                Event::Fell { seat, points, .. } => sums[seat.index()] += i16::from(*points),
+                Event::Stopped { seat, lost, .. } => sums[seat.index()] -= i16::from(*lost),
+                Event::Fell { seat, from, to, .. } => sums[seat.index()] -= (*from - *to) as i16,
                 _ => {}
             }
         }
