@@ -209,6 +209,13 @@ fn aq_1_15_an_empty_general_supply_gives_nothing() {
     table.position.crystals = 0;
     table.play("work A octopod, catch 1");
     assert_eq!((table.player(P1).crystals, table.position.crystals), (0, 0));
+    assert_eq!(table.position.actor(), P2, "the card is not even offered");
+    let table = Table::bare(2).octopods(A, 1).cards(P1, &["5", "6"]).programmed(P1, &[Symbol::Octopod]);
+    let mut table = table;
+    table.position.crystals = 0;
+    table.play("work A octopod, catch 1");
+    assert_eq!(table.legal(), ["use 6", "done"]);
+    assert_eq!(table.refusal("use 5"), "AQ-13.4: aqua-no-crystals");
 }
 
 #[test]
