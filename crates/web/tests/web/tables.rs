@@ -30,7 +30,19 @@ async fn every_game_can_be_played_to_its_end_by_clicks() {
         let site = site();
         let mut ada = site.visitor();
         let seats = *title.seats().start();
-        let table = ada.table(title.as_ref(), &vec!["screen"; seats.into()]).await;
+        // Whatever can be shorter is as short as it may be.
+        let options: Vec<(String, String)> = title
+            .options()
+            .iter()
+            .filter_map(|option| match option.choice {
+                table::Choice::Number(least, _) => {
+                    Some((format!("option-{}", option.key), least.to_string()))
+                }
+                _ => None,
+            })
+            .collect();
+        let options: Vec<_> = options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        let table = ada.table_with(title.as_ref(), &vec!["screen"; seats.into()], &options).await;
         let owner = site.row(&table).await.owner;
         let mut dice = table::Dice::fast(7);
         for _ in 0..3000 {
