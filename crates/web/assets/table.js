@@ -167,15 +167,12 @@ function settle() {
   if (table && asked) document.title = (asked.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
 }
 
-/** The height up to which a place is kept free, in pixels: beyond it empty space would be worse than a jump. */
-const KEPT_FREE = 240;
-
 /** Nothing jumps when a move arrives: what has once been so high stays so high, until the game is over. */
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
   for (const node of document.querySelectorAll("[data-steady]")) {
-    node.style.minHeight = current().over === undefined ? `${Math.min(node.offsetHeight, KEPT_FREE)}px` : "";
+    node.style.minHeight = current().over === undefined ? `${node.offsetHeight}px` : "";
   }
 }
 
