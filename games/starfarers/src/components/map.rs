@@ -7,6 +7,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use table::Unreadable;
@@ -184,8 +185,11 @@ impl Point {
     }
 
     /// Steps to each point, from here.
-    pub fn distances(self) -> [u8; POINTS] {
-        bfs(&MAP.neighbours, self)
+    pub fn distances(self) -> &'static [u8; POINTS] {
+        /// From each point, worked out once.
+        static ALL: LazyLock<[[u8; POINTS]; POINTS]> =
+            LazyLock::new(|| std::array::from_fn(|from| bfs(&MAP.neighbours, Point(from as u16))));
+        &ALL[self.index()]
     }
 }
 

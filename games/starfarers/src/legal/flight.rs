@@ -121,7 +121,7 @@ impl Open {
         let mut course = Vec::new();
         let mut at = ship.at;
         while at != to {
-            at = crate::play::next_on_course(at, &steps);
+            at = crate::play::next_on_course(at, steps);
             course.push(at);
         }
         course

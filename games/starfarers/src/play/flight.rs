@@ -48,7 +48,7 @@ impl Starfarers {
             let steps = to.distances();
             let mut at = start;
             while at != to {
-                at = next_on_course(at, &steps);
+                at = next_on_course(at, steps);
                 self.step(rank, at, cx);
             }
         }
