@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use shelf::{Sitting, Title};
-use store::{NewTable, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
+use store::{NewTable, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time, With};
 use table::fair::Bytes32;
 use table::record::Deed;
 use table::{Dice, Options, Seat};
@@ -24,23 +24,29 @@ pub(crate) fn certain_game() -> Fallible<(&'static dyn Title, Script)> {
     let longest = |title: &'static dyn Title| {
         let games = (0..TRIES).map(|seed| story(title, usize::MAX, seed));
         let longest = games.max_by_key(Vec::len)?;
-        longest[1..].iter().all(|ply| ply.entry.draws.is_empty()).then_some(longest)
+        longest[1..].iter().all(|kept| kept.ply.entry.draws.is_empty()).then_some(longest)
     };
     let for_two = shelf::games().iter().map(Box::as_ref).filter(|title| title.seats().contains(&2));
     let (title, plies) = for_two
         .filter_map(|title| Some((title, longest(title)?)))
         .next()
         .ok_or("no game for two is without chance")?;
-    let first = plies[0].turn;
-    let act = |ply: Ply| match ply.entry.deed {
+    let first = plies[0].ply.turn;
+    let act = |kept: Kept| match kept.ply.entry.deed {
         Deed::Act(seat, action) => Some((usize::from(!first.contains(seat)), action)),
         _ => None,
     };
     Ok((title, plies.into_iter().filter_map(act).collect()))
 }
 
+/// A ply as the site stores it.
+pub(crate) struct Kept {
+    ply: Ply,
+    with: With,
+}
+
 /// A random game of `length` entries, or to its end if that comes sooner.
-pub(crate) fn story(title: &dyn Title, length: usize, seed: u64) -> Vec<Ply> {
+pub(crate) fn story(title: &dyn Title, length: usize, seed: u64) -> Vec<Kept> {
     let mut dice = Dice::fast(seed).recording();
     let mut choose = Dice::fast(seed + 1);
     let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
@@ -56,7 +62,7 @@ pub(crate) fn story(title: &dyn Title, length: usize, seed: u64) -> Vec<Ply> {
 }
 
 /// A random game of exactly `length` entries: where it would end, the players take back half of it.
-pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<Ply> {
+pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<Kept> {
     let mut dice = Dice::fast(seed).recording();
     let mut choose = Dice::fast(seed + 1);
     let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
@@ -84,9 +90,9 @@ fn random_action(sitting: &dyn Sitting, choose: &mut Dice) -> Option<(Seat, Stri
     Some((seat, choices.swap_remove(chosen)))
 }
 
-fn last_ply(sitting: &dyn Sitting) -> Ply {
+fn last_ply(sitting: &dyn Sitting) -> Kept {
     let number = sitting.next_entry() - 1;
-    Ply {
+    let ply = Ply {
         number: number as u32,
         entry: sitting.entry(number).expect("the last entry"),
         hash: sitting.fingerprint(),
@@ -94,14 +100,16 @@ fn last_ply(sitting: &dyn Sitting) -> Ply {
         turn: sitting.turn().seats(),
         clocks: None,
         client: None,
-    }
+    };
+    let snapshot = number.is_multiple_of(web::SNAPSHOT).then(|| sitting.snapshot());
+    Kept { ply, with: With { snapshot, result: None } }
 }
 
 /// Puts `copies` tables with these plies into the data before the server starts.
 pub(crate) fn keep(
     directory: &Path,
     title: &dyn Title,
-    plies: &[Ply],
+    plies: &[Kept],
     copies: usize,
 ) -> Fallible<Vec<TableKey>> {
     let store = Sqlite::open(directory)?;
@@ -110,9 +118,10 @@ pub(crate) fn keep(
         let (start, rest) = plies.split_first().ok_or("a game without a set-up")?;
         let mut keys = Vec::with_capacity(copies);
         for _ in 0..copies {
-            let made = store.create(new_table(title), Some(start.clone())).await?;
+            let made = store.create(new_table(title), Some(start.ply.clone())).await?;
             // Asked for together, they share a transaction.
-            let kept: Vec<_> = rest.iter().map(|ply| store.append(made.no, ply.clone(), None)).collect();
+            let kept: Vec<_> =
+                rest.iter().map(|kept| store.append(made.no, kept.ply.clone(), kept.with.clone())).collect();
             for answer in kept {
                 answer.await?;
             }

@@ -46,6 +46,8 @@ pub trait Sitting: Send + Sync {
     fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<serde_json::Value>;
     /// The game as a record: all of it for the table itself (`None`), what they may know for a viewer.
     fn record(&self, viewer: Option<Viewer>) -> Record;
+    /// Whether every entry is held; if not, it can be played but not told, shown or taken back.
+    fn is_whole(&self) -> bool;
     /// One entry with everything, for storage.
     fn entry(&self, number: usize) -> Option<Entry>;
     /// The numbers of the entries that led to the position, without those taken back.
@@ -283,12 +285,16 @@ impl<G: Show> Sitting for Held<G> {
     }
 
     fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<serde_json::Value> {
-        let (position, _) = self.at(at)?;
-        serde_json::to_value(position.view(viewer)).ok()
+        let last = self.game.next_entry() - 1;
+        serde_json::to_value(self.game.at(at.unwrap_or(last))?.view(viewer)).ok()
     }
 
     fn record(&self, viewer: Option<Viewer>) -> Record {
         self.game.to_record(viewer)
+    }
+
+    fn is_whole(&self) -> bool {
+        self.game.is_whole()
     }
 
     fn entry(&self, number: usize) -> Option<Entry> {

@@ -7,7 +7,7 @@ use bots::BotKind;
 use bots::matches::Match;
 use maud::Markup;
 use stage::{Lang, Show, Words, rulebook, words};
-use table::{BadSetup, Cx, Dice, Game, OptionSpec, Options, Record, ReplayError, VerifyError};
+use table::{BadSetup, Cx, Dice, Game, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError};
 
 use crate::contest::{Contest, Terms, perft};
 use crate::sitting::{Held, Sitting};
@@ -42,6 +42,9 @@ pub trait Title: Send + Sync {
     fn begin(&self, seats: u8, options: Options, dice: &mut Dice) -> Result<Box<dyn Sitting>, BadSetup>;
     /// Opens a recorded game.
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError>;
+    /// Goes on with a game from a snapshot; the entries of `record` are those that came after it. Such a
+    /// sitting [is not whole](Sitting::is_whole).
+    fn resume(&self, record: &Record, from: Snapshot<'_>) -> Result<Box<dyn Sitting>, ReplayError>;
     /// Opens a recorded game if every draw follows from its seed and commitment.
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError>;
     /// Counts action sequences of length `depth`; a game that ends earlier counts once.
@@ -138,6 +141,10 @@ impl<G: Show> Title for Shelved<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError> {
         Ok(self.hold(Game::from_record(record)?))
+    }
+
+    fn resume(&self, record: &Record, from: Snapshot<'_>) -> Result<Box<dyn Sitting>, ReplayError> {
+        Ok(self.hold(Game::resume(record, from)?))
     }
 
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError> {

@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use rows::{
     ChatLine, Clocks, ClocksSet, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage, TableRow,
-    Token,
+    Tail, Token, With,
 };
 pub use sqlite::Sqlite;
 
@@ -110,10 +110,13 @@ pub trait Store: Send + Sync + 'static {
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
     /// the stored one, else `Conflict`.
     fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<()>;
-    /// Adds a ply; with a `result` the table is over. `Conflict` if that ply exists.
-    fn append(&self, table: TableNo, ply: Ply, result: Option<String>) -> Answer<()>;
+    /// Adds a ply, and what comes with it. `Conflict` if that ply exists.
+    fn append(&self, table: TableNo, ply: Ply, with: With) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
+    /// The newest snapshot of a table, with the ply it came after and those since; all plies where there is
+    /// no snapshot.
+    fn tail(&self, table: TableNo) -> Answer<Tail>;
     /// One ply.
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>>;
 

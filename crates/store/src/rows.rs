@@ -162,6 +162,24 @@ pub struct Ply {
     pub client: Option<ClientId>,
 }
 
+/// What comes with a ply, now and then.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct With {
+    /// The position after it as bytes: it takes the place of the table's snapshot before.
+    pub snapshot: Option<Vec<u8>>,
+    /// The result: the table is over.
+    pub result: Option<String>,
+}
+
+/// The end of a table, enough to play on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tail {
+    /// The position after the first of `plies`; without it they are all there are.
+    pub snapshot: Option<Vec<u8>>,
+    /// In order.
+    pub plies: Vec<Ply>,
+}
+
 /// What is left on each seat's clock, in milliseconds.
 pub type Clocks = ArrayVec<u64, MAX_SEATS>;
 

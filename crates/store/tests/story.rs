@@ -24,6 +24,7 @@ async fn sqlite_tells_the_story() {
     chat(&store, &table).await;
     lists(&store, &table).await;
     a_guest_becomes_an_account(&store, &table).await;
+    the_newest_snapshot_is_kept(&store).await;
     many_write_at_once(&store).await;
     let key = store.server_key();
     drop(store);
@@ -136,17 +137,39 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
 
 async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     let first = ply(1, "1 move e2-e4", &[1, 2]);
-    store.append(table.no, first.clone(), None).await.unwrap();
+    store.append(table.no, first.clone(), With::default()).await.unwrap();
     let other = Ply { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
-    let refused = store.append(table.no, other, None).await;
+    let refused = store.append(table.no, other, With::default()).await;
     assert!(matches!(refused, Err(StoreError::Conflict)));
-    store.append(table.no, ply(2, "2 back to 0", &[0]), None).await.unwrap();
+    store.append(table.no, ply(2, "2 back to 0", &[0]), With::default()).await.unwrap();
     let plies = store.plies(table.no).await.unwrap();
     assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
     assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));
     assert_eq!(store.ply(table.no, 3).await.unwrap(), None);
-    let far = store.append(table.no, ply(1 << 20, "1 x", &[]), None).await;
+    let far = store.append(table.no, ply(1 << 20, "1 x", &[]), With::default()).await;
     assert!(matches!(far, Err(StoreError::Failed(_))), "a number too large is not another table's ply");
+}
+
+async fn the_newest_snapshot_is_kept(store: &dyn Store) {
+    let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
+    let tail = || async { store.tail(table.no).await.unwrap() };
+    let all = store.plies(table.no).await.unwrap();
+    let next = all.len() as u32;
+    assert_eq!(tail().await, Tail { snapshot: None, plies: all });
+    let with = |position: &[u8]| With { snapshot: Some(position.to_vec()), result: None };
+    let plies: Vec<Ply> = (next..next + 3).map(|number| ply(number, "1 wait", &[0])).collect();
+    store.append(table.no, plies[0].clone(), with(b"first")).await.unwrap();
+    store.append(table.no, plies[1].clone(), with(b"second")).await.unwrap();
+    store.append(table.no, plies[2].clone(), With::default()).await.unwrap();
+    let found = Tail { snapshot: Some(b"second".to_vec()), plies: plies[1..].to_vec() };
+    assert_eq!(tail().await, found);
+    let again = store.append(table.no, plies[2].clone(), with(b"of a ply that exists")).await;
+    assert!(matches!(again, Err(StoreError::Conflict)));
+    assert_eq!(tail().await, found, "what comes with a refused ply is refused");
+}
+
+fn over(result: &str) -> With {
+    With { result: Some(result.to_owned()), ..With::default() }
 }
 
 async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
@@ -197,7 +220,7 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     assert_eq!((glimpse.entries, glimpse.turn), (3, Seats::only(Seat::new(0))));
     assert_eq!((glimpse.at, &glimpse.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
 
-    store.append(hidden.no, ply(1, "2 resign", &[]), Some("1-0 resigned".to_owned())).await.unwrap();
+    store.append(hidden.no, ply(1, "2 resign", &[]), over("1-0 resigned")).await.unwrap();
     let over = store.table(hidden.key).await.unwrap().unwrap();
     assert_eq!((over.stage, over.result.as_deref()), (Stage::Over, Some("1-0 resigned")));
     assert_eq!(keys(store.finished_tables(10).await.unwrap()), []);
@@ -224,7 +247,7 @@ async fn many_write_at_once(store: &dyn Store) {
     let before = store.pulse();
     // Asked for without waiting; every second one comes too late.
     let answers: Vec<Answer<()>> =
-        (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), None)).collect();
+        (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), With::default())).collect();
     let mut kept = 0;
     for answer in answers {
         match answer.await {
@@ -252,7 +275,7 @@ async fn backup(dir: &Path, table: &TableRow) {
     let file = copy.join(Sqlite::FILE);
     store.backup(&file).await.unwrap();
     assert!(store.backup(&file).await.is_err(), "a backup overwrites nothing");
-    store.append(table.no, ply(3, "1 a", &[0]), None).await.unwrap();
+    store.append(table.no, ply(3, "1 a", &[0]), With::default()).await.unwrap();
     let copied = Sqlite::open_existing(&copy).unwrap();
     assert_eq!(copied.plies(table.no).await.unwrap().len(), 3);
     assert_eq!(copied.server_key(), store.server_key());

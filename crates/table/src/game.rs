@@ -18,9 +18,22 @@ pub struct Game<G: Rules> {
     setup: G::Setup,
     seats: u8,
     position: G,
+    /// Number of the first entry held: more than 0 in a game gone on with from a [`Snapshot`].
+    first: usize,
     plies: Vec<Ply<G>>,
-    /// Numbers of the entries that led to the position; those taken back are not among them.
+    /// Numbers of the entries held that led to the position; those taken back are not among them.
     line: Vec<usize>,
+}
+
+/// A position stored on the way, from which a game can be gone on with.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapshot<'a> {
+    /// The entry it came after.
+    pub entry: usize,
+    /// Its [`crate::fingerprint`], as stored with that entry.
+    pub hash: u64,
+    /// The position, as [`crate::snapshot`] writes it.
+    pub bytes: &'a [u8],
 }
 
 /// One entry of a game under way.
@@ -75,6 +88,9 @@ pub enum ReplayError {
     /// An entry cannot be played.
     #[error("entry {0}: {1}")]
     Entry(usize, EntryFault),
+    /// A snapshot is not of the position that was played.
+    #[error("the snapshot after entry {0} is damaged")]
+    Snapshot(usize),
     /// The result in the record is not the one the plies lead to.
     #[error("the record says '{recorded}', the plies lead to '{found}'")]
     Result {
@@ -140,20 +156,21 @@ impl<G: Rules> Game<G> {
         let disclosed = cx.has_disclosed();
         let draws = dice.take_record();
         let start = Ply { act: Act::Start, draws, told, disclosed, secret: false };
-        Ok(Game { options, setup, seats, position, plies: vec![start], line: vec![0] })
+        Ok(Game { options, setup, seats, position, first: 0, plies: vec![start], line: vec![0] })
     }
 
     /// Plays one action. The dice are turned to this entry and keep what is drawn.
     pub fn play(&mut self, seat: Seat, action: G::Action, dice: &mut Dice) -> Result<&Ply<G>, Illegal> {
         self.position.permits(seat, &action)?;
         let secret = self.position.secret(seat, &action);
-        dice.begin(self.plies.len() as u64);
+        let number = self.next_entry();
+        dice.begin(number as u64);
         let mut told = Vec::new();
         let mut cx = Cx::listening(dice, &mut told);
         self.position.apply(seat, action, &mut cx);
         let disclosed = cx.has_disclosed();
         let draws = dice.take_record();
-        self.line.push(self.plies.len());
+        self.line.push(number);
         self.plies.push(Ply { act: Act::Play(seat, action), draws, told, disclosed, secret });
         Ok(&self.plies[self.plies.len() - 1])
     }
@@ -162,23 +179,23 @@ impl<G: Rules> Game<G> {
     /// that was the last thing that happened, drew nothing and showed nobody anything hidden.
     pub fn free_way_back(&self, seat: Seat) -> Option<usize> {
         let [.., before, last] = self.line[..] else { return None };
-        let ply = &self.plies[last];
+        let ply = self.ply(last);
         let mine = matches!(ply.act, Act::Play(by, _) if by == seat);
         (mine && ply.draws.is_empty() && !ply.disclosed && !self.turn().is_over()).then_some(before)
     }
 
     /// The entry before the last action of `seat`, to which it may go back if the others agree.
     pub fn way_back(&self, seat: Seat) -> Option<usize> {
-        let mine = |n: &usize| matches!(self.plies[*n].act, Act::Play(by, _) if by == seat);
-        let place = self.line.iter().rposition(mine)?;
-        (!self.turn().is_over()).then(|| self.line[place - 1])
+        let mine = |n: &usize| matches!(self.ply(*n).act, Act::Play(by, _) if by == seat);
+        let before = self.line.iter().rposition(mine)?.checked_sub(1)?;
+        (!self.turn().is_over()).then(|| self.line[before])
     }
 
     /// Goes back to the position after entry `to`; `None`, and no change, if that is not an
-    /// earlier entry of the line played or the game is over.
+    /// earlier entry of the line played, the game is over, or it [is not whole](Game::is_whole).
     pub fn back(&mut self, seat: Seat, to: usize) -> Option<&Ply<G>> {
         let place = self.line.iter().position(|n| *n == to)?;
-        if place + 1 == self.line.len() || self.turn().is_over() {
+        if place + 1 == self.line.len() || self.turn().is_over() || !self.is_whole() {
             return None;
         }
         let position = self.replay_line(place + 1);
@@ -189,16 +206,19 @@ impl<G: Rules> Game<G> {
         self.plies.last()
     }
 
-    /// The position after entry `number`.
+    /// The position after entry `number`, if it is held.
     pub fn at(&self, number: usize) -> Option<G> {
-        if number + 1 == self.plies.len() {
+        if number + 1 == self.next_entry() {
             return Some(self.position.clone());
         }
         self.line_at(number).map(|line| self.replay(&line))
     }
 
-    /// Numbers of the entries that led to the position after entry `number`.
+    /// Numbers of the entries that led to the position after entry `number`, if they are all held.
     pub fn line_at(&self, number: usize) -> Option<Vec<usize>> {
+        if !self.is_whole() {
+            return None;
+        }
         let mut line: Vec<usize> = Vec::new();
         for (n, ply) in self.plies.get(..=number)?.iter().enumerate() {
             match ply.act {
@@ -252,26 +272,40 @@ impl<G: Rules> Game<G> {
         &self.options
     }
 
-    /// All entries, those taken back included.
+    /// Whether every entry is held. A game gone on with from a snapshot can be played, but what came
+    /// before is not there to be told, shown or taken back.
+    pub fn is_whole(&self) -> bool {
+        self.first == 0
+    }
+
+    /// All entries held, those taken back included.
     pub fn plies(&self) -> &[Ply<G>] {
         &self.plies
     }
 
-    /// Numbers of the entries that led to the position.
+    fn ply(&self, number: usize) -> &Ply<G> {
+        &self.plies[number - self.first]
+    }
+
+    /// Numbers of the entries held that led to the position.
     pub fn line(&self) -> &[usize] {
         &self.line
     }
 
     /// Number the next entry will have, and the stream its dice are drawn from.
     pub fn next_entry(&self) -> usize {
-        self.plies.len()
+        self.first + self.plies.len()
     }
 
     /// The game as a record. Names, nonces, commitment and secret are the caller's to fill in.
     ///
     /// A `viewer` gets, while the game runs, no draws and no action that is still secret from
     /// them; `None` stands for the table itself, which keeps everything.
+    ///
+    /// # Panics
+    /// If the game [is not whole](Game::is_whole).
     pub fn to_record(&self, viewer: Option<Viewer>) -> Record {
+        assert!(self.is_whole(), "half a game is no record");
         let entries = (0..self.plies.len()).map(|n| self.entry_for(n, viewer));
         Record {
             game: G::KEY.to_owned(),
@@ -284,13 +318,13 @@ impl<G: Rules> Game<G> {
         }
     }
 
-    /// One entry with everything, as the table itself keeps it.
+    /// One entry with everything, as the table itself keeps it, if it is held.
     pub fn entry(&self, number: usize) -> Option<Entry> {
-        (number < self.plies.len()).then(|| self.entry_for(number, None))
+        (self.first..self.next_entry()).contains(&number).then(|| self.entry_for(number, None))
     }
 
     fn entry_for(&self, number: usize, viewer: Option<Viewer>) -> Entry {
-        let ply = &self.plies[number];
+        let ply = self.ply(number);
         let open = viewer.is_none() || self.turn().is_over();
         let deed = match ply.act {
             Act::Start => Deed::Start,
@@ -342,7 +376,41 @@ impl<G: Rules> Game<G> {
         Ok(game)
     }
 
+    /// Goes on from a snapshot; the entries of `record` are those that came after it.
+    pub fn resume(record: &Record, from: Snapshot<'_>) -> Result<Self, ReplayError> {
+        let options = Self::read_header(record)?;
+        let seats = record.seats.len() as u8;
+        let setup = G::setup(seats, &options)?;
+        let known = xxhash_rust::xxh3::xxh3_64(from.bytes) == from.hash;
+        let position = known.then(|| crate::restore(from.bytes).ok()).flatten();
+        let position = position.ok_or(ReplayError::Snapshot(from.entry))?;
+        let first = from.entry + 1;
+        let mut game = Game { options, setup, seats, position, first, plies: vec![], line: vec![] };
+        for entry in &record.entries {
+            game.enter(entry, &mut Dice::scripted(entry.draws.clone()))?;
+        }
+        Ok(game)
+    }
+
     fn from_entries(record: &Record, dice_for: impl Fn(usize, &Entry) -> Dice) -> Result<Self, ReplayError> {
+        let options = Self::read_header(record)?;
+        let no_start = ReplayError::Entry(0, EntryFault::Start);
+        let Some((start, rest)) = record.entries.split_first() else { return Err(no_start) };
+        if start.deed != Deed::Start {
+            return Err(no_start);
+        }
+        let mut dice = dice_for(0, start);
+        let mut game = Game::new(record.seats.len() as u8, options, &mut dice)?;
+        dice.check_script().map_err(|e| ReplayError::Entry(0, e.into()))?;
+        game.plies.reserve(rest.len());
+        game.line.reserve(rest.len());
+        for (entry, number) in rest.iter().zip(1..) {
+            game.enter(entry, &mut dice_for(number, entry))?;
+        }
+        Ok(game)
+    }
+
+    fn read_header(record: &Record) -> Result<Options, ReplayError> {
         if record.game != G::KEY {
             return Err(ReplayError::OtherGame(record.game.clone()));
         }
@@ -350,32 +418,26 @@ impl<G: Rules> Game<G> {
             return Err(ReplayError::OtherVersion(record.version, G::VERSION));
         }
         let pairs = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
-        let options = Options::read(G::options(), pairs)?;
-        let mut game: Option<Self> = None;
-        for (number, entry) in record.entries.iter().enumerate() {
-            let fault = |fault: EntryFault| ReplayError::Entry(number, fault);
-            let mut dice = dice_for(number, entry);
-            match (&entry.deed, &mut game) {
-                (Deed::Start, None) => {
-                    let mut begun = Game::new(record.seats.len() as u8, options.clone(), &mut dice)?;
-                    begun.plies.reserve(record.entries.len());
-                    begun.line.reserve(record.entries.len());
-                    game = Some(begun);
-                }
-                (Deed::Act(seat, text), Some(game)) => {
-                    let action: G::Action =
-                        text.parse().map_err(|e: Unreadable| fault(PlayError::from(e).into()))?;
-                    game.play(*seat, action, &mut dice).map_err(|e| fault(PlayError::from(e).into()))?;
-                }
-                (Deed::Back(seat, to), Some(game)) => {
-                    game.back(*seat, *to).ok_or_else(|| fault(EntryFault::Back(*to)))?;
-                }
-                (Deed::Hidden(_), Some(_)) => return Err(fault(EntryFault::Hidden)),
-                _ => return Err(fault(EntryFault::Start)),
+        Ok(Options::read(G::options(), pairs)?)
+    }
+
+    /// Does what the next entry of a record says.
+    fn enter(&mut self, entry: &Entry, dice: &mut Dice) -> Result<(), ReplayError> {
+        let number = self.next_entry();
+        let fault = |fault: EntryFault| ReplayError::Entry(number, fault);
+        match &entry.deed {
+            Deed::Act(seat, text) => {
+                let action: G::Action =
+                    text.parse().map_err(|e: Unreadable| fault(PlayError::from(e).into()))?;
+                self.play(*seat, action, dice).map_err(|e| fault(PlayError::from(e).into()))?;
             }
-            dice.check_script().map_err(|e| fault(e.into()))?;
+            Deed::Back(seat, to) => {
+                self.back(*seat, *to).ok_or_else(|| fault(EntryFault::Back(*to)))?;
+            }
+            Deed::Hidden(_) => return Err(fault(EntryFault::Hidden)),
+            Deed::Start => return Err(fault(EntryFault::Start)),
         }
-        game.ok_or(ReplayError::Entry(0, EntryFault::Start))
+        dice.check_script().map_err(|e| fault(e.into()))
     }
 }
 

@@ -36,7 +36,7 @@ pub mod seat;
 
 pub use dice::{Dice, Draw};
 pub use duel::Duel;
-pub use game::{Act, Game, PlayError, Ply, ReplayError, VerifyError};
+pub use game::{Act, Game, PlayError, Ply, ReplayError, Snapshot, VerifyError};
 pub use illegal::{Fact, Illegal, Unreadable, number};
 pub use insight::Insight;
 pub use options::{BadSetup, Choice, OptionSpec, Options};

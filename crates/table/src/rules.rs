@@ -25,7 +25,7 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// Name in addresses, records and on the command line: `urland`.
     const KEY: &'static str;
     /// Version of the rules. Records carry it; a change that could make a recorded game replay
-    /// differently needs a new one.
+    /// differently, or that writes the same position otherwise, needs a new one.
     const VERSION: u16;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;

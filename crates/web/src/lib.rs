@@ -42,7 +42,7 @@ use std::sync::Arc;
 
 pub use config::{Config, Rates};
 pub use house::House;
-pub use live::{Mark, Pace};
+pub use live::{Mark, Pace, SNAPSHOT};
 pub use refusal::Refusal;
 pub use serve::{Checked, ServeError, backup, check_tables, log_to_stderr, run, serve};
 pub use visitor::{Peer, Visitor};

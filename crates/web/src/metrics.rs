@@ -33,6 +33,10 @@ const TIMES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_00
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) plies: Count,
+    /// Tables opened from a snapshot.
+    pub(crate) resumed: Count,
+    /// Tables opened by replaying all their plies.
+    pub(crate) replayed: Count,
     pub(crate) streams: Count,
     pub(crate) connections: Count,
     requests: [AtomicU64; 5],
@@ -65,6 +69,10 @@ pub(crate) fn report(house: &House) -> String {
     put("event_streams", "gauge", "Event streams that are open.", metrics.streams.get());
     put("connections", "gauge", "Connections that are open.", metrics.connections.get());
     put("tables_in_memory", "gauge", "Tables held in memory.", house.tables.count() as i64);
+    let opened = "Tables opened from a snapshot.";
+    put("tables_resumed_total", "counter", opened, metrics.resumed.get());
+    let opened = "Tables opened by replaying every ply.";
+    put("tables_replayed_total", "counter", opened, metrics.replayed.get());
     let thoughts = house.room.thinkers.waiting() as i64;
     put("bot_thoughts", "gauge", "Bots that think or wait for a thread.", thoughts);
     put("store_commits_total", "counter", "Transactions on disk.", pulse.commits as i64);

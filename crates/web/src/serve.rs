@@ -14,7 +14,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use shelf::Sitting;
-use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow};
+use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow, Tail};
 use table::record::{Deed, Name};
 use table::{Dice, Record};
 use tokio::net::TcpListener;
@@ -165,7 +165,7 @@ pub struct Checked {
 }
 
 /// Replays every stored table under the rules of this programme, and compares every position with the
-/// hash stored when it was played.
+/// hash, and the snapshot, stored when it was played.
 pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
     let wrong = |error| ServeError::Store(data.to_owned(), error);
     let store = Sqlite::open_existing(data).map_err(wrong)?;
@@ -179,14 +179,15 @@ pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
             let plies = wait(store.plies(row.no))?.map_err(wrong)?;
             checked.tables += 1;
             checked.plies += plies.len();
-            if let Err(fault) = check(&row, &plies) {
+            let tail = wait(store.tail(row.no))?.map_err(wrong)?;
+            if let Err(fault) = check(&row, &plies, &tail) {
                 checked.faults.push((row.key.to_string(), fault));
             }
         }
     }
 }
 
-fn check(row: &TableRow, plies: &[Ply]) -> Result<(), String> {
+fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<(), String> {
     let title = shelf::find(&row.game).ok_or_else(|| format!("there is no game '{}'", row.game))?;
     let Some((start, rest)) = plies.split_first() else { return Ok(()) };
     let record = Record {
@@ -198,7 +199,7 @@ fn check(row: &TableRow, plies: &[Ply]) -> Result<(), String> {
         ..Record::default()
     };
     let mut sitting = title.replay(&record).map_err(|error| error.to_string())?;
-    compare(sitting.as_ref(), start)?;
+    compare(sitting.as_ref(), start, tail)?;
     for ply in rest {
         let number = ply.number;
         if number as usize != sitting.next_entry() {
@@ -215,7 +216,7 @@ fn check(row: &TableRow, plies: &[Ply]) -> Result<(), String> {
                 return Err(format!("entry {number} cannot be played: {}", ply.entry));
             }
         }
-        compare(sitting.as_ref(), ply)?;
+        compare(sitting.as_ref(), ply, tail)?;
     }
     let found = sitting.outcome().map(|outcome| outcome.to_string());
     if found != row.result {
@@ -224,11 +225,16 @@ fn check(row: &TableRow, plies: &[Ply]) -> Result<(), String> {
     Ok(())
 }
 
-fn compare(sitting: &dyn Sitting, ply: &Ply) -> Result<(), String> {
-    if sitting.fingerprint() == ply.hash && sitting.turn().seats() == ply.turn {
-        return Ok(());
+fn compare(sitting: &dyn Sitting, ply: &Ply, tail: &Tail) -> Result<(), String> {
+    if sitting.fingerprint() != ply.hash || sitting.turn().seats() != ply.turn {
+        return Err(format!("entry {} leads to another position than was played", ply.number));
     }
-    Err(format!("entry {} leads to another position than was played", ply.number))
+    match &tail.snapshot {
+        Some(position) if tail.plies.first() == Some(ply) && *position != sitting.snapshot() => {
+            Err(format!("the snapshot after entry {} is of another position", ply.number))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// For commands that are done when the answer is there.

@@ -45,8 +45,12 @@ pub(crate) struct Watcher {
 
 /// Opens a stream on a table.
 pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) -> Result<Response, Refusal> {
-    let class =
-        table.hold().await?.class(watcher.person, watcher.named, watcher.invite.as_deref(), watcher.lang)?;
+    let class = table.hold_now().await?.class(
+        watcher.person,
+        watcher.named,
+        watcher.invite.as_deref(),
+        watcher.lang,
+    )?;
     let seats = match watcher.named {
         Some(seat) if class.mine.contains(seat) => Seats::only(seat),
         _ => class.mine,
@@ -102,7 +106,11 @@ impl Stream {
     async fn update(&mut self) -> Option<Bytes> {
         let table = &self.watching.table;
         let watcher = &mut self.watcher;
-        let live = table.hold().await.ok()?;
+        // A page shows what was played, a programme how it stands.
+        let live = match watcher.lang {
+            Some(_) => table.hold().await.ok()?,
+            None => table.hold_now().await.ok()?,
+        };
         let invite = watcher.invite.as_deref();
         let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
         let (from, to) = (watcher.seen, live.mark());

@@ -18,7 +18,7 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
     Answer, ChatLine, Glimpse, NewTable, Person, PersonId, Ply, Pulse, SessionId, Stage, Store, StoreError,
-    TableKey, TableNo, TableRow, Ticket, Time, Token, TokenHash,
+    TableKey, TableNo, TableRow, Tail, Ticket, Time, Token, TokenHash, With,
 };
 
 /// Connections that read at the same time.
@@ -150,18 +150,25 @@ impl Store for Sqlite {
         self.writer.statements(move |db| tables::save(db, &table, start.as_ref()))
     }
 
-    fn append(&self, table: TableNo, ply: Ply, result: Option<String>) -> Answer<()> {
-        match result {
-            None => self.writer.statement(move |db| tables::append(db, table, &ply)),
-            Some(result) => self.writer.statements(move |db| {
-                tables::append(db, table, &ply)?;
-                tables::end(db, table, &result)
-            }),
+    fn append(&self, table: TableNo, ply: Ply, with: With) -> Answer<()> {
+        if with == With::default() {
+            return self.writer.statement(move |db| tables::append(db, table, &ply));
         }
+        self.writer.statements(move |db| {
+            tables::append(db, table, &ply)?;
+            if let Some(position) = &with.snapshot {
+                tables::keep_snapshot(db, table, ply.number, position)?;
+            }
+            with.result.map_or(Ok(()), |result| tables::end(db, table, &result))
+        })
     }
 
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
-        self.readers.read(move |db| tables::plies(db, table))
+        self.readers.read(move |db| tables::plies(db, table, 0))
+    }
+
+    fn tail(&self, table: TableNo) -> Answer<Tail> {
+        self.readers.read(move |db| tables::tail(db, table))
     }
 
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {

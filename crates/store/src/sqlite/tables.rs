@@ -9,7 +9,7 @@ use crate::sqlite::rows::{
 use crate::sqlite::{maybe, trouble};
 use crate::{
     ChatLine, Glimpse, NewTable, PersonId, Ply, SeatRow, Stage, StoreError, TableKey, TableNo, TableRow,
-    Ticket, Time,
+    Tail, Ticket, Time,
 };
 
 /// Bits of an id that number the plies, or the lines of chat, of one table.
@@ -185,13 +185,37 @@ fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> 
     Ok(TableRow { seats: gather(seats)?, ..table })
 }
 
-pub(super) fn plies(db: &Connection, no: TableNo) -> Result<Vec<Ply>, StoreError> {
+pub(super) fn keep_snapshot(
+    db: &Connection,
+    no: TableNo,
+    ply: u32,
+    position: &[u8],
+) -> Result<(), StoreError> {
+    db.prepare_cached("INSERT OR REPLACE INTO snapshots (table_no, ply, position) VALUES (?, ?, ?)")
+        .and_then(|mut s| s.execute(params![no.0, ply, position]))
+        .map(drop)
+        .map_err(trouble)
+}
+
+/// The snapshot and the plies are of one moment: it is replaced in the transaction of its ply, and plies that
+/// come between the two readings are read as well.
+pub(super) fn tail(db: &Connection, no: TableNo) -> Result<Tail, StoreError> {
+    let kept: Option<(u32, Vec<u8>)> = db
+        .prepare_cached("SELECT ply, position FROM snapshots WHERE table_no = ?")
+        .and_then(|mut s| s.query_row([no.0], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+        .map_err(trouble)?;
+    let (first, snapshot) = kept.map_or((0, None), |(ply, position)| (ply, Some(position)));
+    Ok(Tail { snapshot, plies: plies(db, no, first)? })
+}
+
+pub(super) fn plies(db: &Connection, no: TableNo, first: u32) -> Result<Vec<Ply>, StoreError> {
+    let [begin, end] = rows_of(no);
     let rows = db
         .prepare_cached(
             "SELECT id, entry, hash, at, turn, clocks, client FROM plies
              WHERE id BETWEEN ? AND ? ORDER BY id",
         )
-        .and_then(|mut s| s.query_map(rows_of(no), read_ply)?.collect());
+        .and_then(|mut s| s.query_map([begin + i64::from(first), end], read_ply)?.collect());
     gather(rows)
 }
 

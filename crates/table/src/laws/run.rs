@@ -5,7 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::texts::Texts;
 use super::{Breach, Law, Laws, Report};
 use crate::fair::Bytes32;
-use crate::{Dice, Game, Options, Rules, Seat, Viewer, fingerprint};
+use crate::record::Deed;
+use crate::{Dice, Game, Options, Record, Rules, Seat, Snapshot, Viewer, fingerprint, snapshot};
 
 /// Every position of this many games is looked at from all sides,
 const FULL_GAMES: u32 = 3;
@@ -336,7 +337,8 @@ impl<'a, G: Rules> Run<'a, G> {
         let game = self.game.as_ref().expect("a game is under way");
         let record = game.to_record(None);
         let text = record.to_string();
-        let read = text.parse().map_err(|e| Broken(Law::Record, format!("it cannot be read again: {e}")))?;
+        let read: Record =
+            text.parse().map_err(|e| Broken(Law::Record, format!("it cannot be read again: {e}")))?;
         keep(record == read, Law::Record, || "it reads as another".to_owned())?;
         for viewer in Viewer::all(self.plan.seats) {
             let theirs = game.to_record(Some(viewer));
@@ -374,6 +376,26 @@ impl<'a, G: Rules> Run<'a, G> {
                 format!("entry {entry} led to\n{was:?}\nand is shown as\n{found:?}")
             })?;
         }
-        Ok(())
+        self.resume(&read)
+    }
+
+    /// Gone on with from a snapshot on the way, the game must come to the same end.
+    fn resume(&mut self, record: &Record) -> Kept {
+        self.doing("going on from a snapshot", None);
+        let game = self.game.as_ref().expect("a game is under way");
+        let Some((entry, was)) = self.seen.get(self.seen.len() / 2) else { return Ok(()) };
+        let (bytes, hash) = (snapshot(was), fingerprint(was));
+        let rest = &record.entries[entry + 1..];
+        // What was taken back may lie before the snapshot.
+        if rest.iter().any(|entry| matches!(entry.deed, Deed::Back(..))) {
+            return Ok(());
+        }
+        let record = Record { entries: rest.to_vec(), ..record.clone() };
+        let from = Snapshot { entry: *entry, hash, bytes: &bytes };
+        let again = Game::<G>::resume(&record, from).map_err(|e| Broken(Law::Snapshot, e.to_string()))?;
+        let there = again.next_entry() == game.next_entry() && same(again.position(), game.position());
+        keep(there, Law::Snapshot, || {
+            format!("from entry {entry} it comes to\n{:?}\nnot to\n{:?}", again.position(), game.position())
+        })
     }
 }

@@ -5,8 +5,8 @@ use table::fair::{self, Bytes32};
 use table::game::{EntryFault, dice_of};
 use table::record::{Deed, Name};
 use table::{
-    Act as Deeds, Dice, Draw, Game, Options, PlayError, Record, ReplayError, Rules, Seat, Turn, VerifyError,
-    Viewer,
+    Act as Deeds, Dice, Draw, Game, Options, PlayError, Record, ReplayError, Rules, Seat, Snapshot, Turn,
+    VerifyError, Viewer, fingerprint, snapshot,
 };
 
 use crate::toy::{Act, Toy};
@@ -234,6 +234,51 @@ fn a_record_replays_to_the_same_game() {
         assert_eq!((&one.told, one.disclosed, one.secret), (&other.told, other.disclosed, other.secret));
     }
     assert!(matches!(again.plies()[4].act, Deeds::Back(by, 2) if by == seat(2)));
+}
+
+/// The finished game, gone on with from the position after `entry`.
+fn resumed(entry: usize, tamper: impl FnOnce(&mut Vec<u8>)) -> Result<Game<Toy>, ReplayError> {
+    let game = finished();
+    let mut record = game.to_record(None);
+    record.entries.drain(..=entry);
+    let was = game.at(entry).unwrap();
+    let mut bytes = snapshot(&was);
+    tamper(&mut bytes);
+    Game::resume(&record, Snapshot { entry, hash: fingerprint(&was), bytes: &bytes })
+}
+
+#[test]
+fn a_game_goes_on_from_a_snapshot() {
+    let whole = finished();
+    let last = whole.next_entry() - 1;
+    for entry in [0, 5, last] {
+        let game = resumed(entry, |_| {}).unwrap();
+        assert_eq!((game.position(), game.next_entry()), (whole.position(), whole.next_entry()));
+        assert!(!game.is_whole() && whole.is_whole());
+        assert_eq!(game.entry(last), if entry == last { None } else { whole.entry(last) });
+        assert_eq!((game.entry(entry), game.line_at(last), game.at(0)), (None, None, None));
+        assert_eq!(game.at(last).as_ref(), Some(whole.position()));
+    }
+}
+
+#[test]
+fn half_a_game_takes_nothing_back() {
+    let mut whole = led_by_two();
+    let was = whole.position().clone();
+    let from = Snapshot { entry: 2, hash: fingerprint(&was), bytes: &snapshot(&was) };
+    let record = Record { entries: vec![], ..whole.to_record(None) };
+    let mut game = Game::<Toy>::resume(&record, from).unwrap();
+    play(&mut game, &["2 take"]);
+    play(&mut whole, &["2 take"]);
+    assert_eq!((game.position(), game.entry(3)), (whole.position(), whole.entry(3)));
+    assert_eq!((game.way_back(seat(2)), whole.way_back(seat(2))), (None, Some(2)));
+    assert!(game.back(seat(2), 2).is_none());
+}
+
+#[test]
+fn a_damaged_snapshot_is_noticed() {
+    assert_eq!(resumed(5, |bytes| bytes[0] ^= 1).unwrap_err(), ReplayError::Snapshot(5));
+    assert_eq!(resumed(5, Vec::clear).unwrap_err(), ReplayError::Snapshot(5));
 }
 
 /// What is wrong with a finished game's record once it has been tampered with.

@@ -162,7 +162,7 @@ pub(super) async fn create(
     };
     let key = propose(&house, &visitor, title, wish).await?;
     let table = house.tables.open(key).await?;
-    let live = table.hold().await?;
+    let live = table.hold_now().await?;
     let made = Made {
         table: key.to_string(),
         invite: live.row.invite.clone(),
@@ -200,7 +200,10 @@ pub(super) async fn table(
     Query(from): Query<From>,
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
-    let live = table.hold().await?;
+    let live = match from.at {
+        None => table.hold_now().await?,
+        Some(_) => table.hold().await?,
+    };
     let (viewer, _) = live.viewer(live.looker(visitor.person, from.seat()?)?);
     Ok(answer(present::state(&live, viewer, from.at)?))
 }
@@ -244,7 +247,7 @@ pub(super) async fn actions(
     Query(from): Query<From>,
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
-    let live = table.hold().await?;
+    let live = table.hold_now().await?;
     let seat = live.seat_for(person(&visitor)?, from.seat()?)?;
     let sitting = live.begun()?;
     let names = live.names(visitor.lang);
@@ -324,7 +327,7 @@ async fn done(
     match result {
         Ok(played) => Ok(answer(Done { entry: played.entry, mark: played.mark.to_string() })),
         Err(refusal) if refusal.status == StatusCode::CONFLICT => {
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             let (viewer, _) = live.viewer(live.looker(visitor.person, named)?);
             Err(refusal.with_state(&present::state(&live, viewer, None)?))
         }
@@ -342,7 +345,7 @@ pub(super) async fn take_back(
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
     table.take_back_seat(person(&visitor)?).await?;
-    let mark = table.hold().await?.mark();
+    let mark = table.hold_now().await?.mark();
     Ok(answer(Done { entry: None, mark: mark.to_string() }))
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use shelf::Title;
 use store::{
     ChatLine, ClientId, ClocksSet, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage, TableKey,
-    TableRow, Time,
+    TableRow, Time, With,
 };
 use table::fair::Bytes32;
 use table::game::dice_of;
@@ -93,6 +93,9 @@ pub(crate) struct Say {
     pub(crate) client: ClientId,
 }
 
+/// A snapshot is stored after every so many entries.
+pub const SNAPSHOT: usize = 50;
+
 /// Runs to its end, whoever waits for it. If it breaks off, what is in memory may be half a change: the table
 /// is loaded again.
 async fn undisturbed<T: Send + 'static>(
@@ -114,7 +117,7 @@ impl Table {
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             let seat = live.seat_for(play.person, play.seat)?;
             live.begun()?;
             let stand_in = live.row.seats[seat.index()].stand_in.is_some();
@@ -209,7 +212,7 @@ impl Table {
     pub(crate) async fn join(self: &Arc<Self>, join: Join) -> Result<Seat, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             let mine = live.seats_of(Some(join.person));
             let mut row = live.row.clone();
             let mut nonce = join.nonce.clone();
@@ -244,7 +247,7 @@ impl Table {
     pub(crate) async fn leave(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             gathering(&live)?;
             let mine = live.seats_of(Some(person));
             if mine.is_empty() {
@@ -264,7 +267,7 @@ impl Table {
     pub(crate) async fn change_seat(self: &Arc<Self>, change: SeatChange) -> Result<(), Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             gathering(&live)?;
             if live.row.owner != change.person {
                 return Err(Refusal::forbidden("not-yours"));
@@ -286,7 +289,7 @@ impl Table {
     pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let mut live = table.hold().await?;
+            let mut live = table.hold_now().await?;
             let mine = live.seats_of(Some(person));
             if mine.is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
@@ -314,7 +317,7 @@ impl Table {
     pub(crate) async fn say(self: &Arc<Self>, say: Say) -> Result<u32, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let mut live = table.hold().await?;
+            let mut live = table.hold_now().await?;
             let seat = live.seats_of(Some(say.person)).iter().next();
             let seat = seat.ok_or(Refusal::forbidden("not-seated"))?;
             let line = ChatLine {
@@ -340,7 +343,7 @@ impl Table {
     pub(crate) async fn rematch(self: &Arc<Self>, person: PersonId) -> Result<TableKey, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             if live.seats_of(Some(person)).is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
             }
@@ -430,7 +433,8 @@ impl Table {
             client,
         };
         let result = sitting.outcome().map(|outcome| outcome.to_string());
-        let kept = self.room.store.append(self.no, ply, result.clone()).await;
+        let snapshot = number.is_multiple_of(SNAPSHOT).then(|| sitting.snapshot());
+        let kept = self.room.store.append(self.no, ply, With { snapshot, result: result.clone() }).await;
         if let Err(error) = kept {
             live.discard();
             return Err(error.into());

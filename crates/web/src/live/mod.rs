@@ -20,6 +20,7 @@ use std::time::Duration;
 use store::{Sitter, Stage, Store, TableKey, TableNo, TableRow, Time};
 use tokio::sync::watch;
 
+pub use self::commands::SNAPSHOT;
 pub(crate) use self::commands::{
     Answer, Join, Play, Played, Proposal, Say, SeatChange, Undo, bot_seat, empty_seat, random_nonce,
     random_secret,
@@ -115,7 +116,7 @@ impl Tables {
                     seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_))
                 });
                 if row.stage == Stage::Running && (bot_to_act || row.pace != "none") {
-                    match self.admit(row).hold().await {
+                    match self.admit(row).hold_now().await {
                         Ok(_) => {}
                         Err(refusal) => tracing::error!(table = %row.key, "cannot wake: {}", refusal.code),
                     }

@@ -2,10 +2,10 @@
 
 use shelf::{Sitting, Title};
 use stage::Lang;
-use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Time};
+use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Tail, Time};
 use table::fair::{self, Bytes32};
 use table::record::Name;
-use table::{Record, Seat, Seats, Turn, Viewer};
+use table::{Record, Seat, Seats, Snapshot, Turn, Viewer};
 
 use crate::live::pace::Clock;
 use crate::live::upkeep::Alarm;
@@ -38,11 +38,23 @@ pub(crate) enum Looker {
     Screen(PersonId, Option<Seat>),
 }
 
+/// Why a table was not opened.
+enum Unopened {
+    /// Not from its snapshot: that is damaged, or something was taken back since.
+    Snapshot(String),
+    /// Its plies do not lead where they did.
+    Plies(String),
+}
+
 impl Live {
-    /// Loads a table and checks that the replay leads where the game was.
-    pub(super) async fn load(room: &Room, key: TableKey) -> Result<Self, Refusal> {
+    /// Loads a table and checks that it comes to where the game was: with every entry, or only as it stands,
+    /// from its snapshot, which is enough to play.
+    pub(super) async fn load(room: &Room, key: TableKey, whole: bool) -> Result<Self, Refusal> {
         let row = room.store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
-        let plies = room.store.plies(row.no).await?;
+        let tail = match whole {
+            true => Tail { snapshot: None, plies: room.store.plies(row.no).await? },
+            false => room.store.tail(row.no).await?,
+        };
         let chat = room.store.chat(row.no, 0, 1).await?.last().map_or(0, |(number, _)| *number);
         let title = shelf::find(&row.game).ok_or(Refusal::conflict("game-gone"))?;
         let pace: Pace = row.pace.parse().map_err(|error| {
@@ -51,25 +63,69 @@ impl Live {
         })?;
         let mut live =
             Live { row, title, pace, sitting: None, clock: None, chat, stir: 0, thinking: None, alarm: None };
-        let Some(last) = plies.last() else { return Ok(live) };
-        let hash = last.hash;
+        let Some(last) = tail.plies.last() else { return Ok(live) };
         let kept = match &live.row.clocks {
-            Some(set) if set.entries as usize == plies.len() => Some((set.left.clone(), set.at)),
+            Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
         live.clock = kept.and_then(|(left, at)| Clock::resume(pace, left, at, room.began));
-        let entries = plies.into_iter().map(|ply| ply.entry).collect();
-        let record = Record { entries, ..live.header() };
-        let sitting = title.replay(&record).map_err(|error| {
-            tracing::error!(table = %key, "does not replay: {error}");
-            Refusal::conflict("does-not-replay")
-        })?;
-        if sitting.fingerprint() != hash {
-            tracing::error!(table = %key, "replays to another position than was played");
-            return Err(Refusal::conflict("does-not-replay"));
+        match live.open(room, tail) {
+            Ok(sitting) => live.sitting = Some(sitting),
+            // It is no more than a short cut.
+            Err(Unopened::Snapshot(error)) => {
+                tracing::debug!(table = %key, "not opened from its snapshot: {error}");
+                live.recall(room).await?;
+            }
+            Err(Unopened::Plies(error)) => return Err(live.unopened(&error)),
         }
-        live.sitting = Some(sitting);
         Ok(live)
+    }
+
+    /// Whether the game has not begun, or is held with every entry.
+    pub(super) fn is_whole(&self) -> bool {
+        self.sitting.as_ref().is_none_or(|sitting| sitting.is_whole())
+    }
+
+    /// Reads the entries that are not held.
+    pub(super) async fn recall(&mut self, room: &Room) -> Result<(), Refusal> {
+        let plies = room.store.plies(self.row.no).await?;
+        match self.open(room, Tail { snapshot: None, plies }) {
+            Ok(sitting) => self.sitting = Some(sitting),
+            Err(Unopened::Plies(error) | Unopened::Snapshot(error)) => return Err(self.unopened(&error)),
+        }
+        Ok(())
+    }
+
+    fn open(&self, room: &Room, tail: Tail) -> Result<Box<dyn Sitting>, Unopened> {
+        let last = tail.plies.last().map(|ply| ply.hash);
+        let first = tail.plies.first().map(|ply| (ply.number, ply.hash));
+        let mut entries = tail.plies.into_iter().map(|ply| ply.entry);
+        let opened = match (&tail.snapshot, first) {
+            (Some(bytes), Some((entry, hash))) => {
+                let from = Snapshot { entry: entry as usize, hash, bytes };
+                let record = Record { entries: entries.skip(1).collect(), ..self.header() };
+                self.title.resume(&record, from).map_err(|error| Unopened::Snapshot(error.to_string()))?
+            }
+            _ => {
+                let record = Record { entries: entries.by_ref().collect(), ..self.header() };
+                self.title.replay(&record).map_err(|error| Unopened::Plies(error.to_string()))?
+            }
+        };
+        if Some(opened.fingerprint()) != last {
+            return Err(Unopened::Plies("they lead to another position than was played".to_owned()));
+        }
+        let counted = &room.metrics;
+        if opened.is_whole() {
+            counted.replayed.add(1)
+        } else {
+            counted.resumed.add(1)
+        }
+        Ok(opened)
+    }
+
+    fn unopened(&self, error: &str) -> Refusal {
+        tracing::error!(table = %self.row.key, "does not replay: {error}");
+        Refusal::conflict("does-not-replay")
     }
 
     /// How far it has come.

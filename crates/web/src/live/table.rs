@@ -91,12 +91,26 @@ impl Table {
         })
     }
 
-    /// Waits for one's turn, and loads the table if it must be.
+    /// Waits for one's turn, and loads the table if it must be, with all that has been played: to show it,
+    /// tell it, or take back.
     pub(crate) async fn hold(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
+        let mut held = self.take(true).await?;
+        if !held.is_whole() {
+            held.recall(&self.room).await?;
+        }
+        Ok(held)
+    }
+
+    /// The same for those who need no more than how it stands now: to play, to think, to sit down.
+    pub(crate) async fn hold_now(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
+        self.take(false).await
+    }
+
+    async fn take(self: &Arc<Self>, whole: bool) -> Result<Held<'_>, Refusal> {
         let mut live = self.live.lock().await;
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Time::now();
         if live.is_none() {
-            *live = Some(Live::load(&self.room, self.key).await?);
+            *live = Some(Live::load(&self.room, self.key, whole).await?);
             let mut held = Held(live);
             self.settle(&mut held);
             return Ok(held);
@@ -120,7 +134,7 @@ impl Table {
     /// Has the table loaded again, because somebody else changed it in the store.
     pub(crate) async fn reload(self: &Arc<Self>) -> Result<(), Refusal> {
         *self.live.lock().await = None;
-        self.hold().await.map(drop)
+        self.hold_now().await.map(drop)
     }
 
     /// Begins to watch, from `seats`.
@@ -129,7 +143,7 @@ impl Table {
         self.room.metrics.streams.add(1);
         let newly: Vec<Seat> =
             seats.iter().filter(|s| self.watching[s.index()].fetch_add(1, Ordering::Relaxed) == 0).collect();
-        let mut live = self.hold().await?;
+        let mut live = self.hold_now().await?;
         if !newly.is_empty() {
             self.stir(&mut live);
         }

@@ -50,7 +50,7 @@ impl Table {
 
     /// A clock may have run out: a bot plays on in that seat until the player takes it back.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
-        let mut live = self.hold().await?;
+        let mut live = self.hold_now().await?;
         let out = live.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(live.running(), Time::now()));
         if out.is_empty() {
             self.set_alarm(&mut live);
@@ -93,7 +93,7 @@ impl Table {
         if *self.room.closing.borrow() {
             return;
         }
-        let Ok(mut live) = self.hold().await else { return };
+        let Ok(mut live) = self.hold_now().await else { return };
         if live.thinking == Some(entries) {
             live.thinking = None;
         }
@@ -112,7 +112,7 @@ impl Table {
             tracing::warn!(table = %self.key, "a bot's action was not kept: {}", refusal.code);
             // Loaded again, the table sets its bots to think again.
             tokio::time::sleep(Duration::from_secs(1)).await;
-            let _ = self.hold().await;
+            let _ = self.hold_now().await;
         }
     }
 }

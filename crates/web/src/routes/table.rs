@@ -250,7 +250,7 @@ async fn answered(
         Ok(_) => Ok(back_to(table, look)),
         Err(refusal) if refusal.status == StatusCode::CONFLICT && visitor.json => {
             let named = seat(look.r#as.as_deref())?;
-            let live = table.hold().await?;
+            let live = table.hold_now().await?;
             let viewer = live.viewer(live.looker(visitor.person, named)?).0;
             let state = present::state(&live, viewer, None)?;
             Err(refusal.with_state(&state))
@@ -397,7 +397,7 @@ pub(super) async fn rematch(
     let table = house.tables.open(table_key(&key)?).await?;
     let next = table.rematch(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
     // Bots may be to act there.
-    house.tables.open(next).await?.hold().await?;
+    house.tables.open(next).await?.hold_now().await?;
     Ok(Redirect::to(&format!("/t/{next}")).into_response())
 }
 

@@ -6,6 +6,7 @@ mod clocks;
 mod kit;
 mod secrets;
 mod security;
+mod snapshots;
 mod streams;
 mod tables;
 mod undo;
