@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use bots::{Ask, BotKind, Limit};
+use serde_json::value::RawValue;
 use stage::{Drawing, Recent, Scene, Show, Voice, Words};
 use table::{
     Act, Dice, Entry, Game, Options, Outcome, PlayError, Record, Seat, Turn, Viewer, fingerprint, snapshot,
@@ -43,7 +44,7 @@ pub trait Sitting: Send + Sync {
     /// What happened in these entries, as far as the reader hears of it.
     fn log(&self, entries: Range<usize>, voice: &Voice<'_>) -> Vec<LogLine>;
     /// What `viewer` may know at an entry (`None`: now), as JSON.
-    fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<serde_json::Value>;
+    fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<Box<RawValue>>;
     /// The game as a record: all of it for the table itself (`None`), what they may know for a viewer.
     fn record(&self, viewer: Option<Viewer>) -> Record;
     /// Whether every entry is held; if not, it can be played but not told, shown or taken back.
@@ -284,9 +285,12 @@ impl<G: Show> Sitting for Held<G> {
         lines
     }
 
-    fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<serde_json::Value> {
-        let last = self.game.next_entry() - 1;
-        serde_json::to_value(self.game.at(at.unwrap_or(last))?.view(viewer)).ok()
+    fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<Box<RawValue>> {
+        let view = match at {
+            None => self.game.position().view(viewer),
+            Some(at) => self.game.at(at)?.view(viewer),
+        };
+        serde_json::value::to_raw_value(&view).ok()
     }
 
     fn record(&self, viewer: Option<Viewer>) -> Record {

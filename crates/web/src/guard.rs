@@ -1,16 +1,18 @@
 //! The door: every request passes here, in and out.
 
+use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::Arc;
-use std::task::Poll;
+use std::task::{Context, Poll};
 use std::time::Instant;
 
-use axum::Json;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
+use axum::{Json, Router};
 use stage::Lang;
+use tower::Service;
 
 use crate::house::House;
 use crate::model::Frame;
@@ -35,15 +37,48 @@ const HEADERS: [(HeaderName, &str); 4] = [
 const ALONE: (HeaderName, HeaderValue) =
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin"));
 
+/// The routes behind their guard. It is not a layer of theirs: each of those is made anew for every request.
+#[derive(Clone)]
+pub struct Door {
+    house: Arc<House>,
+    routes: Router,
+}
+
+impl Door {
+    pub(crate) fn new(house: Arc<House>, routes: Router) -> Self {
+        Door { house, routes }
+    }
+}
+
+impl Service<Request> for Door {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        let Door { house, routes } = self.clone();
+        Box::pin(async move { Ok(guard(&house, request, routes).await) })
+    }
+}
+
 /// Finds out who asks, refuses what is too much or comes from elsewhere, and dresses the answer.
-pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+async fn guard(house: &House, request: Request, mut routes: Router) -> Response {
     let began = Instant::now();
     let (method, uri) = (request.method().clone(), request.uri().clone());
     // Where a page about a refusal leads back to: an address that can be looked at.
     let back = if method == Method::GET { uri.path() } else { "/" };
-    let mut response = match admit(&house, request).await {
+    let mut response = match admit(house, request).await {
         Ok((visitor, request)) => {
-            let answer = unbroken(next.run(request));
+            let answer = async {
+                // A handler that panics is answered for.
+                let answer =
+                    unbroken(async { routes.call(request).await.unwrap_or_else(|e| match e {}) }).await;
+                answer.unwrap_or_else(|| Refusal::FAILED.into_response())
+            };
             let mut response = if uri.path().ends_with("/events") {
                 answer.await
             } else {
@@ -59,7 +94,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
                 let frame = frame.map(|frame| frame.unwrap_or_else(plain));
                 response = write(visitor.lang, frame.as_ref(), &refusal);
             }
-            give_cookie(&house, &visitor, &mut response);
+            give_cookie(house, &visitor, &mut response);
             response
         }
         Err((refusal, lang, json)) => {
@@ -72,7 +107,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
-    if is_https(&house) {
+    if is_https(house) {
         response.headers_mut().insert(ALONE.0, ALONE.1);
     }
     response
@@ -85,12 +120,12 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
     response
 }
 
-/// A handler that panics is answered for: the log says what happened, the visitor that something did.
-async fn unbroken(answer: impl Future<Output = Response>) -> Response {
-    let mut answer = std::pin::pin!(answer);
+/// What `work` comes to; nothing if it panics. The log says what happened then.
+pub(crate) async fn unbroken<T>(work: impl Future<Output = T>) -> Option<T> {
+    let mut work = std::pin::pin!(work);
     std::future::poll_fn(|cx| {
-        let polled = catch_unwind(AssertUnwindSafe(|| answer.as_mut().poll(cx)));
-        polled.unwrap_or_else(|_| Poll::Ready(Refusal::FAILED.into_response()))
+        let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(cx)));
+        polled.map_or(Poll::Ready(None), |polled| polled.map(Some))
     })
     .await
 }
@@ -192,9 +227,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_handler_that_panics_is_answered_for() {
-        let mut response = unbroken(async { panic!("on purpose") }).await;
-        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
-        assert_eq!(refusal_in(&mut response).unwrap().code, Refusal::FAILED.code);
-        assert_eq!(unbroken(async { "well".into_response() }).await.status(), StatusCode::OK);
+        let broken: Option<&str> = unbroken(async { panic!("on purpose") }).await;
+        assert_eq!((broken, unbroken(async { "well" }).await), (None, Some("well")));
     }
 }

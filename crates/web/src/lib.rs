@@ -40,14 +40,23 @@ pub mod words;
 
 use std::sync::Arc;
 
+use tower_http::CompressionLevel;
+use tower_http::compression::Compression;
+
 pub use config::{Config, Rates};
+pub use guard::Door;
 pub use house::House;
 pub use live::{Mark, Pace, SNAPSHOT};
 pub use refusal::Refusal;
 pub use serve::{Checked, ServeError, backup, check_tables, log_to_stderr, run, serve};
 pub use visitor::{Peer, Visitor};
 
-/// Everything the house answers. For tests it is called in process.
-pub fn app(house: Arc<House>) -> axum::Router {
-    routes::router(house)
+/// Everything the house answers.
+pub type App = Compression<Door>;
+
+/// Everything `house` answers. For tests it is called in process.
+pub fn app(house: Arc<House>) -> App {
+    let door = Door::new(house.clone(), routes::router(house));
+    // A board is a tenth as large on the way; streams go as they are, so that nothing waits in a buffer.
+    Compression::new(door).quality(CompressionLevel::Fastest)
 }

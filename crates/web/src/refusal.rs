@@ -4,7 +4,7 @@
 //! the response and [`crate::guard`] writes it: as a page for people, as JSON for programmes.
 //! Internals are logged where they happen and never shown.
 
-use axum::extract::rejection::{FormRejection, JsonRejection, PathRejection, QueryRejection};
+use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
@@ -191,14 +191,11 @@ impl From<StoreError> for Refusal {
 macro_rules! unreadable {
     ($($rejection:ty),*) => {$(
         impl From<$rejection> for Refusal {
-            fn from(rejection: $rejection) -> Self {
-                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                    return Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large");
-                }
+            fn from(_: $rejection) -> Self {
                 Refusal::bad("malformed")
             }
         }
     )*};
 }
 
-unreadable!(FormRejection, JsonRejection, PathRejection, QueryRejection);
+unreadable!(FormRejection, PathRejection, QueryRejection);

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Body;
 use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -19,7 +20,7 @@ use table::record::{Deed, Name};
 use table::{Dice, Record};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
-use tower::ServiceExt;
+use tower::Service;
 
 use crate::config::Config;
 use crate::house::House;
@@ -130,7 +131,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
             let _ = stream.set_nodelay(true);
             let service = service_fn(move |mut request: Request<Incoming>| {
                 request.extensions_mut().insert(Peer(address.ip()));
-                app.clone().oneshot(request)
+                app.clone().call(request.map(Body::new))
             });
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 /// A game on the shelf.
@@ -97,7 +97,8 @@ pub(crate) struct TableState {
     pub(crate) names: Vec<String>,
     /// What the viewer may know of the position, in the game's own form.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) view: Option<Value>,
+    #[schema(value_type = Option<Object>)]
+    pub(crate) view: Option<Box<RawValue>>,
     /// The decisions of play the viewer has now, as written.
     pub(crate) choices: Vec<String>,
     /// What the viewer may also do: resign, offer, propose.

@@ -3,7 +3,9 @@
 //! A command goes on even if the one who gave it hangs up: what was begun is finished, so that
 //! memory and disk agree.
 
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 
 use shelf::Title;
 use store::{
@@ -15,6 +17,7 @@ use table::game::dice_of;
 use table::record::Deed;
 use table::{BadSetup, Dice, Options, Seat, Seats};
 
+use crate::guard::unbroken;
 use crate::live::pace::Clock;
 use crate::live::table::Held;
 use crate::live::{Live, Mark, Pace, Room, Table};
@@ -102,12 +105,40 @@ async fn undisturbed<T: Send + 'static>(
     table: &Arc<Table>,
     work: impl Future<Output = Result<T, Refusal>> + Send + 'static,
 ) -> Result<T, Refusal> {
-    match tokio::spawn(work).await {
-        Ok(done) => done,
-        Err(error) => {
-            tracing::error!(table = %table.key, "a command failed: {error}");
-            table.reload().await?;
-            Err(Refusal::FAILED)
+    let table = table.clone();
+    let whole = async move {
+        match unbroken(work).await {
+            Some(done) => done,
+            None => {
+                tracing::error!(table = %table.key, "a command failed");
+                table.reload().await?;
+                Err(Refusal::FAILED)
+            }
+        }
+    };
+    ToItsEnd(Some(Box::pin(whole))).await
+}
+
+/// Work that goes on by itself when nobody waits for it any more.
+struct ToItsEnd<F: Future<Output: Send> + Send + 'static>(Option<Pin<Box<F>>>);
+
+impl<F: Future<Output: Send> + Send + 'static> Future for ToItsEnd<F> {
+    type Output = F::Output;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<F::Output> {
+        let work = self.0.as_mut().expect("nobody asks again");
+        let done = std::task::ready!(work.as_mut().poll(cx));
+        self.0 = None;
+        Poll::Ready(done)
+    }
+}
+
+impl<F: Future<Output: Send> + Send + 'static> Drop for ToItsEnd<F> {
+    fn drop(&mut self) {
+        if let Some(rest) = self.0.take()
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            runtime.spawn(rest);
         }
     }
 }

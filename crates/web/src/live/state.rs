@@ -1,5 +1,7 @@
 //! A table as it stands: loaded from the store, asked by pages and commands.
 
+use std::sync::OnceLock;
+
 use shelf::{Sitting, Title};
 use stage::Lang;
 use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Tail, Time};
@@ -27,6 +29,7 @@ pub(crate) struct Live {
     /// After how many entries a bot was last set to think.
     pub(super) thinking: Option<u32>,
     pub(super) alarm: Option<Alarm>,
+    dice: OnceLock<Bytes32>,
 }
 
 /// From where somebody looks.
@@ -61,8 +64,18 @@ impl Live {
             tracing::error!(table = %key, "{error}");
             Refusal::FAILED
         })?;
-        let mut live =
-            Live { row, title, pace, sitting: None, clock: None, chat, stir: 0, thinking: None, alarm: None };
+        let mut live = Live {
+            row,
+            title,
+            pace,
+            sitting: None,
+            clock: None,
+            chat,
+            stir: 0,
+            thinking: None,
+            alarm: None,
+            dice: OnceLock::new(),
+        };
         let Some(last) = tail.plies.last() else { return Ok(live) };
         let kept = match &live.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
@@ -169,10 +182,10 @@ impl Live {
         Ok(Record { entries: played.entries, result: played.result, ..self.header() })
     }
 
-    /// The key of the dice. Only for the table's own household.
+    /// The key of the dice, fixed once every seat has given its nonce. Only for the table's own household.
     pub(super) fn dice_key(&self) -> Bytes32 {
-        let nonces = self.row.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
-        fair::key(&self.row.secret, nonces)
+        let nonces = || self.row.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
+        *self.dice.get_or_init(|| fair::key(&self.row.secret, nonces()))
     }
 
     /// The names of the players as a reader of `lang` knows them: bots are named in every language.

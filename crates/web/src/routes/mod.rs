@@ -9,14 +9,14 @@ use std::sync::Arc;
 
 use ::table::Seat;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
-use axum::middleware::from_fn_with_state;
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::routing::{get, post};
+use serde::de::DeserializeOwned;
 use store::TableKey;
-use tower_http::CompressionLevel;
-use tower_http::compression::CompressionLayer;
 
-use crate::guard::guard;
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::{api, assets};
@@ -27,14 +27,43 @@ pub(crate) use self::site::lines;
 pub(crate) use self::table::{client, saying};
 
 /// A form that could be read.
-#[derive(FromRequest)]
-#[from_request(via(axum::Form), rejection(Refusal))]
 pub(crate) struct Form<T>(pub(crate) T);
 
 /// JSON that could be read.
-#[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Refusal))]
 pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Form<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        let (parts, body) = request.into_parts();
+        let body = read(body, house).await?;
+        let axum::Form(form) = axum::Form::from_request(Request::from_parts(parts, body.into()), &()).await?;
+        Ok(Form(form))
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Json<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        let kind =
+            request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let kind = kind.split(';').next().unwrap_or_default().trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            return Err(Refusal::bad("malformed"));
+        }
+        let body = read(request.into_body(), house).await?;
+        serde_json::from_slice(&body).map(Json).map_err(|_| Refusal::bad("malformed"))
+    }
+}
+
+/// The body of a request, unless it is longer than any can be.
+async fn read(body: Body, house: &House) -> Result<Bytes, Refusal> {
+    // One that breaks off is not read by anyone either.
+    let too_large = Refusal { status: StatusCode::PAYLOAD_TOO_LARGE, ..Refusal::bad("too-large") };
+    axum::body::to_bytes(body, house.room.config.body).await.map_err(|_| too_large)
+}
 
 /// A query that could be read.
 #[derive(FromRequestParts)]
@@ -48,7 +77,6 @@ pub(crate) struct Path<T>(pub(crate) T);
 
 /// All addresses of the house.
 pub(crate) fn router(house: Arc<House>) -> Router {
-    let body = house.room.config.body;
     Router::new()
         .route("/", get(site::harbour))
         .route("/lobby", get(site::lobby))
@@ -85,10 +113,6 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/health", get(site::health))
         .route("/metrics", get(site::metrics))
         .merge(api::router())
-        .layer(DefaultBodyLimit::max(body))
-        .layer(from_fn_with_state(house.clone(), guard))
-        // A board is a tenth as large on the way; streams go as they are, so that nothing waits in a buffer.
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .with_state(house)
 }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::StreamExt;
@@ -13,11 +12,11 @@ use stage::mark::encode;
 use store::{Sqlite, Store, TableRow};
 use tempfile::TempDir;
 use tower::ServiceExt;
-use web::{Config, House, Rates};
+use web::{App, Config, House, Rates};
 
 /// A house of its own for each test.
 pub(crate) struct Site {
-    pub(crate) app: Router,
+    pub(crate) app: App,
     pub(crate) house: Arc<House>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) dir: TempDir,
@@ -73,7 +72,7 @@ impl Site {
 /// Somebody with a browser, or a programme with a token.
 #[derive(Clone)]
 pub(crate) struct Visitor {
-    pub(crate) app: Router,
+    pub(crate) app: App,
     pub(crate) cookie: Option<String>,
     pub(crate) token: Option<String>,
 }
@@ -159,7 +158,8 @@ impl Visitor {
         for (name, value) in headers.iter().filter(|(_, value)| !value.is_empty()) {
             request = request.header(*name, *value);
         }
-        self.app.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap()
+        let response = self.app.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
+        response.map(Body::new)
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {
