@@ -10,13 +10,14 @@
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
 //! not there.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 
 use table::{Act, Choice, Dice, Game, OptionSpec, Options, Seat, Viewer};
 
+use crate::offer::{attributes, walk};
 use crate::show::Click;
-use crate::{Drawing, Lang, Recent, Scene, Show, Voice, Words, words};
+use crate::{Drawing, Lang, Offer, Recent, Show, Sight, Voice, Words, words};
 
 /// A rehearsal plan.
 #[derive(Clone, Debug)]
@@ -32,6 +33,9 @@ pub struct Rehearsal<G> {
 
 /// The most picks followed from one scene, unless the plan says otherwise.
 const MAX_PICKS: usize = 4000;
+
+/// What ids of elements begin with.
+const ID: &str = "board";
 
 impl<G: Show> Rehearsal<G> {
     /// Random games at a table of `seats` with these options.
@@ -112,6 +116,26 @@ impl<G: Show> Rehearsal<G> {
     }
 }
 
+/// Sees that a game has a sentence in every language for each of these reasons of a refusal, for what
+/// is wrong with a set-up, and for each of these manners of ending.
+///
+/// # Panics
+/// If there is none.
+pub fn sentences<G: Show>(
+    reasons: impl IntoIterator<Item: AsRef<str>>,
+    manners: impl IntoIterator<Item: AsRef<str>>,
+) {
+    let mut keys = vec!["setup-unknown-option".to_owned(), "setup-seats".to_owned()];
+    keys.extend(reasons.into_iter().map(|reason| reason.as_ref().to_owned()));
+    keys.extend(manners.into_iter().map(|manner| format!("manner-{}", manner.as_ref())));
+    for lang in Lang::ALL {
+        let words = Words::of::<G>(lang);
+        for key in &keys {
+            assert!(words.has(key), "{} has no sentence for {key} ({lang})", G::KEY);
+        }
+    }
+}
+
 struct Hall<G> {
     words: [Words; 3],
     names: Vec<String>,
@@ -123,7 +147,7 @@ struct Hall<G> {
 impl<G: Show> Hall<G> {
     fn new(seats: u8, picks: usize) -> Self {
         Hall {
-            words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), G::words(lang)])),
+            words: Lang::ALL.map(Words::of::<G>),
             names: (1..=seats).map(|n| format!("Player {n}")).collect(),
             picks,
             faults: BTreeMap::new(),
@@ -186,61 +210,38 @@ impl<G: Show> Hall<G> {
     fn look(&mut self, game: &Game<G>) {
         for viewer in Viewer::all(game.seats()) {
             for lang in Lang::ALL {
-                let (_, drawing) = self.draw(game, viewer, lang, "");
+                let sight = self.sight(game, viewer, lang);
+                let (drawing, terminal) = (sight.draw("", ID), G::terminal(&sight.scene("", ID), false));
+                if terminal.trim().is_empty() || terminal.contains('\x1b') {
+                    let found = format!("empty, or coloured without being asked: {terminal:?}");
+                    self.fault("terminal", found);
+                }
                 self.check_drawing(game, &drawing);
                 self.listen(game, viewer, lang);
             }
             if let Some(seat) = viewer.seat() {
                 self.crawl(game, seat);
             } else {
-                let (offer, _) = self.draw(game, viewer, Lang::En, "");
-                for action in offer.acts {
+                let drawing = self.sight(game, viewer, Lang::En).draw("", ID);
+                for action in Offer::of(&drawing).acts {
                     self.fault("offered to a spectator", action);
                 }
             }
         }
     }
 
-    fn draw(&mut self, game: &Game<G>, viewer: Viewer, lang: Lang, picked: &str) -> (Offer, Drawing) {
-        let position = game.position();
-        let (mut choices, mut asides) = (Vec::new(), Vec::new());
-        if let Some(seat) = viewer.seat() {
-            position.legal(seat, &mut choices);
-            position.asides(seat, &mut asides);
-        }
+    fn sight(&self, game: &Game<G>, viewer: Viewer, lang: Lang) -> Sight<'_, G> {
         let last = game.line().last().map(|n| &game.plies()[*n]);
-        let recent: Vec<Recent<G>> = last
-            .map(|ply| {
-                let (seat, action) = match ply.act {
-                    Act::Play(seat, action) => {
-                        (Some(seat), (!ply.secret || viewer.is(seat)).then_some(action))
-                    }
-                    _ => (None, None),
-                };
-                let told = ply.told.iter().filter(|told| told.to.includes(viewer));
-                Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
-            })
-            .into_iter()
-            .collect();
-        let (view, outcome) = (position.view(viewer), position.outcome());
+        let recent = last.map(|ply| {
+            let (seat, action) = match ply.act {
+                Act::Play(seat, action) => (Some(seat), (!ply.secret || viewer.is(seat)).then_some(action)),
+                _ => (None, None),
+            };
+            let told = ply.told.iter().filter(|told| told.to.includes(viewer));
+            Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
+        });
         let voice = Voice { words: &self.words[lang as usize], names: &self.names, viewer };
-        let scene = Scene {
-            view: &view,
-            voice,
-            turn: position.turn(),
-            outcome: outcome.as_ref(),
-            choices: &choices,
-            asides: &asides,
-            picked,
-            recent: &recent,
-            id: "board",
-        };
-        let drawing = G::draw(&scene);
-        let terminal = G::terminal(&scene, false);
-        if terminal.trim().is_empty() || terminal.contains('\x1b') {
-            self.fault("terminal", format!("empty, or coloured without being asked: {terminal:?}"));
-        }
-        (Offer::read(&drawing), drawing)
+        Sight::new(game.position(), voice).after(recent.into_iter().collect())
     }
 
     fn check_drawing(&mut self, game: &Game<G>, drawing: &Drawing) {
@@ -259,7 +260,7 @@ impl<G: Show> Hall<G> {
         }
         let mut ids = BTreeSet::new();
         for id in attributes(&drawing.board.0, "id") {
-            if !id.starts_with("board") {
+            if !id.starts_with(ID) {
                 self.fault("id without the prefix", id.to_owned());
             }
             if !ids.insert(id) {
@@ -339,11 +340,10 @@ impl<G: Show> Hall<G> {
         position.legal(seat, &mut wanted);
         position.asides(seat, &mut wanted);
         let mut wanted: BTreeSet<String> = wanted.iter().map(ToString::to_string).collect();
-        let mut seen = BTreeSet::from([String::new()]);
-        let mut open = VecDeque::from([String::new()]);
         let at = game.next_entry() - 1;
-        while let Some(pick) = open.pop_front() {
-            let (offer, _) = self.draw(game, Viewer::Seat(seat), Lang::En, &pick);
+        let sight = self.sight(game, Viewer::Seat(seat), Lang::En);
+        let pages: Vec<_> = walk(|pick| Offer::of(&sight.draw(pick, ID))).take(self.picks).collect();
+        for (pick, offer) in pages {
             for text in &offer.acts {
                 wanted.remove(text);
                 let permitted =
@@ -367,55 +367,11 @@ impl<G: Show> Hall<G> {
                     },
                 }
             }
-            for next in offer.picks {
-                if seen.len() < self.picks && seen.insert(next.clone()) {
-                    open.push_back(next);
-                }
-            }
         }
         for text in wanted {
             self.fault("a choice no click leads to", format!("{text} (seat {seat}, entry {at})"));
         }
     }
-}
-
-/// What a drawing offers.
-struct Offer {
-    acts: Vec<String>,
-    picks: Vec<String>,
-    whys: Vec<String>,
-}
-
-impl Offer {
-    fn read(drawing: &Drawing) -> Self {
-        let mut markup = drawing.board.0.clone();
-        for panel in &drawing.panels {
-            markup += &panel.body.0;
-        }
-        markup += drawing.scoring.as_ref().map_or("", |scoring| &scoring.0);
-        let all = |name| attributes(&markup, name).map(unescape).collect::<Vec<_>>();
-        let mut offer = Offer { acts: all("data-action"), picks: all("data-pick"), whys: all("data-why") };
-        for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
-            match &button.click {
-                Click::Act(action) => offer.acts.push(action.clone()),
-                Click::Pick(pick) => offer.picks.push(pick.clone()),
-            }
-        }
-        offer
-    }
-}
-
-/// The values of an attribute wherever it stands in the markup.
-fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> + 'a {
-    markup.match_indices(name).filter_map(move |(at, _)| {
-        let before = markup[..at].chars().next_back();
-        let value = markup[at + name.len()..].strip_prefix("=\"")?;
-        (before == Some(' ')).then(|| value.split('"').next().unwrap_or(value))
-    })
-}
-
-fn unescape(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
 fn option_keys(options: &[OptionSpec]) -> Vec<String> {

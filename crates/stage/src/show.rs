@@ -40,6 +40,34 @@ pub trait Show: Insight {
     fn terminal(scene: &Scene<'_, Self>, colour: bool) -> String;
 }
 
+/// Gives a game its [`Show::words`], [`Show::rulebook`] and [`Show::css`] from where every game keeps them:
+/// `text/en.ftl` and `RULES.md` with their translations, and the stylesheet beside the file that says
+/// `stage::texts!("urland.css");` in its `impl Show`.
+#[macro_export]
+macro_rules! texts {
+    ($css:literal) => {
+        fn words(lang: $crate::Lang) -> &'static str {
+            match lang {
+                $crate::Lang::En => include_str!("../text/en.ftl"),
+                $crate::Lang::Nl => include_str!("../text/nl.ftl"),
+                $crate::Lang::De => include_str!("../text/de.ftl"),
+            }
+        }
+
+        fn rulebook(lang: $crate::Lang) -> &'static str {
+            match lang {
+                $crate::Lang::En => include_str!("../RULES.md"),
+                $crate::Lang::Nl => include_str!("../RULES.nl.md"),
+                $crate::Lang::De => include_str!("../RULES.de.md"),
+            }
+        }
+
+        fn css() -> &'static str {
+            include_str!($css)
+        }
+    };
+}
+
 /// Who speaks to whom: language, names of the players, and who reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Voice<'a> {
@@ -101,6 +129,13 @@ pub struct Recent<G: Rules> {
     pub action: Option<G::Action>,
     /// What happened, as far as the viewer hears of it.
     pub events: Vec<G::Event>,
+}
+
+impl<G: Rules> Recent<G> {
+    /// What was told, by nobody's doing.
+    pub fn told(events: Vec<G::Event>) -> Self {
+        Recent { seat: None, action: None, events }
+    }
 }
 
 /// What a game draws.

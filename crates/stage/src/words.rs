@@ -11,6 +11,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{BadSetup, Fact, Illegal, Unreadable};
 use unic_langid::LanguageIdentifier;
 
+use crate::Show;
+
 /// A language of the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lang {
@@ -104,6 +106,11 @@ impl Words {
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{lang} words: {errors:?}"));
         }
         Words { lang, bundle, missed: Mutex::default() }
+    }
+
+    /// All the words of a game: its own and those every game shares.
+    pub fn of<G: Show>(lang: Lang) -> Self {
+        Words::new(lang, [common(lang), G::words(lang)])
     }
 
     /// Which language.

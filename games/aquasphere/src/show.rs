@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Lang, Scene, Show, Voice, Words};
+use stage::{Drawing, Scene, Show, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Field, Letter, Symbol};
@@ -11,25 +11,7 @@ use crate::{Action, AquaSphere, Event, View, draw, example, words};
 impl Show for AquaSphere {
     const MINUTES: (u16, u16) = (90, 120);
 
-    fn words(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../text/en.ftl"),
-            Lang::Nl => include_str!("../text/nl.ftl"),
-            Lang::De => include_str!("../text/de.ftl"),
-        }
-    }
-
-    fn rulebook(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../RULES.md"),
-            Lang::Nl => include_str!("../RULES.nl.md"),
-            Lang::De => include_str!("../RULES.de.md"),
-        }
-    }
-
-    fn css() -> &'static str {
-        include_str!("aquasphere.css")
-    }
+    stage::texts!("aquasphere.css");
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Lang, Scene, Show, Voice, Words};
+use stage::{Drawing, Scene, Show, Voice, Words};
 use table::{Cx, Dice, Rules, Viewer};
 
 use crate::{Action, Colour, Event, Position, Square, View, draw, example, words};
@@ -9,25 +9,7 @@ use crate::{Action, Colour, Event, Position, Square, View, draw, example, words}
 impl Show for Position {
     const MINUTES: (u16, u16) = (15, 30);
 
-    fn words(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../text/en.ftl"),
-            Lang::Nl => include_str!("../text/nl.ftl"),
-            Lang::De => include_str!("../text/de.ftl"),
-        }
-    }
-
-    fn rulebook(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../RULES.md"),
-            Lang::Nl => include_str!("../RULES.nl.md"),
-            Lang::De => include_str!("../RULES.de.md"),
-        }
-    }
-
-    fn css() -> &'static str {
-        include_str!("fleet333.css")
-    }
+    stage::texts!("fleet333.css");
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -15,8 +15,8 @@ mod sheet;
 mod station;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Voice, mark};
-use table::{Rules, Seat};
+use stage::{Drawing, Recent, Scene, Sight, Voice, mark};
+use table::Seat;
 
 use crate::action::Action;
 use crate::example::Example;
@@ -46,23 +46,9 @@ pub(crate) type Frame = (f32, f32, f32, f32);
 /// A picture for the rulebook: the board or a part of it, or a player's lab, with nothing to click.
 pub(crate) fn picture(example: Example, voice: Voice<'_>, id: &str) -> Markup {
     let Example { position, viewer, events, part } = example;
-    let recent = [Recent { seat: None, action: None, events }];
-    let view = position.view(viewer);
-    let mut choices = Vec::new();
-    if let Some(seat) = viewer.seat() {
-        position.legal(seat, &mut choices);
-    }
-    let scene = Scene {
-        view: &view,
-        voice: Voice { viewer, ..voice },
-        turn: position.turn(),
-        outcome: None,
-        choices: &choices,
-        asides: &[],
-        picked: "",
-        recent: &recent,
-        id,
-    };
+    let voice = Voice { viewer, ..voice };
+    let sight = Sight::new(&position, voice).after(vec![Recent::told(events)]);
+    let scene = sight.scene("", id);
     let table = Table { still: true, ..Table::new(&scene) };
     match part {
         Part::Whole => table.board(None),

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use aquasphere::components::{Field, Symbol};
 use aquasphere::{Action, AquaSphere, Event};
-use stage::show::Click;
-use stage::{Drawing, Lang, Recent, Rehearsal, Scene, Show, Voice, Words};
+use stage::offer::reached;
+use stage::rehearsal::sentences;
+use stage::{Drawing, Lang, Offer, Recent, Rehearsal, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Rules, Seat, Viewer};
 
 use crate::kit::{A, B, C, P1, P2, P3, P4, Table, of};
@@ -25,39 +26,24 @@ fn every_choice_is_on_the_page_with_four_players() {
     Rehearsal::<AquaSphere>::new(4, []).games(2).every(97).run();
 }
 
-fn words(lang: Lang) -> Words {
-    Words::new(lang, [stage::words::common(lang), AquaSphere::words(lang)])
-}
-
 fn started(seats: u8, dice: &mut Dice) -> AquaSphere {
     let setup = AquaSphere::setup(seats, &Options::default()).expect("two to four play");
     AquaSphere::start(&setup, &mut Cx::silent(dice))
+}
+
+fn english() -> Words {
+    Words::of::<AquaSphere>(Lang::En)
 }
 
 fn draw(
     game: &AquaSphere,
     viewer: Viewer,
     picked: &str,
-    recent: &[Recent<AquaSphere>],
+    recent: Vec<Recent<AquaSphere>>,
     words: &Words,
 ) -> Drawing {
-    let names: Vec<String> = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned).into();
-    let mut choices = Vec::new();
-    if let Some(seat) = viewer.seat() {
-        game.legal(seat, &mut choices);
-    }
-    let outcome = game.outcome();
-    AquaSphere::draw(&Scene {
-        view: &game.view(viewer),
-        voice: Voice { words, names: &names, viewer },
-        turn: game.turn(),
-        outcome: outcome.as_ref(),
-        choices: &choices,
-        asides: &[],
-        picked,
-        recent,
-        id: "b",
-    })
+    let names = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned);
+    Sight::new(game, Voice { words, names: &names, viewer }).after(recent).draw(picked, "b")
 }
 
 /// Plays random games and looks at what `see` wants to see.
@@ -82,7 +68,7 @@ fn play(games: u64, mut see: impl FnMut(&AquaSphere, Seat, &[Action], u32)) -> V
 
 #[test]
 fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
-    let words = words(Lang::En);
+    let words = english();
     let mut met = BTreeSet::new();
     let mut look = |game: &AquaSphere, seat: Seat, choices: &[Action], ply: u32| {
         // Every kind of action is looked for at once, and everything now and then.
@@ -91,10 +77,13 @@ fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
             return;
         }
         let all: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
-        assert_eq!(reached(game, seat, &words, buttons), all, "by buttons, at ply {ply}");
+        let by = |part: fn(&Drawing) -> Offer| {
+            reached(|picked| part(&draw(game, Viewer::Seat(seat), picked, Vec::new(), &words)))
+        };
+        assert_eq!(by(Offer::of_buttons), all, "by buttons, at ply {ply}");
         let placed: BTreeSet<String> =
             choices.iter().filter(|action| has_place(action)).map(ToString::to_string).collect();
-        assert_eq!(reached(game, seat, &words, board), placed, "on the board, at ply {ply}");
+        assert_eq!(by(Offer::of_board), placed, "on the board, at ply {ply}");
     };
     play(12, &mut look);
     let line = before_a_line();
@@ -118,53 +107,15 @@ fn has_place(action: &Action) -> bool {
     matches!(action, Move(_) | Work(..) | Pass | Act | Catch(_) | Send(_))
 }
 
-/// What can be played by following every pick in one part of the page.
-fn reached(
-    game: &AquaSphere,
-    seat: Seat,
-    words: &Words,
-    part: fn(&Drawing) -> (Vec<String>, Vec<String>),
-) -> BTreeSet<String> {
-    let (mut seen, mut open) = (BTreeSet::from([String::new()]), vec![String::new()]);
-    let mut found = BTreeSet::new();
-    while let Some(picked) = open.pop() {
-        let drawing = draw(game, Viewer::Seat(seat), &picked, &[], words);
-        let (acts, picks) = part(&drawing);
-        found.extend(acts);
-        open.extend(picks.into_iter().filter(|pick| seen.insert(pick.clone())));
-    }
-    found
-}
-
-fn buttons(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
-    let (mut acts, mut picks) = (Vec::new(), Vec::new());
-    for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
-        match &button.click {
-            Click::Act(action) => acts.push(action.clone()),
-            Click::Pick(pick) => picks.push(pick.clone()),
-        }
-    }
-    (acts, picks)
-}
-
-fn board(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
-    let values = |name: &str| {
-        let mark = format!(" {name}=\"");
-        let rest = drawing.board.0.split(&mark).skip(1);
-        rest.map(|rest| rest.split('"').next().unwrap_or(rest).to_owned()).collect()
-    };
-    (values("data-action"), values("data-pick"))
-}
-
 #[test]
 fn a_click_on_a_room_says_what_it_costs_and_brings() {
-    let words = words(Lang::En);
+    let words = english();
     let mut seen = 0;
     play(4, |game, seat, choices, ply| {
         if ply % 5 != 0 {
             return;
         }
-        let page = draw(game, Viewer::Seat(seat), "", &[], &words).board.0;
+        let page = draw(game, Viewer::Seat(seat), "", Vec::new(), &words).board.0;
         for action in choices {
             let Action::Work(letter, _) = action else { continue };
             let price = game.walk_prices(seat)[letter.index()];
@@ -184,7 +135,7 @@ fn a_click_on_a_room_says_what_it_costs_and_brings() {
 
 /// What the board says of an action of player 1.
 fn said_of(table: &Table, action: &str) -> String {
-    let page = draw(&table.position, Viewer::Seat(P1), "", &[], &words(Lang::En)).board.0;
+    let page = draw(&table.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
     let tag = page.split("<a ").find(|tag| tag.contains(&format!("data-action=\"{action}\"")));
     tag.unwrap_or_else(|| panic!("{action} can be clicked")).to_owned()
 }
@@ -226,8 +177,8 @@ fn every_line_a_catch_leads_to_is_told() {
 
 #[test]
 fn the_prompt_names_the_ways_that_are_open() {
-    let words = words(Lang::En);
-    let prompt = |table: &Table| draw(&table.position, Viewer::Seat(P1), "", &[], &words).prompt;
+    let words = english();
+    let prompt = |table: &Table| draw(&table.position, Viewer::Seat(P1), "", Vec::new(), &words).prompt;
     let table = Table::bare(2);
     assert!(prompt(&table).contains("move your engineer"));
     let one = table.clone().programmed(P1, &[Symbol::Lab]);
@@ -243,7 +194,7 @@ fn the_prompt_names_the_ways_that_are_open() {
 #[test]
 fn a_sector_full_of_submarines_names_no_price() {
     let table = [P1, P2, P3, P4].into_iter().fold(Table::bare(4), |table, seat| table.submarine(A, of(seat)));
-    let page = draw(&table.position, Viewer::Seat(P1), "", &[], &words(Lang::En)).board.0;
+    let page = draw(&table.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
     let room = page.split("Sector A · Deploy a submarine: ").nth(1).expect("the blue room has a name");
     let room = &room[..room.find(['"', '<']).expect("the name ends")];
     assert_eq!(room, "submarine of Ann, submarine of Bob, submarine of Cleo, submarine of Dan");
@@ -253,8 +204,8 @@ fn a_sector_full_of_submarines_names_no_price() {
 fn a_burst_shows_how_far_the_counter_has_moved() {
     let bursts = |mut table: Table, actions: &str| -> Vec<String> {
         table.play(actions);
-        let recent = [Recent { seat: None, action: None, events: table.told.clone() }];
-        let page = draw(&table.position, Viewer::Seat(P1), "", &recent, &words(Lang::En)).board.0;
+        let recent = vec![Recent::told(table.told.clone())];
+        let page = draw(&table.position, Viewer::Seat(P1), "", recent, &english()).board.0;
         let texts = page.split("class=\"burst\"").skip(1).filter_map(|burst| burst.split("</text>").next());
         texts.filter_map(|text| text.rsplit('>').next()).map(str::to_owned).collect()
     };
@@ -270,11 +221,11 @@ fn a_burst_shows_how_far_the_counter_has_moved() {
 
 #[test]
 fn a_card_that_can_be_used_now_is_marked_and_used_with_a_click_in_the_panel() {
-    let words = words(Lang::En);
+    let words = english();
     let mut seen = 0;
     play(12, |game, seat, choices, _| {
         for action in choices.iter().filter(|action| matches!(action, Action::Use(_))) {
-            let drawing = draw(game, Viewer::Seat(seat), "", &[], &words);
+            let drawing = draw(game, Viewer::Seat(seat), "", Vec::new(), &words);
             let panel = &drawing.panels[seat.index()].body.0;
             assert!(panel.contains(&format!("data-action=\"{action}\"")) && panel.contains("aq-now"));
             seen += 1;
@@ -285,9 +236,10 @@ fn a_card_that_can_be_used_now_is_marked_and_used_with_a_click_in_the_panel() {
 
 #[test]
 fn the_final_table_names_everybody_and_adds_up_to_the_score() {
-    let words = words(Lang::En);
+    let words = english();
     for game in play(6, |_, _, _, _| {}) {
-        let page = draw(&game, Viewer::Spectator, "", &[], &words).scoring.expect("the game is over").0;
+        let page =
+            draw(&game, Viewer::Spectator, "", Vec::new(), &words).scoring.expect("the game is over").0;
         for (i, name) in ["Ann", "Bob", "Cleo", "Dan"].into_iter().enumerate() {
             assert_eq!(page.contains(name), i < game.players.len(), "{name}");
         }
@@ -302,7 +254,7 @@ fn the_final_table_names_everybody_and_adds_up_to_the_score() {
 
 #[test]
 fn an_intermediate_scoring_shows_each_part_of_everybody() {
-    let words = words(Lang::En);
+    let words = english();
     let mut dice = Dice::fast(3);
     let mut game = started(4, &mut dice);
     let (mut choices, mut told) = (Vec::new(), Vec::new());
@@ -315,8 +267,8 @@ fn an_intermediate_scoring_shows_each_part_of_everybody() {
         game.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
     }
     let events: Vec<Event> = told.into_iter().map(|told| told.event).collect();
-    let recent = [Recent { seat: None, action: None, events: events.clone() }];
-    let drawing = draw(&game, Viewer::Spectator, "", &recent, &words);
+    let recent = vec![Recent::told(events.clone())];
+    let drawing = draw(&game, Viewer::Spectator, "", recent, &words);
     let page = drawing.scoring.expect("the round was scored").0;
     let rows: Vec<Vec<&str>> =
         page.split("<tr").skip(1).map(|row| row.split("<td").skip(1).collect()).collect();
@@ -346,26 +298,18 @@ fn an_intermediate_scoring_shows_each_part_of_everybody() {
 
 #[test]
 fn what_is_picked_from_outside_never_harms() {
-    let words = words(Lang::En);
+    let words = english();
     let game = started(3, &mut Dice::fast(1));
     let seat = game.actor();
-    let plain = draw(&game, Viewer::Seat(seat), "", &[], &words).board.0;
+    let plain = draw(&game, Viewer::Seat(seat), "", Vec::new(), &words).board.0;
     for junk in
         ["x", "bot", "bot x", "bot research y", "sector G", "card 14", "card", "buy now", "é", "expansion "]
     {
-        assert_eq!(draw(&game, Viewer::Seat(seat), junk, &[], &words).board.0, plain, "{junk:?}");
+        assert_eq!(draw(&game, Viewer::Seat(seat), junk, Vec::new(), &words).board.0, plain, "{junk:?}");
     }
 }
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    for lang in Lang::ALL {
-        let words = words(lang);
-        for key in aquasphere::legal::REASONS.iter().chain(&["setup-unknown-option", "setup-seats"]) {
-            assert!(words.has(key), "{lang} has no sentence for {key}");
-        }
-        for manner in AquaSphere::MANNERS {
-            assert!(words.has(&format!("manner-{manner}")), "{lang}: {manner}");
-        }
-    }
+    sentences::<AquaSphere>(aquasphere::legal::REASONS, AquaSphere::MANNERS);
 }

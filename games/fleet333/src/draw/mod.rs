@@ -3,8 +3,7 @@
 mod ship;
 
 use maud::{Markup, PreEscaped, html};
-use stage::{Button, Drawing, Group, Panel, Scene, Voice, mark};
-use table::{Rules, Viewer};
+use stage::{Button, Drawing, Group, Panel, Recent, Scene, Sight, Voice, mark};
 
 use crate::words;
 use crate::{Action, Board, Colour, Event, Offer, Position, Ship, Square, Teleport};
@@ -31,20 +30,8 @@ pub(crate) fn draw(scene: &Scene<'_, Position>) -> Drawing {
 
 /// A picture for the rulebook: the position as a spectator sees it, with an action marked.
 pub(crate) fn picture(position: &Position, events: Vec<Event>, voice: Voice<'_>, id: &str) -> Markup {
-    let recent = [stage::Recent { seat: None, action: None, events }];
-    let view = position.view(Viewer::Spectator);
-    let scene = Scene {
-        view: &view,
-        voice,
-        turn: position.turn(),
-        outcome: None,
-        choices: &[],
-        asides: &[],
-        picked: "",
-        recent: &recent,
-        id,
-    };
-    Table::new(&scene).board()
+    let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
+    Table::new(&sight.scene("", id)).board()
 }
 
 /// What a player has in hand.

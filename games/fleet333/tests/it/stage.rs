@@ -1,7 +1,9 @@
 //! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
 
 use fleet333::Position;
+use fleet333::position::{Manner, PositionFault};
 use stage::Rehearsal;
+use stage::rehearsal::sentences;
 
 #[test]
 fn every_choice_of_either_board_is_on_the_page() {
@@ -29,15 +31,7 @@ fn a_bonus_is_offered_before_the_turn_is_played() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    use fleet333::position::PositionFault;
-    for lang in stage::Lang::ALL {
-        let words = stage::Words::new(lang, [<Position as stage::Show>::words(lang)]);
-        let reasons = fleet333::legal::REASONS.into_iter().chain(fleet333::setup::SETUP_REASONS);
-        for key in reasons.chain(PositionFault::ALL.map(PositionFault::key)) {
-            assert!(words.has(key), "{lang} has no sentence for {key}");
-        }
-        for manner in fleet333::position::Manner::ALL {
-            assert!(words.has(&format!("manner-{}", manner.key())), "{lang}: {manner:?}");
-        }
-    }
+    let reasons = fleet333::legal::REASONS.into_iter().chain(fleet333::setup::SETUP_REASONS);
+    let reasons = reasons.chain(PositionFault::ALL.map(PositionFault::key));
+    sentences::<Position>(reasons, Manner::ALL.map(Manner::key));
 }

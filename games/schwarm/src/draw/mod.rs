@@ -15,8 +15,8 @@ mod tile;
 mod tray;
 
 use maud::{Markup, html};
-use stage::{Button, Drawing, Group, Recent, Scene, Voice};
-use table::{Rules, Seat, Viewer};
+use stage::{Button, Drawing, Group, Recent, Scene, Sight, Voice};
+use table::Seat;
 
 use crate::action::{Action, Path};
 use crate::components::{Card, Deed, Place, Tile, Turned};
@@ -52,20 +52,8 @@ pub(crate) fn picture(
     voice: Voice<'_>,
     id: &str,
 ) -> Markup {
-    let recent = [Recent { seat: None, action: None, events }];
-    let view = position.view(Viewer::Spectator);
-    let scene = Scene {
-        view: &view,
-        voice,
-        turn: position.turn(),
-        outcome: None,
-        choices: &[],
-        asides: &[],
-        picked: "",
-        recent: &recent,
-        id,
-    };
-    Table::new(&scene).board(part)
+    let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
+    Table::new(&sight.scene("", id)).board(part)
 }
 
 /// The part of the board with these cells of the grid.

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use schwarm::components::Card;
 use schwarm::{Schwarm, Task};
-use stage::show::Click;
-use stage::{Drawing, Lang, Rehearsal, Scene, Show, Voice, Words};
-use table::{Rules, Seat, Viewer};
+use stage::offer::reached;
+use stage::rehearsal::sentences;
+use stage::{Drawing, Lang, Offer, Rehearsal, Sight, Voice, Words};
+use table::{Seat, Viewer};
 
 use crate::kit::*;
 
@@ -31,55 +32,15 @@ fn every_choice_is_on_the_page_in_order_of_the_seats() {
     Rehearsal::<Schwarm>::new(2, [("first", "seat-1")]).games(1).every(17).seed(4).run();
 }
 
-fn words() -> Words {
-    Words::new(Lang::En, [stage::words::common(Lang::En), Schwarm::words(Lang::En)])
-}
-
 fn draw(stand: &Stand, viewer: Viewer, picked: &str) -> Drawing {
-    let words = words();
-    let names: Vec<String> = ["Ann", "Bob", "Cleo", "Dirk"].map(str::to_owned).into();
-    let mut choices = Vec::new();
-    if let Some(seat) = viewer.seat() {
-        stand.0.legal(seat, &mut choices);
-    }
-    Schwarm::draw(&Scene {
-        view: &stand.0.view(viewer),
-        voice: Voice { words: &words, names: &names, viewer },
-        turn: stand.0.turn(),
-        outcome: None,
-        choices: &choices,
-        asides: &[],
-        picked,
-        recent: &[],
-        id: "b",
-    })
-}
-
-/// The values of an attribute of the board.
-fn values(drawing: &Drawing, name: &str) -> BTreeSet<String> {
-    let mark = format!(" {name}=\"");
-    let rest = drawing.board.0.split(&mark).skip(1);
-    rest.map(|rest| rest.split('"').next().unwrap_or(rest).replace("&gt;", ">")).collect()
-}
-
-fn buttons(drawing: &Drawing) -> Vec<String> {
-    let all = drawing.groups.iter().flat_map(|group| &group.buttons);
-    all.map(|button| match &button.click {
-        Click::Act(text) | Click::Pick(text) => text.clone(),
-    })
-    .collect()
+    let words = Words::of::<Schwarm>(Lang::En);
+    let names = ["Ann", "Bob", "Cleo", "Dirk"].map(str::to_owned);
+    Sight::new(&stand.0, Voice { words: &words, names: &names, viewer }).draw(picked, "b")
 }
 
 /// What can be played by following every pick on the board alone.
-fn reached(stand: &Stand, seat: Seat) -> BTreeSet<String> {
-    let (mut seen, mut open) = (BTreeSet::from([String::new()]), vec![String::new()]);
-    let mut found = BTreeSet::new();
-    while let Some(picked) = open.pop() {
-        let drawing = draw(stand, Viewer::Seat(seat), &picked);
-        found.extend(values(&drawing, "data-action"));
-        open.extend(values(&drawing, "data-pick").into_iter().filter(|pick| seen.insert(pick.clone())));
-    }
-    found
+fn reached_on_board(stand: &Stand, seat: Seat) -> BTreeSet<String> {
+    reached(|picked| Offer::of_board(&draw(stand, Viewer::Seat(seat), picked)))
 }
 
 #[test]
@@ -112,7 +73,7 @@ fn everything_with_a_place_is_done_on_the_board() {
             .task(RED, task);
         let mut legal: BTreeSet<String> = stand.legal(RED).into_iter().collect();
         legal.remove("done");
-        assert_eq!(reached(&stand, RED), legal, "{task:?}");
+        assert_eq!(reached_on_board(&stand, RED), legal, "{task:?}");
     }
 }
 
@@ -129,7 +90,7 @@ fn without_a_buoy_left_the_tile_it_comes_from_is_clicked() {
     let mut legal: BTreeSet<String> = stand.legal(RED).into_iter().collect();
     legal.remove("done");
     assert!(legal.contains("lay ew a3 from h3"), "{legal:?}");
-    assert_eq!(reached(&stand, RED), legal);
+    assert_eq!(reached_on_board(&stand, RED), legal);
 }
 
 #[test]
@@ -139,7 +100,7 @@ fn cards_and_the_joker_are_played_from_the_tray() {
         .station(RED, "W3", 1)
         .hand(RED, &[Card::Ship, Card::Ship, Card::BlueCrab])
         .turn(RED);
-    assert_eq!(reached(&stand, RED), stand.legal(RED).into_iter().collect());
+    assert_eq!(reached_on_board(&stand, RED), stand.legal(RED).into_iter().collect());
 }
 
 #[test]
@@ -151,14 +112,15 @@ fn a_tile_is_turned_before_it_is_laid() {
         .holds(RED, [0, 1, 1, 0, 0])
         .task(RED, Task::Research);
     let picked = draw(&stand, Viewer::Seat(RED), "tile corner");
-    let fields: Vec<String> =
-        values(&picked, "data-pick").into_iter().filter(|pick| pick.starts_with("try")).collect();
+    let offer = Offer::of_board(&picked);
+    let fields: BTreeSet<&String> = offer.picks.iter().filter(|pick| pick.starts_with("try")).collect();
     assert_eq!(fields.len(), 1, "only a3 touches the station: {fields:?}");
-    assert!(values(&picked, "data-action").iter().all(|action| action.starts_with("staff")));
+    assert!(offer.acts.iter().all(|action| action.starts_with("staff")));
     let first = draw(&stand, Viewer::Seat(RED), "try sw a3");
-    assert!(values(&first, "data-action").contains("lay sw a3"));
-    assert!(values(&first, "data-pick").contains("try nw a3"), "the other way that meets the station");
-    assert!(buttons(&first).contains(&"lay sw a3".to_owned()), "and by a button");
+    let offer = Offer::of_board(&first);
+    assert!(offer.plays("lay sw a3"));
+    assert!(offer.takes("try nw a3"), "the other way that meets the station");
+    assert!(Offer::of_buttons(&first).plays("lay sw a3"), "and by a button");
     assert!(first.prompt.contains("2 points"), "{}", first.prompt);
     assert!(first.prompt.contains("3 → 4"), "{}", first.prompt);
 }
@@ -173,11 +135,11 @@ fn a_hazards_damage_is_told_before_it_goes() {
         .ship(BLACK, "f4")
         .score(BLACK, 41)
         .task(RED, Task::Whale { range: 3 });
-    let start = draw(&stand, Viewer::Seat(RED), "");
-    assert!(values(&start, "data-pick").contains("new-whale d4>e4"), "the only whale is taken up by itself");
-    assert!(values(&start, "data-action").is_empty(), "nothing is played before it is confirmed");
+    let start = Offer::of_board(&draw(&stand, Viewer::Seat(RED), ""));
+    assert!(start.takes("new-whale d4>e4"), "the only whale is taken up by itself");
+    assert!(start.acts.is_empty(), "nothing is played before it is confirmed");
     let on = draw(&stand, Viewer::Seat(RED), "new-whale d4>e4>f4");
-    assert!(values(&on, "data-action").contains("new-whale d4>e4>f4"));
+    assert!(Offer::of_board(&on).plays("new-whale d4>e4>f4"));
     for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "you gain 6"] {
         assert!(on.prompt.contains(loss), "{loss} is not in: {}", on.prompt);
     }
@@ -230,14 +192,6 @@ fn concealed_cards_are_on_nobody_elses_page() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    for lang in Lang::ALL {
-        let words = Words::new(lang, [stage::words::common(lang), Schwarm::words(lang)]);
-        let setup = schwarm::setup::REASONS.iter().chain(&["setup-unknown-option", "setup-seats"]);
-        for key in schwarm::legal::REASONS.iter().chain(setup) {
-            assert!(words.has(key), "{lang} has no sentence for {key}");
-        }
-        for manner in schwarm::score::MANNERS {
-            assert!(words.has(&format!("manner-{manner}")), "{lang}: {manner}");
-        }
-    }
+    let reasons = schwarm::legal::REASONS.iter().chain(schwarm::setup::REASONS);
+    sentences::<Schwarm>(reasons, schwarm::score::MANNERS);
 }

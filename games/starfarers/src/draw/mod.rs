@@ -22,8 +22,8 @@ mod strip;
 mod trade;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Voice};
-use table::{Rules, Seat, Viewer};
+use stage::{Drawing, Recent, Scene, Sight, Voice};
+use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Rank, ShipKind};
@@ -58,20 +58,8 @@ pub(crate) fn picture(
     voice: Voice<'_>,
     id: &str,
 ) -> Markup {
-    let recent = [Recent { seat: None, action: None, events }];
-    let view = position.view(Viewer::Spectator);
-    let scene = Scene {
-        view: &view,
-        voice,
-        turn: position.turn(),
-        outcome: None,
-        choices: &[],
-        asides: &[],
-        picked: "",
-        recent: &recent,
-        id,
-    };
-    Table { still: true, ..Table::new(&scene) }.board(part)
+    let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
+    Table { still: true, ..Table::new(&sight.scene("", id)) }.board(part)
 }
 
 /// A part of the board: left, top, width, height.

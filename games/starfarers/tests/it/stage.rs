@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stage::show::Click;
-use stage::{Drawing, Lang, Recent, Rehearsal, Scene, Show, Voice, Words};
+use stage::offer::walk;
+use stage::rehearsal::sentences;
+use stage::{Drawing, Lang, Offer, Recent, Rehearsal, Sight, Voice, Words};
 use starfarers::components::encounters::CardId;
 use starfarers::{Action, Event, Phase, Starfarers, legal, score};
 use table::{Cx, Dice, Rules, Seat, Viewer};
@@ -22,58 +23,26 @@ fn every_choice_is_on_the_page_with_four_players() {
     Rehearsal::<Starfarers>::new(4, options).games(1).every(97).picks(130).run();
 }
 
-/// The words of a language.
-fn words(lang: Lang) -> Words {
-    Words::new(lang, [stage::words::common(lang), Starfarers::words(lang)])
-}
-
 /// The drawing for one viewer, with something picked.
 fn drawn(game: &Starfarers, viewer: Viewer, words: &Words, picked: &str, events: Vec<Event>) -> Drawing {
-    let names: Vec<String> = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned).to_vec();
-    let (mut choices, mut asides) = (Vec::new(), Vec::new());
-    if let Some(seat) = viewer.seat() {
-        game.legal(seat, &mut choices);
-        game.asides(seat, &mut asides);
-    }
-    let (view, outcome) = (game.view(viewer), game.outcome());
-    Starfarers::draw(&Scene {
-        view: &view,
-        voice: Voice { words, names: &names, viewer },
-        turn: game.turn(),
-        outcome: outcome.as_ref(),
-        choices: &choices,
-        asides: &asides,
-        picked,
-        recent: &[Recent { seat: None, action: None, events }],
-        id: "b",
-    })
+    let names = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned);
+    let sight = Sight::new(game, Voice { words, names: &names, viewer });
+    sight.after(vec![Recent::told(events)]).draw(picked, "b")
 }
 
 fn seen(game: &Starfarers, viewer: Viewer, picked: &str) -> Drawing {
-    drawn(game, viewer, &words(Lang::En), picked, Vec::new())
+    drawn(game, viewer, &Words::of::<Starfarers>(Lang::En), picked, Vec::new())
 }
 
-/// What a drawing offers to play and to pick.
-fn offers(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
-    let mut markup = drawing.board.0.clone();
-    drawing.panels.iter().for_each(|panel| markup += &panel.body.0);
-    let all = |name: &str| -> Vec<String> {
-        markup.split(name).skip(1).map(|rest| rest.split('"').next().unwrap_or("").to_owned()).collect()
-    };
-    let (mut acts, mut picks) = (all(" data-action=\""), all(" data-pick=\""));
-    for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
-        match &button.click {
-            Click::Act(action) => acts.push(action.clone()),
-            Click::Pick(pick) => picks.push(pick.clone()),
-        }
-    }
-    (acts, picks)
+/// What is offered to a player who has picked something.
+fn offered(game: &Starfarers, seat: Seat, picked: &str) -> Offer {
+    Offer::of(&seen(game, Viewer::Seat(seat), picked))
 }
 
 /// Every phase, whoever decides in it, with the choices of that moment: rare ones too.
 #[test]
 fn every_kind_of_decision_can_be_made_by_clicks() {
-    let words = words(Lang::En);
+    let words = Words::of::<Starfarers>(Lang::En);
     let mut met: BTreeMap<String, u32> = BTreeMap::new();
     for number in 0..14 {
         let seats = 3 + (number % 2) as u8;
@@ -102,20 +71,17 @@ fn every_kind_of_decision_can_be_made_by_clicks() {
 
 /// What can be played by following picks until everything wanted is found; all of it is lawful.
 fn reached(game: &Starfarers, seat: Seat, words: &Words, wanted: &BTreeSet<String>) -> BTreeSet<String> {
-    let (mut found, mut known) = (BTreeSet::new(), BTreeSet::from([String::new()]));
-    let mut open = std::collections::VecDeque::from([String::new()]);
-    while let Some(picked) = open.pop_front() {
-        let drawing = drawn(game, Viewer::Seat(seat), words, &picked, Vec::new());
-        let (acts, picks) = offers(&drawing);
-        for act in acts {
+    let mut found = BTreeSet::new();
+    let look = |picked: &str| Offer::of(&drawn(game, Viewer::Seat(seat), words, picked, Vec::new()));
+    for (_, offer) in walk(look).take(200) {
+        for act in offer.acts {
             let action: Action = act.parse().expect("an action");
             assert!(game.permits(seat, &action).is_ok(), "{act} is offered and refused");
             found.insert(act);
         }
-        if wanted.is_subset(&found) || known.len() > 200 {
+        if wanted.is_subset(&found) {
             break;
         }
-        open.extend(picks.into_iter().filter(|pick| known.insert(pick.clone())));
     }
     found
 }
@@ -126,8 +92,8 @@ fn an_offer_of_any_size_is_put_together_by_clicks() {
     kit.hand(RED, "3ore+2food").hand(YELLOW, "2fuel").hand(WHITE, "1goods");
     // Card by card: three ore and a food for two fuel and a goods, asked of yellow and white.
     let mut picked = "offer 0 for 0 to 2+4".to_owned();
-    let (_, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), ""));
-    assert!(picks.contains(&picked), "the way in asks those who have cards: {picks:?}");
+    let offer = offered(&kit.game, RED, "");
+    assert!(offer.takes(&picked), "the way in asks those who have cards: {offer:?}");
     for next in [
         "offer 1ore for 0 to 2+4",
         "offer 2ore for 0 to 2+4",
@@ -138,30 +104,30 @@ fn an_offer_of_any_size_is_put_together_by_clicks() {
         "offer 3ore+1food for 2fuel+1goods to 2+4",
         "offer 3ore+1food for 2fuel+1goods to 2",
     ] {
-        let (_, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), &picked));
-        assert!(picks.contains(&next.to_owned()), "from {picked} to {next}: {picks:?}");
+        let offer = offered(&kit.game, RED, &picked);
+        assert!(offer.takes(next), "from {picked} to {next}: {offer:?}");
         picked = next.to_owned();
     }
-    let (acts, picks) = offers(&seen(&kit.game, Viewer::Seat(RED), &picked));
-    assert!(acts.contains(&picked), "{acts:?}");
-    assert!(!picks.iter().any(|pick| pick.contains("4ore")), "red has three ore");
+    let offer = offered(&kit.game, RED, &picked);
+    assert!(offer.plays(&picked), "{offer:?}");
+    assert!(!offer.picks.iter().any(|pick| pick.contains("4ore")), "red has three ore");
     assert!(
-        !picks.iter().any(|pick| pick.contains("1ore+") && pick.contains("for 1ore")),
+        !offer.picks.iter().any(|pick| pick.contains("1ore+") && pick.contains("for 1ore")),
         "nothing on both sides"
     );
     kit.must(RED, &picked);
     // Yellow answers in kind, without being bound to what is listed.
     let counter = "counter 2fuel for 3ore+2food";
-    let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(YELLOW), counter));
-    assert!(acts.contains(&counter.to_owned()), "{acts:?}");
+    let offer = offered(&kit.game, YELLOW, counter);
+    assert!(offer.plays(counter), "{offer:?}");
     kit.must(YELLOW, counter);
-    let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(RED), ""));
-    assert!(acts.contains(&"confirm 2".to_owned()) && acts.contains(&"withdraw".to_owned()), "{acts:?}");
+    let offer = offered(&kit.game, RED, "");
+    assert!(offer.plays("confirm 2") && offer.plays("withdraw"), "{offer:?}");
     // Blue was not asked, and proposes something of his own.
     kit.hand(BLUE, "2carbon");
     let proposal = "propose 2carbon for 1food";
-    let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(BLUE), proposal));
-    assert!(acts.contains(&proposal.to_owned()), "{acts:?}");
+    let offer = offered(&kit.game, BLUE, proposal);
+    assert!(offer.plays(proposal), "{offer:?}");
     assert!(seen(&kit.game, Viewer::Seat(BLUE), counter).board.0.find("data-action=\"counter").is_none());
 }
 
@@ -180,8 +146,8 @@ fn a_deal_that_cannot_be_made_is_not_offered() {
         "counter 1ore for 1fuel",
         "propose 1ore for 1fuel",
     ] {
-        let (acts, _) = offers(&seen(&kit.game, Viewer::Seat(RED), picked));
-        assert!(!acts.iter().any(|act| act == picked), "{picked}");
+        let offer = offered(&kit.game, RED, picked);
+        assert!(!offer.plays(picked), "{picked}");
     }
 }
 
@@ -193,7 +159,7 @@ fn only_the_reader_sees_the_whole_card() {
         kit.meet(number);
         assert_eq!(kit.game.open.phase, Phase::Question, "card {number}");
         for lang in Lang::ALL {
-            let words = words(lang);
+            let words = Words::of::<Starfarers>(lang);
             let name = words.get(&format!("encounter-{number:02}"));
             for viewer in Viewer::all(4) {
                 let board = drawn(&kit.game, viewer, &words, "", Vec::new()).board.0;
@@ -242,21 +208,20 @@ fn hands_are_hidden_from_the_others() {
 #[test]
 fn a_picked_ship_shows_what_every_point_costs() {
     let kit = Kit::flying(4, 3);
-    let drawing = seen(&kit.game, Viewer::Seat(RED), "");
-    let (acts, _) = offers(&drawing);
+    let offer = offered(&kit.game, RED, "");
     let rank = starfarers::components::Rank::ALL[0];
     for reach in kit.game.open.reach(RED, rank) {
         let action = format!("fly 1 {}", reach.point);
-        assert_eq!(acts.contains(&action), reach.passable, "{action}");
+        assert_eq!(offer.plays(&action), reach.passable, "{action}");
         assert!(reach.steps <= 3);
     }
-    assert!(acts.iter().filter(|act| act.starts_with("fly 1 ")).count() > 12, "{acts:?}");
+    assert!(offer.acts.iter().filter(|act| act.starts_with("fly 1 ")).count() > 12, "{offer:?}");
 }
 
 #[test]
 fn points_are_explained_as_they_are_won_and_at_the_end() {
     let kit = Kit::flying(4, 3);
-    let words = words(Lang::En);
+    let words = Words::of::<Starfarers>(Lang::En);
     let site = crate::kit::site("s1.carbon-food");
     let event = Event::ColonyFounded { seat: RED, site };
     let scoring = drawn(&kit.game, Viewer::Spectator, &words, "", vec![event]).scoring.expect("points").0;
@@ -271,15 +236,7 @@ fn points_are_explained_as_they_are_won_and_at_the_end() {
 
 #[test]
 fn every_refusal_and_ending_has_its_sentence() {
-    for lang in Lang::ALL {
-        let words = words(lang);
-        for reason in legal::REASONS {
-            assert!(words.has(reason), "{reason} ({lang})");
-        }
-        for manner in score::MANNERS {
-            assert!(words.has(&format!("manner-{manner}")), "manner-{manner} ({lang})");
-        }
-    }
+    sentences::<Starfarers>(legal::REASONS, score::MANNERS);
 }
 
 #[test]

@@ -14,8 +14,8 @@ mod terrain;
 mod track;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Voice, mark};
-use table::{Rules, Seat, Viewer};
+use stage::{Drawing, Recent, Scene, Sight, Voice, mark};
+use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Continent, Land, Ocean, Zone};
@@ -51,20 +51,8 @@ pub(crate) fn picture(
     voice: Voice<'_>,
     id: &str,
 ) -> Markup {
-    let recent = [Recent { seat: None, action: None, events }];
-    let view = position.view(Viewer::Spectator);
-    let scene = Scene {
-        view: &view,
-        voice,
-        turn: position.turn(),
-        outcome: None,
-        choices: &[],
-        asides: &[],
-        picked: "",
-        recent: &recent,
-        id,
-    };
-    Table::new(&scene).board(part)
+    let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
+    Table::new(&sight.scene("", id)).board(part)
 }
 
 /// A part of the board: left, top, width, height.

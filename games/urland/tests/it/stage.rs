@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use stage::show::Click;
-use stage::{Drawing, Lang, Rehearsal, Scene, Show, Voice, Words};
+use stage::offer::reached;
+use stage::rehearsal::sentences;
+use stage::{Drawing, Lang, Offer, Rehearsal, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Rules, Seat, Seats, Viewer};
 use urland::components::Gene;
 use urland::{Action, Phase, Urland};
@@ -43,9 +44,12 @@ fn everything_can_be_done_on_the_map_and_everything_by_buttons() {
             if ply % 17 == 0 || rare && ply % 3 == 0 {
                 met.insert(format!("{phase:?}"));
                 let all: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
-                assert_eq!(reached(&game, seat, &words, buttons), all, "by buttons, at ply {ply}");
+                let voice = Voice { words: &words, names: &names(), viewer: Viewer::Seat(seat) };
+                let sight = Sight::new(&game, voice);
+                let by = |part: fn(&Drawing) -> Offer| reached(|picked| part(&sight.draw(picked, "b")));
+                assert_eq!(by(Offer::of_buttons), all, "by buttons, at ply {ply}");
                 let placed = all.iter().filter(|text| has_place(text)).cloned().collect();
-                assert_eq!(reached(&game, seat, &words, board), placed, "on the map, at ply {ply}");
+                assert_eq!(by(Offer::of_board), placed, "on the map, at ply {ply}");
             }
             let action = choices[dice.below(choices.len() as u32) as usize];
             game.apply(seat, action, &mut Cx::silent(&mut dice));
@@ -60,82 +64,17 @@ fn has_place(text: &str) -> bool {
     !matches!(action, Action::Bid(_) | Action::Tile | Action::End | Action::Pass)
 }
 
-/// What can be played by following every pick in one part of the page.
-fn reached(
-    game: &Urland,
-    seat: Seat,
-    words: &Words,
-    part: fn(&Drawing) -> (Vec<String>, Vec<String>),
-) -> BTreeSet<String> {
-    let names: Vec<String> = (1..=5).map(|n| format!("Player {n}")).collect();
-    let mut choices = Vec::new();
-    game.legal(seat, &mut choices);
-    let view = game.view(Viewer::Seat(seat));
-    let (mut seen, mut open) = (BTreeSet::from([String::new()]), vec![String::new()]);
-    let mut found = BTreeSet::new();
-    while let Some(picked) = open.pop() {
-        let drawing = Urland::draw(&Scene {
-            view: &view,
-            voice: Voice { words, names: &names, viewer: Viewer::Seat(seat) },
-            turn: game.turn(),
-            outcome: None,
-            choices: &choices,
-            asides: &[],
-            picked: &picked,
-            recent: &[],
-            id: "b",
-        });
-        let (acts, picks) = part(&drawing);
-        found.extend(acts);
-        open.extend(picks.into_iter().filter(|pick| seen.insert(pick.clone())));
-    }
-    found
-}
-
-fn buttons(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
-    let (mut acts, mut picks) = (Vec::new(), Vec::new());
-    for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
-        match &button.click {
-            Click::Act(action) => acts.push(action.clone()),
-            Click::Pick(pick) => picks.push(pick.clone()),
-        }
-    }
-    (acts, picks)
-}
-
-fn board(drawing: &Drawing) -> (Vec<String>, Vec<String>) {
-    let values = |name: &str| {
-        let mark = format!(" {name}=\"");
-        let rest = drawing.board.0.split(&mark).skip(1);
-        rest.map(|rest| rest.split('"').next().unwrap_or(rest).replace("&gt;", ">")).collect()
-    };
-    (values("data-action"), values("data-pick"))
-}
-
 /// Everything a viewer reads and sees of a position.
 fn page(game: &Urland, viewer: Viewer) -> String {
-    let words = english();
-    let names: Vec<String> = (1..=5).map(|n| format!("Player {n}")).collect();
-    let view = game.view(viewer);
-    let drawing = Urland::draw(&Scene {
-        view: &view,
-        voice: Voice { words: &words, names: &names, viewer },
-        turn: game.turn(),
-        outcome: None,
-        choices: &[],
-        asides: &[],
-        picked: "",
-        recent: &[],
-        id: "b",
-    });
+    let voice = Voice { words: &english(), names: &names(), viewer };
+    let drawing = Urland::draw(&Scene { choices: &[], ..Sight::new(game, voice).scene("", "b") });
     let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
     drawing.board.0 + &drawing.prompt + &panels
 }
 
 /// What a viewer is told while `action` is carried out, in words.
 fn log(game: &mut Urland, seat: Seat, action: Action, viewer: Viewer) -> String {
-    let words = english();
-    let names: Vec<String> = (1..=5).map(|n| format!("Player {n}")).collect();
+    let (words, names) = (english(), names());
     let voice = Voice { words: &words, names: &names, viewer };
     let mut told = Vec::new();
     game.apply(seat, action, &mut Cx::listening(&mut Dice::fast(0), &mut told));
@@ -144,7 +83,11 @@ fn log(game: &mut Urland, seat: Seat, action: Action, viewer: Viewer) -> String 
 }
 
 fn english() -> Words {
-    Words::new(Lang::En, [stage::words::common(Lang::En), Urland::words(Lang::En)])
+    Words::of::<Urland>(Lang::En)
+}
+
+fn names() -> [String; 5] {
+    [1, 2, 3, 4, 5].map(|n| format!("Player {n}"))
 }
 
 #[test]
@@ -222,13 +165,5 @@ fn refusals_say_the_facts() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    for lang in Lang::ALL {
-        let words = Words::new(lang, [stage::words::common(lang), Urland::words(lang)]);
-        for key in urland::legal::reason::ALL.iter().chain(&["setup-unknown-option", "setup-seats"]) {
-            assert!(words.has(key), "{lang} has no sentence for {key}");
-        }
-        for manner in ["track", "eras"] {
-            assert!(words.has(&format!("manner-{manner}")), "{lang}: {manner}");
-        }
-    }
+    sentences::<Urland>(urland::legal::reason::ALL, ["track", "eras"]);
 }

@@ -1,0 +1,63 @@
+//! A position through the eyes of one viewer.
+
+use table::{Outcome, Turn};
+
+use crate::{Drawing, Recent, Scene, Show, Voice};
+
+/// All that a [`Scene`] of a position is made of: what a viewer sees of it and may do in it.
+pub struct Sight<'a, G: Show> {
+    voice: Voice<'a>,
+    view: G::View,
+    turn: Turn,
+    outcome: Option<Outcome>,
+    choices: Vec<G::Action>,
+    asides: Vec<G::Action>,
+    recent: Vec<Recent<G>>,
+}
+
+impl<'a, G: Show> Sight<'a, G> {
+    /// What the reader of `voice` sees of a position, with no word of what led to it.
+    pub fn new(position: &G, voice: Voice<'a>) -> Self {
+        let (mut choices, mut asides) = (Vec::new(), Vec::new());
+        if let Some(seat) = voice.viewer.seat() {
+            position.legal(seat, &mut choices);
+            position.asides(seat, &mut asides);
+        }
+        Sight {
+            voice,
+            view: position.view(voice.viewer),
+            turn: position.turn(),
+            outcome: position.outcome(),
+            choices,
+            asides,
+            recent: Vec::new(),
+        }
+    }
+
+    /// After these plies.
+    #[must_use]
+    pub fn after(mut self, recent: Vec<Recent<G>>) -> Self {
+        self.recent = recent;
+        self
+    }
+
+    /// The scene, with something picked up. Ids of elements begin with `id`.
+    pub fn scene<'s>(&'s self, picked: &'s str, id: &'s str) -> Scene<'s, G> {
+        Scene {
+            view: &self.view,
+            voice: self.voice,
+            turn: self.turn,
+            outcome: self.outcome.as_ref(),
+            choices: &self.choices,
+            asides: &self.asides,
+            picked,
+            recent: &self.recent,
+            id,
+        }
+    }
+
+    /// The scene as it is drawn.
+    pub fn draw(&self, picked: &str, id: &str) -> Drawing {
+        G::draw(&self.scene(picked, id))
+    }
+}
