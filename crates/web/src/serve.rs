@@ -7,24 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::http::Request;
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use shelf::Sitting;
 use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow, Tail};
 use table::record::{Deed, Name};
 use table::{Dice, Record};
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
-use tower::Service;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
+use crate::connection::{converse, pour};
 use crate::house::House;
-use crate::visitor::Peer;
 
 /// Why the server did not start, or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -48,12 +40,6 @@ pub enum ServeError {
 
 /// How long open requests may take when the house closes.
 const FAREWELL: Duration = Duration::from_secs(10);
-
-/// How long a client may take to say what it wants.
-const HEADERS: Duration = Duration::from_secs(10);
-
-/// The smallest buffer hyper takes; a table's stream needs none.
-const BUFFER: usize = 8 * 1024;
 
 /// Writes what happens to the error stream; `RUST_LOG` says how much.
 pub fn log_to_stderr() {
@@ -108,11 +94,11 @@ async fn told_to_stop() {
 /// Serves `house` on `listener` until `stop`, then lets open requests end.
 pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
     let app = crate::app(house.clone());
-    let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(house.room.config.connections));
+    let all = house.room.config.connections;
+    let places = Arc::new(Semaphore::new(all));
     let mut stop = std::pin::pin!(stop);
     loop {
-        let (stream, address) = tokio::select! {
+        let (socket, address) = tokio::select! {
             () = &mut stop => break,
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
@@ -125,28 +111,43 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
             },
         };
         let Ok(place) = places.clone().try_acquire_owned() else { continue };
-        let (house, app, watcher) = (house.clone(), app.clone(), graceful.watcher());
+        let (house, app) = (house.clone(), app.clone());
         tokio::spawn(async move {
-            house.room.metrics.connections.add(1);
-            let _ = stream.set_nodelay(true);
-            let service = service_fn(move |mut request: Request<Incoming>| {
-                request.extensions_mut().insert(Peer(address.ip()));
-                app.clone().call(request.map(Body::new))
-            });
-            let connection = http1::Builder::new()
-                .timer(TokioTimer::new())
-                .header_read_timeout(HEADERS)
-                .max_buf_size(BUFFER)
-                .serve_connection(TokioIo::new(stream), service);
-            // An error here is a client that went away.
-            let _ = watcher.watch(connection).await;
-            house.room.metrics.connections.sub(1);
-            drop(place);
+            let place = Place::take(house.clone(), place);
+            let _ = socket.set_nodelay(true);
+            if let Some((socket, body)) = converse(&house, &app, socket, address.ip()).await {
+                // Of its own, so that nothing is kept of what was said before.
+                tokio::spawn(async move {
+                    let _place = place;
+                    pour(socket, body).await;
+                });
+            }
         });
     }
     drop(listener);
     house.close();
-    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    // Whoever goes gives a place back.
+    let everyone = places.acquire_many(u32::try_from(all).unwrap_or(u32::MAX));
+    let _ = tokio::time::timeout(FAREWELL, everyone).await;
+}
+
+/// A connection's place among those there may be.
+struct Place {
+    house: Arc<House>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Place {
+    fn take(house: Arc<House>, permit: OwnedSemaphorePermit) -> Self {
+        house.room.metrics.connections.add(1);
+        Place { house, _permit: permit }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.house.room.metrics.connections.sub(1);
+    }
 }
 
 /// Copies the data in `data` to a new file `to`, while a server may be running.

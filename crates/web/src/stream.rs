@@ -9,6 +9,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -20,6 +21,7 @@ use store::{PersonId, Stage};
 use table::{Seat, Seats};
 use tokio::sync::watch;
 
+use crate::connection::Endless;
 use crate::house::House;
 use crate::live::{Class, Live, Mark, Table, Update, Watching, closed};
 use crate::model::Frame;
@@ -70,7 +72,7 @@ pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) ->
         // Proxies that gather answers before they pass them on are asked not to.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Body::from_stream(events)).into_response())
+    Ok((headers, Extension(Endless), Body::from_stream(events)).into_response())
 }
 
 struct Stream {

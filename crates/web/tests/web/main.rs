@@ -3,6 +3,7 @@
 mod accounts;
 mod api;
 mod clocks;
+mod connections;
 mod kit;
 mod secrets;
 mod security;
