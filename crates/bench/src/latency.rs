@@ -1,6 +1,7 @@
-//! How long a move takes from the click to the other player's page: sent at a steady rate whatever the
-//! server does, timed from the moment it was due, until the other player's event stream brings it. Both
-//! players of every table have their streams open and are sent their own view.
+//! How long a move takes from the click to the other player's page, until their event stream brings it, and what
+//! it costs the server. Moves are sent at a steady rate whatever the server does, and timed from the moment they
+//! were due; or each as soon as the one before it at its table is answered, which shows how many there can be.
+//! Both players of every table have their streams open and are sent their own view.
 
 use std::sync::Mutex;
 use std::thread;
@@ -38,6 +39,12 @@ impl Reader {
         }
     }
 
+    /// How many plies of a game are played when nothing holds the players back.
+    fn plies(self, plan: &Plan) -> usize {
+        let rate = 4 * self.rate(plan);
+        (plan.run.as_secs_f64() * f64::from(rate) / plan.connections as f64) as usize
+    }
+
     /// The stream of somebody who has seen how the game begins.
     fn stream(self, site: &Server, table: &Table, token: &str) -> Fallible<Events> {
         let path = match self {
@@ -48,9 +55,19 @@ impl Reader {
     }
 }
 
+/// When moves are sent.
+#[derive(Clone, Copy)]
+enum Tempo {
+    /// So many a second.
+    Steady(u32),
+    /// Each as soon as the one before it is answered.
+    Free,
+}
+
 /// One round: milliseconds of each move, what the disk takes, and what it cost the server.
 struct Round {
     moves: Sorted,
+    per_second: f64,
     disk: Sorted,
     /// Microseconds of processor time a move.
     cpu: f64,
@@ -63,22 +80,29 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
     let heads = ["what", "a second", "p50", "p99", "disk probe p99", "ratio of the p99s", "server CPU each"];
     let head = format!("From a move to the other player's stream ({})", title.key());
     let mut report = Report::new(head, &heads);
-    for reader in [Reader::Programme, Reader::Page] {
+    for (reader, free) in
+        [(Reader::Programme, false), (Reader::Programme, true), (Reader::Page, false), (Reader::Page, true)]
+    {
+        let tempo = if free { Tempo::Free } else { Tempo::Steady(reader.rate(plan)) };
         let mut rounds = Vec::new();
         for _ in 0..plan.pairs {
             let disk = probe_disk(scratch.path(), plan.run / 2)?;
             let tables = (0..plan.connections)
                 .map(|_| Guests::arrive(site.address, 2)?.sit_down(title))
                 .collect::<Fallible<Vec<_>>>()?;
-            let (moves, spent) = play(&site, plan, reader, &tables, &script)?;
-            let cpu = spent.as_secs_f64() * 1e6 / moves.len() as f64;
-            rounds.push(Round { moves: Sorted::new(moves), disk, cpu });
+            let Played { took, time, cpu } = play(&site, plan, reader, tempo, &tables, &script)?;
+            let each = 1.0 / took.len() as f64;
+            let (per_second, cpu) = (1.0 / (each * time.as_secs_f64()), each * cpu.as_secs_f64() * 1e6);
+            rounds.push(Round { moves: Sorted::new(took), per_second, disk, cpu });
         }
         let median = |of: &dyn Fn(&Round) -> f64| Sorted::new(rounds.iter().map(of)).median();
         let ratios = Sorted::new(rounds.iter().map(|r| r.moves.quantile(0.99) / r.disk.quantile(0.99)));
         report.row([
             reader.name().to_owned(),
-            reader.rate(plan).to_string(),
+            match tempo {
+                Tempo::Steady(rate) => rate.to_string(),
+                Tempo::Free => format!("{:.0}, all it can", median(&|r| r.per_second)),
+            },
             format!("{:.2} ms", median(&|r| r.moves.median())),
             format!("{:.2} ms", median(&|r| r.moves.quantile(0.99))),
             format!("{:.2} ms", median(&|r| r.disk.quantile(0.99))),
@@ -95,16 +119,33 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
     Ok(vec![report])
 }
 
-/// Plays at all tables. Answers how many milliseconds each move took, and the server's processor time.
+/// What a round of play came to.
+struct Played {
+    /// Milliseconds of each move.
+    took: Vec<f64>,
+    time: Duration,
+    /// The server's processor time.
+    cpu: Duration,
+}
+
+/// Plays at all tables.
 fn play(
     site: &Server,
     plan: &Plan,
     reader: Reader,
+    tempo: Tempo,
     tables: &[Table],
     script: &Script,
-) -> Fallible<(Vec<f64>, Duration)> {
-    let gap = Duration::from_secs_f64(plan.connections as f64 / f64::from(reader.rate(plan)));
-    let plies = ((plan.run.as_secs_f64() / gap.as_secs_f64()) as usize).clamp(1, script.len() - 1);
+) -> Fallible<Played> {
+    let gap = match tempo {
+        Tempo::Steady(rate) => Duration::from_secs_f64(plan.connections as f64 / f64::from(rate)),
+        Tempo::Free => Duration::ZERO,
+    };
+    let plies = match tempo {
+        Tempo::Steady(_) => (plan.run.as_secs_f64() / gap.as_secs_f64()) as usize,
+        Tempo::Free => reader.plies(plan),
+    };
+    let plies = plies.clamp(1, script.len() - 1);
     let script = &script[..plies];
     let took = Mutex::new(Vec::new());
     let streams = tables
@@ -112,10 +153,13 @@ fn play(
         .map(|table| table.players.iter().map(|token| reader.stream(site, table, token)).collect())
         .collect::<Fallible<Vec<Vec<Events>>>>()?;
     let (start, cpu) = (Instant::now() + Duration::from_millis(50), site.cpu()?);
+    // When each move was due, or sent.
+    let sent: Vec<Mutex<Vec<Instant>>> = tables.iter().map(|_| Mutex::default()).collect();
     thread::scope(|scope| {
         let took = &took;
         let mut players = Vec::new();
         for (number, (table, streams)) in tables.iter().zip(streams).enumerate() {
+            let sent = &sent[number];
             let due = move |ply: usize| start + gap.mul_f64(number as f64 / tables.len() as f64 + ply as f64);
             for (player, mut events) in streams.into_iter().enumerate() {
                 let watch = move || -> Fallible<()> {
@@ -126,8 +170,9 @@ fn play(
                         let now = Instant::now();
                         // Players see their own moves too; what counts is when the other does.
                         let others = (seen..told).filter(|ply| script[*ply].0 != player);
+                        let sent = sent.lock().expect("no panic");
                         let late =
-                            others.map(|ply| now.saturating_duration_since(due(ply)).as_secs_f64() * 1e3);
+                            others.map(|ply| now.saturating_duration_since(sent[ply]).as_secs_f64() * 1e3);
                         took.lock().expect("no panic").extend(late);
                         seen = told;
                     }
@@ -135,22 +180,24 @@ fn play(
                 };
                 players.push(scope.spawn(watch));
             }
-            players.push(scope.spawn(move || send(site, table, script, due)));
+            players.push(scope.spawn(move || send(site, table, script, tempo, due, sent)));
         }
         players.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
     })?;
-    let (took, cpu) = (took.into_inner()?, site.cpu()? - cpu);
+    let (took, time, cpu) = (took.into_inner()?, start.elapsed(), site.cpu()? - cpu);
     if took.len() != plies * tables.len() {
         return Err(format!("{} moves were made, {} seen", plies * tables.len(), took.len()).into());
     }
-    Ok((took, cpu))
+    Ok(Played { took, time, cpu })
 }
 
 fn send(
     site: &Server,
     table: &Table,
     script: &[(usize, String)],
+    tempo: Tempo,
     due: impl Fn(usize) -> Instant,
+    sent: &Mutex<Vec<Instant>>,
 ) -> Fallible<()> {
     let mut connection = Connection::open(site.address)?;
     let path = format!("/api/v1/tables/{}/play", table.key);
@@ -158,6 +205,11 @@ fn send(
         thread::sleep(due(n).saturating_duration_since(Instant::now()));
         let ply = n + 1;
         let body = format!(r#"{{"action":"{action}","ply":{ply},"id":"{ply}"}}"#);
+        let when = match tempo {
+            Tempo::Steady(_) => due(n),
+            Tempo::Free => Instant::now(),
+        };
+        sent.lock().expect("no panic").push(when);
         connection.send("POST", &path, &table.players[*player], &body)?;
     }
     Ok(())
