@@ -25,6 +25,8 @@ pub trait Sitting: Send + Sync {
     fn play(&mut self, seat: Seat, action: &str, dice: &mut Dice) -> Result<(), PlayError>;
     /// Judges an action as written.
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
+    /// Whether this entry is another's secret action, of which `seat` can have seen nothing.
+    fn is_unseen(&self, entry: usize, seat: Seat) -> bool;
     /// Where `seat` may go back to without asking.
     fn free_way_back(&self, seat: Seat) -> Option<usize>;
     /// Where `seat` may go back to if the others agree.
@@ -220,6 +222,10 @@ impl<G: Show> Sitting for Held<G> {
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError> {
         let action: G::Action = action.parse()?;
         Ok(self.game.position().permits(seat, &action)?)
+    }
+
+    fn is_unseen(&self, entry: usize, seat: Seat) -> bool {
+        self.game.is_unseen(entry, seat)
     }
 
     fn free_way_back(&self, seat: Seat) -> Option<usize> {

@@ -175,6 +175,16 @@ impl<G: Rules> Game<G> {
         Ok(&self.plies[self.plies.len() - 1])
     }
 
+    /// Whether entry `number` is one that `seat` can have seen nothing of: another's secret action, which
+    /// opened nothing and drew nothing. What `seat` chose before it it would choose after it.
+    pub fn is_unseen(&self, number: usize, seat: Seat) -> bool {
+        let ply = number.checked_sub(self.first).and_then(|place| self.plies.get(place));
+        ply.is_some_and(|ply| {
+            let other = matches!(ply.act, Act::Play(by, _) if by != seat);
+            other && ply.secret && !ply.disclosed && ply.draws.is_empty()
+        })
+    }
+
     /// The entry `seat` may go back to without asking anyone: before its own last action, if
     /// that was the last thing that happened, drew nothing and showed nobody anything hidden.
     pub fn free_way_back(&self, seat: Seat) -> Option<usize> {

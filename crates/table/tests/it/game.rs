@@ -236,6 +236,19 @@ fn a_record_replays_to_the_same_game() {
     assert!(matches!(again.plies()[4].act, Deeds::Back(by, 2) if by == seat(2)));
 }
 
+#[test]
+fn a_secret_action_is_unseen_by_the_others_until_it_is_opened() {
+    let mut game = new_game();
+    play(&mut game, &["1 bid 0"]);
+    assert!(game.is_unseen(1, seat(2)) && !game.is_unseen(1, seat(1)));
+    play(&mut game, &["2 bid 1"]);
+    assert!(!game.is_unseen(2, seat(1)), "the last bid opens both");
+    assert!(
+        !game.is_unseen(0, seat(2)) && !game.is_unseen(3, seat(2)),
+        "neither the set-up nor what is to come"
+    );
+}
+
 /// The finished game, gone on with from the position after `entry`.
 fn resumed(entry: usize, tamper: impl FnOnce(&mut Vec<u8>)) -> Result<Game<Toy>, ReplayError> {
     let game = finished();

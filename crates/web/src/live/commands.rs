@@ -3,6 +3,7 @@
 //! A command goes on even if the one who gave it hangs up: what was begun is finished, so that
 //! memory and disk agree.
 
+use std::ops::RangeInclusive;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -150,13 +151,20 @@ impl Table {
         undisturbed(self, async move {
             let live = table.hold_now().await?;
             let seat = live.seat_for(play.person, play.seat)?;
-            live.begun()?;
+            let sitting = live.begun()?;
             let stand_in = live.row.seats[seat.index()].stand_in.is_some();
             if play.ply != live.entries() {
                 let same = |deed: &Deed| *deed == Deed::Act(seat, play.action.clone());
-                let before = table.played_before(&live, play.ply, &play.client, same).await;
-                return before
-                    .map_err(|refusal| if stand_in { Refusal::conflict("stand-in") } else { refusal });
+                // Several may choose in secret at the same time: none of them is late.
+                let unseen = (play.ply..live.entries()).take_while(|n| sitting.is_unseen(*n as usize, seat));
+                let next = play.ply.saturating_add(unseen.count() as u32);
+                let known = table.played_before(&live, play.ply..=next, &play.client, same).await;
+                let late = matches!(&known, Err(refusal) if refusal.code == Refusal::STALE.code);
+                match (late, stand_in) {
+                    (true, true) => return Err(Refusal::conflict("stand-in")),
+                    (true, false) if next == live.entries() => {}
+                    _ => return known,
+                }
             }
             if stand_in {
                 return Err(Refusal::conflict("stand-in"));
@@ -176,7 +184,7 @@ impl Table {
             let sitting = live.begun()?;
             if undo.ply != live.entries() {
                 let same = |deed: &Deed| matches!(deed, Deed::Back(by, _) if *by == seat);
-                return table.played_before(&live, undo.ply, &undo.client, same).await;
+                return table.played_before(&live, undo.ply..=undo.ply, &undo.client, same).await;
             }
             if live.row.seats[seat.index()].stand_in.is_some() {
                 return Err(Refusal::conflict("stand-in"));
@@ -218,7 +226,7 @@ impl Table {
                     return Ok(Played { entry: None, mark: live.mark() });
                 }
                 let same = |deed: &Deed| answer.yes && matches!(deed, Deed::Back(..));
-                return table.played_before(&live, answer.ply, &answer.client, same).await;
+                return table.played_before(&live, answer.ply..=answer.ply, &answer.client, same).await;
             };
             if !answer.yes {
                 let row = TableRow { offer: None, ..live.row.clone() };
@@ -505,22 +513,24 @@ impl Table {
         Ok(live)
     }
 
-    /// A command for an entry that is not the next: if it is known by its id it has been done, and is
-    /// answered as it was; else it comes too late.
+    /// A command for an entry that is not the next: if it is known by its id to be one of `plies` it has
+    /// been done, and is answered as it was; else it comes too late.
     async fn played_before(
         &self,
         live: &Live,
-        ply: u32,
+        plies: RangeInclusive<u32>,
         client: &ClientId,
-        same: impl FnOnce(&Deed) -> bool,
+        same: impl Fn(&Deed) -> bool,
     ) -> Result<Played, Refusal> {
-        let known = self.room.store.ply(self.no, ply).await?;
-        match known {
-            Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.deed) => {
-                Ok(Played { entry: Some(ply), mark: live.mark() })
+        for number in plies {
+            match self.room.store.ply(self.no, number).await? {
+                Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.deed) => {
+                    return Ok(Played { entry: Some(number), mark: live.mark() });
+                }
+                _ => {}
             }
-            _ => Err(Refusal::STALE),
         }
+        Err(Refusal::STALE)
     }
 }
 

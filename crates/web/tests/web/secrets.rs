@@ -48,6 +48,18 @@ impl Scene {
         action
     }
 
+    /// Plays on until several bid at the same time.
+    async fn bidders(&mut self) -> Vec<usize> {
+        for plies in 0..1500 {
+            let turn = self.turn().await;
+            if turn.len() > 1 {
+                return turn;
+            }
+            self.play(turn[0], plies % 3).await;
+        }
+        panic!("no mutation came");
+    }
+
     /// Everything a visitor can read of the table, and what they may know of the position.
     async fn seen_by(&mut self, viewer: Option<usize>) -> (String, String, Value) {
         let visitor = viewer.map_or(&mut self.eve, |seat| &mut self.players[seat]);
@@ -86,18 +98,32 @@ async fn a_chosen_disc_is_read_by_nobody_else() {
 }
 
 #[tokio::test]
+async fn who_chooses_in_secret_at_the_same_time_is_not_late() {
+    let mut s = scene().await;
+    let bidders = s.bidders().await;
+    let (play, ply) = (format!("{}/play", s.table), s.eve.state(&s.table).await["entries"].to_string());
+    let bid = |id| [("action", "bid 0"), ("ply", ply.as_str()), ("id", id)];
+    for seat in &bidders[..2] {
+        let bidder = &mut s.players[*seat];
+        let done = bidder.post_json(&play, &bid("mine")).await.is(200).json();
+        let again = bidder.post_json(&play, &bid("mine")).await.is(200).json();
+        assert_eq!(done["entry"], again["entry"], "sent again, done once");
+        let other = bidder.post_json(&play, &bid("another")).await.is(409);
+        assert_eq!(other.code(), "stale", "they have bid already");
+    }
+    // The last bid opens them all: what is sent after that is late.
+    let last = bidders[2];
+    s.players[last].post_json(&play, &bid("mine")).await.is(200);
+    for seat in bidders {
+        let late = s.players[seat].post_json(&play, &bid("late")).await.is(409);
+        assert_eq!(late.code(), "stale");
+    }
+}
+
+#[tokio::test]
 async fn a_bid_is_read_by_nobody_else_until_all_have_bid() {
     let mut s = scene().await;
-    let mut plies = 0;
-    let bidders = loop {
-        let turn = s.turn().await;
-        if turn.len() > 1 {
-            break turn;
-        }
-        s.play(turn[0], plies % 3).await;
-        plies += 1;
-        assert!(plies < 1500, "no mutation came");
-    };
+    let bidders = s.bidders().await;
     let bidder = bidders[0];
     let action = s.play(bidder, 3).await;
     let bid: u64 = action.strip_prefix("bid ").expect("everybody bids").parse().unwrap();
