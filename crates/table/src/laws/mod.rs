@@ -14,12 +14,18 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use crate::Rules;
+use crate::{Cx, Dice, Rules};
 
+mod golden;
 mod ply;
 mod position;
 mod run;
 mod texts;
+
+pub use golden::golden;
+
+/// About so many positions are looked at from all sides, unless the plan says otherwise.
+const CLOSELY: u32 = 6_000;
 
 /// A test plan: which table, how many random games.
 #[derive(Clone, Debug)]
@@ -27,6 +33,7 @@ pub struct Laws<G> {
     seats: u8,
     options: Vec<(String, String)>,
     games: u32,
+    closely: u32,
     seed: u64,
     game: PhantomData<G>,
 }
@@ -35,13 +42,21 @@ impl<G: Rules> Laws<G> {
     /// Random games at a table of `seats` with these options.
     pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
-        Laws { seats, options, games: 100, seed: 1, game: PhantomData }
+        Laws { seats, options, games: 100, closely: CLOSELY, seed: 1, game: PhantomData }
     }
 
     /// How many games.
     #[must_use]
     pub fn games(mut self, games: u32) -> Self {
         self.games = games;
+        self
+    }
+
+    /// Looks at about so many positions from all sides, beside those of the first games: 6,000 unless said
+    /// otherwise. It is what takes time; of a mix of variants whose parts are tried by themselves, fewer do.
+    #[must_use]
+    pub fn closely(mut self, positions: u32) -> Self {
+        self.closely = positions;
         self
     }
 
@@ -67,6 +82,23 @@ impl<G: Rules> Laws<G> {
     pub fn check(&self) -> Result<Report, Box<Breach>> {
         run::Run::<G>::play_all(self)
     }
+}
+
+/// Plays random actions until the game is over, and says how many. It takes no heap of its own, if the
+/// list of actions is large enough: tests measure what the game takes.
+///
+/// # Panics
+/// If a listed action is refused.
+pub fn play_out<G: Rules>(mut position: G, actions: &mut Vec<G::Action>, dice: &mut Dice) -> u32 {
+    let mut plies = 0;
+    while let Some(seat) = position.turn().seats().iter().next() {
+        actions.clear();
+        position.legal(seat, actions);
+        let action = actions[dice.below(actions.len() as u32) as usize];
+        position.play(seat, action, &mut Cx::silent(dice)).expect("what is listed is permitted");
+        plies += 1;
+    }
+    plies
 }
 
 /// What a game must keep to.

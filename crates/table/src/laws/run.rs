@@ -14,8 +14,6 @@ const FULL_GAMES: u32 = 3;
 const FULL_POSITIONS: u64 = 3_000;
 /// Positions of such a game found again when it is over.
 const FOUND_AGAIN: usize = 1_000;
-/// About this many positions of all other games together.
-const SAMPLE: u64 = 6_000;
 /// Every so many games, asides are mixed in.
 const ASIDES_EVERY: u32 = 5;
 /// About so many in such a game, but not more than one ply in four.
@@ -254,7 +252,7 @@ impl<'a, G: Rules> Run<'a, G> {
         if self.moment.game < FULL_GAMES && self.report.positions < FULL_POSITIONS {
             return true;
         }
-        let stride = self.mean_length() * u64::from(self.plan.games) / SAMPLE;
+        let stride = self.mean_length() * u64::from(self.plan.games) / u64::from(self.plan.closely).max(1);
         self.one_in(stride.max(1) as u32)
     }
 

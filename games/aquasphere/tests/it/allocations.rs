@@ -1,6 +1,7 @@
 //! Listing and playing actions takes no heap once the buffer is warm.
 
-use table::{Cx, Dice, Rules, Turn};
+use table::Dice;
+use table::laws::play_out;
 
 use crate::kit::started;
 
@@ -8,19 +9,10 @@ use crate::kit::started;
 fn a_whole_game_allocates_nothing() {
     for seats in 2..=4 {
         for seed in 0..20 {
-            let mut position = started(seats, seed);
-            let mut dice = Dice::fast(seed);
+            let (start, mut dice) = (started(seats, seed), Dice::fast(seed));
             let mut legal = Vec::with_capacity(64);
             let mut plies = 0;
-            let used = allocation_counter::measure(|| {
-                while let Turn::Of(seat) = position.turn() {
-                    legal.clear();
-                    position.legal(seat, &mut legal);
-                    let action = legal[dice.below(legal.len() as u32) as usize];
-                    position.apply(seat, action, &mut Cx::silent(&mut dice));
-                    plies += 1;
-                }
-            });
+            let used = allocation_counter::measure(|| plies = play_out(start, &mut legal, &mut dice));
             assert_eq!(used.count_total, 0, "{seats} players, game {seed}");
             assert!(plies > 50);
         }

@@ -1,21 +1,10 @@
 //! Playing takes no memory: once the list of actions has grown, nothing more is asked for.
 
 use fleet333::{Action, Position};
-use table::{Cx, Dice, Rules, Turn};
+use table::Dice;
+use table::laws::play_out;
 
 use crate::{NUMERIC_5X5, NUMERIC_6X4, at};
-
-fn play_out(mut position: Position, list: &mut Vec<Action>, dice: &mut Dice) -> u32 {
-    let mut plies = 0;
-    while let Turn::Of(seat) = position.turn() {
-        list.clear();
-        position.legal(seat, list);
-        let action = list[dice.below(list.len() as u32) as usize];
-        position.apply(seat, action, &mut Cx::silent(dice));
-        plies += 1;
-    }
-    plies
-}
 
 #[test]
 fn random_games_allocate_nothing() {

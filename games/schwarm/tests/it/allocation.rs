@@ -1,7 +1,8 @@
 //! Random play takes nothing from the heap once its buffer is warm.
 
 use schwarm::{Action, Schwarm};
-use table::{Cx, Dice, Rules, Turn};
+use table::laws::play_out;
+use table::{Cx, Dice, Rules};
 
 use crate::kit::options;
 
@@ -13,13 +14,8 @@ fn legal_and_apply_allocate_nothing() {
         let mut choices: Vec<Action> = Vec::with_capacity(30_000);
         let counted = allocation_counter::measure(|| {
             for _ in 0..20 {
-                let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
-                while let Turn::Of(seat) = position.turn() {
-                    choices.clear();
-                    position.legal(seat, &mut choices);
-                    let choice = choices[dice.below(choices.len() as u32) as usize];
-                    position.apply(seat, choice, &mut Cx::silent(&mut dice));
-                }
+                let start = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
+                play_out(start, &mut choices, &mut dice);
             }
         });
         assert_eq!(counted.count_total, 0, "with {seats} players");

@@ -1,7 +1,8 @@
 //! Random play takes nothing from the heap once its buffer is warm; a position is small.
 
 use starfarers::{Action, Starfarers};
-use table::{Cx, Dice, Rules};
+use table::Dice;
+use table::laws::play_out;
 
 use crate::kit::start;
 
@@ -14,14 +15,7 @@ fn legal_and_apply_allocate_nothing() {
         let mut plies = 0;
         let counted = allocation_counter::measure(|| {
             for _ in 0..5 {
-                let mut game = begun;
-                while let Some(seat) = game.turn().seats().iter().next() {
-                    legal.clear();
-                    game.legal(seat, &mut legal);
-                    let action = legal[dice.below(legal.len() as u32) as usize];
-                    game.apply(seat, action, &mut Cx::silent(&mut dice));
-                    plies += 1;
-                }
+                plies += play_out(begun, &mut legal, &mut dice);
             }
         });
         assert!(plies > 5_000);

@@ -1,6 +1,7 @@
 //! Playing takes no heap.
 
-use table::{Cx, Dice, Rules};
+use table::Dice;
+use table::laws::play_out;
 use urland::{Action, Urland};
 
 use crate::given::started;
@@ -12,17 +13,8 @@ fn listing_and_playing_allocate_nothing() {
         let mut actions: Vec<Action> = Vec::with_capacity(1024);
         let mut plies = 0;
         for _ in 0..50 {
-            let mut game: Urland = started(players, &mut dice);
-            let used = allocation_counter::measure(|| {
-                while let Some(seat) = game.turn().seats().iter().next() {
-                    actions.clear();
-                    game.legal(seat, &mut actions);
-                    let action = actions[dice.below(actions.len() as u32) as usize];
-                    assert!(game.permits(seat, &action).is_ok());
-                    game.apply(seat, action, &mut Cx::silent(&mut dice));
-                    plies += 1;
-                }
-            });
+            let start: Urland = started(players, &mut dice);
+            let used = allocation_counter::measure(|| plies += play_out(start, &mut actions, &mut dice));
             assert_eq!((used.count_total, used.bytes_total), (0, 0));
         }
         assert!(plies > 1000 && actions.capacity() == 1024);
