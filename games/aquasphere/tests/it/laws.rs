@@ -16,17 +16,17 @@ fn keep(seats: u8, games: u32) {
 
 #[test]
 fn two_players_keep_the_laws() {
-    keep(2, 1200);
+    keep(2, 3_000);
 }
 
 #[test]
 fn three_players_keep_the_laws() {
-    keep(3, 1000);
+    keep(3, 3_000);
 }
 
 #[test]
 fn four_players_keep_the_laws() {
-    keep(4, 800);
+    keep(4, 3_000);
 }
 
 /// Plays games and shows every position to `look`. Actions are drawn by how promising they look, so

@@ -23,7 +23,7 @@ fn on_the_square_board() {
 #[test]
 fn where_the_corvette_may_not_be_given_up() {
     run(1_500, &[("forbid-self-banish", "yes"), ("setup", "screen-6x4")]);
-    run(500, &[("forbid-self-banish", "yes"), ("position", "3k/4/4/4/n3/K1p1 b 3 b 9")]);
+    run(1_000, &[("forbid-self-banish", "yes"), ("position", "3k/4/4/4/n3/K1p1 b 3 b 9")]);
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use schwarm::Schwarm;
 use table::laws::Laws;
 
-fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
-    let report = Laws::<Schwarm>::new(seats, options.iter().copied()).games(games).run();
+fn run(seats: u8, games: u32, closely: u32, options: &[(&str, &str)]) {
+    let laws = Laws::<Schwarm>::new(seats, options.iter().copied());
+    let report = laws.games(games).closely(closely).run();
     assert_eq!(report.games, u64::from(games));
     assert!(report.refused > 1_000 && report.texts > 1_000 && report.backs > 0, "{report}");
     let concealed = options.contains(&("concealed-cards", "yes"));
@@ -13,17 +14,17 @@ fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
 
 #[test]
 fn with_two_players() {
-    run(2, 600, &[]);
+    run(2, 2_000, 6_000, &[]);
 }
 
 #[test]
 fn with_three_players() {
-    run(3, 500, &[]);
+    run(3, 2_000, 6_000, &[]);
 }
 
 #[test]
 fn with_four_players() {
-    run(4, 500, &[("first", "seat-1")]);
+    run(4, 2_000, 6_000, &[("first", "seat-1")]);
 }
 
 /// Every mix of the variants at every number of players.
@@ -31,7 +32,7 @@ fn variants(mask: u8) {
     let yes = |bit: u8| if mask & bit == 0 { "no" } else { "yes" };
     let chosen = [("free-start", yes(1)), ("dangerous-tsunami", yes(2)), ("concealed-cards", yes(4))];
     for seats in 2..=4 {
-        run(seats, 120, &chosen);
+        run(seats, 1_000, 1_500, &chosen);
     }
 }
 

@@ -26,23 +26,23 @@ fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
 
 #[test]
 fn with_four_players() {
-    run(4, 600, &[("round-limit", "10")]);
+    run(4, 1_000, &[("round-limit", "10")]);
 }
 
 #[test]
 fn with_three_players() {
-    run(3, 700, &[("round-limit", "10"), ("quick-supply", "yes")]);
+    run(3, 1_000, &[("round-limit", "10"), ("quick-supply", "yes")]);
 }
 
 #[test]
 fn with_four_in_the_advanced_set_up() {
     run(4, 2, &[("setup", "advanced"), ("quick-supply", "yes")]);
-    run(4, 200, &[("setup", "advanced"), ("round-limit", "10")]);
+    run(4, 1_000, &[("setup", "advanced"), ("round-limit", "10")]);
 }
 
 #[test]
 fn with_three_in_the_advanced_set_up() {
-    run(3, 500, &[("setup", "advanced"), ("colours", "drawn"), ("round-limit", "10")]);
+    run(3, 1_000, &[("setup", "advanced"), ("colours", "drawn"), ("round-limit", "10")]);
 }
 
 #[test]

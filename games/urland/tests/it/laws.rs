@@ -11,15 +11,15 @@ fn keeps_the_laws(seats: u8, games: u32) {
 
 #[test]
 fn three_players_keep_the_laws() {
-    keeps_the_laws(3, 1000);
+    keeps_the_laws(3, 3_000);
 }
 
 #[test]
 fn four_players_keep_the_laws() {
-    keeps_the_laws(4, 1000);
+    keeps_the_laws(4, 3_000);
 }
 
 #[test]
 fn five_players_keep_the_laws() {
-    keeps_the_laws(5, 1000);
+    keeps_the_laws(5, 3_000);
 }
