@@ -142,7 +142,7 @@ async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (R
             house.by_session.take(person).map_err(Refusal::too_many)?;
         }
         let safe = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-        if !safe && !visitor.by_token && !from_here(&parts.headers, config.origin.as_deref()) {
+        if !safe && visitor.token.is_none() && !from_here(&parts.headers, config.origin.as_deref()) {
             return Err(Refusal::forbidden("cross-origin"));
         }
         Ok(visitor)
@@ -201,7 +201,7 @@ fn write(lang: Lang, frame: Option<&Frame>, refusal: &Refusal) -> Response {
 }
 
 fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
-    let Some(given) = visitor.given.get().filter(|_| !visitor.by_token) else { return };
+    let Some(given) = visitor.given.get().filter(|_| visitor.token.is_none()) else { return };
     let value = match given {
         Given::Badge(badge) => format!("{}; Max-Age=31536000", house.keys.sign(*badge)),
         Given::Nothing => "; Max-Age=0".to_owned(),

@@ -17,7 +17,7 @@ use bytes::Bytes;
 use futures_util::stream;
 use serde_json::json;
 use stage::Lang;
-use store::{PersonId, Stage};
+use store::{PersonId, SessionId, Stage, TokenHash};
 use table::{Seat, Seats};
 use tokio::sync::watch;
 
@@ -35,6 +35,9 @@ const BREATH: Duration = Duration::from_secs(25);
 /// Who watches, and how.
 pub(crate) struct Watcher {
     pub(crate) person: Option<PersonId>,
+    /// By what they showed who they are.
+    pub(crate) session: Option<SessionId>,
+    pub(crate) token: Option<TokenHash>,
     /// The seat they say they look from.
     pub(crate) named: Option<Seat>,
     /// The invitation they came with.
@@ -46,7 +49,11 @@ pub(crate) struct Watcher {
 }
 
 /// Opens a stream on a table.
-pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) -> Result<Response, Refusal> {
+pub(crate) async fn open(
+    house: &Arc<House>,
+    table: &Arc<Table>,
+    watcher: Watcher,
+) -> Result<Response, Refusal> {
     let class = table.hold_now().await?.class(
         watcher.person,
         watcher.named,
@@ -61,7 +68,7 @@ pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) ->
     let closing = house.room.closing.subscribe();
     // Who is there is told to everyone who comes.
     let watcher = Watcher { seen: Mark { stir: u32::MAX, ..watcher.seen }, ..watcher };
-    let stream = Box::new(Stream { watching, closing, watcher, opened: false });
+    let stream = Box::new(Stream { house: house.clone(), watching, closing, watcher, opened: false });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -76,6 +83,7 @@ pub(crate) async fn open(house: &House, table: &Arc<Table>, watcher: Watcher) ->
 }
 
 struct Stream {
+    house: Arc<House>,
     watching: Watching,
     closing: watch::Receiver<bool>,
     watcher: Watcher,
@@ -108,6 +116,11 @@ impl Stream {
     async fn update(&mut self) -> Option<Bytes> {
         let table = &self.watching.table;
         let watcher = &mut self.watcher;
+        let (house, Watcher { person, session, token, .. }) = (&self.house, &*watcher);
+        // Whoever has signed out meanwhile comes back as somebody else.
+        if !house.known.hold(house.store(), *person, *session, *token).await.ok()? {
+            return None;
+        }
         // A page shows what was played, a programme how it stands.
         let live = match watcher.lang {
             Some(_) => table.hold().await.ok()?,

@@ -34,8 +34,8 @@ pub struct Visitor {
     pub person: Option<PersonId>,
     /// Their session, if they are signed in.
     pub session: Option<SessionId>,
-    /// Whether they came with an access token instead of a cookie.
-    pub by_token: bool,
+    /// The access token they came with instead of a cookie.
+    pub token: Option<TokenHash>,
     /// Whether they want JSON.
     pub json: bool,
     /// The cookie they are given with the answer.
@@ -101,6 +101,21 @@ impl Acquaintances {
         self.tokens.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
+    /// Whether somebody who showed who they are by this session or token still may: it can have ended since.
+    pub(crate) async fn hold(
+        &self,
+        store: &dyn Store,
+        person: Option<PersonId>,
+        session: Option<SessionId>,
+        token: Option<TokenHash>,
+    ) -> Result<bool, Refusal> {
+        Ok(match (session, token) {
+            (Some(session), _) => self.session(store, session).await? == person,
+            (None, Some(token)) => self.token(store, token).await? == person,
+            (None, None) => true,
+        })
+    }
+
     async fn session(&self, store: &dyn Store, id: SessionId) -> Result<Option<PersonId>, Refusal> {
         let known = self.sessions.lock().unwrap_or_else(PoisonError::into_inner).get(&id).copied();
         if known.is_some() {
@@ -145,16 +160,17 @@ pub(crate) async fn recognise(
         address: address(parts, behind_proxy),
         person: None,
         session: None,
-        by_token: false,
+        token: None,
         json: wants_json(parts),
         given: Arc::default(),
     };
     if let Some(authorisation) = parts.headers.get(header::AUTHORIZATION) {
         let token = authorisation.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
         let token = token.ok_or(Refusal::unauthorised("bad-token"))?;
-        let person = known.token(store, token_hash(token)).await?;
+        let token = token_hash(token);
+        let person = known.token(store, token).await?;
         visitor.person = Some(person.ok_or(Refusal::unauthorised("bad-token"))?);
-        visitor.by_token = true;
+        visitor.token = Some(token);
         return Ok(visitor);
     }
     match cookie(&parts.headers, COOKIE).and_then(|text| keys.read(text)) {

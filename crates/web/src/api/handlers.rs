@@ -379,6 +379,8 @@ pub(super) async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let watcher = Watcher {
         person: visitor.person,
+        session: visitor.session,
+        token: visitor.token,
         named: from.seat()?,
         invite: None,
         lang: None,

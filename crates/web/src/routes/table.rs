@@ -142,6 +142,8 @@ pub(super) async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(look.since.as_deref());
     let watcher = Watcher {
         person: visitor.person,
+        session: visitor.session,
+        token: visitor.token,
         named: seat(look.r#as.as_deref())?,
         invite: look.invite,
         lang: Some(visitor.lang),

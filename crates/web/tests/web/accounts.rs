@@ -34,6 +34,31 @@ async fn a_guest_opens_an_account_and_keeps_their_games() {
 }
 
 #[tokio::test]
+async fn who_has_signed_out_is_told_nothing_more() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let hash = field(&made, "hash").to_owned();
+    let programme = Visitor { token: Some(token), ..site.visitor() };
+    let mut by_session = ada.events(&format!("{table}/events"), "").await;
+    let mut by_token = programme.events(&format!("/api/v1{}/events", api_path(&table)), "").await;
+    by_session.next_of("update").await.unwrap();
+    assert!(by_token.next_of("state").await.unwrap().data.contains("\"seat\":1"));
+
+    ada.post("/account/tokens/drop", &[("hash", &hash)]).await.is(303);
+    ada.post("/account/leave", &[]).await.is(303);
+    ada.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let mover = if ada.state(&table).await["turn"][0] == 1 { &mut ada } else { &mut ben };
+    mover.play_any(&table).await.is(200);
+    assert_eq!(by_session.next_of("update").await, None, "the session has ended");
+    assert_eq!(by_token.next_of("state").await, None, "the token is withdrawn");
+}
+
+#[tokio::test]
 async fn a_session_that_ended_is_over() {
     let site = site();
     let mut ada = site.visitor();

@@ -290,6 +290,8 @@ pub(crate) struct Event {
 impl Events {
     /// The next event; none if the stream ends.
     pub(crate) async fn next(&mut self) -> Option<Event> {
+        // The stream breathes now and then: that is nothing that comes.
+        let patience = tokio::time::Instant::now() + PATIENCE;
         loop {
             while let Some(end) = self.buffer.find("\n\n") {
                 let text: String = self.buffer.drain(..end + 2).collect();
@@ -306,7 +308,7 @@ impl Events {
                     return Some(event);
                 }
             }
-            let chunk = tokio::time::timeout(PATIENCE, self.body.next()).await.expect("something comes");
+            let chunk = tokio::time::timeout_at(patience, self.body.next()).await.expect("something comes");
             self.buffer += std::str::from_utf8(&chunk?.unwrap()).unwrap();
         }
     }
