@@ -242,15 +242,23 @@ function listen() {
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
   const stream = new EventSource(`${table.dataset.url}/events?${search}`);
-  stream.addEventListener("update", (event) => {
+  // What this stream sent last: a patch says which parts of it stay, and what comes between.
+  let last = "";
+  const update = (text) => {
+    last = text;
     // A table that was waiting and has begun is another page.
-    if (table.dataset.waiting !== undefined && !event.data.includes('id="waiting"')) { location.reload(); return; }
+    if (table.dataset.waiting !== undefined && !text.includes('id="waiting"')) { location.reload(); return; }
     if (current().at) { say(table.dataset.news); return; }
     // What somebody else does meanwhile takes nothing out of one's hand.
     const pick = busy ? "" : current().pick;
-    take(event.data);
+    take(text);
     if (pick) look({ pick });
+  };
+  stream.addEventListener("update", (event) => update(event.data));
+  stream.addEventListener("patch", (event) => {
+    update(JSON.parse(event.data).map((step) => (typeof step === "string" ? step : last.slice(...step))).join(""));
   });
+  stream.addEventListener("lines", (event) => take(event.data));
   stream.addEventListener("presence", (event) => {
     const { present } = JSON.parse(event.data);
     for (const dot of document.querySelectorAll(".dot[data-seat]")) {

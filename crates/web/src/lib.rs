@@ -12,7 +12,8 @@
 //!    command answers the entry the table is at, lets the game judge and carry it out, has the ply
 //!    stored, and only then tells the watchers. If storing fails the table is loaded again.
 //! 5. Watchers hold an event stream (`stream.rs`). When the table has news each is sent what changed,
-//!    written once for each kind of watcher (`present.rs` makes the model, `pages::table` the HTML).
+//!    written once for each kind of watcher (`present.rs` makes the model, `pages::table` the HTML,
+//!    `patch.rs` what of it is new).
 //! 6. What cannot be done is a [`Refusal`]: it travels back to the guard, which writes it as a page or
 //!    as JSON, in the visitor's language, with what to do about it.
 //!
@@ -31,6 +32,7 @@ mod live;
 mod metrics;
 pub mod model;
 pub mod pages;
+mod patch;
 mod present;
 pub mod refusal;
 mod routes;

@@ -1,12 +1,14 @@
 //! Event streams: whoever watches a table is sent what changes, as soon as it is stored.
 //!
-//! Three events are sent. `update` is HTML: elements that replace those of the same id. `state` is the
-//! same for programmes, as JSON. `presence` says who is there, as JSON, and has no id. The id of
-//! the others is a [`Mark`]: whoever comes back with it as `Last-Event-ID` misses nothing.
+//! A page is first sent an `update`, which is HTML: elements that replace those of the same id. From then on
+//! it is sent a `patch`, which says how the next such text is made of the last one (see [`crate::patch`]).
+//! `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
+//! `state`, as JSON. The id of all these is a [`Mark`]: whoever comes back with it as `Last-Event-ID` misses
+//! nothing. `presence` says who is there, as JSON, and has no id.
 
 use std::convert::Infallible;
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Extension;
@@ -26,6 +28,7 @@ use crate::house::House;
 use crate::live::{Class, Live, Mark, Table, Update, Watching, closed};
 use crate::model::Frame;
 use crate::pages;
+use crate::patch::Outline;
 use crate::present::{self, Gaze};
 use crate::refusal::Refusal;
 
@@ -68,7 +71,8 @@ pub(crate) async fn open(
     let closing = house.room.closing.subscribe();
     // Who is there is told to everyone who comes.
     let watcher = Watcher { seen: Mark { stir: u32::MAX, ..watcher.seen }, ..watcher };
-    let stream = Box::new(Stream { house: house.clone(), watching, closing, watcher, opened: false });
+    let stream =
+        Box::new(Stream { house: house.clone(), watching, closing, watcher, opened: false, last: None });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -88,6 +92,8 @@ struct Stream {
     closing: watch::Receiver<bool>,
     watcher: Watcher,
     opened: bool,
+    /// The text the page was sent last. All who were sent the same share it.
+    last: Option<Arc<Outline>>,
 }
 
 impl Stream {
@@ -130,24 +136,63 @@ impl Stream {
         let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
         let (from, to) = (watcher.seen, live.mark());
         watcher.seen = Mark { stir: from.stir, ..to };
-        if let Some(event) = table.written(class, from, to) {
-            return Some(event);
-        }
-        let event = write(table, &live, class, from).await.ok()?;
+        let news = match table.written(class, from, to) {
+            Some(news) => news,
+            None => {
+                let news = Arc::new(write(table, &live, class, from).await.ok()?);
+                table.keep(Update { class, from, to, news: news.clone() });
+                news
+            }
+        };
         drop(live);
-        table.keep(Update { class, from, to, event: event.clone() });
+        let event = news.event(self.last.as_ref());
+        self.last = news.outline.clone().or(self.last.take());
         Some(event)
     }
 }
 
-/// What watchers of a class who have seen `from` are sent.
-async fn write(table: &Table, live: &Live, class: Class, from: Mark) -> Result<Bytes, Refusal> {
+/// What watchers of one kind are told: the same text to all, each by the shortest way to it.
+pub(crate) struct News {
+    name: &'static str,
+    to: Mark,
+    text: String,
+    /// If the next text can be told as a patch of this one.
+    outline: Option<Arc<Outline>>,
+    /// Events already written, by the text that went before.
+    events: Mutex<Vec<(Option<Arc<Outline>>, Bytes)>>,
+}
+
+impl News {
+    fn new(name: &'static str, to: Mark, text: String) -> Self {
+        let outline = (name == "update").then(|| Arc::new(Outline::of(&text)));
+        News { name, to, text, outline, events: Mutex::default() }
+    }
+
+    /// The event for those who were sent `last` before.
+    fn event(&self, last: Option<&Arc<Outline>>) -> Bytes {
+        let last = last.filter(|_| self.outline.is_some());
+        let mut events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |before: &Option<Arc<Outline>>| before.as_ref().map(Arc::as_ptr) == last.map(Arc::as_ptr);
+        if let Some((_, event)) = events.iter().find(|(before, _)| fits(before)) {
+            return event.clone();
+        }
+        let event = match last {
+            Some(outline) => event("patch", Some(self.to), &outline.patch(&self.text)),
+            None => event(self.name, Some(self.to), &self.text),
+        };
+        events.push((last.cloned(), event.clone()));
+        event
+    }
+}
+
+/// What watchers of a class who have seen `from` are told.
+async fn write(table: &Table, live: &Live, class: Class, from: Mark) -> Result<News, Refusal> {
     let to = live.mark();
     let Some(lang) = class.lang else {
         let (viewer, _) = live.viewer(class.looker);
         let state = present::state(live, viewer, None)?;
         let json = serde_json::to_string(&state).expect("a state is plain data");
-        return Ok(event("state", Some(to), &json));
+        return Ok(News::new("state", to, json));
     };
     let chat = match to.chat > from.chat {
         true => table.chat(from.chat).await?,
@@ -157,13 +202,14 @@ async fn write(table: &Table, live: &Live, class: Class, from: Mark) -> Result<B
     let html = if live.row.stage == Stage::Gathering {
         pages::gathering::update(&present::gathering(table, live, class, frame, chat))
     } else if from.entries == to.entries && from.rev == to.rev {
-        pages::table::chat_update(frame.words, chat.into_iter().map(present::chat_line).collect())
+        let lines: Vec<_> = chat.into_iter().map(present::chat_line).collect();
+        return Ok(News::new("lines", to, pages::table::chat_update(&lines).into_string()));
     } else {
         let gaze = Gaze { since: from, ..Gaze::default() };
         let model = present::table(table, live, class, frame, gaze, chat)?;
         if from.entries == 0 { pages::table::whole(&model) } else { pages::table::update(&model) }
     };
-    Ok(event("update", Some(to), &html.into_string()))
+    Ok(News::new("update", to, html.into_string()))
 }
 
 fn presence(table: &Table) -> Bytes {

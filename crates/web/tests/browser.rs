@@ -348,6 +348,31 @@ const CLICK_SOMETHING: &str = r"
     return one.dataset.action || one.dataset.pick;
 ";
 
+/// Whether the page shows what a fresh one would, with nothing in hand. The dice of the visitor and what the
+/// script itself adds are theirs. Compared are trees, as the browser reads them; nothing if the table has moved
+/// on meanwhile.
+const SAME_AS_FRESH: &str = r"
+    const done = arguments[0];
+    const parts = ['board-frame', 'ask', 'actions', 'scoring', 'players', 'tools', 'replay', 'fairness'];
+    const now = () => JSON.stringify({ ...document.getElementById('now').dataset });
+    const plain = (page, id) => {
+        const part = page.getElementById(id).cloneNode(true);
+        for (const node of [part, ...part.querySelectorAll('*')]) {
+            for (const name of ['style', 'hidden', 'data-keep']) node.removeAttribute(name);
+            if (node.name === 'id' || node.name === 'nonce') node.removeAttribute('value');
+        }
+        return part.outerHTML;
+    };
+    const before = now();
+    fetch(location.href, { credentials: 'same-origin' }).then((answer) => answer.text()).then((text) => {
+        const fresh = new DOMParser().parseFromString(text, 'text/html');
+        const mark = fresh.getElementById('now').dataset.mark;
+        const here = document.getElementById('now').dataset;
+        if (before !== now() || mark !== here.mark || here.pick || document.getElementById('why').textContent) return done(null);
+        done(parts.filter((id) => plain(document, id) !== plain(fresh, id)));
+    });
+";
+
 /// Plays any game to its end through the page, against random bots, and looks at the final scoring.
 async fn play_through(browser: &Browser, title: &dyn shelf::Title, seats: u8) {
     browser.go(&format!("/g/{}", title.key())).await;
@@ -370,7 +395,7 @@ async fn play_through(browser: &Browser, title: &dyn shelf::Title, seats: u8) {
     let began = Instant::now();
     let mut last = (Value::Null, Instant::now());
     let mut clicks = Vec::new();
-    let mut half = false;
+    let (mut half, mut compared) = (false, 0);
     loop {
         let state = "const now = document.getElementById('now').dataset;
             return [!!document.querySelector('.scoring.final'), !!document.querySelector('#ask.yours'),
@@ -398,6 +423,15 @@ async fn play_through(browser: &Browser, title: &dyn shelf::Title, seats: u8) {
             let seed = json!(u32::from(seats) * 7919 + 17);
             clicks
                 .push(browser.client.execute(CLICK_SOMETHING, vec![seed]).await.expect("the click is heard"));
+            if clicks.len() % 10 == 0 {
+                let told =
+                    browser.client.execute_async(SAME_AS_FRESH, vec![]).await.expect("the script runs");
+                assert!(
+                    told.is_null() || told == json!([]),
+                    "{game} with {seats}: {told} is not as it should be"
+                );
+                compared += usize::from(told == json!([]));
+            }
             if clicks.len() == 40 && !half {
                 half = true;
                 browser.picture(&format!("{game}-{seats}-midgame")).await;

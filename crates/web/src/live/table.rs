@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use bytes::Bytes;
 use stage::Lang;
 use store::{ChatLine, TableKey, TableNo, Time};
 use table::{MAX_SEATS, Seat, Seats};
@@ -13,6 +12,7 @@ use tokio::sync::{self, MutexGuard, watch};
 
 use crate::live::{Live, Looker, Mark, Room};
 use crate::refusal::Refusal;
+use crate::stream::News;
 
 /// A table in memory.
 pub(crate) struct Table {
@@ -45,12 +45,11 @@ pub(crate) struct Class {
 }
 
 /// What watchers of one kind are sent.
-#[derive(Clone)]
 pub(crate) struct Update {
     pub(crate) class: Class,
     pub(crate) from: Mark,
     pub(crate) to: Mark,
-    pub(crate) event: Bytes,
+    pub(crate) news: Arc<News>,
 }
 
 /// The right to read and change a loaded table.
@@ -167,10 +166,10 @@ impl Table {
     }
 
     /// What was already written for watchers of this kind.
-    pub(crate) fn written(&self, class: Class, from: Mark, to: Mark) -> Option<Bytes> {
+    pub(crate) fn written(&self, class: Class, from: Mark, to: Mark) -> Option<Arc<News>> {
         let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         let fits = |update: &&Update| update.class == class && update.from.same(from) && update.to.same(to);
-        updates.iter().find(fits).map(|update| update.event.clone())
+        updates.iter().find(fits).map(|update| update.news.clone())
     }
 
     /// Keeps what was written, for the others of its kind. What is older than the newest news is of

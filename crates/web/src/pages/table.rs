@@ -81,17 +81,13 @@ pub(crate) fn update(model: &TableModel) -> Markup {
         (tools(model))
         (replay(model))
         (log(model))
-        @if !model.chat.is_empty() { (chat_update_lines(&model.chat)) }
+        @if !model.chat.is_empty() { (chat_update(&model.chat)) }
         (fairness(model))
     }
 }
 
 /// New lines of chat, and nothing else.
-pub(crate) fn chat_update(_words: &Words, chat: Vec<ChatModel>) -> Markup {
-    chat_update_lines(&chat)
-}
-
-fn chat_update_lines(chat: &[ChatModel]) -> Markup {
+pub(crate) fn chat_update(chat: &[ChatModel]) -> Markup {
     html! { ul.chat-lines #chat-lines data-append { (chat_lines(chat)) } }
 }
 

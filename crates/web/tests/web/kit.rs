@@ -186,7 +186,7 @@ impl Visitor {
         let headers = [("accept-encoding", "gzip"), ("last-event-id", last)];
         let response = self.raw(Method::GET, path, &headers, String::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
-        Events { body: response.into_body().into_data_stream(), buffer: String::new() }
+        Events { body: response.into_body().into_data_stream(), buffer: String::new(), last: String::new() }
     }
 
     /// Makes a table and says where it is.
@@ -277,6 +277,8 @@ pub(crate) fn form(fields: &[(&str, &str)]) -> String {
 pub(crate) struct Events {
     body: BodyDataStream,
     buffer: String,
+    /// The text of the last update.
+    last: String,
 }
 
 /// One event.
@@ -285,10 +287,12 @@ pub(crate) struct Event {
     pub(crate) name: String,
     pub(crate) id: String,
     pub(crate) data: String,
+    /// As what it was sent, byte for byte.
+    pub(crate) sent: String,
 }
 
 impl Events {
-    /// The next event; none if the stream ends.
+    /// The next event; none if the stream ends. A patch is the update it leads to, as on a page.
     pub(crate) async fn next(&mut self) -> Option<Event> {
         // The stream breathes now and then: that is nothing that comes.
         let patience = tokio::time::Instant::now() + PATIENCE;
@@ -304,6 +308,14 @@ impl Events {
                         _ => {}
                     }
                 }
+                event.sent = text;
+                if event.name == "patch" {
+                    event.name = "update".to_owned();
+                    event.data = self.patched(&event.data);
+                }
+                if event.name == "update" {
+                    self.last.clone_from(&event.data);
+                }
                 if !event.name.is_empty() {
                     return Some(event);
                 }
@@ -311,6 +323,18 @@ impl Events {
             let chunk = tokio::time::timeout_at(patience, self.body.next()).await.expect("something comes");
             self.buffer += std::str::from_utf8(&chunk?.unwrap()).unwrap();
         }
+    }
+
+    fn patched(&self, steps: &str) -> String {
+        let last: Vec<u16> = self.last.encode_utf16().collect();
+        let step = |step: &Value| match step {
+            Value::String(text) => text.clone(),
+            _ => {
+                let [start, end] = [0, 1].map(|n| step[n].as_u64().unwrap() as usize);
+                String::from_utf16(&last[start..end]).unwrap()
+            }
+        };
+        serde_json::from_str::<Vec<Value>>(steps).unwrap().iter().map(step).collect()
     }
 
     /// The next event of this name.

@@ -87,8 +87,8 @@ async fn chat_comes_without_the_board() {
     let mut events = ben.events(&format!("{table}/events"), "").await;
     events.next_of("update").await.unwrap();
     ada.post_json(&format!("{table}/say"), &[("text", "good luck")]).await.is(200);
-    let update = events.next_of("update").await.unwrap();
-    assert!(update.data.contains("good luck") && !update.data.contains("<svg"));
+    let lines = events.next_of("lines").await.unwrap();
+    assert!(lines.data.contains("good luck") && !lines.data.contains("<svg"));
 }
 
 #[tokio::test]
@@ -117,6 +117,44 @@ async fn watchers_of_a_kind_are_sent_the_same_bytes() {
     let first = streams[0].next_of("update").await.unwrap();
     for events in &mut streams[1..] {
         assert_eq!(events.next_of("update").await.unwrap(), first);
+    }
+}
+
+#[tokio::test]
+async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
+    for title in shelf::games() {
+        let site = site();
+        let mut ada = site.visitor();
+        let table = ada.table(title.as_ref(), &vec!["screen"; (*title.seats().end()).into()]).await;
+        let path = format!("{table}/events");
+        let watchers = [site.visitor(), ada.clone()];
+        let mut streams = [watchers[0].events(&path, "").await, watchers[1].events(&path, "").await];
+        let mut seen = Vec::new();
+        for events in &mut streams {
+            seen.push(events.next_of("update").await.unwrap());
+        }
+        let mut sizes = [(0, 0); 2];
+        for n in 0..20 {
+            let Some(seat) = ada.state(&table).await["turn"][0].as_u64() else { break };
+            let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.is(200).json();
+            let choices = state["choices"].as_array().unwrap();
+            let action = choices[n * 7 % choices.len()].as_str().unwrap();
+            let (ply, seat) = (state["entries"].to_string(), seat.to_string());
+            let fields = [("action", action), ("ply", &ply), ("seat", &seat)];
+            ada.post_json(&format!("{table}/play"), &fields).await.is(200);
+            for (i, watcher) in watchers.iter().enumerate() {
+                let update = streams[i].next_of("update").await.unwrap();
+                let returned = watcher.events(&path, &seen[i].id).await.next_of("update").await.unwrap();
+                assert_eq!(update.data, returned.data, "{}: the page is not what it should be", title.key());
+                sizes[i].0 += update.sent.len();
+                sizes[i].1 += returned.sent.len();
+                seen[i] = update;
+            }
+        }
+        // At a shared screen more changes: the whole board may turn to the next player.
+        for ((sent, whole), tenths) in sizes.into_iter().zip([1, 8]) {
+            assert!(sent * 10 < whole * tenths, "{}: {sent} of {whole} bytes", title.key());
+        }
     }
 }
 
