@@ -345,12 +345,20 @@ document.addEventListener("submit", async (event) => {
 
 // ---------------------------------------------------------------- replay
 
+/** The entries that are told as runs: `0-57 60 62-80`. */
+function stops(runs) {
+  return runs.split(" ").flatMap((run) => {
+    const [first, last = first] = run.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
+  });
+}
+
 /** Goes to a stop of the replay. The last one is the present. */
 function goTo(stop) {
   const slider = document.getElementById("slider");
   const last = Number(slider.max), place = Math.min(last, Math.max(0, stop));
   slider.value = place;
-  const at = slider.dataset.stops.split(" ")[place];
+  const at = stops(slider.dataset.stops)[place];
   const query = new URLSearchParams({ ...(place < last && { at }), ...(current().as && { as: current().as }) });
   history.replaceState(null, "", `${table.dataset.url}${query.size ? `?${query}` : ""}`);
   look(place < last ? { at } : {});

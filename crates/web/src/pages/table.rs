@@ -375,12 +375,11 @@ fn replay(model: &TableModel) -> Markup {
         Some(entry) if place < last => format!("?at={entry}"),
         _ => here(model),
     };
-    let stops: Vec<String> = model.line.iter().map(usize::to_string).collect();
     html! {
         div.replay.panel #replay role="group" aria-label=(words.get("replay")) {
             a.button.far href=(to(0)) data-go="first" aria-label=(words.get("replay-first")) { "⏮" }
             a.button href=(to(place.saturating_sub(1))) data-go="-1" aria-label=(words.get("replay-back")) { "◀" }
-            input #slider type="range" min="0" max=(last) value=(place) data-stops=(stops.join(" ")) aria-label=(words.get("replay"));
+            input #slider type="range" min="0" max=(last) value=(place) data-stops=(runs(&model.line)) aria-label=(words.get("replay"));
             a.button href=(to((place + 1).min(last))) data-go="1" aria-label=(words.get("replay-next")) { "▶" }
             a.button.far href=(to(last)) data-go="last" aria-label=(words.get("replay-last")) { "⏭" }
             output for="slider" { (place) "/" (last) }
@@ -390,6 +389,15 @@ fn replay(model: &TableModel) -> Markup {
             }) data-done=(words.get("copied")) aria-label=(words.get("share")) title=(words.get("share")) { (chain()) }
         }
     }
+}
+
+/// Numbers that rise, as runs: `0-57 60 62-80`.
+fn runs(numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next).map(|run| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        _ => run[0].to_string(),
+    });
+    runs.collect::<Vec<_>>().join(" ")
 }
 
 /// A link, as a picture.
@@ -472,5 +480,14 @@ fn fairness(model: &TableModel) -> Markup {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn numbers_are_told_as_runs() {
+        assert_eq!(super::runs(&[0, 1, 2, 5, 7, 8]), "0-2 5 7-8");
+        assert_eq!(super::runs(&[]), "");
     }
 }
