@@ -191,8 +191,12 @@ async function play(action, question) {
   busy = true;
   document.body.classList.add("busy");
   try {
-    const body = new URLSearchParams({ action, ply: current().ply, id: unique(), ...seat() });
-    await answer(await ask(`${table.dataset.url}/play`, { method: "POST", headers: { accept: "application/json" }, body }));
+    const { ply } = current();
+    const body = new URLSearchParams({ action, ply, id: unique(), ...seat() });
+    const response = await ask(`${table.dataset.url}/play`, { method: "POST", headers: { accept: "application/json" }, body });
+    // What was in hand is played, even if the stream has yet to say so.
+    if (response.ok && current().ply === ply) delete current().pick;
+    await answer(response);
   } catch {
     say(table.dataset.offline);
   } finally {
