@@ -275,7 +275,7 @@ const CHANGED_BY_LOADING: &str = r"
     const plain = (page, id) => {
         const part = page.getElementById(id).cloneNode(true);
         for (const node of [part, ...part.querySelectorAll('*')]) {
-            for (const name of ['style', 'hidden', 'data-keep']) node.removeAttribute(name);
+            for (const name of ['style', 'hidden', 'data-keep', 'data-seen']) node.removeAttribute(name);
             if (node.name === 'id') node.removeAttribute('value');
         }
         return part;
@@ -285,7 +285,7 @@ const CHANGED_BY_LOADING: &str = r"
         const { mark, pick } = document.getElementById('now').dataset;
         const other = pick || mark !== fresh.getElementById('now').dataset.mark;
         if (other || document.getElementById('why').textContent) return done(null);
-        const parts = ['board-frame', 'ask', 'actions', 'scoring', 'players', 'tools', 'replay', 'fairness'];
+        const parts = ['board-frame', 'ask', 'actions', 'scoring', 'players', 'tools', 'replay', 'fairness', 'log-lines'];
         done(parts.filter((id) => !plain(document, id).isEqualNode(plain(fresh, id))));
     });
 ";

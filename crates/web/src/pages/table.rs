@@ -434,9 +434,11 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
 
 fn log(model: &TableModel) -> Markup {
     let liveries: Vec<&Livery> = model.drawing.panels.iter().map(|panel| panel.livery).collect();
+    // A line has the same id whether it came with others or by itself.
+    let within = |i: usize| model.log[..i].iter().rev().take_while(|l| l.entry == model.log[i].entry).count();
     html! {
         ol.log #log-lines data-append[model.log_from > 0] {
-            @for (i, line) in model.log.iter().enumerate() { (log_line(line, i, &liveries)) }
+            @for (i, line) in model.log.iter().enumerate() { (log_line(line, within(i), &liveries)) }
         }
     }
 }
