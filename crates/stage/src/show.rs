@@ -120,6 +120,13 @@ pub struct Scene<'a, G: Rules> {
     pub id: &'a str,
 }
 
+impl<'a, G: Rules> Scene<'a, G> {
+    /// What just happened, event by event.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &'a G::Event> + use<'a, G> {
+        self.recent.iter().flat_map(|recent| &recent.events)
+    }
+}
+
 /// A recent ply as one viewer knows it.
 #[derive(Clone, Debug)]
 pub struct Recent<G: Rules> {

@@ -261,7 +261,7 @@ impl<'a> Table<'a> {
     /// Where ships came from in the recent plies.
     fn trails(&self) -> Markup {
         html! {
-            @for event in self.scene.recent.iter().flat_map(|recent| &recent.events) {
+            @for event in self.scene.events() {
                 @match *event {
                     Event::Moved { by, ship, from, to } => {
                         (self.trail(by.colour, ship, Some(from), Some(to), None))

@@ -74,7 +74,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(scene: &'a Scene<'a, Schwarm>) -> Self {
         let top = &scene.view.top;
-        let events: Vec<&Event> = scene.recent.iter().flat_map(|recent| &recent.events).collect();
+        let events: Vec<&Event> = scene.events().collect();
         let of_itself = Pick::of_itself(scene.choices, &events);
         let picked = match scene.picked.parse() {
             Ok(Pick::System(seat)) if seat.index() < top.seats.into() => Pick::System(seat),
@@ -88,7 +88,7 @@ impl<'a> Table<'a> {
     }
 
     fn events(&self) -> impl DoubleEndedIterator<Item = &'a Event> {
-        self.scene.recent.iter().flat_map(|recent| &recent.events)
+        self.scene.events()
     }
 
     /// Whose cards and tiles lie in the tray: the viewer's, or those of whoever is to act.

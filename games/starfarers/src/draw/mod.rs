@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
     }
 
     fn events(&self) -> impl Iterator<Item = &'a Event> {
-        self.scene.recent.iter().flat_map(|recent| &recent.events)
+        self.scene.events()
     }
 
     /// An action in words.

@@ -78,7 +78,7 @@ impl<'a> Table<'a> {
     }
 
     fn events(&self) -> impl Iterator<Item = &'a Event> {
-        self.scene.recent.iter().flat_map(|recent| &recent.events)
+        self.scene.events()
     }
 
     fn board(&self, part: Option<Frame>) -> Markup {
