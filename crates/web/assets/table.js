@@ -122,9 +122,16 @@ async function ask(url, options = {}, tries = 4) {
   }
 }
 
-async function answer(response) {
+/** Shows an answer; `own` if the visitor's own hand asked for it. */
+async function answer(response, own = true) {
   const type = response.headers.get("content-type") || "";
-  if (type.startsWith("text/html")) { take(await response.text()); return; }
+  if (type.startsWith("text/html")) {
+    const markup = await response.text();
+    mine = own;
+    take(markup);
+    mine = false;
+    return;
+  }
   if (!type.startsWith("application/json")) return;
   const { error } = await response.json();
   if (!error) return;
@@ -162,25 +169,38 @@ function settle() {
     const box = log.closest(".tab-body");
     if (box) box.scrollTop = box.scrollHeight;
   }
-  const asked = document.getElementById("ask");
   steady();
-  if (table && asked) document.title = (asked.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
+  const prompt = document.getElementById("ask");
+  if (table && prompt) document.title = (prompt.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
 }
 
-/** Nothing jumps when a move arrives: what has once been so high stays so high, until the game is over. */
+/** Whether what changes the page now is the visitor's own doing. */
+let mine = false;
+/** How high each part was when the visitor was last asked something by another's move. */
+const asked = new WeakMap();
+
+/** Nothing jumps when another's move arrives: no part gets lower then. What the visitor does lets go of
+ * room again, down to what the last question needed when it came, as the next may need as much. */
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
-  for (const node of document.querySelectorAll("[data-steady]")) {
-    node.style.minHeight = current().over === undefined ? `${node.offsetHeight}px` : "";
-  }
+  const parts = [...document.querySelectorAll("[data-steady]")];
+  const heights = parts.map((part) => part.offsetHeight);
+  for (const part of parts) part.style.minHeight = "";
+  if (current().over !== undefined) return;
+  const needs = parts.map((part) => part.offsetHeight);
+  const question = !mine && !current().pick && document.querySelector("#ask.yours");
+  parts.forEach((part, n) => {
+    if (question) asked.set(part, needs[n]);
+    part.style.minHeight = `${mine ? Math.max(needs[n], asked.get(part) || 0) : heights[n]}px`;
+  });
 }
 
 let width = innerWidth;
 addEventListener("resize", () => {
   if (width === innerWidth) return;
   width = innerWidth;
-  for (const node of document.querySelectorAll("[data-steady]")) node.style.minHeight = "";
+  for (const part of document.querySelectorAll("[data-steady]")) { part.style.minHeight = ""; asked.delete(part); }
   steady();
 });
 
@@ -220,12 +240,12 @@ let looks = 0;
 
 /** Draws the table again: with something in hand, at an earlier entry, with a question answered. Of several
  * looks at once the last one counts. */
-async function look(query) {
-  const mine = ++looks;
+async function look(query, own = true) {
+  const turn = ++looks;
   const search = new URLSearchParams({ ...query, ...(current().as && { as: current().as }), since: current().mark });
   try {
     const response = await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } });
-    if (mine === looks) await answer(response);
+    if (turn === looks) await answer(response, own);
   } catch {
     say(table.dataset.offline);
   }
@@ -256,7 +276,7 @@ function listen() {
     // What somebody else does meanwhile takes nothing out of one's hand.
     const pick = busy ? "" : current().pick;
     take(text);
-    if (pick) look({ pick });
+    if (pick) look({ pick }, false);
   };
   stream.addEventListener("update", (event) => update(event.data));
   stream.addEventListener("patch", (event) => {
@@ -501,6 +521,12 @@ for (const count of document.querySelectorAll("select[data-seats]")) {
   count.addEventListener("change", show);
   show();
 }
+
+// What is not in order is shown, also where it was folded away.
+document.addEventListener("invalid", (event) => {
+  const folded = event.target.closest("details");
+  if (folded) folded.open = true;
+}, true);
 
 // A name is asked only of those at this screen.
 for (const row of document.querySelectorAll("[data-seat-row]")) {

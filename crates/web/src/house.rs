@@ -82,6 +82,7 @@ impl House {
             name: person.map(|person| person.name),
             account: visitor.session.is_some(),
             path: path.to_owned(),
+            origin: self.room.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
         })
     }
 

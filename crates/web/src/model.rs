@@ -23,12 +23,21 @@ pub struct Frame {
     pub account: bool,
     /// The page's own path, for ways back to it.
     pub path: String,
+    /// The address of the house, as in `https://play.example`, for what is read elsewhere.
+    pub origin: String,
 }
 
 impl Frame {
     /// For a reader nobody has looked up.
     pub fn plain(lang: Lang, path: &str) -> Self {
-        Frame { lang, words: site(lang), name: None, account: false, path: path.to_owned() }
+        Frame {
+            lang,
+            words: site(lang),
+            name: None,
+            account: false,
+            path: path.to_owned(),
+            origin: String::new(),
+        }
     }
 }
 

@@ -30,6 +30,8 @@ pub struct Visitor {
     pub lang: Lang,
     /// Where they are.
     pub address: IpAddr,
+    /// By what name they reach the house.
+    pub host: String,
     /// Who they are; nobody yet, if they have done nothing yet.
     pub person: Option<PersonId>,
     /// Their session, if they are signed in.
@@ -158,6 +160,7 @@ pub(crate) async fn recognise(
     let mut visitor = Visitor {
         lang: language(&parts.headers),
         address: address(parts, behind_proxy),
+        host: host(parts),
         person: None,
         session: None,
         token: None,
@@ -231,6 +234,12 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         address => address,
     }
+}
+
+/// The host a request is for: said in its head, or in its target.
+fn host(parts: &Parts) -> String {
+    let said = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    said.or(parts.uri.authority().map(|authority| authority.as_str())).unwrap_or("localhost").to_owned()
 }
 
 #[cfg(test)]

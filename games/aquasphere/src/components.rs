@@ -585,6 +585,11 @@ impl Card {
         CARDS[self.0 as usize].1
     }
 
+    /// Key of its name: `card-8`, `card-11-time`.
+    pub const fn word(self) -> &'static str {
+        CARDS[self.0 as usize].2
+    }
+
     /// What using it gives, for the types that give something of their own (AQ-13.1).
     #[inline]
     pub const fn reward(self) -> Option<Reward> {
@@ -599,45 +604,43 @@ impl Card {
     }
 }
 
-const CARDS: [(u8, Option<Symbol>); Card::KINDS] = [
-    (1, Some(Lab)),
-    (1, Some(Octopod)),
-    (1, Some(Research)),
-    (2, Some(Time)),
-    (2, Some(Submarine)),
-    (3, Some(Crystal)),
-    (3, Some(Program)),
-    (4, None),
-    (5, None),
-    (6, None),
-    (7, None),
-    (8, None),
-    (9, None),
-    (10, None),
-    (11, Some(Lab)),
-    (11, Some(Time)),
-    (11, Some(Crystal)),
-    (11, Some(Octopod)),
-    (11, Some(Submarine)),
-    (11, Some(Research)),
-    (11, Some(Program)),
-    (12, None),
-    (13, Some(Lab)),
-    (13, Some(Time)),
-    (13, Some(Crystal)),
-    (13, Some(Octopod)),
-    (13, Some(Submarine)),
-    (13, Some(Research)),
-    (13, Some(Program)),
+/// Type, symbol and the key of the name.
+const CARDS: [(u8, Option<Symbol>, &str); Card::KINDS] = [
+    (1, Some(Lab), "card-1-lab"),
+    (1, Some(Octopod), "card-1-octopod"),
+    (1, Some(Research), "card-1-research"),
+    (2, Some(Time), "card-2-time"),
+    (2, Some(Submarine), "card-2-submarine"),
+    (3, Some(Crystal), "card-3-crystal"),
+    (3, Some(Program), "card-3-program"),
+    (4, None, "card-4"),
+    (5, None, "card-5"),
+    (6, None, "card-6"),
+    (7, None, "card-7"),
+    (8, None, "card-8"),
+    (9, None, "card-9"),
+    (10, None, "card-10"),
+    (11, Some(Lab), "card-11-lab"),
+    (11, Some(Time), "card-11-time"),
+    (11, Some(Crystal), "card-11-crystal"),
+    (11, Some(Octopod), "card-11-octopod"),
+    (11, Some(Submarine), "card-11-submarine"),
+    (11, Some(Research), "card-11-research"),
+    (11, Some(Program), "card-11-program"),
+    (12, None, "card-12"),
+    (13, Some(Lab), "card-13-lab"),
+    (13, Some(Time), "card-13-time"),
+    (13, Some(Crystal), "card-13-crystal"),
+    (13, Some(Octopod), "card-13-octopod"),
+    (13, Some(Submarine), "card-13-submarine"),
+    (13, Some(Research), "card-13-research"),
+    (13, Some(Program), "card-13-program"),
 ];
 
 /// Its type and symbol: `8`, `11-time`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.symbol() {
-            Some(symbol) => write!(f, "{}-{symbol}", self.kind()),
-            None => self.kind().fmt(f),
-        }
+        f.write_str(&self.word()["card-".len()..])
     }
 }
 
@@ -645,16 +648,11 @@ impl FromStr for Card {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let (kind, symbol) = text.split_once('-').map_or((text, None), |(k, s)| (k, Some(s)));
-        let found = Card::all().find(|c| c.symbol().map(Symbol::word) == symbol && written(c.kind()) == kind);
+        let found = Card::all().find(|card| card.word().strip_prefix("card-") == Some(text));
         found.ok_or_else(|| {
             Unreadable::new(text, "a research card by its type and symbol, such as 8 or 11-time")
         })
     }
-}
-
-const fn written(kind: u8) -> &'static str {
-    ["", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"][kind as usize]
 }
 
 /// As written where people read it, as the index in snapshots.

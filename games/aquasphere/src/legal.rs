@@ -246,10 +246,10 @@ impl AquaSphere {
     fn judge_card(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
         let player = self.player(seat);
         if !player.cards.contains(card) {
-            return Err(Illegal::new("AQ-13.1", "aqua-card-not-held").name("card", card));
+            return Err(Illegal::new("AQ-13.1", "aqua-card-not-held").word("card", card.word()));
         }
         if !self.pending.cards.contains(card) {
-            return Err(Illegal::new("AQ-13.4", "aqua-card-not-now").name("card", card));
+            return Err(Illegal::new("AQ-13.4", "aqua-card-not-now").word("card", card.word()));
         }
         let clause = if card.kind() == 11 { "AQ-10.3" } else { "AQ-13.4" };
         match self.card_obstacle(seat, card) {

@@ -46,11 +46,11 @@ pub(crate) fn sector(letter: Letter, voice: &Voice<'_>) -> String {
 }
 
 pub(crate) fn card(card: Card, voice: &Voice<'_>) -> String {
-    voice.get(&format!("card-{card}"))
+    voice.get(card.word())
 }
 
 fn card_effect(card: Card, voice: &Voice<'_>) -> String {
-    voice.get(&format!("card-{card}.effect"))
+    voice.get(&format!("{}.effect", card.word()))
 }
 
 /// A card with everything it does.

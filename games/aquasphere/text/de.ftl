@@ -320,8 +320,8 @@ manner-shared = Gleich viele Wissenspunkte, Kontrollfelder und Kristalle: Der Si
 # Warum nicht.
 aqua-all-deployed = Deine sechs U-Boote sind schon alle in der Station.
 aqua-bought-already = Du hast in dieser Runde schon ein Programm gekauft; nach der Zwischenwertung geht es wieder.
-aqua-card-not-held = Die Forschungskarte { $card } hast du nicht.
-aqua-card-not-now = Für die Forschungskarte { $card } gibt es gerade keinen Anlass: Es ist nichts geschehen, wobei sie wirkt.
+aqua-card-not-held = Die Forschungskarte „{ $card }“ hast du nicht.
+aqua-card-not-now = Für die Forschungskarte „{ $card }“ gibt es gerade keinen Anlass: Es ist nichts geschehen, wobei sie wirkt.
 aqua-cards-first = Forschungskarten warten: Nutze sie, oder sage, dass du fertig bist.
 aqua-counter-stuck = Dein Zählstein steht direkt vor einer roten Linie, und du hast weder einen Kristall noch einen programmierten Bot, um sie zu bezahlen: Weitere Punkte würden verfallen.
 aqua-crystals-full = Dein Labor hat Platz für { $most } Kristalle, und die hast du schon.

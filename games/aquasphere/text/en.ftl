@@ -329,8 +329,8 @@ manner-shared = Level on knowledge points, control fields and crystals: the vict
 # Why not.
 aqua-all-deployed = All six of your submarines are in the station already.
 aqua-bought-already = You have bought a program this round; you can again after the intermediate scoring.
-aqua-card-not-held = You do not have research card { $card }.
-aqua-card-not-now = Research card { $card } has no occasion now: nothing has just happened that it works for.
+aqua-card-not-held = You do not have the research card “{ $card }”.
+aqua-card-not-now = The research card “{ $card }” has no occasion now: nothing has just happened that it works for.
 aqua-cards-first = Research cards are waiting: use them, or say that you want no more of them.
 aqua-counter-stuck = Your counter stands before a red line, and you have neither a crystal nor a programmed bot to pay it: more points would be lost.
 aqua-crystals-full = Your lab has room for { $most } crystals, and you have them.

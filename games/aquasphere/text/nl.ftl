@@ -329,8 +329,8 @@ manner-shared = Gelijk in kennispunten, controlevelden en kristallen: de overwin
 # Waarom niet.
 aqua-all-deployed = Je zes duikboten zijn allemaal al in het station.
 aqua-bought-already = Je hebt deze ronde al een programma gekocht; na de tussentijdse telling kan het weer.
-aqua-card-not-held = Je hebt onderzoekskaart { $card } niet.
-aqua-card-not-now = Voor onderzoekskaart { $card } is nu geen aanleiding: er is net niets gebeurd waarbij die werkt.
+aqua-card-not-held = Je hebt de onderzoekskaart “{ $card }” niet.
+aqua-card-not-now = Voor de onderzoekskaart “{ $card }” is nu geen aanleiding: er is net niets gebeurd waarbij die werkt.
 aqua-cards-first = Er wachten onderzoekskaarten: gebruik ze, of zeg dat je klaar bent.
 aqua-counter-stuck = Je telsteen staat vlak voor een rode lijn en je hebt geen kristal en geen geprogrammeerde robot om die te betalen: meer punten zouden verloren gaan.
 aqua-crystals-full = Je lab heeft plaats voor { $most } kristallen, en die heb je al.

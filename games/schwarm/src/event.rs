@@ -93,6 +93,11 @@ pub enum Event {
         /// What it was for.
         deed: Deed,
     },
+    /// The other half of a double action was the research, and there was nothing to do (SW-8.5).
+    Lapsed {
+        /// For whom.
+        seat: Seat,
+    },
     /// A player will not use the joker this stage.
     Passed {
         /// Who.

@@ -119,7 +119,10 @@ impl Schwarm {
             Some(Half::Ship) => self.top.phase = Phase::Task(self.ship_task(seat)),
             Some(Half::Research) => match self.research_task(seat) {
                 Some(task) => self.top.phase = Phase::Task(task),
-                None => self.next_play(cx),
+                None => {
+                    cx.tell(|| Event::Lapsed { seat });
+                    self.next_play(cx);
+                }
             },
             None => self.next_play(cx),
         }

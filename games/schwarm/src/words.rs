@@ -592,6 +592,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Played { seat, card } => say("tell-played", vec![who(*seat), ("card", word(card.key()))]),
         Event::JokerPlayed { seat, deed } => say("tell-joker", vec![who(*seat), ("deed", word(deed.key()))]),
         Event::Spent { seat, .. } => say("tell-spent", vec![who(*seat)]),
+        Event::Lapsed { seat } => say("tell-lapsed", vec![who(*seat)]),
         Event::Passed { seat } => say("tell-passed", vec![who(*seat)]),
         Event::Stopped { seat } => say("tell-stopped", vec![who(*seat)]),
         Event::Launched { seat, field } => say("tell-launched", vec![who(*seat), ("field", text(field))]),

@@ -442,6 +442,7 @@ tell-order = Die Steine werden umgesetzt. Reihenfolge: { $names }.
 tell-played = { $name } spielt { $card }.
 tell-joker = { $name } spielt den Joker als { $deed }.
 tell-spent = Damit ist nichts zu machen: Die Karte ist verbraucht.
+tell-lapsed = { $name } hat kein Plättchen zu legen und keinen Platz für einen Forscher: Die zweite Hälfte der Aktion verfällt.
 tell-passed = { $name } passt.
 tell-stopped = { $name } beendet die Aktion.
 tell-launched = { $name } lässt auf { $field } ein Schiff zu Wasser.

@@ -442,6 +442,7 @@ tell-order = The stones move. Order of play: { $names }.
 tell-played = { $name } plays { $card }.
 tell-joker = { $name } plays the joker as { $deed }.
 tell-spent = Nothing can be done with it: the card is spent.
+tell-lapsed = { $name } has no tile to lay and no place for a researcher: the second half of the action lapses.
 tell-passed = { $name } passes.
 tell-stopped = { $name } ends the action.
 tell-launched = { $name } puts a ship to sea on { $field }.

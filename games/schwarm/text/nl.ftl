@@ -442,6 +442,7 @@ tell-order = De stenen gaan om. Volgorde: { $names }.
 tell-played = { $name } speelt { $card }.
 tell-joker = { $name } speelt de joker als { $deed }.
 tell-spent = Er is niets mee te doen: de kaart is verbruikt.
+tell-lapsed = { $name } heeft geen tegel om te leggen en geen plaats voor een onderzoeker: de tweede helft van de actie vervalt.
 tell-passed = { $name } past.
 tell-stopped = { $name } beëindigt de actie.
 tell-launched = { $name } laat een schip te water op { $field }.

@@ -28,7 +28,7 @@ struct Page<'a> {
     title: String,
     /// The game whose stylesheet and colours it needs.
     game: Option<&'a dyn Title>,
-    /// A picture for those who share its address.
+    /// The path of a picture for those who share its address.
     card: Option<String>,
     /// Whether it brings its own `<main>`.
     bare: bool,
@@ -57,7 +57,7 @@ impl<'a> Page<'a> {
                     title { (self.title) }
                     @if let Some(card) = &self.card {
                         meta property="og:title" content=(self.title);
-                        meta property="og:image" content=(card);
+                        meta property="og:image" content=(format!("{}{card}", self.frame.origin));
                         meta name="twitter:card" content="summary_large_image";
                     }
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
@@ -79,7 +79,7 @@ impl<'a> Page<'a> {
     }
 
     fn bar(&self) -> Markup {
-        let Frame { words, lang, name, account, path } = self.frame;
+        let Frame { words, lang, name, account, path, .. } = self.frame;
         let here = |to: &str| (path == to).then_some("page");
         html! {
             header.bar {

@@ -45,15 +45,15 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
     let key = model.key.as_str();
     html! {
         div.board-area #board-area {
-            div.board-place {
             (board(model))
-            div.board-tools role="group" aria-label=(words.get("zoom")) data-script hidden {
-                button.button type="button" data-zoom="1" aria-label=(words.get("zoom-in")) { "+" }
-                button.button type="button" data-zoom="-1" aria-label=(words.get("zoom-out")) { "−" }
-                button.button type="button" data-zoom="0" aria-label=(words.get("zoom-all")) { "⤢" }
+            div.board-foot {
+                (replay(model))
+                div.zoom role="group" aria-label=(words.get("zoom")) data-script hidden {
+                    button.button type="button" data-zoom="1" aria-label=(words.get("zoom-in")) { "+" }
+                    button.button type="button" data-zoom="-1" aria-label=(words.get("zoom-out")) { "−" }
+                    button.button type="button" data-zoom="0" aria-label=(words.get("zoom-all")) { "⤢" }
+                }
             }
-            }
-            (replay(model))
         }
         div.side #side {
             (now(model))
@@ -136,7 +136,7 @@ fn curtain(model: &TableModel) -> Markup {
 fn ask(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
-        div.panel.ask #ask .yours[model.my_turn()] data-steady {
+        div.panel.ask #ask .yours[model.my_turn()] {
             div aria-live="polite" {
                 p.prompt {
                     @if let Some(at) = model.at { (words.say("looking-back", [("number", at.into())])) " " }
@@ -291,11 +291,12 @@ fn player(model: &TableModel, player: &PlayerModel, livery: &Livery, score: &str
     let words = model.frame.words;
     html! {
         section.panel.player .to-act[player.to_act] id=(format!("player-{}", player.seat)) data-steady aria-label=(player.name) {
-            div.name { (livery.emblem()) span { (player.name) } @if player.me { small { (words.get("you")) } } }
+            div.name { (livery.emblem()) span { (player.name) } }
             div.score { (score) }
             div.body { @if model.curtain.is_empty() { (body) } }
             div.meta {
                 @if player.to_act { span.tag.now { (words.get("to-act")) } }
+                @if player.me { b.you { (words.get("you")) } }
                 @if !matches!(player.sitter, Sitter::Bot(_)) {
                     span { span.dot .here[player.present] data-seat=(player.seat) {} " "
                         span.presence data-here=(words.get("here")) data-away=(words.get("away")) {

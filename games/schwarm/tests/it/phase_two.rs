@@ -165,7 +165,8 @@ fn sw_15_1_a_second_half_with_nothing_to_do_is_over_at_once() {
     let base = two().station(YELLOW, "N2", 3).station(YELLOW, "N3", 3).hand(RED, &[Card::Ship]);
     let base = base.hand(YELLOW, &[Card::Double, Card::Ship]).plays(YELLOW, &["play double"]);
     assert!(base.legal_like(YELLOW, "staff").is_empty() && base.legal_like(YELLOW, "lay").is_empty());
-    let sailed = base.plays(YELLOW, &["launch e1", "done"]);
+    let mut sailed = base.plays(YELLOW, &["launch e1"]);
+    assert_eq!(sailed.play(YELLOW, "done")[1..], [Event::Lapsed { seat: YELLOW }]);
     assert_eq!((sailed.mover(), sailed.0.top.phase, sailed.0.top.then), (RED, Phase::Play, None));
 }
 

@@ -81,8 +81,8 @@ fn aq_13_1_cards_of_one_type_each_work_on_their_own() {
 #[test]
 fn aq_13_1_a_card_must_be_held() {
     let mut table = Table::bare(2).octopods(A, 1).cards(P1, &["6"]).programmed(P1, &[Symbol::Octopod]);
-    assert_eq!(table.refusal("use 4"), "AQ-13.1: aqua-card-not-held: card=4");
-    assert_eq!(table.refusal("use 6"), "AQ-13.4: aqua-card-not-now: card=6");
+    assert_eq!(table.refusal("use 4"), "AQ-13.1: aqua-card-not-held: card=card-4");
+    assert_eq!(table.refusal("use 6"), "AQ-13.4: aqua-card-not-now: card=card-6");
     assert_eq!(table.refusal("done"), "AQ-13.4: aqua-nothing-to-waive");
     table.play("work A octopod, catch 1");
     assert!(table.allows("use 6"));

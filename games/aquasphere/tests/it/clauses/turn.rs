@@ -174,7 +174,7 @@ fn aq_4_7_cards_that_show_the_tile_entered_may_be_used_once() {
     let mut used = table.clone();
     used.play("move F1L");
     assert_eq!(used.legal(), ["use 1-lab", "done", "convert lab"]);
-    assert_eq!(used.refusal("use 2-time"), "AQ-13.4: aqua-card-not-now: card=2-time");
+    assert_eq!(used.refusal("use 2-time"), "AQ-13.4: aqua-card-not-now: card=card-2-time");
     used.play("use 1-lab");
     assert_eq!(used.player(P1).time, 2);
     assert_eq!(used.legal(), ["finish", "convert lab"], "once");
