@@ -1,16 +1,27 @@
-//! A rulebook as a page: Markdown with an anchor at every clause and pictures drawn by the game.
+//! A rulebook as a page: Markdown with an anchor at every chapter and clause, and pictures drawn by the game.
 
 use maud::{Markup, PreEscaped};
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// Turns a rulebook into HTML. A clause id in bold becomes an anchor `#CA-5.5`; an image
-/// `![caption](picture:NAME)` becomes a figure with what `picture` draws.
+/// Headings of the chapters, in order: the first is at `#chapter-1`.
+pub fn chapters(markdown: &str) -> impl Iterator<Item = &str> {
+    markdown.lines().filter_map(|line| line.strip_prefix("## "))
+}
+
+/// Turns a rulebook into HTML. A chapter is an anchor `#chapter-1`, a clause id in bold becomes an anchor
+/// `#CA-5.5`; an image `![caption](picture:NAME)` becomes a figure with what `picture` draws.
 pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) -> Markup {
     let mut out: Vec<Event<'_>> = Vec::new();
     let mut strong: Option<usize> = None;
     let mut figure = false;
+    let mut chapter = 0;
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         match event {
+            Event::Start(Tag::Heading { level: level @ HeadingLevel::H2, classes, attrs, .. }) => {
+                chapter += 1;
+                let id = Some(format!("chapter-{chapter}").into());
+                out.push(Event::Start(Tag::Heading { level, id, classes, attrs }));
+            }
             Event::Start(Tag::Strong) => {
                 strong = Some(out.len());
                 out.push(event);

@@ -21,6 +21,7 @@ players-exactly = { $count } Personen
 players-range = { $low }–{ $high } Personen
 minutes = { $low }–{ $high } Minuten
 read-rules = Die Regeln lesen
+contents = Inhalt
 rulebook = Spielregeln
 new-table = Ein neuer Tisch
 options = Optionen
@@ -67,6 +68,7 @@ free-seats = { $count ->
 }
 your-turn = du bist dran
 go-join = Mitspielen
+go-open = Öffnen
 go-watch = Zusehen
 go-play = Spielen
 go-replay = Nachspielen

@@ -21,6 +21,7 @@ players-exactly = { $count } players
 players-range = { $low }–{ $high } players
 minutes = { $low }–{ $high } minutes
 read-rules = Read the rules
+contents = Contents
 rulebook = Rulebook
 new-table = A new table
 options = Options
@@ -67,6 +68,7 @@ free-seats = { $count ->
 }
 your-turn = your turn
 go-join = Join
+go-open = Open
 go-watch = Watch
 go-play = Play
 go-replay = Replay

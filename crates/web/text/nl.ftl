@@ -21,6 +21,7 @@ players-exactly = { $count } spelers
 players-range = { $low }–{ $high } spelers
 minutes = { $low }–{ $high } minuten
 read-rules = De regels lezen
+contents = Inhoud
 rulebook = Spelregels
 new-table = Een nieuwe tafel
 options = Opties
@@ -67,6 +68,7 @@ free-seats = { $count ->
 }
 your-turn = jij bent
 go-join = Meedoen
+go-open = Openen
 go-watch = Kijken
 go-play = Spelen
 go-replay = Naspelen

@@ -16,7 +16,7 @@ pub(crate) fn page(frame: &Frame, document: &Value) -> Markup {
             h1 { (words.get("api-title")) }
             p.lead { (words.get("api-description")) " "
                 a href="/api/v1/openapi.json" { (words.get("api-document")) } }
-            p lang="en" { (text(&document["info"]["description"])) }
+            p lang="en" { (prose(&document["info"]["description"])) }
             @for (path, methods) in entries(&document["paths"]) {
                 @for (method, operation) in entries(methods) { (entry(method, path, operation, words)) }
             }
@@ -33,14 +33,14 @@ fn entry(method: &str, path: &str, operation: &Value, words: &Words) -> Markup {
     html! {
         section lang="en" {
             h3 { code { (method.to_uppercase()) " " (path) } }
-            p { (text(&operation["summary"])) }
-            @if let Some(more) = operation["description"].as_str() { p { (more) } }
+            p { (prose(&operation["summary"])) }
+            @if operation["description"].is_string() { p { (prose(&operation["description"])) } }
             dl.facts {
                 @if !asked.is_empty() {
                     dt { (words.get("api-query")) }
                     dd {
                         @for parameter in asked {
-                            div { code { (text(&parameter["name"])) } " " (text(&parameter["description"])) }
+                            div { code { (text(&parameter["name"])) } " " (prose(&parameter["description"])) }
                         }
                     }
                 }
@@ -50,7 +50,7 @@ fn entry(method: &str, path: &str, operation: &Value, words: &Words) -> Markup {
                 }
                 @for (status, answer) in entries(&operation["responses"]) {
                     dt { (status) }
-                    dd { @match content(answer) { Some(schema) => (kind(schema)), None => (text(&answer["description"])) } }
+                    dd { @match content(answer) { Some(schema) => (kind(schema)), None => (prose(&answer["description"])) } }
                 }
             }
         }
@@ -64,11 +64,11 @@ fn described(name: &str, schema: &Value) -> Markup {
     html! {
         section lang="en" {
             h3 id=(format!("type-{name}")) { code { (name) } }
-            p { (text(&schema["description"])) }
+            p { (prose(&schema["description"])) }
             dl.facts {
                 @for (field, of) in entries(&schema["properties"]) {
                     dt { code { (field) @if !needed(field) { "?" } } }
-                    dd { (kind(of)) " " (text(&of["description"])) }
+                    dd { (kind(of)) " " (prose(&of["description"])) }
                 }
             }
         }
@@ -102,6 +102,15 @@ fn content(body: &Value) -> Option<&Value> {
 
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flat_map(Map::iter)
+}
+
+/// A description; what stands between backticks in it is code.
+fn prose(value: &Value) -> Markup {
+    html! {
+        @for (n, part) in text(value).split('`').enumerate() {
+            @if n % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 fn text(value: &Value) -> &str {

@@ -98,8 +98,8 @@ fn seats(model: &GameModel) -> Markup {
                         optgroup label=(words.get("sit-bots")) {
                             @for bot in model.title.bots() {
                                 @let value = format!("bot {bot}");
-                                option value=(value) selected[who == value] title=(own.get(&format!("bot-{bot}.hint"))) {
-                                    (own.get(&format!("bot-{bot}")))
+                                option value=(value) selected[who == value] {
+                                    (own.get(&format!("bot-{bot}"))) " – " (own.get(&format!("bot-{bot}.hint")))
                                 }
                             }
                         }

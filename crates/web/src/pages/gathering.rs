@@ -39,7 +39,7 @@ fn waiting(model: &GatheringModel) -> Markup {
             p.row {
                 @if model.pace != crate::live::Pace::None { span.tag { (pace(model.pace, words)) } }
                 (options(title, lang, &model.options))
-                a.button.quiet href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
+                a.button href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
             }
             @if may_join {
                 form.card method="post" action=(format!("/t/{key}/join")) {
@@ -91,11 +91,11 @@ fn waiting(model: &GatheringModel) -> Markup {
                         @if model.owner && (row.sitter.is_free() || matches!(row.sitter, Sitter::Bot(_))) {
                             form.go.row method="post" action=(format!("/t/{key}/seat")) data-live {
                                 (hidden("seat", &seat.to_string()))
-                                @if row.sitter != Sitter::Invited { button.button.quiet name="who" value="friend" { (words.get("sit-friend")) } }
-                                @if row.sitter != Sitter::Open { button.button.quiet name="who" value="open" { (words.get("sit-open")) } }
+                                @if row.sitter != Sitter::Invited { button.button name="who" value="friend" { (words.get("sit-friend")) } }
+                                @if row.sitter != Sitter::Open { button.button name="who" value="open" { (words.get("sit-open")) } }
                                 @if row.sitter.is_free() {
                                     @let bot = usual_bot(title);
-                                    button.button.quiet name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
+                                    button.button name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
                                 }
                             }
                         }
@@ -103,7 +103,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                 }
             }
             @if !model.mine.is_empty() {
-                form method="post" action=(format!("/t/{key}/leave")) { button.button.quiet { (words.get("leave")) } }
+                form.leave method="post" action=(format!("/t/{key}/leave")) { button.button { (words.get("leave")) } }
             }
             div.card {
                 h2 { (words.get("tab-chat")) }

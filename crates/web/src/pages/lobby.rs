@@ -53,7 +53,8 @@ fn row(frame: &Frame, line: &TableLine) -> Markup {
             @if let Some(result) = &table.result { span.tag { (result.split(' ').next().unwrap_or(result)) } }
             a.button.go href=(format!("/t/{}", table.key)) {
                 (words.get(match table.stage {
-                    Stage::Gathering => "go-join",
+                    Stage::Gathering if line.mine.is_empty() => "go-join",
+                    Stage::Gathering => "go-open",
                     Stage::Running if line.mine.is_empty() => "go-watch",
                     Stage::Running => "go-play",
                     Stage::Over => "go-replay",

@@ -87,10 +87,10 @@ impl<'a> Page<'a> {
                 nav aria-label=(words.get("nav")) {
                     a.wide href="/" aria-current=[here("/")] { (words.get("nav-games")) }
                     a href="/lobby" aria-current=[here("/lobby")] { (words.get("nav-lobby")) }
-                    a href="/account" aria-current=[here("/account")] {
+                    a.me href="/account" aria-current=[here("/account")] {
                         @match name {
-                            Some(name) if *account => { (name) }
-                            Some(name) => { (words.say("nav-guest", [("name", name.as_str().into())])) }
+                            Some(name) if *account => { span { (name) } }
+                            Some(name) => { span.short { (name) } span.long { (words.say("nav-guest", [("name", name.as_str().into())])) } }
                             None => { (words.get("nav-account")) }
                         }
                     }

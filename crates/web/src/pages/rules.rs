@@ -1,6 +1,7 @@
-//! A game's rulebook.
+//! A game's rulebook, with its chapters beside it.
 
 use maud::{Markup, html};
+use stage::rulebook;
 
 use super::Page;
 use crate::model::RulesModel;
@@ -11,7 +12,19 @@ pub(crate) fn page(model: &RulesModel) -> Markup {
     let name = title.words(frame.lang).get("game-title");
     Page::new(frame, format!("{} · {} · Spelhaven", frame.words.get("rulebook"), name)).game(title).html(
         html! {
-            article.prose id="rulebook" { (title.rulebook_page(frame.lang)) }
+            div.book {
+                nav.contents aria-label=(frame.words.get("contents")) {
+                    p.row {
+                        a.button href=(format!("/g/{}", title.key())) { (frame.words.get("new-table")) }
+                    }
+                    ul {
+                        @for (n, chapter) in rulebook::chapters(title.rulebook(frame.lang)).enumerate() {
+                            li { a href=(format!("#chapter-{}", n + 1)) { (chapter) } }
+                        }
+                    }
+                }
+                article.prose id="rulebook" { (title.rulebook_page(frame.lang)) }
+            }
         },
     )
 }

@@ -362,7 +362,7 @@ fn tools(model: &TableModel) -> Markup {
                     button.button.main { (words.get("seat-back")) }
                 }
             }
-            @if model.viewer == Viewer::Spectator && model.stage == Stage::Running { p.muted { (words.get("watching")) } }
+            @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == Stage::Running { p.muted { (words.get("watching")) } }
         }
     }
 }
