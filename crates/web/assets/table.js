@@ -45,6 +45,7 @@ function mergeChildren(old, fresh) {
       else if (here.nodeValue !== next.nodeValue) here.nodeValue = next.nodeValue;
     } else {
       old.insertBefore(next, place);
+      if (next.dataset && next.dataset.from) slide(next, next.dataset.from);
     }
   }
   while (place) { const gone = place; place = place.nextSibling; gone.remove(); }

@@ -88,6 +88,7 @@ join-any = irgendein freier
 join-do = Hinsetzen
 leave = Den Tisch verlassen
 you = du
+hints = Was bewirkt was?
 to-act = am Zug
 here = da
 away = weg

@@ -88,6 +88,7 @@ join-any = any free one
 join-do = Sit down
 leave = Leave the table
 you = you
+hints = What do these do?
 to-act = to act
 here = here
 away = away

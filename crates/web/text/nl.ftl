@@ -88,6 +88,7 @@ join-any = een vrije
 join-do = Ga zitten
 leave = Van tafel gaan
 you = jij
+hints = Wat doen deze?
 to-act = aan zet
 here = aanwezig
 away = afwezig

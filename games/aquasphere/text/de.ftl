@@ -419,7 +419,7 @@ wins = { $count ->
 }
 
 # Was geht.
-act-move = Ingenieur auf { $field }: { $symbol }
+act-move = Ingenieur auf „{ $symbol }“ ({ $field })
 act-buy = Bot auf „{ $symbol }“ programmieren
 act-work = { $sector }: { $deed } ({ $price ->
     [0] Weg frei

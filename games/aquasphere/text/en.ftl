@@ -432,7 +432,7 @@ wins = { $count ->
 }
 
 # What can be done.
-act-move = Engineer to { $field }: { $symbol }
+act-move = Engineer to “{ $symbol }” ({ $field })
 act-buy = Program a bot on “{ $symbol }”
 act-work = { $sector }: { $deed } ({ $price ->
     [0] free walk

@@ -432,7 +432,7 @@ wins = { $count ->
 }
 
 # Wat er kan.
-act-move = Ingenieur naar { $field }: { $symbol }
+act-move = Ingenieur naar „{ $symbol }” ({ $field })
 act-buy = Robot programmeren op „{ $symbol }”
 act-work = { $sector }: { $deed } ({ $price ->
     [0] gratis weg

@@ -104,7 +104,7 @@ manner-agreement = durch Vereinbarung
 manner-resignation = durch Aufgabe
 manner-no-action = kein Zug mehr möglich
 
-prompt-you = Du bist { $colour }: Zieh ein Schiff, permutiere zwei oder rotiere drei.
+prompt-you = Du bist { $colour }: Zieh ein Schiff, lass zwei die Plätze tauschen oder drei reihum wandern.
 prompt-you-offered = Du hast angeboten aufzuhören. Mach nun deinen Zug.
 prompt-you-answer = { $name } bietet an aufzuhören, Halbsieg für { $claimant }: Nimm an oder spiel weiter.
 prompt-you-ship = Wohin soll { $ship }?
@@ -115,7 +115,7 @@ prompt-over-semi = Halbsieg für { $name }: { $manner }.
 prompt-over-shared = Geteilter Halbsieg: { $manner }.
 
 board-name = Arena { $board }, Zug { $turn }
-quiet = { $quiet } von { $limit } ruhigen Zügen, dann { $claimant }
+quiet = { $quiet } von { $limit } ruhigen Zügen, dann Halbsieg für { $claimant }
 quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
 universe = Paralleluniversum von { $colour }: verbannte Schiffe
 ship-name = { $colour } { $class } { $ship } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
@@ -141,8 +141,8 @@ hint-self-banish = Vorsicht: Das verbannt deine eigene Korvette und verliert das
 hint-offer = Nimmt { $name } an, erhält { $claimant } einen Halbsieg. Mach danach deinen Zug.
 confirm-self-banish = Das verbannt deine eigene Korvette: Du verlierst sofort. Wirklich?
 confirm-resign = Das Spiel aufgeben?
-group-permutations = Permutieren
-group-rotations = Rotieren
+group-permutations = Permutieren: zwei tauschen die Plätze
+group-rotations = Rotieren: drei wandern reihum
 group-bonus = Bonus
 
 panel-afloat = { $count } von 8 in der Arena

@@ -104,7 +104,7 @@ manner-agreement = by agreement
 manner-resignation = by resignation
 manner-no-action = no move left
 
-prompt-you = You are { $colour }: move a ship, permute two or rotate three.
+prompt-you = You are { $colour }: move a ship, let two change places or three go round.
 prompt-you-offered = You offered to end the game. Now take your turn.
 prompt-you-answer = { $name } offers to end the game, semi-victory for { $claimant }: accept, or play on.
 prompt-you-ship = Where should { $ship } go?
@@ -115,7 +115,7 @@ prompt-over-semi = Semi-victory for { $name }: { $manner }.
 prompt-over-shared = Shared semi-victory: { $manner }.
 
 board-name = Arena { $board }, turn { $turn }
-quiet = { $quiet } of { $limit } quiet turns, then { $claimant }
+quiet = { $quiet } of { $limit } quiet turns, then a semi-victory for { $claimant }
 quiet-hint = If { $limit } turns pass without a capture, the game ends with a semi-victory for whoever captured last ({ $claimant } at present).
 universe = Parallel universe of { $colour }: banished ships
 ship-name = { $colour } { $class } { $ship } on { $square } · sails { $sails }, cannons { $cannons }, shields { $shields }
@@ -141,8 +141,8 @@ hint-self-banish = Careful: this banishes your own corvette and loses the game.
 hint-offer = If { $name } accepts, { $claimant } gets a semi-victory. Then take your turn.
 confirm-self-banish = This banishes your own corvette: you lose at once. Really?
 confirm-resign = Resign the game?
-group-permutations = Permute
-group-rotations = Rotate
+group-permutations = Permute: two change places
+group-rotations = Rotate: three go round
 group-bonus = Bonus
 
 panel-afloat = { $count } of 8 in the arena

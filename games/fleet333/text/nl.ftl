@@ -104,7 +104,7 @@ manner-agreement = met wederzijds goedvinden
 manner-resignation = door opgave
 manner-no-action = geen zet meer
 
-prompt-you = Je bent { $colour }: verplaats een schip, permuteer er twee of roteer er drie.
+prompt-you = Je bent { $colour }: verplaats een schip, laat er twee van plaats wisselen of drie rondgaan.
 prompt-you-offered = Je hebt voorgesteld te stoppen. Doe nu je zet.
 prompt-you-answer = { $name } stelt voor te stoppen, semi-overwinning voor { $claimant }: neem het aan of speel door.
 prompt-you-ship = Waar gaat { $ship } heen?
@@ -115,7 +115,7 @@ prompt-over-semi = Semi-overwinning voor { $name }: { $manner }.
 prompt-over-shared = Gedeelde semi-overwinning: { $manner }.
 
 board-name = Arena { $board }, beurt { $turn }
-quiet = { $quiet } van { $limit } rustige beurten, dan { $claimant }
+quiet = { $quiet } van { $limit } rustige beurten, dan semi-winst voor { $claimant }
 quiet-hint = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een semi-overwinning voor wie het laatst verstootte (nu { $claimant }).
 universe = Parallel universum van { $colour }: verbannen schepen
 ship-name = { $colour } { $class } { $ship } op { $square } · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
@@ -141,8 +141,8 @@ hint-self-banish = Pas op: dit verbant je eigen korvet en verliest het spel.
 hint-offer = Als { $name } aanneemt, krijgt { $claimant } een semi-overwinning. Doe daarna je zet.
 confirm-self-banish = Dit verbant je eigen korvet: je verliest meteen. Echt doen?
 confirm-resign = Het spel opgeven?
-group-permutations = Permuteren
-group-rotations = Roteren
+group-permutations = Permuteren: twee wisselen van plaats
+group-rotations = Roteren: drie gaan rond
 group-bonus = Bonus
 
 panel-afloat = { $count } van 8 in de arena

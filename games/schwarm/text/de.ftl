@@ -253,8 +253,8 @@ left-tiles = { $count ->
 }
 left-range = bis zu { $count } Felder
 
-group-row = Aus der Auslage
-group-order = Reihenfolgekarten
+group-row = Aus der Auslage, Preis in Punkten
+group-order = Reihenfolgekarten, Preis in Punkten
 group-capacity = Fähigkeitskarte
 group-hand = Spielen
 group-joker = Der Joker als
@@ -408,7 +408,7 @@ final-queen = mit der Königin verbundene Stationen { $lands } = { $points };
 final-no-queen = keine Station mit der Königin verbunden;
 final-coasts = verbundene Küsten: { $coasts } = { $points }.
 final-no-coasts = keine Küsten verbunden.
-result-before = Bis dahin
+result-before = Stand davor
     .hint = Punkte vor den letzten Wertungen
 result-last-stage = Letzter Durchgang
     .hint = Das beste Verbundsystem am Ende des letzten Durchgangs

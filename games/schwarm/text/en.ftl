@@ -253,8 +253,8 @@ left-tiles = { $count ->
 }
 left-range = up to { $count } fields
 
-group-row = From the row
-group-order = Order cards
+group-row = From the row, price in points
+group-order = Order cards, price in points
 group-capacity = Capacity card
 group-hand = Play
 group-joker = The joker as
@@ -408,7 +408,7 @@ final-queen = stations joined to the queen { $lands } = { $points };
 final-no-queen = no station joined to the queen;
 final-coasts = joined coasts: { $coasts } = { $points }.
 final-no-coasts = no coasts joined.
-result-before = Until then
+result-before = Score before
     .hint = Points before the last scorings
 result-last-stage = Last stage
     .hint = The best system at the end of the last stage

@@ -253,8 +253,8 @@ left-tiles = { $count ->
 }
 left-range = tot { $count } velden
 
-group-row = Uit de vitrine
-group-order = Volgordekaarten
+group-row = Uit de vitrine, prijs in punten
+group-order = Volgordekaarten, prijs in punten
 group-capacity = Capaciteitskaart
 group-hand = Speel
 group-joker = De joker als
@@ -408,7 +408,7 @@ final-queen = stations verbonden met de koningin { $lands } = { $points };
 final-no-queen = geen station verbonden met de koningin;
 final-coasts = verbonden kusten: { $coasts } = { $points }.
 final-no-coasts = geen kusten verbonden.
-result-before = Tot dan toe
+result-before = Stand ervoor
     .hint = Punten vóór de laatste waarderingen
 result-last-stage = Laatste etappe
     .hint = Het beste systeem aan het eind van de laatste etappe

@@ -74,7 +74,7 @@ gene-warm-blood = Warm Blood
 gene-teeth = Teeth
     .effect = in a zone with at least one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
 
-kind-land = Land
+kind-land = Go ashore
     .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
 kind-breed = Breed
     .hint = All colours in an ocean breed: 3 to 5 Ichtos bring forth 1, 6 or more bring forth 2. One action.

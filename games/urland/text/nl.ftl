@@ -74,7 +74,7 @@ gene-warm-blood = Warmbloedig
 gene-teeth = Tanden
     .effect = in een zone met minstens één van jou gaat één vreemde Ichto terug naar de voorraad van zijn eigenaar, voor één actie; niet aan land als de eigenaar Oren heeft.
 
-kind-land = Landen
+kind-land = Aan land gaan
     .hint = Eén van je Ichto's gaat uit een oceaan naar een gebied dat eraan grenst: één actie.
 kind-breed = Broeden
     .hint = Alle kleuren in een oceaan broeden: 3 tot 5 Ichto's krijgen 1 jong, 6 of meer krijgen er 2. Eén actie.

@@ -211,6 +211,23 @@ fn actions(model: &TableModel) -> Markup {
                 @for (i, group) in model.drawing.groups.iter().enumerate() {
                     (self::group(model, i, group))
                 }
+                (hints(model))
+            }
+        }
+    }
+}
+
+/// What the buttons do, for those who cannot hover over them.
+fn hints(model: &TableModel) -> Markup {
+    let buttons = model.drawing.groups.iter().flat_map(|group| &group.buttons);
+    let mut hints: Vec<(&str, &str)> =
+        buttons.filter_map(|button| Some((button.label.as_str(), button.hint.as_deref()?))).collect();
+    hints.dedup();
+    html! {
+        @if !hints.is_empty() {
+            details.hints #hints {
+                summary { (model.frame.words.get("hints")) }
+                dl { @for (label, hint) in hints { dt { (label) } dd { (hint) } } }
             }
         }
     }

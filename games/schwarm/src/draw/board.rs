@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::action::Action;
-use crate::components::{Cells, Field, Land, Spot, Tally};
+use crate::components::{Cells, Deed, Field, Land, Place, Spot, Tally};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
 use crate::draw::sea::{self, Point, centre};
 use crate::draw::{Frame, Pick, Table, tile};
@@ -163,6 +163,18 @@ impl Table<'_> {
         }
     }
 
+    /// Where a figure that has just come to this field was before: like figures have no names of their own.
+    fn origin(&self, of: Deed, field: Field) -> Option<String> {
+        self.events().rev().find_map(|event| match event {
+            Event::HazardMoved { hazard, new: false, from, path, .. }
+                if *hazard == of && path.last() == Some(&Place::Water(field)) =>
+            {
+                sea::place(*from).map(at)
+            }
+            _ => None,
+        })
+    }
+
     fn hazards(&self) -> Markup {
         let sea = &self.top.sea;
         let all = |tally: Tally| {
@@ -171,13 +183,13 @@ impl Table<'_> {
         };
         html! {
             g pointer-events="none" {
-                @for (i, (field, n)) in all(sea.whales).into_iter().enumerate() {
-                    g id=(format!("{}-whale-{i}", self.scene.id)) opacity=(self.presence(field)) transform=(at(beside(field, (-12.0 + 14.0 * f32::from(n), 18.0 - 22.0 * f32::from(n))))) {
+                @for (field, n) in all(sea.whales) {
+                    g id=(format!("{}-whale-{field}-{n}", self.scene.id)) data-from=[self.origin(Deed::Whale, field)] opacity=(self.presence(field)) transform=(at(beside(field, (-12.0 + 14.0 * f32::from(n), 18.0 - 22.0 * f32::from(n))))) {
                         g transform="scale(0.95)" { (piece::whale()) }
                     }
                 }
-                @for (i, (field, n)) in all(sea.tsunamis).into_iter().enumerate() {
-                    g id=(format!("{}-tsunami-{i}", self.scene.id)) opacity=(self.presence(field)) transform=(at(beside(field, (12.0 - 16.0 * f32::from(n), -14.0 + 18.0 * f32::from(n))))) {
+                @for (field, n) in all(sea.tsunamis) {
+                    g id=(format!("{}-tsunami-{field}-{n}", self.scene.id)) data-from=[self.origin(Deed::Tsunami, field)] opacity=(self.presence(field)) transform=(at(beside(field, (12.0 - 16.0 * f32::from(n), -14.0 + 18.0 * f32::from(n))))) {
                         g transform="scale(0.95)" { (piece::tsunami()) }
                     }
                 }
