@@ -175,8 +175,11 @@ function settle() {
   if (table && prompt) document.title = (prompt.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
 }
 
-/** Whether what changes the page now is the visitor's own doing. */
+/** Whether what changes the page now is an answer to the visitor. */
 let mine = false;
+/** When the visitor last did something: what changes right after that is their own doing too. */
+let touched = -Infinity;
+for (const kind of ["click", "keydown"]) addEventListener(kind, () => { touched = performance.now(); }, true);
 /** How high each part was when the visitor was last asked something by another's move. */
 const asked = new WeakMap();
 
@@ -190,10 +193,11 @@ function steady() {
   for (const part of parts) part.style.minHeight = "";
   if (current().over !== undefined) return;
   const needs = parts.map((part) => part.offsetHeight);
+  const own = mine || performance.now() - touched < 500;
   const question = !mine && !current().pick && document.querySelector("#ask.yours");
   parts.forEach((part, n) => {
     if (question) asked.set(part, needs[n]);
-    part.style.minHeight = `${mine ? Math.max(needs[n], asked.get(part) || 0) : heights[n]}px`;
+    part.style.minHeight = `${own ? Math.max(needs[n], asked.get(part) || 0) : heights[n]}px`;
   });
 }
 

@@ -313,8 +313,9 @@ fn player(model: &TableModel, player: &PlayerModel, livery: &Livery, score: &str
             div.body { @if model.curtain.is_empty() { (body) } }
             div.meta {
                 @if player.to_act { span.tag.now { (words.get("to-act")) } }
-                @if player.me { b.you { (words.get("you")) } }
-                @if !matches!(player.sitter, Sitter::Bot(_)) {
+                @if player.me {
+                    b.you { (words.get("you")) }
+                } @else if !matches!(player.sitter, Sitter::Bot(_)) {
                     span { span.dot .here[player.present] data-seat=(player.seat) {} " "
                         span.presence data-here=(words.get("here")) data-away=(words.get("away")) {
                             (words.get(if player.present { "here" } else { "away" }))
