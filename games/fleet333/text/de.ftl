@@ -115,7 +115,7 @@ prompt-over-semi = Halbsieg für { $name }: { $manner }.
 prompt-over-shared = Geteilter Halbsieg: { $manner }.
 
 board-name = Arena { $board }, Zug { $turn }
-quiet = { $quiet } von { $limit } ruhigen Zügen, dann Halbsieg für { $claimant }
+quiet = { $quiet } von { $limit } ruhigen Zügen, dann Halbsieg { $claimant }
 quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
 universe = Paralleluniversum von { $colour }: verbannte Schiffe
 ship-name = { $colour } { $class } { $ship } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }

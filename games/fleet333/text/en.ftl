@@ -115,7 +115,7 @@ prompt-over-semi = Semi-victory for { $name }: { $manner }.
 prompt-over-shared = Shared semi-victory: { $manner }.
 
 board-name = Arena { $board }, turn { $turn }
-quiet = { $quiet } of { $limit } quiet turns, then a semi-victory for { $claimant }
+quiet = { $quiet } of { $limit } quiet turns, then { $claimant } semi-wins
 quiet-hint = If { $limit } turns pass without a capture, the game ends with a semi-victory for whoever captured last ({ $claimant } at present).
 universe = Parallel universe of { $colour }: banished ships
 ship-name = { $colour } { $class } { $ship } on { $square } · sails { $sails }, cannons { $cannons }, shields { $shields }

@@ -115,7 +115,7 @@ prompt-over-semi = Semi-overwinning voor { $name }: { $manner }.
 prompt-over-shared = Gedeelde semi-overwinning: { $manner }.
 
 board-name = Arena { $board }, beurt { $turn }
-quiet = { $quiet } van { $limit } rustige beurten, dan semi-winst voor { $claimant }
+quiet = { $quiet } van { $limit } rustige beurten, dan semi-winst { $claimant }
 quiet-hint = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een semi-overwinning voor wie het laatst verstootte (nu { $claimant }).
 universe = Parallel universum van { $colour }: verbannen schepen
 ship-name = { $colour } { $class } { $ship } op { $square } · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
