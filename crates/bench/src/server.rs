@@ -46,7 +46,7 @@ impl Role {
                     data: data.to_owned(),
                     rates: Rates::NONE,
                     bot_pause: Duration::ZERO,
-                    connections: 100_000,
+                    connections: 1_000_000,
                     ..Config::default()
                 };
                 Ok(web::serve(config, say)?)

@@ -132,7 +132,7 @@ pub trait Store: Send + Sync + 'static {
     fn running_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
     /// Listed tables that are over, newest first.
     fn finished_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
-    /// The tables somebody sits at, newest first.
+    /// The tables somebody sits at, newest first, those that are over last.
     fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<Glimpse>>;
     /// Tables at play in the order they were made, from the one after `after`: for whoever looks
     /// after clocks and bots.

@@ -218,7 +218,7 @@ impl<G: Rules> Game<G> {
 
     /// The position after entry `number`, if it is held.
     pub fn at(&self, number: usize) -> Option<G> {
-        if number + 1 == self.next_entry() {
+        if Some(number) == self.next_entry().checked_sub(1) {
             return Some(self.position.clone());
         }
         self.line_at(number).map(|line| self.replay(&line))

@@ -68,6 +68,8 @@ function take(markup) {
   holder.innerHTML = markup;
   const now = holder.content.getElementById("now");
   if (now && isOlder(now.dataset.mark)) return;
+  // A table that was waiting and has begun is another page.
+  if (table && table.dataset.waiting !== undefined && !markup.includes('id="waiting"')) { location.reload(); return; }
   for (const fresh of [...holder.content.children]) {
     const old = fresh.id && document.getElementById(fresh.id);
     if (old) merge(old, fresh);
@@ -266,17 +268,17 @@ function confirmed(question) {
   });
 }
 
+let stream = null;
+
 function listen() {
   const offline = document.getElementById("offline");
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
-  const stream = new EventSource(`${table.dataset.url}/events?${search}`);
+  const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   // What this stream sent last: a patch says which parts of it stay, and what comes between.
   let last = "";
   const update = (text) => {
     last = text;
-    // A table that was waiting and has begun is another page.
-    if (table.dataset.waiting !== undefined && !text.includes('id="waiting"')) { location.reload(); return; }
     if (current().at) { say(table.dataset.news); return; }
     // What somebody else does meanwhile takes nothing out of one's hand.
     const pick = busy ? "" : current().pick;
@@ -301,9 +303,22 @@ function listen() {
   stream.addEventListener("error", () => {
     offline.hidden = false;
     // The browser tries again by itself, unless it was refused: too many at once, or a house just opening.
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+    if (mine.readyState === EventSource.CLOSED) setTimeout(() => { if (mine === stream) listen(); }, 3000);
   });
 }
+
+// A browser has few connections to one house: a page nobody looks at gives its own back after a while, and asks
+// now and then whether it is somebody's turn.
+let asking = 0;
+document.addEventListener("visibilitychange", () => {
+  if (!table || table.dataset.waiting !== undefined) return;
+  clearInterval(asking);
+  if (!document.hidden) { if (!stream) listen(); return; }
+  asking = setInterval(() => {
+    if (stream) { stream.close(); stream = null; }
+    if (!current().at) look(current().pick ? { pick: current().pick } : {}, false);
+  }, 20000);
+});
 
 /** Copies a text; by way of a field where the browser keeps its clipboard from plain `http`. */
 async function copied(text) {

@@ -9,7 +9,7 @@ use std::future::poll_fn;
 use std::io;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -26,6 +26,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::Sleep;
 use tower::Service;
 
 use crate::App;
@@ -35,6 +36,9 @@ use crate::visitor::Peer;
 
 /// How long a client may take to say what it wants.
 const HEADERS: Duration = Duration::from_secs(10);
+
+/// How long a client may take nothing of what is sent to it.
+const STALL: Duration = Duration::from_secs(30);
 
 /// The smallest buffer hyper takes.
 const BUFFER: usize = 8 * 1024;
@@ -54,7 +58,7 @@ pub(crate) async fn converse(
     socket: TcpStream,
     address: IpAddr,
 ) -> Option<(TcpStream, Body)> {
-    let (taken, stuck) = (Taken::default(), Arc::new(AtomicBool::new(false)));
+    let (taken, traffic) = (Taken::default(), Arc::new(Traffic::default()));
     let service = service_fn(|mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(address));
         // Only these are sent in chunks.
@@ -67,10 +71,11 @@ pub(crate) async fn converse(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
         .max_buf_size(BUFFER)
-        .serve_connection(Tap { io: TokioIo::new(socket), stuck: stuck.clone() }, service);
+        .serve_connection(Tap { io: TokioIo::new(socket), traffic: traffic.clone() }, service);
     let mut closing = house.room.closing.subscribe();
     let mut closing = std::pin::pin!(closed(&mut closing));
     let mut told = false;
+    let mut patience = Patience::default();
     let done = poll_fn(|cx| {
         if !told && closing.as_mut().poll(cx).is_ready() {
             told = true;
@@ -81,8 +86,8 @@ pub(crate) async fn converse(
         match polled {
             // An error is a client that went away.
             Poll::Ready(end) => Poll::Ready(end.is_ok() && !body),
-            Poll::Pending if body && !stuck.load(Ordering::Relaxed) => Poll::Ready(true),
-            Poll::Pending => Poll::Pending,
+            Poll::Pending if body && !traffic.is_stuck() => Poll::Ready(true),
+            Poll::Pending => patience.poll(&traffic, cx).map(|()| false),
         }
     });
     if !done.await {
@@ -119,7 +124,8 @@ pub(crate) async fn pour(mut socket: TcpStream, mut body: Body) {
                 break;
             };
             let head = Bytes::from(format!("{:x}\r\n", data.len()));
-            answer.write_all_buf(&mut head.chain(data).chain(&b"\r\n"[..])).await?;
+            let mut chunk = head.chain(data).chain(&b"\r\n"[..]);
+            tokio::time::timeout(STALL, answer.write_all_buf(&mut chunk)).await??;
         }
         answer.write_all(b"0\r\n\r\n").await?;
         answer.shutdown().await
@@ -134,15 +140,53 @@ pub(crate) async fn pour(mut socket: TcpStream, mut body: Body) {
     }
 }
 
-/// A socket that tells whether something is left to be sent.
+/// What has been sent on a connection.
+#[derive(Default)]
+struct Traffic {
+    sent: AtomicU64,
+    stuck: AtomicBool,
+}
+
+impl Traffic {
+    /// Whether something is left to be sent that the client does not take.
+    fn is_stuck(&self) -> bool {
+        self.stuck.load(Ordering::Relaxed)
+    }
+}
+
+/// Waits for a client that takes nothing, for a while.
+#[derive(Default)]
+struct Patience {
+    since: Option<(u64, Pin<Box<Sleep>>)>,
+}
+
+impl Patience {
+    fn poll(&mut self, traffic: &Traffic, cx: &mut Context<'_>) -> Poll<()> {
+        if !traffic.is_stuck() {
+            self.since = None;
+            return Poll::Pending;
+        }
+        let sent = traffic.sent.load(Ordering::Relaxed);
+        let waits = match &mut self.since {
+            Some((then, waits)) if *then == sent => waits,
+            since => &mut since.insert((sent, Box::pin(tokio::time::sleep(STALL)))).1,
+        };
+        waits.as_mut().poll(cx)
+    }
+}
+
+/// A socket whose traffic is watched.
 struct Tap {
     io: TokioIo<TcpStream>,
-    stuck: Arc<AtomicBool>,
+    traffic: Arc<Traffic>,
 }
 
 impl Tap {
-    fn noting<T>(&mut self, polled: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        self.stuck.store(polled.is_pending(), Ordering::Relaxed);
+    fn noting(&mut self, polled: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        self.traffic.stuck.store(polled.is_pending(), Ordering::Relaxed);
+        if let Poll::Ready(Ok(count)) = &polled {
+            self.traffic.sent.fetch_add(*count as u64, Ordering::Relaxed);
+        }
         polled
     }
 }
@@ -164,8 +208,7 @@ impl Write for Tap {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let polled = Pin::new(&mut self.io).poll_flush(cx);
-        self.noting(polled)
+        Pin::new(&mut self.io).poll_flush(cx)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {

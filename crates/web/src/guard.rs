@@ -1,7 +1,6 @@
 //! The door: every request passes here, in and out.
 
 use std::convert::Infallible;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -14,6 +13,7 @@ use axum::{Json, Router};
 use stage::Lang;
 use tower::Service;
 
+use crate::errand::{Errand, unbroken};
 use crate::house::House;
 use crate::model::Frame;
 use crate::pages;
@@ -73,12 +73,11 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
     let back = if method == Method::GET { uri.path() } else { "/" };
     let mut response = match admit(house, request).await {
         Ok((visitor, request)) => {
-            let answer = async {
-                // A handler that panics is answered for.
-                let answer =
-                    unbroken(async { routes.call(request).await.unwrap_or_else(|e| match e {}) }).await;
-                answer.unwrap_or_else(|| Refusal::FAILED.into_response())
-            };
+            // What changes something is done to its end, whoever waits for it. A handler that panics is
+            // answered for.
+            let work = async move { routes.call(request).await.unwrap_or_else(|e| match e {}) };
+            let errand = Errand::new(!is_safe(&method), unbroken(work));
+            let answer = async { errand.await.unwrap_or_else(|| Refusal::FAILED.into_response()) };
             let mut response = if uri.path().ends_with("/events") {
                 answer.await
             } else {
@@ -92,7 +91,9 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
                 };
                 let plain = |_| Frame::plain(visitor.lang, back);
                 let frame = frame.map(|frame| frame.unwrap_or_else(plain));
+                let allowed = response.headers_mut().remove(header::ALLOW);
                 response = write(visitor.lang, frame.as_ref(), &refusal);
+                response.headers_mut().extend(allowed.map(|methods| (header::ALLOW, methods)));
             }
             give_cookie(house, &visitor, &mut response);
             response
@@ -120,14 +121,9 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
     response
 }
 
-/// What `work` comes to; nothing if it panics. The log says what happened then.
-pub(crate) async fn unbroken<T>(work: impl Future<Output = T>) -> Option<T> {
-    let mut work = std::pin::pin!(work);
-    std::future::poll_fn(|cx| {
-        let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(cx)));
-        polled.map_or(Poll::Ready(None), |polled| polled.map(Some))
-    })
-    .await
+/// Whether it changes nothing.
+fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
 /// Lets a request in with its visitor, or says why not, in which language, and whether as JSON.
@@ -141,8 +137,10 @@ async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (R
         if let Some(person) = visitor.person {
             house.by_session.take(person).map_err(Refusal::too_many)?;
         }
-        let safe = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-        if !safe && visitor.token.is_none() && !from_here(&parts.headers, config.origin.as_deref()) {
+        if !is_safe(&parts.method)
+            && visitor.token.is_none()
+            && !from_here(&parts.headers, config.origin.as_deref())
+        {
             return Err(Refusal::forbidden("cross-origin"));
         }
         Ok(visitor)
@@ -219,15 +217,4 @@ pub(crate) fn set_cookie(house: &House, name: &str, value: &str) -> HeaderValue 
     let secure = if is_https(house) { "; Secure" } else { "" };
     let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).expect("letters, digits and a few signs")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_handler_that_panics_is_answered_for() {
-        let broken: Option<&str> = unbroken(async { panic!("on purpose") }).await;
-        assert_eq!((broken, unbroken(async { "well" }).await), (None, Some("well")));
-    }
 }

@@ -24,6 +24,7 @@ mod api;
 pub mod assets;
 pub mod config;
 mod connection;
+mod errand;
 mod guard;
 mod house;
 mod keys;

@@ -1,12 +1,14 @@
 //! Running the house: listening, closing, and looking after its data.
 
+use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use shelf::Sitting;
 use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow, Tail};
 use table::record::{Deed, Name};
@@ -53,6 +55,7 @@ pub fn log_to_stderr() {
 /// somebody can connect.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let _lock = lock(&config.data)?;
+    raise_file_limit();
     let store = Sqlite::open(&config.data).map_err(|error| ServeError::Store(config.data.clone(), error))?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
@@ -67,6 +70,14 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         tracing::info!("closed");
         Ok(())
     })
+}
+
+/// Every visitor at a table keeps a connection: as many files as the system lets us have.
+fn raise_file_limit() {
+    let limit = getrlimit(Resource::Nofile);
+    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }) {
+        tracing::warn!("the limit of open files stays {:?}: {error}", limit.current);
+    }
 }
 
 /// Only one server may use a directory: two would not hear of each other's plies. The lock goes with
@@ -96,6 +107,9 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     let app = crate::app(house.clone());
     let all = house.room.config.connections;
     let places = Arc::new(Semaphore::new(all));
+    // Behind a proxy everybody comes from one address.
+    let each = if house.room.config.behind_proxy { all } else { (all / SHARE).max(1) };
+    let guests = Guests::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let (socket, address) = tokio::select! {
@@ -110,10 +124,14 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
                 }
             },
         };
-        let Ok(place) = places.clone().try_acquire_owned() else { continue };
+        let permit = places.clone().try_acquire_owned();
+        let place = permit.ok().and_then(|permit| Place::take(&house, permit, &guests, address.ip(), each));
+        let Some(place) = place else {
+            tracing::warn!(%address, "no place for another connection");
+            continue;
+        };
         let (house, app) = (house.clone(), app.clone());
         tokio::spawn(async move {
-            let place = Place::take(house.clone(), place);
             let _ = socket.set_nodelay(true);
             if let Some((socket, body)) = converse(&house, &app, socket, address.ip()).await {
                 // Of its own, so that nothing is kept of what was said before.
@@ -131,22 +149,49 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     let _ = tokio::time::timeout(FAREWELL, everyone).await;
 }
 
+/// One address may have this part of all connections.
+const SHARE: usize = 20;
+
+/// How many connections each address has.
+type Guests = Arc<Mutex<HashMap<IpAddr, usize>>>;
+
 /// A connection's place among those there may be.
 struct Place {
     house: Arc<House>,
+    guests: Guests,
+    address: IpAddr,
     _permit: OwnedSemaphorePermit,
 }
 
 impl Place {
-    fn take(house: Arc<House>, permit: OwnedSemaphorePermit) -> Self {
+    fn take(
+        house: &Arc<House>,
+        permit: OwnedSemaphorePermit,
+        guests: &Guests,
+        address: IpAddr,
+        most: usize,
+    ) -> Option<Self> {
+        let mut counts = guests.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
         house.room.metrics.connections.add(1);
-        Place { house, _permit: permit }
+        Some(Place { house: house.clone(), guests: guests.clone(), address, _permit: permit })
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         self.house.room.metrics.connections.sub(1);
+        let mut counts = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
     }
 }
 
@@ -200,6 +245,9 @@ fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<(), String> {
         entries: vec![start.entry.clone()],
         ..Record::default()
     };
+    if tail.snapshot.is_some() && tail.plies.is_empty() {
+        return Err("there is a snapshot of what was not played".to_owned());
+    }
     let mut sitting = title.replay(&record).map_err(|error| error.to_string())?;
     compare(sitting.as_ref(), start, tail)?;
     for ply in rest {

@@ -9,7 +9,7 @@
 use std::convert::Infallible;
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::body::Body;
@@ -136,11 +136,11 @@ impl Stream {
         let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
         let (from, to) = (watcher.seen, live.mark());
         watcher.seen = Mark { stir: from.stir, ..to };
-        let news = match table.written(class, from, to) {
+        let news = match table.written(class, from, to, live.clock.is_some()) {
             Some(news) => news,
             None => {
                 let news = Arc::new(write(table, &live, class, from).await.ok()?);
-                table.keep(Update { class, from, to, news: news.clone() });
+                table.keep(Update { made: Instant::now(), class, from, to, news: news.clone() });
                 news
             }
         };

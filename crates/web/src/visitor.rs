@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::extract::FromRequestParts;
@@ -77,6 +79,8 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 pub(crate) struct Acquaintances {
     sessions: Mutex<HashMap<SessionId, PersonId>>,
     tokens: Mutex<HashMap<TokenHash, PersonId>>,
+    /// Counts what was forgotten: what was asked for before must not be kept after.
+    forgotten: AtomicU64,
 }
 
 /// So many are kept; then all are asked for again.
@@ -85,22 +89,26 @@ const KNOWN: usize = 100_000;
 impl Acquaintances {
     /// Forgets an ended session.
     pub(crate) fn forget_session(&self, session: SessionId) {
-        self.sessions.lock().unwrap_or_else(PoisonError::into_inner).remove(&session);
+        self.forget(&self.sessions, |known| {
+            known.remove(&session);
+        });
     }
 
     /// Forgets every session of a person.
     pub(crate) fn forget_sessions_of(&self, person: PersonId) {
-        self.sessions.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, of| *of != person);
+        self.forget(&self.sessions, |known| known.retain(|_, of| *of != person));
     }
 
     /// Forgets a withdrawn token.
     pub(crate) fn forget_token(&self, hash: TokenHash) {
-        self.tokens.lock().unwrap_or_else(PoisonError::into_inner).remove(&hash);
+        self.forget(&self.tokens, |known| {
+            known.remove(&hash);
+        });
     }
 
     /// Forgets whom tokens stand for, after a guest's became an account's.
     pub(crate) fn forget_tokens(&self) {
-        self.tokens.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.forget(&self.tokens, HashMap::clear);
     }
 
     /// Whether somebody who showed who they are by this session or token still may: it can have ended since.
@@ -123,8 +131,9 @@ impl Acquaintances {
         if known.is_some() {
             return Ok(known);
         }
+        let before = self.forgotten.load(Ordering::SeqCst);
         let found = store.session(id).await?;
-        keep(&self.sessions, id, found);
+        self.keep(&self.sessions, id, found, before);
         Ok(found)
     }
 
@@ -133,19 +142,36 @@ impl Acquaintances {
         if known.is_some() {
             return Ok(known);
         }
+        let before = self.forgotten.load(Ordering::SeqCst);
         let found = store.token(hash).await?;
-        keep(&self.tokens, hash, found);
+        self.keep(&self.tokens, hash, found, before);
         Ok(found)
     }
-}
 
-fn keep<K: Eq + std::hash::Hash>(known: &Mutex<HashMap<K, PersonId>>, key: K, found: Option<PersonId>) {
-    let Some(person) = found else { return };
-    let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-    if known.len() >= KNOWN {
-        known.clear();
+    fn keep<K: Eq + Hash>(
+        &self,
+        known: &Mutex<HashMap<K, PersonId>>,
+        key: K,
+        found: Option<PersonId>,
+        before: u64,
+    ) {
+        let Some(person) = found else { return };
+        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.forgotten.load(Ordering::SeqCst) != before {
+            return;
+        }
+        if known.len() >= KNOWN {
+            known.clear();
+        }
+        known.insert(key, person);
     }
-    known.insert(key, person);
+
+    /// Within the lock, nothing that was asked for before is kept after.
+    fn forget<K>(&self, known: &Mutex<HashMap<K, PersonId>>, which: impl FnOnce(&mut HashMap<K, PersonId>)) {
+        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        which(&mut known);
+    }
 }
 
 /// Finds out who sent `parts`. A cookie that is not ours counts as none; a token that is not ours is

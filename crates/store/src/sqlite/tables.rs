@@ -297,7 +297,7 @@ pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<Gl
     let tables = db
         .prepare_cached(
             "SELECT * FROM tables WHERE no IN (SELECT table_no FROM seats WHERE person = ?)
-             ORDER BY no DESC LIMIT ?",
+             ORDER BY stage = 2, no DESC LIMIT ?",
         )
         .and_then(|mut s| s.query_map(params![person.0 as i64, limit], read_table)?.collect());
     glimpses(db, gather(tables)?)

@@ -1,12 +1,10 @@
 //! What people do at a table. Each command waits its turn, is judged, stored, and then shown.
 //!
-//! A command goes on even if the one who gave it hangs up: what was begun is finished, so that
-//! memory and disk agree.
+//! Whoever calls them sees to it that they are finished ([`crate::errand`]), even if the one who gave the command
+//! hangs up.
 
 use std::ops::RangeInclusive;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 
 use shelf::Title;
 use store::{
@@ -18,7 +16,7 @@ use table::game::dice_of;
 use table::record::Deed;
 use table::{BadSetup, Dice, Options, Seat, Seats};
 
-use crate::guard::unbroken;
+use crate::errand::unbroken;
 use crate::live::pace::Clock;
 use crate::live::table::Held;
 use crate::live::{Live, Mark, Pace, Room, Table};
@@ -100,48 +98,17 @@ pub(crate) struct Say {
 /// A snapshot is stored after every so many entries.
 pub const SNAPSHOT: usize = 50;
 
-/// Runs to its end, whoever waits for it. If it breaks off, what is in memory may be half a change: the table
-/// is loaded again.
-async fn undisturbed<T: Send + 'static>(
+/// If it breaks off, what is in memory may be half a change: the table is loaded again.
+pub(super) async fn undisturbed<T>(
     table: &Arc<Table>,
-    work: impl Future<Output = Result<T, Refusal>> + Send + 'static,
+    work: impl Future<Output = Result<T, Refusal>>,
 ) -> Result<T, Refusal> {
-    let table = table.clone();
-    let whole = async move {
-        match unbroken(work).await {
-            Some(done) => done,
-            None => {
-                tracing::error!(table = %table.key, "a command failed");
-                table.reload().await?;
-                Err(Refusal::FAILED)
-            }
-        }
-    };
-    ToItsEnd(Some(Box::pin(whole))).await
-}
-
-/// Work that goes on by itself when nobody waits for it any more.
-struct ToItsEnd<F: Future<Output: Send> + Send + 'static>(Option<Pin<Box<F>>>);
-
-impl<F: Future<Output: Send> + Send + 'static> Future for ToItsEnd<F> {
-    type Output = F::Output;
-
-    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<F::Output> {
-        let work = self.0.as_mut().expect("nobody asks again");
-        let done = std::task::ready!(work.as_mut().poll(cx));
-        self.0 = None;
-        Poll::Ready(done)
+    if let Some(done) = unbroken(work).await {
+        return done;
     }
-}
-
-impl<F: Future<Output: Send> + Send + 'static> Drop for ToItsEnd<F> {
-    fn drop(&mut self) {
-        if let Some(rest) = self.0.take()
-            && let Ok(runtime) = tokio::runtime::Handle::try_current()
-        {
-            runtime.spawn(rest);
-        }
-    }
+    tracing::error!(table = %table.key, "a command failed");
+    table.reload().await?;
+    Err(Refusal::FAILED)
 }
 
 impl Table {
@@ -149,7 +116,10 @@ impl Table {
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold_now().await?;
+            let mut live = table.hold_now().await?;
+            if play.ply != live.entries() && !live.is_whole() {
+                live.recall(&table.room).await?;
+            }
             let seat = live.seat_for(play.person, play.seat)?;
             let sitting = live.begun()?;
             let stand_in = live.row.seats[seat.index()].stand_in.is_some();
@@ -428,7 +398,11 @@ impl Table {
         let (title, before) = (live.title, live.running());
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
-        self.keep_entry(live, seat, before, client).await
+        let (after, now) = (live.turn().seats(), Time::now());
+        if let Some(clock) = &mut live.clock {
+            clock.ply(seat, before, after, now);
+        }
+        self.keep_entry(live, now, client).await
     }
 
     async fn go_back<'a>(
@@ -439,11 +413,19 @@ impl Table {
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
         let before = live.running();
+        let then = match live.clock {
+            Some(_) => self.room.store.ply(self.no, to as u32).await?.and_then(|ply| ply.clocks),
+            None => None,
+        };
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         if !sitting.back(seat, to) {
             return Err(Refusal::conflict("nothing-to-undo"));
         }
-        self.keep_entry(live, seat, before, client).await
+        let now = Time::now();
+        if let Some(clock) = &mut live.clock {
+            clock.back(then.as_ref(), before, now);
+        }
+        self.keep_entry(live, now, client).await
     }
 
     /// Stores the entry just played; only then is it shown. If it cannot be stored it has not been
@@ -451,15 +433,9 @@ impl Table {
     async fn keep_entry<'a>(
         self: &'a Arc<Self>,
         mut live: Held<'a>,
-        seat: Seat,
-        before: Seats,
+        now: Time,
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
-        let now = Time::now();
-        let after = live.turn().seats();
-        if let Some(clock) = &mut live.clock {
-            clock.ply(seat, before, after, now);
-        }
         let sitting = live.begun()?;
         let number = sitting.next_entry() - 1;
         let ply = Ply {
@@ -467,7 +443,7 @@ impl Table {
             entry: sitting.entry(number).expect("the entry just played"),
             hash: sitting.fingerprint(),
             at: now,
-            turn: after,
+            turn: sitting.turn().seats(),
             clocks: live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now)),
             client,
         };

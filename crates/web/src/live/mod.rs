@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use store::{Sitter, Stage, Store, TableKey, TableNo, TableRow, Time};
+use store::{Glimpse, Sitter, Stage, Store, TableKey, TableNo, TableRow, Time};
 use tokio::sync::watch;
 
 pub use self::commands::SNAPSHOT;
@@ -50,6 +50,20 @@ pub(crate) struct Room {
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // With the sender gone the house is closed too.
     let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Tables are looked after so often.
+const ROUND: Duration = Duration::from_secs(60);
+
+/// Whether a clock may run out before tables are looked after again.
+fn rings_soon(glimpse: &Glimpse, now: Time) -> bool {
+    let (left, at) = match &glimpse.table.clocks {
+        Some(set) if set.entries == glimpse.entries => (Some(&set.left), set.at),
+        _ => (glimpse.clocks.as_ref(), glimpse.at),
+    };
+    let Some(left) = left else { return false };
+    let soon = (now.since(at) + 2 * ROUND).as_millis() as u64;
+    glimpse.turn.iter().any(|seat| left[seat.index()] <= soon)
 }
 
 /// The tables in memory.
@@ -101,7 +115,7 @@ impl Tables {
         self.live().retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(linger));
     }
 
-    /// Opens every table at which a bot is to act or a clock may run out: after a restart, and now and
+    /// Opens every table at which a bot is to act or a clock may soon run out: after a restart, and now and
     /// then for tables that are not in memory.
     pub(crate) async fn wake(&self) -> Result<(), Refusal> {
         let mut after = TableNo::NONE;
@@ -115,7 +129,7 @@ impl Tables {
                     let seat = &row.seats[seat.index()];
                     seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_))
                 });
-                if row.stage == Stage::Running && (bot_to_act || row.pace != "none") {
+                if row.stage == Stage::Running && (bot_to_act || rings_soon(&glimpse, Time::now())) {
                     match self.admit(row).hold_now().await {
                         Ok(_) => {}
                         Err(refusal) => tracing::error!(table = %row.key, "cannot wake: {}", refusal.code),
@@ -128,7 +142,7 @@ impl Tables {
     /// Looks after the tables until the house closes.
     pub(crate) async fn look_after(&self) {
         let mut closing = self.room.closing.subscribe();
-        let mut minute = tokio::time::interval(Duration::from_secs(60));
+        let mut minute = tokio::time::interval(ROUND);
         loop {
             tokio::select! {
                 () = closed(&mut closing) => return,

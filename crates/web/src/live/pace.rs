@@ -119,6 +119,16 @@ impl Clock {
         }
     }
 
+    /// Play goes back to an entry after which the clocks showed `then`: the time that is gone is gone, and what
+    /// was given for turns since is taken away again.
+    pub(crate) fn back(&mut self, then: Option<&Clocks>, before: Seats, now: Time) {
+        self.left = self.left(before, now);
+        self.since = now;
+        for (left, then) in self.left.iter_mut().zip(then.into_iter().flatten()) {
+            *left = (*left).min(*then);
+        }
+    }
+
     /// Gives a player who takes back a seat time to think: a minute at least, or the days of a move.
     pub(crate) fn grant(&mut self, seat: Seat, running: Seats, now: Time) {
         self.left = self.left(running, now);
@@ -174,6 +184,18 @@ mod tests {
         assert_eq!(clock.out(Seats::only(B), Time(90_000)), Seats::only(B));
         clock.grant(B, Seats::only(B), Time(90_000));
         assert_eq!(clock.left[..], [45_000, 60_000]);
+    }
+
+    #[test]
+    fn taking_back_gives_no_time() {
+        let mut clock = Clock::start(Pace::Live { minutes: 1, increment: 300 }, 2, Time(0)).unwrap();
+        let then = clock.left(Seats::NONE, Time(0));
+        for n in 1..4 {
+            clock.ply(A, Seats::only(A), Seats::only(B), Time(n * 2_000));
+            clock.back(Some(&then), Seats::only(B), Time(n * 2_000 + 1_000));
+            assert_eq!(clock.left[0], 60_000);
+        }
+        assert_eq!(clock.left[1], 57_000, "what the other used is gone");
     }
 
     #[test]

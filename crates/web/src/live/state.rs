@@ -76,6 +76,11 @@ impl Live {
             alarm: None,
             dice: OnceLock::new(),
         };
+        // A snapshot of what has not been played is nobody's.
+        let tail = match tail.snapshot.is_some() && tail.plies.is_empty() {
+            true => Tail { snapshot: None, plies: room.store.plies(live.row.no).await? },
+            false => tail,
+        };
         let Some(last) = tail.plies.last() else { return Ok(live) };
         let kept = match &live.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),

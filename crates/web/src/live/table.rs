@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use stage::Lang;
 use store::{ChatLine, TableKey, TableNo, Time};
@@ -13,6 +13,9 @@ use tokio::sync::{self, MutexGuard, watch};
 use crate::live::{Live, Looker, Mark, Room};
 use crate::refusal::Refusal;
 use crate::stream::News;
+
+/// So many updates are kept for those who come next.
+const KEPT: usize = 16;
 
 /// A table in memory.
 pub(crate) struct Table {
@@ -46,6 +49,7 @@ pub(crate) struct Class {
 
 /// What watchers of one kind are sent.
 pub(crate) struct Update {
+    pub(crate) made: Instant,
     pub(crate) class: Class,
     pub(crate) from: Mark,
     pub(crate) to: Mark,
@@ -166,9 +170,13 @@ impl Table {
     }
 
     /// What was already written for watchers of this kind.
-    pub(crate) fn written(&self, class: Class, from: Mark, to: Mark) -> Option<Arc<News>> {
+    ///
+    /// Where a clock runs, what it showed is soon wrong.
+    pub(crate) fn written(&self, class: Class, from: Mark, to: Mark, clock: bool) -> Option<Arc<News>> {
         let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
-        let fits = |update: &&Update| update.class == class && update.from.same(from) && update.to.same(to);
+        let lasts = |update: &Update| !clock || update.made.elapsed() < Duration::from_secs(1);
+        let same = |update: &Update| update.from.same(from) && update.to.same(to);
+        let fits = |update: &&Update| update.class == class && same(update) && lasts(update);
         updates.iter().find(fits).map(|update| update.news.clone())
     }
 
@@ -177,6 +185,10 @@ impl Table {
     pub(crate) fn keep(&self, update: Update) {
         let mut updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         updates.retain(|kept| kept.to.same(update.to));
+        // Whoever says to have seen what nobody has seen has the others write once more, not keep it all.
+        if updates.len() >= KEPT {
+            updates.remove(0);
+        }
         updates.push(update);
     }
 

@@ -12,6 +12,7 @@ use tokio::sync::oneshot;
 /// A bounded pool of threads. Thoughts wait their turn.
 pub(crate) struct Thinkers {
     tasks: Sender<Task>,
+    threads: u32,
     waiting: Arc<AtomicU64>,
     stop: Arc<AtomicBool>,
 }
@@ -35,14 +36,16 @@ impl Thinkers {
                 .spawn(move || think_all(&queue, &waiting, &stop))
                 .expect("the system has threads");
         }
-        Thinkers { tasks, waiting, stop }
+        Thinkers { tasks, threads: threads as u32, waiting, stop }
     }
 
     /// What the bot plays, after at most `time` of thinking; nothing if the house closes first or the
-    /// bot fails.
+    /// bot fails. The more bots wait, the less time each has: nobody waits longer for one than for a long
+    /// thought.
     pub(crate) async fn think(&self, thought: Thought, time: Duration) -> Option<String> {
         let (tell, answer) = oneshot::channel();
-        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let waiting = self.waiting.fetch_add(1, Ordering::Relaxed) as u32 + 1;
+        let time = time * self.threads / waiting.max(self.threads);
         self.tasks.send(Task { thought, time, tell }).ok()?;
         answer.await.ok()
     }

@@ -7,6 +7,7 @@ use store::Time;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
+use crate::live::commands::undisturbed;
 use crate::live::{Live, Table};
 use crate::refusal::Refusal;
 
@@ -40,7 +41,7 @@ impl Table {
             let Some(table) = table.upgrade() else { return };
             // Of its own: the alarm is dropped, and this task with it, by what the ringing changes.
             tokio::spawn(async move {
-                if let Err(refusal) = table.ring().await {
+                if let Err(refusal) = undisturbed(&table, table.ring()).await {
                     tracing::warn!(table = %table.key, "a clock rang in vain: {}", refusal.code);
                 }
             });
@@ -83,7 +84,11 @@ impl Table {
             let pause = tokio::time::sleep(config.bot_pause);
             let thought = table.room.thinkers.think(thought, config.bot_time);
             let (action, ()) = tokio::join!(thought, pause);
-            table.play_for_bot(seat, action, entries).await;
+            let played = async {
+                table.play_for_bot(seat, action, entries).await;
+                Ok(())
+            };
+            let _ = undisturbed(&table, played).await;
         });
     }
 

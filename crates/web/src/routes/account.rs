@@ -154,8 +154,10 @@ async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<
     let _ = visitor.given.set(Given::Badge(Badge::Account(account, session)));
     let Some(guest) = visitor.person else { return Ok(()) };
     for key in house.store().claim(guest, account).await? {
-        if let Some(table) = house.tables.in_memory(key) {
-            table.reload().await?;
+        let Some(table) = house.tables.in_memory(key) else { continue };
+        // One that does not open says so to whoever opens it.
+        if let Err(refusal) = table.reload().await {
+            tracing::error!(table = %key, "not loaded again: {}", refusal.code);
         }
     }
     house.known.forget_tokens();

@@ -14,6 +14,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::routing::{get, post};
+use hyper::body::Body as _;
 use serde::de::DeserializeOwned;
 use store::TableKey;
 
@@ -60,9 +61,15 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Json<T> {
 
 /// The body of a request, unless it is longer than any can be.
 async fn read(body: Body, house: &House) -> Result<Bytes, Refusal> {
-    // One that breaks off is not read by anyone either.
     let too_large = Refusal { status: StatusCode::PAYLOAD_TOO_LARGE, ..Refusal::bad("too-large") };
-    axum::body::to_bytes(body, house.room.config.body).await.map_err(|_| too_large)
+    let too_slow = Refusal { status: StatusCode::REQUEST_TIMEOUT, ..Refusal::bad("too-slow") };
+    let longest = house.room.config.body;
+    if body.size_hint().lower() > longest as u64 {
+        return Err(too_large);
+    }
+    let read = tokio::time::timeout(house.room.config.timeout / 2, axum::body::to_bytes(body, longest)).await;
+    // One that breaks off is not answered for anyone to read.
+    read.map_err(|_| too_slow)?.map_err(|_| too_large)
 }
 
 /// A query that could be read.

@@ -183,6 +183,9 @@ async fn seats(
     if seats.is_empty() {
         return Err(Refusal::setup(title, BadSetup::new("setup-seats")));
     }
+    if seats.iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_))) {
+        return Err(Refusal::bad("only-bots"));
+    }
     Ok(seats)
 }
 

@@ -152,3 +152,35 @@ async fn an_account_page_is_there_for_guests_too() {
     let page = ada.send(Method::GET, "/", &[], String::new()).await.text();
     assert!(page.contains("Ada Lovelace"));
 }
+
+#[tokio::test]
+async fn who_hangs_up_while_signing_out_is_signed_out() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    assert_eq!(ada.state(&table).await["seat"], 1);
+    ada.hang_up("/account/leave", &[]).await;
+    wait_until(async || ada.clone().state(&table).await["seat"].is_null()).await;
+
+    ada.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut programme = Visitor { token: Some(token), ..site.visitor() };
+    assert_eq!(programme.state(&table).await["seat"], 1);
+    ada.hang_up("/account/tokens/drop", &[("hash", field(&made, "hash"))]).await;
+    let path = format!("/api/v1{}", api_path(&table));
+    wait_until(async || programme.get(&path).await.status.as_u16() == 401).await;
+}
+
+#[tokio::test]
+async fn who_hangs_up_while_opening_an_account_keeps_their_games() {
+    let site = site();
+    let mut ada = site.visitor();
+    let table = ada.table_with(duel(), &["me", "friend"], &[("name", "Ada")]).await;
+    ada.hang_up("/account/open", &[("name", "Ada"), PASSWORD]).await;
+    wait_until(async || ada.state(&table).await["seat"].is_null()).await;
+    let mut again = site.visitor();
+    again.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    assert_eq!(again.state(&table).await["seat"], 1);
+}

@@ -122,3 +122,26 @@ async fn an_old_client_gets_its_stream_without_chunks() {
     while client.listen().await {}
     open.running.await.unwrap();
 }
+
+#[tokio::test]
+async fn one_address_does_not_take_every_place() {
+    let site = site_with(web::Config { connections: 60, ..config() });
+    let open = open(&site).await;
+    let mut clients = Vec::new();
+    for _ in 0..4 {
+        let mut client = Client::connect(&open).await;
+        client.ask(&request("/health", "1.1")).await;
+        clients.push(client);
+    }
+    for client in &mut clients[..3] {
+        client.hear("200 OK").await;
+    }
+    assert!(!clients[3].listen().await, "a twentieth of all places is enough for one");
+    clients.remove(0);
+    wait_until(async || {
+        let mut client = Client::connect(&open).await;
+        client.ask(&request("/health", "1.1")).await;
+        client.listen().await
+    })
+    .await;
+}

@@ -1,6 +1,8 @@
 //! Visitors with a cookie jar, and tables for them.
 
+use std::future::Future;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::body::{Body, BodyDataStream};
@@ -160,6 +162,13 @@ impl Visitor {
         }
         let response = self.app.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
         response.map(Body::new)
+    }
+
+    /// Posts a form and hangs up as soon as the house has begun to do what it says.
+    pub(crate) async fn hang_up(&self, path: &str, fields: &[(&str, &str)]) {
+        let mut asking = std::pin::pin!(self.raw(Method::POST, path, &[], form(fields)));
+        let begun = std::future::poll_fn(|cx| Poll::Ready(asking.as_mut().poll(cx).is_pending())).await;
+        assert!(begun, "it is done before anybody could hang up");
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {

@@ -553,3 +553,19 @@ async fn a_change_of_language_keeps_the_invitation() {
     let answer = ben.post("/language", &[("lang", "de"), ("back", &back)]).await.is(303);
     assert!(ben.get(answer.location()).await.is(200).text().contains("name=\"invite\""));
 }
+
+#[tokio::test]
+async fn numbers_beyond_everything_are_not_found() {
+    let mut s = scene().await;
+    let table = s.pair.table.clone();
+    for path in [table.clone(), format!("{table}/part"), format!("/api/v1{}", api_path(&table))] {
+        s.pair.mover.get(&format!("{path}?at={}", u64::MAX)).await.is(404);
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_told_the_right_one() {
+    let s = scene().await;
+    let refused = s.pair.site.visitor().get(&s.play).await.is(405);
+    assert_eq!(refused.headers.get("allow").unwrap(), "POST");
+}

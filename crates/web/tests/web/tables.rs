@@ -343,3 +343,37 @@ async fn pages_are_packed_for_whoever_can_unpack_them() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_move_is_played_even_if_its_player_hangs_up() {
+    let Pair { table, mover, mut other, site, .. } = pair().await;
+    let action = mover.clone().state(&table).await["choices"][0].as_str().unwrap().to_owned();
+    mover.hang_up(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await;
+    wait_until(async || other.state(&table).await["entries"] == 2).await;
+    assert_eq!(site.store.plies(site.row(&table).await.no).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_table_of_bots_alone_is_explained_not_made() {
+    let site = site();
+    let mut ada = site.visitor();
+    let bots = [("seats", "2"), ("seat-1", "bot random"), ("seat-2", "bot random")];
+    let path = format!("/g/{}/new", duel().key());
+    assert_eq!(ada.post_json(&path, &bots).await.is(400).code(), "only-bots");
+    assert!(ada.post(&path, &bots).await.is(400).text().contains(&words("refused-only-bots")));
+}
+
+#[tokio::test]
+async fn ones_unfinished_tables_come_before_those_that_are_over() {
+    let site = site();
+    let mut ada = site.visitor();
+    let first = ada.table(duel(), &["screen", "screen"]).await;
+    let me = site.row(&first).await.owner;
+    let last = ada.table(duel(), &["screen", "screen"]).await;
+    let (no, next) = (site.row(&last).await.no, 1);
+    let ply = store::Ply { number: next, ..site.store.ply(no, 0).await.unwrap().unwrap() };
+    let over = store::With { result: Some("draw".to_owned()), ..Default::default() };
+    site.store.append(no, ply, over).await.unwrap();
+    let found = site.store.tables_of(me, 1).await.unwrap();
+    assert_eq!(format!("/t/{}", found[0].table.key), first);
+}

@@ -1,0 +1,80 @@
+//! Work that is not left half done: by a panic, or by a visitor who hangs up.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+/// What `work` comes to; nothing if it panics. The log says what happened then.
+pub(crate) async fn unbroken<T>(work: impl Future<Output = T>) -> Option<T> {
+    let mut work = std::pin::pin!(work);
+    std::future::poll_fn(|cx| {
+        let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(cx)));
+        polled.map_or(Poll::Ready(None), |polled| polled.map(Some))
+    })
+    .await
+}
+
+/// Work that goes on by itself when nobody waits for it any more, if it is to be `finished`: what was begun is
+/// done, so that memory and disk agree.
+pub(crate) struct Errand<F: Future<Output: Send> + Send + 'static> {
+    work: Option<Pin<Box<F>>>,
+    finished: bool,
+}
+
+impl<F: Future<Output: Send> + Send + 'static> Errand<F> {
+    pub(crate) fn new(finished: bool, work: F) -> Self {
+        Errand { work: Some(Box::pin(work)), finished }
+    }
+}
+
+impl<F: Future<Output: Send> + Send + 'static> Future for Errand<F> {
+    type Output = F::Output;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<F::Output> {
+        let work = self.work.as_mut().expect("nobody asks again");
+        let done = ready!(work.as_mut().poll(cx));
+        self.work = None;
+        Poll::Ready(done)
+    }
+}
+
+impl<F: Future<Output: Send> + Send + 'static> Drop for Errand<F> {
+    fn drop(&mut self) {
+        if let Some(rest) = self.work.take()
+            && self.finished
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            runtime.spawn(rest);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_panics_comes_to_nothing() {
+        let broken: Option<&str> = unbroken(async { panic!("on purpose") }).await;
+        assert_eq!((broken, unbroken(async { "well" }).await), (None, Some("well")));
+    }
+
+    #[tokio::test]
+    async fn what_must_be_finished_is() {
+        for finished in [true, false] {
+            let done = Arc::new(AtomicBool::new(false));
+            let tell = done.clone();
+            let work = Errand::new(finished, async move {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                tell.store(true, Ordering::Relaxed);
+            });
+            assert!(tokio::time::timeout(Duration::from_millis(1), work).await.is_err());
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            assert_eq!(done.load(Ordering::Relaxed), finished);
+        }
+    }
+}
