@@ -27,6 +27,7 @@ impl Offer {
         let (mut all, buttons) = (Offer::marked(&markup), Offer::of_buttons(drawing));
         all.acts.extend(buttons.acts);
         all.picks.extend(buttons.picks);
+        all.whys.extend(buttons.whys);
         all
     }
 
@@ -42,6 +43,7 @@ impl Offer {
             match &button.click {
                 Click::Act(action) => offer.acts.push(action.clone()),
                 Click::Pick(pick) => offer.picks.push(pick.clone()),
+                Click::Why(action) => offer.whys.push(action.clone()),
             }
         }
         offer

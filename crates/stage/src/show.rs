@@ -196,6 +196,8 @@ pub enum Click {
     Act(String),
     /// Picks this up.
     Pick(String),
+    /// Says why this action, as written, cannot be played now.
+    Why(String),
 }
 
 /// A player's panel.
@@ -218,6 +220,11 @@ impl Button {
     /// A button that picks something up.
     pub fn pick(pick: impl std::fmt::Display, label: String) -> Self {
         Button::new(Click::Pick(pick.to_string()), label)
+    }
+
+    /// A quiet button that says why `action` cannot be played now.
+    pub fn why(action: impl std::fmt::Display, label: String) -> Self {
+        Button::new(Click::Why(action.to_string()), label).quiet()
     }
 
     fn new(click: Click, label: String) -> Self {

@@ -260,6 +260,10 @@ fn button(model: &TableModel, button: &Button) -> Markup {
             a class=(class) href=(format!("?pick={}", stage::mark::encode(pick))) data-pick=(pick) role="button"
                 title=[button.hint.as_ref()] { (face) }
         },
+        Click::Why(action) => html! {
+            a.why .(class) href=(format!("?why={}", stage::mark::encode(action))) data-why=(action) role="button"
+                aria-disabled="true" title=[button.hint.as_ref()] { (face) }
+        },
     }
 }
 

@@ -138,7 +138,7 @@ impl Table<'_> {
         // Passing and going on come last.
         let last = |action: &Button| match &action.click {
             stage::show::Click::Act(text) => matches!(text.as_str(), "pass" | "finish" | "done" | "decline"),
-            stage::show::Click::Pick(_) => false,
+            stage::show::Click::Pick(_) | stage::show::Click::Why(_) => false,
         };
         let (end, mut buttons): (Vec<Button>, Vec<Button>) = buttons.into_iter().partition(last);
         for symbol in Symbol::ALL {
