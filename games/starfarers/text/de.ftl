@@ -498,10 +498,11 @@ encounter-32 = Der galaktische Rat
 star-already-said = Genau das hast du schon gesagt.
 star-bank-lacks = Diesen Rohstoff hat die Bank nicht mehr: { $resource }. Wähl einen anderen.
 star-bank-rate = Für eine andere Karte nimmt die Bank { $rate } von dir: { $resource }.
+star-colony-by-ship = Eine Kolonie gründet ein Kolonieschiff: Baue eines an einem Raumhafen und fliege damit zu diesem Punkt.
 star-colony-ship-at-dock = Ein Kolonieschiff darf an einem Handelspunkt vorbei, aber dort nicht enden. Halte woanders.
 star-end-flight-first = Ein Raumschiff ist noch im Flug: Beende zuerst seinen Flug.
 star-fame-full = Für einen weiteren Ruhmesring ist kein Platz: Ein Mutterschiff trägt elf, insgesamt gibt es vierzig.
-star-fixed-start = Im Aufbau für den Einstieg steht dein erstes Raumschiff auf { $point }; du wählst nur den Transporter.
+star-fixed-start = Im Aufbau für den Einstieg hat dein erstes Raumschiff seinen festen Platz; du wählst nur den Transporter.
 star-flight-ended = Dieses Raumschiff hat seinen Flug für diesen Zug beendet.
 star-foreign-port = Das ist ein Raumhafenpunkt eines Gegners: Du darfst vorbei, aber hier nicht enden.
 star-freight-rings = Dafür brauchst du { count-needed-rings } am Mutterschiff. Karten des Wissenden Volkes helfen hier nicht.
@@ -549,7 +550,7 @@ star-not-an-opponent = Wähl jemand anderen als dich.
 star-not-beside-planet = Dieses Raumschiff steht nicht neben diesem Planeten ({ $resource }).
 star-not-habitable = Einer der zwei Planeten ({ $resource }) ist ein Piratennest oder ein Eisplanet. Erobere zuerst das Plättchen.
 star-not-in-flight = Dieses Raumschiff ist nicht im Flug, also gibt es keinen Flug zu beenden.
-star-not-now = Das geht gerade nicht: Beantworte zuerst, was gefragt ist.
+star-not-now = Das geht jetzt nicht: { $asked }.
 star-not-your-colony = Einen Raumhafen baut man auf eine eigene Kolonie, die noch keinen Ring hat.
 star-not-your-port = Ein neues Schiff kommt auf einen der zwei Punkte neben einem eigenen Raumhafen.
 star-not-your-turn = Du bist nicht am Zug.
@@ -571,10 +572,21 @@ star-too-far = { $steps ->
    *[other] Das sind { $steps } Schritte, und das Schiff hat noch { $left }.
 }
 star-too-few-cannons = Dieses Piratennest verlangt { $needed } Bordkanonen; die auf Karten des Wissenden Volkes zählen mit.
-star-too-few-cards = Das kostet{ price }, und so viel hast du nicht. Vielleicht hilft die Bank oder ein Mitspieler aus.
+star-too-few-cards = Das kostet{ price }, und so viel hast du nicht.
 star-trade-ship-at-site = Ein Handelsschiff darf an einem Koloniepunkt vorbei, aber dort nicht enden. Halte woanders.
 star-transporter-used = Dein Transporter { $rank } ist schon auf dem Brett: Wähl einen anderen.
 star-unexplored = Von einem Planeten hier ({ $resource }) hast du das Plättchen nicht gesehen.
+now-settle = Die ersten Kolonien und Raumhäfen werden in den Heimatsystemen gesetzt
+now-launch = Die ersten Raumschiffe werden eingesetzt
+now-roll = Dein Zug beginnt mit dem Würfeln
+now-seven = Eine Sieben ist gefallen, und zuerst werden Karten abgegeben und eine von einem Spieler gezogen
+now-relief = Zuerst wird eine Karte als Hilfe von der Bank genommen
+now-trade = Gewürfelt ist schon, jetzt wird gehandelt und gebaut; deine Schiffe fliegen, nachdem du das Mutterschiff geschüttelt hast
+now-fly = Deine Schiffe fliegen; gewürfelt, gehandelt und gebaut wird wieder in deinem nächsten Zug
+now-befriend = Zuerst wird eine Freundschaftskarte gewählt
+now-jump = Zuerst springt dein Schiff oder bleibt stehen
+now-wear = Zuerst wird eine Erweiterung abgegeben
+now-encounter = Zuerst wird die Begegnung zu Ende gespielt
 count-needed-rings = { $needed ->
     [one] 1 Frachtring
    *[other] { $needed } Frachtringe

@@ -498,10 +498,11 @@ encounter-32 = The galactic council
 star-already-said = You have already said exactly that.
 star-bank-lacks = The bank is out of this resource: { $resource }. Choose another.
 star-bank-rate = For one other card the bank takes { $rate } of yours: { $resource }.
+star-colony-by-ship = A colony is founded by a colony ship: build one at a spaceport and fly it to this site.
 star-colony-ship-at-dock = A colony ship may pass a dock but not end there. Stop elsewhere.
 star-end-flight-first = A ship is still in flight: end its flight before you end your turn.
 star-fame-full = There is no room for another fame ring: a mothership holds eleven, the tray forty in all.
-star-fixed-start = In the beginners' set-up your first ship stands at { $point }; you only choose its transporter.
+star-fixed-start = In the beginners' set-up your first ship has its fixed place; you only choose its transporter.
 star-flight-ended = This ship has ended its flight for this turn.
 star-foreign-port = This is a spaceport point of an opponent: you may pass it but not end here.
 star-freight-rings = This takes { count-needed-rings } on your mothership. Scientist cards do not help here.
@@ -549,7 +550,7 @@ star-not-an-opponent = Choose one of the other players.
 star-not-beside-planet = This ship does not touch that planet ({ $resource }).
 star-not-habitable = One of the two planets ({ $resource }) is a pirate nest or an ice planet. Capture its disc first.
 star-not-in-flight = This ship is not in flight, so there is no flight to end.
-star-not-now = That is not possible at this moment: first answer what is asked.
+star-not-now = That is not possible now: { $asked }.
 star-not-your-colony = A spaceport is built on a colony of your own that has no ring yet.
 star-not-your-port = A new ship goes on one of the two points next to a spaceport of your own.
 star-not-your-turn = It is not your turn.
@@ -571,10 +572,21 @@ star-too-far = That is { $steps ->
    *[other] { $steps } steps away, and the ship has { $left } left
 }.
 star-too-few-cannons = This pirate nest takes { $needed } cannons; those on Scientist cards count.
-star-too-few-cards = This takes{ price }, and you do not hold all of it. Perhaps the bank or another player helps out.
+star-too-few-cards = This takes{ price }, and you do not hold all of it.
 star-trade-ship-at-site = A trade ship may pass a colony site but not end there. Stop elsewhere.
 star-transporter-used = Your transporter { $rank } is already on the board: choose another.
 star-unexplored = You have not seen the disc of one planet here ({ $resource }).
+now-settle = the first colonies and spaceports are being placed in the home systems
+now-launch = the first ships are being launched
+now-roll = your turn begins with the roll of the dice
+now-seven = a seven was rolled, and first cards are given up and one is drawn from a player
+now-relief = first a card is taken from the bank as relief
+now-trade = the dice are rolled, and this is the time to trade and build; ships fly after you shake the mothership
+now-fly = your ships are flying; you roll, trade and build again in your next turn
+now-befriend = first a friendship card is chosen
+now-jump = first your ship jumps or stays
+now-wear = first an expansion is given up
+now-encounter = first the encounter is played to its end
 count-needed-rings = { $needed ->
     [one] 1 freight ring
    *[other] { $needed } freight rings

@@ -498,10 +498,11 @@ encounter-32 = De galactische raad
 star-already-said = Precies dat heb je al gezegd.
 star-bank-lacks = De bank heeft deze grondstof niet meer: { $resource }. Kies een andere.
 star-bank-rate = Voor één andere kaart neemt de bank er { $rate } van jou: { $resource }.
+star-colony-by-ship = Een kolonie sticht je met een kolonieschip: bouw er een bij een ruimtehaven en vlieg ermee naar dit punt.
 star-colony-ship-at-dock = Een kolonieschip mag langs een handelspunt vliegen, maar daar niet eindigen. Stop ergens anders.
 star-end-flight-first = Er is nog een ruimteschip onderweg: beëindig eerst die vlucht.
 star-fame-full = Er is geen plaats voor nog een roemring: een moederschip draagt er elf, in totaal zijn er veertig.
-star-fixed-start = In de opstelling voor beginners staat je eerste ruimteschip op { $point }; je kiest alleen het vrachtschip.
+star-fixed-start = In de opstelling voor beginners heeft je eerste ruimteschip een vaste plaats; je kiest alleen het vrachtschip.
 star-flight-ended = Dit ruimteschip heeft zijn vlucht voor deze beurt beëindigd.
 star-foreign-port = Dit is een ruimtehavenpunt van een tegenstander: je mag erlangs, maar hier niet eindigen.
 star-freight-rings = Hiervoor heb je { count-needed-rings } op je moederschip nodig. Kaarten van het Wetende Volk helpen hier niet.
@@ -549,7 +550,7 @@ star-not-an-opponent = Kies een van de andere spelers.
 star-not-beside-planet = Dit ruimteschip staat niet naast die planeet ({ $resource }).
 star-not-habitable = Een van de twee planeten ({ $resource }) is een piratennest of een ijsplaneet. Verover eerst het schijfje.
 star-not-in-flight = Dit ruimteschip is niet onderweg, dus er is geen vlucht om te beëindigen.
-star-not-now = Dat kan nu niet: beantwoord eerst wat er gevraagd wordt.
+star-not-now = Dat kan nu niet: { $asked }.
 star-not-your-colony = Een ruimtehaven bouw je op een eigen kolonie die nog geen ring heeft.
 star-not-your-port = Een nieuw schip komt op een van de twee punten naast een eigen ruimtehaven.
 star-not-your-turn = Je bent niet aan de beurt.
@@ -571,10 +572,21 @@ star-too-far = { $steps ->
    *[other] Dat zijn { $steps } stappen, en het schip heeft er nog { $left }.
 }
 star-too-few-cannons = Dit piratennest vraagt { $needed } boordkanonnen; die op kaarten van het Wetende Volk tellen mee.
-star-too-few-cards = Dit kost{ price }, en dat heb je niet allemaal. Misschien helpt de bank of een andere speler je eraan.
+star-too-few-cards = Dit kost{ price }, en dat heb je niet allemaal.
 star-trade-ship-at-site = Een handelsschip mag langs een koloniepunt vliegen, maar daar niet eindigen. Stop ergens anders.
 star-transporter-used = Je vrachtschip { $rank } is al op het bord: kies een ander.
 star-unexplored = Van één planeet hier ({ $resource }) heb je het schijfje niet gezien.
+now-settle = de eerste kolonies en ruimtehavens worden in de thuisstelsels geplaatst
+now-launch = de eerste ruimteschepen worden geplaatst
+now-roll = je beurt begint met het gooien van de dobbelstenen
+now-seven = er is een zeven gegooid, en eerst worden kaarten afgelegd en wordt er een van een speler getrokken
+now-relief = eerst wordt een kaart als steun van de bank genomen
+now-trade = de dobbelstenen zijn gegooid, en het is tijd om te handelen en te bouwen; je schepen vliegen nadat je het moederschip hebt geschud
+now-fly = je schepen vliegen; gooien, handelen en bouwen doe je weer in je volgende beurt
+now-befriend = eerst wordt een vriendschapskaart gekozen
+now-jump = eerst springt je schip of het blijft staan
+now-wear = eerst wordt een uitbreiding ingeleverd
+now-encounter = eerst wordt de ontmoeting afgehandeld
 count-needed-rings = { $needed ->
     [one] 1 vrachtring
    *[other] { $needed } vrachtringen

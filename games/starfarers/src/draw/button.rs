@@ -127,7 +127,22 @@ impl Table<'_> {
                 Action::Roll | Action::Shake | Action::Done | Action::Draw | Action::Fame | Action::Help(_)
             )
         };
-        self.offered.iter().filter(fits).map(|action| self.button(action)).collect()
+        let mut buttons: Vec<Button> = self.offered.iter().filter(fits).map(|a| self.button(a)).collect();
+        let vain: &[Action] = match self.open.phase {
+            Phase::Trade => &[Action::Shake, Action::Done],
+            Phase::Fly => &[Action::Done],
+            _ => &[],
+        };
+        if self.decides() {
+            let vain = vain.iter().filter(|action| !self.offers(**action));
+            buttons.extend(vain.map(|action| Button::why(action, self.label(action))));
+        }
+        buttons
+    }
+
+    /// Whether it is the viewer's own turn and something is theirs to do.
+    fn decides(&self) -> bool {
+        self.is_active() && self.asks()
     }
 
     /// Deeds of ships, and how to take one in hand.
@@ -151,6 +166,7 @@ impl Table<'_> {
         }
         if let Some(rank) = flyer {
             buttons.extend(self.goals(me, rank));
+            buttons.extend(self.vain_deeds(rank).map(|action| Button::why(action, self.label(&action))));
         }
         buttons
     }
@@ -169,8 +185,9 @@ impl Table<'_> {
             .collect()
     }
 
+    /// What can be built, and then what cannot be now.
     fn builds(&self) -> Vec<Button> {
-        let mut buttons = Vec::new();
+        let (mut buttons, mut vain) = (Vec::new(), Vec::new());
         let priced = |click: Button, key: &str, cost: &Cards| {
             let hint = words::price(key, cost, self.voice);
             let button = click.hint(hint).icon(html! { (icon::row(cost)) });
@@ -184,18 +201,29 @@ impl Table<'_> {
                     kind.name(),
                     &kind.cost(),
                 ));
+            } else if let Some(action) = self.vain_ship(kind) {
+                vain.push((action, kind.name(), kind.cost()));
             }
         }
         if self.open.phase == Phase::Trade && self.offered.iter().any(|a| matches!(a, Action::Spaceport(_))) {
             let label = self.voice.get("build-spaceport");
             buttons.push(priced(Button::pick(Picked::Port, label), "spaceport", &SPACEPORT_COST));
+        } else if let Some(action) = self.vain_port() {
+            vain.push((action, "spaceport", SPACEPORT_COST));
         }
         for expansion in Expansion::ALL {
             let action = Action::Build(expansion);
             if self.offers(action) {
                 let button = Button::act(action, self.label(&action));
                 buttons.push(priced(button, expansion.name(), &expansion.cost()));
+            } else {
+                vain.push((action, expansion.name(), expansion.cost()));
             }
+        }
+        if self.decides() && self.open.phase == Phase::Trade {
+            buttons.extend(vain.into_iter().map(|(action, key, cost)| {
+                Button::why(action, self.voice.get(&format!("build-{key}"))).icon(icon::row(&cost))
+            }));
         }
         buttons
     }

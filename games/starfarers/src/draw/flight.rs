@@ -47,8 +47,8 @@ impl Table<'_> {
                 path d="M-13 26H13M-8 31H8M-3 36H3" stroke="#ff8f80" stroke-width="3.4" stroke-linecap="round" {}
             }
         };
-        if self.me != Some(seat) || self.open.phase != Phase::Fly {
-            return html! { title { (name) } (body) };
+        if self.me != Some(seat) {
+            return self.why(self.vain_at(ship.at), &name, "other", body);
         }
         // On its site or dock the flight can end in founding, which is what the click then does.
         if self.offers(Action::Found(rank)) && self.flyer() == Some(rank) {
@@ -63,7 +63,7 @@ impl Table<'_> {
             );
         }
         if !self.offered.iter().any(|action| flies(action) == Some(rank)) {
-            return html! { title { (name) } (body) };
+            return self.why(self.vain_flight(rank, ship), &name, "own", body);
         }
         let in_hand = self.flyer() == Some(rank);
         let next = if in_hand { Picked::Nothing } else { Picked::Fly(rank) };

@@ -65,7 +65,7 @@ impl Table<'_> {
                 None,
                 html! { (body) (ring("goal")) },
             ),
-            None => html! { title { (name) } (body) },
+            None => self.why(self.vain_capture(of), &name, "planet", body),
         };
         html! { g transform=(shift(chart::planet(of))) { (body) } }
     }
@@ -146,16 +146,15 @@ impl Table<'_> {
                 @if let Some(settled) = self.open.sites[site] {
                     @let dress = owner(self.open, settled.owner);
                     g id=(format!("{}-site-{}", self.id(), site.index())) transform=(shift(place(site.point()))) {
-                        title { (words::settlement(self.open, site, self.voice)) }
-                        @if settled.is_port { (piece::port(dress)) } @else { (piece::colony(dress)) }
+                        @let body = if settled.is_port { piece::port(dress) } else { piece::colony(dress) };
+                        (self.why(self.vain_settlement(site), &words::settlement(self.open, site, self.voice), "settled", body))
                     }
                 }
             }
             @for dock in Dock::all() {
                 @if let Some(seat) = self.open.docks[dock.people as usize][usize::from(dock.place)] {
                     g id=(format!("{}-dock-{}-{}", self.id(), dock.people, dock.place)) transform=(shift(place(dock.point()))) {
-                        title { (words::station(dock, seat, self.voice)) }
-                        (piece::station(livery(self.open, seat)))
+                        (self.why(self.vain_at(dock.point()), &words::station(dock, seat, self.voice), "settled", piece::station(livery(self.open, seat))))
                         text x="19" y="-12" text-anchor="middle" font-family=(FACE) font-size="17" font-weight="700" fill=(LIGHT)
                             stroke="#05030f" stroke-width="3" paint-order="stroke" { (dock.place + 1) }
                     }

@@ -20,6 +20,7 @@ mod sheet;
 mod sky;
 mod strip;
 mod trade;
+mod why;
 
 use maud::{Markup, html};
 use stage::{Drawing, Recent, Scene, Sight, Voice};
@@ -167,6 +168,7 @@ impl<'a> Table<'a> {
                 (self.planets())
                 (self.bases())
                 (self.sites())
+                (self.vain_points())
                 (self.struck())
                 (self.trails())
                 (self.settlements())

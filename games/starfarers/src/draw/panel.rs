@@ -5,7 +5,6 @@ use stage::{Panel, mark};
 use table::Seat;
 
 use crate::action::Action;
-use crate::components::map::Site;
 use crate::components::{
     COLONIES, Cards, Disc, Expansion, PORT_RINGS, People, Rank, SPACEPORT_COST, STATIONS, ShipKind,
 };
@@ -138,12 +137,6 @@ impl Table<'_> {
         let mine = self.open.phase == Phase::Trade && self.is_active() && !self.open.gift_is_due();
         let ship = |kind: ShipKind| {
             let picture = html! { g transform="scale(0.78) translate(0 1)" { (piece::ship(livery(self.open, seat), kind, Rank::ALL[0])) } };
-            let free = self.open.player(seat).transporters().next().unwrap_or(Rank::ALL[0]);
-            let at = self
-                .open
-                .free_port_points(seat)
-                .next()
-                .or_else(|| Some(self.open.player(seat).ports.iter().flatten().next()?.ports()[0]));
             let possible =
                 self.offered.iter().any(|action| matches!(action, Action::Ship(k, ..) if *k == kind));
             (
@@ -151,7 +144,7 @@ impl Table<'_> {
                 kind.name(),
                 kind.cost(),
                 possible.then_some(Click::Pick(Picked::Ship(kind, None))),
-                at.map(|at| Action::Ship(kind, free, at)),
+                self.vain_ship(kind),
             )
         };
         let build = |of: Expansion| {
@@ -161,19 +154,18 @@ impl Table<'_> {
                 of.name(),
                 of.cost(),
                 self.offers(action).then_some(Click::Act(action)),
-                Some(action),
+                self.unless_offered(action),
             )
         };
         let port = {
             let picture = html! { g transform="scale(0.72) translate(0 -4)" { (piece::port(livery(self.open, seat))) } };
             let possible = self.offered.iter().any(|action| matches!(action, Action::Spaceport(_)));
-            let site = self.open.colonies(seat).next().or_else(|| Site::all().next());
             (
                 picture,
                 "spaceport",
                 SPACEPORT_COST,
                 possible.then_some(Click::Pick(Picked::Port)),
-                site.map(Action::Spaceport),
+                self.vain_port(),
             )
         };
         let rows = [
@@ -185,7 +177,7 @@ impl Table<'_> {
             build(Expansion::FreightRing),
         ];
         html! {
-            ul.sf-yard {
+            ul.sf-yard .now[mine] {
                 @for (picture, key, cost, click, refused) in rows {
                     @let name = words::price(key, &cost, self.voice);
                     @let body = html! { (icon::inline(picture)) span { (self.voice.get(key)) } (icon::row(&cost)) };
@@ -193,7 +185,7 @@ impl Table<'_> {
                         @match (click, refused) {
                             (Some(Click::Act(action)), _) if mine => { (mark::act(action, &name, "sf-build", None, body)) }
                             (Some(Click::Pick(pick)), _) if mine => { (mark::pick(pick, &name, "sf-build", body)) }
-                            (None, Some(action)) if mine => { (mark::why(action, &name, "sf-build", body)) }
+                            (None, Some(action)) if self.asks() => { (mark::why(action, &name, "sf-build", body)) }
                             _ => { span.sf-build title=(name) { (body) } }
                         }
                     }

@@ -20,37 +20,38 @@ impl Table<'_> {
                 (ground(8.0))
                 text x="28" y="46" font-family=(FACE) font-size="25" font-weight="700" fill=(LIGHT) { (words::round(open, voice)) }
                 @if let Some(dice) = open.roll {
-                    g {
-                        title { (words::roll(dice, voice)) }
+                    @let faces = html! {
                         g transform="translate(196 37)" { (icon::die(dice[0], 40.0)) }
                         g transform="translate(243 37)" { (icon::die(dice[1], 40.0)) }
-                    }
+                    };
+                    g { (self.why(self.unless_offered(Action::Roll), &words::roll(dice, voice), "dice", faces)) }
                 }
                 @if let Some(shake) = open.shake {
-                    g {
-                        title { (words::shake(open, voice)) }
+                    @let balls = html! {
                         @for (i, ball) in shake.balls().into_iter().enumerate() {
                             g transform=(format!("translate({} 37)", 298 + 42 * i)) { (icon::ball(ball, 18.5)) }
                         }
                         g transform="translate(381 37) scale(0.62)" { (icon::expansion(Expansion::Booster, LIGHT)) }
                         (number(394.0, 47.0, open.speed(open.active).to_string(), GOLD))
-                    }
+                    };
+                    g { (self.why(self.unless_offered(Action::Shake), &words::shake(open, voice), "balls", balls)) }
                 } @else if open.roll.is_none() {
-                    g opacity="0.5" {
+                    @let balls = html! {
                         @for (i, ball) in [Ball::Black, Ball::Blue, Ball::Yellow, Ball::Red].into_iter().enumerate() {
                             g transform=(format!("translate({} 37)", 250 + 38 * i)) { (icon::ball(ball, 15.0)) }
                         }
-                    }
+                    };
+                    g opacity="0.5" { (self.why(self.unless_offered(Action::Shake), &voice.get("act-shake"), "balls", balls)) }
                 }
                 @for (i, resource) in Resource::ALL.into_iter().enumerate() {
                     @let x = 452.0 + 76.0 * i as f32;
                     (self.stack(resource, x))
                 }
-                g {
-                    title { (words::pile(self.view.pile, voice)) }
+                @let pile = html! {
                     g transform="translate(848 37)" { (icon::back(27.0)) }
                     (number(868.0, 46.0, self.view.pile.to_string(), LIGHT))
-                }
+                };
+                g { (self.why(self.unless_offered(Action::Draw), &words::pile(self.view.pile, voice), "pile", pile)) }
                 g {
                     title { (words::deck(self.view.deck, voice)) }
                     g transform="translate(926 37)" {
@@ -76,7 +77,7 @@ impl Table<'_> {
         if self.offers(take) {
             mark::act(take, &format!("{} · {name}", self.label(&take)), "stack", None, body)
         } else {
-            html! { g { title { (name) } (body) } }
+            html! { g { (self.why(self.vain_stack(resource), &name, "stack", body)) } }
         }
     }
 
@@ -110,17 +111,18 @@ impl Table<'_> {
                 @for (i, expansion) in Expansion::ALL.into_iter().enumerate() {
                     @let x = 606.0 + 100.0 * i as f32;
                     @let extra = match expansion { Expansion::Booster => player.friends.boosters(), Expansion::Cannon => player.friends.cannons(), Expansion::FreightRing => 0 };
-                    g {
-                        title { (words::expansion_in_full(expansion, player.has(expansion), extra, self.voice)) }
+                    @let body = html! {
                         g transform=(format!("translate({} {}) scale(0.95)", f(x), f(top + 28.0))) { (icon::expansion(expansion, LIGHT)) }
                         (number(x + 24.0, y, if extra > 0 { format!("{}+{extra}", player.has(expansion)) } else { player.has(expansion).to_string() }, LIGHT))
-                    }
+                    };
+                    @let name = words::expansion_in_full(expansion, player.has(expansion), extra, self.voice);
+                    g { (self.why(self.vain_expansion(expansion), &name, "expansion", body)) }
                 }
-                g {
-                    title { (words::fame_in_full(player.fame, self.voice)) }
+                @let fame = html! {
                     g transform=(format!("translate(914 {}) scale(0.95)", f(top + 28.0))) { (icon::fame()) }
                     (number(938.0, y, player.fame.to_string(), GOLD))
-                }
+                };
+                g { (self.why(self.unless_offered(Action::Fame), &words::fame_in_full(player.fame, self.voice), "fame", fame)) }
             }
         }
     }
@@ -139,7 +141,7 @@ impl Table<'_> {
             Some(action) => {
                 mark::act(action, &format!("{} · {name}", self.label(&action)), "held", None, body)
             }
-            None => html! { g { title { (name) } (body) } },
+            None => html! { g { (self.why(self.vain_card(resource), &name, "held", body)) } },
         }
     }
 

@@ -241,6 +241,7 @@ impl Starfarers {
                 Some(rank) => Err(Illegal::new("SF-8.9", "star-ship-must-move").name("rank", rank)),
                 None => Ok(()),
             },
+            Action::Settle(_) => Err(super::by_ship()),
             _ => Err(self.not_now()),
         }
     }

@@ -22,6 +22,7 @@ pub const REASONS: &[&str] = &[
     "star-already-said",
     "star-bank-lacks",
     "star-bank-rate",
+    "star-colony-by-ship",
     "star-colony-ship-at-dock",
     "star-end-flight-first",
     "star-fame-full",
@@ -182,9 +183,7 @@ impl Starfarers {
             (Phase::Launch(waiting), Action::Ship(ShipKind::Colony, rank, at)) => {
                 self.expect(seat, waiting)?;
                 if open.setup.opening == Opening::Beginner && at != open.first_ship_point(seat) {
-                    return Err(
-                        Illegal::new("SF-3.8", "star-fixed-start").name("point", open.first_ship_point(seat))
-                    );
+                    return Err(Illegal::new("SF-3.8", "star-fixed-start"));
                 }
                 self.judge_launch(seat, rank, at)
             }
@@ -232,21 +231,21 @@ impl Starfarers {
 
     /// Another thing is asked now; the clause says what.
     fn not_now(&self) -> Illegal {
-        let clause = match self.open.phase {
-            Phase::Settle => "SF-3.10",
-            Phase::Launch(_) => "SF-3.6",
-            Phase::Roll => "SF-5.1",
-            Phase::Discard | Phase::Rob => "SF-5.7",
-            Phase::Relief(_) => "SF-5.6",
-            Phase::Trade => "SF-6.1",
-            Phase::Fly => "SF-8.4",
-            Phase::Befriend(_) => "SF-8.19",
-            Phase::Jump => "SF-9.11",
-            Phase::Wear(_) => "SF-9.13",
-            Phase::Give(_) => "SF-9.9",
-            _ => "SF-9.1",
+        let (clause, asked) = match self.open.phase {
+            Phase::Settle => ("SF-3.10", "now-settle"),
+            Phase::Launch(_) => ("SF-3.6", "now-launch"),
+            Phase::Roll => ("SF-5.1", "now-roll"),
+            Phase::Discard | Phase::Rob => ("SF-5.7", "now-seven"),
+            Phase::Relief(_) => ("SF-5.6", "now-relief"),
+            Phase::Trade => ("SF-6.1", "now-trade"),
+            Phase::Fly => ("SF-8.4", "now-fly"),
+            Phase::Befriend(_) => ("SF-8.19", "now-befriend"),
+            Phase::Jump => ("SF-9.11", "now-jump"),
+            Phase::Wear(_) => ("SF-9.13", "now-wear"),
+            Phase::Give(_) => ("SF-9.9", "now-encounter"),
+            _ => ("SF-9.1", "now-encounter"),
         };
-        Illegal::new(clause, "star-not-now")
+        Illegal::new(clause, "star-not-now").word("asked", asked)
     }
 
     fn expect(&self, seat: Seat, whom: Seats) -> Result<(), Illegal> {
@@ -336,6 +335,11 @@ impl Starfarers {
         }
         Ok(())
     }
+}
+
+/// SF-8.14: after the set-up only ships found colonies.
+fn by_ship() -> Illegal {
+    Illegal::new("SF-8.14", "star-colony-by-ship")
 }
 
 /// The refusal of who does not hold `needed`: its facts are the cards of each resource.

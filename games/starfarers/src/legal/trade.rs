@@ -2,7 +2,7 @@
 
 use table::{Illegal, Seat, Seats};
 
-use super::too_few;
+use super::{by_ship, too_few};
 use crate::action::Action;
 use crate::components::map::Site;
 use crate::components::{
@@ -241,6 +241,7 @@ impl Starfarers {
                     Some(_) => Ok(()),
                 }
             }
+            Action::Settle(_) => Err(by_ship()),
             _ => Err(self.not_now()),
         }
     }

@@ -143,3 +143,11 @@ fn sf_7_6_the_first_ship_has_the_lowest_rank() {
     assert_eq!(kit.game.open.player(YELLOW).first_ship(), Some(rank(1)));
     assert_eq!(kit.phase(), Phase::Roll);
 }
+
+#[test]
+fn sf_8_14_colonies_are_founded_by_ships_alone() {
+    let mut kit = Kit::trading(4);
+    kit.refuses(RED, "settle s1.carbon-food", "SF-8.14", "star-colony-by-ship");
+    kit.game.open.phase = Phase::Fly;
+    kit.refuses(RED, "settle s1.carbon-food", "SF-8.14", "star-colony-by-ship");
+}

@@ -239,6 +239,59 @@ fn every_refusal_and_ending_has_its_sentence() {
     sentences::<Starfarers>(legal::REASONS, score::MANNERS);
 }
 
+/// Whoever decides something finds, at every phase, things that say why they cannot be done now: each is
+/// refused with a clause and a sentence without notation.
+#[test]
+fn what_cannot_be_done_says_why() {
+    let words = Lang::ALL.map(Words::of::<Starfarers>);
+    let mut reasons = BTreeSet::new();
+    for number in 0..3 {
+        let setup = if number % 2 == 0 { "beginner" } else { "advanced" };
+        let mut game = start(3 + (number % 2) as u8, &[("setup", setup), ("round-limit", "12")], number);
+        let (mut dice, mut choices, mut ply) = (Dice::fast(number), Vec::new(), 0_u32);
+        while let Some(seat) = game.turn().seats().iter().next() {
+            ply += 1;
+            if ply.is_multiple_of(5) {
+                let whys = offered(&game, seat, "").whys;
+                assert!(whys.len() >= 10, "only {whys:?} in {:?}", game.open.phase);
+                for why in whys {
+                    let action: Action = why.parse().expect("an action");
+                    let illegal = game.permits(seat, &action).expect_err(&why);
+                    assert!(illegal.clause.starts_with("SF-"), "{illegal}");
+                    let notation = |word: &str| word.contains(['.', ',']);
+                    let places: Vec<&str> = why.split(' ').filter(|word| notation(word)).collect();
+                    for words in &words {
+                        let sentence = words.refusal(&illegal);
+                        let raw = places.iter().any(|place| sentence.contains(place));
+                        assert!(sentence.ends_with('.') && !raw, "{why}: {sentence}");
+                    }
+                    reasons.insert(illegal.reason);
+                }
+            }
+            choices.clear();
+            game.legal(seat, &mut choices);
+            let action = choices[dice.below(choices.len() as u32) as usize];
+            game.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+    }
+    assert!(words.iter().all(|words| words.missed().is_empty()));
+    for reason in
+        ["star-not-now", "star-too-few-cards", "star-must-shake", "star-too-far", "star-flight-ended"]
+    {
+        assert!(reasons.contains(reason), "{reason} is not among {reasons:?}");
+    }
+}
+
+#[test]
+fn only_who_plays_is_told_why() {
+    let kit = Kit::trading(4);
+    assert!(Offer::of(&seen(&kit.game, Viewer::Spectator, "")).whys.is_empty());
+    let whys = offered(&kit.game, RED, "").whys;
+    for why in ["build booster", "done", "draw", "fame"] {
+        assert!(whys.iter().any(|w| w == why), "{why} is not among {whys:?}");
+    }
+}
+
 #[test]
 fn strange_picks_count_as_nothing() {
     let kit = Kit::trading(3);
