@@ -320,6 +320,15 @@ document.addEventListener("visibilitychange", () => {
   }, 20000);
 });
 
+// A page that is left gives its connection back at once. Who comes back to it loads it anew, and sees nothing
+// meanwhile of what another saw at the same screen.
+addEventListener("pagehide", () => {
+  if (!table) return;
+  if (stream) { stream.close(); stream = null; }
+  if (current().as) table.style.display = "none";
+});
+addEventListener("pageshow", (event) => { if (table && event.persisted) location.reload(); });
+
 /** Copies a text; by way of a field where the browser keeps its clipboard from plain `http`. */
 async function copied(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);

@@ -1,6 +1,7 @@
 //! The site in a real browser: Chromium, driven through chromedriver. `.ci/run` runs these; they need
 //! both installed. Pictures of what was seen are left in `target/pictures`.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Read, Write};
 use std::net::SocketAddr;
@@ -196,17 +197,33 @@ impl Browser {
         fs::write(folder.join(format!("{name}.png")), png).expect("a picture is kept");
     }
 
-    /// Presses Tab until the focus is on a match, as somebody without a mouse would.
+    /// Presses Tab, or Shift and Tab, until the focus is on a match, as somebody without a mouse would.
     async fn tab_to(&self, css: &str) {
-        let script =
-            format!("return !!document.activeElement && document.activeElement.matches({})", json!(css));
-        for _ in 0..200 {
-            if self.script(&script).await == json!(true) {
-                return;
+        for _ in 0..60 {
+            let way = self.client.execute(TABS_TO, vec![json!(css)]).await.expect("the script runs");
+            match way.as_i64() {
+                Some(0) => return,
+                Some(tabs) => {
+                    let shift = if tabs < 0 { char::from(Key::Shift).to_string() } else { String::new() };
+                    let tab = char::from(Key::Tab).to_string();
+                    self.keys(&(shift + &tab.repeat(tabs.unsigned_abs() as usize))).await;
+                }
+                None => panic!("{css} is not on the page"),
             }
-            self.key(Key::Tab).await;
         }
         panic!("no Tab leads to {css}");
+    }
+
+    /// Chooses from a list with Tab and the arrows.
+    async fn arrow_to(&self, css: &str, value: &str) {
+        self.tab_to(css).await;
+        let script = "const { options, selectedIndex } = document.activeElement;
+            return [...options].findIndex((option) => option.value === arguments[0]) - selectedIndex";
+        let steps = self.client.execute(script, vec![json!(value)]).await.expect("the script runs");
+        let steps = steps.as_i64().expect("a number");
+        let arrow = char::from(if steps < 0 { Key::Up } else { Key::Down }).to_string();
+        self.keys(&arrow.repeat(steps.unsigned_abs() as usize)).await;
+        assert_eq!(self.script("return document.activeElement.value").await, json!(value), "{css}");
     }
 
     async fn key(&self, key: Key) {
@@ -261,6 +278,20 @@ impl Drop for Browser {
 
 const MY_TURN: &str = "return !!document.querySelector('#ask.yours')";
 const MINE_OR_OVER: &str = "return !!document.querySelector('#ask.yours, .scoring.final')";
+/// Where the game is, and what is in hand.
+const STATE: &str = "JSON.stringify(document.getElementById('now').dataset)";
+/// How many Tabs lie between the focus and a match, less than none if it is behind; null if there is none.
+/// Where nothing has the focus the browser alone knows where the first Tab leads.
+const TABS_TO: &str = "
+    const goal = document.querySelector(arguments[0]), from = document.activeElement;
+    if (!goal || goal === from) return goal && 0;
+    if (from === document.body) return 1;
+    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+        .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && stop.checkVisibility());
+    const isAfter = (one, other) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const between = (one, other) => stops.filter((stop) => isAfter(one, stop) && !isAfter(other, stop)).length;
+    return isAfter(from, goal) ? between(from, goal) : -between(goal, from) || -1;
+";
 /// Adds up how far things on the page move by themselves.
 const WATCH_FOR_JUMPS: &str = "window.jumps = 0;
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.jumps += entry.value; })
@@ -476,7 +507,7 @@ async fn every_game_is_played_to_its_end_with_few_and_with_many() {
     let only = std::env::var("GAME").ok();
     for title in shelf::games().iter().filter(|title| only.as_deref().is_none_or(|key| key == title.key())) {
         let seats = title.seats();
-        for count in std::collections::BTreeSet::from([*seats.start(), *seats.end()]) {
+        for count in BTreeSet::from([*seats.start(), *seats.end()]) {
             play_through(&browser, title.as_ref(), count).await;
         }
     }
@@ -496,32 +527,49 @@ async fn three_ways_in_are_two_clicks_away() {
     }
 }
 
+/// What a player of Red goes for next, as a selector: the way forward, and after an opening whoever can be
+/// captured.
+const FORWARD: &str = r#"
+    const all = (css) => [...document.querySelectorAll(css)];
+    const now = document.getElementById('now').dataset, hunts = now.ply > 20;
+    if ((now.pick || '').includes('-')) return '#actions button[data-action]:not([data-action*="+"])';
+    const name = (stop, more) => `${more}[data-${stop.dataset.action ? 'action' : 'pick'}="${stop.dataset.action || stop.dataset.pick}"]`;
+    const worth = ({ dataset: { action, pick } }) => Number((action || pick).at(-1)) + ((action || '').includes('x') ? (hunts ? 10 : -10) : 0);
+    const targets = all('#board-frame .target').sort((one, other) => worth(other) - worth(one));
+    if (targets.length) return name(targets[0], '#board-frame .target');
+    const prey = all('#board-frame [id^=b-b] a.pick');
+    const ships = hunts && prey.length ? prey : all('#board-frame [id^=b-r] a.pick:not(.in-hand)');
+    return ships.length ? name(ships[now.ply % ships.length], '#board-frame a.pick') : '#actions button[data-action]:not(.quiet)';
+"#;
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn the_keyboard_alone_is_enough() {
+async fn the_keyboard_alone_plays_a_game_from_the_first_page_to_its_end() {
     let browser = Browser::open(DESK).await;
     browser.go("/").await;
     browser.tab_to(".game-card h2 a[href='/g/fleet333']").await;
     browser.key(Key::Enter).await;
     browser.find("form.new-table").await;
-    browser.tab_to("#seat-2").await;
-    browser.keys("Ran").await;
-    browser.tab_to("#option-colours").await;
-    browser.keys("Red").await;
-    browser.tab_to("fieldset details > summary").await;
-    browser.key(Key::Enter).await;
-    browser.tab_to("#option-position").await;
-    browser.keys(ONE_MOVE_FROM_VICTORY).await;
+    browser.arrow_to("#seat-2", "bot random").await;
+    browser.arrow_to("#option-colours", "red").await;
     browser.tab_to("form.new-table button.main").await;
     browser.key(Key::Enter).await;
-    browser.until(MY_TURN).await;
-    browser.tab_to("a[data-pick='212']").await;
-    browser.keys(" ").await;
-    browser.until("return document.getElementById('now').dataset.pick === '212'").await;
-    browser.tab_to("a[data-action='212xa6']").await;
-    browser.picture("keyboard-desk").await;
-    browser.key(Key::Enter).await;
-    browser.find(".scoring.final").await;
+    browser.find("#ask").await;
+    // Space does what Enter does.
+    for press in [char::from(Key::Enter).to_string(), " ".to_owned()].iter().cycle().take(1000) {
+        browser.until(MINE_OR_OVER).await;
+        if browser.has(".scoring.final").await {
+            assert!(!browser.text("#log-lines").await.contains("resign"));
+            browser.picture("keyboard-desk").await;
+            return;
+        }
+        let before = browser.script(&format!("return {STATE}")).await;
+        let stop = browser.script(FORWARD).await;
+        browser.tab_to(stop.as_str().expect("there is something to do")).await;
+        browser.keys(press).await;
+        browser.until(&format!("return {STATE} !== {before}")).await;
+    }
+    panic!("the game did not end");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -574,6 +622,46 @@ async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn who_was_answered_asks_to_take_back() {
+    let (host, friend) = tokio::join!(Browser::open(DESK), Browser::open(DESK));
+    host.make("friend", &[]).await;
+    let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
+    friend.go(&link).await;
+    friend.click("form[action$='/join'] button.main").await;
+    friend.find("#ask").await;
+    host.until(MY_TURN).await;
+    let ships = "return JSON.stringify([...document.querySelectorAll('#board-frame .ship')].map((ship) => [ship.id, ship.getAttribute('transform')]).sort())";
+    let first = [host.script(ships).await, friend.script(ships).await];
+    for browser in [&host, &friend] {
+        browser.script("window.untouched = true").await;
+    }
+    host.press("a[data-pick='211']").await;
+    host.press("a[data-action='211-a4']").await;
+    friend.until(MY_TURN).await;
+    friend.press("a[data-pick='211']").await;
+    friend.press("#board-frame .target").await;
+    host.until(MY_TURN).await;
+    let played = [host.script(ships).await, friend.script(ships).await];
+    for (answer, expected) in [("no", &played), ("yes", &first)] {
+        let host_name = host.text("#player-1 .name").await;
+        host.click("#tools form[action$='/undo'] button").await;
+        let question = friend.text("#tools form[action$='/answer']").await;
+        assert!(question.contains(&host_name), "{question} does not name {host_name}");
+        host.until("return document.getElementById('tools').textContent.includes('yet to answer')").await;
+        friend.click(&format!("#tools form[action$='/answer'] button[value={answer}]")).await;
+        // Both are told at once.
+        host.until("return !document.querySelector('#tools .muted')").await;
+        for (browser, expected) in [&host, &friend].into_iter().zip(expected) {
+            browser.until("return !document.querySelector('#tools form[action$=\"/answer\"]')").await;
+            browser.until(&format!("{ships} === {expected}")).await;
+            assert_eq!(browser.script("return window.untouched").await, json!(true), "the page was reloaded");
+        }
+    }
+    host.until(MY_TURN).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_click_on_what_cannot_be_done_says_why_and_leads_to_the_clause() {
     let browser = Browser::open(DESK).await;
     browser.make("bot random", &[]).await;
@@ -605,10 +693,104 @@ async fn one_screen_serves_both_players() {
     browser.until("return document.getElementById('ask').textContent.includes('Red')").await;
 }
 
+/// What the table tells whoever is before the screen, what of it a spectator is not told, and what of that the
+/// log says.
+const TOLD: &str = "
+    const done = arguments[0];
+    const told = (page) => [...page.querySelectorAll('#table :not(.curtain, .curtain *, .presence)')].flatMap((part) => [
+        part.dataset.action, part.dataset.pick, part.getAttribute('aria-label'),
+        ...[...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()),
+    ]).filter((text) => text);
+    fetch(location.pathname, { credentials: 'omit' }).then((answer) => answer.text()).then((text) => {
+        const everybody = new Set(told(new DOMParser().parseFromString(text, 'text/html')));
+        const here = told(document), own = here.filter((text) => !everybody.has(text));
+        const log = new Set([...document.querySelectorAll('#log-lines span')].map((line) => line.textContent.trim()));
+        done([here, own, own.filter((text) => log.has(text))]);
+    });
+";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn one_screen_keeps_the_secrets_of_its_players_from_each_other() {
+    let browser = Browser::open(DESK).await;
+    let told = async || -> [BTreeSet<String>; 3] {
+        let told = browser.client.execute_async(TOLD, vec![]).await.expect("the script runs");
+        serde_json::from_value(told).expect("lists of texts")
+    };
+    let mut met = 0;
+    for title in shelf::games() {
+        let seats = *title.seats().start();
+        let dice = &mut table::Dice::fast(1).recording();
+        if !title.begin(seats, table::Options::default(), dice).expect("it begins").has_secrets() {
+            continue;
+        }
+        met += 1;
+        let game = title.key();
+        browser.go("/").await;
+        browser.click(&format!("form[action='/g/{game}/new']:has([value=screen]) button")).await;
+        let mut before = None;
+        for turn in 0.. {
+            let began = Instant::now();
+            let lift = browser.find(".curtain a").await;
+            let [covered, leaked, _] = told().await;
+            assert!(leaked.is_empty(), "{game}: the curtain lets through {leaked:?}");
+            assert!(!browser.has("#table [data-action], #table [data-pick]").await, "{game}");
+            let who = lift.text().await.expect("a name");
+            lift.click().await.expect("the curtain is lifted");
+            browser.find("#ask.yours").await;
+            let [_, own, secrets] = told().await;
+            assert!(covered.is_disjoint(&own), "{game}: {who} sees nothing that was not there before");
+            // A page that is left keeps no connection: a browser has six.
+            assert!(began.elapsed() < PATIENCE, "{game}: lifting the curtain took {:?}", began.elapsed());
+            let (first, theirs) = before.get_or_insert((who.clone(), secrets.clone()));
+            if turn == 0 {
+                assert!(!secrets.is_empty(), "{game}: {who} is told no secret");
+            } else if *first == who {
+                assert!(secrets.is_superset(theirs), "{game}: {who} is no longer told {theirs:?}");
+                // The way back leads to no page of another.
+                browser.client.back().await.expect("there is a page before");
+                browser.find(".curtain").await;
+                assert!(told().await[1].is_empty(), "{game}: the page before shows {:?}", told().await[1]);
+                break;
+            }
+            let lifted = Instant::now();
+            while !browser.has(".curtain").await {
+                assert!(lifted.elapsed() < PATIENCE, "{game}: the curtain does not come");
+                let before = browser.script(&format!("return {STATE}")).await;
+                let seed = vec![json!(turn + 5)];
+                browser.client.execute(CLICK_SOMETHING, seed).await.expect("the click is heard");
+                let heard = format!("document.getElementById('confirm').open || {STATE} !== {before}");
+                browser.until(&format!("return {heard}")).await;
+            }
+        }
+    }
+    assert!(met > 0, "no game has secrets");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn the_page_works_without_scripts() {
     let browser = Browser::open(Wish { scripts: false, ..DESK }).await;
+    browser.make("bot random", &[]).await;
+    // Three turns of each: what the bot did is there when the page is loaded again.
+    for turn in 1..=4 {
+        let began = Instant::now();
+        while !browser.has("#ask.yours").await {
+            assert!(began.elapsed() < PATIENCE, "the bot does not answer");
+            browser.client.refresh().await.expect("the page loads");
+        }
+        assert_eq!(
+            browser.find("#slider").await.attr("max").await.expect("a slider"),
+            Some((turn * 2 - 2).to_string())
+        );
+        if turn == 4 {
+            break;
+        }
+        browser.click("#board-frame a.pick:not(.in-hand)").await;
+        browser.find("a.in-hand").await;
+        browser.click("#board-frame a.target[data-action] circle.aim").await;
+        browser.click("form.confirm button.main").await;
+    }
     browser.make("bot random", &[("#option-position", ONE_MOVE_FROM_VICTORY)]).await;
     browser.find("#ask.yours").await;
     browser.click("a[data-pick='212']").await;
