@@ -115,12 +115,6 @@ impl Events {
         }
     }
 
-    /// Reads on to the end of an event.
-    pub(crate) fn skip_event(&mut self) -> Fallible<()> {
-        while self.next_line()? != "\n" {}
-        Ok(())
-    }
-
     fn next_line(&mut self) -> io::Result<&str> {
         self.line.clear();
         match self.lines.read_line(&mut self.line)? {

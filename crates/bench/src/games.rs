@@ -101,7 +101,7 @@ fn last_ply(sitting: &dyn Sitting) -> Kept {
         clocks: None,
         client: None,
     };
-    let snapshot = number.is_multiple_of(web::SNAPSHOT).then(|| sitting.snapshot());
+    let snapshot = web::keeps_snapshot(&ply).then(|| sitting.snapshot());
     Kept { ply, with: With { snapshot, result: None } }
 }
 

@@ -96,7 +96,13 @@ pub(crate) struct Say {
 }
 
 /// A snapshot is stored after every so many entries.
-pub const SNAPSHOT: usize = 50;
+pub const SNAPSHOT: u32 = 50;
+
+/// Whether the position after this ply is stored with it. After going back it is, for going back needs every entry
+/// and is not to be done again.
+pub fn keeps_snapshot(ply: &Ply) -> bool {
+    ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.deed, Deed::Back(..))
+}
 
 /// If it breaks off, what is in memory may be half a change: the table is loaded again.
 pub(super) async fn undisturbed<T>(
@@ -448,7 +454,7 @@ impl Table {
             client,
         };
         let result = sitting.outcome().map(|outcome| outcome.to_string());
-        let snapshot = number.is_multiple_of(SNAPSHOT).then(|| sitting.snapshot());
+        let snapshot = keeps_snapshot(&ply).then(|| sitting.snapshot());
         let kept = self.room.store.append(self.no, ply, With { snapshot, result: result.clone() }).await;
         if let Err(error) = kept {
             live.discard();

@@ -20,11 +20,11 @@ use std::time::Duration;
 use store::{Glimpse, Sitter, Stage, Store, TableKey, TableNo, TableRow, Time};
 use tokio::sync::watch;
 
-pub use self::commands::SNAPSHOT;
 pub(crate) use self::commands::{
     Answer, Join, Play, Played, Proposal, Say, SeatChange, Undo, bot_seat, empty_seat, random_nonce,
     random_secret,
 };
+pub use self::commands::{SNAPSHOT, keeps_snapshot};
 pub use self::mark::Mark;
 pub use self::pace::Pace;
 pub(crate) use self::state::{Live, Looker};
