@@ -310,15 +310,17 @@ function listen() {
 // A browser has few connections to one house: a page nobody looks at gives its own back after a while, and asks
 // now and then whether it is somebody's turn.
 let asking = 0;
-document.addEventListener("visibilitychange", () => {
-  if (!table || table.dataset.waiting !== undefined) return;
+
+function attend() {
   clearInterval(asking);
-  if (!document.hidden) { if (!stream) listen(); return; }
+  if (!document.hidden || table.dataset.waiting !== undefined) { if (!stream) listen(); return; }
   asking = setInterval(() => {
     if (stream) { stream.close(); stream = null; }
     if (!current().at) look(current().pick ? { pick: current().pick } : {}, false);
   }, 20000);
-});
+}
+
+if (table) document.addEventListener("visibilitychange", attend);
 
 // A page that is left gives its connection back at once. Who comes back to it loads it anew, and sees nothing
 // meanwhile of what another saw at the same screen.
@@ -578,7 +580,7 @@ if (theme) {
 
 settle();
 if (table) {
-  listen();
+  attend();
   if (frame) handleBoard();
   setInterval(tick, 500);
   if (document.getElementById("tab-log")) openTab("log");
