@@ -4,7 +4,7 @@ use std::process::Command;
 
 #[test]
 fn every_figure_is_produced() {
-    let run = Command::new(env!("CARGO_BIN_EXE_bench")).arg("--quick").output().expect("it runs");
+    let run = Command::new(env!("CARGO_BIN_EXE_spelhaven-bench")).arg("--quick").output().expect("it runs");
     let said = String::from_utf8_lossy(&run.stdout);
     assert!(run.status.success(), "{said}{}", String::from_utf8_lossy(&run.stderr));
     let mut expected: Vec<String> = [
@@ -41,8 +41,10 @@ fn every_figure_is_produced() {
 
 #[test]
 fn a_topic_that_is_not_there_is_refused() {
-    let run =
-        Command::new(env!("CARGO_BIN_EXE_bench")).args(["--only", "nothing"]).output().expect("it runs");
+    let run = Command::new(env!("CARGO_BIN_EXE_spelhaven-bench"))
+        .args(["--only", "nothing"])
+        .output()
+        .expect("it runs");
     assert_eq!(run.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&run.stderr).contains("no topic"));
 }
