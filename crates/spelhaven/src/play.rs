@@ -541,7 +541,7 @@ mod tests {
 
     #[test]
     fn every_language_has_the_same_words() {
-        let keys = Lang::ALL.map(|lang| stage::words::keys(own_source(lang)));
+        let keys = Lang::ALL.map(|lang| testkit::texts::keys(own_source(lang)));
         assert!(keys[0].len() > 20);
         assert_eq!(keys[0], keys[1]);
         assert_eq!(keys[0], keys[2]);

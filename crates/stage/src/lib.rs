@@ -11,18 +11,14 @@
 
 pub mod livery;
 pub mod mark;
-pub mod offer;
 #[cfg(feature = "png")]
 pub mod png;
-pub mod rehearsal;
 pub mod rulebook;
 pub mod show;
 mod sight;
 pub mod words;
 
 pub use livery::{Livery, Shape};
-pub use offer::Offer;
-pub use rehearsal::Rehearsal;
 pub use show::{Button, Drawing, Group, Panel, Recent, Scene, Show, Voice};
 pub use sight::Sight;
 pub use words::{Arg, Lang, Words};

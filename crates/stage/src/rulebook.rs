@@ -60,7 +60,7 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
 }
 
 /// Whether a text is a clause id: `CA-5.5`.
-pub(crate) fn is_clause(text: &str) -> bool {
+pub fn is_clause(text: &str) -> bool {
     text.split_once('-').is_some_and(|(prefix, numbers)| {
         !prefix.is_empty()
             && prefix.bytes().all(|b| b.is_ascii_uppercase())

@@ -1,10 +1,8 @@
 //! Everything a player reads, in three languages, from Fluent files.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Mutex;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -78,11 +76,14 @@ pub fn common(lang: Lang) -> &'static str {
 /// A value that fills a gap in a sentence.
 pub type Arg<'a> = FluentValue<'a>;
 
+/// Told of a key that is not there.
+type Missing = Box<dyn Fn(&str) + Send + Sync>;
+
 /// The words of one language.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    missed: Mutex<BTreeSet<String>>,
+    missing: Option<Missing>,
 }
 
 impl fmt::Debug for Words {
@@ -105,7 +106,7 @@ impl Words {
                 .unwrap_or_else(|(_, errors)| panic!("{lang} words: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{lang} words: {errors:?}"));
         }
-        Words { lang, bundle, missed: Mutex::default() }
+        Words { lang, bundle, missing: None }
     }
 
     /// All the words of a game: its own and those every game shares.
@@ -127,14 +128,22 @@ impl Words {
     pub fn say<'a>(&'a self, key: &str, args: impl IntoIterator<Item = (&'a str, Arg<'a>)>) -> String {
         let args: FluentArgs<'a> = args.into_iter().collect();
         self.find(key, &args).unwrap_or_else(|| {
-            self.missed.lock().expect("nobody panics with the lock").insert(key.to_owned());
+            self.miss(key);
             key.to_owned()
         })
     }
 
-    /// The keys that were asked for and are not there, or not in that form. Tests want none.
-    pub fn missed(&self) -> Vec<String> {
-        self.missed.lock().expect("nobody panics with the lock").iter().cloned().collect()
+    /// Calls `missing` with every key that is asked for and is not there, or not in that form.
+    #[must_use]
+    pub fn watched(mut self, missing: impl Fn(&str) + Send + Sync + 'static) -> Self {
+        self.missing = Some(Box::new(missing));
+        self
+    }
+
+    fn miss(&self, what: &str) {
+        if let Some(missing) = &self.missing {
+            missing(what);
+        }
     }
 
     /// Whether there is such a key.
@@ -152,8 +161,7 @@ impl Words {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
         if !errors.is_empty() {
-            let note = format!("{key}: {errors:?}");
-            self.missed.lock().expect("nobody panics with the lock").insert(note);
+            self.miss(&format!("{key}: {errors:?}"));
         }
         Some(text.into_owned())
     }
@@ -185,24 +193,4 @@ impl Words {
             ],
         )
     }
-}
-
-/// The keys of a Fluent source, attributes as `key.attribute`, in order. For tests that compare
-/// languages.
-pub fn keys(source: &str) -> Vec<String> {
-    let mut keys = Vec::new();
-    let mut message = String::new();
-    for line in source.lines() {
-        let Some((left, _)) = line.split_once('=') else { continue };
-        let name = left.trim();
-        let plain =
-            |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-        if let Some(attribute) = name.strip_prefix('.').filter(|_| line.starts_with(' ')) {
-            keys.push(format!("{message}.{attribute}"));
-        } else if !line.starts_with([' ', '#']) && plain(name) {
-            message = name.to_owned();
-            keys.push(message.clone());
-        }
-    }
-    keys
 }

@@ -16,18 +16,14 @@
 //! | [`game`] | a game under way: position, record, taking back |
 //! | [`insight`] | what a game knows about good play, for bots |
 //! | [`duel`] | what a game of two without chance or secrets adds to that |
-//! | [`laws`] | the properties every game is tested for |
-//! | [`clauses`] | whether every clause of a rulebook has a test |
 
 mod chacha;
-pub mod clauses;
 pub mod dice;
 pub mod duel;
 pub mod fair;
 pub mod game;
 pub mod illegal;
 pub mod insight;
-pub mod laws;
 pub mod options;
 pub mod outcome;
 pub mod record;

@@ -371,7 +371,7 @@ fn game(text: &str) -> Result<(String, u16), String> {
 }
 
 /// Whether `text` can be the key of a game or an option.
-pub(crate) fn is_word(text: &str) -> bool {
+pub fn is_word(text: &str) -> bool {
     !text.is_empty()
         && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_'))
 }

@@ -9,7 +9,7 @@ use table::{
     VerifyError, Viewer, fingerprint, snapshot,
 };
 
-use crate::toy::{Act, Toy};
+use testkit::toy::{Act, Toy};
 
 const SECRET: Bytes32 = Bytes32([0x5e; 32]);
 const NONCES: [&str; 2] = ["ada", "bob-7"];

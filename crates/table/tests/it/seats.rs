@@ -92,6 +92,6 @@ fn damaged_snapshots_are_an_error() {
     let bytes = snapshot(&position);
     assert_eq!(restore(&bytes), Ok(position));
     for len in 0..bytes.len() {
-        assert!(restore::<crate::toy::Toy>(&bytes[..len]).is_err(), "cut to {len} bytes");
+        assert!(restore::<testkit::toy::Toy>(&bytes[..len]).is_err(), "cut to {len} bytes");
     }
 }

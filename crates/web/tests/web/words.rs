@@ -1,6 +1,7 @@
 //! Every language says everything.
 
-use stage::{Lang, words::keys};
+use stage::Lang;
+use testkit::texts::keys;
 use web::words::source;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Listing and playing actions takes no heap once the buffer is warm.
 
 use table::Dice;
-use table::laws::play_out;
+use testkit::laws::play_out;
 
 use crate::kit::started;
 

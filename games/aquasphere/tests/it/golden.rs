@@ -10,8 +10,8 @@
 //! | four-random | `--seats 4 --bots random --seed 11` |
 
 use aquasphere::AquaSphere;
-use table::laws::golden;
 use table::{Game, Record};
+use testkit::golden;
 
 const GAMES: [(u8, &str); 4] = [
     (2, include_str!("../golden/two.record")),

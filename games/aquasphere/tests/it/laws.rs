@@ -2,8 +2,8 @@
 
 use aquasphere::position::Step;
 use aquasphere::{Action, AquaSphere};
-use table::laws::Laws;
 use table::{Cx, Dice, Insight, Rules, Seat, Turn, restore, snapshot};
+use testkit::Laws;
 
 use crate::kit::{every_action, started};
 

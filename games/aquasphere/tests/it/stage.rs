@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use aquasphere::components::{Field, Symbol};
 use aquasphere::{Action, AquaSphere, Event};
-use stage::offer::reached;
-use stage::rehearsal::sentences;
-use stage::{Drawing, Lang, Offer, Recent, Rehearsal, Sight, Voice, Words};
+use stage::{Drawing, Lang, Recent, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+use testkit::clicks::reached;
+use testkit::rehearsal::sentences;
+use testkit::{Clicks, Rehearsal};
 
 use crate::kit::{A, B, C, P1, P2, P3, P4, Table, of};
 
@@ -77,13 +78,13 @@ fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
             return;
         }
         let all: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
-        let by = |part: fn(&Drawing) -> Offer| {
+        let by = |part: fn(&Drawing) -> Clicks| {
             reached(|picked| part(&draw(game, Viewer::Seat(seat), picked, Vec::new(), &words)))
         };
-        assert_eq!(by(Offer::of_buttons), all, "by buttons, at ply {ply}");
+        assert_eq!(by(Clicks::of_buttons), all, "by buttons, at ply {ply}");
         let placed: BTreeSet<String> =
             choices.iter().filter(|action| has_place(action)).map(ToString::to_string).collect();
-        assert_eq!(by(Offer::of_board), placed, "on the board, at ply {ply}");
+        assert_eq!(by(Clicks::of_board), placed, "on the board, at ply {ply}");
     };
     play(12, &mut look);
     let line = before_a_line();

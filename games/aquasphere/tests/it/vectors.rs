@@ -4,21 +4,22 @@ use aquasphere::Event;
 use aquasphere::components::{Field, Letter, Symbol};
 use aquasphere::position::{Obstacle, Owner, Prospect};
 use aquasphere::sets::Symbols;
-use table::{Rules, Seat, clause};
+use table::{Rules, Seat};
+use testkit::clause;
 
 use crate::kit::*;
 
+#[clause("AQ-2.13")]
 #[test]
 fn case_01_starting_time_markers() {
-    clause!("AQ-2.13");
     let table = Table::bare(4);
     let beside = [A, D, E, F].map(|letter| table.position.is_beside_zero(letter));
     assert_eq!(beside, [false, true, true, false]);
 }
 
+#[clause("AQ-2.8", "AQ-2.9", "AQ-2.10", "AQ-2.11")]
 #[test]
 fn case_02_what_is_in_the_station_at_the_start() {
-    clause!("AQ-2.8", "AQ-2.9", "AQ-2.10", "AQ-2.11");
     for (seats, octopods, crystals, time) in [(4, 9, 7, 16), (3, 7, 6, 12), (2, 5, 4, 8)] {
         let position = started(seats, 11);
         let sum = |of: fn(&aquasphere::position::Sector) -> u8| position.sectors.iter().map(of).sum::<u8>();
@@ -31,24 +32,24 @@ fn case_02_what_is_in_the_station_at_the_start() {
     }
 }
 
+#[clause("AQ-5.2", "AQ-5.3")]
 #[test]
 fn case_03_from_a_to_d() {
-    clause!("AQ-5.2", "AQ-5.3");
     for (cards, price) in [(&[][..], 3), (&["9"], 1), (&["7"], 1)] {
         assert_eq!(Table::bare(2).cards(P1, cards).position.walk_prices(P1)[D.index()], price, "{cards:?}");
     }
 }
 
+#[clause("AQ-5.3")]
 #[test]
 fn case_04_from_a_to_c() {
-    clause!("AQ-5.3");
     assert_eq!(Table::bare(2).cards(P1, &["7"]).position.walk_prices(P1)[C.index()], 2);
     assert_eq!(Table::bare(2).position.walk_prices(P1)[C.index()], 3);
 }
 
+#[clause("AQ-4.2", "AQ-4.8")]
 #[test]
 fn case_05_steps_from_f2l() {
-    clause!("AQ-4.2", "AQ-4.8");
     let table = Table::bare(2).engineer(P1, Field::F2L).cards(P1, &["12"]);
     let tile = |field| table.position.programme.tile(field);
     assert_eq!(tile(Field::F3L), Some(Symbol::Submarine));
@@ -58,18 +59,18 @@ fn case_05_steps_from_f2l() {
     assert!(table.engineer(P1, Field::F3M).allows("move F3R"));
 }
 
+#[clause("AQ-4.5", "AQ-7.1")]
 #[test]
 fn case_06_a_bot_in_the_way_is_converted() {
-    clause!("AQ-4.5", "AQ-7.1");
     let mut table = Table::bare(2).time(P1, 3).programmed(P1, &[Symbol::Lab]);
     assert!(!table.allows("move F1L"));
     table.play("convert lab, move F1L");
     assert_eq!(table.player(P1).time, 4, "two markers, one of them beyond the capacity");
 }
 
+#[clause("AQ-4.9")]
 #[test]
 fn case_07_three_markers_for_a_bot() {
-    clause!("AQ-4.9");
     let mut table = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Lab]);
     table.play("buy octopod");
     let player = table.player(P1);
@@ -84,9 +85,9 @@ fn case_07_three_markers_for_a_bot() {
     assert_eq!(table.refusal("buy lab"), "AQ-4.9: aqua-bought-already");
 }
 
+#[clause("AQ-6.4")]
 #[test]
 fn case_08_three_of_five_octopods() {
-    clause!("AQ-6.4");
     let mut table = Table::bare(2).octopods(A, 5).lab(P1, &["co"]).programmed(P1, &[Symbol::Octopod]);
     let general = table.position.octopods;
     table.play("work A octopod, catch 3");
@@ -94,9 +95,9 @@ fn case_08_three_of_five_octopods() {
     assert_eq!(table.position.octopods, general + 3);
 }
 
+#[clause("AQ-6.4", "AQ-13.1")]
 #[test]
 fn case_09_four_octopods_and_a_card() {
-    clause!("AQ-6.4", "AQ-13.1");
     let mut table = Table::bare(2)
         .octopods(A, 4)
         .lab(P1, &["co", "ot"])
@@ -118,33 +119,33 @@ fn gains_six(score: u16, crystals: u8, others: &[Symbol]) -> Table {
     table
 }
 
+#[clause("AQ-9.3")]
 #[test]
 fn case_10_a_line_for_a_crystal() {
-    clause!("AQ-9.3");
     let table = gains_six(15, 1, &[]);
     assert_eq!((table.player(P1).score, table.player(P1).crystals), (21, 0));
 }
 
+#[clause("AQ-9.3", "AQ-7.3")]
 #[test]
 fn case_11_a_line_for_a_bot() {
-    clause!("AQ-9.3", "AQ-7.3");
     let table = gains_six(15, 0, &[Symbol::Time]);
     let player = table.player(P1);
     assert_eq!((player.score, player.time, player.programmed), (21, 0, Symbols::NONE));
     assert_eq!(player.bots, 14, "one is on the control field");
 }
 
+#[clause("AQ-9.3")]
 #[test]
 fn case_12_a_line_that_stops() {
-    clause!("AQ-9.3");
     let table = gains_six(15, 0, &[]);
     assert_eq!(table.player(P1).score, 16);
     assert!(table.has_told(&Event::Stopped { seat: P1, line: 17, lost: 5 }));
 }
 
+#[clause("AQ-9.3")]
 #[test]
 fn case_13_two_lines_one_crystal() {
-    clause!("AQ-9.3");
     // No single gain with one crystal is above 21: from 31 that crosses the same two lines as 22 from 30.
     let mut table = Table::bare(2).score(P1, 31).crystals(P1, 1).control(A, of(P1));
     table = table.edit(P1, |p| (p.bots, p.submarines) = (0, 0));
@@ -153,9 +154,9 @@ fn case_13_two_lines_one_crystal() {
     assert_eq!((table.player(P1).score, table.player(P1).crystals), (49, 0));
 }
 
+#[clause("AQ-9.3")]
 #[test]
 fn case_14_at_the_line() {
-    clause!("AQ-9.3");
     let mut table = Table::bare(2).score(P1, 16).crystals(P1, 2).octopods(A, 1);
     table = table.programmed(P1, &[Symbol::Octopod]);
     table.play("work A octopod");
@@ -164,9 +165,9 @@ fn case_14_at_the_line() {
     assert_eq!((table.player(P1).score, table.player(P1).crystals), (17, 1));
 }
 
+#[clause("AQ-6.5")]
 #[test]
 fn case_15_the_second_submarine_of_a_sector_in_round_two() {
-    clause!("AQ-6.5");
     let table = Table::bare(2).round(2).time(P1, 3).submarine(A, of(P2)).programmed(P1, &[Symbol::Submarine]);
     let mut full = table.clone();
     full.play("work A submarine, act");
@@ -176,16 +177,16 @@ fn case_15_the_second_submarine_of_a_sector_in_round_two() {
     assert_eq!((half.player(P1).time, half.player(P1).score), (2, 3));
 }
 
+#[clause("AQ-6.5")]
 #[test]
 fn case_16_half_prices() {
-    clause!("AQ-6.5");
     let table = Table::bare(2).cards(P1, &["10"]);
     assert_eq!([1, 2, 3, 4].map(|price| table.player(P1).slot_price(price)), [0, 1, 1, 2]);
 }
 
+#[clause("AQ-6.5", "AQ-5.8")]
 #[test]
 fn case_17_a_second_own_submarine() {
-    clause!("AQ-6.5", "AQ-5.8");
     let mut table = Table::bare(2).time(P1, 4).submarine(A, of(P1)).programmed(P1, &[Symbol::Submarine]);
     table.play("work A submarine");
     let player = table.player(P1);
@@ -193,34 +194,34 @@ fn case_17_a_second_own_submarine() {
     assert_eq!(table.sector(A).control, Some(of(P1)));
 }
 
+#[clause("AQ-6.2")]
 #[test]
 fn case_18_one_marker_in_the_area() {
-    clause!("AQ-6.2");
     let mut table = Table::bare(2).time_in(A, 1).time(P1, 3).programmed(P1, &[Symbol::Time]);
     table.play("work A time, act");
     assert_eq!((table.player(P1).time, table.sector(A).time), (4, 1));
 }
 
+#[clause("AQ-6.3")]
 #[test]
 fn case_19_three_crystals_room_for_one() {
-    clause!("AQ-6.3");
     let mut table = Table::bare(2).crystals_in(A, 3).crystals(P1, 1).programmed(P1, &[Symbol::Crystal]);
     table.play("work A crystal, act");
     assert_eq!((table.player(P1).crystals, table.sector(A).crystals), (2, 2));
 }
 
+#[clause("AQ-6.7", "AQ-1.14")]
 #[test]
 fn case_20_white_on_an_occupied_symbol() {
-    clause!("AQ-6.7", "AQ-1.14");
     let mut table = Table::bare(2).time(P1, 3).programmed(P1, &[Symbol::Program, Symbol::Time]);
     let bots = table.player(P1).bots;
     table.play("work A program, act");
     assert_eq!((table.player(P1).time, table.player(P1).bots), (4, bots));
 }
 
+#[clause("AQ-5.6")]
 #[test]
 fn case_21_an_overflow_with_four_players() {
-    clause!("AQ-5.6");
     let (white, red, blue, yellow) = (P1, P2, P3, P4);
     let mut table = Table::bare(4)
         .charging(C, of(red), 2)
@@ -237,9 +238,9 @@ fn case_21_an_overflow_with_four_players() {
     table.audit();
 }
 
+#[clause("AQ-5.6", "AQ-5.7")]
 #[test]
 fn case_22_an_overflow_with_two_players() {
-    clause!("AQ-5.6", "AQ-5.7");
     let table = Table::bare(2)
         .charging(A, of(P1), 2)
         .charging(A, Owner::Neutral, 1)
@@ -255,9 +256,9 @@ fn case_22_an_overflow_with_two_players() {
     assert_eq!(paid.player(P1).score, 1);
 }
 
+#[clause("AQ-6.1", "AQ-13.3")]
 #[test]
 fn case_23_two_letters_two_displacements() {
-    clause!("AQ-6.1", "AQ-13.3");
     let table = Table::bare(2).expansion(A, "BC").control(B, of(P2)).control(C, of(P2)).cards(P1, &["8"]);
     let mut table = table.programmed(P1, &[Symbol::Lab]).supply(P1, 5);
     table.play("work A lab, act, send C, use 8, send B, use 8");
@@ -265,9 +266,9 @@ fn case_23_two_letters_two_displacements() {
     assert_eq!((table.sector(B).charging[1], table.sector(C).charging[1]), (1, 1));
 }
 
+#[clause("AQ-6.6")]
 #[test]
 fn case_24_no_room_for_a_card() {
-    clause!("AQ-6.6");
     let table = Table::bare(2).cards(P1, &["4", "6"]).research(A, "8").programmed(P1, &[Symbol::Research]);
     let mut table = table;
     table.play("work A research");
@@ -276,9 +277,9 @@ fn case_24_no_room_for_a_card() {
     assert!(table.has_told(&idle));
 }
 
+#[clause("AQ-13.1", "AQ-6.6")]
 #[test]
 fn case_25_type_13_on_an_occupied_symbol() {
-    clause!("AQ-13.1", "AQ-6.6");
     let mut table = Table::bare(2)
         .time(P1, 1)
         .research(A, "13-crystal")
@@ -291,27 +292,27 @@ fn case_25_type_13_on_an_occupied_symbol() {
     assert!(table.has_told(&Event::TimeInstead { seat: P1, symbol: Symbol::Crystal, time: 1 }));
 }
 
+#[clause("AQ-10.5")]
 #[test]
 fn case_26_six_empty_spaces() {
-    clause!("AQ-10.5");
     for (deployed, points) in [(1, 4), (2, 6), (4, 6)] {
         let table = Table::bare(2).edit(P1, |p| (p.bots, p.submarines) = (8, 6 - deployed));
         assert_eq!(table.position.interim(P1).bots, points);
     }
 }
 
+#[clause("AQ-1.10", "AQ-10.5")]
 #[test]
 fn case_27_a_full_supply() {
-    clause!("AQ-1.10", "AQ-10.5");
     for bots in [14, 15] {
         let table = Table::bare(2).edit(P1, |p| (p.bots, p.submarines) = (bots, 0));
         assert_eq!(table.position.interim(P1).bots, 0);
     }
 }
 
+#[clause("AQ-10.4")]
 #[test]
 fn case_28_majorities() {
-    clause!("AQ-10.4");
     for (counts, expected) in [
         ([3, 2, 1, 0], [6, 0, 0, 0]),
         ([2, 2, 1, 1], [3, 3, 0, 0]),
@@ -330,16 +331,16 @@ fn case_28_majorities() {
     }
 }
 
+#[clause("AQ-10.7")]
 #[test]
 fn case_29_octopods_in_two_sectors() {
-    clause!("AQ-10.7");
     let table = Table::bare(2).control(A, of(P1)).control(B, of(P1)).octopods(A, 2).octopods(B, 3);
     assert_eq!(table.position.interim(P1).octopod_loss, 9);
 }
 
+#[clause("AQ-10.4", "AQ-10.5", "AQ-10.6", "AQ-10.7", "AQ-9.3")]
 #[test]
 fn case_30_a_whole_intermediate_scoring() {
-    clause!("AQ-10.4", "AQ-10.5", "AQ-10.6", "AQ-10.7", "AQ-9.3");
     let mut table = Table::bare(2)
         .score(P1, 33)
         .control(A, of(P1))
@@ -354,9 +355,9 @@ fn case_30_a_whole_intermediate_scoring() {
     assert_eq!((table.player(P1).score, table.player(P1).crystals), (37, 1));
 }
 
+#[clause("AQ-9.5")]
 #[test]
 fn case_31_losses() {
-    clause!("AQ-9.5");
     // The loss is six or three for octopods, less one or two points for empty bot spaces.
     for (score, octopods, empty, after) in [(35, 3, 0, 34), (20, 2, 1, 18), (3, 3, 1, 0), (50, 3, 2, 50)] {
         let mut table = Table::bare(2).score(P1, score).control(A, of(P1)).octopods(A, octopods);
@@ -366,9 +367,9 @@ fn case_31_losses() {
     }
 }
 
+#[clause("AQ-10.1", "AQ-10.2")]
 #[test]
 fn case_32_income_beyond_the_capacity() {
-    clause!("AQ-10.1", "AQ-10.2");
     let mut table = Table::bare(2).submarine(A, of(P1)).submarine(B, of(P1)).submarine(C, of(P1));
     table = table.time(P1, 3).edit(P1, |p| p.corner = true);
     table.end_round();
@@ -376,9 +377,9 @@ fn case_32_income_beyond_the_capacity() {
     assert!(table.has_told(&Event::Income { seat: P1, submarines: 3, time: 1 }));
 }
 
+#[clause("AQ-11.2", "AQ-11.3", "AQ-11.5")]
 #[test]
 fn case_33_the_first_tile_for_four_players_turned_twice() {
-    clause!("AQ-11.2", "AQ-11.3", "AQ-11.5");
     let mut table = Table::bare(4).time_in(C, 3).time_in(F, 1);
     table.position.rotation = 2;
     table.end_round();
@@ -390,9 +391,9 @@ fn case_33_the_first_tile_for_four_players_turned_twice() {
     assert_eq!(table.position.bulb(), 3);
 }
 
+#[clause("AQ-8.3", "AQ-11.6")]
 #[test]
 fn case_34_the_pass_order_becomes_the_play_order() {
-    clause!("AQ-8.3", "AQ-11.6");
     let (blue, red, white) = (P3, P1, P2);
     let table = Table::bare(3).engineer(P3, Field::F3M);
     let mut table = table;
@@ -405,15 +406,15 @@ fn case_34_the_pass_order_becomes_the_play_order() {
     }
 }
 
+#[clause("AQ-8.1")]
 #[test]
 fn case_35_no_passing_below_the_top_row() {
-    clause!("AQ-8.1");
     assert!(!Table::bare(2).engineer(P1, Field::F2R).allows("pass"));
 }
 
+#[clause("AQ-12.1", "AQ-12.2", "AQ-12.3", "AQ-12.4", "AQ-9.6")]
 #[test]
 fn case_36_a_final_scoring() {
-    clause!("AQ-12.1", "AQ-12.2", "AQ-12.3", "AQ-12.4", "AQ-9.6");
     let mut table = Letter::ALL.into_iter().fold(Table::bare(2).round(4), |t, l| t.submarine(l, of(P1)));
     table = table.lab(P1, &["CD", "oF", "rc", "ro", "co"]).score(P1, 48).time(P1, 3);
     let parts = table.position.final_parts(P1);
@@ -424,9 +425,9 @@ fn case_36_a_final_scoring() {
     assert!(!table.told.iter().any(|e| matches!(e, Event::Crossed { .. } | Event::Stopped { .. })));
 }
 
+#[clause("AQ-12.5")]
 #[test]
 fn case_37_a_tie_for_crystals() {
-    clause!("AQ-12.5");
     let mut table = Table::bare(2).round(4).crystals(P2, 1).score(P1, 75).score(P2, 74);
     table = table.control(A, of(P1)).control(B, of(P1)).control(C, of(P2)).control(D, of(P2));
     table.end_round();
@@ -435,25 +436,25 @@ fn case_37_a_tie_for_crystals() {
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [P2]);
 }
 
+#[clause("AQ-4.6")]
 #[test]
 fn case_38_an_engineer_without_bots() {
-    clause!("AQ-4.6");
     let mut table = Table::bare(2).engineer(P1, Field::F1L).supply(P1, 0);
     table.play("move F2R");
     let player = table.player(P1);
     assert_eq!((player.engineer, player.programmed), (Field::F2R, Symbols::NONE));
 }
 
+#[clause("AQ-1.12")]
 #[test]
 fn case_39_capacities_of_three_expansions() {
-    clause!("AQ-1.12");
     let capacity = Table::bare(2).lab(P1, &["rc", "ot", "rA"]).player(P1).capacity();
     assert_eq!((capacity.research, capacity.crystals, capacity.octopods, capacity.time), (4, 3, 3, 5));
 }
 
+#[clause("AQ-11.5")]
 #[test]
 fn case_40_bulbs() {
-    clause!("AQ-11.5");
     for round in 1..=4 {
         let table = Table::bare(2).round(round).time(P1, 1);
         let prospect = table.position.prospect(P1, A, Symbol::Submarine);

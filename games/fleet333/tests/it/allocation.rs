@@ -2,7 +2,7 @@
 
 use fleet333::{Action, Position};
 use table::Dice;
-use table::laws::play_out;
+use testkit::laws::play_out;
 
 use crate::{NUMERIC_5X5, NUMERIC_6X4, at};
 

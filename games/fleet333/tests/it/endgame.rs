@@ -1,6 +1,7 @@
 //! Two corvettes alone, solved completely (CA-15.5).
 
 use std::collections::HashMap;
+use testkit::clause;
 
 use fleet333::{Action, Board, Colour, Ship, Square};
 use table::Rules;
@@ -96,9 +97,9 @@ fn written(board: Board, red: Square, blue: Square) -> String {
     format!("{} r 0 r 1", rows.join("/"))
 }
 
+#[clause("CA-14.13")]
 #[test]
 fn ca_15_5_two_corvettes_alone_are_decided_by_the_parity_of_their_distance() {
-    table::clause!("CA-14.13");
     for board in Board::ALL {
         let fates = solve(board);
         let squares = board.squares().len();

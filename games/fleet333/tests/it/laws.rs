@@ -1,7 +1,7 @@
 //! The laws all games keep, on random games with every board and variant.
 
 use fleet333::Position;
-use table::laws::Laws;
+use testkit::Laws;
 
 fn run(games: u32, options: &[(&str, &str)]) {
     let report = Laws::<Position>::new(2, options.iter().copied()).games(games).run();

@@ -2,8 +2,8 @@
 
 use fleet333::Position;
 use fleet333::position::{Manner, PositionFault};
-use stage::Rehearsal;
-use stage::rehearsal::sentences;
+use testkit::Rehearsal;
+use testkit::rehearsal::sentences;
 
 #[test]
 fn every_choice_of_either_board_is_on_the_page() {

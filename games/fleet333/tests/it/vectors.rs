@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
+use testkit::clause;
 
 use fleet333::{Colour, Position, Variants, export};
 use serde::Deserialize;
@@ -98,9 +99,9 @@ fn every_named_set_up_starts_as_listed() {
 }
 
 /// CA-3.6: whoever moves first cannot capture at once, with the default set-ups.
+#[clause("CA-3.6")]
 #[test]
 fn no_capture_on_the_first_turn() {
-    table::clause!("CA-3.6");
     for text in [crate::NUMERIC_6X4, crate::NUMERIC_5X5] {
         let position = Position::read(text, Variants::default()).unwrap();
         assert_eq!(position.to_move(), Colour::Red);

@@ -2,7 +2,8 @@
 
 use schwarm::components::*;
 use schwarm::{Event, Phase, Row};
-use table::{Seat, clause};
+use table::Seat;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -59,9 +60,9 @@ fn sw_6_2_a_card_costs_the_cards_in_front_of_it() {
     assert_eq!(stand.points(RED), 12, "eight action cards are left");
 }
 
+#[clause("SW-6.2")]
 #[test]
 fn sw_6_3_cards_behind_the_gap_become_cheaper() {
-    clause!("SW-6.2");
     // Test vector 2.
     let mut stand = auction(2, &NINE);
     stand.play(YELLOW, "take researcher for 4");

@@ -1,8 +1,8 @@
 //! Random play takes nothing from the heap once its buffer is warm.
 
 use schwarm::{Action, Schwarm};
-use table::laws::play_out;
 use table::{Cx, Dice, Rules};
+use testkit::laws::play_out;
 
 use crate::kit::options;
 

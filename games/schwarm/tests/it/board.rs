@@ -1,13 +1,13 @@
 //! Chapters 1 to 3: what is in the box, the board, the tiles.
 
 use schwarm::components::*;
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
+#[clause("SW-1.3")]
 #[test]
 fn sw_1_2_fifty_nine_tiles() {
-    clause!("SW-1.3");
     assert_eq!(Tile::COUNTS[..4], [6, 20, 25, 8]);
     assert_eq!(Tile::COUNTS[..4].iter().sum::<u8>(), 59);
     assert_eq!(Tile::COUNTS[Tile::Golden as usize], 4);
@@ -69,9 +69,9 @@ fn sw_1_9_the_pieces_of_a_player() {
     assert_eq!(player.buoys_left(), 28);
 }
 
+#[clause("SW-1.1")]
 #[test]
 fn sw_2_1_the_map() {
-    clause!("SW-1.1");
     let picture: Vec<String> = (0..9)
         .map(|y| {
             let cell = |x| match (Field::at(x, y), Land::at(x, y)) {

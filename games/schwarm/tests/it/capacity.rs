@@ -3,7 +3,7 @@
 
 use schwarm::components::*;
 use schwarm::{Phase, Task};
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -60,9 +60,9 @@ fn sw_7_3_a_golden_tile_at_once() {
     assert_eq!(stand.0.top.players[0].tiles[4], 1, "it may be laid in a later stage");
 }
 
+#[clause("SW-14.1")]
 #[test]
 fn sw_7_4_protection_spares_one_point_of_every_damage() {
-    clause!("SW-14.1");
     // Test vector 12.
     let mut stand = Stand::new(4)
         .score(WHITE, 41)

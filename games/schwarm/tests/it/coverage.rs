@@ -1,28 +1,13 @@
 //! Every clause of the rulebook has a test.
 
-use table::clauses;
+use testkit::clauses;
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
-const TESTS: &[&str] = &[
-    include_str!("acquire.rs"),
-    include_str!("board.rs"),
-    include_str!("capacity.rs"),
-    include_str!("finish.rs"),
-    include_str!("hazard.rs"),
-    include_str!("network.rs"),
-    include_str!("phase_two.rs"),
-    include_str!("research.rs"),
-    include_str!("setup.rs"),
-    include_str!("ship.rs"),
-    include_str!("station.rs"),
-    include_str!("variants.rs"),
-];
 
 #[test]
 fn every_clause_has_a_test() {
     assert_eq!(clauses::defined(RULEBOOK, "SW").len(), 111);
-    assert_eq!(clauses::uncited(RULEBOOK, "SW", TESTS), Vec::<String>::new());
-    assert_eq!(clauses::unknown(RULEBOOK, "SW", TESTS), Vec::<String>::new());
+    clauses::check(RULEBOOK, "SW");
 }
 
 #[test]

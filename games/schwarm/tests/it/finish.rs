@@ -2,7 +2,8 @@
 
 use schwarm::components::*;
 use schwarm::{Event, Phase};
-use table::{Rules, Seat, clause};
+use table::{Rules, Seat};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -57,9 +58,9 @@ fn sw_16_1_the_best_system_of_each_player() {
     assert_eq!(after.0.top.stage, 2);
 }
 
+#[clause("SW-7.5")]
 #[test]
 fn sw_16_1_test_vector_20_genius_researcher() {
-    clause!("SW-7.5");
     for (seat, points) in [(YELLOW, 14), (RED, 15), (WHITE, 12)] {
         let stand =
             example().with(|p| p.top.players[seat.index()].capacity = Some(Capacity::GeniusResearcher));
@@ -69,9 +70,9 @@ fn sw_16_1_test_vector_20_genius_researcher() {
     }
 }
 
+#[clause("SW-12.6")]
 #[test]
 fn sw_16_1_the_queens_buoy_counts() {
-    clause!("SW-12.6");
     let stand = Stand::new(2).station(YELLOW, "W1", 1).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns d3:ns");
     let stand = stand.with(|p| p.top.players[RED.index()].queen = true);
     assert_eq!(stand.best(RED).points(), 6);
@@ -137,9 +138,9 @@ fn sw_17_1_the_final_scoring_after_the_last_stage() {
     assert_eq!((two.0.top.stage, two.0.outcome()), (4, None));
 }
 
+#[clause("SW-17.3")]
 #[test]
 fn sw_17_2_stations_joined_to_the_queen() {
-    clause!("SW-17.3");
     let yellow = last_stage(
         YELLOW,
         "N3 N4 S3 W1 E1",

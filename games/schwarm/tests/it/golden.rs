@@ -10,7 +10,7 @@
 //! | four-players-concealed | `--seats 4 --bots greedy,random --option concealed-cards=yes --seed 24` |
 
 use schwarm::Schwarm;
-use table::laws::golden;
+use testkit::golden;
 
 const GAMES: [(u8, &str); 4] = [
     (2, include_str!("../golden/two-players.record")),

@@ -2,7 +2,7 @@
 
 use schwarm::components::*;
 use schwarm::{Action, Event, Target, Task};
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -110,9 +110,9 @@ fn sw_13_5_a_new_figure_hits_ships_on_the_queens_field() {
     assert_eq!(wave.0.top.sea.tsunamis.at(field("e5")), 1);
 }
 
+#[clause("SW-14.1")]
 #[test]
 fn sw_13_6_the_whale() {
-    clause!("SW-14.1");
     // Test vector 13, example A.
     let mut stand = Stand::new(4)
         .score(WHITE, 20)
@@ -198,9 +198,9 @@ fn sw_13_7_a_resting_tsunami_must_get_to_land_or_off_the_board() {
     assert_eq!(slow.legal_like(BLACK, "tsunami"), ["tsunami d1 n", "tsunami d1 ne", "tsunami d1 nw"]);
 }
 
+#[clause("SW-8.5")]
 #[test]
 fn sw_13_7_stuck_tsunamis_leave_the_card_without_effect() {
-    clause!("SW-8.5");
     let stuck = Stand::new(2)
         .with(tsunami("e4"))
         .with(tsunami("e4"))

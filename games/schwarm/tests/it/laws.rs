@@ -1,7 +1,7 @@
 //! The laws all games keep, on random games at every number of players with every variant.
 
 use schwarm::Schwarm;
-use table::laws::Laws;
+use testkit::Laws;
 
 fn run(seats: u8, games: u32, closely: u32, options: &[(&str, &str)]) {
     let laws = Laws::<Schwarm>::new(seats, options.iter().copied());

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use schwarm::components::*;
 use schwarm::{Action, Event, Schwarm, Tabletop, Task};
-use table::{Cx, Dice, Options, Rules, Seat, Turn, clause};
+use table::{Cx, Dice, Options, Rules, Seat, Turn};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -270,9 +271,9 @@ fn systems_by_search(top: &Tabletop, seat: Seat) -> (BTreeSet<BTreeSet<(u8, u8)>
     (nodes.iter().map(|node| explore(&openings, *node)).collect(), belongs)
 }
 
+#[clause("SW-12.1", "SW-12.3", "SW-12.4", "SW-12.8")]
 #[test]
 fn networks_agree_with_a_plain_search_in_random_games() {
-    clause!("SW-12.1", "SW-12.3", "SW-12.4", "SW-12.8");
     let mut dice = Dice::fast(99);
     let mut reached = 0;
     let mut choices = Vec::new();
@@ -389,9 +390,9 @@ fn may_lay(top: &Tabletop, turned: Turned, at: Field, from: Option<Field>) -> bo
     })
 }
 
+#[clause("SW-11.5", "SW-11.7", "SW-11.10")]
 #[test]
 fn laying_agrees_with_the_words_of_the_rulebook() {
-    clause!("SW-11.5", "SW-11.7", "SW-11.10");
     let mut dice = Dice::fast(404);
     let (mut may, mut may_not) = ([0; 2], [0; 2]);
     for n in 0..120 {

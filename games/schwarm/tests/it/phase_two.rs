@@ -2,7 +2,7 @@
 
 use schwarm::components::*;
 use schwarm::{Event, Half, Phase, Task};
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -118,9 +118,9 @@ fn sw_8_6_the_queen_is_looked_at_after_every_action() {
     assert!(stand.0.top.players[0].queen);
 }
 
+#[clause("SW-8.1")]
 #[test]
 fn sw_15_1_both_halves_in_either_order() {
-    clause!("SW-8.1");
     let base = two().hand(YELLOW, &[Card::Double]).hand(RED, &[Card::Ship]).holds(YELLOW, [1, 0, 0, 0, 0]);
     let begun = base.free("e1").plays(YELLOW, &["play double"]);
     assert!(begun.allows(YELLOW, "launch e1") && begun.allows(YELLOW, "lay ns e1"));
@@ -158,9 +158,9 @@ fn sw_15_1_tiles_of_the_ship_half_can_be_laid_at_once() {
     assert!(!stand.legal_like(YELLOW, "lay").is_empty());
 }
 
+#[clause("SW-8.5")]
 #[test]
 fn sw_15_1_a_second_half_with_nothing_to_do_is_over_at_once() {
-    clause!("SW-8.5");
     // All seven researchers stand on stations, and no tile is collected.
     let base = two().station(YELLOW, "N2", 3).station(YELLOW, "N3", 3).hand(RED, &[Card::Ship]);
     let base = base.hand(YELLOW, &[Card::Double, Card::Ship]).plays(YELLOW, &["play double"]);
@@ -170,9 +170,9 @@ fn sw_15_1_a_second_half_with_nothing_to_do_is_over_at_once() {
     assert_eq!((sailed.mover(), sailed.0.top.phase, sailed.0.top.then), (RED, Phase::Play, None));
 }
 
+#[clause("SW-12.7")]
 #[test]
 fn sw_15_1_the_queen_is_looked_at_between_the_halves() {
-    clause!("SW-12.7");
     let mut stand = two().tiles(YELLOW, "e1:ns e2:ns e3:ns").free("e4").ship(YELLOW, "f4");
     stand = stand.hand(YELLOW, &[Card::Double]).hand(RED, &[Card::Ship]).plays(YELLOW, &["play double"]);
     stand.play(YELLOW, "sail f4>e4");
@@ -182,9 +182,9 @@ fn sw_15_1_the_queen_is_looked_at_between_the_halves() {
     assert_eq!(stand.mover(), YELLOW, "the researcher half is still to come");
 }
 
+#[clause("SW-13.2")]
 #[test]
 fn sw_15_2_the_joker_is_any_one_action_but_the_double() {
-    clause!("SW-13.2");
     let base = two().hand(YELLOW, &[Card::Ship]).hand(RED, &[Card::Ship]);
     assert_eq!(base.refused(YELLOW, "joker double"), "SW-15.2 schwarm-joker-no-double");
     let tasks = [

@@ -2,7 +2,7 @@
 
 use schwarm::components::*;
 use schwarm::{Event, Phase, Task};
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -22,9 +22,9 @@ fn sw_11_1_add_or_study_or_nothing() {
     assert_eq!(studying.refused(RED, "staff N4"), "SW-11.1 schwarm-studying");
 }
 
+#[clause("SW-1.10")]
 #[test]
 fn sw_11_2_a_researcher_on_an_own_station_with_room() {
-    clause!("SW-1.10");
     // Test vector 32.
     let mut stand = red(3, [1, 0, 0, 0, 0]).station(RED, "E4", 2).station(YELLOW, "S5", 1);
     assert_eq!(stand.legal_like(RED, "staff"), ["staff E4"]);
@@ -72,9 +72,9 @@ fn sw_11_4_laying_a_tile_with_a_buoy() {
     assert_eq!(stand.0.top.sea.whales.at(field("d1")), 1);
 }
 
+#[clause("SW-2.3")]
 #[test]
 fn sw_11_5_free_fields_and_tiles_with_a_buoy() {
-    clause!("SW-2.3");
     let stand = red(3, [1, 1, 1, 1, 1]).ship(RED, "d4").ship(RED, "f5").ship(RED, "g5").bare("g5", "ns");
     assert_eq!(stand.refused(RED, "lay ns d4"), "SW-2.3 schwarm-queen-stays-free");
     assert_eq!(stand.refused(RED, "lay ns f5"), "SW-11.5 schwarm-face-down");
@@ -151,9 +151,9 @@ fn sw_11_7_connected_through_own_tiles_but_not_through_others() {
     assert!(!base.ship(WHITE, "d2").allows(RED, "lay ns d2"), "not by a foreign ship");
 }
 
+#[clause("SW-12.4")]
 #[test]
 fn sw_11_7_the_queen_connects_only_if_she_belongs_to_the_system() {
-    clause!("SW-12.4");
     // A loose ship next to the queen does not make her a bridge.
     let loose = red(3, [1, 0, 0, 0, 0]).ship(RED, "d3").free("d5");
     assert!(!loose.allows(RED, "lay ns d5"));
@@ -204,9 +204,9 @@ fn no_buoys() -> Stand {
     stand
 }
 
+#[clause("SW-1.10")]
 #[test]
 fn sw_11_10_without_a_buoy_in_supply_one_is_moved() {
-    clause!("SW-1.10");
     let stand = no_buoys();
     assert_eq!(stand.refused(RED, "lay ns d2"), "SW-11.10 schwarm-no-buoy-left");
     assert_eq!(stand.refused(RED, "lay ew f1 from f1"), "SW-11.10 schwarm-same-field");

@@ -2,7 +2,8 @@
 
 use schwarm::components::*;
 use schwarm::{Phase, Schwarm};
-use table::{BadSetup, Cx, Dice, Options, Rules, Seat, Turn, clause};
+use table::{BadSetup, Cx, Dice, Options, Rules, Seat, Turn};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -155,9 +156,9 @@ fn sw_5_2_test_vector_1_rows_and_hands_fit() {
     }
 }
 
+#[clause("SW-8.4")]
 #[test]
 fn sw_5_3_two_players_use_all_blue_cards_again_in_stage_four() {
-    clause!("SW-8.4");
     let mut stand = stage_one(2);
     let mut turned = Cards::NONE;
     for stage in 1..=4 {
@@ -243,9 +244,9 @@ fn sw_5_5_phase_one_goes_by_the_stones_of_before() {
     assert_eq!((stand.0.top.stage, stand.mover()), (2, RED), "this order holds in the next phase 1");
 }
 
+#[clause("SW-7.1")]
 #[test]
 fn sw_5_6_what_stays_and_what_goes_back() {
-    clause!("SW-7.1");
     let mut stand = stage_one(2);
     let mut before = stand.0.top;
     while stand.0.top.stage == 1 {

@@ -2,7 +2,8 @@
 
 use schwarm::components::*;
 use schwarm::{Event, Phase, Task};
-use table::{Cx, Dice, Rules, clause};
+use table::{Cx, Dice, Rules};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -23,9 +24,9 @@ fn sw_10_1_a_ship_is_put_beside_an_own_station() {
     assert_eq!(stand.refused(RED, "launch a3"), "SW-10.2 schwarm-launch-first");
 }
 
+#[clause("SW-1.10")]
 #[test]
 fn sw_10_1_no_more_than_three_ships() {
-    clause!("SW-1.10");
     let stand = red().ship(RED, "a3").ship(RED, "a3").ship(RED, "h8").ship_task(RED);
     assert_eq!(stand.refused(RED, "launch a3"), "SW-10.1 schwarm-no-ship-left");
     assert!(stand.legal_like(RED, "launch").is_empty());

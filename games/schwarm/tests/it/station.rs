@@ -2,7 +2,7 @@
 
 use schwarm::components::*;
 use schwarm::{Event, Phase, Task};
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -53,9 +53,9 @@ fn sw_9_2_without_stations_a_researcher() {
     assert_eq!(stand.mover(), YELLOW);
 }
 
+#[clause("SW-8.5", "SW-1.10")]
 #[test]
 fn sw_9_3_with_neither_nothing_happens() {
-    clause!("SW-8.5", "SW-1.10");
     let six = ["N2", "N3", "N4", "N5", "N6", "N7"];
     let base = six.iter().fold(Stand::new(2).hand(YELLOW, &[Card::Ship]).turn(RED), |stand, name| {
         stand.station(RED, name, if *name == "N2" { 2 } else { 1 })

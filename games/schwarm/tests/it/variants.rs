@@ -2,7 +2,8 @@
 
 use schwarm::components::*;
 use schwarm::{Phase, Schwarm, Target, Task};
-use table::{Cx, Dice, Rules, Turn, Viewer, clause};
+use table::{Cx, Dice, Rules, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -141,9 +142,9 @@ fn sw_18_3_leaving_the_board_strikes_no_neighbours() {
     }
 }
 
+#[clause("SW-6.9")]
 #[test]
 fn sw_18_4_concealed_cards_are_seen_by_their_owner_only() {
-    clause!("SW-6.9");
     let concealed = |p: &mut Schwarm| p.top.variants.concealed_cards = true;
     let stand = Stand::new(3)
         .with(concealed)

@@ -2,7 +2,7 @@
 
 use starfarers::{Action, Starfarers};
 use table::Dice;
-use table::laws::play_out;
+use testkit::laws::play_out;
 
 use crate::kit::start;
 

@@ -2,7 +2,8 @@
 
 use starfarers::components::ShipKind;
 use starfarers::{Event, Phase};
-use table::{Rules, clause};
+use table::Rules;
+use testkit::clause;
 
 use crate::kit::{Kit, RED, YELLOW, at, rank, site};
 
@@ -130,9 +131,9 @@ fn sf_7_5_the_mothership_has_room() {
     assert!(!kit.legal(RED).iter().any(|a| a.starts_with("build")));
 }
 
+#[clause("SF-7.6", "SF-9.3")]
 #[test]
 fn sf_7_6_the_first_ship_has_the_lowest_rank() {
-    clause!("SF-7.6", "SF-9.3");
     let mut kit = Kit::new(4);
     kit.no_ships(RED);
     assert_eq!(kit.game.open.player(RED).first_ship(), None);

@@ -8,7 +8,8 @@ use starfarers::components::{
     CARDS_PER_KIND, COLONIES, Cards, Colour, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend,
     PORT_RINGS, People, Rank, Resource, STATIONS, Shake, ShipKind,
 };
-use table::{Rules, clause};
+use table::Rules;
+use testkit::clause;
 
 use crate::kit::{Kit, RED, at, site};
 
@@ -69,9 +70,9 @@ fn sf_1_7_fame_rings() {
     assert_eq!(Kit::new(4).game.open.fame_left(), 36);
 }
 
+#[clause("SF-1.8", "SF-1.10", "SF-10.1")]
 #[test]
 fn sf_1_8_cards_and_discs() {
-    clause!("SF-1.8", "SF-1.10", "SF-10.1");
     assert_eq!(CardId::all().len(), 32);
     let friends: u8 = Friend::ALL.iter().map(|f| f.copies()).sum();
     assert_eq!(friends, 20);
@@ -163,9 +164,9 @@ fn sf_2_2_the_lattice() {
     assert_eq!((degree(3), degree(2)), (198, 83));
 }
 
+#[clause("SF-2.3", "SF-2.7")]
 #[test]
 fn sf_2_3_corners_are_named_once() {
-    clause!("SF-2.3", "SF-2.7");
     for hex in Hex::all() {
         let corners = hex.corners();
         for (i, corner) in corners.iter().enumerate() {
@@ -332,9 +333,9 @@ fn sf_2_10_bases_and_distances() {
     }
 }
 
+#[clause("SF-9.14", "SF-9.15")]
 #[test]
 fn sf_9_15_every_card_is_sound() {
-    clause!("SF-9.14", "SF-9.15");
     fn walk(ops: &[Op], depth: usize, seen: &mut BTreeSet<String>) {
         assert!(depth <= starfarers::components::encounters::MAX_DEPTH);
         for (place, op) in ops.iter().enumerate() {

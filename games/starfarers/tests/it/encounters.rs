@@ -5,7 +5,8 @@ use starfarers::components::map::Dock;
 use starfarers::components::{Cards, Disc, Expansion, People, Resource, ShipKind};
 use starfarers::position::Ending;
 use starfarers::{Event, Phase};
-use table::{Rules, Seat, Seats, Turn, Viewer, clause};
+use table::{Rules, Seat, Seats, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, at, planet, rank, site};
 
@@ -23,9 +24,9 @@ fn over(kit: &Kit) -> bool {
     kit.phase() == Phase::Fly && kit.game.open.encounter.is_none() && kit.game.hidden.card.is_none()
 }
 
+#[clause("SF-9.1", "SF-9.2", "SF-13.3")]
 #[test]
 fn sf_9_1_the_left_neighbour_reads() {
-    clause!("SF-9.1", "SF-9.2", "SF-13.3");
     let mut kit = Kit::meeting(4, 9);
     assert_eq!((kit.phase(), kit.turn()), (Phase::Question, Turn::Of(RED)));
     let card = CardId::number(9);
@@ -300,9 +301,9 @@ fn sf_9_11_a_space_jump() {
     assert_eq!(kit.turn(), Turn::Of(YELLOW));
 }
 
+#[clause("SF-9.12", "SF-12.9")]
 #[test]
 fn sf_9_12_a_free_trade_ship() {
-    clause!("SF-9.12", "SF-12.9");
     // Granted and placed at once: it may fly in this phase.
     let mut kit = Kit::trading(4);
     kit.hand(RED, "3ore").meet(5);
@@ -525,9 +526,9 @@ fn sf_9_14_the_swap() {
 }
 
 /// TV-30
+#[clause("SF-9.14", "SF-12.3")]
 #[test]
 fn sf_9_14_a_raid() {
-    clause!("SF-9.14", "SF-12.3");
     let mut kit = Kit::trading(4);
     kit.hand(YELLOW, "1fuel").hand(WHITE, "2food").meet(20);
     kit.falls(&[balls(5), balls(1), (2, 0)]).must(RED, "yes");

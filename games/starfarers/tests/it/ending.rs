@@ -3,7 +3,8 @@
 use starfarers::components::{Disc, ShipKind};
 use starfarers::position::Ending;
 use starfarers::{Event, Phase};
-use table::{Cx, Dice, Insight, Points, Rules, Seat, Turn, Viewer, clause};
+use table::{Cx, Dice, Insight, Points, Rules, Seat, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, start};
 
@@ -127,9 +128,9 @@ fn sf_11_4_the_last_round() {
     assert_eq!(start(4, &[], 1).open.setup.round_limit, 100);
 }
 
+#[clause("SF-12.10", "SF-12.11")]
 #[test]
 fn sf_12_10_pieces_stay_and_cards_are_kept() {
-    clause!("SF-12.10", "SF-12.11");
     let mut dice = Dice::fast(12);
     let mut legal = Vec::new();
     for seats in [3, 4] {

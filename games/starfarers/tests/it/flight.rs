@@ -4,7 +4,8 @@ use starfarers::components::map::{Dock, Planet, Point, Spot};
 use starfarers::components::{Disc, People, Rank, ShipKind};
 use starfarers::legal::Bar;
 use starfarers::{Event, Phase};
-use table::{Rules, Seat, Turn, Viewer, clause};
+use table::{Rules, Seat, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, at, friend, planet, rank, site};
 
@@ -45,9 +46,9 @@ fn sf_8_1_no_ship_no_flight() {
 }
 
 /// TV-16
+#[clause("SF-8.2", "SF-8.3", "SF-9.4")]
 #[test]
 fn sf_8_2_speed() {
-    clause!("SF-8.2", "SF-8.3", "SF-9.4");
     let mut kit = Kit::trading(4);
     kit.expansions(RED, 2, 0, 0).befriend(RED, "science-boosters");
     kit.falls(&[(6, 4)]).must(RED, "shake");
@@ -112,9 +113,9 @@ fn sf_8_5_a_step_is_one_edge() {
 }
 
 /// TV-25
+#[clause("SF-8.6", "SF-8.7")]
 #[test]
 fn sf_8_6_pieces_are_flown_over() {
-    clause!("SF-8.6", "SF-8.7");
     let mut kit = red(ShipKind::Colony, "0,3,E", 4);
     kit.no_ships(YELLOW).ship(YELLOW, ShipKind::Colony, 1, "s1.carbon-food");
     kit.must(RED, "fly 1 s1.carbon-food");
@@ -173,9 +174,9 @@ fn sf_8_7_where_a_flight_ends() {
     kit.refuses(RED, "found 1", "SF-8.14", "star-not-a-site");
 }
 
+#[clause("SF-8.8", "SF-8.9", "SF-8.10")]
 #[test]
 fn sf_8_8_a_ship_leaves_a_foreign_spaceport_point() {
-    clause!("SF-8.8", "SF-8.9", "SF-8.10");
     // Yellow builds a spaceport beside red's ship: it stays where it is.
     let mut kit = Kit::trading(4);
     kit.game.open.active = YELLOW;
@@ -242,9 +243,9 @@ fn sf_8_11_no_staying_on_a_colony_site() {
 }
 
 /// TV-19
+#[clause("SF-8.12", "SF-8.13", "SF-13.2")]
 #[test]
 fn sf_8_12_looking() {
-    clause!("SF-8.12", "SF-8.13", "SF-13.2");
     let mut kit = yellow(4, 5);
     s1(&mut kit, 6, 11, Disc::Number(10));
     kit.game.open.players[3].looked = Default::default();
@@ -292,9 +293,9 @@ fn sf_8_12_looking() {
 }
 
 /// TV-19, second part.
+#[clause("SF-8.14", "SF-8.15", "SF-12.7")]
 #[test]
 fn sf_8_15_founding_a_colony() {
-    clause!("SF-8.14", "SF-8.15", "SF-12.7");
     let mut kit = yellow(4, 5);
     s1(&mut kit, 6, 11, Disc::Number(10));
     kit.must(YELLOW, "fly 1 s1.carbon-food");
@@ -353,9 +354,9 @@ fn sf_8_16_three_players_leave_a_site_free() {
 }
 
 /// TV-22
+#[clause("SF-8.17", "SF-8.18")]
 #[test]
 fn sf_8_17_docks_are_taken_in_order() {
-    clause!("SF-8.17", "SF-8.18");
     let ends = |rings: u8, taken: u8| {
         let mut kit = red(ShipKind::Trade, "10,4,E", 9);
         kit.expansions(RED, 0, 0, rings);
@@ -387,9 +388,9 @@ fn sf_8_18_rings_are_needed_once() {
     assert_eq!(kit.points(RED), 6);
 }
 
+#[clause("SF-8.19", "SF-10.1", "SF-12.9")]
 #[test]
 fn sf_8_19_founding_a_station() {
-    clause!("SF-8.19", "SF-10.1", "SF-12.9");
     let mut kit = red(ShipKind::Trade, "10,4,E", 1);
     kit.expansions(RED, 0, 0, 1);
     // The last step ends on the dock: the station is founded at once.
@@ -428,9 +429,9 @@ fn sf_8_19_founding_a_station() {
 }
 
 /// TV-23
+#[clause("SF-8.20", "SF-11.2")]
 #[test]
 fn sf_8_20_the_marker() {
-    clause!("SF-8.20", "SF-11.2");
     let mut kit = Kit::flying(4, 3);
     let found = |kit: &mut Kit, seat: Seat, number: u8| {
         let point = dock(People::Scientists, number).point();
@@ -463,9 +464,9 @@ fn sf_8_20_the_marker() {
 }
 
 /// TV-20, second part; TV-21
+#[clause("SF-8.21", "SF-8.22", "SF-8.23", "SF-8.24", "SF-8.25", "SF-8.26")]
 #[test]
 fn sf_8_22_pirates_and_ice() {
-    clause!("SF-8.21", "SF-8.22", "SF-8.23", "SF-8.24", "SF-8.25", "SF-8.26");
     let arrive = |disc, boosters_cannons_rings: [u8; 3], card: Option<&str>| {
         let mut kit = yellow(4, 7);
         s1(&mut kit, 6, 11, disc);

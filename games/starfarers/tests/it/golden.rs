@@ -11,7 +11,7 @@
 
 use starfarers::{Event, Starfarers};
 use table::Act;
-use table::laws::golden;
+use testkit::golden;
 
 const GAMES: [(u8, &str); 4] = [
     (4, include_str!("../golden/four-beginners.record")),

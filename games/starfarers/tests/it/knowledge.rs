@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use starfarers::components::encounters::{CardId, CardSet};
 use starfarers::components::{Cards, Disc, Resource, ShipKind};
 use starfarers::{Phase, Starfarers};
-use table::{Dice, Rules, Viewer, clause};
+use table::{Dice, Rules, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, cards, planet};
 
@@ -74,9 +75,9 @@ fn sf_13_1_every_deal_is_guessed() {
     assert!(!Starfarers::is_certain(&kit.game.view(Viewer::Seat(RED))));
 }
 
+#[clause("SF-6.3", "SF-13.1")]
 #[test]
 fn sf_13_1_pledged_cards_are_where_they_must_be() {
-    clause!("SF-6.3", "SF-13.1");
     let mut kit = Kit::trading(4);
     kit.hand(RED, "2ore+1food").hand(YELLOW, "2fuel+1food").hand(BLUE, "1carbon");
     kit.must(RED, "offer 2ore for 1fuel to 2+3").must(YELLOW, "counter 2fuel for 2ore");

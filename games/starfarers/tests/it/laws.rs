@@ -9,8 +9,9 @@ use starfarers::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind}
 use starfarers::legal::REASONS;
 use starfarers::position::Deal;
 use starfarers::{Action, Phase, RULES, Starfarers};
-use table::laws::Laws;
-use table::{Cx, Dice, Insight, MAX_SEATS, Rules, Seat, Seats, Viewer, clauses};
+use table::{Cx, Dice, Insight, MAX_SEATS, Rules, Seat, Seats, Viewer};
+use testkit::Laws;
+use testkit::clauses;
 
 use crate::kit::start;
 

@@ -2,14 +2,15 @@
 
 use starfarers::components::{Cards, Disc, Resource};
 use starfarers::{Event, Phase};
-use table::{Rules, Seat, Seats, Turn, Viewer, clause};
+use table::{Rules, Seat, Seats, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, planet};
 
 /// TV-4
+#[clause("SF-5.1", "SF-5.2")]
 #[test]
 fn sf_5_2_every_roll_of_the_beginner_set_up() {
-    clause!("SF-5.1", "SF-5.2");
     for (roll, yields) in [
         ([1, 1], ["1fuel", "0", "0", "1fuel"]),
         ([1, 2], ["1food", "1food", "0", "0"]),
@@ -56,9 +57,9 @@ fn sf_5_3_hidden_pirate_and_ice_discs_do_not_produce() {
 }
 
 /// TV-5
+#[clause("SF-5.4", "SF-10.2")]
 #[test]
 fn sf_5_4_green_folk_add_one() {
-    clause!("SF-5.4", "SF-10.2");
     let mut kit = Kit::new(4);
     kit.befriend(YELLOW, "green-carbon").befriend(YELLOW, "green-ore");
     kit.roll(RED, 4, 4);
@@ -95,9 +96,9 @@ fn sf_5_5_a_short_bank() {
     assert_eq!((kit.held(YELLOW), kit.held(BLUE)), ("1goods".into(), "0".into()));
 }
 
+#[clause("SF-5.6", "SF-10.9")]
 #[test]
 fn sf_5_6_relief_for_a_roll_without_cards() {
-    clause!("SF-5.6", "SF-10.9");
     let mut kit = Kit::new(4);
     kit.befriend(WHITE, "diplomat-relief");
     kit.roll(RED, 4, 4);
@@ -130,9 +131,9 @@ fn sf_5_6_relief_for_a_roll_without_cards() {
 }
 
 /// TV-7
+#[clause("SF-5.7", "SF-10.6")]
 #[test]
 fn sf_5_7_half_of_a_large_hand() {
-    clause!("SF-5.7", "SF-10.6");
     let mut kit = Kit::new(4);
     let takes = |kit: &Kit, held| kit.game.open.seven_takes(RED, held);
     assert_eq!([7, 8, 9, 13].map(|n| takes(&kit, n)), [0, 4, 5, 7]);
@@ -203,9 +204,9 @@ fn sf_5_7_the_roller_robs() {
 }
 
 /// TV-8
+#[clause("SF-5.8", "SF-5.10")]
 #[test]
 fn sf_5_8_supplies_below_nine_points() {
-    clause!("SF-5.8", "SF-5.10");
     let supplies = |quick: &str, points: u8, roll: [u32; 2]| {
         let mut kit = Kit::with(4, &[("quick-supply", quick)]);
         kit.game.open.players[0].colonies = points - 2;
@@ -244,9 +245,9 @@ fn sf_5_8_the_right_is_decided_at_once() {
 }
 
 /// TV-27
+#[clause("SF-5.9", "SF-8.1")]
 #[test]
 fn sf_5_9_the_right_ends_with_the_shake_or_the_turn() {
-    clause!("SF-5.9", "SF-8.1");
     let mut kit = Kit::new(4);
     kit.roll(RED, 1, 1).hand(RED, "2fuel").must(RED, "build booster");
     assert!(kit.permits(RED, "draw"));

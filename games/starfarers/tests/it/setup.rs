@@ -4,7 +4,8 @@ use starfarers::components::map::{Planet, Site};
 use starfarers::components::{Cards, Disc, Resource};
 use starfarers::position::Ending;
 use starfarers::{Event, Phase, Starfarers};
-use table::{Cx, Dice, Draw, Options, Rules, Seat, Turn, Viewer, clause};
+use table::{Cx, Dice, Draw, Options, Rules, Seat, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, at, planet, site, start};
 
@@ -243,9 +244,9 @@ fn sf_3_11_home_is_full() {
     }
 }
 
+#[clause("SF-4.1", "SF-4.4")]
 #[test]
 fn sf_4_1_the_phases_of_a_turn() {
-    clause!("SF-4.1", "SF-4.4");
     let mut kit = Kit::new(4);
     assert_eq!(kit.legal(RED), ["roll"]);
     kit.refuses(RED, "shake", "SF-5.1", "star-not-now");

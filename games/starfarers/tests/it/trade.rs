@@ -3,7 +3,8 @@
 use starfarers::components::{Cards, Resource};
 use starfarers::position::{Deal, Reply, Trade};
 use starfarers::{Event, Phase};
-use table::{Rules, Seats, Turn, Viewer, clause};
+use table::{Rules, Seats, Turn, Viewer};
+use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, cards};
 
@@ -157,9 +158,9 @@ fn sf_6_3_everything_is_void_when_the_phase_ends() {
 }
 
 /// TV-11
+#[clause("SF-6.4", "SF-10.4", "SF-10.5")]
 #[test]
 fn sf_6_4_the_bank() {
-    clause!("SF-6.4", "SF-10.4", "SF-10.5");
     let mut kit = Kit::trading(4);
     kit.hand(RED, "6ore+6goods");
     kit.must(RED, "bank 3ore for food").must(RED, "bank 2goods for food");

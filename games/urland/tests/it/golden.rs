@@ -13,8 +13,8 @@
 use std::fmt::Write;
 
 use table::game::Act;
-use table::laws::golden;
 use table::{Game, Rules, Viewer};
+use testkit::golden;
 use urland::{Event, Urland};
 
 const FOUR_MIXED: &str = include_str!("../golden/four-mixed.record");

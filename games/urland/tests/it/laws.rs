@@ -1,6 +1,6 @@
 //! The laws every game keeps, on random games at every table size.
 
-use table::laws::Laws;
+use testkit::Laws;
 use urland::Urland;
 
 fn keeps_the_laws(seats: u8, games: u32) {

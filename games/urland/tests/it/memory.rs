@@ -1,7 +1,7 @@
 //! Playing takes no heap.
 
 use table::Dice;
-use table::laws::play_out;
+use testkit::laws::play_out;
 use urland::{Action, Urland};
 
 use crate::given::started;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use stage::offer::reached;
-use stage::rehearsal::sentences;
-use stage::{Drawing, Lang, Offer, Rehearsal, Scene, Show, Sight, Voice, Words};
+use stage::{Drawing, Lang, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Rules, Seat, Seats, Viewer};
+use testkit::clicks::reached;
+use testkit::rehearsal::sentences;
+use testkit::{Clicks, Rehearsal};
 use urland::components::Gene;
 use urland::{Action, Phase, Urland};
 
@@ -46,10 +47,10 @@ fn everything_can_be_done_on_the_map_and_everything_by_buttons() {
                 let all: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
                 let voice = Voice { words: &words, names: &names(), viewer: Viewer::Seat(seat) };
                 let sight = Sight::new(&game, voice);
-                let by = |part: fn(&Drawing) -> Offer| reached(|picked| part(&sight.draw(picked, "b")));
-                assert_eq!(by(Offer::of_buttons), all, "by buttons, at ply {ply}");
+                let by = |part: fn(&Drawing) -> Clicks| reached(|picked| part(&sight.draw(picked, "b")));
+                assert_eq!(by(Clicks::of_buttons), all, "by buttons, at ply {ply}");
                 let placed = all.iter().filter(|text| has_place(text)).cloned().collect();
-                assert_eq!(by(Offer::of_board), placed, "on the map, at ply {ply}");
+                assert_eq!(by(Clicks::of_board), placed, "on the map, at ply {ply}");
             }
             let action = choices[dice.below(choices.len() as u32) as usize];
             game.apply(seat, action, &mut Cx::silent(&mut dice));

@@ -2,7 +2,7 @@
 
 use aquasphere::components::{Card, Field, Reward, Symbol};
 use aquasphere::sets::Symbols;
-use table::clause;
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -96,9 +96,9 @@ fn aq_13_2_type_13_without_a_bot_gives_the_markers_only() {
     assert_eq!((player.time, player.programmed, player.bots), (2, Symbols::NONE, 0));
 }
 
+#[clause("AQ-6.6")]
 #[test]
 fn aq_13_2_type_13_on_an_occupied_symbol_gives_two_more_markers() {
-    clause!("AQ-6.6");
     let table = Table::bare(2).research(A, "13-lab").programmed(P1, &[Symbol::Research, Symbol::Lab]);
     let mut table = table;
     table.play("work A research, act");

@@ -6,7 +6,8 @@ use aquasphere::components::{
 use aquasphere::components::{Field, next_line};
 use aquasphere::position::Player;
 use aquasphere::sets::Symbols;
-use table::{Rules, Seat, Viewer, clause};
+use table::{Rules, Seat, Viewer};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -240,15 +241,15 @@ fn aq_1_16_everybody_sees_everything() {
     }
 }
 
+#[clause("AQ-6.4", "AQ-10.6", "AQ-10.7", "AQ-12.1")]
 #[test]
 fn triangular_numbers_stop_at_six() {
-    clause!("AQ-6.4", "AQ-10.6", "AQ-10.7", "AQ-12.1");
     assert_eq!([0, 1, 2, 3, 4, 5, 6, 7, 15].map(triangular), [0, 1, 3, 6, 10, 15, 21, 21, 21]);
 }
 
+#[clause("AQ-9.2")]
 #[test]
 fn red_lines_repeat_every_lap() {
-    clause!("AQ-9.2");
     let mut lines = vec![next_line(0)];
     while lines.len() < 8 {
         lines.push(next_line(lines[lines.len() - 1]));
@@ -257,9 +258,9 @@ fn red_lines_repeat_every_lap() {
     assert_eq!((next_line(16), next_line(17), next_line(49), next_line(50)), (17, 34, 50, 67));
 }
 
+#[clause("AQ-11.4")]
 #[test]
 fn centre_tiles_bring_the_stated_totals() {
-    clause!("AQ-11.4");
     for (seats, expected) in [(2, (3, 3, 6)), (3, (5, 4, 9)), (4, (6, 5, 12))] {
         for round in 1..=3 {
             let tile = centre_tile(seats, round).expect("three tiles bring supplies");

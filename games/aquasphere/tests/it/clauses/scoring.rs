@@ -5,7 +5,8 @@ use aquasphere::components::{Field, Letter, Symbol};
 use aquasphere::position::{Owner, Player, Step};
 use aquasphere::score::{Final, Interim};
 use aquasphere::sets::{Letters, Symbols};
-use table::{Points, Rules, Seat, Turn, clause};
+use table::{Points, Rules, Seat, Turn};
+use testkit::clause;
 
 use crate::kit::*;
 
@@ -141,9 +142,9 @@ fn aq_10_7_octopods_cost_whoever_controls_their_sector() {
     assert_eq!(table.position.interim(P2).octopod_loss, 1);
 }
 
+#[clause("AQ-10.4", "AQ-10.5", "AQ-10.6", "AQ-10.7")]
 #[test]
 fn the_parts_of_an_intermediate_scoring_are_told_and_added() {
-    clause!("AQ-10.4", "AQ-10.5", "AQ-10.6", "AQ-10.7");
     let mut table = Table::bare(2)
         .control(A, of(P1))
         .octopods(A, 1)
@@ -167,9 +168,9 @@ fn the_parts_of_an_intermediate_scoring_are_told_and_added() {
     assert_eq!((parts.total(), table.player(P1).score), (12, 12));
 }
 
+#[clause("AQ-9.3", "AQ-10.7")]
 #[test]
 fn a_red_line_in_the_scoring_asks_its_owner_and_then_goes_on() {
-    clause!("AQ-9.3", "AQ-10.7");
     // All numbers are found before any counter moves: the bot given up still counts as away.
     let mut table = Table::bare(3)
         .score(P2, 15)

@@ -28,9 +28,9 @@ mod turn {
         }
     }
 
+    #[clause("CA-14.3")]
     #[test]
     fn ca_4_3_nobody_may_pass() {
-        clause!("CA-14.3");
         assert!("pass".parse::<Action>().is_err());
         let start = at(NUMERIC_6X4);
         assert!(legal(&start).iter().all(|a| act(a).is_turn()));
@@ -44,9 +44,9 @@ mod turn {
         assert_eq!(end(&after(&stuck, "111~222")), Some((Colour::Blue, Manner::CorvetteGivenUp)));
     }
 
+    #[clause("CA-14.4")]
     #[test]
     fn ca_4_4_who_may_not_give_up_the_corvette_loses_without_an_action() {
-        clause!("CA-14.4");
         let strict = Variants { forbid_self_banish: true, ..Variants::default() };
         let stuck = by(strict, "3k/4/4/4/n3/Kp2 r 3 b 9");
         assert_eq!(stuck.turn(), Turn::Over, "the game is over before the turn");
@@ -94,9 +94,9 @@ mod movement {
         assert_eq!(refusal(&position, "211-c3").clause, "CA-5.3");
     }
 
+    #[clause("CA-14.11")]
     #[test]
     fn ca_5_4_the_square_between_must_be_empty_and_one_free_corner_is_enough() {
-        clause!("CA-14.11");
         let position = at("3k/4/4/4/L3/O2K r 0 - 1");
         assert!(moves(&position, "211").contains("211-b2"), "round by b1");
         assert_eq!(refusal(&position, "211-a3").clause, "CA-5.4");
@@ -309,9 +309,9 @@ mod rotation {
         assert_eq!(after(&two, "122>212>221").afloat(Colour::Red), two.afloat(Colour::Red));
     }
 
+    #[clause("CA-14.12")]
     #[test]
     fn ca_7_6_no_ship_of_the_class_stays_where_it_was() {
-        clause!("CA-14.12");
         let before = at(NUMERIC_6X4);
         for teleport in Teleport::ALL.into_iter().filter(|t| t.is_rotation()) {
             let position = after(&before, teleport.code());
@@ -340,9 +340,9 @@ mod bonus {
         assert_eq!(bonuses("3k/4/4/4/1q2/K2M b 5 b 10"), set("221-b1+112~221"), "Blue's is rank 1");
     }
 
+    #[clause("CA-14.5")]
     #[test]
     fn ca_8_2_a_step_along_the_far_row_counts_too() {
-        clause!("CA-14.5");
         let text = "1Q1k/4/N2P/4/4/3K r 5 r 9";
         assert!(bonuses(text).contains("221-a6+112~221"));
         let strict = by(Variants { bonus_needs_entry: true, ..Variants::default() }, text);
@@ -352,9 +352,9 @@ mod bonus {
         assert!(legal(&entering).contains("221-b6+112~221"));
     }
 
+    #[clause("CA-14.6")]
     #[test]
     fn ca_8_3_a_capture_may_earn_it_but_not_that_of_the_corvette() {
-        clause!("CA-14.6");
         let capture = "k1o1/2P1/4/N3/4/3K r 5 b 9";
         let position = after(&at(capture), "212xc6+122>212>221");
         assert_eq!(position.notation(), "k1N1/4/4/Q3/4/3K b 0 r 10");
@@ -364,9 +364,9 @@ mod bonus {
         assert_eq!(refusal(&at(winning), "212xa6+121~212").clause, "CA-8.3");
     }
 
+    #[clause("CA-14.7")]
     #[test]
     fn ca_8_4_the_moved_ship_takes_part() {
-        clause!("CA-14.7");
         let position = at(BEFORE);
         assert_eq!(refusal(&position, "221-b6+121~212").clause, "CA-8.4");
         assert_eq!(refusal(&position, "221-b6+112>121>211").clause, "CA-8.4");

@@ -42,9 +42,9 @@ mod end_of_the_game {
         assert_eq!(after(&at("3k/4/4/4/4/L2K r 7 r 9"), "112~221").quiet(), 8);
     }
 
+    #[clause("CA-14.14")]
     #[test]
     fn ca_9_4_after_forty_quiet_turns_the_last_captor_half_wins() {
-        clause!("CA-14.14");
         let red = after(&at("3k/4/4/4/4/K3 r 39 r 77"), "111-a2");
         assert_eq!(outcome(&red).unwrap(), "1/2-0 quiet-limit");
         let nobody = after(&at("nmlk/rqpo/4/4/OPQR/KLMN b 39 - 40"), "112~221");
@@ -54,9 +54,9 @@ mod end_of_the_game {
         assert!(after(&by(early, "3k/4/4/4/4/K3 r 9 r 77"), "111-a2").end().is_some());
     }
 
+    #[clause("CA-14.10")]
     #[test]
     fn ca_9_4_forty_turns_from_the_start_without_a_capture_are_blues() {
-        clause!("CA-14.10");
         let mut position = at(NUMERIC_6X4);
         for turn in 1..=40 {
             assert!(position.end().is_none(), "turn {turn}");
@@ -65,9 +65,9 @@ mod end_of_the_game {
         assert_eq!(end(&position), Some((Colour::Blue, Manner::QuietLimit)));
     }
 
+    #[clause("CA-14.8")]
     #[test]
     fn ca_9_5_only_captures_make_a_claim() {
-        clause!("CA-14.8");
         let text = "3k/4/4/4/4/L2K r 39 b 77";
         assert_eq!(end(&after(&at(text), "112~221")), Some((Colour::Blue, Manner::QuietLimit)));
         let counting = Variants { teleport_counts_as_banishment: true, ..Variants::default() };
@@ -164,9 +164,9 @@ mod end_of_the_game {
 mod score {
     use super::*;
 
+    #[clause("CA-14.9")]
     #[test]
     fn ca_10_1_a_victory_is_worth_one_a_semi_victory_half() {
-        clause!("CA-14.9");
         let points = |position: &Position| {
             let outcome = position.outcome().unwrap();
             outcome.standings.iter().map(|s| s.points.as_f64()).collect::<Vec<_>>()

@@ -11,7 +11,8 @@ use fleet333::position::Manner;
 use fleet333::{
     Action, Board, Class, Colour, Event, Offer, Position, Ship, Square, Squares, Teleport, Variants,
 };
-use table::{Dice, Duel, Game, Insight, Options, Rules, Seat, Turn, Viewer, clause};
+use table::{Dice, Duel, Game, Insight, Options, Rules, Seat, Turn, Viewer};
+use testkit::clause;
 
 use crate::{
     NUMERIC_5X5, NUMERIC_6X4, act, after, asides, at, by, legal, mover, outcome, refusal, start, told,

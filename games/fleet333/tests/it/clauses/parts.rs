@@ -45,9 +45,9 @@ mod board {
         assert_eq!(start(&[("board", "b5x5")]).unwrap().board(), Board::B5x5);
     }
 
+    #[clause("CA-14.2")]
     #[test]
     fn ca_1_2_the_long_board_is_four_wide_and_six_deep() {
-        clause!("CA-14.2");
         assert_eq!((Board::B6x4.files(), Board::B6x4.ranks()), (4, 6));
         assert_eq!((Board::B5x5.files(), Board::B5x5.ranks()), (5, 5));
         assert_eq!(Board::ALL.map(|b| b.far_row(Colour::Red).len()), [4, 5]);
@@ -224,9 +224,9 @@ mod set_up {
         }
     }
 
+    #[clause("CA-14.1")]
     #[test]
     fn ca_3_4_ships_stand_in_numeric_order() {
-        clause!("CA-14.1");
         assert_eq!(start(&[]).unwrap().notation(), NUMERIC_6X4);
         assert_eq!(start(&[("board", "b5x5")]).unwrap().notation(), NUMERIC_5X5);
     }

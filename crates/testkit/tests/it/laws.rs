@@ -1,8 +1,8 @@
 //! Each law catches the fault it is there for, and a sound game keeps them all.
 
-use table::laws::{Breach, Law, Laws, Report};
+use testkit::laws::{Breach, Law, Laws, Report};
 
-use crate::toy::{BAD_KEY, FREE_FORM, Fault, STRICT, Toy, suffer};
+use testkit::toy::{BAD_KEY, FREE_FORM, Fault, STRICT, Toy, suffer};
 
 fn check<const KIND: u8>(fault: Fault) -> Result<Report, Box<Breach>> {
     suffer(fault);

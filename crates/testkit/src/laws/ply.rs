@@ -3,7 +3,7 @@
 use super::Law;
 use super::position::same_view;
 use super::run::{Broken, Kept, Run, keep, same};
-use crate::{Cx, Dice, Rules, Seat, Told, Viewer, restore, snapshot};
+use table::{Cx, Dice, Rules, Seat, Told, Viewer, restore, snapshot};
 
 /// Guesses of a viewer in which an undisclosed ply is tried.
 const WORLDS: u32 = 3;

@@ -14,15 +14,12 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use crate::{Cx, Dice, Rules};
+use table::{Cx, Dice, Rules};
 
-mod golden;
 mod ply;
 mod position;
 mod run;
 mod texts;
-
-pub use golden::golden;
 
 /// About so many positions are looked at from all sides, unless the plan says otherwise.
 const CLOSELY: u32 = 6_000;

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::Drawing;
-use crate::show::Click;
+use stage::Drawing;
+use stage::show::Click;
 
 /// What a drawing, or a part of it, offers: in the order of the page.
 #[derive(Clone, Debug, Default)]
-pub struct Offer {
+pub struct Clicks {
     /// Actions that a click plays.
     pub acts: Vec<String>,
     /// What a click picks up.
@@ -16,7 +16,7 @@ pub struct Offer {
     pub whys: Vec<String>,
 }
 
-impl Offer {
+impl Clicks {
     /// Everything: on the board, in the panels and the scoring, and by buttons.
     pub fn of(drawing: &Drawing) -> Self {
         let mut markup = drawing.board.0.clone();
@@ -24,7 +24,7 @@ impl Offer {
             markup += &panel.body.0;
         }
         markup += drawing.scoring.as_ref().map_or("", |scoring| &scoring.0);
-        let (mut all, buttons) = (Offer::marked(&markup), Offer::of_buttons(drawing));
+        let (mut all, buttons) = (Clicks::marked(&markup), Clicks::of_buttons(drawing));
         all.acts.extend(buttons.acts);
         all.picks.extend(buttons.picks);
         all.whys.extend(buttons.whys);
@@ -33,20 +33,20 @@ impl Offer {
 
     /// What can be clicked on the board.
     pub fn of_board(drawing: &Drawing) -> Self {
-        Offer::marked(&drawing.board.0)
+        Clicks::marked(&drawing.board.0)
     }
 
     /// What the buttons do.
     pub fn of_buttons(drawing: &Drawing) -> Self {
-        let mut offer = Offer::default();
+        let mut clicks = Clicks::default();
         for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
             match &button.click {
-                Click::Act(action) => offer.acts.push(action.clone()),
-                Click::Pick(pick) => offer.picks.push(pick.clone()),
-                Click::Why(action) => offer.whys.push(action.clone()),
+                Click::Act(action) => clicks.acts.push(action.clone()),
+                Click::Pick(pick) => clicks.picks.push(pick.clone()),
+                Click::Why(action) => clicks.whys.push(action.clone()),
             }
         }
-        offer
+        clicks
     }
 
     /// Whether a click plays this action.
@@ -61,26 +61,26 @@ impl Offer {
 
     fn marked(markup: &str) -> Self {
         let all = |name| attributes(markup, name).map(unescape).collect();
-        Offer { acts: all("data-action"), picks: all("data-pick"), whys: all("data-why") }
+        Clicks { acts: all("data-action"), picks: all("data-pick"), whys: all("data-why") }
     }
 }
 
 /// Follows every pick, the nearest first: each thing that can be picked up, and what is offered then.
 /// `look` says what is offered when something is picked.
-pub fn walk(mut look: impl FnMut(&str) -> Offer) -> impl Iterator<Item = (String, Offer)> {
+pub fn walk(mut look: impl FnMut(&str) -> Clicks) -> impl Iterator<Item = (String, Clicks)> {
     let mut seen = BTreeSet::from([String::new()]);
     let mut open = VecDeque::from([String::new()]);
     std::iter::from_fn(move || {
         let picked = open.pop_front()?;
-        let offer = look(&picked);
-        open.extend(offer.picks.iter().filter(|pick| seen.insert((*pick).clone())).cloned());
-        Some((picked, offer))
+        let clicks = look(&picked);
+        open.extend(clicks.picks.iter().filter(|pick| seen.insert((*pick).clone())).cloned());
+        Some((picked, clicks))
     })
 }
 
 /// What can be played by following every pick.
-pub fn reached(look: impl FnMut(&str) -> Offer) -> BTreeSet<String> {
-    walk(look).flat_map(|(_, offer)| offer.acts).collect()
+pub fn reached(look: impl FnMut(&str) -> Clicks) -> BTreeSet<String> {
+    walk(look).flat_map(|(_, clicks)| clicks.acts).collect()
 }
 
 /// The values of an attribute wherever it stands in the markup.

@@ -16,15 +16,15 @@ use table::{
     Standing, Turn, Unreadable, Viewer,
 };
 
-pub(crate) const KINDS: usize = 4;
-pub(crate) const COPIES: u8 = 4;
-pub(crate) const ROUNDS: u8 = 4;
+pub const KINDS: usize = 4;
+pub const COPIES: u8 = 4;
+pub const ROUNDS: u8 = 4;
 const SEATS: usize = 3;
 const MAX_BID: u8 = 3;
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Fault {
+pub enum Fault {
     None,
     BadDefault,
     SetupForgets,
@@ -78,7 +78,7 @@ thread_local! {
 }
 
 /// Plays with this fault on this thread from now on.
-pub(crate) fn suffer(fault: Fault) {
+pub fn suffer(fault: Fault) {
     FAULT.set(fault);
     MEMORY.set(0);
 }
@@ -93,14 +93,14 @@ fn remember() -> u32 {
 }
 
 /// Kinds of `Toy<KIND>`, for what cannot be chosen while the program runs. This is the sound one.
-pub(crate) const STRICT: u8 = 0;
+pub const STRICT: u8 = 0;
 /// Offers of any size are permitted and only the smallest is listed.
-pub(crate) const FREE_FORM: u8 = 1;
+pub const FREE_FORM: u8 = 1;
 /// The key cannot stand in a record.
-pub(crate) const BAD_KEY: u8 = 2;
+pub const BAD_KEY: u8 = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Act {
+pub enum Act {
     Bid(u8),
     Roll,
     Take,
@@ -155,7 +155,7 @@ impl FromStr for Act {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Event {
+pub enum Event {
     Dealt,
     HasBid(Seat),
     Bid(Seat, u8),
@@ -169,14 +169,14 @@ pub(crate) enum Event {
 type Cards = [u8; KINDS];
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Stage {
+pub enum Stage {
     Bidding,
     Leading { leader: Seat, moves: u8 },
     Over,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Toy<const KIND: u8 = STRICT> {
+pub struct Toy<const KIND: u8 = STRICT> {
     pub seats: u8,
     pub rounds: u8,
     pub round: u8,
@@ -194,7 +194,7 @@ pub(crate) struct Toy<const KIND: u8 = STRICT> {
 
 /// Points, which some faults do not save.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Counted([u8; SEATS]);
+pub struct Counted([u8; SEATS]);
 
 mod points {
     use super::*;
@@ -224,13 +224,13 @@ impl<const KIND: u8> PartialEq for Toy<KIND> {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Setup {
+pub struct Setup {
     seats: u8,
     rounds: u8,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct View<const KIND: u8> {
+pub struct View<const KIND: u8> {
     pub viewer: Viewer,
     pub table: Table,
     /// Cards that are not hidden from the viewer.
@@ -255,7 +255,7 @@ impl<const KIND: u8> PartialEq for View<KIND> {
 
 /// What lies open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Table {
+pub struct Table {
     seats: u8,
     rounds: u8,
     round: u8,

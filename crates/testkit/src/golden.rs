@@ -1,6 +1,6 @@
 //! Records that are kept for good.
 
-use crate::{Game, Record, Rules};
+use table::{Game, Record, Rules};
 
 /// Reads a golden record: a whole game, written as it is read, whose draws follow from its seed and which
 /// replays to its result.

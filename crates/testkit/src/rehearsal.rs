@@ -12,12 +12,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use stage::show::Click;
+use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words, rulebook};
 use table::{Act, Choice, Dice, Game, OptionSpec, Options, Seat, Viewer};
 
-use crate::offer::{attributes, walk};
-use crate::show::Click;
-use crate::{Drawing, Lang, Offer, Recent, Show, Sight, Voice, Words, words};
+use crate::clicks::{Clicks, attributes, walk};
+use crate::texts;
 
 /// A rehearsal plan.
 #[derive(Clone, Debug)]
@@ -138,6 +140,7 @@ pub fn sentences<G: Show>(
 
 struct Hall<G> {
     words: [Words; 3],
+    missed: Arc<Mutex<BTreeSet<String>>>,
     names: Vec<String>,
     picks: usize,
     faults: BTreeMap<&'static str, Vec<String>>,
@@ -146,8 +149,17 @@ struct Hall<G> {
 
 impl<G: Show> Hall<G> {
     fn new(seats: u8, picks: usize) -> Self {
+        let missed = Arc::<Mutex<BTreeSet<String>>>::default();
+        let words = Lang::ALL.map(|lang| {
+            let missed = missed.clone();
+            let note = move |key: &str| {
+                missed.lock().unwrap_or_else(PoisonError::into_inner).insert(format!("{key} ({lang})"));
+            };
+            Words::of::<G>(lang).watched(note)
+        });
         Hall {
-            words: Lang::ALL.map(Words::of::<G>),
+            words,
+            missed,
             names: (1..=seats).map(|n| format!("Player {n}")).collect(),
             picks,
             faults: BTreeMap::new(),
@@ -165,9 +177,9 @@ impl<G: Show> Hall<G> {
 
     /// Words, options and rulebooks, whatever the position.
     fn check_texts(&mut self) {
-        let english: BTreeSet<String> = words::keys(G::words(Lang::En)).into_iter().collect();
+        let english: BTreeSet<String> = texts::keys(G::words(Lang::En)).into_iter().collect();
         for lang in [Lang::Nl, Lang::De] {
-            let other: BTreeSet<String> = words::keys(G::words(lang)).into_iter().collect();
+            let other: BTreeSet<String> = texts::keys(G::words(lang)).into_iter().collect();
             for key in english.symmetric_difference(&other) {
                 self.fault("words not in every language", format!("{key} ({lang})"));
             }
@@ -200,10 +212,9 @@ impl<G: Show> Hall<G> {
     }
 
     fn check_missed(&mut self) {
-        for lang in Lang::ALL {
-            for key in self.words[lang as usize].missed() {
-                self.fault("missing words", format!("{key} ({lang})"));
-            }
+        let missed = std::mem::take(&mut *self.missed.lock().unwrap_or_else(PoisonError::into_inner));
+        for key in missed {
+            self.fault("missing words", key);
         }
     }
 
@@ -223,7 +234,7 @@ impl<G: Show> Hall<G> {
                 self.crawl(game, seat);
             } else {
                 let drawing = self.sight(game, viewer, Lang::En).draw("", ID);
-                for action in Offer::of(&drawing).acts {
+                for action in Clicks::of(&drawing).acts {
                     self.fault("offered to a spectator", action);
                 }
             }
@@ -342,7 +353,7 @@ impl<G: Show> Hall<G> {
         let mut wanted: BTreeSet<String> = wanted.iter().map(ToString::to_string).collect();
         let at = game.next_entry() - 1;
         let sight = self.sight(game, Viewer::Seat(seat), Lang::En);
-        let pages: Vec<_> = walk(|pick| Offer::of(&sight.draw(pick, ID))).take(self.picks).collect();
+        let pages: Vec<_> = walk(|pick| Clicks::of(&sight.draw(pick, ID))).take(self.picks).collect();
         for (pick, offer) in pages {
             for text in &offer.acts {
                 wanted.remove(text);
@@ -389,5 +400,5 @@ fn option_keys(options: &[OptionSpec]) -> Vec<String> {
 /// The clause ids a rulebook defines.
 fn clauses(rulebook: &str) -> BTreeSet<String> {
     let bold = rulebook.split("**").skip(1).step_by(2);
-    bold.filter(|text| crate::rulebook::is_clause(text)).map(str::to_owned).collect()
+    bold.filter(|text| rulebook::is_clause(text)).map(str::to_owned).collect()
 }

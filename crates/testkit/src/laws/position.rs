@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::Law;
 use super::run::{Broken, Kept, Lists, Run, keep};
-use crate::{Cx, Rules, Seat, Viewer, fingerprint, restore, snapshot};
+use table::{Cx, Rules, Seat, Viewer, fingerprint, restore, snapshot};
 
 /// Altered texts, random texts and met actions tried at a position looked at closely.
 const ALTERED: u32 = 8;
@@ -117,7 +117,7 @@ impl<G: Rules> Run<'_, G> {
         keep(read.as_ref() == Ok(action), Law::Notation, || format!("'{text}' is read as {read:?}"))?;
         let line = format!("1 {text}");
         let entry =
-            line.parse::<crate::Entry>().map(|entry| entry.to_string() == line && entry.draws.is_empty());
+            line.parse::<table::Entry>().map(|entry| entry.to_string() == line && entry.draws.is_empty());
         keep(entry == Ok(true) && text != "?" && !text.starts_with("back to "), Law::Notation, || {
             format!("'{text}' cannot stand in a record")
         })?;

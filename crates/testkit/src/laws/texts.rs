@@ -1,6 +1,6 @@
 //! Texts that are nearly, or not at all, actions.
 
-use crate::Dice;
+use table::Dice;
 
 /// Characters that parsers stumble over.
 const ODD: &[char] = &[

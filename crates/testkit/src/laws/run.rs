@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::texts::Texts;
 use super::{Breach, Law, Laws, Report};
-use crate::fair::Bytes32;
-use crate::record::Deed;
-use crate::{Dice, Game, Options, Record, Rules, Seat, Snapshot, Viewer, fingerprint, snapshot};
+use table::fair::Bytes32;
+use table::record::Deed;
+use table::{Dice, Game, Options, Record, Rules, Seat, Snapshot, Viewer, fingerprint, snapshot};
 
 /// Every position of this many games is looked at from all sides,
 const FULL_GAMES: u32 = 3;
@@ -181,7 +181,7 @@ impl<'a, G: Rules> Run<'a, G> {
             if G::options()[..i].iter().any(|s| s.key == spec.key) {
                 return Err(broken("is declared twice"));
             }
-            if !crate::record::is_word(spec.key) {
+            if !table::record::is_word(spec.key) {
                 return Err(broken("has a key that cannot stand in a record"));
             }
             if !spec.choice.admits(spec.default) && !spec.default.is_empty() {
@@ -286,7 +286,7 @@ impl<'a, G: Rules> Run<'a, G> {
         let choice = *choices.get(self.chance.below(choices.len() as u32) as usize)?;
         self.doing("trying an aside", Some(choice));
         let mut after = self.position().clone();
-        after.apply(choice.0, choice.1, &mut crate::Cx::silent(&mut self.chance));
+        after.apply(choice.0, choice.1, &mut table::Cx::silent(&mut self.chance));
         (!after.turn().is_over() || self.one_in(ENDING_CHANCE)).then_some(choice)
     }
 

@@ -1,0 +1,30 @@
+//! What tests share. Nothing in production depends on it.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`laws`] | the properties every game is tested for, on random games |
+//! | [`clauses`] | whether every clause of a rulebook has a test |
+//! | [`golden`] | records that are kept for good |
+//! | [`rehearsal`] | whether what a game draws can be played, in every language |
+//! | [`toy`] | a small game with everything the laws are about, and its faults |
+//! | [`clicks`] | what a drawing offers to click, and where the clicks lead |
+
+pub mod clauses;
+#[cfg(feature = "show")]
+pub mod clicks;
+pub mod golden;
+pub mod laws;
+#[cfg(feature = "show")]
+pub mod rehearsal;
+#[cfg(feature = "show")]
+pub mod texts;
+#[allow(missing_docs, reason = "a game of faults, each named for what it does")]
+pub mod toy;
+
+#[cfg(feature = "show")]
+pub use clicks::Clicks;
+pub use golden::golden;
+pub use laws::Laws;
+#[cfg(feature = "show")]
+pub use rehearsal::Rehearsal;
+pub use testkit_macros::clause;

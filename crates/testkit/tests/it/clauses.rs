@@ -1,0 +1,68 @@
+//! Clauses are found in rulebooks and in the tests of a program.
+
+use std::collections::BTreeSet;
+
+use testkit::clause;
+use testkit::clauses::{check, cited, defined, tests};
+
+const RULEBOOK: &str = "\
+# The toy
+**TO-1.1** There are **cards**. **TO-1.2** Bids are secret (see **TO-1.1**).
+- **TO-10.3** The end. **TO-1** is a chapter, **TOY-2.2** another game, **TO-1.x** nothing,
+  TO-9.9 is only mentioned, **TO-2.1.1** too deep.
+";
+
+fn names(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn clauses_are_defined_where_they_stand_in_bold() {
+    assert_eq!(defined(RULEBOOK, "TO"), ["TO-1.1", "TO-1.2", "TO-10.3"]);
+    assert_eq!(defined(RULEBOOK, "TOY"), ["TOY-2.2"]);
+    assert_eq!(defined("", "TO"), [""; 0]);
+}
+
+#[test]
+fn names_of_tests_cite_clauses() {
+    let tests = ["cards::to_1_1_are_dealt", "end::comes__to_10_3__to_1_7", "into_1_2_parts", "to_market"];
+    assert_eq!(cited("TO", &names(&tests)), names(&["TO-1.1", "TO-1.7", "TO-10.3"]));
+}
+
+// What the two rulebooks below are about is tested here; nothing else in this program is.
+
+#[test]
+fn ck_1_1_is_cited_by_name() {
+    assert_eq!(cited("CK", &tests()).len(), 3);
+}
+
+#[clause("CK-1.2", "CK-2.1")]
+#[test]
+fn an_attribute_cites() {
+    assert!(tests().contains("clauses::an_attribute_cites__ck_1_2__ck_2_1"), "{:?}", tests());
+}
+
+#[test]
+#[ignore = "shows that an ignored test cites nothing: it is never run"]
+fn ck_9_9_is_ignored() {}
+
+/// A helper, not a test.
+#[expect(dead_code, reason = "shows that only a test cites")]
+fn ck_9_8_is_no_test() {}
+
+#[test]
+fn every_clause_is_cited_and_no_other() {
+    check("**CK-1.1** **CK-1.2** **CK-2.1**", "CK");
+}
+
+#[test]
+#[should_panic(expected = "no test cites [\"CK-9.8\", \"CK-9.9\"]")]
+fn a_clause_no_test_cites_is_found() {
+    check("**CK-1.1** **CK-1.2** **CK-2.1** **CK-9.8** **CK-9.9**", "CK");
+}
+
+#[test]
+#[should_panic(expected = "tests cite [\"CK-2.1\"]")]
+fn a_citation_of_no_clause_is_found() {
+    check("**CK-1.1** **CK-1.2**", "CK");
+}

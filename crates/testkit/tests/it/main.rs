@@ -1,0 +1,4 @@
+//! Tests of what tests share.
+
+mod clauses;
+mod laws;
