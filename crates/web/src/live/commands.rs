@@ -19,6 +19,7 @@ use table::{BadSetup, Dice, Options, Seat, Seats};
 use crate::errand::unbroken;
 use crate::live::pace::Clock;
 use crate::live::table::Held;
+use crate::live::upkeep::Thinking;
 use crate::live::{Live, Mark, Pace, Room, Table};
 use crate::refusal::Refusal;
 
@@ -431,6 +432,7 @@ impl Table {
         if let Some(clock) = &mut live.clock {
             clock.back(then.as_ref(), before, now);
         }
+        live.thinking.iter_mut().flatten().for_each(Thinking::outdate);
         self.keep_entry(live, now, client).await
     }
 

@@ -7,10 +7,10 @@ use stage::Lang;
 use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Tail, Time};
 use table::fair::{self, Bytes32};
 use table::record::Name;
-use table::{Record, Seat, Seats, Snapshot, Turn, Viewer};
+use table::{MAX_SEATS, Record, Seat, Seats, Snapshot, Turn, Viewer};
 
 use crate::live::pace::Clock;
-use crate::live::upkeep::Alarm;
+use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{Class, Mark, Pace, Room};
 use crate::refusal::Refusal;
 
@@ -26,8 +26,8 @@ pub(crate) struct Live {
     pub(crate) chat: u32,
     /// See [`Mark::stir`].
     pub(crate) stir: u32,
-    /// After how many entries a bot was last set to think.
-    pub(super) thinking: Option<u32>,
+    /// What the bots that may act think about, by seat.
+    pub(super) thinking: [Option<Thinking>; MAX_SEATS],
     pub(super) alarm: Option<Alarm>,
     dice: OnceLock<Bytes32>,
 }
@@ -72,7 +72,7 @@ impl Live {
             clock: None,
             chat,
             stir: 0,
-            thinking: None,
+            thinking: Default::default(),
             alarm: None,
             dice: OnceLock::new(),
         };

@@ -1,60 +1,130 @@
 //! Threads on which bots think, so many that the server itself always has a core.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use shelf::{Limit, Thought};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
+
+/// So many thoughts are handed to the threads; whoever comes later waits until one of them is done.
+const MOST: usize = 1024;
 
 /// A bounded pool of threads. Thoughts wait their turn.
 pub(crate) struct Thinkers {
-    tasks: Sender<Task>,
-    waiting: Arc<AtomicU64>,
-    stop: Arc<AtomicBool>,
+    pool: Arc<Pool>,
+    places: Semaphore,
+}
+
+struct Pool {
+    threads: usize,
+    work: Mutex<Work>,
+    /// There is something to do, or the house closes.
+    news: Condvar,
+    /// How many thoughts are thought or wait.
+    waiting: AtomicU64,
+}
+
+#[derive(Default)]
+struct Work {
+    queue: VecDeque<Task>,
+    /// Those being thought.
+    running: Vec<Stop>,
+    closed: bool,
 }
 
 struct Task {
     thought: Thought,
     time: Duration,
+    stop: Stop,
     tell: oneshot::Sender<String>,
+}
+
+/// Ends a thought nobody waits for any more. Each thought has its own.
+#[derive(Clone, Default)]
+pub(crate) struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    pub(crate) fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn is(&self, other: &Stop) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
 }
 
 impl Thinkers {
     pub(crate) fn new(threads: usize) -> Self {
-        let (tasks, queue) = channel();
-        let queue = Arc::new(Mutex::new(queue));
-        let waiting = Arc::new(AtomicU64::new(0));
-        let stop = Arc::new(AtomicBool::new(false));
+        let waiting = AtomicU64::new(0);
+        let pool = Arc::new(Pool { threads, work: Mutex::default(), news: Condvar::new(), waiting });
         for _ in 0..threads {
-            let (queue, waiting, stop) = (queue.clone(), waiting.clone(), stop.clone());
+            let pool = pool.clone();
             thread::Builder::new()
                 .name("thinker".to_owned())
-                .spawn(move || think_all(&queue, threads, &waiting, &stop))
+                .spawn(move || while pool.think_next() {})
                 .expect("the system has threads");
         }
-        Thinkers { tasks, waiting, stop }
+        Thinkers { pool, places: Semaphore::new(MOST) }
     }
 
-    /// What the bot plays, after at most `time` of thinking; nothing if the house closes first or the
-    /// bot fails. The more bots wait, the less time each has.
-    pub(crate) async fn think(&self, thought: Thought, time: Duration) -> Option<String> {
+    /// What the bot plays, after at most `time` of thinking; nothing if it is stopped, the house closes first
+    /// or the bot fails. The more bots wait, the less time each has. If nobody waits for the answer any
+    /// more, the thought is stopped and its place given up.
+    pub(crate) async fn think(&self, thought: Thought, time: Duration, stop: &Stop) -> Option<String> {
+        let _waiting = Waiting::new(&self.pool, stop);
+        let _place = self.places.acquire().await.ok()?;
         let (tell, answer) = oneshot::channel();
-        self.waiting.fetch_add(1, Ordering::Relaxed);
-        self.tasks.send(Task { thought, time, tell }).ok()?;
+        self.pool.put(Task { thought, time, stop: stop.clone(), tell });
         answer.await.ok()
     }
 
     /// How many thoughts are thought or wait.
     pub(crate) fn waiting(&self) -> u64 {
-        self.waiting.load(Ordering::Relaxed)
+        self.pool.waiting.load(Ordering::Relaxed)
     }
 
     /// Breaks off all thinking. What was thought about is thought again by the next server.
     pub(crate) fn close(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        let mut work = self.pool.work();
+        work.closed = true;
+        work.queue.clear();
+        work.running.iter().for_each(Stop::set);
+        self.pool.news.notify_all();
+    }
+}
+
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// Somebody who waits for a thought; with them goes what they waited for.
+struct Waiting<'a> {
+    pool: &'a Pool,
+    stop: &'a Stop,
+}
+
+impl<'a> Waiting<'a> {
+    fn new(pool: &'a Pool, stop: &'a Stop) -> Self {
+        pool.waiting.fetch_add(1, Ordering::Relaxed);
+        Waiting { pool, stop }
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.pool.waiting.fetch_sub(1, Ordering::Relaxed);
+        let mut work = self.pool.work();
+        work.queue.retain(|task| !task.stop.is(self.stop));
+        work.running.iter().filter(|stop| stop.is(self.stop)).for_each(Stop::set);
     }
 }
 
@@ -63,23 +133,45 @@ fn share(time: Duration, threads: usize, waiting: u64) -> Duration {
     time.mul_f64(threads as f64 / (waiting as f64).max(threads as f64))
 }
 
-fn think_all(queue: &Mutex<Receiver<Task>>, threads: usize, waiting: &AtomicU64, stop: &AtomicBool) {
-    loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Task { thought, time, tell }) = next else { return };
-        // Nobody waits for an answer any more: the table has moved on.
-        if !tell.is_closed() && !stop.load(Ordering::Relaxed) {
-            let seed = getrandom::u64().expect("the system has random numbers");
-            let time = share(time, threads, waiting.load(Ordering::Relaxed));
-            let limit = Limit { nodes: u64::MAX, until: Some(Instant::now() + time), stop: Some(stop) };
-            let run = std::panic::AssertUnwindSafe(|| thought.run(limit, seed));
-            match std::panic::catch_unwind(run) {
-                Ok(action) if !stop.load(Ordering::Relaxed) => drop(tell.send(action)),
-                Ok(_) => {}
-                Err(_) => tracing::error!("a bot panicked"),
-            }
+impl Pool {
+    fn work(&self) -> MutexGuard<'_, Work> {
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn put(&self, task: Task) {
+        let mut work = self.work();
+        if !work.closed {
+            work.queue.push_back(task);
+            self.news.notify_one();
         }
-        waiting.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// The next task, when there is one; none if the house closes.
+    fn take(&self) -> Option<Task> {
+        let mut work = self.work();
+        while work.queue.is_empty() && !work.closed {
+            work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner);
+        }
+        let task = work.queue.pop_front()?;
+        work.running.push(task.stop.clone());
+        Some(task)
+    }
+
+    fn think_next(&self) -> bool {
+        let Some(Task { thought, time, stop, tell }) = self.take() else { return false };
+        let seed = getrandom::u64().expect("the system has random numbers");
+        let time = share(time, self.threads, self.waiting.load(Ordering::Relaxed));
+        let limit = Limit { nodes: u64::MAX, until: Some(Instant::now() + time), stop: Some(&stop.0) };
+        let run = std::panic::AssertUnwindSafe(|| thought.run(limit, seed));
+        let thought = std::panic::catch_unwind(run);
+        // Before it is told: who has their answer stops nothing by going.
+        self.work().running.retain(|running| !running.is(&stop));
+        match thought {
+            Ok(action) if !stop.is_set() => drop(tell.send(action)),
+            Ok(_) => {}
+            Err(_) => tracing::error!("a bot panicked"),
+        }
+        true
     }
 }
 
@@ -91,5 +183,50 @@ mod tests {
     fn many_bots_share_the_time_of_few() {
         let share = |waiting| share(Duration::from_secs(10), 2, waiting).as_millis();
         assert_eq!([1, 2, 4, 20].map(share), [10_000, 10_000, 5_000, 1_000]);
+    }
+
+    /// A thought that takes as long as it may.
+    fn long_thought() -> Thought {
+        let title = shelf::games()[0].as_ref();
+        let options = table::Options::read(title.options(), []).unwrap();
+        let mut dice = table::Dice::fast(1).recording();
+        let sitting = title.begin(*title.seats().start(), options, &mut dice).unwrap();
+        let seat = sitting.turn().seats().iter().next().unwrap();
+        sitting.think(seat, title.bots().last().unwrap()).unwrap()
+    }
+
+    const LONG: Duration = Duration::from_secs(3600);
+
+    #[tokio::test]
+    async fn who_waits_no_longer_gives_up_thread_and_place() {
+        let thinkers = Thinkers::new(1);
+        let stops: [Stop; 3] = Default::default();
+        let wait = Duration::from_millis(50);
+        let all = stops
+            .each_ref()
+            .map(|stop| tokio::time::timeout(wait, thinkers.think(long_thought(), LONG, stop)));
+        let [one, two, three] = all;
+        let done = tokio::join!(one, two, three);
+        assert!(matches!(done, (Err(_), Err(_), Err(_))), "nobody can have finished");
+        assert!(thinkers.waiting() == 0 && thinkers.pool.work().queue.is_empty());
+        // The thread is free again: what takes no time is thought.
+        let stop = Stop::default();
+        let answer = thinkers.think(long_thought(), Duration::ZERO, &stop);
+        assert!(tokio::time::timeout(Duration::from_secs(60), answer).await.unwrap().is_some());
+    }
+
+    #[tokio::test]
+    async fn a_closed_house_thinks_no_more() {
+        let thinkers = Thinkers::new(1);
+        let stops: [Stop; 2] = Default::default();
+        let [one, two] = stops.each_ref().map(|stop| thinkers.think(long_thought(), LONG, stop));
+        let close = async {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            thinkers.close();
+        };
+        let done =
+            tokio::time::timeout(Duration::from_secs(60), async { tokio::join!(one, two, close) }).await;
+        assert_eq!(done.unwrap(), (None, None, ()));
+        assert_eq!(thinkers.think(long_thought(), LONG, &Stop::default()).await, None);
     }
 }

@@ -1,14 +1,16 @@
 //! What a table does by itself: bots think, clocks run out.
 
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use shelf::Sitting;
 use store::Time;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
 use crate::live::commands::undisturbed;
-use crate::live::{Live, Table};
+use crate::live::thinkers::Stop;
+use crate::live::{Live, ROUND, Table};
 use crate::refusal::Refusal;
 
 /// A clock that will ring, unless it is dropped before.
@@ -19,6 +21,40 @@ impl Drop for Alarm {
         self.0.abort();
     }
 }
+
+/// What a bot thinks about, unless it is dropped before.
+pub(crate) struct Thinking {
+    bot: String,
+    /// What it may choose from; other choices make it stale.
+    choices: Vec<String>,
+    /// When the bot was first asked: its time runs from then, however often it has to think anew.
+    began: Instant,
+    stop: Stop,
+    task: AbortHandle,
+}
+
+impl Thinking {
+    /// Whether the bot has had its time. Whatever others do, it then plays what it comes to, so that nobody can
+    /// keep it from moving.
+    fn is_due(&self, time: Duration) -> bool {
+        self.began.elapsed() >= time
+    }
+
+    /// Play has gone back: the choices may look the same and lead elsewhere.
+    pub(super) fn outdate(&mut self) {
+        self.choices.clear();
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.set();
+        self.task.abort();
+    }
+}
+
+/// However late it is, a bot has so long to think.
+const LEAST: Duration = Duration::from_millis(100);
 
 /// Clocks are set for at most so long; a table nobody looks at is looked after by
 /// [`crate::live::Tables::wake`].
@@ -65,59 +101,93 @@ impl Table {
         self.save(live, row).await.map(drop)
     }
 
+    /// Sets every bot that may act to think. A thought goes on as long as its bot may choose from the same: what
+    /// another does meanwhile, beside play or at the same time, does not end it. Any other is stopped at once.
     fn set_thinking(self: &Arc<Self>, live: &mut Live) {
+        let mut before = std::mem::take(&mut live.thinking);
         let Some(sitting) = &live.sitting else { return };
-        let entries = live.entries();
-        if live.thinking == Some(entries) {
-            return;
+        for seat in sitting.turn().seats().iter() {
+            let Some(bot) = live.bot_in(seat) else { continue };
+            let choices = sitting.choices(seat);
+            let known = before[seat.index()].take().filter(|known| known.bot == bot);
+            let thinking = match known {
+                Some(known) if known.choices == choices || known.is_due(self.room.config.bot_time) => {
+                    Some(known)
+                }
+                known => {
+                    let began = known.map_or_else(Instant::now, |known| known.began);
+                    self.think(sitting.as_ref(), seat, bot, choices, began)
+                }
+            };
+            live.thinking[seat.index()] = thinking;
         }
-        let mut bots = sitting.turn().seats().iter().filter_map(|seat| Some((seat, live.bot_in(seat)?)));
-        let Some((seat, bot)) = bots.next() else { return };
+    }
+
+    fn think(
+        self: &Arc<Self>,
+        sitting: &dyn Sitting,
+        seat: Seat,
+        bot: &str,
+        choices: Vec<String>,
+        began: Instant,
+    ) -> Option<Thinking> {
         let Some(thought) = sitting.think(seat, bot) else {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
-            return;
+            return None;
         };
-        live.thinking = Some(entries);
-        let table = self.clone();
-        tokio::spawn(async move {
+        let stop = Stop::default();
+        let (table, stopped) = (self.clone(), stop.clone());
+        let task = tokio::spawn(async move {
             let config = &table.room.config;
-            let pause = tokio::time::sleep(config.bot_pause);
-            let thought = table.room.thinkers.think(thought, config.bot_time);
-            let (action, ()) = tokio::join!(thought, pause);
-            let played = async {
-                table.play_for_bot(seat, action, entries).await;
-                Ok(())
-            };
-            let _ = undisturbed(&table, played).await;
+            let pause = tokio::time::sleep(config.bot_pause.saturating_sub(began.elapsed()));
+            let time = config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
+            let (action, ()) = tokio::join!(table.room.thinkers.think(thought, time, &stopped), pause);
+            // Of its own, as above.
+            tokio::spawn(async move {
+                let played = async {
+                    table.play_for_bot(seat, action, &stopped).await;
+                    Ok(())
+                };
+                let _ = undisturbed(&table, played).await;
+            });
         });
+        Some(Thinking { bot: bot.to_owned(), choices, began, stop, task: task.abort_handle() })
     }
 
     /// Plays what a bot chose, unless the table has moved on meanwhile. Should a bot fail, its first
     /// legal action keeps the table going.
-    async fn play_for_bot(self: &Arc<Self>, seat: Seat, action: Option<String>, entries: u32) {
+    async fn play_for_bot(self: &Arc<Self>, seat: Seat, action: Option<String>, stopped: &Stop) {
         if *self.room.closing.borrow() {
             return;
         }
-        let Ok(mut live) = self.hold_now().await else { return };
-        if live.thinking == Some(entries) {
-            live.thinking = None;
-        }
-        if live.entries() != entries || live.bot_in(seat).is_none() {
+        let Ok(mut live) = self.hold_now().await else { return self.wake_again().await };
+        if stopped.is_set() {
             return;
         }
+        live.thinking[seat.index()] = None;
         let Some(sitting) = &live.sitting else { return };
         let legal = |action: &String| sitting.permits(seat, action).is_ok();
         let Some(action) = action.filter(legal).or_else(|| {
-            tracing::error!(table = %self.key, "a bot failed; its first choice is played");
+            tracing::warn!(table = %self.key, "a bot failed, or came too late; its first choice is played");
             sitting.choices(seat).into_iter().next()
         }) else {
             return;
         };
         if let Err(refusal) = self.carry_out(live, seat, &action, None).await {
             tracing::warn!(table = %self.key, "a bot's action was not kept: {}", refusal.code);
-            // Loaded again, the table sets its bots to think again.
-            tokio::time::sleep(Duration::from_secs(1)).await;
-            let _ = self.hold_now().await;
+            self.wake_again().await;
+        }
+    }
+
+    /// Has the table loaded again, as soon as the store can: it sets its bots to think again.
+    async fn wake_again(self: &Arc<Self>) {
+        let mut pause = Duration::from_secs(1);
+        while !*self.room.closing.borrow() {
+            tokio::time::sleep(pause).await;
+            match self.hold_now().await {
+                Err(refusal) if refusal.status.is_server_error() => pause = ROUND.min(2 * pause),
+                _ => return,
+            }
         }
     }
 }
@@ -126,4 +196,116 @@ impl Table {
 fn stand_in(live: &Live) -> &'static str {
     let bots = live.title.bots();
     bots.get(1).or(bots.first()).copied().expect("every game has a bot")
+}
+
+#[cfg(test)]
+mod tests {
+    use shelf::Title;
+    use store::{ClientId, PersonId, SeatRow, Sitter, Sqlite};
+    use table::Dice;
+
+    use super::*;
+    use crate::live::{Pace, Play, Proposal, bot_seat, random_nonce, random_secret};
+    use crate::{Config, House, Rates};
+
+    const ADA: PersonId = PersonId(1);
+
+    /// A table at which Ada plays every seat.
+    async fn table(house: &House, title: &'static dyn Title) -> Arc<Table> {
+        let seat = || SeatRow {
+            sitter: Sitter::Screen(ADA),
+            name: "Ada".to_owned(),
+            nonce: Some(random_nonce()),
+            stand_in: None,
+        };
+        let proposal = Proposal {
+            title,
+            options: Vec::new(),
+            seats: (0..*title.seats().end()).map(|_| seat()).collect(),
+            secret: random_secret(),
+            ticket: None,
+            pace: Pace::None,
+            listed: false,
+            owner: ADA,
+        };
+        house.tables.admit(&proposal.set_up(&house.room).await.unwrap())
+    }
+
+    async fn play(table: &Arc<Table>, seat: Seat, dice: &mut Dice) {
+        let (action, ply) = {
+            let live = table.hold_now().await.unwrap();
+            let mut choices = live.begun().unwrap().choices(seat);
+            (choices.swap_remove(dice.below(choices.len() as u32) as usize), live.entries())
+        };
+        let client = ClientId::random();
+        table.play(Play { person: ADA, seat: Some(seat), action, ply, client }).await.unwrap();
+    }
+
+    /// Plays at random until `wanted` may act at once, or the game is long.
+    async fn to_act(table: &Arc<Table>, wanted: usize, dice: &mut Dice) -> Option<Vec<Seat>> {
+        for _ in 0..200 {
+            let seats: Vec<Seat> = table.hold_now().await.unwrap().turn().seats().iter().collect();
+            if seats.len() >= wanted {
+                return Some(seats);
+            }
+            play(table, *seats.first()?, dice).await;
+        }
+        None
+    }
+
+    async fn give_to_bots(table: &Arc<Table>, seats: &[Seat]) {
+        let live = table.hold_now().await.unwrap();
+        let mut row = live.row.clone();
+        for seat in seats {
+            row.seats[seat.index()] = bot_seat(live.title, live.title.bots().last().unwrap()).unwrap();
+        }
+        table.save(live, row).await.map(drop).unwrap();
+    }
+
+    async fn thoughts(table: &Arc<Table>) -> Vec<(usize, Stop)> {
+        let live = table.hold_now().await.unwrap();
+        let known = |(seat, known): (usize, &Option<Thinking>)| Some((seat, known.as_ref()?.stop.clone()));
+        live.thinking.iter().enumerate().filter_map(known).collect()
+    }
+
+    fn same(before: &[(usize, Stop)], after: &[(usize, Stop)]) -> bool {
+        let pairs = before.iter().zip(after);
+        before.len() == after.len() && pairs.into_iter().all(|(b, a)| b.0 == a.0 && b.1.is(&a.1))
+    }
+
+    #[tokio::test]
+    async fn bots_think_at_once_until_it_is_not_their_turn() {
+        let dir = tempfile::tempdir().unwrap();
+        let config = Config {
+            thinkers: 1,
+            bot_time: Duration::from_secs(3600),
+            rates: Rates::NONE,
+            ..Config::default()
+        };
+        let house = House::open(config, Arc::new(Sqlite::open(dir.path()).unwrap()));
+        let mut dice = Dice::fast(7);
+        let mut found = 0;
+        for title in shelf::games() {
+            let table = table(&house, title.as_ref()).await;
+            let Some(seats) = to_act(&table, 3, &mut dice).await else { continue };
+            let [ada, bots @ ..] = &seats[..] else { continue };
+            give_to_bots(&table, bots).await;
+            let begun = thoughts(&table).await;
+            assert!(begun.iter().map(|(seat, _)| *seat).eq(bots.iter().map(|seat| seat.index())));
+            play(&table, *ada, &mut dice).await;
+            let after = thoughts(&table).await;
+            found += usize::from(same(&begun, &after));
+            // People take the seats again: nobody thinks any more.
+            let live = table.hold_now().await.unwrap();
+            let mut row = live.row.clone();
+            for seat in bots {
+                row.seats[seat.index()].sitter = Sitter::Screen(ADA);
+            }
+            table.save(live, row).await.map(drop).unwrap();
+            assert!(after.iter().all(|(_, stop)| stop.is_set()));
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            assert_eq!(house.room.thinkers.waiting(), 0, "{}", title.key());
+        }
+        assert!(found > 0, "no game lets three act at once");
+    }
 }

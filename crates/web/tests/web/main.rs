@@ -2,6 +2,7 @@
 
 mod accounts;
 mod api;
+mod bots;
 mod clocks;
 mod connections;
 mod kit;

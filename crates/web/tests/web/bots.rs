@@ -1,0 +1,83 @@
+//! Nobody keeps a bot from moving.
+
+use std::time::{Duration, Instant};
+
+use store::{SeatRow, Sitter, TableRow};
+use table::Seat;
+use table::record::Deed;
+use web::Config;
+
+use crate::kit::*;
+
+/// A table at which a bot has long to think.
+struct Scene {
+    site: Site,
+    table: String,
+    bot: Seat,
+    /// Somebody who has something to say meanwhile.
+    other: Visitor,
+}
+
+/// Plays games until somebody who is not to act has something to say to whoever is, and gives that seat to a bot.
+async fn scene(bot_time: Duration) -> Scene {
+    let before = site();
+    for title in shelf::games() {
+        let mut people: Vec<Visitor> = (0..*title.seats().start()).map(|_| before.visitor()).collect();
+        let mut seats = vec!["open"; people.len()];
+        seats[0] = "me";
+        let table = people[0].table(title.as_ref(), &seats).await;
+        for person in &mut people[1..] {
+            person.post(&format!("{table}/join"), &[]).await.is(303);
+        }
+        for _ in 0..60 {
+            let state = people[0].state(&table).await;
+            let Some(mover) = state["turn"][0].as_u64().map(|seat| seat as usize - 1) else { break };
+            for other in (0..people.len()).filter(|seat| *seat != mover) {
+                let asides = people[other].state(&table).await["asides"].clone();
+                // Something to propose, not only to resign.
+                if asides.as_array().unwrap().len() < 3 {
+                    continue;
+                }
+                before.house.close();
+                let row = before.row(&table).await;
+                let mut seats = row.seats.clone();
+                let sitter = Sitter::Bot((*title.bots().last().unwrap()).to_owned());
+                seats[mover] = SeatRow { sitter, ..seats[mover].clone() };
+                before.store.save(TableRow { seats, rev: row.rev + 1, ..row }, None).await.unwrap();
+                let site = before.restarted(Config { bot_time, ..config() });
+                let other = Visitor { app: site.app.clone(), ..people.swap_remove(other) };
+                return Scene { site, table, bot: Seat::new(mover), other };
+            }
+            people[mover].play_any(&table).await.is(200);
+        }
+    }
+    panic!("in no game somebody speaks while another acts");
+}
+
+#[tokio::test]
+async fn what_others_say_does_not_keep_a_bot_from_moving() {
+    let Scene { site, table, bot, mut other } = scene(Duration::from_secs(2)).await;
+    let row = site.row(&table).await;
+    let first = site.store.plies(row.no).await.unwrap().len();
+    let began = Instant::now();
+    let mut said = 0;
+    loop {
+        let state = other.state(&table).await;
+        let by_bot = |ply: &store::Ply| matches!(&ply.entry.deed, Deed::Act(seat, _) if *seat == bot);
+        if site.store.plies(row.no).await.unwrap()[first..].iter().any(by_bot) {
+            break;
+        }
+        assert!(
+            began.elapsed() < Duration::from_secs(60),
+            "the bot never moved; {said} times it was spoken to"
+        );
+        // What was proposed is taken back, and something is proposed again.
+        let aside = state["asides"].as_array().unwrap().first().and_then(|aside| aside.as_str());
+        let play = [("action", aside.unwrap_or("")), ("ply", &state["entries"].to_string())];
+        said += usize::from(other.post_json(&format!("{table}/play"), &play).await.status.is_success());
+        let metrics = other.get("/metrics").await.text();
+        let thoughts = metrics.split("\nspelhaven_bot_thoughts ").nth(1).unwrap().lines().next();
+        assert!(matches!(thoughts, Some("0" | "1")), "{thoughts:?} thoughts for one bot");
+    }
+    assert!(said > 5, "nobody spoke while the bot thought");
+}
