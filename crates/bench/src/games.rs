@@ -143,7 +143,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         key: TableKey::random(),
         ticket: None,
         game: title.key().to_owned(),
-        version: title.version(),
+        version: title.edition(),
         options: Vec::new(),
         seats: (1..=*title.seats().start()).map(seat).collect(),
         secret: Bytes32([7; 32]),

@@ -69,7 +69,7 @@ impl<G: Insight> Match<G> {
     /// # Panics
     /// If `bots` is empty.
     pub fn new(seats: u8, options: Options, bots: &[BotKind<G>]) -> Result<Self, BadSetup> {
-        let setup = G::setup(seats, &options)?;
+        let setup = table::new_setup::<G>(seats, &options)?;
         let bots = bots.iter().cycle().take(seats.into()).copied().collect();
         Ok(Match {
             setup,

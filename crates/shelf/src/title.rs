@@ -7,7 +7,10 @@ use bots::BotKind;
 use bots::matches::Match;
 use maud::Markup;
 use stage::{Lang, Show, Words, rulebook, words};
-use table::{BadSetup, Cx, Dice, Game, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError};
+use table::{
+    BadSetup, Cx, Dice, Game, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError, new_setup,
+    newest,
+};
 
 use crate::contest::{Contest, Terms, perft};
 use crate::sitting::{Held, Sitting};
@@ -16,8 +19,10 @@ use crate::sitting::{Held, Sitting};
 pub trait Title: Send + Sync {
     /// `fleet333`
     fn key(&self) -> &'static str;
-    /// Version of the rules.
-    fn version(&self) -> u16;
+    /// The edition of the rules new tables are played under.
+    fn edition(&self) -> u16;
+    /// Which way of writing a position this is: hashes and snapshots compare under the same layout only.
+    fn layout(&self) -> u16;
     /// How many can play.
     fn seats(&self) -> RangeInclusive<u8>;
     /// How long it takes, in minutes.
@@ -89,8 +94,12 @@ impl<G: Show> Title for Shelved<G> {
         G::KEY
     }
 
-    fn version(&self) -> u16 {
-        G::VERSION
+    fn edition(&self) -> u16 {
+        newest::<G>()
+    }
+
+    fn layout(&self) -> u16 {
+        G::LAYOUT
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
@@ -131,11 +140,10 @@ impl<G: Show> Title for Shelved<G> {
     }
 
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup> {
-        setup::<G>(seats, options).map(|_| ())
+        new_setup::<G>(seats, options).map(|_| ())
     }
 
     fn begin(&self, seats: u8, options: Options, dice: &mut Dice) -> Result<Box<dyn Sitting>, BadSetup> {
-        setup::<G>(seats, &options)?;
         Ok(self.hold(Game::new(seats, options, dice)?))
     }
 
@@ -152,7 +160,7 @@ impl<G: Show> Title for Shelved<G> {
     }
 
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup> {
-        let setup = setup::<G>(seats, options)?;
+        let setup = new_setup::<G>(seats, options)?;
         let start = G::start(&setup, &mut Cx::silent(&mut Dice::fast(0)));
         Ok(perft(&start, depth))
     }
@@ -164,7 +172,7 @@ impl<G: Show> Title for Shelved<G> {
         bots: &[&str],
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup> {
-        setup::<G>(seats, options)?;
+        new_setup::<G>(seats, options)?;
         let kind =
             |key: &&str| self.kind(key).copied().ok_or_else(|| BadSetup::new("setup-unknown-bot").value(key));
         let bots = bots.iter().map(kind).collect::<Result<Vec<_>, _>>()?;
@@ -176,13 +184,4 @@ impl<G: Show> Title for Shelved<G> {
             (terms.seed, terms.chance, terms.nodes, terms.rotate);
         Ok(Box::new(contest))
     }
-}
-
-fn setup<G: Show>(seats: u8, options: &Options) -> Result<G::Setup, BadSetup> {
-    if !G::SEATS.contains(&seats) {
-        let (low, high) = (G::SEATS.start(), G::SEATS.end());
-        let range = if low == high { low.to_string() } else { format!("{low}–{high}") };
-        return Err(BadSetup::new("setup-seats").value(range));
-    }
-    G::setup(seats, options)
 }

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
             out,
             "{:12} {seats} players, {least}-{most} minutes; rules version {}",
             "",
-            title.version()
+            title.edition()
         )?;
         writeln!(out, "{:12} bots: {}", "", title.bots().join(", "))?;
         for option in title.options() {
@@ -73,7 +73,7 @@ fn as_json(title: &dyn Title, lang: Lang) -> serde_json::Value {
         .collect();
     json!({
         "key": title.key(),
-        "version": title.version(),
+        "edition": title.edition(),
         "title": words.get("game-title"),
         "tagline": words.get("game-tagline"),
         "seats": { "from": title.seats().start(), "to": title.seats().end() },

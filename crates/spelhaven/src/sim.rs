@@ -265,7 +265,7 @@ impl Report<'_> {
         let seconds = self.took.as_secs_f64();
         let report = json!({
             "game": self.table.title.key(),
-            "version": self.table.title.version(),
+            "edition": self.table.title.edition(),
             "seats": self.table.seats,
             "options": options,
             "seed": self.args.seed,

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     if args.json {
         let verdict = json!({
             "game": title.key(),
-            "version": title.version(),
+            "edition": title.edition(),
             "entries": entries,
             "draws": draws,
             "result": record.result,

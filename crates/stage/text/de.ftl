@@ -17,6 +17,7 @@ player-default = Spieler { $number }
 
 setup-unknown-bot = Für dieses Spiel gibt es keinen Bot „{ $value }“.
 setup-seats = Dieses Spiel ist für { $value } Personen.
+setup-edition = Dieses Spiel wird nicht mehr nach Ausgabe { $value } seiner Regeln gespielt.
 setup-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
 setup-option-twice = Die Option „{ $option }“ ist doppelt angegeben.
 setup-bad-value = „{ $value }“ ist bei „{ $option }“ nicht möglich.

@@ -17,6 +17,7 @@ player-default = Player { $number }
 
 setup-unknown-bot = There is no bot “{ $value }” for this game.
 setup-seats = This game is for { $value } players.
+setup-edition = This game is not played under edition { $value } of its rules any more.
 setup-unknown-option = This game has no option “{ $option }”.
 setup-option-twice = The option “{ $option }” is given twice.
 setup-bad-value = “{ $value }” is not possible for “{ $option }”.

@@ -17,6 +17,7 @@ player-default = Speler { $number }
 
 setup-unknown-bot = Er is geen bot „{ $value }” voor dit spel.
 setup-seats = Dit spel is voor { $value } spelers.
+setup-edition = Dit spel wordt niet meer volgens uitgave { $value } van zijn regels gespeeld.
 setup-unknown-option = Dit spel heeft geen optie „{ $option }”.
 setup-option-twice = De optie „{ $option }” staat er twee keer.
 setup-bad-value = „{ $value }” kan niet bij „{ $option }”.

@@ -3,6 +3,7 @@
 use crate::dice::Astray;
 use crate::fair::{self, Bytes32};
 use crate::record::{Deed, Name};
+use crate::rules::{newest, set_up};
 use crate::{
     BadSetup, Cx, Dice, Draw, Entry, Illegal, Options, Outcome, Record, Rules, Seat, Told, Turn, Unreadable,
     Viewer,
@@ -14,6 +15,7 @@ use crate::{
 /// dice streams that go with them, are used once.
 #[derive(Clone, Debug)]
 pub struct Game<G: Rules> {
+    edition: u16,
     options: Options,
     setup: G::Setup,
     seats: u8,
@@ -79,9 +81,16 @@ pub enum ReplayError {
     /// It is of another game.
     #[error("the record is of '{0}'")]
     OtherGame(String),
-    /// Its rules have another version than ours.
-    #[error("the record was made under version {0} of the rules; this is version {1}")]
-    OtherVersion(u16, u16),
+    /// It was played under an edition of the rules that is not kept any more, or not yet known.
+    #[error("the record was made under edition {found} of the rules; {oldest} to {newest} can be played")]
+    OtherEdition {
+        /// In the record.
+        found: u16,
+        /// The oldest that is kept.
+        oldest: u16,
+        /// The newest.
+        newest: u16,
+    },
     /// Its options or number of seats are not possible.
     #[error("bad set-up: {0}")]
     Setup(#[from] BadSetup),
@@ -146,9 +155,14 @@ pub enum VerifyError {
 }
 
 impl<G: Rules> Game<G> {
-    /// Sets up a table. The dice are turned to entry 0 and keep what is drawn.
+    /// Sets up a table under the newest edition. The dice are turned to entry 0 and keep what is drawn.
     pub fn new(seats: u8, options: Options, dice: &mut Dice) -> Result<Self, BadSetup> {
-        let setup = G::setup(seats, &options)?;
+        Self::under(newest::<G>(), seats, options, dice)
+    }
+
+    /// Sets up a table under this edition. The dice are turned to entry 0 and keep what is drawn.
+    pub fn under(edition: u16, seats: u8, options: Options, dice: &mut Dice) -> Result<Self, BadSetup> {
+        let setup = set_up::<G>(edition, seats, &options)?;
         dice.begin(0);
         let mut told = Vec::new();
         let mut cx = Cx::listening(dice, &mut told);
@@ -156,7 +170,8 @@ impl<G: Rules> Game<G> {
         let disclosed = cx.has_disclosed();
         let draws = dice.take_record();
         let start = Ply { act: Act::Start, draws, told, disclosed, secret: false };
-        Ok(Game { options, setup, seats, position, first: 0, plies: vec![start], line: vec![0] })
+        let (plies, line) = (vec![start], vec![0]);
+        Ok(Game { edition, options, setup, seats, position, first: 0, plies, line })
     }
 
     /// Plays one action. The dice are turned to this entry and keep what is drawn.
@@ -277,6 +292,11 @@ impl<G: Rules> Game<G> {
         self.seats
     }
 
+    /// The edition of the rules it is played under.
+    pub fn edition(&self) -> u16 {
+        self.edition
+    }
+
     /// The options chosen.
     pub fn options(&self) -> &Options {
         &self.options
@@ -319,7 +339,7 @@ impl<G: Rules> Game<G> {
         let entries = (0..self.plies.len()).map(|n| self.entry_for(n, viewer));
         Record {
             game: G::KEY.to_owned(),
-            version: G::VERSION,
+            edition: self.edition,
             options: self.options.iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect(),
             seats: vec![Name::default(); self.seats.into()],
             entries: entries.collect(),
@@ -390,12 +410,13 @@ impl<G: Rules> Game<G> {
     pub fn resume(record: &Record, from: Snapshot<'_>) -> Result<Self, ReplayError> {
         let options = Self::read_header(record)?;
         let seats = record.seats.len() as u8;
-        let setup = G::setup(seats, &options)?;
+        let setup = set_up::<G>(record.edition, seats, &options)?;
         let known = xxhash_rust::xxh3::xxh3_64(from.bytes) == from.hash;
         let position = known.then(|| crate::restore(from.bytes).ok()).flatten();
         let position = position.ok_or(ReplayError::Snapshot(from.entry))?;
         let first = from.entry + 1;
-        let mut game = Game { options, setup, seats, position, first, plies: vec![], line: vec![] };
+        let (edition, plies, line) = (record.edition, vec![], vec![]);
+        let mut game = Game { edition, options, setup, seats, position, first, plies, line };
         for entry in &record.entries {
             game.enter(entry, &mut Dice::scripted(entry.draws.clone()))?;
         }
@@ -410,7 +431,7 @@ impl<G: Rules> Game<G> {
             return Err(no_start);
         }
         let mut dice = dice_for(0, start);
-        let mut game = Game::new(record.seats.len() as u8, options, &mut dice)?;
+        let mut game = Game::under(record.edition, record.seats.len() as u8, options, &mut dice)?;
         dice.check_script().map_err(|e| ReplayError::Entry(0, e.into()))?;
         game.plies.reserve(rest.len());
         game.line.reserve(rest.len());
@@ -424,8 +445,9 @@ impl<G: Rules> Game<G> {
         if record.game != G::KEY {
             return Err(ReplayError::OtherGame(record.game.clone()));
         }
-        if record.version != G::VERSION {
-            return Err(ReplayError::OtherVersion(record.version, G::VERSION));
+        if !G::EDITIONS.contains(&record.edition) {
+            let (oldest, newest) = (*G::EDITIONS.start(), *G::EDITIONS.end());
+            return Err(ReplayError::OtherEdition { found: record.edition, oldest, newest });
         }
         let pairs = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
         Ok(Options::read(G::options(), pairs)?)

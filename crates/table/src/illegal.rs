@@ -19,6 +19,75 @@ pub struct Illegal {
     pub facts: Vec<(&'static str, Fact)>,
 }
 
+/// A reason why an action may be refused: the clause that forbids it and the key of the sentence that
+/// says so. A game declares all of its own once, by [`reasons!`](crate::reasons).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The clause, as in `RULES.md`.
+    pub clause: &'static str,
+    /// Key of the sentence in the game's words.
+    pub key: &'static str,
+}
+
+impl Reason {
+    /// The refusal, without facts yet.
+    pub const fn refuse(self) -> Illegal {
+        Illegal::new(self.clause, self.key)
+    }
+
+    /// The same refusal under another clause.
+    pub const fn under(self, clause: &'static str) -> Illegal {
+        Illegal::new(clause, self.key)
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn with(self, name: &'static str, fact: impl Into<Fact>) -> Illegal {
+        self.refuse().with(name, fact)
+    }
+
+    /// Adds the key of a word that is to be translated.
+    #[must_use]
+    pub fn word(self, name: &'static str, key: &'static str) -> Illegal {
+        self.refuse().word(name, key)
+    }
+
+    /// Adds something as the notation writes it.
+    #[must_use]
+    pub fn name(self, name: &'static str, value: impl fmt::Display) -> Illegal {
+        self.refuse().name(name, value)
+    }
+}
+
+impl From<Reason> for Illegal {
+    fn from(reason: Reason) -> Self {
+        reason.refuse()
+    }
+}
+
+/// Declares the reasons of a game's refusals, and `ALL` of them for tests and words.
+///
+/// ```
+/// table::reasons! {
+///     /// It is the turn of `player`.
+///     NOT_YOUR_TURN = "XX-3.1", "not-your-turn";
+///     /// There are only `has` left.
+///     TOO_FEW = "XX-4.2", "too-few";
+/// }
+///
+/// assert_eq!(ALL.len(), 2);
+/// let illegal = TOO_FEW.with("has", 3);
+/// assert_eq!(illegal.to_string(), "XX-4.2: too-few: has=3");
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    ($($(#[$doc:meta])+ $name:ident = $clause:literal, $key:literal;)+) => {
+        $($(#[$doc])+ pub const $name: $crate::Reason = $crate::Reason { clause: $clause, key: $key };)+
+        /// All of them.
+        pub const ALL: &[$crate::Reason] = &[$($name),+];
+    };
+}
+
 /// One fact in a refusal.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {

@@ -1,6 +1,6 @@
 //! What a game knows about good play, for bots.
 
-use crate::{Cx, Dice, Rules, Seat};
+use crate::{Cx, Dice, MAX_SEATS, Observer, Rules, Seat};
 
 /// A game's own judgement of positions and actions. Bots call it on positions they guessed from a
 /// view, never on the true one.
@@ -8,6 +8,24 @@ pub trait Insight: Rules {
     /// How well `seat` stands, as the share it can expect: from 0 (sure to be last) to 1 (sure to
     /// win). For a finished game this is [`crate::Outcome::share`].
     fn value(&self, seat: Seat) -> f32;
+
+    /// How well everybody stands, each as [`Insight::value`] has it; 0 for seats nobody sits in. What a
+    /// search asks at its leaves: a game whose judgement has work in common for all seats does it once.
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        for seat in Seat::all(self.seats()) {
+            values[seat.index()] = self.value(seat);
+        }
+        values
+    }
+
+    /// What `view` shows, as numbers from -1 to 1, for judgement that is learned. They are told from the
+    /// viewer's own side (the viewer first, the others in turn order; a spectator sees as the first
+    /// player would who knows no secret), so that one judgement serves every seat, and there are as many
+    /// at every moment of a table of so many seats.
+    fn observe(view: &Self::View, to: &mut Observer<'_>) {
+        let _ = (view, to);
+    }
 
     /// How promising a legal action looks before any search, as a weight above 0; 1 is ordinary.
     fn prior(&self, seat: Seat, action: &Self::Action) -> f32 {

@@ -15,6 +15,9 @@
 //! | [`record`] | a game as a text file |
 //! | [`game`] | a game under way: position, record, taking back |
 //! | [`insight`] | what a game knows about good play, for bots |
+//! | [`observe`] | a view as numbers, for judgement that is learned |
+//! | [`numbering`] | numbers for actions |
+//! | [`set`] | sets of a game's small things, as bits |
 //! | [`duel`] | what a game of two without chance or secrets adds to that |
 
 mod chacha;
@@ -24,19 +27,26 @@ pub mod fair;
 pub mod game;
 pub mod illegal;
 pub mod insight;
+pub mod numbering;
+pub mod observe;
 pub mod options;
 pub mod outcome;
 pub mod record;
 pub mod rules;
 pub mod seat;
+pub mod set;
 
 pub use dice::{Dice, Draw};
 pub use duel::Duel;
 pub use game::{Act, Game, PlayError, Ply, ReplayError, Snapshot, VerifyError};
-pub use illegal::{Fact, Illegal, Unreadable, number};
+pub use illegal::{Fact, Illegal, Reason, Unreadable, number};
 pub use insight::Insight;
+pub use observe::{Observer, observation_names, observe};
 pub use options::{BadSetup, Choice, OptionSpec, Options};
 pub use outcome::{Outcome, Points, Standing};
 pub use record::{Entry, Record};
-pub use rules::{Audience, Cx, Notation, Rules, Told, Turn, fingerprint, restore, snapshot};
+pub use rules::{
+    Audience, Cx, Notation, Rules, Told, Turn, fingerprint, new_setup, newest, restore, set_up, snapshot,
+};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
+pub use set::{Bits, Member, Set};

@@ -35,7 +35,7 @@ pub struct Record {
     /// Key of the game.
     pub game: String,
     /// Version of its rules.
-    pub version: u16,
+    pub edition: u16,
     /// Options that differ from the defaults.
     pub options: Vec<(String, String)>,
     /// Who sat where.
@@ -162,7 +162,7 @@ impl FromStr for Entry {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{MAGIC}\ngame: {}/{}", self.game, self.version)?;
+        writeln!(f, "{MAGIC}\ngame: {}/{}", self.game, self.edition)?;
         for (key, value) in &self.options {
             writeln!(f, "option {key}: {value}")?;
         }
@@ -276,7 +276,7 @@ impl Reader {
             _ => return Err(format!("unknown header '{key}'")),
         };
         if self.header.0 == Header::Nothing && kind != Header::Game {
-            return Err("expected 'game: KEY/VERSION' first".to_owned());
+            return Err("expected 'game: KEY/EDITION' first".to_owned());
         }
         if kind < self.header.0 {
             return Err(format!("'{key}' stands too late: game, options, seats, nonces, commitment, secret"));
@@ -290,7 +290,7 @@ impl Reader {
         let unreadable = |e: crate::Unreadable| e.to_string();
         match kind {
             Header::Nothing => {}
-            Header::Game => (record.game, record.version) = game(value)?,
+            Header::Game => (record.game, record.edition) = game(value)?,
             Header::Option => {
                 if !is_word(about) {
                     return Err(format!("'{about}' is not the key of an option"));
@@ -361,13 +361,13 @@ impl Reader {
     }
 }
 
-/// `KEY/VERSION` of a game.
+/// `KEY/EDITION` of a game.
 fn game(text: &str) -> Result<(String, u16), String> {
-    let (key, version) = text.split_once('/').ok_or("expected 'game: KEY/VERSION'")?;
+    let (key, edition) = text.split_once('/').ok_or("expected 'game: KEY/EDITION'")?;
     if !is_word(key) {
         return Err("the game's key is not a lower-case word".to_owned());
     }
-    Ok((key.to_owned(), number(version).ok_or("the version is not a number")?))
+    Ok((key.to_owned(), number(edition).ok_or("the edition is not a number")?))
 }
 
 /// Whether `text` can be the key of a game or an option.

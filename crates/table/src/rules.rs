@@ -24,9 +24,13 @@ impl<T: Display + FromStr<Err = Unreadable>> Notation for T {}
 pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Name in addresses, records and on the command line: `urland`.
     const KEY: &'static str;
-    /// Version of the rules. Records carry it; a change that could make a recorded game replay
-    /// differently, or that writes the same position otherwise, needs a new one.
-    const VERSION: u16;
+    /// The editions of the rules that can still be played. A change that could make a recorded game
+    /// replay differently is a new edition: the last is for new tables, and a table goes on under the one
+    /// it began with. Where they differ, the position remembers which is played.
+    const EDITIONS: RangeInclusive<u16>;
+    /// Which way of writing the position this is. A change of its fields alone, which leaves the rules as
+    /// they are, needs the next number; what was stored under another layout is replayed, not trusted.
+    const LAYOUT: u16;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
     /// No game lasts longer, counted in plies of [`Rules::legal`] actions.
@@ -44,8 +48,9 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// The options a table's owner has.
     fn options() -> &'static [OptionSpec];
 
-    /// Validates a choice. Every bad combination is a clear error.
-    fn setup(seats: u8, options: &Options) -> Result<Self::Setup, BadSetup>;
+    /// Validates a choice. Every bad combination is a clear error. The callers see to it that the edition
+    /// is one of [`Rules::EDITIONS`] and the seats are within [`Rules::SEATS`] ([`set_up`]).
+    fn setup(edition: u16, seats: u8, options: &Options) -> Result<Self::Setup, BadSetup>;
 
     /// The position before the first ply.
     fn start(setup: &Self::Setup, cx: &mut Cx<'_, Self::Event>) -> Self;
@@ -85,6 +90,22 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// Whether `permits` accepts lawful actions beyond the lists, because listing them all would
     /// be endless (trade offers).
     const FREE_FORM: bool = false;
+
+    /// Actions are numbered below this, so that what is learned of one can be kept in a table
+    /// ([`numbered!`](crate::numbered) makes the numbers). Free-form actions need none.
+    const ACTIONS: u32 = 0;
+
+    /// The number of an action, the same in every position; every listed action has one.
+    fn index(action: &Self::Action) -> Option<u32> {
+        let _ = action;
+        None
+    }
+
+    /// The action with this number.
+    fn from_index(index: u32) -> Option<Self::Action> {
+        let _ = index;
+        None
+    }
 
     /// Carries out an action that [`Rules::permits`]. The caller guarantees that; with any other
     /// action the position that results is meaningless.
@@ -127,6 +148,30 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     fn to_position(&self) -> Option<String> {
         None
     }
+}
+
+/// The edition that new tables are played under.
+pub const fn newest<G: Rules>() -> u16 {
+    *G::EDITIONS.end()
+}
+
+/// Validates a choice: an edition that is kept, a number of seats the game has, and what the game itself
+/// asks.
+pub fn set_up<G: Rules>(edition: u16, seats: u8, options: &Options) -> Result<G::Setup, BadSetup> {
+    if !G::EDITIONS.contains(&edition) {
+        return Err(BadSetup::new("setup-edition").value(edition));
+    }
+    if !G::SEATS.contains(&seats) {
+        let (low, high) = (G::SEATS.start(), G::SEATS.end());
+        let range = if low == high { low.to_string() } else { format!("{low}–{high}") };
+        return Err(BadSetup::new("setup-seats").value(range));
+    }
+    G::setup(edition, seats, options)
+}
+
+/// Validates a choice for a new table: [`set_up`] under the newest edition.
+pub fn new_setup<G: Rules>(seats: u8, options: &Options) -> Result<G::Setup, BadSetup> {
+    set_up::<G>(newest::<G>(), seats, options)
 }
 
 /// Who may act.
@@ -254,7 +299,8 @@ pub fn restore<G: Rules>(bytes: &[u8]) -> Result<G, postcard::Error> {
     postcard::from_bytes(bytes)
 }
 
-/// A 64-bit hash of the position (XXH3 of its snapshot): a replay that went astray is noticed.
+/// A 64-bit hash of the position (XXH3 of its snapshot): a replay that went astray is noticed. It compares
+/// only with hashes taken under the same [`Rules::LAYOUT`].
 pub fn fingerprint<G: Rules>(position: &G) -> u64 {
     xxhash_rust::xxh3::xxh3_64(&snapshot(position))
 }

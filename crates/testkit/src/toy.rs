@@ -326,7 +326,8 @@ fn is_heard(cx: &mut Cx<'_, Event>) -> bool {
 
 impl<const KIND: u8> Rules for Toy<KIND> {
     const KEY: &'static str = if KIND == BAD_KEY { "Toy Game" } else { "toy" };
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=3;
     const MAX_PLIES: u32 = 9 * (3 + 2 + 1) + KINDS as u32 * COPIES as u32;
     const FREE_FORM: bool = KIND == FREE_FORM;
@@ -340,7 +341,7 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         if has(Fault::BadDefault) { BAD_OPTIONS } else { OPTIONS }
     }
 
-    fn setup(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         if !Self::SEATS.contains(&seats) {
             return Err(BadSetup::new("setup-seats").value(seats));
         }

@@ -239,7 +239,7 @@ fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<(), String> {
     let Some((start, rest)) = plies.split_first() else { return Ok(()) };
     let record = Record {
         game: row.game.clone(),
-        version: row.version,
+        edition: row.version,
         options: row.options.clone(),
         seats: vec![Name::default(); row.seats.len()],
         entries: vec![start.entry.clone()],

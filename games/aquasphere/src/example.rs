@@ -128,7 +128,7 @@ fn set_up() -> AquaSphere {
 /// The third round of a game whose players always take what looks best at once.
 fn mid_game() -> AquaSphere {
     let mut dice = Dice::fast(11);
-    let setup = AquaSphere::setup(4, &Options::default()).expect("four can play");
+    let setup = table::new_setup::<AquaSphere>(4, &Options::default()).expect("four can play");
     let mut position = AquaSphere::start(&setup, &mut Cx::silent(&mut dice));
     let mut choices = Vec::new();
     while position.round < 3 || position.at == 0 {

@@ -55,7 +55,8 @@ pub const RULEBOOK: &str = include_str!("../RULES.md");
 
 impl Rules for AquaSphere {
     const KEY: &'static str = "aquasphere";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
     /// Four players make at most 51 engineer's steps (three sideways), 16 purchases and 16 passes; with
     /// the first bots, 7 cards of type 13 and 32 uses of type 11 that programs 110 bots, and white
@@ -72,7 +73,7 @@ impl Rules for AquaSphere {
         &[]
     }
 
-    fn setup(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 

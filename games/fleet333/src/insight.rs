@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn the_captures_listed_are_the_legal_actions_that_win_something() {
         let options = Options::default();
-        let setup = Position::setup(2, &options).expect("the defaults are possible");
+        let setup = table::new_setup::<Position>(2, &options).expect("the defaults are possible");
         let mut dice = Dice::fast(3);
         let (mut legal, mut noisy) = (Vec::new(), Vec::new());
         let mut found = 0;

@@ -15,7 +15,8 @@ pub const OFFER_COOLDOWN: u8 = 5;
 
 impl Rules for Position {
     const KEY: &'static str = "fleet333";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     // CA-9.8: fourteen captures that do not end the game and as many times forty turns, and forty more.
     const MAX_PLIES: u32 = 600;
@@ -29,7 +30,7 @@ impl Rules for Position {
         OPTIONS
     }
 
-    fn setup(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         Setup::read(seats, options)
     }
 

@@ -251,7 +251,7 @@ impl Example {
 /// Four players in order of their seats at the first card of stage 1.
 fn stage_one() -> Schwarm {
     let options = Options::read(Schwarm::options(), [("first", "seat-1")]).expect("a known option");
-    let setup = Schwarm::setup(4, &options).expect("a possible set-up");
+    let setup = table::new_setup::<Schwarm>(4, &options).expect("a possible set-up");
     let mut dice = Dice::fast(1);
     let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
     for (seat, name) in Seat::all(4).zip(["N5", "E4", "S5", "W3"]) {

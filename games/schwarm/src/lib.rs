@@ -52,7 +52,8 @@ pub use view::{Laying, View};
 
 impl Rules for Schwarm {
     const KEY: &'static str = "schwarm";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
     /// Four players, three stages: 6 cards to take, 5 turns of at most 15 clicks; and the first stations.
     const MAX_PLIES: u32 = 4 + 3 * 4 * (6 + 5 * 15);
@@ -66,7 +67,7 @@ impl Rules for Schwarm {
         setup::OPTIONS
     }
 
-    fn setup(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         Setup::read(seats, options)
     }
 

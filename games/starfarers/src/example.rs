@@ -78,7 +78,7 @@ pub(crate) fn contest() -> Option<Event> {
 /// A table of four as it is laid out; beginners have launched their first ships and red begins.
 fn begun(opening: &str) -> Starfarers {
     let options = Options::read(Starfarers::options(), [("setup", opening)]).expect("an opening");
-    let setup = Starfarers::setup(4, &options).expect("a table");
+    let setup = table::new_setup::<Starfarers>(4, &options).expect("a table");
     let mut dice = Dice::fast(7);
     let mut game = Starfarers::start(&setup, &mut Cx::silent(&mut dice));
     if let Phase::Launch(seats) = game.open.phase {

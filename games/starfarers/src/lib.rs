@@ -47,7 +47,8 @@ pub const RULES: &str = include_str!("../RULES.md");
 
 impl Rules for Starfarers {
     const KEY: &'static str = "starfarers";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 3..=4;
     /// SF-11.4 leaves at most a hundred rounds of four turns. In a turn a roll and a seven cost at most 60
     /// clicks, every purchase and bank trade takes a card of at most a hundred out of a hand, two
@@ -65,7 +66,7 @@ impl Rules for Starfarers {
         setup::OPTIONS
     }
 
-    fn setup(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 

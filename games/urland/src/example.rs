@@ -232,7 +232,8 @@ impl Sketch {
     }
 
     fn world(&self) -> World {
-        let setup = Urland::setup(self.players, &Options::default()).expect("a table of this size");
+        let setup =
+            table::new_setup::<Urland>(self.players, &Options::default()).expect("a table of this size");
         let mut world = *Urland::start(&setup, &mut Cx::silent(&mut Dice::fast(0))).world();
         world.lands = Lands::default();
         for volcano in self.erupted {

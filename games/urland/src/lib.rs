@@ -51,7 +51,8 @@ pub use view::View;
 
 impl Rules for Urland {
     const KEY: &'static str = "urland";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 3..=5;
     /// At most 36 rounds of at most three turns, each of five actions and the clicks that empty a
     /// board of 27 Ichtos, and a few hundred more for auctions, panics and volcanoes.
@@ -66,7 +67,7 @@ impl Rules for Urland {
         &[]
     }
 
-    fn setup(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 

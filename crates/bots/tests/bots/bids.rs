@@ -56,7 +56,8 @@ impl FromStr for Bid {
 
 impl Rules for Bids {
     const KEY: &'static str = "bids";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
     const MAX_PLIES: u32 = 4 * CARDS as u32;
     type Setup = u8;
@@ -68,7 +69,7 @@ impl Rules for Bids {
         &[]
     }
 
-    fn setup(seats: u8, _: &Options) -> Result<u8, BadSetup> {
+    fn setup(_: u16, seats: u8, _: &Options) -> Result<u8, BadSetup> {
         if Self::SEATS.contains(&seats) { Ok(seats) } else { Err(BadSetup::new("setup-seats").value("2-4")) }
     }
 

@@ -129,7 +129,7 @@ fn everything_for_rows() -> Vec<BotKind<Rows>> {
 /// Asks `bot` at every decision of a random game.
 fn answers<G: Insight>(bot: &mut dyn Bot<G>, seats: u8, seed: u64, nodes: u64) -> Vec<G::Action> {
     let mut dice = Dice::fast(seed);
-    let setup = G::setup(seats, &Options::default()).expect("a possible table");
+    let setup = table::new_setup::<G>(seats, &Options::default()).expect("a possible table");
     let mut position = G::start(&setup, &mut Cx::silent(&mut dice));
     let mut answers = Vec::new();
     let mut choices = Vec::new();

@@ -68,7 +68,8 @@ impl Rows {
 
 impl Rules for Rows {
     const KEY: &'static str = "rows";
-    const VERSION: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=1;
+    const LAYOUT: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const MAX_PLIES: u32 = 9;
     type Setup = ();
@@ -80,7 +81,7 @@ impl Rules for Rows {
         &[]
     }
 
-    fn setup(seats: u8, _: &Options) -> Result<(), BadSetup> {
+    fn setup(_: u16, seats: u8, _: &Options) -> Result<(), BadSetup> {
         if seats == 2 { Ok(()) } else { Err(BadSetup::new("setup-seats").value(2)) }
     }
 

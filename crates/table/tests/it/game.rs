@@ -308,7 +308,7 @@ fn act(by: usize, text: &str) -> Deed {
 #[test]
 fn a_record_that_does_not_replay_says_where() {
     assert_eq!(replay(|r| r.game = "chess".to_owned()), ReplayError::OtherGame("chess".to_owned()));
-    assert_eq!(replay(|r| r.version = 2), ReplayError::OtherVersion(2, 1));
+    assert_eq!(replay(|r| r.edition = 2), ReplayError::OtherEdition { found: 2, oldest: 1, newest: 1 });
     let setup = replay(|r| r.options = vec![("rounds".to_owned(), "0".to_owned())]);
     assert_eq!(setup.to_string(), "bad set-up: setup-bad-value option=rounds value='0'");
     assert!(matches!(replay(|r| r.seats.truncate(1)), ReplayError::Setup(_)));
@@ -367,7 +367,10 @@ fn forgeries_are_found() {
     assert_eq!(verify(|r| r.seats[1].nonce = None), VerifyError::Missing("nonce for every seat"));
     assert_eq!(verify(|r| r.secret = Some(Bytes32([1; 32]))), VerifyError::Commitment);
     assert_eq!(verify(|r| r.commitment = Some(Bytes32([1; 32]))), VerifyError::Commitment);
-    assert!(matches!(verify(|r| r.version = 9), VerifyError::Replay(ReplayError::OtherVersion(9, 1))));
+    assert!(matches!(
+        verify(|r| r.edition = 9),
+        VerifyError::Replay(ReplayError::OtherEdition { found: 9, .. })
+    ));
 
     let nonce = verify(|r| r.seats[0].nonce = Some("eve".to_owned()));
     assert!(matches!(nonce, VerifyError::Draw { entry: 0, .. }), "{nonce}");

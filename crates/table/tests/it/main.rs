@@ -1,6 +1,7 @@
 //! Tests of what all games share.
 
 mod dice;
+mod editions;
 mod fair;
 mod game;
 mod options;

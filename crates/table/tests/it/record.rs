@@ -35,7 +35,7 @@ fn read(text: &str) -> Result<Record, BadRecord> {
 #[test]
 fn a_record_is_read_as_written() {
     let record = read(FULL).unwrap();
-    assert_eq!((record.game.as_str(), record.version), ("toy", 1));
+    assert_eq!((record.game.as_str(), record.edition), ("toy", 1));
     assert_eq!(record.options[1], ("note".to_owned(), "a {b}: c".to_owned()));
     assert_eq!(record.seats[1], Name::new("Zoë: greedy bot").with_nonce("{x}:7"));
     assert_eq!(record.secret, Some(Bytes32(std::array::from_fn(|i| i as u8))));
@@ -64,15 +64,15 @@ fn bad_records_are_refused_with_the_line_and_the_reason() {
         ("spelhaven record 1", "", 1, "expected 'spelhaven record 1'"),
         ("spelhaven record 1", "spelhaven record 2", 1, "expected 'spelhaven record 1'"),
         ("spelhaven record 1", " spelhaven record 1", 1, "expected 'spelhaven record 1'"),
-        ("game: toy/1\n", "", 2, "expected 'game: KEY/VERSION' first"),
+        ("game: toy/1\n", "", 2, "expected 'game: KEY/EDITION' first"),
         ("game: toy/1\n", "\n", 2, "the header names no seat"),
         ("game: toy/1", "game:toy/1", 2, "expected 'KEY: VALUE'"),
-        ("game: toy/1", "game: toy", 2, "expected 'game: KEY/VERSION'"),
+        ("game: toy/1", "game: toy", 2, "expected 'game: KEY/EDITION'"),
         ("game: toy/1", "game: /1", 2, "not a lower-case word"),
         ("game: toy/1", "game: Toy/1", 2, "not a lower-case word"),
-        ("game: toy/1", "game: toy/01", 2, "the version is not a number"),
-        ("game: toy/1", "game: toy/65536", 2, "the version is not a number"),
-        ("game: toy/1", "game: toy/1/1", 2, "the version is not a number"),
+        ("game: toy/1", "game: toy/01", 2, "the edition is not a number"),
+        ("game: toy/1", "game: toy/65536", 2, "the edition is not a number"),
+        ("game: toy/1", "game: toy/1/1", 2, "the edition is not a number"),
         ("game: toy/1", "game: toy/1\ngame: toy/1", 3, "'game' is said twice"),
         ("option rounds: 2", "option rounds: ", 3, "the value is empty"),
         ("option rounds: 2", "option rounds:  2", 3, "spaces at an end"),

@@ -191,7 +191,7 @@ impl<'a, G: Rules> Run<'a, G> {
         let pairs = self.plan.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
         let bad = |e| Broken(Law::Options, format!("the table cannot be set up: {e}"));
         self.options = Options::read(G::options(), pairs).map_err(bad)?;
-        self.setup = Some(G::setup(self.plan.seats, &self.options).map_err(bad)?);
+        self.setup = Some(table::new_setup::<G>(self.plan.seats, &self.options).map_err(bad)?);
         Ok(())
     }
 
@@ -356,7 +356,7 @@ impl<'a, G: Rules> Run<'a, G> {
         keep(again.options() == game.options(), Law::Options, || {
             format!("{:?} comes back as {:?}", game.options(), again.options())
         })?;
-        let setup = G::setup(self.plan.seats, again.options()).ok();
+        let setup = table::new_setup::<G>(self.plan.seats, again.options()).ok();
         keep(setup == self.setup, Law::Options, || {
             format!("set-up {:?} comes back as {setup:?}", self.setup)
         })?;

@@ -632,7 +632,7 @@ impl Proposal {
             key: TableKey::random(),
             ticket: self.ticket,
             game: self.title.key().to_owned(),
-            version: self.title.version(),
+            version: self.title.edition(),
             options: self.options,
             seats: self.seats,
             secret: self.secret,

@@ -172,7 +172,7 @@ impl Live {
         let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };
         Record {
             game: row.game.clone(),
-            version: row.version,
+            edition: row.version,
             options: row.options.clone(),
             seats: row.seats.iter().map(name).collect(),
             commitment: Some(fair::commitment(&row.secret)),

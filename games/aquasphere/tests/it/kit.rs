@@ -23,14 +23,14 @@ pub(crate) struct Table {
 
 /// A game as it is set up.
 pub(crate) fn started(seats: u8, seed: u64) -> AquaSphere {
-    let setup = AquaSphere::setup(seats, &Options::default()).expect("2 to 4 can play");
+    let setup = table::new_setup::<AquaSphere>(seats, &Options::default()).expect("2 to 4 can play");
     AquaSphere::start(&setup, &mut Cx::silent(&mut Dice::fast(seed)))
 }
 
 impl Table {
     /// A game as it is set up, its events included.
     pub(crate) fn started(seats: u8, seed: u64) -> Self {
-        let setup = AquaSphere::setup(seats, &Options::default()).expect("2 to 4 can play");
+        let setup = table::new_setup::<AquaSphere>(seats, &Options::default()).expect("2 to 4 can play");
         let (mut dice, mut told) = (Dice::fast(seed), Vec::new());
         let position = AquaSphere::start(&setup, &mut Cx::listening(&mut dice, &mut told));
         Table { position, told: told.into_iter().map(|t| t.event).collect(), dice }

@@ -28,7 +28,7 @@ fn every_choice_is_on_the_page_with_four_players() {
 }
 
 fn started(seats: u8, dice: &mut Dice) -> AquaSphere {
-    let setup = AquaSphere::setup(seats, &Options::default()).expect("two to four play");
+    let setup = table::new_setup::<AquaSphere>(seats, &Options::default()).expect("two to four play");
     AquaSphere::start(&setup, &mut Cx::silent(dice))
 }
 

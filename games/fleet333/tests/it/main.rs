@@ -85,7 +85,7 @@ pub(crate) fn outcome(position: &Position) -> Option<String> {
 /// Starts a table with these options.
 pub(crate) fn start(options: &[(&str, &str)]) -> Result<Position, BadSetup> {
     let options = Options::read(Position::options(), options.iter().copied())?;
-    let setup = Position::setup(2, &options)?;
+    let setup = table::new_setup::<Position>(2, &options)?;
     Ok(Position::start(&setup, &mut Cx::silent(&mut Dice::fast(1))))
 }
 

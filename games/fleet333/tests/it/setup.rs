@@ -4,7 +4,7 @@ use fleet333::components::SETUPS;
 use fleet333::position::PositionFault;
 use fleet333::setup::{OPTIONS, SETUP_REASONS};
 use fleet333::{Board, Colour, Position, Variants};
-use table::{Choice, Options, Rules, Seat};
+use table::{Choice, Options, Seat};
 
 use crate::{NUMERIC_5X5, start};
 
@@ -15,7 +15,7 @@ fn refused(options: &[(&str, &str)]) -> String {
 #[test]
 fn only_two_can_play() {
     for seats in [0, 1, 3, 5] {
-        let refused = Position::setup(seats, &Options::default()).unwrap_err();
+        let refused = table::new_setup::<Position>(seats, &Options::default()).unwrap_err();
         assert_eq!((refused.reason, refused.value.as_deref()), ("setup-seats", Some("2")));
     }
 }

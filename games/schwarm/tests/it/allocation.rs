@@ -9,7 +9,7 @@ use crate::kit::options;
 #[test]
 fn legal_and_apply_allocate_nothing() {
     for seats in 2..=4 {
-        let setup = Schwarm::setup(seats, &options(&[("dangerous-tsunami", "yes")])).unwrap();
+        let setup = table::new_setup::<Schwarm>(seats, &options(&[("dangerous-tsunami", "yes")])).unwrap();
         let mut dice = Dice::fast(seats.into());
         let mut choices: Vec<Action> = Vec::with_capacity(30_000);
         let counted = allocation_counter::measure(|| {

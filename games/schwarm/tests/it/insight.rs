@@ -17,7 +17,7 @@ fn best(position: &Schwarm, seat: Seat, choices: &[Action], dice: &mut Dice) -> 
 fn looking_one_action_ahead_beats_random_play() {
     let mut dice = Dice::fast(17);
     for seats in 2..=4 {
-        let setup = Schwarm::setup(seats, &Options::default()).unwrap();
+        let setup = table::new_setup::<Schwarm>(seats, &Options::default()).unwrap();
         let mut wins = 0;
         let games = 20;
         for game in 0..games {
@@ -47,7 +47,8 @@ fn priors_are_weights_above_nothing() {
     let mut dice = Dice::fast(18);
     let mut choices = Vec::new();
     for game in 0..20 {
-        let setup = Schwarm::setup(2 + game % 3, &options(&[("concealed-cards", "yes")])).unwrap();
+        let setup =
+            table::new_setup::<Schwarm>(2 + game % 3, &options(&[("concealed-cards", "yes")])).unwrap();
         let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
         while let Turn::Of(seat) = position.turn() {
             choices.clear();

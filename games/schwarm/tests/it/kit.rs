@@ -23,7 +23,7 @@ pub(crate) fn options(pairs: &[(&str, &str)]) -> Options {
 
 /// A game just set up, the first in seat 1.
 pub(crate) fn start(seats: u8, pairs: &[(&str, &str)]) -> Schwarm {
-    let setup = Schwarm::setup(seats, &options(pairs)).unwrap();
+    let setup = table::new_setup::<Schwarm>(seats, &options(pairs)).unwrap();
     Schwarm::start(&setup, &mut Cx::silent(&mut Dice::fast(1)))
 }
 

@@ -279,7 +279,7 @@ fn networks_agree_with_a_plain_search_in_random_games() {
     let mut choices = Vec::new();
     for game in 0..60 {
         let seats = 2 + game % 3;
-        let setup = Schwarm::setup(seats, &Options::default()).unwrap();
+        let setup = table::new_setup::<Schwarm>(seats, &Options::default()).unwrap();
         let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
         let mut ply = 0;
         while let Turn::Of(seat) = position.turn() {

@@ -32,7 +32,7 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
     for game in 0..90_u8 {
         let seats = 2 + game % 3;
         let chosen = if game % 2 == 0 { Options::default() } else { options(&[("free-start", "yes")]) };
-        let setup = Schwarm::setup(seats, &chosen).unwrap();
+        let setup = table::new_setup::<Schwarm>(seats, &chosen).unwrap();
         let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
         while let Turn::Of(seat) = position.turn() {
             choices.clear();

@@ -52,7 +52,7 @@ fn sw_4_3_six_blue_cards_in_a_pile() {
 
 /// The row of stage 1.
 fn first_row(seats: u8, seed: u64) -> Vec<Card> {
-    let setup = Schwarm::setup(seats, &options(&[("first", "seat-1")])).unwrap();
+    let setup = table::new_setup::<Schwarm>(seats, &options(&[("first", "seat-1")])).unwrap();
     let mut dice = Dice::fast(seed);
     let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
     for (seat, name) in Seat::all(seats).zip(["N5", "E4", "S5", "W3"]) {
@@ -99,7 +99,7 @@ fn sw_4_6_first_stations_on_start_fields() {
 #[test]
 fn sw_4_6_the_sequence_is_drawn_by_lot() {
     let mut counts = std::collections::BTreeMap::new();
-    let setup = Schwarm::setup(3, &Options::default()).unwrap();
+    let setup = table::new_setup::<Schwarm>(3, &Options::default()).unwrap();
     for seed in 0..600 {
         let position = Schwarm::start(&setup, &mut Cx::silent(&mut Dice::fast(seed)));
         assert_eq!(position.turn(), Turn::Of(position.top.order[0]));
@@ -276,7 +276,7 @@ fn sw_5_6_what_stays_and_what_goes_back() {
 #[test]
 fn bad_setups_are_refused() {
     let bad = |seats, pairs: &[(&str, &str)]| -> BadSetup {
-        Schwarm::setup(seats, &options(pairs)).expect_err("should be refused")
+        table::new_setup::<Schwarm>(seats, &options(pairs)).expect_err("should be refused")
     };
     assert_eq!(bad(1, &[]).reason, "setup-seats");
     assert_eq!(bad(5, &[]).reason, "setup-seats");
@@ -286,7 +286,7 @@ fn bad_setups_are_refused() {
         for mask in 0..8 {
             let yes = |bit: u8| if mask & bit != 0 { "yes" } else { "no" };
             let pairs = [("free-start", yes(1)), ("dangerous-tsunami", yes(2)), ("concealed-cards", yes(4))];
-            assert!(Schwarm::setup(seats, &options(&pairs)).is_ok());
+            assert!(table::new_setup::<Schwarm>(seats, &options(&pairs)).is_ok());
         }
     }
 }

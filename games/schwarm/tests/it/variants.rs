@@ -22,7 +22,7 @@ fn sw_18_1_free_start_from_the_last_in_order_to_the_first() {
 
 #[test]
 fn sw_18_1_the_order_cards_are_dealt() {
-    let setup = Schwarm::setup(4, &options(&[("free-start", "yes")])).unwrap();
+    let setup = table::new_setup::<Schwarm>(4, &options(&[("free-start", "yes")])).unwrap();
     let orders: std::collections::BTreeSet<_> = (0..300)
         .map(|seed| Schwarm::start(&setup, &mut Cx::silent(&mut Dice::fast(seed))).top.order)
         .collect();

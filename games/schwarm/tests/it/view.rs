@@ -11,7 +11,7 @@ use crate::kit::*;
 #[test]
 fn in_the_open_game_a_view_leaves_no_doubt() {
     let mut dice = Dice::fast(4);
-    let setup = Schwarm::setup(3, &Options::default()).unwrap();
+    let setup = table::new_setup::<Schwarm>(3, &Options::default()).unwrap();
     let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
     let mut choices = Vec::new();
     while let Turn::Of(seat) = position.turn() {

@@ -18,8 +18,8 @@ fn sf_1_1_three_or_four_play() {
     let seats = starfarers::Starfarers::SEATS;
     assert_eq!(seats, 3..=4);
     for wrong in [0, 1, 2, 5] {
-        let refused =
-            starfarers::Starfarers::setup(wrong, &Default::default()).expect_err("too few or too many");
+        let refused = table::new_setup::<starfarers::Starfarers>(wrong, &Default::default())
+            .expect_err("too few or too many");
         assert_eq!((refused.reason, refused.value), ("setup-seats", Some("3–4".to_owned())));
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn friend(name: &str) -> Friend {
 
 pub(crate) fn start(seats: u8, options: &[(&str, &str)], seed: u64) -> Starfarers {
     let options = Options::read(Starfarers::options(), options.iter().copied()).expect("options");
-    let setup = Starfarers::setup(seats, &options).expect("a table");
+    let setup = table::new_setup::<Starfarers>(seats, &options).expect("a table");
     Starfarers::start(&setup, &mut Cx::silent(&mut Dice::fast(seed)))
 }
 

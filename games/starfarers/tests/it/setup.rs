@@ -126,7 +126,7 @@ fn sf_3_6_the_first_ship_flies_on_any_transporter() {
 #[test]
 fn sf_3_7_the_highest_throw_begins() {
     let begin = |throws: &[u32]| {
-        let setup = Starfarers::setup(4, &Options::default()).expect("a table");
+        let setup = table::new_setup::<Starfarers>(4, &Options::default()).expect("a table");
         let mut draws: Vec<Draw> = throws.iter().map(|n| Draw { bound: 6, value: n - 1 }).collect();
         for total in (49..=60).rev() {
             draws.push(Draw { bound: total, value: 0 });
@@ -292,7 +292,7 @@ fn sf_4_3_left_is_next() {
 
 #[test]
 fn first_cards_are_told_to_their_owner_alone() {
-    let setup = Starfarers::setup(4, &Options::default()).expect("a table");
+    let setup = table::new_setup::<Starfarers>(4, &Options::default()).expect("a table");
     let (mut dice, mut told) = (Dice::fast(3), Vec::new());
     let game = Starfarers::start(&setup, &mut Cx::listening(&mut dice, &mut told));
     for viewer in Viewer::all(4) {

@@ -18,7 +18,7 @@ fn oceans(letters: &str) -> OceanSet {
 #[test]
 fn ur_0_1_only_seats_at_the_table_take_part() {
     for players in [0, 1, 2, 6, 255] {
-        let bad = Urland::setup(players, &Options::default()).expect_err("not three to five");
+        let bad = table::new_setup::<Urland>(players, &Options::default()).expect_err("not three to five");
         assert_eq!(bad.reason, "setup-seats");
     }
     let table = given(3).on("R", "A3 B1").gene('A', Gene::Teeth).acting('A', 2).table();

@@ -36,7 +36,7 @@ pub(crate) fn given(players: u8) -> Given {
 
 /// A game after its set-up.
 pub(crate) fn started(players: u8, dice: &mut Dice) -> Urland {
-    let setup = Urland::setup(players, &Options::default()).expect("a table of this size");
+    let setup = table::new_setup::<Urland>(players, &Options::default()).expect("a table of this size");
     Urland::start(&setup, &mut Cx::silent(dice))
 }
 
@@ -308,7 +308,7 @@ pub(crate) fn watch(
     seed: u64,
     mut see: impl FnMut(&Urland, Seat, Action, &Urland, &[Told<Event>]),
 ) {
-    let setup = Urland::setup(players, &Options::default()).expect("a table of this size");
+    let setup = table::new_setup::<Urland>(players, &Options::default()).expect("a table of this size");
     let mut dice = Dice::fast(seed);
     let (mut told, mut actions) = (Vec::new(), Vec::new());
     for _ in 0..games {

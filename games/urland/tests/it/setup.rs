@@ -50,7 +50,7 @@ fn dealt(volcano: u8, hands: &[&[u8]], to_left: &[u8], first: [u8; 3]) -> (Urlan
 
     let mut dice = Dice::scripted(deck.draws);
     let mut told = Vec::new();
-    let setup = Urland::setup(players, &Options::default()).expect("a table of this size");
+    let setup = table::new_setup::<Urland>(players, &Options::default()).expect("a table of this size");
     let position = Urland::start(&setup, &mut Cx::listening(&mut dice, &mut told));
     dice.check_script().expect("the set-up draws what the rulebook says, and nothing else");
     (position, told.into_iter().map(|t| t.event).collect())
@@ -95,7 +95,7 @@ fn ur_2_3_a_volcano_erupts_before_anyone_is_on_land() {
 #[test]
 fn ur_2_4_discs_are_dealt() {
     for (players, dealt) in [(3, 3), (4, 2), (5, 2)] {
-        let setup = Urland::setup(players, &Options::default()).expect("a table");
+        let setup = table::new_setup::<Urland>(players, &Options::default()).expect("a table");
         let (mut dice, mut told) = (Dice::fast(9), Vec::new());
         Urland::start(&setup, &mut Cx::listening(&mut dice, &mut told));
         let mut seen = LandSet::NONE;
@@ -171,7 +171,7 @@ fn ur_2_8_which_disc_goes_where_is_random() {
     let mut dice = Dice::fast(12);
     for _ in 0..1000 {
         let mut told = Vec::new();
-        let setup = Urland::setup(4, &Options::default()).expect("a table");
+        let setup = table::new_setup::<Urland>(4, &Options::default()).expect("a table");
         Urland::start(&setup, &mut Cx::listening(&mut dice, &mut told));
         let given: Vec<Land> = told
             .iter()

@@ -28,7 +28,7 @@ fn assert_even(counts: &[u32], n: u32) {
 #[test]
 fn two_to_four_can_play() {
     for seats in 0..=5 {
-        let setup = AquaSphere::setup(seats, &Options::default());
+        let setup = table::new_setup::<AquaSphere>(seats, &Options::default());
         assert_eq!(setup.is_ok(), (2..=4).contains(&seats), "{seats}");
     }
     let refusal = Setup::new(5, &Options::default()).expect_err("five is too many");
