@@ -1,5 +1,6 @@
 //! How fast the site is, measured through HTTP on the loopback, with the server in a process of its own so
-//! that its processor time and memory can be told from the clients'.
+//! that its processor time and memory can be told from the clients'; they are read from `/proc`, so it measures
+//! on Linux.
 //!
 //! Absolute figures drift with the machine. Where there is a yardstick it is run by turns with ours, moments
 //! apart, and the claim is the median of the pairs' ratios. One module a topic; each answers with a table in
@@ -22,7 +23,6 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use rustix::process::{Resource, getrlimit, setrlimit};
 
 use crate::report::Report;
 use crate::server::Role;
@@ -163,7 +163,9 @@ const TOPICS: [(&str, Topic); 5] = [
 ];
 
 fn measure(args: &Args) -> Fallible<()> {
-    raise_limit_of_files();
+    // Ten thousand streams are as many open files, here and in the child, which inherits the limit. Where it
+    // cannot be raised the streams will say so.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let plan = Plan::new(args);
     let chosen: Vec<Topic> =
         TOPICS.iter().filter(|(name, _)| name.contains(&args.only)).map(|(_, topic)| *topic).collect();
@@ -176,12 +178,4 @@ fn measure(args: &Args) -> Fallible<()> {
         }
     }
     Ok(())
-}
-
-/// Ten thousand streams are as many open files, here and in the child, which inherits the limit.
-fn raise_limit_of_files() {
-    let mut limit = getrlimit(Resource::Nofile);
-    limit.current = limit.maximum;
-    // Where it cannot be raised the streams will say so.
-    let _ = setrlimit(Resource::Nofile, limit);
 }

@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 use bots::Limit;
 use bots::matches::Chance;
 use bots::yardsticks::Work;
-use rustix::time::{ClockId, clock_gettime};
 use serde_json::json;
 use shelf::{Contest, Terms, Title};
 use table::{Options, Record, Turn};
@@ -403,7 +402,7 @@ fn calibrated(target: Duration, run: impl Fn(u64) -> Duration) -> u64 {
     }
 }
 
-/// Processor time of this thread.
+/// Processor time of this thread; on the wall where the system is not Unix.
 struct Clock(Duration);
 
 impl Clock {
@@ -420,9 +419,18 @@ impl Clock {
         self.elapsed().as_secs_f64()
     }
 
+    #[cfg(unix)]
     fn now() -> Duration {
+        use rustix::time::{ClockId, clock_gettime};
         let time = clock_gettime(ClockId::ThreadCPUTime);
         Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    }
+
+    #[cfg(not(unix))]
+    fn now() -> Duration {
+        use std::sync::LazyLock;
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
     }
 }
 

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use shelf::Sitting;
 use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow, Tail};
 use table::record::{Deed, Name};
@@ -51,7 +50,7 @@ pub fn log_to_stderr() {
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
 }
 
-/// Serves until the process is told to stop (SIGINT or SIGTERM). `ready` hears the address once
+/// Serves until the process is told to stop (Ctrl-C, on Unix SIGTERM too). `ready` hears the address once
 /// somebody can connect.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let _lock = lock(&config.data)?;
@@ -74,9 +73,8 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
 
 /// Every visitor at a table keeps a connection: as many files as the system lets us have.
 fn raise_file_limit() {
-    let limit = getrlimit(Resource::Nofile);
-    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }) {
-        tracing::warn!("the limit of open files stays {:?}: {error}", limit.current);
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        tracing::warn!("the limit of open files stays as it was: {error}");
     }
 }
 
@@ -93,6 +91,7 @@ fn lock(data: &Path) -> Result<File, ServeError> {
     }
 }
 
+#[cfg(unix)]
 async fn told_to_stop() {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate()).expect("signals can be heard");
@@ -100,6 +99,11 @@ async fn told_to_stop() {
         _ = tokio::signal::ctrl_c() => {}
         _ = terminate.recv() => {}
     }
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() {
+    tokio::signal::ctrl_c().await.expect("signals can be heard");
 }
 
 /// Serves `house` on `listener` until `stop`, then lets open requests end.

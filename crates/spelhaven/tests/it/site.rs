@@ -68,6 +68,7 @@ fn a_backup_is_made_while_the_site_is_open() {
 }
 
 #[test]
+#[cfg_attr(not(unix), ignore = "no process can ask another to stop there")]
 fn told_to_stop_it_ends_streams_and_leaves() {
     let dir = tempfile::tempdir().expect("a temporary directory");
     let mut server = Server::start(dir.path(), 0);

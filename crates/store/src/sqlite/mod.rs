@@ -239,7 +239,10 @@ fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
         }
     }
     target.close().map_err(|(_, error)| trouble(error))?;
-    fs::File::open(&part).and_then(|file| file.sync_all()).map_err(StoreError::failed)?;
+    // Windows flushes only what is open for writing.
+    let part_file = fs::OpenOptions::new().write(true).open(&part).map_err(StoreError::failed)?;
+    part_file.sync_all().map_err(StoreError::failed)?;
+    drop(part_file);
     fs::rename(&part, to).map_err(StoreError::failed)
 }
 
