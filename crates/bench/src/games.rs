@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use shelf::{Sitting, Title};
-use store::{NewTable, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time, With};
+use store::{AppendExtras, NewTable, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
 use table::fair::Bytes32;
 use table::record::Deed;
 use table::{Dice, Options, Seat};
@@ -42,7 +42,7 @@ pub(crate) fn certain_game() -> Fallible<(&'static dyn Title, Script)> {
 /// A ply as the site stores it.
 pub(crate) struct Kept {
     ply: Ply,
-    with: With,
+    extras: AppendExtras,
 }
 
 /// A random game of `length` entries, or to its end if that comes sooner.
@@ -51,12 +51,12 @@ pub(crate) fn story(title: &dyn Title, length: usize, seed: u64) -> Vec<Kept> {
     let mut choose = Dice::fast(seed + 1);
     let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
     let mut sitting = sitting.expect("the usual set-up");
-    let mut plies = vec![last_ply(sitting.as_ref())];
+    let mut plies = vec![keep_last(title, sitting.as_ref())];
     while plies.len() < length
         && let Some((seat, action)) = random_action(sitting.as_ref(), &mut choose)
     {
         sitting.play(seat, &action, &mut dice).expect("a legal action");
-        plies.push(last_ply(sitting.as_ref()));
+        plies.push(keep_last(title, sitting.as_ref()));
     }
     plies
 }
@@ -67,7 +67,7 @@ pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<
     let mut choose = Dice::fast(seed + 1);
     let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
     let mut sitting = sitting.expect("the usual set-up");
-    let mut plies = vec![last_ply(sitting.as_ref())];
+    let mut plies = vec![keep_last(title, sitting.as_ref())];
     while plies.len() < length {
         let (seat, action) = random_action(sitting.as_ref(), &mut choose).expect("a game under way");
         let mut next = sitting.fork();
@@ -78,7 +78,7 @@ pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<
         } else {
             sitting = next;
         }
-        plies.push(last_ply(sitting.as_ref()));
+        plies.push(keep_last(title, sitting.as_ref()));
     }
     plies
 }
@@ -90,19 +90,10 @@ fn random_action(sitting: &dyn Sitting, choose: &mut Dice) -> Option<(Seat, Stri
     Some((seat, choices.swap_remove(chosen)))
 }
 
-fn last_ply(sitting: &dyn Sitting) -> Kept {
-    let number = sitting.next_entry() - 1;
-    let ply = Ply {
-        number: number as u32,
-        entry: sitting.entry(number).expect("the last entry"),
-        hash: sitting.fingerprint(),
-        at: Time::now(),
-        turn: sitting.turn().seats(),
-        clocks: None,
-        client: None,
-    };
+fn keep_last(title: &dyn Title, sitting: &dyn Sitting) -> Kept {
+    let ply = web::last_ply(title, sitting, Time::now());
     let snapshot = web::keeps_snapshot(&ply).then(|| sitting.snapshot());
-    Kept { ply, with: With { snapshot, result: None } }
+    Kept { ply, extras: AppendExtras { snapshot, ..AppendExtras::default() } }
 }
 
 /// Puts `copies` tables with these plies into the data before the server starts.
@@ -120,8 +111,10 @@ pub(crate) fn keep(
         for _ in 0..copies {
             let made = store.create(new_table(title), Some(start.ply.clone())).await?;
             // Asked for together, they share a transaction.
-            let kept: Vec<_> =
-                rest.iter().map(|kept| store.append(made.no, kept.ply.clone(), kept.with.clone())).collect();
+            let kept: Vec<_> = rest
+                .iter()
+                .map(|kept| store.append(made.no, kept.ply.clone(), kept.extras.clone()))
+                .collect();
             for answer in kept {
                 answer.await?;
             }
@@ -143,7 +136,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         key: TableKey::random(),
         ticket: None,
         game: title.key().to_owned(),
-        version: title.edition(),
+        edition: title.edition(),
         options: Vec::new(),
         seats: (1..=*title.seats().start()).map(seat).collect(),
         secret: Bytes32([7; 32]),
@@ -151,6 +144,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         listed: true,
         owner: person,
         invite: TableKey::random().to_string(),
+        due: None,
         made: Time::now(),
     }
 }

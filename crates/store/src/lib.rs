@@ -16,14 +16,13 @@ mod rows;
 mod sqlite;
 
 use std::fmt;
-use std::path::Path;
 use std::pin::Pin;
 use std::sync::Arc;
 
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use rows::{
-    ChatLine, Clocks, ClocksSet, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage, TableRow,
-    Tail, Token, With,
+    AppendExtras, ChatLine, Clocks, ClocksSet, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage,
+    TableRow, Tail, Token,
 };
 pub use sqlite::Sqlite;
 
@@ -111,7 +110,7 @@ pub trait Store: Send + Sync + 'static {
     /// the stored one, else `Conflict`.
     fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<()>;
     /// Adds a ply, and what comes with it. `Conflict` if that ply exists.
-    fn append(&self, table: TableNo, ply: Ply, with: With) -> Answer<()>;
+    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
     /// The newest snapshot of a table, with the ply it came after and those since; all plies where there is
@@ -134,14 +133,16 @@ pub trait Store: Send + Sync + 'static {
     fn finished_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
     /// The tables somebody sits at, newest first, those that are over last.
     fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<Glimpse>>;
+    /// Says when a table is due ([`TableRow::due`]), if nothing else of it has changed.
+    fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()>;
+    /// Tables at play that are due by `until`, in the order they were made, from the one after `after`.
+    fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>>;
     /// Tables at play in the order they were made, from the one after `after`: for whoever looks
-    /// after clocks and bots.
+    /// after bots.
     fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<Glimpse>>;
     /// All tables in the order they were made, from the one after `after`.
     fn all_tables(&self, after: TableNo, limit: u32) -> Answer<Vec<TableRow>>;
 
-    /// Copies everything, as it is at one moment, into a new file, while play goes on.
-    fn backup(&self, to: &Path) -> Answer<()>;
     /// How the writer fares.
     fn pulse(&self) -> Pulse;
 }

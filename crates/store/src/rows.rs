@@ -15,8 +15,8 @@ pub struct TableRow {
     pub key: TableKey,
     /// Key of the game.
     pub game: String,
-    /// Version of the rules it began with.
-    pub version: u16,
+    /// The edition of the rules it began under, and goes on under.
+    pub edition: u16,
     /// Options that differ from the defaults.
     pub options: Vec<(String, String)>,
     /// Who sits where.
@@ -39,6 +39,8 @@ pub struct TableRow {
     pub offer: Option<Offer>,
     /// Clocks that were set otherwise than by a ply.
     pub clocks: Option<ClocksSet>,
+    /// When the first of the running clocks runs out.
+    pub due: Option<Time>,
     /// The result, once it is over.
     pub result: Option<String>,
     /// The table of the rematch.
@@ -56,8 +58,8 @@ pub struct NewTable {
     pub ticket: Option<Ticket>,
     /// See [`TableRow::game`].
     pub game: String,
-    /// See [`TableRow::version`].
-    pub version: u16,
+    /// See [`TableRow::edition`].
+    pub edition: u16,
     /// See [`TableRow::options`].
     pub options: Vec<(String, String)>,
     /// See [`TableRow::seats`].
@@ -72,6 +74,8 @@ pub struct NewTable {
     pub owner: PersonId,
     /// See [`TableRow::invite`].
     pub invite: String,
+    /// See [`TableRow::due`].
+    pub due: Option<Time>,
     /// See [`TableRow::made`].
     pub made: Time,
 }
@@ -152,6 +156,10 @@ pub struct Ply {
     pub entry: Entry,
     /// Hash of the position after it.
     pub hash: u64,
+    /// How that position was written: the hash of another layout is another.
+    pub layout: u16,
+    /// Whether the others must not read it before the end; nobody knows of plies that were stored before this was.
+    pub secret: Option<bool>,
     /// When.
     pub at: Time,
     /// Who may act after it.
@@ -164,11 +172,13 @@ pub struct Ply {
 
 /// What comes with a ply, now and then.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct With {
+pub struct AppendExtras {
     /// The position after it as bytes: it takes the place of the table's snapshot before.
     pub snapshot: Option<Vec<u8>>,
     /// The result: the table is over.
     pub result: Option<String>,
+    /// See [`TableRow::due`]; kept with every ply that has clocks.
+    pub due: Option<Time>,
 }
 
 /// The end of a table, enough to play on.

@@ -25,11 +25,12 @@ async fn sqlite_tells_the_story() {
     lists(&store, &table).await;
     a_guest_becomes_an_account(&store, &table).await;
     the_newest_snapshot_is_kept(&store).await;
+    tables_are_due(&store).await;
     many_write_at_once(&store).await;
     let key = store.server_key();
     drop(store);
     reopened(dir.path(), &table, key).await;
-    backup(dir.path(), &table).await;
+    copied(dir.path(), &table).await;
 }
 
 fn person(id: PersonId, name: &str) -> Person {
@@ -86,7 +87,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         key: TableKey::random(),
         ticket,
         game: "chess".to_owned(),
-        version: 3,
+        edition: 3,
         options: vec![("board".to_owned(), "b 5x5".to_owned()), ("fen".to_owned(), "8/8 w".to_owned())],
         seats: vec![
             seat(Sitter::Person(BEN), "Ben", Some("n1")),
@@ -98,6 +99,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         listed: true,
         owner: BEN,
         invite: "word".to_owned(),
+        due: None,
         made: Time(100),
     }
 }
@@ -107,6 +109,8 @@ fn ply(number: u32, text: &str, turn: &[usize]) -> Ply {
         number,
         entry: text.parse().unwrap(),
         hash: u64::MAX - u64::from(number),
+        layout: 1 + number as u16 % 2,
+        secret: [None, Some(false), Some(true)][number as usize % 3],
         at: Time(1000 + i64::from(number)),
         turn: turn.iter().map(|i| Seat::new(*i)).collect(),
         clocks: (number > 0).then(|| [5000, 0, u64::from(number)].into_iter().collect()),
@@ -128,7 +132,7 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
     assert_eq!(store.table_of_ticket(ticket).await.unwrap().as_ref(), Some(&made));
     assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
 
-    let mut begun = TableRow { stage: Stage::Running, rev: 1, ..made };
+    let mut begun = TableRow { stage: Stage::Running, edition: 4, rev: 1, ..made };
     begun.seats[1] = seat(Sitter::Screen(ADA), "Ada", Some("n2"));
     store.save(begun.clone(), Some(ply(0, "start {6:3 52:51}", &[0]))).await.unwrap();
     assert_eq!(store.table(begun.key).await.unwrap().as_ref(), Some(&begun));
@@ -137,16 +141,16 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
 
 async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     let first = ply(1, "1 move e2-e4", &[1, 2]);
-    store.append(table.no, first.clone(), With::default()).await.unwrap();
+    store.append(table.no, first.clone(), AppendExtras::default()).await.unwrap();
     let other = Ply { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
-    let refused = store.append(table.no, other, With::default()).await;
+    let refused = store.append(table.no, other, AppendExtras::default()).await;
     assert!(matches!(refused, Err(StoreError::Conflict)));
-    store.append(table.no, ply(2, "2 back to 0", &[0]), With::default()).await.unwrap();
+    store.append(table.no, ply(2, "2 back to 0", &[0]), AppendExtras::default()).await.unwrap();
     let plies = store.plies(table.no).await.unwrap();
     assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
     assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));
     assert_eq!(store.ply(table.no, 3).await.unwrap(), None);
-    let far = store.append(table.no, ply(1 << 20, "1 x", &[]), With::default()).await;
+    let far = store.append(table.no, ply(1 << 20, "1 x", &[]), AppendExtras::default()).await;
     assert!(matches!(far, Err(StoreError::Failed(_))), "a number too large is not another table's ply");
 }
 
@@ -156,11 +160,12 @@ async fn the_newest_snapshot_is_kept(store: &dyn Store) {
     let all = store.plies(table.no).await.unwrap();
     let next = all.len() as u32;
     assert_eq!(tail().await, Tail { snapshot: None, plies: all });
-    let with = |position: &[u8]| With { snapshot: Some(position.to_vec()), result: None };
+    let with =
+        |position: &[u8]| AppendExtras { snapshot: Some(position.to_vec()), ..AppendExtras::default() };
     let plies: Vec<Ply> = (next..next + 3).map(|number| ply(number, "1 wait", &[0])).collect();
     store.append(table.no, plies[0].clone(), with(b"first")).await.unwrap();
     store.append(table.no, plies[1].clone(), with(b"second")).await.unwrap();
-    store.append(table.no, plies[2].clone(), With::default()).await.unwrap();
+    store.append(table.no, plies[2].clone(), AppendExtras::default()).await.unwrap();
     let found = Tail { snapshot: Some(b"second".to_vec()), plies: plies[1..].to_vec() };
     assert_eq!(tail().await, found);
     let again = store.append(table.no, plies[2].clone(), with(b"of a ply that exists")).await;
@@ -168,8 +173,8 @@ async fn the_newest_snapshot_is_kept(store: &dyn Store) {
     assert_eq!(tail().await, found, "what comes with a refused ply is refused");
 }
 
-fn over(result: &str) -> With {
-    With { result: Some(result.to_owned()), ..With::default() }
+fn over(result: &str) -> AppendExtras {
+    AppendExtras { result: Some(result.to_owned()), ..AppendExtras::default() }
 }
 
 async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
@@ -228,6 +233,36 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     assert_eq!(store.all_tables(open.no, 10).await.unwrap(), [over]);
 }
 
+async fn tables_are_due(store: &dyn Store) {
+    let due = async |until: i64, after: TableNo| {
+        let rows = store.due_tables(Time(until), after, 10).await.unwrap();
+        rows.into_iter().map(|row| row.key).collect::<Vec<_>>()
+    };
+    let make = async |due: Option<i64>| {
+        let table = NewTable { due: due.map(Time), ..new_table(None) };
+        store.create(table, Some(ply(0, "start", &[0]))).await.unwrap()
+    };
+    let (soon, never, late) = (make(Some(100)).await, make(None).await, make(Some(200)).await);
+    assert_eq!((due(99, TableNo::NONE).await, due(100, TableNo::NONE).await), (vec![], vec![soon.key]));
+    assert_eq!(due(200, TableNo::NONE).await, [soon.key, late.key]);
+    assert_eq!(due(200, soon.no).await, [late.key]);
+
+    // A ply with clocks says anew when the table is due, one without leaves it.
+    let at = |due: i64| AppendExtras { due: Some(Time(due)), ..AppendExtras::default() };
+    store.append(soon.no, ply(1, "1 wait", &[0]), at(150)).await.unwrap();
+    assert_eq!(store.table(soon.key).await.unwrap().unwrap().due, Some(Time(150)));
+    let without = Ply { clocks: None, ..ply(2, "1 wait", &[0]) };
+    store.append(soon.no, without, AppendExtras::default()).await.unwrap();
+    assert_eq!(due(150, TableNo::NONE).await, [soon.key]);
+    store.append(late.no, ply(1, "1 wait", &[0]), AppendExtras::default()).await.unwrap();
+    store.save(TableRow { due: Some(Time(50)), rev: 1, ..never }, None).await.unwrap();
+    assert_eq!(due(1000, TableNo::NONE).await, [soon.key, never.key]);
+    store.set_due(never.no, None).await.unwrap();
+    let extras = AppendExtras { due: Some(Time(60)), ..over("1-0") };
+    store.append(soon.no, ply(3, "1 wait", &[]), extras).await.unwrap();
+    assert_eq!(due(1000, TableNo::NONE).await, [], "what is over is never due");
+}
+
 async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
     let mut touched = store.claim(BEN, ADA).await.unwrap();
     let before = store.tables_of(ADA, 10).await.unwrap();
@@ -247,7 +282,7 @@ async fn many_write_at_once(store: &dyn Store) {
     let before = store.pulse();
     // Asked for without waiting; every second one comes too late.
     let answers: Vec<Answer<()>> =
-        (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), With::default())).collect();
+        (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), AppendExtras::default())).collect();
     let mut kept = 0;
     for answer in answers {
         match answer.await {
@@ -268,14 +303,14 @@ async fn reopened(dir: &Path, table: &TableRow, key: [u8; 32]) {
     assert_eq!(store.plies(table.no).await.unwrap().len(), 3);
 }
 
-async fn backup(dir: &Path, table: &TableRow) {
+async fn copied(dir: &Path, table: &TableRow) {
     let store = Sqlite::open_existing(dir).unwrap();
     let copy = dir.join("copy");
     std::fs::create_dir(&copy).unwrap();
     let file = copy.join(Sqlite::FILE);
-    store.backup(&file).await.unwrap();
-    assert!(store.backup(&file).await.is_err(), "a backup overwrites nothing");
-    store.append(table.no, ply(3, "1 a", &[0]), With::default()).await.unwrap();
+    Sqlite::copy(dir, &file).unwrap();
+    assert!(Sqlite::copy(dir, &file).is_err(), "a copy overwrites nothing");
+    store.append(table.no, ply(3, "1 a", &[0]), AppendExtras::default()).await.unwrap();
     let copied = Sqlite::open_existing(&copy).unwrap();
     assert_eq!(copied.plies(table.no).await.unwrap().len(), 3);
     assert_eq!(copied.server_key(), store.server_key());

@@ -50,7 +50,7 @@ use tower_http::compression::Compression;
 pub use config::{Config, Rates};
 pub use guard::Door;
 pub use house::House;
-pub use live::{Mark, Pace, SNAPSHOT, keeps_snapshot};
+pub use live::{Mark, Pace, SNAPSHOT, keeps_snapshot, last_ply};
 pub use refusal::Refusal;
 pub use serve::{Checked, ServeError, backup, check_tables, log_to_stderr, run, serve};
 pub use visitor::{Peer, Visitor};

@@ -243,7 +243,7 @@ fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<(), String> {
     let Some((start, rest)) = plies.split_first() else { return Ok(()) };
     let record = Record {
         game: row.game.clone(),
-        edition: row.version,
+        edition: row.edition,
         options: row.options.clone(),
         seats: vec![Name::default(); row.seats.len()],
         entries: vec![start.entry.clone()],

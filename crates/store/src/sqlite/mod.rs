@@ -17,8 +17,8 @@ use table::Entry;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
-    Answer, ChatLine, Glimpse, NewTable, Person, PersonId, Ply, Pulse, SessionId, Stage, Store, StoreError,
-    TableKey, TableNo, TableRow, Tail, Ticket, Time, Token, TokenHash, With,
+    Answer, AppendExtras, ChatLine, Glimpse, NewTable, Person, PersonId, Ply, Pulse, SessionId, Stage, Store,
+    StoreError, TableKey, TableNo, TableRow, Tail, Ticket, Time, Token, TokenHash,
 };
 
 /// Connections that read at the same time.
@@ -26,7 +26,6 @@ const READERS: usize = 2;
 
 /// The embedded store.
 pub struct Sqlite {
-    path: PathBuf,
     server_key: [u8; 32],
     readers: Readers,
     writer: Writer,
@@ -47,8 +46,9 @@ impl Sqlite {
         Self::connect(directory.join(Self::FILE), OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE)
     }
 
-    /// Copies the database in `directory`, as it is at one moment, into a new file. Nothing of it is
-    /// changed, whatever version of the programme serves it meanwhile.
+    /// Copies the database in `directory`, as it is at one moment, into a new file, while play goes on. Nothing of
+    /// it is changed, whatever version of the programme serves it meanwhile. The copy is made beside its place
+    /// and moved there whole, so that a file by that name is always a complete one.
     pub fn copy(directory: &Path, to: &Path) -> Result<(), StoreError> {
         copy(&directory.join(Self::FILE), to)
     }
@@ -63,7 +63,7 @@ impl Sqlite {
         schema::migrate(&mut main)?;
         let server_key = server_key(&main)?;
         let readers = (0..READERS).map(|_| connection()).collect::<Result<Vec<_>, _>>().map_err(trouble)?;
-        Ok(Sqlite { server_key, readers: Readers::start(readers), writer: Writer::start(main), path })
+        Ok(Sqlite { server_key, readers: Readers::start(readers), writer: Writer::start(main) })
     }
 }
 
@@ -150,16 +150,19 @@ impl Store for Sqlite {
         self.writer.statements(move |db| tables::save(db, &table, start.as_ref()))
     }
 
-    fn append(&self, table: TableNo, ply: Ply, with: With) -> Answer<()> {
-        if with == With::default() {
+    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<()> {
+        if extras == AppendExtras::default() && ply.clocks.is_none() {
             return self.writer.statement(move |db| tables::append(db, table, &ply));
         }
         self.writer.statements(move |db| {
             tables::append(db, table, &ply)?;
-            if let Some(position) = &with.snapshot {
+            if let Some(position) = &extras.snapshot {
                 tables::keep_snapshot(db, table, ply.number, position)?;
             }
-            with.result.map_or(Ok(()), |result| tables::end(db, table, &result))
+            if ply.clocks.is_some() {
+                tables::set_due(db, table, extras.due)?;
+            }
+            extras.result.map_or(Ok(()), |result| tables::end(db, table, &result))
         })
     }
 
@@ -199,21 +202,20 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::of(db, person, limit))
     }
 
+    fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {
+        self.writer.statement(move |db| tables::set_due(db, table, due))
+    }
+
+    fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>> {
+        self.readers.read(move |db| tables::due(db, until, after, limit))
+    }
+
     fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<Glimpse>> {
         self.readers.read(move |db| tables::at_play(db, after, limit))
     }
 
     fn all_tables(&self, after: TableNo, limit: u32) -> Answer<Vec<TableRow>> {
         self.readers.read(move |db| tables::all(db, after, limit))
-    }
-
-    /// The copy is made beside its place and moved there whole, so that a file by that name is
-    /// always a complete one.
-    fn backup(&self, to: &Path) -> Answer<()> {
-        let (from, to) = (self.path.clone(), to.to_owned());
-        let (tell, answer) = tokio::sync::oneshot::channel();
-        std::thread::spawn(move || tell.send(copy(&from, &to)));
-        Box::pin(async { answer.await.unwrap_or(Err(StoreError::Closed)) })
     }
 
     fn pulse(&self) -> Pulse {

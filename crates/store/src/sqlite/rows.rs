@@ -136,7 +136,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
             Err(_) => return Ok(Err(damaged("a table's key", key))),
         },
         game: row.get("game")?,
-        version: row.get("version")?,
+        edition: row.get("edition")?,
         options: Vec::new(),
         seats: Vec::new(),
         stage: Stage::Gathering,
@@ -148,6 +148,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         rev: row.get("rev")?,
         offer: None,
         clocks: None,
+        due: row.get::<_, Option<i64>>("due_at")?.map(Time),
         result: row.get("result")?,
         next: None,
         made: Time(row.get("made")?),
@@ -173,15 +174,18 @@ pub(super) fn read_ply(row: &Row<'_>) -> rusqlite::Result<Result<Ply, StoreError
     let id: i64 = row.get(0)?;
     let entry: String = row.get(1)?;
     let hash: i64 = row.get(2)?;
-    let at: i64 = row.get(3)?;
-    let turn: i64 = row.get(4)?;
-    let clocks: Option<String> = row.get(5)?;
-    let client: Option<String> = row.get(6)?;
+    let (layout, secret) = (row.get(3)?, row.get(4)?);
+    let at: i64 = row.get(5)?;
+    let turn: i64 = row.get(6)?;
+    let clocks: Option<String> = row.get(7)?;
+    let client: Option<String> = row.get(8)?;
     Ok((|| {
         Ok(Ply {
             number: super::tables::number(id),
             entry: read_entry(&entry)?,
             hash: hash as u64,
+            layout,
+            secret,
             at: Time(at),
             turn: read_seats(turn)?,
             clocks: clocks.as_deref().map(read_clocks).transpose()?,

@@ -7,8 +7,12 @@ use crate::sqlite::trouble;
 
 /// Each step turns the schema before it into the next; `user_version` counts those taken. A step
 /// that has been released is never changed.
-const STEPS: &[&str] =
-    &[include_str!("schema-1.sql"), include_str!("schema-2.sql"), include_str!("schema-3.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema-1.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+    include_str!("schema-4.sql"),
+];
 
 /// Settings of every connection. A page is small because a commit writes one page per table
 /// played: with many tables at play most of a larger page would be written again for nothing.

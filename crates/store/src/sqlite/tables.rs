@@ -37,16 +37,16 @@ fn rows_of(table: TableNo) -> [i64; 2] {
 pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> Result<TableRow, StoreError> {
     let stage = if start.is_some() { Stage::Running } else { Stage::Gathering };
     db.prepare_cached(
-        "INSERT INTO tables (key, ticket, game, version, options, stage, secret, pace, listed, owner,
-                             invite, rev, made)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+        "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
+                             invite, rev, due_at, made)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
             table.key.as_str(),
             table.ticket.map(|t| t.0),
             table.game,
-            table.version,
+            table.edition,
             options_text(&table.options),
             stage_code(stage),
             table.secret.0,
@@ -54,6 +54,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
             table.listed,
             table.owner.0 as i64,
             table.invite,
+            table.due.map(|due| due.0),
             table.made.0
         ])
     })
@@ -65,7 +66,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
         no,
         key: table.key,
         game: table.game,
-        version: table.version,
+        edition: table.edition,
         options: table.options,
         seats: table.seats,
         stage,
@@ -77,6 +78,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
         rev: 0,
         offer: None,
         clocks: None,
+        due: table.due,
         result: None,
         next: None,
         made: table.made,
@@ -87,12 +89,13 @@ pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Re
     let clocks = table.clocks.as_ref();
     let changed = db
         .prepare_cached(
-            "UPDATE tables SET stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
-                               clocks_after = ?, clocks_at = ?, result = ?, next = ?
+            "UPDATE tables SET edition = ?, stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
+                               clocks_after = ?, clocks_at = ?, due_at = ?, result = ?, next = ?
              WHERE no = ? AND rev = ?",
         )
         .and_then(|mut s| {
             s.execute(params![
+                table.edition,
                 stage_code(table.stage),
                 table.listed,
                 table.owner.0 as i64,
@@ -101,6 +104,7 @@ pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Re
                 clocks.map(|set| clocks_text(&set.left)),
                 clocks.map(|set| set.entries),
                 clocks.map(|set| set.at.0),
+                table.due.map(|due| due.0),
                 table.result,
                 table.next.as_ref().map(TableKey::as_str),
                 table.no.0,
@@ -139,13 +143,16 @@ fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), Sto
 pub(super) fn append(db: &Connection, no: TableNo, ply: &Ply) -> Result<(), StoreError> {
     let id = row_id(no, ply.number)?;
     db.prepare_cached(
-        "INSERT INTO plies (id, entry, hash, at, turn, clocks, client) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO plies (id, entry, hash, layout, secret, at, turn, clocks, client)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
             id,
             ply.entry.to_string(),
             ply.hash as i64,
+            ply.layout,
+            ply.secret,
             ply.at.0,
             seats_code(ply.turn),
             ply.clocks.as_ref().map(clocks_text),
@@ -159,7 +166,7 @@ pub(super) fn append(db: &Connection, no: TableNo, ply: &Ply) -> Result<(), Stor
 pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), StoreError> {
     let changed = db
         .execute(
-            "UPDATE tables SET stage = ?, result = ? WHERE no = ?",
+            "UPDATE tables SET stage = ?, result = ?, due_at = NULL WHERE no = ?",
             params![stage_code(Stage::Over), result, no.0],
         )
         .map_err(trouble)?;
@@ -212,7 +219,7 @@ pub(super) fn plies(db: &Connection, no: TableNo, first: u32) -> Result<Vec<Ply>
     let [begin, end] = rows_of(no);
     let rows = db
         .prepare_cached(
-            "SELECT id, entry, hash, at, turn, clocks, client FROM plies
+            "SELECT id, entry, hash, layout, secret, at, turn, clocks, client FROM plies
              WHERE id BETWEEN ? AND ? ORDER BY id",
         )
         .and_then(|mut s| s.query_map([begin + i64::from(first), end], read_ply)?.collect());
@@ -222,8 +229,10 @@ pub(super) fn plies(db: &Connection, no: TableNo, first: u32) -> Result<Vec<Ply>
 pub(super) fn ply(db: &Connection, no: TableNo, number: u32) -> Result<Option<Ply>, StoreError> {
     let Ok(id) = row_id(no, number) else { return Ok(None) };
     maybe(
-        db.prepare_cached("SELECT id, entry, hash, at, turn, clocks, client FROM plies WHERE id = ?")
-            .and_then(|mut s| s.query_row([id], read_ply)),
+        db.prepare_cached(
+            "SELECT id, entry, hash, layout, secret, at, turn, clocks, client FROM plies WHERE id = ?",
+        )
+        .and_then(|mut s| s.query_row([id], read_ply)),
     )
 }
 
@@ -301,6 +310,27 @@ pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<Gl
         )
         .and_then(|mut s| s.query_map(params![person.0 as i64, limit], read_table)?.collect());
     glimpses(db, gather(tables)?)
+}
+
+pub(super) fn set_due(db: &Connection, no: TableNo, due: Option<Time>) -> Result<(), StoreError> {
+    db.prepare_cached("UPDATE tables SET due_at = ? WHERE no = ?")
+        .and_then(|mut s| s.execute(params![due.map(|due| due.0), no.0]))
+        .map(drop)
+        .map_err(trouble)
+}
+
+pub(super) fn due(
+    db: &Connection,
+    until: Time,
+    after: TableNo,
+    limit: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let tables = db
+        .prepare_cached(
+            "SELECT * FROM tables INDEXED BY tables_due WHERE due_at <= ? AND no > ? ORDER BY no LIMIT ?",
+        )
+        .and_then(|mut s| s.query_map(params![until.0, after.0, limit], read_table)?.collect());
+    gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
 }
 
 pub(super) fn at_play(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<Glimpse>, StoreError> {

@@ -6,10 +6,10 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use shelf::Title;
+use shelf::{Sitting, Title};
 use store::{
-    ChatLine, ClientId, ClocksSet, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage, TableKey,
-    TableRow, Time, With,
+    AppendExtras, ChatLine, ClientId, ClocksSet, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage,
+    TableKey, TableRow, Time,
 };
 use table::fair::Bytes32;
 use table::game::dice_of;
@@ -103,6 +103,22 @@ pub const SNAPSHOT: u32 = 50;
 /// and is not to be done again.
 pub fn keeps_snapshot(ply: &Ply) -> bool {
     ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.deed, Deed::Back(..))
+}
+
+/// The last ply of a game as it is stored, without clocks.
+pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> Ply {
+    let number = sitting.next_entry() - 1;
+    Ply {
+        number: number as u32,
+        entry: sitting.entry(number).expect("the last entry is held"),
+        hash: sitting.fingerprint(),
+        layout: title.layout(),
+        secret: None,
+        at,
+        turn: sitting.turn().seats(),
+        clocks: None,
+        client: None,
+    }
 }
 
 /// If it breaks off, what is in memory may be half a change: the table is loaded again.
@@ -445,30 +461,26 @@ impl Table {
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
         let sitting = live.begun()?;
-        let number = sitting.next_entry() - 1;
-        let ply = Ply {
-            number: number as u32,
-            entry: sitting.entry(number).expect("the entry just played"),
-            hash: sitting.fingerprint(),
-            at: now,
-            turn: sitting.turn().seats(),
-            clocks: live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now)),
-            client,
-        };
+        let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
+        let ply = Ply { clocks, client, ..last_ply(live.title, sitting, now) };
+        let number = ply.number;
         let result = sitting.outcome().map(|outcome| outcome.to_string());
         let snapshot = keeps_snapshot(&ply).then(|| sitting.snapshot());
-        let kept = self.room.store.append(self.no, ply, With { snapshot, result: result.clone() }).await;
+        let due = live.due(now).filter(|_| result.is_none());
+        let extras = AppendExtras { snapshot, result: result.clone(), due };
+        let kept = self.room.store.append(self.no, ply, extras).await;
         if let Err(error) = kept {
             live.discard();
             return Err(error.into());
         }
+        live.row.due = due;
         if result.is_some() {
             live.row.stage = Stage::Over;
             live.row.result = result;
         }
         self.room.metrics.plies.add(1);
         self.settle(&mut live);
-        Ok(Played { entry: Some(number as u32), mark: live.mark() })
+        Ok(Played { entry: Some(number), mark: live.mark() })
     }
 
     /// Stores a changed table, begins play if every seat is ready, and shows it.
@@ -489,6 +501,7 @@ impl Table {
                 }
             }
         }
+        live.row.due = live.due(Time::now());
         if let Err(error) = self.room.store.save(live.row.clone(), start).await {
             live.discard();
             return Err(error.into());
@@ -531,6 +544,8 @@ fn begin(live: &mut Live) -> Result<Ply, Refusal> {
     let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
     live.sitting = Some(sitting);
     live.row.stage = Stage::Running;
+    // The rules may have changed while it waited for players.
+    live.row.edition = live.title.edition();
     Ok(Ply { clocks, at: now, ..ply })
 }
 
@@ -539,20 +554,12 @@ fn set_up(
     options: &[(String, String)],
     seats: u8,
     dice: &mut Dice,
-) -> Result<(Box<dyn shelf::Sitting>, Ply), Refusal> {
+) -> Result<(Box<dyn Sitting>, Ply), Refusal> {
     let bad = |bad: BadSetup| Refusal::setup(title, bad);
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let options = Options::read(title.options(), pairs).map_err(bad)?;
     let sitting = title.begin(seats, options, dice).map_err(bad)?;
-    let ply = Ply {
-        number: 0,
-        entry: sitting.entry(0).expect("the set-up"),
-        hash: sitting.fingerprint(),
-        at: Time::now(),
-        turn: sitting.turn().seats(),
-        clocks: None,
-        client: None,
-    };
+    let ply = last_ply(title, sitting.as_ref(), Time::now());
     Ok((sitting, ply))
 }
 
@@ -619,12 +626,14 @@ impl Proposal {
     pub(crate) async fn set_up(self, room: &Room) -> Result<TableRow, Refusal> {
         let seats = self.seats.len() as u8;
         let ready = self.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some());
-        let mut start = None;
+        let (mut start, mut due) = (None, None);
         if ready {
             let nonces = self.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
             let mut dice = dice_of(&table::fair::key(&self.secret, nonces), 0);
             let (_, ply) = set_up(self.title, &self.options, seats, &mut dice)?;
             let clock = Clock::start(self.pace, seats, ply.at);
+            let left = clock.as_ref().and_then(|clock| clock.until_first(ply.turn, ply.at));
+            due = left.map(|left| ply.at.plus(left));
             let clocks = clock.map(|clock| clock.left(Seats::NONE, ply.at));
             start = Some(Ply { clocks, ..ply });
         }
@@ -632,7 +641,7 @@ impl Proposal {
             key: TableKey::random(),
             ticket: self.ticket,
             game: self.title.key().to_owned(),
-            version: self.title.edition(),
+            edition: self.title.edition(),
             options: self.options,
             seats: self.seats,
             secret: self.secret,
@@ -640,6 +649,7 @@ impl Proposal {
             listed: self.listed,
             owner: self.owner,
             invite: TableKey::random().to_string(),
+            due,
             made: Time::now(),
         };
         Ok(room.store.create(table, start).await?)

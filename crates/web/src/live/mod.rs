@@ -17,14 +17,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use store::{Glimpse, Sitter, Stage, Store, TableKey, TableNo, TableRow, Time};
+use store::{Sitter, Store, TableKey, TableNo, TableRow, Time};
 use tokio::sync::watch;
 
 pub(crate) use self::commands::{
     Answer, Join, Play, Played, Proposal, Say, SeatChange, Undo, bot_seat, empty_seat, random_nonce,
     random_secret,
 };
-pub use self::commands::{SNAPSHOT, keeps_snapshot};
+pub use self::commands::{SNAPSHOT, keeps_snapshot, last_ply};
 pub use self::mark::Mark;
 pub use self::pace::Pace;
 pub(crate) use self::state::{Live, Looker};
@@ -55,16 +55,8 @@ pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
 /// Tables are looked after so often.
 const ROUND: Duration = Duration::from_secs(60);
 
-/// Whether a clock may run out before tables are looked after again.
-fn rings_soon(glimpse: &Glimpse, now: Time) -> bool {
-    let (left, at) = match &glimpse.table.clocks {
-        Some(set) if set.entries == glimpse.entries => (Some(&set.left), set.at),
-        _ => (glimpse.clocks.as_ref(), glimpse.at),
-    };
-    let Some(left) = left else { return false };
-    let soon = (now.since(at) + 2 * ROUND).as_millis() as u64;
-    glimpse.turn.iter().any(|seat| left[seat.index()] <= soon)
-}
+/// Tables are read by so many at a time.
+const PAGE: u32 = 200;
 
 /// The tables in memory.
 pub(crate) struct Tables {
@@ -115,12 +107,11 @@ impl Tables {
         self.live().retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(linger));
     }
 
-    /// Opens every table at which a bot is to act or a clock may soon run out: after a restart, and now and
-    /// then for tables that are not in memory.
-    pub(crate) async fn wake(&self) -> Result<(), Refusal> {
+    /// Opens every table at which a bot is to act: after a restart.
+    async fn wake_bots(&self) -> Result<(), Refusal> {
         let mut after = TableNo::NONE;
         loop {
-            let glimpses = self.room.store.at_play(after, 200).await?;
+            let glimpses = self.room.store.at_play(after, PAGE).await?;
             let Some(last) = glimpses.last() else { return Ok(()) };
             after = last.table.no;
             for glimpse in glimpses {
@@ -129,11 +120,25 @@ impl Tables {
                     let seat = &row.seats[seat.index()];
                     seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_))
                 });
-                if row.stage == Stage::Running && (bot_to_act || rings_soon(&glimpse, Time::now())) {
-                    match self.admit(row).hold_now().await {
-                        Ok(_) => {}
-                        Err(refusal) => tracing::error!(table = %row.key, "cannot wake: {}", refusal.code),
-                    }
+                if bot_to_act && let Err(refusal) = self.admit(row).hold_now().await {
+                    tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
+                }
+            }
+        }
+    }
+
+    /// Opens every table at which a clock may run out before tables are looked after again: it rings while the
+    /// table is in memory.
+    async fn wake_due(&self) -> Result<(), Refusal> {
+        let soon = Time::now().plus(2 * ROUND);
+        let mut after = TableNo::NONE;
+        loop {
+            let rows = self.room.store.due_tables(soon, after, PAGE).await?;
+            let Some(last) = rows.last() else { return Ok(()) };
+            after = last.no;
+            for row in rows {
+                if let Err(refusal) = self.admit(&row).check_due().await {
+                    tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                 }
             }
         }
@@ -143,16 +148,26 @@ impl Tables {
     pub(crate) async fn look_after(&self) {
         let mut closing = self.room.closing.subscribe();
         let mut minute = tokio::time::interval(ROUND);
+        let mut bots_woken = false;
         loop {
             tokio::select! {
                 () = closed(&mut closing) => return,
                 _ = minute.tick() => {
                     self.forget_idle();
-                    if let Err(refusal) = self.wake().await {
+                    if let Err(refusal) = self.look_round(&mut bots_woken).await {
                         tracing::error!("cannot look after tables: {}", refusal.code);
                     }
                 }
             }
         }
+    }
+
+    async fn look_round(&self, bots_woken: &mut bool) -> Result<(), Refusal> {
+        self.wake_due().await?;
+        if !*bots_woken {
+            self.wake_bots().await?;
+            *bots_woken = true;
+        }
+        Ok(())
     }
 }

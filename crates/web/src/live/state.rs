@@ -172,7 +172,7 @@ impl Live {
         let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };
         Record {
             game: row.game.clone(),
-            edition: row.version,
+            edition: row.edition,
             options: row.options.clone(),
             seats: row.seats.iter().map(name).collect(),
             commitment: Some(fair::commitment(&row.secret)),
@@ -300,6 +300,12 @@ impl Live {
             row.sitter.person().is_some() && row.stand_in.is_none()
         };
         self.turn().seats().iter().filter(of_person).collect()
+    }
+
+    /// When the first of the running clocks runs out.
+    pub(super) fn due(&self, now: Time) -> Option<Time> {
+        let left = self.clock.as_ref()?.until_first(self.running(), now)?;
+        Some(now.plus(left))
     }
 
     /// What is left on the clocks.

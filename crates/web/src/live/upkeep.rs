@@ -85,6 +85,18 @@ impl Table {
         live.alarm = Some(Alarm(task.abort_handle()));
     }
 
+    /// Opens the table, which sets its clock to ring, and says when it is due where the store has it otherwise: a
+    /// clock that stood still while the server did runs out later.
+    pub(super) async fn check_due(self: &Arc<Self>) -> Result<(), Refusal> {
+        let mut live = self.hold_now().await?;
+        let due = live.due(Time::now());
+        if due != live.row.due {
+            self.room.store.set_due(self.no, due).await?;
+            live.row.due = due;
+        }
+        Ok(())
+    }
+
     /// A clock may have run out: a bot plays on in that seat until the player takes it back.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
         let mut live = self.hold_now().await?;

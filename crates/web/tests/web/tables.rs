@@ -372,7 +372,7 @@ async fn ones_unfinished_tables_come_before_those_that_are_over() {
     let last = ada.table(duel(), &["screen", "screen"]).await;
     let (no, next) = (site.row(&last).await.no, 1);
     let ply = store::Ply { number: next, ..site.store.ply(no, 0).await.unwrap().unwrap() };
-    let over = store::With { result: Some("draw".to_owned()), ..Default::default() };
+    let over = store::AppendExtras { result: Some("draw".to_owned()), ..Default::default() };
     site.store.append(no, ply, over).await.unwrap();
     let found = site.store.tables_of(me, 1).await.unwrap();
     assert_eq!(format!("/t/{}", found[0].table.key), first);
