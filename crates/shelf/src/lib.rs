@@ -2,9 +2,15 @@
 //!
 //! Servers and command lines do not know a game's types. Here each game is wrapped as a [`Title`]
 //! (what is printed on the box) that opens [`Sitting`]s (a game under way), with actions, options and
-//! set-ups as text. Adding a game is one line in [`games`].
+//! set-ups as text.
+//!
+//! The shelf has two halves. Rules, records and bots are always there. With the feature `show`, games that
+//! are drawn are [`ShownTitle`]s and [`ShownSitting`]s too; a game without drawing can stand beside them and
+//! be played in writing.
 
 mod contest;
+#[cfg(feature = "show")]
+mod shown;
 mod sitting;
 mod title;
 
@@ -12,18 +18,30 @@ use std::sync::LazyLock;
 
 pub use bots::Limit;
 pub use contest::{Contest, Terms};
-pub use sitting::{LogLine, Look, Sitting, Thought};
+#[cfg(feature = "show")]
+pub use shown::{LogLine, Look, ShownSitting, ShownTitle};
+pub use sitting::{Sitting, Thought};
 pub use title::Title;
 
-use title::shelve;
+use title::Shelved;
+
+/// Shelves a game, with its drawing where that is wanted.
+macro_rules! shelve {
+    ($game:ty, $levels:expr) => {{
+        let game = Shelved::<$game>::new($levels);
+        #[cfg(feature = "show")]
+        let game = game.shown();
+        Box::new(game)
+    }};
+}
 
 static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
     vec![
-        shelve::<fleet333::Position>(bots::alphabeta::levels()),
-        shelve::<urland::Urland>(bots::tree::levels()),
-        shelve::<schwarm::Schwarm>(bots::tree::levels()),
-        shelve::<aquasphere::AquaSphere>(bots::tree::levels()),
-        shelve::<starfarers::Starfarers>(bots::tree::levels()),
+        shelve!(fleet333::Position, bots::alphabeta::levels()),
+        shelve!(urland::Urland, bots::tree::levels()),
+        shelve!(schwarm::Schwarm, bots::tree::levels()),
+        shelve!(aquasphere::AquaSphere, bots::tree::levels()),
+        shelve!(starfarers::Starfarers, bots::tree::levels()),
     ]
 });
 
@@ -35,4 +53,16 @@ pub fn games() -> &'static [Box<dyn Title>] {
 /// The game with this key.
 pub fn find(key: &str) -> Option<&'static dyn Title> {
     GAMES.iter().find(|title| title.key() == key).map(Box::as_ref)
+}
+
+/// Every game that can be shown.
+#[cfg(feature = "show")]
+pub fn shown_games() -> impl Iterator<Item = &'static dyn ShownTitle> + Clone {
+    GAMES.iter().filter_map(|title| title.shown())
+}
+
+/// The game with this key, if it can be shown.
+#[cfg(feature = "show")]
+pub fn find_shown(key: &str) -> Option<&'static dyn ShownTitle> {
+    find(key).and_then(Title::shown)
 }

@@ -1,15 +1,13 @@
 //! A game on the shelf.
 
 use std::ops::RangeInclusive;
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 use bots::BotKind;
 use bots::matches::Match;
-use maud::Markup;
-use stage::{Lang, Show, Words, rulebook, words};
 use table::{
-    BadSetup, Cx, Dice, Game, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError, new_setup,
-    newest,
+    BadSetup, Cx, Dice, Game, Insight, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError,
+    new_setup, newest,
 };
 
 use crate::contest::{Contest, Terms, perft};
@@ -25,22 +23,10 @@ pub trait Title: Send + Sync {
     fn layout(&self) -> u16;
     /// How many can play.
     fn seats(&self) -> RangeInclusive<u8>;
-    /// How long it takes, in minutes.
-    fn minutes(&self) -> (u16, u16);
     /// What a table's owner may choose.
     fn options(&self) -> &'static [OptionSpec];
     /// Keys of the bots that play it, weakest first; `bot-KEY` in the words.
     fn bots(&self) -> Vec<&'static str>;
-    /// Its words, with those every game shares.
-    fn words(&self, lang: Lang) -> &Words;
-    /// The rulebook as Markdown.
-    fn rulebook(&self, lang: Lang) -> &'static str;
-    /// The rulebook as a page, with an anchor at every clause.
-    fn rulebook_page(&self, lang: Lang) -> &Markup;
-    /// Its own stylesheet.
-    fn css(&self) -> &'static str;
-    /// A picture of its rulebook, or its `cover`.
-    fn picture(&self, name: &str, lang: Lang) -> Option<Markup>;
     /// Whether this number of seats and these options go together.
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup>;
     /// Sets up a table; `dice` stand at entry 0 and record.
@@ -62,34 +48,56 @@ pub trait Title: Send + Sync {
         bots: &[&str],
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup>;
+    /// The same game with its drawing and words; `None` if it has none.
+    #[cfg(feature = "show")]
+    fn shown(&self) -> Option<&dyn crate::ShownTitle>;
 }
 
 /// A [`Title`] made of a game's own types.
-struct Shelved<G: Show> {
-    bots: Vec<BotKind<G>>,
-    words: [Words; 3],
-    pages: [OnceLock<Markup>; 3],
+pub(crate) struct Shelved<G: Insight> {
+    bots: Arc<[BotKind<G>]>,
+    #[cfg(feature = "show")]
+    showing: Option<crate::shown::Showing<G>>,
 }
 
-/// Puts a game on the shelf, with the bots everyone has and `levels` of its own.
-pub(crate) fn shelve<G: Show>(levels: Vec<BotKind<G>>) -> Box<dyn Title> {
-    let mut bots = bots::common::<G>();
-    bots.extend(levels);
-    let words = Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), G::words(lang)]));
-    Box::new(Shelved { bots, words, pages: Default::default() })
-}
+impl<G: Insight> Shelved<G> {
+    /// A game that is played in writing: rules, records and bots, those everyone has and `levels` of its own.
+    pub(crate) fn new(levels: Vec<BotKind<G>>) -> Self {
+        Shelved {
+            bots: bots::common::<G>().into_iter().chain(levels).collect(),
+            #[cfg(feature = "show")]
+            showing: None,
+        }
+    }
 
-impl<G: Show> Shelved<G> {
     fn kind(&self, key: &str) -> Option<&BotKind<G>> {
         self.bots.iter().find(|kind| kind.key == key)
     }
 
     fn hold(&self, game: Game<G>) -> Box<dyn Sitting> {
-        Box::new(Held { game, bots: self.bots.clone() })
+        Box::new(Held {
+            game,
+            bots: self.bots.clone(),
+            #[cfg(feature = "show")]
+            show: self.showing.as_ref().map(|showing| showing.sitting),
+        })
     }
 }
 
-impl<G: Show> Title for Shelved<G> {
+#[cfg(feature = "show")]
+impl<G: Insight + stage::Show> Shelved<G> {
+    /// The game with its drawing and words.
+    pub(crate) fn shown(mut self) -> Self {
+        self.showing = Some(crate::shown::Showing::new());
+        self
+    }
+
+    pub(crate) fn showing(&self) -> &crate::shown::Showing<G> {
+        self.showing.as_ref().expect("only a game that was shelved with its words is asked for them")
+    }
+}
+
+impl<G: Insight> Title for Shelved<G> {
     fn key(&self) -> &'static str {
         G::KEY
     }
@@ -106,37 +114,12 @@ impl<G: Show> Title for Shelved<G> {
         G::SEATS
     }
 
-    fn minutes(&self) -> (u16, u16) {
-        G::MINUTES
-    }
-
     fn options(&self) -> &'static [OptionSpec] {
         G::options()
     }
 
     fn bots(&self) -> Vec<&'static str> {
         self.bots.iter().map(|kind| kind.key).collect()
-    }
-
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn rulebook(&self, lang: Lang) -> &'static str {
-        G::rulebook(lang)
-    }
-
-    fn rulebook_page(&self, lang: Lang) -> &Markup {
-        self.pages[lang as usize]
-            .get_or_init(|| rulebook::to_html(G::rulebook(lang), |name| G::picture(name, self.words(lang))))
-    }
-
-    fn css(&self) -> &'static str {
-        G::css()
-    }
-
-    fn picture(&self, name: &str, lang: Lang) -> Option<Markup> {
-        G::picture(name, self.words(lang))
     }
 
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup> {
@@ -183,5 +166,10 @@ impl<G: Show> Title for Shelved<G> {
         (contest.seed, contest.chance, contest.nodes, contest.rotate) =
             (terms.seed, terms.chance, terms.nodes, terms.rotate);
         Ok(Box::new(contest))
+    }
+
+    #[cfg(feature = "show")]
+    fn shown(&self) -> Option<&dyn crate::ShownTitle> {
+        self.showing.as_ref().map(|showing| (showing.title)(self))
     }
 }

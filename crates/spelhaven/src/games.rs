@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde_json::json;
-use shelf::Title;
+use shelf::ShownTitle;
 use stage::Lang;
 use table::Choice;
 
@@ -19,11 +19,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fault> {
     if args.json {
-        let list: Vec<_> = shelf::games().iter().map(|title| as_json(title.as_ref(), lang)).collect();
+        let list: Vec<_> = shelf::shown_games().map(|title| as_json(title, lang)).collect();
         writeln!(out, "{:#}", json!(list))?;
         return Ok(());
     }
-    for title in shelf::games() {
+    for title in shelf::shown_games() {
         let words = title.words(lang);
         let (low, high) = (*title.seats().start(), *title.seats().end());
         let seats = if low == high { low.to_string() } else { format!("{low}-{high}") };
@@ -56,7 +56,7 @@ fn described(choice: Choice) -> String {
     }
 }
 
-fn as_json(title: &dyn Title, lang: Lang) -> serde_json::Value {
+fn as_json(title: &dyn ShownTitle, lang: Lang) -> serde_json::Value {
     let words = title.words(lang);
     let options: Vec<_> = title
         .options()

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::str::FromStr;
 
-use shelf::{Sitting, Title};
+use shelf::{ShownSitting, ShownTitle, Sitting};
 use stage::Lang;
 use table::{BadSetup, Options, Record, ReplayError, Seat, Viewer};
 
@@ -37,7 +37,7 @@ pub(crate) struct TableArgs {
 
 /// A table that can be set up.
 pub(crate) struct TableSetup {
-    pub(crate) title: &'static dyn Title,
+    pub(crate) title: &'static dyn ShownTitle,
     pub(crate) seats: u8,
     pub(crate) options: Options,
 }
@@ -80,20 +80,20 @@ pub(crate) fn few_enough(bots: usize, seats: usize) -> Result<(), Fault> {
 }
 
 /// The game with this key.
-pub(crate) fn find(key: &str) -> Result<&'static dyn Title, Fault> {
-    shelf::find(key).ok_or_else(|| {
-        let keys: Vec<&str> = shelf::games().iter().map(|title| title.key()).collect();
+pub(crate) fn find(key: &str) -> Result<&'static dyn ShownTitle, Fault> {
+    shelf::find_shown(key).ok_or_else(|| {
+        let keys: Vec<&str> = shelf::shown_games().map(|title| title.key()).collect();
         Fault::Bad(format!("there is no game '{key}'; there are {}", keys.join(", ")))
     })
 }
 
 /// A set-up that is refused, in words.
-pub(crate) fn bad_setup(title: &dyn Title, lang: Lang, bad: &BadSetup) -> Fault {
+pub(crate) fn bad_setup(title: &dyn ShownTitle, lang: Lang, bad: &BadSetup) -> Fault {
     Fault::Bad(title.words(lang).bad_setup(bad))
 }
 
 /// A record and its game.
-pub(crate) fn read_record(path: &Path) -> Result<(Record, &'static dyn Title), Fault> {
+pub(crate) fn read_record(path: &Path) -> Result<(Record, &'static dyn ShownTitle), Fault> {
     let size = std::fs::metadata(path).map_err(|e| Fault::file(path, e))?;
     if size.is_dir() {
         return Err(Fault::file(path, "this is a directory, not a record"));
@@ -111,15 +111,20 @@ pub(crate) fn read_record(path: &Path) -> Result<(Record, &'static dyn Title), F
 /// A recorded game, replayed.
 pub(crate) struct Replayed {
     pub(crate) record: Record,
-    pub(crate) title: &'static dyn Title,
-    pub(crate) sitting: Box<dyn Sitting>,
+    pub(crate) title: &'static dyn ShownTitle,
+    pub(crate) sitting: Box<dyn ShownSitting>,
 }
 
 /// Reads a record and replays it.
 pub(crate) fn replay(path: &Path) -> Result<Replayed, Fault> {
     let (record, title) = read_record(path)?;
     let sitting = title.replay(&record).map_err(|e| does_not_replay(path, &e))?;
-    Ok(Replayed { record, title, sitting })
+    Ok(Replayed { record, title, sitting: shown(sitting) })
+}
+
+/// A sitting of a game that is shown.
+pub(crate) fn shown(sitting: Box<dyn Sitting>) -> Box<dyn ShownSitting> {
+    sitting.shown().expect("the game was found among those that are shown")
 }
 
 /// A record that was read but is no game.

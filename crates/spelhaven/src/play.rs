@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bots::Limit;
-use shelf::{Look, Sitting, Title};
+use shelf::{Look, ShownSitting, ShownTitle};
 use stage::show::Click;
 use stage::{Arg, Lang, Voice, Words};
 use table::fair::{self, Bytes32};
@@ -13,7 +13,7 @@ use table::game::dice_of;
 use table::{Dice, Illegal, PlayError, Record, Seat, Seats, Viewer};
 
 use crate::fault::Fault;
-use crate::input::{Replayed, TableArgs, bad_setup, few_enough, replay};
+use crate::input::{Replayed, TableArgs, bad_setup, few_enough, replay, shown};
 
 /// Play a game at the terminal
 ///
@@ -73,8 +73,8 @@ enum Go {
 
 /// A game at the terminal.
 struct Session {
-    title: &'static dyn Title,
-    sitting: Box<dyn Sitting>,
+    title: &'static dyn ShownTitle,
+    sitting: Box<dyn ShownSitting>,
     names: Vec<String>,
     /// The seats played from this keyboard.
     people: Seats,
@@ -110,7 +110,7 @@ impl Session {
                     .title
                     .begin(table.seats, table.options, &mut dice_of(&key, 0))
                     .map_err(|bad| bad_setup(table.title, lang, &bad))?;
-                (table.title, sitting, Some(Fair { secret, nonces }), key)
+                (table.title, shown(sitting), Some(Fair { secret, nonces }), key)
             }
         };
         let people = people(&args.you, sitting.seats())?;
@@ -434,7 +434,7 @@ impl Session {
     }
 }
 
-type Opened = (&'static dyn Title, Box<dyn Sitting>, Option<Fair>, Bytes32);
+type Opened = (&'static dyn ShownTitle, Box<dyn ShownSitting>, Option<Fair>, Bytes32);
 
 /// Opens a saved game. Its dice go on as they were if it has its secret, else with `secret`.
 fn resume(args: &Args, path: &Path, secret: Bytes32) -> Result<Opened, Fault> {
@@ -467,7 +467,12 @@ fn people(list: &[String], seats: u8) -> Result<Seats, Fault> {
 }
 
 /// The bot of each seat; seats of people have one too, that is never asked.
-fn deal_bots(given: &[String], title: &dyn Title, seats: u8, people: Seats) -> Result<Vec<String>, Fault> {
+fn deal_bots(
+    given: &[String],
+    title: &dyn ShownTitle,
+    seats: u8,
+    people: Seats,
+) -> Result<Vec<String>, Fault> {
     let known = title.bots();
     if let Some(unknown) = given.iter().find(|key| !known.contains(&key.as_str())) {
         let list = known.join(", ");

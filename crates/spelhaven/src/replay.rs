@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use serde_json::json;
-use shelf::{Look, Sitting};
+use shelf::{Look, ShownSitting};
 use stage::{Lang, Voice, Words};
 use table::Viewer;
 
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
 }
 
 /// The entry asked for, if there is one.
-pub(crate) fn entry(sitting: &dyn Sitting, at: Option<usize>) -> Result<usize, Fault> {
+pub(crate) fn entry(sitting: &dyn ShownSitting, at: Option<usize>) -> Result<usize, Fault> {
     let last = sitting.next_entry() - 1;
     match at {
         Some(at) if at > last => Err(Fault::Bad(format!("there is no entry {at}; the last is {last}"))),
@@ -68,7 +68,7 @@ pub(crate) fn entry(sitting: &dyn Sitting, at: Option<usize>) -> Result<usize, F
 }
 
 fn tell(
-    sitting: &dyn Sitting,
+    sitting: &dyn ShownSitting,
     at: usize,
     viewer: Viewer,
     names: &[String],

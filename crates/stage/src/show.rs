@@ -1,12 +1,12 @@
 //! The contract between a game's drawing and the rest of the house.
 
 use maud::Markup;
-use table::{Insight, Outcome, Rules, Seat, Turn, Viewer};
+use table::{Outcome, Rules, Seat, Turn, Viewer};
 
 use crate::{Arg, Lang, Livery, Words};
 
 /// A game that can be shown.
-pub trait Show: Insight {
+pub trait Show: Rules {
     /// How long a game takes, in minutes.
     const MINUTES: (u16, u16);
 

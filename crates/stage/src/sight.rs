@@ -41,6 +41,14 @@ impl<'a, G: Show> Sight<'a, G> {
         self
     }
 
+    /// At an earlier moment, when nothing can be done any more.
+    #[must_use]
+    pub fn looking_back(mut self) -> Self {
+        self.choices.clear();
+        self.asides.clear();
+        self
+    }
+
     /// The scene, with something picked up. Ids of elements begin with `id`.
     pub fn scene<'s>(&'s self, picked: &'s str, id: &'s str) -> Scene<'s, G> {
         Scene {

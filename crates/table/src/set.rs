@@ -39,7 +39,7 @@ pub trait Bits: Copy + Eq + Hash + Default + Serialize + DeserializeOwned + Send
     /// Bits of this that are not in the other.
     fn minus(self, other: Self) -> Self;
     /// How many bits there are.
-    fn len(self) -> usize;
+    fn count(self) -> usize;
     /// The lowest bit, if there is one.
     fn first(self) -> Option<usize>;
     /// The highest bit, if there is one.
@@ -74,7 +74,7 @@ macro_rules! words {
             }
 
             #[inline]
-            fn len(self) -> usize {
+            fn count(self) -> usize {
                 self.count_ones() as usize
             }
 
@@ -127,7 +127,7 @@ where
     }
 
     #[inline]
-    fn len(self) -> usize {
+    fn count(self) -> usize {
         self.iter().map(|word| word.count_ones() as usize).sum()
     }
 
@@ -186,7 +186,7 @@ impl<T: Member> Set<T> {
     /// How many members it has.
     #[inline]
     pub fn len(self) -> usize {
-        self.0.len()
+        self.0.count()
     }
 
     /// Whether it has no member.

@@ -22,7 +22,7 @@ static FILES: [(&str, &str, &[u8]); 4] = [
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     FILES.iter().for_each(|(.., content)| hash.update(content));
-    shelf::games().iter().for_each(|title| hash.update(title.css()));
+    shelf::shown_games().for_each(|title| hash.update(title.css()));
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
 
@@ -52,7 +52,7 @@ fn file(name: &str) -> Result<Response, Refusal> {
 }
 
 pub(crate) async fn game(Path(name): Path<String>) -> Result<Response, Refusal> {
-    let title = name.strip_suffix(".css").and_then(shelf::find).ok_or(Refusal::NOT_FOUND)?;
+    let title = name.strip_suffix(".css").and_then(shelf::find_shown).ok_or(Refusal::NOT_FOUND)?;
     let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, FOR_GOOD)];
     Ok((headers, title.css()).into_response())
 }

@@ -1,6 +1,6 @@
 //! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
 
-use shelf::{LogLine, Title};
+use shelf::{LogLine, ShownTitle};
 use stage::{Drawing, Lang, Words};
 use store::{ClientId, Glimpse, SeatRow, Sitter, Stage, TableKey, Ticket, Time, Token, TokenHash};
 use table::fair::Bytes32;
@@ -46,7 +46,7 @@ pub struct HarbourModel {
     /// Around it.
     pub frame: Frame,
     /// The games.
-    pub games: &'static [Box<dyn Title>],
+    pub games: Vec<&'static dyn ShownTitle>,
     /// Tables at which the reader is to act.
     pub my_turn: usize,
 }
@@ -68,7 +68,7 @@ pub struct LobbyModel {
 /// A table as a list shows it.
 pub struct TableLine {
     /// The game; none if this server no longer has it.
-    pub title: Option<&'static dyn Title>,
+    pub title: Option<&'static dyn ShownTitle>,
     /// All else.
     pub glimpse: Glimpse,
     /// The reader's seats there.
@@ -95,7 +95,7 @@ pub struct GameModel {
     /// Around it.
     pub frame: Frame,
     /// The game.
-    pub title: &'static dyn Title,
+    pub title: &'static dyn ShownTitle,
     /// What was filled in, as pairs of field and value; the defaults at first.
     pub filled: Vec<(String, String)>,
     /// Why it was refused.
@@ -118,7 +118,7 @@ pub struct RulesModel {
     /// Around it.
     pub frame: Frame,
     /// Whose.
-    pub title: &'static dyn Title,
+    pub title: &'static dyn ShownTitle,
 }
 
 /// The reader's account, tokens and ways in.
@@ -142,7 +142,7 @@ pub struct GatheringModel {
     /// How far the reader has followed it.
     pub mark: Mark,
     /// The game.
-    pub title: &'static dyn Title,
+    pub title: &'static dyn ShownTitle,
     /// Options that differ from the defaults.
     pub options: Vec<(String, String)>,
     /// The clock.
@@ -178,7 +178,7 @@ pub struct TableModel {
     /// How far the reader has followed it.
     pub mark: Mark,
     /// The game.
-    pub title: &'static dyn Title,
+    pub title: &'static dyn ShownTitle,
     /// At play or over.
     pub stage: Stage,
     /// Options that differ from the defaults.

@@ -1,6 +1,6 @@
 //! Makes what a reader is shown out of how a table stands.
 
-use shelf::{Look, Sitting};
+use shelf::{Look, ShownSitting};
 use stage::{Lang, Voice};
 use store::{ChatLine, ClientId, Stage, TableRow, Time};
 use table::record::Deed;
@@ -86,7 +86,7 @@ pub(crate) fn table(
 }
 
 /// The last line of the log before `end`.
-fn happened(sitting: &dyn Sitting, end: usize, voice: &Voice<'_>) -> String {
+fn happened(sitting: &dyn ShownSitting, end: usize, voice: &Voice<'_>) -> String {
     let line = |n: usize| sitting.log(n..n + 1, voice).into_iter().rev().find(|line| !line.undone);
     (0..end).rev().find_map(line).map_or_else(String::new, |line| line.text)
 }
@@ -190,7 +190,7 @@ pub(crate) fn gathering(
 pub(crate) fn state(live: &Live, viewer: Viewer, at: Option<usize>) -> Result<TableState, Refusal> {
     let row = &live.row;
     let sitting = live.sitting.as_deref();
-    let seen = |sitting: &dyn Sitting| sitting.view_json(viewer, at).ok_or(Refusal::NOT_FOUND);
+    let seen = |sitting: &dyn ShownSitting| sitting.view_json(viewer, at).ok_or(Refusal::NOT_FOUND);
     let acting = sitting.zip(viewer.seat().filter(|_| at.is_none()));
     let over = row.stage == Stage::Over;
     Ok(TableState {

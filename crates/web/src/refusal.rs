@@ -8,7 +8,7 @@ use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
-use shelf::Title;
+use shelf::ShownTitle;
 use stage::{Lang, Words};
 use store::StoreError;
 use table::{BadSetup, PlayError};
@@ -35,7 +35,7 @@ pub struct Refusal {
 /// A refusal by the rules of a game.
 #[derive(Clone)]
 pub struct GameSays {
-    title: &'static dyn Title,
+    title: &'static dyn ShownTitle,
     what: Said,
 }
 
@@ -91,7 +91,7 @@ impl Refusal {
     }
 
     /// The rules forbid it.
-    pub fn play(title: &'static dyn Title, error: PlayError) -> Self {
+    pub fn play(title: &'static dyn ShownTitle, error: PlayError) -> Self {
         let (status, code) = match error {
             PlayError::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             PlayError::Unreadable(_) => (StatusCode::BAD_REQUEST, "unreadable"),
@@ -101,7 +101,7 @@ impl Refusal {
     }
 
     /// The set-up is not possible.
-    pub fn setup(title: &'static dyn Title, bad: BadSetup) -> Self {
+    pub fn setup(title: &'static dyn ShownTitle, bad: BadSetup) -> Self {
         let said = Box::new(GameSays { title, what: Said::Setup(bad) });
         Refusal { game: Some(said), ..Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "setup") }
     }
@@ -114,7 +114,7 @@ impl Refusal {
     }
 
     /// The clause that forbids it.
-    pub fn clause(&self) -> Option<(&'static dyn Title, &'static str)> {
+    pub fn clause(&self) -> Option<(&'static dyn ShownTitle, &'static str)> {
         match self.game.as_deref() {
             Some(GameSays { title, what: Said::Play(PlayError::Illegal(illegal)) }) => {
                 Some((*title, illegal.clause))

@@ -24,9 +24,11 @@
 
 pub mod action;
 pub mod components;
+#[cfg(feature = "show")]
 mod draw;
 pub mod evaluate;
 pub mod event;
+#[cfg(feature = "show")]
 pub mod example;
 pub mod export;
 pub mod insight;
@@ -34,14 +36,17 @@ pub mod legal;
 pub mod play;
 pub mod position;
 pub mod setup;
+#[cfg(feature = "show")]
 pub mod show;
 pub mod squares;
 pub mod view;
+#[cfg(feature = "show")]
 mod words;
 
 pub use action::Action;
 pub use components::{Board, Class, Colour, Ship, Teleport};
 pub use event::{Event, Player};
+#[cfg(feature = "show")]
 pub use example::{Example, example};
 pub use position::{End, Manner, Offer, Position};
 pub use setup::{Setup, Variants};

@@ -26,8 +26,10 @@ use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Rules, Se
 
 pub mod action;
 pub mod components;
+#[cfg(feature = "show")]
 mod draw;
 pub mod event;
+#[cfg(feature = "show")]
 mod example;
 pub mod hazard;
 pub mod insight;
@@ -37,8 +39,10 @@ mod play;
 pub mod position;
 pub mod score;
 pub mod setup;
+#[cfg(feature = "show")]
 mod show;
 pub mod view;
+#[cfg(feature = "show")]
 mod words;
 
 pub use action::{Action, Path};

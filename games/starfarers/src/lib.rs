@@ -19,8 +19,10 @@
 pub mod action;
 mod audit;
 pub mod components;
+#[cfg(feature = "show")]
 mod draw;
 pub mod event;
+#[cfg(feature = "show")]
 mod example;
 pub mod insight;
 pub mod legal;
@@ -28,8 +30,10 @@ mod play;
 pub mod position;
 pub mod score;
 pub mod setup;
+#[cfg(feature = "show")]
 mod show;
 pub mod view;
+#[cfg(feature = "show")]
 mod words;
 
 use std::ops::RangeInclusive;

@@ -24,8 +24,10 @@
 
 pub mod action;
 pub mod components;
+#[cfg(feature = "show")]
 mod draw;
 pub mod event;
+#[cfg(feature = "show")]
 mod example;
 pub mod insight;
 pub mod lands;
@@ -35,8 +37,10 @@ pub mod position;
 pub mod score;
 pub mod set;
 pub mod setup;
+#[cfg(feature = "show")]
 mod show;
 pub mod view;
+#[cfg(feature = "show")]
 mod words;
 
 use std::ops::RangeInclusive;

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use shelf::Title;
+use shelf::ShownTitle;
 use stage::{Lang, Voice};
 use store::{PersonId, Sitter};
 use table::{Choice, MAX_SEATS, Seat, Viewer, fair};
@@ -34,10 +34,10 @@ fn answer<T: serde::Serialize>(body: T) -> Response {
 /// The games there are.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = OK, body = [GameInfo])))]
 pub(super) async fn games() -> Response {
-    answer(shelf::games().iter().map(|title| game_info(title.as_ref())).collect::<Vec<_>>())
+    answer(shelf::shown_games().map(|title| game_info(title)).collect::<Vec<_>>())
 }
 
-fn game_info(title: &'static dyn Title) -> GameInfo {
+fn game_info(title: &'static dyn ShownTitle) -> GameInfo {
     let words = title.words(Lang::En);
     let (short, long) = title.minutes();
     let option = |spec: &table::OptionSpec| {
@@ -140,7 +140,7 @@ pub(super) async fn create(
     visitor: Visitor,
     Json(wish): Json<NewTable>,
 ) -> Result<Response, Refusal> {
-    let title = shelf::find(&wish.game).ok_or(Refusal::NOT_FOUND)?;
+    let title = shelf::find_shown(&wish.game).ok_or(Refusal::NOT_FOUND)?;
     if wish.seats.len() > MAX_SEATS {
         return Err(Refusal::bad("malformed"));
     }

@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use shelf::{Sitting, Title};
+use shelf::{ShownSitting, ShownTitle, Sitting, Title};
 use store::{
     AppendExtras, ChatLine, ClientId, ClocksSet, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage,
     TableKey, TableRow, Time,
@@ -18,6 +18,7 @@ use table::{BadSetup, Dice, Options, Seat, Seats};
 
 use crate::errand::unbroken;
 use crate::live::pace::Clock;
+use crate::live::state::shown;
 use crate::live::table::Held;
 use crate::live::upkeep::Thinking;
 use crate::live::{Live, Mark, Pace, Room, Table};
@@ -550,17 +551,17 @@ fn begin(live: &mut Live) -> Result<Ply, Refusal> {
 }
 
 fn set_up(
-    title: &'static dyn Title,
+    title: &'static dyn ShownTitle,
     options: &[(String, String)],
     seats: u8,
     dice: &mut Dice,
-) -> Result<(Box<dyn Sitting>, Ply), Refusal> {
+) -> Result<(Box<dyn ShownSitting>, Ply), Refusal> {
     let bad = |bad: BadSetup| Refusal::setup(title, bad);
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let options = Options::read(title.options(), pairs).map_err(bad)?;
     let sitting = title.begin(seats, options, dice).map_err(bad)?;
     let ply = last_ply(title, sitting.as_ref(), Time::now());
-    Ok((sitting, ply))
+    Ok((shown(sitting), ply))
 }
 
 /// The seat somebody may sit down in.
@@ -585,7 +586,7 @@ pub(crate) fn empty_seat(sitter: Sitter) -> SeatRow {
 }
 
 /// A bot's seat.
-pub(crate) fn bot_seat(title: &'static dyn Title, key: &str) -> Result<SeatRow, Refusal> {
+pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<SeatRow, Refusal> {
     if !title.bots().contains(&key) {
         return Err(Refusal::setup(title, BadSetup::new("setup-unknown-bot").value(key)));
     }
@@ -611,7 +612,7 @@ pub(crate) fn random_secret() -> Bytes32 {
 
 /// A table somebody wants to make, checked.
 pub(crate) struct Proposal {
-    pub(crate) title: &'static dyn Title,
+    pub(crate) title: &'static dyn ShownTitle,
     pub(crate) options: Vec<(String, String)>,
     pub(crate) seats: Vec<SeatRow>,
     pub(crate) secret: Bytes32,

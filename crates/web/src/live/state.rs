@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use shelf::{Sitting, Title};
+use shelf::{ShownSitting, ShownTitle, Sitting};
 use stage::Lang;
 use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Tail, Time};
 use table::fair::{self, Bytes32};
@@ -17,10 +17,10 @@ use crate::refusal::Refusal;
 /// A table as it stands.
 pub(crate) struct Live {
     pub(crate) row: TableRow,
-    pub(crate) title: &'static dyn Title,
+    pub(crate) title: &'static dyn ShownTitle,
     pub(crate) pace: Pace,
     /// The game, once it has begun.
-    pub(crate) sitting: Option<Box<dyn Sitting>>,
+    pub(crate) sitting: Option<Box<dyn ShownSitting>>,
     pub(crate) clock: Option<Clock>,
     /// Lines of chat.
     pub(crate) chat: u32,
@@ -59,7 +59,7 @@ impl Live {
             false => room.store.tail(row.no).await?,
         };
         let chat = room.store.chat(row.no, 0, 1).await?.last().map_or(0, |(number, _)| *number);
-        let title = shelf::find(&row.game).ok_or(Refusal::conflict("game-gone"))?;
+        let title = shelf::find_shown(&row.game).ok_or(Refusal::conflict("game-gone"))?;
         let pace: Pace = row.pace.parse().map_err(|error| {
             tracing::error!(table = %key, "{error}");
             Refusal::FAILED
@@ -114,7 +114,7 @@ impl Live {
         Ok(())
     }
 
-    fn open(&self, room: &Room, tail: Tail) -> Result<Box<dyn Sitting>, Unopened> {
+    fn open(&self, room: &Room, tail: Tail) -> Result<Box<dyn ShownSitting>, Unopened> {
         let last = tail.plies.last().map(|ply| ply.hash);
         let first = tail.plies.first().map(|ply| (ply.number, ply.hash));
         let mut entries = tail.plies.into_iter().map(|ply| ply.entry);
@@ -138,7 +138,7 @@ impl Live {
         } else {
             counted.resumed.add(1)
         }
-        Ok(opened)
+        Ok(shown(opened))
     }
 
     fn unopened(&self, error: &str) -> Refusal {
@@ -157,7 +157,7 @@ impl Live {
     }
 
     /// The game, which must have begun.
-    pub(crate) fn begun(&self) -> Result<&dyn Sitting, Refusal> {
+    pub(crate) fn begun(&self) -> Result<&dyn ShownSitting, Refusal> {
         self.sitting.as_deref().ok_or(Refusal::conflict("not-begun"))
     }
 
@@ -339,4 +339,9 @@ impl Live {
     pub(crate) fn is_ready(&self) -> bool {
         self.row.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some())
     }
+}
+
+/// A sitting of a game that is shown. Only such games have tables.
+pub(super) fn shown(sitting: Box<dyn Sitting>) -> Box<dyn ShownSitting> {
+    sitting.shown().expect("the site opens only games that are shown")
 }

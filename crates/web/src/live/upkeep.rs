@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use shelf::Sitting;
+use shelf::ShownSitting;
 use store::Time;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
@@ -137,7 +137,7 @@ impl Table {
 
     fn think(
         self: &Arc<Self>,
-        sitting: &dyn Sitting,
+        sitting: &dyn ShownSitting,
         seat: Seat,
         bot: &str,
         choices: Vec<String>,
@@ -212,7 +212,7 @@ fn stand_in(live: &Live) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use shelf::Title;
+    use shelf::ShownTitle;
     use store::{ClientId, PersonId, SeatRow, Sitter, Sqlite};
     use table::Dice;
 
@@ -223,7 +223,7 @@ mod tests {
     const ADA: PersonId = PersonId(1);
 
     /// A table at which Ada plays every seat.
-    async fn table(house: &House, title: &'static dyn Title) -> Arc<Table> {
+    async fn table(house: &House, title: &'static dyn ShownTitle) -> Arc<Table> {
         let seat = || SeatRow {
             sitter: Sitter::Screen(ADA),
             name: "Ada".to_owned(),
@@ -297,8 +297,8 @@ mod tests {
         let house = House::open(config, Arc::new(Sqlite::open(dir.path()).unwrap()));
         let mut dice = Dice::fast(7);
         let mut found = 0;
-        for title in shelf::games() {
-            let table = table(&house, title.as_ref()).await;
+        for title in shelf::shown_games() {
+            let table = table(&house, title).await;
             let Some(seats) = to_act(&table, 3, &mut dice).await else { continue };
             let [ada, bots @ ..] = &seats[..] else { continue };
             give_to_bots(&table, bots).await;

@@ -1,7 +1,7 @@
 //! The first page: the games, and three ways in.
 
 use maud::{Markup, html};
-use shelf::Title;
+use shelf::ShownTitle;
 
 use super::{Page, hidden, minutes, nonce, players, usual_bot};
 use crate::model::HarbourModel;
@@ -17,14 +17,14 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
             p { a.button.main href="/lobby" { (words.say("harbour-my-turn", [("count", model.my_turn.into())])) } }
         }
         ul.games {
-            @for title in model.games {
-                li { (card(title.as_ref(), model)) }
+            @for &title in &model.games {
+                li { (card(title, model)) }
             }
         }
     })
 }
 
-fn card(title: &dyn Title, model: &HarbourModel) -> Markup {
+fn card(title: &dyn ShownTitle, model: &HarbourModel) -> Markup {
     let (words, own) = (model.frame.words, title.words(model.frame.lang));
     let key = title.key();
     let seats = *title.seats().start();

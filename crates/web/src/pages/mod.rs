@@ -13,7 +13,7 @@ pub(crate) mod rules;
 pub(crate) mod table;
 
 use maud::{DOCTYPE, Markup, html};
-use shelf::Title;
+use shelf::ShownTitle;
 use stage::{Lang, Words};
 use store::ClientId;
 
@@ -27,7 +27,7 @@ struct Page<'a> {
     frame: &'a Frame,
     title: String,
     /// The game whose stylesheet and colours it needs.
-    game: Option<&'a dyn Title>,
+    game: Option<&'a dyn ShownTitle>,
     /// The path of a picture for those who share its address.
     card: Option<String>,
     /// Whether it brings its own `<main>`.
@@ -39,7 +39,7 @@ impl<'a> Page<'a> {
         Page { frame, title, game: None, card: None, bare: false }
     }
 
-    fn game(mut self, title: &'a dyn Title) -> Self {
+    fn game(mut self, title: &'a dyn ShownTitle) -> Self {
         self.game = Some(title);
         self
     }
@@ -144,13 +144,13 @@ fn nonce() -> Markup {
 }
 
 /// A fair opponent to begin with: it looks ahead a little.
-fn usual_bot(title: &dyn Title) -> &'static str {
+fn usual_bot(title: &dyn ShownTitle) -> &'static str {
     let bots = title.bots();
     bots.iter().find(|bot| **bot == "search-2").or(bots.last()).copied().expect("every game has a bot")
 }
 
 /// How many play, in words.
-fn players(title: &dyn Title, words: &Words) -> String {
+fn players(title: &dyn ShownTitle, words: &Words) -> String {
     let seats = title.seats();
     let (low, high) = (*seats.start(), *seats.end());
     if low == high {
@@ -161,7 +161,7 @@ fn players(title: &dyn Title, words: &Words) -> String {
 }
 
 /// How long it takes, in words.
-fn minutes(title: &dyn Title, words: &Words) -> String {
+fn minutes(title: &dyn ShownTitle, words: &Words) -> String {
     let (low, high) = title.minutes();
     words.say("minutes", [("low", low.into()), ("high", high.into())])
 }
@@ -178,7 +178,7 @@ fn pace(pace: Pace, words: &Words) -> String {
 }
 
 /// Options that differ from the defaults, in words.
-fn options(title: &dyn Title, lang: Lang, chosen: &[(String, String)]) -> Markup {
+fn options(title: &dyn ShownTitle, lang: Lang, chosen: &[(String, String)]) -> Markup {
     let words = title.words(lang);
     let value = |key: &str, value: &str| {
         let named = format!("option-{key}-{value}");

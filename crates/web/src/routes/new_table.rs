@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use shelf::Title;
+use shelf::ShownTitle;
 use store::{PersonId, SeatRow, Sitter, TableKey, Ticket};
 use table::{BadSetup, MAX_SEATS, Options, fair};
 
@@ -93,7 +93,7 @@ impl Wish {
 pub(crate) async fn propose(
     house: &House,
     visitor: &Visitor,
-    title: &'static dyn Title,
+    title: &'static dyn ShownTitle,
     wish: Wish,
 ) -> Result<TableKey, Refusal> {
     house.may_cost(visitor)?;
@@ -147,7 +147,7 @@ async fn seats(
     house: &House,
     visitor: &Visitor,
     person: PersonId,
-    title: &'static dyn Title,
+    title: &'static dyn ShownTitle,
     wish: &Wish,
 ) -> Result<Vec<SeatRow>, Refusal> {
     let mut seats = Vec::with_capacity(wish.seats.len());
@@ -196,7 +196,7 @@ pub(super) async fn create(
     Path(game): Path<String>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
-    let title = shelf::find(&game).ok_or(Refusal::NOT_FOUND)?;
+    let title = shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
     let made = match Wish::read(&fields) {
         Ok(wish) => propose(&house, &visitor, title, wish).await,
         Err(refusal) => Err(refusal),

@@ -33,7 +33,7 @@ pub(super) async fn harbour(
     };
     let model = HarbourModel {
         frame: house.frame(&visitor, "/").await?,
-        games: shelf::games(),
+        games: shelf::shown_games().collect(),
         my_turn: mine.iter().filter(|line| line.my_turn()).count(),
     };
     Ok(Html(pages::harbour::page(&model).into_string()))
@@ -63,7 +63,7 @@ pub(super) async fn lobby(
 /// Tables as a list shows them to a reader.
 pub(crate) fn lines(glimpses: Vec<Glimpse>, lang: Lang, person: Option<PersonId>) -> Vec<TableLine> {
     let line = |glimpse: Glimpse| {
-        let title = shelf::find(&glimpse.table.game);
+        let title = shelf::find_shown(&glimpse.table.game);
         let seats = &glimpse.table.seats;
         let is_mine = |seat: &Seat| person.is_some() && seats[seat.index()].sitter.person() == person;
         let mine = Seat::all(seats.len() as u8).filter(is_mine).collect();
@@ -84,7 +84,7 @@ pub(super) async fn game(
     let ticket = Ticket::random();
     let model = GameModel {
         frame: house.frame(&visitor, &format!("/g/{game}")).await?,
-        title: shelf::find(&game).ok_or(Refusal::NOT_FOUND)?,
+        title: shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?,
         filled: Vec::new(),
         refusal: None,
         ticket,
@@ -94,7 +94,7 @@ pub(super) async fn game(
 }
 
 pub(super) async fn cover(visitor: Visitor, Path(game): Path<String>) -> Result<Response, Refusal> {
-    let title = shelf::find(&game).ok_or(Refusal::NOT_FOUND)?;
+    let title = shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
     let cover = title.picture("cover", visitor.lang).ok_or(Refusal::NOT_FOUND)?;
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
     Ok((headers, cover.into_string()).into_response())
@@ -105,7 +105,7 @@ pub(super) async fn rules(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Html<String>, Refusal> {
-    let title = shelf::find(&game).ok_or(Refusal::NOT_FOUND)?;
+    let title = shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
     let model = RulesModel { frame: house.frame(&visitor, &format!("/rules/{game}")).await?, title };
     Ok(Html(pages::rules::page(&model).into_string()))
 }

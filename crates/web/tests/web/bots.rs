@@ -21,11 +21,11 @@ struct Scene {
 /// Plays games until somebody who is not to act has something to say to whoever is, and gives that seat to a bot.
 async fn scene(bot_time: Duration) -> Scene {
     let before = site();
-    for title in shelf::games() {
+    for title in shelf::shown_games() {
         let mut people: Vec<Visitor> = (0..*title.seats().start()).map(|_| before.visitor()).collect();
         let mut seats = vec!["open"; people.len()];
         seats[0] = "me";
-        let table = people[0].table(title.as_ref(), &seats).await;
+        let table = people[0].table(title, &seats).await;
         for person in &mut people[1..] {
             person.post(&format!("{table}/join"), &[]).await.is(303);
         }

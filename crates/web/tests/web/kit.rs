@@ -9,7 +9,7 @@ use axum::body::{Body, BodyDataStream};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::StreamExt;
 use serde_json::Value;
-use shelf::Title;
+use shelf::ShownTitle;
 use stage::mark::encode;
 use store::{Sqlite, Store, TableRow};
 use tempfile::TempDir;
@@ -199,13 +199,13 @@ impl Visitor {
     }
 
     /// Makes a table and says where it is.
-    pub(crate) async fn table(&mut self, title: &dyn Title, seats: &[&str]) -> String {
+    pub(crate) async fn table(&mut self, title: &dyn ShownTitle, seats: &[&str]) -> String {
         self.table_with(title, seats, &[]).await
     }
 
     pub(crate) async fn table_with(
         &mut self,
-        title: &dyn Title,
+        title: &dyn ShownTitle,
         seats: &[&str],
         more: &[(&str, &str)],
     ) -> String {
@@ -410,9 +410,9 @@ impl Pair {
 }
 
 /// A game for two.
-pub(crate) fn duel() -> &'static dyn Title {
-    let found = shelf::games().iter().find(|title| title.seats().contains(&2));
-    found.expect("the shelf has a game for two").as_ref()
+pub(crate) fn duel() -> &'static dyn ShownTitle {
+    let found = shelf::shown_games().find(|title| title.seats().contains(&2));
+    found.expect("the shelf has a game for two")
 }
 
 /// How long what happens by itself may take, on the slowest machine there is.

@@ -14,7 +14,7 @@ struct Scene {
 
 async fn scene() -> Scene {
     let site = site();
-    let urland = shelf::find("urland").expect("Urland is on the shelf");
+    let urland = shelf::find_shown("urland").expect("Urland is on the shelf");
     let mut players = vec![site.visitor(), site.visitor(), site.visitor()];
     let table = players[0].table_with(urland, &["me", "open", "open"], &[("name", "Ada")]).await;
     for (player, name) in players[1..].iter_mut().zip(["Ben", "Cleo"]) {

@@ -443,10 +443,10 @@ async fn errors_are_pages_for_people_and_json_for_programmes() {
 /// Three programmes at a table of a game in which several decide at once, unseen by the others, at the first
 /// such decision; and whose decision it is.
 async fn at_a_secret_decision(site: &Site) -> (String, Vec<Visitor>, Vec<usize>) {
-    for title in shelf::games() {
+    for title in shelf::shown_games() {
         let mut players: Vec<Visitor> = (0..*title.seats().start()).map(|_| site.visitor()).collect();
         let seats: Vec<&str> = (0..players.len()).map(|i| if i == 0 { "me" } else { "open" }).collect();
-        let table = players[0].table(title.as_ref(), &seats).await;
+        let table = players[0].table(title, &seats).await;
         for player in &mut players[1..] {
             player.post(&format!("{table}/join"), &[]).await.is(303);
         }

@@ -122,10 +122,10 @@ async fn watchers_of_a_kind_are_sent_the_same_bytes() {
 
 #[tokio::test]
 async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
-    for title in shelf::games() {
+    for title in shelf::shown_games() {
         let site = site();
         let mut ada = site.visitor();
-        let table = ada.table(title.as_ref(), &vec!["screen"; (*title.seats().end()).into()]).await;
+        let table = ada.table(title, &vec!["screen"; (*title.seats().end()).into()]).await;
         let path = format!("{table}/events");
         let watchers = [site.visitor(), ada.clone()];
         let mut streams = [watchers[0].events(&path, "").await, watchers[1].events(&path, "").await];
@@ -160,11 +160,11 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
 
 #[tokio::test]
 async fn a_shared_screen_hides_what_the_next_player_must_not_see() {
-    for title in shelf::games() {
+    for title in shelf::shown_games() {
         let site = site();
         let mut ada = site.visitor();
         let seats = *title.seats().start();
-        let table = ada.table(title.as_ref(), &vec!["screen"; seats.into()]).await;
+        let table = ada.table(title, &vec!["screen"; seats.into()]).await;
         let page = ada.get(&table).await.is(200).text();
         let turn = ada.state(&table).await["turn"][0].as_u64().unwrap();
         let mine = ada.get(&format!("{table}?as={turn}")).await.is(200).text();
@@ -205,7 +205,7 @@ async fn one_screen_serves_whoever_is_to_act() {
 }
 
 /// A game whose first decision is one that the others must not see, and the actions that lead to it.
-async fn first_secret(ada: &mut Visitor, title: &dyn shelf::Title) -> Option<(String, Vec<u64>)> {
+async fn first_secret(ada: &mut Visitor, title: &dyn shelf::ShownTitle) -> Option<(String, Vec<u64>)> {
     let seats = *title.seats().start();
     let table = ada.table(title, &vec!["screen"; seats.into()]).await;
     for _ in 0..400 {
@@ -230,10 +230,10 @@ async fn first_secret(ada: &mut Visitor, title: &dyn shelf::Title) -> Option<(St
 #[tokio::test]
 async fn a_shared_screen_forgets_what_the_last_player_read() {
     let mut met = 0;
-    for title in shelf::games() {
+    for title in shelf::shown_games() {
         let site = site();
         let mut ada = site.visitor();
-        let Some((table, turn)) = first_secret(&mut ada, title.as_ref()).await else { continue };
+        let Some((table, turn)) = first_secret(&mut ada, title).await else { continue };
         met += 1;
         let seat = turn[0].to_string();
         let page = ada.get(&format!("{table}?as={seat}")).await.is(200).text();
