@@ -32,6 +32,25 @@ pub struct Livery {
     pub shape: Shape,
 }
 
+/// Five liveries for games whose rulebook names no colours, apart from each other for every eye.
+pub const HOUSE: [Livery; 5] = [
+    house("house-red", "#d1495b", "#7d1f2d", "#ffffff", Shape::Circle),
+    house("house-blue", "#2e6fbb", "#163a66", "#ffffff", Shape::Triangle),
+    house("house-yellow", "#edae49", "#8a5a0b", "#241a05", Shape::Square),
+    house("house-green", "#3a9d5d", "#1b5431", "#ffffff", Shape::Diamond),
+    house("house-violet", "#8d6bb8", "#4b3170", "#ffffff", Shape::Hexagon),
+];
+
+const fn house(
+    colour: &'static str,
+    fill: &'static str,
+    rim: &'static str,
+    ink: &'static str,
+    shape: Shape,
+) -> Livery {
+    Livery { colour, fill, rim, ink, shape }
+}
+
 impl Shape {
     /// The shape as an SVG path around (0, 0) with "radius" `r`.
     pub fn path(self, r: f32) -> String {

@@ -15,6 +15,12 @@ bot-search-4 = Admiral
 
 player-default = Spieler { $number }
 
+house-red = Rot
+house-blue = Blau
+house-yellow = Gelb
+house-green = Grün
+house-violet = Violett
+
 setup-unknown-bot = Für dieses Spiel gibt es keinen Bot „{ $value }“.
 setup-seats = Dieses Spiel ist für { $value } Personen.
 setup-edition = Dieses Spiel wird nicht mehr nach Ausgabe { $value } seiner Regeln gespielt.

@@ -15,6 +15,12 @@ bot-search-4 = Admiral
 
 player-default = Player { $number }
 
+house-red = Red
+house-blue = Blue
+house-yellow = Yellow
+house-green = Green
+house-violet = Violet
+
 setup-unknown-bot = There is no bot “{ $value }” for this game.
 setup-seats = This game is for { $value } players.
 setup-edition = This game is not played under edition { $value } of its rules any more.

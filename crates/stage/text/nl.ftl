@@ -15,6 +15,12 @@ bot-search-4 = Admiraal
 
 player-default = Speler { $number }
 
+house-red = Rood
+house-blue = Blauw
+house-yellow = Geel
+house-green = Groen
+house-violet = Paars
+
 setup-unknown-bot = Er is geen bot „{ $value }” voor dit spel.
 setup-seats = Dit spel is voor { $value } spelers.
 setup-edition = Dit spel wordt niet meer volgens uitgave { $value } van zijn regels gespeeld.

@@ -1,0 +1,48 @@
+//! What a viewer may know, and the positions that fit it.
+
+use serde::{Deserialize, Serialize};
+use table::{Dice, Seat, Viewer};
+
+use crate::position::{COINS, Open, PLAYERS, Spoof};
+
+/// What one viewer may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What everybody sees.
+    pub open: Open,
+    /// The coins in the viewer's own fist.
+    pub coins: Option<u8>,
+}
+
+impl View {
+    /// The players whose coins the viewer does not know.
+    pub fn unknown(&self) -> impl Iterator<Item = Seat> + use<> {
+        let viewer = self.viewer;
+        self.open.hidden().iter().filter(move |seat| !viewer.is(*seat))
+    }
+
+    pub(crate) fn is_only_fit(&self) -> bool {
+        self.unknown().next().is_none()
+    }
+}
+
+impl Spoof {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let own = viewer.seat().filter(|seat| self.open.hidden().contains(*seat));
+        View { viewer, open: self.open, coins: own.map(|seat| self.coins[seat.index()]) }
+    }
+
+    /// Every number of coins in every fist the viewer cannot see into is equally likely.
+    pub(crate) fn guess_from(view: &View, dice: &mut Dice) -> Self {
+        let mut coins = [0; PLAYERS];
+        if let (Some(seat), Some(own)) = (view.viewer.seat(), view.coins) {
+            coins[seat.index()] = own;
+        }
+        for seat in view.unknown() {
+            coins[seat.index()] = dice.below(u32::from(COINS) + 1) as u8;
+        }
+        Spoof { open: view.open, coins }
+    }
+}
