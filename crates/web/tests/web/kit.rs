@@ -35,7 +35,11 @@ pub(crate) fn site() -> Site {
 }
 
 pub(crate) fn site_with(config: Config) -> Site {
-    let dir = tempfile::tempdir().unwrap();
+    site_in(tempfile::tempdir().unwrap(), config)
+}
+
+/// The house whose data is in `dir`.
+pub(crate) fn site_in(dir: TempDir, config: Config) -> Site {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
     let house = House::open(config, store.clone());
     Site { app: web::app(house.clone()), house, store, dir }
@@ -54,9 +58,7 @@ impl Site {
     pub(crate) fn copied(&self) -> Site {
         let dir = tempfile::tempdir().unwrap();
         Sqlite::copy(self.dir.path(), &dir.path().join(Sqlite::FILE)).unwrap();
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
-        let house = House::open(config(), store.clone());
-        Site { app: web::app(house.clone()), house, store, dir }
+        site_in(dir, config())
     }
 
     /// What the store holds of a table.
@@ -369,6 +371,13 @@ impl Events {
         };
         tokio::time::timeout(Duration::from_millis(700), told).await.is_err()
     }
+}
+
+/// What `spelhaven check-tables` finds.
+pub(crate) async fn faults(site: &Site) -> Vec<String> {
+    let path = site.dir.path().to_owned();
+    let checked = tokio::task::spawn_blocking(move || web::check_tables(&path)).await.unwrap();
+    checked.unwrap().faults.into_iter().map(|(_, fault)| fault).collect()
 }
 
 /// Two people at a table for two.

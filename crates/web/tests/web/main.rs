@@ -6,6 +6,7 @@ mod bots;
 mod clocks;
 mod connections;
 mod kit;
+mod old_house;
 mod secrets;
 mod security;
 mod snapshots;

@@ -70,13 +70,6 @@ async fn opened(site: &Site) -> [u64; 2] {
     })
 }
 
-/// What `spelhaven check-tables` finds.
-async fn faults(site: &Site) -> Vec<String> {
-    let path = site.dir.path().to_owned();
-    let checked = tokio::task::spawn_blocking(move || web::check_tables(&path)).await.unwrap();
-    checked.unwrap().faults.into_iter().map(|(_, fault)| fault).collect()
-}
-
 #[tokio::test]
 async fn a_long_table_opens_from_its_snapshot_and_nobody_can_tell() {
     for title in shelf::shown_games() {
