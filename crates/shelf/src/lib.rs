@@ -4,9 +4,9 @@
 //! (what is printed on the box) that opens [`Sitting`]s (a game under way), with actions, options and
 //! set-ups as text.
 //!
-//! The shelf has two halves. Rules, records and bots are always there. With the feature `show`, games that
-//! are drawn are [`ShownTitle`]s and [`ShownSitting`]s too; a game without drawing can stand beside them and
-//! be played in writing.
+//! The shelf has two halves. Rules, records and bots are always there; the feature `show` adds drawing and
+//! words, by which a title is a [`ShownTitle`] and a sitting a [`ShownSitting`]. A game that does not draw
+//! itself yet is shown in writing.
 
 mod contest;
 #[cfg(feature = "show")]
@@ -25,12 +25,13 @@ pub use title::Title;
 
 use title::Shelved;
 
-/// Shelves a game, with its drawing where that is wanted.
+/// Shelves a game, with its drawing where that is wanted. One that has none yet is shelved by
+/// `Box::new(Shelved::<Game>::new(levels))` and shown in writing.
 macro_rules! shelve {
     ($game:ty, $levels:expr) => {{
         let game = Shelved::<$game>::new($levels);
         #[cfg(feature = "show")]
-        let game = game.shown();
+        let game = game.drawn();
         Box::new(game)
     }};
 }
@@ -55,14 +56,14 @@ pub fn find(key: &str) -> Option<&'static dyn Title> {
     GAMES.iter().find(|title| title.key() == key).map(Box::as_ref)
 }
 
-/// Every game that can be shown.
+/// Every game, with its drawing and words.
 #[cfg(feature = "show")]
 pub fn shown_games() -> impl Iterator<Item = &'static dyn ShownTitle> + Clone {
-    GAMES.iter().filter_map(|title| title.shown())
+    GAMES.iter().map(|title| title.shown())
 }
 
-/// The game with this key, if it can be shown.
+/// The game with this key, with its drawing and words.
 #[cfg(feature = "show")]
 pub fn find_shown(key: &str) -> Option<&'static dyn ShownTitle> {
-    find(key).and_then(Title::shown)
+    find(key).map(Title::shown)
 }

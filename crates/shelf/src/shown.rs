@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use maud::Markup;
-use stage::{Drawing, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook};
-use table::{Act, Insight, Seat, Viewer};
+use stage::{Drawing, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook, words};
+use table::{Act, Insight, Rules, Seat, Viewer};
 
 use crate::sitting::{Held, Sitting};
 use crate::title::{Shelved, Title};
 
-/// A game on the shelf that can be shown.
+/// A game on the shelf, with its drawing and words.
 pub trait ShownTitle: Title {
     /// How long it takes, in minutes.
     fn minutes(&self) -> (u16, u16);
@@ -26,7 +26,7 @@ pub trait ShownTitle: Title {
     fn picture(&self, name: &str, lang: Lang) -> Option<Markup>;
 }
 
-/// A game under way that can be shown.
+/// A game under way, with its drawing and words.
 pub trait ShownSitting: Sitting {
     /// Draws the table; at an earlier entry, nothing can be clicked. `None` if there is no such entry.
     fn draw(&self, look: &Look<'_>) -> Option<Drawing>;
@@ -68,59 +68,132 @@ pub struct LogLine {
     pub undone: bool,
 }
 
-/// How a game that has a [`Show`] is shown, for code that does not know whether it has.
-pub(crate) struct Showing<G: Insight> {
-    pub(crate) title: fn(&Shelved<G>) -> &dyn ShownTitle,
-    pub(crate) sitting: ShowSitting<G>,
+/// How a game is shown: by its own [`Show`], or plainly.
+pub(crate) struct Showing<G: Rules> {
+    minutes: (u16, u16),
+    rulebook: fn(Lang) -> &'static str,
+    css: &'static str,
+    draw: fn(&Scene<'_, G>) -> Drawing,
+    tell: fn(&G::Event, &Voice<'_>) -> Option<String>,
+    label: fn(&G::View, &G::Action, &Voice<'_>) -> String,
+    picture: fn(&str, &Words) -> Option<Markup>,
+    terminal: fn(&Scene<'_, G>, bool) -> String,
     words: [Words; 3],
     pages: [OnceLock<Markup>; 3],
 }
 
-/// Makes a sitting one that is shown.
-pub(crate) type ShowSitting<G> = fn(Box<Held<G>>) -> Box<dyn ShownSitting>;
-
-impl<G: Insight + Show> Showing<G> {
-    pub(crate) fn new() -> Self {
+impl<G: Show> Showing<G> {
+    /// As the game draws itself and speaks.
+    pub(crate) fn own() -> Self {
         Showing {
-            title: |shelved| shelved,
-            sitting: |held| held,
+            minutes: G::MINUTES,
+            rulebook: G::rulebook,
+            css: G::css(),
+            draw: G::draw,
+            tell: G::tell,
+            label: G::label,
+            picture: G::picture,
+            terminal: G::terminal,
             words: Lang::ALL.map(Words::of::<G>),
             pages: Default::default(),
         }
     }
 }
 
-impl<G: Insight + Show> ShownTitle for Shelved<G> {
+impl<G: Rules> Showing<G> {
+    /// In writing: what a viewer knows as data, a button for each action. A new game can be tried so,
+    /// in the terminal and in the browser, before a line of it is drawn.
+    pub(crate) fn plain() -> Self {
+        Showing {
+            minutes: (0, 0),
+            rulebook: |_| "",
+            css: "",
+            draw: plain::draw,
+            tell: |event, _| Some(format!("{event:?}")),
+            label: |_, action, _| action.to_string(),
+            picture: |_, _| Some(plain::text(G::KEY)),
+            terminal: |scene, _| format!("{:#?}\n", scene.view),
+            words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), &plain::words::<G>()])),
+            pages: Default::default(),
+        }
+    }
+}
+
+/// A game that does not draw itself.
+mod plain {
+    use maud::{Markup, html};
+    use stage::livery::HOUSE;
+    use stage::{Button, Drawing, Group, Panel, Scene};
+    use table::{Rules, Seat};
+
+    pub(super) fn words<G: Rules>() -> String {
+        let options =
+            G::options().iter().map(|option| format!("option-{0} = {0}\n    .hint = {0}\n", option.key));
+        format!("game-title = {0}\ngame-tagline = {0}\n{1}", G::KEY, options.collect::<String>())
+    }
+
+    pub(super) fn draw<G: Rules>(scene: &Scene<'_, G>) -> Drawing {
+        let buttons = |actions: &[G::Action]| -> Vec<Button> {
+            actions.iter().map(|action| Button::act(action, action.to_string())).collect()
+        };
+        let group = |title: &str, buttons| Group { title: title.to_owned(), buttons };
+        Drawing {
+            board: text(&format!("{:#?}", scene.view)),
+            prompt: format!("{:?}", scene.turn),
+            groups: vec![group("", buttons(scene.choices)), group("beside play", buttons(scene.asides))],
+            panels: Seat::all(scene.voice.names.len() as u8)
+                .map(|seat| Panel { livery: &HOUSE[seat.index()], score: String::new(), body: html! {} })
+                .collect(),
+            scoring: scene.outcome.map(|outcome| html! { p { (outcome) } }),
+            clause: "",
+        }
+    }
+
+    /// Lines of text as a picture.
+    pub(super) fn text(text: &str) -> Markup {
+        let lines: Vec<&str> = text.lines().collect();
+        let width = 8 * lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(40);
+        html! {
+            svg viewBox=(format!("0 0 {width} {}", 18 * lines.len().max(16))) {
+                @for (i, line) in lines.iter().enumerate() {
+                    text x="8" y=(18 * (i + 1)) font-size="13" font-family="monospace" fill="#888888" xml:space="preserve" { (line) }
+                }
+            }
+        }
+    }
+}
+
+impl<G: Insight> ShownTitle for Shelved<G> {
     fn minutes(&self) -> (u16, u16) {
-        G::MINUTES
+        self.showing.minutes
     }
 
     fn words(&self, lang: Lang) -> &Words {
-        &self.showing().words[lang as usize]
+        &self.showing.words[lang as usize]
     }
 
     fn rulebook(&self, lang: Lang) -> &'static str {
-        G::rulebook(lang)
+        (self.showing.rulebook)(lang)
     }
 
     fn rulebook_page(&self, lang: Lang) -> &Markup {
-        self.showing().pages[lang as usize]
-            .get_or_init(|| rulebook::to_html(G::rulebook(lang), |name| G::picture(name, self.words(lang))))
+        self.showing.pages[lang as usize]
+            .get_or_init(|| rulebook::to_html(self.rulebook(lang), |name| self.picture(name, lang)))
     }
 
     fn css(&self) -> &'static str {
-        G::css()
+        self.showing.css
     }
 
     fn picture(&self, name: &str, lang: Lang) -> Option<Markup> {
-        G::picture(name, self.words(lang))
+        (self.showing.picture)(name, self.words(lang))
     }
 }
 
 /// How many recent plies are marked at most.
 const RECENT: usize = 16;
 
-impl<G: Insight + Show> Held<G> {
+impl<G: Insight> Held<G> {
     fn with_scene<T>(&self, look: &Look<'_>, show: impl FnOnce(&Scene<'_, G>) -> T) -> Option<T> {
         let last = self.game.next_entry() - 1;
         let at = look.at.unwrap_or(last);
@@ -172,18 +245,18 @@ impl<G: Insight + Show> Held<G> {
     }
 }
 
-impl<G: Insight + Show> ShownSitting for Held<G> {
+impl<G: Insight> ShownSitting for Held<G> {
     fn draw(&self, look: &Look<'_>) -> Option<Drawing> {
-        self.with_scene(look, G::draw)
+        self.with_scene(look, self.showing.draw)
     }
 
     fn terminal(&self, look: &Look<'_>, colour: bool) -> Option<String> {
-        self.with_scene(look, |scene| G::terminal(scene, colour))
+        self.with_scene(look, |scene| (self.showing.terminal)(scene, colour))
     }
 
     fn label(&self, action: &str, voice: &Voice<'_>) -> String {
         match action.parse::<G::Action>() {
-            Ok(parsed) => G::label(&self.game.position().view(voice.viewer), &parsed, voice),
+            Ok(parsed) => (self.showing.label)(&self.game.position().view(voice.viewer), &parsed, voice),
             Err(_) => action.to_owned(),
         }
     }
@@ -204,7 +277,7 @@ impl<G: Insight + Show> ShownSitting for Held<G> {
                 }
             };
             for told in ply.told.iter().filter(|told| told.to.includes(voice.viewer)) {
-                if let Some(text) = G::tell(&told.event, voice) {
+                if let Some(text) = (self.showing.tell)(&told.event, voice) {
                     say(seat, text, undone);
                 }
             }

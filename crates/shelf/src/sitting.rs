@@ -60,9 +60,9 @@ pub trait Sitting: Send + Sync {
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought>;
     /// Another sitting at the same point.
     fn fork(&self) -> Box<dyn Sitting>;
-    /// The same sitting with its drawing and words; `None` if the game has none.
+    /// The same sitting with its drawing and words.
     #[cfg(feature = "show")]
-    fn shown(self: Box<Self>) -> Option<Box<dyn crate::ShownSitting>>;
+    fn shown(self: Box<Self>) -> Box<dyn crate::ShownSitting>;
 }
 
 /// A bot's task. It holds a view, never the position.
@@ -80,9 +80,8 @@ impl Thought {
 pub(crate) struct Held<G: Insight> {
     pub(crate) game: Game<G>,
     pub(crate) bots: Arc<[BotKind<G>]>,
-    /// How it is shown, if the game can be.
     #[cfg(feature = "show")]
-    pub(crate) show: Option<crate::shown::ShowSitting<G>>,
+    pub(crate) showing: Arc<crate::shown::Showing<G>>,
 }
 
 fn texts<A: ToString>(actions: &[A]) -> Vec<String> {
@@ -212,8 +211,7 @@ impl<G: Insight> Sitting for Held<G> {
     }
 
     #[cfg(feature = "show")]
-    fn shown(self: Box<Self>) -> Option<Box<dyn crate::ShownSitting>> {
-        let show = self.show?;
-        Some(show(self))
+    fn shown(self: Box<Self>) -> Box<dyn crate::ShownSitting> {
+        self
     }
 }

@@ -48,25 +48,25 @@ pub trait Title: Send + Sync {
         bots: &[&str],
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup>;
-    /// The same game with its drawing and words; `None` if it has none.
+    /// The same game with its drawing and words.
     #[cfg(feature = "show")]
-    fn shown(&self) -> Option<&dyn crate::ShownTitle>;
+    fn shown(&self) -> &dyn crate::ShownTitle;
 }
 
 /// A [`Title`] made of a game's own types.
 pub(crate) struct Shelved<G: Insight> {
     bots: Arc<[BotKind<G>]>,
     #[cfg(feature = "show")]
-    showing: Option<crate::shown::Showing<G>>,
+    pub(crate) showing: Arc<crate::shown::Showing<G>>,
 }
 
 impl<G: Insight> Shelved<G> {
-    /// A game that is played in writing: rules, records and bots, those everyone has and `levels` of its own.
+    /// A game with the bots everyone has and `levels` of its own; it is shown in writing.
     pub(crate) fn new(levels: Vec<BotKind<G>>) -> Self {
         Shelved {
             bots: bots::common::<G>().into_iter().chain(levels).collect(),
             #[cfg(feature = "show")]
-            showing: None,
+            showing: Arc::new(crate::shown::Showing::plain()),
         }
     }
 
@@ -79,21 +79,17 @@ impl<G: Insight> Shelved<G> {
             game,
             bots: self.bots.clone(),
             #[cfg(feature = "show")]
-            show: self.showing.as_ref().map(|showing| showing.sitting),
+            showing: self.showing.clone(),
         })
     }
 }
 
 #[cfg(feature = "show")]
 impl<G: Insight + stage::Show> Shelved<G> {
-    /// The game with its drawing and words.
-    pub(crate) fn shown(mut self) -> Self {
-        self.showing = Some(crate::shown::Showing::new());
+    /// The game with its own drawing and words.
+    pub(crate) fn drawn(mut self) -> Self {
+        self.showing = Arc::new(crate::shown::Showing::own());
         self
-    }
-
-    pub(crate) fn showing(&self) -> &crate::shown::Showing<G> {
-        self.showing.as_ref().expect("only a game that was shelved with its words is asked for them")
     }
 }
 
@@ -169,7 +165,7 @@ impl<G: Insight> Title for Shelved<G> {
     }
 
     #[cfg(feature = "show")]
-    fn shown(&self) -> Option<&dyn crate::ShownTitle> {
-        self.showing.as_ref().map(|showing| (showing.title)(self))
+    fn shown(&self) -> &dyn crate::ShownTitle {
+        self
     }
 }

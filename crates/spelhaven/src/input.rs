@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::str::FromStr;
 
-use shelf::{ShownSitting, ShownTitle, Sitting};
+use shelf::{ShownSitting, ShownTitle};
 use stage::Lang;
 use table::{BadSetup, Options, Record, ReplayError, Seat, Viewer};
 
@@ -119,12 +119,7 @@ pub(crate) struct Replayed {
 pub(crate) fn replay(path: &Path) -> Result<Replayed, Fault> {
     let (record, title) = read_record(path)?;
     let sitting = title.replay(&record).map_err(|e| does_not_replay(path, &e))?;
-    Ok(Replayed { record, title, sitting: shown(sitting) })
-}
-
-/// A sitting of a game that is shown.
-pub(crate) fn shown(sitting: Box<dyn Sitting>) -> Box<dyn ShownSitting> {
-    sitting.shown().expect("the game was found among those that are shown")
+    Ok(Replayed { record, title, sitting: sitting.shown() })
 }
 
 /// A record that was read but is no game.

@@ -13,7 +13,7 @@ use table::game::dice_of;
 use table::{Dice, Illegal, PlayError, Record, Seat, Seats, Viewer};
 
 use crate::fault::Fault;
-use crate::input::{Replayed, TableArgs, bad_setup, few_enough, replay, shown};
+use crate::input::{Replayed, TableArgs, bad_setup, few_enough, replay};
 
 /// Play a game at the terminal
 ///
@@ -110,7 +110,7 @@ impl Session {
                     .title
                     .begin(table.seats, table.options, &mut dice_of(&key, 0))
                     .map_err(|bad| bad_setup(table.title, lang, &bad))?;
-                (table.title, shown(sitting), Some(Fair { secret, nonces }), key)
+                (table.title, sitting.shown(), Some(Fair { secret, nonces }), key)
             }
         };
         let people = people(&args.you, sitting.seats())?;

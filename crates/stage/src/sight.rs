@@ -1,11 +1,11 @@
 //! A position through the eyes of one viewer.
 
-use table::{Outcome, Turn};
+use table::{Outcome, Rules, Turn};
 
 use crate::{Drawing, Recent, Scene, Show, Voice};
 
 /// All that a [`Scene`] of a position is made of: what a viewer sees of it and may do in it.
-pub struct Sight<'a, G: Show> {
+pub struct Sight<'a, G: Rules> {
     voice: Voice<'a>,
     view: G::View,
     turn: Turn,
@@ -15,7 +15,7 @@ pub struct Sight<'a, G: Show> {
     recent: Vec<Recent<G>>,
 }
 
-impl<'a, G: Show> Sight<'a, G> {
+impl<'a, G: Rules> Sight<'a, G> {
     /// What the reader of `voice` sees of a position, with no word of what led to it.
     pub fn new(position: &G, voice: Voice<'a>) -> Self {
         let (mut choices, mut asides) = (Vec::new(), Vec::new());
@@ -63,7 +63,9 @@ impl<'a, G: Show> Sight<'a, G> {
             id,
         }
     }
+}
 
+impl<G: Show> Sight<'_, G> {
     /// The scene as it is drawn.
     pub fn draw(&self, picked: &str, id: &str) -> Drawing {
         G::draw(&self.scene(picked, id))

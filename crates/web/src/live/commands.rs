@@ -18,7 +18,6 @@ use table::{BadSetup, Dice, Options, Seat, Seats};
 
 use crate::errand::unbroken;
 use crate::live::pace::Clock;
-use crate::live::state::shown;
 use crate::live::table::Held;
 use crate::live::upkeep::Thinking;
 use crate::live::{Live, Mark, Pace, Room, Table};
@@ -561,7 +560,7 @@ fn set_up(
     let options = Options::read(title.options(), pairs).map_err(bad)?;
     let sitting = title.begin(seats, options, dice).map_err(bad)?;
     let ply = last_ply(title, sitting.as_ref(), Time::now());
-    Ok((shown(sitting), ply))
+    Ok((sitting.shown(), ply))
 }
 
 /// The seat somebody may sit down in.

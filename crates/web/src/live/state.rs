@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use shelf::{ShownSitting, ShownTitle, Sitting};
+use shelf::{ShownSitting, ShownTitle};
 use stage::Lang;
 use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Tail, Time};
 use table::fair::{self, Bytes32};
@@ -138,7 +138,7 @@ impl Live {
         } else {
             counted.resumed.add(1)
         }
-        Ok(shown(opened))
+        Ok(opened.shown())
     }
 
     fn unopened(&self, error: &str) -> Refusal {
@@ -339,9 +339,4 @@ impl Live {
     pub(crate) fn is_ready(&self) -> bool {
         self.row.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some())
     }
-}
-
-/// A sitting of a game that is shown. Only such games have tables.
-pub(super) fn shown(sitting: Box<dyn Sitting>) -> Box<dyn ShownSitting> {
-    sitting.shown().expect("the site opens only games that are shown")
 }
