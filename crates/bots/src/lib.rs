@@ -10,7 +10,7 @@
 //! | [`greedy`] | looks one action ahead |
 //! | [`alphabeta`] | searches two-player games without chance or secrets |
 //! | [`tree`] | searches any game, over guessed worlds |
-//! | [`matches`] | plays bots against each other by the million |
+//! | [`mod@matches`] | plays bots against each other by the million |
 //! | [`yardsticks`] | work to be timed |
 //!
 //! Every bot is a function of the question, the dice and the number of nodes it may visit: asked the same

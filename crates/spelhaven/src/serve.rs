@@ -20,7 +20,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// The address people use, if a proxy stands before the site: https://play.example
+    /// The address people use, if a proxy stands before the site: `https://play.example`
     #[arg(long, value_name = "URL")]
     origin: Option<String>,
 

@@ -15,7 +15,7 @@
 //! | [`record`] | a game as a text file |
 //! | [`game`] | a game under way: position, record, taking back |
 //! | [`insight`] | what a game knows about good play, for bots |
-//! | [`observe`] | a view as numbers, for judgement that is learned |
+//! | [`mod@observe`] | a view as numbers, for judgement that is learned |
 //! | [`numbering`] | numbers for actions |
 //! | [`set`] | sets of a game's small things, as bits |
 //! | [`duel`] | what a game of two without chance or secrets adds to that |

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`laws`] | the properties every game is tested for, on random games |
 //! | [`clauses`] | whether every clause of a rulebook has a test |
-//! | [`golden`] | records that are kept for good |
+//! | [`mod@golden`] | records that are kept for good |
 //! | [`rehearsal`] | whether what a game draws can be played, in every language |
 //! | [`toy`] | a small game with everything the laws are about, and its faults |
 //! | [`clicks`] | what a drawing offers to click, and where the clicks lead |

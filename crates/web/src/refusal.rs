@@ -1,7 +1,7 @@
 //! What went wrong, in words that say what to do.
 //!
 //! A [`Refusal`] is made deep inside, where nobody knows who asks in which language. It travels up in
-//! the response and [`crate::guard`] writes it: as a page for people, as JSON for programmes.
+//! the response and `crate::guard` writes it: as a page for people, as JSON for programmes.
 //! Internals are logged where they happen and never shown.
 
 use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};

@@ -20,7 +20,7 @@
 //! | [`evaluate`] | what a deep search should know |
 //! | [`show`] | the duel on stage: drawing and words |
 //! | [`export`] | games in the form chess players know |
-//! | [`example`] | the worked examples of the rulebook |
+//! | [`mod@example`] | the worked examples of the rulebook |
 
 pub mod action;
 pub mod components;
