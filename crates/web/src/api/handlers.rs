@@ -34,7 +34,7 @@ fn answer<T: serde::Serialize>(body: T) -> Response {
 /// The games there are.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = OK, body = [GameInfo])))]
 pub(super) async fn games() -> Response {
-    answer(shelf::shown_games().map(|title| game_info(title)).collect::<Vec<_>>())
+    answer(shelf::shown_games().map(game_info).collect::<Vec<_>>())
 }
 
 fn game_info(title: &'static dyn ShownTitle) -> GameInfo {
