@@ -1,6 +1,6 @@
 //! Records that are kept for good.
 
-use table::{Game, Record, Rules};
+use table::{Game, Record, Rules, fingerprint};
 
 /// Reads a golden record: a whole game, written as it is read, whose draws follow from its seed and which
 /// replays to its result.
@@ -18,4 +18,22 @@ pub fn golden<G: Rules>(text: &str) -> Game<G> {
     (again.commitment, again.secret) = (record.commitment, record.secret);
     assert_eq!(again.to_string(), text, "it is not written as it is read");
     game
+}
+
+/// Sees that every position of a golden record is still written as it was when this was last looked at:
+/// `pinned` is [`Rules::LAYOUT`] and what the written positions came to.
+///
+/// # Panics
+/// If they are written otherwise, with what to do about it.
+pub fn layout<G: Rules>(text: &str, pinned: (u16, u64)) {
+    let game = golden::<G>(text);
+    let positions = (0..game.next_entry()).filter_map(|number| game.at(number));
+    let written = positions.fold(0u64, |sum, position| sum.rotate_left(1) ^ fingerprint(&position));
+    assert_eq!(
+        (G::LAYOUT, format!("{written:#018x}")),
+        (pinned.0, format!("{:#018x}", pinned.1)),
+        "positions of {} are written otherwise than stored tables have them: if that is meant, give `LAYOUT` \
+         the next number, so that those are replayed, and pin what is now on the left",
+        G::KEY
+    );
 }

@@ -77,3 +77,8 @@ fn the_golden_story_is_told_again() {
         panic!("the story has changed: compare tests/golden/four-mixed.story with {path}");
     }
 }
+
+#[test]
+fn positions_are_written_as_their_layout_says() {
+    golden::layout::<Urland>(FOUR_MIXED, (1, 0xb7be_9edf_2809_8819));
+}
