@@ -4,9 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::Unreadable;
-
-use crate::set::{Member, Set};
+use table::{Member, Set, Unreadable};
 
 /// Numbered lands at the start.
 pub const LANDS: usize = 12;
@@ -78,7 +76,7 @@ impl Numbers {
             dealt: 3,
             tiles: 1,
             actions: 3,
-            removed: GeneSet::of_bits(1 << Gene::StinkGlands as u8 | 1 << Gene::Muscles as u8),
+            removed: GeneSet::from_bits(1 << Gene::StinkGlands as u8 | 1 << Gene::Muscles as u8),
             offer: 3,
             per_mutation: 2,
         };
@@ -107,7 +105,7 @@ pub const fn young(count: u8, care_of_young: bool) -> u8 {
 ///
 /// A merged land goes by the one number in it whose volcano has not erupted (UR-1.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Land(u8);
 
 /// A set of lands.
@@ -131,7 +129,7 @@ impl Continent {
     /// Its original lands (UR-1.2).
     pub const fn lands(self) -> LandSet {
         let (first, last) = self.numbers();
-        LandSet::of_bits(((1 << last) - 1) & !((1 << (first - 1)) - 1))
+        LandSet::from_bits(((1 << last) - 1) & !((1 << (first - 1)) - 1))
     }
 
     const fn numbers(self) -> (u8, u8) {
@@ -154,11 +152,6 @@ impl Land {
         self.0
     }
 
-    /// All twelve.
-    pub fn all() -> impl DoubleEndedIterator<Item = Land> + Clone {
-        (1..=LANDS as u8).map(Land)
-    }
-
     /// Where it lies.
     pub const fn continent(self) -> Continent {
         match self.number() {
@@ -170,13 +163,13 @@ impl Land {
 
     /// The oceans the original land touches (UR-1.5).
     pub const fn oceans(self) -> OceanSet {
-        const U: u16 = 1 << Ocean::Ural as u8;
-        const R: u16 = 1 << Ocean::Rheic as u8;
-        const T: u16 = 1 << Ocean::Palaeotethys as u8;
-        const P: u16 = 1 << Ocean::Panthalassa as u8;
-        const I: u16 = 1 << Ocean::Iapetus as u8;
-        const COASTS: [u16; LANDS] = [U, T, R | T, U, U | R, I, I, T | P, P, P, I, R];
-        OceanSet::of_bits(COASTS[self.0 as usize - 1])
+        const U: u8 = 1 << Ocean::Ural as u8;
+        const R: u8 = 1 << Ocean::Rheic as u8;
+        const T: u8 = 1 << Ocean::Palaeotethys as u8;
+        const P: u8 = 1 << Ocean::Panthalassa as u8;
+        const I: u8 = 1 << Ocean::Iapetus as u8;
+        const COASTS: [u8; LANDS] = [U, T, R | T, U, U | R, I, I, T | P, P, P, I, R];
+        OceanSet::from_bits(COASTS[self.0 as usize - 1])
     }
 
     /// The land its volcano joins it to: the next lower number of the continent, the highest for
@@ -190,11 +183,22 @@ impl Land {
     pub const fn neighbours(self) -> LandSet {
         let (first, last) = self.continent().numbers();
         let next = if self.0 == last { first } else { self.0 + 1 };
-        LandSet::of_bits(1 << (next - 1) | 1 << (self.partner().0 - 1))
+        LandSet::from_bits(1 << (next - 1) | 1 << (self.partner().0 - 1))
+    }
+}
+
+impl TryFrom<u8> for Land {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Land::new(number).ok_or("no such land")
     }
 }
 
 impl Member for Land {
+    type Bits = u16;
+    const COUNT: usize = LANDS;
+
     #[inline]
     fn index(self) -> usize {
         usize::from(self.0) - 1
@@ -222,9 +226,7 @@ impl FromStr for Land {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        table::number(text)
-            .and_then(|number| Land::all().find(|land| land.number() == number))
-            .ok_or_else(|| Unreadable::new(text, "a land from 1 to 12"))
+        table::number(text).and_then(Land::new).ok_or_else(|| Unreadable::new(text, "a land from 1 to 12"))
     }
 }
 
@@ -264,32 +266,22 @@ impl Ocean {
 
     /// The oceans it borders (UR-1.6).
     pub const fn borders(self) -> OceanSet {
-        const U: u16 = 1 << Ocean::Ural as u8;
-        const R: u16 = 1 << Ocean::Rheic as u8;
-        const T: u16 = 1 << Ocean::Palaeotethys as u8;
-        const P: u16 = 1 << Ocean::Panthalassa as u8;
-        const I: u16 = 1 << Ocean::Iapetus as u8;
-        const BORDERS: [u16; OCEANS] = [I | R | T, I | T | U, P | R | U, I | T, P | R | U];
-        OceanSet::of_bits(BORDERS[self as usize])
+        const U: u8 = 1 << Ocean::Ural as u8;
+        const R: u8 = 1 << Ocean::Rheic as u8;
+        const T: u8 = 1 << Ocean::Palaeotethys as u8;
+        const P: u8 = 1 << Ocean::Panthalassa as u8;
+        const I: u8 = 1 << Ocean::Iapetus as u8;
+        const BORDERS: [u8; OCEANS] = [I | R | T, I | T | U, P | R | U, I | T, P | R | U];
+        OceanSet::from_bits(BORDERS[self as usize])
     }
 
     /// All oceans but this one.
     pub const fn others(self) -> OceanSet {
-        OceanSet::of_bits(((1 << OCEANS) - 1) & !(1 << self as u8))
+        OceanSet::from_bits(((1 << OCEANS) - 1) & !(1 << self as u8))
     }
 }
 
-impl Member for Ocean {
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Ocean::ALL[index]
-    }
-}
+table::member!(Ocean: u8);
 
 impl fmt::Display for Ocean {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -308,27 +300,14 @@ impl FromStr for Ocean {
     }
 }
 
-/// A place where Ichtos live: a land or an ocean.
+/// A place where Ichtos live: a land or an ocean. The lands come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Zone(u8);
 
+/// A set of lands and oceans.
+pub type ZoneSet = Set<Zone>;
+
 impl Zone {
-    /// All seventeen: the lands, then the oceans.
-    pub fn all() -> impl DoubleEndedIterator<Item = Zone> + Clone {
-        (0..ZONES as u8).map(Zone)
-    }
-
-    /// Its place in [`Zone::all`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The zone at this place in [`Zone::all`].
-    pub(crate) const fn from_index(index: usize) -> Zone {
-        Zone(index as u8)
-    }
-
     /// The land it is, if it is one.
     #[inline]
     pub fn land(self) -> Option<Land> {
@@ -339,6 +318,21 @@ impl Zone {
     #[inline]
     pub fn ocean(self) -> Option<Ocean> {
         self.index().checked_sub(LANDS).map(|i| Ocean::ALL[i])
+    }
+}
+
+impl Member for Zone {
+    type Bits = u32;
+    const COUNT: usize = ZONES;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Zone(index as u8)
     }
 }
 
@@ -454,17 +448,7 @@ impl Gene {
     }
 }
 
-impl Member for Gene {
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Gene::ALL[index]
-    }
-}
+table::member!(Gene: u16);
 
 impl fmt::Display for Gene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,13 +4,12 @@
 //! to go. Lands count by what they would score now, the more the likelier they are to score soon, as
 //! far as the judging player can know; Ichtos at sea, genes and tiles count for what they may bring.
 
-use table::{Cx, Dice, Insight, Rules, Seat, Viewer};
+use table::{Cx, Dice, Insight, Member, Rules, Seat, Viewer};
 
 use crate::action::Action;
 use crate::components::{END_SQUARE, Gene, LANDS, Ocean, PLAYERS, TILE_ACTIONS, young};
 use crate::event::Event;
 use crate::position::{Act, Phase, Urland, World};
-use crate::set::Member;
 use crate::view::Disc;
 
 /// What a land that may score later in the era counts, against one that scores now.

@@ -1,9 +1,9 @@
 //! The land as it is now: volcanoes join what shallow water parted.
 
 use serde::{Deserialize, Serialize};
+use table::Member;
 
 use crate::components::{LANDS, Land, LandSet, OCEANS, Ocean, OceanSet};
-use crate::set::Member;
 
 /// The lands that exist, what they are made of, and what they touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ impl Default for Lands {
     fn default() -> Self {
         let touch = |ocean: Ocean| Land::all().filter(|land| land.oceans().contains(ocean)).collect();
         Lands {
-            existing: Land::all().collect(),
+            existing: LandSet::all(),
             parts: std::array::from_fn(|i| LandSet::only(Land::from_index(i))),
             oceans: std::array::from_fn(|i| Land::from_index(i).oceans()),
             neighbours: std::array::from_fn(|i| Land::from_index(i).neighbours()),

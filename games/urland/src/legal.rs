@@ -1,9 +1,9 @@
 //! Which actions are legal now, and why another is not.
 
-use table::{Illegal, Seat, Seats, Turn};
+use table::{Illegal, Member, Seat, Seats, Turn};
 
 use crate::action::Action;
-use crate::components::{COLOURS, Gene, LANDS, Land, LandSet, Ocean, Zone, fewest_to_breed};
+use crate::components::{COLOURS, Gene, LANDS, Land, LandSet, Ocean, Zone, ZoneSet, fewest_to_breed};
 use crate::position::{Act, Phase, Urland, World};
 
 /// Actions an egg takes beside `count` own Ichtos in the land (UR-8.7).
@@ -146,12 +146,10 @@ impl World {
             }
         }
         if act.left > 0 || act.withdrawing {
-            // Only the zones where there is somebody, as bits: most of the seventeen are empty.
-            let mut homes = mine.iter().rev().fold(0u32, |homes, count| homes << 1 | u32::from(*count > 0));
-            while homes != 0 {
-                let zone = Zone::from_index(homes.trailing_zeros() as usize);
+            // Only the zones where there is somebody: most of the seventeen are empty.
+            let homes = mine.iter().rev().fold(0, |homes, count| homes << 1 | u32::from(*count > 0));
+            for zone in ZoneSet::from_bits(homes) {
                 push_counts(out, mine[zone.index()], |n| Action::Withdraw(zone, n));
-                homes &= homes - 1;
             }
         }
         if self.may_spend_tile(act) {

@@ -8,7 +8,6 @@
 //! | module | holds |
 //! |---|---|
 //! | [`components`] | lands, oceans, genes, numbers by table size |
-//! | [`set`] | sets of those |
 //! | [`lands`] | the land as it is now, merged by volcanoes |
 //! | [`setup`] | chapter 2: the table before the first round |
 //! | [`position`] | the position: the open [`World`] and the secrets |
@@ -35,7 +34,6 @@ pub mod legal;
 mod play;
 pub mod position;
 pub mod score;
-pub mod set;
 pub mod setup;
 #[cfg(feature = "show")]
 mod show;

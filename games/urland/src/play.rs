@@ -6,12 +6,11 @@ mod ichto;
 mod panic;
 mod round;
 
-use table::{Cx, Dice, Seat};
+use table::{Cx, Dice, Member, Seat, Set};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::position::{Phase, Urland};
-use crate::set::{Member, Set};
 
 impl Urland {
     /// Carries out a permitted action.

@@ -1,14 +1,13 @@
 //! The position: the world that lies open on the table, and the secrets.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Seats};
+use table::{Member, Seat, Seats};
 
 use crate::components::{
     END_SQUARE, FURTHEST_SQUARE, Gene, GeneSet, HAND, ICHTOS, LANDS, LAST_ERA, Land, LandSet,
     MUTATION_SQUARES, Numbers, Ocean, PLAYERS, ZONES, Zone, young,
 };
 use crate::lands::Lands;
-use crate::set::Member;
 
 /// A game of Urland: everything there is to know at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

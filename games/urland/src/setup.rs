@@ -2,9 +2,7 @@
 
 use table::{Audience, BadSetup, Cx, Options, Seat, Seats};
 
-use crate::components::{
-    Gene, GeneSet, HAND, ICHTOS, LANDS, Land, LandSet, OCEAN_START, Ocean, PLAYERS, ZONES,
-};
+use crate::components::{GeneSet, HAND, ICHTOS, LANDS, LandSet, OCEAN_START, Ocean, PLAYERS, ZONES};
 use crate::event::{Counts, Event};
 use crate::lands::{Eruption, Lands};
 use crate::play::draw_from;
@@ -40,7 +38,7 @@ impl Urland {
                 world.place(p, ocean.into(), OCEAN_START);
             }
         }
-        let mut discs: LandSet = Land::all().collect();
+        let mut discs = LandSet::all();
         let volcano = draw_from(&mut discs, cx.dice);
         let Eruption::Joined(into) = world.lands.erupt(volcano) else {
             unreachable!("no continent is a single land at the start")
@@ -128,6 +126,6 @@ fn populate(world: &mut World, mut discs: LandSet, cx: &mut Cx<'_, Event>) {
 /// UR-2.11.
 fn offer_genes(world: &mut World, cx: &mut Cx<'_, Event>) {
     let numbers = world.numbers();
-    world.pile = Gene::ALL.into_iter().collect::<GeneSet>().minus(numbers.removed);
+    world.pile = GeneSet::all().minus(numbers.removed);
     world.turn_up_genes(numbers.offer, cx);
 }

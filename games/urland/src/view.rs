@@ -7,11 +7,10 @@
 //! is to know about who else may have seen it.
 
 use serde::Serialize;
-use table::{Dice, Seat, Viewer};
+use table::{Dice, Member, Seat, Viewer};
 
 use crate::components::{HAND, LANDS, Land, LandSet};
 use crate::position::{Phase, Secrets, Urland, World};
-use crate::set::Member;
 
 /// What one viewer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -1,15 +1,14 @@
 //! What a player reads: prompts, labels, hints, log lines.
 
 use stage::{Arg, Scene, Voice};
-use table::{Seat, Turn};
+use table::{Member, Seat, Set, Turn};
 
 use crate::action::Action;
-use crate::components::{Continent, END_SQUARE, Gene, Land, MUTATION_SQUARES, Ocean, Zone};
+use crate::components::{Continent, END_SQUARE, Gene, GeneSet, Land, MUTATION_SQUARES, Ocean, Zone};
 use crate::draw::{Kind, Picked, gene_effect};
 use crate::event::{Counts, Event, Manner, ScoreLine, Scoring};
 use crate::legal::{egg_cost, gene_word};
 use crate::position::{Act, Auction, Phase};
-use crate::set::{Member, Set};
 use crate::view::Disc;
 use crate::{Urland, World};
 
@@ -73,7 +72,7 @@ fn numbers<T: Member + ToString>(set: Set<T>) -> String {
     set.iter().map(|member| member.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-fn genes(set: Set<Gene>, voice: &Voice<'_>) -> String {
+fn genes(set: GeneSet, voice: &Voice<'_>) -> String {
     set.iter().map(|of| gene(of, voice)).collect::<Vec<_>>().join(", ")
 }
 

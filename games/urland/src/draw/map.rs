@@ -6,10 +6,11 @@
 
 use std::sync::LazyLock;
 
+use table::Member;
+
 use crate::components::{Continent, Land, OCEANS, Ocean, Zone};
 use crate::draw::ichto::f;
 use crate::lands::Lands;
-use crate::set::Member;
 
 /// A place on the page.
 pub(crate) type Point = (f32, f32);

@@ -15,12 +15,11 @@ mod track;
 
 use maud::{Markup, html};
 use stage::{Drawing, Recent, Scene, Sight, Voice, mark};
-use table::Seat;
+use table::{Member, Seat};
 
 use crate::action::Action;
 use crate::components::{Continent, Land, Ocean, Zone};
 use crate::position::Phase;
-use crate::set::Member;
 use crate::view::Disc;
 use crate::{Event, Urland, World, words};
 

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use stage::{Button, Group, mark};
+use table::Member;
 
 use crate::action::Action;
 use crate::components::Zone;

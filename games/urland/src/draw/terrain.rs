@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use maud::{Markup, PreEscaped, html};
+use table::Member;
 
 use crate::components::{Continent, Land, Ocean};
 use crate::draw::ichto::{BONE, f};

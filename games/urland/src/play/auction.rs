@@ -1,6 +1,6 @@
 //! Mutation: secret bids, genes taken and paid for (chapter 7).
 
-use table::{Cx, Seat, Seats};
+use table::{Cx, Member, Seat, Seats};
 
 use crate::components::{Gene, GeneSet, MUTATION_SQUARES, PLAYERS, Zone};
 use crate::event::Event;

@@ -1,13 +1,12 @@
 //! The end of an era: a last scoring, two eruptions, a new era (chapter 9, second part).
 
-use table::{Audience, Cx, Seat, Seats};
+use table::{Audience, Cx, Member, Seat, Seats};
 
 use crate::components::{END_SQUARE, Gene, HAND, LANDS, LAST_ERA, Land, LandSet, Ocean, PLAYERS, Zone};
 use crate::event::Event;
 use crate::lands::Eruption;
 use crate::play::draw_from;
 use crate::position::{Ending, EraEnd, Phase, Secrets, Urland};
-use crate::set::Member;
 
 impl Urland {
     /// No disc is left to draw: the last two are shown, one of them scores by lot (UR-9.7).

@@ -1,11 +1,10 @@
 //! The round: choosing what scores, turns, scoring, change of roles (chapters 3, 4 and 6).
 
-use table::{Audience, Cx, Seat, Seats};
+use table::{Audience, Cx, Member, Seat, Seats};
 
 use crate::components::{END_SQUARE, HAND, Land, LandSet, MUTATION_SQUARES};
 use crate::event::Event;
 use crate::position::{Act, Ending, Phase, Urland};
-use crate::set::Member;
 
 impl Urland {
     /// The environment player lays a disc face down and hands on the others (UR-4.1, UR-4.2).

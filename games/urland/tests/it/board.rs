@@ -1,12 +1,11 @@
 //! Chapters 0 and 1: words, board, pieces.
 
-use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+use table::{Cx, Dice, Member, Options, Rules, Seat, Viewer};
 use urland::components::{
     Continent, END_SQUARE, FURTHEST_SQUARE, Gene, GeneSet, ICHTOS, Land, MUTATION_SQUARES, Ocean, OceanSet,
     TRACK,
 };
 use urland::lands::{Eruption, Lands};
-use urland::set::Member;
 use urland::{Event, Phase, Urland};
 
 use crate::given::{given, land, lands, seat, started, watch};

@@ -1,6 +1,6 @@
 //! Chapter 8: the genes.
 
-use table::Dice;
+use table::{Dice, Member};
 use urland::Phase;
 use urland::components::{Gene, Land, young};
 use urland::event::Event;

@@ -1,6 +1,6 @@
 //! Positions built in the words of the rulebook: players are A to E, zones as the notation writes them.
 
-use table::{Cx, Dice, Draw, Illegal, Options, Rules, Seat, Seats, Told, Viewer};
+use table::{Cx, Dice, Draw, Illegal, Member, Options, Rules, Seat, Seats, Told, Viewer};
 use urland::components::{Gene, GeneSet, ICHTOS, Land, LandSet, PLAYERS, Zone};
 use urland::lands::Lands;
 use urland::position::{Act, Tally};
@@ -22,8 +22,7 @@ pub(crate) fn given(players: u8) -> Given {
     world.ichtos = Default::default();
     world.panic_ahead = false;
     world.environment = Seat::new(0);
-    let mut genes: GeneSet = Gene::ALL.into_iter().collect();
-    genes = genes.minus(world.numbers().removed);
+    let genes = GeneSet::all().minus(world.numbers().removed);
     world.offer = genes.iter().take(world.numbers().offer).collect();
     world.pile = genes.minus(world.offer);
     for p in world.players() {

@@ -1,6 +1,6 @@
 //! Chapter 5: Ichto turns.
 
-use table::{Rules, Turn};
+use table::{Member, Rules, Turn};
 use urland::components::{Gene, Land, young};
 use urland::event::Event;
 use urland::position::Act;

@@ -99,7 +99,7 @@ fn nothing_of_an_era_is_known_in_the_next() {
 /// nobody has done anything else; with `choosing`, after one more choice of any kind.
 fn histories(era: impl Fn(LandSet) -> Urland, scored: &[u8], choosing: bool) -> Vec<Urland> {
     let discs = era(lands(&[1, 4, 6])).world().unscored();
-    let hands = (0..1u16 << 12).map(LandSet::of_bits);
+    let hands = (0..1u16 << 12).map(LandSet::from_bits);
     let hands = hands.filter(|hand| hand.len() == 3 && hand.minus(discs).is_empty());
     let mut worlds: Vec<Urland> = hands.map(era).collect();
     for disc in scored {

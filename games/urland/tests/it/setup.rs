@@ -1,8 +1,7 @@
 //! Chapter 2: setting up.
 
-use table::{Cx, Dice, Draw, Options, Rules, Seat, Viewer};
-use urland::components::{Gene, Land, LandSet, Ocean};
-use urland::set::{Member, Set};
+use table::{Cx, Dice, Draw, Member, Options, Rules, Seat, Set, Viewer};
+use urland::components::{Gene, GeneSet, Land, LandSet, Ocean};
 use urland::view::Disc;
 use urland::{Event, Phase, Urland};
 
@@ -26,7 +25,7 @@ impl Deck {
 /// A set-up with this first volcano, these hands, the disc each gives to the left, and the first hand.
 fn dealt(volcano: u8, hands: &[&[u8]], to_left: &[u8], first: [u8; 3]) -> (Urland, Vec<Event>) {
     let mut deck = Deck { draws: Vec::new() };
-    let mut discs: LandSet = Land::all().collect();
+    let mut discs = LandSet::all();
     deck.draw(&mut discs, land(volcano));
     let all = discs;
     for disc in hands.iter().copied().flatten() {
@@ -40,7 +39,7 @@ fn dealt(volcano: u8, hands: &[&[u8]], to_left: &[u8], first: [u8; 3]) -> (Urlan
     }
     let players = hands.len() as u8;
     let numbers = urland::components::Numbers::of(players);
-    let mut genes = Gene::ALL.into_iter().collect::<Set<Gene>>().minus(numbers.removed);
+    let mut genes = GeneSet::all().minus(numbers.removed);
     for _ in 0..numbers.offer {
         let first = genes.first().expect("a gene");
         deck.draw(&mut genes, first);
