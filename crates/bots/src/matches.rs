@@ -11,8 +11,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use table::fair::{self, Bytes32};
+use table::record::{Deed, Name};
 use table::{
-    BadSetup, Cx, Dice, Game, Insight, MAX_SEATS, Options, Outcome, Record, Rules, Seat, Turn, Viewer,
+    BadSetup, Cx, Dice, Entry, Insight, MAX_SEATS, Options, Outcome, Record, Rules, Seat, Turn, Viewer,
+    newest,
 };
 
 use crate::yardsticks::{self, Work};
@@ -92,6 +94,41 @@ impl<G: Insight> Match<G> {
         stop: &AtomicBool,
         after: impl Fn(&Played) + Sync,
     ) -> Tally {
+        self.spread(games, threads, stop, |number, players, choices| {
+            let played = self.play(number, self.dice(number), players, choices, |_, _| ());
+            after(&played);
+            played
+        })
+    }
+
+    /// Plays the same games as [`Match::run`] and hands over a record of each.
+    pub fn run_recorded(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: impl Fn(&Played, Record) + Sync,
+    ) -> Tally {
+        self.spread(games, threads, stop, |number, players, choices| {
+            let (played, record) = self.play_recorded(number, players, choices);
+            after(&played, record);
+            played
+        })
+    }
+
+    /// Plays game `number` and keeps its record. It is the same game [`Match::run`] plays.
+    pub fn record(&self, number: u64) -> (Played, Record) {
+        self.play_recorded(number, &mut self.players(), &mut Vec::new())
+    }
+
+    /// Shares games out among threads, and adds up what comes of them.
+    fn spread(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        play: impl Fn(u64, &mut [Player<G>], &mut Vec<G::Action>) -> Played + Sync,
+    ) -> Tally {
         let next = AtomicU64::new(games.start);
         let total = Mutex::new(Tally::new(self.seats));
         let work = || {
@@ -104,9 +141,7 @@ impl<G: Insight> Match<G> {
                     break;
                 }
                 for number in first..games.end.min(first + SHARE) {
-                    let played = self.play(number, &mut players, &mut choices, |_, _| ());
-                    tally.add(&played);
-                    after(&played);
+                    tally.add(&play(number, &mut players, &mut choices));
                 }
             }
             total.lock().expect("no thread panics with the lock").merge(&tally);
@@ -120,25 +155,32 @@ impl<G: Insight> Match<G> {
         total.into_inner().expect("no thread panics with the lock")
     }
 
-    /// Plays game `number` and keeps its record. It is the same game [`Match::run`] plays.
-    pub fn record(&self, number: u64) -> (Played, Record) {
-        let mut line = Vec::new();
-        let played =
-            self.play(number, &mut self.players(), &mut Vec::new(), |seat, action| line.push((seat, action)));
-        let mut dice = self.dice(number).recording();
-        let mut game = Game::<G>::new(self.seats, self.options.clone(), &mut dice)
-            .expect("the set-up was checked when the match was made");
-        for (seat, action) in line {
-            dice.turn_to(game.next_entry() as u64);
-            game.play(seat, action, &mut dice).expect("what was listed is permitted");
-        }
-        let mut record = game.to_record(None);
-        for (seat, name) in Seat::all(self.seats).zip(&mut record.seats) {
-            name.name = format!("{} bot", self.bots[self.bot_in(seat, played.first_bot)].key);
-        }
+    fn play_recorded(
+        &self,
+        number: u64,
+        players: &mut [Player<G>],
+        choices: &mut Vec<G::Action>,
+    ) -> (Played, Record) {
+        let mut entries = Vec::new();
+        let dice = self.dice(number).recording();
+        let played = self.play(number, dice, players, choices, |done, dice| {
+            let deed = done.map_or(Deed::Start, |(seat, action)| Deed::Act(seat, action.to_string()));
+            entries.push(Entry { deed, draws: dice.take_record() });
+        });
+        let name =
+            |seat: Seat| Name::new(&format!("{} bot", self.bots[self.bot_in(seat, played.first_bot)].key));
+        let mut record = Record {
+            game: G::KEY.to_owned(),
+            edition: newest::<G>(),
+            options: self.options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            seats: Seat::all(self.seats).map(name).collect(),
+            entries,
+            result: Some(played.outcome.to_string()),
+            ..Record::default()
+        };
         if self.chance == Chance::Keyed {
-            for (name, nonce) in record.seats.iter_mut().zip(NONCES) {
-                name.nonce = Some(nonce.to_owned());
+            for (seat, name) in Seat::all(self.seats).zip(&mut record.seats) {
+                name.nonce = Some(nonce(seat));
             }
             let secret = self.secret(number);
             record.commitment = Some(fair::commitment(&secret));
@@ -157,16 +199,17 @@ impl<G: Insight> Match<G> {
     fn play(
         &self,
         number: u64,
+        mut dice: Dice,
         players: &mut [Player<G>],
         choices: &mut Vec<G::Action>,
-        mut heard: impl FnMut(Seat, G::Action),
+        mut after: impl FnMut(Option<(Seat, G::Action)>, &mut Dice),
     ) -> Played {
-        let mut dice = self.dice(number);
         let mut order = Dice::fast(self.stream(number, 1));
         let mut minds: [Dice; MAX_SEATS] =
             std::array::from_fn(|seat| Dice::fast(self.stream(number, 2 + seat as u64)));
         let first_bot = if self.rotate { (number % u64::from(self.seats)) as u8 } else { 0 };
         let mut position = G::start(&self.setup, &mut Cx::silent(&mut dice));
+        after(None, &mut dice);
         let (mut plies, mut decisions) = (0, 0);
         loop {
             let seat = match position.turn() {
@@ -181,11 +224,11 @@ impl<G: Insight> Match<G> {
             position.legal(seat, choices);
             let player = &mut players[self.bot_in(seat, first_bot)];
             let action = player.choose(&position, seat, choices, self.nodes, &mut minds[seat.index()]);
-            heard(seat, action);
             plies += 1;
             decisions += u32::from(choices.len() > 1);
             dice.turn_to(plies.into());
             position.apply(seat, action, &mut Cx::silent(&mut dice));
+            after(Some((seat, action)), &mut dice);
         }
         let outcome = position.outcome().expect("the game is over");
         Played { number, outcome, plies, decisions, first_bot }
@@ -203,8 +246,8 @@ impl<G: Insight> Match<G> {
         match self.chance {
             Chance::Fast => Dice::fast(self.stream(number, 0)),
             Chance::Keyed => {
-                let nonces = NONCES[..self.seats.into()].iter().copied();
-                Dice::keyed(fair::key(&self.secret(number), nonces).0)
+                let nonces: Vec<String> = Seat::all(self.seats).map(nonce).collect();
+                Dice::keyed(fair::key(&self.secret(number), nonces.iter().map(String::as_str)).0)
             }
         }
     }
@@ -222,8 +265,10 @@ impl<G: Insight> Match<G> {
     }
 }
 
-/// What the seats of a match add to the key of its keyed dice.
-const NONCES: [&str; MAX_SEATS] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"];
+/// What a seat of a match adds to the key of its keyed dice.
+fn nonce(seat: Seat) -> String {
+    format!("seat-{seat}")
+}
 
 /// Generators a game has: its dice, the order of those who act at once, one for each seat.
 const STREAMS: u64 = 2 + MAX_SEATS as u64;
@@ -280,6 +325,20 @@ pub struct Tally {
     pub manners: BTreeMap<&'static str, u64>,
 }
 
+/// Into how many parts a share is counted: enough for ranks shared at any table, by half too.
+pub const SHARE_PARTS: u64 = {
+    let (mut parts, mut rivals) = (4, 2);
+    while rivals < MAX_SEATS as u64 {
+        let (mut a, mut b) = (parts, rivals);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        parts *= rivals / a;
+        rivals += 1;
+    }
+    parts * 4
+};
+
 /// How a seat or a bot did over a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
@@ -291,8 +350,8 @@ pub struct Score {
     pub least: i64,
     /// Most points in one game, in halves.
     pub most: i64,
-    /// Sum of [`Outcome::share`] in 48ths, which are whole numbers at tables of any size.
-    pub share_48ths: u64,
+    /// Sum of [`Outcome::share`] in parts of which [`SHARE_PARTS`] are one: whole numbers at every table.
+    pub share_parts: u64,
 }
 
 impl Tally {
@@ -348,7 +407,7 @@ impl Tally {
 }
 
 impl Score {
-    const NONE: Score = Score { wins: 0, half_points: 0, least: i64::MAX, most: i64::MIN, share_48ths: 0 };
+    const NONE: Score = Score { wins: 0, half_points: 0, least: i64::MAX, most: i64::MIN, share_parts: 0 };
 
     fn of(outcome: &Outcome, seat: Seat) -> Self {
         let standing = outcome.standings[seat.index()];
@@ -358,7 +417,7 @@ impl Score {
             half_points: halves,
             least: halves,
             most: halves,
-            share_48ths: (outcome.share(seat) * 48.0).round() as u64,
+            share_parts: (outcome.share(seat) * SHARE_PARTS as f32).round() as u64,
         }
     }
 
@@ -368,7 +427,7 @@ impl Score {
             half_points: self.half_points + other.half_points,
             least: self.least.min(other.least),
             most: self.most.max(other.most),
-            share_48ths: self.share_48ths + other.share_48ths,
+            share_parts: self.share_parts + other.share_parts,
         }
     }
 }

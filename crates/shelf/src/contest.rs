@@ -35,6 +35,15 @@ pub trait Contest: Send + Sync {
     /// Plays one game and keeps its record; the same game [`Contest::run`] plays.
     fn record(&self, number: u64) -> (Played, Record);
 
+    /// Plays the same games as [`Contest::run`] and hands over a record of each.
+    fn run_recorded(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: &(dyn Fn(&Played, Record) + Sync),
+    ) -> Tally;
+
     /// Does `work` this many times, to be timed; returns the size of a position in bytes.
     fn toil(&self, work: Work, times: u64) -> usize;
 }
@@ -52,6 +61,16 @@ impl<G: Insight> Contest for Match<G> {
 
     fn record(&self, number: u64) -> (Played, Record) {
         Match::record(self, number)
+    }
+
+    fn run_recorded(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: &(dyn Fn(&Played, Record) + Sync),
+    ) -> Tally {
+        Match::run_recorded(self, games, threads, stop, after)
     }
 
     fn toil(&self, work: Work, times: u64) -> usize {

@@ -19,7 +19,7 @@ pub(crate) struct TableArgs {
     game: String,
 
     /// How many sit at the table [default: the fewest that can play]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=table::MAX_SEATS as i64))]
     seats: Option<u8>,
 
     /// An option of the game, KEY=VALUE; may be given more than once

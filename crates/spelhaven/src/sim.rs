@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::matches::{Chance, Score, Tally};
+use bots::matches::{Chance, SHARE_PARTS, Score, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use shelf::{Contest, Terms};
@@ -122,37 +122,19 @@ fn record(
     game: &str,
 ) -> Result<Tally, Fault> {
     std::fs::create_dir_all(dir).map_err(|e| Fault::file(dir, e))?;
-    let next = AtomicU64::new(0);
-    let total: Mutex<Result<Option<Tally>, Fault>> = Mutex::new(Ok(None));
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games {
-                break;
-            }
-            let (played, record) = contest.record(number);
-            let path = dir.join(format!("{game}-{number:06}.record"));
-            let written = std::fs::write(&path, record.to_string());
-            let mut total = total.lock().expect("no thread panics with the lock");
-            match (&mut *total, written) {
-                (Ok(tally), Ok(())) => {
-                    let seats = played.outcome.standings.len() as u8;
-                    tally.get_or_insert_with(|| Tally::new(seats)).add(&played);
-                }
-                (Ok(_), Err(error)) => *total = Err(Fault::file(&path, error)),
-                (Err(_), _) => break,
-            }
-            progress.inc(1);
+    let (stop, fault) = (AtomicBool::new(false), Mutex::new(None));
+    let tally = contest.run_recorded(0..games, threads, &stop, &|played, record| {
+        let path = dir.join(format!("{game}-{:06}.record", played.number));
+        if let Err(error) = std::fs::write(&path, record.to_string()) {
+            stop.store(true, Ordering::Relaxed);
+            fault.lock().expect("no thread panics with the lock").get_or_insert(Fault::file(&path, error));
         }
-    };
-    std::thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(work);
-        }
-        work();
+        progress.inc(1);
     });
-    let total = total.into_inner().expect("no thread panics with the lock")?;
-    Ok(total.expect("at least one game was played"))
+    match fault.into_inner().expect("no thread panics with the lock") {
+        Some(fault) => Err(fault),
+        None => Ok(tally),
+    }
 }
 
 /// Within what the chance of a success lies that came `hits` times in `tries`, with 95% confidence:
@@ -164,15 +146,6 @@ fn likely(hits: u64, tries: u64) -> (f64, f64) {
     let middle = rate + weight / 2.0;
     let reach = Z * (rate * (1.0 - rate) / tries + weight / tries / 4.0).sqrt();
     (((middle - reach) / (1.0 + weight)).max(0.0), ((middle + reach) / (1.0 + weight)).min(1.0))
-}
-
-#[test]
-fn what_always_came_is_not_certain_to_come() {
-    let (least, most) = likely(1000, 1000);
-    assert!((0.995..0.997).contains(&least) && most > 0.999_999, "{least} to {most}");
-    let (least, most) = likely(50, 100);
-    assert!((0.403..0.405).contains(&least) && (0.595..0.597).contains(&most), "{least} to {most}");
-    assert_eq!(likely(0, 10).0, 0.0);
 }
 
 /// What a simulation came to, and how it is told.
@@ -210,7 +183,7 @@ impl Report<'_> {
                 100.0 * per(score.wins),
                 100.0 * least,
                 100.0 * most,
-                score.share_48ths as f64 / 48.0 / *games as f64,
+                score.share_parts as f64 / SHARE_PARTS as f64 / *games as f64,
                 score.half_points as f64 / 2.0 / *games as f64,
                 score.least as f64 / 2.0,
                 score.most as f64 / 2.0
@@ -246,7 +219,7 @@ impl Report<'_> {
         let score = |score: &Score| -> Value {
             json!({
                 "wins": score.wins,
-                "share": score.share_48ths as f64 / 48.0 / *games as f64,
+                "share": score.share_parts as f64 / SHARE_PARTS as f64 / *games as f64,
                 "points": {
                     "mean": score.half_points as f64 / 2.0 / *games as f64,
                     "least": score.least as f64 / 2.0,
@@ -285,5 +258,19 @@ impl Report<'_> {
             },
         });
         Ok(writeln!(out, "{report:#}")?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::likely;
+
+    #[test]
+    fn what_always_came_is_not_certain_to_come() {
+        let (least, most) = likely(1000, 1000);
+        assert!((0.995..0.997).contains(&least) && most > 0.999_999, "{least} to {most}");
+        let (least, most) = likely(50, 100);
+        assert!((0.403..0.405).contains(&least) && (0.595..0.597).contains(&most), "{least} to {most}");
+        assert_eq!(likely(0, 10).0, 0.0);
     }
 }

@@ -1,6 +1,9 @@
 //! Pictures as PNG, from the same SVG the page shows.
 
+use std::sync::{Arc, LazyLock};
+
 use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::fontdb::Database;
 use resvg::usvg::{self, Options, Tree};
 
 /// Why an SVG could not be drawn.
@@ -17,10 +20,16 @@ pub enum PngError {
     Encode(String),
 }
 
+/// The system's fonts, looked for once.
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
+    fonts.load_system_fonts();
+    Arc::new(fonts)
+});
+
 /// Draws an SVG, `width` pixels wide.
 pub fn render(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
-    let mut options = Options::default();
-    options.fontdb_mut().load_system_fonts();
+    let options = Options { fontdb: FONTS.clone(), ..Options::default() };
     let tree = Tree::from_str(svg, &options)?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).ceil() as u32;

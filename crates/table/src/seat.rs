@@ -61,7 +61,7 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         match text.as_bytes() {
             [digit @ b'1'..=b'9'] if usize::from(digit - b'1') < MAX_SEATS => Ok(Seat(digit - b'1')),
-            _ => Err(Unreadable::new(text, "a seat number from 1 to 5")),
+            _ => Err(Unreadable::new(text, "the number of a seat, from 1")),
         }
     }
 }

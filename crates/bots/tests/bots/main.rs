@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use bids::Bids;
 use bots::alphabeta::{self, AlphaBeta};
-use bots::matches::{Chance, Match, Played};
+use bots::matches::{Chance, Match, Played, SHARE_PARTS};
 use bots::tree::{self, Judge, TreeSearch};
 use bots::{Ask, Bot, BotKind, Limit, common};
 use rows::{Mark, Rows};
@@ -225,7 +225,7 @@ fn strength(kind: BotKind<Bids>, seats: u8, games: u64) -> f64 {
     game.rotate = true;
     game.nodes = 800;
     let tally = game.run(0..games, 2, &AtomicBool::new(false), |_| ());
-    tally.bots[0].share_48ths as f64 / 48.0 / games as f64
+    tally.bots[0].share_parts as f64 / SHARE_PARTS as f64 / games as f64
 }
 
 #[test]

