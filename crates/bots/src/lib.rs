@@ -30,6 +30,29 @@ use std::time::Instant;
 use table::{Dice, Insight, Rules, Seat};
 
 /// Somebody who chooses.
+///
+/// ```
+/// use bots::{Ask, Bot, Limit};
+/// use spoof::{Action, Spoof};
+/// use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+///
+/// /// Hides everything, and guesses as if all did.
+/// struct Bold;
+///
+/// impl Bot<Spoof> for Bold {
+///     fn choose(&mut self, ask: &Ask<'_, Spoof>, _: &mut Dice) -> Action {
+///         *ask.choices.last().expect("there is always a choice")
+///     }
+/// }
+///
+/// let setup = table::new_setup::<Spoof>(3, &Options::default()).unwrap();
+/// let game = Spoof::start(&setup, &mut Cx::silent(&mut Dice::fast(1)));
+/// let (seat, mut choices) = (Seat::new(0), Vec::new());
+/// game.legal(seat, &mut choices);
+/// let view = game.view(Viewer::Seat(seat));
+/// let ask = Ask { view: &view, seat, choices: &choices, limit: Limit::NONE };
+/// assert_eq!(Bold.choose(&ask, &mut Dice::fast(1)), Action::Hide(3));
+/// ```
 pub trait Bot<G: Rules>: Send {
     /// One of [`Ask::choices`].
     fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action;

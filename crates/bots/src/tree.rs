@@ -318,13 +318,7 @@ impl<G: Insight> TreeSearch<G> {
             let action = random::pick(&self.choices, dice);
             world.apply(seat, action, &mut Cx::silent(dice));
         }
-        let mut values = [0.0; MAX_SEATS];
-        let outcome = world.outcome();
-        for seat in Seat::all(world.seats()) {
-            values[seat.index()] =
-                outcome.as_ref().map_or_else(|| world.value(seat), |outcome| outcome.share(seat));
-        }
-        values
+        world.values()
     }
 
     fn new_node(&mut self) -> u32 {

@@ -48,6 +48,23 @@ impl FromStr for Draw {
 }
 
 /// The source of all chance in a game. It takes no heap unless it records.
+///
+/// ```
+/// use table::Dice;
+///
+/// let mut dice = Dice::keyed([1; 32]).recording();
+/// dice.turn_to(5);
+/// let rolls = [dice.die(6), dice.die(6), dice.below(52)];
+///
+/// // The same key and entry give the same draws, and so does what was written down.
+/// let draws = dice.take_record();
+/// let mut again = Dice::keyed([1; 32]);
+/// again.turn_to(5);
+/// assert_eq!([again.die(6), again.die(6), again.below(52)], rolls);
+/// let mut script = Dice::scripted(draws);
+/// assert_eq!([script.die(6), script.die(6), script.below(52)], rolls);
+/// assert!(script.check_script().is_ok());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Dice {
     source: Source,

@@ -13,6 +13,27 @@ use crate::{
 ///
 /// Entries are only ever added: taking back is itself an entry, so that entry numbers, and the
 /// dice streams that go with them, are used once.
+///
+/// ```
+/// use spoof::Spoof;
+/// use table::{Dice, Game, Options, Record, Seat, Viewer};
+///
+/// let mut dice = Dice::keyed([7; 32]);
+/// let mut game = Game::<Spoof>::new(2, Options::default(), &mut dice)?;
+/// game.play(Seat::new(0), "hide 2".parse()?, &mut dice)?;
+///
+/// // A secret action is in the table's own record, and not in another's.
+/// assert!(game.to_record(None).to_string().contains("1 1 hide 2"));
+/// assert!(game.to_record(Some(Viewer::Spectator)).to_string().contains("1 1 ?"));
+///
+/// // Records replay; what nobody has learned anything from is taken back freely.
+/// let record: Record = game.to_record(None).to_string().parse()?;
+/// assert_eq!(Game::<Spoof>::from_record(&record)?.position(), game.position());
+/// let way = game.free_way_back(Seat::new(0)).expect("nobody saw the coins");
+/// game.back(Seat::new(0), way);
+/// assert_eq!((way, game.next_entry()), (0, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game<G: Rules> {
     edition: u16,

@@ -20,7 +20,30 @@ impl<T: Display + FromStr<Err = Unreadable>> Notation for T {}
 /// enums, no heap where a bound is known, so that a copy is a memcpy. It never holds a generator:
 /// all chance comes through [`Cx::dice`].
 ///
-/// Two positions are equal when no sequence of actions and draws can ever tell them apart.
+/// Two positions are equal when no sequence of actions and draws can ever tell them apart. What everybody saw
+/// may be part of it, so that it can still be shown.
+///
+/// ```
+/// use spoof::{Action, Spoof};
+/// use table::{Cx, Dice, Options, Rules, Seat, Turn, Viewer};
+///
+/// let setup = table::new_setup::<Spoof>(2, &Options::default())?;
+/// let mut dice = Dice::fast(1);
+/// let mut game = Spoof::start(&setup, &mut Cx::silent(&mut dice));
+/// let (one, two) = (Seat::new(0), Seat::new(1));
+/// game.play(one, "hide 2".parse()?, &mut Cx::silent(&mut dice))?;
+///
+/// // What is refused names its clause, and changes nothing.
+/// let illegal = game.play(one, Action::Hide(3), &mut Cx::silent(&mut dice)).unwrap_err();
+/// assert_eq!(illegal.to_string(), "SP-2.1: spoof-has-hidden");
+///
+/// // The other player sees that coins are hidden, not how many; a guess fits what they see.
+/// let view = game.view(Viewer::Seat(two));
+/// assert_eq!((view.coins, Spoof::is_certain(&view)), (None, false));
+/// assert_eq!(Spoof::guess(&view, &mut dice).view(Viewer::Seat(two)), view);
+/// assert_eq!(game.turn(), Turn::AnyOf([two].into_iter().collect()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Name in addresses, records and on the command line: `urland`.
     const KEY: &'static str;
