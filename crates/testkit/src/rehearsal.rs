@@ -183,6 +183,9 @@ impl<G: Show> Hall<G> {
             for key in english.symmetric_difference(&other) {
                 self.fault("words not in every language", format!("{key} ({lang})"));
             }
+            for key in texts::untranslated(G::words(Lang::En), G::words(lang)) {
+                self.fault("words not translated", format!("{key} ({lang})"));
+            }
         }
         for key in
             ["game-title", "game-tagline"].map(str::to_owned).into_iter().chain(option_keys(G::options()))

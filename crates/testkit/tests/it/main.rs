@@ -2,3 +2,4 @@
 
 mod clauses;
 mod laws;
+mod texts;
