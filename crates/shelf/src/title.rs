@@ -7,10 +7,10 @@ use bots::BotKind;
 use bots::matches::Match;
 use table::{
     BadSetup, Cx, Dice, Game, Insight, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError,
-    new_setup, newest,
+    new_setup, newest, perft,
 };
 
-use crate::contest::{Contest, Terms, perft};
+use crate::contest::{Contest, Terms};
 use crate::sitting::{Held, Sitting};
 
 /// A game on the shelf: what is on the box, and the ways to open it.

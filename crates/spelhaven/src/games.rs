@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
         writeln!(out, "{:12} {}", "", words.get("game-tagline"))?;
         writeln!(
             out,
-            "{:12} {seats} players, {least}-{most} minutes; rules version {}",
+            "{:12} {seats} players, {least}-{most} minutes; edition {} of its rules",
             "",
             title.edition()
         )?;

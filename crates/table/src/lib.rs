@@ -12,6 +12,7 @@
 //! | [`fair`] | commitment to a secret seed and the players' nonces |
 //! | [`outcome`] | winners, ranks and points |
 //! | [`options`] | what a table's owner may choose before play |
+//! | [`perft`](mod@perft) | counting action sequences |
 //! | [`record`] | a game as a text file |
 //! | [`game`] | a game under way: position, record, taking back |
 //! | [`insight`] | what a game knows about good play, for bots |
@@ -31,6 +32,7 @@ pub mod numbering;
 pub mod observe;
 pub mod options;
 pub mod outcome;
+pub mod perft;
 pub mod record;
 pub mod rules;
 pub mod seat;
@@ -44,6 +46,7 @@ pub use insight::Insight;
 pub use observe::{Observer, observation_names, observe};
 pub use options::{BadSetup, Choice, OptionSpec, Options};
 pub use outcome::{Outcome, Points, Standing};
+pub use perft::perft;
 pub use record::{Entry, Record};
 pub use rules::{
     Audience, Cx, Notation, Rules, Told, Turn, fingerprint, new_setup, newest, restore, set_up, snapshot,

@@ -226,8 +226,8 @@ fn a_record_that_was_tampered_with_does_not_verify() {
     bad(dir.path(), &["verify", "illegal"], 1, "does not replay: entry 1");
     bad(dir.path(), &["replay", "illegal"], 1, "does not replay: entry 1");
     bad(dir.path(), &["render", "illegal", "-o", "x.svg"], 1, "does not replay: entry 1");
-    tampered("version", text.replace("fleet333/1", "fleet333/99"));
-    bad(dir.path(), &["replay", "version"], 1, "version 99");
+    tampered("edition", text.replace("fleet333/1", "fleet333/99"));
+    bad(dir.path(), &["replay", "edition"], 1, "edition 99");
 }
 
 #[test]

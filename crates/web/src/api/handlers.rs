@@ -54,7 +54,7 @@ fn game_info(title: &'static dyn ShownTitle) -> GameInfo {
         key: title.key(),
         title: words.get("game-title"),
         tagline: words.get("game-tagline"),
-        version: title.edition(),
+        edition: title.edition(),
         seats: [*title.seats().start(), *title.seats().end()],
         minutes: [short, long],
         options: title.options().iter().map(option).collect(),

@@ -16,7 +16,7 @@ pub(crate) struct GameInfo {
     /// One line about it.
     pub(super) tagline: String,
     /// Version of its rules.
-    pub(super) version: u16,
+    pub(super) edition: u16,
     /// The fewest and the most that can play.
     pub(super) seats: [u8; 2],
     /// How long it takes, in minutes.
