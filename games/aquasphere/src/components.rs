@@ -253,10 +253,23 @@ impl FromStr for Field {
 }
 
 /// One side of one of the seven programme cards: which tile lies on which field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Programme {
     card: u8,
     turned: bool,
+}
+
+impl<'de> Deserialize<'de> for Programme {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Written {
+            card: u8,
+            turned: bool,
+        }
+        let Written { card, turned } = Written::deserialize(deserializer)?;
+        let known = card < Self::CARDS;
+        known.then_some(Programme { card, turned }).ok_or_else(|| D::Error::custom("no such programme card"))
+    }
 }
 
 impl Programme {

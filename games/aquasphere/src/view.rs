@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Cx, Dice, Rules, Seat, Viewer};
 
 use crate::action::Action;
@@ -12,13 +12,36 @@ use crate::position::{AquaSphere, Obstacle, Owner, Pending, Player, Prospect, St
 
 /// The table as a viewer sees it. AquaSphere hides nothing: hands are open, decks are counts, and
 /// what is covered has not been drawn yet.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Written")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What is to be seen.
     #[serde(flatten)]
     pub position: AquaSphere,
+}
+
+/// A view as somebody wrote it: perhaps of no possible position.
+#[derive(Deserialize)]
+struct Written {
+    viewer: Viewer,
+    #[serde(flatten)]
+    position: AquaSphere,
+}
+
+impl TryFrom<Written> for View {
+    type Error = String;
+
+    fn try_from(Written { viewer, position }: Written) -> Result<Self, String> {
+        position.check()?;
+        match viewer {
+            Viewer::Seat(seat) if seat.index() >= position.players.len() => {
+                Err(format!("nobody sits in seat {seat}"))
+            }
+            _ => Ok(View { viewer, position }),
+        }
+    }
 }
 
 impl Deref for View {

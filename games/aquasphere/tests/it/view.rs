@@ -1,9 +1,9 @@
 //! What a viewer is shown, and what the page is told beforehand.
 
-use aquasphere::components::Symbol;
+use aquasphere::components::{Field, Symbol};
 use aquasphere::position::{Obstacle, Owner, Prospect};
 use aquasphere::view::Change;
-use aquasphere::{Action, AquaSphere};
+use aquasphere::{Action, AquaSphere, View};
 use table::{Cx, Dice, Rules, Turn, Viewer};
 
 use crate::kit::*;
@@ -38,17 +38,77 @@ fn a_view_reads_well_as_json() {
     assert!(card.parse::<aquasphere::components::Card>().is_ok());
 }
 
+/// Writes a view as JSON, and reads what a change of it by `edit` makes of that.
+fn read_with(view: &View, edit: impl FnOnce(&mut serde_json::Value)) -> Result<View, serde_json::Error> {
+    let mut json = serde_json::to_value(view).expect("plain data");
+    edit(&mut json);
+    serde_json::from_str(&json.to_string())
+}
+
 #[test]
-fn json_comes_back_as_the_position() {
-    let mut position = Table::bare(2)
+fn a_view_comes_back_from_json() {
+    for seats in 2..=4 {
+        let (mut dice, mut legal) = (Dice::fast(5), Vec::new());
+        let mut position = started(seats, 6);
+        while let Turn::Of(seat) = position.turn() {
+            let view = position.view(Viewer::Seat(seat));
+            assert_eq!(read_with(&view, |_| ()).expect("the same data"), view);
+            legal.clear();
+            position.legal(seat, &mut legal);
+            let action = legal[dice.below(legal.len() as u32) as usize];
+            position.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+        let view = position.view(Viewer::Spectator);
+        assert_eq!(read_with(&view, |_| ()).expect("the same data"), view);
+    }
+}
+
+#[test]
+fn every_kind_of_decision_comes_back_from_json() {
+    let mut table = Table::bare(2)
         .cards(P1, &["8", "8", "11-lab"])
         .lab(P1, &["rc"])
         .control(A, Owner::Neutral)
         .expansion(A, "AB")
-        .programmed(P1, &[Symbol::Lab]);
-    position.play("work A lab, done, act");
-    let json = serde_json::to_string(&position.position).expect("plain data");
-    assert_eq!(serde_json::from_str::<AquaSphere>(&json).expect("the same data"), position.position);
+        .programmed(P1, &[Symbol::Lab, Symbol::Time]);
+    for action in ["work A lab", "done", "act", "send B", "done", "finish"] {
+        table.play(action);
+        let view = table.position.view(Viewer::Seat(P2));
+        assert_eq!(read_with(&view, |_| ()).expect("the same data"), view);
+    }
+    let mut table = Table::bare(2).score(P1, 15).cards(P1, &["3-crystal"]).engineer(P1, Field::F1L);
+    table = table.programmed(P1, &[Symbol::Lab]);
+    table.play("move F2L, use 3-crystal");
+    let view = table.position.view(Viewer::Seat(P1));
+    assert_eq!(read_with(&view, |_| ()).expect("the same data"), view);
+}
+
+#[test]
+fn a_view_of_no_possible_position_is_not_read() {
+    use serde_json::{Value, json};
+    let view = started(2, 1).view(Viewer::Seat(P2));
+    let edits: [(&str, fn(&mut Value)); 16] = [
+        ("nobody sits in seat 3", |v| v["viewer"]["Seat"] = json!(2)),
+        ("the round is from 1 to 4", |v| v["round"] = json!(0)),
+        ("everyone is in the play order", |v| v["at"] = json!(2)),
+        ("an order names nobody who is not there", |v| v["order"] = json!([0, 3])),
+        ("the ring has six sectors", |v| v["rotation"] = json!(6)),
+        ("the ring has six sectors", |v| v["ring"][0] = v["ring"][1].clone()),
+        ("no such programme card", |v| v["programme"]["card"] = json!(7)),
+        ("octopods are lost or made", |v| v["octopods"] = json!(255)),
+        ("crystals are lost or made", |v| v["crystals"] = json!(255)),
+        ("sector C: a bot of nobody", |v| v["sectors"][2]["charging"] = json!([0, 0, 0, 2, 0])),
+        ("sector C: a piece of nobody", |v| v["sectors"][2]["control"] = json!({"player": 2})),
+        ("seat 1: submarines are lost or made", |v| v["players"][0]["submarines"] = json!(255)),
+        ("seat 2: more time markers than fit", |v| v["players"][1]["time"] = json!(5)),
+        ("seat 2: a score beyond reach", |v| v["players"][1]["score"] = json!(65535)),
+        ("an action of another area", |v| v["pending"]["step"] = json!({"effect": "lab"})),
+        ("a scoring before all have passed", |v| v["pending"]["step"] = json!({"count": [1, 0, 0, 0]})),
+    ];
+    for (wrong, edit) in edits {
+        let error = read_with(&view, edit).expect_err(wrong).to_string();
+        assert!(error.contains(wrong), "{error}, not {wrong}");
+    }
 }
 
 #[test]
