@@ -58,7 +58,7 @@ impl AquaSphere {
     fn check_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
         let owner = Owner::Player(seat);
         let charging = self.sectors.iter().map(|s| s.charging[owner.index()]);
-        let at_work = (self.control_fields(seat).len() + player.programmed.len()) as usize;
+        let at_work = self.control_fields(seat).len() + player.programmed.len();
         let bots = total([player.bots]) + total(charging) + at_work;
         ensure(bots == usize::from(BOTS), &format!("{bots} bots"))?;
         let deployed = self.sectors.iter().filter(|s| s.submarines.contains(&owner)).count();

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::Unreadable;
+use table::{Set, Unreadable};
 
 use Symbol::{Crystal, Lab, Octopod, Program, Research, Submarine, Time};
 
@@ -25,7 +25,7 @@ pub const BOT_SPACES: u8 = 14;
 /// Submarines of a player (AQ-1.7).
 pub const SUBMARINES: u8 = 6;
 /// Bots a player may have programmed at a time (AQ-1.8).
-pub const MAX_PROGRAMMED: u32 = 2;
+pub const MAX_PROGRAMMED: usize = 2;
 /// Expansions that fit around a base lab (AQ-6.1).
 pub const MAX_EXPANSIONS: usize = 5;
 /// Time markers to program a bot at will, the one in the corner included (AQ-4.9).
@@ -119,6 +119,11 @@ impl Symbol {
     }
 }
 
+table::member!(Symbol: u8);
+
+/// A set of symbols.
+pub type Symbols = Set<Symbol>;
+
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
@@ -165,6 +170,11 @@ impl Letter {
         [1, 2, 1, 0, 1, 2][self as usize]
     }
 }
+
+table::member!(Letter: u8);
+
+/// A set of letters.
+pub type Letters = Set<Letter>;
 
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

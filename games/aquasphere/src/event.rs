@@ -4,8 +4,8 @@ use table::Seat;
 
 use crate::components::{Card, Expansion, Field, Letter, Programme, Supplies, Symbol};
 use crate::position::{Obstacle, Owner};
+use crate::row::Row;
 use crate::score::{Final, Interim};
-use crate::sets::Row;
 
 /// Something that happened. Everything in this game happens in the open.
 #[derive(Clone, Copy, Debug, PartialEq)]

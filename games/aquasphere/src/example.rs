@@ -4,11 +4,14 @@
 use table::{Cx, Dice, Insight, Options, Rules, Seat, Viewer};
 
 use crate::action::Action;
-use crate::components::{CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Supplies, Symbol};
+use crate::cards::Cards;
+use crate::components::{
+    CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Supplies, Symbol, Symbols,
+};
 use crate::draw::{Frame, Lines, Part};
 use crate::event::Event;
 use crate::position::{AquaSphere, Owner, Pending, Player, Sector, Step};
-use crate::sets::{Cards, Row, Symbols};
+use crate::row::Row;
 
 /// A position of the rulebook, who looks at it, what has just happened in it, and what of it is shown.
 pub(crate) struct Example {

@@ -3,9 +3,8 @@
 use table::{Illegal, Seat};
 
 use crate::action::Action;
-use crate::components::{BUY_PRICE, Card, Field, Letter, MAX_EXPANSIONS, Symbol};
+use crate::components::{BUY_PRICE, Card, Field, Letter, MAX_EXPANSIONS, Symbol, Symbols};
 use crate::position::{AquaSphere, Obstacle, Player, Prospect, Step};
-use crate::sets::Symbols;
 
 /// The key of every sentence by which a refusal, or an action without effect, is explained.
 pub const REASONS: &[&str] = &[
@@ -100,7 +99,8 @@ impl AquaSphere {
             }
         }
         if player.time >= BUY_PRICE && player.bots > 0 && player.may_program() && !player.corner {
-            out.extend(player.programmed.complement().iter().map(Action::Buy));
+            let free = Symbol::ALL.into_iter().filter(|symbol| !player.programmed.contains(*symbol));
+            out.extend(free.map(Action::Buy));
         }
         if !player.programmed.is_empty() {
             let prices = self.walk_prices(self.actor());

@@ -7,7 +7,7 @@
 //! | module | holds |
 //! |---|---|
 //! | [`components`] | the fixed parts: sectors, headquarters, cards, tiles, numbers |
-//! | [`sets`] | small collections of them |
+//! | [`cards`], [`row`] | small collections of them |
 //! | [`setup`] | setting up a table |
 //! | [`position`] | the position, and what follows from it at a glance |
 //! | [`action`] | what a player can do, and how it is written |
@@ -25,6 +25,7 @@
 
 pub mod action;
 mod audit;
+pub mod cards;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;
@@ -35,8 +36,8 @@ pub mod insight;
 pub mod legal;
 mod play;
 pub mod position;
+pub mod row;
 pub mod score;
-pub mod sets;
 pub mod setup;
 #[cfg(feature = "show")]
 mod show;

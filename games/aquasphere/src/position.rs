@@ -7,12 +7,13 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+use crate::cards::Cards;
 use crate::components::{
     BASE_CAPACITY, BOT_SPACES, BOTS, CONVERSION, Capacity, Card, Expansion, Field, LEAP_PRICE, Letter,
-    MAX_EXPANSIONS, MAX_PROGRAMMED, Programme, Reward, SLOT_PRICES, SUBMARINES, Supplies, Symbol,
-    TIME_INSTEAD, TIME_MINIMUM, centre_tile, next_line,
+    Letters, MAX_EXPANSIONS, MAX_PROGRAMMED, Programme, Reward, SLOT_PRICES, SUBMARINES, Supplies, Symbol,
+    Symbols, TIME_INSTEAD, TIME_MINIMUM, centre_tile, next_line,
 };
-use crate::sets::{Cards, Letters, Row, Symbols};
+use crate::row::Row;
 
 /// A game of AquaSphere: the whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -253,7 +254,8 @@ impl Player {
     }
 
     /// Whether another bot may be programmed (AQ-1.8).
-    pub const fn may_program(&self) -> bool {
+    #[inline]
+    pub fn may_program(&self) -> bool {
         self.programmed.len() < MAX_PROGRAMMED
     }
 }

@@ -3,9 +3,10 @@
 use serde::Serialize;
 use table::{Outcome, Points, Seat};
 
-use crate::components::{ALL_SUBMARINES, FULL_LAB, SHARED_MAJORITY, SOLE_MAJORITY, SUBMARINES, triangular};
+use crate::components::{
+    ALL_SUBMARINES, FULL_LAB, Letters, SHARED_MAJORITY, SOLE_MAJORITY, SUBMARINES, triangular,
+};
 use crate::position::{AquaSphere, Owner, Step};
-use crate::sets::Letters;
 
 /// A player's intermediate scoring: the facts, and the points for each (AQ-10.4 to AQ-10.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

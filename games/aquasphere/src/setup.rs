@@ -2,13 +2,14 @@
 
 use table::{BadSetup, Cx, Options, Seat};
 
+use crate::cards::Cards;
 use crate::components::{
     CRYSTALS, Card, Expansion, Letter, OCTOPODS, Programme, START_SUPPLIES, START_TIME,
     START_TIME_BESIDE_ZERO, extras,
 };
 use crate::event::Event;
 use crate::position::{AquaSphere, Owner, Pending, Player, Sector, Step};
-use crate::sets::{Cards, Row};
+use crate::row::Row;
 
 /// A table of this game: how many play. The game has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

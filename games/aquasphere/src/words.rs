@@ -435,7 +435,7 @@ fn gain(points: u8, voice: &Voice<'_>) -> String {
 /// What a gain costs at each red line it leads to.
 fn tolls(player: &Player, points: u8, voice: &Voice<'_>) -> Vec<String> {
     let crystals = usize::from(player.crystals);
-    let payable = crystals + player.programmed.len() as usize;
+    let payable = crystals + player.programmed.len();
     let lines = std::iter::successors(Some(next_line(player.score)), |line| Some(next_line(*line)));
     lines
         .take_while(|line| *line <= player.score + u16::from(points))

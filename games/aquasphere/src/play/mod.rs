@@ -18,9 +18,9 @@ mod work;
 use table::Cx;
 
 use crate::action::Action;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::position::{AquaSphere, Step};
-use crate::sets::Cards;
 
 impl AquaSphere {
     pub(crate) fn carry_out(&mut self, action: Action, cx: &mut Cx<'_, Event>) {

@@ -2,10 +2,11 @@
 
 use table::Cx;
 
+use crate::cards::Cards;
 use crate::components::{Card, Expansion, Letter, ROUNDS, Supplies};
 use crate::event::{Event, Source};
 use crate::position::{AquaSphere, Step};
-use crate::sets::{Cards, Row};
+use crate::row::Row;
 use crate::setup::draw_programme;
 
 impl AquaSphere {

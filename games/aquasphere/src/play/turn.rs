@@ -2,10 +2,10 @@
 
 use table::Cx;
 
+use crate::cards::Cards;
 use crate::components::{BUY_PRICE, CONVERSION, Field, Symbol};
 use crate::event::Event;
 use crate::position::{AquaSphere, Player, Step};
-use crate::sets::Cards;
 
 impl AquaSphere {
     pub(super) fn actor_mut(&mut self) -> &mut Player {

@@ -2,10 +2,10 @@
 
 use table::Cx;
 
-use crate::components::{Card, Letter, Reward, Symbol, TIME_INSTEAD, triangular};
+use crate::cards::Cards;
+use crate::components::{Card, Letter, Letters, Reward, Symbol, TIME_INSTEAD, triangular};
 use crate::event::{Event, Source};
 use crate::position::{AquaSphere, Owner, Prospect, Step};
-use crate::sets::{Cards, Letters};
 
 impl AquaSphere {
     /// The scientist walks, the bot enters the control field; its action is still to come.

@@ -1,8 +1,11 @@
 //! Building positions and playing in them, in few words.
 
-use aquasphere::components::{CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Symbol};
+use aquasphere::cards::Cards;
+use aquasphere::components::{
+    CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Symbol, Symbols,
+};
 use aquasphere::position::{Owner, Pending, Player, Sector, Step};
-use aquasphere::sets::{Cards, Row, Symbols};
+use aquasphere::row::Row;
 use aquasphere::{Action, AquaSphere, Event};
 use table::{Cx, Dice, Options, Rules, Seat, Turn};
 

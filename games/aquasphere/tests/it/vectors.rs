@@ -1,9 +1,9 @@
 //! The worked cases the rules were checked with.
 
 use aquasphere::Event;
-use aquasphere::components::{Field, Letter, Symbol};
+use aquasphere::components::{Field, Letter, Symbol, Symbols};
 use aquasphere::position::{Obstacle, Owner, Prospect};
-use aquasphere::sets::Symbols;
+
 use table::{Rules, Seat};
 use testkit::clause;
 

@@ -1,10 +1,9 @@
 //! Chapter 6: the seven actions.
 
 use aquasphere::Event;
-use aquasphere::components::{Field, Symbol};
+use aquasphere::components::{Field, Letters, Symbol, Symbols};
 use aquasphere::event::Source;
 use aquasphere::position::{Obstacle, Owner, Prospect, Step};
-use aquasphere::sets::{Letters, Symbols};
 
 use crate::kit::*;
 

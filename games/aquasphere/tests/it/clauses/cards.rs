@@ -1,7 +1,7 @@
 //! Chapter 13: the research cards.
 
-use aquasphere::components::{Card, Field, Reward, Symbol};
-use aquasphere::sets::Symbols;
+use aquasphere::components::{Card, Field, Reward, Symbol, Symbols};
+
 use testkit::clause;
 
 use crate::kit::*;
@@ -18,7 +18,7 @@ fn aq_13_1_forty_one_cards_of_thirteen_types() {
         }
     }
     assert_eq!(copies[1..], [3, 2, 2, 2, 2, 2, 3, 3, 2, 3, 7, 3, 7]);
-    assert_eq!((shown[11], shown[13]), (Symbols::ALL, Symbols::ALL));
+    assert_eq!((shown[11], shown[13]), (Symbols::all(), Symbols::all()));
     let symbols = |list: &[Symbol]| list.iter().copied().collect::<Symbols>();
     assert_eq!(shown[1], symbols(&[Symbol::Lab, Symbol::Octopod, Symbol::Research]));
     assert_eq!(shown[2], symbols(&[Symbol::Time, Symbol::Submarine]));

@@ -1,11 +1,12 @@
 //! Chapter 1: what there is.
 
 use aquasphere::components::{
-    BASE_CAPACITY, Card, Expansion, Letter, Programme, SLOT_PRICES, Symbol, centre_tile, extras, triangular,
+    BASE_CAPACITY, Card, Expansion, Letter, Programme, SLOT_PRICES, Symbol, Symbols, centre_tile, extras,
+    triangular,
 };
 use aquasphere::components::{Field, next_line};
 use aquasphere::position::Player;
-use aquasphere::sets::Symbols;
+
 use table::{Rules, Seat, Viewer};
 use testkit::clause;
 
@@ -30,7 +31,7 @@ fn aq_1_2_every_sector_has_seven_areas_and_four_priced_slots() {
     }
     assert_eq!(SLOT_PRICES, [1, 2, 3, 4]);
     let fields: Symbols = Letter::ALL.map(Letter::programming_field).into_iter().collect();
-    assert_eq!(fields, Symbols::ALL.without(Symbol::Program), "six different symbols, none of them white");
+    assert_eq!(fields, Symbols::all().without(Symbol::Program), "six different symbols, none of them white");
 }
 
 #[test]
@@ -79,12 +80,12 @@ fn aq_1_6_components_are_complete() {
         for field in &Field::ALL[1..] {
             let tiles: Symbols =
                 (0..Programme::CARDS).filter_map(|card| Programme::new(card, turned).tile(*field)).collect();
-            assert_eq!(tiles, Symbols::ALL, "every symbol is on {field} once");
+            assert_eq!(tiles, Symbols::all(), "every symbol is on {field} once");
         }
         for card in 0..Programme::CARDS {
             let programme = Programme::new(card, turned);
             let tiles: Symbols = Field::ALL.into_iter().filter_map(|f| programme.tile(f)).collect();
-            assert_eq!(tiles, Symbols::ALL, "{programme} has every tile");
+            assert_eq!(tiles, Symbols::all(), "{programme} has every tile");
             for symbol in Symbol::ALL {
                 assert_eq!(programme.tile(programme.field_of(symbol)), Some(symbol));
             }
@@ -118,7 +119,7 @@ fn aq_1_7_each_player_has_sixteen_bots_and_six_submarines() {
         let position = started(seats, 3);
         for seat in Seat::all(seats) {
             let player = position.player(seat);
-            assert_eq!(u32::from(player.bots) + player.programmed.len() + 1, 16);
+            assert_eq!(usize::from(player.bots) + player.programmed.len() + 1, 16);
             assert_eq!(player.submarines + 1, 6, "one is in the start sector");
         }
     }

@@ -1,9 +1,8 @@
 //! Chapter 9: knowledge and red lines.
 
 use aquasphere::Event;
-use aquasphere::components::{Field, LAP, Symbol, last_line, next_line};
+use aquasphere::components::{Field, LAP, Symbol, Symbols, last_line, next_line};
 use aquasphere::event::{Source, Toll};
-use aquasphere::sets::Symbols;
 
 use crate::kit::*;
 

@@ -1,10 +1,10 @@
 //! Chapters 10, 11 and 12: intermediate scoring, new round, the end.
 
 use aquasphere::Event;
-use aquasphere::components::{Field, Letter, Symbol};
+use aquasphere::components::{Field, Letter, Letters, Symbol, Symbols};
 use aquasphere::position::{Owner, Player, Step};
 use aquasphere::score::{Final, Interim};
-use aquasphere::sets::{Letters, Symbols};
+
 use table::{Points, Rules, Seat, Turn};
 use testkit::clause;
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use aquasphere::components::{Card, Expansion, Field, Letter, Symbol};
+use aquasphere::components::{Card, Expansion, Field, Letter, Symbol, Symbols};
 use aquasphere::position::{AquaSphere, Owner, Step};
-use aquasphere::sets::Symbols;
+
 use aquasphere::{Event, Setup};
 use table::{Options, Rules, Seat};
 

@@ -1,9 +1,9 @@
 //! Chapters 3, 4, 7 and 8: rounds and turns, programming, converting, passing.
 
 use aquasphere::Event;
-use aquasphere::components::{Field, Symbol};
+use aquasphere::components::{Field, Symbol, Symbols};
 use aquasphere::position::Step;
-use aquasphere::sets::Symbols;
+
 use table::{Rules, Turn};
 
 use crate::kit::*;

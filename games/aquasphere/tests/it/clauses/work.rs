@@ -1,9 +1,9 @@
 //! Chapter 5: a bot at work.
 
 use aquasphere::Event;
-use aquasphere::components::{Letter, Symbol};
+use aquasphere::components::{Letter, Symbol, Symbols};
 use aquasphere::position::{Obstacle, Owner, Step};
-use aquasphere::sets::Symbols;
+
 use table::Rules;
 
 use crate::kit::*;
