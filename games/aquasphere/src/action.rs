@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use table::Unreadable;
+use table::numbering::Within;
 
-use crate::components::{Card, Field, Letter, Symbol};
+use crate::components::{Card, Field, Letter, MAX_CATCH, Symbol};
 
 /// One click of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +38,24 @@ pub enum Action {
     Give(Symbol),
     /// `finish`: the turn is over.
     Finish,
+}
+
+table::numbered! {
+    Action {
+        Move(field: Field),
+        Buy(symbol: Symbol),
+        Work(letter: Letter, symbol: Symbol),
+        Pass,
+        Act,
+        Catch(octopods: Within<1, MAX_CATCH>),
+        Decline,
+        Send(letter: Letter),
+        Use(card: Card),
+        Done,
+        Convert(symbol: Symbol),
+        Give(symbol: Symbol),
+        Finish,
+    }
 }
 
 impl fmt::Display for Action {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{Set, Unreadable};
+use table::{Member, Set, Unreadable};
 
 use Symbol::{Crystal, Lab, Octopod, Program, Research, Submarine, Time};
 
@@ -26,6 +26,8 @@ pub const BOT_SPACES: u8 = 14;
 pub const SUBMARINES: u8 = 6;
 /// Bots a player may have programmed at a time (AQ-1.8).
 pub const MAX_PROGRAMMED: usize = 2;
+/// Octopods a lab catches at most in one action: two, and one for each of five expansions (AQ-1.12).
+pub const MAX_CATCH: u8 = BASE_CAPACITY.octopods + MAX_EXPANSIONS as u8;
 /// Expansions that fit around a base lab (AQ-6.1).
 pub const MAX_EXPANSIONS: usize = 5;
 /// Time markers to program a bot at will, the one in the corner included (AQ-4.9).
@@ -246,6 +248,8 @@ impl Field {
         ["START", "F1L", "F1R", "F2L", "F2R", "F3L", "F3M", "F3R"][self as usize]
     }
 }
+
+table::member!(Field: u8);
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -624,6 +628,21 @@ impl Card {
             8 => Some(Reward::Points(1)),
             _ => None,
         }
+    }
+}
+
+impl Member for Card {
+    type Bits = u32;
+    const COUNT: usize = Card::KINDS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Card::new(index)
     }
 }
 

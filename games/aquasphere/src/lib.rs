@@ -68,6 +68,7 @@ impl Rules for AquaSphere {
     /// ones among them at most as many again. Each bot works once, with at most 12 clicks, and each
     /// turn is finished once: below 3600 in all.
     const MAX_PLIES: u32 = 3600;
+    const ACTIONS: u32 = Action::NUMBERS;
 
     type Setup = Setup;
     type Action = Action;
@@ -109,6 +110,14 @@ impl Rules for AquaSphere {
 
     fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.judge(seat, *action)
+    }
+
+    fn index(action: &Action) -> Option<u32> {
+        action.number()
+    }
+
+    fn from_index(index: u32) -> Option<Action> {
+        Action::from_number(index)
     }
 
     fn apply(&mut self, _: Seat, action: Action, cx: &mut Cx<'_, Event>) {

@@ -265,16 +265,8 @@ pub(crate) const fn of(seat: Seat) -> Owner {
     Owner::Player(seat)
 }
 
-/// Every action there is.
+/// Every action that can be written: those with a number, and catches beyond any lab.
 pub(crate) fn every_action() -> Vec<Action> {
-    let mut all = vec![Action::Pass, Action::Act, Action::Decline, Action::Done, Action::Finish];
-    all.extend(Field::ALL.map(Action::Move));
-    all.extend((1..=9).map(Action::Catch));
-    all.extend(Card::all().map(Action::Use));
-    all.extend(Letter::ALL.map(Action::Send));
-    for symbol in Symbol::ALL {
-        all.extend([Action::Buy(symbol), Action::Convert(symbol), Action::Give(symbol)]);
-        all.extend(Letter::ALL.map(|letter| Action::Work(letter, symbol)));
-    }
-    all
+    let numbered = (0..AquaSphere::ACTIONS).map(|n| AquaSphere::from_index(n).expect("a number in use"));
+    numbered.chain([Action::Catch(8), Action::Catch(9)]).collect()
 }

@@ -1,18 +1,32 @@
 //! How actions are written.
 
-use aquasphere::Action;
 use aquasphere::components::{Card, Expansion, Field, Letter, Symbol};
+use aquasphere::{Action, AquaSphere};
+use table::Rules;
 
 use crate::kit::every_action;
 
 #[test]
 fn every_action_is_read_as_it_is_written() {
     let all = every_action();
-    assert_eq!(all.len(), 5 + 8 + 9 + 29 + 6 + 7 * 9);
+    assert_eq!(all.len(), 118 + 2);
     for action in all {
         let text = action.to_string();
         assert_eq!(text.parse(), Ok(action), "{text}");
     }
+}
+
+#[test]
+fn actions_are_numbered() {
+    let kinds = [8, 7, 6 * 7, 1, 1, 7, 1, 6, 29, 1, 7, 7, 1];
+    assert_eq!(AquaSphere::ACTIONS, kinds.iter().sum::<u32>());
+    for number in 0..AquaSphere::ACTIONS {
+        let action = AquaSphere::from_index(number).expect("a number in use");
+        assert_eq!(AquaSphere::index(&action), Some(number), "{action}");
+    }
+    assert_eq!(AquaSphere::from_index(AquaSphere::ACTIONS), None);
+    assert_eq!(AquaSphere::index(&Action::Catch(8)), None, "no lab catches so many");
+    assert_eq!(AquaSphere::index(&Action::Work(Letter::B, Symbol::Lab)), Some(8 + 7 + 1));
 }
 
 #[test]
