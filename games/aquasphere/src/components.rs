@@ -28,6 +28,8 @@ pub const SUBMARINES: u8 = 6;
 pub const MAX_PROGRAMMED: usize = 2;
 /// Octopods a lab catches at most in one action: two, and one for each of five expansions (AQ-1.12).
 pub const MAX_CATCH: u8 = BASE_CAPACITY.octopods + MAX_EXPANSIONS as u8;
+/// The last row of the programming area (AQ-4.2).
+pub const TOP_ROW: u8 = 3;
 /// Expansions that fit around a base lab (AQ-6.1).
 pub const MAX_EXPANSIONS: usize = 5;
 /// Time markers to program a bot at will, the one in the corner included (AQ-4.9).
@@ -238,9 +240,19 @@ impl Field {
         }
     }
 
+    /// Its row, counted from START.
+    pub const fn row(self) -> u8 {
+        match self {
+            Field::Start => 0,
+            Field::F1L | Field::F1R => 1,
+            Field::F2L | Field::F2R => 2,
+            Field::F3L | Field::F3M | Field::F3R => TOP_ROW,
+        }
+    }
+
     /// Whether a player may pass from here (AQ-8.1).
     pub const fn is_top_row(self) -> bool {
-        matches!(self, Field::F3L | Field::F3M | Field::F3R)
+        self.row() == TOP_ROW
     }
 
     /// Its name in the notation.

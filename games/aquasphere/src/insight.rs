@@ -5,11 +5,14 @@
 //! control, and what time markers, cards, labs and programmed bots usually become. The weights were
 //! found by matches of greedy bots against each other.
 
-use table::{Cx, Dice, Insight, Rules, Seat, Turn};
+use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Rules, Seat, Turn};
 
 use crate::action::Action;
-use crate::components::{Card, Expansion, Field, Letter, ROUNDS, Reward, SUBMARINES, Symbol, triangular};
+use crate::components::{
+    Card, Expansion, Field, Letter, ROUNDS, Reward, SUBMARINES, Symbol, TOP_ROW, triangular,
+};
 use crate::position::{AquaSphere, Owner, Pending, Player, Prospect, Step};
+use crate::{View, observe};
 
 /// A lead of this many points is won about three times in four.
 const SPREAD: f32 = 10.5;
@@ -27,24 +30,38 @@ impl Insight for AquaSphere {
         if let Some(outcome) = self.outcome() {
             return outcome.share(seat);
         }
-        let mine = self.worth(seat);
-        let others = self.order.iter().filter(|other| **other != seat);
-        let sum: f32 = others.map(|other| logistic((mine - self.worth(*other)) / SPREAD)).sum();
-        sum / (self.order.len() - 1) as f32
+        self.share(seat, &self.worths())
+    }
+
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        let seats = Seat::all(self.seats());
+        if let Some(outcome) = self.outcome() {
+            seats.for_each(|seat| values[seat.index()] = outcome.share(seat));
+        } else {
+            let worths = self.worths();
+            seats.for_each(|seat| values[seat.index()] = self.share(seat, &worths));
+        }
+        values
+    }
+
+    fn observe(view: &View, to: &mut Observer<'_>) {
+        observe::observe(view, to);
     }
 
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         let player = self.player(seat);
         let weight = |points: f32| (points / 4.0).exp().clamp(0.05, 8.0);
+        let promise = |symbol| self.promise(seat, symbol, &self.walk_prices(seat));
         match *action {
             Action::Work(letter, symbol) => {
                 let price = self.walk_prices(seat)[letter.index()];
                 weight(self.yield_of(seat, letter, symbol) - 2.0 - TIME * f32::from(price))
             }
             Action::Move(field) => {
-                self.programme.tile(field).map_or(1.0, |symbol| weight(self.promise(seat, symbol) - 1.0))
+                self.programme.tile(field).map_or(1.0, |symbol| weight(promise(symbol) - 1.0))
             }
-            Action::Buy(symbol) => weight(self.promise(seat, symbol) - 4.0),
+            Action::Buy(symbol) => weight(promise(symbol) - 4.0),
             Action::Pass if player.programmed.is_empty() => 0.5,
             Action::Pass => 0.1,
             Action::Catch(octopods) => f32::from(octopods) + 0.5,
@@ -52,7 +69,7 @@ impl Insight for AquaSphere {
             Action::Send(letter) => weight(self.control_yield(seat, letter, 0)),
             Action::Done => 0.5,
             Action::Decline | Action::Convert(_) => 0.1,
-            Action::Give(symbol) => weight(2.0 - self.promise(seat, symbol)),
+            Action::Give(symbol) => weight(2.0 - promise(symbol)),
         }
     }
 
@@ -75,6 +92,23 @@ impl Insight for AquaSphere {
 }
 
 impl AquaSphere {
+    /// The final score everybody can expect, by seat.
+    fn worths(&self) -> [f32; 4] {
+        let mut worths = [0.0; 4];
+        for seat in self.order.iter() {
+            worths[seat.index()] = self.worth(*seat);
+        }
+        worths
+    }
+
+    /// What part of the others `seat` will beat, if the scores become what they are worth.
+    fn share(&self, seat: Seat, worths: &[f32; 4]) -> f32 {
+        let mine = worths[seat.index()];
+        let others = self.order.iter().filter(|other| **other != seat);
+        let sum: f32 = others.map(|other| logistic((mine - worths[other.index()]) / SPREAD)).sum();
+        sum / (self.order.len() - 1) as f32
+    }
+
     /// Out of the round, without what follows when all are.
     fn step_aside(&mut self, seat: Seat) {
         self.players[seat.index()].engineer = Field::Start;
@@ -110,7 +144,7 @@ impl AquaSphere {
             }
         } else {
             let mut legal = Vec::with_capacity(16);
-            self.list(&mut legal);
+            self.list(seat, &mut legal);
             legal.retain(|action| !matches!(action, Action::Convert(_)));
             legal.into_iter().for_each(consider);
         }
@@ -142,10 +176,12 @@ impl AquaSphere {
             true => 0.0,
         };
         if promise > 0.0 {
-            worth += promise * player.programmed.iter().map(|s| self.promise(seat, s)).sum::<f32>();
+            let prices = self.walk_prices(seat);
+            let promises = player.programmed.iter().map(|symbol| self.promise(seat, symbol, &prices));
+            worth += promise * promises.sum::<f32>();
         }
         if !has_passed {
-            worth += ENGINEER_STEP * steps_left(player);
+            worth += ENGINEER_STEP * f32::from(TOP_ROW - player.engineer.row());
             worth += if player.corner { 0.0 } else { 0.75 };
         } else if let Some(place) = self.passed.iter().position(|s| *s == seat) {
             worth -= 0.3 * place as f32;
@@ -153,9 +189,8 @@ impl AquaSphere {
         worth
     }
 
-    /// What a bot on `symbol` could bring at best.
-    fn promise(&self, seat: Seat, symbol: Symbol) -> f32 {
-        let prices = self.walk_prices(seat);
+    /// What a bot on `symbol` could bring at best, with these prices of the ways.
+    fn promise(&self, seat: Seat, symbol: Symbol, prices: &[u8; 6]) -> f32 {
         let time = self.player(seat).time;
         let yields = Letter::ALL
             .into_iter()
@@ -280,16 +315,5 @@ fn card_worth(card: Card, left: f32) -> f32 {
         11 => 0.7,
         12 => 1.0,
         _ => 0.0,
-    }
-}
-
-/// Engineer's steps until the top row.
-fn steps_left(player: &Player) -> f32 {
-    use Field::{F1L, F1R, F2L, F2R, F3L, F3M, F3R, Start};
-    match player.engineer {
-        Start => 3.0,
-        F1L | F1R => 2.0,
-        F2L | F2R => 1.0,
-        F3L | F3M | F3R => 0.0,
     }
 }

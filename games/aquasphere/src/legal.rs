@@ -1,57 +1,18 @@
 //! Which actions are legal now, and why another is not.
 
-use table::{Illegal, Seat};
+use table::{Illegal, Reason, Seat};
 
 use crate::action::Action;
 use crate::components::{BUY_PRICE, Card, Field, Letter, MAX_EXPANSIONS, Symbol, Symbols};
 use crate::position::{AquaSphere, Obstacle, Player, Prospect, Step};
-
-/// The key of every sentence by which a refusal, or an action without effect, is explained.
-pub const REASONS: &[&str] = &[
-    "aqua-all-deployed",
-    "aqua-bought-already",
-    "aqua-card-not-held",
-    "aqua-card-not-now",
-    "aqua-cards-first",
-    "aqua-counter-stuck",
-    "aqua-crystals-full",
-    "aqua-effect-first",
-    "aqua-finish-first",
-    "aqua-game-over",
-    "aqua-hand-full",
-    "aqua-lab-full",
-    "aqua-letter-not-pending",
-    "aqua-letters-first",
-    "aqua-line-first",
-    "aqua-needs-sidestep",
-    "aqua-no-arrow",
-    "aqua-no-bot-in-supply",
-    "aqua-no-bot-on-symbol",
-    "aqua-no-card",
-    "aqua-no-conversion-in-scoring",
-    "aqua-no-crystals",
-    "aqua-no-effect-pending",
-    "aqua-no-expansion",
-    "aqua-no-line",
-    "aqua-no-octopods",
-    "aqua-not-catching",
-    "aqua-not-top-row",
-    "aqua-not-your-turn",
-    "aqua-nothing-to-finish",
-    "aqua-nothing-to-waive",
-    "aqua-say-how-many",
-    "aqua-scoring",
-    "aqua-submarine-here",
-    "aqua-symbol-occupied",
-    "aqua-time-full",
-    "aqua-too-little-time",
-    "aqua-too-many-octopods",
-    "aqua-two-programmed",
-];
+use crate::reason;
 
 impl AquaSphere {
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        let player = self.player(self.actor());
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.turn_now().includes(seat) {
+            return;
+        }
+        let player = self.player(seat);
         if self.pending.line > 0 {
             out.extend(player.programmed.iter().map(Action::Give));
             return;
@@ -63,7 +24,7 @@ impl AquaSphere {
             match self.pending.step {
                 Step::Choose => self.list_turn(player, out),
                 Step::Effect(symbol) => {
-                    match self.prospect(self.actor(), player.sector, symbol) {
+                    match self.prospect(seat, player.sector, symbol) {
                         Ok(Prospect::Octopods(most)) => out.extend((1..=most).map(Action::Catch)),
                         Ok(_) => out.push(Action::Act),
                         Err(_) => {}
@@ -123,30 +84,30 @@ impl AquaSphere {
 
     pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.pending.step == Step::Over {
-            return Err(Illegal::new("AQ-3.1", "aqua-game-over"));
+            return Err(reason::GAME_OVER.refuse());
         }
         if seat != self.actor() {
-            return Err(Illegal::new("AQ-3.2", "aqua-not-your-turn"));
+            return Err(reason::NOT_YOUR_TURN.refuse());
         }
         let player = self.player(seat);
         match action {
             Action::Give(symbol) if self.pending.line > 0 => bot_on(player.programmed, symbol, "AQ-9.3"),
-            _ if self.pending.line > 0 => Err(Illegal::new("AQ-9.3", "aqua-line-first")),
-            Action::Give(_) => Err(Illegal::new("AQ-9.3", "aqua-no-line")),
+            _ if self.pending.line > 0 => Err(reason::LINE_FIRST.refuse()),
+            Action::Give(_) => Err(reason::NO_LINE.refuse()),
             Action::Convert(_) if !self.pending.step.is_turn() => {
-                Err(Illegal::new("AQ-7.2", "aqua-no-conversion-in-scoring"))
+                Err(reason::NO_CONVERSION_IN_SCORING.refuse())
             }
             Action::Convert(symbol) => bot_on(player.programmed, symbol, "AQ-7.1"),
             Action::Use(card) => self.judge_card(seat, card),
             Action::Done if !self.pending.cards.is_empty() => Ok(()),
-            _ if !self.pending.step.is_turn() => Err(Illegal::new("AQ-3.1", "aqua-scoring")),
-            _ if !self.pending.cards.is_empty() => Err(Illegal::new("AQ-13.4", "aqua-cards-first")),
+            _ if !self.pending.step.is_turn() => Err(reason::SCORING.refuse()),
+            _ if !self.pending.cards.is_empty() => Err(reason::CARDS_FIRST.refuse()),
             Action::Done if matches!(self.pending.step, Step::Letters(_)) => Ok(()),
-            Action::Done => Err(Illegal::new("AQ-13.4", "aqua-nothing-to-waive")),
+            Action::Done => Err(reason::NOTHING_TO_WAIVE.refuse()),
             Action::Act | Action::Catch(_) | Action::Decline => self.judge_effect(seat, action),
             Action::Send(letter) => self.judge_letter(player, letter),
             Action::Finish if self.pending.step == Step::Finish => Ok(()),
-            Action::Finish => Err(Illegal::new("AQ-3.3", "aqua-nothing-to-finish")),
+            Action::Finish => Err(reason::NOTHING_TO_FINISH.refuse()),
             Action::Move(field) => self.judge_move(player, field),
             Action::Buy(symbol) => self.judge_buy(player, symbol),
             Action::Work(letter, symbol) => self.judge_work(seat, letter, symbol),
@@ -158,11 +119,9 @@ impl AquaSphere {
     fn judge_choice(&self) -> Result<(), Illegal> {
         match self.pending.step {
             Step::Choose => Ok(()),
-            Step::Effect(symbol) => {
-                Err(Illegal::new("AQ-5.8", "aqua-effect-first").word("symbol", symbol.word()))
-            }
-            Step::Letters(_) => Err(Illegal::new("AQ-6.1", "aqua-letters-first")),
-            _ => Err(Illegal::new("AQ-3.3", "aqua-finish-first")),
+            Step::Effect(symbol) => Err(reason::EFFECT_FIRST.word("symbol", symbol.word())),
+            Step::Letters(_) => Err(reason::LETTERS_FIRST.refuse()),
+            _ => Err(reason::FINISH_FIRST.refuse()),
         }
     }
 
@@ -171,10 +130,10 @@ impl AquaSphere {
         let from = player.engineer;
         if !from.arrows().contains(&field) {
             if !from.sideways().contains(&field) {
-                return Err(Illegal::new("AQ-4.2", "aqua-no-arrow").name("from", from).name("to", field));
+                return Err(reason::NO_ARROW.name("from", from).name("to", field));
             }
             if player.sidesteps() == 0 {
-                return Err(Illegal::new("AQ-4.8", "aqua-needs-sidestep"));
+                return Err(reason::NEEDS_SIDESTEP.refuse());
             }
         }
         if player.bots == 0 {
@@ -187,7 +146,7 @@ impl AquaSphere {
     fn judge_buy(&self, player: &Player, symbol: Symbol) -> Result<(), Illegal> {
         self.judge_choice()?;
         if player.corner {
-            return Err(Illegal::new("AQ-4.9", "aqua-bought-already"));
+            return Err(reason::BOUGHT_ALREADY.refuse());
         }
         enough_time(player, BUY_PRICE, "AQ-4.9")?;
         if player.bots == 0 {
@@ -200,7 +159,7 @@ impl AquaSphere {
         self.judge_choice()?;
         match player.engineer.is_top_row() {
             true => Ok(()),
-            false => Err(Illegal::new("AQ-8.1", "aqua-not-top-row").name("field", player.engineer)),
+            false => Err(reason::NOT_TOP_ROW.name("field", player.engineer)),
         }
     }
 
@@ -213,7 +172,7 @@ impl AquaSphere {
 
     fn judge_effect(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let Step::Effect(symbol) = self.pending.step else {
-            return Err(Illegal::new("AQ-5.8", "aqua-no-effect-pending"));
+            return Err(reason::NO_EFFECT_PENDING.refuse());
         };
         if action == Action::Decline {
             return Ok(());
@@ -222,13 +181,11 @@ impl AquaSphere {
         let prospect = self.prospect(seat, player.sector, symbol);
         match (prospect.map_err(|obstacle| obstacle.explain(player, clause_of(symbol)))?, action) {
             (Prospect::Octopods(most), Action::Catch(octopods)) if octopods > most => {
-                Err(Illegal::new("AQ-6.4", "aqua-too-many-octopods").with("most", most))
+                Err(reason::TOO_MANY_OCTOPODS.with("most", most))
             }
             (Prospect::Octopods(_), Action::Catch(octopods)) if octopods > 0 => Ok(()),
-            (Prospect::Octopods(_), _) => Err(Illegal::new("AQ-6.4", "aqua-say-how-many")),
-            (_, Action::Catch(_)) => {
-                Err(Illegal::new("AQ-6.4", "aqua-not-catching").word("symbol", symbol.word()))
-            }
+            (Prospect::Octopods(_), _) => Err(reason::SAY_HOW_MANY.refuse()),
+            (_, Action::Catch(_)) => Err(reason::NOT_CATCHING.word("symbol", symbol.word())),
             _ => Ok(()),
         }
     }
@@ -239,17 +196,17 @@ impl AquaSphere {
                 0 => Err(Obstacle::NoBot.explain(player, "AQ-6.1")),
                 _ => Ok(()),
             },
-            _ => Err(Illegal::new("AQ-6.1", "aqua-letter-not-pending").name("letter", letter)),
+            _ => Err(reason::LETTER_NOT_PENDING.name("letter", letter)),
         }
     }
 
     fn judge_card(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
         let player = self.player(seat);
         if !player.cards.contains(card) {
-            return Err(Illegal::new("AQ-13.1", "aqua-card-not-held").word("card", card.word()));
+            return Err(reason::CARD_NOT_HELD.word("card", card.word()));
         }
         if !self.pending.cards.contains(card) {
-            return Err(Illegal::new("AQ-13.4", "aqua-card-not-now").word("card", card.word()));
+            return Err(reason::CARD_NOT_NOW.word("card", card.word()));
         }
         let clause = if card.kind() == 11 { "AQ-10.3" } else { "AQ-13.4" };
         match self.card_obstacle(seat, card) {
@@ -262,7 +219,7 @@ impl AquaSphere {
 fn bot_on(programmed: Symbols, symbol: Symbol, clause: &'static str) -> Result<(), Illegal> {
     match programmed.contains(symbol) {
         true => Ok(()),
-        false => Err(Illegal::new(clause, "aqua-no-bot-on-symbol").word("symbol", symbol.word())),
+        false => Err(reason::NO_BOT_ON_SYMBOL.under(clause).word("symbol", symbol.word())),
     }
 }
 
@@ -300,25 +257,27 @@ impl Obstacle {
     /// The obstacle as a refusal under `clause`: also how a page says why an action of this player
     /// would have no effect.
     pub fn explain(self, player: &Player, clause: &'static str) -> Illegal {
-        let refused = |reason| Illegal::new(clause, reason);
+        let refused = |reason: Reason| reason.under(clause);
         match self {
-            Obstacle::LabFull => refused("aqua-lab-full").with("most", MAX_EXPANSIONS),
-            Obstacle::NoExpansion => refused("aqua-no-expansion"),
-            Obstacle::TimeFull => refused("aqua-time-full").with("most", player.capacity().time),
-            Obstacle::NoCrystals => refused("aqua-no-crystals"),
-            Obstacle::CrystalsFull => refused("aqua-crystals-full").with("most", player.capacity().crystals),
-            Obstacle::NoOctopods => refused("aqua-no-octopods"),
-            Obstacle::SubmarineHere => refused("aqua-submarine-here"),
-            Obstacle::NoSubmarine => refused("aqua-all-deployed"),
+            Obstacle::LabFull => refused(reason::LAB_FULL).with("most", MAX_EXPANSIONS),
+            Obstacle::NoExpansion => refused(reason::NO_EXPANSION),
+            Obstacle::TimeFull => refused(reason::TIME_FULL).with("most", player.capacity().time),
+            Obstacle::NoCrystals => refused(reason::NO_CRYSTALS),
+            Obstacle::CrystalsFull => refused(reason::CRYSTALS_FULL).with("most", player.capacity().crystals),
+            Obstacle::NoOctopods => refused(reason::NO_OCTOPODS),
+            Obstacle::SubmarineHere => refused(reason::SUBMARINE_HERE),
+            Obstacle::NoSubmarine => refused(reason::ALL_DEPLOYED),
             Obstacle::TooDear { price } => {
-                refused("aqua-too-little-time").with("needs", price).with("has", player.time)
+                refused(reason::TOO_LITTLE_TIME).with("needs", price).with("has", player.time)
             }
-            Obstacle::HandFull => refused("aqua-hand-full").with("most", player.capacity().research),
-            Obstacle::NoCard => refused("aqua-no-card"),
-            Obstacle::NoBot => refused("aqua-no-bot-in-supply"),
-            Obstacle::SymbolOccupied(symbol) => refused("aqua-symbol-occupied").word("symbol", symbol.word()),
-            Obstacle::TwoProgrammed => refused("aqua-two-programmed"),
-            Obstacle::LineUnpaid => refused("aqua-counter-stuck"),
+            Obstacle::HandFull => refused(reason::HAND_FULL).with("most", player.capacity().research),
+            Obstacle::NoCard => refused(reason::NO_CARD),
+            Obstacle::NoBot => refused(reason::NO_BOT_IN_SUPPLY),
+            Obstacle::SymbolOccupied(symbol) => {
+                refused(reason::SYMBOL_OCCUPIED).word("symbol", symbol.word())
+            }
+            Obstacle::TwoProgrammed => refused(reason::TWO_PROGRAMMED),
+            Obstacle::LineUnpaid => refused(reason::COUNTER_STUCK),
         }
     }
 }

@@ -5,7 +5,7 @@
 //! there is no hidden order that could leak.
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Turn};
 
 use crate::cards::Cards;
 use crate::components::{
@@ -382,6 +382,15 @@ impl AquaSphere {
     #[inline]
     pub fn actor(&self) -> Seat {
         self.order[usize::from(self.at)]
+    }
+
+    /// Who may act.
+    #[inline]
+    pub(crate) fn turn_now(&self) -> Turn {
+        match self.pending.step {
+            Step::Over => Turn::Over,
+            _ => Turn::Of(self.actor()),
+        }
     }
 
     /// The player in `seat`.

@@ -1,6 +1,6 @@
 //! Setting up a table (chapter 2 of the rulebook).
 
-use table::{BadSetup, Cx, Options, Seat};
+use table::{Cx, Seat};
 
 use crate::cards::Cards;
 use crate::components::{
@@ -19,29 +19,29 @@ pub struct Setup {
 
 impl Setup {
     /// A table for `seats` players.
-    pub fn new(seats: u8, _: &Options) -> Result<Self, BadSetup> {
-        if !(2..=4).contains(&seats) {
-            return Err(BadSetup::new("setup-seats").value("2–4"));
-        }
-        Ok(Setup { seats })
+    pub const fn new(seats: u8) -> Self {
+        Setup { seats }
     }
+}
 
-    pub(crate) fn start(self, cx: &mut Cx<'_, Event>) -> AquaSphere {
+impl AquaSphere {
+    pub(crate) fn set_up(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
+        let seats = setup.seats;
         let mut ring = Letter::ALL;
         cx.dice.shuffle(&mut ring); // AQ-2.1
         let rotation = cx.dice.below(6) as u8; // AQ-2.2
         let mut unseen = [1; Programme::CARDS as usize];
         let programme = draw_programme(&mut unseen, cx); // AQ-2.3
         let next_programme = draw_programme(&mut unseen, cx);
-        let first = Seat::new(cx.dice.below(self.seats.into()) as usize); // AQ-2.5
-        let order = std::iter::successors(Some(first), |seat| Some(seat.next(self.seats)));
+        let first = Seat::new(cx.dice.below(seats.into()) as usize); // AQ-2.5
+        let order = std::iter::successors(Some(first), |seat| Some(seat.next(seats)));
         let mut labs = Letter::ALL;
         cx.dice.shuffle(&mut labs); // AQ-2.7
-        let (dealt, unused) = labs.split_at(self.seats.into());
+        let (dealt, unused) = labs.split_at(seats.into());
 
         let mut position = AquaSphere {
             round: 1,
-            order: order.take(self.seats.into()).collect(),
+            order: order.take(seats.into()).collect(),
             passed: Row::EMPTY,
             at: 0,
             pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
@@ -57,10 +57,10 @@ impl Setup {
             research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
             lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
         };
-        for seat in Seat::all(self.seats) {
+        for seat in Seat::all(seats) {
             position.settle_in(seat, cx);
         }
-        for (letter, extra) in unused.iter().zip(extras(self.seats)) {
+        for (letter, extra) in unused.iter().zip(extras(seats)) {
             // AQ-2.9, AQ-2.10, AQ-2.11
             position.lay(*letter, extra.supplies, cx);
             if extra.neutral {
@@ -74,19 +74,7 @@ impl Setup {
         position.tell_round(cx);
         position
     }
-}
 
-/// A programme card nobody has seen, on the side it lies.
-pub(crate) fn draw_programme(
-    unseen: &mut [u8; Programme::CARDS as usize],
-    cx: &mut Cx<'_, Event>,
-) -> Programme {
-    let card = cx.dice.pick(&unseen[..]).expect("four of the seven cards are used");
-    unseen[card] = 0;
-    Programme::new(card as u8, cx.dice.below(2) == 1)
-}
-
-impl AquaSphere {
     /// A player's pieces and the supplies of the start sector (AQ-2.6, AQ-2.8, AQ-2.13, AQ-2.14).
     fn settle_in(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
         let base = self.player(seat).base;
@@ -101,4 +89,14 @@ impl AquaSphere {
         player.programmed = player.programmed.with(symbol);
         cx.tell(|| Event::Dealt { seat, base, time, symbol });
     }
+}
+
+/// A programme card nobody has seen, on the side it lies.
+pub(crate) fn draw_programme(
+    unseen: &mut [u8; Programme::CARDS as usize],
+    cx: &mut Cx<'_, Event>,
+) -> Programme {
+    let card = cx.dice.pick(&unseen[..]).expect("four of the seven cards are used");
+    unseen[card] = 0;
+    Programme::new(card as u8, cx.dice.below(2) == 1)
 }

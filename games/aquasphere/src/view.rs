@@ -44,6 +44,13 @@ impl TryFrom<Written> for View {
     }
 }
 
+impl View {
+    /// There is always only one position that fits.
+    pub(crate) fn is_only_fit(&self) -> bool {
+        true
+    }
+}
+
 impl Deref for View {
     type Target = AquaSphere;
 
@@ -85,6 +92,15 @@ pub struct Change {
 }
 
 impl AquaSphere {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        View { viewer, position: *self }
+    }
+
+    /// The position itself: nothing of it is left to chance.
+    pub(crate) fn guess_from(view: &View, _: &mut Dice) -> Self {
+        view.position
+    }
+
     /// The clause that matters now.
     pub fn clause_now(&self) -> &'static str {
         let Pending { line, cards, step } = self.pending;

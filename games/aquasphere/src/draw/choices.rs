@@ -10,11 +10,11 @@ use crate::draw::headquarters::TILE;
 use crate::draw::palette::{ABYSS, at};
 use crate::draw::pick::Picked;
 use crate::draw::place::{self, ROOM};
-use crate::draw::{Table, face, icon};
+use crate::draw::{Canvas, face, icon};
 use crate::position::{Obstacle, Prospect, Step};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Labels on everything that can be clicked: what it brings.
     pub(super) fn labels(&self) -> Markup {
         let view = self.view;

@@ -9,7 +9,7 @@ use crate::components::{Field, LAP, Programme, RED_LINES};
 use crate::draw::face::{figure, scaled};
 use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, LIGHT, SERIF, at, defs, f, livery, tint};
 use crate::draw::place::{self, Point, SPACE, TRACK, TRACK_HEIGHT, TRACK_LEFT};
-use crate::draw::{Table, icon, piece};
+use crate::draw::{Canvas, icon, piece};
 use crate::event::Event;
 use crate::position::Step;
 use crate::words;
@@ -17,7 +17,7 @@ use crate::words;
 /// Half the width of a programming tile.
 pub(super) const TILE: f32 = 38.0;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn headquarters(&self) -> Markup {
         let (id, voice) = (self.scene.id, &self.scene.voice);
         html! {

@@ -29,14 +29,14 @@ pub(crate) use sheet::{cards, expansions, symbols};
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, AquaSphere>) -> Drawing {
-    let table = Table::new(scene);
+    let canvas = Canvas::new(scene);
     Drawing {
-        board: table.board(None),
-        prompt: words::prompt(scene, table.picked),
-        groups: table.groups(),
-        panels: table.panels(),
-        scoring: table.scoring(),
-        clause: table.clause(),
+        board: canvas.board(None),
+        prompt: words::prompt(scene, canvas.picked),
+        groups: canvas.groups(),
+        panels: canvas.panels(),
+        scoring: canvas.scoring(),
+        clause: canvas.clause(),
     }
 }
 
@@ -49,12 +49,12 @@ pub(crate) fn picture(example: Example, voice: Voice<'_>, id: &str) -> Markup {
     let voice = Voice { viewer, ..voice };
     let sight = Sight::new(&position, voice).after(vec![Recent::told(events)]);
     let scene = sight.scene("", id);
-    let table = Table { still: true, ..Table::new(&scene) };
+    let canvas = Canvas { still: true, ..Canvas::new(&scene) };
     match part {
-        Part::Whole => table.board(None),
-        Part::Frame(frame) => table.board(Some(frame)),
-        Part::Track => table.track_alone(),
-        Part::Lab(seat, lines) => table.lab(seat, lines),
+        Part::Whole => canvas.board(None),
+        Part::Frame(frame) => canvas.board(Some(frame)),
+        Part::Track => canvas.track_alone(),
+        Part::Lab(seat, lines) => canvas.lab(seat, lines),
     }
 }
 
@@ -79,7 +79,7 @@ pub(crate) enum Lines {
     Final,
 }
 
-struct Table<'a> {
+struct Canvas<'a> {
     scene: &'a Scene<'a, AquaSphere>,
     view: &'a AquaSphere,
     /// The viewer, if they play.
@@ -89,10 +89,10 @@ struct Table<'a> {
     still: bool,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn new(scene: &'a Scene<'a, AquaSphere>) -> Self {
         let picked = Picked::read(scene.picked, scene.choices);
-        Table { scene, view: &scene.view.position, me: scene.voice.viewer.seat(), picked, still: false }
+        Canvas { scene, view: &scene.view.position, me: scene.voice.viewer.seat(), picked, still: false }
     }
 
     fn events(&self) -> impl Iterator<Item = &'a Event> {

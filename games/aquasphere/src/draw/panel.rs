@@ -9,14 +9,14 @@ use crate::components::{Card, Expansion, Symbol};
 use crate::draw::face::{self, figure, scaled};
 use crate::draw::palette::{ABYSS, FACE, GOLD, HULL, LIGHT, at, f, livery, tint};
 use crate::draw::pick::Picked;
-use crate::draw::{Lines, Table, icon, piece};
+use crate::draw::{Canvas, Lines, icon, piece};
 use crate::position::{Player, Step};
 use crate::words;
 
 /// Width of a column of a player board.
 const COLUMN: f32 = 52.0;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {
         let panel = |(i, player): (usize, &Player)| Panel {
             livery: livery(Seat::new(i)),

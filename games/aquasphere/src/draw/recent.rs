@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::draw::Table;
+use crate::draw::Canvas;
 use crate::draw::palette::{GOLD, at, f, livery};
 use crate::draw::place::{self, Point, ROOM};
 use crate::event::Event;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Where a bot has just worked or been sent, and the ways that were gone.
     pub(super) fn trails(&self) -> Markup {
         let view = self.view;

@@ -5,12 +5,12 @@ use stage::Voice;
 use table::{Outcome, Seat};
 
 use crate::components::{MAX_EXPANSIONS, SUBMARINES, triangular};
-use crate::draw::{Table, livery};
+use crate::draw::{Canvas, livery};
 use crate::event::{Event, Toll};
 use crate::score::{Final, Interim};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn scoring(&self) -> Option<Markup> {
         let interims: Vec<(Seat, u8, Interim)> = self
             .events()

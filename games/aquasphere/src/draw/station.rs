@@ -9,7 +9,7 @@ use crate::draw::face::{self, Sign, figure, scaled};
 use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, LIGHT, SERIF, TEAL, at, dress, f, livery, tint};
 use crate::draw::pick::Picked;
 use crate::draw::place::{self, Point, ROOM};
-use crate::draw::{Table, icon, piece};
+use crate::draw::{Canvas, icon, piece};
 use crate::position::{Owner, Step};
 use crate::words;
 
@@ -21,7 +21,7 @@ fn path(points: &[Point]) -> String {
     d + "Z"
 }
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Water, light and the glass around the ring.
     pub(super) fn sea(&self) -> Markup {
         let id = self.scene.id;

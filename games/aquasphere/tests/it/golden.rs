@@ -34,3 +34,15 @@ fn a_record_with_another_result_is_noticed() {
     record.result = Some("1-2 knowledge".to_owned());
     assert!(Game::<AquaSphere>::from_record(&record).is_err());
 }
+
+#[test]
+fn positions_are_written_as_stored_tables_have_them() {
+    for ((_, text), written) in GAMES.into_iter().zip([
+        0xf8e8_8254_0790_db41,
+        0x634a_c029_d6cd_cf46,
+        0x76d9_33b5_2d59_eaef,
+        0x33ae_bc87_9610_5995,
+    ]) {
+        testkit::golden::layout::<AquaSphere>(text, (1, written));
+    }
+}

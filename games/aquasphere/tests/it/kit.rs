@@ -7,7 +7,7 @@ use aquasphere::components::{
 use aquasphere::position::{Owner, Pending, Player, Sector, Step};
 use aquasphere::row::Row;
 use aquasphere::{Action, AquaSphere, Event};
-use table::{Cx, Dice, Options, Rules, Seat, Turn};
+use table::{Cx, Dice, Insight, Options, Rules, Seat, Turn};
 
 pub(crate) use aquasphere::components::Letter::{A, B, C, D, E, F};
 
@@ -18,7 +18,7 @@ pub(crate) const P4: Seat = Seat::new(3);
 
 /// A position under test, and what has been told since it was built.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct Kit {
     pub(crate) position: AquaSphere,
     pub(crate) told: Vec<Event>,
     dice: Dice,
@@ -30,13 +30,13 @@ pub(crate) fn started(seats: u8, seed: u64) -> AquaSphere {
     AquaSphere::start(&setup, &mut Cx::silent(&mut Dice::fast(seed)))
 }
 
-impl Table {
+impl Kit {
     /// A game as it is set up, its events included.
     pub(crate) fn started(seats: u8, seed: u64) -> Self {
         let setup = table::new_setup::<AquaSphere>(seats, &Options::default()).expect("2 to 4 can play");
         let (mut dice, mut told) = (Dice::fast(seed), Vec::new());
         let position = AquaSphere::start(&setup, &mut Cx::listening(&mut dice, &mut told));
-        Table { position, told: told.into_iter().map(|t| t.event).collect(), dice }
+        Kit { position, told: told.into_iter().map(|t| t.event).collect(), dice }
     }
 
     /// A station with nothing in it: sectors A to F clockwise, programme P1a, players 1, 2, … with
@@ -64,7 +64,7 @@ impl Table {
             lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
         };
         position.audit().expect("a bare station is in order");
-        Table { position, told: Vec::new(), dice: Dice::fast(1) }
+        Kit { position, told: Vec::new(), dice: Dice::fast(1) }
     }
 
     pub(crate) fn player(&self, seat: Seat) -> &Player {
@@ -269,4 +269,24 @@ pub(crate) const fn of(seat: Seat) -> Owner {
 pub(crate) fn every_action() -> Vec<Action> {
     let numbered = (0..AquaSphere::ACTIONS).map(|n| AquaSphere::from_index(n).expect("a number in use"));
     numbered.chain([Action::Catch(8), Action::Catch(9)]).collect()
+}
+
+/// Plays games and shows every position to `look`. Actions are drawn by how promising they look, so
+/// that play gets to where cards, lines and full labs are, which purely random play seldom does.
+pub(crate) fn wander(seats: u8, games: u64, mut look: impl FnMut(&AquaSphere)) {
+    let (mut legal, mut weights) = (Vec::new(), Vec::<u32>::new());
+    for seed in 0..games {
+        let mut dice = Dice::fast(seed ^ 0xa90a);
+        let mut position = started(seats, seed);
+        while let Turn::Of(seat) = position.turn() {
+            look(&position);
+            legal.clear();
+            position.legal(seat, &mut legal);
+            weights.clear();
+            weights.extend(legal.iter().map(|action| 1 + (20.0 * position.prior(seat, action)) as u32));
+            let action = legal[dice.pick(&weights).expect("someone can act")];
+            position.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+        look(&position);
+    }
 }

@@ -1,13 +1,23 @@
-//! The tests of AquaSphere.
+//! The tests of AquaSphere: what every game has, and the chapters of its rulebook.
 
-mod allocations;
-mod clauses;
+mod actions;
+mod allocation;
+mod cards;
+mod components;
 mod coverage;
+mod forecasts;
 mod golden;
 mod insight;
 mod kit;
+mod knowledge;
 mod laws;
 mod notation;
+mod red_lines;
+mod refusals;
+mod scoring;
+mod setup;
+#[cfg(feature = "show")]
 mod stage;
+mod turn;
 mod vectors;
-mod view;
+mod work;

@@ -10,7 +10,7 @@ use testkit::clicks::reached;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 
-use crate::kit::{A, B, C, P1, P2, P3, P4, Table, of};
+use crate::kit::{A, B, C, Kit, P1, P2, P3, P4, of};
 
 #[test]
 fn every_choice_is_on_the_page_with_two_players() {
@@ -96,10 +96,10 @@ fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
 
 /// A red line is to be paid with one of two bots.
 fn before_a_line() -> AquaSphere {
-    let mut table = Table::bare(2).score(P1, 15).cards(P1, &["3-crystal"]).engineer(P1, Field::F1L);
-    table = table.programmed(P1, &[Symbol::Lab]);
-    table.play("move F2L, use 3-crystal");
-    table.position
+    let mut kit = Kit::bare(2).score(P1, 15).cards(P1, &["3-crystal"]).engineer(P1, Field::F1L);
+    kit = kit.programmed(P1, &[Symbol::Lab]);
+    kit.play("move F2L, use 3-crystal");
+    kit.position
 }
 
 /// Whether an action belongs to a place on the board: a field, a room, a control field.
@@ -135,8 +135,8 @@ fn a_click_on_a_room_says_what_it_costs_and_brings() {
 }
 
 /// What the board says of an action of player 1.
-fn said_of(table: &Table, action: &str) -> String {
-    let page = draw(&table.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
+fn said_of(kit: &Kit, action: &str) -> String {
+    let page = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
     let tag = page.split("<a ").find(|tag| tag.contains(&format!("data-action=\"{action}\"")));
     tag.unwrap_or_else(|| panic!("{action} can be clicked")).to_owned()
 }
@@ -144,32 +144,32 @@ fn said_of(table: &Table, action: &str) -> String {
 #[test]
 fn what_a_room_brings_is_told_as_it_will_be_once_the_bot_is_there() {
     // AQ-9.3: the bot at work no longer pays for a red line.
-    let table = Table::bare(2).score(P1, 15).octopods(A, 2);
-    let alone = table.clone().programmed(P1, &[Symbol::Octopod]);
+    let kit = Kit::bare(2).score(P1, 15).octopods(A, 2);
+    let alone = kit.clone().programmed(P1, &[Symbol::Octopod]);
     assert!(said_of(&alone, "work A octopod").contains("stops before the red line at 17"));
-    let other = table.clone().programmed(P1, &[Symbol::Octopod, Symbol::Lab]);
+    let other = kit.clone().programmed(P1, &[Symbol::Octopod, Symbol::Lab]);
     assert!(said_of(&other, "work A octopod").contains("line at 17 for a programmed bot"));
-    let crystal = table.crystals(P1, 1).programmed(P1, &[Symbol::Octopod]);
+    let crystal = kit.crystals(P1, 1).programmed(P1, &[Symbol::Octopod]);
     assert!(said_of(&crystal, "work A octopod").contains("line at 17 for a crystal"));
 
     // AQ-6.5: the walk is paid before the slot, and only another bot can be converted for it.
-    let table = Table::bare(2).time(P1, 2).submarine(B, of(P2));
-    let alone = said_of(&table.clone().programmed(P1, &[Symbol::Submarine]), "work B submarine");
+    let kit = Kit::bare(2).time(P1, 2).submarine(B, of(P2));
+    let alone = said_of(&kit.clone().programmed(P1, &[Symbol::Submarine]), "work B submarine");
     assert!(alone.contains("no effect: This costs 2 time markers; you have 1."), "{alone}");
-    let other = said_of(&table.programmed(P1, &[Symbol::Submarine, Symbol::Lab]), "work B submarine");
+    let other = said_of(&kit.programmed(P1, &[Symbol::Submarine, Symbol::Lab]), "work B submarine");
     assert!(other.contains("not yet: This costs 2 time markers; you have 1."), "{other}");
 
     // AQ-6.7: no room for markers, but the symbol can be freed.
-    let white = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Program, Symbol::Time]);
+    let white = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Program, Symbol::Time]);
     assert!(said_of(&white, "work A program").contains("not yet: "));
 }
 
 #[test]
 fn every_line_a_catch_leads_to_is_told() {
-    let table = Table::bare(2).score(P1, 33).crystals(P1, 1).octopods(A, 6);
-    let mut table = table.lab(P1, &["ro", "co", "ot", "oB"]).programmed(P1, &[Symbol::Octopod]);
-    table.play("work A octopod");
-    let said = said_of(&table, "catch 6");
+    let kit = Kit::bare(2).score(P1, 33).crystals(P1, 1).octopods(A, 6);
+    let mut kit = kit.lab(P1, &["ro", "co", "ot", "oB"]).programmed(P1, &[Symbol::Octopod]);
+    kit.play("work A octopod");
+    let said = said_of(&kit, "catch 6");
     assert!(
         said.contains("line at 34 for a crystal") && said.contains("before the red line at 50"),
         "{said}"
@@ -179,14 +179,14 @@ fn every_line_a_catch_leads_to_is_told() {
 #[test]
 fn the_prompt_names_the_ways_that_are_open() {
     let words = english();
-    let prompt = |table: &Table| draw(&table.position, Viewer::Seat(P1), "", Vec::new(), &words).prompt;
-    let table = Table::bare(2);
-    assert!(prompt(&table).contains("move your engineer"));
-    let one = table.clone().programmed(P1, &[Symbol::Lab]);
+    let prompt = |kit: &Kit| draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &words).prompt;
+    let kit = Kit::bare(2);
+    assert!(prompt(&kit).contains("move your engineer"));
+    let one = kit.clone().programmed(P1, &[Symbol::Lab]);
     assert!(prompt(&one).contains("move your engineer") && prompt(&one).contains("work"));
-    let two = table.clone().programmed(P1, &[Symbol::Lab, Symbol::Time]);
+    let two = kit.clone().programmed(P1, &[Symbol::Lab, Symbol::Time]);
     assert!(!prompt(&two).contains("move your engineer") && prompt(&two).contains("two bots are programmed"));
-    let top = table.engineer(P1, Field::F3M);
+    let top = kit.engineer(P1, Field::F3M);
     assert!(prompt(&top).contains("only passing is left"));
     assert!(prompt(&top.clone().time(P1, 3)).contains("Pass, or program another bot"));
     assert!(prompt(&top.cards(P1, &["12"])).contains("Pass, or program another bot"));
@@ -194,8 +194,8 @@ fn the_prompt_names_the_ways_that_are_open() {
 
 #[test]
 fn a_sector_full_of_submarines_names_no_price() {
-    let table = [P1, P2, P3, P4].into_iter().fold(Table::bare(4), |table, seat| table.submarine(A, of(seat)));
-    let page = draw(&table.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
+    let kit = [P1, P2, P3, P4].into_iter().fold(Kit::bare(4), |kit, seat| kit.submarine(A, of(seat)));
+    let page = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
     let room = page.split("Sector A · Deploy a submarine: ").nth(1).expect("the blue room has a name");
     let room = &room[..room.find(['"', '<']).expect("the name ends")];
     assert_eq!(room, "submarine of Ann, submarine of Bob, submarine of Cleo, submarine of Dan");
@@ -203,19 +203,19 @@ fn a_sector_full_of_submarines_names_no_price() {
 
 #[test]
 fn a_burst_shows_how_far_the_counter_has_moved() {
-    let bursts = |mut table: Table, actions: &str| -> Vec<String> {
-        table.play(actions);
-        let recent = vec![Recent::told(table.told.clone())];
-        let page = draw(&table.position, Viewer::Seat(P1), "", recent, &english()).board.0;
+    let bursts = |mut kit: Kit, actions: &str| -> Vec<String> {
+        kit.play(actions);
+        let recent = vec![Recent::told(kit.told.clone())];
+        let page = draw(&kit.position, Viewer::Seat(P1), "", recent, &english()).board.0;
         let texts = page.split("class=\"burst\"").skip(1).filter_map(|burst| burst.split("</text>").next());
         texts.filter_map(|text| text.rsplit('>').next()).map(str::to_owned).collect()
     };
-    let catching = |score| Table::bare(2).score(P1, score).octopods(A, 2).programmed(P1, &[Symbol::Octopod]);
+    let catching = |score| Kit::bare(2).score(P1, score).octopods(A, 2).programmed(P1, &[Symbol::Octopod]);
     let shown = |score| bursts(catching(score), "work A octopod, catch 2");
     assert_eq!(shown(5), ["+3"]);
     assert_eq!(shown(15), ["+1"], "two of three are lost at the line");
     assert_eq!(shown(16), Vec::<String>::new(), "all are lost");
-    let loss = Table::bare(2).score(P1, 18).control(A, of(P1)).octopods(A, 3).control(B, of(P2));
+    let loss = Kit::bare(2).score(P1, 18).control(A, of(P1)).octopods(A, 3).control(B, of(P2));
     let loss = loss.control(C, of(P2)).engineer(P1, Field::F3M).engineer(P2, Field::F3M);
     assert_eq!(bursts(loss, "pass, pass"), ["+7", "−1"], "the line before 17 holds the counter");
 }
@@ -312,5 +312,6 @@ fn what_is_picked_from_outside_never_harms() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    sentences::<AquaSphere>(aquasphere::legal::REASONS, AquaSphere::MANNERS);
+    let reasons = aquasphere::reason::ALL.iter().map(|reason| reason.key);
+    sentences::<AquaSphere>(reasons, AquaSphere::MANNERS);
 }

@@ -9,21 +9,21 @@ use crate::kit::*;
 
 #[test]
 fn aq_6_1_the_top_expansion_is_attached() {
-    let mut table =
-        Table::bare(2).expansion(A, "AB").expansion(A, "rc").programmed(P1, &[Symbol::Lab, Symbol::Time]);
-    table.play("work A lab, act");
-    assert_eq!(table.player(P1).expansions.len(), 1);
-    assert_eq!(table.player(P1).expansions[0].to_string(), "rc");
-    assert_eq!(table.sector(A).expansions.len(), 1);
-    assert_eq!(table.position.pending.step, Step::Finish, "no letter, nothing to send");
-    table.audit();
+    let mut kit =
+        Kit::bare(2).expansion(A, "AB").expansion(A, "rc").programmed(P1, &[Symbol::Lab, Symbol::Time]);
+    kit.play("work A lab, act");
+    assert_eq!(kit.player(P1).expansions.len(), 1);
+    assert_eq!(kit.player(P1).expansions[0].to_string(), "rc");
+    assert_eq!(kit.sector(A).expansions.len(), 1);
+    assert_eq!(kit.position.pending.step, Step::Finish, "no letter, nothing to send");
+    kit.audit();
 }
 
 #[test]
 fn aq_6_1_at_most_five_and_only_if_one_lies_there() {
-    let full = Table::bare(2).lab(P1, &["rc", "ro", "rt", "co", "ct"]).expansion(A, "ot");
+    let full = Kit::bare(2).lab(P1, &["rc", "ro", "rt", "co", "ct"]).expansion(A, "ot");
     assert_eq!(full.position.prospect(P1, A, Symbol::Lab), Err(Obstacle::LabFull));
-    let four = Table::bare(2).lab(P1, &["rc", "ro", "rt", "co"]).expansion(A, "ot");
+    let four = Kit::bare(2).lab(P1, &["rc", "ro", "rt", "co"]).expansion(A, "ot");
     assert!(matches!(four.position.prospect(P1, A, Symbol::Lab), Ok(Prospect::Expansion(_))));
     assert_eq!(four.position.prospect(P1, B, Symbol::Lab), Err(Obstacle::NoExpansion));
     let mut idle = full.programmed(P1, &[Symbol::Lab]);
@@ -33,9 +33,9 @@ fn aq_6_1_at_most_five_and_only_if_one_lies_there() {
 
 #[test]
 fn aq_6_1_letters_send_bots_in_the_order_chosen_or_not_at_all() {
-    let table =
-        Table::bare(2).expansion(A, "BC").control(C, of(P2)).octopods(B, 3).programmed(P1, &[Symbol::Lab]);
-    let mut one = table.clone();
+    let kit =
+        Kit::bare(2).expansion(A, "BC").control(C, of(P2)).octopods(B, 3).programmed(P1, &[Symbol::Lab]);
+    let mut one = kit.clone();
     one.play("work A lab, act");
     assert_eq!(one.position.pending.step, Step::Letters([B, C].into_iter().collect::<Letters>()));
     assert_eq!(one.legal(), ["send B", "send C", "done"]);
@@ -49,96 +49,96 @@ fn aq_6_1_letters_send_bots_in_the_order_chosen_or_not_at_all() {
     assert_eq!(one.sector(B).control, None);
     assert_eq!(one.player(P1).bots, 13, "one at A, one at C");
     assert_eq!((one.player(P1).sector, one.sector(B).octopods), (A, 3), "no walk, no action there");
-    let mut both = table.clone();
+    let mut both = kit.clone();
     both.play("work A lab, act, send B, send C");
     assert_eq!((both.sector(B).control, both.sector(C).control), (Some(of(P1)), Some(of(P1))));
     both.audit();
-    let mut none = table;
+    let mut none = kit;
     none.play("work A lab, act, done");
     assert_eq!(none.player(P1).bots, 14);
 }
 
 #[test]
 fn aq_6_1_without_a_bot_in_the_supply_there_is_nothing_to_send_until_one_comes_back() {
-    let table = Table::bare(2).expansion(A, "BC");
-    let mut table = table.programmed(P1, &[Symbol::Lab, Symbol::Time]).supply(P1, 0);
-    table.play("work A lab, act");
-    assert_eq!(table.legal(), ["done", "convert time"]);
-    assert_eq!(table.refusal("send B"), "AQ-6.1: aqua-no-bot-in-supply");
-    table.play("convert time, send B");
-    assert_eq!(table.position.actor(), P2, "no bot is left for the other letter");
+    let kit = Kit::bare(2).expansion(A, "BC");
+    let mut kit = kit.programmed(P1, &[Symbol::Lab, Symbol::Time]).supply(P1, 0);
+    kit.play("work A lab, act");
+    assert_eq!(kit.legal(), ["done", "convert time"]);
+    assert_eq!(kit.refusal("send B"), "AQ-6.1: aqua-no-bot-in-supply");
+    kit.play("convert time, send B");
+    assert_eq!(kit.position.actor(), P2, "no bot is left for the other letter");
 }
 
 #[test]
 fn aq_6_1_a_letter_can_overflow_a_charging_station() {
-    let mut table = Table::bare(2)
+    let mut kit = Kit::bare(2)
         .expansion(A, "oB")
         .charging(B, of(P1), 3)
         .control(B, of(P2))
         .programmed(P1, &[Symbol::Lab]);
-    table.play("work A lab, act, send B");
-    assert_eq!(table.sector(B).charging, [1, 1, 0, 0, 0]);
-    table.audit();
+    kit.play("work A lab, act, send B");
+    assert_eq!(kit.sector(B).charging, [1, 1, 0, 0, 0]);
+    kit.audit();
 }
 
 #[test]
 fn aq_6_2_the_area_is_filled_to_two_first() {
     for (lies, held, taken, left) in [(0, 0, 2, 0), (1, 0, 2, 0), (3, 0, 3, 0), (5, 0, 4, 1), (0, 3, 1, 1)] {
-        let mut table = Table::bare(2).time_in(A, lies).time(P1, held).programmed(P1, &[Symbol::Time]);
-        table.play("work A time, act");
-        assert_eq!((table.player(P1).time, table.sector(A).time), (held + taken, left), "{lies} {held}");
+        let mut kit = Kit::bare(2).time_in(A, lies).time(P1, held).programmed(P1, &[Symbol::Time]);
+        kit.play("work A time, act");
+        assert_eq!((kit.player(P1).time, kit.sector(A).time), (held + taken, left), "{lies} {held}");
     }
     // With no room at all the area is still filled, and with nothing to fill nothing happens.
-    let mut table = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Time]);
-    table.play("work A time, act");
-    assert_eq!((table.player(P1).time, table.sector(A).time), (4, 2));
-    let full = Table::bare(2).time(P1, 4).time_in(A, 2);
+    let mut kit = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Time]);
+    kit.play("work A time, act");
+    assert_eq!((kit.player(P1).time, kit.sector(A).time), (4, 2));
+    let full = Kit::bare(2).time(P1, 4).time_in(A, 2);
     assert_eq!(full.position.prospect(P1, A, Symbol::Time), Err(Obstacle::TimeFull));
 }
 
 #[test]
 fn aq_6_3_crystals_as_many_as_fit() {
     for (lies, held, taken) in [(1, 0, 1), (2, 0, 2), (4, 0, 2), (2, 1, 1)] {
-        let mut table = Table::bare(2).crystals_in(A, lies).crystals(P1, held);
-        table = table.programmed(P1, &[Symbol::Crystal]);
-        table.play("work A crystal, act");
-        assert_eq!((table.player(P1).crystals, table.sector(A).crystals), (held + taken, lies - taken));
-        table.audit();
+        let mut kit = Kit::bare(2).crystals_in(A, lies).crystals(P1, held);
+        kit = kit.programmed(P1, &[Symbol::Crystal]);
+        kit.play("work A crystal, act");
+        assert_eq!((kit.player(P1).crystals, kit.sector(A).crystals), (held + taken, lies - taken));
+        kit.audit();
     }
-    let full = Table::bare(2).crystals_in(A, 1).crystals(P1, 2);
+    let full = Kit::bare(2).crystals_in(A, 1).crystals(P1, 2);
     assert_eq!(full.position.prospect(P1, A, Symbol::Crystal), Err(Obstacle::CrystalsFull));
     assert_eq!(full.position.prospect(P1, B, Symbol::Crystal), Err(Obstacle::NoCrystals));
 }
 
 #[test]
 fn aq_6_4_any_number_up_to_the_capacity() {
-    let table = Table::bare(2).octopods(A, 5).lab(P1, &["co"]).programmed(P1, &[Symbol::Octopod]);
-    let mut choosing = table.clone();
+    let kit = Kit::bare(2).octopods(A, 5).lab(P1, &["co"]).programmed(P1, &[Symbol::Octopod]);
+    let mut choosing = kit.clone();
     choosing.play("work A octopod");
     assert_eq!(choosing.legal(), ["catch 1", "catch 2", "catch 3", "decline"]);
     for (caught, points) in [(1, 1), (2, 3), (3, 6)] {
-        let mut table = choosing.clone();
-        let general = table.position.octopods;
-        table.play(&format!("catch {caught}"));
-        assert_eq!(table.player(P1).score, points);
-        assert_eq!(table.sector(A).octopods, 5 - caught);
-        assert_eq!(table.position.octopods, general + caught);
-        assert!(table.has_told(&Event::Points {
+        let mut kit = choosing.clone();
+        let general = kit.position.octopods;
+        kit.play(&format!("catch {caught}"));
+        assert_eq!(kit.player(P1).score, points);
+        assert_eq!(kit.sector(A).octopods, 5 - caught);
+        assert_eq!(kit.position.octopods, general + caught);
+        assert!(kit.has_told(&Event::Points {
             seat: P1,
             points: points as u8,
             source: Source::Octopods(caught)
         }));
     }
-    let few = Table::bare(2).octopods(A, 1);
+    let few = Kit::bare(2).octopods(A, 1);
     assert_eq!(few.position.prospect(P1, A, Symbol::Octopod), Ok(Prospect::Octopods(1)));
     assert_eq!(few.position.prospect(P1, B, Symbol::Octopod), Err(Obstacle::NoOctopods));
 }
 
 #[test]
 fn aq_6_4_cards_of_types_4_to_6_after_a_catch() {
-    let table = Table::bare(2).octopods(A, 2).lab(P1, &["rc"]).cards(P1, &["4", "5", "6"]);
-    let table = table.programmed(P1, &[Symbol::Octopod]);
-    let mut caught = table.clone();
+    let kit = Kit::bare(2).octopods(A, 2).lab(P1, &["rc"]).cards(P1, &["4", "5", "6"]);
+    let kit = kit.programmed(P1, &[Symbol::Octopod]);
+    let mut caught = kit.clone();
     caught.play("work A octopod, catch 1");
     assert_eq!(caught.legal(), ["use 4", "use 5", "use 6", "done"]);
     caught.play("use 6, use 4, use 5");
@@ -146,7 +146,7 @@ fn aq_6_4_cards_of_types_4_to_6_after_a_catch() {
     assert_eq!((player.score, player.time, player.crystals), (4, 2, 1));
     assert_eq!(caught.position.actor(), P2);
     caught.audit();
-    let mut declined = table;
+    let mut declined = kit;
     declined.play("work A octopod, decline");
     assert_eq!(declined.position.actor(), P2, "nothing caught, no card");
 }
@@ -154,100 +154,99 @@ fn aq_6_4_cards_of_types_4_to_6_after_a_catch() {
 #[test]
 fn aq_6_5_the_cheapest_free_slot_is_paid_and_the_bulb_scores() {
     for (round, bulb) in [(1, 2), (2, 3), (3, 4), (4, 5)] {
-        let mut table = Table::bare(2).round(round).time(P1, 4).programmed(P1, &[Symbol::Submarine]);
-        table.play("work A submarine, act");
-        let player = table.player(P1);
+        let mut kit = Kit::bare(2).round(round).time(P1, 4).programmed(P1, &[Symbol::Submarine]);
+        kit.play("work A submarine, act");
+        let player = kit.player(P1);
         assert_eq!((player.time, player.submarines, player.score), (3, 5, bulb));
-        assert_eq!(*table.sector(A).submarines, [of(P1)]);
-        table.audit();
+        assert_eq!(*kit.sector(A).submarines, [of(P1)]);
+        kit.audit();
     }
-    let mut table = Table::bare(4).lab(P1, &["rt"]).time(P1, 5).programmed(P1, &[Symbol::Submarine]);
+    let mut kit = Kit::bare(4).lab(P1, &["rt"]).time(P1, 5).programmed(P1, &[Symbol::Submarine]);
     for (seat, price) in [(P2, 2), (P3, 3), (P4, 4)] {
-        table = table.submarine(A, of(seat));
-        let prospect = table.position.prospect(P1, A, Symbol::Submarine);
+        kit = kit.submarine(A, of(seat));
+        let prospect = kit.position.prospect(P1, A, Symbol::Submarine);
         assert_eq!(prospect, Ok(Prospect::Submarine { price, points: 2 }));
     }
-    table.play("work A submarine, act");
-    assert_eq!(table.player(P1).time, 1);
+    kit.play("work A submarine, act");
+    assert_eq!(kit.player(P1).time, 1);
 }
 
 #[test]
 fn aq_6_5_one_submarine_a_sector_and_only_those_on_the_board() {
-    let here = Table::bare(2).time(P1, 4).submarine(A, of(P1));
+    let here = Kit::bare(2).time(P1, 4).submarine(A, of(P1));
     assert_eq!(here.position.prospect(P1, A, Symbol::Submarine), Err(Obstacle::SubmarineHere));
-    let none = Table::bare(2).time(P1, 4).edit(P1, |p| p.submarines = 0);
+    let none = Kit::bare(2).time(P1, 4).edit(P1, |p| p.submarines = 0);
     assert_eq!(none.position.prospect(P1, A, Symbol::Submarine), Err(Obstacle::NoSubmarine));
-    let poor = Table::bare(2).submarine(A, Owner::Neutral).time(P1, 1);
+    let poor = Kit::bare(2).submarine(A, Owner::Neutral).time(P1, 1);
     assert_eq!(poor.position.prospect(P1, A, Symbol::Submarine), Err(Obstacle::TooDear { price: 2 }));
 }
 
 #[test]
 fn aq_6_6_the_top_card_is_taken_and_the_bulb_scores() {
-    let mut table =
-        Table::bare(2).round(3).research(A, "8").research(A, "4").programmed(P1, &[Symbol::Research]);
-    table.play("work A research, act");
-    let player = table.player(P1);
+    let mut kit = Kit::bare(2).round(3).research(A, "8").research(A, "4").programmed(P1, &[Symbol::Research]);
+    kit.play("work A research, act");
+    let player = kit.player(P1);
     assert_eq!((player.cards.len(), player.score), (1, 4));
     assert_eq!(player.cards.iter().next().expect("a card").to_string(), "4");
-    assert_eq!(table.sector(A).research[0].to_string(), "8");
-    table.audit();
-    let empty = Table::bare(2);
+    assert_eq!(kit.sector(A).research[0].to_string(), "8");
+    kit.audit();
+    let empty = Kit::bare(2);
     assert_eq!(empty.position.prospect(P1, A, Symbol::Research), Err(Obstacle::NoCard));
-    let full = Table::bare(2).cards(P1, &["4", "5"]).research(A, "8");
+    let full = Kit::bare(2).cards(P1, &["4", "5"]).research(A, "8");
     assert_eq!(full.position.prospect(P1, A, Symbol::Research), Err(Obstacle::HandFull));
 }
 
 #[test]
 fn aq_6_6_a_type_13_card_is_resolved_at_once() {
-    let mut table = Table::bare(2).research(A, "13-octopod").programmed(P1, &[Symbol::Research]);
-    table.play("work A research, act");
-    let player = table.player(P1);
+    let mut kit = Kit::bare(2).research(A, "13-octopod").programmed(P1, &[Symbol::Research]);
+    kit.play("work A research, act");
+    let player = kit.player(P1);
     assert_eq!((player.time, player.score), (2, 2));
     assert_eq!(player.programmed, Symbols::NONE.with(Symbol::Octopod));
     assert_eq!(player.cards.len(), 1, "and kept");
-    table.audit();
+    kit.audit();
 }
 
 #[test]
 fn aq_6_6_the_bulb_comes_before_the_type_13_card() {
     // At 15 the bulb leads across the line and takes the bot on octopod: the symbol is then free.
-    let mut table = Table::bare(2)
+    let mut kit = Kit::bare(2)
         .score(P1, 15)
         .research(A, "13-octopod")
         .programmed(P1, &[Symbol::Research, Symbol::Octopod]);
-    table.play("work A research, act");
-    let player = table.player(P1);
+    kit.play("work A research, act");
+    let player = kit.player(P1);
     assert_eq!((player.score, player.time), (17, 2));
     assert_eq!(player.programmed, Symbols::NONE.with(Symbol::Octopod));
-    table.audit();
+    kit.audit();
 }
 
 #[test]
 fn aq_6_7_the_programming_field_names_the_symbol() {
-    let mut table = Table::bare(2).programmed(P1, &[Symbol::Program]);
-    table.play("work A program, act");
-    assert_eq!(table.player(P1).programmed, Symbols::NONE.with(Symbol::Time));
-    assert_eq!(table.player(P1).bots, 13);
-    table.audit();
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Program]);
+    kit.play("work A program, act");
+    assert_eq!(kit.player(P1).programmed, Symbols::NONE.with(Symbol::Time));
+    assert_eq!(kit.player(P1).bots, 13);
+    kit.audit();
 }
 
 #[test]
 fn aq_6_7_occupied_means_two_time_markers_and_an_empty_supply_nothing() {
-    let mut table = Table::bare(2).programmed(P1, &[Symbol::Program, Symbol::Time]);
-    table.play("work A program, act");
-    let player = table.player(P1);
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Program, Symbol::Time]);
+    kit.play("work A program, act");
+    let player = kit.player(P1);
     assert_eq!((player.time, player.bots, player.programmed.len()), (2, 13, 1));
-    let mut empty = Table::bare(2).programmed(P1, &[Symbol::Program]).supply(P1, 0);
+    let mut empty = Kit::bare(2).programmed(P1, &[Symbol::Program]).supply(P1, 0);
     empty.play("work A program");
     let idle = Event::Idle { seat: P1, symbol: Symbol::Program, obstacle: Obstacle::NoBot };
     assert!(empty.has_told(&idle));
     assert_eq!(empty.player(P1).time, 0);
     // A bot to convert would change that, so the question stays open.
-    let mut waits = Table::bare(2).programmed(P1, &[Symbol::Program, Symbol::Lab]).supply(P1, 0);
+    let mut waits = Kit::bare(2).programmed(P1, &[Symbol::Program, Symbol::Lab]).supply(P1, 0);
     waits.play("work A program, convert lab, act");
     assert_eq!(waits.player(P1).programmed, Symbols::NONE.with(Symbol::Time));
     // Occupied and no room for markers: freeing the symbol would help.
-    let mut full = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Program, Symbol::Time]);
+    let mut full = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Program, Symbol::Time]);
     full.play("work A program");
     assert_eq!(full.legal(), ["decline", "convert time"]);
     assert_eq!(full.refusal("act"), "AQ-6.7: aqua-time-full: most=4");
@@ -257,8 +256,8 @@ fn aq_6_7_occupied_means_two_time_markers_and_an_empty_supply_nothing() {
 
 #[test]
 fn aq_6_7_the_chain_of_a_white_bot() {
-    let mut table = Table::bare(2).engineer(P2, Field::F3M).time_in(A, 4).programmed(P1, &[Symbol::Program]);
-    table.play("work A program, act, finish, pass, work A time, act");
-    assert_eq!(table.player(P1).time, 4);
-    assert_eq!(table.sector(A).charging[0], 1, "the white bot was displaced by the yellow one");
+    let mut kit = Kit::bare(2).engineer(P2, Field::F3M).time_in(A, 4).programmed(P1, &[Symbol::Program]);
+    kit.play("work A program, act, finish, pass, work A time, act");
+    assert_eq!(kit.player(P1).time, 4);
+    assert_eq!(kit.sector(A).charging[0], 1, "the white bot was displaced by the yellow one");
 }

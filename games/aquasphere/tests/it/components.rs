@@ -14,19 +14,19 @@ use crate::kit::*;
 
 #[test]
 fn aq_1_1_six_sectors_form_a_closed_ring() {
-    let table = Table::bare(2).edit(P1, |p| p.sector = F);
+    let kit = Kit::bare(2).edit(P1, |p| p.sector = F);
     // F and A are neighbours across the end of the list: lock F, value 2.
-    assert_eq!(table.position.walk_prices(P1)[A.index()], 2);
-    assert_eq!(table.position.walk_prices(P1)[E.index()], 1);
+    assert_eq!(kit.position.walk_prices(P1)[A.index()], 2);
+    assert_eq!(kit.position.walk_prices(P1)[E.index()], 1);
 }
 
 #[test]
 fn aq_1_2_every_sector_has_seven_areas_and_four_priced_slots() {
-    let table = Table::bare(4).time(P1, 4);
+    let kit = Kit::bare(4).time(P1, 4);
     for symbol in Symbol::ALL {
-        let table = table.clone().programmed(P1, &[symbol]);
+        let kit = kit.clone().programmed(P1, &[symbol]);
         for letter in Letter::ALL {
-            assert!(table.allows(&format!("work {letter} {symbol}")));
+            assert!(kit.allows(&format!("work {letter} {symbol}")));
         }
     }
     assert_eq!(SLOT_PRICES, [1, 2, 3, 4]);
@@ -36,12 +36,12 @@ fn aq_1_2_every_sector_has_seven_areas_and_four_priced_slots() {
 
 #[test]
 fn aq_1_2_a_control_field_holds_one_bot_and_each_sector_has_its_own_charging_station() {
-    let mut table = Table::bare(2).control(A, of(P2)).control(B, of(P2)).programmed(P1, &[Symbol::Lab]);
-    table.play("work A lab");
-    assert_eq!(table.sector(A).control, Some(of(P1)));
-    assert_eq!(table.sector(A).charging, [0, 1, 0, 0, 0]);
-    assert_eq!(table.sector(B).charging, [0; 5]);
-    table.audit();
+    let mut kit = Kit::bare(2).control(A, of(P2)).control(B, of(P2)).programmed(P1, &[Symbol::Lab]);
+    kit.play("work A lab");
+    assert_eq!(kit.sector(A).control, Some(of(P1)));
+    assert_eq!(kit.sector(A).charging, [0, 1, 0, 0, 0]);
+    assert_eq!(kit.sector(B).charging, [0; 5]);
+    kit.audit();
 }
 
 #[test]
@@ -49,8 +49,8 @@ fn aq_1_3_locks_are_the_same_in_both_directions() {
     assert_eq!(Letter::ALL.map(Letter::lock), [1, 2, 1, 0, 1, 2]);
     for (i, letter) in Letter::ALL.into_iter().enumerate() {
         let next = Letter::ALL[(i + 1) % 6];
-        let there = Table::bare(2).edit(P1, |p| p.sector = letter).position.walk_prices(P1)[next.index()];
-        let back = Table::bare(2).edit(P1, |p| p.sector = next).position.walk_prices(P1)[i];
+        let there = Kit::bare(2).edit(P1, |p| p.sector = letter).position.walk_prices(P1)[next.index()];
+        let back = Kit::bare(2).edit(P1, |p| p.sector = next).position.walk_prices(P1)[i];
         assert_eq!((there, back), (letter.lock(), letter.lock()), "{letter}");
     }
 }
@@ -66,10 +66,10 @@ fn aq_1_4_programming_fields() {
 
 #[test]
 fn aq_1_5_the_headquarters_keep_play_order_and_pass_order() {
-    let mut table = Table::bare(3).engineer(P1, Field::F3L);
-    assert_eq!(*table.position.order, [P1, P2, P3]);
-    table.play("pass");
-    assert_eq!(*table.position.passed, [P1]);
+    let mut kit = Kit::bare(3).engineer(P1, Field::F3L);
+    assert_eq!(*kit.position.order, [P1, P2, P3]);
+    kit.play("pass");
+    assert_eq!(*kit.position.passed, [P1]);
 }
 
 #[test]
@@ -127,10 +127,10 @@ fn aq_1_7_each_player_has_sixteen_bots_and_six_submarines() {
 
 #[test]
 fn aq_1_8_one_bot_a_symbol_and_two_in_all() {
-    let table = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Lab, Symbol::Octopod]);
-    assert_eq!(table.refusal("buy crystal"), "AQ-4.9: aqua-two-programmed");
-    assert_eq!(table.refusal("buy lab"), "AQ-4.9: aqua-symbol-occupied: symbol=lab");
-    let one = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Lab]);
+    let kit = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Lab, Symbol::Octopod]);
+    assert_eq!(kit.refusal("buy crystal"), "AQ-4.9: aqua-two-programmed");
+    assert_eq!(kit.refusal("buy lab"), "AQ-4.9: aqua-symbol-occupied: symbol=lab");
+    let one = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Lab]);
     assert!(one.allows("buy crystal"));
     assert!(!one.allows("buy lab"));
 }
@@ -152,10 +152,10 @@ fn aq_1_10_empty_spaces_are_the_lowest_numbers() {
 
 #[test]
 fn aq_1_11_each_submarine_opens_the_next_column() {
-    let mut table = Table::bare(2).time(P1, 4).programmed(P1, &[Symbol::Submarine]);
-    assert_eq!(table.player(P1).open_number(), 2);
-    table.play("work A submarine, act");
-    assert_eq!(table.player(P1).open_number(), 4);
+    let mut kit = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Submarine]);
+    assert_eq!(kit.player(P1).open_number(), 2);
+    kit.play("work A submarine, act");
+    assert_eq!(kit.player(P1).open_number(), 4);
 }
 
 #[test]
@@ -164,74 +164,74 @@ fn aq_1_12_capacity_is_base_lab_and_expansions() {
         (BASE_CAPACITY.research, BASE_CAPACITY.crystals, BASE_CAPACITY.octopods, BASE_CAPACITY.time),
         (2, 2, 2, 4)
     );
-    let table = Table::bare(2).lab(P1, &["rc", "tB", "oF", "AB", "ct"]);
-    let capacity = table.player(P1).capacity();
+    let kit = Kit::bare(2).lab(P1, &["rc", "tB", "oF", "AB", "ct"]);
+    let capacity = kit.player(P1).capacity();
     assert_eq!((capacity.research, capacity.crystals, capacity.octopods, capacity.time), (3, 4, 3, 6));
 }
 
 #[test]
 fn aq_1_13_used_cards_take_room_and_the_corner_marker_does_not() {
-    let table = Table::bare(2)
+    let kit = Kit::bare(2)
         .cards(P1, &["12", "8"])
         .edit(P1, |p| p.used_sidesteps = 1)
         .research(A, "4")
         .programmed(P1, &[Symbol::Research, Symbol::Time]);
-    let mut table = table.edit(P1, |p| p.corner = true).time(P1, 3).time_in(A, 4);
-    assert!(table.position.prospect(P1, A, Symbol::Research).is_err());
-    table.play("work A time, act");
-    assert_eq!(table.player(P1).time, 4, "the marker in the corner takes no room");
+    let mut kit = kit.edit(P1, |p| p.corner = true).time(P1, 3).time_in(A, 4);
+    assert!(kit.position.prospect(P1, A, Symbol::Research).is_err());
+    kit.play("work A time, act");
+    assert_eq!(kit.player(P1).time, 4, "the marker in the corner takes no room");
 }
 
 #[test]
 fn aq_1_13_the_octopod_capacity_counts_for_one_action() {
-    let table = Table::bare(2).octopods(A, 4).programmed(P1, &[Symbol::Octopod]);
-    let mut table = table.engineer(P2, Field::F3M);
-    table.play("work A octopod, catch 2, pass");
-    assert_eq!(table.player(P1).score, 3);
-    let mut table = table.programmed(P1, &[Symbol::Octopod]);
-    table.play("work A octopod, catch 2");
-    assert_eq!(table.player(P1).score, 6);
+    let kit = Kit::bare(2).octopods(A, 4).programmed(P1, &[Symbol::Octopod]);
+    let mut kit = kit.engineer(P2, Field::F3M);
+    kit.play("work A octopod, catch 2, pass");
+    assert_eq!(kit.player(P1).score, 3);
+    let mut kit = kit.programmed(P1, &[Symbol::Octopod]);
+    kit.play("work A octopod, catch 2");
+    assert_eq!(kit.player(P1).score, 6);
 }
 
 #[test]
 fn aq_1_14_what_does_not_fit_is_lost_and_nothing_is_given_up() {
-    let mut table = Table::bare(2).time(P1, 3).programmed(P1, &[Symbol::Lab]);
-    table.play("convert lab");
-    assert_eq!(table.player(P1).time, 4, "one of two markers is lost");
-    let mut table = Table::bare(2).crystals(P1, 2).octopods(A, 1).cards(P1, &["5"]);
-    table = table.programmed(P1, &[Symbol::Octopod]);
-    table.play("work A octopod, catch 1");
-    assert_eq!(table.player(P1).crystals, 2, "no room for the crystal of the card");
-    assert_eq!(table.position.actor(), P2, "so the card is not even offered");
+    let mut kit = Kit::bare(2).time(P1, 3).programmed(P1, &[Symbol::Lab]);
+    kit.play("convert lab");
+    assert_eq!(kit.player(P1).time, 4, "one of two markers is lost");
+    let mut kit = Kit::bare(2).crystals(P1, 2).octopods(A, 1).cards(P1, &["5"]);
+    kit = kit.programmed(P1, &[Symbol::Octopod]);
+    kit.play("work A octopod, catch 1");
+    assert_eq!(kit.player(P1).crystals, 2, "no room for the crystal of the card");
+    assert_eq!(kit.position.actor(), P2, "so the card is not even offered");
 }
 
 #[test]
 fn aq_1_15_an_empty_general_supply_gives_nothing() {
-    let mut table = Table::bare(2).octopods(A, 1).cards(P1, &["5"]).programmed(P1, &[Symbol::Octopod]);
-    table.position.crystals = 0;
-    table.play("work A octopod, catch 1");
-    assert_eq!((table.player(P1).crystals, table.position.crystals), (0, 0));
-    assert_eq!(table.position.actor(), P2, "the card is not even offered");
-    let table = Table::bare(2).octopods(A, 1).cards(P1, &["5", "6"]).programmed(P1, &[Symbol::Octopod]);
-    let mut table = table;
-    table.position.crystals = 0;
-    table.play("work A octopod, catch 1");
-    assert_eq!(table.legal(), ["use 6", "done"]);
-    assert_eq!(table.refusal("use 5"), "AQ-13.4: aqua-no-crystals");
+    let mut kit = Kit::bare(2).octopods(A, 1).cards(P1, &["5"]).programmed(P1, &[Symbol::Octopod]);
+    kit.position.crystals = 0;
+    kit.play("work A octopod, catch 1");
+    assert_eq!((kit.player(P1).crystals, kit.position.crystals), (0, 0));
+    assert_eq!(kit.position.actor(), P2, "the card is not even offered");
+    let kit = Kit::bare(2).octopods(A, 1).cards(P1, &["5", "6"]).programmed(P1, &[Symbol::Octopod]);
+    let mut kit = kit;
+    kit.position.crystals = 0;
+    kit.play("work A octopod, catch 1");
+    assert_eq!(kit.legal(), ["use 6", "done"]);
+    assert_eq!(kit.refusal("use 5"), "AQ-13.4: aqua-no-crystals");
 }
 
 #[test]
 fn aq_1_15_a_centre_tile_is_served_from_its_first_edge() {
     // Tile 2 for four players: octopods 2, 0, 1, 0, 2, 1 and crystals 0, 1, 0, 2, 0, 2.
-    let mut table = Table::bare(4).octopods(F, 11).crystals_in(F, 18);
-    table.position.rotation = 2;
-    table.end_round();
+    let mut kit = Kit::bare(4).octopods(F, 11).crystals_in(F, 18);
+    kit.position.rotation = 2;
+    kit.end_round();
     // Edge 0 is at place 2 (C): of four octopods two go there, one to E, one to A; B gets none.
-    let octopods = [C, D, E, F, A, B].map(|l| table.sector(l).octopods);
+    let octopods = [C, D, E, F, A, B].map(|l| kit.sector(l).octopods);
     assert_eq!(octopods, [2, 0, 1, 11, 1, 0]);
-    let crystals = [C, D, E, F, A, B].map(|l| table.sector(l).crystals);
+    let crystals = [C, D, E, F, A, B].map(|l| kit.sector(l).crystals);
     assert_eq!(crystals, [0, 1, 0, 19, 0, 0]);
-    assert_eq!((table.position.octopods, table.position.crystals), (0, 0));
+    assert_eq!((kit.position.octopods, kit.position.crystals), (0, 0));
 }
 
 #[test]

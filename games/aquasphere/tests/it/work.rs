@@ -10,13 +10,13 @@ use crate::kit::*;
 
 #[test]
 fn aq_5_1_walk_then_bot_then_card_then_action() {
-    let mut table = Table::bare(2)
+    let mut kit = Kit::bare(2)
         .time(P1, 1)
         .time_in(B, 3)
         .control(B, of(P2))
         .cards(P1, &["8"])
         .programmed(P1, &[Symbol::Time]);
-    table.play("work B time, use 8, act");
+    kit.play("work B time, use 8, act");
     let order: Vec<usize> = [
         Event::Walked { seat: P1, from: A, to: B, price: 1 },
         Event::Worked { seat: P1, sector: B, symbol: Symbol::Time },
@@ -24,23 +24,23 @@ fn aq_5_1_walk_then_bot_then_card_then_action() {
         Event::TookTime { seat: P1, sector: B, filled: 0, taken: 3 },
     ]
     .iter()
-    .map(|event| table.told.iter().position(|told| told == event).expect("it happened"))
+    .map(|event| kit.told.iter().position(|told| told == event).expect("it happened"))
     .collect();
     assert!(order.is_sorted(), "{order:?}");
-    assert_eq!(table.player(P1).time, 3);
+    assert_eq!(kit.player(P1).time, 3);
 }
 
 #[test]
 fn aq_5_2_the_cheapest_way_is_paid_and_must_be_payable() {
-    let mut table = Table::bare(2).time(P1, 3).programmed(P1, &[Symbol::Lab]);
+    let mut kit = Kit::bare(2).time(P1, 3).programmed(P1, &[Symbol::Lab]);
     // Clockwise A to E costs 1 + 2 + 1 + 0, the other way 2 + 1.
-    assert_eq!(table.position.walk_prices(P1), [0, 1, 3, 3, 3, 2]);
-    let poor = table.clone().time(P1, 2);
+    assert_eq!(kit.position.walk_prices(P1), [0, 1, 3, 3, 3, 2]);
+    let poor = kit.clone().time(P1, 2);
     assert_eq!(poor.refusal("work E lab"), "AQ-5.2: aqua-too-little-time: needs=3, has=2");
     assert!(!poor.allows("work E lab"));
-    table.play("work E lab");
-    assert_eq!((table.player(P1).time, table.player(P1).sector), (0, E));
-    let mut stays = Table::bare(2).programmed(P1, &[Symbol::Lab]);
+    kit.play("work E lab");
+    assert_eq!((kit.player(P1).time, kit.player(P1).sector), (0, E));
+    let mut stays = Kit::bare(2).programmed(P1, &[Symbol::Lab]);
     stays.play("work A lab");
     assert_eq!(stays.player(P1).time, 0, "staying is free");
 }
@@ -74,12 +74,12 @@ fn aq_5_3_cards_of_types_7_and_9_combine_on_every_ring() {
     permute(&mut Letter::ALL.clone(), 0, &mut rings);
     assert_eq!(rings.len(), 720);
     for cards in [&[][..], &["7"], &["9"], &["7", "9"]] {
-        let mut table = Table::bare(2).cards(P1, cards);
+        let mut kit = Kit::bare(2).cards(P1, cards);
         for ring in &rings {
-            table.position.ring = *ring;
-            let start = table.position.place(table.player(P1).sector);
+            kit.position.ring = *ring;
+            let start = kit.position.place(kit.player(P1).sector);
             let expected = tried(ring, start, cards.contains(&"7"), cards.contains(&"9"));
-            let prices = table.position.walk_prices(P1);
+            let prices = kit.position.walk_prices(P1);
             for (place, letter) in ring.iter().enumerate() {
                 assert_eq!(prices[letter.index()], expected[place], "{ring:?} to {letter} with {cards:?}");
             }
@@ -101,27 +101,27 @@ fn permute(ring: &mut [Letter; 6], from: usize, out: &mut Vec<[Letter; 6]>) {
 
 #[test]
 fn aq_5_4_the_area_needs_a_bot_on_its_symbol_and_may_be_shared() {
-    let mut table = Table::bare(2).programmed(P1, &[Symbol::Lab]).programmed(P2, &[Symbol::Lab]);
-    assert_eq!(table.refusal("work A octopod"), "AQ-5.4: aqua-no-bot-on-symbol: symbol=octopod");
-    let mut shared = table.clone().edit(P2, |p| p.sector = A);
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Lab]).programmed(P2, &[Symbol::Lab]);
+    assert_eq!(kit.refusal("work A octopod"), "AQ-5.4: aqua-no-bot-on-symbol: symbol=octopod");
+    let mut shared = kit.clone().edit(P2, |p| p.sector = A);
     shared.play("work A lab, work A lab");
     for seat in [P1, P2] {
         assert_eq!((shared.player(seat).sector, shared.player(seat).area), (A, Symbol::Lab));
     }
-    table.play("work A lab");
-    assert_eq!(table.player(P1).programmed, Symbols::NONE);
+    kit.play("work A lab");
+    assert_eq!(kit.player(P1).programmed, Symbols::NONE);
 }
 
 #[test]
 fn aq_5_5_the_bot_displaces_whoever_stands_there() {
     for owner in [of(P1), of(P2), Owner::Neutral] {
-        let mut table = Table::bare(2).control(A, owner).programmed(P1, &[Symbol::Lab]);
-        table.play("work A lab");
-        assert_eq!(table.sector(A).control, Some(of(P1)));
-        assert_eq!(table.sector(A).charging[owner.index()], 1);
-        assert_eq!(table.sector(A).charging_bots(), 1);
-        assert!(table.has_told(&Event::Displaced { seat: P1, sector: A, owner }));
-        table.audit();
+        let mut kit = Kit::bare(2).control(A, owner).programmed(P1, &[Symbol::Lab]);
+        kit.play("work A lab");
+        assert_eq!(kit.sector(A).control, Some(of(P1)));
+        assert_eq!(kit.sector(A).charging[owner.index()], 1);
+        assert_eq!(kit.sector(A).charging_bots(), 1);
+        assert!(kit.has_told(&Event::Displaced { seat: P1, sector: A, owner }));
+        kit.audit();
     }
 }
 
@@ -130,49 +130,44 @@ fn aq_5_6_a_full_charging_station_leaves_one_bot_of_each() {
     for seats in 2..=4u8 {
         // Exactly at the limit nothing happens.
         let limit = seats + 1;
-        let mut table = Table::bare(seats)
-            .charging(A, of(P1), limit - 1)
-            .control(A, of(P2))
-            .programmed(P1, &[Symbol::Lab]);
-        table.play("work A lab");
-        assert_eq!(table.sector(A).charging_bots(), limit);
-        table.audit();
+        let mut kit =
+            Kit::bare(seats).charging(A, of(P1), limit - 1).control(A, of(P2)).programmed(P1, &[Symbol::Lab]);
+        kit.play("work A lab");
+        assert_eq!(kit.sector(A).charging_bots(), limit);
+        kit.audit();
         // One more and everybody keeps one.
-        let mut table = Table::bare(seats)
+        let mut kit = Kit::bare(seats)
             .charging(A, of(P1), limit - 1)
             .charging(A, of(P2), 1)
             .charging(B, of(P1), 2)
             .control(A, of(P2))
             .programmed(P1, &[Symbol::Lab]);
-        let before = (table.player(P1).bots, table.player(P2).bots);
-        table.play("work A lab");
-        assert_eq!(table.sector(A).charging, [1, 1, 0, 0, 0]);
-        assert_eq!((table.player(P1).bots, table.player(P2).bots), (before.0 + limit - 2, before.1 + 1));
-        assert_eq!(table.sector(B).charging[0], 2, "other stations keep theirs");
-        table.audit();
+        let before = (kit.player(P1).bots, kit.player(P2).bots);
+        kit.play("work A lab");
+        assert_eq!(kit.sector(A).charging, [1, 1, 0, 0, 0]);
+        assert_eq!((kit.player(P1).bots, kit.player(P2).bots), (before.0 + limit - 2, before.1 + 1));
+        assert_eq!(kit.sector(B).charging[0], 2, "other stations keep theirs");
+        kit.audit();
     }
 }
 
 #[test]
 fn aq_5_6_bots_sent_back_are_there_for_the_action() {
-    let mut table = Table::bare(2)
+    let mut kit = Kit::bare(2)
         .charging(A, of(P1), 3)
         .control(A, of(P2))
         .programmed(P1, &[Symbol::Program])
         .supply(P1, 0);
-    table.play("work A program, act");
-    assert_eq!(table.player(P1).programmed, Symbols::NONE.with(Symbol::Time));
-    assert_eq!(table.player(P1).bots, 1);
+    kit.play("work A program, act");
+    assert_eq!(kit.player(P1).programmed, Symbols::NONE.with(Symbol::Time));
+    assert_eq!(kit.player(P1).bots, 1);
 }
 
 #[test]
 fn aq_5_7_type_8_pays_before_the_action() {
-    let table = Table::bare(2)
-        .control(A, of(P2))
-        .cards(P1, &["8", "8"])
-        .time_in(A, 2)
-        .programmed(P1, &[Symbol::Time]);
-    let mut both = table.clone();
+    let kit =
+        Kit::bare(2).control(A, of(P2)).cards(P1, &["8", "8"]).time_in(A, 2).programmed(P1, &[Symbol::Time]);
+    let mut both = kit.clone();
     both.play("work A time");
     assert_eq!(both.refusal("act"), "AQ-13.4: aqua-cards-first");
     both.play("use 8");
@@ -180,68 +175,68 @@ fn aq_5_7_type_8_pays_before_the_action() {
     both.play("use 8");
     assert_eq!(both.player(P1).score, 2);
     assert_eq!(both.position.pending.step, Step::Effect(Symbol::Time));
-    let mut none = table.clone();
+    let mut none = kit.clone();
     none.play("work A time, done, act");
     assert_eq!((none.player(P1).score, none.player(P1).time), (0, 2));
     // An own bot displaced gives nothing.
-    let mut own = table.edit_sector(A, |s| s.control = Some(of(P1)));
+    let mut own = kit.edit_sector(A, |s| s.control = Some(of(P1)));
     own.play("work A time");
     assert_eq!(own.legal(), ["act", "decline"]);
 }
 
 #[test]
 fn aq_5_8_the_action_may_be_declined() {
-    let mut table = Table::bare(2).time_in(A, 3).programmed(P1, &[Symbol::Time]);
-    table.play("work A time");
-    assert_eq!(table.refusal("move F1L"), "AQ-5.8: aqua-effect-first: symbol=time");
-    assert_eq!(table.refusal("finish"), "AQ-3.3: aqua-nothing-to-finish");
-    table.play("decline");
-    assert_eq!((table.player(P1).time, table.sector(A).time), (0, 3));
-    assert_eq!(table.sector(A).control, Some(of(P1)));
-    assert!(table.has_told(&Event::Declined { seat: P1, symbol: Symbol::Time }));
-    assert_eq!(table.refusal_of(P2, "act"), "AQ-5.8: aqua-no-effect-pending");
+    let mut kit = Kit::bare(2).time_in(A, 3).programmed(P1, &[Symbol::Time]);
+    kit.play("work A time");
+    assert_eq!(kit.refusal("move F1L"), "AQ-5.8: aqua-effect-first: symbol=time");
+    assert_eq!(kit.refusal("finish"), "AQ-3.3: aqua-nothing-to-finish");
+    kit.play("decline");
+    assert_eq!((kit.player(P1).time, kit.sector(A).time), (0, 3));
+    assert_eq!(kit.sector(A).control, Some(of(P1)));
+    assert!(kit.has_told(&Event::Declined { seat: P1, symbol: Symbol::Time }));
+    assert_eq!(kit.refusal_of(P2, "act"), "AQ-5.8: aqua-no-effect-pending");
 }
 
 #[test]
 fn aq_5_8_an_action_that_can_have_no_effect_is_allowed_and_over_at_once() {
-    let mut table = Table::bare(2).programmed(P1, &[Symbol::Crystal]);
-    table.play("work A crystal");
-    assert_eq!(table.sector(A).control, Some(of(P1)));
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Crystal]);
+    kit.play("work A crystal");
+    assert_eq!(kit.sector(A).control, Some(of(P1)));
     let idle = Event::Idle { seat: P1, symbol: Symbol::Crystal, obstacle: Obstacle::NoCrystals };
-    assert!(table.has_told(&idle));
-    assert_eq!(table.position.actor(), P2);
-    table.audit();
+    assert!(kit.has_told(&idle));
+    assert_eq!(kit.position.actor(), P2);
+    kit.audit();
 }
 
 #[test]
 fn aq_5_8_an_action_a_conversion_could_help_waits() {
     // No marker for the submarine, but a bot to convert.
-    let mut table = Table::bare(2).programmed(P1, &[Symbol::Submarine, Symbol::Lab]);
-    table.play("work A submarine");
-    assert_eq!(table.legal(), ["decline", "convert lab"]);
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Submarine, Symbol::Lab]);
+    kit.play("work A submarine");
+    assert_eq!(kit.legal(), ["decline", "convert lab"]);
     // Not enough room for the price: nothing to wait for.
-    let mut table = Table::bare(2).time(P1, 1).programmed(P1, &[Symbol::Submarine, Symbol::Lab]);
+    let mut kit = Kit::bare(2).time(P1, 1).programmed(P1, &[Symbol::Submarine, Symbol::Lab]);
     for owner in [of(P2), Owner::Neutral] {
-        table = table.submarine(A, owner);
+        kit = kit.submarine(A, owner);
     }
-    table.play("work A submarine");
-    assert_eq!(table.legal(), ["decline", "convert lab"], "three markers are within reach");
-    let mut table = Table::bare(4).programmed(P1, &[Symbol::Submarine, Symbol::Lab]);
+    kit.play("work A submarine");
+    assert_eq!(kit.legal(), ["decline", "convert lab"], "three markers are within reach");
+    let mut kit = Kit::bare(4).programmed(P1, &[Symbol::Submarine, Symbol::Lab]);
     for seat in [P2, P3, P4] {
-        table = table.submarine(A, of(seat));
+        kit = kit.submarine(A, of(seat));
     }
-    table.play("work A submarine");
-    assert_eq!(table.legal(), ["finish", "convert lab"], "four are not: one bot makes two");
+    kit.play("work A submarine");
+    assert_eq!(kit.legal(), ["finish", "convert lab"], "four are not: one bot makes two");
 }
 
 #[test]
 fn aq_5_8_every_unlisted_action_of_the_station_has_its_reason() {
-    let table = Table::bare(2).octopods(A, 2).programmed(P1, &[Symbol::Octopod]);
-    let mut catching = table.clone();
+    let kit = Kit::bare(2).octopods(A, 2).programmed(P1, &[Symbol::Octopod]);
+    let mut catching = kit.clone();
     catching.play("work A octopod");
     assert_eq!(catching.refusal("act"), "AQ-6.4: aqua-say-how-many");
     assert_eq!(catching.refusal("catch 3"), "AQ-6.4: aqua-too-many-octopods: most=2");
-    let mut timing = Table::bare(2).programmed(P1, &[Symbol::Time]);
+    let mut timing = Kit::bare(2).programmed(P1, &[Symbol::Time]);
     timing.play("work A time");
     assert_eq!(timing.refusal("catch 1"), "AQ-6.4: aqua-not-catching: symbol=time");
     assert!(timing.position.permits(P1, &"act".parse().expect("an action")).is_ok());
@@ -249,8 +244,8 @@ fn aq_5_8_every_unlisted_action_of_the_station_has_its_reason() {
 
 #[test]
 fn aq_5_8_every_obstacle_is_explained() {
-    let table = Table::bare(2).time(P1, 1);
-    let player = table.player(P1);
+    let kit = Kit::bare(2).time(P1, 1);
+    let player = kit.player(P1);
     for (obstacle, said) in [
         (Obstacle::LabFull, "aqua-lab-full: most=5"),
         (Obstacle::NoExpansion, "aqua-no-expansion"),

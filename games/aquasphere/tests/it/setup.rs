@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use aquasphere::components::{Card, Expansion, Field, Letter, Symbol, Symbols};
 use aquasphere::position::{AquaSphere, Owner, Step};
 
-use aquasphere::{Event, Setup};
+use aquasphere::Event;
 use table::{Options, Rules, Seat};
 
 use crate::kit::*;
@@ -27,11 +27,11 @@ fn assert_even(counts: &[u32], n: u32) {
 
 #[test]
 fn two_to_four_can_play() {
+    let set_up = |seats| table::new_setup::<AquaSphere>(seats, &Options::default());
     for seats in 0..=5 {
-        let setup = table::new_setup::<AquaSphere>(seats, &Options::default());
-        assert_eq!(setup.is_ok(), (2..=4).contains(&seats), "{seats}");
+        assert_eq!(set_up(seats).is_ok(), (2..=4).contains(&seats), "{seats}");
     }
-    let refusal = Setup::new(5, &Options::default()).expect_err("five is too many");
+    let refusal = set_up(5).expect_err("five is too many");
     assert_eq!(refusal.to_string(), "setup-seats value='2–4'");
     assert!(Options::read(AquaSphere::options(), [("map", "small")]).is_err());
 }
@@ -58,9 +58,9 @@ fn aq_2_2_the_tile_on_top_is_the_two_turned_at_random() {
     // The next tile is turned when it comes to light.
     let mut later = [0; 6];
     for seed in 0..600 {
-        let mut table = Table::started(2, seed);
-        table.end_round();
-        later[usize::from(table.position.rotation)] += 1;
+        let mut kit = Kit::started(2, seed);
+        kit.end_round();
+        later[usize::from(kit.position.rotation)] += 1;
     }
     assert_even(&later, 600);
 }
@@ -80,15 +80,15 @@ fn aq_2_3_four_of_seven_programmes_are_used_each_on_a_random_side() {
     }
     assert_even(&first, 600);
     assert_eq!(pairs.len(), 42);
-    let mut table = Table::started(3, 1);
-    let mut seen = vec![table.position.programme.card()];
+    let mut kit = Kit::started(3, 1);
+    let mut seen = vec![kit.position.programme.card()];
     for _ in 1..=3 {
-        let next = table.position.next_programme;
-        table.end_round();
-        assert_eq!(Some(table.position.programme), next, "what was announced comes");
-        seen.push(table.position.programme.card());
+        let next = kit.position.next_programme;
+        kit.end_round();
+        assert_eq!(Some(kit.position.programme), next, "what was announced comes");
+        seen.push(kit.position.programme.card());
     }
-    assert_eq!(table.position.next_programme, None);
+    assert_eq!(kit.position.next_programme, None);
     assert_eq!(seen.iter().collect::<BTreeSet<_>>().len(), 4, "no card twice");
 }
 
@@ -208,14 +208,14 @@ fn aq_2_11_two_players_extra_sectors() {
 #[test]
 fn aq_2_12_a_card_and_an_expansion_in_every_sector() {
     for seats in 2..=4 {
-        let table = Table::started(seats, 9);
+        let kit = Kit::started(seats, 9);
         for letter in Letter::ALL {
-            let sector = table.sector(letter);
+            let sector = kit.sector(letter);
             assert_eq!((sector.research.len(), sector.expansions.len()), (1, 1));
             let (card, expansion) = (sector.research[0], sector.expansions[0]);
-            assert!(table.has_told(&Event::Turned { sector: letter, card, expansion }));
+            assert!(kit.has_told(&Event::Turned { sector: letter, card, expansion }));
         }
-        table.audit();
+        kit.audit();
     }
 }
 
@@ -245,28 +245,27 @@ fn aq_2_14_the_first_bot_is_programmed_by_the_start_sector() {
 
 #[test]
 fn aq_2_15_neutral_bots_count_for_nobody_and_leave_the_game_when_sent_back() {
-    let table = Table::bare(2).control(A, Owner::Neutral).control(B, Owner::Neutral).control(C, of(P1));
-    assert_eq!(table.position.interim(P1).control, 6, "one field against two neutral ones");
-    assert_eq!(table.position.interim(P2).control, 0);
+    let kit = Kit::bare(2).control(A, Owner::Neutral).control(B, Owner::Neutral).control(C, of(P1));
+    assert_eq!(kit.position.interim(P1).control, 6, "one field against two neutral ones");
+    assert_eq!(kit.position.interim(P2).control, 0);
 
-    let mut table = Table::bare(2)
+    let mut kit = Kit::bare(2)
         .charging(A, Owner::Neutral, 1)
         .charging(A, of(P1), 1)
         .charging(A, of(P2), 1)
         .control(A, Owner::Neutral)
         .cards(P1, &["8"])
         .programmed(P1, &[Symbol::Lab]);
-    table.play("work A lab");
-    assert_eq!(table.sector(A).charging, [1, 1, 0, 0, 1], "a second neutral bot is one too many");
-    assert!(table.has_told(&Event::Returned { sector: A, owner: Owner::Neutral, bots: 1 }));
-    assert!(table.allows("use 8"), "a neutral bot is foreign");
+    kit.play("work A lab");
+    assert_eq!(kit.sector(A).charging, [1, 1, 0, 0, 1], "a second neutral bot is one too many");
+    assert!(kit.has_told(&Event::Returned { sector: A, owner: Owner::Neutral, bots: 1 }));
+    assert!(kit.allows("use 8"), "a neutral bot is foreign");
 }
 
 #[test]
 fn aq_2_15_a_neutral_submarine_only_blocks_its_slot() {
-    let mut table =
-        Table::bare(2).submarine(A, Owner::Neutral).time(P1, 4).programmed(P1, &[Symbol::Submarine]);
-    table.play("work A submarine, act");
-    assert_eq!(table.player(P1).time, 2, "the second slot costs 2");
-    assert_eq!(*table.sector(A).submarines, [Owner::Neutral, of(P1)]);
+    let mut kit = Kit::bare(2).submarine(A, Owner::Neutral).time(P1, 4).programmed(P1, &[Symbol::Submarine]);
+    kit.play("work A submarine, act");
+    assert_eq!(kit.player(P1).time, 2, "the second slot costs 2");
+    assert_eq!(*kit.sector(A).submarines, [Owner::Neutral, of(P1)]);
 }
