@@ -292,7 +292,7 @@ impl Position {
     }
 
     /// CA-11.3: what must hold at every moment.
-    fn check(&self) -> Result<(), String> {
+    pub(crate) fn check(&self) -> Result<(), String> {
         let mut seen = Squares::NONE;
         for colour in Colour::ALL {
             let squares: Vec<Square> = Ship::ALL.into_iter().filter_map(|s| self.square(colour, s)).collect();
@@ -303,18 +303,26 @@ impl Position {
             if fleet != self.fleet(colour) || !fleet.without(self.board.squares()).is_empty() {
                 return Err(format!("the {colour:?} fleet is not where its ships are"));
             }
-            if self.end.is_none() && self.is_banished(colour, Ship::CORVETTE) {
-                return Err(format!("{colour:?} plays on without a corvette"));
-            }
             if self.cooldown(colour) > OFFER_COOLDOWN {
                 return Err(format!("{colour:?} waits {} turns to offer", self.cooldown(colour)));
             }
             seen = seen | fleet;
         }
-        if self.quiet > self.variants.quiet_limit
-            || self.end.is_none() && self.quiet == self.variants.quiet_limit
-        {
+        if Colour::ALL.into_iter().all(|colour| self.is_banished(colour, Ship::CORVETTE)) {
+            return Err(format!("both corvettes are gone: {}", self.notation()));
+        }
+        if self.quiet > self.variants.quiet_limit {
             return Err(format!("{} quiet turns", self.quiet));
+        }
+        let mut again = Position { end: None, ..*self };
+        again.settle();
+        let fits = match (self.end, again.end) {
+            (Some(End { manner: Manner::Resignation, .. }), None) => true,
+            (Some(End { manner: Manner::Agreement, winner }), None) => winner == self.claimant(),
+            (end, must) => end == must,
+        };
+        if !fits {
+            return Err(format!("{:?} is no end of {}", self.end, self.notation()));
         }
         if self.end.is_none() && self.count_actions() == 0 {
             return Err(format!("nobody can act: {}", self.notation()));

@@ -1,7 +1,7 @@
 //! The whole state of a duel (CA-11.1), and its written form (CA-12.2).
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Seat, number};
+use table::{BadSetup, Rules, Seat, number};
 
 use crate::{Board, Colour, Ship, Square, Squares, Variants};
 
@@ -255,6 +255,21 @@ impl Position {
 
     /// Reads a position as written by CA-12.2, to be played by `variants`. Red is in the first seat.
     pub fn read(text: &str, variants: Variants) -> Result<Position, PositionFault> {
+        let mut position = Position::unsettled(text, variants)?;
+        if Colour::ALL.into_iter().any(|c| position.is_banished(c, Ship::CORVETTE)) {
+            return Err(PositionFault::MissingCorvette);
+        }
+        if position.turn > Self::MAX_TURN {
+            return Err(PositionFault::Turn);
+        }
+        position.settle();
+        Ok(position)
+    }
+
+    /// Reads what [`Position::notation`] writes at any moment of a game: a corvette may be missing, and
+    /// turns may have been played beyond the highest number to start from. Whether the game is over is left
+    /// open.
+    pub(crate) fn unsettled(text: &str, variants: Variants) -> Result<Position, PositionFault> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [placement, side, quiet, captor, turn] = fields[..] else { return Err(PositionFault::Fields) };
         let board = match placement.split('/').count() {
@@ -271,18 +286,14 @@ impl Position {
         for (i, row) in placement.split('/').enumerate() {
             position.place_row(board.ranks() - 1 - i as u8, row)?;
         }
-        if Colour::ALL.into_iter().any(|c| position.is_banished(c, Ship::CORVETTE)) {
-            return Err(PositionFault::MissingCorvette);
-        }
         position.to_move = colour(side).ok_or(PositionFault::Side)?;
         position.quiet = number(quiet).filter(|n| *n <= variants.quiet_limit).ok_or(PositionFault::Quiet)?;
         position.captor = match captor {
             "-" => None,
             _ => Some(colour(captor).ok_or(PositionFault::Captor)?),
         };
-        position.turn =
-            number(turn).filter(|n| (1..=Self::MAX_TURN).contains(n)).ok_or(PositionFault::Turn)?;
-        position.settle();
+        let latest = Self::MAX_TURN + Self::MAX_PLIES as u16;
+        position.turn = number(turn).filter(|n| (1..=latest).contains(n)).ok_or(PositionFault::Turn)?;
         Ok(position)
     }
 

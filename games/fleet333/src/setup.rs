@@ -1,5 +1,7 @@
 //! What a table's owner may choose: board, set-up, colours, variants (CA-3, CA-14).
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use table::{BadSetup, Choice, OptionSpec, Options};
 
@@ -21,6 +23,11 @@ pub struct Variants {
     pub semi_split: bool,
     /// After how many turns without a capture the game ends.
     pub quiet_limit: u8,
+}
+
+impl Variants {
+    /// After how few and how many turns without a capture a game may end.
+    pub const QUIET_LIMITS: RangeInclusive<u8> = 2..=40;
 }
 
 impl Default for Variants {
@@ -77,7 +84,11 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { key: "forbid-self-banish", choice: Choice::Switch, default: "no" },
     OptionSpec { key: "teleport-counts-as-banishment", choice: Choice::Switch, default: "no" },
     OptionSpec { key: "semi-split", choice: Choice::Switch, default: "no" },
-    OptionSpec { key: "quiet-limit", choice: Choice::Number(2, 40), default: "40" },
+    OptionSpec {
+        key: "quiet-limit",
+        choice: Choice::Number(*Variants::QUIET_LIMITS.start() as i32, *Variants::QUIET_LIMITS.end() as i32),
+        default: "40",
+    },
     OptionSpec { key: "placement", choice: Choice::Text, default: "" },
     OptionSpec { key: "position", choice: Choice::Text, default: "" },
 ];

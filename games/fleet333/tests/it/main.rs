@@ -6,6 +6,7 @@ mod coverage;
 mod endgame;
 mod export;
 mod insight;
+mod knowledge;
 mod laws;
 mod perft;
 mod records;

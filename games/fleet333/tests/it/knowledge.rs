@@ -1,0 +1,119 @@
+//! Who knows what: everybody everything, and so does whoever reads it elsewhere.
+
+use fleet333::{Position, View};
+use serde_json::{Value, json};
+use table::{Dice, Rules, Seat, Viewer};
+
+use crate::{NUMERIC_5X5, NUMERIC_6X4, after, asides, at, by, legal, mover, variants};
+
+fn written(view: &View) -> Value {
+    serde_json::to_value(view).expect("a view can be written")
+}
+
+fn read_back(position: &Position) {
+    for viewer in Viewer::all(2) {
+        let view = position.view(viewer);
+        let text = serde_json::to_string(&view).expect("a view can be written");
+        let read: View = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
+        assert_eq!(read, view);
+        assert_eq!(Position::guess(&read, &mut Dice::fast(0)), *position);
+    }
+}
+
+#[test]
+fn every_view_is_read_as_it_was_written() {
+    let mut dice = Dice::fast(5);
+    for rules in variants() {
+        for text in [NUMERIC_6X4, NUMERIC_5X5] {
+            let mut position = by(rules, text);
+            while position.end().is_none() {
+                read_back(&position);
+                let mut list: Vec<String> = legal(&position).into_iter().collect();
+                list.extend(asides(&position, mover(&position)).into_iter().filter(|a| a == "offer"));
+                position = after(&position, &list[dice.below(list.len() as u32) as usize]);
+            }
+            read_back(&position);
+        }
+    }
+}
+
+#[test]
+fn a_view_is_read_after_every_end_and_beyond_the_last_turn_to_start_from() {
+    let thin = at("3k/4/4/4/4/L2K r 0 r 9");
+    for actions in ["resign", "111~222", "offer 112-a2 accept", "offer 112-a2 resign"] {
+        read_back(&after(&thin, actions));
+    }
+    read_back(&after(&at("k3/P3/4/N3/4/3K r 5 b 9"), "212xa6"));
+    read_back(&after(&at("3k/4/4/4/4/L2K r 0 r 9999"), "112-a2 111-c6"));
+}
+
+#[test]
+fn the_written_view_is_for_people() {
+    let view = after(&at("3k/4/4/4/4/L2K r 0 r 9"), "offer 112-a2").view(Viewer::Seat(Seat::new(1)));
+    let variants = json!({
+        "bonus_needs_entry": false,
+        "forbid_self_banish": false,
+        "teleport_counts_as_banishment": false,
+        "semi_split": false,
+        "quiet_limit": 40,
+    });
+    assert_eq!(
+        written(&view),
+        json!({
+            "viewer": { "Seat": 1 },
+            "board": "b6x4",
+            "position": "3k/4/4/4/L3/3K b 1 r 10",
+            "red_seat": 1,
+            "offer": "Open",
+            "cooldown": [0, 0],
+            "variants": variants,
+            "ended": null,
+            "winner": null,
+        })
+    );
+}
+
+#[test]
+fn what_can_be_seen_of_no_position_is_not_read() {
+    let running = written(&at("3k/4/4/4/4/L2K r 0 r 9").view(Viewer::Spectator));
+    let won = written(&after(&at("k3/P3/4/N3/4/3K r 5 b 9"), "212xa6").view(Viewer::Spectator));
+    for (view, key, nonsense) in [
+        (&running, "viewer", json!({ "Seat": 2 })),
+        (&running, "board", json!("b5x5")),
+        (&running, "position", json!("3k/4/4/4/4/L3 r 0 r 9")),
+        (&running, "position", json!("3k/4/4/4/4/L2K r 40 r 9")),
+        (&running, "position", json!("3k/4/4/4/4/L2K r 0 r 65535")),
+        (&running, "red_seat", json!(0)),
+        (&running, "red_seat", json!(3)),
+        (&running, "offer", json!("Gladly")),
+        (&running, "cooldown", json!([6, 0])),
+        (&running, "variants", json!({ "quiet_limit": 0 })),
+        (&running, "winner", json!("Red")),
+        (&won, "winner", json!("Blue")),
+        (&won, "winner", json!(null)),
+        (&won, "ended", json!("corvette-given-up")),
+        (&won, "ended", json!("resignation")),
+        (&won, "ended", json!("fatigue")),
+        (&won, "offer", json!("Open")),
+        (&won, "position", json!("4/P3/4/N3/4/4 b 0 r 10")),
+    ] {
+        let mut altered = view.clone();
+        match nonsense {
+            Value::Object(fields) if key == "variants" => {
+                altered[key].as_object_mut().expect("the variants").extend(fields);
+            }
+            _ => altered[key] = nonsense,
+        }
+        assert_ne!(altered, *view, "{key}");
+        assert!(serde_json::from_value::<View>(altered.clone()).is_err(), "{altered}");
+    }
+    let ended = |position: &str, ended: &str, winner: &str| {
+        let mut view = running.clone();
+        (view["position"], view["ended"], view["winner"]) = (json!(position), json!(ended), json!(winner));
+        serde_json::from_value::<View>(view).is_ok()
+    };
+    let thin = "3k/4/4/4/4/L2K r 0 r 9";
+    assert!(ended(thin, "resignation", "Red") && ended(thin, "resignation", "Blue"));
+    assert!(ended(thin, "agreement", "Red") && !ended(thin, "agreement", "Blue"), "the claim is Red's");
+    assert!(!ended(thin, "quiet-limit", "Red") && !ended(thin, "corvette-captured", "Red"));
+}
