@@ -48,9 +48,8 @@ pub trait Duel: Insight {
     }
 
     /// A small number for an action, the same for equal ones, under which a search remembers how well it
-    /// did elsewhere. Taken modulo [`NUMBERS`].
+    /// did elsewhere. Taken modulo [`NUMBERS`]; by default the one of [`Rules::index`].
     fn number(action: &<Self as Rules>::Action) -> usize {
-        let _ = action;
-        0
+        Self::index(action).unwrap_or_default() as usize
     }
 }
