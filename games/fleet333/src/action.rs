@@ -47,6 +47,90 @@ impl Action {
     }
 }
 
+/// A ship and a teleport it takes part in: what can be a bonus (CA-8.4).
+const BONUSES: [(Ship, Teleport); 20] = {
+    let mut bonuses = [(Ship::CORVETTE, Teleport::Swap111); 20];
+    let (mut count, mut ship) = (0, 0);
+    while ship < Ship::ALL.len() {
+        let teleports = Teleport::of(Ship::ALL[ship]);
+        let mut i = 0;
+        while i < teleports.len() {
+            bonuses[count] = (Ship::ALL[ship], teleports[i]);
+            (count, i) = (count + 1, i + 1);
+        }
+        ship += 1;
+    }
+    assert!(count == bonuses.len());
+    bonuses
+};
+
+/// The squares of a far row, Blue's and then Red's on either board: where a bonus is earned (CA-8.1).
+const FAR: [Square; 14] = {
+    let mut squares = [Square::new(0, 0); 14];
+    let mut i = 0;
+    while i < squares.len() {
+        squares[i] = Square::new(i as u8 % 5, [0, 4, 5][i / 5]);
+        i += 1;
+    }
+    squares
+};
+
+/// Numbers count moves without a bonus, moves with one, teleports, and the three that are no turn. What
+/// could be legal on neither board has none: a bonus is for a ship that takes part in it and has come to a
+/// far row.
+impl Action {
+    const TARGETS: usize = Square::ALL.len();
+    const BONUS_MOVES: usize = Ship::ALL.len() * Self::TARGETS * 2;
+    const TELEPORTS: usize = Self::BONUS_MOVES + BONUSES.len() * FAR.len() * 2;
+    const OTHERS: usize = Self::TELEPORTS + Teleport::ALL.len();
+    const OTHER: [Action; 3] = [Action::Offer, Action::Accept, Action::Resign];
+
+    /// How many numbers actions have.
+    pub const NUMBERS: u32 = (Self::OTHERS + Self::OTHER.len()) as u32;
+
+    /// The action's number, if it has one.
+    pub fn number(&self) -> Option<u32> {
+        let number = match *self {
+            Action::Move { ship, to, capture, bonus: None } => {
+                let to = Some(to.index()).filter(|to| *to < Self::TARGETS)?;
+                (ship.index() * Self::TARGETS + to) * 2 + usize::from(capture)
+            }
+            Action::Move { ship, to, capture, bonus: Some(teleport) } => {
+                let bonus = BONUSES.iter().position(|bonus| *bonus == (ship, teleport))?;
+                let to = FAR.iter().position(|square| *square == to)?;
+                Self::BONUS_MOVES + (bonus * FAR.len() + to) * 2 + usize::from(capture)
+            }
+            Action::Teleport(teleport) => Self::TELEPORTS + teleport as usize,
+            Action::Offer => Self::OTHERS,
+            Action::Accept => Self::OTHERS + 1,
+            Action::Resign => Self::OTHERS + 2,
+        };
+        Some(number as u32)
+    }
+
+    /// The action with this number.
+    pub fn from_number(number: u32) -> Option<Self> {
+        let number = number as usize;
+        if number >= Self::OTHERS {
+            return Self::OTHER.get(number - Self::OTHERS).copied();
+        }
+        if number >= Self::TELEPORTS {
+            return Some(Action::Teleport(Teleport::ALL[number - Self::TELEPORTS]));
+        }
+        let capture = number % 2 == 1;
+        Some(match number.checked_sub(Self::BONUS_MOVES) {
+            None => {
+                let (ship, to) = (number / 2 / Self::TARGETS, number / 2 % Self::TARGETS);
+                Action::Move { ship: Ship::ALL[ship], to: Square::ALL[to], capture, bonus: None }
+            }
+            Some(number) => {
+                let (ship, bonus) = BONUSES[number / 2 / FAR.len()];
+                Action::Move { ship, to: FAR[number / 2 % FAR.len()], capture, bonus: Some(bonus) }
+            }
+        })
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -88,17 +88,6 @@ impl Duel for Position {
     fn noisy(&self, _seat: Seat, out: &mut Vec<Action>) {
         self.push_captures(out);
     }
-
-    fn number(action: &Action) -> usize {
-        match *action {
-            Action::Move { ship, to, bonus, .. } => {
-                let bonus = bonus.map_or(0, |teleport| 1 + teleport as usize);
-                (bonus * 8 + ship.index()) * 32 + to.index()
-            }
-            Action::Teleport(teleport) => 9 * 8 * 32 + teleport as usize,
-            Action::Offer | Action::Accept | Action::Resign => 9 * 8 * 32 + 8,
-        }
-    }
 }
 
 impl Position {

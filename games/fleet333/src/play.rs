@@ -20,6 +20,7 @@ impl Rules for Position {
     const SEATS: RangeInclusive<u8> = 2..=2;
     // CA-9.8: fourteen captures that do not end the game and as many times forty turns, and forty more.
     const MAX_PLIES: u32 = 600;
+    const ACTIONS: u32 = Action::NUMBERS;
 
     type Setup = Setup;
     type Action = Action;
@@ -80,6 +81,14 @@ impl Rules for Position {
 
     fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.judge(seat, *action)
+    }
+
+    fn index(action: &Action) -> Option<u32> {
+        action.number()
+    }
+
+    fn from_index(index: u32) -> Option<Action> {
+        Action::from_number(index)
     }
 
     fn apply(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {

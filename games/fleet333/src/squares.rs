@@ -18,6 +18,16 @@ impl Square {
     /// the same shift of a bit set; on the 6 x 4 board file `e` stays unused.
     const STRIDE: u8 = 5;
     pub(crate) const COUNT: u8 = 30;
+    /// The squares of either board: all but the last, e6, which is on neither.
+    pub(crate) const ALL: [Square; 29] = {
+        let mut all = [Square(0); 29];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = Square(index as u8);
+            index += 1;
+        }
+        all
+    };
 
     /// The square in this file and rank, both counted from 0.
     ///

@@ -8,6 +8,7 @@ mod export;
 mod insight;
 mod knowledge;
 mod laws;
+mod notation;
 mod perft;
 mod records;
 mod reference;
