@@ -76,6 +76,11 @@ impl Board {
     pub const fn turned(self, square: Square) -> Square {
         Square::new(self.files() - 1 - square.file(), self.ranks() - 1 - square.rank())
     }
+
+    /// Squares of the board, each [turned](Board::turned).
+    pub(crate) fn turn(self, squares: Squares) -> Squares {
+        squares.turned(self.turned(Square::new(0, 0)))
+    }
 }
 
 impl fmt::Display for Board {
@@ -171,6 +176,9 @@ impl Ship {
     /// All eight, in counting order.
     pub const ALL: [Ship; 8] =
         [Ship::S111, Ship::S112, Ship::S121, Ship::S122, Ship::S211, Ship::S212, Ship::S221, Ship::S222];
+    /// The ships with one shield. Each has a twin, the next in counting order, that moves and captures
+    /// alike.
+    pub(crate) const LEADS: [Ship; 4] = [Ship::S111, Ship::S121, Ship::S211, Ship::S221];
     /// The ship that must not be lost.
     pub const CORVETTE: Ship = Ship::S111;
     /// The strongest ship.

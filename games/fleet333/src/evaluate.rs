@@ -36,6 +36,8 @@ const TO_MOVE: i32 = 14;
 
 /// What capturing a ship wins, about, in counting order. The corvette is beyond price.
 pub(crate) const WORTH: [i32; 8] = [0, 145, 145, 185, 170, 235, 250, 430];
+/// What a whole fleet is worth by that.
+pub(crate) const WORTHS: f32 = 1560.0;
 
 /// Where a side could capture if an enemy stood there.
 #[derive(Clone, Copy)]
@@ -45,6 +47,16 @@ pub(crate) struct Attacks {
 }
 
 impl Attacks {
+    /// Of ships that strike so, in counting order.
+    pub(crate) fn by(strikes: &[Squares; 8]) -> Self {
+        let mut by_cannons = [Squares::NONE; 2];
+        for (ship, strikes) in Ship::ALL.iter().zip(strikes) {
+            let all = &mut by_cannons[usize::from(ship.cannons() - 1)];
+            *all = *all | *strikes;
+        }
+        Attacks { by_cannons }
+    }
+
     /// Where a ship with so many shields could be captured.
     pub(crate) fn on(self, shields: u8) -> Squares {
         let [weak, strong] = self.by_cannons;
@@ -95,26 +107,31 @@ impl Position {
         self.square(colour, Ship::CORVETTE).expect("both corvettes are in the arena while the game runs")
     }
 
-    /// Where `colour` attacks, its ships looked at in twins as in the rules of movement.
+    /// Where `colour` attacks.
     #[inline]
     pub(crate) fn attacks_of(&self, colour: Colour, empty: Squares) -> Attacks {
         let mut by_cannons = [Squares::NONE; 2];
-        let places = &self.places[colour.index()];
-        for lead in [Ship::S111, Ship::S121, Ship::S211, Ship::S221] {
-            let [one, other] = [places[lead.index()], places[lead.index() + 1]];
-            let step = Twins::new(STEPS[one as usize], STEPS[other as usize]);
-            let [one, other] = if lead.sails() == 1 {
-                step.split()
-            } else {
-                let own = [Squares::at_place(one), Squares::at_place(other)];
-                let [far, other_far] = (step | (step & Twins::same(empty)).neighbours()).split();
-                // Two steps may lead back to the start, which a ship does not attack.
-                [far.without(own[0]), other_far.without(own[1])]
-            };
+        for lead in Ship::LEADS {
+            let [one, other] = self.strikes(colour, lead, empty);
             let all = &mut by_cannons[usize::from(lead.cannons() - 1)];
             *all = *all | one | other;
         }
         Attacks { by_cannons }
+    }
+
+    /// Where a ship of `colour` and its twin could capture if an enemy stood there, looked at together as in
+    /// the rules of movement.
+    #[inline]
+    pub(crate) fn strikes(&self, colour: Colour, lead: Ship, empty: Squares) -> [Squares; 2] {
+        let places = &self.places[colour.index()];
+        let [one, other] = [places[lead.index()], places[lead.index() + 1]];
+        let step = Twins::new(STEPS[one as usize], STEPS[other as usize]);
+        if lead.sails() == 1 {
+            return step.split();
+        }
+        let [far, other_far] = (step | (step & Twins::same(empty)).neighbours()).split();
+        // Two steps may lead back to the start, which a ship does not attack.
+        [far.without(Squares::at_place(one)), other_far.without(Squares::at_place(other))]
     }
 
     /// How one side stands, without regard to whose turn it is.
@@ -160,7 +177,7 @@ impl Position {
 }
 
 /// How many steps lie between two squares; none to a place that is no square.
-const DISTANCE: [[u8; 32]; 32] = {
+pub(crate) const DISTANCE: [[u8; 32]; 32] = {
     let mut table = [[0; 32]; 32];
     let mut from = 0;
     while from < Square::COUNT {
@@ -177,7 +194,7 @@ const DISTANCE: [[u8; 32]; 32] = {
 
 /// How many ranks a place is away from the home row, by board and colour; none for a place that is no
 /// square.
-const ADVANCED: [[[u8; 32]; 2]; 2] = {
+pub(crate) const ADVANCED: [[[u8; 32]; 2]; 2] = {
     let mut table = [[[0; 32]; 2]; 2];
     let mut board = 0;
     while board < Board::ALL.len() {

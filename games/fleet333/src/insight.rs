@@ -1,24 +1,36 @@
 //! What a bot should know: how good a position is, which actions to look at first.
 
-use table::{Duel, Insight, Rules, Seat};
+use table::{Duel, Insight, MAX_SEATS, Observer, Rules, Seat};
 
 use crate::evaluate::{WIN_NEXT, WORTH};
-use crate::{Action, Position, Ship, Square, Teleport};
+use crate::{Action, Position, Ship, Square, Teleport, View, observe};
 
 impl Insight for Position {
     fn value(&self, seat: Seat) -> f32 {
+        self.values()[seat.index()]
+    }
+
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
         if let Some(outcome) = self.outcome() {
-            return outcome.share(seat);
+            Seat::all(2).for_each(|seat| values[seat.index()] = outcome.share(seat));
+            return values;
         }
-        let mover = self.evaluate();
-        let share = if mover >= WIN_NEXT {
+        let evaluation = self.evaluate();
+        let share = if evaluation >= WIN_NEXT {
             0.995
         } else {
             // The evaluation was fitted on this scale.
-            let ahead = (mover + self.best_capture() * 3 / 4) as f32;
+            let ahead = (evaluation + self.best_capture() * 3 / 4) as f32;
             (1.0 / (1.0 + (-ahead / 150.0).exp())).clamp(0.005, 0.99)
         };
-        if seat == self.seat(self.to_move) { share } else { 1.0 - share }
+        values[self.seat(self.to_move).index()] = share;
+        values[self.seat(self.to_move.other()).index()] = 1.0 - share;
+        values
+    }
+
+    fn observe(view: &View, to: &mut Observer<'_>) {
+        observe::observe(view, to);
     }
 
     fn prior(&self, _seat: Seat, action: &Action) -> f32 {

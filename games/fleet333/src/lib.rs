@@ -17,6 +17,7 @@
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
 //! | [`insight`] | what a bot should know |
+//! | [`observe`] | a view as numbers |
 //! | [`evaluate`] | what a deep search should know |
 //! | [`show`] | the duel on stage: drawing and words |
 //! | [`export`] | games in the form chess players know |
@@ -33,6 +34,7 @@ pub mod example;
 pub mod export;
 pub mod insight;
 pub mod legal;
+pub mod observe;
 pub mod play;
 pub mod position;
 pub mod setup;

@@ -141,6 +141,12 @@ impl Squares {
         Squares(self.0 & !other.0)
     }
 
+    /// The set turned by half a turn, which brings the first square of all to `corner`; none of the set may
+    /// lie beyond that.
+    pub(crate) const fn turned(self, corner: Square) -> Self {
+        Squares(self.0.reverse_bits() >> (31 - corner.0))
+    }
+
     /// Takes out the square with the lowest number.
     #[inline]
     pub(crate) const fn pop(&mut self) -> Option<Square> {

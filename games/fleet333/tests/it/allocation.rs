@@ -1,7 +1,7 @@
 //! Playing takes no memory: once the list of actions has grown, nothing more is asked for.
 
 use fleet333::{Action, Position};
-use table::Dice;
+use table::{Dice, Insight, Rules, Viewer, observe};
 use testkit::laws::play_out;
 
 use crate::{NUMERIC_5X5, NUMERIC_6X4, at};
@@ -23,6 +23,17 @@ fn random_games_allocate_nothing() {
     assert_eq!(used.count_total, 0, "in {plies} plies");
     // The counter does count.
     assert!(allocation_counter::measure(|| drop(vec![plies])).count_total > 0);
+}
+
+#[test]
+fn observing_and_judging_allocate_nothing() {
+    let position = at(NUMERIC_6X4);
+    let (view, mut numbers) = (position.view(Viewer::Spectator), Vec::with_capacity(1024));
+    let used = allocation_counter::measure(|| {
+        observe::<Position>(&view, &mut numbers);
+        numbers.push(position.values()[0]);
+    });
+    assert_eq!(used.count_total, 0);
 }
 
 #[test]

@@ -57,6 +57,16 @@ fn values_are_shares_and_those_of_both_players_add_up() {
 }
 
 #[test]
+fn values_are_those_of_each_seat() {
+    let texts = ["k3/4/1q2/1Q2/4/3K r 0 r 9", "k3/P3/4/N3/4/3K b 5 b 9", "3k/4/4/4/4/K3 r 40 r 77"];
+    for position in texts.map(at) {
+        let values = position.values();
+        assert_eq!(values[..2], [0, 1].map(|seat| position.value(Seat::new(seat))));
+        assert_eq!(values[2..], [0.0; 3]);
+    }
+}
+
+#[test]
 fn winning_captures_come_first_and_giving_up_the_corvette_last() {
     let position = at("k3/P3/4/N3/2o1/2K1 r 5 b 9");
     let seat = mover(&position);

@@ -9,6 +9,7 @@ mod insight;
 mod knowledge;
 mod laws;
 mod notation;
+mod observe;
 mod perft;
 mod records;
 mod reference;
