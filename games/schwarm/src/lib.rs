@@ -8,7 +8,7 @@
 //! |---|---|
 //! | [`components`] | board, tiles, cards and tracks as tables |
 //! | [`setup`] | seats, options and variants |
-//! | [`position`] | the position and what must always hold |
+//! | [`position`] | the position |
 //! | [`action`] | the actions and how they are written |
 //! | [`legal`] | which are legal, why others are not |
 //! | `play` | what they do, chapter by chapter |
@@ -17,6 +17,7 @@
 //! | [`score`] | the final scoring and the result |
 //! | [`view`] | what a viewer may know, and help for drawing it |
 //! | [`event`] | what happened |
+//! | `audit` | what must always hold |
 //! | [`insight`] | what a bot should know |
 //! | `show`, `draw`, `words`, `example` | the game on stage: its board, its words, the rulebook's pictures |
 
@@ -25,6 +26,7 @@ use std::ops::RangeInclusive;
 use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Rules, Seat, Turn, Viewer};
 
 pub mod action;
+mod audit;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;

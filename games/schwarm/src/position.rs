@@ -1,10 +1,10 @@
-//! The position: everything on the table, its phases, and what must always hold.
+//! The position: everything on the table, and its phases.
 
 use serde::{Deserialize, Serialize};
 use table::{Dice, Seat};
 
 use crate::components::{
-    BUOYS, Capacity, Card, Cards, Cells, Colour, FIGURES, Field, Land, Layout, Openings, RESEARCHERS, SHIPS,
+    BUOYS, Capacity, Card, Cards, Cells, FIGURES, Field, Land, Layout, Openings, RESEARCHERS, SHIPS,
     START_DISTANCE, START_SCORE, STATIONS, Side, Tally, Tile, Turned,
 };
 use crate::setup::Variants;
@@ -145,6 +145,12 @@ impl Row {
     #[inline]
     pub const fn order_cost(&self) -> u8 {
         self.len
+    }
+
+    /// Whether the places behind the last card are empty ones: two rows of the same cards are equal.
+    pub(crate) fn is_sound(&self) -> bool {
+        let behind = self.cards.get(usize::from(self.len)..);
+        behind.is_some_and(|cards| cards.iter().all(|card| *card == Row::NO_CARD))
     }
 
     /// Lays a card at the dear end.
@@ -457,153 +463,5 @@ impl Tabletop {
             }
         };
         Land::ALL.into_iter().filter(fits).collect()
-    }
-}
-
-impl Schwarm {
-    /// What must hold at every moment.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        let top = &self.top;
-        let ensure = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
-        ensure((2..=4).contains(&top.seats), "2 to 4 players")?;
-        ensure(top.stage <= top.layout().stages, "no more stages than are played")?;
-        self.check_tiles()?;
-        self.check_cards()?;
-        let mut stations = Cells::NONE;
-        for (i, player) in top.players.iter().enumerate() {
-            if i >= usize::from(top.seats) {
-                ensure(*player == Player::at_start(), "an empty seat has nothing")?;
-                continue;
-            }
-            ensure(player.stations.len() <= u32::from(STATIONS), "6 stations each")?;
-            ensure(!player.stations.meets(stations), "one station on a land field")?;
-            ensure((player.stations & !Cells::LAND).is_empty(), "stations stand on land")?;
-            stations |= player.stations;
-            ensure(player.researchers.total() <= RESEARCHERS, "7 researchers each")?;
-            let away = player.researchers.fields() & !player.stations;
-            ensure(away.is_empty(), "researchers stand on own stations")?;
-            ensure(player.ships.total() <= SHIPS, "3 ships each")?;
-            ensure((player.ships.fields() & !Cells::WATER).is_empty(), "ships float")?;
-            ensure(player.buoys.total() + u8::from(player.queen) <= BUOYS, "28 buoys each")?;
-            let adrift = player.buoys.fields() & !top.sea.laid();
-            ensure(adrift.is_empty(), "buoys lie on open tiles")?;
-        }
-        for figures in [top.sea.whales, top.sea.tsunamis] {
-            ensure(figures.total() <= FIGURES, "2 whales and 2 tsunamis")?;
-            ensure((figures.fields() & !Cells::WATER).is_empty(), "whales and tsunamis rest on water")?;
-        }
-        for capacity in Capacity::ALL {
-            let owners = top.players.iter().filter(|player| player.has(capacity)).count();
-            ensure(owners <= 1, "one of each capacity card")?;
-        }
-        for number in 1..=top.seats {
-            let owners = top.players.iter().filter(|player| player.order == Some(number)).count();
-            ensure(owners <= 1, "one of each order card")?;
-        }
-        let mut on_stones = [false; SEATS];
-        top.order[..usize::from(top.seats)].iter().for_each(|seat| on_stones[seat.index()] = true);
-        ensure(on_stones.iter().filter(|stone| **stone).count() == usize::from(top.seats), "a stone each")?;
-        ensure(top.place < top.seats, "somebody's turn")?;
-        for seat in top.all() {
-            let player = top.player(seat);
-            let joined = top.network(seat).queen;
-            // In the middle of an action the buoy on the queen is still what it was before.
-            if matches!(top.phase, Phase::Acquire | Phase::Play | Phase::Over) {
-                ensure(joined || !player.queen, "a buoy on the queen needs a system that reaches her")?;
-                ensure(
-                    !joined || player.queen || player.buoys_left() == 0,
-                    "who reaches the queen has a buoy there",
-                )?;
-            }
-        }
-        Ok(())
-    }
-
-    fn check_tiles(&self) -> Result<(), String> {
-        let sea = &self.top.sea;
-        let mut found = [0; 5];
-        found.iter_mut().zip(sea.unseen).for_each(|(n, unseen)| *n += unseen);
-        found.iter_mut().zip(sea.covered).for_each(|(n, covered)| *n += covered);
-        for field in sea.laid().fields() {
-            match sea.tile(field) {
-                Some(turned) => found[turned.tile() as usize] += 1,
-                None => return Err(format!("no such tile on {field}")),
-            }
-        }
-        for player in &self.top.players {
-            (0..5).for_each(|kind| found[kind] += player.tiles[kind]);
-        }
-        if found[..4] != Tile::COUNTS[..4] {
-            return Err(format!("tiles {found:?} instead of {:?}", Tile::COUNTS));
-        }
-        // SW-7.3: whoever has the golden tile card takes one, and there are no more than there are stages.
-        if found[4] > self.top.stage {
-            return Err(format!("{} golden tiles in stage {}", found[4], self.top.stage));
-        }
-        let unseen: u8 = sea.unseen.iter().sum();
-        if u32::from(unseen) != sea.face_down.len() {
-            return Err("one unseen tile under each face-down field".to_owned());
-        }
-        if sea.face_down.meets(sea.laid()) || !(sea.face_down & !Cells::TILES).is_empty() {
-            return Err("a field has a face-down tile or an open one; the queen has none".to_owned());
-        }
-        if !(sea.doubled & !sea.laid()).is_empty() || !(sea.tripled & !sea.doubled).is_empty() {
-            return Err("tiles are piled on open tiles".to_owned());
-        }
-        for field in sea.laid().fields() {
-            // SW-11.4: each tile laid brings one buoy.
-            let buoys: u8 = self.top.players.iter().map(|player| player.buoys.at(field)).sum();
-            if buoys > sea.height(field) {
-                return Err(format!("{buoys} buoys on {field}"));
-            }
-        }
-        let under = sea.doubled.len() + sea.tripled.len();
-        if under != sea.covered.iter().map(|n| u32::from(*n)).sum() {
-            return Err("covered tiles lie under others".to_owned());
-        }
-        Ok(())
-    }
-
-    fn check_cards(&self) -> Result<(), String> {
-        let top = &self.top;
-        for (hand, player) in self.hands.iter().zip(&top.players) {
-            if hand.total() != player.cards {
-                return Err("cards counted as held".to_owned());
-            }
-        }
-        if matches!(top.phase, Phase::FirstStation | Phase::Over) {
-            return if self.hands.iter().all(|hand| hand.total() == 0) && top.row.cards().is_empty() {
-                Ok(())
-            } else {
-                Err("no cards before the first stage and after the last".to_owned())
-            };
-        }
-        let here = self.hands.iter().fold(top.spent, |all, hand| all.plus(*hand));
-        let here = here.plus(top.row.cards().iter().copied().collect());
-        let beige = Cards::beige(top.seats);
-        let mut blue = 0;
-        for card in Card::ALL {
-            let n = here.count(card);
-            let fits = match card.colour() {
-                Colour::Beige => n == beige.count(card),
-                Colour::Green => n == 1,
-                Colour::Blue => {
-                    blue += n;
-                    n + top.blue.count(card) <= Cards::BLUE.count(card)
-                }
-            };
-            if !fits {
-                return Err(format!("{n} cards {card}"));
-            }
-        }
-        if blue != 2 {
-            return Err(format!("{blue} blue cards in a stage"));
-        }
-        // SW-5.3: the fourth stage shuffles all six again.
-        let left = 6 - 2 * ((top.stage - 1) % 3 + 1);
-        if top.blue.total() != left {
-            return Err(format!("{} blue cards in the pile instead of {left}", top.blue.total()));
-        }
-        Ok(())
     }
 }

@@ -4,18 +4,19 @@
 //! before it is turned, so there is nothing to hide; only in Variant 2 are the cards in other hands
 //! concealed (SW-18.4).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Dice, Seat, Viewer};
 
 use crate::action::Action;
 use crate::components::{Card, Cards, Field, Tile, Turned};
 use crate::hazard::Hit;
 use crate::network::System;
-use crate::position::{SEATS, Schwarm, Tabletop};
+use crate::position::{Phase, SEATS, Schwarm, Tabletop};
 use crate::score::FinalScore;
 
-/// What one viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// What one viewer may know. Only what can be seen of some position can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -27,6 +28,42 @@ pub struct View {
     /// The action cards in all the hands the viewer may not see, together: everyone can work out that
     /// much from the row and the cards played.
     pub unseen_cards: Cards,
+}
+
+/// A view as it is written, which may be of nothing.
+#[derive(Deserialize)]
+struct Unchecked {
+    viewer: Viewer,
+    top: Tabletop,
+    hands: [Option<Cards>; SEATS],
+    unseen_cards: Cards,
+}
+
+impl TryFrom<Unchecked> for View {
+    type Error = String;
+
+    fn try_from(Unchecked { viewer, top, hands, unseen_cards }: Unchecked) -> Result<View, String> {
+        let view = View { viewer, top, hands, unseen_cards };
+        let unseen = hands.iter().zip(&top.players).filter(|(hand, _)| hand.is_none());
+        let held: u32 = unseen.map(|(_, player)| u32::from(player.cards)).sum();
+        if held != u32::from(unseen_cards.total()) {
+            return Err("as many cards are unseen as are held".to_owned());
+        }
+        let world = view.guess(&mut Dice::fast(0));
+        world.check()?;
+        if viewer.seat().is_some_and(|seat| seat.index() >= usize::from(top.seats)) {
+            return Err("nobody sits there".to_owned());
+        }
+        if View::of(&world, viewer) != view {
+            return Err("other hands are seen than those that lie open to the viewer".to_owned());
+        }
+        let mut choices = Vec::new();
+        world.list(top.mover(), &mut choices);
+        if choices.is_empty() && top.phase != Phase::Over {
+            return Err("there is something to choose until the end".to_owned());
+        }
+        Ok(view)
+    }
 }
 
 impl View {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::Unreadable;
 
 use super::JOKER_RANGE;
@@ -265,14 +265,16 @@ impl Serialize for Cards {
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if !deserializer.is_human_readable() {
-            return Deserialize::deserialize(deserializer).map(Cards);
-        }
         let mut cards = Cards::NONE;
-        for (card, count) in BTreeMap::<Card, u8>::deserialize(deserializer)? {
-            cards.0[card as usize] = count;
+        if deserializer.is_human_readable() {
+            for (card, count) in BTreeMap::<Card, u8>::deserialize(deserializer)? {
+                cards.0[card as usize] = count;
+            }
+        } else {
+            cards.0 = Deserialize::deserialize(deserializer)?;
         }
-        Ok(cards)
+        let in_box = cards.0.iter().zip(Card::COUNTS).all(|(count, most)| *count <= most);
+        if in_box { Ok(cards) } else { Err(de::Error::custom("more cards than there are")) }
     }
 }
 

@@ -36,6 +36,25 @@ pub(crate) fn stage_one(seats: u8) -> Stand {
     stand
 }
 
+/// A game of three in its second stage, cards in hand and tiles on the board.
+pub(crate) fn middle() -> Schwarm {
+    let mut position = stage_one(3).0;
+    let mut dice = Dice::fast(31);
+    let mut choices = Vec::new();
+    while let Turn::Of(seat) = position.turn() {
+        let laid = position.top.sea.laid().len() > 3 && position.top.sea.covered != [0; 3];
+        let sailing = position.top.all().all(|seat| position.top.player(seat).ships.total() > 0);
+        if position.top.stage > 1 && position.top.phase == Phase::Play && laid && sailing {
+            return position;
+        }
+        choices.clear();
+        position.legal(seat, &mut choices);
+        let choice = choices[dice.below(choices.len() as u32) as usize];
+        position.apply(seat, choice, &mut Cx::silent(&mut dice));
+    }
+    panic!("another seed is needed");
+}
+
 /// A position made by hand. It begins as an empty board in phase 2 of stage 1 with nothing in hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stand(pub(crate) Schwarm);

@@ -2,6 +2,7 @@
 
 mod acquire;
 mod allocation;
+mod audit;
 mod board;
 mod capacity;
 mod coverage;
@@ -10,11 +11,11 @@ mod golden;
 mod hazard;
 mod insight;
 mod kit;
+mod knowledge;
 mod laws;
 mod network;
 mod notation;
 mod phase_two;
-mod position;
 mod refusals;
 mod research;
 mod setup;
@@ -22,4 +23,3 @@ mod ship;
 mod stage;
 mod station;
 mod variants;
-mod view;

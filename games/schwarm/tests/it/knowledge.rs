@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use schwarm::components::*;
 use schwarm::{Action, Laying, Schwarm, Task, View};
+use serde_json::{Value, json};
 use table::{Cx, Dice, Options, Rules, Turn, Viewer};
 
 use crate::kit::*;
@@ -26,6 +27,78 @@ fn in_the_open_game_a_view_leaves_no_doubt() {
         position.legal(seat, &mut choices);
         let choice = choices[dice.below(choices.len() as u32) as usize];
         position.apply(seat, choice, &mut Cx::silent(&mut dice));
+    }
+}
+
+#[test]
+fn a_view_is_read_as_it_is_written() {
+    let mut dice = Dice::fast(6);
+    let mut choices = Vec::new();
+    for (seats, concealed) in [(2, "no"), (3, "yes"), (4, "yes")] {
+        let chosen = options(&[("concealed-cards", concealed), ("free-start", concealed)]);
+        let setup = table::new_setup::<Schwarm>(seats, &chosen).unwrap();
+        let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
+        loop {
+            for viewer in Viewer::all(seats) {
+                let view = position.view(viewer);
+                let text = serde_json::to_string(&view).unwrap();
+                assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
+            }
+            let Turn::Of(seat) = position.turn() else { break };
+            choices.clear();
+            position.legal(seat, &mut choices);
+            let choice = choices[dice.below(choices.len() as u32) as usize];
+            position.apply(seat, choice, &mut Cx::silent(&mut dice));
+        }
+    }
+}
+
+#[test]
+fn what_nobody_can_see_is_not_read() {
+    let first = start(2, &[("first", "seat-1")]).view(Viewer::Seat(RED));
+    let taking = stage_one(3).0.view(Viewer::Seat(RED));
+    let playing = middle().view(Viewer::Seat(RED));
+    let task = |task: Value| json!({ "task": task });
+    let nonsense = [
+        (&taking, ("/viewer", json!({ "Seat": 3 })), "nobody sits there"),
+        (&taking, ("/viewer", json!({ "Seat": 5 })), "no such seat"),
+        (&taking, ("/top/seats", json!(200)), "2 to 4 players"),
+        (&taking, ("/top/stage", json!(0)), "cards lie in a stage"),
+        (&taking, ("/top/place", json!(3)), "somebody's turn"),
+        (&taking, ("/top/order/0", json!(4)), "a stone each"),
+        (&taking, ("/top/row/len", json!(17)), "nothing behind"),
+        (&taking, ("/top/row/len", json!(13)), "nothing behind"),
+        (&taking, ("/top/spent", json!({ "ship": 6 })), "more cards than there are"),
+        (&taking, ("/top/players/1/score", json!(60_000)), "no score of thousands"),
+        (&taking, ("/top/players/1/ships", json!({ "N5": 1 })), "ships float"),
+        (&taking, ("/top/players/1/ships", json!({ "d5": 4 })), "one to three pieces"),
+        (&taking, ("/top/players/1/tiles/0", json!(255)), "tiles ["),
+        (&taking, ("/top/players/1/order", json!(4)), "an order card"),
+        (&taking, ("/top/players/1/order", json!(1)), "a capacity card with the order card"),
+        (&taking, ("/top/players/1/joker", json!(false)), "jokers are played"),
+        (&taking, ("/top/players/1/researchers", json!({})), "a station and a researcher"),
+        (&taking, ("/top/phase", json!("play")), "all cards are taken"),
+        (&taking, ("/top/sea/crab", json!("N9")), "a land field"),
+        (&taking, ("/top/sea/open/3", json!(["d5"])), "open to the west alone"),
+        (&taking, ("/top/sea/golden", json!(["d5"])), "golden tiles lie open"),
+        (&taking, ("/hands/0", Value::Null), "other hands are seen"),
+        (&taking, ("/unseen_cards", json!({ "ship": 1 })), "as many cards are unseen as are held"),
+        (&first, ("/top/place", json!(1)), "first stations are placed one by one"),
+        (&first, ("/top/blue", json!({})), "first stations come before"),
+        (&playing, ("/top/phase", task(json!({ "ship": { "steps": 0, "launch": true } }))), "its bounds"),
+        (&playing, ("/top/phase", task(json!({ "ship": { "steps": 5, "launch": true } }))), "its bounds"),
+        (&playing, ("/top/phase", task(json!({ "study": { "left": 0 } }))), "its bounds"),
+        (&playing, ("/top/phase", task(json!({ "whale": { "range": 5 } }))), "its bounds"),
+        (&playing, ("/top/then", json!("ship")), "the half of a double action"),
+        (&playing, ("/top/phase", json!("first-station")), "no cards before the first stage"),
+        (&playing, ("/top/phase", json!("acquire")), "cards are played once all are taken"),
+    ];
+    for (view, (at, value), expected) in nonsense {
+        let mut written = serde_json::to_value(view).unwrap();
+        let told = format!("{at} {value}");
+        *written.pointer_mut(at).unwrap_or_else(|| panic!("nothing at {at}")) = value;
+        let refused = serde_json::from_value::<View>(written).expect_err(expected).to_string();
+        assert!(refused.contains(expected), "{told}: {refused} instead of {expected}");
     }
 }
 
@@ -90,11 +163,11 @@ fn a_view_tells_fields_by_name_in_json() {
     let stand = stand.hand(RED, &[Card::Ship, Card::Crab, Card::Ship]);
     let json = serde_json::to_value(stand.0.view(Viewer::Seat(RED))).unwrap();
     let red = &json["top"]["players"][1];
-    assert_eq!(red["stations"], serde_json::json!(["N4"]));
-    assert_eq!(red["ships"], serde_json::json!({ "d2": 1 }));
-    assert_eq!(red["researchers"], serde_json::json!({ "N4": 2 }));
-    assert_eq!(json["hands"][1], serde_json::json!({ "ship": 2, "crab": 1 }));
-    assert_eq!(json["top"]["sea"]["open"][0], serde_json::json!(["d1"]));
+    assert_eq!(red["stations"], json!(["N4"]));
+    assert_eq!(red["ships"], json!({ "d2": 1 }));
+    assert_eq!(red["researchers"], json!({ "N4": 2 }));
+    assert_eq!(json["hands"][1], json!({ "ship": 2, "crab": 1 }));
+    assert_eq!(json["top"]["sea"]["open"][0], json!(["d1"]));
     assert_eq!(json["top"]["sea"]["crab"], "S3");
     assert_eq!(json["top"]["phase"], "play");
 }

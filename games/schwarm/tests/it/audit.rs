@@ -2,33 +2,14 @@
 
 use schwarm::components::*;
 use schwarm::{Phase, Schwarm};
-use table::{Cx, Dice, Rules, Seat, Turn};
+use table::{Rules, Seat};
 
 use crate::kit::*;
-
-/// A game of three in its second stage, cards in hand and tiles on the board.
-fn middle() -> Schwarm {
-    let mut position = stage_one(3).0;
-    let mut dice = Dice::fast(31);
-    let mut choices = Vec::new();
-    while let Turn::Of(seat) = position.turn() {
-        let laid = position.top.sea.laid().len() > 3 && position.top.sea.covered != [0; 3];
-        let sailing = position.top.all().all(|seat| position.top.player(seat).ships.total() > 0);
-        if position.top.stage > 1 && position.top.phase == Phase::Play && laid && sailing {
-            return position;
-        }
-        choices.clear();
-        position.legal(seat, &mut choices);
-        let choice = choices[dice.below(choices.len() as u32) as usize];
-        position.apply(seat, choice, &mut Cx::silent(&mut dice));
-    }
-    panic!("another seed is needed");
-}
 
 #[test]
 fn the_audit_finds_every_fault() {
     type Fault = fn(&mut Schwarm);
-    let faults: [(&str, Fault); 29] = [
+    let faults: [(&str, Fault); 34] = [
         ("2 to 4 players", |p| p.top.seats = 1),
         ("no more stages than are played", |p| p.top.stage = 4),
         ("an empty seat has nothing", |p| p.top.players[3].score = 21),
@@ -110,6 +91,23 @@ fn the_audit_finds_every_fault() {
                 player.order = Some(1);
             })
         }),
+        ("no more cards than a hand", |p| {
+            p.hands[1] = p.hands.iter().fold(p.top.spent, |all, hand| all.plus(*hand));
+            p.top.spent = Cards::NONE;
+            p.top.players.iter_mut().for_each(|player| player.cards = 0);
+            (p.hands[0], p.hands[2], p.top.players[1].cards) = (Cards::NONE, Cards::NONE, p.hands[1].total());
+        }),
+        ("tiles lie on water", |p| {
+            let low = p.top.sea.laid().fields().find(|f| p.top.sea.height(*f) == 1).unwrap();
+            for open in p.top.sea.open.iter_mut().filter(|open| open.contains(low)) {
+                open.remove(low);
+                open.insert(Field::QUEEN);
+            }
+            p.top.players.iter_mut().for_each(|player| player.buoys = Tally::default());
+        }),
+        ("golden tiles lie open", |p| p.top.sea.golden.insert(p.top.sea.free().fields().next().unwrap())),
+        ("everyone has a station and a researcher", |p| p.top.players[1].researchers = Tally::default()),
+        ("order cards go back", |p| p.top.players[1].order = Some(1)),
         ("cards counted as held", |p| p.top.players[1].cards += 1),
         ("blue cards in the pile", |p| p.top.blue = Cards::NONE),
     ];
