@@ -22,6 +22,8 @@
 //! | `crab N6>E4` | move the crab |
 //! | `new-crab N6>E4` | bring it in at the first field and move it to the second |
 
+mod number;
+
 use std::fmt;
 use std::str::FromStr;
 

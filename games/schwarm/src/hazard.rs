@@ -161,6 +161,38 @@ pub(crate) fn whale_paths(start: Field, range: u8) -> &'static [Path] {
     &ways.paths[..usize::from(ways.up_to[usize::from(range)])]
 }
 
+/// How many ways a whale can go, from all fields together.
+pub(crate) const ALL_WAYS: u32 = 5_324;
+/// How many of them go from the queen's field.
+pub(crate) const QUEENS_WAYS: u32 = 149;
+
+/// How many ways go from the fields before each.
+static WAYS_BEFORE: [u32; Field::ALL.len()] = {
+    let mut before = [0; Field::ALL.len()];
+    let (mut i, mut count) = (0, 0);
+    while i < before.len() {
+        before[i] = count;
+        count += WAYS[i].up_to[Path::LONGEST] as u32;
+        i += 1;
+    }
+    assert!(count == ALL_WAYS);
+    assert!(WAYS[Field::QUEEN.ordinal()].up_to[Path::LONGEST] as u32 == QUEENS_WAYS);
+    before
+};
+
+/// The number of a way below [`ALL_WAYS`]; none if a whale cannot go so.
+pub(crate) fn way_number(path: &Path) -> Option<u32> {
+    let ways = whale_paths(path.start(), Path::LONGEST as u8);
+    let at = ways.iter().position(|way| way == path)?;
+    Some(WAYS_BEFORE[path.start().ordinal()] + at as u32)
+}
+
+/// The way with this number.
+pub(crate) fn way_numbered(number: u32) -> Path {
+    let start = WAYS_BEFORE.partition_point(|before| *before <= number) - 1;
+    WAYS[start].paths[(number - WAYS_BEFORE[start]) as usize]
+}
+
 /// A hazard on its way: the scores as they are after the hits so far.
 struct Storm<'a, F> {
     top: &'a Tabletop,

@@ -106,6 +106,16 @@ impl Rules for Schwarm {
         self.judge(seat, action)
     }
 
+    const ACTIONS: u32 = Action::NUMBERS;
+
+    fn index(action: &Action) -> Option<u32> {
+        action.number()
+    }
+
+    fn from_index(index: u32) -> Option<Action> {
+        Action::from_number(index)
+    }
+
     fn apply(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         self.carry_out(seat, action, cx);
     }

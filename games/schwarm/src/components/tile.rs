@@ -153,6 +153,12 @@ impl Turned {
         all
     };
 
+    /// Place in [`Turned::ALL`].
+    #[inline]
+    pub const fn ordinal(self) -> usize {
+        self.0 as usize
+    }
+
     /// What tile it is.
     #[inline]
     pub const fn tile(self) -> Tile {

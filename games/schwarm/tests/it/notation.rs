@@ -1,7 +1,8 @@
 //! Every action has one written form.
 
 use schwarm::components::*;
-use schwarm::{Action, Path};
+use schwarm::{Action, Path, Schwarm};
+use table::{Cx, Rules, Turn};
 
 use crate::kit::*;
 
@@ -189,4 +190,52 @@ fn whatever_can_be_read_is_written_back_the_same() {
         }
     }
     assert!(read > 300, "only {read} texts were actions");
+}
+
+#[test]
+fn every_action_has_a_number_of_its_own() {
+    let mut named = 0;
+    for number in 0..Schwarm::ACTIONS {
+        let Some(action) = Schwarm::from_index(number) else { continue };
+        assert_eq!(Schwarm::index(&action), Some(number), "{action}");
+        assert_eq!(action.to_string().parse(), Ok(action));
+        named += 1;
+    }
+    // Of the four ways from each field, 38 lead ashore.
+    assert_eq!(named, Schwarm::ACTIONS - 38);
+    assert_eq!((Action::USUAL, Schwarm::ACTIONS), (7_780, 50_980));
+    assert_eq!(Schwarm::from_index(Schwarm::ACTIONS), None);
+    let nowhere = [
+        Action::Order(0),
+        Action::Order(5),
+        Action::Take { card: Card::Ship, cost: 16 },
+        Action::Joker(Deed::Double),
+        Action::Sail { from: field("d4"), to: field("e5") },
+        Action::NewTsunami { heading: Heading::N, steps: 0 },
+        Action::NewTsunami { heading: Heading::N, steps: 5 },
+        Action::Whale(Path::at(Field::QUEEN)),
+        Action::NewWhale("d3>d4".parse().unwrap()),
+        Action::Crab { from: land("N5"), to: land("N5") },
+        Action::NewCrab { from: land("N5"), to: land("N4") },
+    ];
+    nowhere.iter().for_each(|action| assert_eq!(Schwarm::index(action), None, "{action}"));
+}
+
+#[test]
+fn whatever_is_listed_has_a_number() {
+    let mut dice = table::Dice::fast(9);
+    let mut choices = Vec::new();
+    for seats in [2, 3, 4, 2, 3, 4] {
+        let mut position = start(seats, &[]);
+        while let Turn::Of(seat) = position.turn() {
+            choices.clear();
+            position.legal(seat, &mut choices);
+            for choice in &choices {
+                let number = Schwarm::index(choice).unwrap_or_else(|| panic!("{choice} has no number"));
+                assert_eq!(Schwarm::from_index(number), Some(*choice));
+            }
+            let choice = choices[dice.below(choices.len() as u32) as usize];
+            position.apply(seat, choice, &mut Cx::silent(&mut dice));
+        }
+    }
 }
