@@ -12,7 +12,8 @@
 use schwarm::Schwarm;
 use testkit::golden;
 
-const GAMES: [(u8, &str); 4] = [
+/// How many played, and the record.
+pub(crate) const GAMES: [(u8, &str); 4] = [
     (2, include_str!("../golden/two-players.record")),
     (3, include_str!("../golden/three-players-free-start.record")),
     (4, include_str!("../golden/four-players.record")),
@@ -24,4 +25,9 @@ fn recorded_games_replay() {
     for (seats, text) in GAMES {
         assert_eq!(golden::<Schwarm>(text).seats(), seats);
     }
+}
+
+#[test]
+fn positions_are_written_as_stored_tables_have_them() {
+    golden::layout::<Schwarm>(GAMES[3].1, (1, 0xb4ba_930f_7ee5_d96d));
 }
