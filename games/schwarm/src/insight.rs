@@ -6,12 +6,13 @@
 //! prospects.
 
 use arrayvec::ArrayVec;
-use table::{Cx, Dice, Insight, Rules, Seat, Turn};
+use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Rules, Seat, Turn};
 
 use crate::action::Action;
 use crate::components::{COAST_POINTS, Capacity, Card, Cells, Deed, Openings, Side, Tile};
-use crate::network::{Network, System};
-use crate::position::{Phase, Player, Schwarm, Tabletop, Task};
+use crate::network::{MOST_SYSTEMS, Network, System};
+use crate::position::{Phase, Player, SEATS, Schwarm, Tabletop, Task};
+use crate::view::View;
 
 /// How much things count, in points at the end of the game. A pair is what it counts once, and for each
 /// scoring still to come. Found by playing against weaker sets of numbers.
@@ -74,14 +75,23 @@ const WEIGHTS: Weights = Weights {
 
 impl Insight for Schwarm {
     fn value(&self, seat: Seat) -> f32 {
-        if let Some(outcome) = self.outcome() {
-            return outcome.share(seat);
+        self.values()[seat.index()]
+    }
+
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        match self.outcome() {
+            Some(outcome) => self.top.all().for_each(|seat| values[seat.index()] = outcome.share(seat)),
+            None => {
+                let prospects = self.prospects();
+                self.top.all().for_each(|seat| values[seat.index()] = self.top.share(seat, &prospects));
+            }
         }
-        let mine = self.prospect(seat);
-        let spread = 7.0 + 5.0 * self.top.scorings_left();
-        let others = self.top.all().filter(|other| *other != seat);
-        let ahead = |other: Seat| 1.0 / (1.0 + ((self.prospect(other) - mine) / spread).exp());
-        others.map(ahead).sum::<f32>() / f32::from(self.top.seats - 1)
+        values
+    }
+
+    fn observe(view: &View, to: &mut Observer<'_>) {
+        view.observe(to);
     }
 
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
@@ -151,6 +161,13 @@ impl Schwarm {
         let others = self.top.all().filter(|other| *other != seat);
         let theirs: f32 = others.map(|other| f32::from(self.top.player(other).score)).sum();
         self.prospect(seat) - theirs / f32::from(self.top.seats - 1)
+    }
+
+    /// The score everyone can expect at the end, by seat.
+    fn prospects(&self) -> [f32; SEATS] {
+        let mut prospects = [0.0; SEATS];
+        self.top.all().for_each(|seat| prospects[seat.index()] = self.prospect(seat));
+        prospects
     }
 
     /// The score `seat` can expect at the end.
@@ -233,6 +250,15 @@ impl Schwarm {
 }
 
 impl Tabletop {
+    /// The share `seat` can expect: how likely it ends ahead of each of the others.
+    fn share(&self, seat: Seat, prospects: &[f32; SEATS]) -> f32 {
+        let mine = prospects[seat.index()];
+        let spread = 7.0 + 5.0 * self.scorings_left();
+        let others = self.all().filter(|other| *other != seat);
+        let ahead = |other: Seat| 1.0 / (1.0 + ((prospects[other.index()] - mine) / spread).exp());
+        others.map(ahead).sum::<f32>() / f32::from(self.seats - 1)
+    }
+
     /// Scorings of a stage still to come.
     fn scorings_left(&self) -> f32 {
         f32::from(self.layout().stages + 1 - self.stage.max(1))
@@ -255,8 +281,7 @@ impl Tabletop {
         let player = self.player(seat);
         let scorings = self.scorings_left();
         let network = self.network(seat);
-        // At most every station, ship and buoy by itself.
-        let systems: ArrayVec<System, 40> = self.systems_of(seat, network).collect();
+        let systems: ArrayVec<System, MOST_SYSTEMS> = self.systems_of(seat, network).collect();
         let Some(home) = (0..systems.len()).max_by_key(|i| systems[*i].points()) else { return 0.0 };
         let system = &systems[home];
         let coasts = coasts_of(player, system.cells);

@@ -19,6 +19,7 @@
 //! | [`event`] | what happened |
 //! | `audit` | what must always hold |
 //! | [`insight`] | what a bot should know |
+//! | `observe` | a view as numbers, for judgement that is learned |
 //! | `show`, `draw`, `words`, `example` | the game on stage: its board, its words, the rulebook's pictures |
 
 use std::ops::RangeInclusive;
@@ -37,6 +38,7 @@ pub mod hazard;
 pub mod insight;
 pub mod legal;
 pub mod network;
+mod observe;
 mod play;
 pub mod position;
 pub mod score;

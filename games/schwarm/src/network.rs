@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::components::{Capacity, Cells, Side, Tally, Turned};
+use crate::components::{BUOYS, Capacity, Cells, SHIPS, STATIONS, Side, Tally, Turned};
 use crate::position::{Player, Tabletop};
 
 /// Where a station is open, side by side (SW-12.3).
@@ -12,6 +12,9 @@ const LAND_OPEN: [Cells; 4] = [
     Cells::land_open_to(Side::South),
     Cells::land_open_to(Side::West),
 ];
+
+/// Every station, ship and buoy of a player by itself, and the queen.
+pub(crate) const MOST_SYSTEMS: usize = (STATIONS + SHIPS + BUOYS) as usize + 1;
 
 /// The graph of one player's stations, tiles and ships (SW-12.1).
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +102,7 @@ impl Network {
 
     /// For each side, the fields whose neighbour on that side is open towards them and joined to an own
     /// station or ship: a tile laid there with that opening is connected (SW-11.7).
-    fn footholds(&self) -> [Cells; 4] {
+    pub(crate) fn footholds(&self) -> [Cells; 4] {
         let live = self.reach(self.home | self.ships);
         Side::ALL.map(|side| {
             let back = side.opposite();
@@ -128,6 +131,17 @@ pub struct System {
 }
 
 impl System {
+    /// Nothing joined to nothing.
+    pub(crate) const NONE: System = System {
+        cells: Cells::NONE,
+        stations: 0,
+        researchers: 0,
+        buoys: 0,
+        ships: 0,
+        queen: false,
+        genius: false,
+    };
+
     /// What it is worth in the scoring of a stage (SW-16.1).
     pub const fn points(&self) -> u16 {
         let each = if self.genius { 2 } else { 1 };

@@ -35,6 +35,11 @@ impl FinalScore {
 impl Tabletop {
     /// What the final scoring would give `seat` as things stand.
     pub fn final_score(&self, seat: Seat) -> FinalScore {
+        self.final_score_of(seat, self.systems(seat))
+    }
+
+    /// The same of the systems of `seat`, where they are known.
+    pub(crate) fn final_score_of(&self, seat: Seat, systems: impl IntoIterator<Item = System>) -> FinalScore {
         let player = self.player(seat);
         let mut score = FinalScore {
             queen_stations: Cells::NONE,
@@ -43,7 +48,7 @@ impl Tabletop {
             coasts: Openings::NONE,
             coast_points: 0,
         };
-        for system in self.systems(seat) {
+        for system in systems {
             if system.queen {
                 score.queen_stations = system.cells & player.stations;
                 score.queen_points = score.queen_stations.lands().map(|land| u16::from(land.value())).sum();

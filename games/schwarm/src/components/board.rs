@@ -540,7 +540,18 @@ impl Cells {
     }
 
     /// The land fields of a coast.
+    #[inline]
     pub const fn coast(side: Side) -> Cells {
+        const COASTS: [Cells; 4] = [
+            Cells::along(Side::North),
+            Cells::along(Side::East),
+            Cells::along(Side::South),
+            Cells::along(Side::West),
+        ];
+        COASTS[side as usize]
+    }
+
+    const fn along(side: Side) -> Cells {
         let (mut bits, mut ring) = (0, 0);
         while ring < LANDS {
             let (x, y) = (RING[ring] % WIDTH, RING[ring] / WIDTH);
