@@ -32,7 +32,7 @@ impl Schwarm {
         self.check_players()?;
         for figures in [top.sea.whales, top.sea.tsunamis] {
             ensure(figures.total() <= FIGURES, "2 whales and 2 tsunamis")?;
-            ensure((figures.fields() & !Cells::WATER).is_empty(), "whales and tsunamis rest on water")?;
+            ensure(figures.fields().is_within(Cells::WATER), "whales and tsunamis rest on water")?;
         }
         self.check_phase()?;
         self.check_queen()
@@ -47,18 +47,17 @@ impl Schwarm {
                 continue;
             }
             ensure(player.score < SCORE_LIMIT, "no score of thousands")?;
-            ensure(player.stations.len() <= u32::from(STATIONS), "6 stations each")?;
+            ensure(player.stations.len() <= STATIONS.into(), "6 stations each")?;
             ensure(!player.stations.meets(stations), "one station on a land field")?;
-            ensure((player.stations & !Cells::LAND).is_empty(), "stations stand on land")?;
+            ensure(player.stations.is_within(Cells::LAND), "stations stand on land")?;
             stations |= player.stations;
             ensure(player.researchers.total() <= RESEARCHERS, "7 researchers each")?;
-            let away = player.researchers.fields() & !player.stations;
-            ensure(away.is_empty(), "researchers stand on own stations")?;
+            let at_home = player.researchers.fields().is_within(player.stations);
+            ensure(at_home, "researchers stand on own stations")?;
             ensure(player.ships.total() <= SHIPS, "3 ships each")?;
-            ensure((player.ships.fields() & !Cells::WATER).is_empty(), "ships float")?;
+            ensure(player.ships.fields().is_within(Cells::WATER), "ships float")?;
             ensure(player.buoys.total() + u8::from(player.queen) <= BUOYS, "28 buoys each")?;
-            let adrift = player.buoys.fields() & !top.sea.laid();
-            ensure(adrift.is_empty(), "buoys lie on open tiles")?;
+            ensure(player.buoys.fields().is_within(top.sea.laid()), "buoys lie on open tiles")?;
             ensure(player.cards <= top.layout().hand, "no more cards than a hand")?;
             ensure(player.order.is_none_or(|number| (1..=top.seats).contains(&number)), "an order card")?;
         }
@@ -96,13 +95,13 @@ impl Schwarm {
             return Err(format!("{} golden tiles in stage {}", found[4], self.top.stage));
         }
         let unseen: u8 = sea.unseen.iter().sum();
-        ensure(u32::from(unseen) == sea.face_down.len(), "one unseen tile under each face-down field")?;
-        let apart = !sea.face_down.meets(sea.laid()) && (sea.face_down & !Cells::TILES).is_empty();
+        ensure(usize::from(unseen) == sea.face_down.len(), "one unseen tile under each face-down field")?;
+        let apart = !sea.face_down.meets(sea.laid()) && sea.face_down.is_within(Cells::TILES);
         ensure(apart, "a field has a face-down tile or an open one; the queen has none")?;
-        ensure((sea.laid() & !Cells::TILES).is_empty(), "tiles lie on water; the queen has none")?;
-        ensure((sea.open[3] & !sea.laid()).is_empty(), "no tile is open to the west alone")?;
-        ensure((sea.golden & !sea.laid()).is_empty(), "golden tiles lie open")?;
-        let piled = (sea.doubled & !sea.laid()).is_empty() && (sea.tripled & !sea.doubled).is_empty();
+        ensure(sea.laid().is_within(Cells::TILES), "tiles lie on water; the queen has none")?;
+        ensure(sea.open[3].is_within(sea.laid()), "no tile is open to the west alone")?;
+        ensure(sea.golden.is_within(sea.laid()), "golden tiles lie open")?;
+        let piled = sea.doubled.is_within(sea.laid()) && sea.tripled.is_within(sea.doubled);
         ensure(piled, "tiles are piled on open tiles")?;
         for field in sea.laid().fields() {
             // SW-11.4: each tile laid brings one buoy.
@@ -112,7 +111,7 @@ impl Schwarm {
             }
         }
         let under = sea.doubled.len() + sea.tripled.len();
-        ensure(under == sea.covered.iter().map(|n| u32::from(*n)).sum(), "covered tiles lie under others")
+        ensure(under == sea.covered.iter().map(|n| usize::from(*n)).sum(), "covered tiles lie under others")
     }
 
     fn check_cards(&self) -> Result<(), String> {
@@ -169,7 +168,7 @@ impl Schwarm {
                     // SW-18.1: there the last builds first.
                     let built = if top.variants.free_start { place > top.place } else { place < top.place };
                     let stations = top.player(*seat).stations.len();
-                    ensure(stations == u32::from(built), "first stations are placed one by one")?;
+                    ensure(stations == usize::from(built), "first stations are placed one by one")?;
                 }
             }
             Phase::Over => ensure(top.stage == top.layout().stages, "the game ends after its last stage")?,

@@ -5,10 +5,10 @@ mod card;
 mod tally;
 mod tile;
 
-pub use board::{Cells, Field, Heading, Land, Place, Side, Spot};
+pub use board::{Cell, Cells, Field, Heading, Land, Place, Side, Spot};
 pub use card::{Band, Capacity, Card, Cards, Colour, Deed, Layout};
 pub use tally::Tally;
-pub use tile::{Openings, Tile, Turned};
+pub use tile::{ALL_ROUND, Openings, Tile, Turned};
 
 /// Points everyone starts with (SW-4.2).
 pub const START_SCORE: u16 = 20;

@@ -181,8 +181,8 @@ impl Example {
             let open = |turned: &Turned| {
                 let openings = turned.openings();
                 turned.tile() != Tile::Golden
-                    && openings.len() as usize == sides.len()
-                    && openings.sides().all(|side| sides.contains(side.letter()))
+                    && openings.len() == sides.len()
+                    && openings.iter().all(|side| sides.contains(side.letter()))
             };
             let turned = Turned::ALL.into_iter().find(open).expect("a tile can lie so");
             self.position.top.sea.face_down.remove(field(name));

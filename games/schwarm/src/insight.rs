@@ -222,7 +222,7 @@ impl Schwarm {
                 f32::from(ships.min(4))
             }
             Deed::Crab => {
-                let foreign = (top.stations() & !player.stations).len();
+                let foreign = (top.stations() - player.stations).len();
                 foreign.min(4) as f32
             }
             Deed::Station => self.later_worth(seat, deed),
@@ -290,7 +290,7 @@ impl Tabletop {
         let mut worth = (f32::from(system.points()) - ships) * scorings
             + ships
             + WEIGHTS.afloat * f32::from(player.ships.total()) * (scorings - 1.0)
-            + f32::from(COAST_POINTS[coasts.len() as usize]);
+            + f32::from(COAST_POINTS[coasts.len()]);
         if system.queen {
             worth += land_values(player, system.cells);
         }
@@ -343,8 +343,8 @@ fn gaps_worth(
                 continue;
             }
             met |= 1 << i;
-            let joined = coasts.union(coasts_of(player, other.cells));
-            let more = COAST_POINTS[joined.len() as usize] - COAST_POINTS[coasts.len() as usize];
+            let joined = coasts.or(coasts_of(player, other.cells));
+            let more = COAST_POINTS[joined.len()] - COAST_POINTS[coasts.len()];
             let crown = if queen { land_values(player, other.cells) } else { 0.0 };
             let points =
                 f32::from(other.points() - u16::from(other.ships)) * scorings + f32::from(other.ships);

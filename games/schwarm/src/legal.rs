@@ -1,6 +1,6 @@
 //! Which actions are legal now, and why another is not.
 
-use table::{Illegal, Seat};
+use table::{Illegal, Reason, Seat};
 
 use crate::action::{Action, Path};
 use crate::components::{
@@ -9,62 +9,7 @@ use crate::components::{
 use crate::hazard::whale_paths;
 use crate::network::LayingGround;
 use crate::position::{Phase, Schwarm, Tabletop, Task};
-
-/// Keys of every sentence a refusal is said by. Each stands in the game's words.
-pub const REASONS: &[&str] = &[
-    "schwarm-buoys-left",
-    "schwarm-cannot-pay",
-    "schwarm-capacity-gone",
-    "schwarm-card-not-held",
-    "schwarm-choose-capacity",
-    "schwarm-crab-entry-taken",
-    "schwarm-crab-not-there",
-    "schwarm-crab-on-board",
-    "schwarm-crab-out-of-reach",
-    "schwarm-enters-at-queen",
-    "schwarm-face-down",
-    "schwarm-field-twice",
-    "schwarm-finish-task",
-    "schwarm-hand-full",
-    "schwarm-has-order-card",
-    "schwarm-joker-no-double",
-    "schwarm-joker-used",
-    "schwarm-land-taken",
-    "schwarm-launch-first",
-    "schwarm-must-be-done",
-    "schwarm-must-move",
-    "schwarm-must-play",
-    "schwarm-must-strike",
-    "schwarm-no-buoy-left",
-    "schwarm-no-buoy-on-tile",
-    "schwarm-no-card-there",
-    "schwarm-no-figure-left",
-    "schwarm-no-figure-there",
-    "schwarm-no-own-buoy",
-    "schwarm-no-own-station",
-    "schwarm-no-researcher-left",
-    "schwarm-no-ship-left",
-    "schwarm-no-ship-there",
-    "schwarm-not-a-start-field",
-    "schwarm-not-adjacent",
-    "schwarm-not-beside-station",
-    "schwarm-not-connected",
-    "schwarm-not-more-openings",
-    "schwarm-not-your-turn",
-    "schwarm-openings-lost",
-    "schwarm-order-card-gone",
-    "schwarm-over",
-    "schwarm-place-first-station",
-    "schwarm-play-a-card",
-    "schwarm-queen-stays-free",
-    "schwarm-same-field",
-    "schwarm-station-full",
-    "schwarm-studying",
-    "schwarm-take-a-card",
-    "schwarm-tile-not-held",
-    "schwarm-too-close",
-    "schwarm-too-far",
-];
+use crate::reason;
 
 /// What of a ship action is left.
 #[derive(Clone, Copy)]
@@ -167,7 +112,7 @@ impl Schwarm {
     fn list_task(&self, seat: Seat, task: Task, out: &mut Vec<Action>) {
         let top = &self.top;
         match task {
-            Task::Build => out.extend((Cells::LAND & !top.stations()).lands().map(Action::Build)),
+            Task::Build => out.extend((Cells::LAND - top.stations()).lands().map(Action::Build)),
             Task::Staff => out.extend(top.staffable(seat).lands().map(Action::Staff)),
             Task::Either | Task::Ship { .. } | Task::Research | Task::Study { .. } => {
                 if let Some(voyage) = top.voyage() {
@@ -204,7 +149,7 @@ impl Schwarm {
                     out.extend(way.map(|to| Action::Crab { from, to }));
                 }
                 None => {
-                    for from in (Cells::LAND & !top.stations()).lands() {
+                    for from in (Cells::LAND - top.stations()).lands() {
                         let way = top.crab_way(seat, from).take(range.into());
                         out.extend(way.map(|to| Action::NewCrab { from, to }));
                     }
@@ -255,15 +200,15 @@ impl Schwarm {
     pub(crate) fn judge(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let top = &self.top;
         if top.phase == Phase::Over {
-            return Err(Illegal::new("SW-17.1", "schwarm-over"));
+            return Err(reason::OVER.refuse());
         }
         if seat != top.mover() {
-            return Err(Illegal::new(top.clause(), "schwarm-not-your-turn"));
+            return Err(reason::NOT_YOUR_TURN.under(top.clause()));
         }
         match (*action, top.phase) {
             (Action::Build(land), Phase::FirstStation) => self.judge_first_station(land),
             (Action::Build(land), Phase::Task(Task::Build)) => match top.owner(land) {
-                Some(_) => Err(Illegal::new("SW-9.1", "schwarm-land-taken").name("land", land)),
+                Some(_) => Err(reason::LAND_TAKEN.name("land", land)),
                 None => Ok(()),
             },
             (Action::Take { card, cost }, Phase::Acquire) => self.judge_take(seat, card, cost),
@@ -272,27 +217,27 @@ impl Schwarm {
                 if top.capacity_left(capacity) {
                     return Ok(());
                 }
-                Err(Illegal::new("SW-7.1", "schwarm-capacity-gone").word("capacity", capacity.key()))
+                Err(reason::CAPACITY_GONE.word("capacity", capacity.key()))
             }
             (Action::Play(card), Phase::Play) => {
                 if self.hands[seat.index()].count(card) > 0 {
                     return Ok(());
                 }
-                Err(Illegal::new("SW-8.1", "schwarm-card-not-held").word("card", card.key()))
+                Err(reason::CARD_NOT_HELD.word("card", card.key()))
             }
             (Action::Joker(deed), Phase::Play) => self.judge_joker(seat, deed),
             (Action::Pass, Phase::Play) => match top.player(seat).cards {
                 0 => Ok(()),
-                held => Err(Illegal::new("SW-8.1", "schwarm-must-play").with("cards", held)),
+                held => Err(reason::MUST_PLAY.with("cards", held)),
             },
             (
                 Action::Done,
                 Phase::Task(Task::Either | Task::Ship { .. } | Task::Research | Task::Study { .. }),
             ) => Ok(()),
             (Action::Done, Phase::Task(Task::Build | Task::Staff)) => {
-                Err(Illegal::new("SW-9.3", "schwarm-must-be-done"))
+                Err(reason::MUST_BE_DONE.under("SW-9.3"))
             }
-            (Action::Done, Phase::Task(_)) => Err(Illegal::new("SW-13.2", "schwarm-must-be-done")),
+            (Action::Done, Phase::Task(_)) => Err(reason::MUST_BE_DONE.refuse()),
             (Action::Staff(land), Phase::Task(Task::Staff)) => self.judge_staff(seat, land),
             (Action::Whale(path), Phase::Task(Task::Whale { range })) => {
                 if !top.sea.whales.fields().contains(path.start()) {
@@ -302,10 +247,10 @@ impl Schwarm {
             }
             (Action::NewWhale(path), Phase::Task(Task::Whale { range })) => {
                 if top.whales_left() == 0 {
-                    return Err(Illegal::new("SW-13.6", "schwarm-no-figure-left"));
+                    return Err(reason::NO_FIGURE_LEFT.refuse());
                 }
                 if path.start() != Field::QUEEN {
-                    return Err(Illegal::new("SW-13.5", "schwarm-enters-at-queen"));
+                    return Err(reason::ENTERS_AT_QUEEN.refuse());
                 }
                 judge_path(&path, range)
             }
@@ -315,30 +260,29 @@ impl Schwarm {
                 }
                 let needed = from.steps_to_edge(heading);
                 if needed > range {
-                    let illegal = Illegal::new("SW-13.7", "schwarm-must-strike");
-                    return Err(illegal.with("needed", needed).with("range", range));
+                    return Err(reason::MUST_STRIKE.with("needed", needed).with("range", range));
                 }
                 Ok(())
             }
             (Action::NewTsunami { heading, steps }, Phase::Task(Task::Tsunami { range })) => {
                 if top.tsunamis_left() == 0 {
-                    return Err(Illegal::new("SW-13.7", "schwarm-no-figure-left"));
+                    return Err(reason::NO_FIGURE_LEFT.under("SW-13.7"));
                 }
                 let furthest = Field::QUEEN.steps_to_edge(heading).min(range);
                 judge_range(steps.into(), furthest.into())
             }
             (Action::Crab { from, to }, Phase::Task(Task::Crab { range })) => {
                 if top.sea.crab != Some(from) {
-                    return Err(Illegal::new("SW-13.8", "schwarm-crab-not-there").name("land", from));
+                    return Err(reason::CRAB_NOT_THERE.name("land", from));
                 }
                 self.judge_crab_way(seat, from, to, range)
             }
             (Action::NewCrab { from, to }, Phase::Task(Task::Crab { range })) => {
                 if let Some(land) = top.sea.crab {
-                    return Err(Illegal::new("SW-13.8", "schwarm-crab-on-board").name("land", land));
+                    return Err(reason::CRAB_ON_BOARD.name("land", land));
                 }
                 if top.stations().contains(from) {
-                    return Err(Illegal::new("SW-13.8", "schwarm-crab-entry-taken").name("land", from));
+                    return Err(reason::CRAB_ENTRY_TAKEN.name("land", from));
                 }
                 self.judge_crab_way(seat, from, to, range)
             }
@@ -357,27 +301,25 @@ impl Schwarm {
     fn judge_first_station(&self, land: Land) -> Result<(), Illegal> {
         let top = &self.top;
         if top.owner(land).is_some() {
-            return Err(Illegal::new(top.clause(), "schwarm-land-taken").name("land", land));
+            return Err(reason::LAND_TAKEN.under(top.clause()).name("land", land));
         }
         if top.first_station_fields().contains(land) {
             return Ok(());
         }
         if top.variants.free_start {
-            let illegal = Illegal::new("SW-18.1", "schwarm-too-close").name("land", land);
-            return Err(illegal.with("distance", START_DISTANCE));
+            return Err(reason::TOO_CLOSE.name("land", land).with("distance", START_DISTANCE));
         }
-        Err(Illegal::new("SW-4.6", "schwarm-not-a-start-field").name("land", land))
+        Err(reason::NOT_A_START_FIELD.name("land", land))
     }
 
     fn judge_take(&self, seat: Seat, card: Card, cost: u8) -> Result<(), Illegal> {
         let top = &self.top;
         let player = top.player(seat);
         if player.cards == top.layout().hand {
-            return Err(Illegal::new("SW-6.4", "schwarm-hand-full").with("cards", player.cards));
+            return Err(reason::HAND_FULL.with("cards", player.cards));
         }
         if top.row.cards().get(usize::from(cost)) != Some(&card) {
-            let illegal = Illegal::new("SW-6.2", "schwarm-no-card-there").word("card", card.key());
-            return Err(illegal.with("cost", cost));
+            return Err(reason::NO_CARD_THERE.word("card", card.key()).with("cost", cost));
         }
         judge_cost(cost, player.score)
     }
@@ -386,20 +328,20 @@ impl Schwarm {
         let top = &self.top;
         let player = top.player(seat);
         if player.order.is_some() {
-            return Err(Illegal::new("SW-6.4", "schwarm-has-order-card"));
+            return Err(reason::HAS_ORDER_CARD.refuse());
         }
         if !top.order_card_left(number) {
-            return Err(Illegal::new("SW-6.7", "schwarm-order-card-gone").with("number", number));
+            return Err(reason::ORDER_CARD_GONE.with("number", number));
         }
         judge_cost(top.row.order_cost(), player.score)
     }
 
     fn judge_joker(&self, seat: Seat, deed: Deed) -> Result<(), Illegal> {
         if deed == Deed::Double {
-            return Err(Illegal::new("SW-15.2", "schwarm-joker-no-double"));
+            return Err(reason::JOKER_NO_DOUBLE.refuse());
         }
         if !self.top.player(seat).joker {
-            return Err(Illegal::new("SW-15.2", "schwarm-joker-used"));
+            return Err(reason::JOKER_USED.refuse());
         }
         Ok(())
     }
@@ -408,15 +350,13 @@ impl Schwarm {
         let top = &self.top;
         let player = top.player(seat);
         match *action {
-            Action::Launch(_) if !voyage.launch => Err(Illegal::new("SW-10.2", "schwarm-launch-first")),
-            Action::Launch(_) if player.ships_left() == 0 => {
-                Err(Illegal::new("SW-10.1", "schwarm-no-ship-left"))
-            }
+            Action::Launch(_) if !voyage.launch => Err(reason::LAUNCH_FIRST.refuse()),
+            Action::Launch(_) if player.ships_left() == 0 => Err(reason::NO_SHIP_LEFT.refuse()),
             Action::Launch(field) if !top.harbours(seat).contains(field) => {
-                Err(Illegal::new("SW-10.1", "schwarm-not-beside-station").name("field", field))
+                Err(reason::NOT_BESIDE_STATION.name("field", field))
             }
             Action::Sail { from, .. } if player.ships.at(from) == 0 => {
-                Err(Illegal::new("SW-10.2", "schwarm-no-ship-there").name("field", from))
+                Err(reason::NO_SHIP_THERE.name("field", from))
             }
             Action::Sail { from, to } if !from.touches(to) => Err(not_adjacent("SW-10.3", from, to)),
             _ => Ok(()),
@@ -425,7 +365,7 @@ impl Schwarm {
 
     fn judge_research(&self, seat: Seat, research: Research, action: &Action) -> Result<(), Illegal> {
         match *action {
-            Action::Staff(_) if !research.staff => Err(Illegal::new("SW-11.1", "schwarm-studying")),
+            Action::Staff(_) if !research.staff => Err(reason::STUDYING.refuse()),
             Action::Staff(land) => self.judge_staff(seat, land),
             Action::Lay { turned, field, from } => self.judge_lay(seat, turned, field, from),
             _ => Ok(()),
@@ -436,13 +376,13 @@ impl Schwarm {
         let player = self.top.player(seat);
         let clause = if self.top.phase == Phase::Task(Task::Staff) { "SW-9.2" } else { "SW-11.2" };
         if player.researchers_left() == 0 {
-            return Err(Illegal::new(clause, "schwarm-no-researcher-left"));
+            return Err(reason::NO_RESEARCHER_LEFT.under(clause));
         }
         if !player.stations.contains(land) {
-            return Err(Illegal::new(clause, "schwarm-no-own-station").name("land", land));
+            return Err(reason::NO_OWN_STATION.under(clause).name("land", land));
         }
         if !player.stations_with_room().contains(land) {
-            return Err(Illegal::new(clause, "schwarm-station-full").name("land", land));
+            return Err(reason::STATION_FULL.under(clause).name("land", land));
         }
         Ok(())
     }
@@ -457,51 +397,51 @@ impl Schwarm {
         let top = &self.top;
         let player = top.player(seat);
         if player.tiles[turned.tile() as usize] == 0 {
-            return Err(Illegal::new("SW-11.4", "schwarm-tile-not-held").word("tile", turned.tile().key()));
+            return Err(reason::TILE_NOT_HELD.word("tile", turned.tile().key()));
         }
         self.judge_target(turned, field)?;
         match from {
             None if player.buoys_left() == 0 => {
-                return Err(Illegal::new("SW-11.10", "schwarm-no-buoy-left"));
+                return Err(reason::NO_BUOY_LEFT.refuse());
             }
             Some(_) if player.buoys_left() > 0 => {
                 let left = player.buoys_left();
-                return Err(Illegal::new("SW-11.10", "schwarm-buoys-left").with("buoys", left));
+                return Err(reason::BUOYS_LEFT.with("buoys", left));
             }
-            Some(from) if from == field => return Err(Illegal::new("SW-11.10", "schwarm-same-field")),
+            Some(from) if from == field => return Err(reason::SAME_FIELD.refuse()),
             Some(from) if player.buoys.at(from) == 0 => {
-                return Err(Illegal::new("SW-11.10", "schwarm-no-own-buoy").name("field", from));
+                return Err(reason::NO_OWN_BUOY.name("field", from));
             }
             _ => {}
         }
         if LayingGround::new(top, seat, from).connected(turned).contains(field) {
             return Ok(());
         }
-        Err(Illegal::new("SW-11.7", "schwarm-not-connected").name("field", field))
+        Err(reason::NOT_CONNECTED.name("field", field))
     }
 
     /// SW-11.5.
     fn judge_target(&self, turned: Turned, field: Field) -> Result<(), Illegal> {
         let top = &self.top;
         if field == Field::QUEEN {
-            return Err(Illegal::new("SW-2.3", "schwarm-queen-stays-free"));
+            return Err(reason::QUEEN_STAYS_FREE.refuse());
         }
-        let because = |reason| Err(Illegal::new("SW-11.5", reason).name("field", field));
+        let because = |reason: Reason| Err(reason.name("field", field));
         if top.sea.face_down.contains(field) {
-            return because("schwarm-face-down");
+            return because(reason::FACE_DOWN);
         }
         let below = top.sea.openings(field);
         if below.is_empty() {
             return Ok(());
         }
         if !top.buoyed().contains(field) {
-            return because("schwarm-no-buoy-on-tile");
+            return because(reason::NO_BUOY_ON_TILE);
         }
         if turned.openings().len() <= below.len() {
-            return because("schwarm-not-more-openings");
+            return because(reason::NOT_MORE_OPENINGS);
         }
-        if !turned.openings().keeps(below) {
-            return because("schwarm-openings-lost");
+        if !below.is_within(turned.openings()) {
+            return because(reason::OPENINGS_LOST);
         }
         Ok(())
     }
@@ -510,8 +450,7 @@ impl Schwarm {
         if self.top.crab_way(seat, from).take(range.into()).any(|land| land == to) {
             return Ok(());
         }
-        let illegal = Illegal::new("SW-13.8", "schwarm-crab-out-of-reach").name("land", to);
-        Err(illegal.with("range", range))
+        Err(reason::CRAB_OUT_OF_REACH.name("land", to).with("range", range))
     }
 }
 
@@ -519,18 +458,17 @@ fn judge_cost(cost: u8, score: u16) -> Result<(), Illegal> {
     if u16::from(cost) <= score {
         return Ok(());
     }
-    let illegal = Illegal::new("SW-6.5", "schwarm-cannot-pay").with("cost", cost);
-    Err(illegal.with("score", i32::from(score)))
+    Err(reason::CANNOT_PAY.with("cost", cost).with("score", i32::from(score)))
 }
 
 fn judge_range(steps: usize, range: usize) -> Result<(), Illegal> {
     if steps == 0 {
-        return Err(Illegal::new("SW-13.2", "schwarm-must-move"));
+        return Err(reason::MUST_MOVE.refuse());
     }
     if steps <= range {
         return Ok(());
     }
-    Err(Illegal::new("SW-13.2", "schwarm-too-far").with("steps", steps).with("range", range))
+    Err(reason::TOO_FAR.with("steps", steps).with("range", range))
 }
 
 /// SW-13.2, SW-13.3, SW-13.6.
@@ -543,7 +481,7 @@ fn judge_path(path: &Path, range: u8) -> Result<(), Illegal> {
             return Err(not_adjacent("SW-13.6", at, *next));
         }
         if passed.contains(*next) {
-            return Err(Illegal::new("SW-13.3", "schwarm-field-twice").name("field", next));
+            return Err(reason::FIELD_TWICE.name("field", next));
         }
         passed.insert(*next);
         at = *next;
@@ -552,11 +490,11 @@ fn judge_path(path: &Path, range: u8) -> Result<(), Illegal> {
 }
 
 fn not_adjacent(clause: &'static str, from: Field, to: Field) -> Illegal {
-    Illegal::new(clause, "schwarm-not-adjacent").name("from", from).name("to", to)
+    reason::NOT_ADJACENT.under(clause).name("from", from).name("to", to)
 }
 
 fn no_figure_there(clause: &'static str, field: Field) -> Illegal {
-    Illegal::new(clause, "schwarm-no-figure-there").name("field", field)
+    reason::NO_FIGURE_THERE.under(clause).name("field", field)
 }
 
 impl Phase {
@@ -595,16 +533,16 @@ impl Tabletop {
     /// Why something of another phase cannot be done.
     fn not_now(&self) -> Illegal {
         let reason = match self.phase {
-            Phase::FirstStation => "schwarm-place-first-station",
-            Phase::Acquire => "schwarm-take-a-card",
-            Phase::Capacity => "schwarm-choose-capacity",
-            Phase::Play => "schwarm-play-a-card",
+            Phase::FirstStation => reason::PLACE_FIRST_STATION,
+            Phase::Acquire => reason::TAKE_A_CARD,
+            Phase::Capacity => reason::CHOOSE_CAPACITY,
+            Phase::Play => reason::PLAY_A_CARD,
             Phase::Task(task) => {
-                return Illegal::new(self.clause(), "schwarm-finish-task").word("task", task.key());
+                return reason::FINISH_TASK.under(self.clause()).word("task", task.key());
             }
-            Phase::Over => "schwarm-over",
+            Phase::Over => reason::OVER,
         };
-        Illegal::new(self.clause(), reason)
+        reason.under(self.clause())
     }
 }
 

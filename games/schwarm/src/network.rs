@@ -89,7 +89,7 @@ impl Network {
                 return None;
             }
             let system = network.reach(first);
-            left &= !system;
+            left -= system;
             Some(system)
         })
     }
@@ -229,20 +229,20 @@ impl LayingGround {
         let mut same = self.buoyed;
         for side in Side::ALL {
             let open = self.open[side as usize];
-            if turned.openings().has(side) {
+            if turned.openings().contains(side) {
                 same &= open;
             } else {
                 lost |= open;
             }
         }
-        self.free | (self.buoyed & !lost & !same)
+        self.free | (self.buoyed - lost - same)
     }
 
     /// SW-11.7: the fields where a tile so turned is connected.
     #[inline]
     pub(crate) fn connected(&self, turned: Turned) -> Cells {
         let reached = |all, side: Side| all | self.footholds[side as usize];
-        turned.openings().sides().fold(self.ships, reached)
+        turned.openings().iter().fold(self.ships, reached)
     }
 
     /// The fields where a tile so turned can be laid.

@@ -14,10 +14,8 @@ use crate::components::{Capacity, Card, Deed, JOKER_RANGE, Tile};
 use crate::event::Event;
 use crate::position::{Half, Phase, Schwarm, Task};
 
-type Table<'a, 'b> = &'a mut Cx<'b, Event>;
-
 impl Schwarm {
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, cx: Table<'_, '_>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         match action {
             Action::Build(land) if self.top.phase == Phase::FirstStation => {
                 self.place_first_station(seat, land, cx);
@@ -51,7 +49,7 @@ impl Schwarm {
         }
     }
 
-    fn play_card(&mut self, seat: Seat, card: Card, cx: Table<'_, '_>) {
+    fn play_card(&mut self, seat: Seat, card: Card, cx: &mut Cx<'_, Event>) {
         if self.top.variants.concealed_cards {
             // SW-18.4: what was held in hand is seen now.
             cx.disclose();
@@ -63,14 +61,14 @@ impl Schwarm {
         self.begin(seat, card.deed(), card.range(), cx);
     }
 
-    fn play_joker(&mut self, seat: Seat, deed: Deed, cx: Table<'_, '_>) {
+    fn play_joker(&mut self, seat: Seat, deed: Deed, cx: &mut Cx<'_, Event>) {
         self.top.player_mut(seat).joker = false;
         cx.tell(|| Event::JokerPlayed { seat, deed });
         self.begin(seat, deed, JOKER_RANGE, cx);
     }
 
     /// Begins what a card is for; what cannot be done at all is over at once (SW-8.5).
-    fn begin(&mut self, seat: Seat, deed: Deed, range: u8, cx: Table<'_, '_>) {
+    fn begin(&mut self, seat: Seat, deed: Deed, range: u8, cx: &mut Cx<'_, Event>) {
         let top = &self.top;
         let task = match deed {
             Deed::Station if top.player(seat).stations_left() > 0 => Some(Task::Build),
@@ -113,7 +111,7 @@ impl Schwarm {
 
     /// An action is complete: the queen's field is looked at again (SW-8.6), then the other half of a
     /// double action follows, or the next turn. `touched` are those whose systems may have changed.
-    fn finish_action(&mut self, seat: Seat, touched: Seats, cx: Table<'_, '_>) {
+    fn finish_action(&mut self, seat: Seat, touched: Seats, cx: &mut Cx<'_, Event>) {
         touched.iter().for_each(|seat| self.settle_queen(seat, cx));
         match self.top.then.take() {
             Some(Half::Ship) => self.top.phase = Phase::Task(self.ship_task(seat)),
@@ -129,7 +127,7 @@ impl Schwarm {
     }
 
     /// SW-12.7.
-    fn settle_queen(&mut self, seat: Seat, cx: Table<'_, '_>) {
+    fn settle_queen(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
         let joined = self.top.network(seat).queen;
         let player = self.top.player_mut(seat);
         if joined && !player.queen && player.buoys_left() > 0 {
@@ -142,7 +140,7 @@ impl Schwarm {
     }
 
     /// SW-7.3.
-    fn take_capacity(&mut self, seat: Seat, capacity: Capacity, cx: Table<'_, '_>) {
+    fn take_capacity(&mut self, seat: Seat, capacity: Capacity, cx: &mut Cx<'_, Event>) {
         let player = self.top.player_mut(seat);
         player.capacity = Some(capacity);
         if capacity == Capacity::GoldenTile {

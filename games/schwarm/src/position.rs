@@ -1,7 +1,7 @@
 //! The position: everything on the table, and its phases.
 
 use serde::{Deserialize, Serialize};
-use table::{Dice, Seat};
+use table::{Dice, Seat, Turn};
 
 use crate::components::{
     BUOYS, Capacity, Card, Cards, Cells, FIGURES, Field, Land, Layout, Openings, RESEARCHERS, SHIPS,
@@ -22,6 +22,15 @@ pub struct Schwarm {
     pub top: Tabletop,
     /// Action cards each player holds, by seat.
     pub hands: [Cards; SEATS],
+}
+
+impl Schwarm {
+    pub(crate) fn turn_now(&self) -> Turn {
+        match self.top.phase {
+            Phase::Over => Turn::Over,
+            _ => Turn::Of(self.top.mover()),
+        }
+    }
 }
 
 /// Everything that lies open on the table.
@@ -237,7 +246,7 @@ impl Sea {
     /// The fields with neither a face-down tile nor an open one; not the queen's.
     #[inline]
     pub fn free(&self) -> Cells {
-        Cells::TILES & !self.face_down & !self.laid()
+        Cells::TILES - self.face_down - self.laid()
     }
 
     /// The openings of the top tile of a field; none if there is no open tile.
@@ -272,7 +281,7 @@ impl Sea {
                 self.doubled.insert(field);
             }
         }
-        for side in turned.openings().sides() {
+        for side in turned.openings().iter() {
             self.open[side as usize].insert(field);
         }
         if turned.tile() == Tile::Golden {
@@ -354,7 +363,7 @@ impl Player {
     /// Own stations with room for another researcher (SW-11.2).
     #[inline]
     pub fn stations_with_room(&self) -> Cells {
-        self.stations & !self.researchers.full()
+        self.stations - self.researchers.full()
     }
 
     /// Tiles collected, of all kinds.

@@ -5,7 +5,7 @@ use table::{Outcome, Points, Seat};
 
 use crate::components::{COAST_POINTS, Cells, Openings};
 use crate::network::System;
-use crate::position::Tabletop;
+use crate::position::{Phase, Schwarm, Tabletop};
 
 /// Manners in which a game ends: one winner, or a shared win.
 pub const MANNERS: [&str; 2] = ["most-points", "shared"];
@@ -57,7 +57,7 @@ impl Tabletop {
             if coasts.len() > score.coasts.len() {
                 score.coasts = coasts;
                 score.coast_system = system.cells;
-                score.coast_points = COAST_POINTS[coasts.len() as usize];
+                score.coast_points = COAST_POINTS[coasts.len()];
             }
         }
         score
@@ -66,13 +66,19 @@ impl Tabletop {
     fn coasts(&self, seat: Seat, system: &System) -> Openings {
         system.coasts(self.player(seat)).fold(Openings::NONE, Openings::with)
     }
+}
 
+impl Schwarm {
     /// SW-17.4: the highest score wins, equal scores share.
-    pub(crate) fn result(&self) -> Outcome {
-        let score = |seat: Seat| self.player(seat).score;
-        let best = self.all().map(score).max();
-        let shared = self.all().filter(|seat| Some(score(*seat)) == best).count() > 1;
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        let top = &self.top;
+        if top.phase != Phase::Over {
+            return None;
+        }
+        let score = |seat: Seat| top.player(seat).score;
+        let best = top.all().map(score).max();
+        let shared = top.all().filter(|seat| Some(score(*seat)) == best).count() > 1;
         let manner = MANNERS[usize::from(shared)];
-        Outcome::ranked(manner, self.seats, score, |seat| Points::whole(score(seat).into()))
+        Some(Outcome::ranked(manner, top.seats, score, |seat| Points::whole(score(seat).into())))
     }
 }

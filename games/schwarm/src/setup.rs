@@ -1,9 +1,10 @@
 //! Seats, options and variants.
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Choice, Dice, OptionSpec, Options, Seat};
+use table::{BadSetup, Choice, Cx, OptionSpec, Options, Seat};
 
 use crate::components::Cards;
+use crate::event::Event;
 use crate::position::{Phase, Player, Row, SEATS, Schwarm, Sea, Tabletop};
 
 /// Key of Variant 1a (SW-18.1).
@@ -15,9 +16,8 @@ pub const CONCEALED_CARDS: &str = "concealed-cards";
 /// Key of who begins (SW-4.6).
 pub const FIRST: &str = "first";
 
-/// Keys of the sentences a set-up is refused by, beside those every game shares.
-pub const REASONS: &[&str] = &[ORDER_IS_DEALT];
-const ORDER_IS_DEALT: &str = "schwarm-setup-order-is-dealt";
+/// Key of the sentence a set-up is refused by, beside those every game shares.
+pub const ORDER_IS_DEALT: &str = "schwarm-setup-order-is-dealt";
 
 pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { key: FREE_START, choice: Choice::Switch, default: "no" },
@@ -47,10 +47,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    pub(crate) fn read(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        if !(2..=SEATS as u8).contains(&seats) {
-            return Err(BadSetup::new("setup-seats").value("2-4"));
-        }
+    pub(crate) fn new(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         let on = |key| options.is_on(OPTIONS, key);
         let variants = Variants {
             free_start: on(FREE_START),
@@ -64,20 +61,23 @@ impl Setup {
         }
         Ok(Setup { seats, variants, lot })
     }
+}
 
+impl Schwarm {
     /// The table before the first station is placed (SW-4).
-    pub(crate) fn lay_out(&self, dice: &mut Dice) -> Schwarm {
-        let seats = usize::from(self.seats);
+    pub(crate) fn set_up(setup: &Setup, cx: &mut Cx<'_, Event>) -> Schwarm {
+        let seats = usize::from(setup.seats);
         let mut order = [Seat::new(0); SEATS];
-        Seat::all(self.seats).zip(&mut order).for_each(|(seat, place)| *place = seat);
-        if self.lot {
-            dice.shuffle(&mut order[..seats]);
+        Seat::all(setup.seats).zip(&mut order).for_each(|(seat, place)| *place = seat);
+        if setup.lot {
+            cx.dice.shuffle(&mut order[..seats]);
         }
         // SW-18.1: in Variant 1 the last in order builds first.
-        let place = if self.variants.free_start { self.seats - 1 } else { 0 };
+        let place = if setup.variants.free_start { setup.seats - 1 } else { 0 };
+        cx.tell(|| Event::Seated { order: order[..seats].to_vec() });
         let top = Tabletop {
-            seats: self.seats,
-            variants: self.variants,
+            seats: setup.seats,
+            variants: setup.variants,
             stage: 0,
             phase: Phase::FirstStation,
             then: None,

@@ -11,7 +11,7 @@ use crate::{Action, Event, Schwarm, View, draw, example, words};
 impl Show for Schwarm {
     const MINUTES: (u16, u16) = (75, 100);
 
-    stage::texts!("schwarm.css");
+    stage::texts!("game.css");
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
@@ -124,7 +124,7 @@ fn terminal(scene: &Scene<'_, Schwarm>, colour: bool) -> String {
 
 /// An open tile as a line drawing.
 fn pipe(openings: Openings, golden: bool) -> char {
-    let has = |side| openings.has(side);
+    let has = |side| openings.contains(side);
     match (has(Side::North), has(Side::East), has(Side::South), has(Side::West)) {
         _ if golden => '╋',
         (true, true, true, true) => '┼',

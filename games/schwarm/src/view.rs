@@ -49,12 +49,12 @@ impl TryFrom<Unchecked> for View {
         if held != u32::from(unseen_cards.total()) {
             return Err("as many cards are unseen as are held".to_owned());
         }
-        let world = view.guess(&mut Dice::fast(0));
+        let world = Schwarm::guess_from(&view, &mut Dice::fast(0));
         world.check()?;
         if viewer.seat().is_some_and(|seat| seat.index() >= usize::from(top.seats)) {
             return Err("nobody sits there".to_owned());
         }
-        if View::of(&world, viewer) != view {
+        if world.seen_by(viewer) != view {
             return Err("other hands are seen than those that lie open to the viewer".to_owned());
         }
         let mut choices = Vec::new();
@@ -66,30 +66,30 @@ impl TryFrom<Unchecked> for View {
     }
 }
 
-impl View {
-    pub(crate) fn of(position: &Schwarm, viewer: Viewer) -> View {
-        let concealed = position.top.variants.concealed_cards;
+impl Schwarm {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let concealed = self.top.variants.concealed_cards;
         let mut hands = [None; SEATS];
         let mut unseen_cards = Cards::NONE;
-        for (seat, hand) in Seat::all(SEATS as u8).zip(position.hands) {
+        for (seat, hand) in Seat::all(SEATS as u8).zip(self.hands) {
             if concealed && !viewer.is(seat) && hand.total() > 0 {
                 unseen_cards = unseen_cards.plus(hand);
             } else {
                 hands[seat.index()] = Some(hand);
             }
         }
-        View { viewer, top: position.top, hands, unseen_cards }
+        View { viewer, top: self.top, hands, unseen_cards }
     }
 
     /// Deals the unseen cards to the hands they can be in.
-    pub(crate) fn guess(&self, dice: &mut Dice) -> Schwarm {
-        let mut left = self.unseen_cards;
+    pub(crate) fn guess_from(view: &View, dice: &mut Dice) -> Schwarm {
+        let mut left = view.unseen_cards;
         let mut hands = [Cards::NONE; SEATS];
-        for (seat, hand) in self.hands.iter().enumerate() {
+        for (seat, hand) in view.hands.iter().enumerate() {
             match hand {
                 Some(hand) => hands[seat] = *hand,
                 None => {
-                    for _ in 0..self.top.players[seat].cards {
+                    for _ in 0..view.top.players[seat].cards {
                         let kind = dice.pick(left.counts()).expect("as many cards are unseen as are held");
                         left.take(Card::ALL[kind]);
                         hands[seat].add(Card::ALL[kind]);
@@ -97,15 +97,17 @@ impl View {
                 }
             }
         }
-        Schwarm { top: self.top, hands }
+        Schwarm { top: view.top, hands }
     }
 
     /// Whether the unseen cards can be dealt in one way only.
-    pub(crate) fn is_certain(&self) -> bool {
-        let unseen_hands = self.hands.iter().filter(|hand| hand.is_none()).count();
-        unseen_hands <= 1 || self.unseen_cards.kinds().count() <= 1
+    pub(crate) fn is_only_fit(view: &View) -> bool {
+        let unseen_hands = view.hands.iter().filter(|hand| hand.is_none()).count();
+        unseen_hands <= 1 || view.unseen_cards.kinds().count() <= 1
     }
+}
 
+impl View {
     /// The systems of `seat`, the one worth most first.
     pub fn systems(&self, seat: Seat) -> Vec<System> {
         let mut systems: Vec<System> = self.top.systems(seat).collect();

@@ -137,7 +137,7 @@ pub(crate) fn left(top: &Tabletop, voice: &Voice<'_>) -> String {
 
 fn openings(openings: Openings, voice: &Voice<'_>) -> String {
     openings
-        .sides()
+        .iter()
         .map(|side| voice.get(&format!("heading-{}", side.letter())))
         .collect::<Vec<_>>()
         .join(", ")
@@ -540,7 +540,7 @@ pub(crate) fn final_parts(parts: &FinalScore, voice: &Voice<'_>) -> String {
         voice.get("final-no-queen")
     };
     let coasts = if parts.coast_points > 0 {
-        let coasts = parts.coasts.sides().map(|side| voice.get(coast(side))).collect::<Vec<_>>().join(", ");
+        let coasts = parts.coasts.iter().map(|side| voice.get(coast(side))).collect::<Vec<_>>().join(", ");
         voice.say("final-coasts", [("coasts", coasts.into()), ("points", parts.coast_points.into())])
     } else {
         voice.get("final-no-coasts")

@@ -1,11 +1,11 @@
 //! The board: water fields, land fields, and sets of them (SW-2).
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use table::Unreadable;
+use table::{Member, Set, Unreadable};
 
 const WIDTH: u8 = 10;
 const HEIGHT: u8 = 9;
@@ -62,6 +62,8 @@ impl Side {
         [-(WIDTH as i8), 1, WIDTH as i8, -1][self as usize]
     }
 }
+
+table::member!(Side: u8);
 
 /// One of the eight directions of a tsunami.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -163,14 +165,73 @@ const GROUND: [Ground; CELLS] = {
     ground
 };
 
-/// A field of the board: a bit in a [`Cells`].
+/// A place of the grid by its number, row by row: where fields of both kinds lie.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Cell(u8);
+
+impl Member for Cell {
+    type Bits = u128;
+    const COUNT: usize = CELLS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Cell(index as u8)
+    }
+}
+
+/// The name of the field that lies there.
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match GROUND[self.index()] {
+            Ground::Water => fmt::Display::fmt(&Field(self.0), f),
+            Ground::Land(ring) => fmt::Display::fmt(&Land(ring), f),
+            Ground::Nothing => f.write_str("-"),
+        }
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let water = text.parse::<Field>().map(Spot::cell);
+        water.or_else(|_| text.parse::<Land>().map(Spot::cell))
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{self:?}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// A field of the board, which lies on one cell.
 pub trait Spot: Copy {
-    /// Number of the cell, row by row.
-    fn cell(self) -> u8;
+    /// Which.
+    fn cell(self) -> Cell;
 
     /// Column from the west and row from the north, both from 0.
     fn xy(self) -> (u8, u8) {
-        (self.cell() % WIDTH, self.cell() / WIDTH)
+        let Cell(cell) = self.cell();
+        (cell % WIDTH, cell / WIDTH)
+    }
+}
+
+impl Spot for Cell {
+    #[inline]
+    fn cell(self) -> Cell {
+        self
     }
 }
 
@@ -324,8 +385,8 @@ impl Field {
 
 impl Spot for Field {
     #[inline]
-    fn cell(self) -> u8 {
-        self.0
+    fn cell(self) -> Cell {
+        Cell(self.0)
     }
 }
 
@@ -424,8 +485,8 @@ impl Land {
 
 impl Spot for Land {
     #[inline]
-    fn cell(self) -> u8 {
-        RING[self.0 as usize]
+    fn cell(self) -> Cell {
+        Cell(RING[self.0 as usize])
     }
 }
 
@@ -500,22 +561,28 @@ macro_rules! serde_by_name {
 serde_by_name!(Field, |n| matches!(GROUND.get(usize::from(n)), Some(Ground::Water)));
 serde_by_name!(Land, |n| usize::from(n) < LANDS);
 
-/// A set of fields, water and land: one bit for each cell of the grid, row by row, so that going a
-/// step in one direction is a shift.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Cells(u128);
+/// A set of fields, water and land, on the grid of [`Cell`]s: going a step in one direction is a shift of all
+/// of them. It is a type of its own because fields of either kind are put in and taken out, and for the
+/// operators, in which what joins what is easier to read.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Set<Cell>")]
+pub struct Cells(Set<Cell>);
 
 impl Cells {
     /// None.
-    pub const NONE: Cells = Cells(0);
+    pub const NONE: Cells = Cells::from_bits(0);
     /// All 60 water fields.
     pub const WATER: Cells = Cells::where_ground_is(true);
     /// All 26 land fields.
     pub const LAND: Cells = Cells::where_ground_is(false);
     /// The queen's field.
-    pub const QUEEN: Cells = Cells(1 << Field::QUEEN.0);
+    pub const QUEEN: Cells = Cells::from_bits(1 << Field::QUEEN.0);
     /// The 59 water fields that carry tiles.
-    pub const TILES: Cells = Cells(Cells::WATER.0 & !Cells::QUEEN.0);
+    pub const TILES: Cells = Cells::from_bits(Cells::WATER.0.bits() & !Cells::QUEEN.0.bits());
+
+    const fn from_bits(bits: u128) -> Cells {
+        Cells(Set::from_bits(bits))
+    }
 
     const fn where_ground_is(water: bool) -> Cells {
         let (mut bits, mut c) = (0, 0);
@@ -530,13 +597,13 @@ impl Cells {
             }
             c += 1;
         }
-        Cells(bits)
+        Cells::from_bits(bits)
     }
 
     /// Just this field.
     #[inline]
     pub fn of(spot: impl Spot) -> Cells {
-        Cells(1 << spot.cell())
+        Cells(Set::only(spot.cell()))
     }
 
     /// The land fields of a coast.
@@ -566,7 +633,7 @@ impl Cells {
             }
             ring += 1;
         }
-        Cells(bits)
+        Cells::from_bits(bits)
     }
 
     /// The land fields that touch water on `side`: there a station is open (SW-12.3).
@@ -579,55 +646,62 @@ impl Cells {
             }
             ring += 1;
         }
-        Cells(bits)
+        Cells::from_bits(bits)
     }
 
     /// Whether the field is in the set.
     #[inline]
     pub fn contains(self, spot: impl Spot) -> bool {
-        self.0 >> spot.cell() & 1 != 0
+        self.0.contains(spot.cell())
     }
 
     /// Puts a field into the set.
     #[inline]
     pub fn insert(&mut self, spot: impl Spot) {
-        self.0 |= 1 << spot.cell();
+        self.0.insert(spot.cell());
     }
 
     /// Takes a field out of the set.
     #[inline]
     pub fn remove(&mut self, spot: impl Spot) {
-        self.0 &= !(1 << spot.cell());
+        self.0.remove(spot.cell());
     }
 
     /// Whether no field is in the set.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub fn is_empty(self) -> bool {
+        self.0.is_empty()
     }
 
     /// How many fields are in the set.
     #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub fn len(self) -> usize {
+        self.0.len()
     }
 
     /// Whether the two sets share a field.
     #[inline]
-    pub const fn meets(self, other: Cells) -> bool {
-        self.0 & other.0 != 0
+    pub fn meets(self, other: Cells) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// Whether every field of the set is in the other too.
+    #[inline]
+    pub fn is_within(self, other: Cells) -> bool {
+        self.0.is_within(other.0)
     }
 
     /// The set moved one step. Only right for cells that have a cell of the grid on that side.
     #[inline]
     #[must_use]
     pub const fn step(self, side: Side) -> Cells {
-        match side {
-            Side::North => Cells(self.0 >> WIDTH),
-            Side::East => Cells(self.0 << 1),
-            Side::South => Cells(self.0 << WIDTH),
-            Side::West => Cells(self.0 >> 1),
-        }
+        let bits = self.0.bits();
+        Cells::from_bits(match side {
+            Side::North => bits >> WIDTH,
+            Side::East => bits << 1,
+            Side::South => bits << WIDTH,
+            Side::West => bits >> 1,
+        })
     }
 
     /// The water fields that touch a field of the set on a side.
@@ -642,34 +716,22 @@ impl Cells {
     #[inline]
     #[must_use]
     pub const fn first(self) -> Cells {
-        Cells(self.0 & self.0.wrapping_neg())
+        let bits = self.0.bits();
+        Cells::from_bits(bits & bits.wrapping_neg())
     }
 
     /// The water fields in the set, row by row.
     #[inline]
     pub fn fields(self) -> impl Iterator<Item = Field> {
-        (self & Cells::WATER).cells().map(Field)
+        (self & Cells::WATER).0.iter().map(|Cell(cell)| Field(cell))
     }
 
     /// The land fields in the set, row by row.
     #[inline]
     pub fn lands(self) -> impl Iterator<Item = Land> {
-        self.cells().filter_map(|c| match GROUND[c as usize] {
+        self.0.iter().filter_map(|cell| match GROUND[cell.index()] {
             Ground::Land(ring) => Some(Land(ring)),
             _ => None,
-        })
-    }
-
-    #[inline]
-    fn cells(self) -> impl Iterator<Item = u8> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let cell = left.trailing_zeros() as u8;
-            left &= left - 1;
-            Some(cell)
         })
     }
 }
@@ -679,14 +741,14 @@ impl BitOr for Cells {
 
     #[inline]
     fn bitor(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
+        Cells(self.0.or(other.0))
     }
 }
 
 impl BitOrAssign for Cells {
     #[inline]
     fn bitor_assign(&mut self, other: Cells) {
-        self.0 |= other.0;
+        *self = *self | other;
     }
 }
 
@@ -695,66 +757,52 @@ impl BitAnd for Cells {
 
     #[inline]
     fn bitand(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
+        Cells(self.0.and(other.0))
     }
 }
 
 impl BitAndAssign for Cells {
     #[inline]
     fn bitand_assign(&mut self, other: Cells) {
-        self.0 &= other.0;
+        *self = *self & other;
     }
 }
 
-impl Not for Cells {
+/// The fields of the first that are not in the second.
+impl Sub for Cells {
     type Output = Cells;
 
     #[inline]
-    fn not(self) -> Cells {
-        Cells(!self.0)
+    fn sub(self, other: Cells) -> Cells {
+        Cells(self.0.minus(other.0))
+    }
+}
+
+impl SubAssign for Cells {
+    #[inline]
+    fn sub_assign(&mut self, other: Cells) {
+        *self = *self - other;
     }
 }
 
 impl<S: Spot> FromIterator<S> for Cells {
     fn from_iter<I: IntoIterator<Item = S>>(spots: I) -> Self {
-        spots.into_iter().fold(Cells::NONE, |all, spot| all | Cells::of(spot))
+        Cells(spots.into_iter().map(Spot::cell).collect())
     }
 }
 
-/// The fields by name, `{d4 e4 N5}`.
+/// The fields by name, `{d4, e4, N5}`.
 impl fmt::Debug for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self.fields().map(|x| x.to_string()).chain(self.lands().map(|x| x.to_string()));
-        write!(f, "{{{}}}", names.collect::<Vec<_>>().join(" "))
+        self.0.fmt(f)
     }
 }
 
-/// The names of the fields for people, one number for storage.
-impl Serialize for Cells {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            let waters = self.fields().map(|x| x.to_string());
-            serializer.collect_seq(waters.chain(self.lands().map(|x| x.to_string())))
-        } else {
-            serializer.serialize_u128(self.0)
-        }
-    }
-}
+impl TryFrom<Set<Cell>> for Cells {
+    type Error = &'static str;
 
-impl<'de> Deserialize<'de> for Cells {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            let names = Vec::<String>::deserialize(deserializer)?;
-            return names.iter().try_fold(Cells::NONE, |all, name| {
-                let water = name.parse::<Field>().map(Cells::of);
-                let cells = water.or_else(|_| name.parse::<Land>().map(Cells::of));
-                Ok(all | cells.map_err(de::Error::custom)?)
-            });
-        }
-        let bits = u128::deserialize(deserializer)?;
-        if bits & !(Cells::WATER.0 | Cells::LAND.0) != 0 {
-            return Err(de::Error::custom("no such field"));
-        }
-        Ok(Cells(bits))
+    fn try_from(set: Set<Cell>) -> Result<Self, Self::Error> {
+        let on_board = Cells(set).is_within(Cells::WATER | Cells::LAND);
+        if on_board { Ok(Cells(set)) } else { Err("no such field") }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{Cells, Field, Land, Spot};
+use super::{Cell, Cells, Spot};
 
 /// How many pieces of one sort, none to three, stand on each field. Pieces of a sort are alike, so
 /// two equal tallies are the same situation.
@@ -98,8 +98,7 @@ impl<'de> Deserialize<'de> for Tally {
         }
         let mut tally = Tally::default();
         for (name, count) in BTreeMap::<String, u8>::deserialize(deserializer)? {
-            let water = name.parse::<Field>().map(Cells::of);
-            let cell = water.or_else(|_| name.parse::<Land>().map(Cells::of)).map_err(de::Error::custom)?;
+            let cell = Cells::of(name.parse::<Cell>().map_err(de::Error::custom)?);
             if !(1..=3).contains(&count) {
                 return Err(de::Error::custom("one to three pieces stand on a field"));
             }

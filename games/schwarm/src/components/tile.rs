@@ -1,82 +1,26 @@
 //! Swarm tiles (SW-3).
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize, Serializer};
-use table::Unreadable;
+use serde::{Deserialize, Serialize};
+use table::{Set, Unreadable};
 
 use super::Side;
 
-/// The sides on which a tile is open. Written in clockwise order: `nes`.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash)]
-pub struct Openings(u8);
+/// The sides on which a tile is open.
+pub type Openings = Set<Side>;
 
-impl Openings {
-    /// Closed all round.
-    pub const NONE: Openings = Openings(0);
-    /// Open all round.
-    pub const ALL: Openings = Openings(0b1111);
+/// Open all round.
+pub const ALL_ROUND: Openings = open_to(&Side::ALL);
 
-    const fn of(sides: &[Side]) -> Self {
-        let (mut bits, mut i) = (0, 0);
-        while i < sides.len() {
-            bits |= 1 << sides[i] as u8;
-            i += 1;
-        }
-        Openings(bits)
+const fn open_to(sides: &[Side]) -> Openings {
+    let (mut bits, mut i) = (0, 0);
+    while i < sides.len() {
+        bits |= 1 << sides[i] as u8;
+        i += 1;
     }
-
-    /// Whether there is an opening on this side.
-    #[inline]
-    pub const fn has(self, side: Side) -> bool {
-        self.0 & (1 << side as u8) != 0
-    }
-
-    /// The same with an opening on this side.
-    #[must_use]
-    pub const fn with(self, side: Side) -> Self {
-        Openings(self.0 | 1 << side as u8)
-    }
-
-    /// The openings of both.
-    #[must_use]
-    pub const fn union(self, other: Openings) -> Self {
-        Openings(self.0 | other.0)
-    }
-
-    /// How many openings.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether it is closed all round.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether all openings of `other` are among these.
-    pub const fn keeps(self, other: Openings) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// The open sides, clockwise from the north.
-    pub fn sides(self) -> impl Iterator<Item = Side> {
-        Side::ALL.iter().copied().filter(move |side| self.has(*side))
-    }
-}
-
-impl fmt::Display for Openings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use fmt::Write;
-        self.sides().try_for_each(|side| f.write_char(side.letter()))
-    }
-}
-
-impl Serialize for Openings {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
+    Set::from_bits(bits)
 }
 
 /// A kind of swarm tile.
@@ -126,18 +70,18 @@ pub struct Turned(u8);
 const WAYS: [(Tile, Openings); 12] = {
     use Side::{East, North, South, West};
     [
-        (Tile::Straight, Openings::of(&[North, South])),
-        (Tile::Straight, Openings::of(&[East, West])),
-        (Tile::Corner, Openings::of(&[North, East])),
-        (Tile::Corner, Openings::of(&[East, South])),
-        (Tile::Corner, Openings::of(&[South, West])),
-        (Tile::Corner, Openings::of(&[West, North])),
-        (Tile::Three, Openings::of(&[North, East, South])),
-        (Tile::Three, Openings::of(&[East, South, West])),
-        (Tile::Three, Openings::of(&[South, West, North])),
-        (Tile::Three, Openings::of(&[West, North, East])),
-        (Tile::Four, Openings::ALL),
-        (Tile::Golden, Openings::ALL),
+        (Tile::Straight, open_to(&[North, South])),
+        (Tile::Straight, open_to(&[East, West])),
+        (Tile::Corner, open_to(&[North, East])),
+        (Tile::Corner, open_to(&[East, South])),
+        (Tile::Corner, open_to(&[South, West])),
+        (Tile::Corner, open_to(&[West, North])),
+        (Tile::Three, open_to(&[North, East, South])),
+        (Tile::Three, open_to(&[East, South, West])),
+        (Tile::Three, open_to(&[South, West, North])),
+        (Tile::Three, open_to(&[West, North, East])),
+        (Tile::Four, ALL_ROUND),
+        (Tile::Golden, ALL_ROUND),
     ]
 };
 
@@ -176,7 +120,7 @@ impl fmt::Display for Turned {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.tile() {
             Tile::Golden => f.write_str("golden"),
-            _ => self.openings().fmt(f),
+            _ => self.openings().iter().try_for_each(|side| f.write_char(side.letter())),
         }
     }
 }
@@ -187,7 +131,7 @@ impl FromStr for Turned {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let is = |turned: &Turned| match turned.tile() {
             Tile::Golden => text == "golden",
-            _ => turned.openings().sides().map(Side::letter).eq(text.chars()),
+            _ => turned.openings().iter().map(Side::letter).eq(text.chars()),
         };
         Turned::ALL.into_iter().find(is).ok_or_else(|| Unreadable::new(text, "a tile like nes, or golden"))
     }

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::components::{Cells, Deed, Field, Land, Place, Spot, Tally};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
 use crate::draw::sea::{self, Point, centre};
-use crate::draw::{Frame, Pick, Table, tile};
+use crate::draw::{Canvas, Frame, Pick, tile};
 use crate::network::System;
 use crate::{Event, words};
 
@@ -15,7 +15,7 @@ use crate::{Event, words};
 const BUOYS: [Point; 6] =
     [(32.0, -32.0), (32.0, 32.0), (-32.0, 32.0), (-32.0, -32.0), (0.0, -36.0), (0.0, 36.0)];
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn board(&self, part: Option<Frame>) -> Markup {
         let id = self.scene.id;
         let (x, y, w, h) = part.unwrap_or((0.0, 0.0, sea::WIDTH, sea::HEIGHT));

@@ -9,7 +9,7 @@ use crate::components::{Band, Capacity, Deed};
 use crate::draw::pick::At;
 use crate::draw::piece::{self, FACE, FOAM, GOLD, SERIF, at, f, livery};
 use crate::draw::sea::{Point, middle};
-use crate::draw::{Next, Table, board};
+use crate::draw::{Canvas, Next, board};
 use crate::position::Phase;
 use crate::words;
 
@@ -29,7 +29,7 @@ fn track_x(score: u16) -> f32 {
     BANDS[band] + part * (BANDS[band + 1] - BANDS[band] - 8.0) + 10.0
 }
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The track with what a hit costs in each band, and everyone's marker.
     pub(super) fn track(&self) -> Markup {
         let voice = &self.scene.voice;

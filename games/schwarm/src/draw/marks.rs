@@ -9,11 +9,11 @@ use crate::components::{Cells, Deed, Field, Heading, Land, Place};
 use crate::draw::pick::{At, Click};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, HAZARD, Paint, at, f};
 use crate::draw::sea::{self, Point, centre};
-use crate::draw::{Next, Pick, Table, board, tile};
+use crate::draw::{Canvas, Next, Pick, board, tile};
 use crate::position::{Phase, Task};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Every field, with what a click on it does.
     pub(super) fn marks(&self) -> Markup {
         html! {
@@ -158,7 +158,7 @@ impl Table<'_> {
         if player.buoys_left() > 0 {
             return None;
         }
-        (player.buoys.fields() & !Cells::of(field)).fields().next()
+        (player.buoys.fields() - Cells::of(field)).fields().next()
     }
 
     /// The way that is looked at: its line, the figure at its end, and what everyone loses.

@@ -30,14 +30,14 @@ use pick::{At, Click};
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Schwarm>) -> Drawing {
-    let table = Table::new(scene);
+    let canvas = Canvas::new(scene);
     Drawing {
-        board: table.board(None),
-        prompt: words::prompt(scene, table.picked, &table.hits()),
-        groups: table.groups(),
-        panels: table.panels(),
-        scoring: table.scoring(),
-        clause: table.clause(),
+        board: canvas.board(None),
+        prompt: words::prompt(scene, canvas.picked, &canvas.hits()),
+        groups: canvas.groups(),
+        panels: canvas.panels(),
+        scoring: canvas.scoring(),
+        clause: canvas.clause(),
     }
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn picture(
     id: &str,
 ) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Table::new(&sight.scene("", id)).board(part)
+    Canvas::new(&sight.scene("", id)).board(part)
 }
 
 /// The part of the board with these cells of the grid.
@@ -64,14 +64,14 @@ pub(crate) fn cells(x: u8, y: u8, wide: u8, high: u8) -> Frame {
 
 pub(crate) use sheet::{cards as cards_sheet, pieces as pieces_sheet, tiles as tiles_sheet};
 
-struct Table<'a> {
+struct Canvas<'a> {
     scene: &'a Scene<'a, Schwarm>,
     top: &'a Tabletop,
     picked: Pick,
     clicks: Vec<Click>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn new(scene: &'a Scene<'a, Schwarm>) -> Self {
         let top = &scene.view.top;
         let events: Vec<&Event> = scene.events().collect();
@@ -84,7 +84,7 @@ impl<'a> Table<'a> {
         let mut clicks = pick::clicks(scene.view, picked, scene.choices);
         // What would be taken up again at once cannot be laid down.
         clicks.retain(|click| !(click.next == Next::Take(Pick::Nothing) && picked == of_itself));
-        Table { scene, top, picked, clicks }
+        Canvas { scene, top, picked, clicks }
     }
 
     fn events(&self) -> impl DoubleEndedIterator<Item = &'a Event> {

@@ -6,11 +6,11 @@ use table::Seat;
 
 use crate::components::{Band, Card, Colour, Tile};
 use crate::draw::piece::{self, Paint, livery};
-use crate::draw::{Pick, Table, card, tile, upright};
+use crate::draw::{Canvas, Pick, card, tile, upright};
 use crate::position::Phase;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {
         let panel = |seat: Seat| Panel {
             livery: livery(seat),

@@ -7,10 +7,10 @@ use crate::components::{Field, Spot};
 use crate::draw::board::beside;
 use crate::draw::piece::{FACE, FOAM, GLOW, GOLD, at, f, livery};
 use crate::draw::sea::{self, Point, centre};
-use crate::draw::{Pick, Table, marks, tile, upright};
+use crate::draw::{Canvas, Pick, marks, tile, upright};
 use crate::{Event, Hit};
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// With something in hand the board is kept clear for what comes next.
     fn is_clear(&self) -> bool {
         !matches!(self.picked, Pick::Nothing | Pick::System(_) | Pick::Ship(_) | Pick::Tile(_))

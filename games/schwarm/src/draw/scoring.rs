@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use table::{Outcome, Seat};
 
-use crate::draw::{Table, livery};
+use crate::draw::{Canvas, livery};
 use crate::network::System;
 use crate::score::FinalScore;
 use crate::{Event, words};
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn scoring(&self) -> Option<Markup> {
         let mut stage = None;
         let (mut systems, mut finals) = (Vec::new(), Vec::new());

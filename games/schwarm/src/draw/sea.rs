@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use maud::{Markup, PreEscaped, html};
+use table::Member;
 
 use crate::components::{Cells, Field, Land, Place, Side, Spot};
 use crate::draw::piece::{FACE, FOAM, GLOW, GOLD, SERIF, at, f};
@@ -44,7 +45,7 @@ pub(crate) fn place(place: Place) -> Option<Point> {
 
 /// How clearly a face-down tile is seen: no two drift at quite the same depth.
 pub(crate) fn depth(field: Field) -> String {
-    format!("{:.2}", 0.8 + 0.2 * noise(u32::from(field.cell()) * 13 + 5))
+    format!("{:.2}", 0.8 + 0.2 * noise(field.cell().index() as u32 * 13 + 5))
 }
 
 /// Gradients of the ground.
@@ -131,7 +132,7 @@ fn value(land: Land) -> Markup {
 pub(crate) fn names(open: Cells) -> Markup {
     html! {
         g font-family=(FACE) font-size="15" fill=(FOAM) fill-opacity="0.5" text-anchor="middle" pointer-events="none" {
-            @for field in (Cells::TILES & !open).fields() {
+            @for field in (Cells::TILES - open).fields() {
                 @let (x, y) = centre(field);
                 text x=(f(x - 33.0)) y=(f(y + 40.0)) { (field) }
             }

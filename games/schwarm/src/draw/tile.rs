@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::components::{Openings, Side, Tile, Turned};
+use crate::components::{ALL_ROUND, Openings, Side, Tile, Turned};
 use crate::draw::piece::{GLOW, f};
 
 /// Half the width of a tile.
@@ -63,7 +63,7 @@ pub(crate) fn tile(id: &str, turned: Turned, height: u8) -> Markup {
 
 /// A golden tile without gradients, for cards and icons.
 pub(crate) fn golden() -> Markup {
-    html! { (slab("#d99a1f", "#fff2c4")) (channels(Openings::ALL, true)) }
+    html! { (slab("#d99a1f", "#fff2c4")) (channels(ALL_ROUND, true)) }
 }
 
 /// A tile without gradients, for buttons and panels.
@@ -125,7 +125,7 @@ fn way(openings: Openings) -> String {
         Side::South => (0.0, 50.0),
         Side::West => (-50.0, 0.0),
     };
-    let sides: Vec<Side> = openings.sides().collect();
+    let sides: Vec<Side> = openings.iter().collect();
     if let [one, two] = sides[..] {
         let (a, b) = (end(one), end(two));
         return if one.opposite() == two {

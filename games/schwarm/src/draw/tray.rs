@@ -9,7 +9,7 @@ use crate::draw::card::{self, HEIGHT, WIDTH};
 use crate::draw::pick::{At, Next, Pick};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, SERIF, at, f};
 use crate::draw::sea::{self, Point};
-use crate::draw::{Table, board, tile, upright};
+use crate::draw::{Canvas, board, tile, upright};
 use crate::position::{Phase, Task};
 use crate::words;
 
@@ -22,7 +22,7 @@ fn slot(place: usize) -> Point {
     (7.0 + 110.0 * along as f32, sea::BOTTOM + 7.0 + (HEIGHT + 4.0) * line as f32)
 }
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn tray(&self) -> Markup {
         html! {
             rect y=(f(sea::BOTTOM)) width=(f(sea::WIDTH)) height=(f(sea::HEIGHT - sea::BOTTOM)) fill="#0a2033" {}

@@ -1,14 +1,13 @@
 //! Phase 1: acquiring cards (SW-6).
 
-use table::Seat;
+use table::{Cx, Seat};
 
-use super::Table;
 use crate::components::Card;
 use crate::event::Event;
 use crate::position::{Phase, Schwarm};
 
 impl Schwarm {
-    pub(super) fn take_card(&mut self, seat: Seat, card: Card, cost: u8, cx: Table<'_, '_>) {
+    pub(super) fn take_card(&mut self, seat: Seat, card: Card, cost: u8, cx: &mut Cx<'_, Event>) {
         self.top.row.take(cost.into());
         self.hands[seat.index()].add(card);
         let player = self.top.player_mut(seat);
@@ -18,7 +17,7 @@ impl Schwarm {
         self.next_acquire(cx);
     }
 
-    pub(super) fn take_order_card(&mut self, seat: Seat, number: u8, cx: Table<'_, '_>) {
+    pub(super) fn take_order_card(&mut self, seat: Seat, number: u8, cx: &mut Cx<'_, Event>) {
         let cost = self.top.row.order_cost();
         let player = self.top.player_mut(seat);
         player.order = Some(number);
@@ -28,7 +27,7 @@ impl Schwarm {
     }
 
     /// Passes the turn to the next who can take a card, or ends the phase (SW-6.1).
-    pub(super) fn next_acquire(&mut self, cx: Table<'_, '_>) {
+    pub(super) fn next_acquire(&mut self, cx: &mut Cx<'_, Event>) {
         self.top.phase = Phase::Acquire;
         let hand = self.top.layout().hand;
         if self.top.all().all(|seat| self.top.player(seat).order.is_some()) && self.top.row.cards().is_empty()
@@ -54,7 +53,7 @@ impl Schwarm {
     }
 
     /// SW-6.8: the stones go where the order cards say, and the cards back to the stack.
-    fn begin_play(&mut self, cx: Table<'_, '_>) {
+    fn begin_play(&mut self, cx: &mut Cx<'_, Event>) {
         for seat in self.top.all() {
             let number = self.top.player_mut(seat).order.take();
             let place = number.expect("the phase ends when everyone has an order card") - 1;

@@ -1,15 +1,14 @@
 //! Moving whale, tsunami and crab (SW-13).
 
-use table::{Seat, Seats};
+use table::{Cx, Seat, Seats};
 
-use super::Table;
 use crate::action::Action;
 use crate::components::{Deed, Field, Place};
 use crate::event::Event;
 use crate::position::Schwarm;
 
 impl Schwarm {
-    pub(super) fn move_hazard(&mut self, seat: Seat, action: Action, cx: Table<'_, '_>) {
+    pub(super) fn move_hazard(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         cx.tell(|| self.hazard_event(seat, &action));
         let scores = self.top.strike(seat, &action, |hit| cx.tell(|| Event::Struck { by: seat, hit }));
         self.top.players.iter_mut().zip(scores).for_each(|(player, score)| player.score = score);

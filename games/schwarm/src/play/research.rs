@@ -1,8 +1,7 @@
 //! Studying the swarm (SW-11.3 to SW-11.10).
 
-use table::{Seat, Seats};
+use table::{Cx, Seat, Seats};
 
-use super::Table;
 use crate::components::{Field, Turned};
 use crate::event::Event;
 use crate::position::{Half, Phase, Schwarm, Task};
@@ -14,7 +13,7 @@ impl Schwarm {
         turned: Turned,
         field: Field,
         from: Option<Field>,
-        cx: Table<'_, '_>,
+        cx: &mut Cx<'_, Event>,
     ) {
         let left = self.top.research().expect("tiles are laid in a researcher action").tiles - 1;
         if self.top.phase == Phase::Task(Task::Either) {

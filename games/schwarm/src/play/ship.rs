@@ -1,22 +1,21 @@
 //! The ship action (SW-10).
 
-use table::{Seat, Seats};
+use table::{Cx, Seat, Seats};
 
-use super::Table;
 use crate::components::{Field, Tile};
 use crate::event::Event;
 use crate::legal::Voyage;
 use crate::position::{Half, Phase, Schwarm, Task};
 
 impl Schwarm {
-    pub(super) fn launch(&mut self, seat: Seat, field: Field, cx: Table<'_, '_>) {
+    pub(super) fn launch(&mut self, seat: Seat, field: Field, cx: &mut Cx<'_, Event>) {
         let voyage = self.embark();
         self.top.player_mut(seat).ships.add(field);
         cx.tell(|| Event::Launched { seat, field });
         self.top.phase = Phase::Task(Task::Ship { steps: voyage.steps, launch: false });
     }
 
-    pub(super) fn sail(&mut self, seat: Seat, from: Field, to: Field, cx: Table<'_, '_>) {
+    pub(super) fn sail(&mut self, seat: Seat, from: Field, to: Field, cx: &mut Cx<'_, Event>) {
         let steps = self.embark().steps - 1;
         let player = self.top.player_mut(seat);
         player.ships.take(from);
@@ -41,7 +40,7 @@ impl Schwarm {
     }
 
     /// SW-10.4. Which tile it is is decided now (SW-4.1).
-    fn collect_tile(&mut self, seat: Seat, field: Field, cx: Table<'_, '_>) {
+    fn collect_tile(&mut self, seat: Seat, field: Field, cx: &mut Cx<'_, Event>) {
         let sea = &mut self.top.sea;
         let kind = cx.dice.pick(&sea.unseen).expect("a face-down tile is one of the unseen");
         sea.unseen[kind] -= 1;

@@ -1,15 +1,14 @@
 //! How stages begin, go on and end (SW-5, SW-8, SW-16, SW-17).
 
-use table::Seat;
+use table::{Cx, Seat};
 
-use super::Table;
 use crate::components::{Cards, Land};
 use crate::event::Event;
 use crate::position::{Phase, Row, Schwarm};
 
 impl Schwarm {
     /// SW-4.6, SW-18.1.
-    pub(super) fn place_first_station(&mut self, seat: Seat, land: Land, cx: Table<'_, '_>) {
+    pub(super) fn place_first_station(&mut self, seat: Seat, land: Land, cx: &mut Cx<'_, Event>) {
         self.put_station(seat, land, cx);
         let last = if self.top.variants.free_start { 0 } else { self.top.seats - 1 };
         if self.top.place == last {
@@ -23,7 +22,7 @@ impl Schwarm {
     }
 
     /// SW-5.2 to SW-5.5.
-    fn begin_stage(&mut self, cx: Table<'_, '_>) {
+    fn begin_stage(&mut self, cx: &mut Cx<'_, Event>) {
         let top = &mut self.top;
         top.stage += 1;
         top.spent = Cards::NONE;
@@ -46,7 +45,7 @@ impl Schwarm {
     }
 
     /// Passes the turn to the next who has something to play, or ends the stage (SW-8.1, SW-8.2).
-    pub(super) fn next_play(&mut self, cx: Table<'_, '_>) {
+    pub(super) fn next_play(&mut self, cx: &mut Cx<'_, Event>) {
         self.top.phase = Phase::Play;
         for _ in 0..self.top.seats {
             self.top.place = (self.top.place + 1) % self.top.seats;
@@ -63,7 +62,7 @@ impl Schwarm {
     }
 
     /// SW-16.1; then the capacity cards go back (SW-5.6).
-    fn score_stage(&mut self, cx: Table<'_, '_>) {
+    fn score_stage(&mut self, cx: &mut Cx<'_, Event>) {
         let stage = self.top.stage;
         for seat in self.top.all() {
             let system = self.top.best_system(seat);
@@ -76,7 +75,7 @@ impl Schwarm {
     }
 
     /// SW-17.1.
-    fn finish_game(&mut self, cx: Table<'_, '_>) {
+    fn finish_game(&mut self, cx: &mut Cx<'_, Event>) {
         for seat in self.top.all() {
             let parts = self.top.final_score(seat);
             let player = self.top.player_mut(seat);

@@ -15,12 +15,12 @@ fn the_audit_finds_every_fault() {
         ("an empty seat has nothing", |p| p.top.players[3].score = 21),
         ("6 stations each", |p| {
             let taken = p.top.stations();
-            (Cells::LAND & !taken).lands().take(6).for_each(|l| p.top.players[1].stations.insert(l));
+            (Cells::LAND - taken).lands().take(6).for_each(|l| p.top.players[1].stations.insert(l));
         }),
         ("one station on a land field", |p| p.top.players[0].stations |= p.top.players[1].stations),
         ("stations stand on land", |p| p.top.players[1].stations.insert(Field::QUEEN)),
         ("7 researchers each", |p| {
-            let mut free = (Cells::LAND & !p.top.stations()).lands();
+            let mut free = (Cells::LAND - p.top.stations()).lands();
             let player = &mut p.top.players[1];
             while player.stations.len() < 6 {
                 player.stations.insert(free.next().unwrap());
@@ -32,7 +32,7 @@ fn the_audit_finds_every_fault() {
             });
         }),
         ("researchers stand on own stations", |p| {
-            let free = (Cells::LAND & !p.top.stations()).lands().next().unwrap();
+            let free = (Cells::LAND - p.top.stations()).lands().next().unwrap();
             p.top.players[1].researchers.add(free);
         }),
         ("3 ships each", |p| {

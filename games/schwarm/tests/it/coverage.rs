@@ -1,8 +1,11 @@
-//! Every clause of the rulebook has a test.
+//! Every clause of the rulebook has a test, and every reason a clause and a key of its own.
 
+use std::collections::HashSet;
+
+use schwarm::reason;
 use testkit::clauses;
 
-const RULEBOOK: &str = include_str!("../../RULES.md");
+use crate::kit::RULEBOOK;
 
 #[test]
 fn every_clause_has_a_test() {
@@ -11,12 +14,13 @@ fn every_clause_has_a_test() {
 }
 
 #[test]
-fn every_refusal_cites_a_clause_of_the_rulebook() {
+fn every_reason_cites_a_clause_of_the_rulebook_and_has_a_key_of_its_own() {
     let defined = clauses::defined(RULEBOOK, "SW");
-    let cited: Vec<&str> =
-        include_str!("../../src/legal.rs").split('"').filter(|part| part.starts_with("SW-")).collect();
-    assert!(cited.len() > 40);
-    for clause in cited {
-        assert!(defined.iter().any(|id| id == clause), "{clause}");
+    let mut keys = HashSet::new();
+    for reason in reason::ALL {
+        assert!(defined.iter().any(|id| id == reason.clause), "{reason:?}");
+        let kebab = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase());
+        assert!(reason.key.split('-').all(kebab), "{reason:?}");
+        assert!(keys.insert(reason.key), "{reason:?}");
     }
 }

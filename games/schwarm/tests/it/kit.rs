@@ -4,6 +4,9 @@ use schwarm::components::{Card, Cards, Cells, Field, Land, Spot, Turned};
 use schwarm::{Action, Event, Phase, Schwarm, System, Task};
 use table::{Cx, Dice, Illegal, Options, Rules, Seat, Told, Turn};
 
+/// The rulebook.
+pub(crate) const RULEBOOK: &str = schwarm::RULES;
+
 pub(crate) const YELLOW: Seat = Seat::new(0);
 pub(crate) const RED: Seat = Seat::new(1);
 pub(crate) const BLACK: Seat = Seat::new(2);
@@ -108,7 +111,7 @@ impl Stand {
     pub(crate) fn bare(mut self, at: &str, turned: &str) -> Self {
         let turned: Turned = turned.parse().unwrap();
         self.0.top.sea.face_down.remove(field(at));
-        for side in turned.openings().sides() {
+        for side in turned.openings().iter() {
             self.0.top.sea.open[side as usize].insert(field(at));
         }
         if turned.to_string() == "golden" {
@@ -192,7 +195,9 @@ impl Stand {
             .expect_err(&format!("{text} should be refused"));
         assert_eq!(after, self.0, "a refusal changes nothing");
         assert_eq!(dice.drawn(), 0, "a refusal draws nothing");
-        assert!(schwarm::legal::REASONS.contains(&refusal.reason), "{} is not listed", refusal.reason);
+        let declared = schwarm::reason::ALL.iter().any(|reason| reason.key == refusal.reason);
+        assert!(declared, "{} is not declared", refusal.reason);
+        assert!(RULEBOOK.contains(&format!("**{}**", refusal.clause)), "no clause {}", refusal.clause);
         assert!(!self.legal(seat).contains(&text.to_owned()), "{text} is listed and refused");
         refusal
     }

@@ -20,6 +20,7 @@ mod refusals;
 mod research;
 mod setup;
 mod ship;
+#[cfg(feature = "show")]
 mod stage;
 mod station;
 mod variants;

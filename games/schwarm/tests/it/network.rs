@@ -232,7 +232,8 @@ fn systems_by_search(top: &Tabletop, seat: Seat) -> (BTreeSet<BTreeSet<(u8, u8)>
         } else if player.buoys.at(f) > 0 {
             let sides =
                 [(Side::North, (0, -1)), (Side::East, (1, 0)), (Side::South, (0, 1)), (Side::West, (-1, 0))];
-            let open = sides.into_iter().filter(|(side, _)| top.sea.openings(f).has(*side)).map(|(_, d)| d);
+            let open =
+                sides.into_iter().filter(|(side, _)| top.sea.openings(f).contains(*side)).map(|(_, d)| d);
             openings.insert(f.xy(), open.collect());
         }
     }
@@ -365,12 +366,12 @@ fn jumble(dice: &mut Dice, spent: bool) -> Stand {
 fn may_lay(top: &Tabletop, turned: Turned, at: Field, from: Option<Field>) -> bool {
     let below = top.sea.openings(at);
     let marked = top.players.iter().any(|player| player.buoys.at(at) > 0);
-    let cover = marked && turned.openings().len() > below.len() && turned.openings().keeps(below);
+    let cover = marked && turned.openings().len() > below.len() && below.is_within(turned.openings());
     if at == Field::QUEEN || top.sea.face_down.contains(at) || !(below.is_empty() || cover) {
         return false;
     }
     let mut after = *top;
-    turned.openings().sides().for_each(|side| after.sea.open[side as usize].insert(at));
+    turned.openings().iter().for_each(|side| after.sea.open[side as usize].insert(at));
     let player = &mut after.players[RED.index()];
     match from {
         Some(from) if player.buoys_left() > 0 || from == at || player.buoys.at(from) == 0 => return false,

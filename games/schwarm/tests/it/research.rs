@@ -116,7 +116,7 @@ fn sw_11_6_covering_keeps_all_buoys() {
     let top = stand.0.top;
     assert_eq!(top.players[WHITE.index()].buoys.at(field("d1")), 1);
     assert_eq!(top.players[RED.index()].buoys.at(field("d1")), 2);
-    assert_eq!(top.sea.openings(field("d1")), Openings::ALL);
+    assert_eq!(top.sea.openings(field("d1")), ALL_ROUND);
     assert_eq!(top.sea.covered, [1, 0, 1]);
     // Both own the field.
     assert!(top.systems(WHITE).any(|system| system.cells.contains(field("d1"))));

@@ -193,6 +193,7 @@ fn concealed_cards_are_on_nobody_elses_page() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    let reasons = schwarm::legal::REASONS.iter().chain(schwarm::setup::REASONS);
+    let keys = schwarm::reason::ALL.iter().map(|reason| reason.key);
+    let reasons = keys.chain([schwarm::setup::ORDER_IS_DEALT]);
     sentences::<Schwarm>(reasons, schwarm::score::MANNERS);
 }

@@ -73,7 +73,8 @@ fn sw_9_3_with_neither_nothing_happens() {
 fn sw_9_4_there_is_always_a_free_land_field() {
     // First stations, a green card a stage, two blue ones, a joker a player and stage; for two players the
     // blue ones again in the fourth stage. Nobody has more than six.
-    let most = |seats: u32, stages: u32, blue: u32| (seats + stages + blue + seats * stages).min(6 * seats);
+    let most =
+        |seats: usize, stages: usize, blue: usize| (seats + stages + blue + seats * stages).min(6 * seats);
     for (seats, stages, blue) in [(2, 4, 4), (3, 3, 2), (4, 3, 2)] {
         assert!(most(seats, stages, blue) <= 21);
         assert!(most(seats, stages, blue) < Cells::LAND.len());
