@@ -42,7 +42,7 @@ pub trait Show: Rules {
 
 /// Gives a game its [`Show::words`], [`Show::rulebook`] and [`Show::css`] from where every game keeps them:
 /// `text/en.ftl` and `RULES.md` with their translations, and the stylesheet beside the file that says
-/// `stage::texts!("urland.css");` in its `impl Show`.
+/// `stage::texts!("game.css");` in its `impl Show`.
 #[macro_export]
 macro_rules! texts {
     ($css:literal) => {

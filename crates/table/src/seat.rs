@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Unreadable;
+use crate::{Member, Unreadable};
 
 /// The most seats any game of the house has.
 pub const MAX_SEATS: usize = 5;
@@ -38,6 +38,21 @@ impl Seat {
     /// All seats of a table of `seats`, in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..seats).map(Seat)
+    }
+}
+
+impl Member for Seat {
+    type Bits = u8;
+    const COUNT: usize = MAX_SEATS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Seat::new(index)
     }
 }
 
