@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use table::numbering::Within;
 use table::{Seat, Unreadable};
 
-use crate::components::{Gene, ICHTOS, Land, Ocean, Zone};
+use crate::components::{Gene, ICHTOS, Land, Ocean, Rivals, Zone};
 
 /// One click of a player.
 ///
@@ -34,8 +35,8 @@ pub enum Action {
     /// `bite 2 R`: an Ichto of a rival back to its stock (UR-8.15).
     Bite(Seat, Zone),
     /// `assimilate 2+3 R`: one Ichto of each of these (twice the same for two of one colour) becomes one
-    /// of the player's own. Seats in rising order (UR-8.3).
-    Assimilate(Seat, Seat, Zone),
+    /// of the player's own (UR-8.3).
+    Assimilate(Rivals, Zone),
     /// `tile`: give up what is left of the normal turn and take an extra turn (UR-5.10).
     Tile,
     /// `end`: end the turn (UR-5.2).
@@ -58,6 +59,32 @@ pub enum Action {
     Refuge(Ocean),
 }
 
+table::numbered! {
+    Action {
+        Choose(land: Land),
+        Land(from: Ocean, to: Land, count: Within<1, 2>),
+        Breed(ocean: Ocean),
+        Swim(from: Ocean, to: Ocean, count: Within<1, ICHTOS>),
+        Withdraw(zone: Zone, count: Within<1, ICHTOS>),
+        Walk(from: Land, to: Land),
+        Fly(from: Land, to: Zone, count: Within<1, 2>),
+        Egg(land: Land),
+        Stink(rival: Seat, from: Land, to: Ocean),
+        Bite(rival: Seat, zone: Zone),
+        Assimilate(rivals: Rivals, zone: Zone),
+        Tile,
+        End,
+        Bid(bid: Within<0, ICHTOS>),
+        Take(gene: Gene),
+        Pass,
+        Pay(zone: Zone, count: Within<1, ICHTOS>),
+        Panic(land: Land),
+        Flee(ocean: Ocean),
+        Send(count: Within<0, ICHTOS>),
+        Refuge(ocean: Ocean),
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let times = |count: &u8| Times(*count);
@@ -72,7 +99,7 @@ impl fmt::Display for Action {
             Action::Egg(land) => write!(f, "egg {land}"),
             Action::Stink(rival, from, to) => write!(f, "stink {rival} {from}>{to}"),
             Action::Bite(rival, zone) => write!(f, "bite {rival} {zone}"),
-            Action::Assimilate(one, two, zone) => write!(f, "assimilate {one}+{two} {zone}"),
+            Action::Assimilate(rivals, zone) => write!(f, "assimilate {rivals} {zone}"),
             Action::Tile => f.write_str("tile"),
             Action::End => f.write_str("end"),
             Action::Bid(bid) => write!(f, "bid {bid}"),
@@ -143,9 +170,7 @@ fn read(text: &str) -> Option<Action> {
         }
         "assimilate" => {
             let (rivals, zone) = rest.split_once(' ')?;
-            let (one, two) = rivals.split_once('+')?;
-            let (one, two): (Seat, Seat) = (one.parse().ok()?, two.parse().ok()?);
-            (one <= two).then_some(Action::Assimilate(one, two, zone.parse().ok()?))?
+            Action::Assimilate(rivals.parse().ok()?, zone.parse().ok()?)
         }
         "bid" => Action::Bid(number(rest)?),
         "take" => Action::Take(rest.parse().ok()?),

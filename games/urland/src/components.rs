@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::{Member, Set, Unreadable};
+use table::{Member, Seat, Set, Unreadable};
 
 /// Numbered lands at the start.
 pub const LANDS: usize = 12;
@@ -26,6 +26,8 @@ pub const ICHTOS: u8 = 27;
 pub const OCEAN_START: u8 = 3;
 /// Discs the environment player chooses from (UR-2.13).
 pub const HAND: usize = 3;
+/// Most actions of a turn: three players, and Warm Blood (UR-5.1).
+pub const MOST_ACTIONS: u8 = 4;
 /// Actions an extra-turn tile gives (UR-5.10).
 pub const TILE_ACTIONS: u8 = 2;
 /// Most eras there can be (UR-10.3).
@@ -464,5 +466,66 @@ impl FromStr for Gene {
             .into_iter()
             .find(|gene| gene.key() == text)
             .ok_or_else(|| Unreadable::new(text, "the name of a gene, as in legs or care-of-young"))
+    }
+}
+
+/// The owners of two foreign Ichtos: two rivals, or one of them twice (UR-8.3). Written `2+3`, the lower seat
+/// first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rivals {
+    low: Seat,
+    high: Seat,
+}
+
+impl Rivals {
+    /// These two, in any order.
+    pub fn of(one: Seat, two: Seat) -> Self {
+        Rivals { low: one.min(two), high: one.max(two) }
+    }
+
+    /// The two in seat order.
+    pub const fn seats(self) -> [Seat; 2] {
+        [self.low, self.high]
+    }
+}
+
+impl Member for Rivals {
+    type Bits = u16;
+    const COUNT: usize = PLAYERS * (PLAYERS + 1) / 2;
+
+    fn index(self) -> usize {
+        let high = self.high.index();
+        high * (high + 1) / 2 + self.low.index()
+    }
+
+    fn from_index(index: usize) -> Self {
+        let mut high = 0;
+        while (high + 1) * (high + 2) / 2 <= index {
+            high += 1;
+        }
+        Rivals { low: Seat::new(index - high * (high + 1) / 2), high: Seat::new(high) }
+    }
+}
+
+impl fmt::Display for Rivals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.low, self.high)
+    }
+}
+
+impl fmt::Debug for Rivals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Rivals {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let unreadable = || Unreadable::new(text, "two seats in rising order, as in 2+3");
+        let (low, high) = text.split_once('+').ok_or_else(unreadable)?;
+        let (low, high): (Seat, Seat) = (low.parse()?, high.parse()?);
+        if low <= high { Ok(Rivals { low, high }) } else { Err(unreadable()) }
     }
 }

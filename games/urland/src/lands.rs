@@ -38,6 +38,15 @@ impl Default for Lands {
 }
 
 impl Lands {
+    /// The land when all volcanoes but these have erupted. In which order they did makes no difference.
+    pub fn of(existing: LandSet) -> Self {
+        let mut lands = Lands::default();
+        for volcano in LandSet::all().minus(existing) {
+            lands.erupt(volcano);
+        }
+        lands
+    }
+
     /// The numbers that still are lands.
     #[inline]
     pub fn existing(&self) -> LandSet {

@@ -3,8 +3,9 @@
 use table::{Illegal, Member, Seat, Seats, Turn};
 
 use crate::action::Action;
-use crate::components::{COLOURS, Gene, LANDS, Land, LandSet, Ocean, Zone, ZoneSet, fewest_to_breed};
+use crate::components::{COLOURS, Gene, LANDS, Land, LandSet, Ocean, Rivals, Zone, ZoneSet, fewest_to_breed};
 use crate::position::{Act, Phase, Urland, World};
+use crate::reason;
 
 /// Actions an egg takes beside `count` own Ichtos in the land (UR-8.7).
 pub(crate) const fn egg_cost(count: u8) -> u8 {
@@ -13,7 +14,7 @@ pub(crate) const fn egg_cost(count: u8) -> u8 {
 
 impl World {
     /// Who may act.
-    pub fn turn(&self) -> Turn {
+    pub fn turn_now(&self) -> Turn {
         match self.phase {
             Phase::Choose => Turn::Of(self.environment),
             Phase::Act(act) => Turn::Of(act.player),
@@ -31,9 +32,12 @@ impl World {
 }
 
 impl Urland {
-    /// The decisions of a player who may act.
+    /// The decisions a player has now.
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
         let world = &self.world;
+        if !world.turn_now().includes(seat) {
+            return;
+        }
         match world.phase {
             Phase::Choose => out.extend(self.secrets.hand.iter().map(Action::Choose)),
             Phase::Act(act) => world.list_acts(&act, out),
@@ -61,52 +65,48 @@ impl Urland {
     pub(crate) fn judge(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let world = &self.world;
         if seat.index() >= world.seats.into() {
-            return no("UR-0.1", reason::NO_SUCH_PLAYER).map_err(|e| e.name("player", seat));
+            return Err(reason::NO_SUCH_PLAYER.name("player", seat));
         }
-        if !world.turn().includes(seat) {
+        if !world.turn_now().includes(seat) {
             return Err(self.not_to_act(seat));
         }
         match (*action, world.phase) {
             (Action::Choose(land), Phase::Choose) => {
-                must(self.secrets.hand.contains(land), "UR-4.1", reason::NOT_IN_HAND)
-                    .map_err(|e| e.name("land", land))
+                must(self.secrets.hand.contains(land), reason::NOT_IN_HAND).map_err(|e| e.name("land", land))
             }
-            (_, Phase::Choose) => no("UR-4.1", reason::NOW_CHOOSE),
+            (_, Phase::Choose) => Err(reason::NOW_CHOOSE.into()),
             (_, Phase::Act(act)) => world.judge_act(&act, action),
             (Action::Bid(bid), Phase::Bid(_)) => {
                 let stock = world.stock[seat.index()];
-                must(bid <= stock, "UR-7.2", reason::BID_TOO_HIGH)
-                    .map_err(|e| e.with("bid", bid).with("stock", stock))
+                must(bid <= stock, reason::BID_TOO_HIGH).map_err(|e| e.with("bid", bid).with("stock", stock))
             }
-            (_, Phase::Bid(_)) => no("UR-7.2", reason::NOW_BID),
-            (Action::Take(gene), Phase::Buy(_)) => {
-                must(world.offer.contains(gene), "UR-7.6", reason::NOT_ON_OFFER)
-                    .map_err(|e| e.word("gene", gene_word(gene)))
-            }
-            (Action::Pass, Phase::Buy(auction)) => must(!auction.is_compelled(), "UR-7.6", reason::MUST_TAKE),
-            (_, Phase::Buy(_)) => no("UR-7.7", reason::NOW_TAKE),
+            (_, Phase::Bid(_)) => Err(reason::NOW_BID.into()),
+            (Action::Take(gene), Phase::Buy(_)) => must(world.offer.contains(gene), reason::NOT_ON_OFFER)
+                .map_err(|e| e.word("gene", gene_word(gene))),
+            (Action::Pass, Phase::Buy(auction)) => must(!auction.is_compelled(), reason::MUST_TAKE),
+            (_, Phase::Buy(_)) => Err(reason::NOW_TAKE.into()),
             (Action::Pay(zone, count), Phase::Pay(_, owed)) => {
                 world.judge_present(seat, zone, count, "UR-7.4")?;
-                must(count <= owed, "UR-7.4", reason::PAYS_TOO_MUCH).map_err(|e| e.with("owed", owed))
+                must(count <= owed, reason::PAYS_TOO_MUCH).map_err(|e| e.with("owed", owed))
             }
-            (_, Phase::Pay(_, owed)) => no("UR-7.4", reason::NOW_PAY).map_err(|e| e.with("owed", owed)),
+            (_, Phase::Pay(_, owed)) => Err(reason::NOW_PAY.with("owed", owed)),
             (Action::Panic(land), Phase::PanicLand(tied)) => {
                 let most = tied.first().map_or(0, |fullest| world.crowd(fullest));
-                must(tied.contains(land), "UR-9.3", reason::NOT_FULLEST)
+                must(tied.contains(land), reason::NOT_FULLEST)
                     .map_err(|e| e.name("land", land).with("has", world.crowd(land)).with("most", most))
             }
-            (_, Phase::PanicLand(_)) => no("UR-9.3", reason::NOW_PANIC),
+            (_, Phase::PanicLand(_)) => Err(reason::NOW_PANIC.into()),
             (Action::Flee(ocean), Phase::PanicOcean(land)) => world.judge_coast(ocean, land, "UR-9.4"),
-            (_, Phase::PanicOcean(_)) => no("UR-9.4", reason::NOW_FLEE),
+            (_, Phase::PanicOcean(_)) => Err(reason::NOW_FLEE.into()),
             (Action::Send(count), Phase::PanicEars(land, _)) => {
                 let has = world.count(seat, land);
-                must(count <= has, "UR-9.5", reason::TOO_FEW)
+                must(count <= has, reason::TOO_FEW.under("UR-9.5"))
                     .map_err(|e| e.name("zone", land).with("has", has).with("needs", count))
             }
-            (_, Phase::PanicEars(..)) => no("UR-9.5", reason::NOW_SEND),
+            (_, Phase::PanicEars(..)) => Err(reason::NOW_SEND.into()),
             (Action::Refuge(ocean), Phase::Refuge(land)) => world.judge_coast(ocean, land, "UR-9.10"),
-            (_, Phase::Refuge(_)) => no("UR-9.10", reason::NOW_REFUGE),
-            (_, Phase::Over(_)) => no("UR-10.1", reason::GAME_OVER),
+            (_, Phase::Refuge(_)) => Err(reason::NOW_REFUGE.into()),
+            (_, Phase::Over(_)) => Err(reason::GAME_OVER.into()),
         }
     }
 
@@ -114,24 +114,20 @@ impl Urland {
     fn not_to_act(&self, seat: Seat) -> Illegal {
         let world = &self.world;
         match world.phase {
-            Phase::Choose => {
-                Illegal::new("UR-3.2", reason::ENVIRONMENT_CHOOSES).word("player", colour(world.environment))
-            }
-            Phase::Act(_) if seat == world.environment => Illegal::new("UR-3.2", reason::ENVIRONMENT_RESTS),
-            Phase::Act(_) if seat == world.dummy() => Illegal::new("UR-3.3", reason::DUMMY_RESTS),
-            Phase::Act(act) => {
-                Illegal::new("UR-3.4", reason::NOT_YOUR_TURN).word("player", colour(act.player))
-            }
-            Phase::Bid(_) => Illegal::new("UR-7.2", reason::HAS_BID),
+            Phase::Choose => reason::ENVIRONMENT_CHOOSES.word("player", colour(world.environment)),
+            Phase::Act(_) if seat == world.environment => reason::ENVIRONMENT_RESTS.into(),
+            Phase::Act(_) if seat == world.dummy() => reason::DUMMY_RESTS.into(),
+            Phase::Act(act) => reason::NOT_YOUR_TURN.word("player", colour(act.player)),
+            Phase::Bid(_) => reason::HAS_BID.into(),
             Phase::Buy(auction) | Phase::Pay(auction, _) => {
-                Illegal::new("UR-7.5", reason::NOT_ASKED).word("player", colour(auction.player))
+                reason::NOT_ASKED.word("player", colour(auction.player))
             }
             Phase::PanicLand(_) | Phase::PanicOcean(_) => {
-                Illegal::new("UR-9.3", reason::LAST_DECIDES).word("player", colour(world.last_player()))
+                reason::LAST_DECIDES.word("player", colour(world.last_player()))
             }
             Phase::PanicEars(..) => world.ears_decide("UR-9.5"),
             Phase::Refuge(_) => world.ears_decide("UR-9.10"),
-            Phase::Over(_) => Illegal::new("UR-10.1", reason::GAME_OVER),
+            Phase::Over(_) => reason::GAME_OVER.into(),
         }
     }
 }
@@ -227,10 +223,10 @@ impl World {
                     continue;
                 }
                 if self.count(one, zone) >= 2 {
-                    out.push(Action::Assimilate(one, one, zone));
+                    out.push(Action::Assimilate(Rivals::of(one, one), zone));
                 }
                 for two in rivals.clone().filter(|two| *two > one && self.count(*two, zone) > 0) {
-                    out.push(Action::Assimilate(one, two, zone));
+                    out.push(Action::Assimilate(Rivals::of(one, two), zone));
                 }
             }
         }
@@ -246,8 +242,8 @@ impl World {
         match *action {
             Action::End => return Ok(()),
             Action::Tile => {
-                must(!act.extra, "UR-5.10", reason::ONE_TILE)?;
-                return must(self.tiles[player.index()] > 0, "UR-5.10", reason::NO_TILE);
+                must(!act.extra, reason::ONE_TILE)?;
+                return must(self.tiles[player.index()] > 0, reason::NO_TILE);
             }
             Action::Withdraw(zone, count) if act.withdrawing => {
                 return self.judge_present(player, zone, count, "UR-5.9");
@@ -260,10 +256,10 @@ impl World {
             | Action::Panic(_)
             | Action::Flee(_)
             | Action::Send(_)
-            | Action::Refuge(_) => return no("UR-5.2", reason::NOW_ACT),
+            | Action::Refuge(_) => return Err(reason::NOW_ACT.into()),
             _ => {}
         }
-        must(act.left > 0, "UR-5.1", reason::NO_ACTIONS_LEFT)?;
+        must(act.left > 0, reason::NO_ACTIONS_LEFT)?;
         match *action {
             Action::Land(from, to, count) => {
                 self.judge_land(to)?;
@@ -271,20 +267,20 @@ impl World {
                 self.judge_present(player, from.into(), count, "UR-5.4")?;
                 let clause = if count > 2 { "UR-8.4" } else { "UR-5.4" };
                 let party = self.landing_party(player);
-                must(count <= party, clause, reason::LANDING_PARTY).map_err(|e| e.with("party", party))
+                must(count <= party, reason::LANDING_PARTY.under(clause)).map_err(|e| e.with("party", party))
             }
             Action::Breed(ocean) => {
                 self.judge_present(player, ocean.into(), 1, "UR-5.7")?;
-                must(self.stock[player.index()] > 0, "UR-5.7", reason::NO_STOCK)?;
+                must(self.stock[player.index()] > 0, reason::NO_STOCK)?;
                 let needs = fewest_to_breed(self.has(player, Gene::CareOfYoung));
                 let has = self.count(player, ocean);
-                must(has >= needs, "UR-5.7", reason::TOO_FEW_TO_BREED)
+                must(has >= needs, reason::TOO_FEW_TO_BREED)
                     .map_err(|e| e.name("zone", ocean).with("has", has).with("needs", needs))
             }
             Action::Swim(from, to, count) => {
                 let clause = if self.has(player, Gene::Turbo) { "UR-8.13" } else { "UR-5.8" };
-                must(from != to, clause, reason::SAME_ZONE)?;
-                must(clause == "UR-8.13" || from.borders().contains(to), clause, reason::NOT_BORDERING)
+                must(from != to, reason::SAME_ZONE.under(clause))?;
+                must(clause == "UR-8.13" || from.borders().contains(to), reason::NOT_BORDERING.under(clause))
                     .map_err(|e| e.name("from", from).name("to", to))?;
                 self.judge_present(player, from.into(), count, clause)
             }
@@ -296,7 +292,7 @@ impl World {
     fn judge_gene(&self, act: &Act, action: &Action) -> Result<(), Illegal> {
         let player = act.player;
         let owns = |gene: Gene, clause| {
-            must(self.has(player, gene), clause, reason::NEEDS_GENE)
+            must(self.has(player, gene), reason::NEEDS_GENE.under(clause))
                 .map_err(|e| e.word("gene", gene_word(gene)))
         };
         match *action {
@@ -304,20 +300,20 @@ impl World {
                 owns(Gene::Legs, "UR-8.5")?;
                 self.judge_land(to)?;
                 self.judge_present(player, from.into(), 1, "UR-8.5")?;
-                must(self.lands.neighbours(from).contains(to), "UR-8.5", reason::NOT_NEIGHBOURS)
+                must(self.lands.neighbours(from).contains(to), reason::NOT_NEIGHBOURS)
                     .map_err(|e| e.name("from", from).name("to", to))
             }
             Action::Fly(from, to, count) => {
                 owns(Gene::Wings, "UR-8.8")?;
                 to.land().map_or(Ok(()), |land| self.judge_land(land))?;
-                must(to != from.into(), "UR-8.8", reason::SAME_ZONE)?;
-                must(count <= 2, "UR-8.8", reason::FLYING_PARTY)?;
+                must(to != from.into(), reason::SAME_ZONE.under("UR-8.8"))?;
+                must(count <= 2, reason::FLYING_PARTY)?;
                 self.judge_present(player, from.into(), count, "UR-8.8")
             }
             Action::Egg(land) => {
                 owns(Gene::Egg, "UR-8.7")?;
                 self.judge_present(player, land.into(), 1, "UR-8.7")?;
-                must(self.stock[player.index()] > 0, "UR-8.7", reason::NO_STOCK)?;
+                must(self.stock[player.index()] > 0, reason::NO_STOCK.under("UR-8.7"))?;
                 self.judge_two_actions(act, egg_cost(self.count(player, land)))
             }
             Action::Stink(rival, from, to) => {
@@ -330,25 +326,25 @@ impl World {
                 owns(Gene::Teeth, "UR-8.15")?;
                 self.judge_present(player, zone, 1, "UR-8.15")?;
                 self.judge_rival(player, rival, zone, 1, "UR-8.15")?;
-                must(!self.hears_teeth(rival, zone), "UR-8.10", reason::EARS_HEAR)
+                must(!self.hears_teeth(rival, zone), reason::EARS_HEAR)
                     .map_err(|e| e.word("player", colour(rival)))
             }
-            Action::Assimilate(one, two, zone) => {
+            Action::Assimilate(rivals, zone) => {
                 owns(Gene::Assimilation, "UR-8.3")?;
                 self.judge_present(player, zone, 1, "UR-8.3")?;
+                let [one, two] = rivals.seats();
                 self.judge_rival(player, one, zone, 1 + u8::from(one == two), "UR-8.3")?;
                 self.judge_rival(player, two, zone, 1, "UR-8.3")?;
-                must(one <= two, "UR-8.3", reason::RIVALS_IN_ORDER)?;
-                must(self.stock[player.index()] > 0, "UR-8.3", reason::NO_STOCK)?;
+                must(self.stock[player.index()] > 0, reason::NO_STOCK.under("UR-8.3"))?;
                 self.judge_two_actions(act, 2)
             }
-            _ => no("UR-5.2", reason::NOW_ACT),
+            _ => Err(reason::NOW_ACT.into()),
         }
     }
 
     /// The owner of Ears is to act, nobody else.
     fn ears_decide(&self, clause: &'static str) -> Illegal {
-        let refusal = Illegal::new(clause, reason::EARS_DECIDE);
+        let refusal = reason::EARS_DECIDE.under(clause);
         match self.owner(Gene::Ears) {
             Some(owner) => refusal.word("player", colour(owner)),
             None => refusal,
@@ -357,13 +353,13 @@ impl World {
 
     /// The land must exist (UR-1.9).
     fn judge_land(&self, land: Land) -> Result<(), Illegal> {
-        must(self.lands.existing().contains(land), "UR-1.9", reason::LAND_GONE)
+        must(self.lands.existing().contains(land), reason::LAND_GONE)
             .map_err(|e| e.name("land", land).name("into", self.lands.holder(land)))
     }
 
     /// The land must touch the ocean.
     fn judge_coast(&self, ocean: Ocean, land: Land, clause: &'static str) -> Result<(), Illegal> {
-        must(self.lands.oceans(land).contains(ocean), clause, reason::NOT_TOUCHING)
+        must(self.lands.oceans(land).contains(ocean), reason::NOT_TOUCHING.under(clause))
             .map_err(|e| e.name("land", land).name("ocean", ocean))
     }
 
@@ -375,9 +371,9 @@ impl World {
         count: u8,
         clause: &'static str,
     ) -> Result<(), Illegal> {
-        must(count > 0, clause, reason::AT_LEAST_ONE)?;
+        must(count > 0, reason::AT_LEAST_ONE.under(clause))?;
         let has = self.count(player, zone);
-        must(count <= has, clause, reason::TOO_FEW)
+        must(count <= has, reason::TOO_FEW.under(clause))
             .map_err(|e| e.name("zone", zone).with("has", has).with("needs", count))
     }
 
@@ -390,18 +386,18 @@ impl World {
         count: u8,
         clause: &'static str,
     ) -> Result<(), Illegal> {
-        must(rival.index() < self.seats.into(), "UR-0.1", reason::NO_SUCH_PLAYER)
+        must(rival.index() < self.seats.into(), reason::NO_SUCH_PLAYER)
             .map_err(|e| e.name("player", rival))?;
-        must(rival != player, clause, reason::OWN_ICHTO)?;
+        must(rival != player, reason::OWN_ICHTO.under(clause))?;
         let has = self.count(rival, zone);
-        must(has >= count, clause, reason::RIVAL_ABSENT).map_err(|e| {
+        must(has >= count, reason::RIVAL_ABSENT.under(clause)).map_err(|e| {
             e.word("player", colour(rival)).name("zone", zone).with("has", has).with("needs", count)
         })
     }
 
     /// What costs two actions needs both from the same allotment (UR-5.11).
     fn judge_two_actions(&self, act: &Act, cost: u8) -> Result<(), Illegal> {
-        must(cost <= act.left, "UR-5.11", reason::NEEDS_TWO_ACTIONS)
+        must(cost <= act.left, reason::NEEDS_TWO_ACTIONS)
     }
 }
 
@@ -417,12 +413,8 @@ fn push_counts(out: &mut Vec<Action>, count: u8, action: impl Fn(u8) -> Action) 
     out.truncate(end);
 }
 
-fn no(clause: &'static str, reason: &'static str) -> Result<(), Illegal> {
-    Err(Illegal::new(clause, reason))
-}
-
-fn must(holds: bool, clause: &'static str, reason: &'static str) -> Result<(), Illegal> {
-    if holds { Ok(()) } else { no(clause, reason) }
+fn must(holds: bool, refusal: impl Into<Illegal>) -> Result<(), Illegal> {
+    if holds { Ok(()) } else { Err(refusal.into()) }
 }
 
 /// The key of a player's colour in the game's words.
@@ -444,109 +436,5 @@ pub const fn gene_word(gene: Gene) -> &'static str {
         Gene::Turbo => "gene-turbo",
         Gene::WarmBlood => "gene-warm-blood",
         Gene::Teeth => "gene-teeth",
-    }
-}
-
-/// The sentences that refuse an action, by key; their gaps are named beside them.
-pub mod reason {
-    macro_rules! reasons {
-        ($($(#[$doc:meta])+ $name:ident = $key:literal;)+) => {
-            $($(#[$doc])+ pub const $name: &str = $key;)+
-            /// All of them.
-            pub const ALL: &[&str] = &[$($name),+];
-        };
-    }
-
-    reasons! {
-        /// `player` does not sit at this table.
-        NO_SUCH_PLAYER = "urland-no-such-player";
-        /// The game is over.
-        GAME_OVER = "urland-game-over";
-        /// Only `player`, the environment player, chooses.
-        ENVIRONMENT_CHOOSES = "urland-environment-chooses";
-        /// The environment player takes no actions this round.
-        ENVIRONMENT_RESTS = "urland-environment-rests";
-        /// The dummy takes no actions this round.
-        DUMMY_RESTS = "urland-dummy-rests";
-        /// It is the turn of `player`.
-        NOT_YOUR_TURN = "urland-not-your-turn";
-        /// First choose a disc.
-        NOW_CHOOSE = "urland-now-choose";
-        /// The disc of `land` is not in hand.
-        NOT_IN_HAND = "urland-not-in-hand";
-        /// Now take actions or end the turn.
-        NOW_ACT = "urland-now-act";
-        /// No actions are left.
-        NO_ACTIONS_LEFT = "urland-no-actions-left";
-        /// It takes two actions, and only one is left.
-        NEEDS_TWO_ACTIONS = "urland-needs-two-actions";
-        /// One tile a turn.
-        ONE_TILE = "urland-one-tile";
-        /// No tile is left.
-        NO_TILE = "urland-no-tile";
-        /// The gene `gene` is needed.
-        NEEDS_GENE = "urland-needs-gene";
-        /// The number of Ichtos must be at least one.
-        AT_LEAST_ONE = "urland-at-least-one";
-        /// In `zone` are `has` own Ichtos, `needs` are needed.
-        TOO_FEW = "urland-too-few";
-        /// The stock is empty.
-        NO_STOCK = "urland-no-stock";
-        /// The `has` own Ichtos in `zone` are too few to breed: it takes `needs`.
-        TOO_FEW_TO_BREED = "urland-too-few-to-breed";
-        /// `land` is gone: it is part of `into`.
-        LAND_GONE = "urland-land-gone";
-        /// `land` does not touch `ocean`.
-        NOT_TOUCHING = "urland-not-touching";
-        /// At most `party` Ichtos land together.
-        LANDING_PARTY = "urland-landing-party";
-        /// At most two Ichtos fly together.
-        FLYING_PARTY = "urland-flying-party";
-        /// The oceans `from` and `to` do not border.
-        NOT_BORDERING = "urland-not-bordering";
-        /// The lands `from` and `to` are not neighbours.
-        NOT_NEIGHBOURS = "urland-not-neighbours";
-        /// The Ichtos are there already.
-        SAME_ZONE = "urland-same-zone";
-        /// It must be somebody else's Ichto.
-        OWN_ICHTO = "urland-own-ichto";
-        /// `player` has `has` Ichtos in `zone`, `needs` are needed.
-        RIVAL_ABSENT = "urland-rival-absent";
-        /// Rivals are named in seat order.
-        RIVALS_IN_ORDER = "urland-rivals-in-order";
-        /// On land, the Ichtos of `player`, with Ears, hear the biter.
-        EARS_HEAR = "urland-ears-hear";
-        /// Now bid.
-        NOW_BID = "urland-now-bid";
-        /// The bid is made.
-        HAS_BID = "urland-has-bid";
-        /// A bid of `bid` exceeds the stock of `stock`.
-        BID_TOO_HIGH = "urland-bid-too-high";
-        /// `player` is asked now.
-        NOT_ASKED = "urland-not-asked";
-        /// Now take a gene or pass.
-        NOW_TAKE = "urland-now-take";
-        /// The gene `gene` is not on offer.
-        NOT_ON_OFFER = "urland-not-on-offer";
-        /// The first who can pay must take a gene.
-        MUST_TAKE = "urland-must-take";
-        /// Now pay the `owed` Ichtos still owed.
-        NOW_PAY = "urland-now-pay";
-        /// Only `owed` Ichtos are still owed.
-        PAYS_TOO_MUCH = "urland-pays-too-much";
-        /// `player`, last on the track, decides.
-        LAST_DECIDES = "urland-last-decides";
-        /// Now pick the land that panics.
-        NOW_PANIC = "urland-now-panic";
-        /// `land` has `has` Ichtos, the fullest have `most`.
-        NOT_FULLEST = "urland-not-fullest";
-        /// Now pick the ocean to flee to.
-        NOW_FLEE = "urland-now-flee";
-        /// `player`, the owner of Ears, decides.
-        EARS_DECIDE = "urland-ears-decide";
-        /// Now say how many flee too.
-        NOW_SEND = "urland-now-send";
-        /// Now pick the ocean of refuge.
-        NOW_REFUGE = "urland-now-refuge";
     }
 }

@@ -7,21 +7,25 @@
 //!
 //! | module | holds |
 //! |---|---|
+//! | [`rules`] | the contract: `impl Rules`, each method a line that says where it is done |
 //! | [`components`] | lands, oceans, genes, numbers by table size |
 //! | [`lands`] | the land as it is now, merged by volcanoes |
 //! | [`setup`] | chapter 2: the table before the first round |
 //! | [`position`] | the position: the open [`World`] and the secrets |
-//! | [`action`] | what a player can do, and how it is written |
+//! | [`action`] | what a player can do, how it is written, its number |
 //! | [`legal`] | which actions are legal, and why another is not |
-//! | `play` | what actions do, chapter by chapter |
+//! | [`reason`] | every reason of a refusal, once |
+//! | [`play`] | what actions do, chapter by chapter |
 //! | [`score`] | scoring a land, the track, the end |
-//! | [`view`] | what a viewer may know, and positions that fit it |
 //! | [`event`] | what happened |
-//! | [`insight`] | what a bot should know |
-//! | `show`, `draw`, `words` | what it looks like and how it speaks |
-//! | `example` | the positions of the rulebook's pictures |
+//! | [`view`] | what a viewer may know, and positions that fit it |
+//! | [`audit`] | what must hold at every moment |
+//! | [`insight`] | what bots are told: who stands how well, what looks promising |
+//! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
+//! | `example` | the positions of the rulebook's pictures (feature `show`) |
 
 pub mod action;
+pub mod audit;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;
@@ -31,8 +35,10 @@ mod example;
 pub mod insight;
 pub mod lands;
 pub mod legal;
-mod play;
+pub mod play;
 pub mod position;
+pub mod reason;
+pub mod rules;
 pub mod score;
 pub mod setup;
 #[cfg(feature = "show")]
@@ -41,86 +47,11 @@ pub mod view;
 #[cfg(feature = "show")]
 mod words;
 
-use std::ops::RangeInclusive;
-
-use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Rules, Seat, Turn, Viewer};
-
 pub use action::Action;
 pub use event::Event;
 pub use position::{Phase, Urland, World};
 pub use setup::Setup;
 pub use view::View;
 
-impl Rules for Urland {
-    const KEY: &'static str = "urland";
-    const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
-    const SEATS: RangeInclusive<u8> = 3..=5;
-    /// At most 36 rounds of at most three turns, each of five actions and the clicks that empty a
-    /// board of 27 Ichtos, and a few hundred more for auctions, panics and volcanoes.
-    const MAX_PLIES: u32 = 6000;
-
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [OptionSpec] {
-        &[]
-    }
-
-    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        Setup::new(seats, options)
-    }
-
-    fn start(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
-        Urland::set_up(setup, cx)
-    }
-
-    fn seats(&self) -> u8 {
-        self.world.seats
-    }
-
-    fn turn(&self) -> Turn {
-        self.world.turn()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
-    }
-
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.turn().includes(seat) {
-            self.list(seat, out);
-        }
-    }
-
-    fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.judge(seat, action)
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
-        self.carry_out(seat, action, cx);
-    }
-
-    /// A chosen disc and a bid are nobody else's to read.
-    fn secret(&self, _: Seat, action: &Action) -> bool {
-        matches!(action, Action::Choose(_) | Action::Bid(_))
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn guess(view: &View, dice: &mut Dice) -> Self {
-        Urland::guess_from(view, dice)
-    }
-
-    fn is_certain(view: &View) -> bool {
-        Urland::is_only(view)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-}
+/// The rulebook.
+pub const RULES: &str = include_str!("../RULES.md");

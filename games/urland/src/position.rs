@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Member, Seat, Seats};
 
 use crate::components::{
-    END_SQUARE, FURTHEST_SQUARE, Gene, GeneSet, HAND, ICHTOS, LANDS, LAST_ERA, Land, LandSet,
-    MUTATION_SQUARES, Numbers, Ocean, PLAYERS, ZONES, Zone, young,
+    Gene, GeneSet, HAND, ICHTOS, LANDS, Land, LandSet, Numbers, Ocean, PLAYERS, ZONES, Zone, young,
 };
 use crate::lands::Lands;
 
@@ -365,113 +364,5 @@ impl Urland {
     pub(crate) fn stack(&self) -> LandSet {
         let out = self.secrets.chosen.map_or(self.secrets.hand, |chosen| self.secrets.hand.with(chosen));
         self.world.unscored().minus(out)
-    }
-
-    /// What must hold at every moment.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        self.check_pieces()?;
-        self.check_genes()?;
-        self.check_discs()?;
-        self.check_phase()
-    }
-
-    fn check_pieces(&self) -> Result<(), String> {
-        let world = &self.world;
-        for p in Seat::all(PLAYERS as u8) {
-            let i = p.index();
-            let sum: u32 = world.ichtos[i].iter().chain([&world.stock[i]]).map(|n| u32::from(*n)).sum();
-            let due = if p.index() < world.seats.into() { ICHTOS.into() } else { 0 };
-            if sum != due {
-                return Err(format!("player {p} has {sum} Ichtos instead of {due} (UR-1.3)"));
-            }
-            if world.tiles[i] > world.numbers().tiles {
-                return Err(format!("player {p} has {} tiles (UR-2.2)", world.tiles[i]));
-            }
-        }
-        for land in Land::all().filter(|l| !world.lands.existing().contains(*l)) {
-            if world.crowd(land) > 0 {
-                return Err(format!("Ichtos on land {land}, which is gone (UR-1.9)"));
-            }
-        }
-        for p in world.players() {
-            let square = world.square[p.index()];
-            if square == 0 || square > FURTHEST_SQUARE {
-                return Err(format!("player {p} stands on square {square} (UR-6.8)"));
-            }
-            if world.players().any(|q| q != p && world.square[q.index()] == square) {
-                return Err(format!("two markers on square {square} (UR-1.7)"));
-            }
-            let tally = &world.tally[p.index()];
-            if tally.start + tally.points() > square {
-                return Err(format!("player {p} stands on {square}, short of the points won"));
-            }
-        }
-        let passed = MUTATION_SQUARES.iter().filter(|s| world.lead() >= **s).count();
-        if usize::from(world.mutations) > passed {
-            return Err(format!("{} mutations at square {} (UR-6.10)", world.mutations, world.lead()));
-        }
-        Ok(())
-    }
-
-    fn check_genes(&self) -> Result<(), String> {
-        let world = &self.world;
-        let mut seen = world.numbers().removed;
-        for set in world.genes.into_iter().chain([world.offer, world.pile]) {
-            if !seen.and(set).is_empty() {
-                return Err(format!("genes {:?} exist twice (UR-1.4)", seen.and(set)));
-            }
-            seen = seen.or(set);
-        }
-        if seen.len() != Gene::ALL.len() {
-            return Err(format!("only {seen:?} are left of the genes (UR-1.4)"));
-        }
-        Ok(())
-    }
-
-    fn check_discs(&self) -> Result<(), String> {
-        let (world, secrets) = (&self.world, &self.secrets);
-        let unscored = world.unscored();
-        if secrets.hand.len() != world.hand_size() || secrets.chosen.is_some() != world.has_chosen() {
-            return Err(format!("hand {:?}, chosen {:?} in {:?}", secrets.hand, secrets.chosen, world.phase));
-        }
-        if !secrets.hand.minus(unscored).is_empty()
-            || secrets.chosen.is_some_and(|c| !unscored.contains(c) || secrets.hand.contains(c))
-        {
-            return Err(format!("hand {:?}, chosen {:?} of {unscored:?}", secrets.hand, secrets.chosen));
-        }
-        if !world.scored.minus(world.lands.existing()).is_empty() {
-            return Err(format!("discs {:?} lie on lands of {:?}", world.scored, world.lands.existing()));
-        }
-        let tracked = world.era_end.is_none() && !matches!(world.phase, Phase::Over(_));
-        for land in Land::all() {
-            let drawn = secrets.drawn_in[land.index()];
-            let out =
-                world.scored.contains(land) || secrets.hand.contains(land) || secrets.chosen == Some(land);
-            if (drawn > 0) != (out && tracked) || drawn > world.round {
-                return Err(format!("disc {land} was drawn in round {drawn} of {}", world.round));
-            }
-        }
-        if !(1..=LAST_ERA).contains(&world.era) {
-            return Err(format!("era {} (UR-10.3)", world.era));
-        }
-        Ok(())
-    }
-
-    fn check_phase(&self) -> Result<(), String> {
-        let world = &self.world;
-        let fault = match world.phase {
-            Phase::Act(act) => {
-                let distance = (act.player.index() + usize::from(world.seats) - world.environment.index())
-                    % usize::from(world.seats);
-                (distance < 2 || world.on_board(act.player) == 0).then_some("cannot act (UR-3.4, UR-5.13)")
-            }
-            Phase::Bid(placed) if placed == Seats::all(world.seats) => Some("bids lie unopened"),
-            Phase::Pay(auction, owed) if owed == 0 || owed >= world.on_board(auction.player) => {
-                Some("nothing to choose in paying (UR-0.6)")
-            }
-            Phase::Over(Ending::Track) if world.lead() < END_SQUARE => Some("nobody got there (UR-10.1)"),
-            _ => None,
-        };
-        fault.map_or(Ok(()), |fault| Err(format!("{:?}: {fault}", world.phase)))
     }
 }

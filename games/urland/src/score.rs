@@ -10,41 +10,28 @@ impl World {
     /// Strength of a player in a land, in half Ichtos; 0 if absent (UR-6.2).
     #[inline]
     pub fn strength(&self, player: Seat, land: Land) -> u8 {
-        match self.count(player, land) {
-            0 => 0,
-            count => 2 * count + u8::from(self.has(player, Gene::Muscles)),
+        self.strength_of(player, self.count(player, land))
+    }
+
+    /// Strength of so many Ichtos of a player in one land.
+    #[inline]
+    pub(crate) fn strength_of(&self, player: Seat, ichtos: u8) -> u8 {
+        if ichtos == 0 { 0 } else { 2 * ichtos + u8::from(self.has(player, Gene::Muscles)) }
+    }
+
+    /// Strength of all players in a land.
+    #[inline]
+    pub(crate) fn strengths(&self, land: Land) -> Counts {
+        let mut strengths = [0; PLAYERS];
+        for p in self.players() {
+            strengths[p.index()] = self.strength(p, land);
         }
+        strengths
     }
 
     /// What scoring this land now would give each player, and how (UR-6.3 to UR-6.6).
     pub fn verdict(&self, land: Land) -> (Manner, Counts) {
-        let mut strength = [0; PLAYERS];
-        let (mut present, mut most, mut least) = (0, 0, u8::MAX);
-        for p in self.players() {
-            let mine = self.strength(p, land);
-            strength[p.index()] = mine;
-            if mine > 0 {
-                present += 1;
-                most = most.max(mine);
-                least = least.min(mine);
-            }
-        }
-        let manner = match present {
-            0 => Manner::Empty,
-            1 => Manner::Monopoly,
-            _ if most == least => Manner::Coexistence,
-            _ => Manner::Competition,
-        };
-        let points = strength.map(|mine| match manner {
-            _ if mine == 0 => 0,
-            Manner::Empty => 0,
-            Manner::Monopoly => MONOPOLY,
-            Manner::Coexistence => COEXISTENCE,
-            Manner::Competition if mine == most => MOST,
-            Manner::Competition if mine == least => 0,
-            Manner::Competition => BETWEEN,
-        });
-        (manner, points)
+        verdict(&self.strengths(land))
     }
 
     /// Moves the markers (UR-6.7): the furthest ahead first, over occupied squares.
@@ -153,6 +140,32 @@ impl Urland {
         let points = |p: Seat| Points::whole(square(p).into());
         Some(Outcome::ranked(manner, self.world.seats, square, points))
     }
+}
+
+/// What scoring a land gives players of these strengths, and how (UR-6.3 to UR-6.6).
+pub(crate) fn verdict(strengths: &Counts) -> (Manner, Counts) {
+    let (mut present, mut most, mut least) = (0, 0, u8::MAX);
+    for strength in strengths.iter().filter(|strength| **strength > 0) {
+        present += 1;
+        most = most.max(*strength);
+        least = least.min(*strength);
+    }
+    let manner = match present {
+        0 => Manner::Empty,
+        1 => Manner::Monopoly,
+        _ if most == least => Manner::Coexistence,
+        _ => Manner::Competition,
+    };
+    let points = strengths.map(|mine| match manner {
+        _ if mine == 0 => 0,
+        Manner::Empty => 0,
+        Manner::Monopoly => MONOPOLY,
+        Manner::Coexistence => COEXISTENCE,
+        Manner::Competition if mine == most => MOST,
+        Manner::Competition if mine == least => 0,
+        Manner::Competition => BETWEEN,
+    });
+    (manner, points)
 }
 
 /// Points for the highest count, shared and rounded down by those who tie for it (UR-10.4, UR-10.5,

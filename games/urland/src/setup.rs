@@ -20,9 +20,6 @@ impl Setup {
         if let Some((key, _)) = options.iter().next() {
             return Err(BadSetup::new("setup-unknown-option").about(key));
         }
-        if !(3..=PLAYERS as u8).contains(&seats) {
-            return Err(BadSetup::new("setup-seats").value("3–5"));
-        }
         Ok(Setup { seats })
     }
 }

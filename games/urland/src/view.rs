@@ -6,14 +6,16 @@
 //! what its viewer saw of it, including the rounds in which it can have been drawn: that is all there
 //! is to know about who else may have seen it.
 
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Dice, Member, Seat, Viewer};
 
 use crate::components::{HAND, LANDS, Land, LandSet};
 use crate::position::{Phase, Secrets, Urland, World};
 
-/// What one viewer may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// What one viewer may know. What is read back from outside is a view that some position gives, or an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -30,7 +32,7 @@ pub struct View {
 }
 
 /// What a viewer knows of a disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Disc {
     /// Out of the game: its volcano has erupted.
     Gone,
@@ -48,7 +50,7 @@ pub enum Disc {
 }
 
 /// The rounds of the era in which a disc can have been drawn, as far as the viewer knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Drawn {
     /// Not before this round.
     pub from: u8,
@@ -76,6 +78,46 @@ impl View {
 
     fn lands(&self, which: impl Fn(&Disc) -> bool) -> LandSet {
         Land::all().filter(|land| which(&self.discs[land.index()])).collect()
+    }
+
+    /// Whether only one position fits.
+    pub(crate) fn is_only_fit(&self) -> bool {
+        let mut choices = 0;
+        let count = |options: u32| {
+            choices += u32::from(options > 1);
+            0
+        };
+        Worlds { view: self, choose: count }.fill(&mut Secrets::default());
+        choices == 0
+    }
+
+    /// Checks that there is a position of which this is what the viewer sees.
+    fn check(&self) -> Result<(), String> {
+        self.world.check()?;
+        if self.viewer.seat().is_some_and(|seat| seat.index() >= self.world.seats.into()) {
+            return Err("the viewer does not sit at the table".to_owned());
+        }
+        let mut secrets = Secrets::default();
+        let filled = Worlds { view: self, choose: |_| 0 }.fill(&mut secrets);
+        let position = Urland { world: self.world, secrets };
+        if !filled || position.seen_by(self.viewer) != *self {
+            return Err("the viewer cannot know this".to_owned());
+        }
+        position.check()
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        View::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = View::deserialize(deserializer)?;
+        view.check().map_err(D::Error::custom)?;
+        Ok(view)
     }
 }
 
@@ -151,17 +193,6 @@ impl Urland {
         Urland { world: view.world, secrets }
     }
 
-    /// Whether only one position fits `view`.
-    pub(crate) fn is_only(view: &View) -> bool {
-        let mut choices = 0;
-        let count = |options: u32| {
-            choices += u32::from(options > 1);
-            0
-        };
-        Worlds { view, choose: count }.fill(&mut Secrets::default());
-        choices == 0
-    }
-
     /// A position arranged by hand, for examples and problems: what lies open, the discs in hand, and
     /// the one that was chosen. It must be sound; else the message says what is wrong.
     pub fn arrange(world: World, hand: LandSet, chosen: Option<Land>) -> Result<Self, String> {
@@ -203,8 +234,7 @@ impl<F: FnMut(u32) -> u32> Worlds<'_, F> {
         if self.view.world.hand_size() == 0 {
             return true;
         }
-        let under_way = self.fill_hand(secrets);
-        self.fill_draws(under_way, secrets)
+        self.fill_hand(secrets).is_some_and(|under_way| self.fill_draws(under_way, secrets))
     }
 
     fn fill_bids(&mut self, secrets: &mut Secrets) {
@@ -219,12 +249,16 @@ impl<F: FnMut(u32) -> u32> Worlds<'_, F> {
     }
 
     /// Chooses which discs are under way, and which of them will score.
-    fn fill_hand(&mut self, secrets: &mut Secrets) -> LandSet {
+    fn fill_hand(&mut self, secrets: &mut Secrets) -> Option<LandSet> {
         let view = self.view;
         let mut under_way = view.held();
         let mut unseen = view.unseen();
-        while under_way.len() < view.world.hand_size() + usize::from(view.world.has_chosen()) {
-            let missing = view.world.hand_size() + usize::from(view.world.has_chosen()) - under_way.len();
+        let out = view.world.hand_size() + usize::from(view.world.has_chosen());
+        while under_way.len() < out {
+            let missing = out - under_way.len();
+            if unseen.len() < missing {
+                return None;
+            }
             // With no more unseen discs than are missing there is nothing to choose.
             let options = if unseen.len() > missing { unseen.len() as u32 } else { 1 };
             let disc = unseen.nth((self.choose)(options) as usize);
@@ -238,11 +272,14 @@ impl<F: FnMut(u32) -> u32> Worlds<'_, F> {
                 (None, Some(hand)) => under_way.minus(hand),
                 (None, None) => under_way,
             };
+            if candidates.is_empty() {
+                return None;
+            }
             let chosen = candidates.nth((self.choose)(candidates.len() as u32) as usize);
             secrets.hand.remove(chosen);
             secrets.chosen = Some(chosen);
         }
-        under_way
+        Some(under_way)
     }
 
     /// Chooses when each disc was drawn: three in the first round, one in every other.

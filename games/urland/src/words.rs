@@ -375,12 +375,14 @@ pub(crate) fn label(world: &World, action: &Action, voice: &Voice<'_>) -> String
             say("act-stink", args)
         }
         Action::Bite(who, at) => say("act-bite", vec![("name", rival(who)), ("zone", place(at))]),
-        Action::Assimilate(one, two, at) if one == two => {
-            say("act-assimilate-two", vec![("name", rival(one)), ("zone", place(at))])
-        }
-        Action::Assimilate(one, two, at) => {
-            say("act-assimilate", vec![("one", rival(one)), ("two", rival(two)), ("zone", place(at))])
-        }
+        Action::Assimilate(rivals, at) => match rivals.seats() {
+            [one, two] if one == two => {
+                say("act-assimilate-two", vec![("name", rival(one)), ("zone", place(at))])
+            }
+            [one, two] => {
+                say("act-assimilate", vec![("one", rival(one)), ("two", rival(two)), ("zone", place(at))])
+            }
+        },
         Action::Tile => say("act-tile", vec![]),
         Action::End => say("act-end", vec![]),
         Action::Bid(n) => say("act-bid", vec![("count", n.into())]),

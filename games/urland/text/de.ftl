@@ -421,7 +421,6 @@ urland-rival-absent = { zone-key }: { $player } hat dort { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichtos
 }, und es braucht { $needs }.
-urland-rivals-in-order = Die beiden Rivalen werden in der Reihenfolge ihrer Plätze genannt.
 urland-ears-hear = { $player } hat Ohren: An Land hört dieser Ichto dich kommen.
 urland-now-bid = Gib jetzt ein Gebot ab.
 urland-has-bid = Du hast geboten; jetzt überlegen die anderen.

@@ -418,7 +418,6 @@ urland-rival-absent = { zone-key }: { $player } has { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichtos
 } there, and this takes { $needs }.
-urland-rivals-in-order = The two rivals are named in the order of their seats.
 urland-ears-hear = { $player } has Ears: on land this Ichto hears you coming.
 urland-now-bid = Now bid.
 urland-has-bid = You have bid; now the others are thinking.

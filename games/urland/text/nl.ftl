@@ -421,7 +421,6 @@ urland-rival-absent = { zone-key }: { $player } heeft daar { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichto's
 }, en er zijn er { $needs } nodig.
-urland-rivals-in-order = De twee rivalen worden in de volgorde van hun stoelen genoemd.
 urland-ears-hear = { $player } heeft Oren: aan land hoort deze Ichto je aankomen.
 urland-now-bid = Doe nu een bod.
 urland-has-bid = Je hebt geboden; nu denken de anderen na.

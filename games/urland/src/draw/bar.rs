@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::components::{Gene, Land};
 use crate::draw::ichto::{BONE, f, livery};
 use crate::draw::pick::Picked;
-use crate::draw::{Table, gene, map, terrain};
+use crate::draw::{Canvas, gene, map, terrain};
 use crate::position::Phase;
 use crate::words;
 
@@ -23,7 +23,7 @@ const BIDS: (f32, f32) = (156.0, 994.0);
 /// Breadth of a bid with its price, which may have two digits.
 const BID: f32 = 172.0;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn bar(&self) -> Markup {
         let (era, round) = words::era(self.world, &self.scene.voice);
         html! {

@@ -31,14 +31,14 @@ use pick::{Step, direct, gene_clause};
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Urland>) -> Drawing {
-    let table = Table::new(scene);
+    let canvas = Canvas::new(scene);
     Drawing {
-        board: table.board(None),
-        prompt: words::prompt(scene, table.picked),
-        groups: table.groups(),
-        panels: table.panels(),
-        scoring: table.scoring(),
-        clause: table.clause(),
+        board: canvas.board(None),
+        prompt: words::prompt(scene, canvas.picked),
+        groups: canvas.groups(),
+        panels: canvas.panels(),
+        scoring: canvas.scoring(),
+        clause: canvas.clause(),
     }
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn picture(
     id: &str,
 ) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Table::new(&sight.scene("", id)).board(part)
+    Canvas::new(&sight.scene("", id)).board(part)
 }
 
 /// A part of the board: left, top, width, height.
@@ -59,7 +59,7 @@ pub(crate) type Frame = (f32, f32, f32, f32);
 
 pub(crate) use gene::sheet;
 
-struct Table<'a> {
+struct Canvas<'a> {
     scene: &'a Scene<'a, Urland>,
     world: &'a World,
     /// The viewer, if they play.
@@ -67,13 +67,13 @@ struct Table<'a> {
     picked: Picked,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn new(scene: &'a Scene<'a, Urland>) -> Self {
         let mut picked = Picked::read(scene.picked);
         if picked.gene.is_none() && !scene.choices.iter().any(|action| picked.fits(action)) {
             picked = Picked::default();
         }
-        Table { scene, world: &scene.view.world, me: scene.voice.viewer.seat(), picked }
+        Canvas { scene, world: &scene.view.world, me: scene.voice.viewer.seat(), picked }
     }
 
     fn events(&self) -> impl Iterator<Item = &'a Event> {

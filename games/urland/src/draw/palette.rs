@@ -8,11 +8,11 @@ use crate::action::Action;
 use crate::components::Zone;
 use crate::draw::ichto::{BONE, Gait, f, ichto};
 use crate::draw::pick::{Kind, Picked, Step, direct, way};
-use crate::draw::{Table, icon, map};
+use crate::draw::{Canvas, icon, map};
 use crate::position::Phase;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The actions still possible with what is in hand.
     fn fitting(&self) -> impl Iterator<Item = &Action> {
         self.scene.choices.iter().filter(|action| self.picked.fits(action))
@@ -177,7 +177,7 @@ impl Table<'_> {
         };
         let rivals = match step {
             Step::Act(Action::Stink(rival, ..) | Action::Bite(rival, _)) => vec![*rival],
-            Step::Act(Action::Assimilate(one, two, _)) => vec![*one, *two],
+            Step::Act(Action::Assimilate(rivals, _)) => rivals.seats().to_vec(),
             _ => Vec::new(),
         };
         let body = html! {

@@ -6,11 +6,11 @@ use table::Seat;
 
 use crate::components::Gene;
 use crate::draw::pick::Picked;
-use crate::draw::{Table, ichto, icon, livery};
+use crate::draw::{Canvas, ichto, icon, livery};
 use crate::position::Phase;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {
         let panel = |seat: Seat| Panel {
             livery: livery(seat),

@@ -119,7 +119,7 @@ pub(crate) fn way(action: &Action) -> Option<(Kind, Zone, Option<Zone>)> {
         Action::Egg(land) => (Kind::Egg, land.into(), None),
         Action::Stink(_, from, to) => (Kind::Stink, from.into(), Some(to.into())),
         Action::Bite(_, zone) => (Kind::Bite, zone, None),
-        Action::Assimilate(_, _, zone) => (Kind::Assimilate, zone, None),
+        Action::Assimilate(_, zone) => (Kind::Assimilate, zone, None),
         Action::Pay(zone, _) => (Kind::Pay, zone, None),
         _ => return None,
     })

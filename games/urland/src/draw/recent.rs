@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::components::{Land, Zone};
-use crate::draw::Table;
+use crate::draw::Canvas;
 use crate::draw::ichto::{BONE, f, livery};
 use crate::draw::map::Point;
 use crate::event::{Counts, Event};
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The lands where it has just happened: scored, or in panic.
     pub(super) fn struck(&self) -> Markup {
         html! {

@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use table::{Outcome, Standing};
 
-use crate::draw::{Table, livery};
+use crate::draw::{Canvas, livery};
 use crate::event::{Event, FinalScoring, Scoring};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn scoring(&self) -> Option<Markup> {
         let awards: Vec<Markup> = self
             .events()

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 
 use crate::components::{END_SQUARE, MUTATION_SQUARES, TRACK};
-use crate::draw::Table;
+use crate::draw::Canvas;
 use crate::draw::ichto::{Gait, f, ichto, livery};
 use crate::draw::map;
 use crate::event::Event;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn track(&self) -> Markup {
         html! {
             @for number in 1..=TRACK { (self.square(number)) }

@@ -72,7 +72,8 @@ impl Urland {
                 world.recall(rival, zone, 1);
                 cx.tell(|| Event::Bit { seat, rival, zone });
             }
-            Action::Assimilate(one, two, zone) => {
+            Action::Assimilate(rivals, zone) => {
+                let [one, two] = rivals.seats();
                 world.recall(one, zone, 1);
                 world.recall(two, zone, 1);
                 world.place(seat, zone, 1);

@@ -8,7 +8,7 @@ use urland::components::{
 use urland::lands::{Eruption, Lands};
 use urland::{Event, Phase, Urland};
 
-use crate::given::{given, land, lands, seat, started, watch};
+use crate::kit::{given, land, lands, seat, started, watch};
 
 fn oceans(letters: &str) -> OceanSet {
     letters.chars().map(|c| c.to_string().parse::<Ocean>().expect("an ocean")).collect()

@@ -6,10 +6,10 @@ use urland::event::Event;
 use urland::position::Ending;
 use urland::{Phase, Urland};
 
-use crate::given::{Given, Table, given, seat, watch};
+use crate::kit::{Given, Kit, given, seat, watch};
 
 /// A player brings the marker beyond 30 by a land held alone, and the game ends.
-fn finish(start: Given, player: char) -> Table {
+fn finish(start: Given, player: char) -> Kit {
     let mut table = start.acting(player, 0).chosen(1).table();
     table.play(&format!("{player} end"));
     assert!(table.position.turn().is_over());
@@ -17,7 +17,7 @@ fn finish(start: Given, player: char) -> Table {
 }
 
 /// The final scoring of a board without anybody having moved for a land: the fourth era runs out.
-fn last_count(start: Given) -> Table {
+fn last_count(start: Given) -> Kit {
     let start = start.with(|w| w.era = 4).acting('A', 0).last_hand(1, [4, 9]);
     let mut table = start.table();
     table.script("2:0").play("A end");

@@ -6,10 +6,10 @@ use urland::event::Event;
 use urland::position::Ending;
 use urland::{Phase, Urland};
 
-use crate::given::{Given, Table, each, given, land, lands, seat, watch};
+use crate::kit::{Given, Kit, each, given, land, lands, seat, watch};
 
 /// A ends the last turn of the era; C holds these two discs, and the first of them is drawn to score.
-fn era_end(start: Given, discs: [u8; 2]) -> Table {
+fn era_end(start: Given, discs: [u8; 2]) -> Kit {
     let mut table = start.acting('A', 0).last_hand(4, discs).table();
     let low = usize::from(discs[0] > discs[1]);
     let after = table.world().lands.existing().len();
@@ -19,11 +19,11 @@ fn era_end(start: Given, discs: [u8; 2]) -> Table {
     table
 }
 
-fn events(table: &Table) -> Vec<&Event> {
+fn events(table: &Kit) -> Vec<&Event> {
     table.events().collect()
 }
 
-fn ended(table: &Table) -> bool {
+fn ended(table: &Kit) -> bool {
     events(table).iter().any(|e| matches!(e, Event::EraEnded { .. }))
 }
 

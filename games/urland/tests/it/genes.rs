@@ -5,10 +5,10 @@ use urland::Phase;
 use urland::components::{Gene, Land, young};
 use urland::event::Event;
 
-use crate::given::{Given, Table, given, seat, started};
+use crate::kit::{Given, Kit, given, seat, started};
 
 /// A acts with a gene; three actions unless said otherwise.
-fn with(gene: Gene, start: Given) -> Table {
+fn with(gene: Gene, start: Given) -> Kit {
     start.gene('A', gene).acting('A', 3).table()
 }
 

@@ -6,7 +6,7 @@ use urland::event::Event;
 use urland::position::Act;
 use urland::{Phase, Urland};
 
-use crate::given::{each, given, land, lands, seat};
+use crate::kit::{each, given, land, lands, seat};
 
 /// T-17.
 #[test]

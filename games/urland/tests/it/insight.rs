@@ -7,7 +7,7 @@ use bots::{BotKind, greedy, random};
 use table::{Dice, Insight, Options, Rules, Viewer};
 use urland::Urland;
 
-use crate::given::watch;
+use crate::kit::watch;
 
 #[test]
 fn one_greedy_player_beats_random_ones() {

@@ -2,19 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
 use table::{Cx, Dice, Draw, Rules, Viewer, fingerprint};
+use testkit::laws::play_out;
 use urland::components::{Land, LandSet};
+use urland::position::EraEnd;
 use urland::view::{Disc, Drawn};
-use urland::{Action, Phase, Urland};
+use urland::{Action, Phase, Urland, View};
 
-use crate::given::{Table, given, land, lands, seat, watch};
+use crate::kit::{Kit, given, land, lands, seat, watch};
 
-fn view(table: &Table, player: char) -> urland::View {
+fn view(table: &Kit, player: char) -> View {
     table.position.view(Viewer::Seat(seat(player)))
 }
 
 /// Three players; A has the hand 1, 2, 3 of the first round. Lands are empty, so nothing scores.
-fn three() -> Table {
+fn three() -> Kit {
     given(3).on("R", "A3 B3 C3").environment('A').phase(Phase::Choose).hand(&[1, 2, 3]).table()
 }
 
@@ -206,18 +209,86 @@ fn guesses_of_four_players_are_all_positions_that_fit() {
     }
 }
 
+/// Three of four have bid in the mutation after an era, when no disc is hidden: A up to 2, B up to 1, C up
+/// to 3.
+fn bids() -> Vec<Urland> {
+    let end = EraEnd { scored: land(1), other: land(4), erupted: 2 };
+    let start = given(4).squares("A14 B13 C11 D8").stock("A2 B1 C3 D9", "P").environment('A');
+    let start = start.with(|world| (world.era_end, world.scored) = (Some(end), LandSet::all()));
+    let open = start.phase(Phase::Bid(table::Seats::NONE)).table().position;
+    let mut worlds = vec![open];
+    for (player, most) in [('A', 2), ('B', 1), ('C', 3)] {
+        let placed = |world: &Urland, bid: u8| {
+            let mut after = *world;
+            after.apply(seat(player), Action::Bid(bid), &mut Cx::silent(&mut Dice::scripted(vec![])));
+            after
+        };
+        worlds = worlds.iter().flat_map(|world| (0..=most).map(|bid| placed(world, bid))).collect();
+    }
+    worlds
+}
+
 #[test]
 fn guessed_bids_are_all_that_can_be() {
-    let start = given(4).squares("A14 B13 C11 D8").stock("A2 B1 C3 D9", "P").environment('A');
-    let mut table = start.phase(Phase::Bid(table::Seats::NONE)).table();
-    table.play("A bid 2").play("B bid 1").play("C bid 0");
-    let mut seen = std::collections::BTreeSet::new();
-    let mut dice = Dice::fast(2);
-    for _ in 0..2_000 {
-        let guess = Urland::guess(&view(&table, 'B'), &mut dice);
-        assert_eq!(guess.view(Viewer::Seat(seat('B'))).bid, Some(1));
-        let bid = |p: char| guess.view(Viewer::Seat(seat(p))).bid.expect("a bid");
-        seen.insert((bid('A'), bid('C')));
+    let worlds = bids();
+    let fitting = Viewer::all(4).map(|viewer| guesses_are_even(&worlds[5], viewer, &worlds));
+    assert_eq!(fitting.collect::<Vec<_>>(), [2 * 4, 3 * 4, 3 * 2, 24, 24], "everybody knows their own bid");
+}
+
+#[test]
+fn views_are_read_as_they_are_written() {
+    for players in 3..=5 {
+        watch(players, 3, 14, |_, _, _, after, _| {
+            for viewer in Viewer::all(players) {
+                let view = after.view(viewer);
+                let text = serde_json::to_string(&view).expect("a view is plain data");
+                assert_eq!(serde_json::from_str::<View>(&text).expect("it is read again"), view);
+            }
+        });
     }
-    assert_eq!(seen.len(), 3 * 4, "A bid 0 to 2, C 0 to 3: {seen:?}");
+}
+
+/// Every value in a tree, and what it is changed to.
+fn spoilt(value: &Value, see: &mut impl FnMut(&str, Value), path: &str) {
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(k, v)| spoilt(v, see, &format!("{path}/{k}"))),
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(i, v)| spoilt(v, see, &format!("{path}/{i}")));
+            see(path, Value::Array(items.iter().skip(1).cloned().collect()));
+        }
+        Value::Number(_) => [0, 1, 3, 9, 200, 255, 300].into_iter().for_each(|n| see(path, n.into())),
+        Value::Bool(is) => see(path, (!is).into()),
+        _ => see(path, 1.into()),
+    }
+}
+
+/// What is read is refused, or can be played on from: nothing that comes from outside brings the rules down.
+#[test]
+fn nonsense_is_no_view() {
+    let (mut refused, mut read) = (0, 0);
+    let (mut dice, mut actions) = (Dice::fast(5), Vec::new());
+    let mut phases = std::collections::BTreeSet::new();
+    watch(5, 60, 15, |before, player, _, _, _| {
+        let phase = format!("{:?}", std::mem::discriminant(&before.world().phase));
+        if !phases.insert(phase) {
+            return;
+        }
+        for viewer in [Viewer::Seat(player), Viewer::Spectator] {
+            let written = serde_json::to_value(before.view(viewer)).expect("a view is plain data");
+            let try_one = &mut |path: &str, value: Value| {
+                let mut changed = written.clone();
+                *changed.pointer_mut(path).expect("a path in the tree") = value;
+                match serde_json::from_value::<View>(changed) {
+                    Err(_) => refused += 1,
+                    Ok(view) => {
+                        read += 1;
+                        play_out(Urland::guess(&view, &mut dice), &mut actions, &mut dice);
+                    }
+                }
+            };
+            spoilt(&written, try_one, "");
+        }
+    });
+    assert!(phases.len() >= 9, "{} phases", phases.len());
+    assert!(refused > 5 * read && read > 100, "{refused} refused, {read} read");
 }

@@ -1,21 +1,23 @@
 //! The tests of Urland.
 
+mod allocation;
 mod board;
 mod coverage;
 mod ending;
 mod era;
 mod genes;
-mod given;
 mod golden;
 mod ichto;
 mod insight;
+mod kit;
 mod knowledge;
 mod laws;
-mod memory;
 mod mutation;
 mod notation;
 mod panic;
+mod refusals;
 mod round;
 mod scoring;
 mod setup;
+#[cfg(feature = "show")]
 mod stage;

@@ -5,7 +5,7 @@ use urland::Phase;
 use urland::components::{Gene, GeneSet};
 use urland::event::Event;
 
-use crate::given::{Given, Table, each, given, land, seat, seats};
+use crate::kit::{Given, Kit, each, given, land, seat, seats};
 
 /// Everybody is about to bid; A's marker is ahead, D's behind.
 fn auction(start: Given) -> Given {
@@ -16,7 +16,7 @@ fn four() -> Given {
     auction(given(4).squares("A14 B13 C11 D8"))
 }
 
-fn asked(table: &Table) -> char {
+fn asked(table: &Kit) -> char {
     let Turn::Of(player) = table.position.turn() else { panic!("nobody is asked") };
     char::from(b'A' + player.index() as u8)
 }

@@ -1,6 +1,11 @@
 //! Every action has one written form, and nothing else is read.
 
-use urland::Action;
+use std::collections::BTreeSet;
+
+use table::Rules;
+use urland::{Action, Urland};
+
+use crate::kit::watch;
 
 #[test]
 fn actions_are_written_one_way() {
@@ -113,4 +118,29 @@ fn nothing_else_is_read() {
 #[test]
 fn actions_are_small() {
     assert!(std::mem::size_of::<Action>() <= 4);
+}
+
+#[test]
+fn numbers_are_those_of_actions_that_can_be_written() {
+    assert_eq!(Urland::ACTIONS, 3026);
+    for number in 0..Urland::ACTIONS {
+        let action = Urland::from_index(number).expect("a number below the bound");
+        assert_eq!(Urland::index(&action), Some(number), "{action}");
+        assert_eq!(action.to_string().parse(), Ok(action));
+    }
+    assert_eq!(Urland::from_index(Urland::ACTIONS), None);
+}
+
+#[test]
+fn what_is_listed_has_a_number_of_its_own() {
+    let (mut listed, mut numbers) = (Vec::new(), BTreeSet::new());
+    for players in 3..=5 {
+        watch(players, 10, 4, |before, seat, _, _, _| {
+            listed.clear();
+            numbers.clear();
+            before.legal(seat, &mut listed);
+            numbers.extend(listed.iter().map(|action| Urland::index(action).expect("a number")));
+            assert_eq!(numbers.len(), listed.len());
+        });
+    }
 }

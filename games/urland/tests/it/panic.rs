@@ -5,10 +5,10 @@ use urland::Phase;
 use urland::components::Gene;
 use urland::event::Event;
 
-use crate::given::{Given, Table, each, given, lands, seat};
+use crate::kit::{Given, Kit, each, given, lands, seat};
 
 /// A ends the turn, an empty land is scored, and C draws the panic disc.
-fn panic(start: Given) -> Table {
+fn panic(start: Given) -> Kit {
     let start = start.acting('A', 0).chosen(4).hand(&[10, 6]).with(|w| w.panic_ahead = true);
     let mut table = start.table();
     let stack = table.world().stack_size();

@@ -5,7 +5,7 @@ use urland::components::Gene;
 use urland::event::Event;
 use urland::{Phase, Urland};
 
-use crate::given::{given, land, lands, seat, watch};
+use crate::kit::{given, land, lands, seat, watch};
 
 #[test]
 fn ur_3_1_a_round_goes_step_by_step() {

@@ -5,10 +5,10 @@ use urland::components::{FURTHEST_SQUARE, Gene, PLAYERS};
 use urland::event::{Event, Manner, ScoreLine, Scoring};
 use urland::{Phase, World};
 
-use crate::given::{Table, each, given, land, lands, seat, started, watch};
+use crate::kit::{Kit, each, given, land, lands, seat, started, watch};
 
 /// Land 5 with these Ichtos is scored; markers stand far apart so that no square is leapt over.
-fn score(ichtos: &str, muscles: Option<char>) -> Table {
+fn score(ichtos: &str, muscles: Option<char>) -> Kit {
     let table = given(5).on("5", ichtos).on("R", "A1").squares("A1 B5 C9 D13 E17").acting('A', 0).chosen(5);
     let table = match muscles {
         Some(owner) => table.gene(owner, Gene::Muscles),
@@ -27,7 +27,7 @@ fn verdict(ichtos: &str, muscles: Option<char>) -> (Vec<u8>, String) {
     (points, table.on("5"))
 }
 
-fn scoring(table: &Table) -> Scoring {
+fn scoring(table: &Kit) -> Scoring {
     let found = table.events().find_map(|e| match e {
         Event::Scored(scoring) => Some(scoring.clone()),
         _ => None,

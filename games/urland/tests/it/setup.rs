@@ -5,7 +5,7 @@ use urland::components::{Gene, GeneSet, Land, LandSet, Ocean};
 use urland::view::Disc;
 use urland::{Event, Phase, Urland};
 
-use crate::given::{each, land, lands, seat, started, watch};
+use crate::kit::{each, land, lands, seat, started, watch};
 
 /// Writes down the draws that make a set-up come out as wanted.
 struct Deck {

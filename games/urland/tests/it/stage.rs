@@ -8,9 +8,9 @@ use testkit::clicks::reached;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 use urland::components::Gene;
-use urland::{Action, Phase, Urland};
+use urland::{Action, Phase, Urland, reason};
 
-use crate::given::{Table, given, land, lands, seat, started};
+use crate::kit::{Kit, given, land, lands, seat, started};
 
 #[test]
 fn every_choice_is_on_the_page_with_three_players() {
@@ -135,7 +135,7 @@ fn a_chosen_disc_is_on_no_page_but_those_of_two() {
 #[test]
 fn refusals_say_the_facts() {
     let words = english();
-    let says = |table: &Table, deed: &str, sentence: &str| {
+    let says = |table: &Kit, deed: &str, sentence: &str| {
         assert_eq!(words.refusal(&table.refusal(deed)), sentence, "{deed}");
     };
     let start = || given(4).on("R", "A2 B1").on("9", "A1 B1");
@@ -166,5 +166,5 @@ fn refusals_say_the_facts() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    sentences::<Urland>(urland::legal::reason::ALL, ["track", "eras"]);
+    sentences::<Urland>(reason::ALL.iter().map(|reason| reason.key), ["track", "eras"]);
 }

@@ -4,9 +4,7 @@ use table::{Cx, Dice, Draw, Illegal, Member, Options, Rules, Seat, Seats, Told, 
 use urland::components::{Gene, GeneSet, ICHTOS, Land, LandSet, PLAYERS, Zone};
 use urland::lands::Lands;
 use urland::position::{Act, Tally};
-use urland::{Action, Event, Phase, Urland, World};
-
-use crate::coverage::RULES;
+use urland::{Action, Event, Phase, RULES, Urland, World, reason};
 
 /// A position in the making: an empty board with all Ichtos in stock, markers on 1, 2, 3 …, nothing
 /// erupted, panic behind us.
@@ -161,18 +159,18 @@ impl Given {
         self.scored(&gone).chosen(chosen).hand(&hand)
     }
 
-    pub(crate) fn table(self) -> Table {
+    pub(crate) fn table(self) -> Kit {
         let open = self.world.unscored();
         let chosen = if self.world.has_chosen() { self.chosen.or(open.first()) } else { None };
         let rest = open.minus(chosen.into_iter().collect());
         let hand = self.hand.unwrap_or_else(|| rest.iter().take(self.world.hand_size()).collect());
         let position = Urland::arrange(self.world, hand, chosen).expect("a sound position");
-        Table { position, dice: Dice::fast(7), told: Vec::new(), disclosed: false }
+        Kit { position, dice: Dice::fast(7), told: Vec::new(), disclosed: false }
     }
 }
 
 /// A position in play.
-pub(crate) struct Table {
+pub(crate) struct Kit {
     pub(crate) position: Urland,
     pub(crate) dice: Dice,
     /// What the last action brought.
@@ -186,7 +184,7 @@ fn deed(text: &str) -> (Seat, Action) {
     (seat(player.chars().next().expect("a letter")), action.parse().expect("an action"))
 }
 
-impl Table {
+impl Kit {
     pub(crate) fn world(&self) -> &World {
         self.position.world()
     }
@@ -219,7 +217,7 @@ impl Table {
         self.position.legal(player, &mut listed);
         assert!(!listed.contains(&action), "'{text}' is listed");
         let Err(illegal) = self.position.permits(player, &action) else { panic!("'{text}' is permitted") };
-        assert!(urland::legal::reason::ALL.contains(&illegal.reason), "{illegal}");
+        assert!(reason::ALL.iter().any(|reason| reason.key == illegal.reason), "{illegal}");
         assert!(RULES.contains(&format!("**{}**", illegal.clause)), "{illegal}");
         illegal
     }

@@ -4,7 +4,7 @@ use table::Dice;
 use testkit::laws::play_out;
 use urland::{Action, Urland};
 
-use crate::given::started;
+use crate::kit::started;
 
 #[test]
 fn listing_and_playing_allocate_nothing() {
