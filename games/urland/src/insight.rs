@@ -4,13 +4,16 @@
 //! to go. Lands count by what they would score now, the more the likelier they are to score soon, as
 //! far as the judging player can know; Ichtos at sea, genes and tiles count for what they may bring.
 
-use table::{Cx, Dice, Insight, Member, Rules, Seat, Viewer};
+use table::{Cx, Dice, Insight, MAX_SEATS, Member, Observer, Seat, Viewer};
 
 use crate::action::Action;
-use crate::components::{END_SQUARE, Gene, LANDS, Ocean, PLAYERS, TILE_ACTIONS, young};
+use crate::components::{
+    END_SQUARE, Gene, HAND, LANDS, Land, LandSet, Ocean, PLAYERS, TILE_ACTIONS, Zone, young,
+};
 use crate::event::Event;
 use crate::position::{Act, Phase, Urland, World};
-use crate::view::Disc;
+use crate::score::verdict;
+use crate::view::{Disc, View};
 
 /// What a land that may score later in the era counts, against one that scores now.
 const LATER: f32 = 0.6;
@@ -29,7 +32,22 @@ const LEAD: f32 = 4.0;
 
 impl Insight for Urland {
     fn value(&self, seat: Seat) -> f32 {
-        self.outcome().map_or_else(|| self.outlook(seat), |outcome| outcome.share(seat))
+        self.result().map_or_else(|| self.outlook(seat), |outcome| outcome.share(seat))
+    }
+
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        if let Some(outcome) = self.result() {
+            self.world.players().for_each(|p| values[p.index()] = outcome.share(p));
+        } else {
+            let prospects = self.world.prospects();
+            self.world.players().for_each(|p| values[p.index()] = self.share(p, &prospects));
+        }
+        values
+    }
+
+    fn observe(view: &View, to: &mut Observer<'_>) {
+        crate::observe::observe(view, to);
     }
 
     /// Judges what the action does, before anything else follows from it: the scoring after the last
@@ -86,10 +104,14 @@ impl Insight for Urland {
 }
 
 impl Urland {
-    /// The share a player can expect.
+    /// The share a player can expect while the game runs.
     fn outlook(&self, seat: Seat) -> f32 {
-        let weights = self.weights(seat);
-        let stands = self.world.stands(&weights);
+        self.share(seat, &self.world.prospects())
+    }
+
+    /// The share a player can expect, who knows of the discs what that player knows.
+    fn share(&self, seat: Seat, prospects: &Prospects) -> f32 {
+        let stands = self.world.stands(&self.weights(seat), prospects);
         let spread = LEAD * (0.4 + 0.6 * self.world.ahead());
         let mine = stands[seat.index()];
         let rivals = self.world.players().filter(|p| *p != seat);
@@ -153,57 +175,32 @@ impl Urland {
     /// and something for later.
     fn weights(&self, seat: Seat) -> [f32; LANDS] {
         let world = &self.world;
-        let ahead = world.ahead();
-        let mut held = [false; LANDS];
-        let unscored = world.unscored();
-        let known = if world.hand_size() == 0 { 0 } else { self.mark_held(seat, &mut held) };
-        // One of three discs scores next: those known to be under way are as likely as each other.
-        let unknown = (unscored.len() - known).max(1) as f32;
-        let (mut if_held, mut if_not) = (1.0 / 3.0, (3.0 - known as f32) / 3.0 / unknown);
-        let mut chosen = None;
-        if world.has_chosen() {
-            if seat == world.environment {
-                chosen = self.secrets.chosen;
-            } else if seat == world.dummy() {
-                chosen = self.secrets.chosen.filter(|c| held[c.index()]);
-                (if_held, if_not) = (0.0, 1.0 / unknown);
-            }
+        let (ahead, unscored) = (world.ahead(), world.unscored());
+        let held = self.held_by(seat);
+        let deduces =
+            seat == world.dummy() && self.secrets.chosen.is_some_and(|chosen| held.contains(chosen));
+        let scores = self.secrets.chosen.filter(|_| seat == world.environment || deduces);
+        let mut weights = chances(world, held, scores, Some(seat));
+        for (i, weight) in weights.iter_mut().enumerate() {
+            let open = unscored.contains(Land::from_index(i));
+            *weight += ahead * if open { LATER * (1.0 - *weight) } else { NEXT_ERA };
         }
-        std::array::from_fn(|i| {
-            let land = crate::components::Land::from_index(i);
-            let chance = match chosen {
-                Some(chosen) => f32::from(u8::from(chosen == land)),
-                None if !unscored.contains(land) => 0.0,
-                None if held[i] => if_held,
-                None => if_not,
-            };
-            let later = if unscored.contains(land) { LATER * (1.0 - chance) } else { NEXT_ERA };
-            chance + ahead * later
-        })
+        weights
     }
 
-    /// Marks the discs `seat` knows to be under way, and counts them.
-    fn mark_held(&self, seat: Seat, held: &mut [bool; LANDS]) -> usize {
+    /// The discs `seat` knows to be under way.
+    fn held_by(&self, seat: Seat) -> LandSet {
         let under_way =
             self.secrets.chosen.map_or(self.secrets.hand, |chosen| self.secrets.hand.with(chosen));
-        let mut known = 0;
-        for land in under_way {
-            if matches!(self.disc_seen_by(Viewer::Seat(seat), land), Disc::Held(_)) {
-                held[land.index()] = true;
-                known += 1;
-            }
-        }
-        known
+        let knows = |land: &Land| matches!(self.disc_seen_by(Viewer::Seat(seat), *land), Disc::Held(_));
+        under_way.iter().filter(knows).collect()
     }
 
     /// What `count` more own Ichtos would make a zone score, against now.
-    fn gain(&self, seat: Seat, zone: crate::components::Zone, count: u8) -> f32 {
+    fn gain(&self, seat: Seat, zone: Zone, count: u8) -> f32 {
         let Some(land) = zone.land() else { return 0.0 };
-        let mut more = self.world;
-        more.ichtos[seat.index()][zone.index()] += count;
-        let points = |world: &World| f32::from(world.verdict(land).1[seat.index()]);
         let open = if self.world.unscored().contains(land) { 1.0 } else { 0.3 };
-        open * (points(&more) - points(&self.world)).max(0.0)
+        open * f32::from(self.world.gain(seat, land, count).max(0))
     }
 
     /// How far a bid is from a sensible one.
@@ -220,18 +217,25 @@ impl World {
         f32::from(END_SQUARE.saturating_sub(self.lead())) / f32::from(END_SQUARE)
     }
 
-    /// Where each player may be expected to get, in squares.
-    fn stands(&self, weights: &[f32; LANDS]) -> [f32; PLAYERS] {
+    /// How many points more a land would score for a player who had `count` more Ichtos there.
+    pub(crate) fn gain(&self, player: Seat, land: Land, count: u8) -> i8 {
+        let mut strengths = self.strengths(land);
+        let now = verdict(&strengths).1[player.index()];
+        strengths[player.index()] = self.strength_of(player, self.count(player, land) + count);
+        verdict(&strengths).1[player.index()] as i8 - now as i8
+    }
+
+    /// What the lands and everything beside them are worth to each player, whoever judges.
+    fn prospects(&self) -> Prospects {
         let ahead = self.ahead();
-        let mut stands = self.square.map(f32::from);
+        let (mut lands, mut beside) = ([[0.0; PLAYERS]; LANDS], [0.0; PLAYERS]);
         for land in self.lands.existing() {
-            let weight = weights[land.index()];
             let (_, points) = self.verdict(land);
             let crowd = f32::from(self.crowd(land)).max(1.0);
             for p in self.players() {
                 let share = f32::from(self.count(p, land)) / crowd;
-                let worth = AS_IT_IS * f32::from(points[p.index()]) + (1.0 - AS_IT_IS) * 3.0 * share;
-                stands[p.index()] += weight * worth;
+                lands[land.index()][p.index()] =
+                    AS_IT_IS * f32::from(points[p.index()]) + (1.0 - AS_IT_IS) * 3.0 * share;
             }
         }
         for p in self.players() {
@@ -239,17 +243,66 @@ impl World {
             let care = self.has(p, Gene::CareOfYoung);
             let sea: f32 = Ocean::ALL.iter().map(|o| sea_worth(self.count(p, *o), care)).sum();
             let genes: f32 = self.genes[i].iter().map(gene_worth).sum();
-            stands[i] += (0.3 + 0.7 * ahead) * sea
+            beside[i] = (0.3 + 0.7 * ahead) * sea
                 + ahead * (genes + TILE * f32::from(self.tiles[i]))
                 + (0.02 + 0.08 * (1.0 - ahead)) * f32::from(self.on_board(p));
         }
         match self.phase {
-            Phase::Act(act) => stands[act.player.index()] += ACTION * f32::from(act.left),
-            Phase::Pay(auction, owed) => stands[auction.player.index()] -= OWED * f32::from(owed),
+            Phase::Act(act) => beside[act.player.index()] += ACTION * f32::from(act.left),
+            Phase::Pay(auction, owed) => beside[auction.player.index()] -= OWED * f32::from(owed),
             _ => {}
         }
-        stands
+        Prospects { lands, beside }
     }
+
+    /// Where each player may be expected to get, in squares, if lands count so much.
+    fn stands(&self, weights: &[f32; LANDS], prospects: &Prospects) -> [f32; PLAYERS] {
+        let mut stands = self.square.map(f32::from);
+        for land in self.lands.existing() {
+            let worth = &prospects.lands[land.index()];
+            for (stand, worth) in stands.iter_mut().zip(worth) {
+                *stand += weights[land.index()] * worth;
+            }
+        }
+        std::array::from_fn(|i| stands[i] + prospects.beside[i])
+    }
+}
+
+/// What a world promises its players, in squares.
+struct Prospects {
+    /// By land: what it would score, and the share of Ichtos there.
+    lands: [[f32; PLAYERS]; LANDS],
+    /// Ichtos at sea, genes, tiles, actions.
+    beside: [f32; PLAYERS],
+}
+
+/// How likely each land is to be the next to score, for somebody who knows that the discs `held` are under
+/// way and, perhaps, which of them `scores`.
+pub(crate) fn chances(
+    world: &World,
+    held: LandSet,
+    scores: Option<Land>,
+    knower: Option<Seat>,
+) -> [f32; LANDS] {
+    let mut chances = [0.0; LANDS];
+    if let Some(land) = scores {
+        chances[land.index()] = 1.0;
+        return chances;
+    }
+    let unscored = world.unscored();
+    let unknown = unscored.minus(held);
+    let (known, others) = (held.len() as f32, unknown.len().max(1) as f32);
+    let (if_held, if_not) = if world.has_chosen() && knower == Some(world.dummy()) {
+        // The dummy has been handed the discs that do not score.
+        (0.0, 1.0 / others)
+    } else {
+        // One of the hand scores next: those known to be under way are as likely as each other.
+        (1.0 / HAND as f32, (HAND as f32 - known) / HAND as f32 / others)
+    };
+    for land in unscored {
+        chances[land.index()] = if held.contains(land) { if_held } else { if_not };
+    }
+    chances
 }
 
 /// What Ichtos in an ocean may bring: some will land, some will breed.

@@ -21,6 +21,7 @@
 //! | [`view`] | what a viewer may know, and positions that fit it |
 //! | [`audit`] | what must hold at every moment |
 //! | [`insight`] | what bots are told: who stands how well, what looks promising |
+//! | [`observe`] | a view as numbers |
 //! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
 //! | `example` | the positions of the rulebook's pictures (feature `show`) |
 
@@ -35,6 +36,7 @@ mod example;
 pub mod insight;
 pub mod lands;
 pub mod legal;
+pub mod observe;
 pub mod play;
 pub mod position;
 pub mod reason;

@@ -1,6 +1,6 @@
 //! Playing takes no heap.
 
-use table::Dice;
+use table::{Dice, Insight, Rules, Seat, Viewer, observe};
 use testkit::laws::play_out;
 use urland::{Action, Urland};
 
@@ -18,5 +18,18 @@ fn listing_and_playing_allocate_nothing() {
             assert_eq!((used.count_total, used.bytes_total), (0, 0));
         }
         assert!(plies > 1000 && actions.capacity() == 1024);
+    }
+}
+
+#[test]
+fn judging_and_observing_allocate_nothing() {
+    let mut numbers = Vec::with_capacity(1024);
+    for players in 3..=5 {
+        let position = started(players, &mut Dice::fast(players.into()));
+        let used = allocation_counter::measure(|| {
+            observe::<Urland>(&position.view(Viewer::Seat(Seat::new(0))), &mut numbers);
+            assert!(position.values()[0] > 0.0);
+        });
+        assert_eq!((used.count_total, used.bytes_total), (0, 0));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use table::{Cx, Dice, Draw, Rules, Viewer, fingerprint};
+use table::{Cx, Dice, Draw, Rules, Viewer, fingerprint, observe};
 use testkit::laws::play_out;
 use urland::components::{Land, LandSet};
 use urland::position::EraEnd;
@@ -266,7 +266,7 @@ fn spoilt(value: &Value, see: &mut impl FnMut(&str, Value), path: &str) {
 #[test]
 fn nonsense_is_no_view() {
     let (mut refused, mut read) = (0, 0);
-    let (mut dice, mut actions) = (Dice::fast(5), Vec::new());
+    let (mut dice, mut actions, mut numbers) = (Dice::fast(5), Vec::new(), Vec::new());
     let mut phases = std::collections::BTreeSet::new();
     watch(5, 60, 15, |before, player, _, _, _| {
         let phase = format!("{:?}", std::mem::discriminant(&before.world().phase));
@@ -282,6 +282,7 @@ fn nonsense_is_no_view() {
                     Err(_) => refused += 1,
                     Ok(view) => {
                         read += 1;
+                        observe::<Urland>(&view, &mut numbers);
                         play_out(Urland::guess(&view, &mut dice), &mut actions, &mut dice);
                     }
                 }
