@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bots::{Ask, BotKind, Limit};
 use serde_json::value::RawValue;
 use table::{
-    Dice, Entry, Game, Insight, Options, Outcome, PlayError, Record, Seat, Turn, Viewer, fingerprint,
-    snapshot,
+    Dice, Entry, Game, Insight, Options, Outcome, PlayError, Record, ReplayError, Seat, Turn, Viewer,
+    fingerprint, snapshot,
 };
 
 /// A game under way, of whatever kind. Everything that leaves it was made for one viewer.
@@ -25,10 +25,14 @@ pub trait Sitting: Send + Sync {
     fn next_entry(&self) -> usize;
     /// Plays an action as written. `dice` stand at [`Sitting::next_entry`] and record.
     fn play(&mut self, seat: Seat, action: &str, dice: &mut Dice) -> Result<(), PlayError>;
+    /// Does again what an entry of a record says, on the draws it holds.
+    fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError>;
     /// Judges an action as written.
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
     /// Whether this entry is another's secret action, of which `seat` can have seen nothing.
     fn is_unseen(&self, entry: usize, seat: Seat) -> bool;
+    /// Whether this entry is an action that the others must not read while the game runs.
+    fn is_secret(&self, entry: usize) -> bool;
     /// Where `seat` may go back to without asking.
     fn free_way_back(&self, seat: Seat) -> Option<usize>;
     /// Where `seat` may go back to if the others agree.
@@ -119,6 +123,10 @@ impl<G: Insight> Sitting for Held<G> {
         Ok(())
     }
 
+    fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError> {
+        self.game.enter(entry)
+    }
+
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError> {
         let action: G::Action = action.parse()?;
         Ok(self.game.position().permits(seat, &action)?)
@@ -126,6 +134,10 @@ impl<G: Insight> Sitting for Held<G> {
 
     fn is_unseen(&self, entry: usize, seat: Seat) -> bool {
         self.game.is_unseen(entry, seat)
+    }
+
+    fn is_secret(&self, entry: usize) -> bool {
+        self.game.is_secret(entry)
     }
 
     fn free_way_back(&self, seat: Seat) -> Option<usize> {

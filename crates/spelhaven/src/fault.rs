@@ -11,6 +11,8 @@ pub(crate) enum Fault {
     No(String),
     /// What was given cannot be used.
     Bad(String),
+    /// What was asked is so, but could not all be looked at.
+    Partly(String),
     /// Whoever read the output has gone; nobody need be told.
     Pipe,
 }
@@ -20,6 +22,7 @@ impl Fault {
         match self {
             Fault::No(_) => 1,
             Fault::Bad(_) => 2,
+            Fault::Partly(_) => 3,
             Fault::Pipe => 0,
         }
     }
@@ -33,7 +36,7 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::No(message) | Fault::Bad(message) => f.write_str(message),
+            Fault::No(message) | Fault::Bad(message) | Fault::Partly(message) => f.write_str(message),
             Fault::Pipe => f.write_str("the output is closed"),
         }
     }

@@ -98,14 +98,16 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
 
 pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Fault> {
     let checked = web::check_tables(&args.data)?;
-    for (table, fault) in &checked.faults {
-        writeln!(out, "{table}: {fault}")?;
+    for table in &checked.other_layout {
+        writeln!(out, "{table}: replays; written under another layout")?;
+    }
+    for (table, why) in &checked.faults {
+        writeln!(out, "{table}: {why}")?;
     }
     let sum = format!("{} tables, {} entries", checked.tables, checked.plies);
-    if checked.faults.is_empty() {
-        writeln!(out, "{sum}: all replay")?;
-        Ok(())
-    } else {
-        Err(Fault::No(format!("{sum}: {} do not replay", checked.faults.len())))
+    match (checked.faults.len(), checked.other_layout.len()) {
+        (0, 0) => Ok(writeln!(out, "{sum}: all replay")?),
+        (0, other) => Err(Fault::Partly(format!("{sum}: all replay, {other} written under another layout"))),
+        (faults, _) => Err(Fault::No(format!("{sum}: {faults} do not replay"))),
     }
 }

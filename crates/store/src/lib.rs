@@ -22,7 +22,7 @@ use std::sync::Arc;
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use rows::{
     AppendExtras, ChatLine, Clocks, ClocksSet, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage,
-    TableRow, Tail, Token,
+    Stored, TableRow, Tail, Token,
 };
 pub use sqlite::Sqlite;
 
@@ -104,6 +104,8 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow>;
     /// The table of this key.
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>>;
+    /// The table of this key with what was played since its newest snapshot, or, as a `whole`, with all of it.
+    fn load(&self, key: TableKey, whole: bool) -> Answer<Option<Stored>>;
     /// The table made with this ticket.
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>>;
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
@@ -111,6 +113,9 @@ pub trait Store: Send + Sync + 'static {
     fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<()>;
     /// Adds a ply, and what comes with it. `Conflict` if that ply exists.
     fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<()>;
+    /// Keeps anew what follows from the entries of `plies` ([`Ply::hash`], [`Ply::layout`], [`Ply::secret`]), and
+    /// the position after the last of them as the table's snapshot.
+    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshot: Vec<u8>) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
     /// The newest snapshot of a table, with the ply it came after and those since; all plies where there is

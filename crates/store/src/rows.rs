@@ -49,6 +49,14 @@ pub struct TableRow {
     pub made: Time,
 }
 
+impl TableRow {
+    /// The seats of a person.
+    pub fn seats_of(&self, person: Option<PersonId>) -> Seats {
+        let all = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        all.filter(|(_, seat)| person.is_some() && seat.sitter.person() == person).map(|(s, _)| s).collect()
+    }
+}
+
 /// A table to be made.
 #[derive(Clone)]
 pub struct NewTable {
@@ -188,6 +196,17 @@ pub struct Tail {
     pub snapshot: Option<Vec<u8>>,
     /// In order.
     pub plies: Vec<Ply>,
+}
+
+/// A table with what is needed to open it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The table.
+    pub row: TableRow,
+    /// What was played.
+    pub tail: Tail,
+    /// How many lines of chat there are.
+    pub chat: u32,
 }
 
 /// What is left on each seat's clock, in milliseconds.

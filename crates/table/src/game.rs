@@ -221,6 +221,11 @@ impl<G: Rules> Game<G> {
         })
     }
 
+    /// Whether entry `number` is an action that the others must not read while the game runs.
+    pub fn is_secret(&self, number: usize) -> bool {
+        number.checked_sub(self.first).and_then(|place| self.plies.get(place)).is_some_and(|ply| ply.secret)
+    }
+
     /// The entry `seat` may go back to without asking anyone: before its own last action, if
     /// that was the last thing that happened, drew nothing and showed nobody anything hidden.
     pub fn free_way_back(&self, seat: Seat) -> Option<usize> {
@@ -390,7 +395,7 @@ impl<G: Rules> Game<G> {
 
     /// Replays a record from its recorded draws alone.
     pub fn from_record(record: &Record) -> Result<Self, ReplayError> {
-        let game = Self::from_entries(record, |_, entry| Dice::scripted(entry.draws.clone()))?;
+        let game = Self::from_entries(record)?;
         if let Some(recorded) = &record.result {
             let found = game.outcome().map_or_else(|| "no result yet".to_owned(), |o| o.to_string());
             if *recorded != found {
@@ -439,25 +444,25 @@ impl<G: Rules> Game<G> {
         let (edition, plies, line) = (record.edition, vec![], vec![]);
         let mut game = Game { edition, options, setup, seats, position, first, plies, line };
         for entry in &record.entries {
-            game.enter(entry, &mut Dice::scripted(entry.draws.clone()))?;
+            game.enter(entry)?;
         }
         Ok(game)
     }
 
-    fn from_entries(record: &Record, dice_for: impl Fn(usize, &Entry) -> Dice) -> Result<Self, ReplayError> {
+    fn from_entries(record: &Record) -> Result<Self, ReplayError> {
         let options = Self::read_header(record)?;
         let no_start = ReplayError::Entry(0, EntryFault::Start);
         let Some((start, rest)) = record.entries.split_first() else { return Err(no_start) };
         if start.deed != Deed::Start {
             return Err(no_start);
         }
-        let mut dice = dice_for(0, start);
+        let mut dice = Dice::scripted(start.draws.clone());
         let mut game = Game::under(record.edition, record.seats.len() as u8, options, &mut dice)?;
         dice.check_script().map_err(|e| ReplayError::Entry(0, e.into()))?;
         game.plies.reserve(rest.len());
         game.line.reserve(rest.len());
-        for (entry, number) in rest.iter().zip(1..) {
-            game.enter(entry, &mut dice_for(number, entry))?;
+        for entry in rest {
+            game.enter(entry)?;
         }
         Ok(game)
     }
@@ -474,8 +479,9 @@ impl<G: Rules> Game<G> {
         Ok(Options::read(G::options(), pairs)?)
     }
 
-    /// Does what the next entry of a record says.
-    fn enter(&mut self, entry: &Entry, dice: &mut Dice) -> Result<(), ReplayError> {
+    /// Does what the next entry of a record says, on the draws it holds.
+    pub fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError> {
+        let dice = &mut Dice::scripted(entry.draws.clone());
         let number = self.next_entry();
         let fault = |fault: EntryFault| ReplayError::Entry(number, fault);
         match &entry.deed {

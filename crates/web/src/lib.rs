@@ -24,6 +24,7 @@ mod api;
 pub mod assets;
 pub mod config;
 mod connection;
+mod data;
 mod errand;
 mod guard;
 mod house;
@@ -48,11 +49,12 @@ use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
 pub use config::{Config, Rates};
+pub use data::{Checked, backup, check_tables};
 pub use guard::Door;
 pub use house::House;
-pub use live::{Mark, Pace, SNAPSHOT, keeps_snapshot, last_ply};
+pub use live::{Mark, Pace, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub use refusal::Refusal;
-pub use serve::{Checked, ServeError, backup, check_tables, log_to_stderr, run, serve};
+pub use serve::{ServeError, log_to_stderr, run, serve};
 pub use visitor::{Peer, Visitor};
 
 /// Everything the house answers.

@@ -2,7 +2,7 @@
 
 use shelf::{LogLine, ShownTitle};
 use stage::{Drawing, Lang, Words};
-use store::{ClientId, Glimpse, SeatRow, Sitter, Stage, TableKey, Ticket, Time, Token, TokenHash};
+use store::{ClientId, Glimpse, SeatRow, Sitter, Stage, TableKey, TableRow, Ticket, Time, Token, TokenHash};
 use table::fair::Bytes32;
 use table::{Outcome, Seat, Seats, Viewer};
 
@@ -236,6 +236,20 @@ impl TableModel {
     pub fn my_turn(&self) -> bool {
         self.at.is_none() && self.players.iter().any(|p| p.to_act && self.viewer.is(p.seat))
     }
+}
+
+/// A table whose game cannot be replayed.
+pub struct UnplayableModel {
+    /// Around it.
+    pub frame: Frame,
+    /// The game; none if this server no longer has it.
+    pub title: Option<&'static dyn ShownTitle>,
+    /// The table.
+    pub row: TableRow,
+    /// The players' names in the reader's language.
+    pub names: Vec<String>,
+    /// What happened.
+    pub refusal: Refusal,
 }
 
 /// A player at a table.

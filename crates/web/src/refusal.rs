@@ -14,6 +14,7 @@ use store::StoreError;
 use table::{BadSetup, PlayError};
 
 use crate::api::TableState;
+use crate::live::Unplayable;
 use crate::words::site;
 
 /// Why a request was not done.
@@ -106,6 +107,11 @@ impl Refusal {
         Refusal { game: Some(said), ..Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "setup") }
     }
 
+    /// Whether it is a stored game that cannot be replayed: its record can be had all the same.
+    pub fn is_unplayable(&self) -> bool {
+        [GAME_GONE, EDITION_GONE, DAMAGED].contains(&self.code)
+    }
+
     /// Adds how the table stands now.
     #[must_use]
     pub(crate) fn with_state(mut self, state: &TableState) -> Self {
@@ -184,6 +190,20 @@ impl From<StoreError> for Refusal {
                 Refusal::FAILED
             }
         }
+    }
+}
+
+const GAME_GONE: &str = "game-gone";
+const EDITION_GONE: &str = "edition-gone";
+const DAMAGED: &str = "does-not-replay";
+
+impl From<&Unplayable> for Refusal {
+    fn from(why: &Unplayable) -> Self {
+        Refusal::conflict(match why {
+            Unplayable::GameGone(_) => GAME_GONE,
+            Unplayable::EditionGone(_) => EDITION_GONE,
+            Unplayable::Damaged(_) => DAMAGED,
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Running the house: listening, closing, and looking after its data.
+//! Running the house: listening and closing.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -8,10 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use shelf::Sitting;
-use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow, Tail};
-use table::record::{Deed, Name};
-use table::{Dice, Record};
+use store::{Sqlite, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -197,102 +194,4 @@ impl Drop for Place {
             }
         }
     }
-}
-
-/// Copies the data in `data` to a new file `to`, while a server may be running.
-pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
-    Sqlite::copy(data, to).map_err(|error| ServeError::Store(data.to_owned(), error))
-}
-
-/// What [`check_tables`] found.
-#[derive(Debug, Default)]
-pub struct Checked {
-    /// Tables looked at.
-    pub tables: usize,
-    /// Plies replayed.
-    pub plies: usize,
-    /// What is wrong, by table.
-    pub faults: Vec<(String, String)>,
-}
-
-/// Replays every stored table under the rules of this programme, and compares every position with the
-/// hash, and the snapshot, stored when it was played.
-pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
-    let wrong = |error| ServeError::Store(data.to_owned(), error);
-    let store = Sqlite::open_existing(data).map_err(wrong)?;
-    let mut checked = Checked::default();
-    let mut after = TableNo::NONE;
-    loop {
-        let rows = wait(store.all_tables(after, 100))?.map_err(wrong)?;
-        let Some(last) = rows.last() else { return Ok(checked) };
-        after = last.no;
-        for row in rows {
-            let plies = wait(store.plies(row.no))?.map_err(wrong)?;
-            checked.tables += 1;
-            checked.plies += plies.len();
-            let tail = wait(store.tail(row.no))?.map_err(wrong)?;
-            if let Err(fault) = check(&row, &plies, &tail) {
-                checked.faults.push((row.key.to_string(), fault));
-            }
-        }
-    }
-}
-
-fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<(), String> {
-    let title = shelf::find(&row.game).ok_or_else(|| format!("there is no game '{}'", row.game))?;
-    let Some((start, rest)) = plies.split_first() else { return Ok(()) };
-    let record = Record {
-        game: row.game.clone(),
-        edition: row.edition,
-        options: row.options.clone(),
-        seats: vec![Name::default(); row.seats.len()],
-        entries: vec![start.entry.clone()],
-        ..Record::default()
-    };
-    if tail.snapshot.is_some() && tail.plies.is_empty() {
-        return Err("there is a snapshot of what was not played".to_owned());
-    }
-    let mut sitting = title.replay(&record).map_err(|error| error.to_string())?;
-    compare(sitting.as_ref(), start, tail)?;
-    for ply in rest {
-        let number = ply.number;
-        if number as usize != sitting.next_entry() {
-            return Err(format!("entry {} is missing", sitting.next_entry()));
-        }
-        match &ply.entry.deed {
-            Deed::Act(seat, action) => {
-                let mut dice = Dice::scripted(ply.entry.draws.clone()).recording();
-                sitting.play(*seat, action, &mut dice).map_err(|error| format!("entry {number}: {error}"))?;
-                dice.check_script().map_err(|error| format!("entry {number}: {error}"))?;
-            }
-            Deed::Back(seat, to) if sitting.back(*seat, *to) => {}
-            Deed::Back(..) | Deed::Start | Deed::Hidden(_) => {
-                return Err(format!("entry {number} cannot be played: {}", ply.entry));
-            }
-        }
-        compare(sitting.as_ref(), ply, tail)?;
-    }
-    let found = sitting.outcome().map(|outcome| outcome.to_string());
-    if found != row.result {
-        return Err(format!("the result is {found:?}, stored is {:?}", row.result));
-    }
-    Ok(())
-}
-
-fn compare(sitting: &dyn Sitting, ply: &Ply, tail: &Tail) -> Result<(), String> {
-    if sitting.fingerprint() != ply.hash || sitting.turn().seats() != ply.turn {
-        return Err(format!("entry {} leads to another position than was played", ply.number));
-    }
-    match &tail.snapshot {
-        Some(position) if tail.plies.first() == Some(ply) && *position != sitting.snapshot() => {
-            Err(format!("the snapshot after entry {} is of another position", ply.number))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// For commands that are done when the answer is there.
-fn wait<T>(answer: impl Future<Output = T>) -> Result<T, ServeError> {
-    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
-    Ok(runtime.block_on(answer))
 }

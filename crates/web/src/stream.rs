@@ -57,12 +57,8 @@ pub(crate) async fn open(
     table: &Arc<Table>,
     watcher: Watcher,
 ) -> Result<Response, Refusal> {
-    let class = table.hold_now().await?.class(
-        watcher.person,
-        watcher.named,
-        watcher.invite.as_deref(),
-        watcher.lang,
-    )?;
+    let class =
+        table.lock().await?.class(watcher.person, watcher.named, watcher.invite.as_deref(), watcher.lang)?;
     let seats = match watcher.named {
         Some(seat) if class.mine.contains(seat) => Seats::only(seat),
         _ => class.mine,
@@ -129,8 +125,8 @@ impl Stream {
         }
         // A page shows what was played, a programme how it stands.
         let live = match watcher.lang {
-            Some(_) => table.hold().await.ok()?,
-            None => table.hold_now().await.ok()?,
+            Some(_) => table.lock_with_history().await.ok()?,
+            None => table.lock().await.ok()?,
         };
         let invite = watcher.invite.as_deref();
         let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
@@ -194,10 +190,7 @@ async fn write(table: &Table, live: &Live, class: Class, from: Mark) -> Result<N
         let json = serde_json::to_string(&state).expect("a state is plain data");
         return Ok(News::new("state", to, json));
     };
-    let chat = match to.chat > from.chat {
-        true => table.chat(from.chat).await?,
-        false => Vec::new(),
-    };
+    let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
     let html = if live.row.stage == Stage::Gathering {
         pages::gathering::update(&present::gathering(table, live, class, frame, chat))

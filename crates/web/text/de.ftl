@@ -241,9 +241,11 @@ refused-bad-token = Dieser Zugangsschlüssel ist nicht gültig.
 refused-too-many-tokens = Du hast so viele Schlüssel, wie es geht.
     .hint = Zieh zuerst einen zurück.
 refused-game-gone = Dieser Server hat dieses Spiel nicht mehr.
-    .hint = Das Protokoll lässt sich noch sichern.
-refused-does-not-replay = Diese Partie lässt sich unter den jetzigen Regeln nicht öffnen.
-    .hint = Das Protokoll bleibt erhalten; der Betreiber weiß Bescheid.
+    .hint = Sie kann hier nicht weitergehen, aber das Protokoll lässt sich sichern.
+refused-edition-gone = Diese Partie wurde unter Regeln begonnen, die dieser Server nicht mehr kennt.
+    .hint = Sie kann hier nicht weitergehen, aber das Protokoll lässt sich sichern.
+refused-does-not-replay = Was von dieser Partie gespeichert ist, führt nicht zu der Stellung, die gespielt wurde.
+    .hint = Sie kann nicht weitergehen, aber das Protokoll lässt sich sichern; der Betreiber weiß Bescheid.
 
 guest-name = Gast { $number }
 api-title = Die API

@@ -241,9 +241,11 @@ refused-bad-token = That access token is not valid.
 refused-too-many-tokens = You have as many tokens as one can have.
     .hint = Withdraw one first.
 refused-game-gone = This server no longer has that game.
-    .hint = The record can still be saved.
-refused-does-not-replay = This game cannot be opened under the present rules.
-    .hint = Its record is kept; the operator has been told.
+    .hint = It cannot go on here, but its record can be saved.
+refused-edition-gone = This game was begun under rules that this server no longer keeps.
+    .hint = It cannot go on here, but its record can be saved.
+refused-does-not-replay = What is stored of this game does not lead to where it was played.
+    .hint = It cannot go on, but its record can be saved; the operator has been told.
 
 guest-name = Guest { $number }
 api-title = The API

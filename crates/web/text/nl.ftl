@@ -241,9 +241,11 @@ refused-bad-token = Die toegangssleutel is niet geldig.
 refused-too-many-tokens = Je hebt zoveel sleutels als mogelijk is.
     .hint = Trek er eerst een in.
 refused-game-gone = Deze server heeft dat spel niet meer.
-    .hint = Het verslag kan nog worden bewaard.
-refused-does-not-replay = Deze partij kan onder de huidige regels niet worden geopend.
-    .hint = Het verslag is bewaard; de beheerder weet ervan.
+    .hint = Ze kan hier niet verder, maar het verslag kan worden bewaard.
+refused-edition-gone = Deze partij is begonnen onder regels die deze server niet meer kent.
+    .hint = Ze kan hier niet verder, maar het verslag kan worden bewaard.
+refused-does-not-replay = Wat van deze partij bewaard is, leidt niet naar de stelling die gespeeld werd.
+    .hint = Ze kan niet verder, maar het verslag kan worden bewaard; de beheerder weet ervan.
 
 guest-name = Gast { $number }
 api-title = De API

@@ -68,6 +68,32 @@ fn a_backup_is_made_while_the_site_is_open() {
 }
 
 #[test]
+fn checking_tells_what_replays_from_what_does_not() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let server = Server::start(dir.path(), 0);
+    let (ada, ben) = (Client::new(server.address, "Ada"), Client::new(server.address, "Ben"));
+    let table = waiting_table(&ada);
+    let (status, seated) = ben.post(&format!("/api/v1/tables/{table}/join"), &json!({})).expect("an answer");
+    assert_eq!(status, 200, "{seated}");
+    drop(server);
+    let check = |change: &str| {
+        let file = rusqlite::Connection::open(dir.path().join("spelhaven.db")).expect("the data");
+        file.execute_batch(change).expect("a change");
+        let checked = spelhaven(&["check-tables"], dir.path());
+        let said = [checked.stdout, checked.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
+        (checked.status.code(), said.concat())
+    };
+    let told = |change: &str, code: i32, words: &str| {
+        let (status, said) = check(change);
+        assert!(status == Some(code) && said.contains(words), "{change}: {status:?} {said}");
+    };
+    told("", 0, "1 tables, 1 entries: all replay");
+    told("UPDATE plies SET layout = layout + 1", 3, "replays; written under another layout");
+    told("UPDATE plies SET layout = layout - 1; UPDATE tables SET edition = 99", 1, "edition 99");
+    told("UPDATE tables SET edition = 1; UPDATE plies SET hash = hash + 1", 1, "damaged: entry 0");
+}
+
+#[test]
 #[cfg_attr(not(unix), ignore = "no process can ask another to stop there")]
 fn told_to_stop_it_ends_streams_and_leaves() {
     let dir = tempfile::tempdir().expect("a temporary directory");

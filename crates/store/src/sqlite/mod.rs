@@ -18,7 +18,7 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
     Answer, AppendExtras, ChatLine, Glimpse, NewTable, Person, PersonId, Ply, Pulse, SessionId, Stage, Store,
-    StoreError, TableKey, TableNo, TableRow, Tail, Ticket, Time, Token, TokenHash,
+    StoreError, Stored, TableKey, TableNo, TableRow, Tail, Ticket, Time, Token, TokenHash,
 };
 
 /// Connections that read at the same time.
@@ -142,6 +142,10 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::table(db, key))
     }
 
+    fn load(&self, key: TableKey, whole: bool) -> Answer<Option<Stored>> {
+        self.readers.read(move |db| tables::load(db, key, whole))
+    }
+
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>> {
         self.readers.read(move |db| tables::table_of_ticket(db, ticket))
     }
@@ -164,6 +168,10 @@ impl Store for Sqlite {
             }
             extras.result.map_or(Ok(()), |result| tables::end(db, table, &result))
         })
+    }
+
+    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshot: Vec<u8>) -> Answer<()> {
+        self.writer.statements(move |db| tables::rehash(db, table, &plies, &snapshot))
     }
 
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {

@@ -8,8 +8,8 @@ use crate::sqlite::rows::{
 };
 use crate::sqlite::{maybe, trouble};
 use crate::{
-    ChatLine, Glimpse, NewTable, PersonId, Ply, SeatRow, Stage, StoreError, TableKey, TableNo, TableRow,
-    Tail, Ticket, Time,
+    ChatLine, Glimpse, NewTable, PersonId, Ply, SeatRow, Stage, StoreError, Stored, TableKey, TableNo,
+    TableRow, Tail, Ticket, Time,
 };
 
 /// Bits of an id that number the plies, or the lines of chat, of one table.
@@ -180,6 +180,13 @@ pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, 
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
 
+pub(super) fn load(db: &Connection, key: TableKey, whole: bool) -> Result<Option<Stored>, StoreError> {
+    let Some(row) = table(db, key)? else { return Ok(None) };
+    let tail = if whole { Tail { snapshot: None, plies: plies(db, row.no, 0)? } } else { tail(db, row.no)? };
+    let chat = chat(db, row.no, 0, 1)?.last().map_or(0, |(number, _)| *number);
+    Ok(Some(Stored { row, tail, chat }))
+}
+
 pub(super) fn table_of_ticket(db: &Connection, ticket: Ticket) -> Result<Option<TableRow>, StoreError> {
     let found = db.query_row("SELECT * FROM tables WHERE ticket = ?", [ticket.0], read_table);
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
@@ -204,8 +211,6 @@ pub(super) fn keep_snapshot(
         .map_err(trouble)
 }
 
-/// The snapshot and the plies are of one moment: it is replaced in the transaction of its ply, and plies that
-/// come between the two readings are read as well.
 pub(super) fn tail(db: &Connection, no: TableNo) -> Result<Tail, StoreError> {
     let kept: Option<(u32, Vec<u8>)> = db
         .prepare_cached("SELECT ply, position FROM snapshots WHERE table_no = ?")
@@ -213,6 +218,16 @@ pub(super) fn tail(db: &Connection, no: TableNo) -> Result<Tail, StoreError> {
         .map_err(trouble)?;
     let (first, snapshot) = kept.map_or((0, None), |(ply, position)| (ply, Some(position)));
     Ok(Tail { snapshot, plies: plies(db, no, first)? })
+}
+
+pub(super) fn rehash(db: &Connection, no: TableNo, plies: &[Ply], snapshot: &[u8]) -> Result<(), StoreError> {
+    for ply in plies {
+        let id = row_id(no, ply.number)?;
+        db.prepare_cached("UPDATE plies SET hash = ?, layout = ?, secret = ? WHERE id = ?")
+            .and_then(|mut s| s.execute(params![ply.hash as i64, ply.layout, ply.secret, id]))
+            .map_err(trouble)?;
+    }
+    plies.last().map_or(Ok(()), |last| keep_snapshot(db, no, last.number, snapshot))
 }
 
 pub(super) fn plies(db: &Connection, no: TableNo, first: u32) -> Result<Vec<Ply>, StoreError> {

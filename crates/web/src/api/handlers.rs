@@ -162,7 +162,7 @@ pub(super) async fn create(
     };
     let key = propose(&house, &visitor, title, wish).await?;
     let table = house.tables.open(key).await?;
-    let live = table.hold_now().await?;
+    let live = table.lock().await?;
     let made = Made {
         table: key.to_string(),
         invite: live.row.invite.clone(),
@@ -201,10 +201,10 @@ pub(super) async fn table(
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
     let live = match from.at {
-        None => table.hold_now().await?,
-        Some(_) => table.hold().await?,
+        None => table.lock().await?,
+        Some(_) => table.lock_with_history().await?,
     };
-    let (viewer, _) = live.viewer(live.looker(visitor.person, from.seat()?)?);
+    let viewer = live.viewer_of(visitor.person, from.seat()?)?;
     Ok(answer(present::state(&live, viewer, from.at)?))
 }
 
@@ -247,7 +247,7 @@ pub(super) async fn actions(
     Query(from): Query<From>,
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
-    let live = table.hold_now().await?;
+    let live = table.lock().await?;
     let seat = live.seat_for(person(&visitor)?, from.seat()?)?;
     let sitting = live.begun()?;
     let names = live.names(visitor.lang);
@@ -327,8 +327,8 @@ async fn done(
     match result {
         Ok(played) => Ok(answer(Done { entry: played.entry, mark: played.mark.to_string() })),
         Err(refusal) if refusal.status == StatusCode::CONFLICT => {
-            let live = table.hold_now().await?;
-            let (viewer, _) = live.viewer(live.looker(visitor.person, named)?);
+            let live = table.lock().await?;
+            let viewer = live.viewer_of(visitor.person, named)?;
             Err(refusal.with_state(&present::state(&live, viewer, None)?))
         }
         Err(refusal) => Err(refusal),
@@ -345,7 +345,7 @@ pub(super) async fn take_back(
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
     table.take_back_seat(person(&visitor)?).await?;
-    let mark = table.hold_now().await?.mark();
+    let mark = table.lock().await?.mark();
     Ok(answer(Done { entry: None, mark: mark.to_string() }))
 }
 
@@ -398,9 +398,6 @@ pub(super) async fn record(
     Path(key): Path<String>,
     Query(from): Query<From>,
 ) -> Result<Response, Refusal> {
-    let table = open(&house, &key).await?;
-    let live = table.hold().await?;
-    let (viewer, _) = live.viewer(live.looker(visitor.person, from.seat()?)?);
-    let record = live.record(viewer)?.to_string();
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+    let record = house.tables.record(table_key(&key)?, visitor.person, from.seat()?).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }

@@ -113,7 +113,7 @@ pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> Ply {
         entry: sitting.entry(number).expect("the last entry is held"),
         hash: sitting.fingerprint(),
         layout: title.layout(),
-        secret: None,
+        secret: Some(sitting.is_secret(number)),
         at,
         turn: sitting.turn().seats(),
         clocks: None,
@@ -139,7 +139,7 @@ impl Table {
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let mut live = table.hold_now().await?;
+            let mut live = table.lock().await?;
             if play.ply != live.entries() && !live.is_whole() {
                 live.recall(&table.room).await?;
             }
@@ -172,7 +172,7 @@ impl Table {
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
+            let live = table.lock_with_history().await?;
             let seat = live.seat_for(undo.person, undo.seat)?;
             let sitting = live.begun()?;
             if undo.ply != live.entries() {
@@ -207,8 +207,8 @@ impl Table {
     pub(crate) async fn answer(self: &Arc<Self>, answer: Answer) -> Result<Played, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold().await?;
-            let mine = live.seats_of(Some(answer.person));
+            let live = table.lock_with_history().await?;
+            let mine = live.row.seats_of(Some(answer.person));
             if mine.is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
             }
@@ -244,8 +244,8 @@ impl Table {
     pub(crate) async fn join(self: &Arc<Self>, join: Join) -> Result<Seat, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold_now().await?;
-            let mine = live.seats_of(Some(join.person));
+            let live = table.lock().await?;
+            let mine = live.row.seats_of(Some(join.person));
             let mut row = live.row.clone();
             let mut nonce = join.nonce.clone();
             let mut nonce = || Some(nonce.take().unwrap_or_else(random_nonce));
@@ -279,9 +279,9 @@ impl Table {
     pub(crate) async fn leave(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold_now().await?;
+            let live = table.lock().await?;
             gathering(&live)?;
-            let mine = live.seats_of(Some(person));
+            let mine = live.row.seats_of(Some(person));
             if mine.is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
             }
@@ -299,7 +299,7 @@ impl Table {
     pub(crate) async fn change_seat(self: &Arc<Self>, change: SeatChange) -> Result<(), Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold_now().await?;
+            let live = table.lock().await?;
             gathering(&live)?;
             if live.row.owner != change.person {
                 return Err(Refusal::forbidden("not-yours"));
@@ -321,8 +321,8 @@ impl Table {
     pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let mut live = table.hold_now().await?;
-            let mine = live.seats_of(Some(person));
+            let mut live = table.lock().await?;
+            let mine = live.row.seats_of(Some(person));
             if mine.is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
             }
@@ -349,8 +349,8 @@ impl Table {
     pub(crate) async fn say(self: &Arc<Self>, say: Say) -> Result<u32, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let mut live = table.hold_now().await?;
-            let seat = live.seats_of(Some(say.person)).iter().next();
+            let mut live = table.lock().await?;
+            let seat = live.row.seats_of(Some(say.person)).iter().next();
             let seat = seat.ok_or(Refusal::forbidden("not-seated"))?;
             let line = ChatLine {
                 person: say.person,
@@ -360,7 +360,7 @@ impl Table {
                 at: Time::now(),
                 client: say.client,
             };
-            let number = table.room.store.say(table.no, line).await?;
+            let number = table.room.store.say(live.row.no, line).await?;
             if number > live.chat {
                 live.chat = number;
                 table.settle(&mut live);
@@ -375,8 +375,8 @@ impl Table {
     pub(crate) async fn rematch(self: &Arc<Self>, person: PersonId) -> Result<TableKey, Refusal> {
         let table = self.clone();
         undisturbed(self, async move {
-            let live = table.hold_now().await?;
-            if live.seats_of(Some(person)).is_empty() {
+            let live = table.lock().await?;
+            if live.row.seats_of(Some(person)).is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
             }
             if live.row.stage != Stage::Over {
@@ -437,7 +437,7 @@ impl Table {
     ) -> Result<Played, Refusal> {
         let before = live.running();
         let then = match live.clock {
-            Some(_) => self.room.store.ply(self.no, to as u32).await?.and_then(|ply| ply.clocks),
+            Some(_) => self.room.store.ply(live.row.no, to as u32).await?.and_then(|ply| ply.clocks),
             None => None,
         };
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
@@ -468,7 +468,7 @@ impl Table {
         let snapshot = keeps_snapshot(&ply).then(|| sitting.snapshot());
         let due = live.due(now).filter(|_| result.is_none());
         let extras = AppendExtras { snapshot, result: result.clone(), due };
-        let kept = self.room.store.append(self.no, ply, extras).await;
+        let kept = self.room.store.append(live.row.no, ply, extras).await;
         if let Err(error) = kept {
             live.discard();
             return Err(error.into());
@@ -520,7 +520,7 @@ impl Table {
         same: impl Fn(&Deed) -> bool,
     ) -> Result<Played, Refusal> {
         for number in plies {
-            match self.room.store.ply(self.no, number).await? {
+            match self.room.store.ply(live.row.no, number).await? {
                 Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.deed) => {
                     return Ok(Played { entry: Some(number), mark: live.mark() });
                 }

@@ -8,6 +8,7 @@
 mod commands;
 mod mark;
 mod pace;
+mod replay;
 mod state;
 mod table;
 mod thinkers;
@@ -17,7 +18,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use store::{Sitter, Store, TableKey, TableNo, TableRow, Time};
+use ::table::{Record, Seat, Viewer};
+use store::{PersonId, Sitter, Stage, Store, TableKey, TableNo, Time};
 use tokio::sync::watch;
 
 pub(crate) use self::commands::{
@@ -27,7 +29,9 @@ pub(crate) use self::commands::{
 pub use self::commands::{SNAPSHOT, keeps_snapshot, last_ply};
 pub use self::mark::Mark;
 pub use self::pace::Pace;
-pub(crate) use self::state::{Live, Looker};
+pub use self::replay::Unplayable;
+pub(crate) use self::replay::{compare, record, replay};
+pub(crate) use self::state::{Live, Looker, looker};
 pub(crate) use self::table::{Class, Table, Update, Watching};
 pub(crate) use self::thinkers::Thinkers;
 use crate::config::Config;
@@ -73,20 +77,69 @@ impl Tables {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The table of this key, loaded.
+    /// The table of this key, if there is one.
     pub(crate) async fn open(&self, key: TableKey) -> Result<Arc<Table>, Refusal> {
-        let known = self.live().get(&key).cloned();
-        if let Some(table) = known {
+        self.find(key, false).await
+    }
+
+    /// The same for those who will ask for all that was played: it is read at once.
+    pub(crate) async fn open_with_history(&self, key: TableKey) -> Result<Arc<Table>, Refusal> {
+        self.find(key, true).await
+    }
+
+    async fn find(&self, key: TableKey, whole: bool) -> Result<Arc<Table>, Refusal> {
+        if let Some(table) = self.in_memory(key) {
             return Ok(table);
         }
-        let row = self.room.store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
-        Ok(self.admit(&row))
+        let table = self.admit(key);
+        if let Err(refusal) = table.load_and_lock(whole).await {
+            // Nobody can do anything with it.
+            self.live().remove(&key);
+            return Err(refusal);
+        }
+        Ok(table)
     }
 
     /// Takes a table that the store is known to hold into memory.
-    pub(crate) fn admit(&self, row: &TableRow) -> Arc<Table> {
-        let make = || Table::new(row.key, row.no, self.room.clone());
-        self.live().entry(row.key).or_insert_with(make).clone()
+    pub(crate) fn admit(&self, key: TableKey) -> Arc<Table> {
+        self.live().entry(key).or_insert_with(|| Table::new(key, self.room.clone())).clone()
+    }
+
+    /// The record of a table as somebody may have it who says to look from `named`. It is made of what is stored,
+    /// so that it can be had even of a game that cannot be replayed.
+    pub(crate) async fn record(
+        &self,
+        key: TableKey,
+        person: Option<PersonId>,
+        named: Option<Seat>,
+    ) -> Result<Record, Refusal> {
+        let store = &self.room.store;
+        let row = store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
+        let looker = looker(&row, person, named)?;
+        let mut plies = store.plies(row.no).await?;
+        match row.stage {
+            Stage::Gathering => return Err(Refusal::conflict("not-begun")),
+            Stage::Over => return Ok(record(&row, &plies, Viewer::Spectator)),
+            Stage::Running => {}
+        }
+        // What nobody knows to be secret or open, a replay tells and has stored.
+        let known = plies.iter().all(|ply| ply.secret.is_some());
+        let opened = async {
+            let table = self.open(key).await?;
+            let live = if known { table.lock().await? } else { table.lock_with_history().await? };
+            Ok(live.viewer(looker).0)
+        };
+        let viewer = match opened.await {
+            Err::<_, Refusal>(refusal) if refusal.is_unplayable() => match looker {
+                Looker::As(viewer) => viewer,
+                Looker::Screen(_, named) => named.map_or(Viewer::Spectator, Viewer::Seat),
+            },
+            viewer => viewer?,
+        };
+        if !known {
+            plies = store.plies(row.no).await?;
+        }
+        Ok(record(&row, &plies, viewer))
     }
 
     /// The table, if it is in memory.
@@ -120,7 +173,7 @@ impl Tables {
                     let seat = &row.seats[seat.index()];
                     seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_))
                 });
-                if bot_to_act && let Err(refusal) = self.admit(row).hold_now().await {
+                if bot_to_act && let Err(refusal) = self.admit(row.key).lock().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                 }
             }
@@ -137,8 +190,11 @@ impl Tables {
             let Some(last) = rows.last() else { return Ok(()) };
             after = last.no;
             for row in rows {
-                if let Err(refusal) = self.admit(&row).check_due().await {
+                if let Err(refusal) = self.admit(row.key).check_due().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
+                    if refusal.is_unplayable() {
+                        self.room.store.set_due(row.no, None).await?;
+                    }
                 }
             }
         }

@@ -2,14 +2,14 @@
 
 use std::sync::OnceLock;
 
-use shelf::{ShownSitting, ShownTitle};
+use shelf::{ShownSitting, ShownTitle, Sitting};
 use stage::Lang;
-use store::{Offer, PersonId, SeatRow, Sitter, Stage, TableKey, TableRow, Tail, Time};
+use store::{Offer, PersonId, Ply, Sitter, Stage, Stored, TableKey, TableRow, Tail, Time};
 use table::fair::{self, Bytes32};
-use table::record::Name;
 use table::{MAX_SEATS, Record, Seat, Seats, Snapshot, Turn, Viewer};
 
 use crate::live::pace::Clock;
+use crate::live::replay::{Unplayable, header, reopen};
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{Class, Mark, Pace, Room};
 use crate::refusal::Refusal;
@@ -41,25 +41,43 @@ pub(crate) enum Looker {
     Screen(PersonId, Option<Seat>),
 }
 
-/// Why a table was not opened.
-enum Unopened {
-    /// Not from its snapshot: that is damaged, or something was taken back since.
-    Snapshot(String),
-    /// Its plies do not lead where they did.
-    Plies(String),
+/// From where a person looks at a table, who says it is from `named`. While a game runs, nobody looks from
+/// another's seat; when it is over, everybody may.
+pub(crate) fn looker(
+    row: &TableRow,
+    person: Option<PersonId>,
+    named: Option<Seat>,
+) -> Result<Looker, Refusal> {
+    let mine = row.seats_of(person);
+    if let Some(seat) = named {
+        let over = row.stage == Stage::Over && seat.index() < row.seats.len();
+        if !mine.contains(seat) && !over {
+            return Err(Refusal::forbidden("not-your-seat"));
+        }
+        if row.stage == Stage::Over {
+            return Ok(Looker::As(Viewer::Seat(seat)));
+        }
+    }
+    Ok(match (person, mine.len()) {
+        (Some(person), 2..) if row.stage == Stage::Running => Looker::Screen(person, named),
+        (_, 1) => Looker::As(Viewer::Seat(mine.iter().next().expect("there is one"))),
+        _ => Looker::As(Viewer::Spectator),
+    })
+}
+
+/// Tells the operator why a table cannot be opened, and whoever asks that it cannot.
+fn unplayable(row: &TableRow, why: &Unplayable) -> Refusal {
+    tracing::error!(table = %row.key, "cannot be replayed: {why}");
+    Refusal::from(why)
 }
 
 impl Live {
     /// Loads a table and checks that it comes to where the game was: with every entry, or only as it stands,
     /// from its snapshot, which is enough to play.
     pub(super) async fn load(room: &Room, key: TableKey, whole: bool) -> Result<Self, Refusal> {
-        let row = room.store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
-        let tail = match whole {
-            true => Tail { snapshot: None, plies: room.store.plies(row.no).await? },
-            false => room.store.tail(row.no).await?,
-        };
-        let chat = room.store.chat(row.no, 0, 1).await?.last().map_or(0, |(number, _)| *number);
-        let title = shelf::find_shown(&row.game).ok_or(Refusal::conflict("game-gone"))?;
+        let Stored { row, tail, chat } = room.store.load(key, whole).await?.ok_or(Refusal::NOT_FOUND)?;
+        let gone = || unplayable(&row, &Unplayable::GameGone(row.game.clone()));
+        let title = shelf::find_shown(&row.game).ok_or_else(gone)?;
         let pace: Pace = row.pace.parse().map_err(|error| {
             tracing::error!(table = %key, "{error}");
             Refusal::FAILED
@@ -76,27 +94,33 @@ impl Live {
             alarm: None,
             dice: OnceLock::new(),
         };
-        // A snapshot of what has not been played is nobody's.
-        let tail = match tail.snapshot.is_some() && tail.plies.is_empty() {
-            true => Tail { snapshot: None, plies: room.store.plies(live.row.no).await? },
-            false => tail,
-        };
-        let Some(last) = tail.plies.last() else { return Ok(live) };
-        let kept = match &live.row.clocks {
+        match live.resume(&tail) {
+            Some(sitting) => {
+                room.metrics.resumed.add(1);
+                live.sitting = Some(sitting.shown());
+                live.set_clock(room, tail.plies.last());
+            }
+            None if tail.snapshot.is_none() => {
+                live.replay(room, &tail.plies).await?;
+                live.set_clock(room, tail.plies.last());
+            }
+            None => {
+                let plies = room.store.plies(live.row.no).await?;
+                live.replay(room, &plies).await?;
+                live.set_clock(room, plies.last());
+            }
+        }
+        Ok(live)
+    }
+
+    /// The clocks as they were kept, with the last ply or since.
+    fn set_clock(&mut self, room: &Room, last: Option<&Ply>) {
+        let Some(last) = last else { return };
+        let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
-        live.clock = kept.and_then(|(left, at)| Clock::resume(pace, left, at, room.began));
-        match live.open(room, tail) {
-            Ok(sitting) => live.sitting = Some(sitting),
-            // It is no more than a short cut.
-            Err(Unopened::Snapshot(error)) => {
-                tracing::debug!(table = %key, "not opened from its snapshot: {error}");
-                live.recall(room).await?;
-            }
-            Err(Unopened::Plies(error)) => return Err(live.unopened(&error)),
-        }
-        Ok(live)
+        self.clock = kept.and_then(|(left, at)| Clock::resume(self.pace, left, at, room.began));
     }
 
     /// Whether the game has not begun, or is held with every entry.
@@ -107,43 +131,41 @@ impl Live {
     /// Reads the entries that are not held.
     pub(super) async fn recall(&mut self, room: &Room) -> Result<(), Refusal> {
         let plies = room.store.plies(self.row.no).await?;
-        match self.open(room, Tail { snapshot: None, plies }) {
-            Ok(sitting) => self.sitting = Some(sitting),
-            Err(Unopened::Plies(error) | Unopened::Snapshot(error)) => return Err(self.unopened(&error)),
+        self.replay(room, &plies).await
+    }
+
+    /// Goes on from the snapshot. It is no more than a short cut: where it cannot be gone, the plies say why.
+    fn resume(&self, tail: &Tail) -> Option<Box<dyn Sitting>> {
+        let (bytes, first) = (tail.snapshot.as_deref()?, tail.plies.first()?);
+        if tail.plies.iter().any(|ply| ply.layout != self.title.layout()) {
+            return None;
         }
+        let from = Snapshot { entry: first.number as usize, hash: first.hash, bytes };
+        let entries = tail.plies[1..].iter().map(|ply| ply.entry.clone()).collect();
+        let resumed = self.title.resume(&Record { entries, ..header(&self.row) }, from);
+        let resumed = resumed.inspect_err(
+            |error| tracing::debug!(table = %self.row.key, "not opened from its snapshot: {error}"),
+        );
+        resumed.ok().filter(|sitting| Some(sitting.fingerprint()) == tail.plies.last().map(|ply| ply.hash))
+    }
+
+    /// Replays all plies, if there are any. What was stored under another layout is stored anew.
+    async fn replay(&mut self, room: &Room, plies: &[Ply]) -> Result<(), Refusal> {
+        if plies.is_empty() {
+            return Ok(());
+        }
+        let replayed = reopen(self.title, &self.row, plies).map_err(|why| unplayable(&self.row, &why))?;
+        room.metrics.replayed.add(1);
+        if let Some(anew) = replayed.anew {
+            let (entries, snapshot) = (anew.len(), replayed.sitting.snapshot());
+            match room.store.rehash(self.row.no, anew, snapshot).await {
+                Ok(()) => tracing::info!(table = %self.row.key, entries, "replayed and hashed anew"),
+                // The next who opens it does it again.
+                Err(error) => tracing::warn!(table = %self.row.key, "not hashed anew: {error}"),
+            }
+        }
+        self.sitting = Some(replayed.sitting.shown());
         Ok(())
-    }
-
-    fn open(&self, room: &Room, tail: Tail) -> Result<Box<dyn ShownSitting>, Unopened> {
-        let last = tail.plies.last().map(|ply| ply.hash);
-        let first = tail.plies.first().map(|ply| (ply.number, ply.hash));
-        let mut entries = tail.plies.into_iter().map(|ply| ply.entry);
-        let opened = match (&tail.snapshot, first) {
-            (Some(bytes), Some((entry, hash))) => {
-                let from = Snapshot { entry: entry as usize, hash, bytes };
-                let record = Record { entries: entries.skip(1).collect(), ..self.header() };
-                self.title.resume(&record, from).map_err(|error| Unopened::Snapshot(error.to_string()))?
-            }
-            _ => {
-                let record = Record { entries: entries.by_ref().collect(), ..self.header() };
-                self.title.replay(&record).map_err(|error| Unopened::Plies(error.to_string()))?
-            }
-        };
-        if Some(opened.fingerprint()) != last {
-            return Err(Unopened::Plies("they lead to another position than was played".to_owned()));
-        }
-        let counted = &room.metrics;
-        if opened.is_whole() {
-            counted.replayed.add(1)
-        } else {
-            counted.resumed.add(1)
-        }
-        Ok(opened.shown())
-    }
-
-    fn unopened(&self, error: &str) -> Refusal {
-        tracing::error!(table = %self.row.key, "does not replay: {error}");
-        Refusal::conflict("does-not-replay")
     }
 
     /// How far it has come.
@@ -164,27 +186,6 @@ impl Live {
     /// Who may act.
     pub(crate) fn turn(&self) -> Turn {
         self.sitting.as_ref().map_or(Turn::Over, |sitting| sitting.turn())
-    }
-
-    /// The record without its entries: what everybody may know of the set-up.
-    pub(crate) fn header(&self) -> Record {
-        let row = &self.row;
-        let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };
-        Record {
-            game: row.game.clone(),
-            edition: row.edition,
-            options: row.options.clone(),
-            seats: row.seats.iter().map(name).collect(),
-            commitment: Some(fair::commitment(&row.secret)),
-            secret: (row.stage == Stage::Over).then_some(row.secret),
-            ..Record::default()
-        }
-    }
-
-    /// The record as `viewer` may have it.
-    pub(crate) fn record(&self, viewer: Viewer) -> Result<Record, Refusal> {
-        let played = self.begun()?.record(Some(viewer));
-        Ok(Record { entries: played.entries, result: played.result, ..self.header() })
     }
 
     /// The key of the dice, fixed once every seat has given its nonce. Only for the table's own household.
@@ -211,15 +212,9 @@ impl Live {
         names
     }
 
-    /// The seats of a person.
-    pub(crate) fn seats_of(&self, person: Option<PersonId>) -> Seats {
-        let all = Seat::all(self.row.seats.len() as u8).zip(&self.row.seats);
-        all.filter(|(_, seat)| person.is_some() && seat.sitter.person() == person).map(|(s, _)| s).collect()
-    }
-
     /// The seat from which a person gives a command: the one they name, or the only one it can be.
     pub(crate) fn seat_for(&self, person: PersonId, named: Option<Seat>) -> Result<Seat, Refusal> {
-        let mine = self.seats_of(Some(person));
+        let mine = self.row.seats_of(Some(person));
         if mine.is_empty() {
             return Err(Refusal::forbidden("not-seated"));
         }
@@ -234,26 +229,6 @@ impl Live {
         }
     }
 
-    /// From where a person looks, who says it is from `named`. While a game runs, nobody looks from
-    /// another's seat; when it is over, everybody may.
-    pub(crate) fn looker(&self, person: Option<PersonId>, named: Option<Seat>) -> Result<Looker, Refusal> {
-        let mine = self.seats_of(person);
-        if let Some(seat) = named {
-            let over = self.row.stage == Stage::Over && seat.index() < self.row.seats.len();
-            if !mine.contains(seat) && !over {
-                return Err(Refusal::forbidden("not-your-seat"));
-            }
-            if self.row.stage == Stage::Over {
-                return Ok(Looker::As(Viewer::Seat(seat)));
-            }
-        }
-        Ok(match (person, mine.len()) {
-            (Some(person), 2..) if self.row.stage == Stage::Running => Looker::Screen(person, named),
-            (_, 1) => Looker::As(Viewer::Seat(mine.iter().next().expect("there is one"))),
-            _ => Looker::As(Viewer::Spectator),
-        })
-    }
-
     /// What kind of reader a person is.
     pub(crate) fn class(
         &self,
@@ -263,8 +238,8 @@ impl Live {
         lang: Option<Lang>,
     ) -> Result<Class, Refusal> {
         Ok(Class {
-            looker: self.looker(person, named)?,
-            mine: self.seats_of(person),
+            looker: looker(&self.row, person, named)?,
+            mine: self.row.seats_of(person),
             owner: person == Some(self.row.owner),
             invited: invite == Some(self.row.invite.as_str()),
             lang,
@@ -279,7 +254,7 @@ impl Live {
             Looker::As(viewer) => return (viewer, Seats::NONE),
             Looker::Screen(person, named) => (person, named),
         };
-        let mine = self.seats_of(Some(person));
+        let mine = self.row.seats_of(Some(person));
         let to_act: Seats = mine.iter().filter(|seat| self.turn().includes(*seat)).collect();
         let secrets = self.sitting.as_ref().is_some_and(|sitting| sitting.has_secrets());
         let named = named.filter(|seat| mine.contains(*seat));
@@ -291,6 +266,11 @@ impl Live {
             (None, None) => (Viewer::Spectator, mine),
             (Some(_), _) => (Viewer::Spectator, to_act),
         }
+    }
+
+    /// What a person sees now who says to look from `named`.
+    pub(crate) fn viewer_of(&self, person: Option<PersonId>, named: Option<Seat>) -> Result<Viewer, Refusal> {
+        Ok(self.viewer(looker(&self.row, person, named)?).0)
     }
 
     /// The seats whose clocks run: those of people who are to act.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use stage::Lang;
-use store::{ChatLine, TableKey, TableNo, Time};
+use store::{ChatLine, TableKey, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
@@ -20,7 +20,6 @@ const KEPT: usize = 16;
 /// A table in memory.
 pub(crate) struct Table {
     pub(crate) key: TableKey,
-    pub(crate) no: TableNo,
     pub(super) room: Arc<Room>,
     /// Commands take turns here, first come, first served. Nothing if it must be loaded (again).
     live: sync::Mutex<Option<Live>>,
@@ -81,10 +80,9 @@ impl Held<'_> {
 }
 
 impl Table {
-    pub(super) fn new(key: TableKey, no: TableNo, room: Arc<Room>) -> Arc<Self> {
+    pub(super) fn new(key: TableKey, room: Arc<Room>) -> Arc<Self> {
         Arc::new(Table {
             key,
-            no,
             room,
             live: sync::Mutex::new(None),
             news: watch::Sender::new(Mark::default()),
@@ -96,8 +94,8 @@ impl Table {
 
     /// Waits for one's turn, and loads the table if it must be, with all that has been played: to show it,
     /// tell it, or take back.
-    pub(crate) async fn hold(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
-        let mut held = self.take(true).await?;
+    pub(crate) async fn lock_with_history(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
+        let mut held = self.load_and_lock(true).await?;
         if !held.is_whole() {
             held.recall(&self.room).await?;
         }
@@ -105,11 +103,11 @@ impl Table {
     }
 
     /// The same for those who need no more than how it stands now: to play, to think, to sit down.
-    pub(crate) async fn hold_now(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
-        self.take(false).await
+    pub(crate) async fn lock(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
+        self.load_and_lock(false).await
     }
 
-    async fn take(self: &Arc<Self>, whole: bool) -> Result<Held<'_>, Refusal> {
+    pub(super) async fn load_and_lock(self: &Arc<Self>, whole: bool) -> Result<Held<'_>, Refusal> {
         let mut live = self.live.lock().await;
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Time::now();
         if live.is_none() {
@@ -137,7 +135,7 @@ impl Table {
     /// Has the table loaded again, because somebody else changed it in the store.
     pub(crate) async fn reload(self: &Arc<Self>) -> Result<(), Refusal> {
         *self.live.lock().await = None;
-        self.hold_now().await.map(drop)
+        self.lock().await.map(drop)
     }
 
     /// Begins to watch, from `seats`.
@@ -146,7 +144,7 @@ impl Table {
         self.room.metrics.streams.add(1);
         let newly: Vec<Seat> =
             seats.iter().filter(|s| self.watching[s.index()].fetch_add(1, Ordering::Relaxed) == 0).collect();
-        let mut live = self.hold_now().await?;
+        let mut live = self.lock().await?;
         if !newly.is_empty() {
             self.stir(&mut live);
         }
@@ -154,8 +152,11 @@ impl Table {
     }
 
     /// What was said after line `after`, the newest hundred lines at most.
-    pub(crate) async fn chat(&self, after: u32) -> Result<Vec<(u32, ChatLine)>, Refusal> {
-        Ok(self.room.store.chat(self.no, after, 100).await?)
+    pub(crate) async fn chat(&self, live: &Live, after: u32) -> Result<Vec<(u32, ChatLine)>, Refusal> {
+        if live.chat <= after {
+            return Ok(Vec::new());
+        }
+        Ok(self.room.store.chat(live.row.no, after, 100).await?)
     }
 
     /// Whether somebody looks from `seat`.

@@ -88,10 +88,10 @@ impl Table {
     /// Opens the table, which sets its clock to ring, and says when it is due where the store has it otherwise: a
     /// clock that stood still while the server did runs out later.
     pub(super) async fn check_due(self: &Arc<Self>) -> Result<(), Refusal> {
-        let mut live = self.hold_now().await?;
+        let mut live = self.lock().await?;
         let due = live.due(Time::now());
         if due != live.row.due {
-            self.room.store.set_due(self.no, due).await?;
+            self.room.store.set_due(live.row.no, due).await?;
             live.row.due = due;
         }
         Ok(())
@@ -99,7 +99,7 @@ impl Table {
 
     /// A clock may have run out: a bot plays on in that seat until the player takes it back.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
-        let mut live = self.hold_now().await?;
+        let mut live = self.lock().await?;
         let out = live.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(live.running(), Time::now()));
         if out.is_empty() {
             self.set_alarm(&mut live);
@@ -172,7 +172,7 @@ impl Table {
         if *self.room.closing.borrow() {
             return;
         }
-        let Ok(mut live) = self.hold_now().await else { return self.wake_again().await };
+        let Ok(mut live) = self.lock().await else { return self.wake_again().await };
         if stopped.is_set() {
             return;
         }
@@ -196,7 +196,7 @@ impl Table {
         let mut pause = Duration::from_secs(1);
         while !*self.room.closing.borrow() {
             tokio::time::sleep(pause).await;
-            match self.hold_now().await {
+            match self.lock().await {
                 Err(refusal) if refusal.status.is_server_error() => pause = ROUND.min(2 * pause),
                 _ => return,
             }
@@ -240,12 +240,12 @@ mod tests {
             listed: false,
             owner: ADA,
         };
-        house.tables.admit(&proposal.set_up(&house.room).await.unwrap())
+        house.tables.admit(proposal.set_up(&house.room).await.unwrap().key)
     }
 
     async fn play(table: &Arc<Table>, seat: Seat, dice: &mut Dice) {
         let (action, ply) = {
-            let live = table.hold_now().await.unwrap();
+            let live = table.lock().await.unwrap();
             let mut choices = live.begun().unwrap().choices(seat);
             (choices.swap_remove(dice.below(choices.len() as u32) as usize), live.entries())
         };
@@ -256,7 +256,7 @@ mod tests {
     /// Plays at random until `wanted` may act at once, or the game is long.
     async fn to_act(table: &Arc<Table>, wanted: usize, dice: &mut Dice) -> Option<Vec<Seat>> {
         for _ in 0..200 {
-            let seats: Vec<Seat> = table.hold_now().await.unwrap().turn().seats().iter().collect();
+            let seats: Vec<Seat> = table.lock().await.unwrap().turn().seats().iter().collect();
             if seats.len() >= wanted {
                 return Some(seats);
             }
@@ -266,7 +266,7 @@ mod tests {
     }
 
     async fn give_to_bots(table: &Arc<Table>, seats: &[Seat]) {
-        let live = table.hold_now().await.unwrap();
+        let live = table.lock().await.unwrap();
         let mut row = live.row.clone();
         for seat in seats {
             row.seats[seat.index()] = bot_seat(live.title, live.title.bots().last().unwrap()).unwrap();
@@ -275,7 +275,7 @@ mod tests {
     }
 
     async fn thoughts(table: &Arc<Table>) -> Vec<(usize, Stop)> {
-        let live = table.hold_now().await.unwrap();
+        let live = table.lock().await.unwrap();
         let known = |(seat, known): (usize, &Option<Thinking>)| Some((seat, known.as_ref()?.stop.clone()));
         live.thinking.iter().enumerate().filter_map(known).collect()
     }
@@ -308,7 +308,7 @@ mod tests {
             let after = thoughts(&table).await;
             found += usize::from(same(&begun, &after));
             // People take the seats again: nobody thinks any more.
-            let live = table.hold_now().await.unwrap();
+            let live = table.lock().await.unwrap();
             let mut row = live.row.clone();
             for seat in bots {
                 row.seats[seat.index()].sitter = Sitter::Screen(ADA);

@@ -11,6 +11,7 @@ pub(crate) mod lobby;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod unplayable;
 
 use maud::{DOCTYPE, Markup, html};
 use shelf::ShownTitle;

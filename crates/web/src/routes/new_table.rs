@@ -130,7 +130,7 @@ pub(crate) async fn propose(
     match proposal.set_up(&house.room).await {
         Ok(row) => {
             // Bots may be to act.
-            house.tables.admit(&row).hold_now().await?;
+            house.tables.admit(row.key).lock().await?;
             Ok(row.key)
         }
         Err(refusal) if refusal.code == Refusal::STALE.code => {

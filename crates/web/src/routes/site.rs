@@ -7,9 +7,10 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use shelf::ShownTitle;
 use stage::Lang;
-use store::{Glimpse, PersonId, Sitter, Ticket};
-use table::{Seat, fair};
+use store::{Glimpse, PersonId, SeatRow, Sitter, TableRow, Ticket};
+use table::fair;
 
 use crate::guard::set_cookie;
 use crate::house::House;
@@ -64,16 +65,19 @@ pub(super) async fn lobby(
 pub(crate) fn lines(glimpses: Vec<Glimpse>, lang: Lang, person: Option<PersonId>) -> Vec<TableLine> {
     let line = |glimpse: Glimpse| {
         let title = shelf::find_shown(&glimpse.table.game);
-        let seats = &glimpse.table.seats;
-        let is_mine = |seat: &Seat| person.is_some() && seats[seat.index()].sitter.person() == person;
-        let mine = Seat::all(seats.len() as u8).filter(is_mine).collect();
-        let name = |seat: &store::SeatRow| match (&seat.sitter, title) {
-            (Sitter::Bot(key), Some(title)) => title.words(lang).get(&format!("bot-{key}")),
-            _ => seat.name.clone(),
-        };
-        TableLine { title, mine, names: seats.iter().map(name).collect(), glimpse }
+        let (mine, names) = (glimpse.table.seats_of(person), names(&glimpse.table, title, lang));
+        TableLine { title, mine, names, glimpse }
     };
     glimpses.into_iter().map(line).collect()
+}
+
+/// The names of those who sit at a table, as a list shows them.
+pub(super) fn names(row: &TableRow, title: Option<&dyn ShownTitle>, lang: Lang) -> Vec<String> {
+    let name = |seat: &SeatRow| match (&seat.sitter, title) {
+        (Sitter::Bot(key), Some(title)) => title.words(lang).get(&format!("bot-{key}")),
+        _ => seat.name.clone(),
+    };
+    row.seats.iter().map(name).collect()
 }
 
 pub(super) async fn game(

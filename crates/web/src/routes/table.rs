@@ -12,14 +12,16 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::json;
-use store::{ClientId, Sitter, Stage, Time};
+use store::{ClientId, Sitter, Stage, TableKey, Time};
 use table::fair;
 
 use crate::house::House;
 use crate::live::{Answer, Join, Mark, Play, Played, Say, SeatChange, Table, Undo};
+use crate::model::UnplayableModel;
 use crate::pages;
 use crate::present::{self, Gaze};
 use crate::refusal::Refusal;
+use crate::routes::site::names;
 use crate::routes::{Form, Path, Query, SeatWish, seat, table_key};
 use crate::stream::{self, Watcher};
 use crate::visitor::Visitor;
@@ -65,9 +67,32 @@ pub(super) async fn page(
     Path(key): Path<String>,
     Query(look): Query<Look>,
 ) -> Result<Response, Refusal> {
-    let table = house.tables.open(table_key(&key)?).await?;
-    let html = draw(&house, &visitor, &table, &look, None, true).await?;
+    let key = table_key(&key)?;
+    let drawn = async {
+        let table = house.tables.open_with_history(key).await?;
+        draw(&house, &visitor, &table, &look, None, true).await
+    };
+    let html = match drawn.await {
+        Err(refusal) if refusal.is_unplayable() && !visitor.json => {
+            unplayable(&house, &visitor, key, refusal).await?
+        }
+        drawn => drawn?,
+    };
     Ok(Html(html).into_response())
+}
+
+/// The page of a table whose game cannot be replayed: what happened, and the record.
+async fn unplayable(
+    house: &House,
+    visitor: &Visitor,
+    key: TableKey,
+    refusal: Refusal,
+) -> Result<String, Refusal> {
+    let row = house.store().table(key).await?.ok_or(Refusal::NOT_FOUND)?;
+    let frame = house.frame(visitor, &format!("/t/{key}")).await?;
+    let title = shelf::find_shown(&row.game);
+    let model = UnplayableModel { frame, names: names(&row, title, visitor.lang), title, row, refusal };
+    Ok(pages::unplayable::page(&model).into_string())
 }
 
 /// What the page's script asks for when something is picked up or questioned: the elements that
@@ -78,7 +103,7 @@ pub(super) async fn part(
     Path(key): Path<String>,
     Query(look): Query<Look>,
 ) -> Result<Response, Refusal> {
-    let table = house.tables.open(table_key(&key)?).await?;
+    let table = house.tables.open_with_history(table_key(&key)?).await?;
     let html = draw(&house, &visitor, &table, &look, None, false).await?;
     Ok(Html(html).into_response())
 }
@@ -106,8 +131,8 @@ async fn draw(
             .map_or(Ok(Mark::default()), str::parse)
             .map_err(|_| Refusal::bad("malformed"))?
     };
-    let chat = table.chat(since.chat).await?;
-    let live = table.hold().await?;
+    let live = table.lock_with_history().await?;
+    let chat = table.chat(&live, since.chat).await?;
     let class = live.class(visitor.person, named, look.invite.as_deref(), Some(visitor.lang))?;
     if live.row.stage == Stage::Gathering {
         let model = present::gathering(table, &live, class, frame, chat);
@@ -252,8 +277,8 @@ async fn answered(
         Ok(_) => Ok(back_to(table, look)),
         Err(refusal) if refusal.status == StatusCode::CONFLICT && visitor.json => {
             let named = seat(look.r#as.as_deref())?;
-            let live = table.hold_now().await?;
-            let viewer = live.viewer(live.looker(visitor.person, named)?).0;
+            let live = table.lock().await?;
+            let viewer = live.viewer_of(visitor.person, named)?;
             let state = present::state(&live, viewer, None)?;
             Err(refusal.with_state(&state))
         }
@@ -399,7 +424,7 @@ pub(super) async fn rematch(
     let table = house.tables.open(table_key(&key)?).await?;
     let next = table.rematch(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
     // Bots may be to act there.
-    house.tables.open(next).await?.hold_now().await?;
+    house.tables.open(next).await?.lock().await?;
     Ok(Redirect::to(&format!("/t/{next}")).into_response())
 }
 
@@ -409,10 +434,8 @@ pub(super) async fn record(
     Path(key): Path<String>,
     Query(look): Query<Look>,
 ) -> Result<Response, Refusal> {
-    let table = house.tables.open(table_key(&key)?).await?;
-    let live = table.hold().await?;
-    let viewer = live.viewer(live.looker(visitor.person, seat(look.r#as.as_deref())?)?).0;
-    let record = live.record(viewer)?;
+    let named = seat(look.r#as.as_deref())?;
+    let record = house.tables.record(table_key(&key)?, visitor.person, named).await?;
     let name = format!("attachment; filename=\"{}-{key}.txt\"", record.game);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -430,8 +453,8 @@ pub(super) async fn card(
     Query(look): Query<Look>,
 ) -> Result<Response, Refusal> {
     house.may_cost(&visitor)?;
-    let table = house.tables.open(table_key(&key)?).await?;
-    let live = table.hold().await?;
+    let table = house.tables.open_with_history(table_key(&key)?).await?;
+    let live = table.lock_with_history().await?;
     let look = shelf::Look {
         viewer: table::Viewer::Spectator,
         at: look.at,

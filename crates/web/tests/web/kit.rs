@@ -377,7 +377,7 @@ impl Events {
 pub(crate) async fn faults(site: &Site) -> Vec<String> {
     let path = site.dir.path().to_owned();
     let checked = tokio::task::spawn_blocking(move || web::check_tables(&path)).await.unwrap();
-    checked.unwrap().faults.into_iter().map(|(_, fault)| fault).collect()
+    checked.unwrap().faults.into_iter().map(|(_, fault)| fault.to_string()).collect()
 }
 
 /// Two people at a table for two.

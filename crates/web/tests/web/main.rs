@@ -13,4 +13,5 @@ mod snapshots;
 mod streams;
 mod tables;
 mod undo;
+mod upgrades;
 mod words;

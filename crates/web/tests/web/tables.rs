@@ -270,23 +270,6 @@ async fn a_table_goes_on_after_a_restart_and_its_bots_think_again() {
 }
 
 #[tokio::test]
-async fn a_table_whose_replay_differs_is_refused_not_played_on() {
-    let before = site();
-    let mut ada = before.visitor();
-    let table = ada.table(duel(), &["screen", "screen"]).await;
-    before.house.close();
-    let file = rusqlite::Connection::open(before.dir.path().join(store::Sqlite::FILE)).unwrap();
-    file.execute("UPDATE plies SET hash = hash + 1", []).unwrap();
-    let site = before.restarted(config());
-    let mut ada = Visitor { app: site.app.clone(), ..ada };
-    let refused = ada.send(Method::GET, &table, &[("accept", "application/json")], String::new()).await;
-    assert_eq!(refused.is(409).code(), "does-not-replay");
-    let data = before.dir.path().to_owned();
-    let checked = tokio::task::spawn_blocking(move || web::check_tables(&data).unwrap()).await.unwrap();
-    assert_eq!((checked.tables, checked.faults.len()), (1, 1));
-}
-
-#[tokio::test]
 async fn pages_come_in_three_languages() {
     let site = site();
     let mut ada = site.visitor();

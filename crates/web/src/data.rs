@@ -1,0 +1,98 @@
+//! Looking after the data of a house: copying it, and checking that every stored game replays.
+
+use std::path::Path;
+
+use shelf::Sitting;
+use store::{Ply, Sqlite, Store, TableNo, TableRow, Tail};
+
+use crate::live::{Unplayable, compare, replay};
+use crate::serve::ServeError;
+
+/// Copies the data in `data` to a new file `to`, while a server may be running.
+pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
+    Sqlite::copy(data, to).map_err(|error| ServeError::Store(data.to_owned(), error))
+}
+
+/// What [`check_tables`] found.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// Tables looked at.
+    pub tables: usize,
+    /// Plies replayed.
+    pub plies: usize,
+    /// Tables that replay, but were written under another layout of their positions: there is nothing to compare
+    /// them with. A server that opens one writes it anew.
+    pub other_layout: Vec<String>,
+    /// Tables that cannot be replayed, or lead elsewhere than they did, and why.
+    pub faults: Vec<(String, Unplayable)>,
+}
+
+/// Replays every stored table under the rules of this programme, and compares every position with the
+/// hash, and the snapshot, stored when it was played.
+pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
+    let wrong = |error| ServeError::Store(data.to_owned(), error);
+    let store = Sqlite::open_existing(data).map_err(wrong)?;
+    // Everything is done when its answer is there.
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
+    let mut checked = Checked::default();
+    let mut after = TableNo::NONE;
+    loop {
+        let rows = runtime.block_on(store.all_tables(after, 100)).map_err(wrong)?;
+        let Some(last) = rows.last() else { return Ok(checked) };
+        after = last.no;
+        for row in rows {
+            let plies = runtime.block_on(store.plies(row.no)).map_err(wrong)?;
+            let tail = runtime.block_on(store.tail(row.no)).map_err(wrong)?;
+            checked.tables += 1;
+            checked.plies += plies.len();
+            match check(&row, &plies, &tail) {
+                Ok(Layout::Ours) => {}
+                Ok(Layout::Other) => checked.other_layout.push(row.key.to_string()),
+                Err(why) => checked.faults.push((row.key.to_string(), why)),
+            }
+        }
+    }
+}
+
+/// Under which layout all of a table was written.
+enum Layout {
+    Ours,
+    Other,
+}
+
+fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<Layout, Unplayable> {
+    let title = shelf::find(&row.game).ok_or_else(|| Unplayable::GameGone(row.game.clone()))?;
+    if tail.snapshot.is_some() && tail.plies.is_empty() {
+        return Err(Unplayable::Damaged("there is a snapshot of what was not played".to_owned()));
+    }
+    if plies.is_empty() {
+        return Ok(Layout::Ours);
+    }
+    let ours = |ply: &Ply| ply.layout == title.layout();
+    let sitting = replay(title, row, plies, |sitting, ply| {
+        if sitting.turn().seats() != ply.turn {
+            return Err(Unplayable::Damaged(format!("after entry {} others are to act", ply.number)));
+        }
+        if !ours(ply) {
+            return Ok(());
+        }
+        compare(sitting, ply)?;
+        compare_snapshot(sitting, ply, tail)
+    })?;
+    let found = sitting.outcome().map(|outcome| outcome.to_string());
+    if found != row.result {
+        let why = format!("the result is {found:?}, stored is {:?}", row.result);
+        return Err(Unplayable::Damaged(why));
+    }
+    Ok(if plies.iter().all(ours) { Layout::Ours } else { Layout::Other })
+}
+
+fn compare_snapshot(sitting: &dyn Sitting, ply: &Ply, tail: &Tail) -> Result<(), Unplayable> {
+    match &tail.snapshot {
+        Some(position) if tail.plies.first() == Some(ply) && *position != sitting.snapshot() => {
+            let why = format!("the snapshot after entry {} is of another position", ply.number);
+            Err(Unplayable::Damaged(why))
+        }
+        _ => Ok(()),
+    }
+}
