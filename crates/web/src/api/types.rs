@@ -15,7 +15,7 @@ pub(crate) struct GameInfo {
     pub(super) title: String,
     /// One line about it.
     pub(super) tagline: String,
-    /// Version of its rules.
+    /// Edition of its rules that new tables are played under.
     pub(super) edition: u16,
     /// The fewest and the most that can play.
     pub(super) seats: [u8; 2],
