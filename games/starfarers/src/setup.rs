@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{BadSetup, Choice, Cx, OptionSpec, Options, Seat, Seats};
 
-use crate::components::encounters::CardSet;
+use crate::components::encounters::DECK;
 use crate::components::map::{BySystem, Planet, PlanetSet, Point, PointSet, Site};
 use crate::components::{
     CARDS_PER_KIND, Cards, Colour, Disc, FIRST_HAND, FIRST_PILE, MAX_PLAYERS, Rank, ShipKind,
@@ -143,7 +143,7 @@ fn bare_secrets() -> Hidden {
         aside: Default::default(),
         pile: Cards([FIRST_PILE; 5]),
         discs: BySystem::default(),
-        deck: CardSet::ALL,
+        deck: DECK,
         card: None,
         worn: Default::default(),
     }

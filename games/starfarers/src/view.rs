@@ -3,7 +3,7 @@
 use serde::Serialize;
 use table::{Dice, Seat, Seats, Viewer};
 
-use crate::components::encounters::{CardId, CardSet, alike};
+use crate::components::encounters::{CardId, CardSet, DECK, alike, any};
 use crate::components::map::{BySystem, Planet};
 use crate::components::{CARDS_PER_KIND, Cards, Disc, Dot, Expansion, MAX_PLAYERS};
 use crate::position::{Hidden, Open, Reply, Starfarers};
@@ -113,8 +113,8 @@ impl View {
         if Dot::ALL.into_iter().any(some_disc) {
             return false;
         }
-        let undealt = CardSet::ALL.len() - u8::from(self.open.encounter.is_some());
-        if self.cards.len() > 1 || (self.deck > 0 && self.deck < undealt) {
+        let undealt = DECK.len() - usize::from(self.open.encounter.is_some());
+        if self.cards.len() > 1 || (self.deck > 0 && usize::from(self.deck) < undealt) {
             return false;
         }
         let mut others = self.chosen.iter().filter(|s| !self.viewer.is(*s));
@@ -177,14 +177,14 @@ impl View {
     }
 
     fn guess_deck(&self, hidden: &mut Hidden, dice: &mut Dice) {
-        let mut undealt = CardSet::ALL;
+        let mut undealt = DECK;
         if !self.cards.is_empty() {
-            let card = self.cards.nth(dice.below(self.cards.len().into())).expect("a place in the set");
+            let card = any(self.cards, dice);
             hidden.card = Some(card);
             undealt.remove(card);
         }
         for _ in 0..self.deck {
-            let card = undealt.nth(dice.below(undealt.len().into())).expect("a place in the set");
+            let card = any(undealt, dice);
             undealt.remove(card);
             hidden.deck.insert(card);
         }
@@ -228,7 +228,7 @@ impl Starfarers {
             }
         }
         let cards = match (self.hidden.card, self.open.encounter) {
-            (Some(card), Some(_)) if seat == Some(self.open.reader()) => CardSet::from_iter([card]),
+            (Some(card), Some(_)) if seat == Some(self.open.reader()) => CardSet::only(card),
             (Some(card), Some(encounter)) => alike(card, &encounter.path),
             _ => CardSet::NONE,
         };
@@ -240,7 +240,7 @@ impl Starfarers {
             aside: hands(&self.hidden.aside),
             pile: self.hidden.pile.total(),
             discs,
-            deck: self.hidden.deck.len(),
+            deck: self.hidden.deck.len() as u8,
             cards,
             chosen: self.open.seats().iter().filter(|s| worn[s.index()].is_some()).collect(),
             worn: seat.and_then(|s| worn[s.index()]),

@@ -7,28 +7,37 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Dice, Seat, Set};
 
 use super::Resource;
 
 /// One of the 32 cards, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct CardId(u8);
 
 /// What a card is about: the scene that is read aloud, and the key of its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Scene {
+    /// A merchant asks for a gift; two of them are pirates.
     MerchantGift,
+    /// A pirate demands two cards.
     PirateDemandsTwo,
+    /// A pirate swaps stolen goods.
     PirateSwap,
+    /// A pirate proposes a raid on the others.
     PirateRaid,
+    /// A pirate attacks: flee or fight.
     PirateAttack,
+    /// A call for help, far off.
     DistressCall,
+    /// Pirates fire at a ship.
     ShipUnderFire,
+    /// A distortion of space.
     Distortion,
+    /// A traveler asks for a gift.
     TravelerGift,
+    /// Big motherships wear out.
     WearAndTear,
     /// The second question of E07 and E08.
     UnmaskedPirate,
@@ -142,11 +151,14 @@ pub enum Stat {
 
 /// A seat as seen from the active player (SF-9.6). Left is the next in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Neighbour {
+    /// The next in turn.
     Left,
+    /// The one after that.
     SecondLeft,
+    /// The one before the active player.
     Right,
+    /// The one before that.
     SecondRight,
 }
 
@@ -182,12 +194,11 @@ impl Scene {
     }
 }
 
-impl CardId {
-    /// Every card.
-    pub fn all() -> impl ExactSizeIterator<Item = CardId> + Clone {
-        (0..CARDS.len() as u8).map(CardId)
-    }
+super::numbered_things! {
+    CardId(u8): CARDS.len(), u32;
+}
 
+impl CardId {
     /// The card with this number from 1: E09 is 9.
     ///
     /// # Panics
@@ -199,12 +210,7 @@ impl CardId {
 
     /// The card.
     pub fn card(self) -> &'static Card {
-        &CARDS[usize::from(self.0)]
-    }
-
-    /// Place in an array of cards.
-    pub const fn index(self) -> usize {
-        self.0 as usize
+        &CARDS[self.index()]
     }
 }
 
@@ -216,58 +222,14 @@ impl fmt::Display for CardId {
 }
 
 /// A set of encounter cards.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct CardSet(u32);
+pub type CardSet = Set<CardId>;
 
-impl CardSet {
-    /// No card.
-    pub const NONE: CardSet = CardSet(0);
-    /// The whole deck.
-    pub const ALL: CardSet = CardSet(u32::MAX);
+/// The whole deck.
+pub const DECK: CardSet = Set::from_bits(u32::MAX);
 
-    /// Whether the set holds `card`.
-    pub const fn contains(self, card: CardId) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    /// Puts `card` in.
-    pub const fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes `card` out.
-    pub const fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// How many.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in order.
-    pub fn iter(self) -> impl Iterator<Item = CardId> {
-        CardId::all().filter(move |c| self.contains(*c))
-    }
-
-    /// The card at `place` in order.
-    pub fn nth(self, place: u32) -> Option<CardId> {
-        self.iter().nth(place as usize)
-    }
-}
-
-impl FromIterator<CardId> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
-        let mut set = CardSet::NONE;
-        cards.into_iter().for_each(|c| set.insert(c));
-        set
-    }
+/// Any of these cards, each as likely.
+pub(crate) fn any(cards: CardSet, dice: &mut Dice) -> CardId {
+    cards.nth(dice.below(cards.len() as u32) as usize)
 }
 
 /// The most branches between a card's question and its last op.

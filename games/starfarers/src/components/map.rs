@@ -10,7 +10,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use table::Unreadable;
+use table::{Set, Unreadable};
 
 pub use super::lattice::{COLUMNS, Corner, Hex, Side};
 use super::lattice::{east, hex, west};
@@ -104,18 +104,18 @@ const fn system(name: &'static str, planets: [(Hex, Resource, Option<Dot>); 3]) 
 
 /// A space point (SF-2.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u16")]
 pub struct Point(u16);
 
 /// A planet: three to a system, in the order of [`SYSTEMS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Planet(u8);
 
 /// A colony site (SF-2.5): three to a system, between its first and second planet, second and
 /// third, first and third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Site(u8);
 
 /// A dock of a base, counted from 0 (SF-2.6).
@@ -140,24 +140,19 @@ pub enum Spot {
     Dock(Dock),
 }
 
-impl Point {
-    /// Every point.
-    pub fn all() -> impl DoubleEndedIterator<Item = Point> + ExactSizeIterator + Clone {
-        (0..POINTS as u16).map(Point)
-    }
+super::numbered_things! {
+    Point(u16): POINTS, [u64; POINTS.div_ceil(64)];
+    Planet(u8): PLANETS, u64;
+    Site(u8): SITES, u64;
+}
 
+impl Point {
     /// The point at a corner, if it is one.
     pub const fn at(corner: Corner) -> Option<Point> {
         match MAP.index_of(corner) {
             Some(index) => Some(Point(index)),
             None => None,
         }
-    }
-
-    /// Place in an array of points.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// The corner of the lattice it is.
@@ -194,17 +189,6 @@ impl Point {
 }
 
 impl Planet {
-    /// Every planet.
-    pub fn all() -> impl ExactSizeIterator<Item = Planet> + Clone {
-        (0..PLANETS as u8).map(Planet)
-    }
-
-    /// Place in an array of planets.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Its system, as an index of [`SYSTEMS`].
     pub const fn system(self) -> usize {
         self.0 as usize / 3
@@ -245,20 +229,9 @@ impl Planet {
 }
 
 impl Site {
-    /// Every colony site.
-    pub fn all() -> impl ExactSizeIterator<Item = Site> + Clone {
-        (0..SITES as u8).map(Site)
-    }
-
     /// The colony sites of the home systems.
     pub fn home() -> impl ExactSizeIterator<Item = Site> + Clone {
         (0..HOME_SITES as u8).map(Site)
-    }
-
-    /// Place in an array of sites.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// Its system, as an index of [`SYSTEMS`].
@@ -416,57 +389,10 @@ impl FromStr for Point {
 }
 
 /// A set of points.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PointSet([u64; POINTS.div_ceil(64)]);
-
-impl PointSet {
-    /// Whether the set holds `point`.
-    #[inline]
-    pub const fn contains(&self, point: Point) -> bool {
-        self.0[point.index() / 64] & (1 << (point.index() % 64)) != 0
-    }
-
-    /// Puts `point` in.
-    #[inline]
-    pub const fn insert(&mut self, point: Point) {
-        self.0[point.index() / 64] |= 1 << (point.index() % 64);
-    }
-
-    /// Takes `point` out.
-    #[inline]
-    pub const fn remove(&mut self, point: Point) {
-        self.0[point.index() / 64] &= !(1 << (point.index() % 64));
-    }
-}
+pub type PointSet = Set<Point>;
 
 /// A set of planets.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PlanetSet(u64);
-
-impl PlanetSet {
-    /// Whether the set holds `planet`.
-    #[inline]
-    pub const fn contains(self, planet: Planet) -> bool {
-        self.0 & (1 << planet.index()) != 0
-    }
-
-    /// Puts `planet` in.
-    pub const fn insert(&mut self, planet: Planet) {
-        self.0 |= 1 << planet.index();
-    }
-
-    /// Takes `planet` out.
-    pub const fn remove(&mut self, planet: Planet) {
-        self.0 &= !(1 << planet.index());
-    }
-
-    /// The planets in order.
-    pub fn iter(self) -> impl Iterator<Item = Planet> + Clone {
-        Planet::all().filter(move |p| self.contains(*p))
-    }
-}
+pub type PlanetSet = Set<Planet>;
 
 /// One thing for each planet, or for each colony site.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,6 +2,53 @@
 //!
 //! The board is in [`map`], the encounter cards are in [`encounters`].
 
+/// Makes newtypes over a small number the names of `COUNT` things each: listed, members of sets, and
+/// checked when they are read.
+macro_rules! numbered_things {
+    ($($kind:ident($word:ty): $count:expr, $bits:ty;)+) => {$(
+        impl $kind {
+            /// Every one there is, in order.
+            pub fn all() -> impl DoubleEndedIterator<Item = $kind> + ExactSizeIterator + Clone {
+                (0..$count as $word).map($kind)
+            }
+
+            /// Place in an array with one for each.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl table::Member for $kind {
+            type Bits = $bits;
+            const COUNT: usize = $count;
+
+            #[inline]
+            fn index(self) -> usize {
+                self.0.into()
+            }
+
+            #[inline]
+            fn from_index(index: usize) -> Self {
+                $kind(index as $word)
+            }
+        }
+
+        impl TryFrom<$word> for $kind {
+            type Error = String;
+
+            fn try_from(number: $word) -> Result<Self, String> {
+                if usize::from(number) < $count {
+                    Ok($kind(number))
+                } else {
+                    Err(format!("there is no {} {number}", stringify!($kind)))
+                }
+            }
+        }
+    )+};
+}
+use numbered_things;
+
 pub mod encounters;
 mod lattice;
 pub mod map;
@@ -50,12 +97,16 @@ pub const THREE_PLAYER_COLONIES: usize = 2;
 
 /// What a planet yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Resource {
+    /// Drives ships and boosters.
     Fuel,
+    /// For ships and freight rings.
     Ore,
+    /// For trade ships; the bank takes them at the best rate.
     Goods,
+    /// For colony ships, spaceports and cannons.
     Carbon,
+    /// For colony ships and spaceports.
     Food,
 }
 
@@ -187,10 +238,12 @@ impl FromStr for Cards {
 
 /// What can be attached to a mothership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Expansion {
+    /// Makes ships faster (SF-8.3).
     Booster,
+    /// For combat and pirate nests.
     Cannon,
+    /// For docks and ice planets.
     FreightRing,
 }
 
@@ -268,17 +321,17 @@ pub const SPACEPORT_COST: Cards = Cards([0, 0, 0, 3, 2]);
 
 /// Balls on the tip of a transporter: 1, 2 or 3 (SF-1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Rank(u8);
+
+numbered_things! {
+    Rank(u8): Rank::ALL.len(), u8;
+    Shake(u8): Shake::ALL.len(), u8;
+}
 
 impl Rank {
     /// All three, lowest first.
     pub const ALL: [Rank; 3] = [Rank(0), Rank(1), Rank(2)];
-
-    /// Place in a player's array of transporters.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
 }
 
 impl fmt::Display for Rank {
@@ -302,11 +355,14 @@ impl FromStr for Rank {
 
 /// The colours of the players (SF-1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Colour {
+    /// Seat 1, unless colours are drawn.
     Red,
+    /// Seat 2.
     Yellow,
+    /// Seat 3.
     Blue,
+    /// Seat 4; neutral when three play.
     White,
 }
 
@@ -327,11 +383,14 @@ impl Colour {
 
 /// The four peoples with a base on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum People {
+    /// Their cards make planets yield more (SF-10.2).
     GreenFolk,
+    /// Their cards are boosters and cannons (SF-10.3).
     Scientists,
+    /// Their cards each help in a way of their own (SF-10.6 to SF-10.9).
     Diplomats,
+    /// Their cards better the rates of the bank (SF-10.4).
     Merchants,
 }
 
@@ -505,10 +564,12 @@ impl Friends {
 
 /// The colour of the dot on the back of a disc, and on the planet it belongs to (SF-1.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Dot {
+    /// Numbers far from seven.
     Yellow,
+    /// Numbers near seven.
     Red,
+    /// Tens, pirate nests and ice planets.
     Blue,
 }
 
@@ -597,17 +658,20 @@ impl Captured {
 
 /// The balls in a mothership (SF-1.9); their number is their value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
 pub enum Ball {
+    /// 0: an encounter.
     Black,
+    /// 1.
     Blue,
+    /// 2.
     Yellow,
+    /// 3.
     Red,
 }
 
 /// What a shake of the mothership shows: one of six pairs of balls, all equally likely (SF-1.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Shake(u8);
 
 impl Shake {
@@ -661,6 +725,10 @@ macro_rules! notation_by_name {
         }
     )+};
 }
+
+table::member!(Resource: u8);
+table::member!(Expansion: u8);
+table::member!(ShipKind: u8);
 
 notation_by_name! {
     Resource, "fuel, ore, goods, carbon or food";

@@ -2,7 +2,7 @@
 
 use table::{Audience, Cx, Seat, Seats};
 
-use crate::components::encounters::{CardSet, NO, Op, Path, Question, Stat, YES, script};
+use crate::components::encounters::{DECK, NO, Op, Path, Question, Stat, YES, any, script};
 use crate::components::map::Point;
 use crate::components::{Cards, Expansion, FAME_LIMIT, MAX_PLAYERS, Resource, ShipKind};
 use crate::event::{Event, Strength};
@@ -22,11 +22,10 @@ impl Starfarers {
     fn draw_card(&mut self, cx: &mut Cx<'_, Event>) -> bool {
         let (seat, reader) = (self.open.active, self.open.reader());
         if self.hidden.deck.is_empty() {
-            self.hidden.deck = CardSet::ALL; // SF-9.5
+            self.hidden.deck = DECK; // SF-9.5
             cx.tell(|| Event::DeckShuffled);
         }
-        let deck = self.hidden.deck;
-        let card = deck.nth(cx.dice.below(deck.len().into())).expect("a place in the deck");
+        let card = any(self.hidden.deck, cx.dice);
         cx.disclose();
         self.hidden.deck.remove(card);
         self.hidden.card = Some(card);
@@ -133,7 +132,7 @@ impl Starfarers {
             }
             Op::DrawNewCard => return self.draw_card(cx),
             Op::ReshuffleAndDraw => {
-                self.hidden.deck = CardSet::ALL;
+                self.hidden.deck = DECK;
                 cx.tell(|| Event::DeckShuffled);
                 return self.draw_card(cx);
             }

@@ -93,7 +93,7 @@ impl Kit {
     pub(crate) fn meet(&mut self, card: usize) {
         let id = CardId::number(card);
         let place = self.game.hidden.deck.iter().position(|c| c == id).expect("the card is in the deck");
-        let deck = self.game.hidden.deck.len().into();
+        let deck = self.game.hidden.deck.len() as u32;
         let active = self.game.open.active;
         self.falls(&[(6, 0), (deck, place as u32)]).must(active, "shake");
     }
