@@ -1,12 +1,13 @@
-//! What a player can do, and how it is written.
+//! What a player can do, how it is written, and how it is numbered.
 
 use std::fmt;
 use std::str::FromStr;
 
+use table::numbering::{Kind, Within};
 use table::{Seat, Seats, Unreadable};
 
-use crate::components::map::{Planet, Point, Site};
-use crate::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind};
+use crate::components::map::{HOME_SITES, Planet, Point, SITES, SYSTEMS, Site, Spot};
+use crate::components::{Cards, Dot, Expansion, Friend, MAX_PLAYERS, Rank, Resource, ShipKind};
 use crate::position::Deal;
 
 /// One click.
@@ -240,4 +241,142 @@ fn deal(give: &str, want: &str) -> Result<Deal, Unreadable> {
 
 fn unreadable(text: &str) -> Unreadable {
     Unreadable::new(text, "an action like 'roll', 'build booster' or 'fly 1 s1.carbon-food'")
+}
+
+// What carries a deal has no number: there are too many deals.
+table::numbered! {
+    Action {
+        Settle(site: HomeSite),
+        Spaceport(site: Site),
+        Ship(kind: ShipKind, rank: Rank, at: PortPoint),
+        Roll,
+        Discard(resource: Resource),
+        Rob(seat: Player),
+        Spare,
+        Draw,
+        Help(seats: OneOrTwo),
+        Bank(give: Resource, count: Within<1, 3>, want: Resource),
+        Fame,
+        Build(expansion: Expansion),
+        Withdraw,
+        Confirm(seat: Player),
+        Accept,
+        Decline,
+        Retract,
+        Agree(seat: Player),
+        Refuse(seat: Player),
+        Shake,
+        Gift(count: Within<0, 3>),
+        Yes,
+        No,
+        Pay(resource: Resource),
+        Take(resource: Resource),
+        Attach(expansion: Expansion),
+        Detach(expansion: Expansion),
+        Jump(to: Point),
+        Stay,
+        Fly(rank: Rank, to: Point),
+        Capture(rank: Rank, planet: BluePlanet),
+        Found(rank: Rank),
+        Stop(rank: Rank),
+        Befriend(card: Friend),
+        Done,
+    }
+}
+
+/// A colony site of a home system: the only ones where the set-up settles.
+enum HomeSite {}
+
+impl Kind for HomeSite {
+    type Value = Site;
+    const COUNT: u32 = HOME_SITES as u32;
+
+    fn number(site: &Site) -> Option<u32> {
+        site.is_home().then(|| site.index() as u32)
+    }
+
+    fn value(number: u32) -> Site {
+        table::Member::from_index(number as usize)
+    }
+}
+
+/// A point next to a colony site: the only ones where ships start.
+enum PortPoint {}
+
+impl Kind for PortPoint {
+    type Value = Point;
+    const COUNT: u32 = 2 * SITES as u32;
+
+    fn number(point: &Point) -> Option<u32> {
+        let Spot::Port(site) = point.spot() else { return None };
+        Some(2 * site.index() as u32 + u32::from(site.ports()[1] == *point))
+    }
+
+    fn value(number: u32) -> Point {
+        let site: Site = table::Member::from_index(number as usize / 2);
+        site.ports()[number as usize % 2]
+    }
+}
+
+/// A planet with a blue dot: the only ones with anything to capture, one to an outer system.
+enum BluePlanet {}
+
+impl BluePlanet {
+    fn all() -> impl Iterator<Item = Planet> {
+        Planet::all().filter(|planet| planet.dot() == Some(Dot::Blue))
+    }
+}
+
+impl Kind for BluePlanet {
+    type Value = Planet;
+    const COUNT: u32 = (SYSTEMS.len() - HOME_SITES / 3) as u32;
+
+    fn number(planet: &Planet) -> Option<u32> {
+        BluePlanet::all().position(|blue| blue == *planet).map(|place| place as u32)
+    }
+
+    fn value(number: u32) -> Planet {
+        BluePlanet::all().nth(number as usize).expect("one to an outer system")
+    }
+}
+
+/// A seat at a table of four.
+enum Player {}
+
+impl Kind for Player {
+    type Value = Seat;
+    const COUNT: u32 = MAX_PLAYERS as u32;
+
+    fn number(seat: &Seat) -> Option<u32> {
+        (seat.index() < MAX_PLAYERS).then(|| seat.index() as u32)
+    }
+
+    fn value(number: u32) -> Seat {
+        Seat::new(number as usize)
+    }
+}
+
+/// One or two seats at a table of four.
+enum OneOrTwo {}
+
+impl OneOrTwo {
+    fn all() -> impl Iterator<Item = Seats> {
+        let seats = || Seat::all(MAX_PLAYERS as u8);
+        seats().flat_map(move |first| {
+            seats().filter(move |second| first <= *second).map(move |second| Seats::only(first).with(second))
+        })
+    }
+}
+
+impl Kind for OneOrTwo {
+    type Value = Seats;
+    const COUNT: u32 = (MAX_PLAYERS * (MAX_PLAYERS + 1) / 2) as u32;
+
+    fn number(seats: &Seats) -> Option<u32> {
+        OneOrTwo::all().position(|some| some == *seats).map(|place| place as u32)
+    }
+
+    fn value(number: u32) -> Seats {
+        OneOrTwo::all().nth(number as usize).expect("a pair of seats")
+    }
 }

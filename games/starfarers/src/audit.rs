@@ -1,13 +1,18 @@
 //! What must hold at every moment.
 
-use table::Seat;
+use table::{Rules, Seat, Seats};
 
+use crate::components::encounters::{Op, Question, script};
 use crate::components::map::{Dock, Planet, PointSet, Site};
 use crate::components::{
     CARDS_PER_KIND, COLONIES, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS, PORT_RINGS,
     People, Resource, STATIONS, ShipKind,
 };
-use crate::position::{Phase, Starfarers};
+use crate::position::{Open, Phase, Starfarers};
+use crate::setup::Setup;
+
+/// Free trade ships a player may be owed at most: far more than ever wait.
+const MOST_GIFTS: u8 = 100;
 
 macro_rules! hold {
     ($what:expr, $($message:tt)+) => {
@@ -17,18 +22,85 @@ macro_rules! hold {
     };
 }
 
+impl Open {
+    /// Checks what lies open by itself: only players are named, and what is counted has bounds.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        let Setup { seats, round_limit, .. } = self.setup;
+        hold!(Starfarers::SEATS.contains(&seats), "{seats} players");
+        hold!((10..=100).contains(&round_limit), "the limit is {round_limit} rounds");
+        hold!(self.turns <= round_limit * u16::from(seats), "there were {} turns", self.turns);
+        hold!(self.base_speed <= 5, "the base speed is {}", self.base_speed);
+        hold!(self.roll.iter().flatten().all(|die| (1..=6).contains(die)), "the roll is {:?}", self.roll);
+        for card in Friend::ALL {
+            let taken: u32 = self.players.iter().map(|p| u32::from(p.friends.count(card))).sum();
+            hold!(taken <= card.copies().into(), "there are {taken} of {card}");
+        }
+        for player in &self.players {
+            for expansion in Expansion::ALL {
+                hold!(player.has(expansion) <= expansion.limit(), "somebody has too many of {expansion}");
+            }
+            hold!(player.fame <= FAME_LIMIT, "somebody has {} fame rings", player.fame);
+            hold!(player.gifts <= MOST_GIFTS, "somebody is owed {} ships", player.gifts);
+        }
+        self.check_seats()?;
+        self.check_phase()?;
+        if let Some(flight) = self.flight {
+            hold!(self.player(self.active).ship(flight.rank).is_some(), "no ship is in flight");
+            hold!(flight.left <= self.speed(self.active), "the flight has {} steps left", flight.left);
+        }
+        Ok(())
+    }
+
+    fn check_seats(&self) -> Result<(), String> {
+        let owners = Site::all().filter_map(|site| self.sites[site]?.owner);
+        let stations = self.docks.iter().flatten().flatten().copied();
+        let others = self.markers.into_iter().flatten().chain([self.starter, self.active]);
+        let asked = self.trade.offer.map_or(Seats::NONE, |offer| offer.to);
+        let mut named = owners.chain(stations).chain(others).chain(asked.iter());
+        hold!(named.all(|seat| self.seats().contains(seat)), "somebody is named who does not play");
+        hold!(!asked.contains(self.active), "the offer is to its maker");
+        for seat in Seat::all(MAX_PLAYERS as u8).filter(|seat| !self.opponents(self.active).contains(*seat)) {
+            let said =
+                self.trade.replies[seat.index()].is_some() || self.trade.proposals[seat.index()].is_some();
+            hold!(!said, "{seat} speaks and is no opponent");
+        }
+        Ok(())
+    }
+
+    fn check_phase(&self) -> Result<(), String> {
+        let sound = match self.phase {
+            Phase::Launch(seats) | Phase::Wear(seats) => {
+                !seats.is_empty() && seats.iter().all(|seat| self.seats().contains(seat))
+            }
+            Phase::Relief(seat) => self.seats().contains(seat),
+            Phase::Tithe(seat) => self.opponents(self.active).contains(seat),
+            Phase::Give(count) => {
+                let given = self
+                    .encounter
+                    .map_or(0, |encounter| encounter.gift.0.iter().map(|n| u32::from(*n)).sum());
+                (1..=3).contains(&count) && given + u32::from(count) <= 3
+            }
+            Phase::Pay(count) | Phase::Take(count) | Phase::SwapTake(_, count) => (1..=2).contains(&count),
+            _ => true,
+        };
+        hold!(sound, "nobody can be asked for {:?}", self.phase);
+        Ok(())
+    }
+}
+
 impl Starfarers {
     /// Checks sums of cards, pieces and discs, bounds, and that the parts of the position fit each other.
-    pub(crate) fn examine(&self) -> Result<(), String> {
-        self.examine_cards()?;
-        self.examine_pieces()?;
-        self.examine_discs()?;
-        self.examine_trade()?;
-        self.examine_encounter()
+    pub(crate) fn check(&self) -> Result<(), String> {
+        self.open.check()?;
+        self.check_cards()?;
+        self.check_pieces()?;
+        self.check_discs()?;
+        self.check_trade()?;
+        self.check_encounter()
     }
 
     /// SF-12.11
-    fn examine_cards(&self) -> Result<(), String> {
+    fn check_cards(&self) -> Result<(), String> {
         for resource in Resource::ALL {
             let held: u32 =
                 self.hidden.hands.iter().chain(&self.hidden.aside).map(|h| u32::from(h[resource])).sum();
@@ -43,11 +115,14 @@ impl Starfarers {
             discarding == (self.open.discards != [0; MAX_PLAYERS]),
             "cards to discard do not fit the phase"
         );
+        for (hand, due) in self.hidden.hands.iter().zip(self.open.discards) {
+            hold!(due <= hand.total(), "{due} cards are due from a hand of {}", hand.total());
+        }
         hold!(discarding || self.hidden.aside.iter().all(|a| a.is_empty()), "cards were left aside");
         Ok(())
     }
 
-    fn examine_pieces(&self) -> Result<(), String> {
+    fn check_pieces(&self) -> Result<(), String> {
         let open = &self.open;
         let mut occupied = PointSet::default();
         for (i, player) in open.players.iter().enumerate() {
@@ -71,10 +146,6 @@ impl Starfarers {
             hold!(colonies <= COLONIES.into(), "{seat} has {colonies} colonies");
             hold!(docks + cargo(ShipKind::Trade) <= STATIONS.into(), "{seat} has too many stations");
             hold!(player.port_count() <= PORT_RINGS, "{seat} has too many spaceports");
-            for expansion in Expansion::ALL {
-                hold!(player.has(expansion) <= expansion.limit(), "{seat} has too many of {expansion}");
-            }
-            hold!(player.fame <= FAME_LIMIT, "{seat} has {} fame rings", player.fame);
             for (rank, ship) in player.fleet() {
                 if open.flight.is_some_and(|f| seat == open.active && f.rank == rank) {
                     continue;
@@ -103,10 +174,6 @@ impl Starfarers {
                 "the marker of {people} is wrong"
             );
         }
-        for card in Friend::ALL {
-            let taken: u8 = open.players.iter().map(|p| p.friends.count(card)).sum();
-            hold!(taken <= card.copies(), "there are {taken} of {card}");
-        }
         let befriending = matches!(open.phase, Phase::Befriend(_) | Phase::Over(_));
         let cards: usize = open.players.iter().map(|p| p.friends.iter().count()).sum();
         let stations: usize = open.players.iter().map(|p| usize::from(p.stations)).sum();
@@ -114,7 +181,7 @@ impl Starfarers {
         Ok(())
     }
 
-    fn examine_discs(&self) -> Result<(), String> {
+    fn check_discs(&self) -> Result<(), String> {
         let open = &self.open;
         for planet in Planet::all() {
             let (up, down) = (open.discs[planet], self.hidden.discs[planet]);
@@ -140,7 +207,7 @@ impl Starfarers {
     }
 
     /// SF-6.3: what is on the table is covered.
-    fn examine_trade(&self) -> Result<(), String> {
+    fn check_trade(&self) -> Result<(), String> {
         let trade = &self.open.trade;
         let quiet = trade.offer.is_none() && trade.proposals.iter().all(Option::is_none);
         hold!(quiet || self.open.phase == Phase::Trade, "trade outside its phase");
@@ -151,10 +218,26 @@ impl Starfarers {
         Ok(())
     }
 
-    fn examine_encounter(&self) -> Result<(), String> {
+    fn check_encounter(&self) -> Result<(), String> {
         let (open, hidden) = (&self.open, &self.hidden);
         hold!(open.encounter.is_some() == hidden.card.is_some(), "encounter and card do not match");
         hold!(hidden.card.is_none_or(|card| !hidden.deck.contains(card)), "the card is also in the deck");
+        if let (Some(card), Some(encounter)) = (hidden.card, open.encounter) {
+            hold!(encounter.path.is_of(card), "{card} has no such branch");
+            let ops = script(card, &encounter.path);
+            let done = usize::from(encounter.done);
+            hold!(done <= ops.len(), "{done} ops are done of {}", ops.len());
+            let asks = match encounter.path.branches() {
+                [] => !matches!(card.card().question, Question::None(_)),
+                _ => done.checked_sub(1).is_some_and(|last| matches!(ops[last], Op::Ask { .. })),
+            };
+            hold!(open.phase != Phase::Question || asks, "{card} asks nothing here");
+            let giving = matches!(open.phase, Phase::Question | Phase::Give(_));
+            hold!(!giving || open.bank.covers(&encounter.gift), "the gift is not in the bank");
+            if let Phase::Give(count) = open.phase {
+                hold!(count <= self.hand(open.active).total(), "{count} cards cannot be given");
+            }
+        }
         let choosing = matches!(
             open.phase,
             Phase::Question

@@ -9,126 +9,425 @@ use crate::position::{Deal, Ending, Reply};
 
 /// Something that happened. `seat` is whom it happened to, or who did it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[allow(missing_docs)]
 pub enum Event {
     /// A throw for the first turn (SF-3.7).
-    RolledForStart { seat: Seat, dice: [u8; 2] },
+    RolledForStart {
+        /// The player.
+        seat: Seat,
+        /// The two dice.
+        dice: [u8; 2],
+    },
     /// Who has the first turn.
-    Starts { seat: Seat },
+    Starts {
+        /// The player.
+        seat: Seat,
+    },
     /// The first cards; only their owner hears of it.
-    Dealt { seat: Seat, cards: Cards },
+    Dealt {
+        /// The player.
+        seat: Seat,
+        /// Which cards.
+        cards: Cards,
+    },
     /// A colony or spaceport of the advanced set-up; nobody's is neutral.
-    Settled { seat: Option<Seat>, site: Site, is_port: bool },
+    Settled {
+        /// Whose; nobody's is neutral.
+        seat: Option<Seat>,
+        /// Where.
+        site: Site,
+        /// Whether it is a spaceport.
+        is_port: bool,
+    },
     /// A turn begins.
-    TurnBegan { seat: Seat, round: u16 },
+    TurnBegan {
+        /// The player.
+        seat: Seat,
+        /// Which round, from 1.
+        round: u16,
+    },
     /// The production roll.
-    Rolled { seat: Seat, dice: [u8; 2] },
+    Rolled {
+        /// The player.
+        seat: Seat,
+        /// The two dice.
+        dice: [u8; 2],
+    },
     /// Cards from a roll, those of Green Folk cards included.
-    Produced { seat: Seat, cards: Cards },
+    Produced {
+        /// The player.
+        seat: Seat,
+        /// Which cards.
+        cards: Cards,
+    },
     /// SF-5.5: the bank cannot pay this resource.
-    BankShort { resource: Resource },
+    BankShort {
+        /// Which resource.
+        resource: Resource,
+    },
     /// SF-5.6: a card for a roll that brought none.
-    Relieved { seat: Seat, card: Resource },
+    Relieved {
+        /// The player.
+        seat: Seat,
+        /// Which card.
+        card: Resource,
+    },
     /// SF-5.7: these players give up cards.
-    MustDiscard { seats: Seats },
+    MustDiscard {
+        /// Who.
+        seats: Seats,
+    },
     /// SF-5.7: what a player gave up, when all have chosen.
-    Discarded { seat: Seat, cards: Cards },
+    Discarded {
+        /// The player.
+        seat: Seat,
+        /// Which cards.
+        cards: Cards,
+    },
     /// A random card changed hands; the two hear which.
-    Stole { thief: Seat, victim: Seat, card: Option<Resource> },
+    Stole {
+        /// Who drew it.
+        thief: Seat,
+        /// Out of whose hand.
+        victim: Seat,
+        /// Which, for the two.
+        card: Option<Resource>,
+    },
     /// SF-5.7: nobody was robbed.
-    Spared { seat: Seat },
+    Spared {
+        /// The player.
+        seat: Seat,
+    },
     /// A card from the supply pile; its drawer hears which.
-    Supplied { seat: Seat, card: Option<Resource> },
+    Supplied {
+        /// The player.
+        seat: Seat,
+        /// Which, for the drawer.
+        card: Option<Resource>,
+    },
     /// SF-5.11: a new supply pile.
-    PileRenewed { cards: Cards },
+    PileRenewed {
+        /// Which cards.
+        cards: Cards,
+    },
     /// SF-6.4
-    BankTrade { seat: Seat, give: Cards, get: Resource },
+    BankTrade {
+        /// The player.
+        seat: Seat,
+        /// What the bank got.
+        give: Cards,
+        /// What it gave.
+        get: Resource,
+    },
     /// SF-10.7
-    FameBought { seat: Seat },
+    FameBought {
+        /// The player.
+        seat: Seat,
+    },
     /// An expansion was bought.
-    Built { seat: Seat, expansion: Expansion },
+    Built {
+        /// The player.
+        seat: Seat,
+        /// Which expansion.
+        expansion: Expansion,
+    },
     /// A spaceport was built.
-    PortBuilt { seat: Seat, site: Site },
+    PortBuilt {
+        /// The player.
+        seat: Seat,
+        /// Where.
+        site: Site,
+    },
     /// A ship came on the board: bought, the first one, or free.
-    Launched { seat: Seat, kind: ShipKind, rank: Rank, at: Point, free: bool },
+    Launched {
+        /// The player.
+        seat: Seat,
+        /// What it carries.
+        kind: ShipKind,
+        /// Which ship.
+        rank: Rank,
+        /// Where.
+        at: Point,
+        /// Whether it cost nothing.
+        free: bool,
+    },
     /// SF-9.12: a free trade ship has to wait.
-    GiftWaits { seat: Seat },
+    GiftWaits {
+        /// The player.
+        seat: Seat,
+    },
     /// SF-6.3
-    Offered { seat: Seat, deal: Deal, to: Seats },
+    Offered {
+        /// The player.
+        seat: Seat,
+        /// What for what.
+        deal: Deal,
+        /// To whom.
+        to: Seats,
+    },
     /// SF-6.3
-    Replied { seat: Seat, reply: Reply },
+    Replied {
+        /// The player.
+        seat: Seat,
+        /// What was replied.
+        reply: Reply,
+    },
     /// SF-6.3: the offer is void, taken back or no longer covered.
-    OfferGone { seat: Seat },
+    OfferGone {
+        /// The player.
+        seat: Seat,
+    },
     /// SF-6.3
-    Proposed { seat: Seat, deal: Deal },
+    Proposed {
+        /// The player.
+        seat: Seat,
+        /// What for what, seen from its maker.
+        deal: Deal,
+    },
     /// SF-6.3: a proposal is void, taken back or refused.
-    ProposalGone { seat: Seat },
+    ProposalGone {
+        /// The player.
+        seat: Seat,
+    },
     /// A deal was carried out; what the first player gave and got.
-    Traded { seat: Seat, with: Seat, gave: Cards, got: Cards },
+    Traded {
+        /// The active player.
+        seat: Seat,
+        /// With whom.
+        with: Seat,
+        /// What he gave.
+        gave: Cards,
+        /// What he got.
+        got: Cards,
+    },
     /// SF-8.2: the shake that begins the flight.
-    Shook { seat: Seat, shake: Shake, speed: u8 },
+    Shook {
+        /// The player.
+        seat: Seat,
+        /// The balls.
+        shake: Shake,
+        /// Steps of each ship.
+        speed: u8,
+    },
     /// A card was drawn; everyone hears the scene.
-    Encountered { seat: Seat, reader: Seat, scene: Scene },
+    Encountered {
+        /// The player.
+        seat: Seat,
+        /// Who reads the card.
+        reader: Seat,
+        /// What was read aloud.
+        scene: Scene,
+    },
     /// The card; only its reader hears of it.
-    CardRead { card: CardId },
+    CardRead {
+        /// Which card.
+        card: CardId,
+    },
     /// The answer to a card's question: cards given, or 0 for no and 1 for yes.
-    Answered { seat: Seat, scene: Scene, answer: u8 },
+    Answered {
+        /// The player.
+        seat: Seat,
+        /// What was read aloud.
+        scene: Scene,
+        /// Cards given, or 0 for no and 1 for yes.
+        answer: u8,
+    },
     /// What is read to the player before it is carried out, without what its branches lead to.
-    ResultRead { op: Op },
+    ResultRead {
+        /// What will be done.
+        op: Op,
+    },
     /// SF-9.7
     Contested {
+        /// The player.
         seat: Seat,
+        /// Against whom.
         opponent: Seat,
+        /// Where the opponent sits.
         place: Neighbour,
+        /// What is added to the balls.
         stat: Stat,
+        /// His side.
         mine: Strength,
+        /// The opponent's side.
         theirs: Strength,
+        /// Whether he won.
         won: bool,
     },
     /// SF-9.8
-    BoostersCompared { seat: Seat, opponent: Seat, mine: u8, theirs: u8, enough: bool },
+    BoostersCompared {
+        /// The player.
+        seat: Seat,
+        /// Against whom.
+        opponent: Seat,
+        /// His boosters.
+        mine: u8,
+        /// The opponent's.
+        theirs: u8,
+        /// Whether he has at least as many.
+        enough: bool,
+    },
     /// The balls of a shake table.
-    ShookTable { seat: Seat, shake: Shake },
+    ShookTable {
+        /// The player.
+        seat: Seat,
+        /// The balls.
+        shake: Shake,
+    },
     /// Fame rings gained or lost, as many as really were.
-    FameChanged { seat: Seat, change: i8 },
+    FameChanged {
+        /// The player.
+        seat: Seat,
+        /// Rings gained, or lost if below 0.
+        change: i8,
+    },
     /// Cards from the bank in an encounter.
-    Gained { seat: Seat, cards: Cards },
+    Gained {
+        /// The player.
+        seat: Seat,
+        /// Which cards.
+        cards: Cards,
+    },
     /// Cards to the bank in an encounter.
-    Paid { seat: Seat, cards: Cards },
+    Paid {
+        /// The player.
+        seat: Seat,
+        /// Which cards.
+        cards: Cards,
+    },
     /// A card given to another player in an encounter.
-    Gave { seat: Seat, to: Seat, card: Resource },
+    Gave {
+        /// The player.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+        /// Which card.
+        card: Resource,
+    },
     /// An expansion won.
-    Attached { seat: Seat, expansion: Expansion },
+    Attached {
+        /// The player.
+        seat: Seat,
+        /// Which expansion.
+        expansion: Expansion,
+    },
     /// An expansion lost.
-    Detached { seat: Seat, expansion: Expansion },
+    Detached {
+        /// The player.
+        seat: Seat,
+        /// Which expansion.
+        expansion: Expansion,
+    },
     /// A ship may not fly this turn.
-    Grounded { seat: Seat, rank: Rank },
+    Grounded {
+        /// The player.
+        seat: Seat,
+        /// Which ship.
+        rank: Rank,
+    },
     /// SF-9.11
-    Jumped { seat: Seat, rank: Rank, from: Point, to: Point },
+    Jumped {
+        /// The player.
+        seat: Seat,
+        /// Which ship.
+        rank: Rank,
+        /// Where from.
+        from: Point,
+        /// Where to.
+        to: Point,
+    },
     /// SF-9.11: no jump.
-    Stayed { seat: Seat },
+    Stayed {
+        /// The player.
+        seat: Seat,
+    },
     /// All encounter cards were shuffled.
     DeckShuffled,
     /// One step, or one course, of a ship.
-    Flew { seat: Seat, rank: Rank, from: Point, to: Point, left: u8 },
+    Flew {
+        /// The player.
+        seat: Seat,
+        /// Which ship.
+        rank: Rank,
+        /// Where from.
+        from: Point,
+        /// Where to.
+        to: Point,
+        /// Steps left.
+        left: u8,
+    },
     /// A disc was looked at; the player hears which, the others that.
-    Looked { seat: Seat, planet: Planet, disc: Option<Disc> },
+    Looked {
+        /// The player.
+        seat: Seat,
+        /// Which planet.
+        planet: Planet,
+        /// Which, for who looked.
+        disc: Option<Disc>,
+    },
     /// A disc was turned face up.
-    Revealed { planet: Planet, disc: Disc },
+    Revealed {
+        /// Which planet.
+        planet: Planet,
+        /// Which disc.
+        disc: Disc,
+    },
     /// A flight ended.
-    Stopped { seat: Seat, rank: Rank, at: Point },
+    Stopped {
+        /// The player.
+        seat: Seat,
+        /// Which ship.
+        rank: Rank,
+        /// Where.
+        at: Point,
+    },
     /// SF-8.15
-    ColonyFounded { seat: Seat, site: Site },
+    ColonyFounded {
+        /// The player.
+        seat: Seat,
+        /// Where.
+        site: Site,
+    },
     /// SF-8.19
-    StationFounded { seat: Seat, dock: Dock },
+    StationFounded {
+        /// The player.
+        seat: Seat,
+        /// At which dock.
+        dock: Dock,
+    },
     /// SF-8.20
-    MarkerWon { people: People, seat: Seat, from: Option<Seat> },
+    MarkerWon {
+        /// Which people.
+        people: People,
+        /// Who has it now.
+        seat: Seat,
+        /// Who had it before.
+        from: Option<Seat>,
+    },
     /// SF-8.19
-    Befriended { seat: Seat, card: Friend },
+    Befriended {
+        /// The player.
+        seat: Seat,
+        /// Which card.
+        card: Friend,
+    },
     /// SF-8.24: a disc captured, and the white one laid in its place.
-    Captured { seat: Seat, planet: Planet, disc: Disc, white: Disc },
+    Captured {
+        /// The player.
+        seat: Seat,
+        /// Which planet.
+        planet: Planet,
+        /// What was captured.
+        disc: Disc,
+        /// The white disc in its place.
+        white: Disc,
+    },
     /// The game is over.
-    Ended { seat: Seat, ending: Ending },
+    Ended {
+        /// The active player.
+        seat: Seat,
+        /// How.
+        ending: Ending,
+    },
 }
 
 /// One side of a contest: its balls and what it adds to them.

@@ -23,56 +23,56 @@ pub(crate) struct Example {
 
 /// The picture with this name.
 pub(crate) fn example(name: &str) -> Option<Example> {
-    let mut stage = Stage { game: begun("beginner"), events: Vec::new() };
+    let mut moment = Moment { game: begun("beginner"), events: Vec::new() };
     let part = match name {
         "cover" => {
-            stage.midgame();
+            moment.midgame();
             Some((80.0, 340.0, 840.0, 630.0))
         }
         "board" => {
-            stage.game = begun("advanced");
+            moment.game = begun("advanced");
             Some((0.0, 70.0, 1000.0, 1116.0))
         }
         "set-up" => Some((0.0, 890.0, 1000.0, 296.0)),
         "production" => {
-            stage.play(RED, "roll", &[(6, 3), (6, 3)]);
+            moment.play(RED, "roll", &[(6, 3), (6, 3)]);
             Some((0.0, 890.0, 1000.0, 296.0))
         }
         "exploring" => {
-            stage.explorer(Disc::Number(10), 5);
-            stage.play(YELLOW, "fly 1 s1.carbon-food", &[]).play(YELLOW, "found 1", &[]);
+            moment.explorer(Disc::Number(10), 5);
+            moment.play(YELLOW, "fly 1 s1.carbon-food", &[]).play(YELLOW, "found 1", &[]);
             Some((40.0, 620.0, 400.0, 560.0))
         }
         "nest" => {
-            stage.explorer(Disc::Pirate(4), 7);
-            let player = stage.game.open.player_mut(YELLOW);
+            moment.explorer(Disc::Pirate(4), 7);
+            let player = moment.game.open.player_mut(YELLOW);
             player.expansions[Expansion::Cannon as usize] = 2;
             player.friends.add(Friend::ScienceCannons);
-            stage.play(YELLOW, "fly 1 s1.food-goods", &[]).play(YELLOW, "capture 1 s1.goods", &[(5, 1)]);
+            moment.play(YELLOW, "fly 1 s1.food-goods", &[]).play(YELLOW, "capture 1 s1.goods", &[(5, 1)]);
             Some((100.0, 620.0, 340.0, 280.0))
         }
         "marker" => {
             for (place, seat) in [RED, YELLOW, YELLOW, RED].into_iter().enumerate() {
-                stage.station(seat, People::Scientists, place as u8);
+                moment.station(seat, People::Scientists, place as u8);
             }
             Some((740.0, 530.0, 240.0, 190.0))
         }
         _ => return None,
     };
-    Some(Example { position: stage.game, events: stage.events, part })
+    Some(Example { position: moment.game, events: moment.events, part })
 }
 
 /// What a contest of E09 comes to: red wins a tie against white.
 pub(crate) fn contest() -> Option<Event> {
-    let mut stage = Stage { game: begun("beginner"), events: Vec::new() };
-    stage.game.open.phase = Phase::Trade;
+    let mut moment = Moment { game: begun("beginner"), events: Vec::new() };
+    moment.game.open.phase = Phase::Trade;
     for seat in [RED, WHITE] {
-        stage.game.open.player_mut(seat).expansions[Expansion::Cannon as usize] = 1;
+        moment.game.open.player_mut(seat).expansions[Expansion::Cannon as usize] = 1;
     }
-    stage.game.open.player_mut(RED).friends.add(Friend::ScienceMixed);
+    moment.game.open.player_mut(RED).friends.add(Friend::ScienceMixed);
     // The black ball, then the ninth card; then blue and red against yellow and red.
-    stage.play(RED, "shake", &[(6, 0), (32, 8)]).play(RED, "no", &[(6, 4), (6, 5)]);
-    stage.events.into_iter().find(|event| matches!(event, Event::Contested { .. }))
+    moment.play(RED, "shake", &[(6, 0), (32, 8)]).play(RED, "no", &[(6, 4), (6, 5)]);
+    moment.events.into_iter().find(|event| matches!(event, Event::Contested { .. }))
 }
 
 /// A table of four as it is laid out; beginners have launched their first ships and red begins.
@@ -93,12 +93,12 @@ fn begun(opening: &str) -> Starfarers {
 }
 
 /// A position that is being arranged, and what was told last.
-struct Stage {
+struct Moment {
     game: Starfarers,
     events: Vec<Event>,
 }
 
-impl Stage {
+impl Moment {
     /// Plays an action with these draws: bound and value.
     fn play(&mut self, seat: Seat, text: &str, draws: &[(u32, u32)]) -> &mut Self {
         let action: Action = text.parse().expect("an action");

@@ -4,12 +4,13 @@
 //! ships are likely to become. A ship is worth what it could found, less the turns it takes to get there, so
 //! that flying towards a good place keeps its worth and dawdling loses it.
 
-use table::{Cx, Dice, Insight, Seat, Seats};
+use table::{Cx, Dice, Insight, MAX_SEATS, Seat, Seats};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
 use crate::components::{
-    Cards, Disc, Dot, Expansion, Friend, People, Rank, Resource, SPACEPORT_COST, ShipKind, WINNING_POINTS,
+    Cards, Disc, Dot, Expansion, Friend, Friends, People, Rank, Resource, SPACEPORT_COST, ShipKind,
+    WINNING_POINTS,
 };
 use crate::position::{Deal, Flight, Phase, Ship, Starfarers};
 
@@ -42,13 +43,26 @@ const EFFORT: f32 = 0.0005;
 
 impl Insight for Starfarers {
     fn value(&self, seat: Seat) -> f32 {
-        if let Some(outcome) = self.open.outcome() {
-            return outcome.share(seat);
+        self.values()[seat.index()]
+    }
+
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        let seats = || Seat::all(self.open.setup.seats);
+        if let Some(outcome) = self.open.result() {
+            seats().for_each(|seat| values[seat.index()] = outcome.share(seat));
+            return values;
         }
-        let mine = self.strength(seat);
-        let others = self.open.opponents(seat);
-        let beats = |other: Seat| 1.0 / (1.0 + ((self.strength(other) - mine) / SPREAD).exp());
-        others.iter().map(beats).sum::<f32>() / others.len() as f32
+        let time = self.time_left();
+        let mut strengths = [0.0; MAX_SEATS];
+        seats().for_each(|seat| strengths[seat.index()] = self.strength(seat, time));
+        for seat in seats() {
+            let mine = strengths[seat.index()];
+            let others = seats().filter(|other| *other != seat);
+            let beats = |other: Seat| 1.0 / (1.0 + ((strengths[other.index()] - mine) / SPREAD).exp());
+            values[seat.index()] = others.map(beats).sum::<f32>() / f32::from(self.open.setup.seats - 1);
+        }
+        values
     }
 
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
@@ -71,6 +85,12 @@ impl Insight for Starfarers {
                 let after =
                     after.open.player(seat).ship(*rank).map_or(0.0, |ship| after.prospect(seat, ship));
                 if after + 1e-4 >= before { 4.0 } else { 0.4 }
+            }
+            // Of hundreds of points a few are good: where the ship could found at once, or nearly.
+            Action::Jump(to) => {
+                let ship = self.jumper().and_then(|rank| self.open.player(seat).ship(rank));
+                let prospect = ship.map_or(0.0, |ship| self.prospect(seat, &Ship { at: *to, ..*ship }));
+                (2.0 * prospect).powi(2).max(0.02)
             }
             _ => 1.0,
         }
@@ -181,18 +201,18 @@ impl Starfarers {
     }
 
     /// Points a player has or is likely to get.
-    fn strength(&self, seat: Seat) -> f32 {
+    fn strength(&self, seat: Seat, time: f32) -> f32 {
         let open = &self.open;
         let player = open.player(seat);
-        let time = self.time_left();
+        let pips = self.pips(seat);
         let mut strength = f32::from(open.points(seat)) + 0.35 * f32::from(player.fame % 2);
-        strength += time * (self.income(seat) + self.friendship(seat));
+        strength += time * (income(&pips) + friendship(&player.friends, &pips));
         for expansion in Expansion::ALL {
             strength +=
                 (0.3 + 0.7 * time) * EXPANSIONS[expansion as usize][usize::from(player.has(expansion))];
         }
         strength += self.cards_worth(seat);
-        strength += self.fleet_worth(seat);
+        strength += self.fleet_worth(seat, time);
         strength += 0.9 * f32::from(player.gifts);
         if seat == open.active { strength + self.pending() } else { strength }
     }
@@ -201,11 +221,6 @@ impl Starfarers {
     fn time_left(&self) -> f32 {
         let most = self.open.seats().iter().map(|s| self.open.points(s)).max().unwrap_or(0);
         (f32::from(WINNING_POINTS.saturating_sub(most)) / 11.0).clamp(0.08, 1.0)
-    }
-
-    /// What the planets bring, in points over the rest of a whole game.
-    fn income(&self, seat: Seat) -> f32 {
-        self.pips(seat).iter().map(|n| 0.115 * n - 0.0045 * n * n + if *n > 0.0 { 0.1 } else { 0.0 }).sum()
     }
 
     /// Ways out of 36 in which a roll brings a player a card, for each resource.
@@ -220,24 +235,6 @@ impl Starfarers {
             }
         }
         pips
-    }
-
-    fn friendship(&self, seat: Seat) -> f32 {
-        let friends = &self.open.player(seat).friends;
-        let pips = self.pips(seat);
-        let worth = |card: Friend| match card {
-            Friend::Green(resource) => 0.1 + 0.09 * pips[resource as usize],
-            Friend::ScienceMixed => 0.45,
-            Friend::ScienceBoosters => 0.6,
-            Friend::ScienceCannons => 0.3,
-            Friend::Merchant(Resource::Goods) => 0.35,
-            Friend::Merchant(resource) => 0.15 + 0.05 * pips[resource as usize],
-            Friend::Tribute => 0.25,
-            Friend::Fame => 1.0,
-            Friend::HelpingHand => 0.5,
-            Friend::Relief => 0.7,
-        };
-        friends.iter().map(worth).sum()
     }
 
     /// Cards in hand, and how near they are to buying something.
@@ -269,11 +266,11 @@ impl Starfarers {
     }
 
     /// What the ships under way are likely to found.
-    fn fleet_worth(&self, seat: Seat) -> f32 {
+    fn fleet_worth(&self, seat: Seat, time: f32) -> f32 {
         let mut taken: [Option<Goal>; 3] = [None; 3];
         let mut worth = 0.0;
         for (rank, ship) in self.open.player(seat).fleet() {
-            if let Some((goal, prospect)) = self.best_goal(seat, ship, &taken) {
+            if let Some((goal, prospect)) = self.best_goal(seat, ship, &taken, time) {
                 taken[rank.index()] = Some(goal);
                 worth += prospect;
             }
@@ -282,13 +279,18 @@ impl Starfarers {
     }
 
     fn prospect(&self, seat: Seat, ship: &Ship) -> f32 {
-        self.best_goal(seat, ship, &[None; 3]).map_or(0.0, |(_, prospect)| prospect)
+        self.best_goal(seat, ship, &[None; 3], self.time_left()).map_or(0.0, |(_, prospect)| prospect)
     }
 
     /// Where a ship had best go, of those its sisters do not fly to, and what that is worth.
-    fn best_goal(&self, seat: Seat, ship: &Ship, taken: &[Option<Goal>; 3]) -> Option<(Goal, f32)> {
+    fn best_goal(
+        &self,
+        seat: Seat,
+        ship: &Ship,
+        taken: &[Option<Goal>; 3],
+        time: f32,
+    ) -> Option<(Goal, f32)> {
         let open = &self.open;
-        let time = self.time_left();
         let mut best: Option<(Goal, f32)> = None;
         let mut consider = |goal: Goal, worth: f32, steps: u8, wait: f32| {
             let turns = self.turns_to(seat, ship, steps) + wait;
@@ -410,8 +412,30 @@ enum Goal {
     Base(People),
 }
 
+/// What planets bring that yield so often, in points over the rest of a whole game.
+fn income(pips: &[f32; 5]) -> f32 {
+    pips.iter().map(|n| 0.115 * n - 0.0045 * n * n + if *n > 0.0 { 0.1 } else { 0.0 }).sum()
+}
+
+/// What friendship cards bring whose owner's planets yield so often.
+fn friendship(friends: &Friends, pips: &[f32; 5]) -> f32 {
+    let worth = |card: Friend| match card {
+        Friend::Green(resource) => 0.1 + 0.09 * pips[resource as usize],
+        Friend::ScienceMixed => 0.45,
+        Friend::ScienceBoosters => 0.6,
+        Friend::ScienceCannons => 0.3,
+        Friend::Merchant(Resource::Goods) => 0.35,
+        Friend::Merchant(resource) => 0.15 + 0.05 * pips[resource as usize],
+        Friend::Tribute => 0.25,
+        Friend::Fame => 1.0,
+        Friend::HelpingHand => 0.5,
+        Friend::Relief => 0.7,
+    };
+    friends.iter().map(worth).sum()
+}
+
 /// Ways out of 36 in which a disc is rolled.
-fn chances(disc: Disc) -> f32 {
+pub(crate) fn chances(disc: Disc) -> f32 {
     match disc {
         Disc::Number(number) => 6.0 - f32::from(number.abs_diff(7)),
         Disc::Pirate(_) | Disc::Ice(_) => 0.0,

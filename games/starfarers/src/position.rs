@@ -17,7 +17,7 @@ pub struct Starfarers {
     /// What everyone sees.
     pub open: Open,
     /// What not everyone sees.
-    pub hidden: Hidden,
+    pub(crate) hidden: Hidden,
 }
 
 /// What lies open on the table.
@@ -446,6 +446,16 @@ impl Open {
 }
 
 impl Starfarers {
+    /// A position put together by hand, sound or not: [`table::Rules::audit`] says which.
+    pub const fn arrange(open: Open, hidden: Hidden) -> Self {
+        Starfarers { open, hidden }
+    }
+
+    /// What not everyone sees. Whoever is to know only what a player may know asks for a view instead.
+    pub const fn hidden(&self) -> &Hidden {
+        &self.hidden
+    }
+
     /// The disc of `planet`, if it lies face up or anybody has looked.
     #[inline]
     pub fn disc(&self, planet: Planet) -> Option<Disc> {
@@ -458,9 +468,8 @@ impl Starfarers {
         &self.hidden.hands[seat.index()]
     }
 
-    /// The hand of `seat`.
     #[inline]
-    pub fn hand_mut(&mut self, seat: Seat) -> &mut Cards {
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Cards {
         &mut self.hidden.hands[seat.index()]
     }
 

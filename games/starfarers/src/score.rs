@@ -50,7 +50,7 @@ impl Open {
     }
 
     /// The result, if the game is over.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn result(&self) -> Option<Outcome> {
         let Phase::Over(ending) = self.phase else { return None };
         let manner = match ending {
             Ending::Points => "fifteen-points",

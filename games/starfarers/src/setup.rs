@@ -1,7 +1,7 @@
 //! Before play: options, and the table as it is laid out (SF-3).
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Choice, Cx, OptionSpec, Options, Seat, Seats};
+use table::{Choice, Cx, OptionSpec, Options, Seat, Seats};
 
 use crate::components::encounters::DECK;
 use crate::components::map::{BySystem, Planet, PlanetSet, Point, PointSet, Site};
@@ -65,30 +65,29 @@ const HOME_NUMBERS: [[u8; 3]; 4] = [[11, 8, 4], [8, 12, 10], [5, 3, 6], [9, 2, 6
 const MOST_REROLLS: usize = 50;
 
 impl Setup {
-    /// Judges a choice.
-    pub fn new(seats: u8, options: &Options) -> Result<Self, BadSetup> {
-        if !(3..=4).contains(&seats) {
-            return Err(BadSetup::new("setup-seats").value("3–4"));
-        }
+    /// What the options say; every choice of them goes together.
+    pub fn new(seats: u8, options: &Options) -> Self {
         let get = |key| options.get(OPTIONS, key);
-        Ok(Setup {
+        Setup {
             seats,
             opening: if get("setup") == "advanced" { Opening::Advanced } else { Opening::Beginner },
             quick_supply: options.is_on(OPTIONS, "quick-supply"),
             drawn_colours: get("colours") == "drawn",
             round_limit: get("round-limit").parse().expect("the option is a number within bounds"),
-        })
+        }
     }
+}
 
+impl Starfarers {
     /// Lays out the table.
-    pub fn start(&self, cx: &mut Cx<'_, Event>) -> Starfarers {
-        let mut game = Starfarers { open: self.bare_table(), hidden: bare_secrets() };
-        if self.drawn_colours {
+    pub(crate) fn set_up(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
+        let mut game = Starfarers { open: bare_table(setup), hidden: bare_secrets() };
+        if setup.drawn_colours {
             cx.dice.shuffle(&mut game.open.colours);
         }
-        game.open.starter = first_player(self.seats, cx);
+        game.open.starter = first_player(setup.seats, cx);
         game.open.active = game.open.starter;
-        for seat in Seat::all(self.seats) {
+        for seat in Seat::all(setup.seats) {
             for _ in 0..FIRST_HAND {
                 let kind = cx.dice.pick(&game.hidden.pile.0).expect("the first pile has enough cards");
                 game.hidden.pile.0[kind] -= 1;
@@ -98,42 +97,66 @@ impl Setup {
             cx.tell_to(table::Audience::Only(Seats::only(seat)), || Event::Dealt { seat, cards });
         }
         game.lay_home_discs(cx);
-        match self.opening {
+        match setup.opening {
             Opening::Beginner => game.place_beginners(),
             Opening::Advanced => game.open.phase = Phase::Settle,
         }
         game
     }
 
-    fn bare_table(&self) -> Open {
-        let mut players = [Player::default(); MAX_PLAYERS];
-        for player in &mut players[..self.seats.into()] {
-            player.fame = 1;
+    /// SF-3.2
+    fn lay_home_discs(&mut self, cx: &mut Cx<'_, Event>) {
+        let mut numbers = HOME_NUMBERS;
+        if self.open.setup.opening == Opening::Advanced {
+            numbers.iter_mut().for_each(|trio| cx.dice.shuffle(trio));
         }
-        Open {
-            setup: *self,
-            colours: Colour::ALL,
-            starter: Seat::new(0),
-            active: Seat::new(0),
-            turns: 0,
-            phase: Phase::Settle,
-            bank: Cards([CARDS_PER_KIND - FIRST_PILE; 5]),
-            players,
-            sites: BySystem::default(),
-            discs: BySystem::default(),
-            cleared: PlanetSet::default(),
-            docks: Default::default(),
-            markers: Default::default(),
-            occupied: PointSet::default(),
-            roll: None,
-            shake: None,
-            base_speed: 0,
-            flight: None,
-            chances: Chances::default(),
-            trade: Trade::default(),
-            encounter: None,
-            discards: [0; MAX_PLAYERS],
+        for (planet, number) in Planet::all().zip(numbers.as_flattened()) {
+            self.open.discs[planet] = Some(Disc::Number(*number));
         }
+    }
+
+    /// SF-3.8, SF-3.9
+    fn place_beginners(&mut self) {
+        for (place, colour) in self.open.colours.into_iter().enumerate() {
+            let start = &BEGINNER[colour as usize];
+            let owner = (place < usize::from(self.open.setup.seats)).then(|| Seat::new(place));
+            for name in start.colonies {
+                self.open.settle(name.parse().expect("a colony site"), owner, false);
+            }
+            self.open.settle(start.port.parse().expect("a colony site"), owner, true);
+        }
+        self.open.phase = Phase::Launch(self.open.seats());
+    }
+}
+
+fn bare_table(setup: &Setup) -> Open {
+    let mut players = [Player::default(); MAX_PLAYERS];
+    for player in &mut players[..setup.seats.into()] {
+        player.fame = 1;
+    }
+    Open {
+        setup: *setup,
+        colours: Colour::ALL,
+        starter: Seat::new(0),
+        active: Seat::new(0),
+        turns: 0,
+        phase: Phase::Settle,
+        bank: Cards([CARDS_PER_KIND - FIRST_PILE; 5]),
+        players,
+        sites: BySystem::default(),
+        discs: BySystem::default(),
+        cleared: PlanetSet::default(),
+        docks: Default::default(),
+        markers: Default::default(),
+        occupied: PointSet::default(),
+        roll: None,
+        shake: None,
+        base_speed: 0,
+        flight: None,
+        chances: Chances::default(),
+        trade: Trade::default(),
+        encounter: None,
+        discards: [0; MAX_PLAYERS],
     }
 }
 
@@ -173,32 +196,6 @@ fn first_player(seats: u8, cx: &mut Cx<'_, Event>) -> Seat {
     let starter = tied.iter().next().expect("somebody rolled highest");
     cx.tell(|| Event::Starts { seat: starter });
     starter
-}
-
-impl Starfarers {
-    /// SF-3.2
-    fn lay_home_discs(&mut self, cx: &mut Cx<'_, Event>) {
-        let mut numbers = HOME_NUMBERS;
-        if self.open.setup.opening == Opening::Advanced {
-            numbers.iter_mut().for_each(|trio| cx.dice.shuffle(trio));
-        }
-        for (planet, number) in Planet::all().zip(numbers.as_flattened()) {
-            self.open.discs[planet] = Some(Disc::Number(*number));
-        }
-    }
-
-    /// SF-3.8, SF-3.9
-    fn place_beginners(&mut self) {
-        for (place, colour) in self.open.colours.into_iter().enumerate() {
-            let start = &BEGINNER[colour as usize];
-            let owner = (place < usize::from(self.open.setup.seats)).then(|| Seat::new(place));
-            for name in start.colonies {
-                self.open.settle(name.parse().expect("a colony site"), owner, false);
-            }
-            self.open.settle(start.port.parse().expect("a colony site"), owner, true);
-        }
-        self.open.phase = Phase::Launch(self.open.seats());
-    }
 }
 
 impl Open {

@@ -1,15 +1,17 @@
 //! What a viewer may know, and the positions that fit it.
 
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Dice, Seat, Seats, Viewer};
 
-use crate::components::encounters::{CardId, CardSet, DECK, alike, any};
+use crate::components::encounters::{CardId, CardSet, DECK, Path, alike, any};
 use crate::components::map::{BySystem, Planet};
-use crate::components::{CARDS_PER_KIND, Cards, Disc, Dot, Expansion, MAX_PLAYERS};
+use crate::components::{CARDS_PER_KIND, Cards, Disc, Dot, Expansion, MAX_PLAYERS, Resource};
 use crate::position::{Hidden, Open, Reply, Starfarers};
 
-/// What one viewer may know.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// What one viewer may know. One that is read from outside is refused unless some position looks like it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -34,12 +36,26 @@ pub struct View {
 }
 
 /// Cards of which everyone knows the number, and some the kinds.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hand {
     /// How many.
     pub count: u8,
     /// Which, if the viewer knows.
     pub cards: Option<Cards>,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        View::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = View::deserialize(deserializer)?;
+        view.check().map_err(D::Error::custom)?;
+        Ok(view)
+    }
 }
 
 impl View {
@@ -98,7 +114,7 @@ impl View {
         places
     }
 
-    pub(crate) fn is_certain(&self) -> bool {
+    pub(crate) fn is_only_fit(&self) -> bool {
         let (unknown, pledged) = self.unknown_cards();
         let places = self.unknown_places(&pledged).iter().filter(|n| **n > 0).count();
         if places > 1 && unknown.kinds().count() > 1 {
@@ -121,45 +137,99 @@ impl View {
         !others.any(|seat| self.open.player(seat).expansions.iter().filter(|n| **n > 0).count() > 1)
     }
 
-    pub(crate) fn guess(&self, dice: &mut Dice) -> Starfarers {
-        let mut hidden = Hidden {
-            hands: self.hands.map(|h| h.cards.unwrap_or_default()),
-            aside: self.aside.map(|h| h.cards.unwrap_or_default()),
-            pile: Cards::NONE,
-            discs: BySystem::default(),
-            deck: CardSet::NONE,
-            card: None,
-            worn: [None; MAX_PLAYERS],
-        };
-        self.guess_cards(&mut hidden, dice);
-        self.guess_discs(&mut hidden, dice);
-        self.guess_deck(&mut hidden, dice);
-        for seat in self.chosen.iter() {
-            hidden.worn[seat.index()] =
-                if self.viewer.is(seat) { self.worn } else { self.any_expansion(seat, dice) };
+    /// Whether some position looks like this: first what a guess rests on, then the guess itself.
+    fn check(&self) -> Result<(), String> {
+        self.open.check()?;
+        let table = self.open.seats();
+        let sits = |seat| table.contains(seat);
+        if !(self.viewer.seat().is_none_or(sits) && self.chosen.iter().all(sits)) {
+            return Err("the view is of somebody who does not play".to_owned());
         }
-        Starfarers { open: self.open, hidden }
+        self.check_cards()?;
+        for dot in Dot::ALL {
+            if self.unknown_discs(dot).count() > self.discs_left(dot).iter().sum::<u8>().into() {
+                return Err(format!("there are not enough discs with a {} dot", dot.name()));
+            }
+        }
+        let drawn = usize::from(self.open.encounter.is_some());
+        if self.cards.is_empty() != (drawn == 0) || usize::from(self.deck) + drawn > DECK.len() {
+            return Err("there are not enough encounter cards".to_owned());
+        }
+        let read = |path: &Path| self.cards.iter().all(|card| path.is_of(card));
+        if !self.open.encounter.is_none_or(|encounter| read(&encounter.path)) {
+            return Err("the encounter has come where its card does not lead".to_owned());
+        }
+        let guess = Starfarers::guess_from(self, &mut Dice::fast(0));
+        guess.check()?;
+        if guess.seen_by(self.viewer) == *self {
+            Ok(())
+        } else {
+            Err("no position looks like this".to_owned())
+        }
     }
 
-    /// Deals what the viewer cannot place: the cards others have pledged to them, the rest anyhow.
-    fn guess_cards(&self, hidden: &mut Hidden, dice: &mut Dice) {
-        let (mut unknown, pledged) = self.unknown_cards();
-        let places = self.unknown_places(&pledged);
-        let mut deal = |count: u8| {
-            let mut dealt = Cards::NONE;
-            for _ in 0..count {
-                let kind = dice.pick(&unknown.0).expect("there are as many cards as places");
-                unknown.0[kind] -= 1;
-                dealt.0[kind] += 1;
-            }
-            dealt
-        };
-        for i in (0..MAX_PLAYERS).filter(|i| self.hands[*i].cards.is_none()) {
-            hidden.hands[i] = deal(places[2 * i]);
-            hidden.hands[i] += pledged[i];
-            hidden.aside[i] = deal(places[2 * i + 1]);
+    /// Sums of cards, without going below zero.
+    fn check_cards(&self) -> Result<(), String> {
+        let hands = || self.hands.iter().chain(&self.aside);
+        let whole = |hand: &Hand| hand.cards.is_none_or(|cards| wide_total(&cards) == hand.count.into());
+        let held: u32 = hands().map(|hand| u32::from(hand.count)).sum();
+        let all = held + u32::from(self.pile) + wide_total(&self.open.bank);
+        if !hands().all(whole) || all != u32::from(CARDS_PER_KIND) * 5 {
+            return Err(format!("there are {all} cards"));
         }
-        hidden.pile = unknown;
+        for kind in Resource::ALL {
+            let known =
+                hands().filter_map(|hand| hand.cards).map(|cards| u32::from(cards[kind])).sum::<u32>();
+            let pledged: u32 = self.others().map(|seat| u32::from(self.open.pledged(seat)[kind])).sum();
+            if known + pledged + u32::from(self.open.bank[kind]) > CARDS_PER_KIND.into() {
+                return Err(format!("there is too much {kind}"));
+            }
+        }
+        for seat in self.others() {
+            let hand = self.hands[seat.index()];
+            if hand.cards.is_some() || wide_total(&self.open.pledged(seat)) > hand.count.into() {
+                return Err(format!("the hand of {seat} is not what it must be"));
+            }
+        }
+        Ok(())
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let viewer = self.viewer;
+        Seat::all(self.open.setup.seats).filter(move |seat| !viewer.is(*seat))
+    }
+
+    /// Deals what the viewer cannot place, each deal of the cards as likely as any other in which everyone
+    /// holds what he has pledged.
+    fn guess_cards(&self, hidden: &mut Hidden, dice: &mut Dice) {
+        let (unknown, pledged) = self.unknown_cards();
+        let places = self.unknown_places(&pledged);
+        loop {
+            let mut left = unknown;
+            let mut deal = |count: u8| {
+                let mut dealt = Cards::NONE;
+                for _ in 0..count {
+                    let kind = dice.pick(&left.0).expect("there are as many cards as places");
+                    left.0[kind] -= 1;
+                    dealt.0[kind] += 1;
+                }
+                dealt
+            };
+            for i in (0..MAX_PLAYERS).filter(|i| self.hands[*i].cards.is_none()) {
+                hidden.hands[i] = deal(places[2 * i]);
+                hidden.hands[i] += pledged[i];
+                hidden.aside[i] = deal(places[2 * i + 1]);
+            }
+            hidden.pile = left;
+            // Cards that are given out beforehand make hands with many of their kind too likely: any of those
+            // in the hand could have been the pledged ones.
+            let mut pledges = hidden.hands.iter().zip(&pledged).flat_map(|(hand, pledged)| {
+                hand.0.into_iter().zip(pledged.0).filter(|(_, pledged)| *pledged > 0)
+            });
+            if pledges.all(|(held, pledged)| is_first_choice(held, pledged, dice)) {
+                return;
+            }
+        }
     }
 
     fn guess_discs(&self, hidden: &mut Hidden, dice: &mut Dice) {
@@ -196,10 +266,24 @@ impl View {
     }
 }
 
+/// Whether `chosen` cards drawn from `of` are certain ones of them.
+fn is_first_choice(of: u8, chosen: u8, dice: &mut Dice) -> bool {
+    (0..chosen).all(|drawn| dice.below((of - drawn).into()) < (chosen - drawn).into())
+}
+
+/// As [`Cards::total`], of any numbers.
+fn wide_total(cards: &Cards) -> u32 {
+    cards.0.iter().map(|count| u32::from(*count)).sum()
+}
+
 impl Open {
-    /// SF-6.3: cards a player holds for sure, because his open offers, replies or proposals name them.
+    /// Cards a player holds for sure, because his open offers, replies or proposals name them (SF-6.3), or
+    /// because all saw him take them in the swap under way (SF-9.14).
     pub fn pledged(&self, seat: Seat) -> Cards {
         let trade = &self.trade;
+        if let Some(encounter) = self.encounter.filter(|_| seat == self.active) {
+            return encounter.swapped;
+        }
         let mut least = trade.proposals[seat.index()].map_or(Cards::NONE, |deal| deal.give);
         let in_reply = match (trade.offer, trade.replies[seat.index()]) {
             (Some(offer), _) if seat == self.active => offer.deal.give,
@@ -215,6 +299,26 @@ impl Open {
 }
 
 impl Starfarers {
+    pub(crate) fn guess_from(view: &View, dice: &mut Dice) -> Self {
+        let mut hidden = Hidden {
+            hands: view.hands.map(|h| h.cards.unwrap_or_default()),
+            aside: view.aside.map(|h| h.cards.unwrap_or_default()),
+            pile: Cards::NONE,
+            discs: BySystem::default(),
+            deck: CardSet::NONE,
+            card: None,
+            worn: [None; MAX_PLAYERS],
+        };
+        view.guess_cards(&mut hidden, dice);
+        view.guess_discs(&mut hidden, dice);
+        view.guess_deck(&mut hidden, dice);
+        for seat in view.chosen.iter() {
+            hidden.worn[seat.index()] =
+                if view.viewer.is(seat) { view.worn } else { view.any_expansion(seat, dice) };
+        }
+        Starfarers { open: view.open, hidden }
+    }
+
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
         let seat = viewer.seat();
         let mine = |i: usize| seat.is_some_and(|s| s.index() == i);

@@ -253,16 +253,32 @@ impl Path {
     pub fn branches(&self) -> &[u8] {
         &self.branches[..usize::from(self.len)]
     }
+
+    /// Whether `card` has these branches.
+    pub fn is_of(&self, card: CardId) -> bool {
+        let Some(branches) = self.branches.get(..self.len.into()) else { return false };
+        let Some((answer, rest)) = branches.split_first() else { return true };
+        let mut ops = card.card().question.answers().get(usize::from(*answer)).copied();
+        for branch in rest {
+            ops = ops.and_then(|ops| ops.last()?.branches().get(usize::from(*branch)).copied());
+        }
+        ops.is_some()
+    }
 }
 
 impl Question {
+    /// The ops that follow each answer; one list if nothing is asked.
+    pub fn answers(&self) -> &[&'static [Op]] {
+        match self {
+            Question::Gift(lists) => lists,
+            Question::YesNo { answers, .. } => answers,
+            Question::None(ops) => std::slice::from_ref(ops),
+        }
+    }
+
     /// The ops that follow an answer.
     pub fn then(&self, answer: u8) -> &'static [Op] {
-        match self {
-            Question::Gift(lists) => lists[usize::from(answer)],
-            Question::YesNo { answers, .. } => answers[usize::from(answer)],
-            Question::None(ops) => ops,
-        }
+        self.answers()[usize::from(answer)]
     }
 }
 

@@ -58,7 +58,7 @@ use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::Unreadable;
+use table::{Member, Unreadable};
 
 /// Points that win (SF-11.3).
 pub const WINNING_POINTS: u8 = 15;
@@ -729,6 +729,21 @@ macro_rules! notation_by_name {
 table::member!(Resource: u8);
 table::member!(Expansion: u8);
 table::member!(ShipKind: u8);
+
+impl Member for Friend {
+    type Bits = u32;
+    const COUNT: usize = Friend::COUNT;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Friend::ALL[index]
+    }
+}
 
 notation_by_name! {
     Resource, "fuel, ore, goods, carbon or food";

@@ -9,14 +9,14 @@ use crate::components::map::Spot;
 use crate::components::{Ball, Cards, Expansion, Rank, Resource, SPACEPORT_COST, ShipKind};
 use crate::draw::dress::livery;
 use crate::draw::pick::{Draft, Form, Picked, flies};
-use crate::draw::{Table, desk, icon, piece};
+use crate::draw::{Canvas, desk, icon, piece};
 use crate::position::Phase;
 use crate::words;
 
 /// The most places to fly to that get a button of their own.
 const MOST_GOALS: usize = 8;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn groups(&self) -> Vec<Group> {
         let mut groups = Vec::new();
         match self.picked {

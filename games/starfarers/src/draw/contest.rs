@@ -9,14 +9,14 @@ use crate::components::encounters::Stat;
 use crate::draw::chart::f;
 use crate::draw::desk::W;
 use crate::draw::dress::{FACE, GOLD, LIGHT, livery};
-use crate::draw::{Table, icon};
+use crate::draw::{Canvas, icon};
 use crate::event::{Event, Strength};
 use crate::position::Open;
 
 /// Height of the picture.
 pub(crate) const TALL: f32 = 118.0;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The contest that has just been decided, over the map where no window shows it.
     pub(super) fn contest(&self) -> Markup {
         let Some(event) = self.events().filter(|event| matches!(event, Event::Contested { .. })).last()

@@ -9,7 +9,7 @@ use crate::components::{Friend, People, Resource};
 use crate::draw::chart::f;
 use crate::draw::dress::{ACCENT, FACE, LIGHT, SERIF, people};
 use crate::draw::pick::Picked;
-use crate::draw::{Table, icon};
+use crate::draw::{Canvas, icon};
 use crate::position::Phase;
 use crate::words;
 
@@ -33,7 +33,7 @@ pub(crate) struct Part {
     pub(crate) body: Markup,
 }
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The window that is open, if any.
     pub(super) fn desk(&self) -> Markup {
         match (self.picked, self.open.phase) {

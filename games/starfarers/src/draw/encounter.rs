@@ -11,11 +11,11 @@ use crate::draw::chart::f;
 use crate::draw::desk::{Part, W, lines, paragraph, wrap};
 use crate::draw::dress::{ACCENT, GOLD, LIGHT};
 use crate::draw::pick::Picked;
-use crate::draw::{Table, contest, icon};
+use crate::draw::{Canvas, contest, icon};
 use crate::event::Event;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn encounter(&self) -> Markup {
         let Some(encounter) = self.open.encounter else { return html! {} };
         let (scene, voice) = (encounter.scene, self.voice);

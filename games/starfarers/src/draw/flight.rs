@@ -10,12 +10,12 @@ use crate::components::{Rank, ShipKind};
 use crate::draw::chart::{f, line, place, shift};
 use crate::draw::dress::{ACCENT, FACE, livery};
 use crate::draw::pick::{Picked, flies};
-use crate::draw::{Table, piece};
+use crate::draw::{Canvas, piece};
 use crate::legal::Reach;
 use crate::position::{Phase, Ship};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn ships(&self) -> Markup {
         // A ship that flies over another piece is drawn above it.
         let mut fleet: Vec<(Seat, Rank, Ship)> = Vec::new();

@@ -11,13 +11,13 @@ use crate::draw::chart::{self, f, place, shift};
 use crate::draw::dress::{FACE, LIGHT, livery, owner};
 use crate::draw::pick::{Picked, flies};
 use crate::draw::planet::{self, DISC, Lies, RADIUS};
-use crate::draw::{Table, base, icon, piece};
+use crate::draw::{Canvas, base, icon, piece};
 use crate::words;
 
 /// The letters of the home systems.
 const LETTERS: [char; 4] = ['α', 'β', 'γ', 'δ'];
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The light of the suns behind their planets.
     pub(super) fn systems(&self) -> Markup {
         html! {

@@ -40,14 +40,14 @@ use chart::{HEIGHT, WIDTH, f};
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
-    let table = Table::new(scene);
+    let canvas = Canvas::new(scene);
     Drawing {
-        board: table.board(None),
-        prompt: words::prompt(scene, table.picked),
-        groups: table.groups(),
-        panels: table.panels(),
-        scoring: table.scoring(),
-        clause: table.clause(),
+        board: canvas.board(None),
+        prompt: words::prompt(scene, canvas.picked),
+        groups: canvas.groups(),
+        panels: canvas.panels(),
+        scoring: canvas.scoring(),
+        clause: canvas.clause(),
     }
 }
 
@@ -60,13 +60,13 @@ pub(crate) fn picture(
     id: &str,
 ) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Table { still: true, ..Table::new(&sight.scene("", id)) }.board(part)
+    Canvas { still: true, ..Canvas::new(&sight.scene("", id)) }.board(part)
 }
 
 /// A part of the board: left, top, width, height.
 pub(crate) type Frame = (f32, f32, f32, f32);
 
-struct Table<'a> {
+struct Canvas<'a> {
     scene: &'a Scene<'a, Starfarers>,
     view: &'a View,
     open: &'a Open,
@@ -80,10 +80,10 @@ struct Table<'a> {
     still: bool,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn new(scene: &'a Scene<'a, Starfarers>) -> Self {
         let offered: Vec<Action> = scene.choices.iter().chain(scene.asides).copied().collect();
-        Table {
+        Canvas {
             scene,
             view: scene.view,
             open: &scene.view.open,

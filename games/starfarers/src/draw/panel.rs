@@ -10,12 +10,12 @@ use crate::components::{
 };
 use crate::draw::dress::livery;
 use crate::draw::pick::Picked;
-use crate::draw::{Table, desk, icon, piece};
+use crate::draw::{Canvas, desk, icon, piece};
 use crate::event::Event;
 use crate::position::{Deal, Phase, Reply};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {
         let panel = |seat: Seat| Panel {
             livery: livery(self.open, seat),

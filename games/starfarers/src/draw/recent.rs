@@ -5,14 +5,14 @@ use table::Seat;
 
 use crate::components::Disc;
 use crate::components::map::{Planet, Point};
-use crate::draw::Table;
+use crate::draw::Canvas;
 use crate::draw::chart::{self, Place, place, shift};
 use crate::draw::dress::{FACE, GOLD, LIGHT, livery};
 use crate::draw::pick::Picked;
 use crate::draw::planet::RADIUS;
 use crate::event::Event;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Planets that yielded, discs that were turned, places where something was founded.
     pub(super) fn struck(&self) -> Markup {
         html! {

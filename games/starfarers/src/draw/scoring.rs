@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use table::{Outcome, Seat};
 
-use crate::draw::Table;
+use crate::draw::Canvas;
 use crate::draw::dress::livery;
 use crate::event::Event;
 use crate::score::Tally;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     pub(super) fn scoring(&self) -> Option<Markup> {
         let awards: Vec<(Seat, String, String)> = self.events().flat_map(|event| self.award(event)).collect();
         if awards.is_empty() && self.scene.outcome.is_none() {

@@ -7,11 +7,11 @@ use crate::action::Action;
 use crate::components::{Ball, Expansion, Resource};
 use crate::draw::chart::{HEIGHT, WIDTH, f};
 use crate::draw::dress::{ACCENT, FACE, GOLD, LIGHT, livery};
-use crate::draw::{Table, icon};
+use crate::draw::{Canvas, icon};
 use crate::position::Phase;
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Round, dice, balls and speed; the bank, the supply pile, the encounter deck.
     pub(super) fn sky_strip(&self) -> Markup {
         let (open, voice) = (self.open, self.voice);

@@ -9,13 +9,13 @@ use crate::draw::chart::f;
 use crate::draw::desk::{Part, W, paragraph, plate};
 use crate::draw::dress::{ACCENT, FACE, LIGHT, livery};
 use crate::draw::pick::{Draft, Form, Picked, Side};
-use crate::draw::{Table, icon};
+use crate::draw::{Canvas, icon};
 use crate::words;
 
 /// Width of a column, one for each resource.
 const COLUMN: f32 = 166.0;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The window in which a deal is made.
     pub(super) fn deal(&self, draft: &Draft) -> Markup {
         let voice = self.voice;

@@ -9,10 +9,10 @@ use crate::components::map::{Dock, Planet, Point, Site, Spot};
 use crate::components::{Disc, Expansion, Rank, Resource, ShipKind};
 use crate::draw::chart::{place, shift};
 use crate::draw::pick::{Picked, flies};
-use crate::draw::{Table, words};
+use crate::draw::{Canvas, words};
 use crate::position::{Phase, Ship};
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// Something with a name; a click says why `action` cannot be played.
     pub(super) fn why(&self, action: Option<Action>, name: &str, class: &str, body: Markup) -> Markup {
         match action.filter(|_| self.asks()) {

@@ -7,6 +7,7 @@ use crate::components::encounters::Question;
 use crate::components::map::Point;
 use crate::components::{Expansion, Rank};
 use crate::position::{Phase, Starfarers};
+use crate::reason;
 
 /// The most cards one gives in answer to a card (SF-9.9).
 const MOST_GIFT: u8 = 3;
@@ -60,14 +61,14 @@ impl Starfarers {
             (Phase::Question, Action::Gift(count)) if self.cards_for_yes().is_none() => {
                 let held = self.hand(seat).total();
                 if count > MOST_GIFT.min(held) {
-                    return Err(Illegal::new("SF-9.9", "star-gift-too-big").with("most", MOST_GIFT.min(held)));
+                    return Err(reason::GIFT_TOO_BIG.with("most", MOST_GIFT.min(held)));
                 }
                 Ok(())
             }
             (Phase::Question, Action::Yes | Action::No) => match self.cards_for_yes() {
                 None => Err(self.not_now()),
                 Some(needs) if action == Action::Yes && self.hand(seat).total() < needs => {
-                    Err(Illegal::new("SF-9.10", "star-no-cards-for-yes").with("needed", needs))
+                    Err(reason::NO_CARDS_FOR_YES.with("needed", needs))
                 }
                 Some(_) => Ok(()),
             },
@@ -75,7 +76,7 @@ impl Starfarers {
                 self.holds(seat, resource, 1, "SF-9.9")
             }
             (Phase::SwapTake(but, _), Action::Take(resource)) if resource == but => {
-                Err(Illegal::new("SF-9.14", "star-same-resource"))
+                Err(reason::SAME_RESOURCE.under("SF-9.14"))
             }
             (Phase::Take(_) | Phase::SwapTake(..), Action::Take(resource)) => {
                 self.bank_has(resource, "SF-12.1")
@@ -84,14 +85,13 @@ impl Starfarers {
                 if self.fitting().any(|e| e == expansion) {
                     return Ok(());
                 }
-                let full = Illegal::new("SF-7.5", "star-mothership-full");
-                Err(full.word("expansion", expansion.name()).with("limit", expansion.limit()))
+                Err(super::full(expansion))
             }
             (Phase::Detach | Phase::Wear(_), Action::Detach(expansion)) => {
                 if open.player(seat).has(expansion) > 0 {
                     return Ok(());
                 }
-                Err(Illegal::new("SF-9.13", "star-no-such-expansion").word("expansion", expansion.name()))
+                Err(reason::NO_SUCH_EXPANSION.word("expansion", expansion.name()))
             }
             (Phase::Jump, Action::Jump(to)) => self.judge_jump(to),
             (Phase::Jump, Action::Stay) => Ok(()),
@@ -103,7 +103,7 @@ impl Starfarers {
     fn judge_jump(&self, to: Point) -> Result<(), Illegal> {
         let open = &self.open;
         let ship = self.jumper().and_then(|rank| open.player(open.active).ship(rank));
-        let Some(ship) = ship else { return Err(Illegal::new("SF-9.11", "star-grounded")) };
+        let Some(ship) = ship else { return Err(reason::GROUNDED.under("SF-9.11")) };
         open.bar(open.active, ship, ship.at, to).map_or(Ok(()), |bar| Err(bar.refusal()))
     }
 

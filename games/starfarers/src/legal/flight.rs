@@ -1,11 +1,12 @@
 //! The flight phase: where a ship may go, end, found and capture (SF-8).
 
-use table::{Illegal, Seat};
+use table::{Illegal, Reason, Seat};
 
 use crate::action::Action;
 use crate::components::map::{Planet, Point, Site, Spot};
 use crate::components::{Disc, Expansion, People, Rank, ShipKind};
 use crate::position::{Open, Ship, Starfarers};
+use crate::reason;
 
 /// What bars a ship from ending its flight on a point, or from founding there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,18 +36,16 @@ pub enum Bar {
 impl Bar {
     pub(crate) fn refusal(self) -> Illegal {
         match self {
-            Bar::Taken => Illegal::new("SF-8.7", "star-point-taken"),
-            Bar::ForeignPort => Illegal::new("SF-8.7", "star-foreign-port"),
-            Bar::ColonyAtDock => Illegal::new("SF-8.7", "star-colony-ship-at-dock"),
-            Bar::TradeAtSite => Illegal::new("SF-8.7", "star-trade-ship-at-site"),
-            Bar::OtherDock(people) => {
-                Illegal::new("SF-8.17", "star-other-dock").word("people", people.name())
-            }
-            Bar::FreightRings(needed) => Illegal::new("SF-8.18", "star-freight-rings").with("needed", needed),
-            Bar::MustLeave => Illegal::new("SF-8.11", "star-must-leave-site"),
-            Bar::NotHabitable(planet) => about(planet, "SF-8.21", "star-not-habitable"),
-            Bar::Unexplored(planet) => about(planet, "SF-8.12", "star-unexplored"),
-            Bar::SystemFull => Illegal::new("SF-8.16", "star-system-full"),
+            Bar::Taken => reason::POINT_TAKEN.refuse(),
+            Bar::ForeignPort => reason::FOREIGN_PORT.refuse(),
+            Bar::ColonyAtDock => reason::COLONY_SHIP_AT_DOCK.refuse(),
+            Bar::TradeAtSite => reason::TRADE_SHIP_AT_SITE.refuse(),
+            Bar::OtherDock(people) => reason::OTHER_DOCK.word("people", people.name()),
+            Bar::FreightRings(needed) => reason::FREIGHT_RINGS.with("needed", needed),
+            Bar::MustLeave => reason::MUST_LEAVE_SITE.refuse(),
+            Bar::NotHabitable(planet) => about(planet, reason::NOT_HABITABLE),
+            Bar::Unexplored(planet) => about(planet, reason::UNEXPLORED),
+            Bar::SystemFull => reason::SYSTEM_FULL.refuse(),
         }
     }
 }
@@ -131,7 +130,7 @@ impl Open {
     fn flyer(&self, seat: Seat, rank: Rank) -> Result<(Ship, Point, u8), Illegal> {
         let ship = self.in_hand(seat, rank)?;
         if ship.grounded {
-            return Err(Illegal::new("SF-9.3", "star-grounded"));
+            return Err(reason::GROUNDED.refuse());
         }
         match self.flight {
             Some(flight) => Ok((ship, flight.from, flight.left)),
@@ -142,13 +141,13 @@ impl Open {
     /// A ship whose flight has not ended, and no other is in flight (SF-8.4).
     fn in_hand(&self, seat: Seat, rank: Rank) -> Result<Ship, Illegal> {
         let Some(ship) = self.player(seat).ship(rank) else {
-            return Err(Illegal::new("SF-8.4", "star-no-such-ship").name("rank", rank));
+            return Err(reason::NO_SUCH_SHIP.name("rank", rank));
         };
         if ship.ended {
-            return Err(Illegal::new("SF-8.4", "star-flight-ended"));
+            return Err(reason::FLIGHT_ENDED.refuse());
         }
         if self.flight.is_some_and(|f| f.rank != rank) {
-            return Err(Illegal::new("SF-8.4", "star-other-ship-flying"));
+            return Err(reason::OTHER_SHIP_FLYING.refuse());
         }
         Ok(*ship)
     }
@@ -213,8 +212,7 @@ impl Starfarers {
                 let (ship, from, left) = open.flyer(seat, rank)?;
                 let steps = to.distances()[ship.at.index()];
                 if steps == 0 || steps > left {
-                    let far = Illegal::new("SF-8.5", "star-too-far");
-                    return Err(far.with("steps", steps).with("left", left));
+                    return Err(reason::TOO_FAR.with("steps", steps).with("left", left));
                 }
                 match open.bar(seat, &ship, from, to) {
                     Some(bar) if !open.can_end(seat, &ship, from, to, left - steps) => Err(bar.refusal()),
@@ -224,21 +222,21 @@ impl Starfarers {
             Action::Stop(rank) => {
                 let ship = open.in_hand(seat, rank)?;
                 let Some(flight) = open.flight else {
-                    return Err(Illegal::new("SF-8.4", "star-not-in-flight"));
+                    return Err(reason::NOT_IN_FLIGHT.refuse());
                 };
                 if let Some(bar) = open.bar(seat, &ship, flight.from, ship.at) {
                     return Err(bar.refusal());
                 }
                 if matches!(ship.at.spot(), Spot::Dock(_)) {
-                    return Err(Illegal::new("SF-8.7", "star-must-found"));
+                    return Err(reason::MUST_FOUND.refuse());
                 }
                 Ok(())
             }
             Action::Found(rank) => self.judge_founding(open.in_hand(seat, rank)?),
             Action::Capture(rank, planet) => self.judge_capture(open.in_hand(seat, rank)?, planet),
-            Action::Done if open.flight.is_some() => Err(Illegal::new("SF-8.4", "star-end-flight-first")),
+            Action::Done if open.flight.is_some() => Err(reason::END_FLIGHT_FIRST.refuse()),
             Action::Done => match self.overdue() {
-                Some(rank) => Err(Illegal::new("SF-8.9", "star-ship-must-move").name("rank", rank)),
+                Some(rank) => Err(reason::SHIP_MUST_MOVE.name("rank", rank)),
                 None => Ok(()),
             },
             Action::Settle(_) => Err(super::by_ship()),
@@ -255,8 +253,8 @@ impl Starfarers {
         let bar = match (ship.kind, ship.at.spot()) {
             (ShipKind::Colony, Spot::Site(site)) => self.why_no_colony(seat, site),
             (ShipKind::Trade, Spot::Dock(_)) => open.bar(seat, &ship, ship.at, ship.at),
-            (ShipKind::Colony, _) => return Err(Illegal::new("SF-8.14", "star-not-a-site")),
-            (ShipKind::Trade, _) => return Err(Illegal::new("SF-8.19", "star-not-a-dock")),
+            (ShipKind::Colony, _) => return Err(reason::NOT_A_SITE.refuse()),
+            (ShipKind::Trade, _) => return Err(reason::NOT_A_DOCK.refuse()),
         };
         bar.map_or(Ok(()), |bar| Err(bar.refusal()))
     }
@@ -265,19 +263,21 @@ impl Starfarers {
         let open = &self.open;
         let seat = open.active;
         if !ship.at.planets().any(|p| p == planet) {
-            return Err(about(planet, "SF-8.25", "star-not-beside-planet"));
+            return Err(about(planet, reason::NOT_BESIDE_PLANET));
         }
         if open.is_passing(&ship) {
-            return Err(Illegal::new("SF-8.6", "star-only-passing"));
+            return Err(reason::ONLY_PASSING.refuse());
         }
         let player = open.player(seat);
-        let (clause, reason, needed, has) = match self.known_disc(seat, planet) {
-            Some(Disc::Pirate(s)) => ("SF-8.22", "star-too-few-cannons", s, player.cannons()),
-            Some(Disc::Ice(s)) => ("SF-8.23", "star-freight-rings", s, player.has(Expansion::FreightRing)),
-            _ => return Err(about(planet, "SF-8.24", "star-nothing-to-capture")),
+        let (refusal, needed, has) = match self.known_disc(seat, planet) {
+            Some(Disc::Pirate(s)) => (reason::TOO_FEW_CANNONS.refuse(), s, player.cannons()),
+            Some(Disc::Ice(s)) => {
+                (reason::FREIGHT_RINGS.under("SF-8.23"), s, player.has(Expansion::FreightRing))
+            }
+            _ => return Err(about(planet, reason::NOTHING_TO_CAPTURE)),
         };
         if has < needed {
-            return Err(Illegal::new(clause, reason).with("needed", needed));
+            return Err(refusal.with("needed", needed));
         }
         Ok(())
     }
@@ -339,6 +339,6 @@ impl Starfarers {
 }
 
 /// A refusal about a planet, named by what it yields: a word every language has.
-fn about(planet: Planet, clause: &'static str, reason: &'static str) -> Illegal {
-    Illegal::new(clause, reason).word("resource", planet.resource().name())
+fn about(planet: Planet, reason: Reason) -> Illegal {
+    reason.word("resource", planet.resource().name())
 }

@@ -13,110 +13,38 @@ use table::{Illegal, Seat, Seats, Turn};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
-use crate::components::{Cards, Rank, Resource, ShipKind};
-use crate::position::{Phase, Starfarers};
+use crate::components::{Cards, Expansion, Rank, Resource, ShipKind};
+use crate::position::{Open, Phase, Starfarers};
+use crate::reason;
 use crate::setup::Opening;
 
-/// The reason of every refusal: a key of a sentence in the game's words.
-pub const REASONS: &[&str] = &[
-    "star-already-said",
-    "star-bank-lacks",
-    "star-bank-rate",
-    "star-colony-by-ship",
-    "star-colony-ship-at-dock",
-    "star-end-flight-first",
-    "star-fame-full",
-    "star-fixed-start",
-    "star-flight-ended",
-    "star-foreign-port",
-    "star-freight-rings",
-    "star-friend-taken",
-    "star-game-over",
-    "star-gift-first",
-    "star-gift-too-big",
-    "star-grounded",
-    "star-help-one-or-two",
-    "star-mothership-full",
-    "star-must-found",
-    "star-must-leave-site",
-    "star-must-shake",
-    "star-no-cards-for-yes",
-    "star-no-cards-left",
-    "star-no-cards-to-draw",
-    "star-no-colony-left",
-    "star-no-fame-card",
-    "star-no-gifts",
-    "star-no-helping-hand",
-    "star-no-offer",
-    "star-no-offer-to-you",
-    "star-no-proposal",
-    "star-no-reply",
-    "star-no-ring-left",
-    "star-no-ship",
-    "star-no-station-left",
-    "star-no-such-expansion",
-    "star-no-such-seat",
-    "star-no-such-ship",
-    "star-no-supplies",
-    "star-no-transporter",
-    "star-not-a-dock",
-    "star-not-a-home-site",
-    "star-not-a-site",
-    "star-not-ahead",
-    "star-not-an-opponent",
-    "star-not-beside-planet",
-    "star-not-habitable",
-    "star-not-in-flight",
-    "star-not-now",
-    "star-not-your-colony",
-    "star-not-your-port",
-    "star-not-your-turn",
-    "star-nothing-to-capture",
-    "star-offer-to-whom",
-    "star-once-per-turn",
-    "star-only-passing",
-    "star-opponent-lacks",
-    "star-other-dock",
-    "star-other-people",
-    "star-other-ship-flying",
-    "star-point-taken",
-    "star-same-resource",
-    "star-ship-must-move",
-    "star-system-full",
-    "star-too-far",
-    "star-too-few-cannons",
-    "star-too-few-cards",
-    "star-trade-ship-at-site",
-    "star-transporter-used",
-    "star-unexplored",
-];
-
-impl Starfarers {
+impl Open {
     #[inline]
     pub(crate) fn turn_now(&self) -> Turn {
-        let open = &self.open;
-        let seats = match open.phase {
+        let seats = match self.phase {
             Phase::Over(_) => return Turn::Over,
             Phase::Relief(seat) | Phase::Tithe(seat) => return Turn::Of(seat),
             Phase::Launch(waiting) | Phase::Wear(waiting) => waiting,
             Phase::Discard => self.discarders(),
             // SF-6.6: an open question is waited for; the active player can end the waiting.
-            Phase::Trade if open.trade.offer.is_some() => open.trade.waiting(),
-            _ => return Turn::Of(open.active),
+            Phase::Trade if self.trade.offer.is_some() => self.trade.waiting(),
+            _ => return Turn::Of(self.active),
         };
         match seats.len() {
-            0 => Turn::Of(open.active),
+            0 => Turn::Of(self.active),
             1 => Turn::Of(seats.iter().next().expect("one seat")),
             _ => Turn::AnyOf(seats),
         }
     }
 
     fn discarders(&self) -> Seats {
-        self.open.seats().iter().filter(|s| self.open.discards[s.index()] > 0).collect()
+        self.seats().iter().filter(|s| self.discards[s.index()] > 0).collect()
     }
+}
 
+impl Starfarers {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.turn_now().includes(seat) {
+        if !self.open.turn_now().includes(seat) {
             return;
         }
         if seat == self.open.active && self.open.gift_is_due() {
@@ -162,20 +90,20 @@ impl Starfarers {
     pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let open = &self.open;
         if let Phase::Over(_) = open.phase {
-            return Err(Illegal::new("SF-11.3", "star-game-over"));
+            return Err(reason::GAME_OVER.refuse());
         }
         self.exists(seat)?;
         if seat == open.active && open.gift_is_due() {
             return match action {
                 Action::Ship(ShipKind::Trade, rank, at) => self.judge_launch(seat, rank, at),
-                _ => Err(Illegal::new("SF-9.12", "star-gift-first")),
+                _ => Err(reason::GIFT_FIRST.refuse()),
             };
         }
         if open.phase == Phase::Trade && seat != open.active {
             return self.judge_message(seat, action);
         }
-        if seat != open.active && !self.turn_now().includes(seat) {
-            return Err(Illegal::new("SF-4.1", "star-not-your-turn"));
+        if seat != open.active && !self.open.turn_now().includes(seat) {
+            return Err(reason::NOT_YOUR_TURN.refuse());
         }
         match (open.phase, action) {
             (Phase::Settle, Action::Settle(site)) => self.judge_settlement(site, false),
@@ -183,20 +111,20 @@ impl Starfarers {
             (Phase::Launch(waiting), Action::Ship(ShipKind::Colony, rank, at)) => {
                 self.expect(seat, waiting)?;
                 if open.setup.opening == Opening::Beginner && at != open.first_ship_point(seat) {
-                    return Err(Illegal::new("SF-3.8", "star-fixed-start"));
+                    return Err(reason::FIXED_START.refuse());
                 }
                 self.judge_launch(seat, rank, at)
             }
             (Phase::Roll, Action::Roll) => Ok(()),
             (Phase::Discard, Action::Discard(resource)) => {
-                self.expect(seat, self.discarders())?;
+                self.expect(seat, open.discarders())?;
                 self.holds(seat, resource, 1, "SF-5.7")
             }
             (Phase::Rob, Action::Spare) => Ok(()),
             (Phase::Rob, Action::Rob(victim)) => {
                 self.is_opponent(victim, "SF-5.7")?;
                 if self.hand(victim).is_empty() {
-                    return Err(Illegal::new("SF-5.7", "star-no-cards-to-draw"));
+                    return Err(reason::NO_CARDS_TO_DRAW.refuse());
                 }
                 Ok(())
             }
@@ -208,10 +136,10 @@ impl Starfarers {
             (Phase::Fly, _) => self.judge_flight(action),
             (Phase::Befriend(people), Action::Befriend(card)) => {
                 if card.people() != people {
-                    return Err(Illegal::new("SF-8.19", "star-other-people").word("people", people.name()));
+                    return Err(reason::OTHER_PEOPLE.word("people", people.name()));
                 }
                 if open.friends_left(card) == 0 {
-                    return Err(Illegal::new("SF-8.19", "star-friend-taken"));
+                    return Err(reason::FRIEND_TAKEN.refuse());
                 }
                 Ok(())
             }
@@ -245,24 +173,20 @@ impl Starfarers {
             Phase::Give(_) => ("SF-9.9", "now-encounter"),
             _ => ("SF-9.1", "now-encounter"),
         };
-        Illegal::new(clause, "star-not-now").word("asked", asked)
+        reason::NOT_NOW.under(clause).word("asked", asked)
     }
 
     fn expect(&self, seat: Seat, whom: Seats) -> Result<(), Illegal> {
-        if whom.contains(seat) { Ok(()) } else { Err(Illegal::new("SF-4.1", "star-not-your-turn")) }
+        if whom.contains(seat) { Ok(()) } else { Err(reason::NOT_YOUR_TURN.refuse()) }
     }
 
     fn exists(&self, seat: Seat) -> Result<(), Illegal> {
-        if self.open.seats().contains(seat) {
-            Ok(())
-        } else {
-            Err(Illegal::new("SF-1.1", "star-no-such-seat"))
-        }
+        if self.open.seats().contains(seat) { Ok(()) } else { Err(reason::NO_SUCH_SEAT.refuse()) }
     }
 
     fn is_opponent(&self, seat: Seat, clause: &'static str) -> Result<(), Illegal> {
         self.exists(seat)?;
-        if seat == self.open.active { Err(Illegal::new(clause, "star-not-an-opponent")) } else { Ok(()) }
+        if seat == self.open.active { Err(reason::NOT_AN_OPPONENT.under(clause)) } else { Ok(()) }
     }
 
     fn holds(&self, seat: Seat, resource: Resource, count: u8, clause: &'static str) -> Result<(), Illegal> {
@@ -276,7 +200,7 @@ impl Starfarers {
         if self.open.bank[resource] > 0 {
             Ok(())
         } else {
-            Err(Illegal::new(clause, "star-bank-lacks").word("resource", resource.name()))
+            Err(reason::BANK_LACKS.under(clause).word("resource", resource.name()))
         }
     }
 
@@ -299,10 +223,10 @@ impl Starfarers {
             return Err(self.not_now());
         }
         if !site.is_home() {
-            return Err(Illegal::new("SF-3.10", "star-not-a-home-site"));
+            return Err(reason::NOT_A_HOME_SITE.refuse());
         }
         if self.open.sites[site].is_some() {
-            return Err(Illegal::new("SF-3.10", "star-point-taken"));
+            return Err(reason::POINT_TAKEN.under("SF-3.10"));
         }
         Ok(())
     }
@@ -325,13 +249,13 @@ impl Starfarers {
     /// SF-7.2, SF-7.3: whether the transporter is free, and the point is.
     fn judge_launch(&self, seat: Seat, rank: Rank, at: Point) -> Result<(), Illegal> {
         if self.open.player(seat).ship(rank).is_some() {
-            return Err(Illegal::new("SF-7.3", "star-transporter-used").name("rank", rank));
+            return Err(reason::TRANSPORTER_USED.name("rank", rank));
         }
         if self.open.port_owner(at) != Some(seat) {
-            return Err(Illegal::new("SF-7.2", "star-not-your-port").name("point", at));
+            return Err(reason::NOT_YOUR_PORT.name("point", at));
         }
         if self.open.occupied.contains(at) {
-            return Err(Illegal::new("SF-7.2", "star-point-taken").name("point", at));
+            return Err(reason::POINT_TAKEN.under("SF-7.2").name("point", at));
         }
         Ok(())
     }
@@ -339,11 +263,16 @@ impl Starfarers {
 
 /// SF-8.14: after the set-up only ships found colonies.
 fn by_ship() -> Illegal {
-    Illegal::new("SF-8.14", "star-colony-by-ship")
+    reason::COLONY_BY_SHIP.refuse()
+}
+
+/// The refusal of who has all the expansions of a kind a mothership holds.
+fn full(expansion: Expansion) -> Illegal {
+    reason::MOTHERSHIP_FULL.word("expansion", expansion.name()).with("limit", expansion.limit())
 }
 
 /// The refusal of who does not hold `needed`: its facts are the cards of each resource.
 fn too_few(clause: &'static str, needed: &Cards) -> Illegal {
-    let refusal = Illegal::new(clause, "star-too-few-cards");
+    let refusal = reason::TOO_FEW_CARDS.under(clause);
     Resource::ALL.into_iter().fold(refusal, |refusal, kind| refusal.with(kind.name(), needed[kind]))
 }

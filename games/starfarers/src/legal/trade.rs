@@ -9,6 +9,7 @@ use crate::components::{
     Cards, Expansion, FAME_LIMIT, Friend, PORT_RINGS, Resource, SPACEPORT_COST, ShipKind,
 };
 use crate::position::{Deal, Open, Reply, Starfarers};
+use crate::reason;
 
 /// Offers a turn that are listed for choice; people may make more.
 const LISTED_OFFERS: u8 = 2;
@@ -183,20 +184,19 @@ impl Starfarers {
         let seat = open.active;
         let player = open.player(seat);
         match action {
-            Action::Shake if player.first_ship().is_none() => Err(Illegal::new("SF-8.1", "star-no-ship")),
-            Action::Done if player.first_ship().is_some() => Err(Illegal::new("SF-8.1", "star-must-shake")),
+            Action::Shake if player.first_ship().is_none() => Err(reason::NO_SHIP.refuse()),
+            Action::Done if player.first_ship().is_some() => Err(reason::MUST_SHAKE.refuse()),
             Action::Shake | Action::Done => Ok(()),
-            Action::Draw if open.chances.supplies == 0 => Err(Illegal::new("SF-5.8", "star-no-supplies")),
+            Action::Draw if open.chances.supplies == 0 => Err(reason::NO_SUPPLIES.refuse()),
             Action::Draw if self.hidden.pile.is_empty() && open.bank.is_empty() => {
-                Err(Illegal::new("SF-5.11", "star-no-cards-left"))
+                Err(reason::NO_CARDS_LEFT.refuse())
             }
             Action::Draw => Ok(()),
             Action::Help(victims) => self.judge_help(victims),
             Action::Fame => self.judge_fame(),
             Action::Build(expansion) => {
                 if player.has(expansion) >= expansion.limit() {
-                    let full = Illegal::new("SF-7.5", "star-mothership-full");
-                    return Err(full.word("expansion", expansion.name()).with("limit", expansion.limit()));
+                    return Err(super::full(expansion));
                 }
                 self.affords(&expansion.cost())
             }
@@ -207,10 +207,10 @@ impl Starfarers {
             }
             Action::Spaceport(site) => {
                 if player.port_count() >= PORT_RINGS {
-                    return Err(Illegal::new("SF-7.4", "star-no-ring-left"));
+                    return Err(reason::NO_RING_LEFT.refuse());
                 }
                 if !open.colonies(seat).any(|s| s == site) {
-                    return Err(Illegal::new("SF-7.4", "star-not-your-colony"));
+                    return Err(reason::NOT_YOUR_COLONY.refuse());
                 }
                 self.affords(&SPACEPORT_COST)
             }
@@ -218,23 +218,23 @@ impl Starfarers {
             Action::Offer(deal, to) => {
                 self.judge_deal(seat, &deal)?;
                 if to.is_empty() {
-                    return Err(Illegal::new("SF-6.3", "star-offer-to-whom"));
+                    return Err(reason::OFFER_TO_WHOM.refuse());
                 }
                 to.iter().try_for_each(|s| self.is_opponent(s, "SF-6.2"))
             }
-            Action::Withdraw if open.trade.offer.is_none() => Err(Illegal::new("SF-6.3", "star-no-offer")),
+            Action::Withdraw if open.trade.offer.is_none() => Err(reason::NO_OFFER.refuse()),
             Action::Withdraw => Ok(()),
             Action::Confirm(opponent) => {
                 self.is_opponent(opponent, "SF-6.2")?;
                 match open.trade.on_table(opponent) {
-                    None => Err(Illegal::new("SF-6.3", "star-no-reply")),
+                    None => Err(reason::NO_REPLY.refuse()),
                     Some(deal) => self.both_hold(opponent, &deal),
                 }
             }
             Action::Agree(opponent) | Action::Refuse(opponent) => {
                 self.is_opponent(opponent, "SF-6.2")?;
                 match open.trade.proposals[opponent.index()] {
-                    None => Err(Illegal::new("SF-6.3", "star-no-proposal")),
+                    None => Err(reason::NO_PROPOSAL.refuse()),
                     Some(deal) if matches!(action, Action::Agree(_)) => {
                         self.both_hold(opponent, &deal.turned())
                     }
@@ -252,10 +252,10 @@ impl Starfarers {
         match action {
             Action::Accept | Action::Decline | Action::Counter(_) => {
                 let Some(offer) = trade.offer.filter(|o| o.to.contains(seat)) else {
-                    return Err(Illegal::new("SF-6.3", "star-no-offer-to-you"));
+                    return Err(reason::NO_OFFER_TO_YOU.refuse());
                 };
                 if trade.replies[seat.index()] == Some(as_reply(action)) {
-                    return Err(Illegal::new("SF-6.3", "star-already-said"));
+                    return Err(reason::ALREADY_SAID.refuse());
                 }
                 match action {
                     Action::Accept => self.covers(seat, &offer.deal.want, "SF-6.3"),
@@ -266,25 +266,23 @@ impl Starfarers {
             Action::Propose(deal) => {
                 self.judge_deal(seat, &deal)?;
                 if trade.proposals[seat.index()] == Some(deal) {
-                    return Err(Illegal::new("SF-6.3", "star-already-said"));
+                    return Err(reason::ALREADY_SAID.refuse());
                 }
                 Ok(())
             }
-            Action::Retract if trade.proposals[seat.index()].is_none() => {
-                Err(Illegal::new("SF-6.3", "star-no-proposal"))
-            }
+            Action::Retract if trade.proposals[seat.index()].is_none() => Err(reason::NO_PROPOSAL.refuse()),
             Action::Retract => Ok(()),
-            _ => Err(Illegal::new("SF-4.1", "star-not-your-turn")),
+            _ => Err(reason::NOT_YOUR_TURN.refuse()),
         }
     }
 
     /// SF-6.2: an exchange, not a gift, of cards the maker holds.
     fn judge_deal(&self, maker: Seat, deal: &Deal) -> Result<(), Illegal> {
         if deal.give.is_empty() || deal.want.is_empty() {
-            return Err(Illegal::new("SF-6.2", "star-no-gifts"));
+            return Err(reason::NO_GIFTS.refuse());
         }
         if deal.give.overlaps(&deal.want) {
-            return Err(Illegal::new("SF-6.2", "star-same-resource"));
+            return Err(reason::SAME_RESOURCE.refuse());
         }
         self.covers(maker, &deal.give, "SF-6.3")
     }
@@ -293,7 +291,7 @@ impl Starfarers {
     fn both_hold(&self, opponent: Seat, deal: &Deal) -> Result<(), Illegal> {
         self.covers(self.open.active, &deal.give, "SF-6.3")?;
         if !self.hand(opponent).covers(&deal.want) {
-            return Err(Illegal::new("SF-6.3", "star-opponent-lacks"));
+            return Err(reason::OPPONENT_LACKS.refuse());
         }
         Ok(())
     }
@@ -301,13 +299,12 @@ impl Starfarers {
     fn judge_bank(&self, give: Resource, count: u8, want: Resource) -> Result<(), Illegal> {
         let open = &self.open;
         if give == want {
-            return Err(Illegal::new("SF-6.4", "star-same-resource"));
+            return Err(reason::SAME_RESOURCE.under("SF-6.4"));
         }
         let rate = open.bank_rate(open.active, give);
         let at_par = count == 1 && give == Resource::Goods && open.goods_at_par();
         if count != rate && !at_par {
-            let off = Illegal::new("SF-6.4", "star-bank-rate");
-            return Err(off.with("rate", rate).word("resource", give.name()));
+            return Err(reason::BANK_RATE.with("rate", rate).word("resource", give.name()));
         }
         self.holds(open.active, give, count, "SF-6.4")?;
         self.bank_has(want, "SF-6.4")
@@ -316,21 +313,21 @@ impl Starfarers {
     fn judge_help(&self, victims: Seats) -> Result<(), Illegal> {
         let open = &self.open;
         if !open.player(open.active).friends.has(Friend::HelpingHand) {
-            return Err(Illegal::new("SF-10.8", "star-no-helping-hand"));
+            return Err(reason::NO_HELPING_HAND.refuse());
         }
         if open.chances.helped {
-            return Err(Illegal::new("SF-10.8", "star-once-per-turn"));
+            return Err(reason::ONCE_PER_TURN.refuse());
         }
         if victims.is_empty() || victims.len() > 2 {
-            return Err(Illegal::new("SF-10.8", "star-help-one-or-two"));
+            return Err(reason::HELP_ONE_OR_TWO.refuse());
         }
         for victim in victims.iter() {
             self.is_opponent(victim, "SF-10.8")?;
             if open.points(victim) <= open.points(open.active) {
-                return Err(Illegal::new("SF-10.8", "star-not-ahead"));
+                return Err(reason::NOT_AHEAD.refuse());
             }
             if self.hand(victim).is_empty() {
-                return Err(Illegal::new("SF-10.8", "star-no-cards-to-draw"));
+                return Err(reason::NO_CARDS_TO_DRAW.under("SF-10.8"));
             }
         }
         Ok(())
@@ -340,13 +337,13 @@ impl Starfarers {
         let open = &self.open;
         let player = open.player(open.active);
         if !player.friends.has(Friend::Fame) {
-            return Err(Illegal::new("SF-10.7", "star-no-fame-card"));
+            return Err(reason::NO_FAME_CARD.refuse());
         }
         if open.chances.fame_bought {
-            return Err(Illegal::new("SF-10.7", "star-once-per-turn"));
+            return Err(reason::ONCE_PER_TURN.under("SF-10.7"));
         }
         if !open.can_buy_fame() {
-            return Err(Illegal::new("SF-11.1", "star-fame-full"));
+            return Err(reason::FAME_FULL.refuse());
         }
         self.holds(open.active, Resource::Goods, 1, "SF-10.7")
     }
@@ -355,13 +352,13 @@ impl Starfarers {
     fn judge_pieces(&self, kind: ShipKind) -> Result<(), Illegal> {
         let player = self.open.player(self.open.active);
         if player.transporters().next().is_none() {
-            return Err(Illegal::new("SF-7.3", "star-no-transporter"));
+            return Err(reason::NO_TRANSPORTER.refuse());
         }
         let (spare, lack) = match kind {
-            ShipKind::Colony => (player.spare_colonies(), "star-no-colony-left"),
-            ShipKind::Trade => (player.spare_stations(), "star-no-station-left"),
+            ShipKind::Colony => (player.spare_colonies(), reason::NO_COLONY_LEFT),
+            ShipKind::Trade => (player.spare_stations(), reason::NO_STATION_LEFT),
         };
-        if spare == 0 { Err(Illegal::new("SF-7.3", lack)) } else { Ok(()) }
+        if spare == 0 { Err(lack.refuse()) } else { Ok(()) }
     }
 
     fn affords(&self, cost: &Cards) -> Result<(), Illegal> {

@@ -109,7 +109,7 @@ fn sf_7_4_a_spaceport_is_a_ring_on_a_colony() {
     assert!(kit.told(Event::PortBuilt { seat: RED, site: site("gamma.food-carbon") }));
     // Ships start there at once.
     kit.game.open.bank -= crate::kit::cards("1fuel+1ore+2goods");
-    kit.game.hidden.hands[0] += crate::kit::cards("1fuel+1ore+2goods");
+    kit.hide(|hidden| hidden.hands[0] += crate::kit::cards("1fuel+1ore+2goods"));
     let port = site("gamma.food-carbon").ports()[0];
     assert!(kit.permits(RED, &format!("trade-ship 2 at {port}")));
     kit.must(RED, "spaceport delta.ore-fuel");

@@ -1,6 +1,6 @@
 //! Encounters (SF-9) and what happens at their edges (SF-12).
 
-use starfarers::components::encounters::{CardId, Neighbour, Op, Scene, Stat};
+use starfarers::components::encounters::{CardId, CardSet, Neighbour, Op, Scene, Stat};
 use starfarers::components::map::Dock;
 use starfarers::components::{Cards, Disc, Expansion, People, Resource, ShipKind};
 use starfarers::position::Ending;
@@ -21,7 +21,7 @@ fn fame(kit: &Kit, seat: Seat) -> u8 {
 
 /// The encounter is over and red flies.
 fn over(kit: &Kit) -> bool {
-    kit.phase() == Phase::Fly && kit.game.open.encounter.is_none() && kit.game.hidden.card.is_none()
+    kit.phase() == Phase::Fly && kit.game.open.encounter.is_none() && kit.game.hidden().card.is_none()
 }
 
 #[clause("SF-9.1", "SF-9.2", "SF-13.3")]
@@ -41,7 +41,7 @@ fn sf_9_1_the_left_neighbour_reads() {
         assert_eq!(view.card(), None);
     }
     assert_eq!(kit.game.view(Viewer::Seat(YELLOW)).card(), Some(card));
-    assert_eq!(kit.game.hidden.deck.len(), 31);
+    assert_eq!(kit.game.hidden().deck.len(), 31);
     kit.refuses(YELLOW, "no", "SF-4.1", "star-not-your-turn");
     kit.refuses(RED, "done", "SF-9.1", "star-not-now");
     // What follows the answer tells the cards apart: only E09 has a combat with the right.
@@ -51,7 +51,7 @@ fn sf_9_1_the_left_neighbour_reads() {
     assert!(kit.game.view(Viewer::Spectator).cards.iter().eq([card]));
     kit.must(RED, "detach cannon");
     assert!(over(&kit));
-    assert!(!kit.game.hidden.deck.contains(card), "the card is put away");
+    assert!(!kit.game.hidden().deck.contains(card), "the card is put away");
     // Nobody hears what an answer not yet given would lead to.
     let mut kit = Kit::meeting(4, 7);
     kit.must(RED, "gift 0");
@@ -98,12 +98,12 @@ fn sf_9_3_results_concern_the_first_ship() {
 #[test]
 fn sf_9_5_a_used_up_deck_is_shuffled() {
     let mut kit = Kit::trading(4);
-    kit.game.hidden.deck = [CardId::number(29)].into_iter().collect();
+    kit.hide(|hidden| hidden.deck = CardSet::only(CardId::number(29)));
     kit.falls(&[(6, 0)]).must(RED, "shake").must(RED, "gift 0").must(RED, "done");
-    assert!(kit.game.hidden.deck.is_empty());
+    assert!(kit.game.hidden().deck.is_empty());
     kit.roll(YELLOW, 1, 1).falls(&[(6, 0), (32, 28)]).must(YELLOW, "shake");
-    assert_eq!(kit.game.hidden.card, Some(CardId::number(29)));
-    assert_eq!(kit.game.hidden.deck.len(), 31);
+    assert_eq!(kit.game.hidden().card, Some(CardId::number(29)));
+    assert_eq!(kit.game.hidden().deck.len(), 31);
     assert!(kit.told(Event::DeckShuffled));
 }
 
@@ -401,7 +401,7 @@ fn sf_9_13_wear_and_tear() {
     assert!(kit.told(Event::Detached { seat: WHITE, expansion: Expansion::Booster }));
     assert_eq!(kit.game.open.player(WHITE).expansions, [5, 6, 0]);
     assert_eq!(kit.game.open.player(RED).expansions, [3, 2, 3]);
-    assert_eq!((kit.game.hidden.card, kit.game.hidden.deck.len()), (Some(CardId::number(29)), 31));
+    assert_eq!((kit.game.hidden().card, kit.game.hidden().deck.len()), (Some(CardId::number(29)), 31));
     assert_eq!((kit.phase(), kit.turn()), (Phase::Question, Turn::Of(RED)));
 
     // E32: above six, then the council.
@@ -570,11 +570,11 @@ fn sf_9_14_a_new_card() {
     let mut kit = Kit::meeting(4, 27);
     // E32 is the last of the cards left; nobody is worn, all are shuffled, and a third card comes.
     kit.falls(&[(31, 30), (32, 26)]).must(RED, "no");
-    assert_eq!((kit.phase(), kit.game.hidden.card), (Phase::Question, Some(CardId::number(27))));
+    assert_eq!((kit.phase(), kit.game.hidden().card), (Phase::Question, Some(CardId::number(27))));
     let encountered = kit.told.iter().filter(|t| matches!(t.event, Event::Encountered { .. })).count();
-    assert_eq!((encountered, kit.game.hidden.deck.len()), (2, 31));
+    assert_eq!((encountered, kit.game.hidden().deck.len()), (2, 31));
     kit.falls(&[(31, 24)]).must(RED, "no");
-    assert_eq!((kit.game.hidden.card, kit.game.hidden.deck.len()), (Some(CardId::number(25)), 30));
+    assert_eq!((kit.game.hidden().card, kit.game.hidden().deck.len()), (Some(CardId::number(25)), 30));
     kit.game.audit().expect("sound");
 }
 

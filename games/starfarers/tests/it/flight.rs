@@ -42,7 +42,7 @@ fn sf_8_1_no_ship_no_flight() {
     kit.refuses(RED, "shake", "SF-8.1", "star-no-ship");
     kit.must(RED, "done");
     assert_eq!(kit.turn(), Turn::Of(YELLOW));
-    assert_eq!(kit.game.hidden.deck.len(), 32);
+    assert_eq!(kit.game.hidden().deck.len(), 32);
 }
 
 /// TV-16
@@ -249,13 +249,13 @@ fn sf_8_12_looking() {
     let mut kit = yellow(4, 5);
     s1(&mut kit, 6, 11, Disc::Number(10));
     kit.game.open.players[3].looked = Default::default();
-    kit.game.hidden.discs = Default::default();
+    kit.hide(|hidden| hidden.discs = Default::default());
     // Four steps through empty space, then to the site: both discs are seen, drawn only now.
     kit.must(YELLOW, "fly 1 s1.carbon-food");
     let looked: Vec<Planet> = kit.game.open.player(YELLOW).looked.iter().collect();
     assert_eq!(looked, [planet("s1.carbon"), planet("s1.food")]);
     for name in ["s1.carbon", "s1.food"] {
-        let disc = kit.game.hidden.discs[planet(name)].expect("fixed once it is seen");
+        let disc = kit.game.hidden().discs[planet(name)].expect("fixed once it is seen");
         let seen = Event::Looked { seat: YELLOW, planet: planet(name), disc: Some(disc) };
         let heard = Event::Looked { seat: YELLOW, planet: planet(name), disc: None };
         assert!(kit.heard(Viewer::Seat(YELLOW)).contains(&seen));
@@ -267,7 +267,7 @@ fn sf_8_12_looking() {
         assert_eq!(kit.game.view(Viewer::Seat(RED)).discs[planet(name)], None);
         assert!(kit.game.view(Viewer::Seat(RED)).lookers(planet(name)).contains(YELLOW));
     }
-    assert!(kit.game.hidden.discs[planet("s1.goods")].is_none());
+    assert!(kit.game.hidden().discs[planet("s1.goods")].is_none());
 
     // A planet is looked at from every point that touches it, and from where a ship starts.
     let mut kit = Kit::trading(4);
@@ -284,7 +284,7 @@ fn sf_8_12_looking() {
     other.game.open.active = BLUE;
     other.no_ships(BLUE).ship(BLUE, ShipKind::Trade, 1, "1,4,W").game.open.phase = Phase::Trade;
     other.falls(&[(6, 3)]).must(BLUE, "shake");
-    let disc = other.game.hidden.discs[planet("s1.carbon")];
+    let disc = other.game.hidden().discs[planet("s1.carbon")];
     assert!(other.heard(Viewer::Seat(BLUE)).contains(&Event::Looked {
         seat: BLUE,
         planet: planet("s1.carbon"),
@@ -306,7 +306,7 @@ fn sf_8_15_founding_a_colony() {
     assert!(kit.told(Event::ColonyFounded { seat: YELLOW, site: site("s1.carbon-food") }));
     assert!(kit.told(Event::Revealed { planet: planet("s1.carbon"), disc: Disc::Number(6) }));
     assert_eq!(kit.game.open.discs[planet("s1.food")], Some(Disc::Number(11)));
-    assert_eq!(kit.game.hidden.discs[planet("s1.food")], None);
+    assert_eq!(kit.game.hidden().discs[planet("s1.food")], None);
     assert_eq!(kit.game.open.player(YELLOW).ships, [None; 3], "the transporter is back");
     assert_eq!(kit.game.open.player(YELLOW).spare_colonies(), 5);
     assert!(kit.game.open.player(WHITE).looked.iter().eq([planet("s1.goods")]));

@@ -141,7 +141,7 @@ fn it_offers_what_others_may_want() {
         .hand(YELLOW, "2food")
         .hand(BLUE, "1goods+1food")
         .hand(WHITE, "2goods");
-    kit.game.open.bank += std::mem::take(&mut kit.game.hidden.pile);
+    kit.no_pile();
     let worth = |kit: &Kit, text: &str| {
         let (mut sum, action) = (0.0, text.parse().expect("an action"));
         for seed in 0..20 {

@@ -3,6 +3,7 @@
 use starfarers::components::encounters::CardId;
 use starfarers::components::map::{Dock, Planet, Point, Site};
 use starfarers::components::{Cards, Disc, Friend, MAX_PLAYERS, Rank, ShipKind};
+use starfarers::position::Hidden;
 use starfarers::{Action, Event, Phase, Starfarers};
 use table::{Audience, Cx, Dice, Draw, Options, Rules, Seat, Told, Turn, Viewer};
 
@@ -62,8 +63,10 @@ impl Kit {
             let point = kit.game.open.first_ship_point(seat);
             kit.must(seat, &format!("colony-ship 1 at {point}"));
         }
-        kit.game.hidden.hands = [Cards::NONE; MAX_PLAYERS];
-        kit.game.hidden.pile = Cards([4; 5]);
+        kit.hide(|hidden| {
+            hidden.hands = [Cards::NONE; MAX_PLAYERS];
+            hidden.pile = Cards([4; 5]);
+        });
         kit.game.open.bank = Cards([16; 5]);
         kit
     }
@@ -92,8 +95,8 @@ impl Kit {
 
     pub(crate) fn meet(&mut self, card: usize) {
         let id = CardId::number(card);
-        let place = self.game.hidden.deck.iter().position(|c| c == id).expect("the card is in the deck");
-        let deck = self.game.hidden.deck.len() as u32;
+        let place = self.game.hidden().deck.iter().position(|c| c == id).expect("the card is in the deck");
+        let deck = self.game.hidden().deck.len() as u32;
         let active = self.game.open.active;
         self.falls(&[(6, 0), (deck, place as u32)]).must(active, "shake");
     }
@@ -106,9 +109,23 @@ impl Kit {
 
     pub(crate) fn hand(&mut self, seat: Seat, text: &str) -> &mut Self {
         let hand = cards(text);
-        self.game.open.bank += std::mem::replace(&mut self.game.hidden.hands[seat.index()], hand);
+        self.game.open.bank += *self.game.hand(seat);
         self.game.open.bank -= hand;
+        self.hide(|hidden| hidden.hands[seat.index()] = hand)
+    }
+
+    /// Changes what is hidden.
+    pub(crate) fn hide(&mut self, change: impl FnOnce(&mut Hidden)) -> &mut Self {
+        let mut hidden = *self.game.hidden();
+        change(&mut hidden);
+        self.game = Starfarers::arrange(self.game.open, hidden);
         self
+    }
+
+    /// Puts the supply pile into the bank.
+    pub(crate) fn no_pile(&mut self) -> &mut Self {
+        self.game.open.bank += self.game.hidden().pile;
+        self.hide(|hidden| hidden.pile = Cards::NONE)
     }
 
     pub(crate) fn held(&self, seat: Seat) -> String {
@@ -166,9 +183,8 @@ impl Kit {
 
     /// Fixes a face-down disc without anybody having looked: the looker is seat 4's or white's.
     pub(crate) fn disc(&mut self, name: &str, disc: Disc) -> &mut Self {
-        self.game.hidden.discs[planet(name)] = Some(disc);
         self.game.open.players[WHITE.index()].looked.insert(planet(name));
-        self
+        self.hide(|hidden| hidden.discs[planet(name)] = Some(disc))
     }
 
     /// The next draws: bound and value.

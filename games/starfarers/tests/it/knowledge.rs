@@ -50,8 +50,10 @@ fn sf_13_1_every_deal_is_guessed() {
     let mut kit = Kit::trading(3);
     // Unseen by red: two ore, one food and one fuel, of which two are yellow's, one is blue's, one in the pile.
     kit.game.open.bank = Cards([19, 18, 20, 20, 19]);
-    kit.game.hidden.hands = [Cards::NONE, cards("2ore"), cards("1food"), Cards::NONE];
-    kit.game.hidden.pile = cards("1fuel");
+    kit.hide(|hidden| {
+        hidden.hands = [Cards::NONE, cards("2ore"), cards("1food"), Cards::NONE];
+        hidden.pile = cards("1fuel");
+    });
     kit.game.audit().expect("sound");
     let deals =
         guesses(&kit, Viewer::Seat(RED), 12_000, |g| (g.hand(YELLOW).to_string(), g.hand(BLUE).to_string()));
@@ -94,9 +96,9 @@ fn sf_13_1_pledged_cards_are_where_they_must_be() {
 fn sf_13_1_cards_put_aside_are_guessed_too() {
     let mut kit = Kit::new(4);
     kit.hand(YELLOW, "4fuel+4food").hand(WHITE, "8ore").roll(RED, 3, 4).must(YELLOW, "discard fuel");
-    let aside = guesses(&kit, Viewer::Seat(WHITE), 400, |g| g.hidden.aside[YELLOW.index()].to_string());
+    let aside = guesses(&kit, Viewer::Seat(WHITE), 400, |g| g.hidden().aside[YELLOW.index()].to_string());
     assert_eq!(aside.len(), 5, "{aside:?}");
-    let own = guesses(&kit, Viewer::Seat(YELLOW), 20, |g| g.hidden.aside[YELLOW.index()].to_string());
+    let own = guesses(&kit, Viewer::Seat(YELLOW), 20, |g| g.hidden().aside[YELLOW.index()].to_string());
     assert_eq!(own.keys().collect::<Vec<_>>(), ["1fuel"]);
 }
 
@@ -105,7 +107,7 @@ fn sf_13_2_discs_are_guessed_from_those_left() {
     let mut kit = Kit::new(4);
     kit.disc("s1.goods", Disc::Pirate(4)).disc("s2.food", Disc::Number(10));
     kit.game.open.players[RED.index()].looked.insert(planet("s2.food"));
-    let of = |g: &Starfarers| format!("{:?}", g.hidden.discs[planet("s1.goods")].expect("somebody looked"));
+    let of = |g: &Starfarers| format!("{:?}", g.hidden().discs[planet("s1.goods")].expect("somebody looked"));
     let seen = guesses(&kit, Viewer::Seat(RED), 6000, of);
     // Red knows one ten; the others are equally likely, the second ten among them.
     let names: Vec<&str> = seen.keys().map(String::as_str).collect();
@@ -114,27 +116,27 @@ fn sf_13_2_discs_are_guessed_from_those_left() {
     let seen = guesses(&kit, Viewer::Seat(WHITE), 50, of);
     assert_eq!(seen.keys().collect::<Vec<_>>(), ["Pirate(4)"], "white has looked");
     let spectator = guesses(&kit, Viewer::Spectator, 3000, |g| {
-        [planet("s1.goods"), planet("s2.food")].map(|p| format!("{:?}", g.hidden.discs[p]))
+        [planet("s1.goods"), planet("s2.food")].map(|p| format!("{:?}", g.hidden().discs[p]))
     });
     // Six faces for the first and six for the second, but only the ten twice.
     assert_eq!(spectator.len(), 6 * 6 - 5);
     // What nobody has looked at is not fixed in any guess.
-    guesses(&kit, Viewer::Seat(RED), 10, |g| assert_eq!(g.hidden.discs[planet("s3.carbon")], None));
+    guesses(&kit, Viewer::Seat(RED), 10, |g| assert_eq!(g.hidden().discs[planet("s3.carbon")], None));
 }
 
 #[test]
 fn sf_13_3_decks_are_guessed() {
     let mut kit = Kit::meeting(4, 26);
-    kit.game.hidden.deck = [1, 2, 3].map(CardId::number).into_iter().collect();
+    kit.hide(|hidden| hidden.deck = [1, 2, 3].map(CardId::number).into_iter().collect());
     // Which card is read, and which three are left, is unknown to red; its reader knows the card.
-    let card = |g: &Starfarers| g.hidden.card.map(|c| c.to_string());
+    let card = |g: &Starfarers| g.hidden().card.map(|c| c.to_string());
     let seen = guesses(&kit, Viewer::Seat(RED), 600, card);
     assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), ["E25", "E26", "E27"]);
     let seen = guesses(&kit, Viewer::Seat(YELLOW), 50, card);
     assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), ["E26"]);
     let decks = guesses(&kit, Viewer::Seat(YELLOW), 2000, |g| {
-        assert_eq!(g.hidden.deck.len(), 3);
-        g.hidden.deck.iter().map(|c| c.to_string()).collect::<Vec<_>>()
+        assert_eq!(g.hidden().deck.len(), 3);
+        g.hidden().deck.iter().map(|c| c.to_string()).collect::<Vec<_>>()
     });
     let cards: BTreeSet<&String> = decks.keys().flatten().collect();
     assert_eq!(cards.len(), 31);
@@ -145,7 +147,7 @@ fn sf_13_3_wear_is_guessed() {
     let mut kit = Kit::trading(4);
     kit.expansions(RED, 3, 3, 3).expansions(WHITE, 6, 6, 0).meet(31);
     kit.must(WHITE, "detach booster");
-    let worn = |g: &Starfarers| g.hidden.worn[WHITE.index()].map(|e| e.name());
+    let worn = |g: &Starfarers| g.hidden().worn[WHITE.index()].map(|e| e.name());
     let seen = guesses(&kit, Viewer::Seat(RED), 100, worn);
     assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), [&"booster", &"cannon"]);
     let seen = guesses(&kit, Viewer::Seat(WHITE), 20, worn);
@@ -156,7 +158,7 @@ fn sf_13_3_wear_is_guessed() {
 #[test]
 fn sf_13_4_certainty() {
     let mut kit = Kit::trading(4);
-    kit.game.open.bank += std::mem::take(&mut kit.game.hidden.pile);
+    kit.no_pile();
     kit.hand(RED, "1ore");
     let view = kit.game.view(Viewer::Seat(RED));
     assert!(Starfarers::is_certain(&view));
@@ -164,7 +166,7 @@ fn sf_13_4_certainty() {
     // Each of these alone leaves something open.
     let unsure = |change: &dyn Fn(&mut Kit)| {
         let mut kit = Kit::trading(4);
-        kit.game.open.bank += std::mem::take(&mut kit.game.hidden.pile);
+        kit.no_pile();
         change(&mut kit);
         !Starfarers::is_certain(&kit.game.view(Viewer::Seat(RED)))
     };
@@ -179,8 +181,12 @@ fn sf_13_4_certainty() {
     assert!(unsure(&|kit| {
         kit.disc("s1.food", Disc::Number(3));
     }));
-    assert!(unsure(&|kit| kit.game.hidden.deck.remove(CardId::number(4))));
-    assert!(!unsure(&|kit| kit.game.hidden.deck = CardSet::NONE));
+    assert!(unsure(&|kit| {
+        kit.hide(|hidden| hidden.deck.remove(CardId::number(4)));
+    }));
+    assert!(!unsure(&|kit| {
+        kit.hide(|hidden| hidden.deck = CardSet::NONE);
+    }));
     // A pledge can settle what is where.
     assert!(!unsure(&|kit| {
         kit.hand(YELLOW, "1ore").hand(BLUE, "1food").must(YELLOW, "propose 1ore for 1fuel");
@@ -198,7 +204,7 @@ fn a_viewer_sees_no_more_than_the_open_table() {
     one.hand(YELLOW, "1ore").hand(BLUE, "1food").disc("s1.food", Disc::Number(3));
     let mut two = Kit::trading(4);
     two.hand(YELLOW, "1food").hand(BLUE, "1ore").disc("s1.food", Disc::Number(12));
-    two.game.hidden.deck = one.game.hidden.deck;
+    two.hide(|hidden| hidden.deck = one.game.hidden().deck);
     assert_eq!(one.game.view(Viewer::Seat(RED)), two.game.view(Viewer::Seat(RED)));
     assert_ne!(one.game.view(Viewer::Seat(YELLOW)), two.game.view(Viewer::Seat(YELLOW)));
     assert_ne!(one.game.view(Viewer::Seat(WHITE)).discs, two.game.view(Viewer::Seat(WHITE)).discs);

@@ -14,6 +14,8 @@ mod knowledge;
 mod laws;
 mod notation;
 mod production;
+mod refusals;
 mod setup;
+#[cfg(feature = "show")]
 mod stage;
 mod trade;

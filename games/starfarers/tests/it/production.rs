@@ -236,9 +236,9 @@ fn sf_5_8_the_right_is_decided_at_once() {
     kit.must(RED, "spaceport gamma.food-carbon");
     assert_eq!(kit.points(RED), 9);
     // Points gained by building do not cost the card, and it is drawn in secret.
-    let pile = kit.game.hidden.pile.total();
+    let pile = kit.game.hidden().pile.total();
     kit.must(RED, "draw");
-    assert_eq!((kit.game.hand(RED).total(), kit.game.hidden.pile.total()), (1, pile - 1));
+    assert_eq!((kit.game.hand(RED).total(), kit.game.hidden().pile.total()), (1, pile - 1));
     assert_eq!(kit.heard(Viewer::Spectator), [Event::Supplied { seat: RED, card: None }]);
     let own = kit.heard(Viewer::Seat(RED));
     assert!(matches!(own[..], [Event::Supplied { seat: RED, card: Some(_) }]));
@@ -267,30 +267,30 @@ fn sf_5_9_the_right_ends_with_the_shake_or_the_turn() {
 #[test]
 fn sf_5_11_a_new_pile() {
     let mut kit = Kit::new(4);
-    kit.game.hidden.pile = Cards::of(Resource::Fuel, 1);
+    kit.hide(|hidden| hidden.pile = Cards::of(Resource::Fuel, 1));
     kit.game.open.bank = Cards([10, 4, 10, 10, 10]);
-    kit.game.hidden.hands[1] = Cards([9, 16, 10, 10, 10]);
+    kit.hide(|hidden| hidden.hands[1] = Cards([9, 16, 10, 10, 10]));
     kit.game.open.phase = Phase::Trade;
     kit.game.open.chances.supplies = 1;
     kit.must(RED, "draw");
     assert_eq!(kit.held(RED), "1fuel");
-    assert_eq!(kit.game.hidden.pile, Cards([6, 4, 6, 6, 6]));
-    assert_eq!(kit.game.hidden.pile.total(), 28);
+    assert_eq!(kit.game.hidden().pile, Cards([6, 4, 6, 6, 6]));
+    assert_eq!(kit.game.hidden().pile.total(), 28);
     assert_eq!(kit.game.open.bank, Cards([4, 0, 4, 4, 4]));
     kit.game.audit().expect("sound");
 
     // An empty bank leaves no pile; a draw is not possible until there are cards again.
     let mut kit = Kit::new(4);
-    kit.game.hidden.pile = Cards::of(Resource::Fuel, 1);
+    kit.hide(|hidden| hidden.pile = Cards::of(Resource::Fuel, 1));
     kit.game.open.bank = Cards::NONE;
     kit.game.open.phase = Phase::Trade;
     kit.game.open.chances.supplies = 2;
     kit.must(RED, "draw");
-    assert!(kit.game.hidden.pile.is_empty());
+    assert!(kit.game.hidden().pile.is_empty());
     kit.refuses(RED, "draw", "SF-5.11", "star-no-cards-left");
     assert!(!kit.legal(RED).contains(&"draw".to_owned()));
     kit.game.open.bank = Cards::of(Resource::Food, 2);
     kit.falls(&[(2, 1)]).must(RED, "draw");
     assert_eq!(kit.held(RED), "1fuel+1food");
-    assert_eq!(kit.game.hidden.pile, Cards::of(Resource::Food, 1));
+    assert_eq!(kit.game.hidden().pile, Cards::of(Resource::Food, 1));
 }

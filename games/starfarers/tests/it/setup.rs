@@ -56,7 +56,7 @@ fn sf_3_2_home_discs() {
 fn sf_3_3_outer_discs_lie_face_down() {
     let game = start(4, &[], 1);
     for planet in Planet::all().filter(|p| !p.is_home()) {
-        assert_eq!((game.open.discs[planet], game.hidden.discs[planet]), (None, None));
+        assert_eq!((game.open.discs[planet], game.hidden().discs[planet]), (None, None));
     }
     assert_eq!(game.open.white_left(), [1; 5]);
     // Looking shows one of the seven discs of the planet's own dot, each as often as it is there.
@@ -66,7 +66,7 @@ fn sf_3_3_outer_discs_lie_face_down() {
         kit.no_ships(RED).ship(RED, starfarers::components::ShipKind::Trade, 1, "1,3,W");
         let step = "fly 1 0,3,E".parse().expect("an action");
         kit.game.play(RED, step, &mut Cx::silent(&mut Dice::fast(seed))).expect("legal");
-        let disc = kit.game.hidden.discs[planet("s1.carbon")].expect("somebody looked");
+        let disc = kit.game.hidden().discs[planet("s1.carbon")].expect("somebody looked");
         *seen.entry(format!("{disc:?}")).or_insert(0) += 1;
     }
     let counts: Vec<(String, i32)> = seen.into_iter().collect();
@@ -81,7 +81,7 @@ fn sf_3_3_outer_discs_lie_face_down() {
 #[test]
 fn sf_3_4_cards_lie_ready() {
     let game = start(4, &[], 3);
-    assert_eq!(game.hidden.deck.len(), 32);
+    assert_eq!(game.hidden().deck.len(), 32);
     assert!(game.open.players.iter().all(|p| p.fame == 1));
     assert_eq!(game.open.markers, [None; 4]);
     assert!(starfarers::components::Friend::ALL.iter().all(|c| game.open.friends_left(*c) == c.copies()));
@@ -93,7 +93,7 @@ fn sf_3_5_the_first_supply_pile() {
     for (seats, pile) in [(4, 48), (3, 51)] {
         let game = start(seats, &[], 5);
         assert_eq!(game.open.bank, Cards([8; 5]));
-        assert_eq!(game.hidden.pile.total(), pile);
+        assert_eq!(game.hidden().pile.total(), pile);
         for seat in Seat::all(seats) {
             assert_eq!(game.hand(seat).total(), 3);
         }
@@ -306,7 +306,7 @@ fn first_cards_are_told_to_their_owner_alone() {
         let expected: Vec<_> = viewer.seat().map(|s| (s, *game.hand(s))).into_iter().collect();
         assert_eq!(dealt, expected);
     }
-    let deal = Resource::ALL.map(|r| game.hidden.hands.iter().map(|h| h[r]).sum::<u8>());
+    let deal = Resource::ALL.map(|r| game.hidden().hands.iter().map(|h| h[r]).sum::<u8>());
     assert_eq!(deal.iter().sum::<u8>(), 12);
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stage::{Drawing, Lang, Recent, Sight, Voice, Words};
 use starfarers::components::encounters::CardId;
-use starfarers::{Action, Event, Phase, Starfarers, legal, score};
+use starfarers::{Action, Event, Phase, Starfarers, reason, score};
 use table::{Cx, Dice, Rules, Seat, Viewer};
 use testkit::clicks::walk;
 use testkit::rehearsal::sentences;
@@ -182,7 +182,7 @@ fn what_one_player_looked_at_is_drawn_for_him_alone() {
     let before = seen(&kit.game, Viewer::Seat(RED), "").board.0;
     let planet = crate::kit::planet("s1.carbon");
     kit.game.open.players[RED.index()].looked.insert(planet);
-    kit.game.hidden.discs[planet] = Some(starfarers::components::Disc::Number(9));
+    kit.hide(|hidden| hidden.discs[planet] = Some(starfarers::components::Disc::Number(9)));
     let after = seen(&kit.game, Viewer::Seat(RED), "").board.0;
     assert_ne!(before, after);
     let text = "only those who looked know: number 9";
@@ -237,7 +237,7 @@ fn points_are_explained_as_they_are_won_and_at_the_end() {
 
 #[test]
 fn every_refusal_and_ending_has_its_sentence() {
-    sentences::<Starfarers>(legal::REASONS, score::MANNERS);
+    sentences::<Starfarers>(reason::ALL.iter().map(|reason| reason.key), score::MANNERS);
 }
 
 /// Whoever decides something finds, at every phase, things that say why they cannot be done now: each is

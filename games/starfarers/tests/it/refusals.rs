@@ -1,0 +1,124 @@
+//! Why actions are refused: every reason has its clause and its words, and whatever is asked is judged.
+
+use std::collections::BTreeSet;
+
+use starfarers::components::map::{Planet, Point, Site};
+use starfarers::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind};
+use starfarers::position::Deal;
+use starfarers::{Action, RULES, reason};
+use table::{Cx, Dice, MAX_SEATS, Rules, Seat, Seats};
+use testkit::clauses;
+
+use crate::laws::wander;
+
+#[test]
+fn every_reason_has_a_clause_and_a_key_of_its_own() {
+    let clauses = clauses::defined(RULES, "SF");
+    let mut keys = BTreeSet::new();
+    for reason in reason::ALL {
+        assert!(clauses.iter().any(|clause| clause == reason.clause), "{reason:?}");
+        assert!(reason.key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{reason:?}");
+        assert!(keys.insert(reason.key), "{reason:?} is declared twice");
+    }
+}
+
+/// Any action at all, sensible or not.
+fn any_action(seats: u8, dice: &mut Dice) -> Action {
+    fn one<T>(mut of: impl ExactSizeIterator<Item = T>, dice: &mut Dice) -> T {
+        of.nth(dice.below(of.len() as u32) as usize).expect("not empty")
+    }
+    fn cards(dice: &mut Dice) -> Cards {
+        let most = [2, 2, 2, 4, 21, 256][dice.below(6) as usize];
+        let mut cards = Cards::NONE;
+        for _ in 0..dice.below(3) + dice.below(2) {
+            cards[one(Resource::ALL.into_iter(), dice)] = dice.below(most) as u8;
+        }
+        cards
+    }
+    let deal = |dice: &mut Dice| Deal { give: cards(dice), want: cards(dice) };
+    let some = |dice: &mut Dice| Seat::all(MAX_SEATS as u8).filter(|_| dice.below(2) == 0).collect::<Seats>();
+    let seat = |dice: &mut Dice| one(Seat::all(MAX_SEATS as u8).take(usize::from(seats) + 1), dice);
+    let resource = |dice: &mut Dice| one(Resource::ALL.into_iter(), dice);
+    let expansion = |dice: &mut Dice| one(Expansion::ALL.into_iter(), dice);
+    let rank = |dice: &mut Dice| one(Rank::ALL.into_iter(), dice);
+    let point = |dice: &mut Dice| one(Point::all(), dice);
+    match dice.below(38) {
+        0 => Action::Settle(one(Site::all(), dice)),
+        1 => Action::Spaceport(one(Site::all(), dice)),
+        2 => Action::Ship(one(ShipKind::ALL.into_iter(), dice), rank(dice), point(dice)),
+        3 => Action::Roll,
+        4 => Action::Discard(resource(dice)),
+        5 => Action::Rob(seat(dice)),
+        6 => Action::Spare,
+        7 => Action::Draw,
+        8 => Action::Help(some(dice)),
+        9 => Action::Bank(resource(dice), [1, 2, 3, 0, 255][dice.below(5) as usize], resource(dice)),
+        10 => Action::Fame,
+        11 => Action::Build(expansion(dice)),
+        12 | 13 => Action::Offer(deal(dice), some(dice)),
+        14 => Action::Withdraw,
+        15 => Action::Confirm(seat(dice)),
+        16 => Action::Accept,
+        17 => Action::Decline,
+        18 => Action::Counter(deal(dice)),
+        19 => Action::Propose(deal(dice)),
+        20 => Action::Retract,
+        21 => Action::Agree(seat(dice)),
+        22 => Action::Refuse(seat(dice)),
+        23 => Action::Shake,
+        24 => Action::Gift([0, 1, 2, 3, 4, 255][dice.below(6) as usize]),
+        25 => Action::Yes,
+        26 => Action::No,
+        27 => Action::Pay(resource(dice)),
+        28 => Action::Take(resource(dice)),
+        29 => Action::Attach(expansion(dice)),
+        30 => Action::Detach(expansion(dice)),
+        31 => Action::Jump(point(dice)),
+        32 => Action::Stay,
+        33 => Action::Fly(rank(dice), point(dice)),
+        34 => Action::Capture(rank(dice), one(Planet::all(), dice)),
+        35 => Action::Found(rank(dice)),
+        36 => Action::Stop(rank(dice)),
+        _ => match dice.below(2) {
+            0 => Action::Done,
+            _ => Action::Befriend(one(Friend::ALL.into_iter(), dice)),
+        },
+    }
+}
+
+/// Whatever is asked of the table, it answers: what it permits leaves a sound position, what it refuses has a
+/// clause and a reason, and it never panics.
+#[test]
+fn any_action_by_anyone_is_judged() {
+    let clauses: BTreeSet<String> = clauses::defined(RULES, "SF").into_iter().collect();
+    let (mut permitted, mut refused) = (BTreeSet::new(), BTreeSet::new());
+    let keys: BTreeSet<&str> = reason::ALL.iter().map(|reason| reason.key).collect();
+    for (seats, options) in [
+        (3, &[("round-limit", "30")][..]),
+        (4, &[("round-limit", "30"), ("setup", "advanced")]),
+        (4, &[("quick-supply", "yes"), ("colours", "drawn")]),
+    ] {
+        wander(seats, options, 8, |game, dice| {
+            for _ in 0..6 {
+                let action = any_action(seats, dice);
+                let seat = Seat::new(dice.below(u32::from(seats) + 1) as usize);
+                match game.permits(seat, &action) {
+                    Ok(()) => {
+                        let mut after = *game;
+                        after.apply(seat, action, &mut Cx::silent(dice));
+                        let sound = after.audit();
+                        sound.unwrap_or_else(|e| panic!("after {action} by {seat}: {e}\n{game:?}"));
+                        permitted.insert(action.to_string().split(' ').next().unwrap_or_default().to_owned());
+                    }
+                    Err(illegal) => {
+                        assert!(keys.contains(illegal.reason), "{illegal}");
+                        assert!(clauses.contains(illegal.clause), "{illegal}");
+                        refused.insert(illegal.reason);
+                    }
+                }
+            }
+        });
+    }
+    assert!(permitted.len() >= 30, "{permitted:?}");
+    assert!(refused.len() >= 50, "{refused:?}");
+}
