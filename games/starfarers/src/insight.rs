@@ -4,7 +4,7 @@
 //! ships are likely to become. A ship is worth what it could found, less the turns it takes to get there, so
 //! that flying towards a good place keeps its worth and dawdling loses it.
 
-use table::{Cx, Dice, Insight, MAX_SEATS, Seat, Seats};
+use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Seat, Seats};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
@@ -12,7 +12,9 @@ use crate::components::{
     Cards, Disc, Dot, Expansion, Friend, Friends, People, Rank, Resource, SPACEPORT_COST, ShipKind,
     WINNING_POINTS,
 };
+use crate::observe::observe;
 use crate::position::{Deal, Flight, Phase, Ship, Starfarers};
+use crate::view::View;
 
 /// Points a lead of which makes it three to one that the leader does better.
 const SPREAD: f32 = 2.2;
@@ -65,6 +67,10 @@ impl Insight for Starfarers {
         values
     }
 
+    fn observe(view: &View, to: &mut Observer<'_>) {
+        observe(view, to);
+    }
+
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         match action {
             Action::Found(_) | Action::Capture(..) => 12.0,
@@ -89,8 +95,9 @@ impl Insight for Starfarers {
             // Of hundreds of points a few are good: where the ship could found at once, or nearly.
             Action::Jump(to) => {
                 let ship = self.jumper().and_then(|rank| self.open.player(seat).ship(rank));
-                let prospect = ship.map_or(0.0, |ship| self.prospect(seat, &Ship { at: *to, ..*ship }));
-                (2.0 * prospect).powi(2).max(0.02)
+                let Some(ship) = ship else { return 1.0 };
+                let gain = self.prospect(seat, &Ship { at: *to, ..*ship }) - self.prospect(seat, ship);
+                (10.0 * gain).exp().clamp(0.02, 200.0)
             }
             _ => 1.0,
         }

@@ -17,6 +17,7 @@
 //! | [`view`] | what a viewer may know, and the positions that fit it |
 //! | `audit` | what must hold at every moment |
 //! | [`insight`] | what a bot should know |
+//! | `observe` | a view as numbers, for judgement that is learned |
 //! | `show`, `draw`, `words`, `example` | what it looks like, what it says, the rulebook's pictures |
 
 pub mod action;
@@ -29,6 +30,7 @@ pub mod event;
 mod example;
 pub mod insight;
 pub mod legal;
+mod observe;
 mod play;
 pub mod position;
 pub mod reason;

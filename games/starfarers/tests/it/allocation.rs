@@ -1,7 +1,7 @@
 //! Random play takes nothing from the heap once its buffer is warm; a position is small.
 
 use starfarers::{Action, Starfarers};
-use table::Dice;
+use table::{Dice, Rules, Seat, Viewer};
 use testkit::laws::play_out;
 
 use crate::kit::start;
@@ -23,6 +23,14 @@ fn legal_and_apply_allocate_nothing() {
     }
     let seen = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8])));
     assert_eq!(seen.count_total, 1, "the counter counts");
+}
+
+#[test]
+fn observing_allocates_nothing() {
+    let view = start(4, &[], 1).view(Viewer::Seat(Seat::new(2)));
+    let mut numbers = Vec::with_capacity(1024);
+    let counted = allocation_counter::measure(|| table::observe::<Starfarers>(&view, &mut numbers));
+    assert_eq!((counted.count_total, numbers.is_empty()), (0, false));
 }
 
 #[test]

@@ -38,12 +38,29 @@ fn values_are_shares() {
             assert!((-0.2..=1.2).contains(&worth), "{action}: {worth}");
             assert!(game.prior(seat, action) > 0.0);
         }
+        assert!(Seat::all(4).all(|s| game.value(s) == game.values()[s.index()]));
         let values: f32 = Seat::all(4).map(|s| game.value(s)).sum();
         assert!((values - 2.0).abs() < 1e-3, "everyone beats half of the others on average: {values}");
         game.apply(seat, legal[dice.below(legal.len() as u32) as usize], &mut Cx::silent(&mut dice));
     }
     let outcome = game.outcome().expect("over");
     assert!(Seat::all(4).all(|s| game.value(s) == outcome.share(s)));
+    assert!(Seat::all(4).all(|s| game.values()[s.index()] == outcome.share(s)));
+    assert_eq!(start(3, &[], 1).values()[3..], [0.0; 2], "nobody sits there");
+}
+
+/// A jump goes where the ship could found: that is looked at before the corner behind the home systems.
+#[test]
+fn a_jump_leads_somewhere() {
+    let mut kit = Kit::trading(4);
+    kit.disc("s1.carbon", Disc::Number(6)).disc("s1.food", Disc::Number(8));
+    for name in ["s1.carbon", "s1.food"] {
+        kit.game.open.players[RED.index()].looked.insert(crate::kit::planet(name));
+    }
+    kit.hand(RED, "3ore").meet(30);
+    kit.must(RED, "gift 3").must(RED, "pay ore").must(RED, "pay ore").must(RED, "pay ore");
+    let prior = |text: &str| kit.game.prior(RED, &text.parse().expect("an action"));
+    assert!(prior("jump s1.carbon-food") > 20.0 * prior("jump -1,0,E"));
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod kit;
 mod knowledge;
 mod laws;
 mod notation;
+mod observe;
 mod production;
 mod refusals;
 mod setup;

@@ -1,0 +1,578 @@
+//! A view as numbers, for judgement that is learned: what a strong player would work out from it.
+//!
+//! The viewer comes first, the others clockwise. Distances are told as nearness, so that 0 is far away or
+//! nowhere; what is face down counts by the odds the viewer can give for it.
+
+use std::array;
+
+use table::{Member, Observer, Seat};
+
+use crate::components::encounters::Scene;
+use crate::components::map::{Dock, HOME_SITES, Planet, SITES, Site};
+use crate::components::{
+    CARDS_PER_KIND, COLONIES, Cards, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS,
+    PORT_RINGS, People, Resource, SPACEPORT_COST, STATIONS, SUPPLY_BELOW, Shake, ShipKind, WINNING_POINTS,
+};
+use crate::insight::chances;
+use crate::position::{Deal, Open, Phase, Player, Reply};
+use crate::view::View;
+
+/// Who is who from the viewer's side.
+const WHO: [&str; MAX_PLAYERS] = ["me", "left", "second left", "third left"];
+/// The phases, in the order of [`phase`].
+const PHASES: [&str; 21] = [
+    "settle",
+    "launch",
+    "roll",
+    "discard",
+    "rob",
+    "relief",
+    "trade",
+    "question",
+    "give",
+    "pay",
+    "take",
+    "tithe",
+    "swap give",
+    "swap take",
+    "attach",
+    "detach",
+    "wear",
+    "jump",
+    "fly",
+    "befriend",
+    "over",
+];
+/// What can be bought, in the order of [`Outlook::purchases`], and what it is worth beside the others.
+const PURCHASES: [(&str, f32); 6] = [
+    ("colony ship", 1.0),
+    ("trade ship", 0.9),
+    ("spaceport", 0.85),
+    ("booster", 0.3),
+    ("cannon", 0.15),
+    ("freight ring", 0.25),
+];
+/// Steps that count as nowhere near.
+const FAR: f32 = 24.0;
+/// Colony sites of the outer systems.
+const OUTER: usize = SITES - HOME_SITES;
+/// Scenes there are to be read.
+const SCENES: [Scene; 11] = [
+    Scene::MerchantGift,
+    Scene::PirateDemandsTwo,
+    Scene::PirateSwap,
+    Scene::PirateRaid,
+    Scene::PirateAttack,
+    Scene::DistressCall,
+    Scene::ShipUnderFire,
+    Scene::Distortion,
+    Scene::TravelerGift,
+    Scene::WearAndTear,
+    Scene::UnmaskedPirate,
+];
+
+pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
+    let outlook = Outlook::of(view);
+    outlook.moment(to);
+    outlook.hand(to);
+    outlook.deal(to);
+    for ahead in 0..usize::from(view.open.setup.seats) {
+        outlook.player(ahead, to);
+    }
+    outlook.sites(to);
+    outlook.nests(to);
+    outlook.bases(to);
+}
+
+/// A view, and what is worked out once for all of its numbers.
+struct Outlook<'a> {
+    view: &'a View,
+    open: &'a Open,
+    me: Seat,
+    /// Each player's points, by seat.
+    points: [u8; MAX_PLAYERS],
+    /// The odds that each player could found a colony on a site with the cannons and rings he has, by seat.
+    odds: [[f32; OUTER]; MAX_PLAYERS],
+    /// Ways out of 36 in which a site is likely to yield a card.
+    pips: [f32; OUTER],
+    /// Ways out of 36 in which a roll brings a card of each resource, by seat.
+    income: [[f32; 5]; MAX_PLAYERS],
+    /// Ways out of 36 in which a roll brings any card, by seat.
+    paid: [f32; MAX_PLAYERS],
+}
+
+impl<'a> Outlook<'a> {
+    fn of(view: &'a View) -> Self {
+        let open = &view.open;
+        let mut outlook = Outlook {
+            view,
+            open,
+            me: view.viewer.seat().unwrap_or(Seat::new(0)),
+            points: [0; MAX_PLAYERS],
+            odds: [[0.0; OUTER]; MAX_PLAYERS],
+            pips: [0.0; OUTER],
+            income: [[0.0; 5]; MAX_PLAYERS],
+            paid: [0.0; MAX_PLAYERS],
+        };
+        for seat in Seat::all(open.setup.seats) {
+            outlook.points[seat.index()] = open.points(seat);
+        }
+        outlook.reckon_sites();
+        outlook.reckon_income();
+        outlook
+    }
+
+    /// The player so many seats clockwise of the viewer.
+    fn seat(&self, ahead: usize) -> Seat {
+        Seat::new((self.me.index() + ahead) % usize::from(self.open.setup.seats))
+    }
+
+    fn opponents(&self) -> impl Iterator<Item = Seat> + '_ {
+        (1..self.open.setup.seats.into()).map(|ahead| self.seat(ahead))
+    }
+
+    fn reckon_sites(&mut self) {
+        let open = self.open;
+        let unknown = Dot::ALL.map(|dot| Unknown::of(dot, open.discs_left(dot, |p| self.view.discs[p])));
+        for (index, site) in outer_sites().enumerate() {
+            let free = open.sites[site].is_none() && !open.is_system_full(site);
+            for planet in site.planets() {
+                let dot = planet.dot().map_or(0, |dot| dot as usize);
+                self.pips[index] += self.view.discs[planet].map_or(unknown[dot].pips, chances);
+            }
+            for seat in Seat::all(open.setup.seats).filter(|_| free) {
+                let player = open.player(seat);
+                let odds = site.planets().map(|planet| match (self.view.discs[planet], planet.dot()) {
+                    (Some(disc), _) => f32::from(u8::from(lack(player, disc) == 0)),
+                    (None, Some(dot)) => unknown[dot as usize].odds(player),
+                    (None, None) => 1.0,
+                });
+                self.odds[seat.index()][index] = odds[0] * odds[1];
+            }
+        }
+    }
+
+    fn reckon_income(&mut self) {
+        let mut numbers = [0_u16; MAX_PLAYERS];
+        for site in Site::all() {
+            let Some(owner) = self.open.sites[site].and_then(|settled| settled.owner) else { continue };
+            for planet in site.planets() {
+                if let Some(Disc::Number(number)) = self.open.discs[planet] {
+                    self.income[owner.index()][planet.resource() as usize] += chances(Disc::Number(number));
+                    numbers[owner.index()] |= 1 << number;
+                }
+            }
+        }
+        for (paid, numbers) in self.paid.iter_mut().zip(numbers) {
+            *paid = (2..=12).filter(|n| numbers & (1 << n) != 0).map(|n| chances(Disc::Number(n))).sum();
+        }
+    }
+
+    /// What is being decided, and what is left to do this turn and in the game.
+    fn moment(&self, to: &mut Observer<'_>) {
+        let (open, view) = (self.open, self.view);
+        let (phase, count) = phase(open.phase);
+        for (index, name) in PHASES.into_iter().enumerate() {
+            to.whether(format_args!("phase: {name}"), index == phase);
+        }
+        to.count(format_args!("cards still to give or take"), count, 3.0);
+        let limit = f32::from(open.setup.round_limit);
+        to.see(format_args!("rounds played"), (f32::from(open.round()) / limit).min(1.0));
+        to.see(format_args!("rounds left"), (1.0 - f32::from(open.round()) / 100.0).max(0.0));
+        let most = self.points.iter().max().copied().unwrap_or(0);
+        to.count(format_args!("points the leader lacks"), WINNING_POINTS.saturating_sub(most), 15.0);
+        to.count(format_args!("turn: supplies left"), open.chances.supplies, 2.0);
+        to.whether(format_args!("turn: goods at par"), open.goods_at_par());
+        to.whether(format_args!("turn: fame for sale"), open.can_buy_fame());
+        let helps = open.player(open.active).friends.has(Friend::HelpingHand) && !open.chances.helped;
+        to.whether(format_args!("turn: helping hand"), helps);
+        to.count(format_args!("turn: offers made"), open.chances.offers, 3.0);
+        to.count(format_args!("turn: base speed"), open.base_speed, 5.0);
+        to.whether(format_args!("flight: under way"), open.flight.is_some());
+        to.count(format_args!("flight: steps left"), open.flight.map_or(0, |flight| flight.left), 16.0);
+        for kind in Resource::ALL {
+            to.count(format_args!("bank: {kind}"), open.bank[kind], CARDS_PER_KIND.into());
+        }
+        to.count(format_args!("supply pile"), view.pile, 60.0);
+        to.count(format_args!("encounter deck"), view.deck, 32.0);
+        to.count(format_args!("fame rings left"), open.fame_left(), FAME_RINGS.into());
+        let scene = open.encounter.map(|encounter| encounter.scene);
+        for other in SCENES {
+            to.whether(format_args!("encounter: {}", other.name()), scene == Some(other));
+        }
+        let path = open.encounter.map(|encounter| encounter.path).unwrap_or_default();
+        to.count(format_args!("encounter: branches taken"), path.branches().len() as u8, 3.0);
+        to.count(format_args!("encounter: first answer"), path.branches().first().copied().unwrap_or(0), 3.0);
+        to.count(format_args!("encounter: cards it may be"), view.cards.len() as u8, 8.0);
+        to.whether(format_args!("encounter: I read it"), view.card().is_some());
+    }
+
+    /// What can be bought, what it costs, and whether the viewer could use it.
+    fn purchases(&self) -> [(Cards, bool); 6] {
+        let (open, player) = (self.open, self.open.player(self.me));
+        let [booster, cannon, ring] = Expansion::ALL.map(|e| (e.cost(), player.has(e) < e.limit()));
+        [
+            (ShipKind::Colony.cost(), open.can_launch(self.me, ShipKind::Colony)),
+            (ShipKind::Trade.cost(), open.can_launch(self.me, ShipKind::Trade)),
+            (SPACEPORT_COST, player.port_count() < PORT_RINGS && player.colonies > 0),
+            booster,
+            cannon,
+            ring,
+        ]
+    }
+
+    /// The viewer's own cards, and how near they are to buying something he could use.
+    fn hand(&self, to: &mut Observer<'_>) {
+        let hand = self.view.own_hand().unwrap_or_default();
+        for kind in Resource::ALL {
+            to.count(format_args!("hand: {kind}"), hand[kind], 8.0);
+        }
+        for ((cost, usable), (name, _)) in self.purchases().into_iter().zip(PURCHASES) {
+            let missing = missing(&hand, &cost);
+            let near = if usable { nearness(missing) } else { 0.0 };
+            to.see(format_args!("hand: near a {name}"), near);
+            let spare = |kind| hand[kind].saturating_sub(cost[kind]) / self.open.bank_rate(self.me, kind);
+            let traded: u8 = Resource::ALL.into_iter().map(spare).sum();
+            to.whether(format_args!("hand: a {name} with help of the bank"), usable && traded >= missing);
+        }
+    }
+
+    /// The deal the viewer could make now, as he sees it, and what it would let him buy.
+    fn deal(&self, to: &mut Observer<'_>) {
+        let deal = self.deal_before_me();
+        to.whether(format_args!("deal: there is one"), deal.is_some());
+        let deal = deal.unwrap_or(Deal { give: Cards::NONE, want: Cards::NONE });
+        for kind in Resource::ALL {
+            to.count(format_args!("deal: I give {kind}"), deal.give[kind], 4.0);
+            to.count(format_args!("deal: I get {kind}"), deal.want[kind], 4.0);
+        }
+        let hand = self.view.own_hand().unwrap_or_default();
+        let mut after = hand;
+        for kind in Resource::ALL {
+            after[kind] = (hand[kind] + deal.want[kind]).saturating_sub(deal.give[kind]);
+        }
+        let gain = self.best_purchase(&after) - self.best_purchase(&hand);
+        to.see(format_args!("deal: brings a purchase nearer"), gain.clamp(-1.0, 1.0));
+    }
+
+    /// How near a hand is to the best thing it may buy.
+    fn best_purchase(&self, hand: &Cards) -> f32 {
+        let worth = |((cost, usable), (_, worth)): ((Cards, bool), (_, f32))| {
+            if usable { worth * nearness(missing(hand, &cost)) } else { 0.0 }
+        };
+        self.purchases().into_iter().zip(PURCHASES).map(worth).fold(0.0, f32::max)
+    }
+
+    fn deal_before_me(&self) -> Option<Deal> {
+        let trade = &self.open.trade;
+        if self.me == self.open.active {
+            let replied = self.opponents().find_map(|seat| trade.on_table(seat));
+            let proposed = || self.opponents().find_map(|seat| trade.proposals[seat.index()]);
+            return replied.or_else(|| proposed().map(Deal::turned));
+        }
+        trade.offer.filter(|offer| offer.to.contains(self.me)).map(|offer| offer.deal.turned())
+    }
+
+    fn player(&self, ahead: usize, to: &mut Observer<'_>) {
+        let (open, who, seat) = (self.open, WHO[ahead], self.seat(ahead));
+        let player = open.player(seat);
+        let points = self.points[seat.index()];
+        let others = Seat::all(open.setup.seats).filter(|s| *s != seat).map(|s| self.points[s.index()]);
+        let lead = f32::from(points) - f32::from(others.max().unwrap_or(0));
+        to.count(format_args!("{who}: points"), points, 15.0);
+        to.see(format_args!("{who}: lead"), (lead / 15.0).clamp(-1.0, 1.0));
+        to.count(format_args!("{who}: colonies"), player.colonies, COLONIES.into());
+        to.count(format_args!("{who}: spaceports"), player.port_count(), PORT_RINGS.into());
+        let markers = open.markers.iter().filter(|holder| **holder == Some(seat)).count() as u8;
+        to.count(format_args!("{who}: friendship markers"), markers, 4.0);
+        to.count(format_args!("{who}: captured discs"), player.captured.len(), 5.0);
+        to.count(format_args!("{who}: fame rings"), player.fame, FAME_LIMIT.into());
+        to.whether(format_args!("{who}: half a point of fame"), player.fame % 2 == 1);
+        to.whether(format_args!("{who}: gets supplies"), points < SUPPLY_BELOW);
+        let held = self.view.hands[seat.index()].count;
+        to.count(format_args!("{who}: cards"), held, 20.0);
+        to.count(format_args!("{who}: cards a seven takes"), open.seven_takes(seat, held), 10.0);
+        to.count(format_args!("{who}: cards to give up"), open.discards[seat.index()], 10.0);
+        to.count(format_args!("{who}: boosters"), player.boosters(), 8.0);
+        to.count(format_args!("{who}: cannons"), player.cannons(), 8.0);
+        to.count(format_args!("{who}: freight rings"), player.has(Expansion::FreightRing), 5.0);
+        to.count(format_args!("{who}: expansions that can wear"), player.expansion_count(), 17.0);
+        for kind in Resource::ALL {
+            let income = self.income[seat.index()][kind as usize];
+            to.count(format_args!("{who}: income of {kind}"), income, 12.0);
+        }
+        to.count(format_args!("{who}: income"), self.income[seat.index()].iter().sum::<f32>(), 36.0);
+        to.count(format_args!("{who}: rolls that pay"), self.paid[seat.index()], 36.0);
+        for card in Friend::ALL {
+            to.count(format_args!("{who}: {card}"), player.friends.count(card), card.copies().into());
+        }
+        to.count(format_args!("{who}: transporters"), player.transporters().count() as u8, 3.0);
+        to.count(format_args!("{who}: colonies in supply"), player.spare_colonies(), COLONIES.into());
+        to.count(format_args!("{who}: stations in supply"), player.spare_stations(), STATIONS.into());
+        to.count(
+            format_args!("{who}: free places for ships"),
+            open.free_port_points(seat).count() as u8,
+            6.0,
+        );
+        to.count(format_args!("{who}: ships owed"), player.gifts, 2.0);
+        to.whether(format_args!("{who}: has the turn"), seat == open.active);
+        to.whether(format_args!("{who}: decides"), open.turn_now().includes(seat));
+        let turns = usize::from(open.setup.seats);
+        let wait = (seat.index() + turns - open.active.index()) % turns;
+        to.count(format_args!("{who}: turns to wait"), wait as u8, 3.0);
+        self.fleet(ahead, to);
+        self.talk(ahead, to);
+        if ahead > 0 {
+            let me = open.player(self.me);
+            let combat = odds_of(me.cannons(), player.has(Expansion::Cannon));
+            to.see(format_args!("{who}: odds of beating the pirate he plays"), combat);
+            to.see(
+                format_args!("{who}: odds of beating him in a race"),
+                odds_of(me.boosters(), player.boosters()),
+            );
+        }
+    }
+
+    /// The ships: what each could found soonest, its sisters' goals left out.
+    fn fleet(&self, ahead: usize, to: &mut Observer<'_>) {
+        let (who, seat) = (WHO[ahead], self.seat(ahead));
+        let player = self.open.player(seat);
+        let rings = player.has(Expansion::FreightRing);
+        let mut taken: u32 = 0;
+        for (index, ship) in player.ships.iter().enumerate() {
+            let rank = index + 1;
+            let is = |kind| ship.is_some_and(|ship| ship.kind == kind);
+            // What it may found, the odds that it can, the steps there.
+            let goals: [(f32, u8); OUTER] = match ship {
+                Some(ship) if ship.kind == ShipKind::Colony => {
+                    let mut goals = [(0.0, 0); OUTER];
+                    for (index, site) in outer_sites().enumerate() {
+                        goals[index] = (self.odds[seat.index()][index], site.distance(ship.at));
+                    }
+                    goals
+                }
+                Some(ship) => {
+                    let mut goals = [(0.0, 0); OUTER];
+                    for (goal, dock) in goals.iter_mut().zip(self.next_docks()) {
+                        if let Some(dock) = dock {
+                            let lack = (dock.place + 1).saturating_sub(rings);
+                            *goal = (1.0 / f32::from(1 + 2 * lack), dock.distance(ship.at));
+                        }
+                    }
+                    goals
+                }
+                None => [(0.0, 0); OUTER],
+            };
+            let offset = if is(ShipKind::Colony) { 0 } else { OUTER };
+            let mut best = (0.0, 0.0, 0.0, None);
+            for (index, (odds, steps)) in goals.into_iter().enumerate() {
+                let promise = odds * near(steps);
+                if promise > best.0 && taken & (1 << (offset + index)) == 0 {
+                    best = (promise, odds, near(steps), Some(index));
+                }
+            }
+            let (promise, odds, nearness, goal) = best;
+            taken |= goal.map_or(0, |goal| 1 << (offset + goal));
+            to.whether(format_args!("{who}: ship {rank} carries a colony"), is(ShipKind::Colony));
+            to.whether(format_args!("{who}: ship {rank} carries a station"), is(ShipKind::Trade));
+            let done = ship.is_some_and(|ship| ship.ended || ship.grounded);
+            to.whether(format_args!("{who}: ship {rank} flies no more this turn"), done);
+            to.whether(format_args!("{who}: ship {rank} overstays"), ship.is_some_and(|ship| ship.overstays));
+            to.see(format_args!("{who}: ship {rank} promises"), promise);
+            to.see(format_args!("{who}: ship {rank} is near its goal"), nearness);
+            to.whether(format_args!("{who}: ship {rank} can found"), odds == 1.0 && nearness == 1.0);
+        }
+    }
+
+    fn talk(&self, ahead: usize, to: &mut Observer<'_>) {
+        let (who, seat) = (WHO[ahead], self.seat(ahead));
+        let trade = &self.open.trade;
+        let reply = trade.replies[seat.index()];
+        to.whether(format_args!("{who}: is asked"), trade.waiting().contains(seat));
+        to.whether(format_args!("{who}: accepts"), reply == Some(Reply::Accept));
+        to.whether(format_args!("{who}: declines"), reply == Some(Reply::Decline));
+        to.whether(format_args!("{who}: answers with an offer"), matches!(reply, Some(Reply::Counter(_))));
+        to.whether(format_args!("{who}: proposes"), trade.proposals[seat.index()].is_some());
+    }
+
+    /// The colony sites of the outer systems: whether the viewer could settle there, what it would yield, who
+    /// gets there first.
+    fn sites(&self, to: &mut Observer<'_>) {
+        let mine = self.open.player(self.me);
+        for (index, site) in outer_sites().enumerate() {
+            let odds = self.odds[self.me.index()][index];
+            to.see(format_args!("{site}: odds that I can settle"), odds);
+            to.count(format_args!("{site}: yield"), self.pips[index], 10.0);
+            let nearest = |player: &Player| nearest_ship(player, ShipKind::Colony, |at| site.distance(at));
+            to.see(format_args!("{site}: my ship is near"), nearest(mine));
+            let rivals = self.opponents().map(|seat| nearest(self.open.player(seat))).fold(0.0, f32::max);
+            to.see(format_args!("{site}: a rival's ship is near"), rivals);
+            let port = |port: &Site| near(site.distance(port.point()));
+            let ports = mine.ports.iter().flatten().map(port).fold(0.0, f32::max);
+            to.see(format_args!("{site}: my spaceport is near"), ports);
+        }
+    }
+
+    /// The planets with blue dots: what the viewer knows of each, and lacks to capture it.
+    fn nests(&self, to: &mut Observer<'_>) {
+        let open = self.open;
+        for planet in Planet::all().filter(|planet| planet.dot() == Some(Dot::Blue)) {
+            let disc = self.view.discs[planet];
+            to.whether(format_args!("{planet}: I know it"), disc.is_some());
+            let (pirate, ice) = match disc {
+                Some(Disc::Pirate(strength)) => (strength, 0),
+                Some(Disc::Ice(strength)) => (0, strength),
+                _ => (0, 0),
+            };
+            to.count(format_args!("{planet}: pirates"), pirate, 6.0);
+            to.count(format_args!("{planet}: ice"), ice, 4.0);
+            let lacks = |seat| disc.map_or(0, |disc| lack(open.player(seat), disc));
+            to.count(format_args!("{planet}: what I lack to capture it"), lacks(self.me), 6.0);
+            let least = self.opponents().map(lacks).min().unwrap_or(0);
+            to.count(format_args!("{planet}: what the strongest rival lacks"), least, 6.0);
+            let looked = self.opponents().filter(|seat| open.player(*seat).looked.contains(planet)).count();
+            to.count(format_args!("{planet}: rivals who looked"), looked as u8, 3.0);
+            to.whether(format_args!("{planet}: captured"), open.cleared.contains(planet));
+        }
+    }
+
+    fn next_docks(&self) -> [Option<Dock>; 4] {
+        People::ALL.map(|people| self.open.next_dock(people))
+    }
+
+    /// The bases: the next dock, the race for the marker, who gets there first.
+    fn bases(&self, to: &mut Observer<'_>) {
+        let open = self.open;
+        let mine = open.player(self.me);
+        let rings = mine.has(Expansion::FreightRing);
+        for (people, dock) in People::ALL.into_iter().zip(self.next_docks()) {
+            let mut stations = [0_u8; MAX_PLAYERS];
+            for seat in open.docks[people as usize].iter().flatten() {
+                stations[seat.index()] += 1;
+            }
+            let held = stations[self.me.index()];
+            let most = self.opponents().map(|seat| stations[seat.index()]).max().unwrap_or(0);
+            let holder = open.markers[people as usize];
+            let needs = dock.map_or(0, |dock| dock.place + 1);
+            to.whether(format_args!("{people}: a dock is free"), dock.is_some());
+            to.count(format_args!("{people}: rings it takes"), needs, 5.0);
+            to.count(format_args!("{people}: rings I lack"), needs.saturating_sub(rings), 5.0);
+            to.count(format_args!("{people}: my stations"), held, 5.0);
+            to.count(format_args!("{people}: stations of the strongest rival"), most, 5.0);
+            to.whether(format_args!("{people}: I have the marker"), holder == Some(self.me));
+            to.whether(
+                format_args!("{people}: a rival has the marker"),
+                holder.is_some_and(|seat| seat != self.me),
+            );
+            let gains = holder != Some(self.me) && dock.is_some() && (held + 1 > most);
+            to.whether(format_args!("{people}: a station would win me the marker"), gains);
+            let loses = holder == Some(self.me) && dock.is_some() && most + 1 > held;
+            to.whether(format_args!("{people}: a station would cost me the marker"), loses);
+            let cards: u8 = people.cards().map(|card| open.friends_left(card)).sum();
+            to.count(format_args!("{people}: friendship cards left"), cards, 5.0);
+            let nearest = |player: &Player| {
+                dock.map_or(0.0, |dock| nearest_ship(player, ShipKind::Trade, |at| dock.distance(at)))
+            };
+            to.see(format_args!("{people}: my ship is near"), nearest(mine));
+            let able = |seat: &Seat| open.player(*seat).has(Expansion::FreightRing) >= needs;
+            let rivals = self.opponents().filter(able).map(|seat| nearest(open.player(seat)));
+            to.see(
+                format_args!("{people}: a rival's ship is near that could dock"),
+                rivals.fold(0.0, f32::max),
+            );
+            let port = |port: &Site| dock.map_or(0.0, |dock| near(dock.distance(port.point())));
+            let ports = mine.ports.iter().flatten().map(port).fold(0.0, f32::max);
+            to.see(format_args!("{people}: my spaceport is near"), ports);
+        }
+    }
+}
+
+/// What a face-down disc may be, as far as the viewer knows.
+struct Unknown {
+    dot: Dot,
+    left: [u8; 7],
+    total: f32,
+    pips: f32,
+}
+
+impl Unknown {
+    fn of(dot: Dot, left: [u8; 7]) -> Self {
+        let total = f32::from(left.iter().sum::<u8>()).max(1.0);
+        let pips = dot.discs().iter().zip(left).filter(|(_, left)| *left > 0).map(|(disc, _)| chances(*disc));
+        Unknown { dot, left, total, pips: pips.sum::<f32>() / total }
+    }
+
+    /// The odds that a player could settle beside it.
+    fn odds(&self, player: &Player) -> f32 {
+        let discs = self.dot.discs().iter().zip(self.left);
+        discs.filter(|(disc, left)| *left > 0 && lack(player, **disc) == 0).count() as f32 / self.total
+    }
+}
+
+/// Cannons or freight rings a player lacks to capture a disc; 0 for a number.
+fn lack(player: &Player, disc: Disc) -> u8 {
+    match disc {
+        Disc::Number(_) => 0,
+        Disc::Pirate(strength) => strength.saturating_sub(player.cannons()),
+        Disc::Ice(strength) => strength.saturating_sub(player.has(Expansion::FreightRing)),
+    }
+}
+
+/// Cards a hand lacks of a price.
+fn missing(hand: &Cards, cost: &Cards) -> u8 {
+    hand.0.iter().zip(cost.0).map(|(have, need)| need.saturating_sub(*have)).sum()
+}
+
+/// From 1, nothing is missing, to 0, too much is.
+fn nearness(missing: u8) -> f32 {
+    (1.0 - f32::from(missing) / 4.0).max(0.0)
+}
+
+/// SF-9.7: the odds that the balls and `mine` come to at least the balls and `theirs`.
+fn odds_of(mine: u8, theirs: u8) -> f32 {
+    let sums: [u8; 6] = array::from_fn(|i| Shake::ALL[i].sum());
+    let wins = sums.iter().map(|a| sums.iter().filter(|b| a + mine >= *b + theirs).count()).sum::<usize>();
+    wins as f32 / 36.0
+}
+
+/// From 1, there, to 0, too far to matter.
+#[inline]
+fn near(steps: u8) -> f32 {
+    (1.0 - f32::from(steps) / FAR).max(0.0)
+}
+
+fn nearest_ship(player: &Player, kind: ShipKind, steps: impl Fn(crate::components::map::Point) -> u8) -> f32 {
+    let ships = player.ships.iter().flatten().filter(|ship| ship.kind == kind);
+    ships.map(|ship| near(steps(ship.at))).fold(0.0, f32::max)
+}
+
+fn outer_sites() -> impl Iterator<Item = Site> {
+    (HOME_SITES..SITES).map(Site::from_index)
+}
+
+/// Place in [`PHASES`], and how many cards are still to be given or taken.
+fn phase(phase: Phase) -> (usize, u8) {
+    match phase {
+        Phase::Settle => (0, 0),
+        Phase::Launch(_) => (1, 0),
+        Phase::Roll => (2, 0),
+        Phase::Discard => (3, 0),
+        Phase::Rob => (4, 0),
+        Phase::Relief(_) => (5, 1),
+        Phase::Trade => (6, 0),
+        Phase::Question => (7, 0),
+        Phase::Give(count) => (8, count),
+        Phase::Pay(count) => (9, count),
+        Phase::Take(count) => (10, count),
+        Phase::Tithe(_) => (11, 1),
+        Phase::SwapGive => (12, 1),
+        Phase::SwapTake(_, count) => (13, count),
+        Phase::Attach => (14, 0),
+        Phase::Detach => (15, 0),
+        Phase::Wear(_) => (16, 0),
+        Phase::Jump => (17, 0),
+        Phase::Fly => (18, 0),
+        Phase::Befriend(_) => (19, 0),
+        Phase::Over(_) => (20, 0),
+    }
+}
