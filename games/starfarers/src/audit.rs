@@ -174,10 +174,17 @@ impl Starfarers {
                 "the marker of {people} is wrong"
             );
         }
-        let befriending = matches!(open.phase, Phase::Befriend(_) | Phase::Over(_));
         let cards: usize = open.players.iter().map(|p| p.friends.iter().count()).sum();
         let stations: usize = open.players.iter().map(|p| usize::from(p.stations)).sum();
-        hold!(cards == stations || befriending && cards + 1 == stations, "cards and stations do not match");
+        let matches = match open.phase {
+            Phase::Befriend(people) => {
+                cards + 1 == stations && people.cards().any(|card| open.friends_left(card) > 0)
+            }
+            // The game may end before the card is chosen.
+            Phase::Over(_) => cards == stations || cards + 1 == stations,
+            _ => cards == stations,
+        };
+        hold!(matches, "cards and stations do not match");
         Ok(())
     }
 
@@ -235,6 +242,8 @@ impl Starfarers {
             let giving = matches!(open.phase, Phase::Question | Phase::Give(_));
             hold!(!giving || open.bank.covers(&encounter.gift), "the gift is not in the bank");
             if let Phase::Give(count) = open.phase {
+                let asked = encounter.path.branches().is_empty();
+                hold!(asked && matches!(card.card().question, Question::Gift(_)), "{card} asks for no gift");
                 hold!(count <= self.hand(open.active).total(), "{count} cards cannot be given");
             }
         }

@@ -21,6 +21,7 @@ impl Rules for Starfarers {
     /// some 20 clicks each: 300 is never reached, a whole random game has about 6,000.
     const MAX_PLIES: u32 = 120_000;
     const FREE_FORM: bool = true;
+    const ACTIONS: u32 = Action::NUMBERS;
 
     type Setup = Setup;
     type Action = Action;
@@ -62,8 +63,6 @@ impl Rules for Starfarers {
     fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.judge(seat, *action)
     }
-
-    const ACTIONS: u32 = Action::NUMBERS;
 
     fn index(action: &Action) -> Option<u32> {
         action.number()

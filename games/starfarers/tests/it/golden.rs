@@ -31,6 +31,11 @@ fn recorded_games_replay() {
     }
 }
 
+#[test]
+fn positions_are_written_as_stored_tables_have_them() {
+    testkit::golden::layout::<Starfarers>(GAMES[2].1, (1, 0x210e_f5d8_3cc9_a00f));
+}
+
 /// The kinds of things that happen in the recorded games: nearly all there are.
 #[test]
 fn recorded_games_tell_the_whole_story() {

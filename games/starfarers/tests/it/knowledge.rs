@@ -1,14 +1,17 @@
 //! What a viewer may know, and what a guess makes of it (SF-13).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use starfarers::components::encounters::{CardId, CardSet};
-use starfarers::components::{Cards, Disc, Resource, ShipKind};
-use starfarers::{Phase, Starfarers};
-use table::{Dice, Rules, Viewer};
+use serde_json::Value;
+use starfarers::components::encounters::{CardId, CardSet, DECK};
+use starfarers::components::{Cards, Disc, Dot, Expansion, Resource, ShipKind};
+use starfarers::position::Hidden;
+use starfarers::{Phase, Starfarers, View};
+use table::{Cx, Dice, Rules, Viewer};
 use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, cards, planet};
+use crate::laws::wander;
 
 /// How often each guess comes, told apart by `what`.
 fn guesses<K: Ord>(
@@ -29,6 +32,35 @@ fn guesses<K: Ord>(
     seen
 }
 
+/// Guesses of `view` fall on these worlds and no others, on each in proportion to its weight: by chi-square, which
+/// chance exceeds once in about three million times.
+fn fall_by_weight(view: &View, worlds: &[(Starfarers, u32)]) {
+    let total: u32 = worlds.iter().map(|(_, weight)| weight).sum();
+    let guesses = 400 * total;
+    let mut found = vec![0_u32; worlds.len()];
+    let mut dice = Dice::fast(1);
+    for _ in 0..guesses {
+        let guess = Starfarers::guess(view, &mut dice);
+        match worlds.iter().position(|(world, _)| *world == guess) {
+            Some(place) => found[place] += 1,
+            None => panic!("a guess is none of the worlds: {guess:#?}"),
+        }
+    }
+    let distance = |(found, (_, weight)): (&u32, &(Starfarers, u32))| {
+        let due = 400.0 * f64::from(*weight);
+        (f64::from(*found) - due).powi(2) / due
+    };
+    let sum: f64 = found.iter().zip(worlds).map(distance).sum();
+    let freedom = (worlds.len() - 1).max(1) as f64;
+    let spread = 2.0 / (9.0 * freedom);
+    let most = freedom * (1.0 - spread + 5.0 * spread.sqrt()).powi(3);
+    assert!(
+        sum <= most,
+        "{found:?} for weights {:?}",
+        worlds.iter().map(|(_, weight)| weight).collect::<Vec<_>>()
+    );
+}
+
 #[test]
 fn sf_13_1_one_knows_ones_own_hand() {
     let mut kit = Kit::trading(4);
@@ -43,6 +75,15 @@ fn sf_13_1_one_knows_ones_own_hand() {
     }
 }
 
+/// The position with other secrets, and how many ways lead to it.
+fn world(kit: &Kit, ways: u32, change: impl FnOnce(&mut Hidden)) -> (Starfarers, u32) {
+    let mut hidden = *kit.game.hidden();
+    change(&mut hidden);
+    let world = Starfarers::arrange(kit.game.open, hidden);
+    world.audit().expect("sound");
+    (world, ways)
+}
+
 /// All ways to put the unseen cards into a hand of two, a hand of one and the pile: every one appears,
 /// and as often as dealt cards would have it.
 #[test]
@@ -50,31 +91,73 @@ fn sf_13_1_every_deal_is_guessed() {
     let mut kit = Kit::trading(3);
     // Unseen by red: two ore, one food and one fuel, of which two are yellow's, one is blue's, one in the pile.
     kit.game.open.bank = Cards([19, 18, 20, 20, 19]);
-    kit.hide(|hidden| {
-        hidden.hands = [Cards::NONE, cards("2ore"), cards("1food"), Cards::NONE];
-        hidden.pile = cards("1fuel");
-    });
-    kit.game.audit().expect("sound");
-    let deals =
-        guesses(&kit, Viewer::Seat(RED), 12_000, |g| (g.hand(YELLOW).to_string(), g.hand(BLUE).to_string()));
+    let deal = |yellow: &str, blue: &str, pile: &str| {
+        let (yellow, blue, pile) = (cards(yellow), cards(blue), cards(pile));
+        move |hidden: &mut Hidden| {
+            hidden.hands = [Cards::NONE, yellow, blue, Cards::NONE];
+            hidden.pile = pile;
+        }
+    };
+    kit.hide(deal("2ore", "1food", "1fuel"));
     // Of twelve deals of distinct cards to (two, one, pile): the ore cards are alike.
-    let expected: BTreeMap<(&str, &str), u64> = [
-        (("2ore", "1food"), 1),
-        (("2ore", "1fuel"), 1),
-        (("1ore+1food", "1ore"), 2),
-        (("1fuel+1ore", "1ore"), 2),
-        (("1ore+1food", "1fuel"), 2),
-        (("1fuel+1ore", "1food"), 2),
-        (("1fuel+1food", "1ore"), 2),
-    ]
-    .into();
-    let found: Vec<(&str, &str)> = deals.keys().map(|(a, b)| (a.as_str(), b.as_str())).collect();
-    assert_eq!(found.iter().collect::<BTreeSet<_>>(), expected.keys().collect());
-    for ((a, b), count) in &deals {
-        let mean = 1000 * expected[&(a.as_str(), b.as_str())];
-        assert!((mean - 220..mean + 220).contains(count), "{a} {b}: {count} of {mean}");
+    let worlds = [
+        world(&kit, 1, deal("2ore", "1food", "1fuel")),
+        world(&kit, 1, deal("2ore", "1fuel", "1food")),
+        world(&kit, 2, deal("1ore+1food", "1ore", "1fuel")),
+        world(&kit, 2, deal("1fuel+1ore", "1ore", "1food")),
+        world(&kit, 2, deal("1ore+1food", "1fuel", "1ore")),
+        world(&kit, 2, deal("1fuel+1ore", "1food", "1ore")),
+        world(&kit, 2, deal("1fuel+1food", "1ore", "1ore")),
+    ];
+    let view = kit.game.view(Viewer::Seat(RED));
+    fall_by_weight(&view, &worlds);
+    assert!(!Starfarers::is_certain(&view));
+}
+
+/// A pledge rules hands out; among the others it makes none likelier than the deal did.
+#[clause("SF-6.3", "SF-13.1")]
+#[test]
+fn a_pledge_tells_no_more_than_it_says() {
+    let mut kit = Kit::trading(3);
+    kit.no_pile().hand(RED, "1fuel").hand(YELLOW, "2ore+1food").hand(BLUE, "1ore+1food");
+    kit.must(YELLOW, "propose 1ore for 1fuel");
+    let deal = |yellow: &str, blue: &str| {
+        let hands = [cards("1fuel"), cards(yellow), cards(blue), Cards::NONE];
+        move |hidden: &mut Hidden| hidden.hands = hands
+    };
+    let worlds = [
+        world(&kit, 1, deal("3ore", "2food")),
+        world(&kit, 6, deal("2ore+1food", "1ore+1food")),
+        world(&kit, 3, deal("1ore+2food", "2ore")),
+    ];
+    fall_by_weight(&kit.game.view(Viewer::Seat(RED)), &worlds);
+    // Blue pledges both of his.
+    kit.must(BLUE, "propose 1ore+1food for 1fuel");
+    fall_by_weight(&kit.game.view(Viewer::Seat(RED)), &[world(&kit, 1, deal("2ore+1food", "1ore+1food"))]);
+}
+
+/// All saw what the active player took in a swap: he holds it, or could not lose it again.
+#[clause("SF-9.14", "SF-13.1")]
+#[test]
+fn what_a_swap_brought_is_in_the_hand() {
+    let mut kit = Kit::trading(3);
+    kit.no_pile().hand(RED, "1ore+1food").hand(BLUE, "1carbon").meet(12);
+    kit.must(RED, "yes").must(RED, "pay ore").must(RED, "take fuel");
+    let deal = |red: &str, blue: &str| {
+        let hands = [cards(red), Cards::NONE, cards(blue), Cards::NONE];
+        move |hidden: &mut Hidden| hidden.hands = hands
+    };
+    let mut worlds = Vec::new();
+    for card in [12, 13].map(CardId::number) {
+        for (red, blue) in [("1fuel+1food", "1carbon"), ("1fuel+1carbon", "1food")] {
+            worlds.push(world(&kit, 1, |hidden| {
+                deal(red, blue)(hidden);
+                hidden.card = Some(card);
+                hidden.deck = DECK.without(card);
+            }));
+        }
     }
-    assert!(!Starfarers::is_certain(&kit.game.view(Viewer::Seat(RED))));
+    fall_by_weight(&kit.game.view(Viewer::Spectator), &worlds);
 }
 
 #[clause("SF-6.3", "SF-13.1")]
@@ -95,11 +178,21 @@ fn sf_13_1_pledged_cards_are_where_they_must_be() {
 #[test]
 fn sf_13_1_cards_put_aside_are_guessed_too() {
     let mut kit = Kit::new(4);
-    kit.hand(YELLOW, "4fuel+4food").hand(WHITE, "8ore").roll(RED, 3, 4).must(YELLOW, "discard fuel");
-    let aside = guesses(&kit, Viewer::Seat(WHITE), 400, |g| g.hidden().aside[YELLOW.index()].to_string());
-    assert_eq!(aside.len(), 5, "{aside:?}");
-    let own = guesses(&kit, Viewer::Seat(YELLOW), 20, |g| g.hidden().aside[YELLOW.index()].to_string());
-    assert_eq!(own.keys().collect::<Vec<_>>(), ["1fuel"]);
+    kit.no_pile()
+        .hand(YELLOW, "3fuel+5food")
+        .hand(WHITE, "8ore")
+        .roll(RED, 3, 4)
+        .must(YELLOW, "discard fuel");
+    let aside = |hand: &str, aside: &str| {
+        let (hand, aside) = (cards(hand), cards(aside));
+        move |hidden: &mut Hidden| {
+            (hidden.hands[YELLOW.index()], hidden.aside[YELLOW.index()]) = (hand, aside);
+        }
+    };
+    let worlds =
+        [world(&kit, 3, aside("2fuel+5food", "1fuel")), world(&kit, 5, aside("3fuel+4food", "1food"))];
+    fall_by_weight(&kit.game.view(Viewer::Seat(WHITE)), &worlds);
+    fall_by_weight(&kit.game.view(Viewer::Seat(YELLOW)), &worlds[..1]);
 }
 
 #[test]
@@ -115,43 +208,59 @@ fn sf_13_2_discs_are_guessed_from_those_left() {
     assert!(seen.values().all(|n| (850..1150).contains(n)), "{seen:?}");
     let seen = guesses(&kit, Viewer::Seat(WHITE), 50, of);
     assert_eq!(seen.keys().collect::<Vec<_>>(), ["Pirate(4)"], "white has looked");
-    let spectator = guesses(&kit, Viewer::Spectator, 3000, |g| {
-        [planet("s1.goods"), planet("s2.food")].map(|p| format!("{:?}", g.hidden().discs[p]))
-    });
-    // Six faces for the first and six for the second, but only the ten twice.
-    assert_eq!(spectator.len(), 6 * 6 - 5);
+    // To who has not looked at either, any two of the seven discs are as likely.
+    kit.no_pile();
+    let (first, second, faces) = (planet("s1.goods"), planet("s2.food"), Dot::Blue.discs());
+    let mut ways = BTreeMap::new();
+    for (a, b) in (0..7).flat_map(|a| (0..7).map(move |b| (a, b))).filter(|(a, b)| a != b) {
+        let (_, ways) = ways.entry(format!("{:?} {:?}", faces[a], faces[b])).or_insert(((a, b), 0));
+        *ways += 1;
+    }
+    let worlds: Vec<(Starfarers, u32)> = ways
+        .into_values()
+        .map(|((a, b), ways)| {
+            world(&kit, ways, |hidden| {
+                (hidden.discs[first], hidden.discs[second]) = (Some(faces[a]), Some(faces[b]));
+            })
+        })
+        .collect();
+    assert_eq!(worlds.len(), 6 * 6 - 5, "only the ten is there twice");
+    fall_by_weight(&kit.game.view(Viewer::Spectator), &worlds);
     // What nobody has looked at is not fixed in any guess.
     guesses(&kit, Viewer::Seat(RED), 10, |g| assert_eq!(g.hidden().discs[planet("s3.carbon")], None));
 }
 
 #[test]
 fn sf_13_3_decks_are_guessed() {
-    let mut kit = Kit::meeting(4, 26);
-    kit.hide(|hidden| hidden.deck = [1, 2, 3].map(CardId::number).into_iter().collect());
-    // Which card is read, and which three are left, is unknown to red; its reader knows the card.
-    let card = |g: &Starfarers| g.hidden().card.map(|c| c.to_string());
-    let seen = guesses(&kit, Viewer::Seat(RED), 600, card);
-    assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), ["E25", "E26", "E27"]);
-    let seen = guesses(&kit, Viewer::Seat(YELLOW), 50, card);
-    assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), ["E26"]);
-    let decks = guesses(&kit, Viewer::Seat(YELLOW), 2000, |g| {
-        assert_eq!(g.hidden().deck.len(), 3);
-        g.hidden().deck.iter().map(|c| c.to_string()).collect::<Vec<_>>()
-    });
-    let cards: BTreeSet<&String> = decks.keys().flatten().collect();
-    assert_eq!(cards.len(), 31);
+    // Which card is read is unknown to red; its reader knows it.
+    let mut kit = Kit::trading(4);
+    kit.no_pile().meet(26);
+    let read = |number| {
+        let card = CardId::number(number);
+        move |hidden: &mut Hidden| (hidden.card, hidden.deck) = (Some(card), DECK.without(card))
+    };
+    let worlds = [25, 26, 27].map(|number| world(&kit, 1, read(number)));
+    fall_by_weight(&kit.game.view(Viewer::Seat(RED)), &worlds);
+    fall_by_weight(&kit.game.view(Viewer::Seat(YELLOW)), &worlds[1..2]);
+    // Which one is left in the deck nobody knows.
+    kit.hide(|hidden| hidden.deck = CardSet::only(CardId::number(3)));
+    let left = DECK.without(CardId::number(26)).iter();
+    let worlds: Vec<_> =
+        left.map(|card| world(&kit, 1, |hidden| hidden.deck = CardSet::only(card))).collect();
+    assert_eq!(worlds.len(), 31);
+    fall_by_weight(&kit.game.view(Viewer::Seat(YELLOW)), &worlds);
 }
 
 #[test]
 fn sf_13_3_wear_is_guessed() {
     let mut kit = Kit::trading(4);
-    kit.expansions(RED, 3, 3, 3).expansions(WHITE, 6, 6, 0).meet(31);
+    kit.no_pile().expansions(RED, 3, 3, 3).expansions(WHITE, 6, 6, 0).meet(31);
     kit.must(WHITE, "detach booster");
-    let worn = |g: &Starfarers| g.hidden().worn[WHITE.index()].map(|e| e.name());
-    let seen = guesses(&kit, Viewer::Seat(RED), 100, worn);
-    assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), [&"booster", &"cannon"]);
-    let seen = guesses(&kit, Viewer::Seat(WHITE), 20, worn);
-    assert_eq!(seen.keys().flatten().collect::<Vec<_>>(), [&"booster"]);
+    let worn = |expansion| move |hidden: &mut Hidden| hidden.worn[WHITE.index()] = Some(expansion);
+    let worlds = [Expansion::Booster, Expansion::Cannon].map(|expansion| world(&kit, 1, worn(expansion)));
+    // Yellow reads the card, so white's choice is all that is open to him.
+    fall_by_weight(&kit.game.view(Viewer::Seat(YELLOW)), &worlds);
+    fall_by_weight(&kit.game.view(Viewer::Seat(WHITE)), &worlds[..1]);
 }
 
 /// With nothing hidden there is one position, and the guess is it.
@@ -210,4 +319,105 @@ fn a_viewer_sees_no_more_than_the_open_table() {
     assert_ne!(one.game.view(Viewer::Seat(WHITE)).discs, two.game.view(Viewer::Seat(WHITE)).discs);
     assert_eq!(one.phase(), Phase::Trade);
     assert_eq!(one.game.hand(YELLOW)[Resource::Ore], 1);
+}
+
+#[test]
+fn views_are_read_as_they_are_written() {
+    let mut read = 0;
+    for (seats, setup) in [(3, "advanced"), (4, "beginner")] {
+        wander(seats, &[("round-limit", "30"), ("setup", setup)], 3, |game, dice| {
+            if dice.below(12) > 0 {
+                return;
+            }
+            for viewer in Viewer::all(seats) {
+                let view = game.view(viewer);
+                let text = serde_json::to_string(&view).expect("a view is plain data");
+                let again: View = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
+                assert_eq!(again, view);
+                read += 1;
+            }
+        });
+    }
+    assert!(read > 500, "{read}");
+}
+
+/// Where in a JSON value there is something to alter.
+fn places(value: &Value, at: &str, out: &mut Vec<String>) {
+    match value {
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(i, item)| places(item, &format!("{at}/{i}"), out));
+        }
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, field)| places(field, &format!("{at}/{name}"), out));
+        }
+        _ => out.push(at.to_owned()),
+    }
+}
+
+/// Whatever a view is altered to, it is refused, or it is one that can be thought and played from.
+#[test]
+fn nonsense_is_refused_or_harmless() {
+    const STRANGE: [i64; 12] = [0, 1, 2, 3, 4, 5, 7, 20, 32, 200, 255, 70_000];
+    let (mut refused, mut taken) = (0, 0);
+    for (seats, setup) in [(3, "advanced"), (4, "beginner")] {
+        wander(seats, &[("round-limit", "30"), ("setup", setup)], 6, |game, dice| {
+            let viewer = Viewer::all(seats).nth(dice.below(u32::from(seats) + 1) as usize).expect("a viewer");
+            let view = game.view(viewer);
+            let mut value = serde_json::to_value(&view).expect("a view is plain data");
+            let mut all = Vec::new();
+            places(&value, "", &mut all);
+            for _ in 0..1 + dice.below(2) {
+                let place = &all[dice.below(all.len() as u32) as usize];
+                let leaf = value.pointer_mut(place).expect("a place in it");
+                *leaf = match leaf {
+                    Value::Bool(is) => Value::from(!*is),
+                    Value::String(_) => Value::from("Over"),
+                    _ => Value::from(STRANGE[dice.below(STRANGE.len() as u32) as usize]),
+                };
+            }
+            match serde_json::from_value::<View>(value) {
+                Err(_) => refused += 1,
+                Ok(view) => {
+                    taken += 1;
+                    table::observe::<Starfarers>(&view, &mut Vec::new());
+                    let mut guess = Starfarers::guess(&view, dice);
+                    let mut legal = Vec::new();
+                    for _ in 0..12 {
+                        let Some(seat) = guess.turn().seats().iter().next() else { break };
+                        legal.clear();
+                        guess.legal(seat, &mut legal);
+                        if legal.is_empty() {
+                            break;
+                        }
+                        let action = legal[dice.below(legal.len() as u32) as usize];
+                        guess.apply(seat, action, &mut Cx::silent(dice));
+                    }
+                }
+            }
+        });
+    }
+    assert!(refused > 1_000 && taken > 50, "{refused} refused, {taken} taken");
+}
+
+#[test]
+fn a_view_of_another_table_is_refused() {
+    let written = || serde_json::to_value(Kit::trading(4).game.view(Viewer::Seat(RED))).expect("plain data");
+    assert!(serde_json::from_value::<View>(written()).is_ok());
+    for (place, strange) in [
+        ("/open/active", 4),
+        ("/open/setup/seats", 5),
+        ("/open/base_speed", 99),
+        ("/open/players/0/fame", 12),
+        ("/open/players/0/ships/0/at", 281),
+        ("/open/players/2/ports/0", 33),
+        ("/open/bank/0", 15),
+        ("/pile", 19),
+        ("/deck", 33),
+        ("/hands/1/count", 1),
+        ("/open/occupied/0", 7),
+    ] {
+        let mut value = written();
+        *value.pointer_mut(place).unwrap_or_else(|| panic!("{place}")) = strange.into();
+        assert!(serde_json::from_value::<View>(value).is_err(), "{place} may be {strange}");
+    }
 }

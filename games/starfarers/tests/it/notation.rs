@@ -1,6 +1,37 @@
-//! Every action has one written form.
+//! Every action has one written form; every listed one that carries no deal has a number.
 
-use starfarers::Action;
+use starfarers::{Action, Starfarers};
+use table::Rules;
+
+use crate::laws::wander;
+
+#[test]
+fn numbers_come_back() {
+    assert_eq!(Starfarers::ACTIONS, 1_751);
+    for number in 0..Starfarers::ACTIONS {
+        let action = Starfarers::from_index(number).expect("every number is an action's");
+        assert_eq!(Starfarers::index(&action), Some(number), "{action}");
+    }
+    assert_eq!(Starfarers::from_index(Starfarers::ACTIONS), None);
+}
+
+#[test]
+fn what_is_listed_has_a_number_unless_it_carries_a_deal() {
+    let mut listed = Vec::new();
+    for (seats, setup) in [(3, "beginner"), (4, "advanced")] {
+        wander(seats, &[("round-limit", "20"), ("setup", setup)], 4, |game, _| {
+            for seat in game.open.seats().iter() {
+                listed.clear();
+                game.legal(seat, &mut listed);
+                game.asides(seat, &mut listed);
+                for action in &listed {
+                    let deal = matches!(action, Action::Offer(..) | Action::Counter(_) | Action::Propose(_));
+                    assert_eq!(Starfarers::index(action).is_none(), deal, "{action}");
+                }
+            }
+        });
+    }
+}
 
 #[test]
 fn actions_are_written_as_they_are_read() {

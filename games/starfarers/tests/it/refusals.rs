@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use starfarers::components::map::{Planet, Point, Site};
 use starfarers::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind};
 use starfarers::position::Deal;
-use starfarers::{Action, RULES, reason};
+use starfarers::{Action, RULES, Starfarers, reason};
 use table::{Cx, Dice, MAX_SEATS, Rules, Seat, Seats};
 use testkit::clauses;
 
+use crate::kit::{Kit, RED, YELLOW};
 use crate::laws::wander;
 
 #[test]
@@ -86,13 +87,38 @@ fn any_action(seats: u8, dice: &mut Dice) -> Action {
     }
 }
 
-/// Whatever is asked of the table, it answers: what it permits leaves a sound position, what it refuses has a
-/// clause and a reason, and it never panics.
+/// What was permitted and refused, by word and by reason.
+#[derive(Default)]
+struct Answers {
+    permitted: BTreeSet<String>,
+    refused: BTreeSet<&'static str>,
+}
+
+impl Answers {
+    /// Asks: what is permitted leaves a sound position, what is refused has a clause and a reason.
+    fn ask(&mut self, game: &Starfarers, seat: Seat, action: Action, dice: &mut Dice) {
+        match game.permits(seat, &action) {
+            Ok(()) => {
+                let mut after = *game;
+                after.apply(seat, action, &mut Cx::silent(dice));
+                let sound = after.audit();
+                sound.unwrap_or_else(|e| panic!("after {action} by {seat}: {e}\n{game:?}"));
+                self.permitted.insert(action.to_string().split(' ').next().unwrap_or_default().to_owned());
+            }
+            Err(illegal) => {
+                assert!(reason::ALL.iter().any(|reason| reason.key == illegal.reason), "{illegal}");
+                if self.refused.insert(illegal.reason) || dice.below(50) == 0 {
+                    assert!(RULES.contains(&format!("**{}**", illegal.clause)), "{illegal}");
+                }
+            }
+        }
+    }
+}
+
+/// Whatever is asked of the table, it answers and never panics, and every reason there is is met.
 #[test]
 fn any_action_by_anyone_is_judged() {
-    let clauses: BTreeSet<String> = clauses::defined(RULES, "SF").into_iter().collect();
-    let (mut permitted, mut refused) = (BTreeSet::new(), BTreeSet::new());
-    let keys: BTreeSet<&str> = reason::ALL.iter().map(|reason| reason.key).collect();
+    let mut answers = Answers::default();
     for (seats, options) in [
         (3, &[("round-limit", "30")][..]),
         (4, &[("round-limit", "30"), ("setup", "advanced")]),
@@ -100,25 +126,70 @@ fn any_action_by_anyone_is_judged() {
     ] {
         wander(seats, options, 8, |game, dice| {
             for _ in 0..6 {
-                let action = any_action(seats, dice);
                 let seat = Seat::new(dice.below(u32::from(seats) + 1) as usize);
-                match game.permits(seat, &action) {
-                    Ok(()) => {
-                        let mut after = *game;
-                        after.apply(seat, action, &mut Cx::silent(dice));
-                        let sound = after.audit();
-                        sound.unwrap_or_else(|e| panic!("after {action} by {seat}: {e}\n{game:?}"));
-                        permitted.insert(action.to_string().split(' ').next().unwrap_or_default().to_owned());
-                    }
-                    Err(illegal) => {
-                        assert!(keys.contains(illegal.reason), "{illegal}");
-                        assert!(clauses.contains(illegal.clause), "{illegal}");
-                        refused.insert(illegal.reason);
-                    }
-                }
+                answers.ask(game, seat, any_action(seats, dice), dice);
+            }
+            if dice.below(10) == 0 {
+                let numbered = (0..Starfarers::ACTIONS).filter_map(Starfarers::from_index);
+                numbered.for_each(|action| answers.ask(game, game.open.active, action, dice));
             }
         });
     }
-    assert!(permitted.len() >= 30, "{permitted:?}");
-    assert!(refused.len() >= 50, "{refused:?}");
+    assert!(answers.permitted.len() >= 30, "{:?}", answers.permitted);
+    for (kit, action) in seldom() {
+        answers.ask(&kit.game, RED, action, &mut Dice::fast(1));
+    }
+    let unmet: Vec<_> = reason::ALL.iter().filter(|reason| !answers.refused.contains(reason.key)).collect();
+    assert!(unmet.is_empty(), "{unmet:?}");
+}
+
+/// Moments chance seldom brings, and what is refused to red then.
+fn seldom() -> Vec<(Kit, Action)> {
+    let arranged = |mut kit: Kit, change: &dyn Fn(&mut Kit), action: &str| {
+        change(&mut kit);
+        (kit, action.parse().unwrap_or_else(|e| panic!("{e}")))
+    };
+    let trading = || Kit::trading(4);
+    let deal = Deal { give: Cards::of(Resource::Ore, 1), want: Cards::of(Resource::Fuel, 1) };
+    let mut holder = trading();
+    holder.hand(RED, "1ore");
+    vec![
+        (holder, Action::Offer(deal, Seats::NONE)),
+        arranged(
+            trading(),
+            &|kit| kit.hand(RED, "3fuel").game.open.bank[Resource::Ore] = 0,
+            "bank 3fuel for ore",
+        ),
+        arranged(
+            trading(),
+            &|kit| {
+                kit.hand(RED, "1goods").befriend(RED, "diplomat-fame").fame(RED, 11);
+            },
+            "fame",
+        ),
+        arranged(
+            trading(),
+            &|kit| {
+                kit.hide(|hidden| hidden.pile = Cards::NONE).game.open.bank = Cards::NONE;
+                kit.game.open.chances.supplies = 1;
+            },
+            "draw",
+        ),
+        arranged(trading(), &|kit| kit.game.open.players[RED.index()].stations = 7, "trade-ship 2 at 5,1,W"),
+        arranged(
+            trading(),
+            &|kit| {
+                kit.hand(RED, "1ore").hand(YELLOW, "1fuel").must(RED, "offer 1ore for 1fuel to 2");
+                kit.must(YELLOW, "accept").hand(YELLOW, "0");
+            },
+            "confirm 2",
+        ),
+        arranged(
+            Kit::flying(4, 3),
+            &|kit| {
+                kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, "s1.carbon-food");
+            },
+            "found 1",
+        ),
+    ]
 }
