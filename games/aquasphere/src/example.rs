@@ -4,14 +4,10 @@
 use table::{Cx, Dice, Insight, Options, Rules, Seat, Viewer};
 
 use crate::action::Action;
-use crate::cards::Cards;
-use crate::components::{
-    CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Supplies, Symbol, Symbols,
-};
+use crate::components::{Field, Letter, Supplies, Symbol, Symbols};
 use crate::draw::{Frame, Lines, Part};
 use crate::event::Event;
-use crate::position::{AquaSphere, Owner, Pending, Player, Sector, Step};
-use crate::row::Row;
+use crate::position::{AquaSphere, Owner, Player};
 
 /// A position of the rulebook, who looks at it, what has just happened in it, and what of it is shown.
 pub(crate) struct Example {
@@ -159,27 +155,9 @@ struct Sketch {
 }
 
 impl Sketch {
-    /// A station with nothing in it: sectors A to F clockwise, programme P1a, base labs A, B, … and all
-    /// pieces on the boards.
+    /// A station with nothing in it, shown whole to a spectator.
     fn bare(seats: u8) -> Self {
-        let position = AquaSphere {
-            round: 1,
-            order: Seat::all(seats).collect(),
-            passed: Row::EMPTY,
-            at: 0,
-            pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
-            programme: Programme::new(0, false),
-            next_programme: Some(Programme::new(1, false)),
-            unseen_programmes: [0, 0, 1, 1, 1, 1, 1],
-            rotation: 0,
-            ring: Letter::ALL,
-            sectors: [Sector::EMPTY; 6],
-            players: Letter::ALL.into_iter().take(seats.into()).map(Player::new).collect(),
-            crystals: CRYSTALS,
-            octopods: OCTOPODS,
-            research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
-            lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
-        };
+        let position = AquaSphere::bare(seats);
         Sketch { position, events: Vec::new(), viewer: Viewer::Spectator, part: Part::Whole }
     }
 

@@ -25,6 +25,29 @@ impl Setup {
 }
 
 impl AquaSphere {
+    /// A station with nothing in it, for pictures and tests: sectors A to F clockwise, programme P1a and then
+    /// P2a, players in seat order with base labs A, B, … and all their pieces on their boards.
+    pub fn bare(seats: u8) -> Self {
+        AquaSphere {
+            round: 1,
+            order: Seat::all(seats).collect(),
+            passed: Row::EMPTY,
+            at: 0,
+            pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
+            programme: Programme::new(0, false),
+            next_programme: Some(Programme::new(1, false)),
+            unseen_programmes: [0, 0, 1, 1, 1, 1, 1],
+            rotation: 0,
+            ring: Letter::ALL,
+            sectors: [Sector::EMPTY; 6],
+            players: Letter::ALL.into_iter().take(seats.into()).map(Player::new).collect(),
+            crystals: CRYSTALS,
+            octopods: OCTOPODS,
+            research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
+            lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
+        }
+    }
+
     pub(crate) fn set_up(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
         let seats = setup.seats;
         let mut ring = Letter::ALL;
@@ -40,22 +63,14 @@ impl AquaSphere {
         let (dealt, unused) = labs.split_at(seats.into());
 
         let mut position = AquaSphere {
-            round: 1,
             order: order.take(seats.into()).collect(),
-            passed: Row::EMPTY,
-            at: 0,
-            pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
             programme,
             next_programme: Some(next_programme),
             unseen_programmes: unseen,
             rotation,
             ring,
-            sectors: [Sector::EMPTY; 6],
             players: dealt.iter().map(|base| Player::new(*base)).collect(),
-            crystals: CRYSTALS,
-            octopods: OCTOPODS,
-            research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
-            lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
+            ..AquaSphere::bare(seats)
         };
         for seat in Seat::all(seats) {
             position.settle_in(seat, cx);

@@ -1,11 +1,7 @@
 //! Building positions and playing in them, in few words.
 
-use aquasphere::cards::Cards;
-use aquasphere::components::{
-    CRYSTALS, Card, Expansion, Field, Letter, OCTOPODS, Programme, Symbol, Symbols,
-};
-use aquasphere::position::{Owner, Pending, Player, Sector, Step};
-use aquasphere::row::Row;
+use aquasphere::components::{Card, Expansion, Field, Letter, Symbol, Symbols};
+use aquasphere::position::{Owner, Player, Sector, Step};
 use aquasphere::{Action, AquaSphere, Event};
 use table::{Cx, Dice, Insight, Options, Rules, Seat, Turn};
 
@@ -42,27 +38,7 @@ impl Kit {
     /// A station with nothing in it: sectors A to F clockwise, programme P1a, players 1, 2, … with
     /// base labs A, B, … in that play order, all their pieces on their boards and nothing in hand.
     pub(crate) fn bare(seats: u8) -> Self {
-        let mut unseen = [1; 7];
-        unseen[0] = 0;
-        unseen[1] = 0;
-        let position = AquaSphere {
-            round: 1,
-            order: Seat::all(seats).collect(),
-            passed: Row::EMPTY,
-            at: 0,
-            pending: Pending { line: 0, cards: Cards::NONE, step: Step::Choose },
-            programme: Programme::new(0, false),
-            next_programme: Some(Programme::new(1, false)),
-            unseen_programmes: unseen,
-            rotation: 0,
-            ring: Letter::ALL,
-            sectors: [Sector::EMPTY; 6],
-            players: Letter::ALL.into_iter().take(seats.into()).map(Player::new).collect(),
-            crystals: CRYSTALS,
-            octopods: OCTOPODS,
-            research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
-            lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
-        };
+        let position = AquaSphere::bare(seats);
         position.audit().expect("a bare station is in order");
         Kit { position, told: Vec::new(), dice: Dice::fast(1) }
     }
