@@ -1,11 +1,9 @@
 //! What viewers know, and worlds guessed from it.
 
-use std::collections::BTreeMap;
-
 use schwarm::components::*;
 use schwarm::{Action, Laying, Schwarm, Task, View};
 use serde_json::{Value, json};
-use table::{Cx, Dice, Options, Rules, Turn, Viewer};
+use table::{Cx, Dice, Options, Rules, Seat, Turn, Viewer};
 
 use crate::kit::*;
 
@@ -102,40 +100,66 @@ fn what_nobody_can_see_is_not_read() {
     }
 }
 
+/// A table with concealed cards at which these are held, by seat.
+fn holding(hands: &[&[Card]]) -> Schwarm {
+    let stand = Stand::new(hands.len() as u8).with(|p| p.top.variants.concealed_cards = true);
+    Seat::all(hands.len() as u8).zip(hands).fold(stand, |stand, (seat, hand)| stand.hand(seat, hand)).0
+}
+
 /// Three players with concealed cards; Red and Black hold these, Yellow looks.
 fn concealed(red: &[Card], black: &[Card]) -> View {
-    let stand = Stand::new(3).with(|p| p.top.variants.concealed_cards = true);
-    let stand = stand.hand(YELLOW, &[Card::Crab]).hand(RED, red).hand(BLACK, black);
-    stand.0.view(Viewer::Seat(YELLOW))
+    holding(&[&[Card::Crab], red, black]).view(Viewer::Seat(YELLOW))
+}
+
+/// Guesses of `view` fall on these worlds and no others, on each equally often.
+fn fall_evenly(view: &View, worlds: &[Schwarm]) {
+    fall_by_weight(view, &worlds.iter().map(|world| (*world, 1)).collect::<Vec<_>>());
+}
+
+/// Guesses of `view` fall on these worlds and no others, on each in proportion to its weight.
+fn fall_by_weight(view: &View, worlds: &[(Schwarm, u32)]) {
+    let total: u32 = worlds.iter().map(|(_, weight)| weight).sum();
+    let guesses = 1_000 * total;
+    let mut found = vec![0_u32; worlds.len()];
+    let mut dice = Dice::fast(8);
+    for _ in 0..guesses {
+        let guess = Schwarm::guess(view, &mut dice);
+        let which = worlds.iter().position(|(world, _)| *world == guess);
+        found[which.unwrap_or_else(|| panic!("none of the worlds: {guess:?}"))] += 1;
+    }
+    let off = |(found, (_, weight)): (&u32, &(Schwarm, u32))| {
+        let due = f64::from(1_000 * weight);
+        (f64::from(*found) - due).powi(2) / due
+    };
+    let distance: f64 = found.iter().zip(worlds).map(off).sum();
+    // With five degrees of freedom or fewer, chance exceeds it once in a thousand times.
+    assert!(distance < 20.5, "chi squared {distance}: {found:?}");
 }
 
 #[test]
 fn guesses_deal_the_unseen_cards_evenly() {
-    let view = concealed(&[Card::Ship, Card::Ship], &[Card::Whale]);
-    assert!(!Schwarm::is_certain(&view));
-    // Three cards, each as likely to be Black's.
-    let mut counts: BTreeMap<Card, u32> = BTreeMap::new();
-    let mut dice = Dice::fast(8);
-    let rounds = 6000;
-    for _ in 0..rounds {
-        let world = Schwarm::guess(&view, &mut dice);
-        assert_eq!(world.view(view.viewer), view);
-        *counts.entry(world.hands[BLACK.index()].iter().next().unwrap()).or_default() += 1;
-    }
-    let ships = f64::from(counts[&Card::Ship]) / f64::from(rounds);
-    assert!((ships - 2.0 / 3.0).abs() < 0.02, "{counts:?}");
+    use Card::{Crab, Double, Ship, Whale};
+    let yellow = Viewer::Seat(YELLOW);
 
     // Four different cards, two each: all six deals alike.
-    let view = concealed(&[Card::Ship, Card::Double], &[Card::Whale, Card::Crab]);
-    let mut deals: BTreeMap<Vec<Card>, u32> = BTreeMap::new();
-    for _ in 0..rounds {
-        let world = Schwarm::guess(&view, &mut dice);
-        *deals.entry(world.hands[RED.index()].iter().collect()).or_default() += 1;
-    }
-    assert_eq!(deals.len(), 6);
-    let expected = f64::from(rounds) / 6.0;
-    let chi2: f64 = deals.values().map(|n| (f64::from(*n) - expected).powi(2) / expected).sum();
-    assert!(chi2 < 20.5, "chi squared {chi2} with 5 degrees of freedom, {deals:?}");
+    let pairs = [[Ship, Double], [Ship, Whale], [Ship, Crab], [Double, Whale], [Double, Crab], [Whale, Crab]];
+    let deal = |red: usize| holding(&[&[Crab], &pairs[red], &pairs[5 - red]]);
+    fall_evenly(&deal(0).view(yellow), &[0, 1, 2, 3, 4, 5].map(deal));
+
+    // Two ships and a whale: each of the three cards is as likely to be Black's.
+    let whale = holding(&[&[Crab], &[Ship, Ship], &[Whale]]);
+    let ship = holding(&[&[Crab], &[Ship, Whale], &[Ship]]);
+    fall_by_weight(&whale.view(yellow), &[(whale, 1), (ship, 2)]);
+
+    // Who only watches knows no hand: any of three cards can be Red's.
+    let red = |card: Card, others: [Card; 2]| holding(&[&others, &[card]]);
+    let worlds = [red(Ship, [Whale, Crab]), red(Whale, [Ship, Crab]), red(Crab, [Ship, Whale])];
+    fall_evenly(&worlds[0].view(Viewer::Spectator), &worlds);
+
+    // Three hands, one of them empty and so no secret.
+    let one = holding(&[&[Double], &[Ship], &[], &[Whale]]);
+    let other = holding(&[&[Double], &[Whale], &[], &[Ship]]);
+    fall_evenly(&one.view(yellow), &[one, other]);
 }
 
 #[test]
