@@ -210,7 +210,7 @@ pub enum Turn {
 
 impl Turn {
     /// Everyone who may act.
-    pub const fn seats(self) -> Seats {
+    pub fn seats(self) -> Seats {
         match self {
             Turn::Of(seat) => Seats::only(seat),
             Turn::AnyOf(seats) => seats,
@@ -219,7 +219,7 @@ impl Turn {
     }
 
     /// Whether `seat` may act.
-    pub const fn includes(self, seat: Seat) -> bool {
+    pub fn includes(self, seat: Seat) -> bool {
         self.seats().contains(seat)
     }
 

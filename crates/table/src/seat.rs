@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Member, Unreadable};
+use crate::{Member, Set, Unreadable};
 
 /// The most seats any game of the house has.
 pub const MAX_SEATS: usize = 5;
@@ -82,60 +82,12 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Seats(u8);
+pub type Seats = Set<Seat>;
 
 impl Seats {
-    /// No seat.
-    pub const NONE: Seats = Seats(0);
-
     /// Every seat of a table of `seats`.
     pub const fn all(seats: u8) -> Self {
-        Seats(((1u16 << seats) - 1) as u8)
-    }
-
-    /// Just this one.
-    pub const fn only(seat: Seat) -> Self {
-        Seats(1 << seat.0)
-    }
-
-    /// Whether the set holds `seat`.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// The set with `seat` in it.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Seats(self.0 | 1 << seat.0)
-    }
-
-    /// The set without `seat`.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Seats(self.0 & !(1 << seat.0))
-    }
-
-    /// Whether no seat is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in it.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The seats in rising order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |s| self.contains(*s))
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Seats::NONE, Seats::with)
+        Set::from_bits(((1u16 << seats) - 1) as u8)
     }
 }
 

@@ -173,7 +173,7 @@ impl<T: Member> Set<T> {
     }
 
     /// Every member there is.
-    pub fn all() -> Self {
+    pub fn full() -> Self {
         T::all().collect()
     }
 

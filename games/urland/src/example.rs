@@ -252,7 +252,7 @@ impl Sketch {
                 world.place(seat, zone, counts[seat.index()]);
             }
         }
-        let genes = GeneSet::all().minus(world.numbers().removed);
+        let genes = GeneSet::full().minus(world.numbers().removed);
         world.offer = genes.iter().take(world.numbers().offer + self.genes.len()).collect();
         world.pile = genes.minus(world.offer);
         world.mutations = MUTATION_SQUARES.iter().filter(|square| world.lead() >= **square).count() as u8;

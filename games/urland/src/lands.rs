@@ -28,7 +28,7 @@ impl Default for Lands {
     fn default() -> Self {
         let touch = |ocean: Ocean| Land::all().filter(|land| land.oceans().contains(ocean)).collect();
         Lands {
-            existing: LandSet::all(),
+            existing: LandSet::full(),
             parts: std::array::from_fn(|i| LandSet::only(Land::from_index(i))),
             oceans: std::array::from_fn(|i| Land::from_index(i).oceans()),
             neighbours: std::array::from_fn(|i| Land::from_index(i).neighbours()),
@@ -41,7 +41,7 @@ impl Lands {
     /// The land when all volcanoes but these have erupted. In which order they did makes no difference.
     pub fn of(existing: LandSet) -> Self {
         let mut lands = Lands::default();
-        for volcano in LandSet::all().minus(existing) {
+        for volcano in LandSet::full().minus(existing) {
             lands.erupt(volcano);
         }
         lands

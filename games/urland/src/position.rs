@@ -117,7 +117,7 @@ pub struct Auction {
 impl Auction {
     /// Whether the player asked must take a gene. The first who can pay must, so while nothing is
     /// sold nobody before could (UR-7.6).
-    pub const fn is_compelled(&self) -> bool {
+    pub fn is_compelled(&self) -> bool {
         self.bought.is_empty()
     }
 }

@@ -35,7 +35,7 @@ impl Urland {
                 world.place(p, ocean.into(), OCEAN_START);
             }
         }
-        let mut discs = LandSet::all();
+        let mut discs = LandSet::full();
         let volcano = draw_from(&mut discs, cx.dice);
         let Eruption::Joined(into) = world.lands.erupt(volcano) else {
             unreachable!("no continent is a single land at the start")
@@ -123,6 +123,6 @@ fn populate(world: &mut World, mut discs: LandSet, cx: &mut Cx<'_, Event>) {
 /// UR-2.11.
 fn offer_genes(world: &mut World, cx: &mut Cx<'_, Event>) {
     let numbers = world.numbers();
-    world.pile = GeneSet::all().minus(numbers.removed);
+    world.pile = GeneSet::full().minus(numbers.removed);
     world.turn_up_genes(numbers.offer, cx);
 }

@@ -20,7 +20,7 @@ pub(crate) fn given(players: u8) -> Given {
     world.ichtos = Default::default();
     world.panic_ahead = false;
     world.environment = Seat::new(0);
-    let genes = GeneSet::all().minus(world.numbers().removed);
+    let genes = GeneSet::full().minus(world.numbers().removed);
     world.offer = genes.iter().take(world.numbers().offer).collect();
     world.pile = genes.minus(world.offer);
     for p in world.players() {

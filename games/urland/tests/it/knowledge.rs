@@ -214,7 +214,7 @@ fn guesses_of_four_players_are_all_positions_that_fit() {
 fn bids() -> Vec<Urland> {
     let end = EraEnd { scored: land(1), other: land(4), erupted: 2 };
     let start = given(4).squares("A14 B13 C11 D8").stock("A2 B1 C3 D9", "P").environment('A');
-    let start = start.with(|world| (world.era_end, world.scored) = (Some(end), LandSet::all()));
+    let start = start.with(|world| (world.era_end, world.scored) = (Some(end), LandSet::full()));
     let open = start.phase(Phase::Bid(table::Seats::NONE)).table().position;
     let mut worlds = vec![open];
     for (player, most) in [('A', 2), ('B', 1), ('C', 3)] {

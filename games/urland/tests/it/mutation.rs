@@ -274,7 +274,7 @@ fn ur_7_12_genes_are_turned_up_whatever_was_sold() {
 fn ur_7_13_genes_work_at_once_and_stay() {
     let start = given(4).on("R", "A2 B9").on("5", "A1").squares("A9 B2 C3 D4").with(|w| {
         w.offer = [Gene::Ears, Gene::WarmBlood, Gene::Teeth, Gene::Turbo].into_iter().collect();
-        w.pile = GeneSet::all().minus(w.offer);
+        w.pile = GeneSet::full().minus(w.offer);
     });
     let mut table = start.on("I", "D3").acting('D', 0).chosen(5).hand(&[6, 7]).table();
     assert_eq!(table.world().environment, seat('A'));

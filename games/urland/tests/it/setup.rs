@@ -25,7 +25,7 @@ impl Deck {
 /// A set-up with this first volcano, these hands, the disc each gives to the left, and the first hand.
 fn dealt(volcano: u8, hands: &[&[u8]], to_left: &[u8], first: [u8; 3]) -> (Urland, Vec<Event>) {
     let mut deck = Deck { draws: Vec::new() };
-    let mut discs = LandSet::all();
+    let mut discs = LandSet::full();
     deck.draw(&mut discs, land(volcano));
     let all = discs;
     for disc in hands.iter().copied().flatten() {
@@ -39,7 +39,7 @@ fn dealt(volcano: u8, hands: &[&[u8]], to_left: &[u8], first: [u8; 3]) -> (Urlan
     }
     let players = hands.len() as u8;
     let numbers = urland::components::Numbers::of(players);
-    let mut genes = GeneSet::all().minus(numbers.removed);
+    let mut genes = GeneSet::full().minus(numbers.removed);
     for _ in 0..numbers.offer {
         let first = genes.first().expect("a gene");
         deck.draw(&mut genes, first);
