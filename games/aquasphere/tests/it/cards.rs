@@ -18,7 +18,7 @@ fn aq_13_1_forty_one_cards_of_thirteen_types() {
         }
     }
     assert_eq!(copies[1..], [3, 2, 2, 2, 2, 2, 3, 3, 2, 3, 7, 3, 7]);
-    assert_eq!((shown[11], shown[13]), (Symbols::all(), Symbols::all()));
+    assert_eq!((shown[11], shown[13]), (Symbols::full(), Symbols::full()));
     let symbols = |list: &[Symbol]| list.iter().copied().collect::<Symbols>();
     assert_eq!(shown[1], symbols(&[Symbol::Lab, Symbol::Octopod, Symbol::Research]));
     assert_eq!(shown[2], symbols(&[Symbol::Time, Symbol::Submarine]));

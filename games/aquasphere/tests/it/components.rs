@@ -31,7 +31,7 @@ fn aq_1_2_every_sector_has_seven_areas_and_four_priced_slots() {
     }
     assert_eq!(SLOT_PRICES, [1, 2, 3, 4]);
     let fields: Symbols = Letter::ALL.map(Letter::programming_field).into_iter().collect();
-    assert_eq!(fields, Symbols::all().without(Symbol::Program), "six different symbols, none of them white");
+    assert_eq!(fields, Symbols::full().without(Symbol::Program), "six different symbols, none of them white");
 }
 
 #[test]
@@ -80,12 +80,12 @@ fn aq_1_6_components_are_complete() {
         for field in &Field::ALL[1..] {
             let tiles: Symbols =
                 (0..Programme::CARDS).filter_map(|card| Programme::new(card, turned).tile(*field)).collect();
-            assert_eq!(tiles, Symbols::all(), "every symbol is on {field} once");
+            assert_eq!(tiles, Symbols::full(), "every symbol is on {field} once");
         }
         for card in 0..Programme::CARDS {
             let programme = Programme::new(card, turned);
             let tiles: Symbols = Field::ALL.into_iter().filter_map(|f| programme.tile(f)).collect();
-            assert_eq!(tiles, Symbols::all(), "{programme} has every tile");
+            assert_eq!(tiles, Symbols::full(), "{programme} has every tile");
             for symbol in Symbol::ALL {
                 assert_eq!(programme.tile(programme.field_of(symbol)), Some(symbol));
             }
