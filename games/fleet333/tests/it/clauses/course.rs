@@ -330,7 +330,7 @@ mod notation {
 
     #[test]
     fn ca_12_3_a_game_can_be_exported_and_read_again() {
-        let record = include_str!("../../data/tv-41.record").parse().unwrap();
+        let record = include_str!("../../golden/vector-41.record").parse().unwrap();
         let game = Game::<Position>::from_record(&record).unwrap();
         let text = fleet333::export::write(&game, &Default::default());
         let (again, _) = fleet333::export::read(&text).unwrap();

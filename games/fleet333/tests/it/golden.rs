@@ -2,6 +2,24 @@
 
 use fleet333::{Event, Position, export};
 use table::{Game, Record};
+use testkit::golden;
+
+/// Kept for good: a game of two random players that ends with a corvette given up, and one of two that search.
+const LONG_RANDOM: &str = include_str!("../golden/long-random.record");
+const SQUARE_SEARCH: &str = include_str!("../golden/square-search.record");
+
+#[test]
+fn golden_records_replay_and_verify() {
+    let given_up = golden::<Position>(LONG_RANDOM);
+    assert_eq!(given_up.outcome().expect("it is over").to_string(), "0-1 corvette-given-up");
+    let captured = golden::<Position>(SQUARE_SEARCH);
+    assert_eq!(captured.outcome().expect("it is over").to_string(), "1-0 corvette-captured");
+}
+
+#[test]
+fn positions_are_written_as_their_layout_says() {
+    golden::layout::<Position>(LONG_RANDOM, (1, 0xaae9_d8da_98bc_431b));
+}
 
 fn replayed(text: &str) -> Game<Position> {
     let record: Record = text.parse().expect("the record reads");
@@ -9,8 +27,9 @@ fn replayed(text: &str) -> Game<Position> {
     Game::from_record(&record).expect("the record replays")
 }
 
-const LONG: &str = include_str!("../data/tv-41.record");
-const SQUARE: &str = include_str!("../data/tv-40.record");
+/// Games of the specification's test vectors: their colours were chosen, so nothing was drawn.
+const LONG: &str = include_str!("../golden/vector-41.record");
+const SQUARE: &str = include_str!("../golden/vector-40.record");
 
 #[test]
 fn a_game_on_the_square_board_won_by_red() {
