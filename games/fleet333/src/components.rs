@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use table::Unreadable;
 
+use crate::squares::{rectangle, row, turned};
 use crate::{Square, Squares};
 
 /// One of the two arenas (CA-1.1).
@@ -48,14 +49,14 @@ impl Board {
     /// All its squares.
     pub const fn squares(self) -> Squares {
         match self {
-            Board::B6x4 => Squares::rectangle(4, 6),
-            Board::B5x5 => Squares::rectangle(5, 5),
+            Board::B6x4 => rectangle(4, 6),
+            Board::B5x5 => rectangle(5, 5),
         }
     }
 
     /// Whether `square` is on it.
     pub const fn holds(self, square: Square) -> bool {
-        self.squares().contains(square)
+        self.squares().bits() & 1 << square.index() != 0
     }
 
     /// The row at the player's own edge (CA-1.3).
@@ -64,7 +65,7 @@ impl Board {
             Colour::Red => 0,
             Colour::Blue => self.ranks() - 1,
         };
-        Squares::row(self.files(), rank)
+        row(self.files(), rank)
     }
 
     /// The row at the opponent's edge (CA-1.5).
@@ -79,7 +80,7 @@ impl Board {
 
     /// Squares of the board, each [turned](Board::turned).
     pub(crate) fn turn(self, squares: Squares) -> Squares {
-        squares.turned(self.turned(Square::new(0, 0)))
+        turned(squares, self.turned(Square::new(0, 0)))
     }
 }
 
@@ -344,22 +345,6 @@ impl Teleport {
         }
     }
 
-    pub(crate) const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-
-    /// Those of [`Teleport::of`], one bit each.
-    pub(crate) const fn bits_of(ship: Ship) -> u8 {
-        let mut bits = 0;
-        let list = Teleport::of(ship);
-        let mut i = 0;
-        while i < list.len() {
-            bits |= list[i].bit();
-            i += 1;
-        }
-        bits
-    }
-
     /// As it is written.
     pub const fn code(self) -> &'static str {
         match self {
@@ -374,6 +359,8 @@ impl Teleport {
         }
     }
 }
+
+table::member!(Teleport: u8);
 
 impl fmt::Display for Teleport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

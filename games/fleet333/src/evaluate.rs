@@ -6,7 +6,7 @@
 use table::{Duel, Seat, duel};
 
 use crate::position::BANISHED;
-use crate::squares::{STEPS, Twins};
+use crate::squares::{STEPS, Twins, at_place};
 use crate::{Action, Board, Colour, Position, Ship, Square, Squares};
 
 /// What [`Duel::evaluate`] says when the side to move can capture the corvette.
@@ -52,7 +52,7 @@ impl Attacks {
         let mut by_cannons = [Squares::NONE; 2];
         for (ship, strikes) in Ship::ALL.iter().zip(strikes) {
             let all = &mut by_cannons[usize::from(ship.cannons() - 1)];
-            *all = *all | *strikes;
+            *all = all.or(*strikes);
         }
         Attacks { by_cannons }
     }
@@ -60,7 +60,7 @@ impl Attacks {
     /// Where a ship with so many shields could be captured.
     pub(crate) fn on(self, shields: u8) -> Squares {
         let [weak, strong] = self.by_cannons;
-        if shields == 1 { weak | strong } else { strong }
+        if shields == 1 { weak.or(strong) } else { strong }
     }
 }
 
@@ -114,7 +114,7 @@ impl Position {
         for lead in Ship::LEADS {
             let [one, other] = self.strikes(colour, lead, empty);
             let all = &mut by_cannons[usize::from(lead.cannons() - 1)];
-            *all = *all | one | other;
+            *all = all.or(one).or(other);
         }
         Attacks { by_cannons }
     }
@@ -131,7 +131,7 @@ impl Position {
         }
         let [far, other_far] = (step | (step & Twins::same(empty)).neighbours()).split();
         // Two steps may lead back to the start, which a ship does not attack.
-        [far.without(Squares::at_place(one)), other_far.without(Squares::at_place(other))]
+        [far.minus(at_place(one)), other_far.minus(at_place(other))]
     }
 
     /// How one side stands, without regard to whose turn it is.
@@ -161,7 +161,8 @@ impl Position {
         if danger.contains(corvette) {
             total += CORVETTE_ATTACKED;
         }
-        let exposed = (STEPS[corvette.index()] & self.board.squares() & danger).without(self.fleet(colour));
+        let around = STEPS[corvette.index()].and(self.board.squares());
+        let exposed = around.and(danger).minus(self.fleet(colour));
         total + CORVETTE_EXPOSED * exposed.len() as i32
     }
 
@@ -198,10 +199,14 @@ pub(crate) const ADVANCED: [[[u8; 32]; 2]; 2] = {
     let mut table = [[[0; 32]; 2]; 2];
     let mut board = 0;
     while board < Board::ALL.len() {
-        let mut squares = Board::ALL[board].squares();
-        while let Some(square) = squares.pop() {
-            table[board][0][square.index()] = square.rank();
-            table[board][1][square.index()] = Board::ALL[board].ranks() - 1 - square.rank();
+        let mut i = 0;
+        while i < Square::ALL.len() {
+            let square = Square::ALL[i];
+            if Board::ALL[board].holds(square) {
+                table[board][0][i] = square.rank();
+                table[board][1][i] = Board::ALL[board].ranks() - 1 - square.rank();
+            }
+            i += 1;
         }
         board += 1;
     }

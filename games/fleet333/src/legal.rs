@@ -1,9 +1,9 @@
 //! Which actions are legal; why another is not (CA-4 to CA-9).
 
-use table::{Illegal, Seat};
+use table::{Illegal, Seat, Set};
 
 use crate::position::BANISHED;
-use crate::squares::{STEPS, Twins};
+use crate::squares::{STEPS, Twins, at_place};
 use crate::{Action, Class, Offer, Position, Ship, Square, Squares, Teleport};
 
 /// What decides where the ships of the side to move may go. Ships are looked at in twins, two that
@@ -23,14 +23,14 @@ impl Reach {
     fn of(position: &Position) -> Self {
         let me = position.to_move;
         let enemy = &position.places[me.other().index()];
-        let at = |ship: Ship| Squares::at_place(enemy[ship.index()]);
+        let at = |ship: Ship| at_place(enemy[ship.index()]);
         let empty = position.empty();
-        let weak = at(Ship::S111) | at(Ship::S121) | at(Ship::S211) | at(Ship::S221);
+        let weak = at(Ship::S111).or(at(Ship::S121)).or(at(Ship::S211)).or(at(Ship::S221));
         let all = position.fleets[me.other().index()];
         Reach {
             empty,
-            open: [Twins::same(empty | weak), Twins::same(empty | all)],
-            bonus: Twins::same(position.board.far_row(me).without(at(Ship::CORVETTE))),
+            open: [Twins::same(empty.or(weak)), Twins::same(empty.or(all))],
+            bonus: Twins::same(position.board.far_row(me).minus(at(Ship::CORVETTE))),
         }
     }
 
@@ -63,7 +63,7 @@ impl Position {
         }
         let teleports = self.teleports();
         self.push_moves(self.board.squares(), teleports, out);
-        let usable = Teleport::ALL.into_iter().filter(|t| teleports & t.bit() != 0);
+        let usable = Teleport::ALL.into_iter().filter(|t| teleports.contains(*t));
         out.extend(usable.map(Action::Teleport));
         if self.offer == Offer::Open {
             out.push(Action::Accept);
@@ -91,7 +91,7 @@ impl Position {
 
     /// Pushes the legal moves that end in `wanted`, with the bonuses `teleports` allow.
     #[inline(always)]
-    fn push_moves(&self, wanted: Squares, teleports: u8, out: &mut Vec<Action>) {
+    fn push_moves(&self, wanted: Squares, teleports: Set<Teleport>, out: &mut Vec<Action>) {
         let reach = Reach::of(self);
         let places = &self.places[self.to_move.index()];
         // Four ships with one sail and four squares each, four with two and twelve: an array that is
@@ -114,14 +114,12 @@ impl Position {
     }
 
     #[cold]
-    fn push_bonuses(&self, n: usize, earned: Twins, teleports: u8, out: &mut Vec<Action>) {
+    fn push_bonuses(&self, n: usize, earned: Twins, teleports: Set<Teleport>, out: &mut Vec<Action>) {
         for (half, to) in earned {
             let ship = Ship::ALL[2 * n + half];
             let capture = !self.empty().contains(to);
-            for teleport in Teleport::of(ship).iter().filter(|t| self.bonuses(ship, teleports) & t.bit() != 0)
-            {
-                out.push(Action::Move { ship, to, capture, bonus: Some(*teleport) });
-            }
+            let bonuses = self.bonuses(ship, teleports).iter();
+            out.extend(bonuses.map(|bonus| Action::Move { ship, to, capture, bonus: Some(bonus) }));
         }
     }
 
@@ -133,7 +131,7 @@ impl Position {
         let reach = Reach::of(self);
         let teleports = self.teleports();
         let places = &self.places[self.to_move.index()];
-        let mut count = teleports.count_ones() as usize + usize::from(self.offer == Offer::Open);
+        let mut count = teleports.len() + usize::from(self.offer == Offer::Open);
         for n in 0..TWINS {
             let (near, all) = reach.targets(n, places);
             count += all.len();
@@ -146,64 +144,48 @@ impl Position {
     }
 
     #[cold]
-    fn count_bonuses(&self, n: usize, earned: Twins, teleports: u8) -> usize {
+    fn count_bonuses(&self, n: usize, earned: Twins, teleports: Set<Teleport>) -> usize {
         let [first, second] = earned.split();
-        let choices = |ship| self.bonuses(ship, teleports).count_ones() as usize;
+        let choices = |ship| self.bonuses(ship, teleports).len();
         first.len() * choices(Ship::ALL[2 * n]) + second.len() * choices(Ship::ALL[2 * n + 1])
     }
 
-    /// The teleports `ship` may carry out as a bonus, of those that are legal, one bit each (CA-8.4). A
+    /// The teleports `ship` may carry out as a bonus, of those that are legal (CA-8.4). A
     /// move does not change which of the own ships are banished.
-    fn bonuses(&self, ship: Ship, teleports: u8) -> u8 {
+    fn bonuses(&self, ship: Ship, teleports: Set<Teleport>) -> Set<Teleport> {
         let entered = self.square(self.to_move, ship);
         let stays = entered.is_some_and(|from| self.board.far_row(self.to_move).contains(from));
-        if stays && self.variants.bonus_needs_entry { 0 } else { teleports & Teleport::bits_of(ship) }
-    }
-
-    /// How many sequences of `depth` legal actions there are; a game that ends sooner counts once.
-    pub fn perft(&self, depth: u32) -> u64 {
-        let mut lists = vec![Vec::new(); depth as usize];
-        self.perft_with(&mut lists)
-    }
-
-    fn perft_with(&self, lists: &mut [Vec<Action>]) -> u64 {
-        let Some((list, deeper)) = lists.split_first_mut() else { return 1 };
-        if self.end.is_some() {
-            return 1;
+        if stays && self.variants.bonus_needs_entry {
+            return Set::NONE;
         }
-        if deeper.is_empty() {
-            return self.count_actions() as u64;
-        }
-        list.clear();
-        self.push_legal(list);
-        list.iter().map(|action| self.after(*action).perft_with(deeper)).sum()
+        teleports.and(Teleport::of(ship).iter().copied().collect())
     }
 
-    /// The legal teleports of the side to move, one bit each: at most one of the ships that take part
+    /// The legal teleports of the side to move: at most one of the ships that take part
     /// is banished (CA-6.4, CA-7.5).
     #[inline]
-    fn teleports(&self) -> u8 {
+    fn teleports(&self) -> Set<Teleport> {
         use Ship::*;
         let places = &self.places[self.to_move.index()];
         let place = |ship: Ship| places[ship.index()];
         // Only if both are banished are all bits set.
         let both_gone = |a: Ship, b: Ship| place(a) & place(b) == BANISHED;
-        let swap = |a: Ship, t: Teleport| if both_gone(a, a.complement()) { 0 } else { t.bit() };
+        let swap = |a: Ship, t: Teleport| if both_gone(a, a.complement()) { Set::NONE } else { Set::only(t) };
         let turn = |a: Ship, b: Ship, c: Ship, t: Teleport, back: Teleport| {
             let few = both_gone(a, b) | both_gone(a, c) | both_gone(b, c);
-            if few { 0 } else { t.bit() | back.bit() }
+            if few { Set::NONE } else { Set::only(t).with(back) }
         };
         let corvette = if self.variants.forbid_self_banish && place(Ship::CRUISER) == BANISHED {
-            0
+            Set::NONE
         } else {
-            Teleport::Swap111.bit()
+            Set::only(Teleport::Swap111)
         };
         corvette
-            | swap(S112, Teleport::Swap112)
-            | swap(S121, Teleport::Swap121)
-            | swap(S122, Teleport::Swap122)
-            | turn(S112, S121, S211, Teleport::Frigates, Teleport::FrigatesBack)
-            | turn(S122, S212, S221, Teleport::Destroyers, Teleport::DestroyersBack)
+            .or(swap(S112, Teleport::Swap112))
+            .or(swap(S121, Teleport::Swap121))
+            .or(swap(S122, Teleport::Swap122))
+            .or(turn(S112, S121, S211, Teleport::Frigates, Teleport::FrigatesBack))
+            .or(turn(S122, S212, S221, Teleport::Destroyers, Teleport::DestroyersBack))
     }
 
     /// Judges one action: what `legal` and `asides` list is permitted, anything else is refused with
@@ -261,8 +243,8 @@ impl Position {
             }
             other => other,
         };
-        let between = Squares::only(from).neighbours() & Squares::only(to).neighbours();
-        if distance == 2 && (between & self.empty()).is_empty() {
+        let between = STEPS[from.index()].and(STEPS[to.index()]);
+        if distance == 2 && between.and(self.empty()).is_empty() {
             return refuse("CA-5.4", "fleet-path-blocked");
         }
         match (victim, capture) {

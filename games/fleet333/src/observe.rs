@@ -8,7 +8,7 @@ use table::{Observer, Seat};
 
 use crate::evaluate::{ADVANCED, Attacks, DISTANCE, WORTH, WORTHS};
 use crate::play::OFFER_COOLDOWN;
-use crate::squares::STEPS;
+use crate::squares::{STEPS, at_place};
 use crate::{Board, Class, Colour, Offer, Position, Ship, Square, Squares, View};
 
 pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
@@ -95,7 +95,7 @@ impl<'a> Side<'a> {
         let empty = position.empty();
         let mut strikes = [Squares::NONE; 8];
         for (i, lead) in Ship::LEADS.into_iter().enumerate() {
-            let on_board = position.strikes(colour, lead, empty).map(|s| s & position.board.squares());
+            let on_board = position.strikes(colour, lead, empty).map(|s| s.and(position.board.squares()));
             [strikes[2 * i], strikes[2 * i + 1]] = on_board;
         }
         let weak = Ship::LEADS.into_iter().map(|ship| place(position, colour, ship));
@@ -105,7 +105,7 @@ impl<'a> Side<'a> {
             empty,
             strikes,
             attacks: Attacks::by(&strikes),
-            weak: weak.fold(Squares::NONE, |all, one| all | one),
+            weak: weak.fold(Squares::NONE, Squares::or),
         }
     }
 
@@ -130,26 +130,26 @@ impl<'a> Side<'a> {
     /// Where a ship could capture as things stand.
     fn captures(&self, ship: Ship, enemy: &Side<'_>) -> Squares {
         let fleet = self.position.fleet(enemy.colour);
-        self.strikes[ship.index()] & if ship.cannons() == 1 { enemy.weak } else { fleet }
+        self.strikes[ship.index()].and(if ship.cannons() == 1 { enemy.weak } else { fleet })
     }
 
     /// Whether a ship could step onto the far row and earn a bonus (CA-8.1 to CA-8.3).
     fn earns_bonus(&self, ship: Ship, enemy: &Side<'_>) -> bool {
         let far = self.position.board.far_row(self.colour);
-        let stays = !(self.place(ship) & far).is_empty();
-        let open = (self.empty | self.captures(ship, enemy)).without(enemy.place(Ship::CORVETTE));
-        let steps = STEPS[self.at(ship)] & far & open;
+        let stays = !self.place(ship).and(far).is_empty();
+        let open = self.empty.or(self.captures(ship, enemy)).minus(enemy.place(Ship::CORVETTE));
+        let steps = STEPS[self.at(ship)].and(far).and(open);
         !(steps.is_empty() || stays && self.position.variants.bonus_needs_entry)
     }
 
     /// Whether the enemy could capture a ship.
     fn is_attacked(&self, ship: Ship, enemy: &Side<'_>) -> bool {
-        !(self.place(ship) & enemy.attacks.on(ship.shields())).is_empty()
+        !self.place(ship).and(enemy.attacks.on(ship.shields())).is_empty()
     }
 
     /// Whether a capture of a ship could be answered by another.
     fn is_guarded(&self, ship: Ship) -> bool {
-        !(self.place(ship) & self.attacks.on(1)).is_empty()
+        !self.place(ship).and(self.attacks.on(1)).is_empty()
     }
 
     /// How many turns a ship needs to reach the enemy corvette if nothing is in its way; none if banished.
@@ -191,16 +191,16 @@ impl<'a> Side<'a> {
         }
 
         let danger = enemy.attacks.on(Ship::CORVETTE.shields());
-        let around = STEPS[self.at(Ship::CORVETTE)] & self.position.board.squares();
-        let flights = around & (self.empty | self.captures(Ship::CORVETTE, enemy));
+        let around = STEPS[self.at(Ship::CORVETTE)].and(self.position.board.squares());
+        let flights = around.and(self.empty.or(self.captures(Ship::CORVETTE, enemy)));
         to.whether(format_args!("{whose} corvette attacked"), self.is_attacked(Ship::CORVETTE, enemy));
-        to.count(format_args!("{whose} corvette exposed"), (around & danger).without(fleet).len() as u8, 4.0);
-        to.count(format_args!("{whose} corvette flights"), flights.without(danger).len() as u8, 4.0);
-        let haven = self.place(Ship::CRUISER).without(danger);
+        to.count(format_args!("{whose} corvette exposed"), around.and(danger).minus(fleet).len() as u8, 4.0);
+        to.count(format_args!("{whose} corvette flights"), flights.minus(danger).len() as u8, 4.0);
+        let haven = self.place(Ship::CRUISER).minus(danger);
         to.whether(format_args!("{whose} corvette safe in the cruiser's place"), !haven.is_empty());
 
         let captures = |ship: Ship| self.captures(ship, enemy).len();
-        let moves = |ship: Ship| (self.strikes[ship.index()] & self.empty).len();
+        let moves = |ship: Ship| self.strikes[ship.index()].and(self.empty).len();
         to.count(format_args!("{whose} moves"), afloat.clone().map(moves).sum::<usize>() as u8, 64.0);
         to.count(format_args!("{whose} captures"), afloat.clone().map(captures).sum::<usize>() as u8, 12.0);
         let best = self.best_exchange(enemy) as f32;
@@ -228,8 +228,8 @@ impl<'a> Side<'a> {
     fn ship(&self, whose: &str, ship: Ship, enemy: &Side<'_>, to: &mut Observer<'_>) {
         let afloat = self.is_afloat(ship);
         let near = if afloat { 9 - self.turns_away(ship, enemy).min(9) } else { 0 };
-        let targets = self.strikes[ship.index()] & (self.empty | self.captures(ship, enemy));
-        let threat = self.strikes[ship.index()] & enemy.place(Ship::CORVETTE);
+        let targets = self.strikes[ship.index()].and(self.empty.or(self.captures(ship, enemy)));
+        let threat = self.strikes[ship.index()].and(enemy.place(Ship::CORVETTE));
         to.whether(format_args!("{whose} {ship}: afloat"), afloat);
         to.count(format_args!("{whose} {ship}: ranks gained"), self.advanced(ship), 5.0);
         to.count(format_args!("{whose} {ship}: near their corvette"), near, 9.0);
@@ -246,7 +246,7 @@ impl<'a> Side<'a> {
     fn squares(&self, whose: &str, me: Colour, to: &mut Observer<'_>) {
         let with = |able: fn(Ship) -> bool| {
             let ships = Ship::ALL.into_iter().filter(|ship| able(*ship));
-            ships.fold(Squares::NONE, |all, ship| all | self.place(ship))
+            ships.fold(Squares::NONE, |all, ship| all.or(self.place(ship)))
         };
         for (name, squares) in [
             ("ship", self.position.fleet(self.colour)),
@@ -269,5 +269,5 @@ fn worth(ships: impl Iterator<Item = Ship>) -> f32 {
 }
 
 fn place(position: &Position, colour: Colour, ship: Ship) -> Squares {
-    Squares::at_place(position.places[colour.index()][ship.index()])
+    at_place(position.places[colour.index()][ship.index()])
 }

@@ -185,13 +185,13 @@ impl Position {
         let from = Square::from_index(self.places[me.index()][ship.index()]);
         self.places[me.index()][ship.index()] = to.index() as u8;
         let fleet = &mut self.fleets[me.index()];
-        *fleet = fleet.without(Squares::only(from)) | Squares::only(to);
+        *fleet = fleet.without(from).with(to);
         cx.tell(|| Event::Moved { by: self.player(me), ship, from, to });
         if capture {
             let victim = self.ship_at(me.other(), to).expect("a capture ends on an enemy ship");
             self.places[me.other().index()][victim.index()] = BANISHED;
             let fleet = &mut self.fleets[me.other().index()];
-            *fleet = fleet.without(Squares::only(to));
+            fleet.remove(to);
             cx.tell(|| Event::Captured { of: self.player(me.other()), ship: victim, at: to });
         }
         let mut banishes = false;
@@ -306,16 +306,16 @@ impl Position {
         for colour in Colour::ALL {
             let squares: Vec<Square> = Ship::ALL.into_iter().filter_map(|s| self.square(colour, s)).collect();
             let fleet: Squares = squares.iter().copied().collect();
-            if fleet.len() != squares.len() || !(fleet & seen).is_empty() {
+            if fleet.len() != squares.len() || !fleet.and(seen).is_empty() {
                 return Err(format!("two ships share a square: {}", self.notation()));
             }
-            if fleet != self.fleet(colour) || !fleet.without(self.board.squares()).is_empty() {
+            if fleet != self.fleet(colour) || !fleet.is_within(self.board.squares()) {
                 return Err(format!("the {colour:?} fleet is not where its ships are"));
             }
             if self.cooldown(colour) > OFFER_COOLDOWN {
                 return Err(format!("{colour:?} waits {} turns to offer", self.cooldown(colour)));
             }
-            seen = seen | fleet;
+            seen = seen.or(fleet);
         }
         if Colour::ALL.into_iter().all(|colour| self.is_banished(colour, Ship::CORVETTE)) {
             return Err(format!("both corvettes are gone: {}", self.notation()));

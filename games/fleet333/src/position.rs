@@ -199,7 +199,7 @@ impl Position {
 
     /// The squares without a ship.
     pub fn empty(&self) -> Squares {
-        self.board.squares().without(self.fleets[0] | self.fleets[1])
+        self.board.squares().minus(self.fleets[0].or(self.fleets[1]))
     }
 
     /// The ships of `colour` in its parallel universe (CA-1.6), in counting order.
@@ -213,7 +213,7 @@ impl Position {
     }
 
     /// How many ships of `colour` are in the arena.
-    pub const fn afloat(&self, colour: Colour) -> usize {
+    pub fn afloat(&self, colour: Colour) -> usize {
         self.fleets[colour.index()].len()
     }
 
@@ -348,7 +348,7 @@ impl Position {
 
     pub(crate) fn put(&mut self, colour: Colour, ship: Ship, square: Square) {
         self.places[colour.index()][ship.index()] = square.index() as u8;
-        self.fleets[colour.index()] = self.fleets[colour.index()] | Squares::only(square);
+        self.fleets[colour.index()].insert(square);
     }
 }
 

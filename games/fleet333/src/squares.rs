@@ -1,16 +1,16 @@
-//! Squares and sets of them.
+//! Squares, sets of them, and where they lie.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::Unreadable;
+use table::{Member, Set, Unreadable};
 
 /// A square, the same on both boards: file `a` to `e`, rank `1` to `6` as Red sees them (CA-1.3).
 /// Written `a4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Square(u8);
 
 impl Square {
@@ -82,90 +82,72 @@ impl FromStr for Square {
     }
 }
 
-/// A set of squares.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Squares(u32);
+impl TryFrom<u8> for Square {
+    type Error = &'static str;
 
-impl Squares {
-    /// No square.
-    pub const NONE: Squares = Squares(0);
-    const FILE_A: u32 = 0b00001_00001_00001_00001_00001_00001;
-    const FILE_E: u32 = Self::FILE_A << 4;
-    const GRID: u32 = (1 << Square::COUNT) - 1;
-
-    /// The first `files` squares of a rank.
-    pub(crate) const fn row(files: u8, rank: u8) -> Self {
-        Squares(((1 << files) - 1) << (Square::STRIDE * rank))
+    fn try_from(index: u8) -> Result<Self, Self::Error> {
+        if index < Square::COUNT { Ok(Square(index)) } else { Err("no such square") }
     }
+}
 
-    /// The first `files` squares of the first `ranks` ranks.
-    pub(crate) const fn rectangle(files: u8, ranks: u8) -> Self {
-        let mut squares = 0;
-        let mut rank = 0;
-        while rank < ranks {
-            squares |= Squares::row(files, rank).0;
-            rank += 1;
-        }
-        Squares(squares)
-    }
+impl Member for Square {
+    type Bits = u32;
+    const COUNT: usize = Square::COUNT as usize;
 
-    /// Just this one.
-    pub const fn only(square: Square) -> Self {
-        Squares(1 << square.0)
-    }
-
-    /// The square of a ship at this place; none if it is banished.
-    pub(crate) const fn at_place(place: u8) -> Self {
-        Squares((1 << place) & Self::GRID)
-    }
-
-    /// Whether the set holds `square`.
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 & (1 << square.0) != 0
-    }
-
-    /// Whether no square is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many squares are in it.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The set without those of `other`.
-    #[must_use]
-    pub const fn without(self, other: Squares) -> Self {
-        Squares(self.0 & !other.0)
-    }
-
-    /// The set turned by half a turn, which brings the first square of all to `corner`; none of the set may
-    /// lie beyond that.
-    pub(crate) const fn turned(self, corner: Square) -> Self {
-        Squares(self.0.reverse_bits() >> (31 - corner.0))
-    }
-
-    /// Takes out the square with the lowest number.
     #[inline]
-    pub(crate) const fn pop(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let square = Square(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(square)
+    fn index(self) -> usize {
+        self.index()
     }
 
-    /// The squares next to those of the set, sharing an edge (CA-1.4), in rows of five and six ranks:
-    /// what lies beyond the board in use is for the caller to cut off.
-    #[must_use]
-    pub const fn neighbours(self) -> Self {
-        let s = self.0;
-        let sideways = (s & !Self::FILE_E) << 1 | (s & !Self::FILE_A) >> 1;
-        Squares((sideways | s << Square::STRIDE | s >> Square::STRIDE) & Self::GRID)
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Square::from_index(index as u8)
     }
+}
+
+/// A set of squares. What it lacks to be a board, the functions below have: they work on its bits, because
+/// tables made at compile time need them.
+pub type Squares = Set<Square>;
+
+const FILE_A: u32 = 0b00001_00001_00001_00001_00001_00001;
+const FILE_E: u32 = FILE_A << 4;
+const GRID: u32 = (1 << Square::COUNT) - 1;
+
+/// The first `files` squares of a rank.
+pub(crate) const fn row(files: u8, rank: u8) -> Squares {
+    Set::from_bits(((1 << files) - 1) << (Square::STRIDE * rank))
+}
+
+/// The first `files` squares of the first `ranks` ranks.
+pub(crate) const fn rectangle(files: u8, ranks: u8) -> Squares {
+    let mut squares = 0;
+    let mut rank = 0;
+    while rank < ranks {
+        squares |= row(files, rank).bits();
+        rank += 1;
+    }
+    Set::from_bits(squares)
+}
+
+/// The square of a ship at this place; none if it is banished.
+#[inline]
+pub(crate) const fn at_place(place: u8) -> Squares {
+    Set::from_bits((1 << place) & GRID)
+}
+
+/// The squares next to those of the set, sharing an edge (CA-1.4), in rows of five and six ranks: what lies
+/// beyond the board in use is for the caller to cut off.
+#[inline]
+pub const fn neighbours(squares: Squares) -> Squares {
+    let s = squares.bits();
+    let sideways = (s & !FILE_E) << 1 | (s & !FILE_A) >> 1;
+    Set::from_bits((sideways | s << Square::STRIDE | s >> Square::STRIDE) & GRID)
+}
+
+/// The set turned by half a turn, which brings the first square of all to `corner`; none of the set may lie
+/// beyond that.
+pub(crate) const fn turned(squares: Squares, corner: Square) -> Squares {
+    Set::from_bits(squares.bits().reverse_bits() >> (31 - corner.0))
 }
 
 /// The neighbours of every place a ship can be at; a banished ship has none.
@@ -173,71 +155,25 @@ pub(crate) const STEPS: [Squares; 32] = {
     let mut steps = [Squares::NONE; 32];
     let mut index = 0;
     while index < Square::COUNT {
-        steps[index as usize] = Squares::only(Square(index)).neighbours();
+        steps[index as usize] = neighbours(at_place(index));
         index += 1;
     }
     steps
 };
-
-impl BitAnd for Squares {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Squares(self.0 | other.0)
-    }
-}
-
-impl Not for Squares {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Squares(!self.0 & Self::GRID)
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Squares::NONE, |set, square| set | Squares::only(square))
-    }
-}
-
-/// The squares in rising order of their number.
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        self.pop()
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len(), Some(self.len()))
-    }
-}
-
-impl ExactSizeIterator for Squares {}
 
 /// Two sets of squares side by side in one word, for two ships worked out at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Twins(u64);
 
 impl Twins {
-    const FILE_A: u64 = Twins::same(Squares(Squares::FILE_A)).0;
-    const FILE_E: u64 = Twins::same(Squares(Squares::FILE_E)).0;
-    const FIRST_RANK: u64 = Twins::same(Squares::row(Square::STRIDE, 0)).0;
-    const LAST_RANK: u64 = Twins::same(Squares::row(Square::STRIDE, 5)).0;
+    const FILE_A: u64 = Twins::same(Set::from_bits(FILE_A)).0;
+    const FILE_E: u64 = Twins::same(Set::from_bits(FILE_E)).0;
+    const FIRST_RANK: u64 = Twins::same(row(Square::STRIDE, 0)).0;
+    const LAST_RANK: u64 = Twins::same(row(Square::STRIDE, 5)).0;
 
     #[inline]
     pub(crate) const fn new(first: Squares, second: Squares) -> Self {
-        Twins(first.0 as u64 | (second.0 as u64) << 32)
+        Twins(first.bits() as u64 | (second.bits() as u64) << 32)
     }
 
     /// The same set twice.
@@ -246,7 +182,7 @@ impl Twins {
         Twins::new(squares, squares)
     }
 
-    /// The squares next to those of each set; see [`Squares::neighbours`].
+    /// The squares next to those of each set; see [`neighbours`].
     #[inline]
     pub(crate) const fn neighbours(self) -> Self {
         let s = self.0;
@@ -270,7 +206,7 @@ impl Twins {
 
     #[inline]
     pub(crate) const fn split(self) -> [Squares; 2] {
-        [Squares(self.0 as u32), Squares((self.0 >> 32) as u32)]
+        [Set::from_bits(self.0 as u32), Set::from_bits((self.0 >> 32) as u32)]
     }
 }
 
@@ -311,12 +247,11 @@ mod tests {
 
     #[test]
     fn twins_are_two_sets_that_do_not_touch() {
-        let all: Vec<Squares> = (0..Square::COUNT).map(|i| Squares::only(Square(i))).collect();
-        for first in &all {
-            for second in &all {
-                let twins = Twins::new(*first, *second).neighbours();
-                assert_eq!(twins.split(), [first.neighbours(), second.neighbours()]);
-                assert_eq!(twins.len(), first.neighbours().len() + second.neighbours().len());
+        for first in Square::all().map(Squares::only) {
+            for second in Square::all().map(Squares::only) {
+                let twins = Twins::new(first, second).neighbours();
+                assert_eq!(twins.split(), [neighbours(first), neighbours(second)]);
+                assert_eq!(twins.len(), neighbours(first).len() + neighbours(second).len());
             }
         }
     }

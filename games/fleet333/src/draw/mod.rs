@@ -5,6 +5,7 @@ mod ship;
 use maud::{Markup, PreEscaped, html};
 use stage::{Button, Drawing, Group, Panel, Recent, Scene, Sight, Voice, mark};
 
+use crate::squares::STEPS;
 use crate::words;
 use crate::{Action, Board, Colour, Event, Offer, Position, Ship, Square, Teleport};
 
@@ -386,8 +387,7 @@ impl<'a> Table<'a> {
 
     /// A step of a ship that cannot move, to ask the rules why.
     fn some_step(&self, ship: Ship, square: Square) -> Action {
-        let next = crate::Squares::only(square).neighbours() & self.board.squares();
-        let to = next.into_iter().next().unwrap_or(square);
+        let to = STEPS[square.index()].and(self.board.squares()).first().unwrap_or(square);
         let capture = matches!(self.position.at(to), Some((colour, _)) if Some(colour) != self.mine());
         attempt(ship, to, capture)
     }
@@ -403,7 +403,7 @@ impl<'a> Table<'a> {
         let Picked::Ship(ship) = self.picked else { return PreEscaped(String::new()) };
         let own = self.mine().map(|mine| self.position.fleet(mine)).unwrap_or_default();
         html! {
-            @for square in self.board.squares().without(own) {
+            @for square in self.board.squares().minus(own) {
                 @let (x, y) = self.centre(square);
                 @let options: Vec<_> = self.moves(ship).filter(|(to, ..)| *to == square).collect();
                 g transform=(format!("translate({x} {y})")) {

@@ -23,7 +23,7 @@ enum Fate {
 fn solve(board: Board) -> HashMap<Pair, Fate> {
     let mut next: HashMap<Pair, Vec<Option<Pair>>> = HashMap::new();
     for mine in board.squares() {
-        for theirs in board.squares().filter(|square| *square != mine) {
+        for theirs in board.squares().iter().filter(|square| *square != mine) {
             next.insert((mine, theirs), successors(board, mine, theirs));
         }
     }

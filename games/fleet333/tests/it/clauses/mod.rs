@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use fleet333::components::SETUPS;
 use fleet333::position::Manner;
+use fleet333::squares::neighbours;
 use fleet333::{
     Action, Board, Class, Colour, Event, Offer, Position, Ship, Square, Squares, Teleport, Variants,
 };

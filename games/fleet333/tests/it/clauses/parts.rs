@@ -72,11 +72,11 @@ mod board {
 
     #[test]
     fn ca_1_4_squares_that_share_an_edge_are_adjacent() {
-        let next = |text| Squares::only(square(text)).neighbours();
+        let next = |text| neighbours(Squares::only(square(text)));
         assert_eq!(next("c3"), squares("c4 c2 b3 d3"));
         assert_eq!(next("a1"), squares("a2 b1"));
-        assert_eq!(next("e3") & Board::B5x5.squares(), squares("e4 e2 d3"));
-        assert_eq!(next("e3") & squares("a4 a3"), Squares::NONE, "the board does not wrap");
+        assert_eq!(next("e3").and(Board::B5x5.squares()), squares("e4 e2 d3"));
+        assert_eq!(next("e3").and(squares("a4 a3")), Squares::NONE, "the board does not wrap");
         let corner = at("k4/5/5/5/4K r 0 - 1");
         assert_eq!(moves(&corner, "111"), set("111-d1 111-e2"));
         let edge = at("k3/4/3K/4/4/4 r 0 - 1");
@@ -115,7 +115,7 @@ mod board {
             position.audit().unwrap();
             let ships =
                 Colour::ALL.map(|c| Ship::ALL.iter().filter(|s| !position.is_banished(c, **s)).count());
-            let taken = position.fleet(Colour::Red) | position.fleet(Colour::Blue);
+            let taken = position.fleet(Colour::Red).or(position.fleet(Colour::Blue));
             assert_eq!(taken.len(), ships[0] + ships[1]);
         }
     }
