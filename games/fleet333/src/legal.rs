@@ -1,10 +1,10 @@
 //! Which actions are legal; why another is not (CA-4 to CA-9).
 
-use table::{Illegal, Seat, Set};
+use table::{Illegal, Reason, Seat, Set};
 
 use crate::position::BANISHED;
 use crate::squares::{STEPS, Twins, at_place};
-use crate::{Action, Class, Offer, Position, Ship, Square, Squares, Teleport};
+use crate::{Action, Offer, Position, Ship, Square, Squares, Teleport, reason};
 
 /// What decides where the ships of the side to move may go. Ships are looked at in twins, two that
 /// differ in their shields alone (111 and 112, 121 and 122 ...): they move and capture alike.
@@ -192,16 +192,16 @@ impl Position {
     /// the clause that forbids it.
     pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let Some(colour) = self.colour(seat) else {
-            return Err(Illegal::new("CA-0.3", "fleet-not-at-the-table"));
+            return Err(reason::NOT_AT_THE_TABLE.refuse());
         };
         if let Some(end) = self.end {
-            return Err(Illegal::new(end.manner.clause(), "fleet-game-over"));
+            return Err(reason::GAME_OVER.under(end.manner.clause()));
         }
         if action == Action::Resign {
             return Ok(());
         }
         if colour != self.to_move {
-            return Err(Illegal::new("CA-4.1", "fleet-not-your-turn").word("turn", self.to_move.key()));
+            return Err(reason::NOT_YOUR_TURN.word("turn", self.to_move.key()));
         }
         match action {
             Action::Move { ship, to, capture, bonus } => {
@@ -211,33 +211,33 @@ impl Position {
             Action::Teleport(teleport) => self.judge_teleport(teleport),
             Action::Offer => self.judge_offer(),
             Action::Accept if self.offer == Offer::Open => Ok(()),
-            Action::Accept => Err(Illegal::new("CA-9.6", "fleet-no-offer")),
+            Action::Accept => Err(reason::NO_OFFER.refuse()),
             Action::Resign => Ok(()),
         }
     }
 
     fn judge_move(&self, ship: Ship, to: Square, capture: bool) -> Result<Square, Illegal> {
-        let refuse = |clause, reason| Err(Illegal::new(clause, reason).name("ship", ship).name("square", to));
+        let refuse = |reason: Reason| Err(reason.name("ship", ship).name("square", to));
         let Some(from) = self.square(self.to_move, ship) else {
-            return refuse("CA-5.1", "fleet-ship-banished");
+            return refuse(reason::SHIP_BANISHED);
         };
         if !self.board.holds(to) {
-            return refuse("CA-1.1", "fleet-no-such-square");
+            return refuse(reason::NO_SUCH_SQUARE);
         }
         if to == from {
-            return refuse("CA-5.3", "fleet-already-there");
+            return refuse(reason::ALREADY_THERE);
         }
         let distance = from.distance(to);
         if distance > ship.sails() {
-            let refusal = Illegal::new("CA-5.1", "fleet-too-far").name("ship", ship).name("square", to);
+            let refusal = reason::TOO_FAR.name("ship", ship).name("square", to);
             return Err(refusal.with("distance", distance).with("sails", ship.sails()));
         }
         let victim = match self.at(to) {
             Some((colour, _)) if colour == self.to_move => {
-                return refuse("CA-5.5", "fleet-own-ship-there");
+                return refuse(reason::OWN_SHIP_THERE);
             }
             Some((_, victim)) if !ship.can_capture(victim) => {
-                let refusal = Illegal::new("CA-5.5", "fleet-shields-too-strong").name("ship", ship);
+                let refusal = reason::SHIELDS_TOO_STRONG.name("ship", ship);
                 let refusal = refusal.name("square", to).name("enemy", victim);
                 return Err(refusal.with("cannons", ship.cannons()).with("shields", victim.shields()));
             }
@@ -245,34 +245,33 @@ impl Position {
         };
         let between = STEPS[from.index()].and(STEPS[to.index()]);
         if distance == 2 && between.and(self.empty()).is_empty() {
-            return refuse("CA-5.4", "fleet-path-blocked");
+            return refuse(reason::PATH_BLOCKED);
         }
         match (victim, capture) {
-            (None, true) => refuse("CA-12.1", "fleet-nothing-to-capture"),
-            (Some(_), false) => refuse("CA-12.1", "fleet-capture-unsaid"),
+            (None, true) => refuse(reason::NOTHING_TO_CAPTURE),
+            (Some(_), false) => refuse(reason::CAPTURE_UNSAID),
             _ => Ok(from),
         }
     }
 
     fn judge_bonus(&self, ship: Ship, from: Square, to: Square, teleport: Teleport) -> Result<(), Illegal> {
-        let refuse = |clause, reason| {
-            Err(Illegal::new(clause, reason).name("ship", ship).name("square", to).name("bonus", teleport))
-        };
+        let refuse =
+            |reason: Reason| Err(reason.name("ship", ship).name("square", to).name("bonus", teleport));
         let far_row = self.board.far_row(self.to_move);
         if !far_row.contains(to) {
-            return refuse("CA-8.1", "fleet-bonus-not-far-row");
+            return refuse(reason::BONUS_NOT_FAR_ROW);
         }
         if from.distance(to) != 1 {
-            return refuse("CA-8.1", "fleet-bonus-two-squares");
+            return refuse(reason::BONUS_TWO_SQUARES);
         }
         if self.variants.bonus_needs_entry && far_row.contains(from) {
-            return refuse("CA-8.2", "fleet-bonus-needs-entry");
+            return refuse(reason::BONUS_NEEDS_ENTRY);
         }
         if self.square(self.to_move.other(), Ship::CORVETTE) == Some(to) {
-            return refuse("CA-8.3", "fleet-bonus-game-won");
+            return refuse(reason::BONUS_GAME_WON);
         }
         if !teleport.moves(ship) {
-            return refuse("CA-8.4", "fleet-bonus-other-ships");
+            return refuse(reason::BONUS_OTHER_SHIPS);
         }
         self.judge_teleport(teleport)
     }
@@ -282,16 +281,13 @@ impl Position {
         let afloat = ships.iter().filter(|ship| !self.is_banished(self.to_move, **ship)).count();
         if teleport.is_rotation() {
             if afloat < 2 {
-                let class =
-                    if ships[0].class() == Class::Frigate { "class-frigate" } else { "class-destroyer" };
-                let refusal = Illegal::new("CA-7.5", "fleet-rotation-too-few").name("rotation", teleport);
-                return Err(refusal.word("class", class).with("afloat", afloat));
+                let refusal = reason::ROTATION_TOO_FEW.name("rotation", teleport);
+                return Err(refusal.word("class", ships[0].class().key()).with("afloat", afloat));
             }
         } else if afloat == 0 {
-            let refusal = Illegal::new("CA-6.4", "fleet-both-banished");
-            return Err(refusal.name("first", ships[0]).name("second", ships[1]));
+            return Err(reason::BOTH_BANISHED.name("first", ships[0]).name("second", ships[1]));
         } else if self.variants.forbid_self_banish && self.gives_up_corvette(teleport) {
-            return Err(Illegal::new("CA-6.6", "fleet-self-banish-forbidden"));
+            return Err(reason::SELF_BANISH_FORBIDDEN.refuse());
         }
         Ok(())
     }
@@ -305,40 +301,10 @@ impl Position {
     pub(crate) fn judge_offer(&self) -> Result<(), Illegal> {
         let turns = self.cooldown[self.to_move.index()];
         match self.offer {
-            Offer::Made => Err(Illegal::new("CA-9.6", "fleet-offer-twice")),
-            Offer::Open => Err(Illegal::new("CA-9.6", "fleet-offer-answer-first")),
-            Offer::None if turns > 0 => {
-                Err(Illegal::new("CA-9.6", "fleet-offer-too-soon").with("turns", turns))
-            }
+            Offer::Made => Err(reason::OFFER_TWICE.refuse()),
+            Offer::Open => Err(reason::OFFER_ANSWER_FIRST.refuse()),
+            Offer::None if turns > 0 => Err(reason::OFFER_TOO_SOON.with("turns", turns)),
             Offer::None => Ok(()),
         }
     }
 }
-
-/// Keys of all sentences that refuse an action.
-pub const REASONS: [&str; 24] = [
-    "fleet-not-at-the-table",
-    "fleet-game-over",
-    "fleet-not-your-turn",
-    "fleet-ship-banished",
-    "fleet-no-such-square",
-    "fleet-already-there",
-    "fleet-too-far",
-    "fleet-own-ship-there",
-    "fleet-shields-too-strong",
-    "fleet-path-blocked",
-    "fleet-nothing-to-capture",
-    "fleet-capture-unsaid",
-    "fleet-bonus-not-far-row",
-    "fleet-bonus-two-squares",
-    "fleet-bonus-needs-entry",
-    "fleet-bonus-game-won",
-    "fleet-bonus-other-ships",
-    "fleet-rotation-too-few",
-    "fleet-both-banished",
-    "fleet-self-banish-forbidden",
-    "fleet-no-offer",
-    "fleet-offer-twice",
-    "fleet-offer-answer-first",
-    "fleet-offer-too-soon",
-];

@@ -13,6 +13,7 @@
 //! | [`position`] | [`Position`], the whole state of a duel, and its written form |
 //! | [`action`] | [`Action`], what a player may do, and its written form |
 //! | [`legal`] | which actions are legal; why another is not |
+//! | [`reason`] | every reason of a refusal, once |
 //! | [`play`] | what an action does; the contract with the house |
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
@@ -37,6 +38,7 @@ pub mod legal;
 pub mod observe;
 pub mod play;
 pub mod position;
+pub mod reason;
 pub mod setup;
 #[cfg(feature = "show")]
 pub mod show;
@@ -54,3 +56,6 @@ pub use position::{End, Manner, Offer, Position};
 pub use setup::{Setup, Variants};
 pub use squares::{Square, Squares};
 pub use view::View;
+
+/// The rulebook.
+pub const RULES: &str = include_str!("../RULES.md");

@@ -3,33 +3,38 @@
 use std::collections::BTreeSet;
 
 use fleet333::example::EXAMPLES;
-use fleet333::{Position, example};
+use fleet333::position::Manner;
+use fleet333::{Position, RULES, example, reason};
 use table::Rules;
 use testkit::clauses::{check, defined};
 
-const RULEBOOK: &str = include_str!("../../RULES.md");
-
 #[test]
 fn every_clause_has_a_test() {
-    assert!(defined(RULEBOOK, "CA").len() > 80);
-    check(RULEBOOK, "CA");
+    assert!(defined(RULES, "CA").len() > 80);
+    check(RULES, "CA");
 }
 
 #[test]
-fn every_clause_named_in_a_refusal_is_in_the_rulebook() {
-    let defined = defined(RULEBOOK, "CA");
-    let rules = [include_str!("../../src/legal.rs"), include_str!("../../src/position.rs")].concat();
-    let quoted: BTreeSet<&str> = rules.split('"').filter(|part| part.starts_with("CA-")).collect();
-    assert!(quoted.len() > 10);
-    for clause in quoted {
+fn every_refusal_and_every_end_names_a_clause_of_the_rulebook() {
+    let defined = defined(RULES, "CA");
+    let ends = Manner::ALL.into_iter().map(Manner::clause);
+    for clause in reason::ALL.iter().map(|reason| reason.clause).chain(ends) {
         assert!(defined.iter().any(|id| id == clause), "{clause}");
+    }
+}
+
+#[test]
+fn keys_are_kebab_case() {
+    for reason in reason::ALL {
+        let kebab = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase());
+        assert!(reason.key.split('-').all(kebab), "{}", reason.key);
     }
 }
 
 #[test]
 fn every_picture_of_the_rulebook_is_an_example_and_can_be_played() {
     let mut shown: BTreeSet<&str> =
-        RULEBOOK.split("(picture:").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+        RULES.split("(picture:").skip(1).filter_map(|rest| rest.split(')').next()).collect();
     shown.insert("cover");
     let known: BTreeSet<&str> = EXAMPLES.iter().map(|(name, ..)| *name).collect();
     assert_eq!(shown, known);
@@ -47,7 +52,7 @@ fn every_picture_of_the_rulebook_is_an_example_and_can_be_played() {
 #[test]
 fn what_the_rulebook_quotes_can_be_read() {
     let mut positions = 0;
-    for code in RULEBOOK.split('`').skip(1).step_by(2) {
+    for code in RULES.split('`').skip(1).step_by(2) {
         let is_position = code.contains('/') && code.split(' ').count() == 5;
         if is_position && !code.starts_with("placement") {
             Position::read(code, Default::default())

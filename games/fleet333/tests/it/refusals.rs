@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fleet333::legal::REASONS;
-use fleet333::{Action, Position, Variants};
+use fleet333::{Action, Position, Variants, reason};
 use table::{Cx, Dice, Rules, Seat};
 
 use crate::{NUMERIC_6X4, act, after, at, by, mover};
@@ -102,10 +101,13 @@ fn nobody_else_may_act() {
 }
 
 #[test]
-fn every_reason_is_listed_for_the_words() {
-    let mut met: BTreeSet<&str> = ["fleet-not-at-the-table", "fleet-not-your-turn"].into();
-    for (position, action, _) in cases() {
-        met.insert(position.permits(mover(&position), &act(action)).unwrap_err().reason);
-    }
-    assert_eq!(met, REASONS.into_iter().collect());
+fn every_reason_is_met() {
+    let met: BTreeSet<&str> = cases()
+        .iter()
+        .map(|(at, action, _)| at.permits(mover(at), &act(action)).unwrap_err().reason)
+        .collect();
+    let others = [reason::NOT_AT_THE_TABLE.key, reason::NOT_YOUR_TURN.key];
+    let known: BTreeSet<&str> = reason::ALL.iter().map(|reason| reason.key).collect();
+    assert_eq!(known.len(), reason::ALL.len(), "no key twice");
+    assert_eq!(met.into_iter().chain(others).collect::<BTreeSet<_>>(), known);
 }

@@ -1,7 +1,7 @@
 //! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
 
-use fleet333::Position;
 use fleet333::position::{Manner, PositionFault};
+use fleet333::{Position, reason};
 use testkit::Rehearsal;
 use testkit::rehearsal::sentences;
 
@@ -31,7 +31,7 @@ fn a_bonus_is_offered_before_the_turn_is_played() {
 
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
-    let reasons = fleet333::legal::REASONS.into_iter().chain(fleet333::setup::SETUP_REASONS);
+    let reasons = reason::ALL.iter().map(|reason| reason.key).chain(fleet333::setup::SETUP_REASONS);
     let reasons = reasons.chain(PositionFault::ALL.map(PositionFault::key));
     sentences::<Position>(reasons, Manner::ALL.map(Manner::key));
 }
