@@ -38,7 +38,7 @@ macro_rules! shelve {
 
 static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
     vec![
-        shelve!(fleet333::Position, bots::alphabeta::levels()),
+        shelve!(fleet333::Fleet333, bots::alphabeta::levels()),
         shelve!(urland::Urland, bots::tree::levels()),
         shelve!(schwarm::Schwarm, bots::tree::levels()),
         shelve!(aquasphere::AquaSphere, bots::tree::levels()),

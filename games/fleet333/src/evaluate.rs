@@ -7,7 +7,7 @@ use table::{Duel, Seat, duel};
 
 use crate::position::BANISHED;
 use crate::squares::{STEPS, Twins, at_place};
-use crate::{Action, Board, Colour, Position, Ship, Square, Squares};
+use crate::{Action, Board, Colour, Fleet333, Ship, Square, Squares};
 
 /// What [`Duel::evaluate`] says when the side to move can capture the corvette.
 pub const WIN_NEXT: i32 = duel::WIN - 1;
@@ -64,7 +64,7 @@ impl Attacks {
     }
 }
 
-impl Duel for Position {
+impl Duel for Fleet333 {
     /// Equal for positions with the same ships, side to move and claimant. The quiet counter enters
     /// only when less than 20 turns are left, so that the same ships met earlier and later share an
     /// entry as long as it does not matter; the turn number, offers and seats never do.
@@ -102,7 +102,7 @@ impl Duel for Position {
     }
 }
 
-impl Position {
+impl Fleet333 {
     pub(crate) fn corvette(&self, colour: Colour) -> Square {
         self.square(colour, Ship::CORVETTE).expect("both corvettes are in the arena while the game runs")
     }

@@ -1,6 +1,6 @@
 //! The worked examples of the rulebook, for its pictures.
 
-use crate::{Action, Position, Variants};
+use crate::{Action, Fleet333, Variants};
 
 /// A position of the rulebook and the action it shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -8,7 +8,7 @@ pub struct Example {
     /// Name of the picture: `![caption](picture:NAME)`.
     pub name: &'static str,
     /// Before the action.
-    pub position: Position,
+    pub position: Fleet333,
     /// What is played; none in a picture of a position alone.
     pub action: Option<Action>,
 }
@@ -32,7 +32,7 @@ pub const EXAMPLES: [(&str, &str, Option<&str>); 12] = [
 /// The example with this name.
 pub fn example(name: &str) -> Option<Example> {
     let (name, position, action) = EXAMPLES.into_iter().find(|(n, ..)| *n == name)?;
-    let position = Position::read(position, Variants::default()).expect("examples are well formed");
+    let position = Fleet333::read(position, Variants::default()).expect("examples are well formed");
     let action = action.map(|text| text.parse().expect("examples are well formed"));
     Some(Example { name, position, action })
 }

@@ -24,7 +24,7 @@ use table::{Act, BadSetup, Dice, Game, Options, PlayError, Rules, Unreadable};
 use crate::components::SETUPS;
 use crate::position::Manner;
 use crate::setup::OPTIONS;
-use crate::{Action, Colour, Offer, Position, Ship, Variants};
+use crate::{Action, Colour, Fleet333, Offer, Ship, Variants};
 
 /// What the headers say beside the set-up and the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,14 +73,14 @@ pub enum BadExport {
 }
 
 /// Writes a game.
-pub fn write(game: &Game<Position>, headers: &Headers) -> String {
+pub fn write(game: &Game<Fleet333>, headers: &Headers) -> String {
     let first = game.at(game.line()[0]).expect("every game has a start");
     let mut text = String::new();
     let mut header = |key: &str, value: &str| {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         writeln!(text, "[{key} \"{value}\"]").expect("writing to a string");
     };
-    header("Game", Position::KEY);
+    header("Game", Fleet333::KEY);
     header("Board", first.board().key());
     match setup_name(&first) {
         Some(name) => header("Setup", name),
@@ -105,7 +105,7 @@ pub fn write(game: &Game<Position>, headers: &Headers) -> String {
 }
 
 /// Reads a game. Red is the first seat.
-pub fn read(text: &str) -> Result<(Game<Position>, Headers), BadExport> {
+pub fn read(text: &str) -> Result<(Game<Fleet333>, Headers), BadExport> {
     let mut headers = Headers::default();
     let mut options: Vec<(&str, String)> = vec![("colours", "red".to_owned())];
     let mut given = None;
@@ -118,7 +118,7 @@ pub fn read(text: &str) -> Result<(Game<Position>, Headers), BadExport> {
         }
         let (key, value) = read_header(line).ok_or_else(|| BadExport::Header(line.to_owned()))?;
         match key {
-            "Game" if value != Position::KEY => return Err(BadExport::OtherGame(value)),
+            "Game" if value != Fleet333::KEY => return Err(BadExport::OtherGame(value)),
             "Board" => options.push(("board", value)),
             "Setup" if value != "custom" => options.push(("setup", value)),
             "Position" => options.push(("position", value)),
@@ -159,7 +159,7 @@ pub fn read_action(text: &str) -> Result<(Action, bool), Unreadable> {
 }
 
 /// The result with Red first (CA-10.2), `*` while the game runs.
-pub fn result(position: &Position) -> &'static str {
+pub fn result(position: &Fleet333) -> &'static str {
     let Some(end) = position.end() else { return "*" };
     match (end.manner.is_semi(), end.winner) {
         (true, _) if position.variants().semi_split => "1/2-1/2",
@@ -170,10 +170,10 @@ pub fn result(position: &Position) -> &'static str {
     }
 }
 
-fn setup_name(first: &Position) -> Option<&'static str> {
+fn setup_name(first: &Fleet333) -> Option<&'static str> {
     let found = SETUPS.iter().find(|setup| {
         setup.board == first.board()
-            && Position::arranged(setup.board, setup.placement, first.variants())
+            && Fleet333::arranged(setup.board, setup.placement, first.variants())
                 .is_ok_and(|position| position.notation() == first.notation())
     });
     found.map(|setup| setup.key)
@@ -207,7 +207,7 @@ fn read_rules(text: &str) -> Result<Vec<(&'static str, String)>, BadSetup> {
 }
 
 /// The numbered actions, comments and result, one string each.
-fn moves(game: &Game<Position>, first: Position) -> Vec<String> {
+fn moves(game: &Game<Fleet333>, first: Fleet333) -> Vec<String> {
     let mut words = Vec::new();
     let mut position = first;
     let mut pair = 1;
@@ -243,7 +243,7 @@ fn moves(game: &Game<Position>, first: Position) -> Vec<String> {
 }
 
 /// Plays the actions, and what the result says happened after them.
-fn replay(options: &Options, moves: &[String], given: &str) -> Result<Game<Position>, BadExport> {
+fn replay(options: &Options, moves: &[String], given: &str) -> Result<Game<Fleet333>, BadExport> {
     let mut game = play_moves(options, moves, false)?;
     let semi = given.contains("1/2");
     if semi && game.outcome().is_none() && game.position().offer() != Offer::Open {
@@ -274,9 +274,9 @@ fn play_moves(
     options: &Options,
     moves: &[String],
     offer_with_last: bool,
-) -> Result<Game<Position>, BadExport> {
+) -> Result<Game<Fleet333>, BadExport> {
     let mut dice = Dice::fast(0);
-    let mut game = Game::<Position>::new(2, options.clone(), &mut dice)?;
+    let mut game = Game::<Fleet333>::new(2, options.clone(), &mut dice)?;
     for (i, text) in moves.iter().enumerate() {
         let fault = |fault: PlayError| BadExport::Action { number: i + 1, text: text.clone(), fault };
         let (action, offered) = read_action(text).map_err(|e| fault(e.into()))?;

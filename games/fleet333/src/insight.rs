@@ -3,9 +3,9 @@
 use table::{Duel, Insight, MAX_SEATS, Observer, Rules, Seat};
 
 use crate::evaluate::{WIN_NEXT, WORTH};
-use crate::{Action, Position, Ship, Square, Teleport, View, observe};
+use crate::{Action, Fleet333, Ship, Square, Teleport, View, observe};
 
-impl Insight for Position {
+impl Insight for Fleet333 {
     fn value(&self, seat: Seat) -> f32 {
         self.values()[seat.index()]
     }
@@ -62,7 +62,7 @@ impl Insight for Position {
     }
 }
 
-impl Position {
+impl Fleet333 {
     /// What the side to move can win by its best capture, counting the recapture.
     fn best_capture(&self) -> i32 {
         let mut best = 0;
@@ -97,12 +97,12 @@ mod tests {
     #[test]
     fn the_captures_listed_are_the_legal_actions_that_win_something() {
         let options = Options::default();
-        let setup = table::new_setup::<Position>(2, &options).expect("the defaults are possible");
+        let setup = table::new_setup::<Fleet333>(2, &options).expect("the defaults are possible");
         let mut dice = Dice::fast(3);
         let (mut legal, mut noisy) = (Vec::new(), Vec::new());
         let mut found = 0;
         for _ in 0..50 {
-            let mut position = Position::start(&setup, &mut Cx::silent(&mut dice));
+            let mut position = Fleet333::start(&setup, &mut Cx::silent(&mut dice));
             while let Turn::Of(seat) = position.turn() {
                 legal.clear();
                 noisy.clear();

@@ -4,7 +4,7 @@ use table::{Illegal, Reason, Seat, Set};
 
 use crate::position::BANISHED;
 use crate::squares::{STEPS, Twins, at_place};
-use crate::{Action, Offer, Position, Ship, Square, Squares, Teleport, reason};
+use crate::{Action, Fleet333, Offer, Ship, Square, Squares, Teleport, reason};
 
 /// What decides where the ships of the side to move may go. Ships are looked at in twins, two that
 /// differ in their shields alone (111 and 112, 121 and 122 ...): they move and capture alike.
@@ -20,7 +20,7 @@ struct Reach {
 
 impl Reach {
     #[inline]
-    fn of(position: &Position) -> Self {
+    fn of(position: &Fleet333) -> Self {
         let me = position.to_move;
         let enemy = &position.places[me.other().index()];
         let at = |ship: Ship| at_place(enemy[ship.index()]);
@@ -54,11 +54,11 @@ impl Reach {
 /// How many twins a fleet has.
 const TWINS: usize = 4;
 
-impl Position {
-    /// Pushes the legal actions of the side to move; none when the game is over.
+impl Fleet333 {
+    /// Pushes the legal actions of `seat`; none when it is not to move or the game is over.
     #[inline]
-    pub(crate) fn push_legal(&self, out: &mut Vec<Action>) {
-        if self.end.is_some() {
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if seat != self.seat(self.to_move) || self.end.is_some() {
             return;
         }
         let teleports = self.teleports();
@@ -68,6 +68,11 @@ impl Position {
         if self.offer == Offer::Open {
             out.push(Action::Accept);
         }
+    }
+
+    /// Pushes what `seat` may also do: offer to end the game (CA-9.6), resign (CA-9.7).
+    pub(crate) fn list_asides(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::Offer, Action::Resign].into_iter().filter(|a| self.judge(seat, *a).is_ok()));
     }
 
     /// Pushes the legal actions that capture.

@@ -7,24 +7,28 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`squares`] | squares and sets of them |
+//! | [`rules`] | the contract: `impl Rules`, each method a line that says where it is done |
+//! | [`squares`] | squares, sets of them, and where they lie |
 //! | [`components`] | boards, colours, ships, teleports, set-ups: the fixed parts |
-//! | [`setup`] | options, variants, custom placements |
-//! | [`position`] | [`Position`], the whole state of a duel, and its written form |
-//! | [`action`] | [`Action`], what a player may do, and its written form |
-//! | [`legal`] | which actions are legal; why another is not |
+//! | [`setup`] | options, variants, custom placements, the table before the first turn |
+//! | [`position`] | [`Fleet333`], the whole state of a duel, and its written form |
+//! | [`action`] | [`Action`], what a player may do, its written form, its number |
+//! | [`legal`] | which actions are legal, and why another is not |
 //! | [`reason`] | every reason of a refusal, once |
-//! | [`play`] | what an action does; the contract with the house |
+//! | [`play`] | what an action does |
+//! | [`score`] | who has a claim, and what a game is worth |
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
-//! | [`insight`] | what a bot should know |
+//! | [`audit`] | what must hold at every moment |
+//! | [`insight`] | what bots are told: who stands how well, what to look at first |
+//! | [`evaluate`] | what a deep search is told |
 //! | [`observe`] | a view as numbers |
-//! | [`evaluate`] | what a deep search should know |
-//! | [`show`] | the duel on stage: drawing and words |
 //! | [`export`] | games in the form chess players know |
-//! | [`mod@example`] | the worked examples of the rulebook |
+//! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
+//! | `example` | the worked examples of the rulebook (feature `show`) |
 
 pub mod action;
+pub mod audit;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;
@@ -39,9 +43,11 @@ pub mod observe;
 pub mod play;
 pub mod position;
 pub mod reason;
+pub mod rules;
+pub mod score;
 pub mod setup;
 #[cfg(feature = "show")]
-pub mod show;
+mod show;
 pub mod squares;
 pub mod view;
 #[cfg(feature = "show")]
@@ -52,7 +58,7 @@ pub use components::{Board, Class, Colour, Ship, Teleport};
 pub use event::{Event, Player};
 #[cfg(feature = "show")]
 pub use example::{Example, example};
-pub use position::{End, Manner, Offer, Position};
+pub use position::{End, Fleet333, Manner, Offer};
 pub use setup::{Setup, Variants};
 pub use squares::{Square, Squares};
 pub use view::View;

@@ -9,7 +9,7 @@ use table::{Observer, Seat};
 use crate::evaluate::{ADVANCED, Attacks, DISTANCE, WORTH, WORTHS};
 use crate::play::OFFER_COOLDOWN;
 use crate::squares::{STEPS, at_place};
-use crate::{Board, Class, Colour, Offer, Position, Ship, Square, Squares, View};
+use crate::{Board, Class, Colour, Fleet333, Offer, Ship, Square, Squares, View};
 
 pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
     let position = &view.position;
@@ -27,7 +27,7 @@ pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
 }
 
 /// The course of the game: whose turn it is, how long it can last, who gains by that.
-fn moment(position: &Position, me: Colour, to: &mut Observer<'_>) {
+fn moment(position: &Fleet333, me: Colour, to: &mut Observer<'_>) {
     let mine = position.to_move == me;
     let signed = |good: bool, much: f32| if good { much } else { -much };
     to.whether(format_args!("square board"), position.board == Board::B5x5);
@@ -80,7 +80,7 @@ fn moment(position: &Position, me: Colour, to: &mut Observer<'_>) {
 
 /// One side, and what its ships could do if it were to move.
 struct Side<'a> {
-    position: &'a Position,
+    position: &'a Fleet333,
     colour: Colour,
     empty: Squares,
     /// Where each ship could capture.
@@ -91,7 +91,7 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn new(position: &'a Position, colour: Colour) -> Self {
+    fn new(position: &'a Fleet333, colour: Colour) -> Self {
         let empty = position.empty();
         let mut strikes = [Squares::NONE; 8];
         for (i, lead) in Ship::LEADS.into_iter().enumerate() {
@@ -268,6 +268,6 @@ fn worth(ships: impl Iterator<Item = Ship>) -> f32 {
     ships.map(|ship| WORTH[ship.index()]).sum::<i32>() as f32
 }
 
-fn place(position: &Position, colour: Colour, ship: Ship) -> Squares {
+fn place(position: &Fleet333, colour: Colour, ship: Ship) -> Squares {
     at_place(position.places[colour.index()][ship.index()])
 }

@@ -1,97 +1,17 @@
-//! What an action does, and the contract with the house.
+//! What an action does.
 
-use std::ops::RangeInclusive;
-
-use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn, Viewer};
+use table::{Cx, Dice, Seat};
 
 use crate::position::{BANISHED, Manner};
-use crate::setup::{Colours, OPTIONS};
-use crate::{
-    Action, Colour, End, Event, Offer, Player, Position, Setup, Ship, Square, Squares, Teleport, View,
-};
+use crate::{Action, Colour, End, Event, Fleet333, Offer, Player, Ship, Square, Teleport};
 
 /// After a declined offer, how many own turns must pass before the next (CA-9.6).
 pub const OFFER_COOLDOWN: u8 = 5;
 
-impl Rules for Position {
-    const KEY: &'static str = "fleet333";
-    const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
-    const SEATS: RangeInclusive<u8> = 2..=2;
-    // CA-9.8: fourteen captures that do not end the game and as many times forty turns, and forty more.
-    const MAX_PLIES: u32 = 600;
-    const ACTIONS: u32 = Action::NUMBERS;
-
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
-
-    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        Setup::read(seats, options)
-    }
-
-    fn start(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
-        let red = match setup.colours {
-            Colours::FirstSeat(Colour::Red) => 0,
-            Colours::FirstSeat(Colour::Blue) => 1,
-            Colours::Drawn => cx.dice.below(2) as usize,
-        };
-        let position = Position { red: Seat::new(red), ..setup.position };
-        cx.tell(|| Event::Colours { red: position.red, drawn: setup.colours == Colours::Drawn });
-        position.tell_end(cx);
-        position
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        if self.end.is_some() { Turn::Over } else { Turn::Of(self.seat(self.to_move)) }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let end = self.end?;
-        let shared = end.manner.is_semi() && self.variants.semi_split;
-        let wins = |seat| shared || seat == self.seat(end.winner);
-        let prize = if end.manner.is_semi() { Points::HALF } else { Points::whole(1) };
-        let points = |seat| if wins(seat) { prize } else { Points::default() };
-        let outcome = Outcome::ranked(end.manner.key(), 2, wins, points);
-        Some(if end.manner.is_semi() { outcome.by_half() } else { outcome })
-    }
-
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if seat == self.seat(self.to_move) {
-            self.push_legal(out);
-        }
-    }
-
-    fn count_legal(&self, seat: Seat, _scratch: &mut Vec<Action>) -> usize {
-        if seat == self.seat(self.to_move) { self.count_actions() } else { 0 }
-    }
-
-    fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.extend([Action::Offer, Action::Resign].into_iter().filter(|a| self.judge(seat, *a).is_ok()));
-    }
-
-    fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.judge(seat, *action)
-    }
-
-    fn index(action: &Action) -> Option<u32> {
-        action.number()
-    }
-
-    fn from_index(index: u32) -> Option<Action> {
-        Action::from_number(index)
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
+impl Fleet333 {
+    /// Carries out an action that is legal, or an aside that is permitted.
+    #[inline]
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         match action {
             Action::Move { ship, to, capture, bonus } => {
                 self.answer_offer(cx);
@@ -122,37 +42,13 @@ impl Rules for Position {
         self.tell_end(cx);
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View { viewer, position: *self }
-    }
-
-    fn guess(view: &View, _dice: &mut Dice) -> Self {
-        view.position
-    }
-
-    fn is_certain(_view: &View) -> bool {
-        true
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-
-    fn to_position(&self) -> Option<String> {
-        // CA-12.2 has no form for a fleet that has lost its corvette.
-        let whole = Colour::ALL.into_iter().all(|c| !self.is_banished(c, Ship::CORVETTE));
-        whole.then(|| self.notation())
-    }
-}
-
-impl Position {
     /// The position after an action the side to move may take.
     #[must_use]
     #[inline]
-    pub fn after(&self, action: Action) -> Position {
+    pub fn after(&self, action: Action) -> Fleet333 {
         let mut position = *self;
         let mut dice = Dice::fast(0);
-        position.apply(self.seat(self.to_move), action, &mut Cx::silent(&mut dice));
+        position.carry_out(self.seat(self.to_move), action, &mut Cx::silent(&mut dice));
         position
     }
 
@@ -290,7 +186,7 @@ impl Position {
     }
 
     #[inline]
-    fn tell_end(&self, cx: &mut Cx<'_, Event>) {
+    pub(crate) fn tell_end(&self, cx: &mut Cx<'_, Event>) {
         if let Some(end) = self.end {
             cx.tell(|| Event::Ended {
                 end,
@@ -298,47 +194,5 @@ impl Position {
                 shared: end.manner.is_semi() && self.variants.semi_split,
             });
         }
-    }
-
-    /// CA-11.3: what must hold at every moment.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        let mut seen = Squares::NONE;
-        for colour in Colour::ALL {
-            let squares: Vec<Square> = Ship::ALL.into_iter().filter_map(|s| self.square(colour, s)).collect();
-            let fleet: Squares = squares.iter().copied().collect();
-            if fleet.len() != squares.len() || !fleet.and(seen).is_empty() {
-                return Err(format!("two ships share a square: {}", self.notation()));
-            }
-            if fleet != self.fleet(colour) || !fleet.is_within(self.board.squares()) {
-                return Err(format!("the {colour:?} fleet is not where its ships are"));
-            }
-            if self.cooldown(colour) > OFFER_COOLDOWN {
-                return Err(format!("{colour:?} waits {} turns to offer", self.cooldown(colour)));
-            }
-            seen = seen.or(fleet);
-        }
-        if Colour::ALL.into_iter().all(|colour| self.is_banished(colour, Ship::CORVETTE)) {
-            return Err(format!("both corvettes are gone: {}", self.notation()));
-        }
-        if self.quiet > self.variants.quiet_limit {
-            return Err(format!("{} quiet turns", self.quiet));
-        }
-        let mut again = Position { end: None, ..*self };
-        again.settle();
-        let fits = match (self.end, again.end) {
-            (Some(End { manner: Manner::Resignation, .. }), None) => true,
-            (Some(End { manner: Manner::Agreement, winner }), None) => winner == self.claimant(),
-            (end, must) => end == must,
-        };
-        if !fits {
-            return Err(format!("{:?} is no end of {}", self.end, self.notation()));
-        }
-        if self.end.is_none() && self.count_actions() == 0 {
-            return Err(format!("nobody can act: {}", self.notation()));
-        }
-        if self.end.is_some() && self.offer != Offer::None {
-            return Err("an offer outlives the game".to_owned());
-        }
-        Ok(())
     }
 }

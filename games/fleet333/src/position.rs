@@ -1,7 +1,7 @@
 //! The whole state of a duel (CA-11.1), and its written form (CA-12.2).
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Rules, Seat, number};
+use table::{BadSetup, Rules, Seat, Turn, number};
 
 use crate::{Board, Colour, Ship, Square, Squares, Variants};
 
@@ -10,7 +10,7 @@ use crate::{Board, Colour, Ship, Square, Squares, Variants};
 /// Two positions are equal when ships, side to move, quiet counter, last captor, turn number, offers,
 /// variants and seats all are. It is a few dozen bytes and copied freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Position {
+pub struct Fleet333 {
     /// For each colour the place of each ship: the number of its square, or [`BANISHED`].
     pub(crate) places: [[u8; 8]; 2],
     /// For each colour the squares its ships are on.
@@ -111,7 +111,7 @@ impl Manner {
     }
 }
 
-impl Position {
+impl Fleet333 {
     /// The board in use.
     pub const fn board(&self) -> Board {
         self.board
@@ -130,14 +130,6 @@ impl Position {
     /// Who made the last capture (CA-9.5).
     pub const fn captor(&self) -> Option<Colour> {
         self.captor
-    }
-
-    /// Who would get the semi-victory if the game ended now (CA-9.4).
-    pub const fn claimant(&self) -> Colour {
-        match self.captor {
-            Some(captor) => captor,
-            None => Colour::Blue,
-        }
     }
 
     /// Number of the turn, from 1; each player's turn counts as one.
@@ -163,6 +155,10 @@ impl Position {
     /// How the game ended, if it has.
     pub const fn end(&self) -> Option<End> {
         self.end
+    }
+
+    pub(crate) fn turn_now(&self) -> Turn {
+        if self.end.is_some() { Turn::Over } else { Turn::Of(self.seat(self.to_move)) }
     }
 
     /// Who plays `colour`.
@@ -253,9 +249,15 @@ impl Position {
         text + &format!(" {} {} {captor} {}", letter(self.to_move), self.quiet, self.turn)
     }
 
+    /// The position in the form one can start from: CA-12.2 has none for a fleet that has lost its corvette.
+    pub(crate) fn start_notation(&self) -> Option<String> {
+        let whole = Colour::ALL.into_iter().all(|c| !self.is_banished(c, Ship::CORVETTE));
+        whole.then(|| self.notation())
+    }
+
     /// Reads a position as written by CA-12.2, to be played by `variants`. Red is in the first seat.
-    pub fn read(text: &str, variants: Variants) -> Result<Position, PositionFault> {
-        let mut position = Position::unsettled(text, variants)?;
+    pub fn read(text: &str, variants: Variants) -> Result<Fleet333, PositionFault> {
+        let mut position = Fleet333::unsettled(text, variants)?;
         if Colour::ALL.into_iter().any(|c| position.is_banished(c, Ship::CORVETTE)) {
             return Err(PositionFault::MissingCorvette);
         }
@@ -266,10 +268,10 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads what [`Position::notation`] writes at any moment of a game: a corvette may be missing, and
+    /// Reads what [`Fleet333::notation`] writes at any moment of a game: a corvette may be missing, and
     /// turns may have been played beyond the highest number to start from. Whether the game is over is left
     /// open.
-    pub(crate) fn unsettled(text: &str, variants: Variants) -> Result<Position, PositionFault> {
+    pub(crate) fn unsettled(text: &str, variants: Variants) -> Result<Fleet333, PositionFault> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [placement, side, quiet, captor, turn] = fields[..] else { return Err(PositionFault::Fields) };
         let board = match placement.split('/').count() {
@@ -282,7 +284,7 @@ impl Position {
             "b" => Some(Colour::Blue),
             _ => None,
         };
-        let mut position = Position::blank(board, variants);
+        let mut position = Fleet333::blank(board, variants);
         for (i, row) in placement.split('/').enumerate() {
             position.place_row(board.ranks() - 1 - i as u8, row)?;
         }
@@ -302,7 +304,7 @@ impl Position {
 
     /// No ship in the arena yet.
     pub(crate) const fn blank(board: Board, variants: Variants) -> Self {
-        Position {
+        Fleet333 {
             places: [[BANISHED; 8]; 2],
             fleets: [Squares::NONE; 2],
             turn: 1,
@@ -380,7 +382,7 @@ pub enum PositionFault {
     Quiet,
     /// A captor that is neither `r`, `b` nor `-`.
     Captor,
-    /// A turn that is no number from 1 to [`Position::MAX_TURN`].
+    /// A turn that is no number from 1 to [`Fleet333::MAX_TURN`].
     Turn,
     /// In a placement: not all eight ships, or a blue one.
     Fleet,

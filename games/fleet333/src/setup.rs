@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use table::{BadSetup, Choice, OptionSpec, Options};
+use table::{BadSetup, Choice, Cx, OptionSpec, Options, Seat};
 
 use crate::components::{NamedSetup, SETUPS};
 use crate::position::PositionFault;
-use crate::{Board, Colour, Position, Ship};
+use crate::{Board, Colour, Event, Fleet333, Ship};
 
 /// The rules where the rulebook leaves a choice (CA-14). The default is what the rulebook says or
 /// comes closest to.
@@ -55,7 +55,7 @@ pub enum Colours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Where play starts, the first seat playing Red.
-    pub position: Position,
+    pub position: Fleet333,
     /// Who plays which colour.
     pub colours: Colours,
 }
@@ -101,10 +101,7 @@ const POSITION_AND_PLACEMENT: &str = "fleet-setup-position-and-placement";
 
 impl Setup {
     /// Validates a choice of options.
-    pub(crate) fn read(seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        if seats != 2 {
-            return Err(BadSetup::new("setup-seats").value(2));
-        }
+    pub(crate) fn new(options: &Options) -> Result<Setup, BadSetup> {
         let get = |key| options.get(OPTIONS, key);
         let on = |key| options.is_on(OPTIONS, key);
         let variants = Variants {
@@ -120,17 +117,17 @@ impl Setup {
             if !placement.is_empty() {
                 return Err(BadSetup::new(POSITION_AND_PLACEMENT).about("placement").value(placement));
             }
-            Position::read(position, variants).map_err(|fault| fault.refuse("position", position))?
+            Fleet333::read(position, variants).map_err(|fault| fault.refuse("position", position))?
         } else if !placement.is_empty() {
             if setup != "default" {
                 return Err(BadSetup::new(PLACEMENT_AND_SETUP).about("setup").value(setup));
             }
-            Position::arranged(board, placement, variants)
+            Fleet333::arranged(board, placement, variants)
                 .map_err(|fault| fault.refuse("placement", placement))?
         } else {
             let named = NamedSetup::find(board, setup);
             let named = named.ok_or_else(|| BadSetup::new(OTHER_BOARD).about("setup").value(setup))?;
-            Position::arranged(board, named.placement, variants).expect("named set-ups are well formed")
+            Fleet333::arranged(board, named.placement, variants).expect("named set-ups are well formed")
         };
         let colours = match get("colours") {
             "red" => Colours::FirstSeat(Colour::Red),
@@ -148,7 +145,20 @@ impl NamedSetup {
     }
 }
 
-impl Position {
+impl Fleet333 {
+    /// The table before the first turn: colours are drawn, unless they were chosen (CA-3.1).
+    pub(crate) fn set_up(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
+        let red = match setup.colours {
+            Colours::FirstSeat(Colour::Red) => 0,
+            Colours::FirstSeat(Colour::Blue) => 1,
+            Colours::Drawn => cx.dice.below(2) as usize,
+        };
+        let position = Fleet333 { red: Seat::new(red), ..setup.position };
+        cx.tell(|| Event::Colours { red: position.red, drawn: setup.colours == Colours::Drawn });
+        position.tell_end(cx);
+        position
+    }
+
     /// The start from a placement: Red's two home rows as in a position string, the front row first;
     /// Blue's ships stand the same way, turned by half a turn (CA-3.3).
     pub fn arranged(board: Board, placement: &str, variants: Variants) -> Result<Self, PositionFault> {
@@ -156,7 +166,7 @@ impl Position {
         if home.contains('/') {
             return Err(PositionFault::Board);
         }
-        let mut position = Position::blank(board, variants);
+        let mut position = Fleet333::blank(board, variants);
         position.place_row(1, front)?;
         position.place_row(0, home)?;
         if position.afloat(Colour::Red) != Ship::ALL.len() || position.afloat(Colour::Blue) != 0 {

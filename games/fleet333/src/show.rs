@@ -4,12 +4,12 @@ use maud::Markup;
 use stage::{Drawing, Scene, Show, Voice, Words};
 use table::{Cx, Dice, Rules, Viewer};
 
-use crate::{Action, Colour, Event, Position, Square, View, draw, example, words};
+use crate::{Action, Colour, Event, Fleet333, Square, View, draw, example, words};
 
-impl Show for Position {
+impl Show for Fleet333 {
     const MINUTES: (u16, u16) = (15, 30);
 
-    stage::texts!("fleet333.css");
+    stage::texts!("game.css");
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
@@ -44,7 +44,7 @@ impl Show for Position {
 }
 
 /// The board in characters: `211` in the fleet's colour, Red's ships marked `▲`, Blue's `▼`.
-fn terminal(position: &Position, voice: &Voice<'_>, colour: bool) -> String {
+fn terminal(position: &Fleet333, voice: &Voice<'_>, colour: bool) -> String {
     let board = position.board();
     let paint = |of: Colour, text: String| match (colour, of) {
         (false, _) => text,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, Viewer};
 
 use crate::position::{End, Manner};
-use crate::{Colour, Offer, Position, Variants};
+use crate::{Colour, Fleet333, Offer, Variants};
 
 /// The position as somebody sees it.
 ///
@@ -16,7 +16,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What they see.
-    pub position: Position,
+    pub position: Fleet333,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -56,7 +56,7 @@ impl TryFrom<Written> for View {
         if !Variants::QUIET_LIMITS.contains(&written.variants.quiet_limit) {
             return Err(format!("a quiet limit of {}", written.variants.quiet_limit));
         }
-        let position = Position::unsettled(&written.position, written.variants);
+        let position = Fleet333::unsettled(&written.position, written.variants);
         let mut position = position.map_err(|fault| format!("{}: {}", fault.key(), written.position))?;
         if written.board != position.board.key() {
             return Err(format!("the position is not on a board {}", written.board));
@@ -80,5 +80,22 @@ impl TryFrom<Written> for View {
         };
         position.check()?;
         Ok(View { viewer: written.viewer, position })
+    }
+}
+
+impl View {
+    /// Nothing is hidden: only the truth fits.
+    pub(crate) fn is_only_fit(&self) -> bool {
+        true
+    }
+}
+
+impl Fleet333 {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        View { viewer, position: *self }
+    }
+
+    pub(crate) fn guess_from(view: &View) -> Self {
+        view.position
     }
 }

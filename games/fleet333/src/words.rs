@@ -6,10 +6,10 @@ use table::{Outcome, Seat};
 
 use crate::draw::{Picked, livery};
 use crate::position::Manner;
-use crate::{Action, Board, Colour, Event, Offer, Position, Ship, Square, Teleport};
+use crate::{Action, Board, Colour, Event, Fleet333, Offer, Ship, Square, Teleport};
 
 /// Whose turn it is and what is asked.
-pub(crate) fn prompt(position: &Position, voice: &Voice<'_>, mine: Option<Colour>, picked: Picked) -> String {
+pub(crate) fn prompt(position: &Fleet333, voice: &Voice<'_>, mine: Option<Colour>, picked: Picked) -> String {
     let to_move = position.to_move();
     let name = voice.name(position.seat(to_move)).to_owned();
     if let Some(end) = position.end() {
@@ -43,7 +43,7 @@ fn manner(manner: Manner, voice: &Voice<'_>) -> String {
 }
 
 /// The final table.
-pub(crate) fn result(position: &Position, outcome: &Outcome, voice: &Voice<'_>) -> Markup {
+pub(crate) fn result(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) -> Markup {
     let end = position.end().expect("a game with an outcome has ended");
     let key = match (end.manner.is_semi(), position.variants().semi_split) {
         (false, _) => "result-title",
@@ -80,7 +80,7 @@ pub(crate) fn score(outcome: Option<&Outcome>, seat: Seat) -> String {
 }
 
 /// What a player's panel says.
-pub(crate) fn panel(position: &Position, colour: Colour, voice: &Voice<'_>) -> Markup {
+pub(crate) fn panel(position: &Fleet333, colour: Colour, voice: &Voice<'_>) -> Markup {
     html! {
         p.fleet-line {
             strong { (voice.get(colour.key())) }
@@ -99,7 +99,7 @@ pub(crate) fn panel(position: &Position, colour: Colour, voice: &Voice<'_>) -> M
     }
 }
 
-pub(crate) fn board_name(position: &Position, voice: &Voice<'_>) -> String {
+pub(crate) fn board_name(position: &Fleet333, voice: &Voice<'_>) -> String {
     let board = match position.board() {
         Board::B6x4 => "6 × 4",
         Board::B5x5 => "5 × 5",
@@ -107,15 +107,15 @@ pub(crate) fn board_name(position: &Position, voice: &Voice<'_>) -> String {
     voice.say("board-name", [("board", board.into()), ("turn", position.turn_number().into())])
 }
 
-pub(crate) fn quiet(position: &Position, voice: &Voice<'_>) -> String {
+pub(crate) fn quiet(position: &Fleet333, voice: &Voice<'_>) -> String {
     voice.say("quiet", quiet_facts(position, voice))
 }
 
-pub(crate) fn quiet_hint(position: &Position, voice: &Voice<'_>) -> String {
+pub(crate) fn quiet_hint(position: &Fleet333, voice: &Voice<'_>) -> String {
     voice.say("quiet-hint", quiet_facts(position, voice))
 }
 
-fn quiet_facts<'a>(position: &Position, voice: &Voice<'_>) -> [(&'a str, Arg<'a>); 3] {
+fn quiet_facts<'a>(position: &Fleet333, voice: &Voice<'_>) -> [(&'a str, Arg<'a>); 3] {
     [
         ("quiet", position.quiet().into()),
         ("limit", position.variants().quiet_limit.into()),
@@ -146,7 +146,7 @@ pub(crate) fn ship_name(colour: Colour, ship: Ship, square: Option<Square>, voic
 }
 
 /// An action as a button says it.
-pub(crate) fn label(position: &Position, action: &Action, voice: &Voice<'_>) -> String {
+pub(crate) fn label(position: &Fleet333, action: &Action, voice: &Voice<'_>) -> String {
     match *action {
         Action::Move { bonus: Some(teleport), .. } => {
             voice.say("act-bonus", [("teleport", teleport_label(teleport, voice).into())])
@@ -166,7 +166,7 @@ pub(crate) fn label(position: &Position, action: &Action, voice: &Voice<'_>) -> 
 }
 
 /// An action on a button that stands under a heading: the same, shorter.
-pub(crate) fn button(position: &Position, action: &Action, voice: &Voice<'_>) -> String {
+pub(crate) fn button(position: &Fleet333, action: &Action, voice: &Voice<'_>) -> String {
     match action {
         Action::Teleport(teleport) => {
             let key = if teleport.is_rotation() { "button-rotate" } else { "button-swap" };
@@ -192,7 +192,7 @@ pub(crate) fn with_bonus(action: &str, voice: &Voice<'_>) -> String {
 }
 
 /// What a teleport would do here.
-pub(crate) fn teleport_hint(position: &Position, teleport: Teleport, voice: &Voice<'_>) -> String {
+pub(crate) fn teleport_hint(position: &Fleet333, teleport: Teleport, voice: &Voice<'_>) -> String {
     let colour = position.to_move();
     let place = |ship: Ship| position.square(colour, ship);
     match *teleport.ships() {
@@ -209,7 +209,7 @@ pub(crate) fn teleport_hint(position: &Position, teleport: Teleport, voice: &Voi
     }
 }
 
-pub(crate) fn offer_hint(position: &Position, voice: &Voice<'_>) -> String {
+pub(crate) fn offer_hint(position: &Fleet333, voice: &Voice<'_>) -> String {
     let opponent = voice.name(position.seat(position.to_move().other())).to_owned();
     let claimant = voice.get(position.claimant().key());
     voice.say("hint-offer", [("name", opponent.into()), ("claimant", claimant.into())])

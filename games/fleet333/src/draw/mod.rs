@@ -7,7 +7,7 @@ use stage::{Button, Drawing, Group, Panel, Recent, Scene, Sight, Voice, mark};
 
 use crate::squares::STEPS;
 use crate::words;
-use crate::{Action, Board, Colour, Event, Offer, Position, Ship, Square, Teleport};
+use crate::{Action, Board, Colour, Event, Fleet333, Offer, Ship, Square, Teleport};
 
 pub(crate) use ship::livery;
 
@@ -17,22 +17,22 @@ const TOP: f32 = 78.0;
 const BOTTOM: f32 = 40.0;
 
 /// Draws everything a viewer sees.
-pub(crate) fn draw(scene: &Scene<'_, Position>) -> Drawing {
-    let table = Table::new(scene);
+pub(crate) fn draw(scene: &Scene<'_, Fleet333>) -> Drawing {
+    let canvas = Canvas::new(scene);
     Drawing {
-        board: table.board(),
-        prompt: words::prompt(&table.position, &scene.voice, table.mine(), table.picked),
-        groups: table.groups(),
-        panels: table.panels(),
-        scoring: scene.outcome.map(|outcome| words::result(&table.position, outcome, &scene.voice)),
-        clause: clause(&table.position, table.picked),
+        board: canvas.board(),
+        prompt: words::prompt(&canvas.position, &scene.voice, canvas.mine(), canvas.picked),
+        groups: canvas.groups(),
+        panels: canvas.panels(),
+        scoring: scene.outcome.map(|outcome| words::result(&canvas.position, outcome, &scene.voice)),
+        clause: clause(&canvas.position, canvas.picked),
     }
 }
 
 /// A picture for the rulebook: the position as a spectator sees it, with an action marked.
-pub(crate) fn picture(position: &Position, events: Vec<Event>, voice: Voice<'_>, id: &str) -> Markup {
+pub(crate) fn picture(position: &Fleet333, events: Vec<Event>, voice: Voice<'_>, id: &str) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Table::new(&sight.scene("", id)).board()
+    Canvas::new(&sight.scene("", id)).board()
 }
 
 /// What a player has in hand.
@@ -63,7 +63,7 @@ impl Picked {
     }
 }
 
-fn clause(position: &Position, picked: Picked) -> &'static str {
+fn clause(position: &Fleet333, picked: Picked) -> &'static str {
     match (position.end(), picked) {
         (Some(end), _) => end.manner.clause(),
         (None, Picked::Nothing) if position.offer() == Offer::Open => "CA-9.6",
@@ -73,19 +73,19 @@ fn clause(position: &Position, picked: Picked) -> &'static str {
     }
 }
 
-struct Table<'a> {
-    scene: &'a Scene<'a, Position>,
-    position: Position,
+struct Canvas<'a> {
+    scene: &'a Scene<'a, Fleet333>,
+    position: Fleet333,
     board: Board,
     picked: Picked,
     /// Whether Blue's side is at the bottom, because Blue looks.
     turned: bool,
 }
 
-impl<'a> Table<'a> {
-    fn new(scene: &'a Scene<'a, Position>) -> Self {
+impl<'a> Canvas<'a> {
+    fn new(scene: &'a Scene<'a, Fleet333>) -> Self {
         let position = scene.view.position;
-        let mut table = Table {
+        let mut canvas = Canvas {
             scene,
             position,
             board: position.board(),
@@ -93,10 +93,10 @@ impl<'a> Table<'a> {
             turned: scene.voice.viewer.seat().and_then(|seat| position.colour(seat)) == Some(Colour::Blue),
         };
         let picked = Picked::read(scene.picked);
-        if picked.ship().is_some_and(|ship| table.moves(ship).next().is_some()) {
-            table.picked = picked;
+        if picked.ship().is_some_and(|ship| canvas.moves(ship).next().is_some()) {
+            canvas.picked = picked;
         }
-        table
+        canvas
     }
 
     /// The colour of the viewer, if they play.

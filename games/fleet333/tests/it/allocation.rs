@@ -1,10 +1,10 @@
 //! Playing takes no memory: once the list of actions has grown, nothing more is asked for.
 
-use fleet333::{Action, Position};
+use fleet333::{Action, Fleet333};
 use table::{Dice, Insight, Rules, Viewer, observe};
 use testkit::laws::play_out;
 
-use crate::{NUMERIC_5X5, NUMERIC_6X4, at};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, at};
 
 #[test]
 fn random_games_allocate_nothing() {
@@ -30,7 +30,7 @@ fn observing_and_judging_allocate_nothing() {
     let position = at(NUMERIC_6X4);
     let (view, mut numbers) = (position.view(Viewer::Spectator), Vec::with_capacity(1024));
     let used = allocation_counter::measure(|| {
-        observe::<Position>(&view, &mut numbers);
+        observe::<Fleet333>(&view, &mut numbers);
         numbers.push(position.values()[0]);
     });
     assert_eq!(used.count_total, 0);
@@ -38,6 +38,6 @@ fn observing_and_judging_allocate_nothing() {
 
 #[test]
 fn a_position_is_a_few_dozen_bytes() {
-    assert!(size_of::<Position>() <= 44);
+    assert!(size_of::<Fleet333>() <= 44);
     assert!(size_of::<Action>() <= 4);
 }

@@ -1,11 +1,7 @@
 //! Every clause of the rulebook has a test, and every test cites a clause that exists.
 
-use std::collections::BTreeSet;
-
-use fleet333::example::EXAMPLES;
 use fleet333::position::Manner;
-use fleet333::{Position, RULES, example, reason};
-use table::Rules;
+use fleet333::{Fleet333, RULES, reason};
 use testkit::clauses::{check, defined};
 
 #[test]
@@ -31,23 +27,6 @@ fn keys_are_kebab_case() {
     }
 }
 
-#[test]
-fn every_picture_of_the_rulebook_is_an_example_and_can_be_played() {
-    let mut shown: BTreeSet<&str> =
-        RULES.split("(picture:").skip(1).filter_map(|rest| rest.split(')').next()).collect();
-    shown.insert("cover");
-    let known: BTreeSet<&str> = EXAMPLES.iter().map(|(name, ..)| *name).collect();
-    assert_eq!(shown, known);
-    for name in known {
-        let example = example(name).unwrap();
-        let seat = crate::mover(&example.position);
-        if let Some(action) = example.action {
-            assert_eq!(example.position.permits(seat, &action), Ok(()), "{name}");
-        }
-    }
-    assert!(example("nowhere").is_none());
-}
-
 /// The rulebook quotes positions and actions; all of them are well formed.
 #[test]
 fn what_the_rulebook_quotes_can_be_read() {
@@ -55,7 +34,7 @@ fn what_the_rulebook_quotes_can_be_read() {
     for code in RULES.split('`').skip(1).step_by(2) {
         let is_position = code.contains('/') && code.split(' ').count() == 5;
         if is_position && !code.starts_with("placement") {
-            Position::read(code, Default::default())
+            Fleet333::read(code, Default::default())
                 .unwrap_or_else(|fault| panic!("{code}: {}", fault.key()));
             positions += 1;
         }

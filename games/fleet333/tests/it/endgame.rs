@@ -6,8 +6,8 @@ use testkit::clause;
 use fleet333::{Action, Board, Colour, Ship, Square};
 use table::Rules;
 
+use crate::kit::{after, at, mover};
 use crate::vectors::VECTORS;
-use crate::{after, at, mover};
 
 /// Squares of the corvette to move and of the other.
 type Pair = (Square, Square);

@@ -1,13 +1,13 @@
 //! The chess-like form of a game, written and read (CA-12.3).
 
 use fleet333::export::{BadExport, Headers, read, read_action, write};
-use fleet333::{Action, Colour, Position};
+use fleet333::{Action, Colour, Fleet333};
 use table::{Dice, Game, Options, Rules, Seat};
 
-use crate::{act, legal, mover};
+use crate::kit::{act, legal, mover};
 
-fn game(options: &[(&str, &str)], actions: &str) -> Game<Position> {
-    let options = Options::read(Position::options(), options.iter().copied()).unwrap();
+fn game(options: &[(&str, &str)], actions: &str) -> Game<Fleet333> {
+    let options = Options::read(Fleet333::options(), options.iter().copied()).unwrap();
     let mut dice = Dice::fast(4);
     let mut game = Game::new(2, options, &mut dice).unwrap();
     for text in actions.split_whitespace() {
@@ -143,5 +143,5 @@ fn what_cannot_be_read_is_refused() {
     for text in ["", "[", "[]", "[Red \"\\\"]", "{}", "}", "1.", "...", "* *"] {
         let _ = read(text);
     }
-    assert_eq!(read("").unwrap().0.position().notation(), crate::NUMERIC_6X4);
+    assert_eq!(read("").unwrap().0.position().notation(), crate::kit::NUMERIC_6X4);
 }

@@ -1,6 +1,6 @@
 //! Whole games, kept as records.
 
-use fleet333::{Event, Position, export};
+use fleet333::{Event, Fleet333, export};
 use table::{Game, Record};
 use testkit::golden;
 
@@ -10,18 +10,18 @@ const SQUARE_SEARCH: &str = include_str!("../golden/square-search.record");
 
 #[test]
 fn golden_records_replay_and_verify() {
-    let given_up = golden::<Position>(LONG_RANDOM);
+    let given_up = golden::<Fleet333>(LONG_RANDOM);
     assert_eq!(given_up.outcome().expect("it is over").to_string(), "0-1 corvette-given-up");
-    let captured = golden::<Position>(SQUARE_SEARCH);
+    let captured = golden::<Fleet333>(SQUARE_SEARCH);
     assert_eq!(captured.outcome().expect("it is over").to_string(), "1-0 corvette-captured");
 }
 
 #[test]
 fn positions_are_written_as_their_layout_says() {
-    golden::layout::<Position>(LONG_RANDOM, (1, 0xaae9_d8da_98bc_431b));
+    golden::layout::<Fleet333>(LONG_RANDOM, (1, 0xaae9_d8da_98bc_431b));
 }
 
-fn replayed(text: &str) -> Game<Position> {
+fn replayed(text: &str) -> Game<Fleet333> {
     let record: Record = text.parse().expect("the record reads");
     assert_eq!(record.to_string(), text);
     Game::from_record(&record).expect("the record replays")
@@ -60,6 +60,6 @@ fn each_capture_of_a_recorded_game_is_told_once() {
 #[test]
 fn a_record_with_an_illegal_action_does_not_replay() {
     let broken: Record = SQUARE.replacen("122-d3", "122-d4", 1).parse().unwrap();
-    let error = Game::<Position>::from_record(&broken).unwrap_err().to_string();
+    let error = Game::<Fleet333>::from_record(&broken).unwrap_err().to_string();
     assert!(error.contains("CA-5.1"), "{error}");
 }

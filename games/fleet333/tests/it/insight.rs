@@ -1,19 +1,19 @@
 //! What the game tells bots.
 
 use fleet333::evaluate::WIN_NEXT;
-use fleet333::{Action, Position};
+use fleet333::{Action, Fleet333};
 use table::{Cx, Dice, Duel, Insight, Rules, Seat, Turn};
 
-use crate::{NUMERIC_5X5, NUMERIC_6X4, act, after, at, by, legal, mover, variants};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, act, after, at, by, legal, mover, variants};
 
-fn choose(position: &Position, list: &[Action], dice: &mut Dice) -> Action {
+fn choose(position: &Fleet333, list: &[Action], dice: &mut Dice) -> Action {
     let seat = mover(position);
     let best = list.iter().map(|a| (position.appraise(seat, a, dice), *a));
     best.max_by(|(a, _), (b, _)| a.total_cmp(b)).expect("somebody can act").1
 }
 
 /// A one-ply player against a random one.
-fn greedy_wins(start: &Position, greedy: Seat, dice: &mut Dice) -> f32 {
+fn greedy_wins(start: &Fleet333, greedy: Seat, dice: &mut Dice) -> f32 {
     let mut position = *start;
     let mut list = Vec::new();
     while let Turn::Of(seat) = position.turn() {

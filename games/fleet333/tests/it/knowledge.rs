@@ -1,22 +1,22 @@
 //! Who knows what: everybody everything, and so does whoever reads it elsewhere.
 
-use fleet333::{Position, View};
+use fleet333::{Fleet333, View};
 use serde_json::{Value, json};
 use table::{Dice, Rules, Seat, Viewer};
 
-use crate::{NUMERIC_5X5, NUMERIC_6X4, after, asides, at, by, legal, mover, variants};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, after, asides, at, by, legal, mover, variants};
 
 fn written(view: &View) -> Value {
     serde_json::to_value(view).expect("a view can be written")
 }
 
-fn read_back(position: &Position) {
+fn read_back(position: &Fleet333) {
     for viewer in Viewer::all(2) {
         let view = position.view(viewer);
         let text = serde_json::to_string(&view).expect("a view can be written");
         let read: View = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
         assert_eq!(read, view);
-        assert_eq!(Position::guess(&read, &mut Dice::fast(0)), *position);
+        assert_eq!(Fleet333::guess(&read, &mut Dice::fast(0)), *position);
     }
 }
 

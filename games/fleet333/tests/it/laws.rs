@@ -1,10 +1,10 @@
 //! The laws all games keep, on random games with every board and variant.
 
-use fleet333::Position;
+use fleet333::Fleet333;
 use testkit::Laws;
 
 fn run(games: u32, options: &[(&str, &str)]) {
-    let report = Laws::<Position>::new(2, options.iter().copied()).games(games).run();
+    let report = Laws::<Fleet333>::new(2, options.iter().copied()).games(games).run();
     assert_eq!(report.games, u64::from(games));
     assert!(report.refused > 1_000 && report.texts > 1_000 && report.asides > 0, "{report}");
     assert_eq!(report.uncertain, 0, "nothing is hidden");

@@ -2,24 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use fleet333::{Action, Position};
+use fleet333::{Action, Fleet333};
 use table::{Dice, Rules, Seat, Turn};
 
-use crate::{NUMERIC_5X5, NUMERIC_6X4, act, at};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, act, at};
 
 #[test]
 fn every_number_is_that_of_one_action() {
-    assert_eq!(Position::ACTIONS, 8 * 29 * 2 + 20 * 14 * 2 + 8 + 3);
+    assert_eq!(Fleet333::ACTIONS, 8 * 29 * 2 + 20 * 14 * 2 + 8 + 3);
     let mut written = BTreeSet::new();
-    for number in 0..Position::ACTIONS {
-        let action = Position::from_index(number).expect("numbers have no gaps");
-        assert_eq!(Position::index(&action), Some(number), "{action}");
+    for number in 0..Fleet333::ACTIONS {
+        let action = Fleet333::from_index(number).expect("numbers have no gaps");
+        assert_eq!(Fleet333::index(&action), Some(number), "{action}");
         assert_eq!(act(&action.to_string()), action);
         written.insert(action.to_string());
     }
-    assert_eq!(written.len(), Position::ACTIONS as usize);
-    assert_eq!(Position::from_index(Position::ACTIONS), None);
-    assert_eq!(Position::from_index(u32::MAX), None);
+    assert_eq!(written.len(), Fleet333::ACTIONS as usize);
+    assert_eq!(Fleet333::from_index(Fleet333::ACTIONS), None);
+    assert_eq!(Fleet333::from_index(u32::MAX), None);
 }
 
 #[test]
@@ -45,5 +45,5 @@ fn whatever_is_listed_has_a_number() {
         }
     }
     // Few numbers are for what is never met: a ship that takes on a far row has come a long way.
-    assert!(met.len() > 850, "{} of {}", met.len(), Position::ACTIONS);
+    assert!(met.len() > 850, "{} of {}", met.len(), Fleet333::ACTIONS);
 }

@@ -2,28 +2,28 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fleet333::{Board, Colour, Position, Ship, Square};
+use fleet333::{Board, Colour, Fleet333, Ship, Square};
 use table::{Dice, Rules, Seat, Viewer, observation_names, observe};
 
-use crate::{NUMERIC_5X5, NUMERIC_6X4, after, at, by, legal, start, variants};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, after, at, by, legal, start, variants};
 
 const COUNT: usize = 569;
 
-fn seen(position: &Position, viewer: Viewer) -> Vec<f32> {
+fn seen(position: &Fleet333, viewer: Viewer) -> Vec<f32> {
     let mut numbers = Vec::new();
-    observe::<Position>(&position.view(viewer), &mut numbers);
+    observe::<Fleet333>(&position.view(viewer), &mut numbers);
     numbers
 }
 
 /// What `colour` observes, by name.
-fn named(position: &Position, colour: Colour) -> BTreeMap<String, f32> {
+fn named(position: &Fleet333, colour: Colour) -> BTreeMap<String, f32> {
     let numbers = seen(position, Viewer::Seat(position.seat(colour)));
-    observation_names::<Position>(2).into_iter().zip(numbers).collect()
+    observation_names::<Fleet333>(2).into_iter().zip(numbers).collect()
 }
 
 #[test]
 fn every_number_has_a_name_of_its_own() {
-    let names = observation_names::<Position>(2);
+    let names = observation_names::<Fleet333>(2);
     assert_eq!(names.len(), COUNT);
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), COUNT);
 }
@@ -57,7 +57,7 @@ fn there_are_as_many_numbers_at_every_moment_all_within_bounds() {
             }
         }
     }
-    let names = observation_names::<Position>(2);
+    let names = observation_names::<Fleet333>(2);
     // Offers are asides, which bots never choose blindly.
     let same: Vec<&String> =
         names.iter().zip(&met).filter(|(_, met)| met.len() == 1).map(|(n, _)| n).collect();
@@ -66,7 +66,7 @@ fn there_are_as_many_numbers_at_every_moment_all_within_bounds() {
 
 #[test]
 fn both_sides_see_the_same_when_the_board_is_turned() {
-    let turned = |position: &Position| {
+    let turned = |position: &Fleet333| {
         let board = position.board();
         let row = |rank: u8| -> String {
             let ships = (0..board.files()).map(|file| {
@@ -122,7 +122,7 @@ fn the_course_of_the_game_is_seen_from_the_viewers_side() {
     let declined = named(&after(&open, "111-c6"), Colour::Blue);
     assert_eq!((declined["their offer to end"], declined["their turns before an offer"]), (0.0, 1.0));
 
-    let result = |position: &Position| Colour::ALL.map(|colour| named(position, colour)["result"]);
+    let result = |position: &Fleet333| Colour::ALL.map(|colour| named(position, colour)["result"]);
     assert_eq!(result(&after(&position, "resign")), [-1.0, 1.0]);
     assert_eq!(result(&after(&open, "accept")), [0.5, -0.5]);
     assert_eq!(result(&position), [0.0, 0.0]);

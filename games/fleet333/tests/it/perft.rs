@@ -2,7 +2,7 @@
 
 use table::perft;
 
-use crate::at;
+use crate::kit::at;
 use crate::vectors::VECTORS;
 
 /// The sixth count is left to the release build: `spelhaven perft fleet333 --depth 6`.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fleet333::Variants;
 use table::{Dice, Rules, perft};
 
-use crate::{NUMERIC_5X5, NUMERIC_6X4, by, legal, mover, variants};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, by, legal, mover, variants};
 
 #[derive(Clone)]
 struct Referee {
@@ -256,7 +256,7 @@ fn agree(start: &str, rules: Variants, games: u32, dice: &mut Dice) -> u32 {
             let any: Vec<&String> = listed.iter().collect();
             let from = if sharp.is_empty() || dice.below(2) == 0 { any } else { sharp };
             let action = from[dice.below(from.len() as u32) as usize];
-            position = crate::after(&position, action);
+            position = crate::kit::after(&position, action);
             referee.play(action);
             plies += 1;
         }

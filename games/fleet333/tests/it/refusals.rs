@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use fleet333::{Action, Position, Variants, reason};
+use fleet333::{Action, Fleet333, Variants, reason};
 use table::{Cx, Dice, Rules, Seat};
 
-use crate::{NUMERIC_6X4, act, after, at, by, mover};
+use crate::kit::{NUMERIC_6X4, act, after, at, by, mover};
 
 /// Position, action of the side to move, and the refusal as logs write it.
-fn cases() -> Vec<(Position, &'static str, &'static str)> {
+fn cases() -> Vec<(Fleet333, &'static str, &'static str)> {
     let bonus = "3k/1Q2/N2P/4/4/3K r 5 r 9";
     let usual = Variants::default();
     let no_entry = Variants { bonus_needs_entry: true, ..usual };

@@ -3,10 +3,10 @@
 use fleet333::components::SETUPS;
 use fleet333::position::PositionFault;
 use fleet333::setup::{OPTIONS, SETUP_REASONS};
-use fleet333::{Board, Colour, Position, Variants};
+use fleet333::{Board, Colour, Fleet333, Variants};
 use table::{Choice, Options, Seat};
 
-use crate::{NUMERIC_5X5, start};
+use crate::kit::{NUMERIC_5X5, start};
 
 fn refused(options: &[(&str, &str)]) -> String {
     start(options).expect_err("a bad set-up").to_string()
@@ -15,7 +15,7 @@ fn refused(options: &[(&str, &str)]) -> String {
 #[test]
 fn only_two_can_play() {
     for seats in [0, 1, 3, 5] {
-        let refused = table::new_setup::<Position>(seats, &Options::default()).unwrap_err();
+        let refused = table::new_setup::<Fleet333>(seats, &Options::default()).unwrap_err();
         assert_eq!((refused.reason, refused.value.as_deref()), ("setup-seats", Some("2")));
     }
 }

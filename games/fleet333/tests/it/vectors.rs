@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use testkit::clause;
 
-use fleet333::{Colour, Position, Variants, export};
+use fleet333::{Colour, Fleet333, Variants, export};
 use serde::Deserialize;
 
-use crate::{after, at, legal};
+use crate::kit::{after, at, legal};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,7 +94,7 @@ fn every_named_set_up_starts_as_listed() {
     assert_eq!(VECTORS.setup.len(), 9);
     for vector in &VECTORS.setup {
         let options = [("board", vector.board.as_str()), ("setup", &vector.key)];
-        assert_eq!(crate::start(&options).unwrap().notation(), vector.position);
+        assert_eq!(crate::kit::start(&options).unwrap().notation(), vector.position);
     }
 }
 
@@ -102,8 +102,8 @@ fn every_named_set_up_starts_as_listed() {
 #[clause("CA-3.6")]
 #[test]
 fn no_capture_on_the_first_turn() {
-    for text in [crate::NUMERIC_6X4, crate::NUMERIC_5X5] {
-        let position = Position::read(text, Variants::default()).unwrap();
+    for text in [crate::kit::NUMERIC_6X4, crate::kit::NUMERIC_5X5] {
+        let position = Fleet333::read(text, Variants::default()).unwrap();
         assert_eq!(position.to_move(), Colour::Red);
         assert!(legal(&position).iter().all(|action| !action.contains('x')));
     }

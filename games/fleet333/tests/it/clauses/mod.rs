@@ -1,8 +1,18 @@
 //! One test or more for each clause of the rulebook, chapter by chapter.
 
-mod actions;
-mod course;
-mod parts;
+mod arena;
+mod bonus;
+mod ending;
+mod game;
+mod moving;
+mod permutation;
+mod points;
+mod rotation;
+mod setting_up;
+mod ships;
+mod state;
+mod turn;
+mod writing;
 
 use std::collections::BTreeSet;
 
@@ -10,12 +20,12 @@ use fleet333::components::SETUPS;
 use fleet333::position::Manner;
 use fleet333::squares::neighbours;
 use fleet333::{
-    Action, Board, Class, Colour, Event, Offer, Position, Ship, Square, Squares, Teleport, Variants,
+    Action, Board, Class, Colour, Event, Fleet333, Offer, Ship, Square, Squares, Teleport, Variants,
 };
 use table::{Dice, Duel, Game, Insight, Options, Rules, Seat, Turn, Viewer};
 use testkit::clause;
 
-use crate::{
+use crate::kit::{
     NUMERIC_5X5, NUMERIC_6X4, act, after, asides, at, by, legal, mover, outcome, refusal, start, told,
 };
 
@@ -28,7 +38,7 @@ fn squares(text: &str) -> Squares {
 }
 
 /// The moves of one ship.
-fn moves(position: &Position, ship: &str) -> BTreeSet<String> {
+fn moves(position: &Fleet333, ship: &str) -> BTreeSet<String> {
     legal(position).into_iter().filter(|a| a.starts_with(ship) && a[3..].starts_with(['-', 'x'])).collect()
 }
 
@@ -37,6 +47,6 @@ fn set(words: &str) -> BTreeSet<String> {
 }
 
 /// The winner and the manner.
-fn end(position: &Position) -> Option<(Colour, Manner)> {
+fn end(position: &Fleet333) -> Option<(Colour, Manner)> {
     position.end().map(|end| (end.winner, end.manner))
 }
