@@ -80,7 +80,9 @@ fn raise_file_limit() {
 fn lock(data: &Path) -> Result<File, ServeError> {
     let wrong = |error| ServeError::File(data.to_owned(), error);
     fs::create_dir_all(data).map_err(wrong)?;
-    let file = File::create(data.join("lock")).map_err(wrong)?;
+    // Not emptied: Windows may refuse that to what another has locked.
+    let mut open = fs::OpenOptions::new();
+    let file = open.write(true).create(true).truncate(false).open(data.join("lock")).map_err(wrong)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(fs::TryLockError::WouldBlock) => Err(ServeError::InUse(data.to_owned())),
