@@ -16,11 +16,11 @@
     All: TurnedUp { genes: {Legs, Egg, Ears, Turbo}, pile: 7 }
     All: EraBegan { era: 1, discs: 11 }
     All: Drew { seat: Seat(2), count: 3 }
-    Only(Seats(4)): DrewDiscs { seat: Seat(2), discs: {1, 6, 10} }
+    Only({Seat(2)}): DrewDiscs { seat: Seat(2), discs: {1, 6, 10} }
 1 3 choose 10
     All: Chose { seat: Seat(2), dummy: Seat(3) }
-    Only(Seats(4)): ChoseDisc { chosen: 10, passed: {1, 6} }
-    Only(Seats(8)): GotDiscs { from: Seat(2), discs: {1, 6} }
+    Only({Seat(2)}): ChoseDisc { chosen: 10, passed: {1, 6} }
+    Only({Seat(3)}): GotDiscs { from: Seat(2), discs: {1, 6} }
     All: TurnBegan { seat: Seat(0), actions: 2 }
 2 1 land U>4
     All: Landed { seat: Seat(0), from: Ural, to: 4, count: 1 }
@@ -46,11 +46,11 @@
     All: Revealed { seat: Seat(2), land: 10 }
     All: Scored(Scoring { land: 10, manner: Coexistence, lines: [ScoreLine { seat: Seat(1), ichtos: 1, strength: 2, points: 2, leaves: false, from: 2, to: 6 }, ScoreLine { seat: Seat(2), ichtos: 1, strength: 2, points: 2, leaves: false, from: 1, to: 5 }] })
     All: Drew { seat: Seat(3), count: 1 }
-    Only(Seats(8)): DrewDiscs { seat: Seat(3), discs: {5} }
+    Only({Seat(3)}): DrewDiscs { seat: Seat(3), discs: {5} }
 12 4 choose 5
     All: Chose { seat: Seat(3), dummy: Seat(0) }
-    Only(Seats(8)): ChoseDisc { chosen: 5, passed: {1, 6} }
-    Only(Seats(1)): GotDiscs { from: Seat(3), discs: {1, 6} }
+    Only({Seat(3)}): ChoseDisc { chosen: 5, passed: {1, 6} }
+    Only({Seat(0)}): GotDiscs { from: Seat(3), discs: {1, 6} }
     All: TurnBegan { seat: Seat(1), actions: 2 }
 13 2 swim U>R x3
     All: Swam { seat: Seat(1), from: Ural, to: Rheic, count: 3 }
@@ -71,11 +71,11 @@
     All: Revealed { seat: Seat(3), land: 5 }
     All: Scored(Scoring { land: 5, manner: Coexistence, lines: [ScoreLine { seat: Seat(1), ichtos: 1, strength: 2, points: 2, leaves: false, from: 6, to: 8 }, ScoreLine { seat: Seat(2), ichtos: 1, strength: 2, points: 2, leaves: false, from: 5, to: 7 }] })
     All: Drew { seat: Seat(0), count: 1 }
-    Only(Seats(1)): DrewDiscs { seat: Seat(0), discs: {3} }
+    Only({Seat(0)}): DrewDiscs { seat: Seat(0), discs: {3} }
 21 1 choose 3
     All: Chose { seat: Seat(0), dummy: Seat(1) }
-    Only(Seats(1)): ChoseDisc { chosen: 3, passed: {1, 6} }
-    Only(Seats(2)): GotDiscs { from: Seat(0), discs: {1, 6} }
+    Only({Seat(0)}): ChoseDisc { chosen: 3, passed: {1, 6} }
+    Only({Seat(1)}): GotDiscs { from: Seat(0), discs: {1, 6} }
     All: TurnBegan { seat: Seat(2), actions: 2 }
 22 3 land I>6
     All: Landed { seat: Seat(2), from: Iapetus, to: 6, count: 1 }
@@ -96,11 +96,11 @@
     All: Revealed { seat: Seat(0), land: 3 }
     All: Scored(Scoring { land: 3, manner: Competition, lines: [ScoreLine { seat: Seat(2), ichtos: 2, strength: 4, points: 3, leaves: false, from: 7, to: 11 }, ScoreLine { seat: Seat(3), ichtos: 2, strength: 4, points: 3, leaves: false, from: 4, to: 7 }, ScoreLine { seat: Seat(0), ichtos: 1, strength: 2, points: 0, leaves: true, from: 3, to: 3 }] })
     All: Drew { seat: Seat(1), count: 1 }
-    Only(Seats(2)): DrewDiscs { seat: Seat(1), discs: {11} }
+    Only({Seat(1)}): DrewDiscs { seat: Seat(1), discs: {11} }
 30 2 choose 6
     All: Chose { seat: Seat(1), dummy: Seat(2) }
-    Only(Seats(2)): ChoseDisc { chosen: 6, passed: {1, 11} }
-    Only(Seats(4)): GotDiscs { from: Seat(1), discs: {1, 11} }
+    Only({Seat(1)}): ChoseDisc { chosen: 6, passed: {1, 11} }
+    Only({Seat(2)}): GotDiscs { from: Seat(1), discs: {1, 11} }
     All: TurnBegan { seat: Seat(3), actions: 2 }
 31 4 land R>12
     All: Landed { seat: Seat(3), from: Rheic, to: 12, count: 1 }
@@ -155,11 +155,11 @@
     All: AuctionOver { sold: 3 }
     All: TurnedUp { genes: {CareOfYoung, Wings, StinkGlands}, pile: 4 }
     All: Drew { seat: Seat(2), count: 1 }
-    Only(Seats(4)): DrewDiscs { seat: Seat(2), discs: {8} }
+    Only({Seat(2)}): DrewDiscs { seat: Seat(2), discs: {8} }
 54 3 choose 1
     All: Chose { seat: Seat(2), dummy: Seat(3) }
-    Only(Seats(4)): ChoseDisc { chosen: 1, passed: {8, 11} }
-    Only(Seats(8)): GotDiscs { from: Seat(2), discs: {8, 11} }
+    Only({Seat(2)}): ChoseDisc { chosen: 1, passed: {8, 11} }
+    Only({Seat(3)}): GotDiscs { from: Seat(2), discs: {8, 11} }
     All: TurnBegan { seat: Seat(0), actions: 2 }
 55 1 land R>12 x2
     All: Landed { seat: Seat(0), from: Rheic, to: 12, count: 2 }
@@ -209,11 +209,11 @@
 74 4 flee T
     All: Panicked { land: 1, ocean: Palaeotethys, fled: [2, 0, 2, 0, 0], stayed: None }
     All: Drew { seat: Seat(3), count: 1 }
-    Only(Seats(8)): DrewDiscs { seat: Seat(3), discs: {12} }
+    Only({Seat(3)}): DrewDiscs { seat: Seat(3), discs: {12} }
 75 4 choose 8
     All: Chose { seat: Seat(3), dummy: Seat(0) }
-    Only(Seats(8)): ChoseDisc { chosen: 8, passed: {11, 12} }
-    Only(Seats(1)): GotDiscs { from: Seat(3), discs: {11, 12} }
+    Only({Seat(3)}): ChoseDisc { chosen: 8, passed: {11, 12} }
+    Only({Seat(0)}): GotDiscs { from: Seat(3), discs: {11, 12} }
     All: TurnBegan { seat: Seat(1), actions: 2 }
 76 2 swim P>I
     All: Swam { seat: Seat(1), from: Panthalassa, to: Iapetus, count: 1 }
@@ -228,11 +228,11 @@
     All: Revealed { seat: Seat(3), land: 8 }
     All: Scored(Scoring { land: 8, manner: Competition, lines: [ScoreLine { seat: Seat(2), ichtos: 2, strength: 4, points: 3, leaves: false, from: 17, to: 20 }, ScoreLine { seat: Seat(0), ichtos: 1, strength: 2, points: 0, leaves: true, from: 11, to: 11 }, ScoreLine { seat: Seat(1), ichtos: 1, strength: 2, points: 0, leaves: true, from: 8, to: 8 }] })
     All: Drew { seat: Seat(0), count: 1 }
-    Only(Seats(1)): DrewDiscs { seat: Seat(0), discs: {7} }
+    Only({Seat(0)}): DrewDiscs { seat: Seat(0), discs: {7} }
 81 1 choose 7
     All: Chose { seat: Seat(0), dummy: Seat(1) }
-    Only(Seats(1)): ChoseDisc { chosen: 7, passed: {11, 12} }
-    Only(Seats(2)): GotDiscs { from: Seat(0), discs: {11, 12} }
+    Only({Seat(0)}): ChoseDisc { chosen: 7, passed: {11, 12} }
+    Only({Seat(1)}): GotDiscs { from: Seat(0), discs: {11, 12} }
     All: TurnBegan { seat: Seat(2), actions: 2 }
 82 3 breed T
     All: Bred { seat: Seat(2), ocean: Palaeotethys, young: [0, 0, 1, 1, 0] }
@@ -252,11 +252,11 @@
     All: Revealed { seat: Seat(0), land: 7 }
     All: Scored(Scoring { land: 7, manner: Monopoly, lines: [ScoreLine { seat: Seat(3), ichtos: 1, strength: 2, points: 3, leaves: false, from: 7, to: 12 }] })
     All: Drew { seat: Seat(1), count: 1 }
-    Only(Seats(2)): DrewDiscs { seat: Seat(1), discs: {9} }
+    Only({Seat(1)}): DrewDiscs { seat: Seat(1), discs: {9} }
 89 2 choose 11
     All: Chose { seat: Seat(1), dummy: Seat(2) }
-    Only(Seats(2)): ChoseDisc { chosen: 11, passed: {9, 12} }
-    Only(Seats(4)): GotDiscs { from: Seat(1), discs: {9, 12} }
+    Only({Seat(1)}): ChoseDisc { chosen: 11, passed: {9, 12} }
+    Only({Seat(2)}): GotDiscs { from: Seat(1), discs: {9, 12} }
     All: TurnBegan { seat: Seat(3), actions: 2 }
 90 4 swim T>U
     All: Swam { seat: Seat(3), from: Palaeotethys, to: Ural, count: 1 }
@@ -276,11 +276,11 @@
     All: Revealed { seat: Seat(1), land: 11 }
     All: Scored(Scoring { land: 11, manner: Competition, lines: [ScoreLine { seat: Seat(0), ichtos: 2, strength: 4, points: 3, leaves: false, from: 11, to: 15 }, ScoreLine { seat: Seat(2), ichtos: 1, strength: 2, points: 0, leaves: true, from: 20, to: 20 }] })
     All: Drew { seat: Seat(2), count: 1 }
-    Only(Seats(4)): DrewDiscs { seat: Seat(2), discs: {4} }
+    Only({Seat(2)}): DrewDiscs { seat: Seat(2), discs: {4} }
 97 3 choose 12
     All: Chose { seat: Seat(2), dummy: Seat(3) }
-    Only(Seats(4)): ChoseDisc { chosen: 12, passed: {4, 9} }
-    Only(Seats(8)): GotDiscs { from: Seat(2), discs: {4, 9} }
+    Only({Seat(2)}): ChoseDisc { chosen: 12, passed: {4, 9} }
+    Only({Seat(3)}): GotDiscs { from: Seat(2), discs: {4, 9} }
     All: TurnBegan { seat: Seat(0), actions: 2 }
 98 1 fly 11>12
     All: Flew { seat: Seat(0), from: 11, to: 12, count: 1 }
@@ -328,11 +328,11 @@
     All: Erupted { volcano: 9, into: Some(8), land: 8, lost: [1, 1, 1, 0, 0] }
     All: EraBegan { era: 2, discs: 9 }
     All: Drew { seat: Seat(3), count: 3 }
-    Only(Seats(8)): DrewDiscs { seat: Seat(3), discs: {7, 10, 12} }
+    Only({Seat(3)}): DrewDiscs { seat: Seat(3), discs: {7, 10, 12} }
 114 4 choose 10
     All: Chose { seat: Seat(3), dummy: Seat(0) }
-    Only(Seats(8)): ChoseDisc { chosen: 10, passed: {7, 12} }
-    Only(Seats(1)): GotDiscs { from: Seat(3), discs: {7, 12} }
+    Only({Seat(3)}): ChoseDisc { chosen: 10, passed: {7, 12} }
+    Only({Seat(0)}): GotDiscs { from: Seat(3), discs: {7, 12} }
     All: TurnBegan { seat: Seat(1), actions: 2 }
 115 2 swim T>U
     All: Swam { seat: Seat(1), from: Palaeotethys, to: Ural, count: 1 }
@@ -346,11 +346,11 @@
     All: Revealed { seat: Seat(3), land: 10 }
     All: Scored(Scoring { land: 10, manner: Competition, lines: [ScoreLine { seat: Seat(1), ichtos: 2, strength: 4, points: 3, leaves: false, from: 8, to: 11 }, ScoreLine { seat: Seat(2), ichtos: 1, strength: 2, points: 0, leaves: true, from: 22, to: 22 }] })
     All: Drew { seat: Seat(0), count: 1 }
-    Only(Seats(1)): DrewDiscs { seat: Seat(0), discs: {11} }
+    Only({Seat(0)}): DrewDiscs { seat: Seat(0), discs: {11} }
 119 1 choose 12
     All: Chose { seat: Seat(0), dummy: Seat(1) }
-    Only(Seats(1)): ChoseDisc { chosen: 12, passed: {7, 11} }
-    Only(Seats(2)): GotDiscs { from: Seat(0), discs: {7, 11} }
+    Only({Seat(0)}): ChoseDisc { chosen: 12, passed: {7, 11} }
+    Only({Seat(1)}): GotDiscs { from: Seat(0), discs: {7, 11} }
     All: TurnBegan { seat: Seat(2), actions: 2 }
 120 3 breed T
     All: Bred { seat: Seat(2), ocean: Palaeotethys, young: [0, 0, 1, 1, 0] }
@@ -371,11 +371,11 @@
     All: Revealed { seat: Seat(0), land: 12 }
     All: Scored(Scoring { land: 12, manner: Monopoly, lines: [ScoreLine { seat: Seat(0), ichtos: 3, strength: 6, points: 3, leaves: false, from: 21, to: 25 }] })
     All: Drew { seat: Seat(1), count: 1 }
-    Only(Seats(2)): DrewDiscs { seat: Seat(1), discs: {8} }
+    Only({Seat(1)}): DrewDiscs { seat: Seat(1), discs: {8} }
 128 2 choose 11
     All: Chose { seat: Seat(1), dummy: Seat(2) }
-    Only(Seats(2)): ChoseDisc { chosen: 11, passed: {7, 8} }
-    Only(Seats(4)): GotDiscs { from: Seat(1), discs: {7, 8} }
+    Only({Seat(1)}): ChoseDisc { chosen: 11, passed: {7, 8} }
+    Only({Seat(2)}): GotDiscs { from: Seat(1), discs: {7, 8} }
     All: TurnBegan { seat: Seat(3), actions: 2 }
 129 4 withdraw I
     All: Withdrew { seat: Seat(3), zone: I, count: 1, more: false }
@@ -391,11 +391,11 @@
     All: Revealed { seat: Seat(1), land: 11 }
     All: Scored(Scoring { land: 11, manner: Monopoly, lines: [ScoreLine { seat: Seat(0), ichtos: 1, strength: 2, points: 3, leaves: false, from: 25, to: 28 }] })
     All: Drew { seat: Seat(2), count: 1 }
-    Only(Seats(4)): DrewDiscs { seat: Seat(2), discs: {3} }
+    Only({Seat(2)}): DrewDiscs { seat: Seat(2), discs: {3} }
 134 3 choose 8
     All: Chose { seat: Seat(2), dummy: Seat(3) }
-    Only(Seats(4)): ChoseDisc { chosen: 8, passed: {3, 7} }
-    Only(Seats(8)): GotDiscs { from: Seat(2), discs: {3, 7} }
+    Only({Seat(2)}): ChoseDisc { chosen: 8, passed: {3, 7} }
+    Only({Seat(3)}): GotDiscs { from: Seat(2), discs: {3, 7} }
     All: TurnBegan { seat: Seat(0), actions: 3 }
 135 1 fly 11>7
     All: Flew { seat: Seat(0), from: 11, to: 7, count: 1 }
@@ -411,11 +411,11 @@
     All: Revealed { seat: Seat(2), land: 8 }
     All: Scored(Scoring { land: 8, manner: Competition, lines: [ScoreLine { seat: Seat(2), ichtos: 2, strength: 4, points: 3, leaves: false, from: 22, to: 25 }, ScoreLine { seat: Seat(1), ichtos: 1, strength: 2, points: 0, leaves: true, from: 11, to: 11 }] })
     All: Drew { seat: Seat(3), count: 1 }
-    Only(Seats(8)): DrewDiscs { seat: Seat(3), discs: {6} }
+    Only({Seat(3)}): DrewDiscs { seat: Seat(3), discs: {6} }
 140 4 choose 6
     All: Chose { seat: Seat(3), dummy: Seat(0) }
-    Only(Seats(8)): ChoseDisc { chosen: 6, passed: {3, 7} }
-    Only(Seats(1)): GotDiscs { from: Seat(3), discs: {3, 7} }
+    Only({Seat(3)}): ChoseDisc { chosen: 6, passed: {3, 7} }
+    Only({Seat(0)}): GotDiscs { from: Seat(3), discs: {3, 7} }
     All: TurnBegan { seat: Seat(1), actions: 2 }
 141 2 withdraw U
     All: Withdrew { seat: Seat(1), zone: U, count: 1, more: false }
