@@ -251,7 +251,7 @@ table::numbered! {
         Ship(kind: ShipKind, rank: Rank, at: PortPoint),
         Roll,
         Discard(resource: Resource),
-        Rob(seat: Player),
+        Rob(seat: Seat),
         Spare,
         Draw,
         Help(seats: OneOrTwo),
@@ -259,12 +259,12 @@ table::numbered! {
         Fame,
         Build(expansion: Expansion),
         Withdraw,
-        Confirm(seat: Player),
+        Confirm(seat: Seat),
         Accept,
         Decline,
         Retract,
-        Agree(seat: Player),
-        Refuse(seat: Player),
+        Agree(seat: Seat),
+        Refuse(seat: Seat),
         Shake,
         Gift(count: Within<0, 3>),
         Yes,
@@ -337,22 +337,6 @@ impl Kind for BluePlanet {
 
     fn value(number: u32) -> Planet {
         BluePlanet::all().nth(number as usize).expect("one to an outer system")
-    }
-}
-
-/// A seat at a table of four.
-enum Player {}
-
-impl Kind for Player {
-    type Value = Seat;
-    const COUNT: u32 = MAX_PLAYERS as u32;
-
-    fn number(seat: &Seat) -> Option<u32> {
-        (seat.index() < MAX_PLAYERS).then(|| seat.index() as u32)
-    }
-
-    fn value(number: u32) -> Seat {
-        Seat::new(number as usize)
     }
 }
 

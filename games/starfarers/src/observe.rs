@@ -8,7 +8,7 @@ use std::array;
 use table::{Member, Observer, Seat};
 
 use crate::components::encounters::Scene;
-use crate::components::map::{Dock, HOME_SITES, Planet, SITES, Site};
+use crate::components::map::{BySystem, Dock, HOME_SITES, Planet, SITES, Site};
 use crate::components::{
     CARDS_PER_KIND, COLONIES, Cards, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS,
     PORT_RINGS, People, Resource, SPACEPORT_COST, STATIONS, SUPPLY_BELOW, Shake, ShipKind, WINNING_POINTS,
@@ -134,20 +134,25 @@ impl<'a> Outlook<'a> {
     fn reckon_sites(&mut self) {
         let open = self.open;
         let unknown = Dot::ALL.map(|dot| Unknown::of(dot, open.discs_left(dot, |p| self.view.discs[p])));
+        let of = |planet: Planet| planet.dot().map_or(0, |dot| dot as usize);
+        let mut free = [false; OUTER];
         for (index, site) in outer_sites().enumerate() {
-            let free = open.sites[site].is_none() && !open.is_system_full(site);
+            free[index] = open.sites[site].is_none() && !open.is_system_full(site);
             for planet in site.planets() {
-                let dot = planet.dot().map_or(0, |dot| dot as usize);
-                self.pips[index] += self.view.discs[planet].map_or(unknown[dot].pips, chances);
+                self.pips[index] += self.view.discs[planet].map_or(unknown[of(planet)].pips, chances);
             }
-            for seat in Seat::all(open.setup.seats).filter(|_| free) {
-                let player = open.player(seat);
-                let odds = site.planets().map(|planet| match (self.view.discs[planet], planet.dot()) {
-                    (Some(disc), _) => f32::from(u8::from(lack(player, disc) == 0)),
-                    (None, Some(dot)) => unknown[dot as usize].odds(player),
-                    (None, None) => 1.0,
-                });
-                self.odds[seat.index()][index] = odds[0] * odds[1];
+        }
+        for seat in Seat::all(open.setup.seats) {
+            let player = open.player(seat);
+            let hidden = unknown.each_ref().map(|unknown| unknown.odds(player));
+            let mut habitable = BySystem::<f32>::default();
+            for planet in Planet::all().skip(HOME_SITES) {
+                let seen = |disc| f32::from(u8::from(lack(player, disc) == 0));
+                habitable[planet] = self.view.discs[planet].map_or(hidden[of(planet)], seen);
+            }
+            for (index, site) in outer_sites().enumerate().filter(|(index, _)| free[*index]) {
+                let [a, b] = site.planets();
+                self.odds[seat.index()][index] = habitable[a] * habitable[b];
             }
         }
     }
