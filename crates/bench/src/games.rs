@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use shelf::{Sitting, Title};
-use store::{AppendExtras, NewTable, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
+use store::{AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
 use table::fair::Bytes32;
 use table::record::Deed;
 use table::{Dice, Options, Seat};
@@ -140,7 +140,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         options: Vec::new(),
         seats: (1..=*title.seats().start()).map(seat).collect(),
         secret: Bytes32([7; 32]),
-        pace: "none".to_owned(),
+        pace: Pace::None,
         listed: true,
         owner: person,
         invite: TableKey::random().to_string(),

@@ -12,6 +12,7 @@
 //! The store keeps what it is given: it reads no clock, hashes no password and knows no game.
 
 mod ids;
+mod pace;
 mod rows;
 mod sqlite;
 
@@ -20,9 +21,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+pub use pace::Pace;
 pub use rows::{
-    AppendExtras, ChatLine, Clocks, ClocksSet, Glimpse, NewTable, Offer, Person, Ply, SeatRow, Sitter, Stage,
-    Stored, TableRow, Tail, Token,
+    AppendExtras, ChatLine, Clocks, ClocksSet, NewTable, Person, Ply, SeatRow, Sitter, Stored, TableRow,
+    TableStage, TableSummary, Tail, Token, UndoOffer,
 };
 pub use sqlite::Sqlite;
 
@@ -53,6 +55,9 @@ pub enum StoreError {
     /// The disk, or the database on it, refused.
     #[error("the database failed: {0}")]
     Failed(Arc<str>),
+    /// So much waits to be done that no more is taken on.
+    #[error("the store has too much to do")]
+    Busy,
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
@@ -131,34 +136,38 @@ pub trait Store: Send + Sync + 'static {
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
     /// Listed tables that still wait for players, newest first.
-    fn open_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
+    fn open_tables(&self, limit: u32) -> Answer<Vec<TableSummary>>;
     /// Listed tables at play, newest first.
-    fn running_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
+    fn running_tables(&self, limit: u32) -> Answer<Vec<TableSummary>>;
     /// Listed tables that are over, newest first.
-    fn finished_tables(&self, limit: u32) -> Answer<Vec<Glimpse>>;
+    fn finished_tables(&self, limit: u32) -> Answer<Vec<TableSummary>>;
     /// The tables somebody sits at, newest first, those that are over last.
-    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<Glimpse>>;
+    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TableSummary>>;
     /// Says when a table is due ([`TableRow::due`]), if nothing else of it has changed.
     fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()>;
     /// Tables at play that are due by `until`, in the order they were made, from the one after `after`.
     fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>>;
     /// Tables at play in the order they were made, from the one after `after`: for whoever looks
     /// after bots.
-    fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<Glimpse>>;
+    fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<TableSummary>>;
     /// All tables in the order they were made, from the one after `after`.
     fn all_tables(&self, after: TableNo, limit: u32) -> Answer<Vec<TableRow>>;
 
-    /// How the writer fares.
-    fn pulse(&self) -> Pulse;
+    /// How the store fares.
+    fn stats(&self) -> StoreStats;
 }
 
-/// How the writer has fared since it began.
+/// How a store has fared since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pulse {
+pub struct StoreStats {
     /// Transactions on disk.
     pub commits: u64,
     /// Jobs in them.
     pub jobs: u64,
     /// Microseconds from the first job of a transaction to its end, summed.
     pub micros: u64,
+    /// Jobs that wait to be written.
+    pub waiting_writes: u64,
+    /// Questions that wait to be read.
+    pub waiting_reads: u64,
 }

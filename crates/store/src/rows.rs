@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::fair::Bytes32;
 use table::{Entry, MAX_SEATS, Seat, Seats};
 
-use crate::{ClientId, PersonId, TableKey, TableNo, Ticket, Time};
+use crate::{ClientId, Pace, PersonId, TableKey, TableNo, Ticket, Time};
 
 /// A table: everything about it that is not a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +22,11 @@ pub struct TableRow {
     /// Who sits where.
     pub seats: Vec<SeatRow>,
     /// How far it has come.
-    pub stage: Stage,
+    pub stage: TableStage,
     /// The secret of its dice; nobody may see it before the end.
     pub secret: Bytes32,
-    /// What clock it is played with, as the web writes it.
-    pub pace: String,
+    /// What clock it is played with.
+    pub pace: Pace,
     /// Whether strangers see it in the lobby.
     pub listed: bool,
     /// Who made it.
@@ -36,7 +36,7 @@ pub struct TableRow {
     /// Counts the changes of this row.
     pub rev: u32,
     /// An offer that waits for answers.
-    pub offer: Option<Offer>,
+    pub offer: Option<UndoOffer>,
     /// Clocks that were set otherwise than by a ply.
     pub clocks: Option<ClocksSet>,
     /// When the first of the running clocks runs out.
@@ -75,7 +75,7 @@ pub struct NewTable {
     /// See [`TableRow::secret`].
     pub secret: Bytes32,
     /// See [`TableRow::pace`].
-    pub pace: String,
+    pub pace: Pace,
     /// See [`TableRow::listed`].
     pub listed: bool,
     /// See [`TableRow::owner`].
@@ -90,7 +90,7 @@ pub struct NewTable {
 
 /// How far a table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum TableStage {
     /// It waits for players.
     Gathering,
     /// It is played.
@@ -144,7 +144,7 @@ impl Sitter {
 
 /// A wish to take back, which waits for the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct UndoOffer {
     /// Whose wish it is.
     pub by: Seat,
     /// Back to the position after this entry.
@@ -266,7 +266,7 @@ pub struct Token {
 
 /// A table as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Glimpse {
+pub struct TableSummary {
     /// The table.
     pub table: TableRow,
     /// How many entries it has.

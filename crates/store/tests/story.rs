@@ -95,7 +95,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
             seat(Sitter::Bot("greedy".to_owned()), "greedy bot", Some("n3")),
         ],
         secret: Bytes32([9; 32]),
-        pace: "days 3".to_owned(),
+        pace: Pace::Days(3),
         listed: true,
         owner: BEN,
         invite: "word".to_owned(),
@@ -122,7 +122,7 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
     let ticket = Ticket([4; 16]);
     let wanted = new_table(Some(ticket));
     let made = store.create(wanted.clone(), None).await.unwrap();
-    assert_eq!((made.stage, made.rev, made.seats.len()), (Stage::Gathering, 0, 3));
+    assert_eq!((made.stage, made.rev, made.seats.len()), (TableStage::Gathering, 0, 3));
     assert_eq!(store.table(made.key).await.unwrap().as_ref(), Some(&made));
     assert_eq!(store.table(TableKey::random()).await.unwrap(), None);
 
@@ -132,7 +132,7 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
     assert_eq!(store.table_of_ticket(ticket).await.unwrap().as_ref(), Some(&made));
     assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
 
-    let mut begun = TableRow { stage: Stage::Running, edition: 4, rev: 1, ..made };
+    let mut begun = TableRow { stage: TableStage::Running, edition: 4, rev: 1, ..made };
     begun.seats[1] = seat(Sitter::Screen(ADA), "Ada", Some("n2"));
     store.save(begun.clone(), Some(ply(0, "start {6:3 52:51}", &[0]))).await.unwrap();
     assert_eq!(store.table(begun.key).await.unwrap().as_ref(), Some(&begun));
@@ -178,7 +178,7 @@ fn over(result: &str) -> AppendExtras {
 }
 
 async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
-    let offer = Offer { by: Seat::new(1), to: 0, entries: 3, agreed: Seats::only(Seat::new(2)) };
+    let offer = UndoOffer { by: Seat::new(1), to: 0, entries: 3, agreed: Seats::only(Seat::new(2)) };
     let clocks = Some(ClocksSet { entries: 3, at: Time(9), left: [1, 2, 3].into_iter().collect() });
     let changed = TableRow { rev: 2, offer: Some(offer), clocks, ..table.clone() };
     store.save(changed.clone(), None).await.unwrap();
@@ -209,7 +209,7 @@ async fn chat(store: &dyn Store, table: &TableRow) {
 }
 
 async fn lists(store: &dyn Store, table: &TableRow) {
-    let keys = |list: Vec<Glimpse>| list.into_iter().map(|g| g.table.key).collect::<Vec<_>>();
+    let keys = |list: Vec<TableSummary>| list.into_iter().map(|g| g.table.key).collect::<Vec<_>>();
     let hidden = NewTable { listed: false, ..new_table(None) };
     let open = store.create(new_table(None), None).await.unwrap();
     let hidden = store.create(hidden, Some(ply(0, "start", &[1]))).await.unwrap();
@@ -221,13 +221,13 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     assert_eq!(keys(store.at_play(TableNo::NONE, 10).await.unwrap()), [table.key, hidden.key]);
     assert_eq!(keys(store.at_play(table.no, 10).await.unwrap()), [hidden.key]);
 
-    let glimpse = &store.tables_of(ADA, 1).await.unwrap()[0];
-    assert_eq!((glimpse.entries, glimpse.turn), (3, Seats::only(Seat::new(0))));
-    assert_eq!((glimpse.at, &glimpse.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
+    let summary = &store.tables_of(ADA, 1).await.unwrap()[0];
+    assert_eq!((summary.entries, summary.turn), (3, Seats::only(Seat::new(0))));
+    assert_eq!((summary.at, &summary.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
 
     store.append(hidden.no, ply(1, "2 resign", &[]), over("1-0 resigned")).await.unwrap();
     let over = store.table(hidden.key).await.unwrap().unwrap();
-    assert_eq!((over.stage, over.result.as_deref()), (Stage::Over, Some("1-0 resigned")));
+    assert_eq!((over.stage, over.result.as_deref()), (TableStage::Over, Some("1-0 resigned")));
     assert_eq!(keys(store.finished_tables(10).await.unwrap()), []);
     assert_eq!(store.all_tables(TableNo::NONE, 2).await.unwrap().len(), 2);
     assert_eq!(store.all_tables(open.no, 10).await.unwrap(), [over]);
@@ -279,7 +279,7 @@ async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
 
 async fn many_write_at_once(store: &dyn Store) {
     let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
-    let before = store.pulse();
+    let before = store.stats();
     // Asked for without waiting; every second one comes too late.
     let answers: Vec<Answer<()>> =
         (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), AppendExtras::default())).collect();
@@ -292,9 +292,9 @@ async fn many_write_at_once(store: &dyn Store) {
     }
     assert_eq!(kept, 500);
     assert_eq!(store.plies(table.no).await.unwrap().len(), 501);
-    let pulse = store.pulse();
-    assert_eq!(pulse.jobs - before.jobs, 1000);
-    assert!(pulse.commits - before.commits < 500, "jobs share transactions: {pulse:?}");
+    let stats = store.stats();
+    assert_eq!(stats.jobs - before.jobs, 1000);
+    assert!(stats.commits - before.commits < 500, "jobs share transactions: {stats:?}");
 }
 
 async fn reopened(dir: &Path, table: &TableRow, key: [u8; 32]) {

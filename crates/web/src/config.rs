@@ -67,7 +67,7 @@ impl Default for Config {
             data: PathBuf::from("data"),
             origin: None,
             behind_proxy: false,
-            thinkers: (cores - 1).max(1),
+            thinkers: cores.saturating_sub(1).max(1),
             bot_time: Duration::from_secs(10),
             bot_pause: Duration::from_millis(400),
             linger: Duration::from_secs(300),

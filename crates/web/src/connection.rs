@@ -72,7 +72,7 @@ pub(crate) async fn converse(
         .header_read_timeout(HEADERS)
         .max_buf_size(BUFFER)
         .serve_connection(Tap { io: TokioIo::new(socket), traffic: traffic.clone() }, service);
-    let mut closing = house.room.closing.subscribe();
+    let mut closing = house.services.closing.subscribe();
     let mut closing = std::pin::pin!(closed(&mut closing));
     let mut told = false;
     let mut patience = Patience::default();

@@ -13,12 +13,12 @@ use axum::{Json, Router};
 use stage::Lang;
 use tower::Service;
 
-use crate::errand::{Errand, unbroken};
+use crate::detached::{Detached, catch_panic};
 use crate::house::House;
 use crate::model::Frame;
 use crate::pages;
 use crate::refusal::Refusal;
-use crate::visitor::{COOKIE, Given, Visitor, address, language, recognise, wants_json};
+use crate::visitor::{COOKIE, CookieChange, Visitor, address, language, recognise, wants_json};
 
 /// Scripts, styles and connections only from the house itself, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -76,21 +76,21 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
             // What changes something is done to its end, whoever waits for it. A handler that panics is
             // answered for.
             let work = async move { routes.call(request).await.unwrap_or_else(|e| match e {}) };
-            let errand = Errand::new(!is_safe(&method), unbroken(work));
-            let answer = async { errand.await.unwrap_or_else(|| Refusal::FAILED.into_response()) };
+            let detached = Detached::new(!is_safe(&method), catch_panic(work));
+            let answer = async { detached.await.unwrap_or_else(|| Refusal::FAILED.into_response()) };
             let mut response = if uri.path().ends_with("/events") {
                 answer.await
             } else {
                 let late = |_| Refusal::UNAVAILABLE.into_response();
-                tokio::time::timeout(house.room.config.timeout, answer).await.unwrap_or_else(late)
+                tokio::time::timeout(house.services.config.timeout, answer).await.unwrap_or_else(late)
             };
             if let Some(refusal) = refusal_in(&mut response) {
-                let frame = match visitor.json {
-                    true => None,
-                    false => Some(house.frame(&visitor, back).await),
+                let frame = if visitor.json {
+                    None
+                } else {
+                    let frame = house.frame(&visitor, back).await;
+                    Some(frame.unwrap_or_else(|_| Frame::plain(visitor.lang, back)))
                 };
-                let plain = |_| Frame::plain(visitor.lang, back);
-                let frame = frame.map(|frame| frame.unwrap_or_else(plain));
                 let allowed = response.headers_mut().remove(header::ALLOW);
                 response = write(visitor.lang, frame.as_ref(), &refusal);
                 response.headers_mut().extend(allowed.map(|methods| (header::ALLOW, methods)));
@@ -116,7 +116,7 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("private, no-cache"));
     let (status, time) = (response.status(), began.elapsed());
-    house.room.metrics.answered(status, time);
+    house.services.metrics.answered(status, time);
     tracing::debug!(%method, path = uri.path(), status = status.as_u16(), micros = time.as_micros() as u64);
     response
 }
@@ -129,11 +129,11 @@ fn is_safe(method: &Method) -> bool {
 /// Lets a request in with its visitor, or says why not, in which language, and whether as JSON.
 async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (Refusal, Lang, bool)> {
     let (mut parts, body) = request.into_parts();
-    let config = &house.room.config;
+    let config = &house.services.config;
     let checked = async {
         house.by_address.take(address(&parts, config.behind_proxy)).map_err(Refusal::too_many)?;
         let visitor =
-            recognise(&parts, &house.keys, &house.known, house.store(), config.behind_proxy).await?;
+            recognise(&parts, &house.keys, &house.sessions, house.store(), config.behind_proxy).await?;
         if let Some(person) = visitor.person {
             house.by_session.take(person).map_err(Refusal::too_many)?;
         }
@@ -172,6 +172,12 @@ fn from_here(headers: &HeaderMap, origin: Option<&str>) -> bool {
     }
 }
 
+/// A path of this house, whatever was asked for.
+pub(crate) fn local(path: &str) -> &str {
+    let plain = path.bytes().all(|b| b.is_ascii_graphic() && b != b'\\');
+    if path.starts_with('/') && !path.starts_with("//") && plain { path } else { "/" }
+}
+
 fn refusal_in(response: &mut Response) -> Option<Refusal> {
     let refusal = response.extensions_mut().remove::<Refusal>();
     // What the router itself refuses has no words yet.
@@ -187,7 +193,7 @@ fn refusal_in(response: &mut Response) -> Option<Refusal> {
 /// The refusal as a page, or as JSON where no page is wanted.
 fn write(lang: Lang, frame: Option<&Frame>, refusal: &Refusal) -> Response {
     let mut response = match frame {
-        None => (refusal.status, Json(refusal.to_json(lang))).into_response(),
+        None => (refusal.status, Json(refusal.to_body(lang))).into_response(),
         Some(frame) => {
             (refusal.status, Html(pages::refusal::page(frame, refusal).into_string())).into_response()
         }
@@ -199,17 +205,17 @@ fn write(lang: Lang, frame: Option<&Frame>, refusal: &Refusal) -> Response {
 }
 
 fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
-    let Some(given) = visitor.given.get().filter(|_| visitor.token.is_none()) else { return };
+    let Some(given) = visitor.cookie_change.get().filter(|_| visitor.token.is_none()) else { return };
     let value = match given {
-        Given::Badge(badge) => format!("{}; Max-Age=31536000", house.keys.sign(*badge)),
-        Given::Nothing => "; Max-Age=0".to_owned(),
+        CookieChange::Set(identity) => format!("{}; Max-Age=31536000", house.keys.sign(*identity)),
+        CookieChange::Remove => "; Max-Age=0".to_owned(),
     };
     let cookie = set_cookie(house, COOKIE, &value);
     response.headers_mut().append(header::SET_COOKIE, cookie);
 }
 
 fn is_https(house: &House) -> bool {
-    house.room.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"))
+    house.services.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"))
 }
 
 /// A cookie that scripts cannot read and other sites cannot send.

@@ -9,19 +9,21 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::keys::Keys;
 use crate::limits::Limit;
-use crate::live::{Room, Tables, Thinkers};
+use crate::live::{Services, Tables, Thinkers};
 use crate::metrics::Metrics;
 use crate::model::Frame;
+use crate::names::clean_name;
 use crate::refusal::Refusal;
-use crate::visitor::{Acquaintances, Visitor};
+use crate::sessions::SessionCache;
+use crate::visitor::Visitor;
 use crate::words::site;
 
 /// The state of the server.
 pub struct House {
-    pub(crate) room: Arc<Room>,
+    pub(crate) services: Arc<Services>,
     pub(crate) tables: Tables,
     pub(crate) keys: Keys,
-    pub(crate) known: Acquaintances,
+    pub(crate) sessions: SessionCache,
     pub(crate) by_address: Limit<IpAddr>,
     pub(crate) by_session: Limit<PersonId>,
     pub(crate) costly: Limit<IpAddr>,
@@ -33,7 +35,7 @@ impl House {
     pub fn open(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         let rates = config.rates;
         let keys = Keys::new(store.server_key());
-        let room = Arc::new(Room {
+        let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers),
             config,
@@ -42,10 +44,10 @@ impl House {
             closing: watch::Sender::new(false),
         });
         let house = Arc::new(House {
-            tables: Tables::new(room.clone()),
-            room,
+            tables: Tables::new(services.clone()),
+            services,
             keys,
-            known: Acquaintances::default(),
+            sessions: SessionCache::default(),
             by_address: Limit::new(rates.address, rates.burst),
             by_session: Limit::new(rates.session, rates.burst),
             costly: Limit::new(rates.costly, rates.burst),
@@ -57,12 +59,12 @@ impl House {
 
     /// Ends event streams and thinking, so that the server can stop. What is stored stays.
     pub fn close(&self) {
-        self.room.closing.send_replace(true);
-        self.room.thinkers.close();
+        self.services.closing.send_replace(true);
+        self.services.thinkers.close();
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
-        self.room.store.as_ref()
+        self.services.store.as_ref()
     }
 
     /// Before something that costs much.
@@ -82,7 +84,7 @@ impl House {
             name: person.map(|person| person.name),
             account: visitor.session.is_some(),
             path: path.to_owned(),
-            origin: self.room.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
+            origin: self.services.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
         })
     }
 
@@ -110,27 +112,4 @@ impl House {
             }
         }
     }
-}
-
-/// A name without spaces that nobody sees.
-pub(crate) fn spaced(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// A name as it may stand in lists and records: 1 to 30 characters, one of them a letter or digit, none a
-/// control character, a brace, or one that cannot be seen and makes two names look the same.
-pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
-    let name = spaced(name);
-    let bad = |c: char| {
-        c.is_control()
-            || matches!(c, '{' | '}' | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-                | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-                | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
-                | '\u{e0000}'..='\u{e0fff}')
-    };
-    let told_apart = name.chars().any(char::is_alphanumeric);
-    if !(1..=30).contains(&name.chars().count()) || !told_apart || name.chars().any(bad) {
-        return Err(Refusal::bad("bad-name"));
-    }
-    Ok(name)
 }

@@ -10,7 +10,7 @@ use table::fair::Bytes32;
 
 /// Who a cookie says its bearer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Badge {
+pub(crate) enum Identity {
     /// Somebody without an account. The store need not know them.
     Guest(PersonId),
     /// Somebody signed in. The store says whether the session still holds.
@@ -28,26 +28,26 @@ impl Keys {
     }
 
     /// The text of a cookie.
-    pub(crate) fn sign(&self, badge: Badge) -> String {
-        let mut text = match badge {
-            Badge::Guest(person) => format!("g.{person}"),
-            Badge::Account(person, session) => format!("a.{person}.{session}"),
+    pub(crate) fn sign(&self, identity: Identity) -> String {
+        let mut text = match identity {
+            Identity::Guest(person) => format!("g.{person}"),
+            Identity::Account(person, session) => format!("a.{person}.{session}"),
         };
         let mac = Bytes32(hmac(&self.cookies, text.as_bytes()));
         write!(text, ".{mac}").expect("writing to a string");
         text
     }
 
-    /// The badge in a cookie we signed.
-    pub(crate) fn read(&self, cookie: &str) -> Option<Badge> {
+    /// The identity in a cookie we signed.
+    pub(crate) fn read(&self, cookie: &str) -> Option<Identity> {
         let (text, mac) = cookie.rsplit_once('.')?;
         let mac: Bytes32 = mac.parse().ok()?;
         if !bool::from(mac.0.ct_eq(&hmac(&self.cookies, text.as_bytes()))) {
             return None;
         }
         match text.split('.').collect::<Vec<_>>()[..] {
-            ["g", person] => Some(Badge::Guest(person.parse().ok()?)),
-            ["a", person, session] => Some(Badge::Account(person.parse().ok()?, session.parse().ok()?)),
+            ["g", person] => Some(Identity::Guest(person.parse().ok()?)),
+            ["a", person, session] => Some(Identity::Account(person.parse().ok()?, session.parse().ok()?)),
             _ => None,
         }
     }
@@ -83,9 +83,9 @@ mod tests {
     #[test]
     fn only_our_own_cookies_are_read() {
         let keys = Keys::new([1; 32]);
-        for badge in [Badge::Guest(PersonId(5)), Badge::Account(PersonId(5), SessionId([7; 16]))] {
-            let text = keys.sign(badge);
-            assert!(keys.read(&text) == Some(badge));
+        for identity in [Identity::Guest(PersonId(5)), Identity::Account(PersonId(5), SessionId([7; 16]))] {
+            let text = keys.sign(identity);
+            assert!(keys.read(&text) == Some(identity));
             assert!(Keys::new([2; 32]).read(&text).is_none());
             for i in 0..text.len() {
                 let mut forged = text.clone().into_bytes();

@@ -8,11 +8,11 @@
 //!    refuses what is too much or comes from another site's page.
 //! 3. The router (`routes/`, `api/`) finds the handler. Handlers are thin: they read the request, ask a
 //!    table or the store, and make a model (`model.rs`) that a page (`pages/`) writes as HTML.
-//! 4. A **table** (`live/`) takes one command at a time. `Table::play` finds the seat, checks that the
+//! 4. A **table** (`live/`) takes one command at a time. `TableHandle::play` finds the seat, checks that the
 //!    command answers the entry the table is at, lets the game judge and carry it out, has the ply
 //!    stored, and only then tells the watchers. If storing fails the table is loaded again.
-//! 5. Watchers hold an event stream (`stream.rs`). When the table has news each is sent what changed,
-//!    written once for each kind of watcher (`present.rs` makes the model, `pages::table` the HTML,
+//! 5. Subscribers hold an event stream (`stream.rs`). When the table has news each is sent what changed,
+//!    written once for each kind of subscriber (`present.rs` makes the model, `pages::table` the HTML,
 //!    `patch.rs` what of it is new).
 //! 6. What cannot be done is a [`Refusal`]: it travels back to the guard, which writes it as a page or
 //!    as JSON, in the visitor's language, with what to do about it.
@@ -25,7 +25,7 @@ pub mod assets;
 pub mod config;
 mod connection;
 mod data;
-mod errand;
+mod detached;
 mod guard;
 mod house;
 mod keys;
@@ -33,12 +33,14 @@ mod limits;
 mod live;
 mod metrics;
 pub mod model;
+mod names;
 pub mod pages;
 mod patch;
 mod present;
 pub mod refusal;
 mod routes;
 mod serve;
+mod sessions;
 mod stream;
 mod visitor;
 pub mod words;
@@ -52,7 +54,7 @@ pub use config::{Config, Rates};
 pub use data::{Checked, backup, check_tables};
 pub use guard::Door;
 pub use house::House;
-pub use live::{Mark, Pace, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
+pub use live::{Cursor, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub use refusal::Refusal;
 pub use serve::{ServeError, log_to_stderr, run, serve};
 pub use visitor::{Peer, Visitor};

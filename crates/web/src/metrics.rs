@@ -58,8 +58,8 @@ impl Metrics {
 
 /// Everything that is counted, as text.
 pub(crate) fn report(house: &House) -> String {
-    let metrics = &house.room.metrics;
-    let pulse = house.room.store.pulse();
+    let metrics = &house.services.metrics;
+    let store = house.services.store.stats();
     let mut out = String::new();
     let mut put = |name: &str, kind: &str, help: &str, value: i64| {
         let _ = writeln!(out, "# HELP spelhaven_{name} {help}\n# TYPE spelhaven_{name} {kind}");
@@ -73,11 +73,13 @@ pub(crate) fn report(house: &House) -> String {
     put("tables_resumed_total", "counter", opened, metrics.resumed.get());
     let opened = "Tables opened by replaying every ply.";
     put("tables_replayed_total", "counter", opened, metrics.replayed.get());
-    let thoughts = house.room.thinkers.waiting() as i64;
+    let thoughts = house.services.thinkers.waiting() as i64;
     put("bot_thoughts", "gauge", "Bots that think or wait for a thread.", thoughts);
-    put("store_commits_total", "counter", "Transactions on disk.", pulse.commits as i64);
-    put("store_jobs_total", "counter", "Changes in them.", pulse.jobs as i64);
-    put("store_micros_total", "counter", "Microseconds spent writing.", pulse.micros as i64);
+    put("store_commits_total", "counter", "Transactions on disk.", store.commits as i64);
+    put("store_jobs_total", "counter", "Changes in them.", store.jobs as i64);
+    put("store_waiting_writes", "gauge", "Changes that wait to be written.", store.waiting_writes as i64);
+    put("store_waiting_reads", "gauge", "Questions that wait to be read.", store.waiting_reads as i64);
+    put("store_micros_total", "counter", "Microseconds spent writing.", store.micros as i64);
 
     out.push_str("# HELP spelhaven_requests_total Requests answered.\n");
     out.push_str("# TYPE spelhaven_requests_total counter\n");

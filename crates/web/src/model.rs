@@ -2,11 +2,14 @@
 
 use shelf::{LogLine, ShownTitle};
 use stage::{Drawing, Lang, Words};
-use store::{ClientId, Glimpse, SeatRow, Sitter, Stage, TableKey, TableRow, Ticket, Time, Token, TokenHash};
+use store::{
+    ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
+    TokenHash,
+};
 use table::fair::Bytes32;
 use table::{Outcome, Seat, Seats, Viewer};
 
-use crate::live::{Mark, Pace};
+use crate::live::Cursor;
 use crate::refusal::Refusal;
 use crate::words::site;
 
@@ -70,7 +73,7 @@ pub struct TableLine {
     /// The game; none if this server no longer has it.
     pub title: Option<&'static dyn ShownTitle>,
     /// All else.
-    pub glimpse: Glimpse,
+    pub summary: TableSummary,
     /// The reader's seats there.
     pub mine: Seats,
     /// The players' names in the reader's language, empty for free seats.
@@ -80,12 +83,12 @@ pub struct TableLine {
 impl TableLine {
     /// Whether the reader is to act there.
     pub fn my_turn(&self) -> bool {
-        let table = &self.glimpse.table;
+        let table = &self.summary.table;
         match table.stage {
-            Stage::Running => self.mine.iter().any(|seat| self.glimpse.turn.contains(seat)),
+            TableStage::Running => self.mine.iter().any(|seat| self.summary.turn.contains(seat)),
             // A seat kept for them at a rematch.
-            Stage::Gathering => self.mine.iter().any(|seat| table.seats[seat.index()].nonce.is_none()),
-            Stage::Over => false,
+            TableStage::Gathering => self.mine.iter().any(|seat| table.seats[seat.index()].nonce.is_none()),
+            TableStage::Over => false,
         }
     }
 }
@@ -140,7 +143,7 @@ pub struct GatheringModel {
     /// Which table.
     pub key: TableKey,
     /// How far the reader has followed it.
-    pub mark: Mark,
+    pub cursor: Cursor,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// Options that differ from the defaults.
@@ -176,11 +179,11 @@ pub struct TableModel {
     /// Which table.
     pub key: TableKey,
     /// How far the reader has followed it.
-    pub mark: Mark,
+    pub cursor: Cursor,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// At play or over.
-    pub stage: Stage,
+    pub stage: TableStage,
     /// Options that differ from the defaults.
     pub options: Vec<(String, String)>,
     /// The clock.

@@ -2,12 +2,11 @@
 
 use shelf::{Look, ShownSitting};
 use stage::{Lang, Voice};
-use store::{ChatLine, ClientId, Stage, TableRow, Time};
-use table::record::Deed;
+use store::{ChatLine, ClientId, TableRow, TableStage, Time};
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
-use crate::live::{Class, Live, Looker, Mark, Table};
+use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle};
 use crate::model::{
     ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, PlayerModel, TableModel, UndoModel,
 };
@@ -18,7 +17,7 @@ pub(crate) const BOARD_ID: &str = "b";
 
 /// How a reader looks at a table.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Gaze {
+pub(crate) struct PageQuery {
     /// At which entry; none for now.
     pub(crate) at: Option<usize>,
     /// With what in hand.
@@ -26,55 +25,56 @@ pub(crate) struct Gaze {
     /// An action to be confirmed.
     pub(crate) confirm: Option<String>,
     /// What the reader has been told already.
-    pub(crate) since: Mark,
+    pub(crate) since: Cursor,
 }
 
 /// A table at play, or over, for one kind of reader.
 pub(crate) fn table(
-    table: &Table,
-    live: &Live,
-    class: Class,
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
     frame: Frame,
-    gaze: Gaze,
+    query: PageQuery,
     chat: Vec<(u32, ChatLine)>,
 ) -> Result<TableModel, Refusal> {
     let sitting = live.begun()?;
-    let (viewer, curtain) = live.viewer(class.looker);
+    let (viewer, curtain) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
-    let look = Look { viewer, at: gaze.at, picked: &gaze.picked, names: &names, words, id: BOARD_ID };
+    let look = Look { viewer, at: query.at, picked: &query.picked, names: &names, words, id: BOARD_ID };
     let drawing = sitting.draw(&look).ok_or(Refusal::NOT_FOUND)?;
     let voice = Voice { words, names: &names, viewer };
     let entries = sitting.next_entry();
     // A line that is taken back looks different from then on.
-    let since = gaze.since.entries as usize;
-    let taken_back = |n: usize| matches!(sitting.entry(n), Some(e) if matches!(e.deed, Deed::Back(..)));
+    let since = query.since.entries as usize;
+    let line = sitting.line();
+    let taken_back = line.len() - line.partition_point(|n| *n < since) < entries.saturating_sub(since);
     // At a shared screen the log is told anew to whoever comes before it, lest they read another's.
-    let told_anew = matches!(class.looker, Looker::Screen(..)) || (since..entries).any(taken_back);
+    let told_anew = matches!(audience.perspective, Perspective::Screen(..)) || taken_back;
     let log_from = if told_anew { 0 } else { since };
-    let confirm = gaze.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
+    let confirm = query.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
     Ok(TableModel {
         key: table.key,
-        mark: live.mark(),
+        cursor: live.cursor(),
         title: live.title,
         stage: live.row.stage,
         options: live.row.options.clone(),
-        pace: live.pace,
+        pace: live.row.pace,
         viewer,
-        mine: class.mine,
+        mine: audience.mine,
         curtain,
-        at: gaze.at,
+        at: query.at,
         entries,
-        line: sitting.line().to_vec(),
+        line: line.to_vec(),
         drawing,
-        picked: gaze.picked,
+        picked: query.picked,
         players: players(table, live, viewer, &names),
-        happened: happened(sitting, gaze.at.map_or(entries, |at| at + 1), &voice),
+        happened: happened(sitting, query.at.map_or(entries, |at| at + 1), &voice),
         log: sitting.log(log_from..entries, &voice),
         log_from,
         chat: chat.into_iter().map(chat_line).collect(),
-        chat_from: gaze.since.chat,
+        chat_from: query.since.chat,
         undo: undo(live, viewer),
-        stand_in: class.mine.iter().any(|seat| live.row.seats[seat.index()].stand_in.is_some()),
+        stand_in: audience.mine.iter().any(|seat| live.row.seats[seat.index()].stand_in.is_some()),
         outcome: sitting.outcome(),
         next: live.row.next,
         fairness: fairness(&live.row),
@@ -91,7 +91,7 @@ fn happened(sitting: &dyn ShownSitting, end: usize, voice: &Voice<'_>) -> String
     (0..end).rev().find_map(line).map_or_else(String::new, |line| line.text)
 }
 
-fn players(table: &Table, live: &Live, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {
+fn players(table: &TableHandle, live: &LiveTable, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {
     let clocks = live.clocks(Time::now());
     let running = live.running();
     Seat::all(live.row.seats.len() as u8)
@@ -113,9 +113,9 @@ fn players(table: &Table, live: &Live, viewer: Viewer, names: &[String]) -> Vec<
         .collect()
 }
 
-fn undo(live: &Live, viewer: Viewer) -> UndoModel {
+fn undo(live: &LiveTable, viewer: Viewer) -> UndoModel {
     let (Some(seat), Some(sitting)) = (viewer.seat(), &live.sitting) else { return UndoModel::No };
-    if live.row.stage != Stage::Running || live.row.seats[seat.index()].stand_in.is_some() {
+    if live.row.stage != TableStage::Running || live.row.seats[seat.index()].stand_in.is_some() {
         return UndoModel::No;
     }
     if let Some(offer) = live.offer() {
@@ -141,7 +141,7 @@ fn fairness(row: &TableRow) -> Fairness {
     Fairness {
         commitment: fair::commitment(&row.secret),
         nonces: row.seats.iter().map(|seat| seat.nonce.clone()).collect(),
-        secret: (row.stage == Stage::Over).then_some(row.secret),
+        secret: (row.stage == TableStage::Over).then_some(row.secret),
     }
 }
 
@@ -152,33 +152,33 @@ pub(crate) fn chat_line((number, line): (u32, ChatLine)) -> ChatModel {
 
 /// A table that waits for players, for one reader.
 pub(crate) fn gathering(
-    table: &Table,
-    live: &Live,
-    class: Class,
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
     frame: Frame,
     chat: Vec<(u32, ChatLine)>,
 ) -> GatheringModel {
     let row = &live.row;
-    let mine = class.mine;
+    let mine = audience.mine;
     let may_sit = |seat: &Seat| match row.seats[seat.index()].sitter {
         store::Sitter::Open => true,
-        store::Sitter::Invited => class.invited,
+        store::Sitter::Invited => audience.invited,
         _ => false,
     };
     let may_sit = Seat::all(row.seats.len() as u8).filter(may_sit).filter(|_| mine.is_empty());
     GatheringModel {
         key: table.key,
-        mark: live.mark(),
+        cursor: live.cursor(),
         title: live.title,
         options: row.options.clone(),
-        pace: live.pace,
+        pace: live.row.pace,
         seats: row.seats.clone(),
         names: live.names(frame.lang),
         mine,
         may_sit: may_sit.collect(),
         reserved: mine.iter().any(|seat| row.seats[seat.index()].nonce.is_none()),
-        owner: class.owner,
-        invite: (class.invited || class.owner || !mine.is_empty()).then(|| row.invite.clone()),
+        owner: audience.owner,
+        invite: (audience.invited || audience.owner || !mine.is_empty()).then(|| row.invite.clone()),
         commitment: fair::commitment(&row.secret),
         chat: chat.into_iter().map(chat_line).collect(),
         client: ClientId::random(),
@@ -187,18 +187,18 @@ pub(crate) fn gathering(
 }
 
 /// How a table stands, for programmes: what `viewer` may know and do.
-pub(crate) fn state(live: &Live, viewer: Viewer, at: Option<usize>) -> Result<TableState, Refusal> {
+pub(crate) fn state(live: &LiveTable, viewer: Viewer, at: Option<usize>) -> Result<TableState, Refusal> {
     let row = &live.row;
     let sitting = live.sitting.as_deref();
     let seen = |sitting: &dyn ShownSitting| sitting.view_json(viewer, at).ok_or(Refusal::NOT_FOUND);
     let acting = sitting.zip(viewer.seat().filter(|_| at.is_none()));
-    let over = row.stage == Stage::Over;
+    let over = row.stage == TableStage::Over;
     Ok(TableState {
         table: row.key.to_string(),
         game: row.game.clone(),
         stage: stage_word(row.stage),
         entries: live.entries(),
-        mark: live.mark().to_string(),
+        cursor: live.cursor().to_string(),
         turn: numbers(live.turn().seats()),
         seat: viewer.seat().map(|seat| seat.index() + 1),
         names: live.names(Lang::En),
@@ -221,10 +221,10 @@ pub(crate) fn numbers(seats: Seats) -> Vec<usize> {
 }
 
 /// A stage in one word.
-pub(crate) fn stage_word(stage: Stage) -> &'static str {
+pub(crate) fn stage_word(stage: TableStage) -> &'static str {
     match stage {
-        Stage::Gathering => "gathering",
-        Stage::Running => "running",
-        Stage::Over => "over",
+        TableStage::Gathering => "gathering",
+        TableStage::Running => "running",
+        TableStage::Over => "over",
     }
 }

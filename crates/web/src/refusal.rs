@@ -7,13 +7,12 @@
 use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
 use shelf::ShownTitle;
 use stage::{Lang, Words};
 use store::StoreError;
 use table::{BadSetup, PlayError};
 
-use crate::api::TableState;
+use crate::api::{ErrorBody, ErrorInfo, TableState};
 use crate::live::Unplayable;
 use crate::words::site;
 
@@ -30,7 +29,7 @@ pub struct Refusal {
     /// Seconds after which to try again.
     pub retry: Option<u64>,
     /// How the table stands now, for a programme whose command came too late.
-    pub state: Option<Box<Value>>,
+    pub(crate) state: Option<Box<TableState>>,
 }
 
 /// A refusal by the rules of a game.
@@ -114,9 +113,8 @@ impl Refusal {
 
     /// Adds how the table stands now.
     #[must_use]
-    pub(crate) fn with_state(mut self, state: &TableState) -> Self {
-        self.state = serde_json::to_value(state).ok().map(Box::new);
-        self
+    pub(crate) fn with_state(self, state: TableState) -> Self {
+        Refusal { state: Some(Box::new(state)), ..self }
     }
 
     /// The clause that forbids it.
@@ -152,21 +150,13 @@ impl Refusal {
     }
 
     /// The refusal for programmes.
-    pub fn to_json(&self, lang: Lang) -> Value {
-        let mut error = json!({
-            "code": self.code,
-            "message": self.sentence(lang),
-            "hint": self.hint(lang),
-        });
-        if let Some((title, clause)) = self.clause() {
-            error["clause"] = clause.into();
-            error["rulebook"] = format!("/rules/{}#{clause}", title.key()).into();
-        }
-        let mut body = json!({ "error": error });
-        if let Some(state) = &self.state {
-            body["state"] = state.as_ref().clone();
-        }
-        body
+    pub(crate) fn to_body(&self, lang: Lang) -> ErrorBody {
+        let clause = self.clause();
+        let rulebook = clause.map(|(title, clause)| format!("/rules/{}#{clause}", title.key()));
+        let (message, hint) = (self.sentence(lang), self.hint(lang));
+        let clause = clause.map(|(_, clause)| clause);
+        let error = ErrorInfo { code: self.code, message, hint, clause, rulebook };
+        ErrorBody { error, state: self.state.as_deref().cloned() }
     }
 }
 
@@ -184,7 +174,7 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::Conflict => Refusal::STALE,
             StoreError::Missing(_) => Refusal::NOT_FOUND,
-            StoreError::Closed => Refusal::UNAVAILABLE,
+            StoreError::Busy | StoreError::Closed => Refusal::UNAVAILABLE,
             StoreError::Damaged(..) | StoreError::Newer { .. } | StoreError::Failed(_) => {
                 tracing::error!("store: {error}");
                 Refusal::FAILED

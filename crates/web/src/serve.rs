@@ -108,11 +108,11 @@ async fn told_to_stop() {
 /// Serves `house` on `listener` until `stop`, then lets open requests end.
 pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
     let app = crate::app(house.clone());
-    let all = house.room.config.connections;
+    let all = house.services.config.connections;
     let places = Arc::new(Semaphore::new(all));
     // Behind a proxy everybody comes from one address.
-    let each = if house.room.config.behind_proxy { all } else { (all / SHARE).max(1) };
-    let guests = Guests::default();
+    let each = if house.services.config.behind_proxy { all } else { (all / SHARE).max(1) };
+    let by_address = ConnectionCounts::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let (socket, address) = tokio::select! {
@@ -128,7 +128,9 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
             },
         };
         let permit = places.clone().try_acquire_owned();
-        let place = permit.ok().and_then(|permit| Place::take(&house, permit, &guests, address.ip(), each));
+        let place = permit
+            .ok()
+            .and_then(|permit| ConnectionSlot::take(&house, permit, &by_address, address.ip(), each));
         let Some(place) = place else {
             tracing::warn!(%address, "no place for another connection");
             continue;
@@ -156,39 +158,44 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
 const SHARE: usize = 20;
 
 /// How many connections each address has.
-type Guests = Arc<Mutex<HashMap<IpAddr, usize>>>;
+type ConnectionCounts = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 /// A connection's place among those there may be.
-struct Place {
+struct ConnectionSlot {
     house: Arc<House>,
-    guests: Guests,
+    by_address: ConnectionCounts,
     address: IpAddr,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Place {
+impl ConnectionSlot {
     fn take(
         house: &Arc<House>,
         permit: OwnedSemaphorePermit,
-        guests: &Guests,
+        by_address: &ConnectionCounts,
         address: IpAddr,
         most: usize,
     ) -> Option<Self> {
-        let mut counts = guests.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = by_address.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
         if *count >= most {
             return None;
         }
         *count += 1;
-        house.room.metrics.connections.add(1);
-        Some(Place { house: house.clone(), guests: guests.clone(), address, _permit: permit })
+        house.services.metrics.connections.add(1);
+        Some(ConnectionSlot {
+            house: house.clone(),
+            by_address: by_address.clone(),
+            address,
+            _permit: permit,
+        })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
-        self.house.room.metrics.connections.sub(1);
-        let mut counts = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        self.house.services.metrics.connections.sub(1);
+        let mut counts = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {

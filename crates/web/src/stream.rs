@@ -3,7 +3,7 @@
 //! A page is first sent an `update`, which is HTML: elements that replace those of the same id. From then on
 //! it is sent a `patch`, which says how the next such text is made of the last one (see [`crate::patch`]).
 //! `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
-//! `state`, as JSON. The id of all these is a [`Mark`]: whoever comes back with it as `Last-Event-ID` misses
+//! `state`, as JSON. The id of all these is a [`Cursor`]: whoever comes back with it as `Last-Event-ID` misses
 //! nothing. `presence` says who is there, as JSON, and has no id.
 
 use std::convert::Infallible;
@@ -19,24 +19,24 @@ use bytes::Bytes;
 use futures_util::stream;
 use serde_json::json;
 use stage::Lang;
-use store::{PersonId, SessionId, Stage, TokenHash};
+use store::{PersonId, SessionId, TableStage, TokenHash};
 use table::{Seat, Seats};
 use tokio::sync::watch;
 
 use crate::connection::Endless;
 use crate::house::House;
-use crate::live::{Class, Live, Mark, Table, Update, Watching, closed};
+use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, TableHandle, closed};
 use crate::model::Frame;
 use crate::pages;
 use crate::patch::Outline;
-use crate::present::{self, Gaze};
+use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
 
 /// A line that means nothing is sent so often, lest somebody between us thinks the stream dead.
 const BREATH: Duration = Duration::from_secs(25);
 
 /// Who watches, and how.
-pub(crate) struct Watcher {
+pub(crate) struct Subscriber {
     pub(crate) person: Option<PersonId>,
     /// By what they showed who they are.
     pub(crate) session: Option<SessionId>,
@@ -48,27 +48,37 @@ pub(crate) struct Watcher {
     /// Their language; JSON for programmes.
     pub(crate) lang: Option<Lang>,
     /// How far they have followed the table.
-    pub(crate) seen: Mark,
+    pub(crate) seen: Cursor,
 }
 
 /// Opens a stream on a table.
 pub(crate) async fn open(
     house: &Arc<House>,
-    table: &Arc<Table>,
-    watcher: Watcher,
+    table: &Arc<TableHandle>,
+    subscriber: Subscriber,
 ) -> Result<Response, Refusal> {
-    let class =
-        table.lock().await?.class(watcher.person, watcher.named, watcher.invite.as_deref(), watcher.lang)?;
-    let seats = match watcher.named {
-        Some(seat) if class.mine.contains(seat) => Seats::only(seat),
-        _ => class.mine,
+    let audience = table.lock().await?.audience(
+        subscriber.person,
+        subscriber.named,
+        subscriber.invite.as_deref(),
+        subscriber.lang,
+    )?;
+    let seats = match subscriber.named {
+        Some(seat) if audience.mine.contains(seat) => Seats::only(seat),
+        _ => audience.mine,
     };
-    let watching = table.watch(seats).await?;
-    let closing = house.room.closing.subscribe();
+    let subscription = table.watch(seats).await?;
+    let closing = house.services.closing.subscribe();
     // Who is there is told to everyone who comes.
-    let watcher = Watcher { seen: Mark { stir: u32::MAX, ..watcher.seen }, ..watcher };
-    let stream =
-        Box::new(Stream { house: house.clone(), watching, closing, watcher, opened: false, last: None });
+    let subscriber = Subscriber { seen: Cursor { presence: u32::MAX, ..subscriber.seen }, ..subscriber };
+    let stream = Box::new(Stream {
+        house: house.clone(),
+        subscription,
+        closing,
+        subscriber,
+        opened: false,
+        last: None,
+    });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -84,31 +94,31 @@ pub(crate) async fn open(
 
 struct Stream {
     house: Arc<House>,
-    watching: Watching,
+    subscription: Subscription,
     closing: watch::Receiver<bool>,
-    watcher: Watcher,
+    subscriber: Subscriber,
     opened: bool,
     /// The text the page was sent last. All who were sent the same share it.
     last: Option<Arc<Outline>>,
 }
 
 impl Stream {
-    /// The next thing to send; nothing when the house closes or the watcher may no longer look.
+    /// The next thing to send; nothing when the house closes or the subscriber may no longer look.
     async fn next(&mut self) -> Option<Bytes> {
         if !std::mem::replace(&mut self.opened, true) {
             return Some(Bytes::from_static(b"retry: 1000\n\n"));
         }
         loop {
-            let now = *self.watching.news.borrow_and_update();
-            if !now.same(self.watcher.seen) {
+            let now = *self.subscription.news.borrow_and_update();
+            if !now.same(self.subscriber.seen) {
                 return self.update().await;
             }
-            if now.stir != self.watcher.seen.stir {
-                self.watcher.seen.stir = now.stir;
-                return Some(presence(&self.watching.table));
+            if now.presence != self.subscriber.seen.presence {
+                self.subscriber.seen.presence = now.presence;
+                return Some(presence(&self.subscription.table));
             }
             tokio::select! {
-                changed = self.watching.news.changed() => changed.ok()?,
+                changed = self.subscription.news.changed() => changed.ok()?,
                 () = closed(&mut self.closing) => return None,
                 () = tokio::time::sleep(BREATH) => return Some(Bytes::from_static(b":\n\n")),
             }
@@ -116,27 +126,27 @@ impl Stream {
     }
 
     async fn update(&mut self) -> Option<Bytes> {
-        let table = &self.watching.table;
-        let watcher = &mut self.watcher;
-        let (house, Watcher { person, session, token, .. }) = (&self.house, &*watcher);
+        let table = &self.subscription.table;
+        let subscriber = &mut self.subscriber;
+        let (house, Subscriber { person, session, token, .. }) = (&self.house, &*subscriber);
         // Whoever has signed out meanwhile comes back as somebody else.
-        if !house.known.hold(house.store(), *person, *session, *token).await.ok()? {
+        if !house.sessions.still_holds(house.store(), *person, *session, *token).await.ok()? {
             return None;
         }
         // A page shows what was played, a programme how it stands.
-        let live = match watcher.lang {
+        let live = match subscriber.lang {
             Some(_) => table.lock_with_history().await.ok()?,
             None => table.lock().await.ok()?,
         };
-        let invite = watcher.invite.as_deref();
-        let class = live.class(watcher.person, watcher.named, invite, watcher.lang).ok()?;
-        let (from, to) = (watcher.seen, live.mark());
-        watcher.seen = Mark { stir: from.stir, ..to };
-        let news = match table.written(class, from, to, live.clock.is_some()) {
+        let invite = subscriber.invite.as_deref();
+        let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang).ok()?;
+        let (from, to) = (subscriber.seen, live.cursor());
+        subscriber.seen = Cursor { presence: from.presence, ..to };
+        let news = match table.cached_news(audience, from, to, live.clock.is_some()) {
             Some(news) => news,
             None => {
-                let news = Arc::new(write(table, &live, class, from).await.ok()?);
-                table.keep(Update { made: Instant::now(), class, from, to, news: news.clone() });
+                let news = Arc::new(write(table, &live, audience, from).await.ok()?);
+                table.cache_news(CachedNews { made: Instant::now(), audience, from, to, news: news.clone() });
                 news
             }
         };
@@ -150,7 +160,7 @@ impl Stream {
 /// What watchers of one kind are told: the same text to all, each by the shortest way to it.
 pub(crate) struct News {
     name: &'static str,
-    to: Mark,
+    to: Cursor,
     text: String,
     /// If the next text can be told as a patch of this one.
     outline: Option<Arc<Outline>>,
@@ -159,7 +169,7 @@ pub(crate) struct News {
 }
 
 impl News {
-    fn new(name: &'static str, to: Mark, text: String) -> Self {
+    fn new(name: &'static str, to: Cursor, text: String) -> Self {
         let outline = (name == "update").then(|| Arc::new(Outline::of(&text)));
         News { name, to, text, outline, events: Mutex::default() }
     }
@@ -182,37 +192,42 @@ impl News {
 }
 
 /// What watchers of a class who have seen `from` are told.
-async fn write(table: &Table, live: &Live, class: Class, from: Mark) -> Result<News, Refusal> {
-    let to = live.mark();
-    let Some(lang) = class.lang else {
-        let (viewer, _) = live.viewer(class.looker);
+async fn write(
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
+    from: Cursor,
+) -> Result<News, Refusal> {
+    let to = live.cursor();
+    let Some(lang) = audience.lang else {
+        let (viewer, _) = live.viewer(audience.perspective);
         let state = present::state(live, viewer, None)?;
         let json = serde_json::to_string(&state).expect("a state is plain data");
         return Ok(News::new("state", to, json));
     };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
-    let html = if live.row.stage == Stage::Gathering {
-        pages::gathering::update(&present::gathering(table, live, class, frame, chat))
+    let html = if live.row.stage == TableStage::Gathering {
+        pages::gathering::update(&present::gathering(table, live, audience, frame, chat))
     } else if from.entries == to.entries && from.rev == to.rev {
         let lines: Vec<_> = chat.into_iter().map(present::chat_line).collect();
         return Ok(News::new("lines", to, pages::table::chat_update(&lines).into_string()));
     } else {
-        let gaze = Gaze { since: from, ..Gaze::default() };
-        let model = present::table(table, live, class, frame, gaze, chat)?;
+        let query = PageQuery { since: from, ..PageQuery::default() };
+        let model = present::table(table, live, audience, frame, query, chat)?;
         if from.entries == 0 { pages::table::whole(&model) } else { pages::table::update(&model) }
     };
     Ok(News::new("update", to, html.into_string()))
 }
 
-fn presence(table: &Table) -> Bytes {
+fn presence(table: &TableHandle) -> Bytes {
     let present: Vec<usize> = (0..table::MAX_SEATS).filter(|i| table.is_present(Seat::new(*i))).collect();
     let numbers: Vec<usize> = present.into_iter().map(|i| i + 1).collect();
     event("presence", None, &json!({ "present": numbers }).to_string())
 }
 
 /// An event as it goes over the wire.
-fn event(name: &str, id: Option<Mark>, data: &str) -> Bytes {
+fn event(name: &str, id: Option<Cursor>, data: &str) -> Bytes {
     let mut out = String::with_capacity(data.len() + 64);
     let _ = writeln!(out, "event: {name}");
     if let Some(id) = id {

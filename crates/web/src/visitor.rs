@@ -1,11 +1,8 @@
 //! Who asks: found by [`crate::guard`] for every request, handed to the handlers.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
-use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -13,8 +10,9 @@ use axum::http::{HeaderMap, header};
 use stage::Lang;
 use store::{PersonId, SessionId, Store, TokenHash};
 
-use crate::keys::{Badge, Keys, token_hash};
+use crate::keys::{Identity, Keys, token_hash};
 use crate::refusal::Refusal;
+use crate::sessions::SessionCache;
 
 /// Name of the cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "spelhaven";
@@ -43,24 +41,24 @@ pub struct Visitor {
     /// Whether they want JSON.
     pub json: bool,
     /// The cookie they are given with the answer.
-    pub(crate) given: Arc<OnceLock<Given>>,
+    pub(crate) cookie_change: Arc<OnceLock<CookieChange>>,
 }
 
 /// A change of a visitor's cookie.
 #[derive(Clone, Copy)]
-pub(crate) enum Given {
-    Badge(Badge),
+pub(crate) enum CookieChange {
+    Set(Identity),
     /// The cookie is taken away.
-    Nothing,
+    Remove,
 }
 
 impl Visitor {
     /// Who acts. Somebody nobody knows becomes a guest.
     pub fn enter(&self) -> PersonId {
         self.person.unwrap_or_else(|| {
-            match self.given.get_or_init(|| Given::Badge(Badge::Guest(PersonId::random()))) {
-                Given::Badge(Badge::Guest(person) | Badge::Account(person, _)) => *person,
-                Given::Nothing => PersonId::random(),
+            match self.cookie_change.get_or_init(|| CookieChange::Set(Identity::Guest(PersonId::random()))) {
+                CookieChange::Set(Identity::Guest(person) | Identity::Account(person, _)) => *person,
+                CookieChange::Remove => PersonId::random(),
             }
         })
     }
@@ -74,112 +72,12 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// What the store said of sessions and tokens, kept so that it is asked once.
-#[derive(Default)]
-pub(crate) struct Acquaintances {
-    sessions: Mutex<HashMap<SessionId, PersonId>>,
-    tokens: Mutex<HashMap<TokenHash, PersonId>>,
-    /// Counts what was forgotten: what was asked for before must not be kept after.
-    forgotten: AtomicU64,
-}
-
-/// So many are kept; then all are asked for again.
-const KNOWN: usize = 100_000;
-
-impl Acquaintances {
-    /// Forgets an ended session.
-    pub(crate) fn forget_session(&self, session: SessionId) {
-        self.forget(&self.sessions, |known| {
-            known.remove(&session);
-        });
-    }
-
-    /// Forgets every session of a person.
-    pub(crate) fn forget_sessions_of(&self, person: PersonId) {
-        self.forget(&self.sessions, |known| known.retain(|_, of| *of != person));
-    }
-
-    /// Forgets a withdrawn token.
-    pub(crate) fn forget_token(&self, hash: TokenHash) {
-        self.forget(&self.tokens, |known| {
-            known.remove(&hash);
-        });
-    }
-
-    /// Forgets whom tokens stand for, after a guest's became an account's.
-    pub(crate) fn forget_tokens(&self) {
-        self.forget(&self.tokens, HashMap::clear);
-    }
-
-    /// Whether somebody who showed who they are by this session or token still may: it can have ended since.
-    pub(crate) async fn hold(
-        &self,
-        store: &dyn Store,
-        person: Option<PersonId>,
-        session: Option<SessionId>,
-        token: Option<TokenHash>,
-    ) -> Result<bool, Refusal> {
-        Ok(match (session, token) {
-            (Some(session), _) => self.session(store, session).await? == person,
-            (None, Some(token)) => self.token(store, token).await? == person,
-            (None, None) => true,
-        })
-    }
-
-    async fn session(&self, store: &dyn Store, id: SessionId) -> Result<Option<PersonId>, Refusal> {
-        let known = self.sessions.lock().unwrap_or_else(PoisonError::into_inner).get(&id).copied();
-        if known.is_some() {
-            return Ok(known);
-        }
-        let before = self.forgotten.load(Ordering::SeqCst);
-        let found = store.session(id).await?;
-        self.keep(&self.sessions, id, found, before);
-        Ok(found)
-    }
-
-    async fn token(&self, store: &dyn Store, hash: TokenHash) -> Result<Option<PersonId>, Refusal> {
-        let known = self.tokens.lock().unwrap_or_else(PoisonError::into_inner).get(&hash).copied();
-        if known.is_some() {
-            return Ok(known);
-        }
-        let before = self.forgotten.load(Ordering::SeqCst);
-        let found = store.token(hash).await?;
-        self.keep(&self.tokens, hash, found, before);
-        Ok(found)
-    }
-
-    fn keep<K: Eq + Hash>(
-        &self,
-        known: &Mutex<HashMap<K, PersonId>>,
-        key: K,
-        found: Option<PersonId>,
-        before: u64,
-    ) {
-        let Some(person) = found else { return };
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.forgotten.load(Ordering::SeqCst) != before {
-            return;
-        }
-        if known.len() >= KNOWN {
-            known.clear();
-        }
-        known.insert(key, person);
-    }
-
-    /// Within the lock, nothing that was asked for before is kept after.
-    fn forget<K>(&self, known: &Mutex<HashMap<K, PersonId>>, which: impl FnOnce(&mut HashMap<K, PersonId>)) {
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-        self.forgotten.fetch_add(1, Ordering::SeqCst);
-        which(&mut known);
-    }
-}
-
 /// Finds out who sent `parts`. A cookie that is not ours counts as none; a token that is not ours is
 /// refused, for a programme should know.
 pub(crate) async fn recognise(
     parts: &Parts,
     keys: &Keys,
-    known: &Acquaintances,
+    known: &SessionCache,
     store: &dyn Store,
     behind_proxy: bool,
 ) -> Result<Visitor, Refusal> {
@@ -191,7 +89,7 @@ pub(crate) async fn recognise(
         session: None,
         token: None,
         json: wants_json(parts),
-        given: Arc::default(),
+        cookie_change: Arc::default(),
     };
     if let Some(authorisation) = parts.headers.get(header::AUTHORIZATION) {
         let token = authorisation.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
@@ -203,12 +101,12 @@ pub(crate) async fn recognise(
         return Ok(visitor);
     }
     match cookie(&parts.headers, COOKIE).and_then(|text| keys.read(text)) {
-        Some(Badge::Guest(person)) => visitor.person = Some(person),
-        Some(Badge::Account(person, session)) if known.session(store, session).await? == Some(person) => {
+        Some(Identity::Guest(person)) => visitor.person = Some(person),
+        Some(Identity::Account(person, session)) if known.session(store, session).await? == Some(person) => {
             visitor.person = Some(person);
             visitor.session = Some(session);
         }
-        Some(Badge::Account(..)) | None => {}
+        Some(Identity::Account(..)) | None => {}
     }
     Ok(visitor)
 }

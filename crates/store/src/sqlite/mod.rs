@@ -1,5 +1,6 @@
 //! The embedded store: SQLite in one file, with a write-ahead log.
 
+mod jobs;
 mod people;
 mod readers;
 mod rows;
@@ -17,12 +18,13 @@ use table::Entry;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
-    Answer, AppendExtras, ChatLine, Glimpse, NewTable, Person, PersonId, Ply, Pulse, SessionId, Stage, Store,
-    StoreError, Stored, TableKey, TableNo, TableRow, Tail, Ticket, Time, Token, TokenHash,
+    Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, SessionId, Store, StoreError,
+    StoreStats, Stored, TableKey, TableNo, TableRow, TableStage, TableSummary, Tail, Ticket, Time, Token,
+    TokenHash,
 };
 
-/// Connections that read at the same time.
-const READERS: usize = 2;
+/// Connections that read at the same time, at least and at most: one for each core in between.
+const READERS: [usize; 2] = [2, 8];
 
 /// The embedded store.
 pub struct Sqlite {
@@ -62,7 +64,10 @@ impl Sqlite {
         let mut main = connection().map_err(trouble)?;
         schema::migrate(&mut main)?;
         let server_key = server_key(&main)?;
-        let readers = (0..READERS).map(|_| connection()).collect::<Result<Vec<_>, _>>().map_err(trouble)?;
+        let [least, most] = READERS;
+        let readers =
+            std::thread::available_parallelism().map_or(least, |cores| cores.get().clamp(least, most));
+        let readers = (0..readers).map(|_| connection()).collect::<Result<Vec<_>, _>>().map_err(trouble)?;
         Ok(Sqlite { server_key, readers: Readers::start(readers), writer: Writer::start(main) })
     }
 }
@@ -194,19 +199,19 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
     }
 
-    fn open_tables(&self, limit: u32) -> Answer<Vec<Glimpse>> {
-        self.readers.read(move |db| tables::listed(db, Stage::Gathering, limit))
+    fn open_tables(&self, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::listed(db, TableStage::Gathering, limit))
     }
 
-    fn running_tables(&self, limit: u32) -> Answer<Vec<Glimpse>> {
-        self.readers.read(move |db| tables::listed(db, Stage::Running, limit))
+    fn running_tables(&self, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::listed(db, TableStage::Running, limit))
     }
 
-    fn finished_tables(&self, limit: u32) -> Answer<Vec<Glimpse>> {
-        self.readers.read(move |db| tables::listed(db, Stage::Over, limit))
+    fn finished_tables(&self, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::listed(db, TableStage::Over, limit))
     }
 
-    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<Glimpse>> {
+    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TableSummary>> {
         self.readers.read(move |db| tables::of(db, person, limit))
     }
 
@@ -218,7 +223,7 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::due(db, until, after, limit))
     }
 
-    fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<Glimpse>> {
+    fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<TableSummary>> {
         self.readers.read(move |db| tables::at_play(db, after, limit))
     }
 
@@ -226,8 +231,8 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::all(db, after, limit))
     }
 
-    fn pulse(&self) -> Pulse {
-        self.writer.pulse()
+    fn stats(&self) -> StoreStats {
+        StoreStats { waiting_reads: self.readers.waiting(), ..self.writer.stats() }
     }
 }
 

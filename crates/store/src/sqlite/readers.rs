@@ -1,22 +1,22 @@
 //! Threads that read, each on a connection of its own: a slow list does not hold up play.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use crate::sqlite::jobs::{Jobs, Queue, queue};
 use crate::sqlite::trouble;
 use crate::{Answer, StoreError};
 
 type Job = Box<dyn FnOnce(&Connection) + Send>;
 
-pub(super) struct Readers(Sender<Job>);
+pub(super) struct Readers(Jobs<Job>);
 
 impl Readers {
     pub(super) fn start(connections: Vec<Connection>) -> Self {
-        let (jobs, queue) = channel();
+        let (jobs, queue) = queue();
         let queue = Arc::new(Mutex::new(queue));
         for connection in connections {
             let queue = queue.clone();
@@ -45,11 +45,18 @@ impl Readers {
                 .and_then(|transaction| work(&transaction));
             let _ = tell.send(found);
         });
-        let _ = self.0.send(job);
-        Box::pin(async { answer.await.unwrap_or(Err(StoreError::Closed)) })
+        let put = self.0.put(job);
+        Box::pin(async {
+            put?;
+            answer.await.unwrap_or(Err(StoreError::Closed))
+        })
+    }
+
+    pub(super) fn waiting(&self) -> u64 {
+        self.0.waiting()
     }
 }
 
-fn next(queue: &Mutex<Receiver<Job>>) -> Option<Job> {
-    queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+fn next(queue: &Mutex<Queue<Job>>) -> Option<Job> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner).next()
 }

@@ -9,8 +9,8 @@ use table::{MAX_SEATS, Seat, Seats};
 
 use crate::sqlite::{read_entry, trouble};
 use crate::{
-    ChatLine, Clocks, ClocksSet, Offer, PersonId, Ply, SeatRow, Sitter, Stage, StoreError, TableNo, TableRow,
-    Time,
+    ChatLine, Clocks, ClocksSet, Pace, PersonId, Ply, SeatRow, Sitter, StoreError, TableNo, TableRow,
+    TableStage, Time, UndoOffer,
 };
 
 fn damaged(what: &'static str, text: impl ToString) -> StoreError {
@@ -21,16 +21,16 @@ fn parse<T: FromStr>(what: &'static str, text: &str) -> Result<T, StoreError> {
     text.parse().map_err(|_| damaged(what, text))
 }
 
-pub(super) fn stage_code(stage: Stage) -> i64 {
+pub(super) fn stage_code(stage: TableStage) -> i64 {
     match stage {
-        Stage::Gathering => 0,
-        Stage::Running => 1,
-        Stage::Over => 2,
+        TableStage::Gathering => 0,
+        TableStage::Running => 1,
+        TableStage::Over => 2,
     }
 }
 
-fn read_stage(code: i64) -> Result<Stage, StoreError> {
-    [Stage::Gathering, Stage::Running, Stage::Over]
+fn read_stage(code: i64) -> Result<TableStage, StoreError> {
+    [TableStage::Gathering, TableStage::Running, TableStage::Over]
         .into_iter()
         .find(|stage| stage_code(*stage) == code)
         .ok_or_else(|| damaged("a stage", code))
@@ -71,14 +71,14 @@ pub(super) fn read_clocks(text: &str) -> Result<Clocks, StoreError> {
     Ok(clocks)
 }
 
-pub(super) fn offer_text(offer: &Offer) -> String {
+pub(super) fn offer_text(offer: &UndoOffer) -> String {
     format!("{} {} {} {}", offer.by, offer.to, offer.entries, seats_code(offer.agreed))
 }
 
-fn read_offer(text: &str) -> Result<Offer, StoreError> {
+fn read_offer(text: &str) -> Result<UndoOffer, StoreError> {
     let parts: Vec<&str> = text.split(' ').collect();
     let [by, to, entries, agreed] = parts[..] else { return Err(damaged("an offer", text)) };
-    Ok(Offer {
+    Ok(UndoOffer {
         by: parse("an offer", by)?,
         to: parse("an offer", to)?,
         entries: parse("an offer", entries)?,
@@ -128,6 +128,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
     let after: Option<u32> = row.get("clocks_after")?;
     let at: Option<i64> = row.get("clocks_at")?;
     let next: Option<String> = row.get("next")?;
+    let pace: String = row.get("pace")?;
     let owner: i64 = row.get("owner")?;
     let table = TableRow {
         no: TableNo(row.get("no")?),
@@ -139,9 +140,9 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         edition: row.get("edition")?,
         options: Vec::new(),
         seats: Vec::new(),
-        stage: Stage::Gathering,
+        stage: TableStage::Gathering,
         secret: Bytes32(row.get("secret")?),
-        pace: row.get("pace")?,
+        pace: Pace::None,
         listed: row.get("listed")?,
         owner: PersonId(owner as u64),
         invite: row.get("invite")?,
@@ -158,6 +159,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         Ok(TableRow {
             options: read_options(&options)?,
             stage: stage?,
+            pace: parse("a clock", &pace)?,
             offer: offer.as_deref().map(read_offer).transpose()?,
             clocks: after.zip(at).zip(clocks).map(|((entries, at), left)| ClocksSet {
                 entries,

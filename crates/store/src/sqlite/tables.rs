@@ -8,8 +8,8 @@ use crate::sqlite::rows::{
 };
 use crate::sqlite::{maybe, trouble};
 use crate::{
-    ChatLine, Glimpse, NewTable, PersonId, Ply, SeatRow, Stage, StoreError, Stored, TableKey, TableNo,
-    TableRow, Tail, Ticket, Time,
+    ChatLine, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, TableKey, TableNo, TableRow, TableStage,
+    TableSummary, Tail, Ticket, Time,
 };
 
 /// Bits of an id that number the plies, or the lines of chat, of one table.
@@ -35,7 +35,7 @@ fn rows_of(table: TableNo) -> [i64; 2] {
 }
 
 pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> Result<TableRow, StoreError> {
-    let stage = if start.is_some() { Stage::Running } else { Stage::Gathering };
+    let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
                              invite, rev, due_at, made)
@@ -50,7 +50,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
             options_text(&table.options),
             stage_code(stage),
             table.secret.0,
-            table.pace,
+            table.pace.to_string(),
             table.listed,
             table.owner.0 as i64,
             table.invite,
@@ -167,7 +167,7 @@ pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), Stor
     let changed = db
         .execute(
             "UPDATE tables SET stage = ?, result = ?, due_at = NULL WHERE no = ?",
-            params![stage_code(Stage::Over), result, no.0],
+            params![stage_code(TableStage::Over), result, no.0],
         )
         .map_err(trouble)?;
     if changed == 0 { Err(StoreError::Missing("table")) } else { Ok(()) }
@@ -307,24 +307,28 @@ pub(super) fn chat(
     Ok(lines)
 }
 
-pub(super) fn listed(db: &Connection, stage: Stage, limit: u32) -> Result<Vec<Glimpse>, StoreError> {
+pub(super) fn listed(
+    db: &Connection,
+    stage: TableStage,
+    limit: u32,
+) -> Result<Vec<TableSummary>, StoreError> {
     // The stage is written out so that the index of that stage is used.
     let query = format!(
         "SELECT * FROM tables WHERE stage = {} AND listed ORDER BY no DESC LIMIT ?",
         stage_code(stage)
     );
     let tables = db.prepare_cached(&query).and_then(|mut s| s.query_map([limit], read_table)?.collect());
-    glimpses(db, gather(tables)?)
+    summaries(db, gather(tables)?)
 }
 
-pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<Glimpse>, StoreError> {
+pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
     let tables = db
         .prepare_cached(
             "SELECT * FROM tables WHERE no IN (SELECT table_no FROM seats WHERE person = ?)
              ORDER BY stage = 2, no DESC LIMIT ?",
         )
         .and_then(|mut s| s.query_map(params![person.0 as i64, limit], read_table)?.collect());
-    glimpses(db, gather(tables)?)
+    summaries(db, gather(tables)?)
 }
 
 pub(super) fn set_due(db: &Connection, no: TableNo, due: Option<Time>) -> Result<(), StoreError> {
@@ -348,11 +352,11 @@ pub(super) fn due(
     gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
 }
 
-pub(super) fn at_play(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<Glimpse>, StoreError> {
+pub(super) fn at_play(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
     let tables = db
         .prepare_cached("SELECT * FROM tables WHERE stage = 1 AND no > ? ORDER BY no LIMIT ?")
         .and_then(|mut s| s.query_map(params![after.0, limit], read_table)?.collect());
-    glimpses(db, gather(tables)?)
+    summaries(db, gather(tables)?)
 }
 
 pub(super) fn all(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<TableRow>, StoreError> {
@@ -375,11 +379,11 @@ pub(super) fn keys_of_person(db: &Connection, person: i64) -> Result<Vec<TableKe
     keys.into_iter().map(read).collect()
 }
 
-fn glimpses(db: &Connection, tables: Vec<TableRow>) -> Result<Vec<Glimpse>, StoreError> {
-    tables.into_iter().map(|table| glimpse(db, with_seats(db, table)?)).collect()
+fn summaries(db: &Connection, tables: Vec<TableRow>) -> Result<Vec<TableSummary>, StoreError> {
+    tables.into_iter().map(|table| summary(db, with_seats(db, table)?)).collect()
 }
 
-fn glimpse(db: &Connection, table: TableRow) -> Result<Glimpse, StoreError> {
+fn summary(db: &Connection, table: TableRow) -> Result<TableSummary, StoreError> {
     let last: Option<(i64, i64, i64, Option<String>)> = db
         .prepare_cached(
             "SELECT id, turn, at, clocks FROM plies WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1",
@@ -396,5 +400,5 @@ fn glimpse(db: &Connection, table: TableRow) -> Result<Glimpse, StoreError> {
             (number(id) + 1, read_seats(turn)?, Time(at), clocks)
         }
     };
-    Ok(Glimpse { table, entries, turn, at, clocks })
+    Ok(TableSummary { table, entries, turn, at, clocks })
 }

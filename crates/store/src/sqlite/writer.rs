@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use crate::sqlite::jobs::{Jobs, Queue, queue};
 use crate::sqlite::trouble;
-use crate::{Answer, Pulse, StoreError};
+use crate::{Answer, StoreError, StoreStats};
 
 /// So many jobs at most share a transaction.
 const MOST: usize = 1024;
@@ -22,9 +22,9 @@ type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Tell + Send>;
 type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 pub(super) struct Writer {
-    jobs: Option<Sender<Job>>,
+    jobs: Jobs<Job>,
     thread: Option<JoinHandle<()>>,
-    pulse: Arc<Counters>,
+    counters: Arc<Counters>,
 }
 
 #[derive(Default)]
@@ -36,14 +36,14 @@ struct Counters {
 
 impl Writer {
     pub(super) fn start(connection: Connection) -> Self {
-        let (jobs, queue) = channel();
-        let pulse = Arc::new(Counters::default());
-        let counters = pulse.clone();
+        let (jobs, queue) = queue();
+        let counters = Arc::new(Counters::default());
+        let counted = counters.clone();
         let thread = thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || write_all(&connection, &queue, &counters))
+            .spawn(move || write_all(&connection, &queue, &counted))
             .expect("the system has threads");
-        Writer { jobs: Some(jobs), thread: Some(thread), pulse }
+        Writer { jobs, thread: Some(thread), counters }
     }
 
     /// Has `work`, a single statement, done in the next transaction.
@@ -56,9 +56,11 @@ impl Writer {
             let found = connection.and_then(work);
             Box::new(move |fate| drop(tell.send(fate.and(found))))
         });
-        // With the thread gone, the sender of the answer is dropped with the job.
-        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
-        Box::pin(async { answer.await.unwrap_or(Err(StoreError::Closed)) })
+        let put = self.jobs.put(job);
+        Box::pin(async {
+            put?;
+            answer.await.unwrap_or(Err(StoreError::Closed))
+        })
     }
 
     /// The same for work of several statements: all of them count, or none.
@@ -80,12 +82,14 @@ impl Writer {
         })
     }
 
-    pub(super) fn pulse(&self) -> Pulse {
+    pub(super) fn stats(&self) -> StoreStats {
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        Pulse {
-            commits: read(&self.pulse.commits),
-            jobs: read(&self.pulse.jobs),
-            micros: read(&self.pulse.micros),
+        StoreStats {
+            commits: read(&self.counters.commits),
+            jobs: read(&self.counters.jobs),
+            micros: read(&self.counters.micros),
+            waiting_writes: self.jobs.waiting(),
+            ..StoreStats::default()
         }
     }
 }
@@ -93,21 +97,21 @@ impl Writer {
 /// What was asked for is still done.
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.jobs = None;
+        self.jobs.close();
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
     }
 }
 
-fn write_all(connection: &Connection, queue: &Receiver<Job>, pulse: &Counters) {
+fn write_all(connection: &Connection, queue: &Queue<Job>, counters: &Counters) {
     let mut tells: Vec<Tell> = Vec::new();
-    while let Ok(first) = queue.recv() {
+    while let Some(first) = queue.next() {
         let began = Instant::now();
         let fate = write_group(connection, first, queue, &mut tells);
-        pulse.commits.fetch_add(1, Ordering::Relaxed);
-        pulse.jobs.fetch_add(tells.len() as u64, Ordering::Relaxed);
-        pulse.micros.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
+        counters.commits.fetch_add(1, Ordering::Relaxed);
+        counters.jobs.fetch_add(tells.len() as u64, Ordering::Relaxed);
+        counters.micros.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
         tells.drain(..).for_each(|tell| tell(fate.clone()));
     }
 }
@@ -116,11 +120,11 @@ fn write_all(connection: &Connection, queue: &Receiver<Job>, pulse: &Counters) {
 fn write_group(
     connection: &Connection,
     first: Job,
-    queue: &Receiver<Job>,
+    queue: &Queue<Job>,
     tells: &mut Vec<Tell>,
 ) -> Result<(), StoreError> {
     let begun = run(connection, "BEGIN IMMEDIATE");
-    for job in std::iter::once(first).chain(queue.try_iter()).take(MOST) {
+    for job in std::iter::once(first).chain(queue.rest()).take(MOST) {
         // The database itself ends a transaction it cannot carry on (disk full, I/O error): then
         // nothing of the group counts, and nothing more may be written outside a transaction.
         let open = !connection.is_autocommit();

@@ -15,14 +15,14 @@ use utoipa::IntoParams;
 use crate::api::types::*;
 use crate::house::House;
 use crate::keys::ticket_for;
-use crate::live::{Answer, Join, Play, Played, Table, Undo};
+use crate::live::{Join, OfferAnswer, Play, Played, TableHandle, Undo};
 use crate::model::TableLine;
 use crate::present;
 use crate::refusal::Refusal;
 use crate::routes::{
     Json, Path, Query, SeatWish, Wish, client, lines, make_token, propose, saying, seat, table_key,
 };
-use crate::stream::{self, Watcher};
+use crate::stream::{self, Subscriber};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
@@ -93,7 +93,7 @@ pub(super) async fn list(
     Query(which): Query<Which>,
 ) -> Result<Response, Refusal> {
     let store = house.store();
-    let glimpses = match which.list.as_deref().unwrap_or("open") {
+    let summaries = match which.list.as_deref().unwrap_or("open") {
         "open" => store.open_tables(100).await?,
         "running" => store.running_tables(100).await?,
         "finished" => store.finished_tables(100).await?,
@@ -103,13 +103,13 @@ pub(super) async fn list(
         },
         _ => return Err(Refusal::bad("malformed")),
     };
-    let lines = lines(glimpses, visitor.lang, visitor.person);
+    let lines = lines(summaries, visitor.lang, visitor.person);
     Ok(answer(lines.into_iter().map(table_info).collect::<Vec<_>>()))
 }
 
 fn table_info(line: TableLine) -> TableInfo {
-    let (glimpse, names) = (line.glimpse, line.names);
-    let row = glimpse.table;
+    let (summary, names) = (line.summary, line.names);
+    let row = summary.table;
     let kind = |sitter: &Sitter| match sitter {
         Sitter::Open => "open",
         Sitter::Invited => "friend",
@@ -121,12 +121,12 @@ fn table_info(line: TableLine) -> TableInfo {
     TableInfo {
         table: row.key.to_string(),
         stage: present::stage_word(row.stage),
-        entries: glimpse.entries,
+        entries: summary.entries,
         seats: seats.map(|(seat, name)| SeatInfo { kind: kind(&seat.sitter), name }).collect(),
-        turn: present::numbers(glimpse.turn),
+        turn: present::numbers(summary.turn),
         mine: present::numbers(line.mine),
         options: row.options.into_iter().collect(),
-        pace: row.pace,
+        pace: row.pace.to_string(),
         result: row.result,
         game: row.game,
     }
@@ -186,7 +186,7 @@ impl From {
     }
 }
 
-async fn open(house: &House, key: &str) -> Result<Arc<Table>, Refusal> {
+async fn open(house: &House, key: &str) -> Result<Arc<TableHandle>, Refusal> {
     house.tables.open(table_key(key)?).await
 }
 
@@ -313,23 +313,23 @@ pub(super) async fn answer_offer(
     let person = person(&visitor)?;
     let table = open(&house, &key).await?;
     let client = client(consent.id.as_deref())?;
-    let answer = Answer { person, ply: consent.ply, yes: consent.yes, client };
+    let answer = OfferAnswer { person, ply: consent.ply, yes: consent.yes, client };
     done(&visitor, &table, None, table.answer(answer).await).await
 }
 
 /// What a command is answered with; one that came too late gets the table as it stands.
 async fn done(
     visitor: &Visitor,
-    table: &Arc<Table>,
+    table: &Arc<TableHandle>,
     named: Option<Seat>,
     result: Result<Played, Refusal>,
 ) -> Result<Response, Refusal> {
     match result {
-        Ok(played) => Ok(answer(Done { entry: played.entry, mark: played.mark.to_string() })),
+        Ok(played) => Ok(answer(Done { entry: played.entry, cursor: played.cursor.to_string() })),
         Err(refusal) if refusal.status == StatusCode::CONFLICT => {
             let live = table.lock().await?;
             let viewer = live.viewer_of(visitor.person, named)?;
-            Err(refusal.with_state(&present::state(&live, viewer, None)?))
+            Err(refusal.with_state(present::state(&live, viewer, None)?))
         }
         Err(refusal) => Err(refusal),
     }
@@ -345,8 +345,8 @@ pub(super) async fn take_back(
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
     table.take_back_seat(person(&visitor)?).await?;
-    let mark = table.lock().await?.mark();
-    Ok(answer(Done { entry: None, mark: mark.to_string() }))
+    let cursor = table.lock().await?.cursor();
+    Ok(answer(Done { entry: None, cursor: cursor.to_string() }))
 }
 
 /// Says something to the table.
@@ -377,7 +377,7 @@ pub(super) async fn events(
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let watcher = Watcher {
+    let subscriber = Subscriber {
         person: visitor.person,
         session: visitor.session,
         token: visitor.token,
@@ -386,7 +386,7 @@ pub(super) async fn events(
         lang: None,
         seen: last.and_then(|id| id.parse().ok()).unwrap_or_default(),
     };
-    stream::open(&house, &table, watcher).await
+    stream::open(&house, &table, subscriber).await
 }
 
 /// The game as a record, without what you may not know yet.

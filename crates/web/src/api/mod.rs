@@ -24,7 +24,7 @@ use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
-pub(crate) use self::types::TableState;
+pub(crate) use self::types::{ErrorBody, ErrorInfo, TableState};
 
 /// What stands above the list of addresses.
 #[derive(OpenApi)]

@@ -78,7 +78,7 @@ pub(crate) struct SeatInfo {
 }
 
 /// How a table stands for one viewer.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct TableState {
     pub(crate) table: String,
     pub(crate) game: String,
@@ -87,7 +87,8 @@ pub(crate) struct TableState {
     /// Entries played; the next command's `ply`.
     pub(crate) entries: u32,
     /// Id of the event that tells of this.
-    pub(crate) mark: String,
+    #[serde(rename = "mark")]
+    pub(crate) cursor: String,
     /// Numbers of the seats that may act.
     pub(crate) turn: Vec<usize>,
     /// The seat this is seen from.
@@ -220,7 +221,8 @@ pub(crate) struct Done {
     /// The entry it became; none if others are asked first.
     pub(super) entry: Option<u32>,
     /// Id of the event that tells of it.
-    pub(super) mark: String,
+    #[serde(rename = "mark")]
+    pub(super) cursor: String,
 }
 
 /// An answer to an offer.
@@ -267,25 +269,26 @@ pub(crate) struct TokenMade {
 
 /// Why something was not done.
 #[derive(Serialize, ToSchema)]
-#[allow(dead_code, reason = "describes what `Refusal::to_json` writes")]
 pub(crate) struct ErrorBody {
-    error: ErrorInfo,
+    pub(crate) error: ErrorInfo,
     /// How the table stands now, if the command came too late.
-    state: Option<TableState>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) state: Option<TableState>,
 }
 
 /// The reason.
 #[derive(Serialize, ToSchema)]
-#[allow(dead_code, reason = "describes what `Refusal::to_json` writes")]
 pub(crate) struct ErrorInfo {
     /// A word for programmes.
-    code: String,
+    pub(crate) code: &'static str,
     /// A sentence for people.
-    message: String,
+    pub(crate) message: String,
     /// What to do.
-    hint: String,
+    pub(crate) hint: String,
     /// The clause of the rulebook that forbids it.
-    clause: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) clause: Option<&'static str>,
     /// Where that clause can be read.
-    rulebook: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rulebook: Option<String>,
 }

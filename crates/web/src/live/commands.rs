@@ -1,26 +1,24 @@
 //! What people do at a table. Each command waits its turn, is judged, stored, and then shown.
 //!
-//! Whoever calls them sees to it that they are finished ([`crate::errand`]), even if the one who gave the command
+//! Whoever calls them sees to it that they are finished ([`crate::detached`]), even if the one who gave the command
 //! hangs up.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use shelf::{ShownSitting, ShownTitle, Sitting, Title};
 use store::{
-    AppendExtras, ChatLine, ClientId, ClocksSet, NewTable, Offer, PersonId, Ply, SeatRow, Sitter, Stage,
-    TableKey, TableRow, Time,
+    AppendExtras, ChatLine, ClientId, ClocksSet, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow,
+    TableStage, Time, UndoOffer,
 };
-use table::fair::Bytes32;
 use table::game::dice_of;
 use table::record::Deed;
-use table::{BadSetup, Dice, Options, Seat, Seats};
+use table::{Seat, Seats};
 
-use crate::errand::unbroken;
-use crate::live::pace::Clock;
-use crate::live::table::Held;
+use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
+use crate::live::stored::{keeps_snapshot, last_ply};
+use crate::live::table::TableGuard;
 use crate::live::upkeep::Thinking;
-use crate::live::{Live, Mark, Pace, Room, Table};
+use crate::live::{Cursor, LiveTable, TableHandle};
 use crate::refusal::Refusal;
 
 /// An action at a table.
@@ -53,12 +51,12 @@ pub(crate) struct Played {
     /// The entry it became; none if the others are asked first.
     pub(crate) entry: Option<u32>,
     /// How far the table has come.
-    pub(crate) mark: Mark,
+    pub(crate) cursor: Cursor,
 }
 
 /// What somebody says to an offer.
 #[derive(Clone, Debug)]
-pub(crate) struct Answer {
+pub(crate) struct OfferAnswer {
     pub(crate) person: PersonId,
     /// The entries the table had when the offer was made.
     pub(crate) ply: u32,
@@ -96,323 +94,248 @@ pub(crate) struct Say {
     pub(crate) client: ClientId,
 }
 
-/// A snapshot is stored after every so many entries.
-pub const SNAPSHOT: u32 = 50;
-
-/// Whether the position after this ply is stored with it. After going back it is, for going back needs every entry
-/// and is not to be done again.
-pub fn keeps_snapshot(ply: &Ply) -> bool {
-    ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.deed, Deed::Back(..))
-}
-
-/// The last ply of a game as it is stored, without clocks.
-pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> Ply {
-    let number = sitting.next_entry() - 1;
-    Ply {
-        number: number as u32,
-        entry: sitting.entry(number).expect("the last entry is held"),
-        hash: sitting.fingerprint(),
-        layout: title.layout(),
-        secret: Some(sitting.is_secret(number)),
-        at,
-        turn: sitting.turn().seats(),
-        clocks: None,
-        client: None,
-    }
-}
-
-/// If it breaks off, what is in memory may be half a change: the table is loaded again.
-pub(super) async fn undisturbed<T>(
-    table: &Arc<Table>,
-    work: impl Future<Output = Result<T, Refusal>>,
-) -> Result<T, Refusal> {
-    if let Some(done) = unbroken(work).await {
-        return done;
-    }
-    tracing::error!(table = %table.key, "a command failed");
-    table.reload().await?;
-    Err(Refusal::FAILED)
-}
-
-impl Table {
+impl TableHandle {
     /// Plays an action. Given again with the same id it is not played again but answered again.
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let mut live = table.lock().await?;
-            if play.ply != live.entries() && !live.is_whole() {
-                live.recall(&table.room).await?;
+        let mut live = self.lock().await?;
+        if play.ply != live.entries() && !live.is_whole() {
+            live.load_history(&self.services).await?;
+        }
+        let seat = live.seat_for(play.person, play.seat)?;
+        let sitting = live.begun()?;
+        let stand_in = live.row.seats[seat.index()].stand_in.is_some();
+        if play.ply != live.entries() {
+            let same = |deed: &Deed| *deed == Deed::Act(seat, play.action.clone());
+            // Several may choose in secret at the same time: none of them is late.
+            let unseen = (play.ply..live.entries()).take_while(|n| sitting.is_unseen(*n as usize, seat));
+            let next = play.ply.saturating_add(unseen.count() as u32);
+            let known = self.played_before(&live, play.ply..=next, &play.client, same).await;
+            let late = matches!(&known, Err(refusal) if refusal.code == Refusal::STALE.code);
+            match (late, stand_in) {
+                (true, true) => return Err(Refusal::conflict("stand-in")),
+                (true, false) if next == live.entries() => {}
+                _ => return known,
             }
-            let seat = live.seat_for(play.person, play.seat)?;
-            let sitting = live.begun()?;
-            let stand_in = live.row.seats[seat.index()].stand_in.is_some();
-            if play.ply != live.entries() {
-                let same = |deed: &Deed| *deed == Deed::Act(seat, play.action.clone());
-                // Several may choose in secret at the same time: none of them is late.
-                let unseen = (play.ply..live.entries()).take_while(|n| sitting.is_unseen(*n as usize, seat));
-                let next = play.ply.saturating_add(unseen.count() as u32);
-                let known = table.played_before(&live, play.ply..=next, &play.client, same).await;
-                let late = matches!(&known, Err(refusal) if refusal.code == Refusal::STALE.code);
-                match (late, stand_in) {
-                    (true, true) => return Err(Refusal::conflict("stand-in")),
-                    (true, false) if next == live.entries() => {}
-                    _ => return known,
-                }
-            }
-            if stand_in {
-                return Err(Refusal::conflict("stand-in"));
-            }
-            table.carry_out(live, seat, &play.action, Some(play.client)).await
-        })
-        .await
+        }
+        if stand_in {
+            return Err(Refusal::conflict("stand-in"));
+        }
+        self.carry_out(live, seat, &play.action, Some(play.client)).await
     }
 
     /// Takes back the last action of one's own: at once if nobody need be asked, otherwise the others
     /// are asked.
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let live = table.lock_with_history().await?;
-            let seat = live.seat_for(undo.person, undo.seat)?;
-            let sitting = live.begun()?;
-            if undo.ply != live.entries() {
-                let same = |deed: &Deed| matches!(deed, Deed::Back(by, _) if *by == seat);
-                return table.played_before(&live, undo.ply..=undo.ply, &undo.client, same).await;
+        let live = self.lock_with_history().await?;
+        let seat = live.seat_for(undo.person, undo.seat)?;
+        let sitting = live.begun()?;
+        if undo.ply != live.entries() {
+            let same = |deed: &Deed| matches!(deed, Deed::Back(by, _) if *by == seat);
+            return self.played_before(&live, undo.ply..=undo.ply, &undo.client, same).await;
+        }
+        if live.row.seats[seat.index()].stand_in.is_some() {
+            return Err(Refusal::conflict("stand-in"));
+        }
+        if let Some(to) = sitting.free_way_back(seat) {
+            return self.go_back(live, seat, to, Some(undo.client)).await;
+        }
+        let to = sitting.way_back(seat).ok_or(Refusal::conflict("nothing-to-undo"))?;
+        if live.others(undo.person).is_empty() {
+            return self.go_back(live, seat, to, Some(undo.client)).await;
+        }
+        let offer = UndoOffer { by: seat, to: to as u32, entries: undo.ply, agreed: Seats::NONE };
+        let cursor = match live.offer() {
+            Some(standing) if standing.by == seat => live.cursor(),
+            Some(_) => return Err(Refusal::conflict("offer-stands")),
+            None => {
+                let row = TableRow { offer: Some(offer), ..live.row.clone() };
+                self.save(live, row).await?.cursor()
             }
-            if live.row.seats[seat.index()].stand_in.is_some() {
-                return Err(Refusal::conflict("stand-in"));
-            }
-            if let Some(to) = sitting.free_way_back(seat) {
-                return table.go_back(live, seat, to, Some(undo.client)).await;
-            }
-            let to = sitting.way_back(seat).ok_or(Refusal::conflict("nothing-to-undo"))?;
-            if live.others(undo.person).is_empty() {
-                return table.go_back(live, seat, to, Some(undo.client)).await;
-            }
-            let offer = Offer { by: seat, to: to as u32, entries: undo.ply, agreed: Seats::NONE };
-            let mark = match live.offer() {
-                Some(standing) if standing.by == seat => live.mark(),
-                Some(_) => return Err(Refusal::conflict("offer-stands")),
-                None => {
-                    let row = TableRow { offer: Some(offer), ..live.row.clone() };
-                    table.save(live, row).await?.mark()
-                }
-            };
-            Ok(Played { entry: None, mark })
-        })
-        .await
+        };
+        Ok(Played { entry: None, cursor })
     }
 
     /// Agrees to what another asked for, or does not. Whoever asked may withdraw by saying no.
-    pub(crate) async fn answer(self: &Arc<Self>, answer: Answer) -> Result<Played, Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let live = table.lock_with_history().await?;
-            let mine = live.row.seats_of(Some(answer.person));
-            if mine.is_empty() {
-                return Err(Refusal::forbidden("not-seated"));
+    pub(crate) async fn answer(self: &Arc<Self>, answer: OfferAnswer) -> Result<Played, Refusal> {
+        let live = self.lock_with_history().await?;
+        let mine = live.row.seats_of(Some(answer.person));
+        if mine.is_empty() {
+            return Err(Refusal::forbidden("not-seated"));
+        }
+        let offer = live.offer().filter(|offer| offer.entries == answer.ply).cloned();
+        let Some(mut offer) = offer else {
+            // Given again after a lost answer: what was declined is gone, what was agreed to is done.
+            if !answer.yes && answer.ply == live.entries() {
+                return Ok(Played { entry: None, cursor: live.cursor() });
             }
-            let offer = live.offer().filter(|offer| offer.entries == answer.ply).cloned();
-            let Some(mut offer) = offer else {
-                // Given again after a lost answer: what was declined is gone, what was agreed to is done.
-                if !answer.yes && answer.ply == live.entries() {
-                    return Ok(Played { entry: None, mark: live.mark() });
-                }
-                let same = |deed: &Deed| answer.yes && matches!(deed, Deed::Back(..));
-                return table.played_before(&live, answer.ply..=answer.ply, &answer.client, same).await;
-            };
-            if !answer.yes {
-                let row = TableRow { offer: None, ..live.row.clone() };
-                return Ok(Played { entry: None, mark: table.save(live, row).await?.mark() });
-            }
-            if mine.contains(offer.by) {
-                return Err(Refusal::forbidden("own-offer"));
-            }
-            offer.agreed = mine.iter().fold(offer.agreed, Seats::with);
-            let asker = live.row.seats[offer.by.index()].sitter.person();
-            let asked = asker.map_or(Seats::NONE, |person| live.others(person));
-            if asked.iter().all(|seat| offer.agreed.contains(seat)) {
-                return table.go_back(live, offer.by, offer.to as usize, Some(answer.client)).await;
-            }
-            let row = TableRow { offer: Some(offer), ..live.row.clone() };
-            Ok(Played { entry: None, mark: table.save(live, row).await?.mark() })
-        })
-        .await
+            let same = |deed: &Deed| answer.yes && matches!(deed, Deed::Back(..));
+            return self.played_before(&live, answer.ply..=answer.ply, &answer.client, same).await;
+        };
+        if !answer.yes {
+            let row = TableRow { offer: None, ..live.row.clone() };
+            return Ok(Played { entry: None, cursor: self.save(live, row).await?.cursor() });
+        }
+        if mine.contains(offer.by) {
+            return Err(Refusal::forbidden("own-offer"));
+        }
+        offer.agreed = mine.iter().fold(offer.agreed, Seats::with);
+        let asker = live.row.seats[offer.by.index()].sitter.person();
+        let asked = asker.map_or(Seats::NONE, |person| live.others(person));
+        if asked.iter().all(|seat| offer.agreed.contains(seat)) {
+            return self.go_back(live, offer.by, offer.to as usize, Some(answer.client)).await;
+        }
+        let row = TableRow { offer: Some(offer), ..live.row.clone() };
+        Ok(Played { entry: None, cursor: self.save(live, row).await?.cursor() })
     }
 
     /// Sits down. Whoever sits already stays where they are.
     pub(crate) async fn join(self: &Arc<Self>, join: Join) -> Result<Seat, Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let live = table.lock().await?;
-            let mine = live.row.seats_of(Some(join.person));
-            let mut row = live.row.clone();
-            let mut nonce = join.nonce.clone();
-            let mut nonce = || Some(nonce.take().unwrap_or_else(random_nonce));
-            let seat = match mine.iter().next() {
-                // Seats kept for them at a rematch.
-                Some(first) => {
-                    for seat in mine.iter() {
-                        let seat = &mut row.seats[seat.index()];
-                        seat.nonce = seat.nonce.take().or_else(&mut nonce);
-                    }
-                    first
+        let live = self.lock().await?;
+        let mine = live.row.seats_of(Some(join.person));
+        let mut row = live.row.clone();
+        let mut nonce = join.nonce.clone();
+        let mut nonce = || Some(nonce.take().unwrap_or_else(random_nonce));
+        let seat = match mine.iter().next() {
+            // Seats kept for them at a rematch.
+            Some(first) => {
+                for seat in mine.iter() {
+                    let seat = &mut row.seats[seat.index()];
+                    seat.nonce = seat.nonce.take().or_else(&mut nonce);
                 }
-                None => {
-                    let seat = free_seat(&live, &join)?;
-                    let sitter = Sitter::Person(join.person);
-                    row.seats[seat.index()] =
-                        SeatRow { sitter, name: join.name, nonce: nonce(), stand_in: None };
-                    seat
-                }
-            };
-            if row == live.row {
-                return Ok(seat);
+                first
             }
-            table.save(live, row).await?;
-            Ok(seat)
-        })
-        .await
+            None => {
+                let seat = free_seat(&live, &join)?;
+                let sitter = Sitter::Person(join.person);
+                row.seats[seat.index()] = SeatRow { sitter, name: join.name, nonce: nonce(), stand_in: None };
+                seat
+            }
+        };
+        if row == live.row {
+            return Ok(seat);
+        }
+        self.save(live, row).await?;
+        Ok(seat)
     }
 
     /// Gets up again, before play.
     pub(crate) async fn leave(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let live = table.lock().await?;
-            gathering(&live)?;
-            let mine = live.row.seats_of(Some(person));
-            if mine.is_empty() {
-                return Err(Refusal::forbidden("not-seated"));
-            }
-            let mut row = live.row.clone();
-            let free = if row.listed { Sitter::Open } else { Sitter::Invited };
-            for seat in mine.iter() {
-                row.seats[seat.index()] = empty_seat(free.clone());
-            }
-            table.save(live, row).await.map(drop)
-        })
-        .await
+        let live = self.lock().await?;
+        gathering(&live)?;
+        let mine = live.row.seats_of(Some(person));
+        if mine.is_empty() {
+            return Err(Refusal::forbidden("not-seated"));
+        }
+        let mut row = live.row.clone();
+        let free = if row.listed { Sitter::Open } else { Sitter::Invited };
+        for seat in mine.iter() {
+            row.seats[seat.index()] = empty_seat(free.clone());
+        }
+        self.save(live, row).await.map(drop)
     }
 
     /// Gives a seat to a bot, or frees it, before play.
     pub(crate) async fn change_seat(self: &Arc<Self>, change: SeatChange) -> Result<(), Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let live = table.lock().await?;
-            gathering(&live)?;
-            if live.row.owner != change.person {
-                return Err(Refusal::forbidden("not-yours"));
-            }
-            let mut row = live.row.clone();
-            let seat = row.seats.get_mut(change.seat.index()).ok_or(Refusal::NOT_FOUND)?;
-            *seat = match change.sitter {
-                Sitter::Bot(key) => bot_seat(live.title, &key)?,
-                sitter @ (Sitter::Open | Sitter::Invited) => empty_seat(sitter),
-                Sitter::Person(_) | Sitter::Screen(_) => return Err(Refusal::bad("malformed")),
-            };
-            row.listed = row.listed || seat.sitter == Sitter::Open;
-            table.save(live, row).await.map(drop)
-        })
-        .await
+        let live = self.lock().await?;
+        gathering(&live)?;
+        if live.row.owner != change.person {
+            return Err(Refusal::forbidden("not-yours"));
+        }
+        let mut row = live.row.clone();
+        let seat = row.seats.get_mut(change.seat.index()).ok_or(Refusal::NOT_FOUND)?;
+        *seat = match change.sitter {
+            Sitter::Bot(key) => bot_seat(live.title, &key)?,
+            sitter @ (Sitter::Open | Sitter::Invited) => empty_seat(sitter),
+            Sitter::Person(_) | Sitter::Screen(_) => return Err(Refusal::bad("malformed")),
+        };
+        row.listed = row.listed || seat.sitter == Sitter::Open;
+        self.save(live, row).await.map(drop)
     }
 
     /// Takes a seat back from the bot that stood in, with time to think.
     pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let mut live = table.lock().await?;
-            let mine = live.row.seats_of(Some(person));
-            if mine.is_empty() {
-                return Err(Refusal::forbidden("not-seated"));
+        let mut live = self.lock().await?;
+        let mine = live.row.seats_of(Some(person));
+        if mine.is_empty() {
+            return Err(Refusal::forbidden("not-seated"));
+        }
+        let (running, now, entries) = (live.running(), Time::now(), live.entries());
+        let mut row = live.row.clone();
+        for seat in mine.iter() {
+            if row.seats[seat.index()].stand_in.take().is_none() {
+                continue;
             }
-            let (running, now, entries) = (live.running(), Time::now(), live.entries());
-            let mut row = live.row.clone();
-            for seat in mine.iter() {
-                if row.seats[seat.index()].stand_in.take().is_none() {
-                    continue;
-                }
-                if let Some(clock) = &mut live.clock {
-                    clock.grant(seat, running, now);
-                    row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
-                }
+            if let Some(clock) = &mut live.clock {
+                clock.grant(seat, running, now);
+                row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
             }
-            if row != live.row {
-                table.save(live, row).await?;
-            }
-            Ok(())
-        })
-        .await
+        }
+        if row != live.row {
+            self.save(live, row).await?;
+        }
+        Ok(())
     }
 
     /// Says something to the table, from a seat.
     pub(crate) async fn say(self: &Arc<Self>, say: Say) -> Result<u32, Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let mut live = table.lock().await?;
-            let seat = live.row.seats_of(Some(say.person)).iter().next();
-            let seat = seat.ok_or(Refusal::forbidden("not-seated"))?;
-            let line = ChatLine {
-                person: say.person,
-                seat: Some(seat),
-                name: live.row.seats[seat.index()].name.clone(),
-                text: say.text,
-                at: Time::now(),
-                client: say.client,
-            };
-            let number = table.room.store.say(live.row.no, line).await?;
-            if number > live.chat {
-                live.chat = number;
-                table.settle(&mut live);
-            }
-            Ok(number)
-        })
-        .await
+        let mut live = self.lock().await?;
+        let seat = live.row.seats_of(Some(say.person)).iter().next();
+        let seat = seat.ok_or(Refusal::forbidden("not-seated"))?;
+        let line = ChatLine {
+            person: say.person,
+            seat: Some(seat),
+            name: live.row.seats[seat.index()].name.clone(),
+            text: say.text,
+            at: Time::now(),
+            client: say.client,
+        };
+        let number = self.services.store.say(live.row.no, line).await?;
+        if number > live.chat {
+            live.chat = number;
+            self.publish(&mut live);
+        }
+        Ok(number)
     }
 
     /// Sets up the next game with the same people, everybody one seat on. The others' seats are kept
     /// for them. Asked again, by anyone, it is the same table.
     pub(crate) async fn rematch(self: &Arc<Self>, person: PersonId) -> Result<TableKey, Refusal> {
-        let table = self.clone();
-        undisturbed(self, async move {
-            let live = table.lock().await?;
-            if live.row.seats_of(Some(person)).is_empty() {
-                return Err(Refusal::forbidden("not-seated"));
-            }
-            if live.row.stage != Stage::Over {
-                return Err(Refusal::conflict("not-over"));
-            }
-            if let Some(next) = live.row.next {
-                return Ok(next);
-            }
-            let old = &live.row;
-            let rotated = (0..old.seats.len()).map(|i| &old.seats[(i + 1) % old.seats.len()]);
-            let seat = |seat: &SeatRow| {
-                let here = seat.sitter.person().is_none_or(|id| id == person);
-                SeatRow { nonce: here.then(random_nonce), stand_in: None, ..seat.clone() }
-            };
-            let proposal = Proposal {
-                title: live.title,
-                options: old.options.clone(),
-                seats: rotated.map(seat).collect(),
-                secret: random_secret(),
-                ticket: None,
-                pace: live.pace,
-                listed: old.listed,
-                owner: person,
-            };
-            let next = proposal.set_up(&table.room).await?.key;
-            let row = TableRow { next: Some(next), ..live.row.clone() };
-            table.save(live, row).await?;
-            Ok(next)
-        })
-        .await
+        let live = self.lock().await?;
+        if live.row.seats_of(Some(person)).is_empty() {
+            return Err(Refusal::forbidden("not-seated"));
+        }
+        if live.row.stage != TableStage::Over {
+            return Err(Refusal::conflict("not-over"));
+        }
+        if let Some(next) = live.row.next {
+            return Ok(next);
+        }
+        let old = &live.row;
+        let rotated = (0..old.seats.len()).map(|i| &old.seats[(i + 1) % old.seats.len()]);
+        let seat = |seat: &SeatRow| {
+            let here = seat.sitter.person().is_none_or(|id| id == person);
+            SeatRow { nonce: here.then(random_nonce), stand_in: None, ..seat.clone() }
+        };
+        let proposal = Proposal {
+            title: live.title,
+            options: old.options.clone(),
+            seats: rotated.map(seat).collect(),
+            secret: random_secret(),
+            ticket: None,
+            pace: live.row.pace,
+            listed: old.listed,
+            owner: person,
+        };
+        let next = proposal.set_up(&self.services).await?.key;
+        let row = TableRow { next: Some(next), ..live.row.clone() };
+        self.save(live, row).await?;
+        Ok(next)
     }
 
     /// Carries out an action by the one whose seat it is.
     pub(super) async fn carry_out<'a>(
         self: &'a Arc<Self>,
-        mut live: Held<'a>,
+        mut live: TableGuard<'a>,
         seat: Seat,
         action: &str,
         client: Option<ClientId>,
@@ -430,14 +353,14 @@ impl Table {
 
     async fn go_back<'a>(
         self: &'a Arc<Self>,
-        mut live: Held<'a>,
+        mut live: TableGuard<'a>,
         seat: Seat,
         to: usize,
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
         let before = live.running();
         let then = match live.clock {
-            Some(_) => self.room.store.ply(live.row.no, to as u32).await?.and_then(|ply| ply.clocks),
+            Some(_) => self.services.store.ply(live.row.no, to as u32).await?.and_then(|ply| ply.clocks),
             None => None,
         };
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
@@ -456,7 +379,7 @@ impl Table {
     /// played.
     async fn keep_entry<'a>(
         self: &'a Arc<Self>,
-        mut live: Held<'a>,
+        mut live: TableGuard<'a>,
         now: Time,
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
@@ -468,31 +391,31 @@ impl Table {
         let snapshot = keeps_snapshot(&ply).then(|| sitting.snapshot());
         let due = live.due(now).filter(|_| result.is_none());
         let extras = AppendExtras { snapshot, result: result.clone(), due };
-        let kept = self.room.store.append(live.row.no, ply, extras).await;
+        let kept = self.services.store.append(live.row.no, ply, extras).await;
         if let Err(error) = kept {
             live.discard();
             return Err(error.into());
         }
         live.row.due = due;
         if result.is_some() {
-            live.row.stage = Stage::Over;
+            live.row.stage = TableStage::Over;
             live.row.result = result;
         }
-        self.room.metrics.plies.add(1);
-        self.settle(&mut live);
-        Ok(Played { entry: Some(number), mark: live.mark() })
+        self.services.metrics.plies.add(1);
+        self.publish(&mut live);
+        Ok(Played { entry: Some(number), cursor: live.cursor() })
     }
 
     /// Stores a changed table, begins play if every seat is ready, and shows it.
     pub(super) async fn save<'a>(
         self: &'a Arc<Self>,
-        mut live: Held<'a>,
+        mut live: TableGuard<'a>,
         row: TableRow,
-    ) -> Result<Held<'a>, Refusal> {
+    ) -> Result<TableGuard<'a>, Refusal> {
         let old = std::mem::replace(&mut live.row, row);
         live.row.rev = old.rev + 1;
         let mut start = None;
-        if live.row.stage == Stage::Gathering && live.is_ready() {
+        if live.row.stage == TableStage::Gathering && live.is_ready() {
             match begin(&mut live) {
                 Ok(ply) => start = Some(ply),
                 Err(refusal) => {
@@ -502,11 +425,11 @@ impl Table {
             }
         }
         live.row.due = live.due(Time::now());
-        if let Err(error) = self.room.store.save(live.row.clone(), start).await {
+        if let Err(error) = self.services.store.save(live.row.clone(), start).await {
             live.discard();
             return Err(error.into());
         }
-        self.settle(&mut live);
+        self.publish(&mut live);
         Ok(live)
     }
 
@@ -514,15 +437,15 @@ impl Table {
     /// been done, and is answered as it was; else it comes too late.
     async fn played_before(
         &self,
-        live: &Live,
+        live: &LiveTable,
         plies: RangeInclusive<u32>,
         client: &ClientId,
         same: impl Fn(&Deed) -> bool,
     ) -> Result<Played, Refusal> {
         for number in plies {
-            match self.room.store.ply(live.row.no, number).await? {
+            match self.services.store.ply(live.row.no, number).await? {
                 Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.deed) => {
-                    return Ok(Played { entry: Some(number), mark: live.mark() });
+                    return Ok(Played { entry: Some(number), cursor: live.cursor() });
                 }
                 _ => {}
             }
@@ -531,40 +454,12 @@ impl Table {
     }
 }
 
-fn gathering(live: &Live) -> Result<(), Refusal> {
-    if live.row.stage == Stage::Gathering { Ok(()) } else { Err(Refusal::conflict("begun")) }
-}
-
-/// Sets up the game of a table whose seats are all ready.
-fn begin(live: &mut Live) -> Result<Ply, Refusal> {
-    let mut dice = dice_of(&live.dice_key(), 0);
-    let now = Time::now();
-    let (sitting, ply) = set_up(live.title, &live.row.options, live.row.seats.len() as u8, &mut dice)?;
-    live.clock = Clock::start(live.pace, live.row.seats.len() as u8, now);
-    let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
-    live.sitting = Some(sitting);
-    live.row.stage = Stage::Running;
-    // The rules may have changed while it waited for players.
-    live.row.edition = live.title.edition();
-    Ok(Ply { clocks, at: now, ..ply })
-}
-
-fn set_up(
-    title: &'static dyn ShownTitle,
-    options: &[(String, String)],
-    seats: u8,
-    dice: &mut Dice,
-) -> Result<(Box<dyn ShownSitting>, Ply), Refusal> {
-    let bad = |bad: BadSetup| Refusal::setup(title, bad);
-    let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let options = Options::read(title.options(), pairs).map_err(bad)?;
-    let sitting = title.begin(seats, options, dice).map_err(bad)?;
-    let ply = last_ply(title, sitting.as_ref(), Time::now());
-    Ok((sitting.shown(), ply))
+fn gathering(live: &LiveTable) -> Result<(), Refusal> {
+    if live.row.stage == TableStage::Gathering { Ok(()) } else { Err(Refusal::conflict("begun")) }
 }
 
 /// The seat somebody may sit down in.
-fn free_seat(live: &Live, join: &Join) -> Result<Seat, Refusal> {
+fn free_seat(live: &LiveTable, join: &Join) -> Result<Seat, Refusal> {
     gathering(live)?;
     let invited = join.invite.as_deref() == Some(live.row.invite.as_str());
     let admits = |seat: &SeatRow| match seat.sitter {
@@ -576,82 +471,5 @@ fn free_seat(live: &Live, join: &Join) -> Result<Seat, Refusal> {
     match join.seat {
         None => free.next().ok_or(Refusal::conflict("no-free-seat")),
         Some(seat) => free.find(|s| *s == seat).ok_or(Refusal::conflict("seat-taken")),
-    }
-}
-
-/// A seat nobody has.
-pub(crate) fn empty_seat(sitter: Sitter) -> SeatRow {
-    SeatRow { sitter, name: String::new(), nonce: None, stand_in: None }
-}
-
-/// A bot's seat.
-pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<SeatRow, Refusal> {
-    if !title.bots().contains(&key) {
-        return Err(Refusal::setup(title, BadSetup::new("setup-unknown-bot").value(key)));
-    }
-    Ok(SeatRow {
-        sitter: Sitter::Bot(key.to_owned()),
-        name: format!("{key} bot"),
-        nonce: Some(random_nonce()),
-        stand_in: None,
-    })
-}
-
-/// A nonce for those who give none.
-pub(crate) fn random_nonce() -> String {
-    store::Ticket::random().to_string()
-}
-
-/// A secret for a table made without a ticket.
-pub(crate) fn random_secret() -> Bytes32 {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
-    Bytes32(bytes)
-}
-
-/// A table somebody wants to make, checked.
-pub(crate) struct Proposal {
-    pub(crate) title: &'static dyn ShownTitle,
-    pub(crate) options: Vec<(String, String)>,
-    pub(crate) seats: Vec<SeatRow>,
-    pub(crate) secret: Bytes32,
-    pub(crate) ticket: Option<store::Ticket>,
-    pub(crate) pace: Pace,
-    pub(crate) listed: bool,
-    pub(crate) owner: PersonId,
-}
-
-impl Proposal {
-    /// Makes the table; it begins at once if every seat is ready.
-    pub(crate) async fn set_up(self, room: &Room) -> Result<TableRow, Refusal> {
-        let seats = self.seats.len() as u8;
-        let ready = self.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some());
-        let (mut start, mut due) = (None, None);
-        if ready {
-            let nonces = self.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
-            let mut dice = dice_of(&table::fair::key(&self.secret, nonces), 0);
-            let (_, ply) = set_up(self.title, &self.options, seats, &mut dice)?;
-            let clock = Clock::start(self.pace, seats, ply.at);
-            let left = clock.as_ref().and_then(|clock| clock.until_first(ply.turn, ply.at));
-            due = left.map(|left| ply.at.plus(left));
-            let clocks = clock.map(|clock| clock.left(Seats::NONE, ply.at));
-            start = Some(Ply { clocks, ..ply });
-        }
-        let table = NewTable {
-            key: TableKey::random(),
-            ticket: self.ticket,
-            game: self.title.key().to_owned(),
-            edition: self.title.edition(),
-            options: self.options,
-            seats: self.seats,
-            secret: self.secret,
-            pace: self.pace.to_string(),
-            listed: self.listed,
-            owner: self.owner,
-            invite: TableKey::random().to_string(),
-            due,
-            made: Time::now(),
-        };
-        Ok(room.store.create(table, start).await?)
     }
 }

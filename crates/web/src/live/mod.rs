@@ -1,15 +1,16 @@
 //! Tables at play.
 //!
-//! A [`Table`] in memory is a cache of what the store holds: it is loaded when somebody first asks for
+//! A [`TableHandle`] in memory is a cache of what the store holds: it is loaded when somebody first asks for
 //! it, takes one command at a time, and is forgotten when nobody looks. A command changes the game in
 //! memory, has the change stored, and only then shows it: if storing fails, the memory is thrown away
 //! and loaded again. Killing the process at any moment loses nothing that was answered.
 
+mod clock;
 mod commands;
-mod mark;
-mod pace;
-mod replay;
+mod cursor;
+mod setup;
 mod state;
+mod stored;
 mod table;
 mod thinkers;
 mod upkeep;
@@ -19,27 +20,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
-use store::{PersonId, Sitter, Stage, Store, TableKey, TableNo, Time};
+use store::{PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
-pub(crate) use self::commands::{
-    Answer, Join, Play, Played, Proposal, Say, SeatChange, Undo, bot_seat, empty_seat, random_nonce,
-    random_secret,
-};
-pub use self::commands::{SNAPSHOT, keeps_snapshot, last_ply};
-pub use self::mark::Mark;
-pub use self::pace::Pace;
-pub use self::replay::Unplayable;
-pub(crate) use self::replay::{compare, record, replay};
-pub(crate) use self::state::{Live, Looker, looker};
-pub(crate) use self::table::{Class, Table, Update, Watching};
+pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
+pub use self::cursor::Cursor;
+pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
+pub(crate) use self::state::{LiveTable, Perspective, perspective};
+pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
+pub(crate) use self::stored::{compare, record, replay};
+pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
 pub(crate) use self::thinkers::Thinkers;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 
 /// What every table shares.
-pub(crate) struct Room {
+pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Thinkers,
     pub(crate) config: Config,
@@ -64,30 +61,30 @@ const PAGE: u32 = 200;
 
 /// The tables in memory.
 pub(crate) struct Tables {
-    room: Arc<Room>,
-    live: Mutex<HashMap<TableKey, Arc<Table>>>,
+    services: Arc<Services>,
+    live: Mutex<HashMap<TableKey, Arc<TableHandle>>>,
 }
 
 impl Tables {
-    pub(crate) fn new(room: Arc<Room>) -> Self {
-        Tables { room, live: Mutex::default() }
+    pub(crate) fn new(services: Arc<Services>) -> Self {
+        Tables { services, live: Mutex::default() }
     }
 
-    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, Arc<Table>>> {
+    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, Arc<TableHandle>>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The table of this key, if there is one.
-    pub(crate) async fn open(&self, key: TableKey) -> Result<Arc<Table>, Refusal> {
+    pub(crate) async fn open(&self, key: TableKey) -> Result<Arc<TableHandle>, Refusal> {
         self.find(key, false).await
     }
 
     /// The same for those who will ask for all that was played: it is read at once.
-    pub(crate) async fn open_with_history(&self, key: TableKey) -> Result<Arc<Table>, Refusal> {
+    pub(crate) async fn open_with_history(&self, key: TableKey) -> Result<Arc<TableHandle>, Refusal> {
         self.find(key, true).await
     }
 
-    async fn find(&self, key: TableKey, whole: bool) -> Result<Arc<Table>, Refusal> {
+    async fn find(&self, key: TableKey, whole: bool) -> Result<Arc<TableHandle>, Refusal> {
         if let Some(table) = self.in_memory(key) {
             return Ok(table);
         }
@@ -101,8 +98,8 @@ impl Tables {
     }
 
     /// Takes a table that the store is known to hold into memory.
-    pub(crate) fn admit(&self, key: TableKey) -> Arc<Table> {
-        self.live().entry(key).or_insert_with(|| Table::new(key, self.room.clone())).clone()
+    pub(crate) fn admit(&self, key: TableKey) -> Arc<TableHandle> {
+        self.live().entry(key).or_insert_with(|| TableHandle::new(key, self.services.clone())).clone()
     }
 
     /// The record of a table as somebody may have it who says to look from `named`. It is made of what is stored,
@@ -113,26 +110,26 @@ impl Tables {
         person: Option<PersonId>,
         named: Option<Seat>,
     ) -> Result<Record, Refusal> {
-        let store = &self.room.store;
+        let store = &self.services.store;
         let row = store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
-        let looker = looker(&row, person, named)?;
+        let perspective = perspective(&row, person, named)?;
         let mut plies = store.plies(row.no).await?;
         match row.stage {
-            Stage::Gathering => return Err(Refusal::conflict("not-begun")),
-            Stage::Over => return Ok(record(&row, &plies, Viewer::Spectator)),
-            Stage::Running => {}
+            TableStage::Gathering => return Err(Refusal::conflict("not-begun")),
+            TableStage::Over => return Ok(record(&row, &plies, Viewer::Spectator)),
+            TableStage::Running => {}
         }
         // What nobody knows to be secret or open, a replay tells and has stored.
         let known = plies.iter().all(|ply| ply.secret.is_some());
         let opened = async {
             let table = self.open(key).await?;
             let live = if known { table.lock().await? } else { table.lock_with_history().await? };
-            Ok(live.viewer(looker).0)
+            Ok(live.viewer(perspective).0)
         };
         let viewer = match opened.await {
-            Err::<_, Refusal>(refusal) if refusal.is_unplayable() => match looker {
-                Looker::As(viewer) => viewer,
-                Looker::Screen(_, named) => named.map_or(Viewer::Spectator, Viewer::Seat),
+            Err::<_, Refusal>(refusal) if refusal.is_unplayable() => match perspective {
+                Perspective::As(viewer) => viewer,
+                Perspective::Screen(_, named) => named.map_or(Viewer::Spectator, Viewer::Seat),
             },
             viewer => viewer?,
         };
@@ -143,7 +140,7 @@ impl Tables {
     }
 
     /// The table, if it is in memory.
-    pub(crate) fn in_memory(&self, key: TableKey) -> Option<Arc<Table>> {
+    pub(crate) fn in_memory(&self, key: TableKey) -> Option<Arc<TableHandle>> {
         self.live().get(&key).cloned()
     }
 
@@ -155,8 +152,8 @@ impl Tables {
     /// Forgets tables that nobody has looked at for a while. Only the map holds such a table, and
     /// nobody else can get hold of it while the map is locked.
     pub(crate) fn forget_idle(&self) {
-        let linger = self.room.config.linger;
-        self.live().values().for_each(|table| table.let_go());
+        let linger = self.services.config.linger;
+        self.live().values().for_each(|table| table.drop_cached_news());
         self.live().retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(linger));
     }
 
@@ -164,12 +161,12 @@ impl Tables {
     async fn wake_bots(&self) -> Result<(), Refusal> {
         let mut after = TableNo::NONE;
         loop {
-            let glimpses = self.room.store.at_play(after, PAGE).await?;
-            let Some(last) = glimpses.last() else { return Ok(()) };
+            let summaries = self.services.store.at_play(after, PAGE).await?;
+            let Some(last) = summaries.last() else { return Ok(()) };
             after = last.table.no;
-            for glimpse in glimpses {
-                let row = &glimpse.table;
-                let bot_to_act = glimpse.turn.iter().any(|seat| {
+            for summary in summaries {
+                let row = &summary.table;
+                let bot_to_act = summary.turn.iter().any(|seat| {
                     let seat = &row.seats[seat.index()];
                     seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_))
                 });
@@ -186,14 +183,14 @@ impl Tables {
         let soon = Time::now().plus(2 * ROUND);
         let mut after = TableNo::NONE;
         loop {
-            let rows = self.room.store.due_tables(soon, after, PAGE).await?;
+            let rows = self.services.store.due_tables(soon, after, PAGE).await?;
             let Some(last) = rows.last() else { return Ok(()) };
             after = last.no;
             for row in rows {
                 if let Err(refusal) = self.admit(row.key).check_due().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                     if refusal.is_unplayable() {
-                        self.room.store.set_due(row.no, None).await?;
+                        self.services.store.set_due(row.no, None).await?;
                     }
                 }
             }
@@ -202,7 +199,7 @@ impl Tables {
 
     /// Looks after the tables until the house closes.
     pub(crate) async fn look_after(&self) {
-        let mut closing = self.room.closing.subscribe();
+        let mut closing = self.services.closing.subscribe();
         let mut minute = tokio::time::interval(ROUND);
         let mut bots_woken = false;
         loop {

@@ -4,28 +4,27 @@ use std::sync::OnceLock;
 
 use shelf::{ShownSitting, ShownTitle, Sitting};
 use stage::Lang;
-use store::{Offer, PersonId, Ply, Sitter, Stage, Stored, TableKey, TableRow, Tail, Time};
+use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Tail, Time, UndoOffer};
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Record, Seat, Seats, Snapshot, Turn, Viewer};
 
-use crate::live::pace::Clock;
-use crate::live::replay::{Unplayable, header, reopen};
+use crate::live::clock::Clock;
+use crate::live::stored::{Unplayable, header, reopen};
 use crate::live::upkeep::{Alarm, Thinking};
-use crate::live::{Class, Mark, Pace, Room};
+use crate::live::{AudienceKey, Cursor, Services};
 use crate::refusal::Refusal;
 
 /// A table as it stands.
-pub(crate) struct Live {
+pub(crate) struct LiveTable {
     pub(crate) row: TableRow,
     pub(crate) title: &'static dyn ShownTitle,
-    pub(crate) pace: Pace,
     /// The game, once it has begun.
     pub(crate) sitting: Option<Box<dyn ShownSitting>>,
     pub(crate) clock: Option<Clock>,
     /// Lines of chat.
     pub(crate) chat: u32,
-    /// See [`Mark::stir`].
-    pub(crate) stir: u32,
+    /// See [`Cursor::presence`].
+    pub(crate) presence_revision: u32,
     /// What the bots that may act think about, by seat.
     pub(super) thinking: [Option<Thinking>; MAX_SEATS],
     pub(super) alarm: Option<Alarm>,
@@ -34,7 +33,7 @@ pub(crate) struct Live {
 
 /// From where somebody looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Looker {
+pub(crate) enum Perspective {
     /// From a seat of their own, or from none.
     As(Viewer),
     /// From a screen that several seats share; which of them said it is in front of it.
@@ -43,25 +42,25 @@ pub(crate) enum Looker {
 
 /// From where a person looks at a table, who says it is from `named`. While a game runs, nobody looks from
 /// another's seat; when it is over, everybody may.
-pub(crate) fn looker(
+pub(crate) fn perspective(
     row: &TableRow,
     person: Option<PersonId>,
     named: Option<Seat>,
-) -> Result<Looker, Refusal> {
+) -> Result<Perspective, Refusal> {
     let mine = row.seats_of(person);
     if let Some(seat) = named {
-        let over = row.stage == Stage::Over && seat.index() < row.seats.len();
+        let over = row.stage == TableStage::Over && seat.index() < row.seats.len();
         if !mine.contains(seat) && !over {
             return Err(Refusal::forbidden("not-your-seat"));
         }
-        if row.stage == Stage::Over {
-            return Ok(Looker::As(Viewer::Seat(seat)));
+        if row.stage == TableStage::Over {
+            return Ok(Perspective::As(Viewer::Seat(seat)));
         }
     }
     Ok(match (person, mine.len()) {
-        (Some(person), 2..) if row.stage == Stage::Running => Looker::Screen(person, named),
-        (_, 1) => Looker::As(Viewer::Seat(mine.iter().next().expect("there is one"))),
-        _ => Looker::As(Viewer::Spectator),
+        (Some(person), 2..) if row.stage == TableStage::Running => Perspective::Screen(person, named),
+        (_, 1) => Perspective::As(Viewer::Seat(mine.iter().next().expect("there is one"))),
+        _ => Perspective::As(Viewer::Spectator),
     })
 }
 
@@ -71,56 +70,51 @@ fn unplayable(row: &TableRow, why: &Unplayable) -> Refusal {
     Refusal::from(why)
 }
 
-impl Live {
+impl LiveTable {
     /// Loads a table and checks that it comes to where the game was: with every entry, or only as it stands,
     /// from its snapshot, which is enough to play.
-    pub(super) async fn load(room: &Room, key: TableKey, whole: bool) -> Result<Self, Refusal> {
-        let Stored { row, tail, chat } = room.store.load(key, whole).await?.ok_or(Refusal::NOT_FOUND)?;
+    pub(super) async fn load(services: &Services, key: TableKey, whole: bool) -> Result<Self, Refusal> {
+        let Stored { row, tail, chat } = services.store.load(key, whole).await?.ok_or(Refusal::NOT_FOUND)?;
         let gone = || unplayable(&row, &Unplayable::GameGone(row.game.clone()));
         let title = shelf::find_shown(&row.game).ok_or_else(gone)?;
-        let pace: Pace = row.pace.parse().map_err(|error| {
-            tracing::error!(table = %key, "{error}");
-            Refusal::FAILED
-        })?;
-        let mut live = Live {
+        let mut live = LiveTable {
             row,
             title,
-            pace,
             sitting: None,
             clock: None,
             chat,
-            stir: 0,
+            presence_revision: 0,
             thinking: Default::default(),
             alarm: None,
             dice: OnceLock::new(),
         };
         match live.resume(&tail) {
             Some(sitting) => {
-                room.metrics.resumed.add(1);
+                services.metrics.resumed.add(1);
                 live.sitting = Some(sitting.shown());
-                live.set_clock(room, tail.plies.last());
+                live.set_clock(services, tail.plies.last());
             }
             None if tail.snapshot.is_none() => {
-                live.replay(room, &tail.plies).await?;
-                live.set_clock(room, tail.plies.last());
+                live.replay(services, &tail.plies).await?;
+                live.set_clock(services, tail.plies.last());
             }
             None => {
-                let plies = room.store.plies(live.row.no).await?;
-                live.replay(room, &plies).await?;
-                live.set_clock(room, plies.last());
+                let plies = services.store.plies(live.row.no).await?;
+                live.replay(services, &plies).await?;
+                live.set_clock(services, plies.last());
             }
         }
         Ok(live)
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, room: &Room, last: Option<&Ply>) {
+    fn set_clock(&mut self, services: &Services, last: Option<&Ply>) {
         let Some(last) = last else { return };
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
-        self.clock = kept.and_then(|(left, at)| Clock::resume(self.pace, left, at, room.began));
+        self.clock = kept.and_then(|(left, at)| Clock::resume(self.row.pace, left, at, services.began));
     }
 
     /// Whether the game has not begun, or is held with every entry.
@@ -129,9 +123,9 @@ impl Live {
     }
 
     /// Reads the entries that are not held.
-    pub(super) async fn recall(&mut self, room: &Room) -> Result<(), Refusal> {
-        let plies = room.store.plies(self.row.no).await?;
-        self.replay(room, &plies).await
+    pub(super) async fn load_history(&mut self, services: &Services) -> Result<(), Refusal> {
+        let plies = services.store.plies(self.row.no).await?;
+        self.replay(services, &plies).await
     }
 
     /// Goes on from the snapshot. It is no more than a short cut: where it cannot be gone, the plies say why.
@@ -150,15 +144,15 @@ impl Live {
     }
 
     /// Replays all plies, if there are any. What was stored under another layout is stored anew.
-    async fn replay(&mut self, room: &Room, plies: &[Ply]) -> Result<(), Refusal> {
+    async fn replay(&mut self, services: &Services, plies: &[Ply]) -> Result<(), Refusal> {
         if plies.is_empty() {
             return Ok(());
         }
         let replayed = reopen(self.title, &self.row, plies).map_err(|why| unplayable(&self.row, &why))?;
-        room.metrics.replayed.add(1);
+        services.metrics.replayed.add(1);
         if let Some(anew) = replayed.anew {
             let (entries, snapshot) = (anew.len(), replayed.sitting.snapshot());
-            match room.store.rehash(self.row.no, anew, snapshot).await {
+            match services.store.rehash(self.row.no, anew, snapshot).await {
                 Ok(()) => tracing::info!(table = %self.row.key, entries, "replayed and hashed anew"),
                 // The next who opens it does it again.
                 Err(error) => tracing::warn!(table = %self.row.key, "not hashed anew: {error}"),
@@ -169,8 +163,13 @@ impl Live {
     }
 
     /// How far it has come.
-    pub(crate) fn mark(&self) -> Mark {
-        Mark { entries: self.entries(), rev: self.row.rev, chat: self.chat, stir: self.stir }
+    pub(crate) fn cursor(&self) -> Cursor {
+        Cursor {
+            entries: self.entries(),
+            rev: self.row.rev,
+            chat: self.chat,
+            presence: self.presence_revision,
+        }
     }
 
     /// How many entries it has.
@@ -230,15 +229,15 @@ impl Live {
     }
 
     /// What kind of reader a person is.
-    pub(crate) fn class(
+    pub(crate) fn audience(
         &self,
         person: Option<PersonId>,
         named: Option<Seat>,
         invite: Option<&str>,
         lang: Option<Lang>,
-    ) -> Result<Class, Refusal> {
-        Ok(Class {
-            looker: looker(&self.row, person, named)?,
+    ) -> Result<AudienceKey, Refusal> {
+        Ok(AudienceKey {
+            perspective: perspective(&self.row, person, named)?,
             mine: self.row.seats_of(person),
             owner: person == Some(self.row.owner),
             invited: invite == Some(self.row.invite.as_str()),
@@ -246,13 +245,13 @@ impl Live {
         })
     }
 
-    /// What a looker sees now. On a shared screen that is the seat to act, if it has said that it is in
+    /// What is seen from a perspective now. On a shared screen that is the seat to act, if it has said that it is in
     /// front of the screen or if there is nothing to hide; otherwise what everybody may see, and
     /// the seats the screen waits for.
-    pub(crate) fn viewer(&self, looker: Looker) -> (Viewer, Seats) {
-        let (person, named) = match looker {
-            Looker::As(viewer) => return (viewer, Seats::NONE),
-            Looker::Screen(person, named) => (person, named),
+    pub(crate) fn viewer(&self, perspective: Perspective) -> (Viewer, Seats) {
+        let (person, named) = match perspective {
+            Perspective::As(viewer) => return (viewer, Seats::NONE),
+            Perspective::Screen(person, named) => (person, named),
         };
         let mine = self.row.seats_of(Some(person));
         let to_act: Seats = mine.iter().filter(|seat| self.turn().includes(*seat)).collect();
@@ -270,7 +269,7 @@ impl Live {
 
     /// What a person sees now who says to look from `named`.
     pub(crate) fn viewer_of(&self, person: Option<PersonId>, named: Option<Seat>) -> Result<Viewer, Refusal> {
-        Ok(self.viewer(looker(&self.row, person, named)?).0)
+        Ok(self.viewer(perspective(&self.row, person, named)?).0)
     }
 
     /// The seats whose clocks run: those of people who are to act.
@@ -311,7 +310,7 @@ impl Live {
     }
 
     /// The offer that still stands.
-    pub(crate) fn offer(&self) -> Option<&Offer> {
+    pub(crate) fn offer(&self) -> Option<&UndoOffer> {
         self.row.offer.as_ref().filter(|offer| offer.entries == self.entries())
     }
 

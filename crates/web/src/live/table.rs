@@ -10,7 +10,7 @@ use store::{ChatLine, TableKey, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
-use crate::live::{Live, Looker, Mark, Room};
+use crate::live::{Cursor, LiveTable, Perspective, Services};
 use crate::refusal::Refusal;
 use crate::stream::News;
 
@@ -18,14 +18,14 @@ use crate::stream::News;
 const KEPT: usize = 16;
 
 /// A table in memory.
-pub(crate) struct Table {
+pub(crate) struct TableHandle {
     pub(crate) key: TableKey,
-    pub(super) room: Arc<Room>,
+    pub(super) services: Arc<Services>,
     /// Commands take turns here, first come, first served. Nothing if it must be loaded (again).
-    live: sync::Mutex<Option<Live>>,
-    news: watch::Sender<Mark>,
+    live: sync::Mutex<Option<LiveTable>>,
+    news: watch::Sender<Cursor>,
     /// What the watchers of each kind are sent for the newest news.
-    updates: Mutex<Vec<Update>>,
+    updates: Mutex<Vec<CachedNews>>,
     /// How many streams look from each seat.
     watching: [AtomicU32; MAX_SEATS],
     touched: Mutex<Time>,
@@ -33,9 +33,9 @@ pub(crate) struct Table {
 
 /// Watchers who are sent the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Class {
+pub(crate) struct AudienceKey {
     /// From where they look.
-    pub(crate) looker: Looker,
+    pub(crate) perspective: Perspective,
     /// Their seats.
     pub(crate) mine: Seats,
     /// Whether they made the table.
@@ -47,45 +47,54 @@ pub(crate) struct Class {
 }
 
 /// What watchers of one kind are sent.
-pub(crate) struct Update {
+pub(crate) struct CachedNews {
     pub(crate) made: Instant,
-    pub(crate) class: Class,
-    pub(crate) from: Mark,
-    pub(crate) to: Mark,
+    pub(crate) audience: AudienceKey,
+    pub(crate) from: Cursor,
+    pub(crate) to: Cursor,
     pub(crate) news: Arc<News>,
 }
 
 /// The right to read and change a loaded table.
-pub(crate) struct Held<'a>(MutexGuard<'a, Option<Live>>);
+pub(crate) struct TableGuard<'a>(MutexGuard<'a, Option<LiveTable>>);
 
-impl Deref for Held<'_> {
-    type Target = Live;
+impl Deref for TableGuard<'_> {
+    type Target = LiveTable;
 
-    fn deref(&self) -> &Live {
+    fn deref(&self) -> &LiveTable {
         self.0.as_ref().expect("loaded when it was taken hold of")
     }
 }
 
-impl DerefMut for Held<'_> {
-    fn deref_mut(&mut self) -> &mut Live {
+impl DerefMut for TableGuard<'_> {
+    fn deref_mut(&mut self) -> &mut LiveTable {
         self.0.as_mut().expect("loaded when it was taken hold of")
     }
 }
 
-impl Held<'_> {
+/// What panicked may have left half a change: the table is loaded again.
+impl Drop for TableGuard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            *self.0 = None;
+        }
+    }
+}
+
+impl TableGuard<'_> {
     /// Throws away what is in memory: it may not be what is stored.
     pub(super) fn discard(mut self) {
         *self.0 = None;
     }
 }
 
-impl Table {
-    pub(super) fn new(key: TableKey, room: Arc<Room>) -> Arc<Self> {
-        Arc::new(Table {
+impl TableHandle {
+    pub(super) fn new(key: TableKey, services: Arc<Services>) -> Arc<Self> {
+        Arc::new(TableHandle {
             key,
-            room,
+            services,
             live: sync::Mutex::new(None),
-            news: watch::Sender::new(Mark::default()),
+            news: watch::Sender::new(Cursor::default()),
             updates: Mutex::default(),
             watching: Default::default(),
             touched: Mutex::new(Time::now()),
@@ -94,29 +103,29 @@ impl Table {
 
     /// Waits for one's turn, and loads the table if it must be, with all that has been played: to show it,
     /// tell it, or take back.
-    pub(crate) async fn lock_with_history(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
+    pub(crate) async fn lock_with_history(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
         let mut held = self.load_and_lock(true).await?;
         if !held.is_whole() {
-            held.recall(&self.room).await?;
+            held.load_history(&self.services).await?;
         }
         Ok(held)
     }
 
     /// The same for those who need no more than how it stands now: to play, to think, to sit down.
-    pub(crate) async fn lock(self: &Arc<Self>) -> Result<Held<'_>, Refusal> {
+    pub(crate) async fn lock(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
         self.load_and_lock(false).await
     }
 
-    pub(super) async fn load_and_lock(self: &Arc<Self>, whole: bool) -> Result<Held<'_>, Refusal> {
+    pub(super) async fn load_and_lock(self: &Arc<Self>, whole: bool) -> Result<TableGuard<'_>, Refusal> {
         let mut live = self.live.lock().await;
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Time::now();
         if live.is_none() {
-            *live = Some(Live::load(&self.room, self.key, whole).await?);
-            let mut held = Held(live);
-            self.settle(&mut held);
+            *live = Some(LiveTable::load(&self.services, self.key, whole).await?);
+            let mut held = TableGuard(live);
+            self.publish(&mut held);
             return Ok(held);
         }
-        Ok(Held(live))
+        Ok(TableGuard(live))
     }
 
     /// Whether nobody has asked for it for `linger`, and nothing is about to happen.
@@ -127,9 +136,9 @@ impl Table {
 
     /// After anything has changed and is stored: everybody is told, bots are set to think, clocks to
     /// ring.
-    pub(super) fn settle(self: &Arc<Self>, live: &mut Live) {
+    pub(super) fn publish(self: &Arc<Self>, live: &mut LiveTable) {
         self.look_after(live);
-        self.news.send_replace(live.mark());
+        self.news.send_replace(live.cursor());
     }
 
     /// Has the table loaded again, because somebody else changed it in the store.
@@ -139,24 +148,24 @@ impl Table {
     }
 
     /// Begins to watch, from `seats`.
-    pub(crate) async fn watch(self: &Arc<Self>, seats: Seats) -> Result<Watching, Refusal> {
-        let watching = Watching { news: self.news.subscribe(), seats, table: self.clone() };
-        self.room.metrics.streams.add(1);
+    pub(crate) async fn watch(self: &Arc<Self>, seats: Seats) -> Result<Subscription, Refusal> {
+        let subscription = Subscription { news: self.news.subscribe(), seats, table: self.clone() };
+        self.services.metrics.streams.add(1);
         let newly: Vec<Seat> =
             seats.iter().filter(|s| self.watching[s.index()].fetch_add(1, Ordering::Relaxed) == 0).collect();
         let mut live = self.lock().await?;
         if !newly.is_empty() {
-            self.stir(&mut live);
+            self.tell_presence(&mut live);
         }
-        Ok(watching)
+        Ok(subscription)
     }
 
     /// What was said after line `after`, the newest hundred lines at most.
-    pub(crate) async fn chat(&self, live: &Live, after: u32) -> Result<Vec<(u32, ChatLine)>, Refusal> {
+    pub(crate) async fn chat(&self, live: &LiveTable, after: u32) -> Result<Vec<(u32, ChatLine)>, Refusal> {
         if live.chat <= after {
             return Ok(Vec::new());
         }
-        Ok(self.room.store.chat(live.row.no, after, 100).await?)
+        Ok(self.services.store.chat(live.row.no, after, 100).await?)
     }
 
     /// Whether somebody looks from `seat`.
@@ -165,25 +174,31 @@ impl Table {
     }
 
     /// Tells everybody of a coming or going.
-    fn stir(&self, live: &mut Live) {
-        live.stir = live.stir.wrapping_add(1);
-        self.news.send_replace(live.mark());
+    fn tell_presence(&self, live: &mut LiveTable) {
+        live.presence_revision = live.presence_revision.wrapping_add(1);
+        self.news.send_replace(live.cursor());
     }
 
     /// What was already written for watchers of this kind.
     ///
     /// Where a clock runs, what it showed is soon wrong.
-    pub(crate) fn written(&self, class: Class, from: Mark, to: Mark, clock: bool) -> Option<Arc<News>> {
+    pub(crate) fn cached_news(
+        &self,
+        audience: AudienceKey,
+        from: Cursor,
+        to: Cursor,
+        clock: bool,
+    ) -> Option<Arc<News>> {
         let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
-        let lasts = |update: &Update| !clock || update.made.elapsed() < Duration::from_secs(1);
-        let same = |update: &Update| update.from.same(from) && update.to.same(to);
-        let fits = |update: &&Update| update.class == class && same(update) && lasts(update);
+        let lasts = |update: &CachedNews| !clock || update.made.elapsed() < Duration::from_secs(1);
+        let same = |update: &CachedNews| update.from.same(from) && update.to.same(to);
+        let fits = |update: &&CachedNews| update.audience == audience && same(update) && lasts(update);
         updates.iter().find(fits).map(|update| update.news.clone())
     }
 
     /// Keeps what was written, for the others of its kind. What is older than the newest news is of
     /// no use to anyone.
-    pub(crate) fn keep(&self, update: Update) {
+    pub(crate) fn cache_news(&self, update: CachedNews) {
         let mut updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         updates.retain(|kept| kept.to.same(update.to));
         // Whoever says to have seen what nobody has seen has the others write once more, not keep it all.
@@ -194,22 +209,22 @@ impl Table {
     }
 
     /// Lets go of what was written: the watchers have it by now.
-    pub(super) fn let_go(&self) {
+    pub(super) fn drop_cached_news(&self) {
         *self.updates.lock().unwrap_or_else(PoisonError::into_inner) = Vec::new();
     }
 }
 
 /// Somebody who watches.
-pub(crate) struct Watching {
-    pub(crate) table: Arc<Table>,
-    pub(crate) news: watch::Receiver<Mark>,
+pub(crate) struct Subscription {
+    pub(crate) table: Arc<TableHandle>,
+    pub(crate) news: watch::Receiver<Cursor>,
     seats: Seats,
 }
 
-impl Drop for Watching {
+impl Drop for Subscription {
     fn drop(&mut self) {
         let table = &self.table;
-        table.room.metrics.streams.sub(1);
+        table.services.metrics.streams.sub(1);
         let gone = self
             .seats
             .iter()
@@ -222,7 +237,7 @@ impl Drop for Watching {
             runtime.spawn(async move {
                 let mut live = table.live.lock().await;
                 if let Some(live) = live.as_mut() {
-                    table.stir(live);
+                    table.tell_presence(live);
                 }
             });
         }

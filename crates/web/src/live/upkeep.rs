@@ -8,9 +8,8 @@ use store::Time;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
-use crate::live::commands::undisturbed;
 use crate::live::thinkers::Stop;
-use crate::live::{Live, ROUND, Table};
+use crate::live::{LiveTable, ROUND, TableHandle};
 use crate::refusal::Refusal;
 
 /// A clock that will ring, unless it is dropped before.
@@ -60,24 +59,24 @@ const LEAST: Duration = Duration::from_millis(100);
 /// [`crate::live::Tables::wake`].
 const FAR: Duration = Duration::from_secs(3600);
 
-impl Table {
+impl TableHandle {
     /// Sets bots to think and clocks to ring, as the table now stands.
-    pub(super) fn look_after(self: &Arc<Self>, live: &mut Live) {
+    pub(super) fn look_after(self: &Arc<Self>, live: &mut LiveTable) {
         self.set_alarm(live);
         self.set_thinking(live);
     }
 
-    fn set_alarm(self: &Arc<Self>, live: &mut Live) {
+    fn set_alarm(self: &Arc<Self>, live: &mut LiveTable) {
         live.alarm = None;
         let Some(clock) = &live.clock else { return };
         let Some(left) = clock.until_first(live.running(), Time::now()) else { return };
-        let table: Weak<Table> = Arc::downgrade(self);
+        let table: Weak<TableHandle> = Arc::downgrade(self);
         let task = tokio::spawn(async move {
             tokio::time::sleep(left.min(FAR)).await;
             let Some(table) = table.upgrade() else { return };
             // Of its own: the alarm is dropped, and this task with it, by what the ringing changes.
             tokio::spawn(async move {
-                if let Err(refusal) = undisturbed(&table, table.ring()).await {
+                if let Err(refusal) = table.ring().await {
                     tracing::warn!(table = %table.key, "a clock rang in vain: {}", refusal.code);
                 }
             });
@@ -91,7 +90,7 @@ impl Table {
         let mut live = self.lock().await?;
         let due = live.due(Time::now());
         if due != live.row.due {
-            self.room.store.set_due(live.row.no, due).await?;
+            self.services.store.set_due(live.row.no, due).await?;
             live.row.due = due;
         }
         Ok(())
@@ -115,7 +114,7 @@ impl Table {
 
     /// Sets every bot that may act to think. A thought goes on as long as its bot may choose from the same: what
     /// another does meanwhile, beside play or at the same time, does not end it. Any other is stopped at once.
-    fn set_thinking(self: &Arc<Self>, live: &mut Live) {
+    fn set_thinking(self: &Arc<Self>, live: &mut LiveTable) {
         let mut before = std::mem::take(&mut live.thinking);
         let Some(sitting) = &live.sitting else { return };
         for seat in sitting.turn().seats().iter() {
@@ -123,7 +122,7 @@ impl Table {
             let choices = sitting.choices(seat);
             let known = before[seat.index()].take().filter(|known| known.bot == bot);
             let thinking = match known {
-                Some(known) if known.choices == choices || known.is_due(self.room.config.bot_time) => {
+                Some(known) if known.choices == choices || known.is_due(self.services.config.bot_time) => {
                     Some(known)
                 }
                 known => {
@@ -150,17 +149,17 @@ impl Table {
         let stop = Stop::default();
         let (table, stopped) = (self.clone(), stop.clone());
         let task = tokio::spawn(async move {
-            let config = &table.room.config;
+            let config = &table.services.config;
             let pause = tokio::time::sleep(config.bot_pause.saturating_sub(began.elapsed()));
             let time = config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
-            let (action, ()) = tokio::join!(table.room.thinkers.think(thought, time, &stopped), pause);
+            let (action, ()) = tokio::join!(table.services.thinkers.think(thought, time, &stopped), pause);
             // Of its own, as above.
             tokio::spawn(async move {
-                let played = async {
-                    table.play_for_bot(seat, action, &stopped).await;
-                    Ok(())
-                };
-                let _ = undisturbed(&table, played).await;
+                let playing = table.clone();
+                let played = tokio::spawn(async move { playing.play_for_bot(seat, action, &stopped).await });
+                if played.await.is_err() {
+                    table.wake_again().await;
+                }
             });
         });
         Some(Thinking { bot: bot.to_owned(), choices, began, stop, task: task.abort_handle() })
@@ -169,7 +168,7 @@ impl Table {
     /// Plays what a bot chose, unless the table has moved on meanwhile. Should a bot fail, its first
     /// legal action keeps the table going.
     async fn play_for_bot(self: &Arc<Self>, seat: Seat, action: Option<String>, stopped: &Stop) {
-        if *self.room.closing.borrow() {
+        if *self.services.closing.borrow() {
             return;
         }
         let Ok(mut live) = self.lock().await else { return self.wake_again().await };
@@ -194,7 +193,7 @@ impl Table {
     /// Has the table loaded again, as soon as the store can: it sets its bots to think again.
     async fn wake_again(self: &Arc<Self>) {
         let mut pause = Duration::from_secs(1);
-        while !*self.room.closing.borrow() {
+        while !*self.services.closing.borrow() {
             tokio::time::sleep(pause).await;
             match self.lock().await {
                 Err(refusal) if refusal.status.is_server_error() => pause = ROUND.min(2 * pause),
@@ -205,7 +204,7 @@ impl Table {
 }
 
 /// The bot that plays on: the weakest that looks where it goes.
-fn stand_in(live: &Live) -> &'static str {
+fn stand_in(live: &LiveTable) -> &'static str {
     let bots = live.title.bots();
     bots.get(1).or(bots.first()).copied().expect("every game has a bot")
 }
@@ -213,17 +212,17 @@ fn stand_in(live: &Live) -> &'static str {
 #[cfg(test)]
 mod tests {
     use shelf::ShownTitle;
-    use store::{ClientId, PersonId, SeatRow, Sitter, Sqlite};
+    use store::{ClientId, Pace, PersonId, SeatRow, Sitter, Sqlite};
     use table::Dice;
 
     use super::*;
-    use crate::live::{Pace, Play, Proposal, bot_seat, random_nonce, random_secret};
+    use crate::live::{Play, Proposal, bot_seat, random_nonce, random_secret};
     use crate::{Config, House, Rates};
 
     const ADA: PersonId = PersonId(1);
 
     /// A table at which Ada plays every seat.
-    async fn table(house: &House, title: &'static dyn ShownTitle) -> Arc<Table> {
+    async fn table(house: &House, title: &'static dyn ShownTitle) -> Arc<TableHandle> {
         let seat = || SeatRow {
             sitter: Sitter::Screen(ADA),
             name: "Ada".to_owned(),
@@ -240,10 +239,10 @@ mod tests {
             listed: false,
             owner: ADA,
         };
-        house.tables.admit(proposal.set_up(&house.room).await.unwrap().key)
+        house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)
     }
 
-    async fn play(table: &Arc<Table>, seat: Seat, dice: &mut Dice) {
+    async fn play(table: &Arc<TableHandle>, seat: Seat, dice: &mut Dice) {
         let (action, ply) = {
             let live = table.lock().await.unwrap();
             let mut choices = live.begun().unwrap().choices(seat);
@@ -254,7 +253,7 @@ mod tests {
     }
 
     /// Plays at random until `wanted` may act at once, or the game is long.
-    async fn to_act(table: &Arc<Table>, wanted: usize, dice: &mut Dice) -> Option<Vec<Seat>> {
+    async fn to_act(table: &Arc<TableHandle>, wanted: usize, dice: &mut Dice) -> Option<Vec<Seat>> {
         for _ in 0..200 {
             let seats: Vec<Seat> = table.lock().await.unwrap().turn().seats().iter().collect();
             if seats.len() >= wanted {
@@ -265,7 +264,7 @@ mod tests {
         None
     }
 
-    async fn give_to_bots(table: &Arc<Table>, seats: &[Seat]) {
+    async fn give_to_bots(table: &Arc<TableHandle>, seats: &[Seat]) {
         let live = table.lock().await.unwrap();
         let mut row = live.row.clone();
         for seat in seats {
@@ -274,7 +273,7 @@ mod tests {
         table.save(live, row).await.map(drop).unwrap();
     }
 
-    async fn thoughts(table: &Arc<Table>) -> Vec<(usize, Stop)> {
+    async fn thoughts(table: &Arc<TableHandle>) -> Vec<(usize, Stop)> {
         let live = table.lock().await.unwrap();
         let known = |(seat, known): (usize, &Option<Thinking>)| Some((seat, known.as_ref()?.stop.clone()));
         live.thinking.iter().enumerate().filter_map(known).collect()
@@ -283,6 +282,22 @@ mod tests {
     fn same(before: &[(usize, Stop)], after: &[(usize, Stop)]) -> bool {
         let pairs = before.iter().zip(after);
         before.len() == after.len() && pairs.into_iter().all(|(b, a)| b.0 == a.0 && b.1.is(&a.1))
+    }
+
+    #[tokio::test]
+    async fn what_panics_leaves_nothing_half_changed() {
+        let dir = tempfile::tempdir().unwrap();
+        let house = House::open(Config::default(), Arc::new(Sqlite::open(dir.path()).unwrap()));
+        let table = table(&house, shelf::shown_games().next().unwrap()).await;
+        let broken = table.clone();
+        let broken = tokio::spawn(async move {
+            let mut live = broken.lock().await.unwrap();
+            live.row.rev = 99;
+            tokio::task::yield_now().await;
+            panic!("on purpose");
+        });
+        assert!(broken.await.is_err());
+        assert_eq!(table.lock().await.unwrap().row.rev, 0);
     }
 
     #[tokio::test]
@@ -316,7 +331,7 @@ mod tests {
             table.save(live, row).await.map(drop).unwrap();
             assert!(after.iter().all(|(_, stop)| stop.is_set()));
             tokio::time::sleep(Duration::from_millis(50)).await;
-            assert_eq!(house.room.thinkers.waiting(), 0, "{}", title.key());
+            assert_eq!(house.services.thinkers.waiting(), 0, "{}", title.key());
         }
         assert!(found > 0, "no game lets three act at once");
     }

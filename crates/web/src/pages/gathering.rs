@@ -1,7 +1,7 @@
 //! A table that waits for players.
 
 use maud::{Markup, html};
-use store::Sitter;
+use store::{Pace, Sitter};
 use table::Seat;
 
 use super::{Page, chat_box, hidden, nonce, options, pace, usual_bot};
@@ -33,11 +33,11 @@ fn waiting(model: &GatheringModel) -> Markup {
     let may_join = !model.may_sit.is_empty() || model.reserved;
     html! {
         div #waiting {
-            div #now hidden data-mark=(model.mark) data-ply="0" {}
+            div #now hidden data-mark=(model.cursor) data-ply="0" {}
             h1 { (words.say("waiting-title", [("game", own.get("game-title").into())])) }
             p.lead { (words.say("waiting-for", [("count", free.into())])) }
             p.row {
-                @if model.pace != crate::live::Pace::None { span.tag { (pace(model.pace, words)) } }
+                @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
                 (options(title, lang, &model.options))
                 a.button href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
             }

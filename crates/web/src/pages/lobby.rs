@@ -1,10 +1,9 @@
 //! The lobby: my tables, open tables, tables at play, finished games.
 
 use maud::{Markup, html};
-use store::Stage;
+use store::{Pace, TableStage};
 
 use super::{Page, options, pace};
-use crate::live::Pace;
 use crate::model::{Frame, LobbyModel, TableLine};
 
 /// The whole page.
@@ -36,28 +35,27 @@ fn list(frame: &Frame, heading: &str, none: &str, lines: &[TableLine]) -> Markup
 
 fn row(frame: &Frame, line: &TableLine) -> Markup {
     let words = frame.words;
-    let table = &line.glimpse.table;
+    let table = &line.summary.table;
     let game =
         line.title.map_or_else(|| table.game.clone(), |title| title.words(frame.lang).get("game-title"));
     let free = table.seats.iter().filter(|seat| seat.sitter.is_free()).count();
     let names: Vec<&str> = line.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-    let clock: Pace = table.pace.parse().unwrap_or(Pace::None);
     html! {
         li .yours[line.my_turn()] {
             span.what { (game) }
             span.who { (names.join(", ")) }
             @if free > 0 { span.tag { (words.say("free-seats", [("count", free.into())])) } }
-            @if clock != Pace::None { span.tag { (pace(clock, words)) } }
+            @if table.pace != Pace::None { span.tag { (pace(table.pace, words)) } }
             @if let Some(title) = line.title { (options(title, frame.lang, &table.options)) }
             @if line.my_turn() { span.tag.now { (words.get("your-turn")) } }
             @if let Some(result) = &table.result { span.tag { (result.split(' ').next().unwrap_or(result)) } }
             a.button.go href=(format!("/t/{}", table.key)) {
                 (words.get(match table.stage {
-                    Stage::Gathering if line.mine.is_empty() => "go-join",
-                    Stage::Gathering => "go-open",
-                    Stage::Running if line.mine.is_empty() => "go-watch",
-                    Stage::Running => "go-play",
-                    Stage::Over => "go-replay",
+                    TableStage::Gathering if line.mine.is_empty() => "go-join",
+                    TableStage::Gathering => "go-open",
+                    TableStage::Running if line.mine.is_empty() => "go-watch",
+                    TableStage::Running => "go-play",
+                    TableStage::Over => "go-replay",
                 }))
             }
         }

@@ -16,10 +16,9 @@ pub(crate) mod unplayable;
 use maud::{DOCTYPE, Markup, html};
 use shelf::ShownTitle;
 use stage::{Lang, Words};
-use store::ClientId;
+use store::{ClientId, Pace};
 
 use crate::assets;
-use crate::live::Pace;
 use crate::model::{ChatModel, Frame};
 use crate::refusal::Refusal;
 

@@ -7,11 +7,10 @@ use maud::{Markup, PreEscaped, html};
 use shelf::LogLine;
 use stage::show::Click;
 use stage::{Button, Group, Livery, Words};
-use store::{Sitter, Stage};
+use store::{Pace, Sitter, TableStage};
 use table::{Seat, Seats, Viewer};
 
 use super::{Page, chat_box, chat_lines, hidden, options, pace};
-use crate::live::Pace;
 use crate::model::{ChatModel, PlayerModel, TableModel, UndoModel};
 use crate::refusal::Refusal;
 
@@ -99,9 +98,9 @@ pub(crate) fn offline(words: &Words) -> Markup {
 /// What the script needs to know of what it shows.
 fn now(model: &TableModel) -> Markup {
     html! {
-        div #now hidden data-mark=(model.mark) data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
+        div #now hidden data-mark=(model.cursor) data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
             data-pick=[(!model.picked.is_empty()).then_some(&model.picked)] data-as=[looks_as(model)]
-            data-over[model.stage == Stage::Over] {}
+            data-over[model.stage == TableStage::Over] {}
     }
 }
 
@@ -274,7 +273,7 @@ fn scoring(model: &TableModel) -> Markup {
             @if let Some(scoring) = &model.drawing.scoring {
                 section.panel.scoring .final[model.outcome.is_some()] aria-label=(words.get("scoring")) {
                     (scoring)
-                    @if model.stage == Stage::Over && model.at.is_none() { (after(model)) }
+                    @if model.stage == TableStage::Over && model.at.is_none() { (after(model)) }
                 }
             }
         }
@@ -384,7 +383,7 @@ fn tools(model: &TableModel) -> Markup {
                     button.button.main { (words.get("seat-back")) }
                 }
             }
-            @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == Stage::Running { p.muted { (words.get("watching")) } }
+            @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == TableStage::Running { p.muted { (words.get("watching")) } }
         }
     }
 }

@@ -10,13 +10,14 @@ use serde::Deserialize;
 use store::{Person, PersonId, SessionId, StoreError, Time, Token, TokenHash};
 use tokio::sync::Semaphore;
 
-use crate::house::{House, clean_name, spaced};
-use crate::keys::{Badge, token_hash};
+use crate::house::House;
+use crate::keys::{Identity, token_hash};
 use crate::model::AccountModel;
+use crate::names::{clean_name, spaced};
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::routes::Form;
-use crate::visitor::{Given, Visitor};
+use crate::visitor::{CookieChange, Visitor};
 
 /// Passwords hashed at the same time: each takes 19 MB and a core for a while.
 static HASHING: Semaphore = Semaphore::const_new(2);
@@ -151,7 +152,7 @@ async fn enter_account(house: &House, visitor: &Visitor, credentials: Credential
 async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<(), Refusal> {
     let session = SessionId::random();
     house.store().start_session(session, account, Time::now()).await?;
-    let _ = visitor.given.set(Given::Badge(Badge::Account(account, session)));
+    let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(account, session)));
     let Some(guest) = visitor.person else { return Ok(()) };
     for key in house.store().claim(guest, account).await? {
         let Some(table) = house.tables.in_memory(key) else { continue };
@@ -160,15 +161,15 @@ async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<
             tracing::error!(table = %key, "not loaded again: {}", refusal.code);
         }
     }
-    house.known.forget_tokens();
+    house.sessions.forget_tokens();
     Ok(())
 }
 
 pub(super) async fn leave(State(house): State<Arc<House>>, visitor: Visitor) -> Result<Response, Refusal> {
     if let Some(session) = visitor.session {
         house.store().end_session(session).await?;
-        house.known.forget_session(session);
-        let _ = visitor.given.set(Given::Nothing);
+        house.sessions.forget_session(session);
+        let _ = visitor.cookie_change.set(CookieChange::Remove);
     }
     Ok(Redirect::to("/").into_response())
 }
@@ -203,10 +204,10 @@ async fn change_password(house: &House, visitor: &Visitor, wish: NewPassword) ->
         return Err(Refusal::forbidden("wrong-password"));
     }
     house.store().set_password(id, hashed(wish.new).await?).await?;
-    house.known.forget_sessions_of(id);
+    house.sessions.forget_sessions_of(id);
     let session = SessionId::random();
     house.store().start_session(session, id, Time::now()).await?;
-    let _ = visitor.given.set(Given::Badge(Badge::Account(id, session)));
+    let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(id, session)));
     Ok(())
 }
 
@@ -260,7 +261,7 @@ pub(super) async fn drop_token(
     let hash: TokenHash = wish.hash.parse().map_err(|_| Refusal::bad("malformed"))?;
     let person = visitor.person.ok_or(Refusal::NOT_FOUND)?;
     house.store().drop_token(hash, person).await?;
-    house.known.forget_token(hash);
+    house.sessions.forget_token(hash);
     Ok(Redirect::to("/account").into_response())
 }
 

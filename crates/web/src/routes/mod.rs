@@ -63,11 +63,12 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Json<T> {
 async fn read(body: Body, house: &House) -> Result<Bytes, Refusal> {
     let too_large = Refusal { status: StatusCode::PAYLOAD_TOO_LARGE, ..Refusal::bad("too-large") };
     let too_slow = Refusal { status: StatusCode::REQUEST_TIMEOUT, ..Refusal::bad("too-slow") };
-    let longest = house.room.config.body;
+    let longest = house.services.config.body;
     if body.size_hint().lower() > longest as u64 {
         return Err(too_large);
     }
-    let read = tokio::time::timeout(house.room.config.timeout / 2, axum::body::to_bytes(body, longest)).await;
+    let read =
+        tokio::time::timeout(house.services.config.timeout / 2, axum::body::to_bytes(body, longest)).await;
     // One that breaks off is not answered for anyone to read.
     read.map_err(|_| too_slow)?.map_err(|_| too_large)
 }

@@ -6,12 +6,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use shelf::ShownTitle;
-use store::{PersonId, SeatRow, Sitter, TableKey, Ticket};
+use store::{Pace, PersonId, SeatRow, Sitter, TableKey, Ticket};
 use table::{BadSetup, MAX_SEATS, Options, fair};
 
-use crate::house::{House, clean_name};
-use crate::live::{Pace, Proposal, bot_seat, empty_seat, random_nonce, random_secret};
+use crate::house::House;
+use crate::live::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
 use crate::model::GameModel;
+use crate::names::clean_name;
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::routes::{Form, Path};
@@ -127,7 +128,7 @@ pub(crate) async fn propose(
         listed,
         owner: person,
     };
-    match proposal.set_up(&house.room).await {
+    match proposal.set_up(&house.services).await {
         Ok(row) => {
             // Bots may be to act.
             house.tables.admit(row.key).lock().await?;

@@ -9,10 +9,10 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use shelf::ShownTitle;
 use stage::Lang;
-use store::{Glimpse, PersonId, SeatRow, Sitter, TableRow, Ticket};
+use store::{PersonId, SeatRow, Sitter, TableRow, TableSummary, Ticket};
 use table::fair;
 
-use crate::guard::set_cookie;
+use crate::guard::{local, set_cookie};
 use crate::house::House;
 use crate::metrics;
 use crate::model::{GameModel, HarbourModel, LobbyModel, RulesModel, TableLine};
@@ -50,7 +50,7 @@ pub(super) async fn lobby(
         Some(person) => lines(store.tables_of(person, LIST).await?, lang, Some(person)),
         None => Vec::new(),
     };
-    mine.sort_by_key(|line| (!line.my_turn(), line.glimpse.table.result.is_some(), Reverse(line.glimpse.at)));
+    mine.sort_by_key(|line| (!line.my_turn(), line.summary.table.result.is_some(), Reverse(line.summary.at)));
     let model = LobbyModel {
         frame: house.frame(&visitor, "/lobby").await?,
         mine,
@@ -62,13 +62,13 @@ pub(super) async fn lobby(
 }
 
 /// Tables as a list shows them to a reader.
-pub(crate) fn lines(glimpses: Vec<Glimpse>, lang: Lang, person: Option<PersonId>) -> Vec<TableLine> {
-    let line = |glimpse: Glimpse| {
-        let title = shelf::find_shown(&glimpse.table.game);
-        let (mine, names) = (glimpse.table.seats_of(person), names(&glimpse.table, title, lang));
-        TableLine { title, mine, names, glimpse }
+pub(crate) fn lines(summaries: Vec<TableSummary>, lang: Lang, person: Option<PersonId>) -> Vec<TableLine> {
+    let line = |summary: TableSummary| {
+        let title = shelf::find_shown(&summary.table.game);
+        let (mine, names) = (summary.table.seats_of(person), names(&summary.table, title, lang));
+        TableLine { title, mine, names, summary }
     };
-    glimpses.into_iter().map(line).collect()
+    summaries.into_iter().map(line).collect()
 }
 
 /// The names of those who sit at a table, as a list shows them.
@@ -129,12 +129,6 @@ pub(super) async fn language(
     let cookie = set_cookie(&house, LANGUAGE, &format!("{lang}; Max-Age=31536000"));
     response.headers_mut().append(header::SET_COOKIE, cookie);
     Ok(response)
-}
-
-/// A path of this house, whatever was asked for.
-pub(crate) fn local(path: &str) -> &str {
-    let plain = path.bytes().all(|b| b.is_ascii_graphic() && b != b'\\');
-    if path.starts_with('/') && !path.starts_with("//") && plain { path } else { "/" }
 }
 
 /// Answers as long as the disk can be read.

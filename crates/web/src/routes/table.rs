@@ -12,32 +12,34 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::json;
-use store::{ClientId, Sitter, Stage, TableKey, Time};
+use store::{ClientId, Sitter, TableKey, TableStage, Time};
 use table::fair;
 
 use crate::house::House;
-use crate::live::{Answer, Join, Mark, Play, Played, Say, SeatChange, Table, Undo};
+use crate::live::{Cursor, Join, OfferAnswer, Play, Played, Say, SeatChange, TableHandle, Undo};
 use crate::model::UnplayableModel;
 use crate::pages;
-use crate::present::{self, Gaze};
+use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
 use crate::routes::site::names;
 use crate::routes::{Form, Path, Query, SeatWish, seat, table_key};
-use crate::stream::{self, Watcher};
+use crate::stream::{self, Subscriber};
 use crate::visitor::Visitor;
 
 /// How somebody looks at a table, as their address says.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Look {
+pub(super) struct TableQuery {
     /// From which seat.
-    r#as: Option<String>,
+    #[serde(rename = "as")]
+    from: Option<String>,
     /// At which entry.
     at: Option<usize>,
     /// With what in hand.
     #[serde(default)]
     pick: String,
     /// An action to be confirmed.
-    r#do: Option<String>,
+    #[serde(rename = "do")]
+    confirm: Option<String>,
     /// An action to be explained.
     why: Option<String>,
     /// With which invitation.
@@ -46,11 +48,11 @@ pub(super) struct Look {
     since: Option<String>,
 }
 
-impl Look {
+impl TableQuery {
     /// What an address that leads back here must say: from which seat, at which entry, with which invitation.
-    fn query(&self) -> String {
+    fn to_query(&self) -> String {
         let at = self.at.map(|at| at.to_string());
-        let known = [("as", &self.r#as), ("at", &at), ("invite", &self.invite)];
+        let known = [("as", &self.from), ("at", &at), ("invite", &self.invite)];
         let said = known.into_iter().filter_map(|(name, value)| Some((name, value.as_deref()?)));
         let pairs: Vec<String> =
             said.map(|(name, value)| format!("{name}={}", stage::mark::encode(value))).collect();
@@ -65,12 +67,12 @@ pub(super) async fn page(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
 ) -> Result<Response, Refusal> {
     let key = table_key(&key)?;
     let drawn = async {
         let table = house.tables.open_with_history(key).await?;
-        draw(&house, &visitor, &table, &look, None, true).await
+        draw(&house, &visitor, &table, &query, None, true).await
     };
     let html = match drawn.await {
         Err(refusal) if refusal.is_unplayable() && !visitor.json => {
@@ -101,10 +103,10 @@ pub(super) async fn part(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
 ) -> Result<Response, Refusal> {
     let table = house.tables.open_with_history(table_key(&key)?).await?;
-    let html = draw(&house, &visitor, &table, &look, None, false).await?;
+    let html = draw(&house, &visitor, &table, &query, None, false).await?;
     Ok(Html(html).into_response())
 }
 
@@ -112,44 +114,45 @@ pub(super) async fn part(
 async fn draw(
     house: &House,
     visitor: &Visitor,
-    table: &Arc<Table>,
-    look: &Look,
+    table: &Arc<TableHandle>,
+    query: &TableQuery,
     refusal: Option<Refusal>,
     whole: bool,
 ) -> Result<String, Refusal> {
     let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST);
-    if look.pick.len() > LONGEST || long(&look.r#do) || long(&look.why) {
+    if query.pick.len() > LONGEST || long(&query.confirm) || long(&query.why) {
         return Err(Refusal::bad("malformed"));
     }
-    let named = seat(look.r#as.as_deref())?;
-    let frame = house.frame(visitor, &format!("/t/{}{}", table.key, look.query())).await?;
+    let named = seat(query.from.as_deref())?;
+    let frame = house.frame(visitor, &format!("/t/{}{}", table.key, query.to_query())).await?;
     let since = if whole {
-        Mark::default()
+        Cursor::default()
     } else {
-        look.since
+        query
+            .since
             .as_deref()
-            .map_or(Ok(Mark::default()), str::parse)
+            .map_or(Ok(Cursor::default()), str::parse)
             .map_err(|_| Refusal::bad("malformed"))?
     };
     let live = table.lock_with_history().await?;
     let chat = table.chat(&live, since.chat).await?;
-    let class = live.class(visitor.person, named, look.invite.as_deref(), Some(visitor.lang))?;
-    if live.row.stage == Stage::Gathering {
-        let model = present::gathering(table, &live, class, frame, chat);
+    let audience = live.audience(visitor.person, named, query.invite.as_deref(), Some(visitor.lang))?;
+    if live.row.stage == TableStage::Gathering {
+        let model = present::gathering(table, &live, audience, frame, chat);
         drop(live);
         let page = if whole { pages::gathering::page(&model) } else { pages::gathering::update(&model) };
         return Ok(page.into_string());
     }
-    let why = look.why.as_ref().and_then(|action| {
-        let Some(seat) = live.viewer(class.looker).0.seat() else {
+    let why = query.why.as_ref().and_then(|action| {
+        let Some(seat) = live.viewer(audience.perspective).0.seat() else {
             return Some(Refusal::forbidden("not-seated"));
         };
         let judged =
             live.begun().and_then(|s| s.permits(seat, action).map_err(|e| Refusal::play(live.title, e)));
         judged.err()
     });
-    let gaze = Gaze { at: look.at, picked: look.pick.clone(), confirm: look.r#do.clone(), since };
-    let mut model = present::table(table, &live, class, frame, gaze, chat)?;
+    let query = PageQuery { at: query.at, picked: query.pick.clone(), confirm: query.confirm.clone(), since };
+    let mut model = present::table(table, &live, audience, frame, query, chat)?;
     drop(live);
     model.refusal = refusal.or(why);
     let page = if whole { pages::table::page(&model) } else { pages::table::update(&model) };
@@ -160,22 +163,22 @@ pub(super) async fn events(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let table = house.tables.open(table_key(&key)?).await?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(look.since.as_deref());
-    let watcher = Watcher {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(query.since.as_deref());
+    let subscriber = Subscriber {
         person: visitor.person,
         session: visitor.session,
         token: visitor.token,
-        named: seat(look.r#as.as_deref())?,
-        invite: look.invite,
+        named: seat(query.from.as_deref())?,
+        invite: query.invite,
         lang: Some(visitor.lang),
         // Somebody who comes back with nonsense is sent everything.
         seen: last.and_then(|id| id.parse().ok()).unwrap_or_default(),
     };
-    stream::open(&house, &table, watcher).await
+    stream::open(&house, &table, subscriber).await
 }
 
 /// A form that answers an entry.
@@ -190,7 +193,8 @@ pub(super) struct Command {
     /// From which seat.
     seat: Option<String>,
     /// From which seat the page is looked at.
-    r#as: Option<String>,
+    #[serde(rename = "as")]
+    from: Option<String>,
 }
 
 /// The client's name for a command; one of our own if it gave none.
@@ -202,8 +206,8 @@ pub(crate) fn client(id: Option<&str>) -> Result<ClientId, Refusal> {
 }
 
 impl Command {
-    fn look(&self) -> Look {
-        Look { r#as: self.r#as.clone(), ..Look::default() }
+    fn query(&self) -> TableQuery {
+        TableQuery { from: self.from.clone(), ..TableQuery::default() }
     }
 }
 
@@ -223,7 +227,7 @@ pub(super) async fn play(
         client: client(command.id.as_deref())?,
     };
     let played = table.play(play).await;
-    answered(&house, &visitor, &table, &command.look(), played).await
+    answered(&house, &visitor, &table, &command.query(), played).await
 }
 
 pub(super) async fn undo(
@@ -236,7 +240,7 @@ pub(super) async fn undo(
     let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
     let (seat, client) = (seat(command.seat.as_deref())?, client(command.id.as_deref())?);
     let undone = table.undo(Undo { person, seat, ply: command.ply, client }).await;
-    answered(&house, &visitor, &table, &command.look(), undone).await
+    answered(&house, &visitor, &table, &command.query(), undone).await
 }
 
 #[derive(Deserialize)]
@@ -256,9 +260,9 @@ pub(super) async fn answer(
     let table = house.tables.open(table_key(&key)?).await?;
     let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
     let client = client(consent.id.as_deref())?;
-    let answer = Answer { person, ply: consent.ply, yes: consent.yes == "yes", client };
+    let answer = OfferAnswer { person, ply: consent.ply, yes: consent.yes == "yes", client };
     let answered_offer = table.answer(answer).await;
-    answered(&house, &visitor, &table, &Look::default(), answered_offer).await
+    answered(&house, &visitor, &table, &TableQuery::default(), answered_offer).await
 }
 
 /// What a command is answered with: JSON for the script, the way back for a form. A refused form
@@ -266,36 +270,35 @@ pub(super) async fn answer(
 async fn answered(
     house: &House,
     visitor: &Visitor,
-    table: &Arc<Table>,
-    look: &Look,
+    table: &Arc<TableHandle>,
+    query: &TableQuery,
     result: Result<Played, Refusal>,
 ) -> Result<Response, Refusal> {
     match result {
         Ok(played) if visitor.json => {
-            Ok(Json(json!({ "entry": played.entry, "mark": played.mark.to_string() })).into_response())
+            Ok(Json(json!({ "entry": played.entry, "mark": played.cursor.to_string() })).into_response())
         }
-        Ok(_) => Ok(back_to(table, look)),
+        Ok(_) => Ok(back_to(table, query)),
         Err(refusal) if refusal.status == StatusCode::CONFLICT && visitor.json => {
-            let named = seat(look.r#as.as_deref())?;
+            let named = seat(query.from.as_deref())?;
             let live = table.lock().await?;
             let viewer = live.viewer_of(visitor.person, named)?;
-            let state = present::state(&live, viewer, None)?;
-            Err(refusal.with_state(&state))
+            Err(refusal.with_state(present::state(&live, viewer, None)?))
         }
         Err(refusal)
             if !visitor.json
                 && matches!(refusal.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY) =>
         {
             let status = refusal.status;
-            let html = draw(house, visitor, table, look, Some(refusal), true).await?;
+            let html = draw(house, visitor, table, query, Some(refusal), true).await?;
             Ok((status, Html(html)).into_response())
         }
         Err(refusal) => Err(refusal),
     }
 }
 
-fn back_to(table: &Table, look: &Look) -> Response {
-    Redirect::to(&format!("/t/{}{}", table.key, look.query())).into_response()
+fn back_to(table: &TableHandle, query: &TableQuery) -> Response {
+    Redirect::to(&format!("/t/{}{}", table.key, query.to_query())).into_response()
 }
 
 #[derive(Deserialize)]
@@ -316,10 +319,10 @@ pub(super) async fn say(
     let table = house.tables.open(table_key(&key)?).await?;
     let person = visitor.person.ok_or(Refusal::forbidden("not-seated"))?;
     let number = table.say(saying(person, &words.text, words.id.as_deref())?).await?;
-    Ok(match visitor.json {
-        true => Json(json!({ "number": number })).into_response(),
-        false => back_to(&table, &Look::default()),
-    })
+    if visitor.json {
+        return Ok(Json(json!({ "number": number })).into_response());
+    }
+    Ok(back_to(&table, &TableQuery::default()))
 }
 
 /// A line of chat, checked.
@@ -349,13 +352,13 @@ pub(super) async fn join(
 ) -> Result<Response, Refusal> {
     let table = house.tables.open(table_key(&key)?).await?;
     sit_down(&house, &visitor, &table, wish).await?;
-    Ok(back_to(&table, &Look::default()))
+    Ok(back_to(&table, &TableQuery::default()))
 }
 
 async fn sit_down(
     house: &House,
     visitor: &Visitor,
-    table: &Arc<Table>,
+    table: &Arc<TableHandle>,
     wish: SitDown,
 ) -> Result<table::Seat, Refusal> {
     let nonce = wish.nonce.filter(|nonce| !nonce.is_empty());
@@ -375,7 +378,7 @@ pub(super) async fn leave(
 ) -> Result<Response, Refusal> {
     let table = house.tables.open(table_key(&key)?).await?;
     table.leave(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
-    Ok(back_to(&table, &Look::default()))
+    Ok(back_to(&table, &TableQuery::default()))
 }
 
 #[derive(Deserialize)]
@@ -400,7 +403,7 @@ pub(super) async fn change_seat(
         SeatWish::Me | SeatWish::Screen(_) => return Err(Refusal::bad("malformed")),
     };
     table.change_seat(SeatChange { person, seat, sitter }).await?;
-    Ok(back_to(&table, &Look::default()))
+    Ok(back_to(&table, &TableQuery::default()))
 }
 
 pub(super) async fn take_back_seat(
@@ -410,10 +413,10 @@ pub(super) async fn take_back_seat(
 ) -> Result<Response, Refusal> {
     let table = house.tables.open(table_key(&key)?).await?;
     table.take_back_seat(visitor.person.ok_or(Refusal::forbidden("not-seated"))?).await?;
-    Ok(match visitor.json {
-        true => StatusCode::NO_CONTENT.into_response(),
-        false => back_to(&table, &Look::default()),
-    })
+    if visitor.json {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(back_to(&table, &TableQuery::default()))
 }
 
 pub(super) async fn rematch(
@@ -432,9 +435,9 @@ pub(super) async fn record(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
 ) -> Result<Response, Refusal> {
-    let named = seat(look.r#as.as_deref())?;
+    let named = seat(query.from.as_deref())?;
     let record = house.tables.record(table_key(&key)?, visitor.person, named).await?;
     let name = format!("attachment; filename=\"{}-{key}.txt\"", record.game);
     let headers =
@@ -450,21 +453,21 @@ pub(super) async fn card(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
 ) -> Result<Response, Refusal> {
     house.may_cost(&visitor)?;
     let table = house.tables.open_with_history(table_key(&key)?).await?;
     let live = table.lock_with_history().await?;
     let look = shelf::Look {
         viewer: table::Viewer::Spectator,
-        at: look.at,
+        at: query.at,
         picked: "",
         names: &live.names(visitor.lang),
         words: live.title.words(visitor.lang),
         id: present::BOARD_ID,
     };
     let svg = live.begun()?.draw(&look).ok_or(Refusal::NOT_FOUND)?.board.into_string();
-    let fresh = if live.row.stage == Stage::Over { "public, max-age=86400" } else { "no-cache" };
+    let fresh = if live.row.stage == TableStage::Over { "public, max-age=86400" } else { "no-cache" };
     drop(live);
     let began = Time::now();
     let png = tokio::task::spawn_blocking(move || stage::png::render(&svg, CARD)).await;

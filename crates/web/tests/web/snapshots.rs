@@ -30,11 +30,11 @@ impl Player {
     async fn play_to(&mut self, site: &Site, entries: u32) -> bool {
         self.ada.app = site.app.clone();
         loop {
-            let glimpse = site.store.tables_of(self.me, 1).await.unwrap().remove(0);
-            if glimpse.entries >= entries {
+            let summary = site.store.tables_of(self.me, 1).await.unwrap().remove(0);
+            if summary.entries >= entries {
                 return true;
             }
-            let Some(seat) = glimpse.turn.iter().next() else { return false };
+            let Some(seat) = summary.turn.iter().next() else { return false };
             let seat = seat.to_string();
             let state = self.state(&seat).await;
             let choices = state["choices"].as_array().unwrap();

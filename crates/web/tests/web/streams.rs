@@ -1,6 +1,6 @@
 //! Event streams: what is sent to whom, and how they are taken up again.
 
-use web::Mark;
+use web::Cursor;
 
 use crate::kit::*;
 
@@ -14,7 +14,7 @@ async fn both_players_and_spectators_see_a_move_without_a_reload() {
     ada.play_any(&table).await.is(200);
     for (i, events) in watched.iter_mut().enumerate() {
         let update = events.next_of("update").await.unwrap();
-        assert_eq!(update.id.parse::<Mark>().unwrap().entries, 2);
+        assert_eq!(update.id.parse::<Cursor>().unwrap().entries, 2);
         assert!(shows_entries(&update.data, 2), "watcher {i}");
         let state = ada.state(&table).await;
         let clickable = clickable(&update.data);
@@ -44,7 +44,7 @@ async fn a_stream_taken_up_again_misses_nothing_and_repeats_nothing() {
     }
     let mut events = ben.events(&path, &first.id).await;
     let missed = events.next_of("update").await.unwrap();
-    assert_eq!(missed.id.parse::<Mark>().unwrap().entries, 3);
+    assert_eq!(missed.id.parse::<Cursor>().unwrap().entries, 3);
     assert!(missed.data.contains("id=\"log-1-"), "the log goes on");
     assert!(!missed.data.contains("id=\"log-0-"), "where it was");
     assert!(events.is_quiet().await);
@@ -65,7 +65,7 @@ async fn a_stream_outlives_a_restart() {
     let mut events = ben.events(&path, &seen.id).await;
     ada.play_any(&table).await.is(200);
     let update = events.next_of("update").await.unwrap();
-    assert_eq!(update.id.parse::<Mark>().unwrap().entries, 2);
+    assert_eq!(update.id.parse::<Cursor>().unwrap().entries, 2);
 }
 
 #[tokio::test]
@@ -196,7 +196,7 @@ async fn one_screen_serves_whoever_is_to_act() {
     // What the page is sent says for whom it acts from now on.
     let now = ada.state(&table).await;
     let mut update = events.next_of("update").await.unwrap();
-    while update.id.parse::<Mark>().unwrap().entries < now["entries"].as_u64().unwrap() as u32 {
+    while update.id.parse::<Cursor>().unwrap().entries < now["entries"].as_u64().unwrap() as u32 {
         update = events.next_of("update").await.unwrap();
     }
     let next = now["turn"][0].to_string();

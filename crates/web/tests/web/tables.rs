@@ -1,7 +1,7 @@
 //! Making tables, sitting down, playing.
 
 use axum::http::Method;
-use store::Stage;
+use store::TableStage;
 use table::fair;
 
 use crate::kit::*;
@@ -56,7 +56,7 @@ async fn every_game_can_be_played_to_its_end_by_clicks() {
             let fields = [("action", choice.as_str()), ("ply", &ply), ("seat", &seat)];
             ada.post(&format!("{table}/play"), &fields).await.is(303);
         }
-        assert_eq!(site.row(&table).await.stage, Stage::Over, "{} did not end", title.key());
+        assert_eq!(site.row(&table).await.stage, TableStage::Over, "{} did not end", title.key());
         // The record can be checked by anyone, and every page of the finished game is open to all.
         let mut passer_by = site.visitor();
         let record: table::Record =

@@ -1,13 +1,38 @@
-//! Stored games under the rules of this programme: replayed, compared with what was played, and told from what
-//! is stored where they cannot be replayed.
+//! Games as they are stored: what is kept of a ply, and how plies become a game again, replayed and compared with
+//! what was played, or, where they cannot be replayed, at least told.
 //!
 //! The entries are the truth. A hash or a snapshot only says the same in short, under one way of writing a
 //! position (its layout): under another it says nothing, and is made anew; under the same it must agree.
 
 use shelf::{Sitting, Title};
-use store::{Ply, SeatRow, Stage, TableRow};
+use store::{Ply, SeatRow, TableRow, TableStage, Time};
 use table::record::{Deed, Name};
 use table::{Entry, Record, ReplayError, Viewer, fair};
+
+/// A snapshot is stored after every so many entries.
+pub const SNAPSHOT: u32 = 50;
+
+/// Whether the position after this ply is stored with it. After going back it is, for going back needs every entry
+/// and is not to be done again.
+pub fn keeps_snapshot(ply: &Ply) -> bool {
+    ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.deed, Deed::Back(..))
+}
+
+/// The last ply of a game as it is stored, without clocks.
+pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> Ply {
+    let number = sitting.next_entry() - 1;
+    Ply {
+        number: number as u32,
+        entry: sitting.entry(number).expect("the last entry is held"),
+        hash: sitting.fingerprint(),
+        layout: title.layout(),
+        secret: Some(sitting.is_secret(number)),
+        at,
+        turn: sitting.turn().seats(),
+        clocks: None,
+        client: None,
+    }
+}
 
 /// Why a stored game cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -41,7 +66,7 @@ pub(crate) fn header(row: &TableRow) -> Record {
         options: row.options.clone(),
         seats: row.seats.iter().map(name).collect(),
         commitment: Some(fair::commitment(&row.secret)),
-        secret: (row.stage == Stage::Over).then_some(row.secret),
+        secret: (row.stage == TableStage::Over).then_some(row.secret),
         ..Record::default()
     }
 }
@@ -49,7 +74,7 @@ pub(crate) fn header(row: &TableRow) -> Record {
 /// The record of a table as `viewer` may have it. Nothing is replayed: while the game runs, what nobody knows to
 /// be open is taken for secret.
 pub(crate) fn record(row: &TableRow, plies: &[Ply], viewer: Viewer) -> Record {
-    let over = row.stage == Stage::Over;
+    let over = row.stage == TableStage::Over;
     let entry = |ply: &Ply| match &ply.entry {
         entry if over => entry.clone(),
         Entry { deed: Deed::Act(seat, _), .. } if ply.secret != Some(false) && !viewer.is(*seat) => {
@@ -118,13 +143,13 @@ pub(super) fn reopen(title: &dyn Title, row: &TableRow, plies: &[Ply]) -> Result
 
 #[cfg(test)]
 mod tests {
-    use store::{PersonId, Sitter, TableKey, TableNo, Time};
+    use store::{PersonId, Sitter, TableKey, TableNo};
     use table::fair::Bytes32;
     use table::{Seat, Seats};
 
     use super::*;
 
-    fn row(stage: Stage) -> TableRow {
+    fn row(stage: TableStage) -> TableRow {
         let seat = |name: &str| SeatRow {
             sitter: Sitter::Person(PersonId(1)),
             name: name.to_owned(),
@@ -140,7 +165,7 @@ mod tests {
             seats: vec![seat("Ada"), seat("Ben")],
             stage,
             secret: Bytes32([1; 32]),
-            pace: "none".to_owned(),
+            pace: store::Pace::None,
             listed: false,
             owner: PersonId(1),
             invite: String::new(),
@@ -148,7 +173,7 @@ mod tests {
             offer: None,
             clocks: None,
             due: None,
-            result: (stage == Stage::Over).then(|| "1 wins".to_owned()),
+            result: (stage == TableStage::Over).then(|| "1 wins".to_owned()),
             next: None,
             made: Time(0),
         }
@@ -180,14 +205,17 @@ mod tests {
             let record = record(&row(stage), &plies, viewer);
             assert_eq!(
                 (record.secret.is_some(), record.result.is_some()),
-                (stage == Stage::Over, stage == Stage::Over)
+                (stage == TableStage::Over, stage == TableStage::Over)
             );
             record.entries.iter().map(ToString::to_string).collect()
         };
         let first = Viewer::Seat(Seat::new(0));
-        assert_eq!(told(Stage::Running, first), ["start", "1 open", "1 mine", "2 ?", "2 ?", "2 back to 1"]);
+        assert_eq!(
+            told(TableStage::Running, first),
+            ["start", "1 open", "1 mine", "2 ?", "2 ?", "2 back to 1"]
+        );
         let all = ["start", "1 open", "1 ?", "2 ?", "2 ?", "2 back to 1"];
-        assert_eq!(told(Stage::Running, Viewer::Spectator), all);
-        assert_eq!(told(Stage::Over, Viewer::Spectator), stored.map(|(text, _)| text));
+        assert_eq!(told(TableStage::Running, Viewer::Spectator), all);
+        assert_eq!(told(TableStage::Over, Viewer::Spectator), stored.map(|(text, _)| text));
     }
 }

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use table::Unreadable;
 
 /// How far somebody has followed a table. It is the id of every event: whoever comes back with it is sent
-/// what has changed since. All of it but [`Mark::stir`] is made of what is stored, so it outlives a
+/// what has changed since. All of it but [`Cursor::presence`] is made of what is stored, so it outlives a
 /// restart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
+pub struct Cursor {
     /// Entries played.
     pub entries: u32,
     /// Changes of seats, offers and clocks.
@@ -17,23 +17,23 @@ pub struct Mark {
     /// Lines of chat.
     pub chat: u32,
     /// Comings and goings, counted since the server began; not part of the id.
-    pub stir: u32,
+    pub presence: u32,
 }
 
-impl Mark {
+impl Cursor {
     /// Whether nothing but comings and goings lies between the two.
-    pub fn same(self, other: Mark) -> bool {
-        Mark { stir: 0, ..self } == Mark { stir: 0, ..other }
+    pub fn same(self, other: Cursor) -> bool {
+        Cursor { presence: 0, ..self } == Cursor { presence: 0, ..other }
     }
 }
 
-impl fmt::Display for Mark {
+impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}.{}", self.entries, self.rev, self.chat)
     }
 }
 
-impl FromStr for Mark {
+impl FromStr for Cursor {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
@@ -41,6 +41,6 @@ impl FromStr for Mark {
         let numbers: Vec<u32> =
             text.split('.').map(str::parse).collect::<Result<_, _>>().map_err(|_| bad())?;
         let [entries, rev, chat] = numbers[..] else { return Err(bad()) };
-        Ok(Mark { entries, rev, chat, stir: 0 })
+        Ok(Cursor { entries, rev, chat, presence: 0 })
     }
 }

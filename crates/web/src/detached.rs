@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 /// What `work` comes to; nothing if it panics. The log says what happened then.
-pub(crate) async fn unbroken<T>(work: impl Future<Output = T>) -> Option<T> {
+pub(crate) async fn catch_panic<T>(work: impl Future<Output = T>) -> Option<T> {
     let mut work = std::pin::pin!(work);
     std::future::poll_fn(|cx| {
         let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(cx)));
@@ -16,18 +16,18 @@ pub(crate) async fn unbroken<T>(work: impl Future<Output = T>) -> Option<T> {
 
 /// Work that goes on by itself when nobody waits for it any more, if it is to be `finished`: what was begun is
 /// done, so that memory and disk agree.
-pub(crate) struct Errand<F: Future<Output: Send> + Send + 'static> {
+pub(crate) struct Detached<F: Future<Output: Send> + Send + 'static> {
     work: Option<Pin<Box<F>>>,
     finished: bool,
 }
 
-impl<F: Future<Output: Send> + Send + 'static> Errand<F> {
+impl<F: Future<Output: Send> + Send + 'static> Detached<F> {
     pub(crate) fn new(finished: bool, work: F) -> Self {
-        Errand { work: Some(Box::pin(work)), finished }
+        Detached { work: Some(Box::pin(work)), finished }
     }
 }
 
-impl<F: Future<Output: Send> + Send + 'static> Future for Errand<F> {
+impl<F: Future<Output: Send> + Send + 'static> Future for Detached<F> {
     type Output = F::Output;
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<F::Output> {
@@ -38,7 +38,7 @@ impl<F: Future<Output: Send> + Send + 'static> Future for Errand<F> {
     }
 }
 
-impl<F: Future<Output: Send> + Send + 'static> Drop for Errand<F> {
+impl<F: Future<Output: Send> + Send + 'static> Drop for Detached<F> {
     fn drop(&mut self) {
         if let Some(rest) = self.work.take()
             && self.finished
@@ -59,8 +59,8 @@ mod tests {
 
     #[tokio::test]
     async fn what_panics_comes_to_nothing() {
-        let broken: Option<&str> = unbroken(async { panic!("on purpose") }).await;
-        assert_eq!((broken, unbroken(async { "well" }).await), (None, Some("well")));
+        let broken: Option<&str> = catch_panic(async { panic!("on purpose") }).await;
+        assert_eq!((broken, catch_panic(async { "well" }).await), (None, Some("well")));
     }
 
     #[tokio::test]
@@ -68,7 +68,7 @@ mod tests {
         for finished in [true, false] {
             let done = Arc::new(AtomicBool::new(false));
             let tell = done.clone();
-            let work = Errand::new(finished, async move {
+            let work = Detached::new(finished, async move {
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 tell.store(true, Ordering::Relaxed);
             });

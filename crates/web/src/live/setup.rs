@@ -1,0 +1,117 @@
+//! Making a table, and setting up its game.
+
+use shelf::{ShownSitting, ShownTitle};
+use store::{NewTable, Pace, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time};
+use table::fair::{self, Bytes32};
+use table::game::dice_of;
+use table::{BadSetup, Dice, Options, Seats};
+
+use crate::live::clock::Clock;
+use crate::live::stored::last_ply;
+use crate::live::{LiveTable, Services};
+use crate::refusal::Refusal;
+
+/// Sets up the game of a table whose seats are all ready.
+pub(super) fn begin(live: &mut LiveTable) -> Result<Ply, Refusal> {
+    let mut dice = dice_of(&live.dice_key(), 0);
+    let now = Time::now();
+    let (sitting, ply) = set_up(live.title, &live.row.options, live.row.seats.len() as u8, &mut dice)?;
+    live.clock = Clock::start(live.row.pace, live.row.seats.len() as u8, now);
+    let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
+    live.sitting = Some(sitting);
+    live.row.stage = TableStage::Running;
+    // The rules may have changed while it waited for players.
+    live.row.edition = live.title.edition();
+    Ok(Ply { clocks, at: now, ..ply })
+}
+
+fn set_up(
+    title: &'static dyn ShownTitle,
+    options: &[(String, String)],
+    seats: u8,
+    dice: &mut Dice,
+) -> Result<(Box<dyn ShownSitting>, Ply), Refusal> {
+    let bad = |bad: BadSetup| Refusal::setup(title, bad);
+    let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let options = Options::read(title.options(), pairs).map_err(bad)?;
+    let sitting = title.begin(seats, options, dice).map_err(bad)?;
+    let ply = last_ply(title, sitting.as_ref(), Time::now());
+    Ok((sitting.shown(), ply))
+}
+
+/// A seat nobody has.
+pub(crate) fn empty_seat(sitter: Sitter) -> SeatRow {
+    SeatRow { sitter, name: String::new(), nonce: None, stand_in: None }
+}
+
+/// A bot's seat.
+pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<SeatRow, Refusal> {
+    if !title.bots().contains(&key) {
+        return Err(Refusal::setup(title, BadSetup::new("setup-unknown-bot").value(key)));
+    }
+    Ok(SeatRow {
+        sitter: Sitter::Bot(key.to_owned()),
+        name: format!("{key} bot"),
+        nonce: Some(random_nonce()),
+        stand_in: None,
+    })
+}
+
+/// A nonce for those who give none.
+pub(crate) fn random_nonce() -> String {
+    Ticket::random().to_string()
+}
+
+/// A secret for a table made without a ticket.
+pub(crate) fn random_secret() -> Bytes32 {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    Bytes32(bytes)
+}
+
+/// A table somebody wants to make, checked.
+pub(crate) struct Proposal {
+    pub(crate) title: &'static dyn ShownTitle,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) secret: Bytes32,
+    pub(crate) ticket: Option<Ticket>,
+    pub(crate) pace: Pace,
+    pub(crate) listed: bool,
+    pub(crate) owner: PersonId,
+}
+
+impl Proposal {
+    /// Makes the table; it begins at once if every seat is ready.
+    pub(crate) async fn set_up(self, services: &Services) -> Result<TableRow, Refusal> {
+        let seats = self.seats.len() as u8;
+        let ready = self.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some());
+        let (mut start, mut due) = (None, None);
+        if ready {
+            let nonces = self.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
+            let mut dice = dice_of(&fair::key(&self.secret, nonces), 0);
+            let (_, ply) = set_up(self.title, &self.options, seats, &mut dice)?;
+            let clock = Clock::start(self.pace, seats, ply.at);
+            let left = clock.as_ref().and_then(|clock| clock.until_first(ply.turn, ply.at));
+            due = left.map(|left| ply.at.plus(left));
+            let clocks = clock.map(|clock| clock.left(Seats::NONE, ply.at));
+            start = Some(Ply { clocks, ..ply });
+        }
+        let table = NewTable {
+            key: TableKey::random(),
+            ticket: self.ticket,
+            game: self.title.key().to_owned(),
+            edition: self.title.edition(),
+            options: self.options,
+            seats: self.seats,
+            secret: self.secret,
+            pace: self.pace,
+            listed: self.listed,
+            owner: self.owner,
+            invite: TableKey::random().to_string(),
+            due,
+            made: Time::now(),
+        };
+        Ok(services.store.create(table, start).await?)
+    }
+}
