@@ -12,15 +12,16 @@ mod contest;
 #[cfg(feature = "show")]
 mod shown;
 mod sitting;
+mod thought;
 mod title;
 
 use std::sync::LazyLock;
 
-pub use bots::Limit;
 pub use contest::{Contest, Terms};
 #[cfg(feature = "show")]
 pub use shown::{LogLine, Look, ShownSitting, ShownTitle};
-pub use sitting::{Sitting, Thought};
+pub use sitting::Sitting;
+pub use thought::{Budget, Thought, Unthinkable};
 pub use title::Title;
 
 use title::Shelved;

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use bots::{Ask, BotKind, Limit};
+use bots::BotKind;
 use serde_json::value::RawValue;
 use table::{
     Dice, Entry, Game, Insight, Options, Outcome, PlayError, Record, ReplayError, Seat, Turn, Viewer,
     fingerprint, snapshot,
 };
+
+use crate::{Budget, Thought};
 
 /// A game under way, of whatever kind. Everything that leaves it was made for one viewer.
 pub trait Sitting: Send + Sync {
@@ -59,24 +61,14 @@ pub trait Sitting: Send + Sync {
     fn fingerprint(&self) -> u64;
     /// The position as bytes, for storage.
     fn snapshot(&self) -> Vec<u8>;
-    /// What a bot in `seat` has to think about, to be run elsewhere. `None` if it has no decision, or
-    /// there is no such bot.
+    /// What a bot in `seat` has to think about; budget and seed are the caller's to fill in. `None` if it has no
+    /// decision, or there is no such bot.
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought>;
     /// Another sitting at the same point.
     fn fork(&self) -> Box<dyn Sitting>;
     /// The same sitting with its drawing and words.
     #[cfg(feature = "show")]
     fn shown(self: Box<Self>) -> Box<dyn crate::ShownSitting>;
-}
-
-/// A bot's task. It holds a view, never the position.
-pub struct Thought(Box<dyn FnOnce(Limit<'_>, u64) -> String + Send>);
-
-impl Thought {
-    /// Thinks, and says what to play. The same seed and node limit give the same action.
-    pub fn run(self, limit: Limit<'_>, seed: u64) -> String {
-        (self.0)(limit, seed)
-    }
 }
 
 /// A game under way with the bots that can play it.
@@ -202,20 +194,20 @@ impl<G: Insight> Sitting for Held<G> {
     }
 
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought> {
-        let kind = self.bots.iter().find(|kind| kind.key == bot)?;
-        let (make, position) = (kind.make, self.game.position());
-        let mut choices = Vec::new();
-        position.legal(seat, &mut choices);
-        if choices.is_empty() {
+        let choices = self.choices(seat);
+        if choices.is_empty() || !self.bots.iter().any(|kind| kind.key == bot) {
             return None;
         }
-        let view = position.view(Viewer::Seat(seat));
-        Some(Thought(Box::new(move |limit, seed| {
-            let ask = Ask { view: &view, seat, choices: &choices, limit };
-            let mut dice = Dice::fast(seed);
-            let action = if choices.len() == 1 { choices[0] } else { make().choose(&ask, &mut dice) };
-            action.to_string()
-        })))
+        Some(Thought {
+            game: G::KEY.to_owned(),
+            edition: self.game.edition(),
+            bot: bot.to_owned(),
+            seat,
+            view: self.view_json(Viewer::Seat(seat), None)?,
+            choices,
+            budget: Budget::NONE,
+            seed: 0,
+        })
     }
 
     fn fork(&self) -> Box<dyn Sitting> {

@@ -2,9 +2,11 @@
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
-use bots::BotKind;
 use bots::matches::Match;
+use bots::{Ask, BotKind, Limit};
 use table::{
     BadSetup, Cx, Dice, Game, Insight, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError,
     new_setup, newest, perft,
@@ -12,6 +14,7 @@ use table::{
 
 use crate::contest::{Contest, Terms};
 use crate::sitting::{Held, Sitting};
+use crate::{Budget, Thought, Unthinkable};
 
 /// A game on the shelf: what is on the box, and the ways to open it.
 pub trait Title: Send + Sync {
@@ -38,6 +41,8 @@ pub trait Title: Send + Sync {
     fn resume(&self, record: &Record, from: Snapshot<'_>) -> Result<Box<dyn Sitting>, ReplayError>;
     /// Opens a recorded game if every draw follows from its seed and commitment.
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError>;
+    /// Does what [`Thought::run`] says, for a thought about this game.
+    fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable>;
     /// Counts action sequences of length `depth`; a game that ends earlier counts once.
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup>;
     /// Sits bots (keys of [`Title::bots`], dealt round if fewer than seats) at a table of `seats`.
@@ -136,6 +141,25 @@ impl<G: Insight> Title for Shelved<G> {
 
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError> {
         Ok(self.hold(Game::verify(record)?))
+    }
+
+    fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
+        if !G::EDITIONS.contains(&thought.edition) {
+            return Err(Unthinkable::Edition(thought.edition));
+        }
+        let kind = self.kind(&thought.bot).ok_or_else(|| Unthinkable::Bot(thought.bot.clone()))?;
+        let choices = thought.choices.iter().map(|text| text.parse());
+        let choices = choices.collect::<Result<Vec<G::Action>, _>>()?;
+        match choices[..] {
+            [] => return Err(Unthinkable::NoChoice),
+            [only] => return Ok(only.to_string()),
+            _ => {}
+        }
+        let view: G::View = serde_json::from_str(thought.view.get())?;
+        let Budget { nodes, time } = thought.budget;
+        let limit = Limit { nodes, until: time.map(|time| Instant::now() + time), stop };
+        let ask = Ask { view: &view, seat: thought.seat, choices: &choices, limit };
+        Ok((kind.make)().choose(&ask, &mut Dice::fast(thought.seed)).to_string())
     }
 
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup> {

@@ -12,11 +12,10 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::Limit;
 use bots::matches::Chance;
 use bots::yardsticks::Work;
 use serde_json::json;
-use shelf::{Contest, Terms, Title};
+use shelf::{Budget, Contest, Terms, Thought, Title};
 use table::{Options, Record, Turn};
 
 use crate::fault::Fault;
@@ -361,8 +360,9 @@ impl<'a> Bench<'a> {
                 return Err(Fault::Bad("the duel ended within eight plies".to_owned()));
             };
             let thought = sitting.think(seat, bot).ok_or_else(|| Fault::Bad(format!("there is no {bot}")))?;
+            let thought = Thought { budget: Budget::nodes(NODES), seed: 1, ..thought };
             let clock = Clock::start();
-            thought.run(Limit::nodes(NODES), 1);
+            thought.run(None).map_err(|e| Fault::Bad(e.to_string()))?;
             Ok(NODES as f64 / clock.seconds())
         })
     }

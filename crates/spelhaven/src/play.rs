@@ -2,10 +2,9 @@
 
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use bots::Limit;
-use shelf::{Look, ShownSitting, ShownTitle};
+use shelf::{Budget, Look, ShownSitting, ShownTitle, Thought};
 use stage::show::Click;
 use stage::{Arg, Lang, Voice, Words};
 use table::fair::{self, Bytes32};
@@ -167,8 +166,9 @@ impl Session {
     fn play_bot(&mut self, seat: Seat, out: &mut dyn Write) -> Result<(), Fault> {
         let bot = &self.bots[seat.index()];
         let thought = self.sitting.think(seat, bot).expect("a bot whose turn it is has something to decide");
-        let limit = Limit { until: Some(Instant::now() + self.think), ..Limit::NONE };
-        let action = thought.run(limit, u64::from(self.moods.below(u32::MAX)));
+        let (budget, seed) = (Budget::time(self.think), u64::from(self.moods.below(u32::MAX)));
+        let action =
+            Thought { budget, seed, ..thought }.run(None).expect("what the sitting says can be thought");
         self.play(seat, &action).expect("a bot chooses among what is legal");
         self.tell_last(seat, self.viewer(), out)
     }

@@ -66,7 +66,7 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// Something that happened, for the log and for what the page marks.
     type Event: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What one viewer may know, and nothing else. It carries its [`Viewer`].
-    type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The options a table's owner has.
     fn options() -> &'static [OptionSpec];

@@ -229,7 +229,7 @@ pub struct Setup {
     rounds: u8,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct View<const KIND: u8> {
     pub viewer: Viewer,
     pub table: Table,
@@ -254,7 +254,7 @@ impl<const KIND: u8> PartialEq for View<KIND> {
 }
 
 /// What lies open.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     seats: u8,
     rounds: u8,

@@ -26,7 +26,7 @@ pub(crate) struct Bids {
 }
 
 /// What one player knows: who has bid, and their own bid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Known {
     viewer: Viewer,
     bid: Seats,

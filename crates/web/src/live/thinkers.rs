@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use shelf::{Limit, Thought};
+use shelf::Thought;
 use tokio::sync::{Semaphore, oneshot};
 
 /// So many thoughts are handed to the threads; whoever comes later waits until one of them is done.
@@ -37,7 +37,6 @@ struct Work {
 
 struct Task {
     thought: Thought,
-    time: Duration,
     stop: Stop,
     tell: oneshot::Sender<String>,
 }
@@ -74,14 +73,14 @@ impl Thinkers {
         Thinkers { pool, places: Semaphore::new(MOST) }
     }
 
-    /// What the bot plays, after at most `time` of thinking; nothing if it is stopped, the house closes first
-    /// or the bot fails. The more bots wait, the less time each has. If nobody waits for the answer any
-    /// more, the thought is stopped and its place given up.
-    pub(crate) async fn think(&self, thought: Thought, time: Duration, stop: &Stop) -> Option<String> {
+    /// What the bot plays; nothing if it is stopped, the house closes first or the bot fails. The more bots wait,
+    /// the less of its time each has. If nobody waits for the answer any more, the thought is stopped and its
+    /// place given up.
+    pub(crate) async fn think(&self, thought: Thought, stop: &Stop) -> Option<String> {
         let _waiting = Waiting::new(&self.pool, stop);
         let _place = self.places.acquire().await.ok()?;
         let (tell, answer) = oneshot::channel();
-        self.pool.put(Task { thought, time, stop: stop.clone(), tell });
+        self.pool.put(Task { thought, stop: stop.clone(), tell });
         answer.await.ok()
     }
 
@@ -158,17 +157,17 @@ impl Pool {
     }
 
     fn think_next(&self) -> bool {
-        let Some(Task { thought, time, stop, tell }) = self.take() else { return false };
-        let seed = getrandom::u64().expect("the system has random numbers");
-        let time = share(time, self.threads, self.waiting.load(Ordering::Relaxed));
-        let limit = Limit { nodes: u64::MAX, until: Some(Instant::now() + time), stop: Some(&stop.0) };
-        let run = std::panic::AssertUnwindSafe(|| thought.run(limit, seed));
+        let Some(Task { mut thought, stop, tell }) = self.take() else { return false };
+        let waiting = self.waiting.load(Ordering::Relaxed);
+        thought.budget.time = thought.budget.time.map(|time| share(time, self.threads, waiting));
+        let run = std::panic::AssertUnwindSafe(|| thought.run(Some(&stop.0)));
         let thought = std::panic::catch_unwind(run);
         // Before it is told: who has their answer stops nothing by going.
         self.work().running.retain(|running| !running.is(&stop));
         match thought {
-            Ok(action) if !stop.is_set() => drop(tell.send(action)),
-            Ok(_) => {}
+            Ok(Ok(action)) if !stop.is_set() => drop(tell.send(action)),
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => tracing::error!("a bot cannot think: {error}"),
             Err(_) => tracing::error!("a bot panicked"),
         }
         true
@@ -177,6 +176,8 @@ impl Pool {
 
 #[cfg(test)]
 mod tests {
+    use shelf::Budget;
+
     use super::*;
 
     #[test]
@@ -186,13 +187,14 @@ mod tests {
     }
 
     /// A thought that takes as long as it may.
-    fn long_thought() -> Thought {
+    fn thought(time: Duration) -> Thought {
         let title = shelf::games()[0].as_ref();
         let options = table::Options::read(title.options(), []).unwrap();
         let mut dice = table::Dice::fast(1).recording();
         let sitting = title.begin(*title.seats().start(), options, &mut dice).unwrap();
         let seat = sitting.turn().seats().iter().next().unwrap();
-        sitting.think(seat, title.bots().last().unwrap()).unwrap()
+        let thought = sitting.think(seat, title.bots().last().unwrap()).unwrap();
+        Thought { budget: Budget::time(time), ..thought }
     }
 
     const LONG: Duration = Duration::from_secs(3600);
@@ -202,16 +204,15 @@ mod tests {
         let thinkers = Thinkers::new(1);
         let stops: [Stop; 3] = Default::default();
         let wait = Duration::from_millis(50);
-        let all = stops
-            .each_ref()
-            .map(|stop| tokio::time::timeout(wait, thinkers.think(long_thought(), LONG, stop)));
+        let all =
+            stops.each_ref().map(|stop| tokio::time::timeout(wait, thinkers.think(thought(LONG), stop)));
         let [one, two, three] = all;
         let done = tokio::join!(one, two, three);
         assert!(matches!(done, (Err(_), Err(_), Err(_))), "nobody can have finished");
         assert!(thinkers.waiting() == 0 && thinkers.pool.work().queue.is_empty());
         // The thread is free again: what takes no time is thought.
         let stop = Stop::default();
-        let answer = thinkers.think(long_thought(), Duration::ZERO, &stop);
+        let answer = thinkers.think(thought(Duration::ZERO), &stop);
         assert!(tokio::time::timeout(Duration::from_secs(60), answer).await.unwrap().is_some());
     }
 
@@ -219,7 +220,7 @@ mod tests {
     async fn a_closed_house_thinks_no_more() {
         let thinkers = Thinkers::new(1);
         let stops: [Stop; 2] = Default::default();
-        let [one, two] = stops.each_ref().map(|stop| thinkers.think(long_thought(), LONG, stop));
+        let [one, two] = stops.each_ref().map(|stop| thinkers.think(thought(LONG), stop));
         let close = async {
             tokio::time::sleep(Duration::from_millis(50)).await;
             thinkers.close();
@@ -227,6 +228,6 @@ mod tests {
         let done =
             tokio::time::timeout(Duration::from_secs(60), async { tokio::join!(one, two, close) }).await;
         assert_eq!(done.unwrap(), (None, None, ()));
-        assert_eq!(thinkers.think(long_thought(), LONG, &Stop::default()).await, None);
+        assert_eq!(thinkers.think(thought(LONG), &Stop::default()).await, None);
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use shelf::ShownSitting;
+use shelf::{Budget, ShownSitting, Thought};
 use store::Time;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
@@ -146,13 +146,15 @@ impl TableHandle {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
             return None;
         };
+        let time = self.services.config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
+        let seed = getrandom::u64().expect("the system has random numbers");
+        let thought = Thought { budget: Budget::time(time), seed, ..thought };
         let stop = Stop::default();
         let (table, stopped) = (self.clone(), stop.clone());
         let task = tokio::spawn(async move {
             let config = &table.services.config;
             let pause = tokio::time::sleep(config.bot_pause.saturating_sub(began.elapsed()));
-            let time = config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
-            let (action, ()) = tokio::join!(table.services.thinkers.think(thought, time, &stopped), pause);
+            let (action, ()) = tokio::join!(table.services.thinkers.think(thought, &stopped), pause);
             // Of its own, as above.
             tokio::spawn(async move {
                 let playing = table.clone();

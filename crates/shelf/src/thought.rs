@@ -1,0 +1,86 @@
+//! What a bot is asked, as data.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{Seat, Unreadable};
+
+/// A bot's task, as data: it can wait in a queue, be given up and begun again, or be done by another process. It holds
+/// a view, never the position.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Thought {
+    /// Key of the game.
+    pub game: String,
+    /// The edition of the rules it is played under.
+    pub edition: u16,
+    /// Key of the bot.
+    pub bot: String,
+    /// The seat it chooses for.
+    pub seat: Seat,
+    /// What that seat may know, as JSON.
+    pub view: Box<RawValue>,
+    /// What it may choose from, as written.
+    pub choices: Vec<String>,
+    /// What it may cost.
+    pub budget: Budget,
+    /// What the bot's own chance is made of.
+    pub seed: u64,
+}
+
+/// What a thought may cost; whatever is spent first ends it. Bots that search have a measure of their own as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Budget {
+    /// See [`bots::Limit::nodes`].
+    pub nodes: u64,
+    /// How long, from when the thinking begins.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// As much as the bot likes.
+    pub const NONE: Budget = Budget { nodes: u64::MAX, time: None };
+
+    /// No more than this many nodes.
+    pub const fn nodes(nodes: u64) -> Budget {
+        Budget { nodes, ..Budget::NONE }
+    }
+
+    /// No longer than this.
+    pub const fn time(time: Duration) -> Budget {
+        Budget { time: Some(time), ..Budget::NONE }
+    }
+}
+
+/// Why a thought cannot be thought here.
+#[derive(Debug, thiserror::Error)]
+pub enum Unthinkable {
+    /// There is no such game.
+    #[error("there is no game '{0}'")]
+    Game(String),
+    /// The rules of that edition are not known.
+    #[error("edition {0} of the rules cannot be played")]
+    Edition(u16),
+    /// There is no such bot.
+    #[error("there is no bot '{0}'")]
+    Bot(String),
+    /// The view is not one of this game.
+    #[error("the view cannot be read: {0}")]
+    View(#[from] serde_json::Error),
+    /// A choice is not an action of this game.
+    #[error(transparent)]
+    Choice(#[from] Unreadable),
+    /// There is nothing to choose from.
+    #[error("there is nothing to choose from")]
+    NoChoice,
+}
+
+impl Thought {
+    /// Thinks, and says what to play, one of the choices; setting `stop` ends the thinking soon. The same thought
+    /// leads to the same action, unless it is ended by time or by `stop`.
+    pub fn run(&self, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
+        let title = crate::find(&self.game).ok_or_else(|| Unthinkable::Game(self.game.clone()))?;
+        title.think(self, stop)
+    }
+}

@@ -1,0 +1,74 @@
+//! A bot's task is data: it can be written, read elsewhere, and thought there.
+
+use std::sync::atomic::AtomicBool;
+
+use serde_json::json;
+use shelf::{Budget, Sitting, Thought, Title, Unthinkable};
+use table::{Dice, Options};
+
+/// A game a few plies old, at which somebody has more than one choice.
+fn sitting(title: &dyn Title) -> Box<dyn Sitting> {
+    let options = Options::read(title.options(), []).unwrap();
+    let mut dice = Dice::fast(3).recording();
+    let mut sitting = title.begin(*title.seats().start(), options, &mut dice).unwrap();
+    loop {
+        let seat = sitting.turn().seats().iter().next().expect("a game under way");
+        let choices = sitting.choices(seat);
+        if sitting.next_entry() > 6 && choices.len() > 1 {
+            return sitting;
+        }
+        sitting.play(seat, &choices[0], &mut dice).unwrap();
+    }
+}
+
+fn thought(title: &dyn Title, bot: &str) -> Thought {
+    let sitting = sitting(title);
+    let seat = sitting.turn().seats().iter().next().unwrap();
+    let thought = sitting.think(seat, bot).expect("a bot of this game");
+    Thought { budget: Budget::nodes(60), seed: 5, ..thought }
+}
+
+#[test]
+fn a_thought_that_was_written_and_read_leads_to_the_same_action() {
+    for title in shelf::games() {
+        for bot in title.bots() {
+            let thought = thought(title.as_ref(), bot);
+            let written = serde_json::to_string(&thought).unwrap();
+            let read: Thought = serde_json::from_str(&written).unwrap();
+            let [here, there] = [thought, read].map(|thought| {
+                let action = thought.run(None).unwrap();
+                assert!(thought.choices.contains(&action), "{} {bot}: {action}", title.key());
+                action
+            });
+            assert_eq!(here, there, "{} {bot}", title.key());
+        }
+    }
+}
+
+#[test]
+fn a_thought_that_is_stopped_is_over_soon() {
+    for title in shelf::games() {
+        let bots = title.bots();
+        let thought = Thought { budget: Budget::NONE, ..thought(title.as_ref(), bots.last().unwrap()) };
+        let action = thought.run(Some(&AtomicBool::new(true))).unwrap();
+        assert!(thought.choices.contains(&action));
+    }
+}
+
+#[test]
+fn what_cannot_be_thought_here_is_refused_in_words() {
+    let title = shelf::games()[0].as_ref();
+    let good = || thought(title, title.bots().last().unwrap());
+    let refused = |thought: Thought| thought.run(None).expect_err("it cannot be thought");
+    assert!(matches!(refused(Thought { game: "chess".to_owned(), ..good() }), Unthinkable::Game(_)));
+    assert!(matches!(refused(Thought { edition: 99, ..good() }), Unthinkable::Edition(99)));
+    assert!(matches!(refused(Thought { bot: "oracle".to_owned(), ..good() }), Unthinkable::Bot(_)));
+    assert!(matches!(refused(Thought { choices: vec![], ..good() }), Unthinkable::NoChoice));
+    let nonsense = vec!["nonsense".to_owned(), "more".to_owned()];
+    assert!(matches!(refused(Thought { choices: nonsense, ..good() }), Unthinkable::Choice(_)));
+    let view = serde_json::value::to_raw_value(&json!({ "a": 1 })).unwrap();
+    assert!(matches!(refused(Thought { view, ..good() }), Unthinkable::View(_)));
+    let sitting = sitting(title);
+    let idle = table::Seat::all(sitting.seats()).find(|seat| !sitting.turn().includes(*seat)).unwrap();
+    assert!(sitting.think(idle, title.bots()[0]).is_none(), "who has no choice has nothing to think about");
+}
