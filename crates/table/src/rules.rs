@@ -290,7 +290,8 @@ impl<'a, E> Cx<'a, E> {
         self.tell_to(Audience::All, event);
     }
 
-    /// Something happened that only `to` may know in these words.
+    /// Something happened that only `to` may know in these words. What was drawn is told to those who see
+    /// what came of it, and to nobody else: the laws try what they hear had it fallen otherwise.
     #[inline]
     pub fn tell_to(&mut self, to: Audience, event: impl FnOnce() -> E) {
         if let Some(told) = &mut self.told {

@@ -5,6 +5,7 @@
 //! | [`laws`] | the properties every game is tested for, on random games |
 //! | [`clauses`] | whether every clause of a rulebook has a test |
 //! | [`mod@golden`] | records that are kept for good |
+//! | [`guesses`] | whether guesses fall on every world that fits, as often as they should |
 //! | [`rehearsal`] | whether what a game draws can be played, in every language |
 //! | [`toy`] | a small game with everything the laws are about, and its faults |
 //! | [`clicks`] | what a drawing offers to click, and where the clicks lead |
@@ -13,6 +14,7 @@ pub mod clauses;
 #[cfg(feature = "show")]
 pub mod clicks;
 pub mod golden;
+pub mod guesses;
 pub mod laws;
 #[cfg(feature = "show")]
 pub mod rehearsal;

@@ -63,6 +63,12 @@ pub enum Fault {
     FalselyUncertain,
     ShowUndisclosed,
     ToldUndisclosed,
+    DrawHeard,
+    DrawSeen,
+    DrawSeenAndHeard,
+    DealSeen,
+    WorldLeftOut,
+    WorldsUnequal,
     BidSeen,
     BidHeard,
     Endless,
@@ -159,7 +165,7 @@ pub enum Event {
     Dealt,
     HasBid(Seat),
     Bid(Seat, u8),
-    Opened(Vec<u8>),
+    Opened(Vec<u8>, Seat),
     Rolled(u32),
     Took(Option<u8>),
     Placed(u8, Option<u8>),
@@ -189,6 +195,8 @@ pub struct Toy<const KIND: u8 = STRICT> {
     #[serde(with = "points")]
     pub points: Counted,
     pub offer: u8,
+    /// What was last drawn in secret, if a fault puts it here.
+    pub exposed: Option<u8>,
     pub resigned: Option<Seat>,
 }
 
@@ -212,7 +220,7 @@ mod points {
 impl<const KIND: u8> PartialEq for Toy<KIND> {
     fn eq(&self, other: &Self) -> bool {
         let all = |toy: &Self| {
-            (toy.seats, toy.rounds, toy.round, toy.stage, toy.hands, toy.placed, toy.open, toy.resigned)
+            (toy.seats, toy.rounds, toy.round, toy.stage, toy.hands, toy.placed, toy.open, toy.exposed)
         };
         let unseen = has(Fault::SnapshotSkipsUnseen);
         all(self) == all(other)
@@ -220,6 +228,7 @@ impl<const KIND: u8> PartialEq for Toy<KIND> {
             && (has(Fault::EqualityIgnores) || self.bids == other.bids)
             && (unseen || self.points == other.points)
             && self.offer == other.offer
+            && self.resigned == other.resigned
     }
 }
 
@@ -264,6 +273,7 @@ pub struct Table {
     open: [bool; SEATS],
     points: [u8; SEATS],
     offer: u8,
+    exposed: Option<u8>,
     resigned: Option<Seat>,
 }
 
@@ -291,7 +301,7 @@ impl<const KIND: u8> Toy<KIND> {
         self.stage = Stage::Leading { leader, moves: 0 };
         self.bids = [None; SEATS];
         cx.disclose();
-        cx.tell(|| Event::Opened(bids));
+        cx.tell(|| Event::Opened(bids, leader));
     }
 
     fn take(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) -> Option<u8> {
@@ -312,6 +322,16 @@ impl<const KIND: u8> Toy<KIND> {
         sizes.push(size(&unseen) - sizes.iter().sum::<u8>());
         (unseen, sizes)
     }
+}
+
+fn any_bid(dice: &mut Dice) -> u8 {
+    let bids = u32::from(MAX_BID) + 1;
+    let bid = match FAULT.get() {
+        Fault::WorldLeftOut => dice.below(bids - 1),
+        Fault::WorldsUnequal => dice.below(bids).min(dice.below(bids)),
+        _ => dice.below(bids),
+    };
+    bid as u8
 }
 
 /// Whether anybody listens, which is no business of a game.
@@ -363,6 +383,7 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             bids: [None; SEATS],
             points: Counted([0; SEATS]),
             offer: 0,
+            exposed: None,
             resigned: None,
         };
         if has(Fault::SetupForgets) {
@@ -370,7 +391,8 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         }
         for seat in toy.players() {
             for _ in 0..2 {
-                toy.take(seat, cx);
+                let dealt = toy.take(seat, cx);
+                toy.exposed = dealt.filter(|_| has(Fault::DealSeen));
             }
         }
         // The first two times are the game itself and the check that it starts alike.
@@ -567,8 +589,13 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             }
             Act::Take => {
                 let kind = self.take(seat, cx);
-                cx.tell_to(Audience::Only(Seats::only(seat)), || Event::Took(kind));
-                cx.tell_to(Audience::Except(Seats::only(seat)), || Event::Took(None));
+                let all = self.open[seat.index()] || has(Fault::DrawHeard) || has(Fault::DrawSeenAndHeard);
+                let told = if all { Seats::all(self.seats) } else { Seats::only(seat) };
+                cx.tell_to(Audience::Only(told), || Event::Took(kind));
+                cx.tell_to(Audience::Except(told), || Event::Took(kind.filter(|_| all)));
+                if has(Fault::DrawSeen) || has(Fault::DrawSeenAndHeard) {
+                    self.exposed = kind;
+                }
                 if size(&self.deck) == 0 {
                     cx.disclose();
                 }
@@ -635,6 +662,7 @@ impl<const KIND: u8> Rules for Toy<KIND> {
                 open: self.open,
                 points: self.points.0,
                 offer: self.offer,
+                exposed: self.exposed,
                 resigned: self.resigned,
             },
             hands,
@@ -690,11 +718,10 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             hands,
             placed: table.placed,
             open: table.open,
-            bids: view
-                .bids
-                .map(|bid| bid.map(|n| n.unwrap_or_else(|| dice.below(u32::from(MAX_BID) + 1) as u8))),
+            bids: view.bids.map(|bid| bid.map(|n| n.unwrap_or_else(|| any_bid(dice)))),
             points: Counted(table.points),
             offer: table.offer,
+            exposed: table.exposed,
             resigned: table.resigned,
         }
     }

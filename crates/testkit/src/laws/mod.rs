@@ -14,12 +14,15 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use table::{Cx, Dice, Rules};
+use table::{Cx, Dice, Rules, Viewer};
 
+mod difference;
+mod hearing;
 mod ply;
 mod position;
 mod run;
 mod texts;
+mod worlds;
 
 /// About so many positions are looked at from all sides, unless the plan says otherwise.
 const CLOSELY: u32 = 6_000;
@@ -31,6 +34,7 @@ pub struct Laws<G> {
     options: Vec<(String, String)>,
     games: u32,
     closely: u32,
+    forgets: Option<&'static str>,
     seed: u64,
     game: PhantomData<G>,
 }
@@ -39,7 +43,7 @@ impl<G: Rules> Laws<G> {
     /// Random games at a table of `seats` with these options.
     pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
-        Laws { seats, options, games: 100, closely: CLOSELY, seed: 1, game: PhantomData }
+        Laws { seats, options, games: 100, closely: CLOSELY, forgets: None, seed: 1, game: PhantomData }
     }
 
     /// How many games.
@@ -54,6 +58,15 @@ impl<G: Rules> Laws<G> {
     #[must_use]
     pub fn closely(mut self, positions: u32) -> Self {
         self.closely = positions;
+        self
+    }
+
+    /// Views of this game forget, and `why`: a viewer could remember something that stands in their view no
+    /// more, such as who took which card openly before it was held concealed. Then guesses may make worlds
+    /// that cannot have led to the view, and the law of worlds asks only that none is left out.
+    #[must_use]
+    pub fn forgets(mut self, why: &'static str) -> Self {
+        self.forgets = Some(why);
         self
     }
 
@@ -131,6 +144,11 @@ pub enum Law {
     Certainty,
     /// A ply that neither drew nor disclosed has shown nobody anything hidden.
     Disclosure,
+    /// A draw is told to those who see what came of it, and to nobody else.
+    Hearing,
+    /// Where few worlds fit a view, those that are guessed are those that can have led to it, each about as
+    /// often.
+    Worlds,
     /// A secret action looks to the others like any other secret action.
     Secrecy,
     /// The game ends within [`Rules::MAX_PLIES`].
@@ -150,6 +168,8 @@ pub struct Breach {
     pub found: String,
     /// What was being tried.
     pub doing: &'static str,
+    /// Whose knowledge it was about.
+    pub viewer: Option<Viewer>,
     /// Seat and action it was about, as records write them.
     pub action: Option<String>,
     /// Number of the game in the run, from 0.
@@ -166,6 +186,11 @@ impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "the law of {:?} is broken: {}", self.law, self.found)?;
         write!(f, "  game {}, after entry {}, {}", self.game, self.entry, self.doing)?;
+        match self.viewer {
+            Some(Viewer::Seat(seat)) => write!(f, " for seat {seat}")?,
+            Some(Viewer::Spectator) => f.write_str(" for a spectator")?,
+            None => {}
+        }
         if let Some(action) = &self.action {
             write!(f, ": {action}")?;
         }
@@ -207,6 +232,10 @@ pub struct Report {
     pub secrets: u64,
     /// Plies without chance or disclosure that were tried in guesses.
     pub undisclosed: u64,
+    /// Draws altered, to see who sees and hears a difference.
+    pub altered: u64,
+    /// Views whose worlds were found both by guessing and by playing.
+    pub compared: u64,
     /// Times play went back.
     pub backs: u64,
 }
@@ -217,7 +246,7 @@ impl fmt::Display for Report {
             f,
             "{} games, {} plies ({} decisions, {} asides, longest {}), {} positions, {} tried, \
              {} guesses ({} views uncertain), {} refused, {} free form, {} texts, {} secrets, \
-             {} undisclosed, {} back",
+             {} undisclosed, {} draws altered, {} views compared, {} back",
             self.games,
             self.plies,
             self.decisions,
@@ -232,6 +261,8 @@ impl fmt::Display for Report {
             self.texts,
             self.secrets,
             self.undisclosed,
+            self.altered,
+            self.compared,
             self.backs,
         )
     }

@@ -1,8 +1,10 @@
 //! What must hold of one ply.
 
 use super::Law;
+use super::difference::difference;
 use super::position::same_view;
 use super::run::{Broken, Kept, Run, keep, same};
+use super::worlds::Past;
 use table::{Cx, Dice, Rules, Seat, Told, Viewer, restore, snapshot};
 
 /// Guesses of a viewer in which an undisclosed ply is tried.
@@ -11,23 +13,24 @@ const WORLDS: u32 = 3;
 const SECRETS: usize = 6;
 
 /// A ply done over again, elsewhere.
-struct Again<G: Rules> {
-    position: G,
-    told: Vec<Told<G::Event>>,
+pub(super) struct Done<G: Rules> {
+    pub(super) position: G,
+    pub(super) told: Vec<Told<G::Event>>,
     open: bool,
 }
 
 /// Carries out `action` in `position`, with an ear for it.
-fn carry_out<G: Rules>(mut position: G, seat: Seat, action: G::Action, dice: &mut Dice) -> Again<G> {
+fn carry_out<G: Rules>(mut position: G, seat: Seat, action: G::Action, dice: &mut Dice) -> Done<G> {
     let (mut told, drawn) = (Vec::new(), dice.drawn());
     let mut cx = Cx::listening(dice, &mut told);
     position.apply(seat, action, &mut cx);
     let open = cx.has_disclosed() || dice.drawn() != drawn;
-    Again { position, told, open }
+    Done { position, told, open }
 }
 
-fn heard<E>(told: &[Told<E>], viewer: Viewer) -> impl Iterator<Item = &E> {
-    told.iter().filter(move |t| t.to.includes(viewer)).map(|t| &t.event)
+/// What `viewer` hears of what is told.
+pub(super) fn heard<E>(told: &[Told<E>], viewer: Viewer) -> Vec<&E> {
+    told.iter().filter(|t| t.to.includes(viewer)).map(|t| &t.event).collect()
 }
 
 impl<G: Rules> Run<'_, G> {
@@ -38,8 +41,21 @@ impl<G: Rules> Run<'_, G> {
         let again = G::start(setup, &mut Cx::silent(&mut dice));
         dice.check_script().map_err(|e| Broken(Law::Determinism, e.to_string()))?;
         keep(again == *game.position(), Law::Determinism, || {
-            format!("the same set-up starts with\n{:?}\nand with\n{again:?}", game.position())
+            format!("the same set-up starts with | and with:\n{}", difference(game.position(), &again))
         })
+    }
+
+    /// What must hold of a set-up that draws.
+    pub(super) fn look_at_start(&mut self) -> Kept {
+        let setup = self.setup.clone().expect("the table is set up");
+        self.doing("starting with a draw altered", None);
+        self.check_hearing(true, |dice| {
+            let mut told = Vec::new();
+            let position = G::start(&setup, &mut Cx::listening(dice, &mut told));
+            Done { position, told, open: true }
+        })?;
+        self.doing("finding the worlds that start alike", None);
+        self.check_worlds(None)
     }
 
     /// Plays an action in the game, and if it is one of the sample looks at it from all sides.
@@ -56,6 +72,10 @@ impl<G: Rules> Run<'_, G> {
             self.check_disclosure(&before, seat, action)?;
             self.check_secrecy(&before, seat, action)?;
             self.check_way_back(seat)?;
+            self.doing("playing with a draw altered", Some((seat, action)));
+            self.check_hearing(false, |dice| carry_out(before.clone(), seat, action, dice))?;
+            self.doing("finding the worlds that led there", Some((seat, action)));
+            self.check_worlds(Some(&Past::new(&before, seat, action)))?;
         }
         Ok(())
     }
@@ -74,7 +94,7 @@ impl<G: Rules> Run<'_, G> {
             let again = carry_out(position, seat, action, &mut dice);
             dice.check_script().map_err(|e| Broken(law, e.to_string()))?;
             keep(again.told == ply.told, law, || {
-                format!("{what} tells {:?}, not {:?}", again.told, ply.told)
+                format!("{what} tells | instead of:\n{}", difference(&again.told, &ply.told))
             })?;
             played.push((law, what, again.position));
         }
@@ -86,7 +106,7 @@ impl<G: Rules> Run<'_, G> {
 
         for (law, what, position) in &played {
             keep(same(position, game.position()), *law, || {
-                format!("{what} gives\n{position:?}\ninstead of\n{:?}", game.position())
+                format!("{what} gives | instead of:\n{}", difference(position, game.position()))
             })?;
         }
         Ok(())
@@ -103,6 +123,7 @@ impl<G: Rules> Run<'_, G> {
         let (after, told) = (game.position().clone(), ply.told.clone());
         self.doing("playing in worlds a viewer holds possible", Some((seat, action)));
         for viewer in Viewer::all(self.seats()) {
+            self.on_behalf_of(viewer);
             let view = before.view(viewer);
             if G::is_certain(&view) {
                 continue;
@@ -118,17 +139,13 @@ impl<G: Rules> Run<'_, G> {
                 let world = carry_out(guess, seat, action, &mut self.chance);
                 let seen = world.position.view(viewer);
                 keep(same_view::<G>(&seen, &expected), Law::Disclosure, || {
-                    format!(
-                        "{viewer:?} learns something that is not disclosed: sees\n{expected:?}\n\
-                         and might have seen\n{seen:?}"
-                    )
+                    let differs = difference(&expected, &seen);
+                    format!("they learn what is not disclosed: they see | and might have seen:\n{differs}")
                 })?;
-                keep(heard(&world.told, viewer).eq(heard(&told, viewer)), Law::Disclosure, || {
-                    format!(
-                        "{viewer:?} hears something that is not disclosed: {told:?}, \
-                         and might have heard {:?}",
-                        world.told
-                    )
+                let (hears, might) = (heard(&told, viewer), heard(&world.told, viewer));
+                keep(hears == might, Law::Disclosure, || {
+                    let differs = difference(&hears, &might);
+                    format!("they learn what is not disclosed: they hear | and might have heard:\n{differs}")
                 })?;
             }
         }
@@ -155,12 +172,14 @@ impl<G: Rules> Run<'_, G> {
             }
             self.report.secrets += 1;
             for viewer in Viewer::all(self.seats()).filter(|v| !v.is(seat)) {
+                self.on_behalf_of(viewer);
                 let (one, two) = (after.view(viewer), world.position.view(viewer));
                 keep(same_view::<G>(&one, &two), Law::Secrecy, || {
-                    format!("{viewer:?} can tell it from '{action}':\n{two:?}\ninstead of\n{one:?}")
+                    format!("they see after '{action}' | after this:\n{}", difference(&one, &two))
                 })?;
-                keep(heard(&world.told, viewer).eq(heard(&told, viewer)), Law::Secrecy, || {
-                    format!("{viewer:?} can hear it from '{action}': {:?} instead of {told:?}", world.told)
+                let (one, two) = (heard(&told, viewer), heard(&world.told, viewer));
+                keep(one == two, Law::Secrecy, || {
+                    format!("they hear of '{action}' | of this:\n{}", difference(&one, &two))
                 })?;
             }
         }

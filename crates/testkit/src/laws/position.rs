@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::Law;
+use super::difference::difference;
 use super::run::{Broken, Kept, Lists, Run, keep};
 use table::{Cx, Rules, Seat, Viewer, fingerprint, restore, snapshot};
 
@@ -203,7 +204,8 @@ impl<G: Rules> Run<'_, G> {
                         format!("permits says '{illegal}', play {played:?}")
                     })?;
                     keep(after == *self.position(), Law::Refusal, || {
-                        format!("the refusal '{illegal}' changes the position to\n{after:?}")
+                        let differs = difference(self.position(), &after);
+                        format!("the refusal '{illegal}' changes the position from | to:\n{differs}")
                     })?;
                     self.report.refused += 1;
                 }
@@ -228,14 +230,15 @@ impl<G: Rules> Run<'_, G> {
         let restored: G = restore(&bytes)
             .map_err(|e| Broken(Law::Snapshot, format!("the snapshot cannot be loaded: {e}")))?;
         keep(restored == *position && snapshot(&restored) == bytes, Law::Snapshot, || {
-            format!("{position:?}\nis loaded as\n{restored:?}")
+            format!("it is | and is loaded as:\n{}", difference(position, &restored))
         })
     }
 
-    fn check_knowledge(&mut self) -> Kept {
+    pub(super) fn check_knowledge(&mut self) -> Kept {
         let position = self.position().clone();
         for viewer in Viewer::all(self.seats()) {
-            self.doing(doing_for(viewer), None);
+            self.doing("guessing", None);
+            self.on_behalf_of(viewer);
             let view = position.view(viewer);
             let certain = G::is_certain(&view);
             self.report.uncertain += u64::from(!certain);
@@ -252,12 +255,14 @@ impl<G: Rules> Run<'_, G> {
                 }
                 if certain {
                     keep(guess == position, Law::Certainty, || {
-                        format!("{viewer:?}'s view is certain, but\n{guess:?}\nis guessed for\n{position:?}")
+                        let differs = difference(&position, &guess);
+                        format!("the view is certain, but the truth is | and a guess:\n{differs}")
                     })?;
                 }
                 if guess == position {
                     keep(fingerprint(&guess) == fingerprint(&position), Law::Snapshot, || {
-                        format!("equal positions are saved differently:\n{guess:?}\n{position:?}")
+                        let differs = difference(&position, &guess);
+                        format!("a guess that is equal to the truth is saved differently:\n{differs}")
                     })?;
                 }
                 match &first {
@@ -266,20 +271,23 @@ impl<G: Rules> Run<'_, G> {
                 }
             }
             keep(certain || varied, Law::Certainty, || {
-                format!("{viewer:?}'s view is not certain, but {ALIKE} guesses are all\n{first:?}")
+                format!("the view is not certain, but {ALIKE} guesses are all\n{first:?}")
             })?;
         }
         Ok(())
     }
 
     fn check_guess(&self, truth: &G, view: &G::View, viewer: Viewer, guess: &G) -> Kept {
-        guess.audit().map_err(|e| Broken(Law::Knowledge, format!("{viewer:?}'s guess is unsound: {e}")))?;
+        guess.audit().map_err(|e| Broken(Law::Knowledge, format!("a guess is unsound: {e}")))?;
         let seen = guess.view(viewer);
         keep(same_view::<G>(&seen, view), Law::Knowledge, || {
-            format!("{viewer:?} sees\n{view:?}\nand in a guess\n{seen:?}")
+            format!("they see | and in a guess:\n{}", difference(view, &seen))
         })?;
         let differs = |what: &str, one: &dyn std::fmt::Debug, other: &dyn std::fmt::Debug| {
-            format!("{viewer:?} could tell a guess by the {what}: {other:?} instead of {one:?}")
+            format!(
+                "a guess could be told by the {what}, in truth | in the guess:\n{}",
+                difference(one, other)
+            )
         };
         keep(guess.turn() == truth.turn(), Law::Knowledge, || differs("turn", &truth.turn(), &guess.turn()))?;
         keep(guess.outcome() == truth.outcome(), Law::Knowledge, || {
@@ -305,15 +313,4 @@ impl<G: Rules> Run<'_, G> {
 /// Equal, also in what is sent to a client.
 pub(super) fn same_view<G: Rules>(one: &G::View, other: &G::View) -> bool {
     one == other && postcard::to_stdvec(one).ok() == postcard::to_stdvec(other).ok()
-}
-
-fn doing_for(viewer: Viewer) -> &'static str {
-    match viewer.seat().map(Seat::index) {
-        Some(0) => "guessing for seat 1",
-        Some(1) => "guessing for seat 2",
-        Some(2) => "guessing for seat 3",
-        Some(3) => "guessing for seat 4",
-        Some(_) => "guessing for seat 5",
-        None => "guessing for a spectator",
-    }
 }

@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use super::difference::difference;
 use super::texts::Texts;
 use super::{Breach, Law, Laws, Report};
 use table::fair::Bytes32;
@@ -41,7 +42,7 @@ pub(super) fn same<G: Rules>(one: &G, other: &G) -> bool {
 }
 
 pub(super) struct Run<'a, G: Rules> {
-    plan: &'a Laws<G>,
+    pub(super) plan: &'a Laws<G>,
     pub(super) options: Options,
     pub(super) setup: Option<G::Setup>,
     pub(super) report: Report,
@@ -59,7 +60,7 @@ pub(super) struct Run<'a, G: Rules> {
     seen: Vec<(usize, G)>,
     /// For each entry of the line, whether it was a legal action (the start and asides are not).
     counted: Vec<bool>,
-    moment: Moment<G::Action>,
+    pub(super) moment: Moment<G::Action>,
 }
 
 pub(super) struct Lists<A> {
@@ -79,9 +80,11 @@ impl<A: PartialEq> Lists<A> {
     }
 }
 
-struct Moment<A> {
-    game: u32,
+#[derive(Clone, Copy)]
+pub(super) struct Moment<A> {
+    pub(super) game: u32,
     doing: &'static str,
+    viewer: Option<Viewer>,
     action: Option<(Seat, A)>,
 }
 
@@ -100,7 +103,7 @@ impl<'a, G: Rules> Run<'a, G> {
             strangers: Vec::new(),
             seen: Vec::new(),
             counted: Vec::new(),
-            moment: Moment { game: 0, doing: "setting up", action: None },
+            moment: Moment { game: 0, doing: "setting up", viewer: None, action: None },
         };
         run.guarded(Self::set_up)?;
         for number in 0..plan.games {
@@ -112,8 +115,12 @@ impl<'a, G: Rules> Run<'a, G> {
 
     /// Says what is being tried, for a report if it breaks.
     pub(super) fn doing(&mut self, doing: &'static str, action: Option<(Seat, G::Action)>) {
-        self.moment.doing = doing;
-        self.moment.action = action;
+        self.moment = Moment { doing, viewer: None, action, ..self.moment };
+    }
+
+    /// Says whose knowledge it is about.
+    pub(super) fn on_behalf_of(&mut self, viewer: Viewer) {
+        self.moment.viewer = Some(viewer);
     }
 
     pub(super) fn position(&self) -> &G {
@@ -156,15 +163,17 @@ impl<'a, G: Rules> Run<'a, G> {
             .and_then(|(seat, action)| catch_unwind(AssertUnwindSafe(|| format!("{seat} {action}"))).ok());
         let pairs: Vec<_> = self.plan.options.iter().map(|(k, v)| format!("({k:?}, {v:?})")).collect();
         let again = format!(
-            "Laws::<{}>::new({}, [{}]).games({}).seed({}).run(); dice {}",
+            "Laws::<{}>::new({}, [{}]).games({}).closely({}).seed({}).run(); dice {}",
             std::any::type_name::<G>(),
             self.plan.seats,
             pairs.join(", "),
             self.plan.games,
+            self.plan.closely,
             self.plan.seed,
             self.key()
         );
-        Breach { law, found, doing: self.moment.doing, action, game: self.moment.game, entry, again, record }
+        let Moment { game, doing, viewer, .. } = self.moment;
+        Breach { law, found, doing, viewer, action, game, entry, again, record }
     }
 
     /// The key of this game's dice.
@@ -212,6 +221,9 @@ impl<'a, G: Rules> Run<'a, G> {
             if full || (over && self.one_in(4)) {
                 self.report.positions += 1;
                 self.look_closely()?;
+                if self.counted.len() == 1 {
+                    self.look_at_start()?;
+                }
                 let game = self.game.as_ref().expect("a game is under way");
                 self.seen.push((game.next_entry() - 1, game.position().clone()));
             }
@@ -254,6 +266,11 @@ impl<'a, G: Rules> Run<'a, G> {
         }
         let stride = self.mean_length() * u64::from(self.plan.games) / u64::from(self.plan.closely).max(1);
         self.one_in(stride.max(1) as u32)
+    }
+
+    /// About how many positions the run looks at from all sides.
+    pub(super) fn looks(&self) -> u32 {
+        u64::from(self.plan.closely).min(self.mean_length() * u64::from(self.plan.games)) as u32
     }
 
     fn mean_length(&self) -> u64 {
@@ -322,7 +339,7 @@ impl<'a, G: Rules> Run<'a, G> {
         self.counted.truncate(game.line().len());
         if let Some((_, was)) = self.seen.iter().find(|(entry, _)| *entry == to) {
             keep(same(game.position(), was), Law::WayBack, || {
-                format!("back at entry {to} the position is\n{:?}\nand was\n{was:?}", game.position())
+                format!("back at entry {to} the position is | and was:\n{}", difference(game.position(), was))
             })?;
         }
         self.report.backs += 1;
@@ -354,18 +371,18 @@ impl<'a, G: Rules> Run<'a, G> {
         let game = self.game.as_ref().expect("a game is under way");
         let again = Game::<G>::from_record(&read).map_err(|e| Broken(Law::Replay, e.to_string()))?;
         keep(again.options() == game.options(), Law::Options, || {
-            format!("{:?} comes back as {:?}", game.options(), again.options())
+            format!("they are | and come back as:\n{}", difference(game.options(), again.options()))
         })?;
         let setup = table::new_setup::<G>(self.plan.seats, again.options()).ok();
         keep(setup == self.setup, Law::Options, || {
-            format!("set-up {:?} comes back as {setup:?}", self.setup)
+            format!("the set-up is | and comes back as:\n{}", difference(&self.setup, &setup))
         })?;
         keep(same(again.position(), game.position()), Law::Replay, || {
-            format!("it ends in\n{:?}\ninstead of\n{:?}", again.position(), game.position())
+            format!("it ends in | instead of:\n{}", difference(again.position(), game.position()))
         })?;
         for (n, (one, other)) in again.plies().iter().zip(game.plies()).enumerate() {
             keep(one.draws == other.draws && one.told == other.told, Law::Replay, || {
-                format!("entry {n} tells {:?} instead of {:?}", one.told, other.told)
+                format!("entry {n} tells | instead of:\n{}", difference(&one.told, &other.told))
             })?;
         }
 
@@ -376,7 +393,7 @@ impl<'a, G: Rules> Run<'a, G> {
         for (entry, was) in self.seen.iter().step_by(skip) {
             let found = game.at(*entry);
             keep(found.as_ref().is_some_and(|found| same(found, was)), Law::WayBack, || {
-                format!("entry {entry} led to\n{was:?}\nand is shown as\n{found:?}")
+                format!("entry {entry} led to | and is shown as:\n{}", difference(&Some(was), &found))
             })?;
         }
         self.resume(&read)
@@ -398,7 +415,8 @@ impl<'a, G: Rules> Run<'a, G> {
         let again = Game::<G>::resume(&record, from).map_err(|e| Broken(Law::Snapshot, e.to_string()))?;
         let there = again.next_entry() == game.next_entry() && same(again.position(), game.position());
         keep(there, Law::Snapshot, || {
-            format!("from entry {entry} it comes to\n{:?}\nnot to\n{:?}", again.position(), game.position())
+            let differs = difference(again.position(), game.position());
+            format!("from entry {entry} it comes to | instead of:\n{differs}")
         })
     }
 }

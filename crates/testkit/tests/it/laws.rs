@@ -19,6 +19,7 @@ fn a_sound_game_keeps_every_law() {
         assert!(report.positions > 5_000 && report.refused > 50_000 && report.texts > 50_000, "{report}");
         assert!(report.guesses > 50_000 && report.uncertain > 10_000, "{report}");
         assert!(report.secrets > 1_000 && report.undisclosed > 10_000 && report.backs > 100, "{report}");
+        assert!(report.altered > 1_000 && report.compared > 50, "{report}");
         assert!(report.longest > 50 && report.free_form == 0, "{report}");
     }
 }
@@ -59,10 +60,22 @@ fn a_breach_tells_how_to_see_it_again() {
     assert!(breach.action.as_deref().is_some_and(|a| a.ends_with(" show")), "{breach}");
     assert!(breach.record.parse::<table::Record>().is_ok(), "{breach}");
     assert_eq!(breach.record.lines().filter(|line| line.ends_with("show")).count(), 1);
-    assert!(breach.again.contains("toy::Toy<0>>::new(3, []).games(60).seed(1).run()"), "{breach}");
+    assert!(
+        breach.again.contains("toy::Toy<0>>::new(3, []).games(60).closely(6000).seed(1).run()"),
+        "{breach}"
+    );
     let text = breach.to_string();
     assert!(text.starts_with("the law of Disclosure is broken: "), "{text}");
     assert!(text.contains("playing in worlds a viewer holds possible"), "{text}");
+}
+
+#[test]
+fn a_breach_of_knowledge_marks_the_difference() {
+    let breach = check::<STRICT>(Fault::DrawSeen).unwrap_err();
+    let text = breach.to_string();
+    let differing: Vec<&str> = breach.found.lines().skip(1).collect();
+    assert!(matches!(&differing[..], [one] if one.starts_with("    table.exposed: ")), "{text}");
+    assert!(text.contains("playing with a draw altered for "), "{text}");
 }
 
 macro_rules! caught {
@@ -112,6 +125,12 @@ caught! {
     false_doubt: FalselyUncertain by Certainty,
     showing_without_disclosing: ShowUndisclosed by Disclosure,
     telling_without_disclosing: ToldUndisclosed by Disclosure,
+    a_draw_told_to_those_it_is_hidden_from: DrawHeard by Hearing,
+    a_hidden_draw_that_stands_open: DrawSeen by Hearing,
+    a_hidden_draw_that_stands_open_and_is_told: DrawSeenAndHeard by Worlds,
+    a_hidden_card_that_stands_open_from_the_start: DealSeen by Worlds,
+    a_guess_that_leaves_worlds_out: WorldLeftOut by Worlds,
+    a_guess_that_likes_some_worlds_better: WorldsUnequal by Worlds,
     a_secret_bid_seen: BidSeen by Secrecy,
     a_secret_bid_heard: BidHeard by Secrecy,
     a_game_without_end: Endless by Length,

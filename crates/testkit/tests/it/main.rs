@@ -1,5 +1,6 @@
 //! Tests of what tests share.
 
 mod clauses;
+mod guesses;
 mod laws;
 mod texts;

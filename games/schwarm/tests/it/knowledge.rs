@@ -4,6 +4,7 @@ use schwarm::components::*;
 use schwarm::{Action, Laying, Schwarm, Task, View};
 use serde_json::{Value, json};
 use table::{Cx, Dice, Options, Rules, Seat, Turn, Viewer};
+use testkit::guesses::{fall_by_weight, fall_evenly};
 
 use crate::kit::*;
 
@@ -109,31 +110,6 @@ fn holding(hands: &[&[Card]]) -> Schwarm {
 /// Three players with concealed cards; Red and Black hold these, Yellow looks.
 fn concealed(red: &[Card], black: &[Card]) -> View {
     holding(&[&[Card::Crab], red, black]).view(Viewer::Seat(YELLOW))
-}
-
-/// Guesses of `view` fall on these worlds and no others, on each equally often.
-fn fall_evenly(view: &View, worlds: &[Schwarm]) {
-    fall_by_weight(view, &worlds.iter().map(|world| (*world, 1)).collect::<Vec<_>>());
-}
-
-/// Guesses of `view` fall on these worlds and no others, on each in proportion to its weight.
-fn fall_by_weight(view: &View, worlds: &[(Schwarm, u32)]) {
-    let total: u32 = worlds.iter().map(|(_, weight)| weight).sum();
-    let guesses = 1_000 * total;
-    let mut found = vec![0_u32; worlds.len()];
-    let mut dice = Dice::fast(8);
-    for _ in 0..guesses {
-        let guess = Schwarm::guess(view, &mut dice);
-        let which = worlds.iter().position(|(world, _)| *world == guess);
-        found[which.unwrap_or_else(|| panic!("none of the worlds: {guess:?}"))] += 1;
-    }
-    let off = |(found, (_, weight)): (&u32, &(Schwarm, u32))| {
-        let due = f64::from(1_000 * weight);
-        (f64::from(*found) - due).powi(2) / due
-    };
-    let distance: f64 = found.iter().zip(worlds).map(off).sum();
-    // With five degrees of freedom or fewer, chance exceeds it once in a thousand times.
-    assert!(distance < 20.5, "chi squared {distance}: {found:?}");
 }
 
 #[test]

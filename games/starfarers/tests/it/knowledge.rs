@@ -9,6 +9,7 @@ use starfarers::position::Hidden;
 use starfarers::{Phase, Starfarers, View};
 use table::{Cx, Dice, Rules, Viewer};
 use testkit::clause;
+use testkit::guesses::fall_by_weight;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, cards, planet};
 use crate::laws::wander;
@@ -30,35 +31,6 @@ fn guesses<K: Ord>(
         *seen.entry(what(&guess)).or_insert(0) += 1;
     }
     seen
-}
-
-/// Guesses of `view` fall on these worlds and no others, on each in proportion to its weight: by chi-square, which
-/// chance exceeds once in about three million times.
-fn fall_by_weight(view: &View, worlds: &[(Starfarers, u32)]) {
-    let total: u32 = worlds.iter().map(|(_, weight)| weight).sum();
-    let guesses = 400 * total;
-    let mut found = vec![0_u32; worlds.len()];
-    let mut dice = Dice::fast(1);
-    for _ in 0..guesses {
-        let guess = Starfarers::guess(view, &mut dice);
-        match worlds.iter().position(|(world, _)| *world == guess) {
-            Some(place) => found[place] += 1,
-            None => panic!("a guess is none of the worlds: {guess:#?}"),
-        }
-    }
-    let distance = |(found, (_, weight)): (&u32, &(Starfarers, u32))| {
-        let due = 400.0 * f64::from(*weight);
-        (f64::from(*found) - due).powi(2) / due
-    };
-    let sum: f64 = found.iter().zip(worlds).map(distance).sum();
-    let freedom = (worlds.len() - 1).max(1) as f64;
-    let spread = 2.0 / (9.0 * freedom);
-    let most = freedom * (1.0 - spread + 5.0 * spread.sqrt()).powi(3);
-    assert!(
-        sum <= most,
-        "{found:?} for weights {:?}",
-        worlds.iter().map(|(_, weight)| weight).collect::<Vec<_>>()
-    );
 }
 
 #[test]

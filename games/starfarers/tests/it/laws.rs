@@ -12,7 +12,9 @@ use testkit::Laws;
 use crate::kit::start;
 
 fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
-    let report = Laws::<Starfarers>::new(seats, options.iter().copied()).games(games).run();
+    let laws = Laws::<Starfarers>::new(seats, options.iter().copied())
+        .forgets("which cards went into a hand is seen, and not to be looked up afterwards");
+    let report = laws.games(games).run();
     println!("{report}");
     assert_eq!(report.games, u64::from(games));
     assert!(report.refused > 1_000 && report.texts > 1_000 && report.backs > 0, "{report}");

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use table::{Cx, Dice, Draw, Rules, Viewer, fingerprint, observe};
+use testkit::guesses;
 use testkit::laws::play_out;
 use urland::components::{Land, LandSet};
 use urland::position::EraEnd;
@@ -153,24 +154,9 @@ fn rounds(mut position: Urland) -> Vec<Urland> {
 /// Guesses from a view must be exactly the positions that fit it, each about equally often.
 fn guesses_are_even(truth: &Urland, viewer: Viewer, worlds: &[Urland]) -> usize {
     let view = truth.view(viewer);
-    let mut fits: BTreeMap<u64, u32> =
-        worlds.iter().filter(|w| w.view(viewer) == view).map(|w| (fingerprint(w), 0)).collect();
-    assert!(fits.contains_key(&fingerprint(truth)), "the truth fits");
+    let fits: Vec<Urland> = worlds.iter().filter(|world| world.view(viewer) == view).copied().collect();
     assert_eq!(Urland::is_certain(&view), fits.len() == 1, "{viewer:?}: {} positions fit", fits.len());
-    let mean = 200;
-    let mut dice = Dice::fast(fits.len() as u64);
-    for _ in 0..mean * fits.len() {
-        let guess = Urland::guess(&view, &mut dice);
-        let Some(count) = fits.get_mut(&fingerprint(&guess)) else {
-            panic!("{viewer:?} guesses what cannot be:\n{guess:?}")
-        };
-        *count += 1;
-    }
-    // Six standard deviations.
-    let off = 6.0 * (mean as f64).sqrt();
-    for count in fits.values() {
-        assert!((f64::from(*count) - mean as f64).abs() < off, "{viewer:?}: {count} of {mean}");
-    }
+    guesses::fall_evenly(&view, &fits);
     fits.len()
 }
 
