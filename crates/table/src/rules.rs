@@ -65,7 +65,8 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     type Action: Notation + Copy + PartialEq + Debug + Send + Sync + 'static;
     /// Something that happened, for the log and for what the page marks.
     type Event: Clone + Debug + PartialEq + Send + Sync + 'static;
-    /// What one viewer may know, and nothing else. It carries its [`Viewer`].
+    /// What one viewer may know, and nothing else. It carries its [`Viewer`]. What is written of it can be
+    /// read back, so that a bot elsewhere can think from it.
     type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The options a table's owner has.

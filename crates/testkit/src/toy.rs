@@ -11,9 +11,10 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, Serializer};
+use table::numbering::Within;
 use table::{
-    Audience, BadSetup, Choice, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Points, Rules, Seat, Seats,
-    Standing, Turn, Unreadable, Viewer,
+    Audience, BadSetup, Choice, Cx, Dice, Illegal, Insight, MAX_SEATS, Observer, OptionSpec, Options,
+    Outcome, Points, Rules, Seat, Seats, Standing, Turn, Unreadable, Viewer,
 };
 
 pub const KINDS: usize = 4;
@@ -69,6 +70,14 @@ pub enum Fault {
     DealSeen,
     WorldLeftOut,
     WorldsUnequal,
+    ViewNotReadBack,
+    NumberMissing,
+    NumberTwice,
+    ObservedBeyond,
+    ObservedUnevenly,
+    ObservedOtherwise,
+    ValueAlone,
+    ValueAtTheEnd,
     BidSeen,
     BidHeard,
     Endless,
@@ -160,6 +169,19 @@ impl FromStr for Act {
     }
 }
 
+table::numbered! {
+    Act {
+        Bid(bid: Within<0, 3>),
+        Roll,
+        Take,
+        Show,
+        Place(kind: Within<0, 3>),
+        End,
+        Resign,
+        Offer(size: Within<1, 1>),
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     Dealt,
@@ -245,8 +267,7 @@ pub struct View<const KIND: u8> {
     /// Cards that are not hidden from the viewer.
     pub hands: [Option<Cards>; SEATS],
     pub sizes: [u8; SEATS],
-    /// `Some(None)` for a bid that is made and hidden.
-    pub bids: [Option<Option<u8>>; SEATS],
+    pub bids: [Bid; SEATS],
     uncompared: u8,
     #[serde(skip)]
     smuggled: Option<Box<Toy<KIND>>>,
@@ -262,6 +283,14 @@ impl<const KIND: u8> PartialEq for View<KIND> {
     }
 }
 
+/// A bid as a viewer knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Bid {
+    None,
+    Hidden,
+    Seen(u8),
+}
+
 /// What lies open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
@@ -274,7 +303,13 @@ pub struct Table {
     points: [u8; SEATS],
     offer: u8,
     exposed: Option<u8>,
+    #[serde(deserialize_with = "resigned")]
     resigned: Option<Seat>,
+}
+
+/// Who has resigned, which a fault forgets.
+fn resigned<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Seat>, D::Error> {
+    Ok(Option::<Seat>::deserialize(from)?.filter(|_| !has(Fault::ViewNotReadBack)))
 }
 
 fn size(cards: &Cards) -> u8 {
@@ -348,6 +383,7 @@ impl<const KIND: u8> Rules for Toy<KIND> {
     const KEY: &'static str = if KIND == BAD_KEY { "Toy Game" } else { "toy" };
     const EDITIONS: RangeInclusive<u16> = 1..=1;
     const LAYOUT: u16 = 1;
+    const ACTIONS: u32 = Act::NUMBERS;
     const SEATS: RangeInclusive<u8> = 2..=3;
     const MAX_PLIES: u32 = 9 * (3 + 2 + 1) + KINDS as u32 * COPIES as u32;
     const FREE_FORM: bool = KIND == FREE_FORM;
@@ -395,8 +431,9 @@ impl<const KIND: u8> Rules for Toy<KIND> {
                 toy.exposed = dealt.filter(|_| has(Fault::DealSeen));
             }
         }
-        // The first two times are the game itself and the check that it starts alike.
-        if has(Fault::BackDiffers) && remember() > 2 && !is_heard(cx) {
+        // The first three times are the names of what is observed, the game itself and the check that it
+        // starts alike.
+        if has(Fault::BackDiffers) && remember() > 3 && !is_heard(cx) {
             toy.points.0[0] += 1;
         }
         cx.tell(|| Event::Dealt);
@@ -667,7 +704,11 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             },
             hands,
             sizes: self.hands.map(|hand| size(&hand)),
-            bids: std::array::from_fn(|s| self.bids[s].map(|n| bid(s).then_some(n))),
+            bids: std::array::from_fn(|s| match self.bids[s] {
+                None => Bid::None,
+                Some(n) if bid(s) => Bid::Seen(n),
+                Some(_) => Bid::Hidden,
+            }),
             uncompared: if has(Fault::ViewLeaksUncompared) { self.deck[0] } else { 0 },
             smuggled: (has(Fault::TruthSmuggled)).then(|| Box::new(self.clone())),
         }
@@ -718,7 +759,11 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             hands,
             placed: table.placed,
             open: table.open,
-            bids: view.bids.map(|bid| bid.map(|n| n.unwrap_or_else(|| any_bid(dice)))),
+            bids: view.bids.map(|bid| match bid {
+                Bid::None => None,
+                Bid::Hidden => Some(any_bid(dice)),
+                Bid::Seen(n) => Some(n),
+            }),
             points: Counted(table.points),
             offer: table.offer,
             exposed: table.exposed,
@@ -730,12 +775,24 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         let (unseen, sizes) = Self::holder_of_hidden(view);
         let one_holder = sizes.iter().filter(|n| **n > 0).count() <= 1;
         let one_kind = unseen.iter().filter(|n| **n > 0).count() <= 1;
-        let bids_known = view.bids.iter().flatten().all(Option::is_some);
+        let bids_known = !view.bids.contains(&Bid::Hidden);
         match FAULT.get() {
             Fault::FalselyCertain => true,
             Fault::FalselyUncertain => false,
             _ => bids_known && (one_holder || one_kind),
         }
+    }
+
+    fn index(action: &Act) -> Option<u32> {
+        match action {
+            Act::Show if has(Fault::NumberMissing) => None,
+            Act::Show if has(Fault::NumberTwice) => Act::Roll.number(),
+            _ => action.number(),
+        }
+    }
+
+    fn from_index(index: u32) -> Option<Act> {
+        Act::from_number(index).filter(|act| !has(Fault::NumberTwice) || *act != Act::Show)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -747,5 +804,35 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             }
         }
         Ok(())
+    }
+}
+
+impl<const KIND: u8> Insight for Toy<KIND> {
+    fn value(&self, seat: Seat) -> f32 {
+        let ended = self.outcome().filter(|_| !has(Fault::ValueAtTheEnd));
+        ended.map_or(0.25, |outcome| outcome.share(seat))
+    }
+
+    fn values(&self) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        for seat in self.players() {
+            values[seat.index()] = if has(Fault::ValueAlone) { 0.5 } else { self.value(seat) };
+        }
+        values
+    }
+
+    fn observe(view: &View<KIND>, to: &mut Observer<'_>) {
+        let table = &view.table;
+        to.count(format_args!("rounds left"), table.rounds - table.round.min(table.rounds), 9.0);
+        for (seat, points) in table.points.iter().enumerate() {
+            let most = if has(Fault::ObservedBeyond) { 0.1 } else { 255.0 };
+            to.see(format_args!("points of {seat}"), f32::from(*points) / most);
+        }
+        if !has(Fault::ObservedUnevenly) || table.stage != Stage::Over {
+            to.whether(format_args!("over"), table.stage == Stage::Over);
+        }
+        if has(Fault::ObservedOtherwise) {
+            to.count(format_args!("calls"), remember() as f32 % 7.0, 7.0);
+        }
     }
 }

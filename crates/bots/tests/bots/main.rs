@@ -136,7 +136,7 @@ fn answers<G: Insight>(bot: &mut dyn Bot<G>, seats: u8, seed: u64, nodes: u64) -
     loop {
         let seat = match position.turn() {
             Turn::Of(seat) => seat,
-            Turn::AnyOf(seats) => seats.iter().last().expect("somebody may act"),
+            Turn::AnyOf(seats) => seats.last().expect("somebody may act"),
             Turn::Over => return answers,
         };
         choices.clear();

@@ -5,12 +5,12 @@ use super::difference::difference;
 use super::ply::{Done, heard};
 use super::position::same_view;
 use super::run::{Kept, Run, keep, same};
-use table::{Dice, Draw, Rules, Viewer};
+use table::{Dice, Draw, Insight, Viewer};
 
 /// Draws of a ply that are altered, one at a time.
 const ALTERED: usize = 4;
 
-impl<G: Rules> Run<'_, G> {
+impl<G: Insight> Run<'_, G> {
     /// Does the last entry over with one draw altered; `again` does it. Who sees no difference must hear none,
     /// or they are told what is hidden from them. Who hears none must see none, or what nobody told them of
     /// stands open: but a set-up need not tell of all it lays out, nor need a ply that leaves them in no doubt.

@@ -14,8 +14,9 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use table::{Cx, Dice, Rules, Viewer};
+use table::{Cx, Dice, Insight, Viewer};
 
+mod contract;
 mod difference;
 mod hearing;
 mod ply;
@@ -39,7 +40,7 @@ pub struct Laws<G> {
     game: PhantomData<G>,
 }
 
-impl<G: Rules> Laws<G> {
+impl<G: Insight> Laws<G> {
     /// Random games at a table of `seats` with these options.
     pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
@@ -99,7 +100,7 @@ impl<G: Rules> Laws<G> {
 ///
 /// # Panics
 /// If a listed action is refused.
-pub fn play_out<G: Rules>(mut position: G, actions: &mut Vec<G::Action>, dice: &mut Dice) -> u32 {
+pub fn play_out<G: Insight>(mut position: G, actions: &mut Vec<G::Action>, dice: &mut Dice) -> u32 {
     let mut plies = 0;
     while let Some(seat) = position.turn().seats().iter().next() {
         actions.clear();
@@ -136,7 +137,7 @@ pub enum Law {
     Snapshot,
     /// The same action with the same dice does the same, whether somebody listens or not.
     Determinism,
-    /// Nothing is lost: [`Rules::audit`] holds everywhere.
+    /// Nothing is lost: [`table::Rules::audit`] holds everywhere.
     Audit,
     /// A guess cannot be told from the truth by the viewer it was made for.
     Knowledge,
@@ -149,9 +150,17 @@ pub enum Law {
     /// Where few worlds fit a view, those that are guessed are those that can have led to it, each about as
     /// often.
     Worlds,
+    /// A view that is written can be read back, and guesses made of it fit.
+    Reading,
+    /// Every listed action has a number of its own, which leads back to it.
+    Numbers,
+    /// A view is observed as named numbers from -1 to 1, as many at every moment, the same for equal views.
+    Observation,
+    /// Everybody's value is what it is alone, from 0 to 1, and the share at the end.
+    Values,
     /// A secret action looks to the others like any other secret action.
     Secrecy,
-    /// The game ends within [`Rules::MAX_PLIES`].
+    /// The game ends within [`table::Rules::MAX_PLIES`].
     Length,
     /// What may be taken back is restored exactly.
     WayBack,

@@ -5,7 +5,7 @@ use super::difference::difference;
 use super::position::same_view;
 use super::run::{Broken, Kept, Run, keep, same};
 use super::worlds::Past;
-use table::{Cx, Dice, Rules, Seat, Told, Viewer, restore, snapshot};
+use table::{Cx, Dice, Insight, Seat, Told, Viewer, restore, snapshot};
 
 /// Guesses of a viewer in which an undisclosed ply is tried.
 const WORLDS: u32 = 3;
@@ -13,14 +13,14 @@ const WORLDS: u32 = 3;
 const SECRETS: usize = 6;
 
 /// A ply done over again, elsewhere.
-pub(super) struct Done<G: Rules> {
+pub(super) struct Done<G: Insight> {
     pub(super) position: G,
     pub(super) told: Vec<Told<G::Event>>,
     open: bool,
 }
 
 /// Carries out `action` in `position`, with an ear for it.
-fn carry_out<G: Rules>(mut position: G, seat: Seat, action: G::Action, dice: &mut Dice) -> Done<G> {
+fn carry_out<G: Insight>(mut position: G, seat: Seat, action: G::Action, dice: &mut Dice) -> Done<G> {
     let (mut told, drawn) = (Vec::new(), dice.drawn());
     let mut cx = Cx::listening(dice, &mut told);
     position.apply(seat, action, &mut cx);
@@ -33,7 +33,7 @@ pub(super) fn heard<E>(told: &[Told<E>], viewer: Viewer) -> Vec<&E> {
     told.iter().filter(|t| t.to.includes(viewer)).map(|t| &t.event).collect()
 }
 
-impl<G: Rules> Run<'_, G> {
+impl<G: Insight> Run<'_, G> {
     /// The set-up done over again.
     pub(super) fn start_again(&mut self) -> Kept {
         let (Some(game), Some(setup)) = (&self.game, &self.setup) else { return Ok(()) };
@@ -196,7 +196,7 @@ impl<G: Rules> Run<'_, G> {
     }
 }
 
-fn reload<G: Rules>(position: &G) -> Result<G, Broken> {
+fn reload<G: Insight>(position: &G) -> Result<G, Broken> {
     restore(&snapshot(position))
         .map_err(|e| Broken(Law::Snapshot, format!("the snapshot cannot be loaded: {e}")))
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::Law;
 use super::difference::difference;
 use super::run::{Broken, Kept, Lists, Run, keep};
-use table::{Cx, Rules, Seat, Viewer, fingerprint, restore, snapshot};
+use table::{Cx, Insight, Seat, Viewer, fingerprint, restore, snapshot};
 
 /// Altered texts, random texts and met actions tried at a position looked at closely.
 const ALTERED: u32 = 8;
@@ -17,7 +17,7 @@ const COMPARED: u32 = 2;
 /// position has odds of 60 to 1 the chance of a false alarm is below 10⁻²¹.
 const ALIKE: u32 = 3_000;
 
-impl<G: Rules> Run<'_, G> {
+impl<G: Insight> Run<'_, G> {
     /// Looks at the position as every ply does: who acts, what they may do, that nothing is lost.
     pub(super) fn look(&mut self, asides: bool) -> Kept {
         self.doing("looking at the position", None);
@@ -81,7 +81,8 @@ impl<G: Rules> Run<'_, G> {
         self.find_strangers()?;
         self.check_strangers()?;
         self.check_snapshot()?;
-        self.check_knowledge()
+        self.check_knowledge()?;
+        self.check_contract()
     }
 
     fn check_listed(&mut self) -> Kept {
@@ -311,6 +312,6 @@ impl<G: Rules> Run<'_, G> {
 }
 
 /// Equal, also in what is sent to a client.
-pub(super) fn same_view<G: Rules>(one: &G::View, other: &G::View) -> bool {
+pub(super) fn same_view<G: Insight>(one: &G::View, other: &G::View) -> bool {
     one == other && postcard::to_stdvec(one).ok() == postcard::to_stdvec(other).ok()
 }

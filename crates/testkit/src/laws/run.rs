@@ -7,7 +7,7 @@ use super::texts::Texts;
 use super::{Breach, Law, Laws, Report};
 use table::fair::Bytes32;
 use table::record::Deed;
-use table::{Dice, Game, Options, Record, Rules, Seat, Snapshot, Viewer, fingerprint, snapshot};
+use table::{Dice, Game, Insight, Options, Record, Seat, Snapshot, Viewer, fingerprint, snapshot};
 
 /// Every position of this many games is looked at from all sides,
 const FULL_GAMES: u32 = 3;
@@ -37,11 +37,11 @@ pub(super) fn keep(kept: bool, law: Law, found: impl FnOnce() -> String) -> Kept
 }
 
 /// Equal, also as stored.
-pub(super) fn same<G: Rules>(one: &G, other: &G) -> bool {
+pub(super) fn same<G: Insight>(one: &G, other: &G) -> bool {
     one == other && fingerprint(one) == fingerprint(other)
 }
 
-pub(super) struct Run<'a, G: Rules> {
+pub(super) struct Run<'a, G: Insight> {
     pub(super) plan: &'a Laws<G>,
     pub(super) options: Options,
     pub(super) setup: Option<G::Setup>,
@@ -60,6 +60,8 @@ pub(super) struct Run<'a, G: Rules> {
     seen: Vec<(usize, G)>,
     /// For each entry of the line, whether it was a legal action (the start and asides are not).
     counted: Vec<bool>,
+    /// Names of what is observed at this table.
+    pub(super) names: Vec<String>,
     pub(super) moment: Moment<G::Action>,
 }
 
@@ -88,7 +90,7 @@ pub(super) struct Moment<A> {
     action: Option<(Seat, A)>,
 }
 
-impl<'a, G: Rules> Run<'a, G> {
+impl<'a, G: Insight> Run<'a, G> {
     pub(super) fn play_all(plan: &'a Laws<G>) -> Result<Report, Box<Breach>> {
         let mut run = Run {
             plan,
@@ -103,9 +105,11 @@ impl<'a, G: Rules> Run<'a, G> {
             strangers: Vec::new(),
             seen: Vec::new(),
             counted: Vec::new(),
+            names: Vec::new(),
             moment: Moment { game: 0, doing: "setting up", viewer: None, action: None },
         };
         run.guarded(Self::set_up)?;
+        run.guarded(Self::check_numbering)?;
         for number in 0..plan.games {
             run.moment.game = number;
             run.guarded(Self::play_one)?;

@@ -12,7 +12,7 @@ use super::difference::difference;
 use super::position::same_view;
 use super::run::{Broken, Kept, Run, keep};
 use crate::guesses::chance_explains;
-use table::{Cx, Dice, Rules, Seat, Viewer, snapshot};
+use table::{Cx, Dice, Insight, Seat, Viewer, snapshot};
 
 /// Views looked at in a run.
 const VIEWS: u64 = 100;
@@ -39,14 +39,17 @@ const EXPECTED: f64 = 100.0;
 /// What should be found less often is taken together when numbers are compared.
 const RARE: f64 = 5.0;
 
+/// One try to find a world.
+type Find<'a, G> = Box<dyn FnMut(&mut Dice) -> Option<G> + 'a>;
+
 /// A way to find worlds, and what it has found.
 struct Way<'a, G> {
-    find: Box<dyn FnMut(&mut Dice) -> Option<G> + 'a>,
+    find: Find<'a, G>,
     /// With each world what is saved of it: by that they are told apart.
     found: Vec<(G, Vec<u8>)>,
 }
 
-impl<'a, G: Rules> Way<'a, G> {
+impl<'a, G: Insight> Way<'a, G> {
     fn new(find: impl FnMut(&mut Dice) -> Option<G> + 'a, dice: &mut Dice) -> Self {
         let mut way = Way { find: Box::new(find), found: Vec::new() };
         for n in 0..TRIES {
@@ -148,7 +151,7 @@ impl Trait {
 }
 
 /// A ply to be done over in worlds a viewer held possible before it.
-pub(super) struct Past<'a, G: Rules> {
+pub(super) struct Past<'a, G: Insight> {
     before: &'a G,
     seat: Seat,
     action: G::Action,
@@ -156,7 +159,7 @@ pub(super) struct Past<'a, G: Rules> {
     choice: Vec<G::Action>,
 }
 
-impl<'a, G: Rules> Past<'a, G> {
+impl<'a, G: Insight> Past<'a, G> {
     pub(super) fn new(before: &'a G, seat: Seat, action: G::Action) -> Self {
         let mut choice = Vec::new();
         before.legal(seat, &mut choice);
@@ -184,7 +187,7 @@ impl<'a, G: Rules> Past<'a, G> {
     }
 }
 
-impl<G: Rules> Run<'_, G> {
+impl<G: Insight> Run<'_, G> {
     /// For one viewer, compares the worlds guessed from what they see now with those that can have led there:
     /// through the last ply, or from set-up if there is none.
     pub(super) fn check_worlds(&mut self, past: Option<&Past<'_, G>>) -> Kept {
@@ -261,7 +264,7 @@ impl<G: Rules> Run<'_, G> {
 }
 
 /// Where few worlds are guessed, the truth must be among them: it has led there.
-fn check_truth<G: Rules>(truth: &G, guessed: &mut Way<'_, G>, dice: &mut Dice) -> Kept {
+fn check_truth<G: Insight>(truth: &G, guessed: &mut Way<'_, G>, dice: &mut Dice) -> Kept {
     let is_true = |saved: &[u8]| saved == snapshot(truth);
     if guessed.saved().collect::<HashSet<_>>().len() > FEW || guessed.saved().any(is_true) {
         return Ok(());
@@ -274,7 +277,7 @@ fn check_truth<G: Rules>(truth: &G, guessed: &mut Way<'_, G>, dice: &mut Dice) -
 }
 
 /// Both ways must find each value of a trait about equally often.
-fn check_shares<G: Rules>(by: Trait, led: &Way<'_, G>, guessed: &Way<'_, G>) -> Kept {
+fn check_shares<G: Insight>(by: Trait, led: &Way<'_, G>, guessed: &Way<'_, G>) -> Kept {
     let (leads, guesses) = (led.number(), guessed.number());
     let mut counts: BTreeMap<&[u8], [f64; 2]> = BTreeMap::new();
     led.count(by).into_iter().for_each(|(value, n)| counts.entry(value).or_default()[0] = n);

@@ -6,6 +6,7 @@ use urland::Urland;
 fn keeps_the_laws(seats: u8, games: u32) {
     let report = Laws::<Urland>::new(seats, []).games(games).run();
     assert!(report.refused > 10_000 && report.undisclosed > 10_000 && report.secrets > 100, "{report}");
+    assert!(report.altered > 100 && report.compared > 50, "{report}");
     println!("{report}");
 }
 
