@@ -112,7 +112,7 @@ impl<G: Rules> Showing<G> {
             tell: |event, _| Some(format!("{event:?}")),
             label: |_, action, _| action.to_string(),
             picture: |_, _| Some(plain::text(G::KEY)),
-            terminal: |scene, _| format!("{:#?}\n", scene.view),
+            terminal: |scene, _| plain::view(scene) + "\n",
             words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), &plain::words::<G>()])),
             pages: Default::default(),
         }
@@ -138,7 +138,7 @@ mod plain {
         };
         let group = |title: &str, buttons| Group { title: title.to_owned(), buttons };
         Drawing {
-            board: text(&format!("{:#?}", scene.view)),
+            board: text(&view(scene)),
             prompt: format!("{:?}", scene.turn),
             groups: vec![group("", buttons(scene.choices)), group("beside play", buttons(scene.asides))],
             panels: Seat::all(scene.voice.names.len() as u8)
@@ -146,6 +146,17 @@ mod plain {
                 .collect(),
             scoring: scene.outcome.map(|outcome| html! { p { (outcome) } }),
             clause: "",
+        }
+    }
+
+    /// What is known, a line for each part.
+    pub(super) fn view<G: Rules>(scene: &Scene<'_, G>) -> String {
+        match serde_json::to_value(scene.view) {
+            Ok(serde_json::Value::Object(parts)) => {
+                parts.iter().map(|(name, part)| format!("{name}: {part}\n")).collect()
+            }
+            Ok(whole) => whole.to_string(),
+            Err(error) => error.to_string(),
         }
     }
 

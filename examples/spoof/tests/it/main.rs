@@ -8,4 +8,5 @@ mod insight;
 mod kit;
 mod knowledge;
 mod laws;
+#[cfg(feature = "show")]
 mod stage;
