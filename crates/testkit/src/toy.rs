@@ -75,6 +75,7 @@ pub enum Fault {
     NumberTwice,
     ObservedBeyond,
     ObservedUnevenly,
+    ObservedRenamed,
     ObservedOtherwise,
     ValueAlone,
     ValueAtTheEnd,
@@ -829,7 +830,11 @@ impl<const KIND: u8> Insight for Toy<KIND> {
             to.see(format_args!("points of {seat}"), f32::from(*points) / most);
         }
         if !has(Fault::ObservedUnevenly) || table.stage != Stage::Over {
-            to.whether(format_args!("over"), table.stage == Stage::Over);
+            let other = has(Fault::ObservedRenamed) && table.stage == Stage::Bidding && table.round > 1;
+            to.whether(
+                if other { format_args!("bidding") } else { format_args!("over") },
+                table.stage == Stage::Over,
+            );
         }
         if has(Fault::ObservedOtherwise) {
             to.count(format_args!("calls"), remember() as f32 % 7.0, 7.0);

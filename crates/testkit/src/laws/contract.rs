@@ -1,10 +1,15 @@
 //! What bots, bindings and other processes rely on: views that can be read, actions with numbers, numbers
 //! for views, values for all.
 
-use table::{Insight, Seat, Viewer, observation_names, observe};
+use table::{Insight, Observer, Seat, Viewer, observation_names, observe};
 
 use super::Law;
+use super::difference::difference;
+use super::position::same_view;
 use super::run::{Broken, Kept, Run, keep};
+
+/// The names of what is observed are looked at once in so many times.
+const NAMED: u32 = 32;
 
 impl<G: Insight> Run<'_, G> {
     /// Every number is that of one action, whatever the position.
@@ -83,33 +88,39 @@ impl<G: Insight> Run<'_, G> {
 
     fn check_observed(&mut self, viewer: Viewer) -> Kept {
         self.doing("reading and observing a view", None);
+        self.on_behalf_of(viewer);
         let view = self.position().view(viewer);
-        let unreadable = |e: serde_json::Error| Broken(Law::Reading, format!("{viewer:?}: {e}"));
+        let unreadable = |e: serde_json::Error| Broken(Law::Reading, e.to_string());
         let text = serde_json::to_string(&view).map_err(unreadable)?;
         let read: G::View = serde_json::from_str(&text).map_err(unreadable)?;
-        keep(read == view, Law::Reading, || {
-            format!("{viewer:?}: {text} is read as {}", serde_json::to_string(&read).unwrap_or_default())
+        keep(same_view::<G>(&read, &view), Law::Reading, || {
+            format!("what is written | and read:\n{}", difference(&view, &read))
         })?;
         let again = G::guess(&read, &mut self.chance).view(viewer);
         self.report.guesses += 1;
-        keep(again == view, Law::Reading, || format!("{viewer:?}: a guess from what was read does not fit"))?;
+        keep(same_view::<G>(&again, &view), Law::Reading, || {
+            format!("what is read | and seen in a guess made from it:\n{}", difference(&view, &again))
+        })?;
 
         let (mut numbers, mut others) = (Vec::new(), Vec::new());
         observe::<G>(&view, &mut numbers);
         keep(numbers.len() == self.names.len(), Law::Observation, || {
-            format!("{viewer:?} observes {} numbers, {} have a name", numbers.len(), self.names.len())
+            format!("{} numbers are observed, {} have a name", numbers.len(), self.names.len())
         })?;
-        for (number, name) in numbers.iter().zip(&self.names) {
-            keep((-1.0..=1.0).contains(number), Law::Observation, || {
-                format!("{viewer:?} observes {number} as '{name}'")
+        if self.one_in(NAMED) {
+            let mut names = Vec::new();
+            G::observe(&view, &mut Observer::naming(&mut others, &mut names));
+            keep(names == self.names, Law::Observation, || {
+                format!("what is observed at the start | now:\n{}", difference(&self.names, &names))
             })?;
+        }
+        for (number, name) in numbers.iter().zip(&self.names) {
+            keep((-1.0..=1.0).contains(number), Law::Observation, || format!("'{name}' is {number}"))?;
         }
         for same in [&view, &read, &again] {
             observe::<G>(same, &mut others);
             keep(numbers == others, Law::Observation, || {
-                let differs = numbers.iter().zip(&others).position(|(one, other)| one != other);
-                let name = differs.map_or("a number", |i| &self.names[i]);
-                format!("{viewer:?} observes '{name}' otherwise in a view that is the same")
+                format!("a view is observed | and one that is the same:\n{}", difference(&numbers, &others))
             })?;
         }
         Ok(())

@@ -14,7 +14,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use table::{Cx, Dice, Insight, Viewer};
+use table::{Cx, Dice, Insight, Rules, Viewer};
 
 mod contract;
 mod difference;
@@ -100,7 +100,7 @@ impl<G: Insight> Laws<G> {
 ///
 /// # Panics
 /// If a listed action is refused.
-pub fn play_out<G: Insight>(mut position: G, actions: &mut Vec<G::Action>, dice: &mut Dice) -> u32 {
+pub fn play_out<G: Rules>(mut position: G, actions: &mut Vec<G::Action>, dice: &mut Dice) -> u32 {
     let mut plies = 0;
     while let Some(seat) = position.turn().seats().iter().next() {
         actions.clear();
@@ -137,7 +137,7 @@ pub enum Law {
     Snapshot,
     /// The same action with the same dice does the same, whether somebody listens or not.
     Determinism,
-    /// Nothing is lost: [`table::Rules::audit`] holds everywhere.
+    /// Nothing is lost: [`Rules::audit`] holds everywhere.
     Audit,
     /// A guess cannot be told from the truth by the viewer it was made for.
     Knowledge,
@@ -154,13 +154,14 @@ pub enum Law {
     Reading,
     /// Every listed action has a number of its own, which leads back to it.
     Numbers,
-    /// A view is observed as named numbers from -1 to 1, as many at every moment, the same for equal views.
+    /// A view is observed as numbers from -1 to 1, at every moment under the same names, the same for equal
+    /// views.
     Observation,
     /// Everybody's value is what it is alone, from 0 to 1, and the share at the end.
     Values,
     /// A secret action looks to the others like any other secret action.
     Secrecy,
-    /// The game ends within [`table::Rules::MAX_PLIES`].
+    /// The game ends within [`Rules::MAX_PLIES`].
     Length,
     /// What may be taken back is restored exactly.
     WayBack,
