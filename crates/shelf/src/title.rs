@@ -157,7 +157,7 @@ impl<G: Insight> Title for Shelved<G> {
         }
         let view: G::View = serde_json::from_str(thought.view.get())?;
         let Budget { nodes, time } = thought.budget;
-        let limit = Limit { nodes, until: time.map(|time| Instant::now() + time), stop };
+        let limit = Limit { nodes, until: time.and_then(|time| Instant::now().checked_add(time)), stop };
         let ask = Ask { view: &view, seat: thought.seat, choices: &choices, limit };
         Ok((kind.make)().choose(&ask, &mut Dice::fast(thought.seed)).to_string())
     }

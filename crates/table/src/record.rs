@@ -34,7 +34,7 @@ pub const MAGIC: &str = "spelhaven record 1";
 pub struct Record {
     /// Key of the game.
     pub game: String,
-    /// Version of its rules.
+    /// Edition of its rules.
     pub edition: u16,
     /// Options that differ from the defaults.
     pub options: Vec<(String, String)>,

@@ -7,6 +7,7 @@
 //! | [`mod@golden`] | records that are kept for good |
 //! | [`guesses`] | whether guesses fall on every world that fits, as often as they should |
 //! | [`rehearsal`] | whether what a game draws can be played, in every language |
+//! | [`texts`] | words of several languages beside each other |
 //! | [`toy`] | a small game with everything the laws are about, and its faults |
 //! | [`clicks`] | what a drawing offers to click, and where the clicks lead |
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use shelf::Sitting;
 use store::{Ply, Sqlite, Store, TableNo, TableRow, Tail};
 
-use crate::live::{Unplayable, compare, replay};
+use crate::live::{Unplayable, compare, compare_result, compare_turn, replay};
 use crate::serve::ServeError;
 
 /// Copies the data in `data` to a new file `to`, while a server may be running.
@@ -70,20 +70,14 @@ fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<Layout, Unplayabl
     }
     let ours = |ply: &Ply| ply.layout == title.layout();
     let sitting = replay(title, row, plies, |sitting, ply| {
-        if sitting.turn().seats() != ply.turn {
-            return Err(Unplayable::Damaged(format!("after entry {} others are to act", ply.number)));
-        }
+        compare_turn(sitting, ply)?;
         if !ours(ply) {
             return Ok(());
         }
         compare(sitting, ply)?;
         compare_snapshot(sitting, ply, tail)
     })?;
-    let found = sitting.outcome().map(|outcome| outcome.to_string());
-    if found != row.result {
-        let why = format!("the result is {found:?}, stored is {:?}", row.result);
-        return Err(Unplayable::Damaged(why));
-    }
+    compare_result(sitting.as_ref(), row)?;
     Ok(if plies.iter().all(ours) { Layout::Ours } else { Layout::Other })
 }
 

@@ -19,6 +19,7 @@ pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
         to.count(format_args!("player {place}: points to go"), open.goal - open.points[i], open.goal.into());
         to.whether(format_args!("player {place}: guesses first"), open.starter == seat);
         to.whether(format_args!("player {place}: is asked"), open.turn_now().includes(seat));
+        to.whether(format_args!("player {place}: has guessed"), open.guesses[i].is_some());
         to.count(format_args!("player {place}: guess"), open.guesses[i].unwrap_or(0), open.most().into());
         seat = seat.next(open.seats);
     }

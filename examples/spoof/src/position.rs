@@ -113,6 +113,23 @@ impl Open {
 impl Spoof {
     pub(crate) fn check(&self) -> Result<(), String> {
         let open = &self.open;
+        let seated = |seat: Seat| seat.index() < open.seats.into();
+        let asked = match open.phase {
+            Phase::Guess(seat) => Seats::only(seat),
+            Phase::Hide(placed) => placed,
+            Phase::Over => Seats::NONE,
+        };
+        if !asked.with(open.starter).iter().all(seated)
+            || !(1..=ROUNDS).contains(&open.round)
+            || open.goal == 0
+        {
+            return Err(format!("{open:?}"));
+        }
+        if open.guesses.iter().flatten().any(|guess| *guess > open.most())
+            || open.points.iter().any(|p| *p > open.goal)
+        {
+            return Err(format!("guesses {:?}, points {:?}", open.guesses, open.points));
+        }
         for seat in Seat::all(PLAYERS as u8) {
             let coins = self.coins[seat.index()];
             if coins > COINS || coins > 0 && !open.hidden().contains(seat) {
@@ -123,7 +140,7 @@ impl Spoof {
         if (1..guesses.len()).any(|i| guesses[i..].contains(&guesses[i - 1])) {
             return Err(format!("two players have guessed the same: {guesses:?}"));
         }
-        let points: u8 = open.points.iter().sum();
+        let points: u8 = open.points.iter().fold(0, |sum, points| sum.saturating_add(*points));
         if points >= open.round + u8::from(open.phase == Phase::Over) {
             return Err(format!("{points} points in round {}", open.round));
         }

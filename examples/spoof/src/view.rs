@@ -5,8 +5,9 @@ use table::{Dice, Seat, Viewer};
 
 use crate::position::{COINS, Open, PLAYERS, Spoof};
 
-/// What one viewer may know.
+/// What one viewer may know. What is read from outside must be seen of some position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -14,6 +15,30 @@ pub struct View {
     pub open: Open,
     /// The coins in the viewer's own fist.
     pub coins: Option<u8>,
+}
+
+/// A view as it is written.
+#[derive(Deserialize)]
+struct Unchecked {
+    viewer: Viewer,
+    open: Open,
+    coins: Option<u8>,
+}
+
+impl TryFrom<Unchecked> for View {
+    type Error = String;
+
+    fn try_from(Unchecked { viewer, open, coins }: Unchecked) -> Result<Self, String> {
+        let view = View { viewer, open, coins };
+        if !(2..=PLAYERS as u8).contains(&open.seats)
+            || viewer.seat().is_some_and(|seat| seat.index() >= open.seats.into())
+        {
+            return Err(format!("{viewer:?} at a table of {}", open.seats));
+        }
+        let fit = Spoof::guess_from(&view, &mut Dice::fast(0));
+        fit.check()?;
+        if fit.seen_by(viewer) == view { Ok(view) } else { Err("no position looks so".to_owned()) }
+    }
 }
 
 impl View {

@@ -28,7 +28,7 @@ pub use self::cursor::Cursor;
 pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
 pub(crate) use self::state::{LiveTable, Perspective, perspective};
 pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
-pub(crate) use self::stored::{compare, record, replay};
+pub(crate) use self::stored::{compare, compare_result, compare_turn, record, replay};
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
 pub(crate) use self::thinkers::Thinkers;
 use crate::config::Config;
@@ -52,6 +52,9 @@ pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // With the sender gone the house is closed too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
+
+/// A table that cannot be played is tried again after so long: another version may play it.
+const UNPLAYABLE_AGAIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Tables are looked after so often.
 const ROUND: Duration = Duration::from_secs(60);
@@ -190,7 +193,8 @@ impl Tables {
                 if let Err(refusal) = self.admit(row.key).check_due().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                     if refusal.is_unplayable() {
-                        self.services.store.set_due(row.no, None).await?;
+                        let later = Time::now().plus(UNPLAYABLE_AGAIN);
+                        self.services.store.set_due(row.no, Some(later)).await?;
                     }
                 }
             }

@@ -115,6 +115,23 @@ pub(crate) fn compare(sitting: &dyn Sitting, ply: &Ply) -> Result<(), Unplayable
     Err(Unplayable::Damaged(format!("entry {} leads to another position than was played", ply.number)))
 }
 
+/// Compares who may act with what was stored, which holds under any layout.
+pub(crate) fn compare_turn(sitting: &dyn Sitting, ply: &Ply) -> Result<(), Unplayable> {
+    if sitting.turn().seats() == ply.turn {
+        return Ok(());
+    }
+    Err(Unplayable::Damaged(format!("after entry {} others are to act", ply.number)))
+}
+
+/// Compares how a game ended with what was stored.
+pub(crate) fn compare_result(sitting: &dyn Sitting, row: &TableRow) -> Result<(), Unplayable> {
+    let found = sitting.outcome().map(|outcome| outcome.to_string());
+    if found == row.result {
+        return Ok(());
+    }
+    Err(Unplayable::Damaged(format!("the result is {found:?}, stored is {:?}", row.result)))
+}
+
 /// A game that was replayed.
 pub(super) struct Replayed {
     pub(super) sitting: Box<dyn Sitting>,
@@ -133,11 +150,15 @@ pub(super) fn reopen(title: &dyn Title, row: &TableRow, plies: &[Ply]) -> Result
             compare(sitting, ply)?;
         }
         if let Some(anew) = &mut anew {
+            compare_turn(sitting, ply)?;
             let secret = Some(sitting.is_secret(ply.number as usize));
             anew.push(Ply { hash: sitting.fingerprint(), layout, secret, ..ply.clone() });
         }
         Ok(())
     })?;
+    if anew.is_some() {
+        compare_result(sitting.as_ref(), row)?;
+    }
     Ok(Replayed { sitting, anew })
 }
 

@@ -56,7 +56,7 @@ impl Drop for Thinking {
 const LEAST: Duration = Duration::from_millis(100);
 
 /// Clocks are set for at most so long; a table nobody looks at is looked after by
-/// [`crate::live::Tables::wake`].
+/// [`crate::live::Tables::wake_due`].
 const FAR: Duration = Duration::from_secs(3600);
 
 impl TableHandle {

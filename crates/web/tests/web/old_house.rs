@@ -228,11 +228,11 @@ fn numbers(list: &Value) -> Vec<usize> {
     list.as_array().unwrap().iter().map(|number| number.as_u64().unwrap() as usize).collect()
 }
 
-/// A record's header and its entries. Which number the format has, and how it writes the edition of the rules,
-/// is no part of what was played.
+/// A record's header, with the edition of the rules it is played under, and its entries. Which number the format
+/// has is no part of what was played.
 fn parts(record: &str) -> (BTreeSet<&str>, Vec<&str>) {
     let (header, entries) = record.split_once("\n\n").expect("a header and entries");
-    let told = |line: &&str| !["spelhaven record", "game", "edition"].iter().any(|key| line.starts_with(key));
+    let told = |line: &&str| !line.starts_with("spelhaven record");
     (header.lines().filter(told).collect(), entries.lines().collect())
 }
 

@@ -28,3 +28,22 @@ fn every_world_that_fits_is_guessed_equally_often() {
     let worlds: Vec<Spoof> = (0..16).map(|n| hidden(n / 4, n % 4)).collect();
     guesses::fall_evenly(&worlds[0].view(Viewer::Seat(Seat::new(0))), &worlds);
 }
+
+#[test]
+fn what_nobody_can_see_is_no_view() {
+    let mut kit = Kit::new(3);
+    kit.play("1 hide 1, 2 hide 2");
+    let text = serde_json::to_string(&kit.game.view(Viewer::Seat(Seat::new(0)))).unwrap();
+    assert!(serde_json::from_str::<spoof::View>(&text).is_ok(), "{text}");
+    for (was, is) in [
+        ("\"seats\":3", "\"seats\":0"),
+        ("\"seats\":3", "\"seats\":9"),
+        ("\"coins\":1", "\"coins\":200"),
+        ("\"coins\":1", "\"coins\":null"),
+        ("\"starter\":0", "\"starter\":4"),
+    ] {
+        let altered = text.replace(was, is);
+        assert_ne!(altered, text, "{was}");
+        assert!(serde_json::from_str::<spoof::View>(&altered).is_err(), "{altered}");
+    }
+}
