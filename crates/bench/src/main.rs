@@ -111,7 +111,7 @@ impl Plan {
             pairs: 1,
             run: Duration::from_millis(200),
             connections: 4,
-            tables: 2,
+            tables: 12,
             rate: 50,
             streams: 40,
             idle: 20,
