@@ -59,6 +59,13 @@ impl Rates {
     pub const NONE: Rates = Rates { address: 1e9, session: 1e9, costly: 1e9, burst: 1e3 };
 }
 
+impl Config {
+    /// Whether people reach the house by `https`.
+    pub(crate) fn is_https(&self) -> bool {
+        self.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"))
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);

@@ -13,12 +13,13 @@ use axum::{Json, Router};
 use stage::Lang;
 use tower::Service;
 
+use crate::cookies::give_cookie;
 use crate::detached::{Detached, catch_panic};
 use crate::house::House;
 use crate::model::Frame;
 use crate::pages;
 use crate::refusal::Refusal;
-use crate::visitor::{COOKIE, CookieChange, Visitor, address, language, recognise, wants_json};
+use crate::visitor::{Visitor, address, language, recognise, wants_json};
 
 /// Scripts, styles and connections only from the house itself, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -108,7 +109,7 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
-    if is_https(house) {
+    if house.services.config.is_https() {
         response.headers_mut().insert(ALONE.0, ALONE.1);
     }
     response
@@ -202,25 +203,4 @@ fn write(lang: Lang, frame: Option<&Frame>, refusal: &Refusal) -> Response {
         response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
     }
     response
-}
-
-fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
-    let Some(given) = visitor.cookie_change.get().filter(|_| visitor.token.is_none()) else { return };
-    let value = match given {
-        CookieChange::Set(identity) => format!("{}; Max-Age=31536000", house.keys.sign(*identity)),
-        CookieChange::Remove => "; Max-Age=0".to_owned(),
-    };
-    let cookie = set_cookie(house, COOKIE, &value);
-    response.headers_mut().append(header::SET_COOKIE, cookie);
-}
-
-fn is_https(house: &House) -> bool {
-    house.services.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"))
-}
-
-/// A cookie that scripts cannot read and other sites cannot send.
-pub(crate) fn set_cookie(house: &House, name: &str, value: &str) -> HeaderValue {
-    let secure = if is_https(house) { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&text).expect("letters, digits and a few signs")
 }

@@ -2,7 +2,7 @@
 //!
 //! # A request's way through the code
 //!
-//! 1. [`serve`] accepts the connection (`serve.rs`) and hands each request, with the address it came
+//! 1. [`serve()`] accepts the connection (`serve.rs`) and hands each request, with the address it came
 //!    from, to the [`app`] (`connection.rs`).
 //! 2. The guard (`guard.rs`) finds out who asks ([`Visitor`], by signed cookie or access token), and
 //!    refuses what is too much or comes from another site's page.
@@ -24,6 +24,7 @@ mod api;
 pub mod assets;
 pub mod config;
 mod connection;
+mod cookies;
 mod data;
 mod detached;
 mod guard;

@@ -10,14 +10,10 @@ use axum::http::{HeaderMap, header};
 use stage::Lang;
 use store::{PersonId, SessionId, Store, TokenHash};
 
+use crate::cookies::{COOKIE, CookieChange, LANGUAGE, cookie};
 use crate::keys::{Identity, Keys, token_hash};
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
-
-/// Name of the cookie that says who somebody is.
-pub(crate) const COOKIE: &str = "spelhaven";
-/// Name of the cookie that says in which language.
-pub(crate) const LANGUAGE: &str = "language";
 
 /// Where a connection comes from, put into the request by whoever accepted it.
 #[derive(Clone, Copy, Debug)]
@@ -42,14 +38,6 @@ pub struct Visitor {
     pub json: bool,
     /// The cookie they are given with the answer.
     pub(crate) cookie_change: Arc<OnceLock<CookieChange>>,
-}
-
-/// A change of a visitor's cookie.
-#[derive(Clone, Copy)]
-pub(crate) enum CookieChange {
-    Set(Identity),
-    /// The cookie is taken away.
-    Remove,
 }
 
 impl Visitor {
@@ -109,15 +97,6 @@ pub(crate) async fn recognise(
         Some(Identity::Account(..)) | None => {}
     }
     Ok(visitor)
-}
-
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 /// Whether a programme asks rather than somebody with a browser.

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use store::{Person, PersonId, SessionId, StoreError, Time, Token, TokenHash};
 use tokio::sync::Semaphore;
 
+use crate::cookies::CookieChange;
 use crate::house::House;
 use crate::keys::{Identity, token_hash};
 use crate::model::AccountModel;
@@ -17,7 +18,7 @@ use crate::names::{clean_name, spaced};
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::routes::Form;
-use crate::visitor::{CookieChange, Visitor};
+use crate::visitor::Visitor;
 
 /// Passwords hashed at the same time: each takes 19 MB and a core for a while.
 static HASHING: Semaphore = Semaphore::const_new(2);

@@ -12,14 +12,15 @@ use stage::Lang;
 use store::{PersonId, SeatRow, Sitter, TableRow, TableSummary, Ticket};
 use table::fair;
 
-use crate::guard::{local, set_cookie};
+use crate::cookies::{LANGUAGE, set_cookie};
+use crate::guard::local;
 use crate::house::House;
 use crate::metrics;
 use crate::model::{GameModel, HarbourModel, LobbyModel, RulesModel, TableLine};
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::routes::{Form, Path};
-use crate::visitor::{LANGUAGE, Visitor};
+use crate::visitor::Visitor;
 
 /// Tables a list shows at most.
 const LIST: u32 = 50;
