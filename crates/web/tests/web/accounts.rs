@@ -160,7 +160,7 @@ async fn who_hangs_up_while_signing_out_is_signed_out() {
     ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
     let table = ada.table(duel(), &["me", "friend"]).await;
     assert_eq!(ada.state(&table).await["seat"], 1);
-    ada.hang_up("/account/leave", &[]).await;
+    ada.hang_up(&site, "/account/leave", &[]).await;
     wait_until(async || ada.clone().state(&table).await["seat"].is_null()).await;
 
     ada.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
@@ -168,7 +168,7 @@ async fn who_hangs_up_while_signing_out_is_signed_out() {
     let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
     let mut programme = Visitor { token: Some(token), ..site.visitor() };
     assert_eq!(programme.state(&table).await["seat"], 1);
-    ada.hang_up("/account/tokens/drop", &[("hash", field(&made, "hash"))]).await;
+    ada.hang_up(&site, "/account/tokens/drop", &[("hash", field(&made, "hash"))]).await;
     let path = format!("/api/v1{}", api_path(&table));
     wait_until(async || programme.get(&path).await.status.as_u16() == 401).await;
 }
@@ -178,7 +178,7 @@ async fn who_hangs_up_while_opening_an_account_keeps_their_games() {
     let site = site();
     let mut ada = site.visitor();
     let table = ada.table_with(duel(), &["me", "friend"], &[("name", "Ada")]).await;
-    ada.hang_up("/account/open", &[("name", "Ada"), PASSWORD]).await;
+    ada.hang_up(&site, "/account/open", &[("name", "Ada"), PASSWORD]).await;
     wait_until(async || ada.state(&table).await["seat"].is_null()).await;
     let mut again = site.visitor();
     again.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);

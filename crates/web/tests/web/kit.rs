@@ -166,11 +166,14 @@ impl Visitor {
         response.map(Body::new)
     }
 
-    /// Posts a form and hangs up as soon as the house has begun to do what it says.
-    pub(crate) async fn hang_up(&self, path: &str, fields: &[(&str, &str)]) {
+    /// Posts a form and hangs up as soon as the house has begun to do what it says. What it writes waits until then.
+    pub(crate) async fn hang_up(&self, site: &Site, path: &str, fields: &[(&str, &str)]) {
+        let writer = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+        writer.execute_batch("BEGIN IMMEDIATE").unwrap();
         let mut asking = std::pin::pin!(self.raw(Method::POST, path, &[], form(fields)));
         let begun = std::future::poll_fn(|cx| Poll::Ready(asking.as_mut().poll(cx).is_pending())).await;
         assert!(begun, "it is done before anybody could hang up");
+        writer.execute_batch("ROLLBACK").unwrap();
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {

@@ -331,7 +331,7 @@ async fn pages_are_packed_for_whoever_can_unpack_them() {
 async fn a_move_is_played_even_if_its_player_hangs_up() {
     let Pair { table, mover, mut other, site, .. } = pair().await;
     let action = mover.clone().state(&table).await["choices"][0].as_str().unwrap().to_owned();
-    mover.hang_up(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await;
+    mover.hang_up(&site, &format!("{table}/play"), &[("action", &action), ("ply", "1")]).await;
     wait_until(async || other.state(&table).await["entries"] == 2).await;
     assert_eq!(site.store.plies(site.row(&table).await.no).await.unwrap().len(), 2);
 }
