@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use shelf::{Sitting, Title};
 use store::{AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
 use table::fair::Bytes32;
-use table::record::Deed;
+use table::record::RecordedAct;
 use table::{Dice, Options, Seat};
 
 use crate::Fallible;
@@ -32,8 +32,8 @@ pub(crate) fn certain_game() -> Fallible<(&'static dyn Title, Script)> {
         .next()
         .ok_or("no game for two is without chance")?;
     let first = plies[0].ply.turn;
-    let act = |kept: Kept| match kept.ply.entry.deed {
-        Deed::Act(seat, action) => Some((usize::from(!first.contains(seat)), action)),
+    let act = |kept: Kept| match kept.ply.entry.act {
+        RecordedAct::Play(seat, action) => Some((usize::from(!first.contains(seat)), action)),
         _ => None,
     };
     Ok((title, plies.into_iter().filter_map(act).collect()))

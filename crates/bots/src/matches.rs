@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use table::fair::{self, Bytes32};
-use table::record::{Deed, Name};
+use table::record::{Name, RecordedAct};
 use table::{
     BadSetup, Cx, Dice, Entry, Insight, MAX_SEATS, Options, Outcome, Record, Rules, Seat, Turn, Viewer,
     newest,
@@ -164,8 +164,9 @@ impl<G: Insight> Match<G> {
         let mut entries = Vec::new();
         let dice = self.dice(number).recording();
         let played = self.play(number, dice, players, choices, |done, dice| {
-            let deed = done.map_or(Deed::Start, |(seat, action)| Deed::Act(seat, action.to_string()));
-            entries.push(Entry { deed, draws: dice.take_record() });
+            let act =
+                done.map_or(RecordedAct::Start, |(seat, action)| RecordedAct::Play(seat, action.to_string()));
+            entries.push(Entry { act, draws: dice.take_record() });
         });
         let name =
             |seat: Seat| Name::new(&format!("{} bot", self.bots[self.bot_in(seat, played.first_bot)].key));

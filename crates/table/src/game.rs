@@ -2,7 +2,7 @@
 
 use crate::dice::Astray;
 use crate::fair::{self, Bytes32};
-use crate::record::{Deed, Name};
+use crate::record::{Name, RecordedAct};
 use crate::rules::{newest, set_up};
 use crate::{
     BadSetup, Cx, Dice, Draw, Entry, Illegal, Options, Outcome, Record, Rules, Seat, Told, Turn, Unreadable,
@@ -382,15 +382,15 @@ impl<G: Rules> Game<G> {
     fn entry_for(&self, number: usize, viewer: Option<Viewer>) -> Entry {
         let ply = self.ply(number);
         let open = viewer.is_none() || self.turn().is_over();
-        let deed = match ply.act {
-            Act::Start => Deed::Start,
-            Act::Back(seat, to) => Deed::Back(seat, to),
+        let act = match ply.act {
+            Act::Start => RecordedAct::Start,
+            Act::Back(seat, to) => RecordedAct::Back(seat, to),
             Act::Play(seat, _) if ply.secret && !open && !viewer.is_some_and(|v| v.is(seat)) => {
-                Deed::Hidden(seat)
+                RecordedAct::Hidden(seat)
             }
-            Act::Play(seat, action) => Deed::Act(seat, action.to_string()),
+            Act::Play(seat, action) => RecordedAct::Play(seat, action.to_string()),
         };
-        Entry { deed, draws: if open { ply.draws.clone() } else { vec![] } }
+        Entry { act, draws: if open { ply.draws.clone() } else { vec![] } }
     }
 
     /// Replays a record from its recorded draws alone.
@@ -453,7 +453,7 @@ impl<G: Rules> Game<G> {
         let options = Self::read_header(record)?;
         let no_start = ReplayError::Entry(0, EntryFault::Start);
         let Some((start, rest)) = record.entries.split_first() else { return Err(no_start) };
-        if start.deed != Deed::Start {
+        if start.act != RecordedAct::Start {
             return Err(no_start);
         }
         let mut dice = Dice::scripted(start.draws.clone());
@@ -484,17 +484,17 @@ impl<G: Rules> Game<G> {
         let dice = &mut Dice::scripted(entry.draws.clone());
         let number = self.next_entry();
         let fault = |fault: EntryFault| ReplayError::Entry(number, fault);
-        match &entry.deed {
-            Deed::Act(seat, text) => {
+        match &entry.act {
+            RecordedAct::Play(seat, text) => {
                 let action: G::Action =
                     text.parse().map_err(|e: Unreadable| fault(PlayError::from(e).into()))?;
                 self.play(*seat, action, dice).map_err(|e| fault(PlayError::from(e).into()))?;
             }
-            Deed::Back(seat, to) => {
+            RecordedAct::Back(seat, to) => {
                 self.back(*seat, *to).ok_or_else(|| fault(EntryFault::Back(*to)))?;
             }
-            Deed::Hidden(_) => return Err(fault(EntryFault::Hidden)),
-            Deed::Start => return Err(fault(EntryFault::Start)),
+            RecordedAct::Hidden(_) => return Err(fault(EntryFault::Hidden)),
+            RecordedAct::Start => return Err(fault(EntryFault::Start)),
         }
         dice.check_script().map_err(|e| fault(e.into()))
     }

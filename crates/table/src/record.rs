@@ -84,23 +84,23 @@ impl Default for Name {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// What was done.
-    pub deed: Deed,
+    pub act: RecordedAct,
     /// What chance answered.
     pub draws: Vec<Draw>,
 }
 
-/// What one line of a record says was done.
+/// What one line of a record says was done: a [`crate::Act`] whose action is kept as written, or hidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum RecordedAct {
     /// The set-up; entry 0 and no other.
     Start,
     /// A player's action as written.
-    Act(Seat, String),
-    /// A player's action that the reader may not know yet.
-    Hidden(Seat),
+    Play(Seat, String),
     /// The position goes back to what it was after this earlier entry. The lines in between stay
     /// in the record, so the numbers, and with them the dice, never repeat.
     Back(Seat, usize),
+    /// A player's action that the reader may not know yet.
+    Hidden(Seat),
 }
 
 /// A record that cannot be read.
@@ -115,11 +115,11 @@ pub struct BadRecord {
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.deed {
-            Deed::Start => f.write_str("start")?,
-            Deed::Act(seat, action) => write!(f, "{seat} {action}")?,
-            Deed::Hidden(seat) => write!(f, "{seat} ?")?,
-            Deed::Back(seat, to) => write!(f, "{seat} back to {to}")?,
+        match &self.act {
+            RecordedAct::Start => f.write_str("start")?,
+            RecordedAct::Play(seat, action) => write!(f, "{seat} {action}")?,
+            RecordedAct::Hidden(seat) => write!(f, "{seat} ?")?,
+            RecordedAct::Back(seat, to) => write!(f, "{seat} back to {to}")?,
         }
         if let Some((first, rest)) = self.draws.split_first() {
             write!(f, " {{{first}")?;
@@ -143,20 +143,20 @@ impl FromStr for Entry {
             }
         };
         if body == "start" {
-            return Ok(Entry { deed: Deed::Start, draws });
+            return Ok(Entry { act: RecordedAct::Start, draws });
         }
         let (seat, action) = body.split_once(' ').ok_or("expected SEAT ACTION")?;
         let seat: Seat = seat.parse().map_err(|e: crate::Unreadable| e.to_string())?;
-        let deed = match action.strip_prefix("back to ") {
-            Some(to) => Deed::Back(seat, number(to).ok_or("expected 'back to NUMBER'")?),
-            None if action == "?" => Deed::Hidden(seat),
+        let act = match action.strip_prefix("back to ") {
+            Some(to) => RecordedAct::Back(seat, number(to).ok_or("expected 'back to NUMBER'")?),
+            None if action == "?" => RecordedAct::Hidden(seat),
             None if action.contains(['{', '}']) => return Err("the action holds a brace".to_owned()),
-            None => Deed::Act(seat, plain(action, "the action")?.to_owned()),
+            None => RecordedAct::Play(seat, plain(action, "the action")?.to_owned()),
         };
-        if !draws.is_empty() && !matches!(deed, Deed::Act(..) | Deed::Start) {
+        if !draws.is_empty() && !matches!(act, RecordedAct::Play(..) | RecordedAct::Start) {
             return Err("only an action can have draws".to_owned());
         }
-        Ok(Entry { deed, draws })
+        Ok(Entry { act, draws })
     }
 }
 
@@ -332,14 +332,14 @@ impl Reader {
             return Err(format!("expected entry {next}"));
         }
         let entry: Entry = rest.parse()?;
-        match &entry.deed {
-            Deed::Start if next != 0 => return Err("only entry 0 is the start".to_owned()),
-            Deed::Start => {}
+        match &entry.act {
+            RecordedAct::Start if next != 0 => return Err("only entry 0 is the start".to_owned()),
+            RecordedAct::Start => {}
             _ if next == 0 => return Err("entry 0 is the start".to_owned()),
-            Deed::Back(_, to) if *to + 1 >= next => {
+            RecordedAct::Back(_, to) if *to + 1 >= next => {
                 return Err("can only go back to an entry before the last".to_owned());
             }
-            Deed::Act(seat, _) | Deed::Hidden(seat) | Deed::Back(seat, _)
+            RecordedAct::Play(seat, _) | RecordedAct::Hidden(seat) | RecordedAct::Back(seat, _)
                 if seat.index() >= self.record.seats.len() =>
             {
                 return Err(format!("there is no seat {seat}"));

@@ -61,8 +61,8 @@ fn nothing_acknowledged_is_lost_and_nothing_is_played_twice() {
             .entries
             .iter()
             .enumerate()
-            .filter_map(|(n, entry)| match &entry.deed {
-                table::record::Deed::Act(_, action) => Some((n as u64, action.clone())),
+            .filter_map(|(n, entry)| match &entry.act {
+                table::record::RecordedAct::Play(_, action) => Some((n as u64, action.clone())),
                 _ => None,
             })
             .collect();

@@ -3,10 +3,10 @@
 use table::dice::Astray;
 use table::fair::{self, Bytes32};
 use table::game::{EntryFault, dice_of};
-use table::record::{Deed, Name};
+use table::record::{Name, RecordedAct};
 use table::{
-    Act as Deeds, Dice, Draw, Game, Options, PlayError, Record, ReplayError, Rules, Seat, Snapshot, Turn,
-    VerifyError, Viewer, fingerprint, snapshot,
+    Dice, Draw, Game, Options, PlayError, Record, ReplayError, Rules, Seat, Snapshot, Turn, VerifyError,
+    Viewer, fingerprint, snapshot,
 };
 
 use testkit::toy::{Act, Toy};
@@ -186,7 +186,7 @@ fn readers_of_a_running_game_get_no_draws_and_no_secrets_of_others() {
     let mut game = led_by_two();
     play(&mut game, &["2 take", "2 end", "1 bid 2"]);
     let whole = game.to_record(None);
-    assert_eq!(whole.entries[1].deed, Deed::Act(seat(1), "bid 0".to_owned()));
+    assert_eq!(whole.entries[1].act, RecordedAct::Play(seat(1), "bid 0".to_owned()));
     assert!(!whole.entries[0].draws.is_empty() && !whole.entries[3].draws.is_empty());
     assert_eq!(game.entry(3), Some(whole.entries[3].clone()));
 
@@ -196,13 +196,13 @@ fn readers_of_a_running_game_get_no_draws_and_no_secrets_of_others() {
         let record = game.to_record(Some(viewer));
         assert!(record.entries.iter().all(|entry| entry.draws.is_empty()), "{viewer:?}");
         for (number, (theirs, truth)) in record.entries.iter().zip(&whole.entries).enumerate() {
-            match &theirs.deed {
-                Deed::Hidden(by) => {
+            match &theirs.act {
+                RecordedAct::Hidden(by) => {
                     assert!(hidden.contains(&number), "{viewer:?} cannot read entry {number}");
-                    assert!(matches!(&truth.deed, Deed::Act(seat, _) if seat == by));
+                    assert!(matches!(&truth.act, RecordedAct::Play(seat, _) if seat == by));
                 }
-                deed => {
-                    assert!(*deed == truth.deed && !hidden.contains(&number), "{viewer:?}, entry {number}")
+                act => {
+                    assert!(*act == truth.act && !hidden.contains(&number), "{viewer:?}, entry {number}")
                 }
             }
         }
@@ -233,7 +233,7 @@ fn a_record_replays_to_the_same_game() {
     for (one, other) in again.plies().iter().zip(game.plies()) {
         assert_eq!((&one.told, one.disclosed, one.secret), (&other.told, other.disclosed, other.secret));
     }
-    assert!(matches!(again.plies()[4].act, Deeds::Back(by, 2) if by == seat(2)));
+    assert!(matches!(again.plies()[4].act, table::Act::Back(by, 2) if by == seat(2)));
 }
 
 #[test]
@@ -301,8 +301,8 @@ fn replay(tamper: impl FnOnce(&mut Record)) -> ReplayError {
     Game::<Toy>::from_record(&record).expect_err("the change goes unnoticed")
 }
 
-fn act(by: usize, text: &str) -> Deed {
-    Deed::Act(seat(by), text.to_owned())
+fn act(by: usize, text: &str) -> RecordedAct {
+    RecordedAct::Play(seat(by), text.to_owned())
 }
 
 #[test]
@@ -313,19 +313,19 @@ fn a_record_that_does_not_replay_says_where() {
     assert_eq!(setup.to_string(), "bad set-up: setup-bad-value option=rounds value='0'");
     assert!(matches!(replay(|r| r.seats.truncate(1)), ReplayError::Setup(_)));
     assert_eq!(replay(|r| r.entries.clear()), ReplayError::Entry(0, EntryFault::Start));
-    assert_eq!(replay(|r| r.entries[2].deed = Deed::Start), ReplayError::Entry(2, EntryFault::Start));
-    assert_eq!(replay(|r| r.entries[0].deed = act(1, "bid 0")), ReplayError::Entry(0, EntryFault::Start));
+    assert_eq!(replay(|r| r.entries[2].act = RecordedAct::Start), ReplayError::Entry(2, EntryFault::Start));
+    assert_eq!(replay(|r| r.entries[0].act = act(1, "bid 0")), ReplayError::Entry(0, EntryFault::Start));
     assert_eq!(
-        replay(|r| r.entries[1].deed = Deed::Hidden(seat(1))),
+        replay(|r| r.entries[1].act = RecordedAct::Hidden(seat(1))),
         ReplayError::Entry(1, EntryFault::Hidden)
     );
     for to in [1, 2, 99] {
-        let fault = replay(|r| r.entries[2].deed = Deed::Back(seat(1), to));
+        let fault = replay(|r| r.entries[2].act = RecordedAct::Back(seat(1), to));
         assert_eq!(fault, ReplayError::Entry(2, EntryFault::Back(to)));
     }
-    let fault = replay(|r| r.entries[1].deed = act(1, "bid x"));
+    let fault = replay(|r| r.entries[1].act = act(1, "bid x"));
     assert!(matches!(fault, ReplayError::Entry(1, EntryFault::Play(PlayError::Unreadable(_)))));
-    let fault = replay(|r| r.entries[1].deed = act(1, "roll"));
+    let fault = replay(|r| r.entries[1].act = act(1, "roll"));
     assert_eq!(fault.to_string(), "entry 1: TOY-2.2: bid-first");
     let fault = replay(|r| r.result = Some("9-0 most-points".to_owned()));
     assert!(fault.to_string().starts_with("the record says '9-0 most-points', the plies lead to '"));

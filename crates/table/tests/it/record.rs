@@ -1,7 +1,7 @@
 //! Records are read as written, and bad ones are refused with the line and the reason.
 
 use table::fair::Bytes32;
-use table::record::{BadRecord, Deed, Name};
+use table::record::{BadRecord, Name, RecordedAct};
 use table::{Draw, Entry, Record, Seat};
 
 const FULL: &str = "\
@@ -41,9 +41,9 @@ fn a_record_is_read_as_written() {
     assert_eq!(record.secret, Some(Bytes32(std::array::from_fn(|i| i as u8))));
     let [one, two] = [0, 1].map(Seat::new);
     assert_eq!(record.entries[0].draws, [Draw { bound: 16, value: 5 }, Draw { bound: 15, value: 3 }]);
-    assert_eq!(record.entries[2], Entry { deed: Deed::Hidden(two), draws: vec![] });
-    assert_eq!(record.entries[3].deed, Deed::Act(one, "roll".to_owned()));
-    assert_eq!(record.entries[4].deed, Deed::Back(one, 2));
+    assert_eq!(record.entries[2], Entry { act: RecordedAct::Hidden(two), draws: vec![] });
+    assert_eq!(record.entries[3].act, RecordedAct::Play(one, "roll".to_owned()));
+    assert_eq!(record.entries[4].act, RecordedAct::Back(one, 2));
     assert_eq!(record.result.as_deref(), Some("5-1/2 most-points"));
     for text in [FULL, LEAST] {
         assert_eq!(read(text).unwrap().to_string(), text);

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use table::Record;
 use table::fair::Bytes32;
-use table::record::Deed;
+use table::record::RecordedAct;
 
 use crate::game::{finished, verifiable};
 
@@ -55,8 +55,8 @@ fn the_independent_checker_draws_as_we_do() {
         for bound in [2, 3, 52, 0x8000_0001, 3_000_000_000, u32::MAX].iter().cycle().take(n) {
             dice.below(*bound);
         }
-        let deed = Deed::Act(table::Seat::new(0), "roll".to_owned());
-        record.entries.push(table::Entry { deed, draws: dice.take_record() });
+        let act = RecordedAct::Play(table::Seat::new(0), "roll".to_owned());
+        record.entries.push(table::Entry { act, draws: dice.take_record() });
     }
     let Some((code, text)) = run(&record.to_string()) else { return };
     assert_eq!(code, 0, "{text}");

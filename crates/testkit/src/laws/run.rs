@@ -6,7 +6,7 @@ use super::difference::difference;
 use super::texts::Texts;
 use super::{Breach, Law, Laws, Report};
 use table::fair::Bytes32;
-use table::record::Deed;
+use table::record::RecordedAct;
 use table::{Dice, Game, Insight, Options, Record, Seat, Snapshot, Viewer, fingerprint, snapshot};
 
 /// Every position of this many games is looked at from all sides,
@@ -411,7 +411,7 @@ impl<'a, G: Insight> Run<'a, G> {
         let (bytes, hash) = (snapshot(was), fingerprint(was));
         let rest = &record.entries[entry + 1..];
         // What was taken back may lie before the snapshot.
-        if rest.iter().any(|entry| matches!(entry.deed, Deed::Back(..))) {
+        if rest.iter().any(|entry| matches!(entry.act, RecordedAct::Back(..))) {
             return Ok(());
         }
         let record = Record { entries: rest.to_vec(), ..record.clone() };

@@ -11,7 +11,7 @@ use store::{
     TableStage, Time, UndoOffer,
 };
 use table::game::dice_of;
-use table::record::Deed;
+use table::record::RecordedAct;
 use table::{Seat, Seats};
 
 use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
@@ -105,7 +105,7 @@ impl TableHandle {
         let sitting = live.begun()?;
         let stand_in = live.row.seats[seat.index()].stand_in.is_some();
         if play.ply != live.entries() {
-            let same = |deed: &Deed| *deed == Deed::Act(seat, play.action.clone());
+            let same = |act: &RecordedAct| *act == RecordedAct::Play(seat, play.action.clone());
             // Several may choose in secret at the same time: none of them is late.
             let unseen = (play.ply..live.entries()).take_while(|n| sitting.is_unseen(*n as usize, seat));
             let next = play.ply.saturating_add(unseen.count() as u32);
@@ -130,7 +130,7 @@ impl TableHandle {
         let seat = live.seat_for(undo.person, undo.seat)?;
         let sitting = live.begun()?;
         if undo.ply != live.entries() {
-            let same = |deed: &Deed| matches!(deed, Deed::Back(by, _) if *by == seat);
+            let same = |act: &RecordedAct| matches!(act, RecordedAct::Back(by, _) if *by == seat);
             return self.played_before(&live, undo.ply..=undo.ply, &undo.client, same).await;
         }
         if live.row.seats[seat.index()].stand_in.is_some() {
@@ -168,7 +168,7 @@ impl TableHandle {
             if !answer.yes && answer.ply == live.entries() {
                 return Ok(Played { entry: None, cursor: live.cursor() });
             }
-            let same = |deed: &Deed| answer.yes && matches!(deed, Deed::Back(..));
+            let same = |act: &RecordedAct| answer.yes && matches!(act, RecordedAct::Back(..));
             return self.played_before(&live, answer.ply..=answer.ply, &answer.client, same).await;
         };
         if !answer.yes {
@@ -440,11 +440,11 @@ impl TableHandle {
         live: &LiveTable,
         plies: RangeInclusive<u32>,
         client: &ClientId,
-        same: impl Fn(&Deed) -> bool,
+        same: impl Fn(&RecordedAct) -> bool,
     ) -> Result<Played, Refusal> {
         for number in plies {
             match self.services.store.ply(live.row.no, number).await? {
-                Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.deed) => {
+                Some(known) if known.client.as_ref() == Some(client) && same(&known.entry.act) => {
                     return Ok(Played { entry: Some(number), cursor: live.cursor() });
                 }
                 _ => {}

@@ -6,7 +6,7 @@
 
 use shelf::{Sitting, Title};
 use store::{Ply, SeatRow, TableRow, TableStage, Time};
-use table::record::{Deed, Name};
+use table::record::{Name, RecordedAct};
 use table::{Entry, Record, ReplayError, Viewer, fair};
 
 /// A snapshot is stored after every so many entries.
@@ -15,7 +15,7 @@ pub const SNAPSHOT: u32 = 50;
 /// Whether the position after this ply is stored with it. After going back it is, for going back needs every entry
 /// and is not to be done again.
 pub fn keeps_snapshot(ply: &Ply) -> bool {
-    ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.deed, Deed::Back(..))
+    ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.act, RecordedAct::Back(..))
 }
 
 /// The last ply of a game as it is stored, without clocks.
@@ -77,10 +77,10 @@ pub(crate) fn record(row: &TableRow, plies: &[Ply], viewer: Viewer) -> Record {
     let over = row.stage == TableStage::Over;
     let entry = |ply: &Ply| match &ply.entry {
         entry if over => entry.clone(),
-        Entry { deed: Deed::Act(seat, _), .. } if ply.secret != Some(false) && !viewer.is(*seat) => {
-            Entry { deed: Deed::Hidden(*seat), draws: vec![] }
+        Entry { act: RecordedAct::Play(seat, _), .. } if ply.secret != Some(false) && !viewer.is(*seat) => {
+            Entry { act: RecordedAct::Hidden(*seat), draws: vec![] }
         }
-        Entry { deed, .. } => Entry { deed: deed.clone(), draws: vec![] },
+        Entry { act, .. } => Entry { act: act.clone(), draws: vec![] },
     };
     Record { entries: plies.iter().map(entry).collect(), result: row.result.clone(), ..header(row) }
 }

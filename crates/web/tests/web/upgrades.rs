@@ -157,11 +157,11 @@ async fn what_cannot_be_replayed_says_so_and_gives_its_record() {
             for (seat, record) in (1..).zip(scene.records().await) {
                 let record: table::Record = record.parse().unwrap();
                 for entry in record.entries {
-                    use table::record::Deed;
-                    match entry.deed {
-                        Deed::Act(by, _) => assert_eq!(by.index() + 1, seat),
-                        Deed::Hidden(by) => assert_ne!(by.index() + 1, seat),
-                        Deed::Start | Deed::Back(..) => {}
+                    use table::record::RecordedAct;
+                    match entry.act {
+                        RecordedAct::Play(by, _) => assert_eq!(by.index() + 1, seat),
+                        RecordedAct::Hidden(by) => assert_ne!(by.index() + 1, seat),
+                        RecordedAct::Start | RecordedAct::Back(..) => {}
                     }
                 }
             }
