@@ -8,11 +8,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::client::{Connection, Events};
+use crate::figure::{Figure, Goal, Sorted};
 use crate::games::{Guests, Script, Table, certain_game};
-use crate::report::{Report, Sorted};
 use crate::server::{Role, Server};
 use crate::yardstick::probe_disk;
-use crate::{Fallible, Plan};
+use crate::{Fallible, Plan, Tell};
 
 /// What the players' streams are for.
 #[derive(Clone, Copy)]
@@ -73,17 +73,14 @@ struct Round {
     cpu: f64,
 }
 
-pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
+/// A p99 may take so long beside what the disk takes.
+const BESIDE_DISK: f64 = 1.0;
+
+pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     let site = Server::start(Role::Site, &scratch.path().join("site"))?;
     let (title, script) = certain_game()?;
-    let heads = ["what", "a second", "p50", "p99", "disk probe p99", "ratio of the p99s", "server CPU each"];
-    let head = format!("From a move to the other player's stream ({})", title.key());
-    let mut report = Report::new(head, &heads);
-    for (reader, free) in
-        [(Reader::Programme, false), (Reader::Programme, true), (Reader::Page, false), (Reader::Page, true)]
-    {
-        let tempo = if free { Tempo::Free } else { Tempo::Steady(reader.rate(plan)) };
+    let rounds = |reader: Reader, tempo: Tempo| -> Fallible<Vec<Round>> {
         let mut rounds = Vec::new();
         for _ in 0..plan.pairs {
             let disk = probe_disk(scratch.path(), plan.run / 2)?;
@@ -95,28 +92,41 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
             let (per_second, cpu) = (1.0 / (each * time.as_secs_f64()), each * cpu.as_secs_f64() * 1e6);
             rounds.push(Round { moves: Sorted::new(took), per_second, disk, cpu });
         }
-        let median = |of: &dyn Fn(&Round) -> f64| Sorted::new(rounds.iter().map(of)).median();
-        let ratios = Sorted::new(rounds.iter().map(|r| r.moves.quantile(0.99) / r.disk.quantile(0.99)));
-        report.row([
-            reader.name().to_owned(),
-            match tempo {
-                Tempo::Steady(rate) => rate.to_string(),
-                Tempo::Free => format!("{:.0}, all it can", median(&|r| r.per_second)),
-            },
-            format!("{:.2} ms", median(&|r| r.moves.median())),
-            format!("{:.2} ms", median(&|r| r.moves.quantile(0.99))),
-            format!("{:.2} ms", median(&|r| r.disk.quantile(0.99))),
-            ratios.as_ratio(),
-            format!("{:.0} µs", median(&|r| r.cpu)),
-        ]);
+        Ok(rounds)
+    };
+    let mut programmes_cpu = Vec::new();
+    for reader in [Reader::Programme, Reader::Page] {
+        let rate = reader.rate(plan);
+        let name = format!("{} at {rate}/s", reader.name());
+        let steady = rounds(reader, Tempo::Steady(rate))?;
+        tell(Figure::new(format!("{name}, p50"), "ms", steady.iter().map(|r| r.moves.median())))?;
+        let p99 = |r: &Round| (r.moves.quantile(0.99) - BESIDE_DISK, r.disk.quantile(0.99));
+        let pairs: Vec<(f64, f64)> = steady.iter().map(p99).collect();
+        let figure = Figure::pairs(format!("{name}, p99 less {BESIDE_DISK} ms : disk probe's"), "ms", &pairs);
+        tell(match reader {
+            Reader::Programme => figure.goal(Goal::AtMost(2.2)),
+            Reader::Page => figure,
+        })?;
+        tell(Figure::new(format!("{name}, server CPU"), "µs", steady.iter().map(|r| r.cpu)))?;
+        let name = format!("{} as fast as it goes", reader.name());
+        let free = rounds(reader, Tempo::Free)?;
+        tell(Figure::new(name.as_str(), "moves/s", free.iter().map(|r| r.per_second)))?;
+        tell(Figure::new(format!("{name}, p99"), "ms", free.iter().map(|r| r.moves.quantile(0.99))))?;
+        let cpu: Vec<f64> = free.iter().map(|r| r.cpu).collect();
+        match reader {
+            Reader::Programme => {
+                let figure = Figure::new(format!("{name}, server CPU"), "µs", cpu.iter().copied());
+                tell(figure.goal(Goal::AtMost(53.0)))?;
+                programmes_cpu = cpu;
+            }
+            Reader::Page => {
+                let pairs: Vec<(f64, f64)> = cpu.into_iter().zip(programmes_cpu.iter().copied()).collect();
+                let figure = Figure::pairs(format!("{name}, server CPU : to a programme"), "µs", &pairs);
+                tell(figure.goal(Goal::AtMost(3.0)))?;
+            }
+        }
     }
-    report.note(format!(
-        "{} rounds of {} ms each, at {} tables. Goals: a p99 of 2.2 probes and 1 ms; 53 µs of processor time.",
-        plan.pairs,
-        plan.run.as_millis(),
-        plan.connections
-    ));
-    Ok(vec![report])
+    Ok(())
 }
 
 /// What a round of play came to.

@@ -5,15 +5,15 @@ use std::thread;
 use std::time::Duration;
 
 use crate::client::{Connection, Events};
+use crate::figure::{Figure, Goal};
 use crate::games::{keep, story};
-use crate::report::Report;
 use crate::server::{Role, Server};
-use crate::{Fallible, Plan};
+use crate::{Fallible, Plan, Tell};
 
 /// Entries of an idle table.
 const ENTRIES: usize = 100;
 
-pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
+pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     let mut kept = Vec::new();
     for title in shelf::games() {
@@ -26,12 +26,14 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
         kept.push((title.key(), plies.len(), keys));
     }
     let site = Server::start(Role::Site, scratch.path())?;
-    let mut report = Report::new("Memory of what is idle", &["what", "open", "each", "goal"]);
     let mut connection = Connection::open(site.address)?;
     for (game, entries, keys) in &kept {
         let each = growth(&site, keys, |key| connection.get(&format!("/api/v1/tables/{key}"), "").map(drop))?;
-        let what = format!("table of {entries} entries, {game}");
-        report.row([what, keys.len().to_string(), format!("{:.1} kB", each / 1e3), String::new()]);
+        tell(Figure::new(
+            format!("{game}: memory of an idle table of {entries} entries"),
+            "kB",
+            [each / 1e3],
+        ))?;
     }
     let (_, entries, keys) = &kept[0];
     let numbers: Vec<usize> = (0..plan.streams).collect();
@@ -43,10 +45,10 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
             streams.push(Events::open(site.address, &path, "")?);
             Ok(())
         })?;
-        let what = format!("event stream {what}");
-        report.row([what, streams.len().to_string(), format!("{:.1} kB", each / 1e3), "6.2 kB".to_owned()]);
+        let figure = Figure::new(format!("memory of an event stream {what}"), "kB", [each / 1e3]);
+        tell(figure.goal(Goal::AtMost(6.2)))?;
     }
-    Ok(vec![report])
+    Ok(())
 }
 
 /// Bytes the server's memory grows by with each of `things`.

@@ -5,19 +5,20 @@ use std::time::Instant;
 use store::TableKey;
 
 use crate::client::Connection;
+use crate::figure::{Figure, Goal};
 use crate::games::{endless_story, keep};
-use crate::report::{Report, Sorted};
 use crate::server::{Role, Server};
-use crate::{Fallible, Plan};
+use crate::{Fallible, Plan, Tell};
 
 /// Entries of a long game.
 const ENTRIES: usize = 1000;
 
-pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
-    Ok(vec![start(plan)?, from_cold(plan)?])
+pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
+    start(plan, tell)?;
+    from_cold(plan, tell)
 }
 
-fn start(plan: &Plan) -> Fallible<Report> {
+fn start(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     drop(Server::start(Role::Site, scratch.path())?);
     let (mut took, mut memory) = (Vec::new(), Vec::new());
@@ -28,15 +29,11 @@ fn start(plan: &Plan) -> Fallible<Report> {
         took.push(clock.elapsed().as_secs_f64() * 1e3);
         memory.push(site.memory()? / 1e6);
     }
-    let mut report = Report::new("The start", &["what", "median", "goal"]);
-    let took = Sorted::new(took).median();
-    report.row(["start to first page".to_owned(), format!("{took:.1} ms"), "100 ms".to_owned()]);
-    let memory = Sorted::new(memory).median();
-    report.row(["memory then".to_owned(), format!("{memory:.1} MB"), "20 MB".to_owned()]);
-    Ok(report)
+    tell(Figure::new("start to first page", "ms", took).goal(Goal::AtMost(50.0)))?;
+    tell(Figure::new("memory then", "MB", memory).goal(Goal::AtMost(20.0)))
 }
 
-fn from_cold(plan: &Plan) -> Fallible<Report> {
+fn from_cold(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     let mut kept = Vec::new();
     for title in shelf::games() {
@@ -45,22 +42,22 @@ fn from_cold(plan: &Plan) -> Fallible<Report> {
     }
     let site = Server::start(Role::Site, scratch.path())?;
     let mut connection = Connection::open(site.address)?;
-    let mut median = |keys: &[TableKey], before: &str| -> Fallible<f64> {
+    let mut open = |keys: &[TableKey], before: &str| -> Fallible<Vec<f64>> {
         let mut took = Vec::new();
         for key in keys {
             let clock = Instant::now();
             connection.get(&format!("{before}{key}"), "")?;
             took.push(clock.elapsed().as_secs_f64() * 1e3);
         }
-        Ok(Sorted::new(took).median())
+        Ok(took)
     };
-    let heads = ["game", "from cold, as JSON", "from cold, as a page", "page again", "goal"];
-    let mut report = Report::new(format!("Opening a table of {ENTRIES} entries"), &heads);
     for (game, keys) in &kept {
         let (some, others) = keys.split_at(plan.cold);
-        let figures = [median(some, "/api/v1/tables/")?, median(others, "/t/")?, median(others, "/t/")?];
-        let [json, page, again] = figures.map(|millis| format!("{millis:.2} ms"));
-        report.row([(*game).to_owned(), json, page, again, "3 ms".to_owned()]);
+        let name = |how: &str| format!("{game}: table of {ENTRIES} entries, {how}");
+        tell(Figure::new(name("from cold, as JSON"), "ms", open(some, "/api/v1/tables/")?))?;
+        let cold = Figure::new(name("from cold, as a page"), "ms", open(others, "/t/")?);
+        tell(cold.goal(Goal::AtMost(3.0)))?;
+        tell(Figure::new(name("page again"), "ms", open(others, "/t/")?))?;
     }
-    Ok(report)
+    Ok(())
 }

@@ -3,15 +3,15 @@
 use std::time::Instant;
 
 use crate::client::Connection;
+use crate::figure::Figure;
 use crate::games::{Guests, Table};
-use crate::report::{Report, Sorted};
 use crate::server::{Role, Server};
-use crate::{Fallible, Plan};
+use crate::{Fallible, Plan, Tell};
 
 /// Plies played before a table is looked at.
 const PLIES: usize = 40;
 
-pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
+pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     let site = Server::start(Role::Site, scratch.path())?;
     let mut pages = vec![
@@ -39,26 +39,25 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
     let somebody = readers.last().cloned().unwrap_or_default();
     readers.iter_mut().filter(|token| token.is_empty()).for_each(|token| token.clone_from(&somebody));
 
-    let mut report = Report::new("Pages", &["page", "size", "median", "p99"]);
     let mut connection = Connection::open(site.address)?;
     for ((name, path), token) in pages.iter().zip(&readers) {
-        let (mut took, mut size) = (Vec::new(), 0);
-        // The first of them may have to be made ready.
-        size += connection.get(path, token)?.len();
+        // The first visit may have to make it ready.
+        let page = connection.get(path, token)?;
+        let (size, elements) = (page.len() as f64 / 1e3, elements(page));
+        let mut took = Vec::new();
         for _ in 0..plan.visits {
             let clock = Instant::now();
             connection.get(path, token)?;
             took.push(clock.elapsed().as_secs_f64() * 1e6);
         }
-        let took = Sorted::new(took);
-        let size = format!("{:.1} kB", size as f64 / 1e3);
-        report.row([
-            name.clone(),
-            size,
-            format!("{:.0} µs", took.median()),
-            format!("{:.0} µs", took.quantile(0.99)),
-        ]);
+        tell(Figure::new(name.as_str(), "µs", took))?;
+        tell(Figure::new(format!("{name}, size"), "kB", [size]))?;
+        tell(Figure::new(format!("{name}, elements"), "", [elements as f64]))?;
     }
-    report.note(format!("{} visits each, one after the other.", plan.visits));
-    Ok(vec![report])
+    Ok(())
+}
+
+/// Opening tags: what a browser makes nodes of.
+fn elements(page: &[u8]) -> usize {
+    page.windows(2).filter(|pair| pair[0] == b'<' && pair[1].is_ascii_alphabetic()).count()
 }

@@ -10,11 +10,11 @@ use std::time::{Duration, Instant};
 use shelf::Title;
 
 use crate::client::Connection;
+use crate::figure::{Figure, Goal};
 use crate::games::{Guests, Script, Table, certain_game};
-use crate::report::{Report, Sorted};
 use crate::server::{Role, Server};
 use crate::yardstick::{Log, Row, probe_disk};
-use crate::{Fallible, Plan};
+use crate::{Fallible, Plan, Tell};
 
 /// Letters of an access token.
 const TOKEN: usize = 64;
@@ -27,15 +27,7 @@ struct Run {
     cpu: f64,
 }
 
-/// Ours or a yardstick.
-struct Contender {
-    name: &'static str,
-    /// The ratio of ours to it that is hoped for.
-    goal: &'static str,
-    runs: Vec<Run>,
-}
-
-pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
+pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     let (title, script) = certain_game()?;
     let site = Server::start(Role::Site, &scratch.path().join("site"))?;
@@ -46,52 +38,30 @@ pub(crate) fn measure(plan: &Plan) -> Fallible<Vec<Report>> {
         let arriving: Vec<_> = (0..plan.connections).map(|_| scope.spawn(arrive)).collect();
         arriving.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Fallible<Vec<_>>>()
     })?;
-    let contender = |name, goal| Contender { name, goal, runs: Vec::new() };
-    let mut ours = contender("the site", "");
-    let mut log = contender("bare axum and append log", "0.8x");
-    let mut rows = contender("raw SQLite inserts, no HTTP", "");
-    let mut disk = Vec::new();
+    let (mut ours, mut log, mut rows, mut disk) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for _ in 0..plan.pairs {
-        ours.runs.push(play_at(&site, plan, &mut players, title, &script)?);
-        log.runs.push(play_at_log(&bare, plan, &mut players, &script)?);
-        rows.runs.push(append_raw(&raw, plan, &script)?);
+        ours.push(play_at(&site, plan, &mut players, title, &script)?);
+        log.push(play_at_log(&bare, plan, &mut players, &script)?);
+        rows.push(append_raw(&raw, plan, &script)?);
         disk.push(probe_disk(scratch.path(), plan.run / 4)?);
     }
-    Ok(vec![report(plan, title, &ours, &[&log, &rows], &disk)])
-}
-
-fn report(
-    plan: &Plan,
-    title: &dyn Title,
-    ours: &Contender,
-    others: &[&Contender],
-    disk: &[Sorted],
-) -> Report {
-    let head = format!("Durable plies, {} connections ({})", plan.connections, title.key());
-    let heads = ["what", "plies/s", "server CPU each", "the site's ratio to it", "goal"];
-    let mut report = Report::new(head, &heads);
-    for contender in std::iter::once(&ours).chain(others) {
-        let ratios = ours.runs.iter().zip(&contender.runs).map(|(o, c)| o.per_second / c.per_second);
-        let ratio = if contender.name == ours.name { String::new() } else { Sorted::new(ratios).as_ratio() };
-        let cpu = Sorted::new(contender.runs.iter().map(|run| run.cpu)).median();
-        report.row([
-            contender.name.to_owned(),
-            format!("{:.0}", Sorted::new(contender.runs.iter().map(|run| run.per_second)).median()),
-            if cpu.is_nan() { String::new() } else { format!("{cpu:.0} µs") },
-            ratio,
-            contender.goal.to_owned(),
-        ]);
+    let against = |others: &[Run], of: fn(&Run) -> f64| -> Vec<(f64, f64)> {
+        ours.iter().zip(others).map(|(ours, other)| (of(ours), of(other))).collect()
+    };
+    let name = format!("durable plies of {} over {} connections", title.key(), plan.connections);
+    let figure =
+        Figure::pairs(format!("{name} : bare axum log"), "plies/s", &against(&log, |r| r.per_second));
+    tell(figure.goal(Goal::AtLeast(0.8)))?;
+    tell(Figure::pairs(format!("{name} : raw inserts"), "plies/s", &against(&rows, |r| r.per_second)))?;
+    tell(Figure::pairs("server CPU of such a ply : bare axum log", "µs", &against(&log, |r| r.cpu)))?;
+    for (name, share) in [("median", 0.5), ("p99", 0.99)] {
+        tell(Figure::new(
+            format!("disk probe between them, {name}"),
+            "ms",
+            disk.iter().map(|d| d.quantile(share)),
+        ))?;
     }
-    let median = |share| Sorted::new(disk.iter().map(|probe| probe.quantile(share))).median();
-    report.note(format!(
-        "{} pairs of {} ms; {} tables; disk probe between them: {:.2} ms, p99 {:.2} ms.",
-        plan.pairs,
-        plan.run.as_millis(),
-        plan.connections * plan.tables,
-        median(0.5),
-        median(0.99)
-    ));
-    report
+    Ok(())
 }
 
 /// One connection's two guests, and a connection of theirs to each server.

@@ -1,4 +1,4 @@
-//! A server in a process of its own: this programme again, in another role.
+//! A server in a process of its own: `spelhaven bench` again, in another role.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
@@ -66,7 +66,7 @@ impl Server {
     /// Starts a server on `data` and waits until it listens.
     pub(crate) fn start(role: Role, data: &Path) -> Fallible<Self> {
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["--role", role.name(), "--data"])
+            .args(["bench", "--role", role.name(), "--data"])
             .arg(data)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
 use crate::Fallible;
-use crate::report::Sorted;
+use crate::figure::Sorted;
 
 /// A row as large as a ply.
 pub(crate) struct Row {

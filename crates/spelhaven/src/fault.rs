@@ -1,5 +1,6 @@
 //! What can go wrong, and the exit code it has.
 
+use std::error::Error;
 use std::fmt;
 use std::io;
 use std::path::Path;
@@ -48,6 +49,16 @@ impl From<io::Error> for Fault {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Fault::Pipe,
             _ => Fault::Bad(format!("cannot write the output: {error}")),
+        }
+    }
+}
+
+/// Faults of a measurement.
+impl From<Box<dyn Error + Send + Sync>> for Fault {
+    fn from(error: Box<dyn Error + Send + Sync>) -> Self {
+        match error.downcast::<io::Error>() {
+            Ok(error) => (*error).into(),
+            Err(error) => Fault::Bad(error.to_string()),
         }
     }
 }

@@ -9,7 +9,6 @@
 //! | 1 | what was asked is not so: a record that does not verify, a clause that does not exist |
 //! | 2 | what was given cannot be used: an unknown game, a file that cannot be read, a bad number |
 
-mod bench;
 mod fault;
 mod games;
 mod input;

@@ -1,5 +1,6 @@
 //! The real binary.
 
+mod bench;
 mod cli;
 mod crash;
 mod server;

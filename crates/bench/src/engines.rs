@@ -1,79 +1,32 @@
-//! `spelhaven bench`: how fast is fast. Ours and a yardstick, run alternately, as ratios.
-//!
-//! Absolute speeds drift with the machine and with whatever else runs on it; the ratio of two things
-//! measured moments apart does so much less. Every comparison is run in pairs and reported as the median
-//! of the pairs' ratios, with the least and the greatest. Time is processor time of the measuring thread,
+//! The engines: ours and a yardstick, run alternately, as ratios. Time is processor time of the measuring thread,
 //! except where two threads are compared with one.
 
-use std::fmt::Write as _;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bots::matches::Chance;
 use bots::yardsticks::Work;
-use serde_json::json;
 use shelf::{Budget, Contest, Terms, Thought, Title};
 use table::{Options, Record, Turn};
 
-use crate::fault::Fault;
-use crate::input::find;
-
-/// Measure the engines against yardsticks, as ratios
-///
-/// Comparisons with other engines need the programs of benches/peers (cargo build --release
-/// --manifest-path benches/peers/Cargo.toml; peers.py says what it needs) and Stockfish; without them
-/// they are left out.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Args {
-    /// Only this game [default: all]
-    #[arg(long, value_name = "GAME")]
-    game: Option<String>,
-
-    /// Only comparisons whose name holds this
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    only: String,
-
-    /// How often each is run
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    pairs: u32,
-
-    /// How long each run takes, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=600_000))]
-    run: u64,
-
-    /// The peers program
-    #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/target/release/peers")]
-    peers: PathBuf,
-
-    /// A Python that has OpenSpiel and catanatron
-    #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/venv/bin/python")]
-    python: PathBuf,
-
-    /// The Stockfish program
-    #[arg(long, value_name = "PROGRAM", default_value = "stockfish")]
-    stockfish: PathBuf,
-
-    /// Write JSON
-    #[arg(long)]
-    json: bool,
-}
+use crate::figure::{Figure, Goal};
+use crate::{Args, Fallible, Plan, Tell};
 
 /// The duel is measured against chess engines.
 const DUEL: &str = "fleet333";
 
 /// What random play of the others is measured against: the game, what `peers.py` is asked, and the goal.
 const AGAINST: [(&str, [&str; 2], f64); 4] = [
-    ("urland", ["backgammon", "300"], 30.0),
-    ("schwarm", ["backgammon", "300"], 30.0),
-    ("aquasphere", ["backgammon", "300"], 30.0),
-    ("starfarers", ["catan", "20"], 250.0),
+    ("urland", ["backgammon", "300"], 60.0),
+    ("schwarm", ["backgammon", "300"], 60.0),
+    ("aquasphere", ["backgammon", "300"], 60.0),
+    ("starfarers", ["catan", "20"], 400.0),
 ];
 
 /// Nodes a second: one run of a side.
-type Side<'a> = Box<dyn FnMut() -> Result<f64, Fault> + 'a>;
+type Side<'a> = Box<dyn FnMut() -> Fallible<f64> + 'a>;
 
 /// Two things to compare.
 struct Comparison<'a> {
@@ -85,108 +38,33 @@ struct Comparison<'a> {
     goal: f64,
 }
 
-/// What a comparison came to.
-struct Found {
-    ours: f64,
-    yardstick: f64,
-    /// In rising order.
-    ratios: Vec<f64>,
-}
+/// The name of the topic.
+const TOPIC: &str = "engines";
 
-pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
-    let titles: Vec<&dyn Title> = match &args.game {
-        Some(key) => vec![find(key)?],
-        None => shelf::games().iter().map(Box::as_ref).collect(),
-    };
-    let mut rows = Vec::new();
+pub(crate) fn measure(args: &Args, plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
+    let chosen = |title: &&dyn Title| args.game.as_deref().is_none_or(|key| key == title.key());
+    let titles: Vec<&dyn Title> = shelf::games().iter().map(Box::as_ref).filter(chosen).collect();
+    if let (Some(key), true) = (&args.game, titles.is_empty()) {
+        return Err(format!("no game '{key}'").into());
+    }
+    let wanted = |name: &str| TOPIC.contains(&args.only) || name.contains(&args.only);
     for title in titles {
-        let bench = Bench::new(title, args)?;
-        for mut comparison in bench.comparisons().into_iter().filter(|c| c.name.contains(&args.only)) {
-            let found = compare(&mut comparison, args.pairs)?;
-            if args.json {
-                rows.push(as_json(&comparison, &found));
-            } else {
-                if rows.is_empty() {
-                    writeln!(out, "{}", heading())?;
-                }
-                rows.push(json!(null));
-                writeln!(out, "{}", as_text(&comparison, &found))?;
-                out.flush()?;
-            }
+        let engine = Engine::new(title, args, plan)?;
+        for mut comparison in engine.comparisons().into_iter().filter(|c| wanted(&c.name)) {
+            let pair = |_| Ok(((comparison.ours)()?, (comparison.yardstick)()?));
+            let pairs = (0..plan.pairs).map(pair).collect::<Fallible<Vec<_>>>()?;
+            let goal = Goal::AtLeast(comparison.goal);
+            tell(Figure::pairs(comparison.name, comparison.unit, &pairs).goal(goal))?;
         }
-    }
-    if rows.is_empty() {
-        return Err(Fault::Bad(format!("no comparison has '{}' in its name", args.only)));
-    }
-    if args.json {
-        writeln!(out, "{:#}", json!(rows))?;
     }
     Ok(())
 }
 
-fn compare(comparison: &mut Comparison<'_>, pairs: u32) -> Result<Found, Fault> {
-    let (mut ours, mut yardstick, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
-    for _ in 0..pairs {
-        let (mine, theirs) = ((comparison.ours)()?, (comparison.yardstick)()?);
-        ours.push(mine);
-        yardstick.push(theirs);
-        ratios.push(mine / theirs);
-    }
-    ratios.sort_by(f64::total_cmp);
-    Ok(Found { ours: median(&mut ours), yardstick: median(&mut yardstick), ratios })
-}
-
-fn median(values: &mut [f64]) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
-}
-
-fn heading() -> String {
-    format!(
-        "{:36} {:>12} {:>12}  {:>7} {:>17}  {:>5}",
-        "comparison", "ours", "yardstick", "ratio", "least to greatest", "goal"
-    )
-}
-
-fn as_text(comparison: &Comparison<'_>, found: &Found) -> String {
-    let Found { ours, yardstick, ratios } = found;
-    let mut line = format!(
-        "{:36} {:>12} {:>12}  {:>6.2}x",
-        comparison.name,
-        short(*ours),
-        short(*yardstick),
-        ratios[ratios.len() / 2]
-    );
-    let range = format!("{:.2}x to {:.2}x", ratios[0], ratios[ratios.len() - 1]);
-    let _ = write!(line, " {range:>17}  {:>4}x  {}", comparison.goal, comparison.unit);
-    line
-}
-
-fn short(rate: f64) -> String {
-    match rate {
-        1e6.. => format!("{:.2} M", rate / 1e6),
-        1e3.. => format!("{:.1} k", rate / 1e3),
-        _ => format!("{rate:.1}"),
-    }
-}
-
-fn as_json(comparison: &Comparison<'_>, found: &Found) -> serde_json::Value {
-    let ratios = &found.ratios;
-    json!({
-        "name": comparison.name,
-        "unit": comparison.unit,
-        "ours": found.ours,
-        "yardstick": found.yardstick,
-        "ratio": { "median": ratios[ratios.len() / 2], "least": ratios[0], "greatest": ratios[ratios.len() - 1] },
-        "pairs": ratios.len(),
-        "goal": comparison.goal,
-    })
-}
-
 /// One game, ready to be measured.
-struct Bench<'a> {
+struct Engine<'a> {
     title: &'a dyn Title,
     args: &'a Args,
+    run: Duration,
     seats: u8,
     options: Options,
     fast: Box<dyn Contest>,
@@ -194,16 +72,16 @@ struct Bench<'a> {
     records: Vec<Record>,
 }
 
-impl<'a> Bench<'a> {
-    fn new(title: &'a dyn Title, args: &'a Args) -> Result<Self, Fault> {
+impl<'a> Engine<'a> {
+    fn new(title: &'a dyn Title, args: &'a Args, plan: &Plan) -> Fallible<Self> {
         let (seats, options) = (*title.seats().end(), Options::default());
         let contest = |chance| {
             let terms = Terms { seed: 1, chance, nodes: u64::MAX, rotate: false };
-            title.contest(seats, &options, &["random"], terms).map_err(|bad| Fault::Bad(bad.to_string()))
+            title.contest(seats, &options, &["random"], terms)
         };
         let (fast, keyed) = (contest(Chance::Fast)?, contest(Chance::Keyed)?);
         let records = (0..8).map(|number| fast.record(number).1).collect();
-        Ok(Bench { title, args, seats, options, fast, keyed, records })
+        Ok(Engine { title, args, run: plan.engine_run, seats, options, fast, keyed, records })
     }
 
     fn comparisons(&self) -> Vec<Comparison<'_>> {
@@ -222,7 +100,7 @@ impl<'a> Bench<'a> {
                 unit: "plies/s",
                 ours: self.replays(),
                 yardstick: self.plies(self.fast.as_ref()),
-                goal: 0.5,
+                goal: 0.7,
             },
             Comparison {
                 name: self.named("two threads : one"),
@@ -256,14 +134,14 @@ impl<'a> Bench<'a> {
                 unit: "nodes/s",
                 ours: self.perft(6),
                 yardstick: peer(&self.args.peers, &["perft", "6"]),
-                goal: 0.5,
+                goal: 3.0,
             });
             list.push(Comparison {
                 name: self.named("random play : shakmaty"),
                 unit: "plies/s",
                 ours: self.plies(self.fast.as_ref()),
                 yardstick: peer(&self.args.peers, &["random", "20000"]),
-                goal: 1.0,
+                goal: 2.0,
             });
         }
         if let Some(nodes) = stockfish(&self.args.stockfish) {
@@ -328,7 +206,7 @@ impl<'a> Bench<'a> {
             self.fast.run(0..games, threads, &AtomicBool::new(false), &|_| ());
             clock.elapsed()
         };
-        let target = self.target();
+        let target = self.run;
         let mut games = 0;
         Box::new(move || {
             if games == 0 {
@@ -341,8 +219,7 @@ impl<'a> Bench<'a> {
     fn perft(&self, depth: u32) -> Side<'_> {
         Box::new(move || {
             let clock = Clock::start();
-            let counted = self.title.perft(self.seats, &self.options, depth);
-            let nodes = counted.map_err(|bad| Fault::Bad(bad.to_string()))?;
+            let nodes = self.title.perft(self.seats, &self.options, depth)?;
             Ok(nodes as f64 / clock.seconds())
         })
     }
@@ -355,21 +232,21 @@ impl<'a> Bench<'a> {
             let mut record = turns.next().expect("there are records").clone();
             record.entries.truncate(9);
             record.result = None;
-            let sitting = self.title.replay(&record).map_err(|e| Fault::Bad(e.to_string()))?;
+            let sitting = self.title.replay(&record)?;
             let Turn::Of(seat) = sitting.turn() else {
-                return Err(Fault::Bad("the duel ended within eight plies".to_owned()));
+                return Err("the duel ended within eight plies".into());
             };
-            let thought = sitting.think(seat, bot).ok_or_else(|| Fault::Bad(format!("there is no {bot}")))?;
+            let thought = sitting.think(seat, bot).ok_or_else(|| format!("there is no {bot}"))?;
             let thought = Thought { budget: Budget::nodes(NODES), seed: 1, ..thought };
             let clock = Clock::start();
-            thought.run(None).map_err(|e| Fault::Bad(e.to_string()))?;
+            thought.run(None)?;
             Ok(NODES as f64 / clock.seconds())
         })
     }
 
     /// Runs `work` as often as fills a run, and divides what it says it did by the time it took.
     fn timed<'b>(&self, work: impl Fn(u64) -> u64 + 'b) -> Side<'b> {
-        let target = self.target();
+        let target = self.run;
         let mut times = 0;
         Box::new(move || {
             if times == 0 {
@@ -383,10 +260,6 @@ impl<'a> Bench<'a> {
             let done = work(times);
             Ok(done as f64 / clock.seconds())
         })
-    }
-
-    fn target(&self) -> Duration {
-        Duration::from_millis(self.args.run)
     }
 }
 
@@ -438,12 +311,15 @@ impl Clock {
 fn peer(program: &Path, words: &[&'static str]) -> Side<'static> {
     let (program, words) = (program.to_owned(), words.to_owned());
     Box::new(move || {
-        let output = Command::new(&program).args(&words).output().map_err(|e| Fault::file(&program, e))?;
+        let output = Command::new(&program)
+            .args(&words)
+            .output()
+            .map_err(|e| format!("{}: {e}", program.display()))?;
         let text = String::from_utf8_lossy(&output.stdout);
         let mut numbers = text.split_whitespace().map(str::parse::<f64>);
         match (numbers.next(), numbers.next()) {
             (Some(Ok(units)), Some(Ok(seconds))) if seconds > 0.0 => Ok(units / seconds),
-            _ => Err(Fault::file(&program, "did not answer 'UNITS SECONDS'")),
+            _ => Err(format!("{} did not answer 'UNITS SECONDS'", program.display()).into()),
         }
     })
 }
@@ -453,11 +329,14 @@ fn stockfish(program: &Path) -> Option<Side<'static>> {
     Command::new(program).arg("quit").output().ok()?;
     let program = program.to_owned();
     Some(Box::new(move || {
-        let output = Command::new(&program).arg("bench").output().map_err(|e| Fault::file(&program, e))?;
+        let output = Command::new(&program)
+            .arg("bench")
+            .output()
+            .map_err(|e| format!("{}: {e}", program.display()))?;
         let text = String::from_utf8_lossy(&output.stderr);
         let rate = text
             .lines()
             .find_map(|line| line.strip_prefix("Nodes/second")?.trim_start_matches([' ', ':']).parse().ok());
-        rate.ok_or_else(|| Fault::file(&program, "did not say its nodes per second"))
+        Ok(rate.ok_or_else(|| format!("{} did not say its nodes per second", program.display()))?)
     }))
 }

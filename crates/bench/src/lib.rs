@@ -1,0 +1,227 @@
+//! How fast it is: `spelhaven bench`.
+//!
+//! Absolute figures drift with the machine and with whatever else runs on it; the ratio of two things measured
+//! moments apart does so much less. Where there is a yardstick it is run by turns with ours, and the claim is the
+//! median of the pairs' ratios with the least and the greatest.
+//!
+//! One module a topic. The [engines](engines) are measured in processor time of the measuring thread. The site is
+//! measured through HTTP on the loopback, with the server in a process of its own so that its processor time and
+//! memory can be told from the clients'; they are read from `/proc`, so it is measured on Linux.
+
+mod client;
+mod engines;
+mod figure;
+mod games;
+mod latency;
+mod memory;
+mod opening;
+mod pages;
+mod plies;
+mod server;
+mod yardstick;
+
+use std::error::Error;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::figure::Figure;
+use crate::server::Role;
+
+/// Whatever stops a measurement.
+type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+/// Measure engines and site against yardsticks, with goals, in about five minutes
+///
+/// Comparisons with other engines need the programs of benches/peers (cargo build --release
+/// --manifest-path benches/peers/Cargo.toml; peers.py says what it needs) and Stockfish; without them
+/// they are left out. The site is measured on Linux only.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Only topics (engines, opening, plies, latency, memory, pages) or comparisons whose name holds this
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    only: String,
+
+    /// Only the engine of this game
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+
+    /// Everything small and short: shows that it runs, not how fast
+    #[arg(long)]
+    quick: bool,
+
+    /// How often ours and its yardsticks are run by turns [default: 5]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pairs: Option<u16>,
+
+    /// How long one run takes, in milliseconds [default: 250 for engines, 1000 for the site]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    run: Option<u64>,
+
+    /// Moves a second while their latency is measured [default: 2000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    rate: Option<u32>,
+
+    /// Event streams held open [default: 10000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(10..=50_000))]
+    streams: Option<u32>,
+
+    /// Where the site's data is put, on the disk to be measured [default: the system's temporary directory]
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+
+    /// The peers program
+    #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/target/release/peers")]
+    peers: PathBuf,
+
+    /// A Python that has OpenSpiel and catanatron
+    #[arg(long, value_name = "PROGRAM", default_value = "benches/peers/venv/bin/python")]
+    python: PathBuf,
+
+    /// The Stockfish program
+    #[arg(long, value_name = "PROGRAM", default_value = "stockfish")]
+    stockfish: PathBuf,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+
+    /// What a child process is
+    #[arg(long, hide = true, requires = "data")]
+    role: Option<Role>,
+
+    /// Where a child process keeps its data
+    #[arg(long, hide = true)]
+    data: Option<PathBuf>,
+}
+
+/// How much of everything.
+#[derive(Clone)]
+struct Plan {
+    pairs: usize,
+    /// How long an engine runs, and the site.
+    engine_run: Duration,
+    run: Duration,
+    /// Connections that play at the same time, and tables of each.
+    connections: usize,
+    tables: usize,
+    /// Moves a second, while latency is measured.
+    rate: u32,
+    streams: usize,
+    /// Tables of each game held in memory.
+    idle: usize,
+    /// Tables opened from cold.
+    cold: usize,
+    /// How often each page is asked for.
+    visits: usize,
+    starts: usize,
+    dir: PathBuf,
+}
+
+impl Plan {
+    fn new(args: &Args) -> Self {
+        let usual = Plan {
+            pairs: 5,
+            engine_run: Duration::from_millis(250),
+            run: Duration::from_secs(1),
+            connections: 64,
+            tables: 16,
+            rate: 2000,
+            streams: 10_000,
+            idle: 1000,
+            cold: 20,
+            visits: 200,
+            starts: 7,
+            dir: std::env::temp_dir(),
+        };
+        let quick = Plan {
+            pairs: 1,
+            engine_run: Duration::from_millis(2),
+            run: Duration::from_millis(200),
+            connections: 4,
+            tables: 12,
+            rate: 50,
+            streams: 40,
+            idle: 20,
+            cold: 2,
+            visits: 3,
+            starts: 1,
+            ..usual.clone()
+        };
+        let plan = if args.quick { quick } else { usual };
+        Plan {
+            pairs: args.pairs.map_or(plan.pairs, usize::from),
+            engine_run: args.run.map_or(plan.engine_run, Duration::from_millis),
+            run: args.run.map_or(plan.run, Duration::from_millis),
+            rate: args.rate.unwrap_or(plan.rate),
+            streams: args.streams.map_or(plan.streams, |n| n as usize),
+            dir: args.dir.clone().unwrap_or(plan.dir),
+            ..plan
+        }
+    }
+
+    /// A directory of its own, gone when dropped.
+    fn scratch(&self) -> Fallible<tempfile::TempDir> {
+        Ok(tempfile::Builder::new().prefix("spelhaven-bench").tempdir_in(&self.dir)?)
+    }
+}
+
+/// Hears of each figure as soon as it is known.
+type Tell<'a> = &'a mut dyn FnMut(Figure) -> Fallible<()>;
+
+type Topic = fn(&Plan, Tell<'_>) -> Fallible<()>;
+
+/// What there is to measure of the site.
+const SITE: [(&str, Topic); 5] = [
+    ("opening", opening::measure),
+    ("plies", plies::measure),
+    ("latency", latency::measure),
+    ("memory", memory::measure),
+    ("pages", pages::measure),
+];
+
+/// Measures, and writes what comes of it.
+///
+/// # Errors
+/// When something cannot be measured: an unknown game or topic, a server that does not start, an output that is
+/// closed.
+pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<()> {
+    if let (Some(role), Some(data)) = (args.role, &args.data) {
+        return role.play(data);
+    }
+    // Ten thousand streams are as many open files, here and in the child, which inherits the limit. Where it
+    // cannot be raised the streams will say so.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let plan = Plan::new(args);
+    let mut figures = Vec::new();
+    let (mut met, mut missed) = (0, 0);
+    let mut tell = |figure: Figure| -> Fallible<()> {
+        match figure.is_met() {
+            Some(true) => met += 1,
+            Some(false) => missed += 1,
+            None => {}
+        }
+        if !args.json {
+            if figures.is_empty() {
+                writeln!(out, "{}", Figure::HEAD)?;
+            }
+            writeln!(out, "{figure}")?;
+            out.flush()?;
+        }
+        figures.push(figure.to_json());
+        Ok(())
+    };
+    engines::measure(args, &plan, &mut tell)?;
+    if args.game.is_none() && cfg!(target_os = "linux") {
+        for (_, topic) in SITE.iter().filter(|(name, _)| name.contains(&args.only)) {
+            topic(&plan, &mut tell)?;
+        }
+    }
+    match (figures.is_empty(), args.json) {
+        (true, _) => Err(format!("no topic or comparison has '{}' in its name", args.only).into()),
+        (_, true) => Ok(writeln!(out, "{:#}", json!(figures))?),
+        _ => Ok(writeln!(out, "\n{met} goals met, {missed} missed.")?),
+    }
+}
