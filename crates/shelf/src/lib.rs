@@ -15,7 +15,9 @@ mod sitting;
 mod thought;
 mod title;
 
+use std::fmt;
 use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
 
 pub use contest::{Contest, Terms};
 #[cfg(feature = "show")]
@@ -24,10 +26,67 @@ pub use sitting::Sitting;
 pub use thought::{Budget, Thought, Unthinkable};
 pub use title::Title;
 
+use bots::BotKind;
+use table::Insight;
 use title::Shelved;
 
+/// Some games, to be played at a house. What is not said otherwise is about [`Shelf::house`].
+#[derive(Clone, Copy)]
+pub struct Shelf(&'static [Box<dyn Title>]);
+
+impl Shelf {
+    /// A shelf of these games: for a house that plays others than this one.
+    pub const fn new(titles: &'static [Box<dyn Title>]) -> Shelf {
+        Shelf(titles)
+    }
+
+    /// The games of this house.
+    pub fn house() -> Shelf {
+        Shelf(&GAMES)
+    }
+
+    /// Every game on it, in the order in which they are shown.
+    pub fn games(self) -> &'static [Box<dyn Title>] {
+        self.0
+    }
+
+    /// The game with this key.
+    pub fn find(self, key: &str) -> Option<&'static dyn Title> {
+        self.0.iter().find(|title| title.key() == key).map(Box::as_ref)
+    }
+
+    /// Every game, with its drawing and words.
+    #[cfg(feature = "show")]
+    pub fn shown_games(self) -> impl Iterator<Item = &'static dyn ShownTitle> + Clone {
+        self.0.iter().map(|title| title.shown())
+    }
+
+    /// The game with this key, with its drawing and words.
+    #[cfg(feature = "show")]
+    pub fn find_shown(self, key: &str) -> Option<&'static dyn ShownTitle> {
+        self.find(key).map(Title::shown)
+    }
+
+    /// Thinks a thought about one of its games, as [`Thought::run`] does.
+    pub fn think(self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
+        let title = self.find(&thought.game).ok_or_else(|| Unthinkable::Game(thought.game.clone()))?;
+        title.think(thought, stop)
+    }
+}
+
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|title| title.key())).finish()
+    }
+}
+
+/// A game with the bots everyone has and `levels` of its own, shown in writing.
+pub fn in_writing<G: Insight>(levels: Vec<BotKind<G>>) -> Box<dyn Title> {
+    Box::new(Shelved::<G>::new(levels))
+}
+
 /// Shelves a game, with its drawing where that is wanted. One that has none yet is shelved by
-/// `Box::new(Shelved::<Game>::new(levels))` and shown in writing.
+/// [`in_writing`].
 macro_rules! shelve {
     ($game:ty, $levels:expr) => {{
         let game = Shelved::<$game>::new($levels);
@@ -49,22 +108,22 @@ static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
 
 /// Every game there is, in the order in which they are shown.
 pub fn games() -> &'static [Box<dyn Title>] {
-    &GAMES
+    Shelf::house().games()
 }
 
 /// The game with this key.
 pub fn find(key: &str) -> Option<&'static dyn Title> {
-    GAMES.iter().find(|title| title.key() == key).map(Box::as_ref)
+    Shelf::house().find(key)
 }
 
 /// Every game, with its drawing and words.
 #[cfg(feature = "show")]
 pub fn shown_games() -> impl Iterator<Item = &'static dyn ShownTitle> + Clone {
-    GAMES.iter().map(|title| title.shown())
+    Shelf::house().shown_games()
 }
 
 /// The game with this key, with its drawing and words.
 #[cfg(feature = "show")]
 pub fn find_shown(key: &str) -> Option<&'static dyn ShownTitle> {
-    find(key).map(Title::shown)
+    Shelf::house().find_shown(key)
 }

@@ -68,6 +68,9 @@ pub enum Unthinkable {
     /// The view is not one of this game.
     #[error("the view cannot be read: {0}")]
     View(#[from] serde_json::Error),
+    /// That seat has nothing to decide.
+    #[error("seat {0} is not to act")]
+    Seat(Seat),
     /// A choice is not an action of this game.
     #[error(transparent)]
     Choice(#[from] Unreadable),
@@ -80,7 +83,6 @@ impl Thought {
     /// Thinks, and says what to play, one of the choices; setting `stop` ends the thinking soon. The same thought
     /// leads to the same action, unless it is ended by time or by `stop`.
     pub fn run(&self, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
-        let title = crate::find(&self.game).ok_or_else(|| Unthinkable::Game(self.game.clone()))?;
-        title.think(self, stop)
+        crate::Shelf::house().think(self, stop)
     }
 }

@@ -156,6 +156,10 @@ impl<G: Insight> Title for Shelved<G> {
             _ => {}
         }
         let view: G::View = serde_json::from_str(thought.view.get())?;
+        let world = G::guess(&view, &mut Dice::fast(thought.seed));
+        if !world.turn().includes(thought.seat) {
+            return Err(Unthinkable::Seat(thought.seat));
+        }
         let Budget { nodes, time } = thought.budget;
         let limit = Limit { nodes, until: time.and_then(|time| Instant::now().checked_add(time)), stop };
         let ask = Ask { view: &view, seat: thought.seat, choices: &choices, limit };

@@ -70,5 +70,6 @@ fn what_cannot_be_thought_here_is_refused_in_words() {
     assert!(matches!(refused(Thought { view, ..good() }), Unthinkable::View(_)));
     let sitting = sitting(title);
     let idle = table::Seat::all(sitting.seats()).find(|seat| !sitting.turn().includes(*seat)).unwrap();
+    assert!(matches!(refused(Thought { seat: idle, ..good() }), Unthinkable::Seat(seat) if seat == idle));
     assert!(sitting.think(idle, title.bots()[0]).is_none(), "who has no choice has nothing to think about");
 }

@@ -97,7 +97,7 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
 }
 
 pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Fault> {
-    let checked = web::check_tables(&args.data)?;
+    let checked = web::check_tables(&args.data, shelf::Shelf::house())?;
     for table in &checked.other_layout {
         writeln!(out, "{table}: replays; written under another layout")?;
     }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`laws`] | the properties every game is tested for, on random games |
 //! | [`clauses`] | whether every clause of a rulebook has a test |
+//! | [`editions`] | a small game whose rules and layout have changed |
 //! | [`mod@golden`] | records that are kept for good |
 //! | [`guesses`] | whether guesses fall on every world that fits, as often as they should |
 //! | [`rehearsal`] | whether what a game draws can be played, in every language |
@@ -14,6 +15,7 @@
 pub mod clauses;
 #[cfg(feature = "show")]
 pub mod clicks;
+pub mod editions;
 pub mod golden;
 pub mod guesses;
 pub mod laws;

@@ -1,12 +1,14 @@
 //! Files that never change while the server runs. Their addresses carry a hash, so that browsers may
 //! keep them for good.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
+use crate::house::House;
 use crate::refusal::Refusal;
 use crate::routes::Path;
 
@@ -51,8 +53,12 @@ fn file(name: &str) -> Result<Response, Refusal> {
     Ok(([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, FOR_GOOD)], *content).into_response())
 }
 
-pub(crate) async fn game(Path(name): Path<String>) -> Result<Response, Refusal> {
-    let title = name.strip_suffix(".css").and_then(shelf::find_shown).ok_or(Refusal::NOT_FOUND)?;
+pub(crate) async fn game(
+    State(house): State<Arc<House>>,
+    Path(name): Path<String>,
+) -> Result<Response, Refusal> {
+    let title =
+        name.strip_suffix(".css").and_then(|key| house.shelf().find_shown(key)).ok_or(Refusal::NOT_FOUND)?;
     let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, FOR_GOOD)];
     Ok((headers, title.css()).into_response())
 }

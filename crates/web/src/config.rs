@@ -4,9 +4,13 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use shelf::Shelf;
+
 /// How the house is run. [`Config::default`] is what `spelhaven serve` does when nothing is said.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that are played.
+    pub shelf: Shelf,
     /// Where to listen.
     pub listen: SocketAddr,
     /// Where the data is kept.
@@ -70,6 +74,7 @@ impl Default for Config {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
+            shelf: Shelf::house(),
             listen: ([127, 0, 0, 1], 8333).into(),
             data: PathBuf::from("data"),
             origin: None,

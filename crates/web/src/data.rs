@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use shelf::Sitting;
+use shelf::{Shelf, Sitting};
 use store::{Ply, Sqlite, Store, TableNo, TableRow, Tail};
 
 use crate::live::{Unplayable, compare, compare_result, compare_turn, replay};
@@ -27,9 +27,9 @@ pub struct Checked {
     pub faults: Vec<(String, Unplayable)>,
 }
 
-/// Replays every stored table under the rules of this programme, and compares every position with the
+/// Replays every stored table under the rules of the games on `shelf`, and compares every position with the
 /// hash, and the snapshot, stored when it was played.
-pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
+pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
     let wrong = |error| ServeError::Store(data.to_owned(), error);
     let store = Sqlite::open_existing(data).map_err(wrong)?;
     // Everything is done when its answer is there.
@@ -45,7 +45,7 @@ pub fn check_tables(data: &Path) -> Result<Checked, ServeError> {
             let tail = runtime.block_on(store.tail(row.no)).map_err(wrong)?;
             checked.tables += 1;
             checked.plies += plies.len();
-            match check(&row, &plies, &tail) {
+            match check(shelf, &row, &plies, &tail) {
                 Ok(Layout::Ours) => {}
                 Ok(Layout::Other) => checked.other_layout.push(row.key.to_string()),
                 Err(why) => checked.faults.push((row.key.to_string(), why)),
@@ -60,8 +60,8 @@ enum Layout {
     Other,
 }
 
-fn check(row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<Layout, Unplayable> {
-    let title = shelf::find(&row.game).ok_or_else(|| Unplayable::GameGone(row.game.clone()))?;
+fn check(shelf: Shelf, row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<Layout, Unplayable> {
+    let title = shelf.find(&row.game).ok_or_else(|| Unplayable::GameGone(row.game.clone()))?;
     if tail.snapshot.is_some() && tail.plies.is_empty() {
         return Err(Unplayable::Damaged("there is a snapshot of what was not played".to_owned()));
     }

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use shelf::Shelf;
 use store::{PersonId, Store, Time};
 use tokio::sync::watch;
 
@@ -37,7 +38,7 @@ impl House {
         let keys = Keys::new(store.server_key());
         let services = Arc::new(Services {
             store,
-            thinkers: Thinkers::new(config.thinkers),
+            thinkers: Thinkers::new(config.thinkers, config.shelf),
             config,
             metrics: Metrics::default(),
             began: Time::now(),
@@ -65,6 +66,11 @@ impl House {
 
     pub(crate) fn store(&self) -> &dyn Store {
         self.services.store.as_ref()
+    }
+
+    /// The games that are played.
+    pub(crate) fn shelf(&self) -> Shelf {
+        self.services.config.shelf
     }
 
     /// Before something that costs much.

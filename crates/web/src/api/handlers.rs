@@ -33,8 +33,8 @@ fn answer<T: serde::Serialize>(body: T) -> Response {
 
 /// The games there are.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = OK, body = [GameInfo])))]
-pub(super) async fn games() -> Response {
-    answer(shelf::shown_games().map(game_info).collect::<Vec<_>>())
+pub(super) async fn games(State(house): Shared) -> Response {
+    answer(house.shelf().shown_games().map(game_info).collect::<Vec<_>>())
 }
 
 fn game_info(title: &'static dyn ShownTitle) -> GameInfo {
@@ -103,7 +103,7 @@ pub(super) async fn list(
         },
         _ => return Err(Refusal::bad("malformed")),
     };
-    let lines = lines(summaries, visitor.lang, visitor.person);
+    let lines = lines(house.shelf(), summaries, visitor.lang, visitor.person);
     Ok(answer(lines.into_iter().map(table_info).collect::<Vec<_>>()))
 }
 
@@ -140,7 +140,7 @@ pub(super) async fn create(
     visitor: Visitor,
     Json(wish): Json<NewTable>,
 ) -> Result<Response, Refusal> {
-    let title = shelf::find_shown(&wish.game).ok_or(Refusal::NOT_FOUND)?;
+    let title = house.shelf().find_shown(&wish.game).ok_or(Refusal::NOT_FOUND)?;
     if wish.seats.len() > MAX_SEATS {
         return Err(Refusal::bad("malformed"));
     }

@@ -76,7 +76,7 @@ impl LiveTable {
     pub(super) async fn load(services: &Services, key: TableKey, whole: bool) -> Result<Self, Refusal> {
         let Stored { row, tail, chat } = services.store.load(key, whole).await?.ok_or(Refusal::NOT_FOUND)?;
         let gone = || unplayable(&row, &Unplayable::GameGone(row.game.clone()));
-        let title = shelf::find_shown(&row.game).ok_or_else(gone)?;
+        let title = services.config.shelf.find_shown(&row.game).ok_or_else(gone)?;
         let mut live = LiveTable {
             row,
             title,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use shelf::Thought;
+use shelf::{Shelf, Thought};
 use tokio::sync::{Semaphore, oneshot};
 
 /// So many thoughts are handed to the threads; whoever comes later waits until one of them is done.
@@ -19,6 +19,7 @@ pub(crate) struct Thinkers {
 }
 
 struct Pool {
+    shelf: Shelf,
     threads: usize,
     work: Mutex<Work>,
     /// There is something to do, or the house closes.
@@ -60,9 +61,9 @@ impl Stop {
 }
 
 impl Thinkers {
-    pub(crate) fn new(threads: usize) -> Self {
+    pub(crate) fn new(threads: usize, shelf: Shelf) -> Self {
         let waiting = AtomicU64::new(0);
-        let pool = Arc::new(Pool { threads, work: Mutex::default(), news: Condvar::new(), waiting });
+        let pool = Arc::new(Pool { shelf, threads, work: Mutex::default(), news: Condvar::new(), waiting });
         for _ in 0..threads {
             let pool = pool.clone();
             thread::Builder::new()
@@ -160,7 +161,7 @@ impl Pool {
         let Some(Task { mut thought, stop, tell }) = self.take() else { return false };
         let waiting = self.waiting.load(Ordering::Relaxed);
         thought.budget.time = thought.budget.time.map(|time| share(time, self.threads, waiting));
-        let run = std::panic::AssertUnwindSafe(|| thought.run(Some(&stop.0)));
+        let run = std::panic::AssertUnwindSafe(|| self.shelf.think(&thought, Some(&stop.0)));
         let thought = std::panic::catch_unwind(run);
         // Before it is told: who has their answer stops nothing by going.
         self.work().running.retain(|running| !running.is(&stop));
@@ -201,7 +202,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_waits_no_longer_gives_up_thread_and_place() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new(1, Shelf::house());
         let stops: [Stop; 3] = Default::default();
         let wait = Duration::from_millis(50);
         let all =
@@ -218,7 +219,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_closed_house_thinks_no_more() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new(1, Shelf::house());
         let stops: [Stop; 2] = Default::default();
         let [one, two] = stops.each_ref().map(|stop| thinkers.think(thought(LONG), stop));
         let close = async {

@@ -167,8 +167,8 @@ impl TableHandle {
         Some(Thinking { bot: bot.to_owned(), choices, began, stop, task: task.abort_handle() })
     }
 
-    /// Plays what a bot chose, unless the table has moved on meanwhile. Should a bot fail, its first
-    /// legal action keeps the table going.
+    /// Plays what a bot chose, unless the table has moved on meanwhile. Where that cannot be played (the bot
+    /// failed, or its time was up before others changed what it may do), a quick bot chooses again.
     async fn play_for_bot(self: &Arc<Self>, seat: Seat, action: Option<String>, stopped: &Stop) {
         if *self.services.closing.borrow() {
             return;
@@ -179,17 +179,35 @@ impl TableHandle {
         }
         live.thinking[seat.index()] = None;
         let Some(sitting) = &live.sitting else { return };
-        let legal = |action: &String| sitting.permits(seat, action).is_ok();
-        let Some(action) = action.filter(legal).or_else(|| {
-            tracing::warn!(table = %self.key, "a bot failed, or came too late; its first choice is played");
-            sitting.choices(seat).into_iter().next()
-        }) else {
-            return;
+        let action = match action.filter(|action| sitting.permits(seat, action).is_ok()) {
+            Some(action) => action,
+            None => match self.choose_quickly(&live, seat).await {
+                Some(action) => action,
+                None => return,
+            },
         };
         if let Err(refusal) = self.carry_out(live, seat, &action, None).await {
             tracing::warn!(table = %self.key, "a bot's action was not kept: {}", refusal.code);
             self.wake_again().await;
         }
+    }
+
+    /// What a bot plays that need not think long, as the table stands: the table is held meanwhile, so that nobody
+    /// changes it again.
+    async fn choose_quickly(&self, live: &LiveTable, seat: Seat) -> Option<String> {
+        let shelf = self.services.config.shelf;
+        for bot in [stand_in(live), live.title.bots().first()?] {
+            let thought = live.sitting.as_ref()?.think(seat, bot)?;
+            tracing::warn!(table = %self.key, "a bot failed, or came too late; '{bot}' plays");
+            let seed = getrandom::u64().expect("the system has random numbers");
+            let thought = Thought { budget: Budget::time(LEAST), seed, ..thought };
+            match tokio::task::spawn_blocking(move || shelf.think(&thought, None)).await {
+                Ok(Ok(action)) => return Some(action),
+                Ok(Err(error)) => tracing::error!(table = %self.key, "a bot cannot think: {error}"),
+                Err(_) => tracing::error!(table = %self.key, "a bot panicked"),
+            }
+        }
+        None
     }
 
     /// Has the table loaded again, as soon as the store can: it sets its bots to think again.
@@ -213,7 +231,9 @@ fn stand_in(live: &LiveTable) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use shelf::ShownTitle;
+    use std::sync::LazyLock;
+
+    use shelf::{Shelf, ShownTitle, Title, in_writing};
     use store::{ClientId, Pace, PersonId, SeatRow, Sitter, Sqlite};
     use table::Dice;
 
@@ -284,6 +304,29 @@ mod tests {
     fn same(before: &[(usize, Stop)], after: &[(usize, Stop)]) -> bool {
         let pairs = before.iter().zip(after);
         before.len() == after.len() && pairs.into_iter().all(|(b, a)| b.0 == a.0 && b.1.is(&a.1))
+    }
+
+    /// The last entry of a table, as it is stored.
+    async fn last_entry(house: &House, table: &Arc<TableHandle>) -> String {
+        let no = table.lock().await.unwrap().row.no;
+        house.services.store.plies(no).await.unwrap().pop().unwrap().entry.to_string()
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_comes_too_late_chooses_again_and_not_the_first_there_is() {
+        static TITLES: LazyLock<Vec<Box<dyn Title>>> =
+            LazyLock::new(|| vec![in_writing::<testkit::editions::First>(vec![])]);
+        let dir = tempfile::tempdir().unwrap();
+        let config = Config { shelf: Shelf::new(&TITLES), ..Config::default() };
+        let house = House::open(config, Arc::new(Sqlite::open(dir.path()).unwrap()));
+        let table = table(&house, TITLES[0].shown()).await;
+        // One step is the first choice, two are better. Three were thought of when they could be walked.
+        for (late, seat) in [(Some("walk 3"), Seat::new(0)), (None, Seat::new(1))] {
+            table.play_for_bot(seat, late.map(str::to_owned), &Stop::default()).await;
+            assert!(last_entry(&house, &table).await.ends_with(" walk 2"));
+        }
+        table.play_for_bot(Seat::new(0), Some("walk 1".to_owned()), &Stop::default()).await;
+        assert!(last_entry(&house, &table).await.ends_with(" walk 1"), "what can be played is");
     }
 
     #[tokio::test]

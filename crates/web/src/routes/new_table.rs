@@ -197,7 +197,7 @@ pub(super) async fn create(
     Path(game): Path<String>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
-    let title = shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
+    let title = house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
     let made = match Wish::read(&fields) {
         Ok(wish) => propose(&house, &visitor, title, wish).await,
         Err(refusal) => Err(refusal),

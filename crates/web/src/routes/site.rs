@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use shelf::ShownTitle;
+use shelf::{Shelf, ShownTitle};
 use stage::Lang;
 use store::{PersonId, SeatRow, Sitter, TableRow, TableSummary, Ticket};
 use table::fair;
@@ -30,12 +30,14 @@ pub(super) async fn harbour(
     visitor: Visitor,
 ) -> Result<Html<String>, Refusal> {
     let mine = match visitor.person {
-        Some(person) => lines(house.store().tables_of(person, LIST).await?, visitor.lang, Some(person)),
+        Some(person) => {
+            lines(house.shelf(), house.store().tables_of(person, LIST).await?, visitor.lang, Some(person))
+        }
         None => Vec::new(),
     };
     let model = HarbourModel {
         frame: house.frame(&visitor, "/").await?,
-        games: shelf::shown_games().collect(),
+        games: house.shelf().shown_games().collect(),
         my_turn: mine.iter().filter(|line| line.my_turn()).count(),
     };
     Ok(Html(pages::harbour::page(&model).into_string()))
@@ -48,24 +50,29 @@ pub(super) async fn lobby(
     let store = house.store();
     let (lang, person) = (visitor.lang, visitor.person);
     let mut mine = match person {
-        Some(person) => lines(store.tables_of(person, LIST).await?, lang, Some(person)),
+        Some(person) => lines(house.shelf(), store.tables_of(person, LIST).await?, lang, Some(person)),
         None => Vec::new(),
     };
     mine.sort_by_key(|line| (!line.my_turn(), line.summary.table.result.is_some(), Reverse(line.summary.at)));
     let model = LobbyModel {
         frame: house.frame(&visitor, "/lobby").await?,
         mine,
-        open: lines(store.open_tables(LIST).await?, lang, person),
-        running: lines(store.running_tables(LIST).await?, lang, person),
-        finished: lines(store.finished_tables(LIST).await?, lang, person),
+        open: lines(house.shelf(), store.open_tables(LIST).await?, lang, person),
+        running: lines(house.shelf(), store.running_tables(LIST).await?, lang, person),
+        finished: lines(house.shelf(), store.finished_tables(LIST).await?, lang, person),
     };
     Ok(Html(pages::lobby::page(&model).into_string()))
 }
 
 /// Tables as a list shows them to a reader.
-pub(crate) fn lines(summaries: Vec<TableSummary>, lang: Lang, person: Option<PersonId>) -> Vec<TableLine> {
+pub(crate) fn lines(
+    shelf: Shelf,
+    summaries: Vec<TableSummary>,
+    lang: Lang,
+    person: Option<PersonId>,
+) -> Vec<TableLine> {
     let line = |summary: TableSummary| {
-        let title = shelf::find_shown(&summary.table.game);
+        let title = shelf.find_shown(&summary.table.game);
         let (mine, names) = (summary.table.seats_of(person), names(&summary.table, title, lang));
         TableLine { title, mine, names, summary }
     };
@@ -89,7 +96,7 @@ pub(super) async fn game(
     let ticket = Ticket::random();
     let model = GameModel {
         frame: house.frame(&visitor, &format!("/g/{game}")).await?,
-        title: shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?,
+        title: house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?,
         filled: Vec::new(),
         refusal: None,
         ticket,
@@ -98,8 +105,12 @@ pub(super) async fn game(
     Ok(Html(pages::game::page(&model).into_string()))
 }
 
-pub(super) async fn cover(visitor: Visitor, Path(game): Path<String>) -> Result<Response, Refusal> {
-    let title = shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
+pub(super) async fn cover(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Response, Refusal> {
+    let title = house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
     let cover = title.picture("cover", visitor.lang).ok_or(Refusal::NOT_FOUND)?;
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
     Ok((headers, cover.into_string()).into_response())
@@ -110,7 +121,7 @@ pub(super) async fn rules(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Html<String>, Refusal> {
-    let title = shelf::find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
+    let title = house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
     let model = RulesModel { frame: house.frame(&visitor, &format!("/rules/{game}")).await?, title };
     Ok(Html(pages::rules::page(&model).into_string()))
 }

@@ -92,7 +92,7 @@ async fn unplayable(
 ) -> Result<String, Refusal> {
     let row = house.store().table(key).await?.ok_or(Refusal::NOT_FOUND)?;
     let frame = house.frame(visitor, &format!("/t/{key}")).await?;
-    let title = shelf::find_shown(&row.game);
+    let title = house.shelf().find_shown(&row.game);
     let model = UnplayableModel { frame, names: names(&row, title, visitor.lang), title, row, refusal };
     Ok(pages::unplayable::page(&model).into_string())
 }

@@ -9,7 +9,7 @@ use axum::body::{Body, BodyDataStream};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::StreamExt;
 use serde_json::Value;
-use shelf::ShownTitle;
+use shelf::{Shelf, ShownTitle};
 use stage::mark::encode;
 use store::{Sqlite, Store, TableRow};
 use tempfile::TempDir;
@@ -379,7 +379,8 @@ impl Events {
 /// What `spelhaven check-tables` finds.
 pub(crate) async fn faults(site: &Site) -> Vec<String> {
     let path = site.dir.path().to_owned();
-    let checked = tokio::task::spawn_blocking(move || web::check_tables(&path)).await.unwrap();
+    let checked =
+        tokio::task::spawn_blocking(move || web::check_tables(&path, Shelf::house())).await.unwrap();
     checked.unwrap().faults.into_iter().map(|(_, fault)| fault.to_string()).collect()
 }
 

@@ -1,7 +1,11 @@
 //! What a new version of the programme does to tables that were stored by another.
 
+use std::sync::LazyLock;
+
 use axum::http::Method;
+use shelf::{Shelf, Title, in_writing};
 use store::Sqlite;
+use testkit::editions::{First, Second};
 use web::{Checked, Unplayable};
 
 use crate::kit::*;
@@ -13,8 +17,12 @@ fn rewrite(site: &Site, statement: &str) {
 }
 
 async fn checked(site: &Site) -> Checked {
+    checked_by(site, Shelf::house()).await
+}
+
+async fn checked_by(site: &Site, shelf: Shelf) -> Checked {
     let data = site.dir.path().to_owned();
-    tokio::task::spawn_blocking(move || web::check_tables(&data).unwrap()).await.unwrap()
+    tokio::task::spawn_blocking(move || web::check_tables(&data, shelf).unwrap()).await.unwrap()
 }
 
 /// A table of people, with an action of each that got to act.
@@ -193,4 +201,70 @@ async fn a_table_begins_under_the_newest_rules_and_stays_with_them() {
     assert_eq!(site.row(&table).await.edition, duel().edition());
     let record = ben.get(&format!("{table}/record")).await.is(200).text();
     assert_eq!(record.parse::<table::Record>().unwrap().edition, duel().edition());
+}
+
+/// A shelf as it was when there was one edition of the game, and as it is now.
+static FIRST: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<First>(vec![])]);
+static SECOND: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<Second>(vec![])]);
+
+/// Walks so many steps at a table where one person has both seats.
+async fn walk(person: &mut Visitor, table: &str, steps: u8) -> Answer {
+    let state = person.state(table).await;
+    let (action, ply) = (format!("walk {steps}"), state["entries"].to_string());
+    let seat = state["turn"][0].to_string();
+    person.post_json(&format!("{table}/play"), &[("action", &action), ("ply", &ply), ("seat", &seat)]).await
+}
+
+#[tokio::test]
+async fn tables_go_on_under_the_edition_they_began_with_and_new_ones_get_the_newest() {
+    let [first, second] = [&FIRST, &SECOND].map(|titles| Shelf::new(titles));
+    let before = site_with(web::Config { shelf: first, ..config() });
+    let mut ada = before.visitor();
+    let old = ada.table(FIRST[0].shown(), &["screen", "screen"]).await;
+    walk(&mut ada, &old, 2).await.is(200);
+    assert_eq!(walk(&mut ada, &old, 3).await.is(422).code(), "illegal");
+    walk(&mut ada, &old, 1).await.is(200);
+    let record = ada.get(&format!("{old}/record")).await.is(200).text();
+    assert!(record.contains("\ngame: walk/1\n"), "{record}");
+    let found = checked_by(&before, first).await;
+    assert_eq!((found.tables, found.other_layout.len(), found.faults), (1, 0, vec![]));
+
+    // The next version knows both editions, and writes positions otherwise.
+    let found = checked_by(&before, second).await;
+    assert_eq!((found.other_layout.len(), found.faults), (1, vec![]), "it replays under the new layout");
+    let after = before.restarted(web::Config { shelf: second, ..config() });
+    ada.app = after.app.clone();
+    let new = ada.table(SECOND[0].shown(), &["screen", "screen"]).await;
+    for (table, edition) in [(&old, 1), (&new, 2)] {
+        let page = ada.get(table).await.is(200).text();
+        assert!(page.contains(&format!("edition: {edition}")), "{page}");
+        assert_eq!(after.row(table).await.edition, edition);
+    }
+    assert_eq!(walk(&mut ada, &old, 3).await.is(422).code(), "illegal", "the third step is of edition 2");
+    walk(&mut ada, &old, 1).await.is(200);
+    walk(&mut ada, &new, 3).await.is(200);
+    assert_eq!(
+        walk(&mut ada, &new, 3).await.is(422).code(),
+        "illegal",
+        "as many as the other has just walked"
+    );
+    for (table, edition, last) in [(&old, 1, "3 1 walk 1"), (&new, 2, "1 1 walk 3")] {
+        let record = ada.get(&format!("{table}/record")).await.is(200).text();
+        assert!(record.contains(&format!("\ngame: walk/{edition}\n")), "{record}");
+        assert_eq!(record.lines().last(), Some(last));
+    }
+    let found = checked_by(&before, second).await;
+    assert_eq!((found.tables, found.other_layout.len(), found.faults), (2, 0, vec![]), "it is kept anew");
+
+    // The version before does not know the new edition, and says so of that table alone.
+    let found = checked_by(&before, first).await;
+    let [(table, Unplayable::EditionGone(_))] = &found.faults[..] else { panic!("{:?}", found.faults) };
+    assert_eq!((format!("/t/{table}"), found.other_layout.len()), (new.clone(), 1));
+    let back = after.house;
+    back.close();
+    let older = before.restarted(web::Config { shelf: first, ..config() });
+    ada.app = older.app.clone();
+    assert!(ada.get(&new).await.is(200).text().contains(&words("refused-edition-gone")));
+    ada.get(&format!("{new}/record")).await.is(200);
+    walk(&mut ada, &old, 2).await.is(200);
 }
