@@ -116,10 +116,11 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     const FREE_FORM: bool = false;
 
     /// Actions are numbered below this, so that what is learned of one can be kept in a table
-    /// ([`numbered!`](crate::numbered) makes the numbers). Free-form actions need none.
+    /// ([`numbered!`](crate::numbered) makes the numbers).
     const ACTIONS: u32 = 0;
 
-    /// The number of an action, the same in every position; every listed action has one.
+    /// The number of an action, the same in every position. Every listed action has one; what is permitted
+    /// as [`Rules::FREE_FORM`] without being listed may have none.
     fn index(action: &Self::Action) -> Option<u32> {
         let _ = action;
         None

@@ -793,7 +793,8 @@ impl<const KIND: u8> Rules for Toy<KIND> {
     }
 
     fn from_index(index: u32) -> Option<Act> {
-        Act::from_number(index).filter(|act| !has(Fault::NumberTwice) || *act != Act::Show)
+        let unnumbered = has(Fault::NumberMissing) || has(Fault::NumberTwice);
+        Act::from_number(index).filter(|act| !unnumbered || *act != Act::Show)
     }
 
     fn audit(&self) -> Result<(), String> {

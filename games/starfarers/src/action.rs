@@ -243,7 +243,7 @@ fn unreadable(text: &str) -> Unreadable {
     Unreadable::new(text, "an action like 'roll', 'build booster' or 'fly 1 s1.carbon-food'")
 }
 
-// What carries a deal has no number: there are too many deals.
+// There are too many deals for all of them to have a number: those that are listed have one.
 table::numbered! {
     Action {
         Settle(site: HomeSite),
@@ -258,10 +258,13 @@ table::numbered! {
         Bank(give: Resource, count: Within<1, 3>, want: Resource),
         Fame,
         Build(expansion: Expansion),
+        Offer(deal: Barter<2, 1>, to: SomeSeats),
         Withdraw,
         Confirm(seat: Seat),
         Accept,
         Decline,
+        Counter(deal: Barter<3, 4>),
+        Propose(deal: Barter<1, 1>),
         Retract,
         Agree(seat: Seat),
         Refuse(seat: Seat),
@@ -362,5 +365,58 @@ impl Kind for OneOrTwo {
 
     fn value(number: u32) -> Seats {
         OneOrTwo::all().nth(number as usize).expect("a pair of seats")
+    }
+}
+
+/// One seat or more at a table of four.
+enum SomeSeats {}
+
+impl Kind for SomeSeats {
+    type Value = Seats;
+    const COUNT: u32 = (1 << MAX_PLAYERS) - 1;
+
+    fn number(seats: &Seats) -> Option<u32> {
+        u32::from(seats.bits()).checked_sub(1).filter(|number| *number < Self::COUNT)
+    }
+
+    fn value(number: u32) -> Seats {
+        Seats::from_bits(number as u8 + 1)
+    }
+}
+
+/// Cards of one kind, `MOST` or fewer.
+enum Alike<const MOST: u8> {}
+
+impl<const MOST: u8> Kind for Alike<MOST> {
+    type Value = Cards;
+    const COUNT: u32 = Resource::ALL.len() as u32 * MOST as u32;
+
+    fn number(cards: &Cards) -> Option<u32> {
+        (0..Self::COUNT).find(|number| Self::value(*number) == *cards)
+    }
+
+    fn value(number: u32) -> Cards {
+        let most = u32::from(MOST);
+        Cards::of(Resource::ALL[(number / most) as usize], (number % most) as u8 + 1)
+    }
+}
+
+/// A deal of at most `GIVEN` cards of a kind for at most `WANTED` of a kind.
+enum Barter<const GIVEN: u8, const WANTED: u8> {}
+
+impl<const GIVEN: u8, const WANTED: u8> Kind for Barter<GIVEN, WANTED> {
+    type Value = Deal;
+    const COUNT: u32 = Alike::<GIVEN>::COUNT * Alike::<WANTED>::COUNT;
+
+    fn number(deal: &Deal) -> Option<u32> {
+        Some(
+            Alike::<GIVEN>::number(&deal.give)? * Alike::<WANTED>::COUNT
+                + Alike::<WANTED>::number(&deal.want)?,
+        )
+    }
+
+    fn value(number: u32) -> Deal {
+        let wanted = Alike::<WANTED>::COUNT;
+        Deal { give: Alike::<GIVEN>::value(number / wanted), want: Alike::<WANTED>::value(number % wanted) }
     }
 }

@@ -51,10 +51,8 @@ impl<G: Insight> Run<'_, G> {
             let lists = std::mem::take(&mut self.lists[seat.index()]);
             for action in lists.legal.iter().chain(&lists.asides) {
                 self.doing("asking for a number", Some((seat, *action)));
-                let Some(number) = G::index(action) else {
-                    keep(G::FREE_FORM, Law::Numbers, || "it has none".to_owned())?;
-                    continue;
-                };
+                let number =
+                    G::index(action).ok_or_else(|| Broken(Law::Numbers, "it has none".to_owned()))?;
                 let found = G::from_index(number);
                 keep(number < G::ACTIONS && found == Some(*action), Law::Numbers, || {
                     format!("it has {number} of {}, which is {found:?}", G::ACTIONS)

@@ -34,6 +34,13 @@ fn free_form_actions_may_be_permitted_without_being_listed() {
 }
 
 #[test]
+fn free_form_actions_are_no_excuse_for_a_listed_one_without_a_number() {
+    let breach = check::<FREE_FORM>(Fault::NumberMissing).unwrap_err();
+    assert_eq!(breach.law, Law::Numbers, "{breach}");
+    assert!(breach.action.as_deref().is_some_and(|action| action.ends_with(" show")), "{breach}");
+}
+
+#[test]
 fn a_record_that_cannot_be_read_breaks_the_law_of_records() {
     let breach = check::<BAD_KEY>(Fault::None).unwrap_err();
     assert_eq!(breach.law, Law::Record, "{breach}");

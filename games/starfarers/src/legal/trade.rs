@@ -142,7 +142,8 @@ impl Starfarers {
         self.opponents_with_cards().iter().filter(|s| self.open.points(*s) > mine).collect()
     }
 
-    /// What an opponent who is asked may answer: yes, no, or one card more of each kind offered.
+    /// What an opponent who is asked may answer: yes, no, or one card more of the kind offered. Where the
+    /// offer is no plain one, what to answer instead is left to him.
     pub(super) fn list_replies(&self, seat: Seat, out: &mut Vec<Action>) {
         let Some(offer) = self.open.trade.offer else { return };
         if self.hand(seat).covers(&offer.deal.want) {
@@ -151,7 +152,7 @@ impl Starfarers {
             for resource in offer.deal.give.kinds() {
                 dearer.want[resource] += 1;
             }
-            out.push(Action::Counter(dearer));
+            out.extend(Some(Action::Counter(dearer)).filter(|counter| counter.number().is_some()));
         }
         out.push(Action::Decline);
     }

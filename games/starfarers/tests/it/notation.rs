@@ -1,13 +1,13 @@
-//! Every action has one written form; every listed one that carries no deal has a number.
+//! Every action has one written form; every listed one has a number.
 
 use starfarers::{Action, Starfarers};
 use table::Rules;
 
-use crate::laws::wander;
+use crate::kit::{Kit, RED, YELLOW};
 
 #[test]
 fn numbers_come_back() {
-    assert_eq!(Starfarers::ACTIONS, 1_755);
+    assert_eq!(Starfarers::ACTIONS, 2_830);
     for number in 0..Starfarers::ACTIONS {
         let action = Starfarers::from_index(number).expect("every number is an action's");
         assert_eq!(Starfarers::index(&action), Some(number), "{action}");
@@ -16,20 +16,31 @@ fn numbers_come_back() {
 }
 
 #[test]
-fn what_is_listed_has_a_number_unless_it_carries_a_deal() {
-    let mut listed = Vec::new();
-    for (seats, setup) in [(3, "beginner"), (4, "advanced")] {
-        wander(seats, &[("round-limit", "20"), ("setup", setup)], 4, |game, _| {
-            for seat in game.open.seats().iter() {
-                listed.clear();
-                game.legal(seat, &mut listed);
-                game.asides(seat, &mut listed);
-                for action in &listed {
-                    let deal = matches!(action, Action::Offer(..) | Action::Counter(_) | Action::Propose(_));
-                    assert_eq!(Starfarers::index(action).is_none(), deal, "{action}");
-                }
-            }
-        });
+fn of_the_deals_those_that_are_listed_have_a_number() {
+    for (text, numbered) in [
+        ("offer 2ore for 1fuel to 1+2+3+4", true),
+        ("offer 3ore for 1fuel to 2", false),
+        ("offer 1ore+1food for 1fuel to 2", false),
+        ("offer 1ore for 1fuel to 5", false),
+        ("counter 3fuel for 4ore", true),
+        ("counter 1fuel for 5ore", false),
+        ("propose 1fuel for 1ore", true),
+        ("propose 2fuel for 1ore", false),
+    ] {
+        let action: Action = text.parse().unwrap();
+        assert_eq!(Starfarers::index(&action).is_some(), numbered, "{text}");
+    }
+    // The answer that is listed to an offer is one that has a number; any other can be given all the same.
+    for (offer, answer, listed) in [
+        ("offer 3ore for 1fuel to 2", "counter 1fuel for 4ore", true),
+        ("offer 1ore+1food for 1fuel to 2", "counter 1fuel for 2ore+2food", false),
+    ] {
+        let mut kit = Kit::trading(4);
+        kit.hand(RED, "3ore+1food").hand(YELLOW, "1fuel").must(RED, offer);
+        let mut list = Vec::new();
+        kit.game.legal(YELLOW, &mut list);
+        assert_eq!(list.contains(&answer.parse().unwrap()), listed, "{offer}");
+        kit.must(YELLOW, answer);
     }
 }
 

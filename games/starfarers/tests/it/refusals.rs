@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use starfarers::components::map::{Planet, Point, Site};
 use starfarers::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind};
 use starfarers::position::Deal;
-use starfarers::{Action, RULES, Starfarers, reason};
+use starfarers::{Action, Phase, RULES, Starfarers, reason};
 use table::{Cx, Dice, MAX_SEATS, Rules, Seat, Seats};
 use testkit::clauses;
 
@@ -174,6 +174,13 @@ fn seldom() -> Vec<(Kit, Action)> {
                 kit.game.open.chances.supplies = 1;
             },
             "draw",
+        ),
+        arranged(
+            trading(),
+            &|kit| {
+                kit.hand(YELLOW, "0").game.open.phase = Phase::Rob;
+            },
+            "rob 2",
         ),
         arranged(trading(), &|kit| kit.game.open.players[RED.index()].stations = 7, "trade-ship 2 at 5,1,W"),
         arranged(
