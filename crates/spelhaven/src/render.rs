@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use shelf::Look;
-use stage::{Lang, png};
+use stage::Lang;
+use web::png;
 
 use crate::fault::Fault;
 use crate::input::{Eyes, Replayed, names, replay};

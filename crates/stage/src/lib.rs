@@ -11,8 +11,6 @@
 
 pub mod livery;
 pub mod mark;
-#[cfg(feature = "png")]
-pub mod png;
 pub mod rulebook;
 pub mod show;
 mod sight;

@@ -37,6 +37,7 @@ pub mod model;
 mod names;
 pub mod pages;
 mod patch;
+pub mod png;
 mod present;
 pub mod refusal;
 mod routes;

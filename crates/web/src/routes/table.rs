@@ -470,7 +470,7 @@ pub(super) async fn card(
     let fresh = if live.row.stage == TableStage::Over { "public, max-age=86400" } else { "no-cache" };
     drop(live);
     let began = Time::now();
-    let png = tokio::task::spawn_blocking(move || stage::png::render(&svg, CARD)).await;
+    let png = tokio::task::spawn_blocking(move || crate::png::render(&svg, CARD)).await;
     tracing::debug!(millis = Time::now().since(began).as_millis() as u64, "a card was drawn");
     match png {
         Ok(Ok(png)) => {
