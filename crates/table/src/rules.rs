@@ -175,6 +175,75 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     }
 }
 
+/// Writes the part of an `impl Rules` that is the same in every game: its types are called `Setup`, `Action`,
+/// `Event` and `View`, actions are [`numbered!`](crate::numbered), and each question goes to a method of the game
+/// in the module of its chapter.
+///
+/// | of the contract | is answered by |
+/// | --- | --- |
+/// | [`Rules::start`] | `Game::set_up(&Setup, &mut Cx) -> Game` |
+/// | [`Rules::legal`] | `game.list(Seat, &mut Vec<Action>)` |
+/// | [`Rules::permits`] | `game.judge(Seat, Action) -> Result<(), Illegal>` |
+/// | [`Rules::ACTIONS`], [`Rules::index`], [`Rules::from_index`] | `Action::NUMBERS`, `action.number()`, `Action::from_number(u32)` |
+/// | [`Rules::apply`] | `game.carry_out(Seat, Action, &mut Cx)` |
+/// | [`Rules::view`] | `game.seen_by(Viewer) -> View` |
+/// | [`Rules::guess`] | `Game::guess_from(&View, &mut Dice) -> Game` |
+/// | [`Rules::is_certain`] | `view.is_only_fit() -> bool` |
+/// | [`Rules::audit`] | `game.check() -> Result<(), String>` |
+///
+/// What is left to write are the constants, options and set-up, whose turn it is, and what only this game has.
+#[macro_export]
+macro_rules! forward_rules {
+    () => {
+        const ACTIONS: u32 = Action::NUMBERS;
+
+        type Setup = Setup;
+        type Action = Action;
+        type Event = Event;
+        type View = View;
+
+        fn start(setup: &Setup, cx: &mut $crate::Cx<'_, Event>) -> Self {
+            Self::set_up(setup, cx)
+        }
+
+        fn legal(&self, seat: $crate::Seat, out: &mut Vec<Action>) {
+            self.list(seat, out);
+        }
+
+        fn permits(&self, seat: $crate::Seat, action: &Action) -> Result<(), $crate::Illegal> {
+            self.judge(seat, *action)
+        }
+
+        fn index(action: &Action) -> Option<u32> {
+            action.number()
+        }
+
+        fn from_index(index: u32) -> Option<Action> {
+            Action::from_number(index)
+        }
+
+        fn apply(&mut self, seat: $crate::Seat, action: Action, cx: &mut $crate::Cx<'_, Event>) {
+            self.carry_out(seat, action, cx);
+        }
+
+        fn view(&self, viewer: $crate::Viewer) -> View {
+            self.seen_by(viewer)
+        }
+
+        fn guess(view: &View, dice: &mut $crate::Dice) -> Self {
+            Self::guess_from(view, dice)
+        }
+
+        fn is_certain(view: &View) -> bool {
+            view.is_only_fit()
+        }
+
+        fn audit(&self) -> Result<(), String> {
+            self.check()
+        }
+    };
+}
+
 /// The edition that new tables are played under.
 pub const fn newest<G: Rules>() -> u16 {
     *G::EDITIONS.end()

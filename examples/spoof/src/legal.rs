@@ -3,18 +3,19 @@
 use table::{Illegal, Seat};
 
 use crate::position::{COINS, Open, Phase};
-use crate::{Action, reason};
+use crate::{Action, Spoof, reason};
 
-impl Open {
-    /// Lists without asking [`Open::judge`], whose refusals take heap for their facts.
+impl Spoof {
+    /// Lists without asking [`Spoof::judge`], whose refusals take heap for their facts.
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.turn_now().includes(seat) {
+        let open = &self.open;
+        if !open.turn_now().includes(seat) {
             return;
         }
-        match self.phase {
+        match open.phase {
             Phase::Hide(_) => out.extend((0..=COINS).map(Action::Hide)),
             Phase::Guess(_) => {
-                let free = (0..=self.most()).filter(|total| self.guesser_of(*total).is_none());
+                let free = (0..=open.most()).filter(|total| open.guesser_of(*total).is_none());
                 out.extend(free.map(Action::Guess));
             }
             Phase::Over => {}
@@ -22,10 +23,11 @@ impl Open {
     }
 
     pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if seat.index() >= self.seats.into() {
+        let open = &self.open;
+        if seat.index() >= open.seats.into() {
             return Err(reason::NO_SUCH_PLAYER.name("player", seat));
         }
-        match (action, self.phase) {
+        match (action, open.phase) {
             (_, Phase::Over) => Err(reason::GAME_OVER.refuse()),
             (Action::Hide(_), Phase::Guess(_)) => Err(reason::NOW_GUESS.refuse()),
             (Action::Hide(_), Phase::Hide(placed)) if placed.contains(seat) => {
@@ -37,16 +39,18 @@ impl Open {
             (Action::Guess(_), Phase::Guess(guesser)) if guesser != seat => {
                 Err(reason::NOT_YOUR_TURN.name("player", guesser))
             }
-            (Action::Guess(total), _) if total > self.most() => {
-                Err(reason::TOO_MANY.with("most", self.most()))
+            (Action::Guess(total), _) if total > open.most() => {
+                Err(reason::TOO_MANY.with("most", open.most()))
             }
-            (Action::Guess(total), _) => match self.guesser_of(total) {
+            (Action::Guess(total), _) => match open.guesser_of(total) {
                 Some(player) => Err(reason::TAKEN.name("player", player).with("total", total)),
                 None => Ok(()),
             },
         }
     }
+}
 
+impl Open {
     /// Who has guessed this total in this round.
     pub(crate) fn guesser_of(&self, total: u8) -> Option<Seat> {
         self.players().find(|seat| self.guesses[seat.index()] == Some(total))

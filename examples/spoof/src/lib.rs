@@ -29,11 +29,11 @@ mod draw;
 pub mod event;
 pub mod insight;
 pub mod legal;
-pub mod observe;
-pub mod play;
+mod observe;
+mod play;
 pub mod position;
 pub mod reason;
-pub mod rules;
+mod rules;
 pub mod setup;
 #[cfg(feature = "show")]
 mod show;

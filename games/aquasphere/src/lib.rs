@@ -34,12 +34,12 @@ pub mod event;
 mod example;
 pub mod insight;
 pub mod legal;
-pub mod observe;
+mod observe;
 mod play;
 pub mod position;
 pub mod reason;
 pub mod row;
-pub mod rules;
+mod rules;
 pub mod score;
 pub mod setup;
 #[cfg(feature = "show")]

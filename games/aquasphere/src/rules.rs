@@ -1,8 +1,8 @@
-//! The contract with the house.
+//! The contract with the house. What it asks is answered in the modules of its chapters.
 
 use std::ops::RangeInclusive;
 
-use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Rules, Seat, Turn, Viewer};
+use table::{BadSetup, OptionSpec, Options, Outcome, Rules, Turn};
 
 use crate::{Action, AquaSphere, Event, Setup, View};
 
@@ -16,12 +16,8 @@ impl Rules for AquaSphere {
     /// ones among them at most as many again. Each bot works once, with at most 12 clicks, and each
     /// turn is finished once: below 3600 in all.
     const MAX_PLIES: u32 = 3600;
-    const ACTIONS: u32 = Action::NUMBERS;
 
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
+    table::forward_rules!();
 
     fn options() -> &'static [OptionSpec] {
         &[]
@@ -29,10 +25,6 @@ impl Rules for AquaSphere {
 
     fn setup(_: u16, seats: u8, _: &Options) -> Result<Setup, BadSetup> {
         Ok(Setup::new(seats))
-    }
-
-    fn start(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
-        AquaSphere::set_up(setup, cx)
     }
 
     fn seats(&self) -> u8 {
@@ -45,41 +37,5 @@ impl Rules for AquaSphere {
 
     fn outcome(&self) -> Option<Outcome> {
         self.result()
-    }
-
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
-    }
-
-    fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.judge(seat, *action)
-    }
-
-    fn index(action: &Action) -> Option<u32> {
-        action.number()
-    }
-
-    fn from_index(index: u32) -> Option<Action> {
-        Action::from_number(index)
-    }
-
-    fn apply(&mut self, _: Seat, action: Action, cx: &mut Cx<'_, Event>) {
-        self.carry_out(action, cx);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn guess(view: &View, dice: &mut Dice) -> Self {
-        AquaSphere::guess_from(view, dice)
-    }
-
-    fn is_certain(view: &View) -> bool {
-        view.is_only_fit()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
     }
 }

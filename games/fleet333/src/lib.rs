@@ -28,7 +28,7 @@
 //! | `example` | the worked examples of the rulebook (feature `show`) |
 
 pub mod action;
-pub mod audit;
+mod audit;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;
@@ -39,11 +39,11 @@ pub mod example;
 pub mod export;
 pub mod insight;
 pub mod legal;
-pub mod observe;
-pub mod play;
+mod observe;
+mod play;
 pub mod position;
 pub mod reason;
-pub mod rules;
+mod rules;
 pub mod score;
 pub mod setup;
 #[cfg(feature = "show")]

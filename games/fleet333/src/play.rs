@@ -6,7 +6,7 @@ use crate::position::{BANISHED, Manner};
 use crate::{Action, Colour, End, Event, Fleet333, Offer, Player, Ship, Square, Teleport};
 
 /// After a declined offer, how many own turns must pass before the next (CA-9.6).
-pub const OFFER_COOLDOWN: u8 = 5;
+pub(crate) const OFFER_COOLDOWN: u8 = 5;
 
 impl Fleet333 {
     /// Carries out an action that is legal, or an aside that is permitted.

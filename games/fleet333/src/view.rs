@@ -1,7 +1,7 @@
 //! What a viewer may know: everything, for there is nothing to hide (CA-0.3).
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Viewer};
+use table::{Dice, Seat, Viewer};
 
 use crate::position::{End, Manner};
 use crate::{Colour, Fleet333, Offer, Variants};
@@ -95,7 +95,7 @@ impl Fleet333 {
         View { viewer, position: *self }
     }
 
-    pub(crate) fn guess_from(view: &View) -> Self {
+    pub(crate) fn guess_from(view: &View, _: &mut Dice) -> Self {
         view.position
     }
 }

@@ -197,7 +197,7 @@ impl Schwarm {
         }
     }
 
-    pub(crate) fn judge(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let top = &self.top;
         if top.phase == Phase::Over {
             return Err(reason::OVER.refuse());
@@ -205,7 +205,7 @@ impl Schwarm {
         if seat != top.mover() {
             return Err(reason::NOT_YOUR_TURN.under(top.clause()));
         }
-        match (*action, top.phase) {
+        match (action, top.phase) {
             (Action::Build(land), Phase::FirstStation) => self.judge_first_station(land),
             (Action::Build(land), Phase::Task(Task::Build)) => match top.owner(land) {
                 Some(_) => Err(reason::LAND_TAKEN.name("land", land)),
@@ -287,11 +287,11 @@ impl Schwarm {
                 self.judge_crab_way(seat, from, to, range)
             }
             (Action::Launch(_) | Action::Sail { .. }, _) => match top.voyage() {
-                Some(voyage) => self.judge_voyage(seat, voyage, action),
+                Some(voyage) => self.judge_voyage(seat, voyage, &action),
                 None => Err(top.not_now()),
             },
             (Action::Staff(_) | Action::Lay { .. }, _) => match top.research() {
-                Some(research) => self.judge_research(seat, research, action),
+                Some(research) => self.judge_research(seat, research, &action),
                 None => Err(top.not_now()),
             },
             _ => Err(top.not_now()),

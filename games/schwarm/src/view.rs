@@ -99,15 +99,15 @@ impl Schwarm {
         }
         Schwarm { top: view.top, hands }
     }
-
-    /// Whether the unseen cards can be dealt in one way only.
-    pub(crate) fn is_only_fit(view: &View) -> bool {
-        let unseen_hands = view.hands.iter().filter(|hand| hand.is_none()).count();
-        unseen_hands <= 1 || view.unseen_cards.kinds().count() <= 1
-    }
 }
 
 impl View {
+    /// Whether the unseen cards can be dealt in one way only.
+    pub(crate) fn is_only_fit(&self) -> bool {
+        let unseen_hands = self.hands.iter().filter(|hand| hand.is_none()).count();
+        unseen_hands <= 1 || self.unseen_cards.kinds().count() <= 1
+    }
+
     /// The systems of `seat`, the one worth most first.
     pub fn systems(&self, seat: Seat) -> Vec<System> {
         let mut systems: Vec<System> = self.top.systems(seat).collect();

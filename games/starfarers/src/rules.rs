@@ -1,8 +1,8 @@
-//! The contract with the house: each question goes to the module that answers it.
+//! The contract with the house. What it asks is answered in the modules of its chapters.
 
 use std::ops::RangeInclusive;
 
-use table::{BadSetup, Cx, Dice, Illegal, OptionSpec, Options, Outcome, Rules, Seat, Turn, Viewer};
+use table::{BadSetup, OptionSpec, Options, Outcome, Rules, Seat, Turn};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -21,12 +21,8 @@ impl Rules for Starfarers {
     /// some 20 clicks each: 300 is never reached, a whole random game has about 6,000.
     const MAX_PLIES: u32 = 120_000;
     const FREE_FORM: bool = true;
-    const ACTIONS: u32 = Action::NUMBERS;
 
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
+    table::forward_rules!();
 
     fn options() -> &'static [OptionSpec] {
         setup::OPTIONS
@@ -34,10 +30,6 @@ impl Rules for Starfarers {
 
     fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
         Ok(Setup::new(seats, options))
-    }
-
-    fn start(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
-        Starfarers::set_up(setup, cx)
     }
 
     fn seats(&self) -> u8 {
@@ -52,28 +44,8 @@ impl Rules for Starfarers {
         self.open.result()
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
-    }
-
     fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_asides(seat, out);
-    }
-
-    fn permits(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.judge(seat, *action)
-    }
-
-    fn index(action: &Action) -> Option<u32> {
-        action.number()
-    }
-
-    fn from_index(index: u32) -> Option<Action> {
-        Action::from_number(index)
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
-        self.carry_out(seat, action, cx);
     }
 
     /// Choices made at the same time are hidden until the last is made.
@@ -82,21 +54,5 @@ impl Rules for Starfarers {
             (self.open.phase, action),
             (Phase::Discard, Action::Discard(_)) | (Phase::Wear(_), Action::Detach(_))
         )
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn guess(view: &View, dice: &mut Dice) -> Self {
-        Starfarers::guess_from(view, dice)
-    }
-
-    fn is_certain(view: &View) -> bool {
-        view.is_only_fit()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
     }
 }

@@ -62,7 +62,7 @@ impl Urland {
     }
 
     /// Judges an action.
-    pub(crate) fn judge(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let world = &self.world;
         if seat.index() >= world.seats.into() {
             return Err(reason::NO_SUCH_PLAYER.name("player", seat));
@@ -70,12 +70,12 @@ impl Urland {
         if !world.turn_now().includes(seat) {
             return Err(self.not_to_act(seat));
         }
-        match (*action, world.phase) {
+        match (action, world.phase) {
             (Action::Choose(land), Phase::Choose) => {
                 must(self.secrets.hand.contains(land), reason::NOT_IN_HAND).map_err(|e| e.name("land", land))
             }
             (_, Phase::Choose) => Err(reason::NOW_CHOOSE.into()),
-            (_, Phase::Act(act)) => world.judge_act(&act, action),
+            (_, Phase::Act(act)) => world.judge_act(&act, &action),
             (Action::Bid(bid), Phase::Bid(_)) => {
                 let stock = world.stock[seat.index()];
                 must(bid <= stock, reason::BID_TOO_HIGH).map_err(|e| e.with("bid", bid).with("stock", stock))

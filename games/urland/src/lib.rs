@@ -26,7 +26,7 @@
 //! | `example` | the positions of the rulebook's pictures (feature `show`) |
 
 pub mod action;
-pub mod audit;
+mod audit;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;
@@ -36,11 +36,11 @@ mod example;
 pub mod insight;
 pub mod lands;
 pub mod legal;
-pub mod observe;
-pub mod play;
+mod observe;
+mod play;
 pub mod position;
 pub mod reason;
-pub mod rules;
+mod rules;
 pub mod score;
 pub mod setup;
 #[cfg(feature = "show")]

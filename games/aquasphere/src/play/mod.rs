@@ -15,7 +15,7 @@ mod round;
 mod turn;
 mod work;
 
-use table::Cx;
+use table::{Cx, Seat};
 
 use crate::action::Action;
 use crate::cards::Cards;
@@ -23,7 +23,7 @@ use crate::event::Event;
 use crate::position::{AquaSphere, Step};
 
 impl AquaSphere {
-    pub(crate) fn carry_out(&mut self, action: Action, cx: &mut Cx<'_, Event>) {
+    pub(crate) fn carry_out(&mut self, _: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         match action {
             Action::Move(field) => self.move_engineer(field, cx),
             Action::Buy(symbol) => self.buy(symbol, cx),
