@@ -87,6 +87,7 @@ impl<'a> Engine<'a> {
     fn comparisons(&self) -> Vec<Comparison<'_>> {
         let mut list = vec![
             self.comparison("copies of a position : bytes", "copies/s", 0.67, Work::Copies, Work::ByteCopies),
+            self.comparison("observations : views", "views/s", 0.05, Work::Observations, Work::Views),
             self.comparison("tree search : playouts", "games/s", 0.9, Work::Iterations, Work::Playouts),
             Comparison {
                 name: self.named("keyed dice : fast dice"),

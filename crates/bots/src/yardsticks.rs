@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use table::{Cx, Dice, Insight, Seat, Turn, Viewer};
+use table::{Cx, Dice, Insight, Seat, Turn, Viewer, observe};
 
 use crate::tree::{Judge, TreeSearch};
 use crate::{Ask, Limit, random};
@@ -14,6 +14,10 @@ pub enum Work {
     Copies,
     /// Copies of as many bytes as a position has: what copying could cost at best.
     ByteCopies,
+    /// Views of the start made for those who act first.
+    Views,
+    /// Observations of such a view.
+    Observations,
     /// Games from the start played out at random.
     Playouts,
     /// Iterations of a tree search at the start that plays every world out at random.
@@ -28,6 +32,8 @@ pub fn run<G: Insight>(start: &G, work: Work, times: u64) {
     match work {
         Work::Copies => copies(start, times),
         Work::ByteCopies => byte_copies(size_of::<G>(), times),
+        Work::Views => views(start, times),
+        Work::Observations => observations(start, times),
         Work::Playouts => playouts(start, times),
         Work::Iterations => iterations(start, times),
     }
@@ -49,6 +55,22 @@ fn byte_copies(size: usize, times: u64) {
         slots[at..at + size].copy_from_slice(black_box(&from));
     }
     black_box(&slots);
+}
+
+fn views<G: Insight>(start: &G, times: u64) {
+    let viewer = first_to_act(start).map_or(Viewer::Spectator, Viewer::Seat);
+    for _ in 0..times {
+        black_box(black_box(start).view(viewer));
+    }
+}
+
+fn observations<G: Insight>(start: &G, times: u64) {
+    let view = start.view(first_to_act(start).map_or(Viewer::Spectator, Viewer::Seat));
+    let mut numbers = Vec::new();
+    for _ in 0..times {
+        observe::<G>(black_box(&view), &mut numbers);
+        black_box(&numbers);
+    }
 }
 
 fn playouts<G: Insight>(start: &G, times: u64) {

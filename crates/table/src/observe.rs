@@ -29,6 +29,15 @@ impl<'a> Observer<'a> {
     #[inline]
     pub fn see(&mut self, name: fmt::Arguments<'_>, value: f32) {
         self.numbers.push(value);
+        if self.names.is_some() {
+            self.name(name);
+        }
+    }
+
+    /// Apart, so that what observes without names is short enough to be inlined.
+    #[cold]
+    #[inline(never)]
+    fn name(&mut self, name: fmt::Arguments<'_>) {
         if let Some(names) = &mut self.names {
             names.push(name.to_string());
         }
