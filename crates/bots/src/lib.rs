@@ -56,6 +56,11 @@ use table::{Dice, Insight, Rules, Seat};
 pub trait Bot<G: Rules>: Send {
     /// One of [`Ask::choices`].
     fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action;
+
+    /// Whether every choice is as likely as any other. Then nobody need make a view for it.
+    fn is_blind(&self) -> bool {
+        false
+    }
 }
 
 /// What a bot is asked.

@@ -282,7 +282,8 @@ enum Player<G: Rules> {
 
 impl<G: Rules> Player<G> {
     fn new(kind: &BotKind<G>) -> Self {
-        if kind.key == random::KEY { Player::Random } else { Player::Thinks((kind.make)()) }
+        let bot = (kind.make)();
+        if bot.is_blind() { Player::Random } else { Player::Thinks(bot) }
     }
 
     #[inline]

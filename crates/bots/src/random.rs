@@ -15,6 +15,10 @@ impl<G: Rules> Bot<G> for Random {
     fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action {
         pick(ask.choices, dice)
     }
+
+    fn is_blind(&self) -> bool {
+        true
+    }
 }
 
 /// One of `choices`, which must not be empty.

@@ -1,7 +1,7 @@
 //! A rulebook as a page: Markdown with an anchor at every chapter and clause, and pictures drawn by the game.
 
 use maud::{Markup, PreEscaped};
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 /// Headings of the chapters, in order: the first is at `#chapter-1`.
 pub fn chapters(markdown: &str) -> impl Iterator<Item = &str> {
@@ -15,6 +15,7 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     let mut strong: Option<usize> = None;
     let mut figure = false;
     let mut chapter = 0;
+    let mut table = Columns::default();
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::Heading { level: level @ HeadingLevel::H2, classes, attrs, .. }) => {
@@ -45,6 +46,18 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
                 figure = false;
                 out.push(Event::Html("</figcaption></figure>".into()));
             }
+            // Pages may carry no style of their own: how a column of a table is aligned is a class.
+            Event::Start(Tag::Table(sides)) => {
+                out.push(Event::Start(Tag::Table(vec![Alignment::None; sides.len()])));
+                table.sides = sides;
+            }
+            Event::Start(Tag::TableHead | Tag::TableRow) => {
+                table.next = 0;
+                table.cell = if matches!(event, Event::Start(Tag::TableHead)) { "th" } else { "td" };
+                out.push(event);
+            }
+            Event::Start(Tag::TableCell) => out.push(Event::Html(table.open_cell().into())),
+            Event::End(TagEnd::TableCell) => out.push(Event::Html(format!("</{}>", table.cell).into())),
             // Rulebooks are ours, but raw HTML has no place in them.
             Event::Html(text) | Event::InlineHtml(text) => out.push(Event::Text(text)),
             other => out.push(other),
@@ -52,11 +65,28 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     }
     let mut page = String::new();
     html::push_html(&mut page, out.into_iter());
-    // Pages may carry no style of their own: how a column of a table is aligned is a class.
-    for side in ["left", "center", "right"] {
-        page = page.replace(&format!(" style=\"text-align: {side}\""), &format!(" class=\"{side}\""));
-    }
     PreEscaped(page)
+}
+
+/// How the columns of a table are aligned, and which comes next.
+#[derive(Default)]
+struct Columns {
+    sides: Vec<Alignment>,
+    next: usize,
+    cell: &'static str,
+}
+
+impl Columns {
+    fn open_cell(&mut self) -> String {
+        let class = match self.sides.get(self.next) {
+            Some(Alignment::Left) => " class=\"left\"",
+            Some(Alignment::Center) => " class=\"center\"",
+            Some(Alignment::Right) => " class=\"right\"",
+            Some(Alignment::None) | None => "",
+        };
+        self.next += 1;
+        format!("<{}{class}>", self.cell)
+    }
 }
 
 /// Whether a text is a clause id: `CA-5.5`.

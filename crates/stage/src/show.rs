@@ -41,11 +41,11 @@ pub trait Show: Rules {
 }
 
 /// Gives a game its [`Show::words`], [`Show::rulebook`] and [`Show::css`] from where every game keeps them:
-/// `text/en.ftl` and `RULES.md` with their translations, and the stylesheet beside the file that says
-/// `stage::texts!("game.css");` in its `impl Show`.
+/// `text/en.ftl` and `RULES.md` with their translations, and `game.css` beside the file that says
+/// `stage::texts!();` in its `impl Show`.
 #[macro_export]
 macro_rules! texts {
-    ($css:literal) => {
+    () => {
         fn words(lang: $crate::Lang) -> &'static str {
             match lang {
                 $crate::Lang::En => include_str!("../text/en.ftl"),
@@ -63,7 +63,7 @@ macro_rules! texts {
         }
 
         fn css() -> &'static str {
-            include_str!($css)
+            include_str!("game.css")
         }
     };
 }

@@ -1,35 +1,35 @@
 //! A game as a text file a person can read: what PGN is for chess. `docs/RECORDS.md` describes
 //! the format. A record has one written form: lines, and what stands in them, have a fixed order.
 //! Only the end of a line may be written in either way, and the last may be left out.
-//!
-//! ```
-//! let text = "\
-//! spelhaven record 1
-//! game: fleet333/1
-//! option board: b5x5
-//! seat 1: Guest
-//! seat 2: greedy bot
-//!
-//! 0 start
-//! 1 1 122-d3
-//! 2 2 122-b3
-//! ";
-//! let record: table::Record = text.parse().unwrap();
-//! assert_eq!(record.entries.len(), 3);
-//! assert_eq!(record.to_string(), text);
-//! ```
 
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
 use crate::fair::{Bytes32, is_nonce};
-use crate::{Draw, MAX_SEATS, Seat, number};
+use crate::{Draw, MAX_SEATS, Seat, Unreadable, number};
 
 /// First line of every record.
 pub const MAGIC: &str = "spelhaven record 1";
 
 /// A recorded game, of any kind: actions are kept as written.
+///
+/// ```
+/// let text = "\
+/// spelhaven record 1
+/// game: fleet333/1
+/// option board: b5x5
+/// seat 1: Guest
+/// seat 2: greedy bot
+///
+/// 0 start
+/// 1 1 122-d3
+/// 2 2 122-b3
+/// ";
+/// let record: table::Record = text.parse().unwrap();
+/// assert_eq!(record.entries.len(), 3);
+/// assert_eq!(record.to_string(), text);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Record {
     /// Key of the game.
@@ -103,6 +103,32 @@ pub enum RecordedAct {
     Hidden(Seat),
 }
 
+/// A line of a game that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadEntry {
+    /// A seat or a draw is written otherwise.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    /// It begins with draws and does not end so.
+    #[error("the draws are not closed by '}}'")]
+    OpenDraws,
+    /// Nothing follows the seat.
+    #[error("expected SEAT ACTION")]
+    NoAction,
+    /// It goes back to nowhere.
+    #[error("expected 'back to NUMBER'")]
+    BackToNowhere,
+    /// The action holds what draws are put in.
+    #[error("the action holds a brace")]
+    Brace,
+    /// The action could not be written like this.
+    #[error("the action is empty, has spaces at an end, or control characters")]
+    NotPlain,
+    /// Chance answered where nothing was done.
+    #[error("only an action can have draws")]
+    DrawsWithoutAction,
+}
+
 /// A record that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
@@ -131,30 +157,30 @@ impl fmt::Display for Entry {
 }
 
 impl FromStr for Entry {
-    type Err = String;
+    type Err = BadEntry;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, BadEntry> {
         let (body, draws) = match text.split_once(" {") {
             None => (text, Vec::new()),
             Some((body, draws)) => {
-                let draws = draws.strip_suffix('}').ok_or("the draws are not closed by '}'")?;
-                let draws = draws.split(' ').map(str::parse).collect::<Result<Vec<Draw>, _>>();
-                (body, draws.map_err(|e| e.to_string())?)
+                let draws = draws.strip_suffix('}').ok_or(BadEntry::OpenDraws)?;
+                (body, draws.split(' ').map(str::parse).collect::<Result<Vec<Draw>, _>>()?)
             }
         };
         if body == "start" {
             return Ok(Entry { act: RecordedAct::Start, draws });
         }
-        let (seat, action) = body.split_once(' ').ok_or("expected SEAT ACTION")?;
-        let seat: Seat = seat.parse().map_err(|e: crate::Unreadable| e.to_string())?;
+        let (seat, action) = body.split_once(' ').ok_or(BadEntry::NoAction)?;
+        let seat: Seat = seat.parse()?;
         let act = match action.strip_prefix("back to ") {
-            Some(to) => RecordedAct::Back(seat, number(to).ok_or("expected 'back to NUMBER'")?),
+            Some(to) => RecordedAct::Back(seat, number(to).ok_or(BadEntry::BackToNowhere)?),
             None if action == "?" => RecordedAct::Hidden(seat),
-            None if action.contains(['{', '}']) => return Err("the action holds a brace".to_owned()),
-            None => RecordedAct::Play(seat, plain(action, "the action")?.to_owned()),
+            None if action.contains(['{', '}']) => return Err(BadEntry::Brace),
+            None if is_plain(action) => RecordedAct::Play(seat, action.to_owned()),
+            None => return Err(BadEntry::NotPlain),
         };
         if !draws.is_empty() && !matches!(act, RecordedAct::Play(..) | RecordedAct::Start) {
-            return Err("only an action can have draws".to_owned());
+            return Err(BadEntry::DrawsWithoutAction);
         }
         Ok(Entry { act, draws })
     }
@@ -287,7 +313,7 @@ impl Reader {
         }
         let mut place = 0;
         let record = &mut self.record;
-        let unreadable = |e: crate::Unreadable| e.to_string();
+        let unreadable = |e: Unreadable| e.to_string();
         match kind {
             Header::Nothing => {}
             Header::Game => (record.game, record.edition) = game(value)?,
@@ -331,7 +357,7 @@ impl Reader {
         if number != next.to_string() {
             return Err(format!("expected entry {next}"));
         }
-        let entry: Entry = rest.parse()?;
+        let entry: Entry = rest.parse().map_err(|e: BadEntry| e.to_string())?;
         match &entry.act {
             RecordedAct::Start if next != 0 => return Err("only entry 0 is the start".to_owned()),
             RecordedAct::Start => {}

@@ -3,9 +3,21 @@
 //! The laws compare guesses with what play leads to wherever few worlds fit a view. A game's own tests say
 //! which worlds there are:
 //!
-//! ```ignore
-//! // The other holds one of the two cards nobody has seen.
-//! guesses::fall_evenly(&position.view(viewer), &[with_ace, with_king]);
+//! ```
+//! use spoof::{Action, Spoof};
+//! use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+//! use testkit::guesses;
+//!
+//! // The other has hidden none, one, two or three coins.
+//! let setup = table::new_setup::<Spoof>(2, &Options::default()).unwrap();
+//! let mut dice = Dice::fast(1);
+//! let start = Spoof::start(&setup, &mut Cx::silent(&mut dice));
+//! let worlds = [0, 1, 2, 3].map(|coins| {
+//!     let mut world = start.clone();
+//!     world.play(Seat::new(0), Action::Hide(coins), &mut Cx::silent(&mut dice)).unwrap();
+//!     world
+//! });
+//! guesses::fall_evenly(&worlds[2].view(Viewer::Seat(Seat::new(1))), &worlds);
 //! ```
 
 use std::collections::HashMap;

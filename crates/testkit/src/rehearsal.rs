@@ -1,8 +1,11 @@
 //! A dress rehearsal: draws random games in every language and looks for what a player would trip
 //! over. A game's tests call it in a line:
 //!
-//! ```ignore
-//! Rehearsal::<Position>::new(4, []).games(3).run();
+//! ```
+//! use spoof::Spoof;
+//! use testkit::rehearsal::Rehearsal;
+//!
+//! Rehearsal::<Spoof>::new(2, [("goal", "1")]).games(1).run();
 //! ```
 //!
 //! It finds a choice that no click leads to, a button that does nothing lawful, two buttons with the

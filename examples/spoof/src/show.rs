@@ -13,7 +13,7 @@ use crate::{Action, Event, Spoof, View, draw, words};
 impl Show for Spoof {
     const MINUTES: (u16, u16) = (5, 10);
 
-    stage::texts!("game.css");
+    stage::texts!();
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

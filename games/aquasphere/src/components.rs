@@ -145,7 +145,7 @@ impl FromStr for Symbol {
 
 /// A sector of the station, known by its letter; also the letter of a base lab or an expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "letters")]
 pub enum Letter {
     A,
     B,
@@ -199,7 +199,7 @@ impl FromStr for Letter {
 
 /// A field of the programming area in the headquarters: row from the bottom, then left, middle, right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "each is named for its row and place")]
 pub enum Field {
     Start,
     F1L,

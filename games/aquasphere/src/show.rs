@@ -11,7 +11,7 @@ use crate::{Action, AquaSphere, Event, View, draw, example, words};
 impl Show for AquaSphere {
     const MINUTES: (u16, u16) = (90, 120);
 
-    stage::texts!("game.css");
+    stage::texts!();
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

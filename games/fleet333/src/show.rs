@@ -9,7 +9,7 @@ use crate::{Action, Colour, Event, Fleet333, Square, View, draw, example, words}
 impl Show for Fleet333 {
     const MINUTES: (u16, u16) = (15, 30);
 
-    stage::texts!("game.css");
+    stage::texts!();
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -11,7 +11,7 @@ use crate::{Action, Event, Schwarm, View, draw, example, words};
 impl Show for Schwarm {
     const MINUTES: (u16, u16) = (75, 100);
 
-    stage::texts!("game.css");
+    stage::texts!();
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

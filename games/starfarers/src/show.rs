@@ -11,7 +11,7 @@ use crate::{Action, Event, Starfarers, View, draw, example, words};
 impl Show for Starfarers {
     const MINUTES: (u16, u16) = (90, 150);
 
-    stage::texts!("game.css");
+    stage::texts!();
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -10,7 +10,7 @@ use crate::{Action, Event, Urland, View, draw, example, words};
 impl Show for Urland {
     const MINUTES: (u16, u16) = (60, 90);
 
-    stage::texts!("game.css");
+    stage::texts!();
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -276,5 +276,5 @@ fn maybe<T>(row: rusqlite::Result<Result<T, StoreError>>) -> Result<Option<T>, S
 }
 
 fn read_entry(text: &str) -> Result<Entry, StoreError> {
-    text.parse().map_err(|e| StoreError::Damaged("a ply", e))
+    text.parse().map_err(|e: table::record::BadEntry| StoreError::Damaged("a ply", e.to_string()))
 }

@@ -2,9 +2,12 @@
 //!
 //! A game's tests call them in a few lines:
 //!
-//! ```ignore
-//! let report = Laws::<Urland>::new(4, [("map", "small")]).games(500).run();
-//! assert!(report.refused > 1000 && report.guesses > 1000, "{report}");
+//! ```
+//! use spoof::Spoof;
+//! use testkit::laws::Laws;
+//!
+//! let report = Laws::<Spoof>::new(3, [("goal", "2")]).games(5).run();
+//! assert!(report.refused > 100 && report.guesses > 100, "{report}");
 //! ```
 //!
 //! Every position of the first games is looked at from all sides; after that a random sample of

@@ -30,29 +30,6 @@ fn in_the_open_game_a_view_leaves_no_doubt() {
 }
 
 #[test]
-fn a_view_is_read_as_it_is_written() {
-    let mut dice = Dice::fast(6);
-    let mut choices = Vec::new();
-    for (seats, concealed) in [(2, "no"), (3, "yes"), (4, "yes")] {
-        let chosen = options(&[("concealed-cards", concealed), ("free-start", concealed)]);
-        let setup = table::new_setup::<Schwarm>(seats, &chosen).unwrap();
-        let mut position = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
-        loop {
-            for viewer in Viewer::all(seats) {
-                let view = position.view(viewer);
-                let text = serde_json::to_string(&view).unwrap();
-                assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
-            }
-            let Turn::Of(seat) = position.turn() else { break };
-            choices.clear();
-            position.legal(seat, &mut choices);
-            let choice = choices[dice.below(choices.len() as u32) as usize];
-            position.apply(seat, choice, &mut Cx::silent(&mut dice));
-        }
-    }
-}
-
-#[test]
 fn what_nobody_can_see_is_not_read() {
     let first = start(2, &[("first", "seat-1")]).view(Viewer::Seat(RED));
     let taking = stage_one(3).0.view(Viewer::Seat(RED));

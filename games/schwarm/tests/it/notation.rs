@@ -2,7 +2,7 @@
 
 use schwarm::components::*;
 use schwarm::{Action, Path, Schwarm};
-use table::{Cx, Rules, Turn};
+use table::Rules;
 
 use crate::kit::*;
 
@@ -219,23 +219,4 @@ fn every_action_has_a_number_of_its_own() {
         Action::NewCrab { from: land("N5"), to: land("N4") },
     ];
     nowhere.iter().for_each(|action| assert_eq!(Schwarm::index(action), None, "{action}"));
-}
-
-#[test]
-fn whatever_is_listed_has_a_number() {
-    let mut dice = table::Dice::fast(9);
-    let mut choices = Vec::new();
-    for seats in [2, 3, 4, 2, 3, 4] {
-        let mut position = start(seats, &[]);
-        while let Turn::Of(seat) = position.turn() {
-            choices.clear();
-            position.legal(seat, &mut choices);
-            for choice in &choices {
-                let number = Schwarm::index(choice).unwrap_or_else(|| panic!("{choice} has no number"));
-                assert_eq!(Schwarm::from_index(number), Some(*choice));
-            }
-            let choice = choices[dice.below(choices.len() as u32) as usize];
-            position.apply(seat, choice, &mut Cx::silent(&mut dice));
-        }
-    }
 }

@@ -221,19 +221,6 @@ fn guessed_bids_are_all_that_can_be() {
     assert_eq!(fitting.collect::<Vec<_>>(), [2 * 4, 3 * 4, 3 * 2, 24, 24], "everybody knows their own bid");
 }
 
-#[test]
-fn views_are_read_as_they_are_written() {
-    for players in 3..=5 {
-        watch(players, 3, 14, |_, _, _, after, _| {
-            for viewer in Viewer::all(players) {
-                let view = after.view(viewer);
-                let text = serde_json::to_string(&view).expect("a view is plain data");
-                assert_eq!(serde_json::from_str::<View>(&text).expect("it is read again"), view);
-            }
-        });
-    }
-}
-
 /// Every value in a tree, and what it is changed to.
 fn spoilt(value: &Value, see: &mut impl FnMut(&str, Value), path: &str) {
     match value {

@@ -1,11 +1,7 @@
 //! Every action has one written form, and nothing else is read.
 
-use std::collections::BTreeSet;
-
 use table::Rules;
 use urland::{Action, Urland};
-
-use crate::kit::watch;
 
 #[test]
 fn actions_are_written_one_way() {
@@ -129,18 +125,4 @@ fn numbers_are_those_of_actions_that_can_be_written() {
         assert_eq!(action.to_string().parse(), Ok(action));
     }
     assert_eq!(Urland::from_index(Urland::ACTIONS), None);
-}
-
-#[test]
-fn what_is_listed_has_a_number_of_its_own() {
-    let (mut listed, mut numbers) = (Vec::new(), BTreeSet::new());
-    for players in 3..=5 {
-        watch(players, 10, 4, |before, seat, _, _, _| {
-            listed.clear();
-            numbers.clear();
-            before.legal(seat, &mut listed);
-            numbers.extend(listed.iter().map(|action| Urland::index(action).expect("a number")));
-            assert_eq!(numbers.len(), listed.len());
-        });
-    }
 }
