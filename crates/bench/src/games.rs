@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use shelf::{Sitting, Title};
+use shelf::{History, Sitting, Title};
 use store::{AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
@@ -66,19 +66,20 @@ pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<
     let mut dice = Dice::fast(seed).recording();
     let mut choose = Dice::fast(seed + 1);
     let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
-    let mut sitting = sitting.expect("the usual set-up");
-    let mut plies = vec![keep_last(title, sitting.as_ref())];
+    let mut history = History::begin(sitting.expect("the usual set-up"));
+    let mut plies = vec![keep_last(title, history.now())];
     while plies.len() < length {
-        let (seat, action) = random_action(sitting.as_ref(), &mut choose).expect("a game under way");
-        let mut next = sitting.fork();
+        let (seat, action) = random_action(history.now(), &mut choose).expect("a game under way");
+        let mut next = history.now().fork();
         next.play(seat, &action, &mut dice).expect("a legal action");
         if next.turn().is_over() {
-            let middle = sitting.line()[sitting.line().len() / 2];
-            assert!(sitting.back(seat, middle), "the middle of the line is earlier");
+            let line = history.now().line();
+            let middle = line.nth(line.len() / 2).expect("a line has a middle");
+            assert!(history.back(seat, middle), "the middle of the line is earlier");
         } else {
-            sitting = next;
+            history.add(next);
         }
-        plies.push(keep_last(title, sitting.as_ref()));
+        plies.push(keep_last(title, history.now()));
     }
     plies
 }
@@ -92,7 +93,7 @@ fn random_action(sitting: &dyn Sitting, choose: &mut Dice) -> Option<(Seat, Stri
 
 fn keep_last(title: &dyn Title, sitting: &dyn Sitting) -> Kept {
     let ply = web::last_ply(title, sitting, Time::now());
-    let snapshot = web::keeps_snapshot(&ply).then(|| sitting.snapshot());
+    let snapshot = web::keeps_snapshot(sitting).then(|| sitting.snapshot());
     Kept { ply, extras: AppendExtras { snapshot, ..AppendExtras::default() } }
 }
 

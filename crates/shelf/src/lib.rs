@@ -9,6 +9,7 @@
 //! itself yet is shown in writing.
 
 mod contest;
+mod history;
 #[cfg(feature = "show")]
 mod shown;
 mod sitting;
@@ -20,8 +21,9 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 pub use contest::{Contest, Terms};
+pub use history::{History, walk};
 #[cfg(feature = "show")]
-pub use shown::{LogLine, Look, ShownSitting, ShownTitle};
+pub use shown::{LogEntry, LogLine, Look, ShownSitting, ShownTitle, Since, log_lines};
 pub use sitting::Sitting;
 pub use thought::{Budget, Thought, Unthinkable};
 pub use title::Title;

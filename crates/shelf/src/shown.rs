@@ -1,11 +1,10 @@
 //! What a game shows: the half of the shelf that draws and speaks.
 
-use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use maud::Markup;
 use stage::{Drawing, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook, words};
-use table::{Act, Insight, Rules, Seat, Viewer};
+use table::{Act, Insight, Line, Ply, Rules, Seat, Viewer};
 
 use crate::sitting::{Held, Sitting};
 use crate::title::{Shelved, Title};
@@ -28,14 +27,16 @@ pub trait ShownTitle: Title {
 
 /// A game under way, with its drawing and words.
 pub trait ShownSitting: Sitting {
-    /// Draws the table; at an earlier entry, nothing can be clicked. `None` if there is no such entry.
-    fn draw(&self, look: &Look<'_>) -> Option<Drawing>;
+    /// Draws the table.
+    fn draw(&self, look: &Look<'_>) -> Drawing;
     /// The board for a terminal.
-    fn terminal(&self, look: &Look<'_>, colour: bool) -> Option<String>;
+    fn terminal(&self, look: &Look<'_>, colour: bool) -> String;
     /// An action in words; the action itself if it cannot be read.
     fn label(&self, action: &str, voice: &Voice<'_>) -> String;
-    /// What happened in these entries, as far as the reader hears of it.
-    fn log(&self, entries: Range<usize>, voice: &Voice<'_>) -> Vec<LogLine>;
+    /// What the newest entry told, for the log; none if nothing was played here yet.
+    fn last_told(&self) -> Option<LogEntry>;
+    /// What happened last, as far as the reader hears of it.
+    fn happened(&self, voice: &Voice<'_>) -> Option<String>;
 }
 
 /// Who looks at a sitting, when, and with what in hand.
@@ -43,8 +44,9 @@ pub trait ShownSitting: Sitting {
 pub struct Look<'a> {
     /// Who looks.
     pub viewer: Viewer,
-    /// At which entry; `None` for now.
-    pub at: Option<usize>,
+    /// Whether play has gone on since: nothing can be clicked then, and if the game is over now, what was secret
+    /// is not any more.
+    pub since: Since,
     /// What they have picked up.
     pub picked: &'a str,
     /// Names of the players, by seat.
@@ -53,6 +55,64 @@ pub struct Look<'a> {
     pub words: &'a Words,
     /// Prefix for element ids.
     pub id: &'a str,
+}
+
+/// What has come of a game since the moment somebody looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// Nothing: it is the present.
+    Nothing,
+    /// It goes on.
+    Play,
+    /// It has ended.
+    End,
+}
+
+/// What one entry told, to be put into words for any reader.
+#[derive(Clone)]
+pub struct LogEntry {
+    /// Its number.
+    pub entry: usize,
+    told: Arc<dyn Told>,
+}
+
+trait Told: Send + Sync {
+    /// Who acted, and whether they took back.
+    fn by(&self) -> (Option<Seat>, bool);
+    fn lines(&self, voice: &Voice<'_>) -> Vec<String>;
+}
+
+struct ToldPly<G: Rules> {
+    ply: Arc<Ply<G>>,
+    showing: Arc<Showing<G>>,
+}
+
+impl<G: Rules> Told for ToldPly<G> {
+    fn by(&self) -> (Option<Seat>, bool) {
+        match self.ply.act {
+            Act::Start => (None, false),
+            Act::Play(seat, _) => (Some(seat), false),
+            Act::Back(seat, _) => (Some(seat), true),
+        }
+    }
+
+    fn lines(&self, voice: &Voice<'_>) -> Vec<String> {
+        self.showing.tell(&self.ply, voice).collect()
+    }
+}
+
+/// The lines of some entries for one reader, as far as they hear of it. `line` says what was not taken back.
+pub fn log_lines<'a>(
+    entries: impl IntoIterator<Item = &'a LogEntry>,
+    voice: &Voice<'_>,
+    line: &Line,
+) -> Vec<LogLine> {
+    let lines = |log: &'a LogEntry| {
+        let (entry, (seat, back)) = (log.entry, log.told.by());
+        let undone = !back && !line.contains(entry);
+        log.told.lines(voice).into_iter().map(move |text| LogLine { entry, seat, text, back, undone })
+    };
+    entries.into_iter().flat_map(lines).collect()
 }
 
 /// One line of the log.
@@ -64,6 +124,8 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// What happened.
     pub text: String,
+    /// Whether it tells of taking back.
+    pub back: bool,
     /// Whether it was taken back later.
     pub undone: bool,
 }
@@ -101,6 +163,22 @@ impl<G: Show> Showing<G> {
 }
 
 impl<G: Rules> Showing<G> {
+    /// What a reader hears of a ply, line by line.
+    fn tell<'a>(
+        &'a self,
+        ply: &'a Ply<G>,
+        voice: &'a Voice<'_>,
+    ) -> impl DoubleEndedIterator<Item = String> + 'a {
+        let back = match ply.act {
+            Act::Back(seat, to) => {
+                Some(voice.say("log-back", [("name", voice.name(seat).into()), ("number", to.into())]))
+            }
+            _ => None,
+        };
+        let told = ply.told.iter().filter(|told| told.to.includes(voice.viewer));
+        back.into_iter().chain(told.filter_map(|told| (self.tell)(&told.event, voice)))
+    }
+
     /// In writing: what a viewer knows as data, a button for each action. A new game can be tried so,
     /// in the terminal and in the browser, before a line of it is drawn.
     pub(crate) fn plain() -> Self {
@@ -201,67 +279,53 @@ impl<G: Insight> ShownTitle for Shelved<G> {
     }
 }
 
-/// How many recent plies are marked at most.
-const RECENT: usize = 16;
-
 impl<G: Insight> Held<G> {
-    fn with_scene<T>(&self, look: &Look<'_>, show: impl FnOnce(&Scene<'_, G>) -> T) -> Option<T> {
-        let last = self.game.next_entry() - 1;
-        let at = look.at.unwrap_or(last);
-        let (position, line) = (self.game.at(at)?, self.game.line_at(at)?);
+    fn with_scene<T>(&self, look: &Look<'_>, show: impl FnOnce(&Scene<'_, G>) -> T) -> T {
         let voice = Voice { words: look.words, names: look.names, viewer: look.viewer };
-        let sight = Sight::new(&position, voice).after(self.recent(look.viewer, &line));
-        if at == last {
-            Some(show(&sight.scene(look.picked, look.id)))
-        } else {
-            Some(show(&sight.looking_back().scene("", look.id)))
+        let over = look.since == Since::End || self.game.turn().is_over();
+        let sight = Sight::new(self.game.position(), voice).after(self.recent(look.viewer, over));
+        match look.since {
+            Since::Nothing => show(&sight.scene(look.picked, look.id)),
+            Since::Play | Since::End => show(&sight.looking_back().scene("", look.id)),
         }
     }
 
     /// The plies since the viewer last acted; for others than players, the last player's.
-    fn recent(&self, viewer: Viewer, line: &[usize]) -> Vec<Recent<G>> {
-        let plies = self.game.plies();
-        let by = |n: &usize| match plies[*n].act {
+    fn recent(&self, viewer: Viewer, over: bool) -> Vec<Recent<G>> {
+        let by = |ply: &Ply<G>| match ply.act {
             Act::Play(seat, _) => Some(seat),
             _ => None,
         };
-        let last = line.last().and_then(by);
-        let tail: Vec<usize> = line
-            .iter()
-            .rev()
-            .enumerate()
-            .take_while(|(i, n)| {
-                *i == 0
-                    || match viewer.seat() {
-                        Some(me) => by(n) != Some(me) && last != Some(me),
-                        None => by(n) == last,
-                    }
-            })
-            .map(|(_, n)| *n)
-            .take(RECENT)
-            .collect();
-        tail.into_iter().rev().map(|n| self.as_known(viewer, n)).collect()
-    }
-
-    fn as_known(&self, viewer: Viewer, number: usize) -> Recent<G> {
-        let ply = &self.game.plies()[number];
-        let open = !ply.secret || self.game.turn().is_over();
-        let (seat, action) = match ply.act {
-            Act::Play(seat, action) => (Some(seat), (open || viewer.is(seat)).then_some(action)),
-            Act::Back(seat, _) => (Some(seat), None),
-            Act::Start => (None, None),
-        };
-        let told = ply.told.iter().filter(|told| told.to.includes(viewer));
-        Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
+        let last = self.game.recent().next_back().and_then(|(_, ply)| by(ply));
+        let since = self.game.recent().rev().enumerate().take_while(|(i, (_, ply))| {
+            *i == 0
+                || match viewer.seat() {
+                    Some(me) => by(ply) != Some(me) && last != Some(me),
+                    None => by(ply) == last,
+                }
+        });
+        let mut recent: Vec<Recent<G>> = since.map(|(_, (_, ply))| as_known(ply, viewer, over)).collect();
+        recent.reverse();
+        recent
     }
 }
 
+fn as_known<G: Rules>(ply: &Ply<G>, viewer: Viewer, over: bool) -> Recent<G> {
+    let (seat, action) = match ply.act {
+        Act::Play(seat, action) => (Some(seat), (!ply.secret || over || viewer.is(seat)).then_some(action)),
+        Act::Back(seat, _) => (Some(seat), None),
+        Act::Start => (None, None),
+    };
+    let told = ply.told.iter().filter(|told| told.to.includes(viewer));
+    Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
+}
+
 impl<G: Insight> ShownSitting for Held<G> {
-    fn draw(&self, look: &Look<'_>) -> Option<Drawing> {
+    fn draw(&self, look: &Look<'_>) -> Drawing {
         self.with_scene(look, self.showing.draw)
     }
 
-    fn terminal(&self, look: &Look<'_>, colour: bool) -> Option<String> {
+    fn terminal(&self, look: &Look<'_>, colour: bool) -> String {
         self.with_scene(look, |scene| (self.showing.terminal)(scene, colour))
     }
 
@@ -272,27 +336,14 @@ impl<G: Insight> ShownSitting for Held<G> {
         }
     }
 
-    fn log(&self, entries: Range<usize>, voice: &Voice<'_>) -> Vec<LogLine> {
-        let plies = self.game.plies().iter().enumerate();
-        let mut lines = Vec::new();
-        for (entry, ply) in plies.take(entries.end).skip(entries.start) {
-            let undone = self.game.line().binary_search(&entry).is_err();
-            let mut say = |seat, text, undone| lines.push(LogLine { entry, seat, text, undone });
-            let seat = match ply.act {
-                Act::Start => None,
-                Act::Play(seat, _) => Some(seat),
-                Act::Back(seat, to) => {
-                    let args = [("name", voice.name(seat).into()), ("number", to.into())];
-                    say(Some(seat), voice.say("log-back", args), false);
-                    continue;
-                }
-            };
-            for told in ply.told.iter().filter(|told| told.to.includes(voice.viewer)) {
-                if let Some(text) = (self.showing.tell)(&told.event, voice) {
-                    say(seat, text, undone);
-                }
-            }
-        }
-        lines
+    fn last_told(&self) -> Option<LogEntry> {
+        let told = Arc::new(ToldPly { ply: self.game.last()?.clone(), showing: self.showing.clone() });
+        Some(LogEntry { entry: self.game.next_entry() - 1, told })
+    }
+
+    fn happened(&self, voice: &Voice<'_>) -> Option<String> {
+        let last = self.game.last().filter(|ply| matches!(ply.act, Act::Back(..))).map(AsRef::as_ref);
+        let plies = last.into_iter().chain(self.game.recent().rev().map(|(_, ply)| ply));
+        plies.filter_map(|ply| self.showing.tell(ply, voice).next_back()).next()
     }
 }

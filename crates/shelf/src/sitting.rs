@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::BotKind;
 use serde_json::value::RawValue;
 use table::{
-    Dice, Entry, Game, Insight, Options, Outcome, PlayError, Record, ReplayError, Seat, Turn, Viewer,
+    Dice, Entry, Game, Insight, Line, Options, Outcome, PlayError, ReplayError, Seat, Turn, Viewer,
     fingerprint, snapshot,
 };
 
@@ -13,6 +13,8 @@ use crate::{Budget, Thought};
 
 /// A game under way, of whatever kind. Everything that leaves it was made for one viewer.
 pub trait Sitting: Send + Sync {
+    /// Key of the game.
+    fn game(&self) -> &'static str;
     /// Who may act.
     fn turn(&self) -> Turn;
     /// The result, if there is one.
@@ -27,34 +29,31 @@ pub trait Sitting: Send + Sync {
     fn next_entry(&self) -> usize;
     /// Plays an action as written. `dice` stand at [`Sitting::next_entry`] and record.
     fn play(&mut self, seat: Seat, action: &str, dice: &mut Dice) -> Result<(), PlayError>;
-    /// Does again what an entry of a record says, on the draws it holds.
+    /// Does again what an entry of a record says, on the draws it holds; see [`crate::walk`] for those that go back.
     fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError>;
     /// Judges an action as written.
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
     /// Whether this entry is another's secret action, of which `seat` can have seen nothing.
     fn is_unseen(&self, entry: usize, seat: Seat) -> bool;
-    /// Whether this entry is an action that the others must not read while the game runs.
-    fn is_secret(&self, entry: usize) -> bool;
     /// Where `seat` may go back to without asking.
     fn free_way_back(&self, seat: Seat) -> Option<usize>;
     /// Where `seat` may go back to if the others agree.
     fn way_back(&self, seat: Seat) -> Option<usize>;
-    /// Goes back to an earlier entry; `false`, and no change, if that cannot be.
-    fn back(&mut self, seat: Seat, to: usize) -> bool;
+    /// Whether play may go back to an entry.
+    fn may_go_back(&self, to: usize) -> bool;
+    /// Entry `number` went back to where this sitting stands, on behalf of `seat`: play goes on from here.
+    fn take_up(&mut self, seat: Seat, number: usize);
     /// The decisions of play `seat` has now.
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// What `seat` may also do.
     fn asides(&self, seat: Seat) -> Vec<String>;
-    /// What `viewer` may know at an entry (`None`: now), as JSON.
-    fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<Box<RawValue>>;
-    /// The game as a record: all of it for the table itself (`None`), what they may know for a viewer.
-    fn record(&self, viewer: Option<Viewer>) -> Record;
-    /// Whether every entry is held; if not, it can be played but not told, shown or taken back.
-    fn is_whole(&self) -> bool;
-    /// One entry with everything, for storage.
-    fn entry(&self, number: usize) -> Option<Entry>;
+    /// What `viewer` may know, as JSON.
+    fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>>;
+    /// The newest entry with everything, for storage, and whether the others must not read it while the game runs;
+    /// none if nothing was played here yet.
+    fn last_entry(&self) -> Option<(Entry, bool)>;
     /// The numbers of the entries that led to the position, without those taken back.
-    fn line(&self) -> &[usize];
+    fn line(&self) -> &Line;
     /// Whether some player cannot tell from what they see where everything is.
     fn has_secrets(&self) -> bool;
     /// Hash of the position.
@@ -69,6 +68,9 @@ pub trait Sitting: Send + Sync {
     /// The same sitting with its drawing and words.
     #[cfg(feature = "show")]
     fn shown(self: Box<Self>) -> Box<dyn crate::ShownSitting>;
+    /// The same sitting with its drawing and words, to be looked at.
+    #[cfg(feature = "show")]
+    fn as_shown(&self) -> &dyn crate::ShownSitting;
 }
 
 /// A game under way with the bots that can play it.
@@ -85,6 +87,10 @@ fn texts<A: ToString>(actions: &[A]) -> Vec<String> {
 }
 
 impl<G: Insight> Sitting for Held<G> {
+    fn game(&self) -> &'static str {
+        G::KEY
+    }
+
     fn turn(&self) -> Turn {
         self.game.turn()
     }
@@ -128,10 +134,6 @@ impl<G: Insight> Sitting for Held<G> {
         self.game.is_unseen(entry, seat)
     }
 
-    fn is_secret(&self, entry: usize) -> bool {
-        self.game.is_secret(entry)
-    }
-
     fn free_way_back(&self, seat: Seat) -> Option<usize> {
         self.game.free_way_back(seat)
     }
@@ -140,8 +142,12 @@ impl<G: Insight> Sitting for Held<G> {
         self.game.way_back(seat)
     }
 
-    fn back(&mut self, seat: Seat, to: usize) -> bool {
-        self.game.back(seat, to).is_some()
+    fn may_go_back(&self, to: usize) -> bool {
+        self.game.may_go_back(to)
+    }
+
+    fn take_up(&mut self, seat: Seat, number: usize) {
+        self.game.take_up(seat, number);
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
@@ -156,27 +162,15 @@ impl<G: Insight> Sitting for Held<G> {
         texts(&out)
     }
 
-    fn view_json(&self, viewer: Viewer, at: Option<usize>) -> Option<Box<RawValue>> {
-        let view = match at {
-            None => self.game.position().view(viewer),
-            Some(at) => self.game.at(at)?.view(viewer),
-        };
-        serde_json::value::to_raw_value(&view).ok()
+    fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>> {
+        serde_json::value::to_raw_value(&self.game.position().view(viewer)).ok()
     }
 
-    fn record(&self, viewer: Option<Viewer>) -> Record {
-        self.game.to_record(viewer)
+    fn last_entry(&self) -> Option<(Entry, bool)> {
+        self.game.last().map(|ply| (ply.entry(), ply.secret))
     }
 
-    fn is_whole(&self) -> bool {
-        self.game.is_whole()
-    }
-
-    fn entry(&self, number: usize) -> Option<Entry> {
-        self.game.entry(number)
-    }
-
-    fn line(&self) -> &[usize] {
+    fn line(&self) -> &Line {
         self.game.line()
     }
 
@@ -203,7 +197,7 @@ impl<G: Insight> Sitting for Held<G> {
             edition: self.game.edition(),
             bot: bot.to_owned(),
             seat,
-            view: self.view_json(Viewer::Seat(seat), None)?,
+            view: self.view_json(Viewer::Seat(seat))?,
             choices,
             budget: Budget::NONE,
             seed: 0,
@@ -216,6 +210,11 @@ impl<G: Insight> Sitting for Held<G> {
 
     #[cfg(feature = "show")]
     fn shown(self: Box<Self>) -> Box<dyn crate::ShownSitting> {
+        self
+    }
+
+    #[cfg(feature = "show")]
+    fn as_shown(&self) -> &dyn crate::ShownSitting {
         self
     }
 }

@@ -8,13 +8,13 @@ use std::time::Instant;
 use bots::matches::Match;
 use bots::{Ask, BotKind, Limit};
 use table::{
-    BadSetup, Cx, Dice, Game, Insight, OptionSpec, Options, Record, ReplayError, Snapshot, VerifyError,
-    new_setup, newest, perft,
+    BadSetup, Cx, Dice, Game, History, Insight, OptionSpec, Options, Record, ReplayError, Snapshot,
+    VerifyError, new_setup, newest, perft,
 };
 
 use crate::contest::{Contest, Terms};
 use crate::sitting::{Held, Sitting};
-use crate::{Budget, Thought, Unthinkable};
+use crate::{Budget, Thought, Unthinkable, walk};
 
 /// A game on the shelf: what is on the box, and the ways to open it.
 pub trait Title: Send + Sync {
@@ -34,10 +34,15 @@ pub trait Title: Send + Sync {
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup>;
     /// Sets up a table; `dice` stand at entry 0 and record.
     fn begin(&self, seats: u8, options: Options, dice: &mut Dice) -> Result<Box<dyn Sitting>, BadSetup>;
-    /// Opens a recorded game.
-    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError>;
-    /// Goes on with a game from a snapshot; the entries of `record` are those that came after it. Such a
-    /// sitting [is not whole](Sitting::is_whole).
+    /// Sets up a recorded game, on the draws of its first entry.
+    fn open(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError>;
+    /// Replays a recorded game to its end.
+    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError> {
+        let sitting = walk(self.open(record)?, record.entries[1..].iter(), |_| Ok::<_, ReplayError>(()))?;
+        record.check_result(sitting.outcome().as_ref())?;
+        Ok(sitting)
+    }
+    /// Goes on with a recorded game from a snapshot.
     fn resume(&self, record: &Record, from: Snapshot<'_>) -> Result<Box<dyn Sitting>, ReplayError>;
     /// Opens a recorded game if every draw follows from its seed and commitment.
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError>;
@@ -131,8 +136,8 @@ impl<G: Insight> Title for Shelved<G> {
         Ok(self.hold(Game::new(seats, options, dice)?))
     }
 
-    fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError> {
-        Ok(self.hold(Game::from_record(record)?))
+    fn open(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError> {
+        Ok(self.hold(Game::open(record)?))
     }
 
     fn resume(&self, record: &Record, from: Snapshot<'_>) -> Result<Box<dyn Sitting>, ReplayError> {
@@ -140,7 +145,7 @@ impl<G: Insight> Title for Shelved<G> {
     }
 
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError> {
-        Ok(self.hold(Game::verify(record)?))
+        Ok(self.hold(History::verify(record)?.into_game()))
     }
 
     fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use shelf::{Budget, Look, ShownSitting, ShownTitle, Thought};
+use shelf::{Budget, History, Look, ShownSitting, ShownTitle, Since, Thought};
 use stage::show::Click;
 use stage::{Arg, Lang, Voice, Words};
 use table::fair::{self, Bytes32};
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
     let mut session = Session::new(args, lang)?;
     session.welcome(out)?;
     let mut lines = stdin().lock();
-    while !session.sitting.turn().is_over() {
+    while !session.sitting().turn().is_over() {
         if let Some(seat) = session.bot_to_act() {
             session.play_bot(seat, out)?;
             continue;
@@ -73,7 +73,7 @@ enum Go {
 /// A game at the terminal.
 struct Session {
     title: &'static dyn ShownTitle,
-    sitting: Box<dyn ShownSitting>,
+    history: History,
     names: Vec<String>,
     /// The seats played from this keyboard.
     people: Seats,
@@ -99,7 +99,7 @@ impl Session {
         let seed = args.seed.map_or_else(fresh_seed, Ok)?;
         let mut chance = Dice::fast(seed);
         let secret = Bytes32(std::array::from_fn(|_| chance.below(256) as u8));
-        let (title, sitting, fair, key) = match &args.from {
+        let (title, history, fair, key) = match &args.from {
             Some(path) => resume(args, path, secret)?,
             None => {
                 let table = args.table.check(lang)?;
@@ -109,13 +109,14 @@ impl Session {
                     .title
                     .begin(table.seats, table.options, &mut dice_of(&key, 0))
                     .map_err(|bad| bad_setup(table.title, lang, &bad))?;
-                (table.title, sitting.shown(), Some(Fair { secret, nonces }), key)
+                (table.title, History::begin(sitting), Some(Fair { secret, nonces }), key)
             }
         };
-        let people = people(&args.you, sitting.seats())?;
-        let bots = deal_bots(&args.bots, title, sitting.seats(), people)?;
+        let seats = history.now().seats();
+        let people = people(&args.you, seats)?;
+        let bots = deal_bots(&args.bots, title, seats, people)?;
         let words = title.words(lang);
-        let names = Seat::all(sitting.seats())
+        let names = Seat::all(seats)
             .map(|seat| match people.contains(seat) {
                 true => words.say("player-default", [("number", Arg::from(seat.index() + 1))]),
                 false => words.get(&format!("bot-{}", bots[seat.index()])),
@@ -123,7 +124,7 @@ impl Session {
             .collect();
         Ok(Session {
             title,
-            sitting,
+            history,
             names,
             people,
             bots,
@@ -147,11 +148,11 @@ impl Session {
     }
 
     fn bot_to_act(&self) -> Option<Seat> {
-        self.sitting.turn().seats().iter().find(|seat| !self.people.contains(*seat))
+        self.sitting().turn().seats().iter().find(|seat| !self.people.contains(*seat))
     }
 
     fn person_to_act(&self) -> Seat {
-        self.sitting.turn().seats().iter().next().expect("somebody can always act until the game is over")
+        self.sitting().turn().seats().iter().next().expect("somebody can always act until the game is over")
     }
 
     /// Who looks: the person who acts, else the only one there is, else a spectator.
@@ -165,7 +166,8 @@ impl Session {
 
     fn play_bot(&mut self, seat: Seat, out: &mut dyn Write) -> Result<(), Fault> {
         let bot = &self.bots[seat.index()];
-        let thought = self.sitting.think(seat, bot).expect("a bot whose turn it is has something to decide");
+        let thought =
+            self.sitting().think(seat, bot).expect("a bot whose turn it is has something to decide");
         let (budget, seed) = (Budget::time(self.think), u64::from(self.moods.below(u32::MAX)));
         let action =
             Thought { budget, seed, ..thought }.run(None).expect("what the sitting says can be thought");
@@ -173,17 +175,20 @@ impl Session {
         self.tell_last(seat, self.viewer(), out)
     }
 
+    /// The game as it stands.
+    fn sitting(&self) -> &dyn ShownSitting {
+        self.history.now().as_shown()
+    }
+
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), PlayError> {
-        let mut dice = dice_of(&self.key, self.sitting.next_entry());
-        self.sitting.play(seat, action, &mut dice)
+        let mut dice = dice_of(&self.key, self.sitting().next_entry());
+        self.history.play(seat, action, &mut dice)
     }
 
     fn show_board(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Fault> {
         let look = self.look(Viewer::Seat(seat));
-        writeln!(out, "\n{}", self.sitting.terminal(&look, self.colour).unwrap_or_default())?;
-        if let Some(drawing) = self.sitting.draw(&look) {
-            writeln!(out, "{}", drawing.prompt)?;
-        }
+        writeln!(out, "\n{}", self.sitting().terminal(&look, self.colour))?;
+        writeln!(out, "{}", self.sitting().draw(&look).prompt)?;
         if self.people.len() > 1 {
             let name = self.names[seat.index()].as_str();
             self.say(out, "play-turn", [("name", name.into()), ("seat", (seat.index() + 1).into())])?;
@@ -216,10 +221,10 @@ impl Session {
             ("help", "") => self.say(out, "play-help", [])?,
             ("quit" | "exit", "") => return Ok(Go::Leave),
             ("board", "") => self.show_board(seat, out)?,
-            ("log", "") => self.tell(0..self.sitting.next_entry(), Viewer::Seat(seat), out).map(|_| ())?,
+            ("log", "") => self.tell(0..self.sitting().next_entry(), Viewer::Seat(seat), out).map(|_| ())?,
             ("undo", "") => return self.undo(seat, out),
             ("why", "") => {
-                let first = self.sitting.choices(seat).into_iter().next().unwrap_or_default();
+                let first = self.sitting().choices(seat).into_iter().next().unwrap_or_default();
                 self.say(out, "play-why-what", [("action", first.into())])?;
             }
             ("why", action) => self.explain(seat, action, out)?,
@@ -238,7 +243,7 @@ impl Session {
         out: &mut dyn Write,
     ) -> Result<Go, Fault> {
         let action = self.meant(seat, line);
-        if let Err(error) = self.sitting.permits(seat, &action) {
+        if let Err(error) = self.sitting().permits(seat, &action) {
             self.refuse(seat, line, &error, out)?;
             return Ok(Go::Again);
         }
@@ -258,7 +263,7 @@ impl Session {
     /// The action a line stands for: as written, in lower case, or by its number in the list.
     fn meant(&self, seat: Seat, line: &str) -> String {
         let readable =
-            |text: &str| !matches!(self.sitting.permits(seat, text), Err(PlayError::Unreadable(_)));
+            |text: &str| !matches!(self.sitting().permits(seat, text), Err(PlayError::Unreadable(_)));
         let lower = line.to_lowercase();
         if readable(line) {
             return line.to_owned();
@@ -271,13 +276,13 @@ impl Session {
     }
 
     fn everything(&self, seat: Seat) -> Vec<String> {
-        let mut all = self.sitting.choices(seat);
-        all.extend(self.sitting.asides(seat));
+        let mut all = self.sitting().choices(seat);
+        all.extend(self.sitting().asides(seat));
         all
     }
 
     fn list_choices(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Fault> {
-        let (choices, asides) = (self.sitting.choices(seat), self.sitting.asides(seat));
+        let (choices, asides) = (self.sitting().choices(seat), self.sitting().asides(seat));
         let voice = self.voice(Viewer::Seat(seat));
         let wide = choices.iter().chain(&asides).map(|action| action.chars().count()).max().unwrap_or(0);
         for (key, list, first) in [("play-choices", &choices, 1), ("play-asides", &asides, choices.len() + 1)]
@@ -286,7 +291,7 @@ impl Session {
                 self.say(out, key, [])?;
             }
             for (i, action) in list.iter().enumerate() {
-                let label = self.sitting.label(action, &voice);
+                let label = self.sitting().label(action, &voice);
                 writeln!(out, "{:4}  {action:wide$}  {label}", first + i)?;
             }
         }
@@ -295,9 +300,9 @@ impl Session {
 
     fn explain(&self, seat: Seat, line: &str, out: &mut dyn Write) -> Result<(), Fault> {
         let action = self.meant(seat, line);
-        match self.sitting.permits(seat, &action) {
+        match self.sitting().permits(seat, &action) {
             Ok(()) => {
-                let words = self.sitting.label(&action, &self.voice(Viewer::Seat(seat)));
+                let words = self.sitting().label(&action, &self.voice(Viewer::Seat(seat)));
                 self.say(out, "play-allowed", [("words", words.into())])
             }
             Err(error) => self.refuse(seat, line, &error, out),
@@ -328,15 +333,15 @@ impl Session {
 
     /// What the game wants to have asked before this action.
     fn question(&self, seat: Seat, action: &str) -> Option<String> {
-        let drawing = self.sitting.draw(&self.look(Viewer::Seat(seat)))?;
+        let drawing = self.sitting().draw(&self.look(Viewer::Seat(seat)));
         let mut buttons = drawing.groups.into_iter().flat_map(|group| group.buttons);
         buttons.find(|button| matches!(&button.click, Click::Act(act) if act == action))?.confirm
     }
 
     fn undo(&mut self, seat: Seat, out: &mut dyn Write) -> Result<Go, Fault> {
         // Bots agree to everything.
-        match self.sitting.way_back(seat) {
-            Some(to) if self.sitting.back(seat, to) => {
+        match self.sitting().way_back(seat) {
+            Some(to) if self.history.back(seat, to) => {
                 self.say(out, "play-undone", [("number", to.into())])?;
                 Ok(Go::On)
             }
@@ -363,7 +368,7 @@ impl Session {
 
     /// The whole game, with the secret its dice are made of: it can be continued, and it verifies.
     fn record(&self) -> Record {
-        let mut record = self.sitting.record(None);
+        let mut record = self.history.record();
         for (seat, name) in record.seats.iter_mut().zip(&self.names) {
             seat.name.clone_from(name);
         }
@@ -379,7 +384,7 @@ impl Session {
 
     /// Tells what the last entry brought about, or at least that somebody chose.
     fn tell_last(&self, seat: Seat, viewer: Viewer, out: &mut dyn Write) -> Result<(), Fault> {
-        let last = self.sitting.next_entry() - 1;
+        let last = self.sitting().next_entry() - 1;
         if self.tell(last..last + 1, viewer, out)? == 0 {
             self.say(out, "play-secret", [("name", self.names[seat.index()].as_str().into())])?;
         }
@@ -392,7 +397,7 @@ impl Session {
         viewer: Viewer,
         out: &mut dyn Write,
     ) -> Result<usize, Fault> {
-        let lines = self.sitting.log(entries, &self.voice(viewer));
+        let lines = self.history.log(entries, &self.voice(viewer));
         for line in &lines {
             writeln!(out, "{:4}{} {}", line.entry, if line.undone { " ×" } else { "" }, line.text)?;
         }
@@ -401,8 +406,8 @@ impl Session {
 
     fn tell_result(&self, out: &mut dyn Write) -> Result<(), Fault> {
         let look = self.look(self.viewer());
-        writeln!(out, "\n{}", self.sitting.terminal(&look, self.colour).unwrap_or_default())?;
-        let outcome = self.sitting.outcome().expect("the game is over");
+        writeln!(out, "\n{}", self.sitting().terminal(&look, self.colour))?;
+        let outcome = self.sitting().outcome().expect("the game is over");
         let how = self.words.get(&format!("manner-{}", outcome.manner));
         self.say(out, "play-over", [("how", how.into())])?;
         let mut standings = outcome.standings.clone();
@@ -417,7 +422,7 @@ impl Session {
     }
 
     fn look(&self, viewer: Viewer) -> Look<'_> {
-        Look { viewer, at: None, picked: "", names: &self.names, words: self.words, id: "" }
+        Look { viewer, since: Since::Nothing, picked: "", names: &self.names, words: self.words, id: "" }
     }
 
     fn voice(&self, viewer: Viewer) -> Voice<'_> {
@@ -434,11 +439,11 @@ impl Session {
     }
 }
 
-type Opened = (&'static dyn ShownTitle, Box<dyn ShownSitting>, Option<Fair>, Bytes32);
+type Opened = (&'static dyn ShownTitle, History, Option<Fair>, Bytes32);
 
 /// Opens a saved game. Its dice go on as they were if it has its secret, else with `secret`.
 fn resume(args: &Args, path: &Path, secret: Bytes32) -> Result<Opened, Fault> {
-    let Replayed { record, title, sitting } = replay(path)?;
+    let Replayed { record, title, history } = replay(path)?;
     if args.table.game() != title.key() {
         return Err(Fault::file(path, format!("this is a game of {}", title.key())));
     }
@@ -451,7 +456,7 @@ fn resume(args: &Args, path: &Path, secret: Bytes32) -> Result<Opened, Fault> {
         Some(fair) => fair::key(&fair.secret, fair.nonces.iter().map(String::as_str)),
         None => fair::key(&secret, []),
     };
-    Ok((title, sitting, fair, key))
+    Ok((title, history, fair, key))
 }
 
 fn people(list: &[String], seats: u8) -> Result<Seats, Fault> {

@@ -8,7 +8,7 @@ use web::png;
 
 use crate::fault::Fault;
 use crate::input::{Eyes, Replayed, names, replay};
-use crate::replay::entry;
+use crate::replay::{moment, since};
 
 /// Draw the board of a recorded game as SVG or PNG
 #[derive(Debug, clap::Args)]
@@ -35,15 +35,14 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, lang: Lang) -> Result<(), Fault> {
     let form = Form::of(&args.output)?;
-    let Replayed { record, title, sitting } = replay(&args.file)?;
-    let at = entry(sitting.as_ref(), args.at)?;
+    let Replayed { record, title, history } = replay(&args.file)?;
+    let (at, sitting) = moment(&history, args.at)?;
     let [viewer] = args.view.viewers(sitting.seats())?[..] else {
         return Err(Fault::Bad("--view all: a picture is drawn for one viewer".to_owned()));
     };
     let (words, names) = (title.words(lang), names(&record));
-    let look = Look { viewer, at: Some(at), picked: "", names: &names, words, id: "board" };
-    let drawing = sitting.draw(&look).ok_or_else(|| Fault::Bad(format!("there is no entry {at}")))?;
-    let svg = drawing.board.into_string();
+    let look = Look { viewer, since: since(&history, at), picked: "", names: &names, words, id: "board" };
+    let svg = sitting.as_shown().draw(&look).board.into_string();
     let bytes = match form {
         Form::Svg => svg.into_bytes(),
         Form::Png => png::render(&svg, args.width).map_err(|e| Fault::file(&args.output, e))?,

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use serde_json::json;
-use shelf::{Look, ShownSitting};
+use shelf::{History, Look, Since, Sitting};
 use stage::{Lang, Voice, Words};
 use table::Viewer;
 
@@ -31,14 +31,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fault> {
-    let Replayed { record, title, sitting } = replay(&args.file)?;
-    let at = entry(sitting.as_ref(), args.at)?;
+    let Replayed { record, title, history } = replay(&args.file)?;
+    let (at, sitting) = moment(&history, args.at)?;
     let (words, names) = (title.words(lang), names(&record));
     let viewers = args.view.viewers(sitting.seats())?;
     if args.json {
         let views: Vec<_> = viewers
             .iter()
-            .map(|viewer| json!({ "viewer": written(*viewer), "view": sitting.view_json(*viewer, Some(at)) }))
+            .map(|viewer| json!({ "viewer": written(*viewer), "view": sitting.view_json(*viewer) }))
             .collect();
         let shown = json!({ "game": title.key(), "entry": at, "views": views, "result": record.result });
         return Ok(writeln!(out, "{shown:#}")?);
@@ -48,34 +48,42 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
         if args.view == Eyes::All {
             writeln!(out, "== {}", written(viewer))?;
         }
-        tell(sitting.as_ref(), at, viewer, &names, words, out)?;
-        let look = Look { viewer, at: Some(at), picked: "", names: &names, words, id: "" };
-        writeln!(out, "\n{}", sitting.terminal(&look, colour).unwrap_or_default())?;
+        tell(&history, at, viewer, &names, words, out)?;
+        let look = Look { viewer, since: since(&history, at), picked: "", names: &names, words, id: "" };
+        writeln!(out, "\n{}", sitting.as_shown().terminal(&look, colour))?;
     }
-    if let (Some(result), true) = (&record.result, at + 1 == sitting.next_entry()) {
+    if let (Some(result), true) = (&record.result, since(&history, at) == Since::Nothing) {
         writeln!(out, "{result}")?;
     }
     Ok(())
 }
 
-/// The entry asked for, if there is one.
-pub(crate) fn entry(sitting: &dyn ShownSitting, at: Option<usize>) -> Result<usize, Fault> {
-    let last = sitting.next_entry() - 1;
-    match at {
-        Some(at) if at > last => Err(Fault::Bad(format!("there is no entry {at}; the last is {last}"))),
-        at => Ok(at.unwrap_or(last)),
+/// The entry asked for, if there is one, and the game as it stood then.
+pub(crate) fn moment(history: &History, at: Option<usize>) -> Result<(usize, &dyn Sitting), Fault> {
+    let last = history.now().next_entry() - 1;
+    let at = at.unwrap_or(last);
+    let none = || Fault::Bad(format!("there is no entry {at}; the last is {last}"));
+    Ok((at, history.at(at).ok_or_else(none)?))
+}
+
+/// What came after an entry.
+pub(crate) fn since(history: &History, at: usize) -> Since {
+    match history.now() {
+        now if at + 1 == now.next_entry() => Since::Nothing,
+        now if now.turn().is_over() => Since::End,
+        _ => Since::Play,
     }
 }
 
 fn tell(
-    sitting: &dyn ShownSitting,
+    history: &History,
     at: usize,
     viewer: Viewer,
     names: &[String],
     words: &Words,
     out: &mut dyn Write,
 ) -> Result<(), Fault> {
-    for line in sitting.log(0..at + 1, &Voice { words, names, viewer }) {
+    for line in history.log(0..at + 1, &Voice { words, names, viewer }) {
         let undone = if line.undone { " ×" } else { "" };
         writeln!(out, "{:4}{undone} {}", line.entry, line.text)?;
     }

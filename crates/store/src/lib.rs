@@ -23,8 +23,8 @@ use std::sync::Arc;
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use pace::Pace;
 pub use rows::{
-    AppendExtras, ChatLine, Clocks, ClocksSet, NewTable, Person, Ply, SeatRow, Sitter, Stored, TableRow,
-    TableStage, TableSummary, Tail, Token, UndoOffer,
+    AppendExtras, ChatLine, Clocks, ClocksSet, Midway, NewTable, Person, Ply, SeatRow, Sitter, Stored,
+    Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer,
 };
 pub use sqlite::Sqlite;
 
@@ -109,8 +109,8 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow>;
     /// The table of this key.
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>>;
-    /// The table of this key with what was played since its newest snapshot, or, as a `whole`, with all of it.
-    fn load(&self, key: TableKey, whole: bool) -> Answer<Option<Stored>>;
+    /// The table of this key with the [`Store::stretch`] of its last so many entries.
+    fn load(&self, key: TableKey, entries: u32) -> Answer<Option<Stored>>;
     /// The table made with this ticket.
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>>;
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
@@ -119,13 +119,15 @@ pub trait Store: Send + Sync + 'static {
     /// Adds a ply, and what comes with it. `Conflict` if that ply exists.
     fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<()>;
     /// Keeps anew what follows from the entries of `plies` ([`Ply::hash`], [`Ply::layout`], [`Ply::secret`]), and
-    /// the position after the last of them as the table's snapshot.
-    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshot: Vec<u8>) -> Answer<()>;
+    /// these snapshots, positions with the number of the ply each came after, instead of those there are.
+    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
-    /// The newest snapshot of a table, with the ply it came after and those since; all plies where there is
-    /// no snapshot.
-    fn tail(&self, table: TableNo) -> Answer<Tail>;
+    /// What is needed to see the entries from `first` to `last` again: the plies from the newest snapshot before
+    /// them that leaves [`table::RECENT`] plies on the line and before which none of them goes back.
+    fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch>;
+    /// All snapshots of a table, with the number of the ply each came after.
+    fn snapshots(&self, table: TableNo) -> Answer<Vec<(u32, Vec<u8>)>>;
     /// One ply.
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>>;
 

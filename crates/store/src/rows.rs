@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use table::fair::Bytes32;
-use table::{Entry, MAX_SEATS, Seat, Seats};
+use table::{Acted, Entry, Line, MAX_SEATS, Seat, Seats};
 
 use crate::{ClientId, Pace, PersonId, TableKey, TableNo, Ticket, Time};
 
@@ -181,7 +181,7 @@ pub struct Ply {
 /// What comes with a ply, now and then.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AppendExtras {
-    /// The position after it as bytes: it takes the place of the table's snapshot before.
+    /// The position after it as bytes.
     pub snapshot: Option<Vec<u8>>,
     /// The result: the table is over.
     pub result: Option<String>,
@@ -189,13 +189,24 @@ pub struct AppendExtras {
     pub due: Option<Time>,
 }
 
-/// The end of a table, enough to play on.
+/// Some entries of a table, with what is needed to see them again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tail {
-    /// The position after the first of `plies`; without it they are all there are.
-    pub snapshot: Option<Vec<u8>>,
-    /// In order.
+pub struct Stretch {
+    /// Where to begin: after the first of `plies`. Without it they begin with the set-up.
+    pub from: Option<Midway>,
+    /// In order. None of them goes back to before where they begin.
     pub plies: Vec<Ply>,
+}
+
+/// A table as it stood after some ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Midway {
+    /// The position, as bytes.
+    pub position: Vec<u8>,
+    /// The entries that led to it.
+    pub line: Line,
+    /// The last of them that each seat played.
+    pub acted: Acted,
 }
 
 /// A table with what is needed to open it.
@@ -203,8 +214,8 @@ pub struct Tail {
 pub struct Stored {
     /// The table.
     pub row: TableRow,
-    /// What was played.
-    pub tail: Tail,
+    /// What was played last.
+    pub stretch: Stretch,
     /// How many lines of chat there are.
     pub chat: u32,
 }

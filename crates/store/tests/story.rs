@@ -7,7 +7,7 @@ use std::task::{Context, Poll, Waker};
 
 use store::*;
 use table::fair::Bytes32;
-use table::{Seat, Seats};
+use table::{Line, Seat, Seats};
 
 const ADA: PersonId = PersonId(7);
 const BEN: PersonId = PersonId(8);
@@ -24,7 +24,7 @@ async fn sqlite_tells_the_story() {
     chat(&store, &table).await;
     lists(&store, &table).await;
     a_guest_becomes_an_account(&store, &table).await;
-    the_newest_snapshot_is_kept(&store).await;
+    entries_are_found_from_the_snapshot_before_them(&store).await;
     tables_are_due(&store).await;
     many_write_at_once(&store).await;
     let key = store.server_key();
@@ -154,23 +154,65 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     assert!(matches!(far, Err(StoreError::Failed(_))), "a number too large is not another table's ply");
 }
 
-async fn the_newest_snapshot_is_kept(store: &dyn Store) {
+/// A table at which two seats play in turn; some entries go back, some come with a snapshot.
+async fn entries_are_found_from_the_snapshot_before_them(store: &dyn Store) {
     let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
-    let tail = || async { store.tail(table.no).await.unwrap() };
-    let all = store.plies(table.no).await.unwrap();
-    let next = all.len() as u32;
-    assert_eq!(tail().await, Tail { snapshot: None, plies: all });
-    let with =
-        |position: &[u8]| AppendExtras { snapshot: Some(position.to_vec()), ..AppendExtras::default() };
-    let plies: Vec<Ply> = (next..next + 3).map(|number| ply(number, "1 wait", &[0])).collect();
-    store.append(table.no, plies[0].clone(), with(b"first")).await.unwrap();
-    store.append(table.no, plies[1].clone(), with(b"second")).await.unwrap();
-    store.append(table.no, plies[2].clone(), AppendExtras::default()).await.unwrap();
-    let found = Tail { snapshot: Some(b"second".to_vec()), plies: plies[1..].to_vec() };
-    assert_eq!(tail().await, found);
-    let again = store.append(table.no, plies[2].clone(), with(b"of a ply that exists")).await;
-    assert!(matches!(again, Err(StoreError::Conflict)));
-    assert_eq!(tail().await, found, "what comes with a refused ply is refused");
+    let whole = store.stretch(table.no, 0, 0).await.unwrap();
+    assert_eq!(whole, Stretch { from: None, plies: vec![ply(0, "start", &[0])] });
+    let (backs, kept) = ([(45, 30), (60, 58), (90, 24)], [20, 40, 61, 80, 100]);
+    let mut all = whole.plies;
+    for number in 1..=120 {
+        let entry = match backs.iter().find(|(back, _)| *back == number) {
+            Some((_, to)) => format!("2 back to {to}"),
+            None => format!("{} wait and go back to 7", number % 2 + 1),
+        };
+        let next = ply(number, &entry, &[0]);
+        let snapshot = kept.contains(&number).then(|| vec![number as u8]);
+        store
+            .append(table.no, next.clone(), AppendExtras { snapshot, ..AppendExtras::default() })
+            .await
+            .unwrap();
+        all.push(next);
+    }
+    let again = AppendExtras { snapshot: Some(b"of a ply that exists".to_vec()), ..AppendExtras::default() };
+    assert!(matches!(store.append(table.no, all[110].clone(), again).await, Err(StoreError::Conflict)));
+    let found = store.snapshots(table.no).await.unwrap();
+    assert!(found.iter().eq(&kept.map(|n| (n, vec![n as u8]))), "what comes with a refused ply is refused");
+
+    // The newest before them that leaves enough plies on the line, and to before which none of them goes back.
+    for (first, last, from) in [
+        (120, 120, 100),
+        (116, 120, 100),
+        (100, 120, 20),
+        (115, 115, 20),
+        (89, 89, 61),
+        (70, 80, 61),
+        (61, 80, 20),
+        (62, 70, 20),
+        (21, 44, 20),
+        (20, 44, 0),
+        (5, 5, 0),
+    ] {
+        let stretch = store.stretch(table.no, first, last).await.unwrap();
+        let plies = &all[from as usize..=last as usize];
+        assert_eq!(stretch.plies, plies, "{first} to {last}");
+        assert_eq!(
+            stretch.from.as_ref().map(|midway| midway.position.clone()),
+            kept.contains(&from).then(|| vec![from as u8])
+        );
+        let Some(midway) = stretch.from else { continue };
+        let before =
+            backs.iter().filter(|(number, _)| *number <= from).map(|(n, to)| (*n as usize, *to as usize));
+        assert_eq!(Some(&midway.line), Line::of(from as usize + 1, before).as_ref());
+        let last_of = |seat: usize| midway.line.iter().filter(|n| *n > 0 && n % 2 == seat).last();
+        assert_eq!(midway.acted[..3], [last_of(0), last_of(1), None], "{first} to {last}");
+    }
+    let loaded = store.load(table.key, 5).await.unwrap().unwrap();
+    assert_eq!((loaded.row.no, loaded.chat), (table.no, 0));
+    assert_eq!(loaded.stretch, store.stretch(table.no, 116, 120).await.unwrap());
+
+    store.rehash(table.no, vec![], vec![(7, b"new".to_vec())]).await.unwrap();
+    assert_eq!(store.snapshots(table.no).await.unwrap(), [(7, b"new".to_vec())]);
 }
 
 fn over(result: &str) -> AppendExtras {

@@ -14,7 +14,9 @@
 //! | [`options`] | what a table's owner may choose before play |
 //! | [`perft`](mod@perft) | counting action sequences |
 //! | [`record`] | a game as a text file |
-//! | [`game`] | a game under way: position, record, taking back |
+//! | [`game`] | a game under way: position, last plies, what may be taken back |
+//! | [`history`] | all that was played: looking back, records, verification |
+//! | [`line`](mod@line) | the entries that led to a position |
 //! | [`insight`] | what a game knows about good play, for bots |
 //! | [`mod@observe`] | a view as numbers, for judgement that is learned |
 //! | [`numbering`] | numbers for actions |
@@ -26,8 +28,10 @@ pub mod dice;
 pub mod duel;
 pub mod fair;
 pub mod game;
+pub mod history;
 pub mod illegal;
 pub mod insight;
+pub mod line;
 pub mod numbering;
 pub mod observe;
 pub mod options;
@@ -40,9 +44,11 @@ pub mod set;
 
 pub use dice::{Dice, Draw};
 pub use duel::Duel;
-pub use game::{Act, Game, PlayError, Ply, ReplayError, Snapshot, VerifyError};
+pub use game::{Act, Acted, Game, PlayError, Ply, RECENT, ReplayError, Snapshot, VerifyError};
+pub use history::History;
 pub use illegal::{Fact, Illegal, Reason, Unreadable, number};
 pub use insight::Insight;
+pub use line::Line;
 pub use observe::{Observer, observation_names, observe};
 pub use options::{BadSetup, Choice, OptionSpec, Options};
 pub use outcome::{Outcome, Points, Standing};

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::fair::{Bytes32, is_nonce};
-use crate::{Draw, MAX_SEATS, Seat, Unreadable, number};
+use crate::{Draw, MAX_SEATS, Outcome, ReplayError, Seat, Unreadable, number};
 
 /// First line of every record.
 pub const MAGIC: &str = "spelhaven record 1";
@@ -183,6 +183,18 @@ impl FromStr for Entry {
             return Err(BadEntry::DrawsWithoutAction);
         }
         Ok(Entry { act, draws })
+    }
+}
+
+impl Record {
+    /// Whether a replay came to the result it says, if it says one.
+    pub fn check_result(&self, found: Option<&Outcome>) -> Result<(), ReplayError> {
+        let Some(recorded) = &self.result else { return Ok(()) };
+        let found = found.map_or_else(|| "no result yet".to_owned(), ToString::to_string);
+        if *recorded == found {
+            return Ok(());
+        }
+        Err(ReplayError::Result { recorded: recorded.clone(), found })
     }
 }
 

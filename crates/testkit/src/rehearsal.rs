@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use stage::show::Click;
 use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words, rulebook};
-use table::{Act, Choice, Dice, Game, OptionSpec, Options, Seat, Viewer};
+use table::{Act, Choice, Dice, History, OptionSpec, Options, Seat, Viewer};
 
 use crate::clicks::{Clicks, attributes, walk};
 use crate::texts;
@@ -103,7 +103,7 @@ impl<G: Show> Rehearsal<G> {
         let options = Options::read(G::options(), pairs).expect("the options are declared");
         let mut dice = Dice::fast(self.seed.wrapping_mul(1_000_003) + number).recording();
         let mut chance = Dice::fast(!self.seed ^ number);
-        let mut game = Game::<G>::new(self.seats, options, &mut dice).expect("the set-up is possible");
+        let mut game = History::<G>::new(self.seats, options, &mut dice).expect("the set-up is possible");
         let mut choices = Vec::new();
         for ply in 0.. {
             let turn = game.turn();
@@ -224,7 +224,7 @@ impl<G: Show> Hall<G> {
         }
     }
 
-    fn look(&mut self, game: &Game<G>) {
+    fn look(&mut self, game: &History<G>) {
         for viewer in Viewer::all(game.seats()) {
             for lang in Lang::ALL {
                 let sight = self.sight(game, viewer, lang);
@@ -247,9 +247,8 @@ impl<G: Show> Hall<G> {
         }
     }
 
-    fn sight(&self, game: &Game<G>, viewer: Viewer, lang: Lang) -> Sight<'_, G> {
-        let last = game.line().last().map(|n| &game.plies()[*n]);
-        let recent = last.map(|ply| {
+    fn sight(&self, game: &History<G>, viewer: Viewer, lang: Lang) -> Sight<'_, G> {
+        let recent = game.recent().next_back().map(|(_, ply)| {
             let (seat, action) = match ply.act {
                 Act::Play(seat, action) => (Some(seat), (!ply.secret || viewer.is(seat)).then_some(action)),
                 _ => (None, None),
@@ -261,7 +260,7 @@ impl<G: Show> Hall<G> {
         Sight::new(game.position(), voice).after(recent.into_iter().collect())
     }
 
-    fn check_drawing(&mut self, game: &Game<G>, drawing: &Drawing) {
+    fn check_drawing(&mut self, game: &History<G>, drawing: &Drawing) {
         let at = game.next_entry() - 1;
         if drawing.prompt.trim().is_empty() {
             self.fault("no prompt", format!("at entry {at}"));
@@ -309,7 +308,7 @@ impl<G: Show> Hall<G> {
     }
 
     /// The log of the last entry, labels of all choices, and the sentences of some refusals.
-    fn listen(&mut self, game: &Game<G>, viewer: Viewer, lang: Lang) {
+    fn listen(&mut self, game: &History<G>, viewer: Viewer, lang: Lang) {
         let words = &self.words[lang as usize];
         let voice = Voice { words, names: &self.names, viewer };
         for ply in game.plies() {
@@ -351,7 +350,7 @@ impl<G: Show> Hall<G> {
     }
 
     /// Follows every pick: every choice must be offered somewhere, and nothing else.
-    fn crawl(&mut self, game: &Game<G>, seat: Seat) {
+    fn crawl(&mut self, game: &History<G>, seat: Seat) {
         let position = game.position();
         let mut wanted = Vec::new();
         position.legal(seat, &mut wanted);

@@ -21,6 +21,7 @@ function merge(old, fresh) {
 /** Adds the lines of a list that are not there yet. */
 function append(old, fresh) {
   for (const line of [...fresh.children]) if (!document.getElementById(line.id)) old.append(line);
+  if (fresh.dataset.first) old.dataset.first = fresh.dataset.first;
 }
 
 /** Attributes that belong to the visitor, not to the server. */
@@ -70,10 +71,14 @@ function take(markup) {
   if (now && isOlder(now.dataset.mark)) return;
   // A table that was waiting and has begun is another page.
   if (table && table.dataset.waiting !== undefined && !markup.includes('id="waiting"')) { location.reload(); return; }
+  const lines = holder.content.getElementById("log-lines");
+  if (lines && lines.dataset.append === undefined) earlier = false;
   for (const fresh of [...holder.content.children]) {
+    if (fresh.id === "log-earlier" && earlier) continue;
     const old = fresh.id && document.getElementById(fresh.id);
     if (old) merge(old, fresh);
   }
+  settleLog();
   if (focused && document.activeElement === document.body) {
     const again = document.querySelector(focused);
     if (again) again.focus({ preventScroll: true });
@@ -431,6 +436,40 @@ document.addEventListener("input", (event) => {
   if (event.target.id !== "slider") return;
   clearTimeout(sliding);
   sliding = setTimeout(() => goTo(Number(event.target.value)), 60);
+});
+
+// ---------------------------------------------------------------- the log
+
+/** Whether the visitor has asked for earlier lines than a fresh page shows. */
+let earlier = false;
+
+/** Strikes out what was taken back, and lets go of lines that a fresh page would not show. */
+function settleLog() {
+  const log = document.getElementById("log-lines"), slider = document.getElementById("slider");
+  if (!log || !slider) return;
+  const line = new Set(stops(slider.dataset.stops));
+  for (const item of [...log.children]) {
+    const entry = item.dataset.entry;
+    if (!earlier && Number(item.id.split("-")[1]) < Number(log.dataset.first)) item.remove();
+    else if (entry && !line.has(entry)) item.classList.add("undone");
+  }
+}
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("[data-earlier]");
+  const log = document.getElementById("log-lines");
+  if (!table || !link || !log || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  try {
+    const page = new DOMParser().parseFromString(await (await ask(link.href)).text(), "text/html");
+    const lines = [...page.getElementById("log-lines").children].filter((line) => !document.getElementById(line.id));
+    earlier = true;
+    log.prepend(...lines);
+    log.dataset.seen = String(log.children.length);
+    document.getElementById("log-earlier").replaceWith(page.getElementById("log-earlier"));
+  } catch {
+    say(table.dataset.offline);
+  }
 });
 
 // ---------------------------------------------------------------- tabs and rulebook

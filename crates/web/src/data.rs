@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use shelf::{Shelf, Sitting};
-use store::{Ply, Sqlite, Store, TableNo, TableRow, Tail};
+use store::{Ply, Sqlite, Store, TableNo, TableRow};
 
 use crate::live::{Unplayable, compare, compare_result, compare_turn, replay};
 use crate::serve::ServeError;
@@ -28,7 +28,7 @@ pub struct Checked {
 }
 
 /// Replays every stored table under the rules of the games on `shelf`, and compares every position with the
-/// hash, and the snapshot, stored when it was played.
+/// hash, and every snapshot, stored when it was played.
 pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
     let wrong = |error| ServeError::Store(data.to_owned(), error);
     let store = Sqlite::open_existing(data).map_err(wrong)?;
@@ -42,10 +42,10 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
         after = last.no;
         for row in rows {
             let plies = runtime.block_on(store.plies(row.no)).map_err(wrong)?;
-            let tail = runtime.block_on(store.tail(row.no)).map_err(wrong)?;
+            let snapshots = runtime.block_on(store.snapshots(row.no)).map_err(wrong)?;
             checked.tables += 1;
             checked.plies += plies.len();
-            match check(shelf, &row, &plies, &tail) {
+            match check(shelf, &row, &plies, &snapshots) {
                 Ok(Layout::Ours) => {}
                 Ok(Layout::Other) => checked.other_layout.push(row.key.to_string()),
                 Err(why) => checked.faults.push((row.key.to_string(), why)),
@@ -60,9 +60,14 @@ enum Layout {
     Other,
 }
 
-fn check(shelf: Shelf, row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<Layout, Unplayable> {
+fn check(
+    shelf: Shelf,
+    row: &TableRow,
+    plies: &[Ply],
+    snapshots: &[(u32, Vec<u8>)],
+) -> Result<Layout, Unplayable> {
     let title = shelf.find(&row.game).ok_or_else(|| Unplayable::GameGone(row.game.clone()))?;
-    if tail.snapshot.is_some() && tail.plies.is_empty() {
+    if snapshots.iter().any(|(ply, _)| *ply as usize >= plies.len()) {
         return Err(Unplayable::Damaged("there is a snapshot of what was not played".to_owned()));
     }
     if plies.is_empty() {
@@ -75,18 +80,20 @@ fn check(shelf: Shelf, row: &TableRow, plies: &[Ply], tail: &Tail) -> Result<Lay
             return Ok(());
         }
         compare(sitting, ply)?;
-        compare_snapshot(sitting, ply, tail)
+        compare_snapshot(sitting, ply, snapshots)
     })?;
     compare_result(sitting.as_ref(), row)?;
     Ok(if plies.iter().all(ours) { Layout::Ours } else { Layout::Other })
 }
 
-fn compare_snapshot(sitting: &dyn Sitting, ply: &Ply, tail: &Tail) -> Result<(), Unplayable> {
-    match &tail.snapshot {
-        Some(position) if tail.plies.first() == Some(ply) && *position != sitting.snapshot() => {
-            let why = format!("the snapshot after entry {} is of another position", ply.number);
-            Err(Unplayable::Damaged(why))
-        }
-        _ => Ok(()),
+fn compare_snapshot(
+    sitting: &dyn Sitting,
+    ply: &Ply,
+    snapshots: &[(u32, Vec<u8>)],
+) -> Result<(), Unplayable> {
+    let Ok(place) = snapshots.binary_search_by_key(&ply.number, |(number, _)| *number) else { return Ok(()) };
+    if snapshots[place].1 == sitting.snapshot() {
+        return Ok(());
     }
+    Err(Unplayable::Damaged(format!("the snapshot after entry {} is of another position", ply.number)))
 }

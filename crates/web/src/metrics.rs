@@ -37,6 +37,8 @@ pub(crate) struct Metrics {
     pub(crate) resumed: Count,
     /// Tables opened by replaying all their plies.
     pub(crate) replayed: Count,
+    /// Plies played again, to open tables or to look back.
+    pub(crate) plies_replayed: Count,
     pub(crate) streams: Count,
     pub(crate) connections: Count,
     requests: [AtomicU64; 5],
@@ -73,6 +75,8 @@ pub(crate) fn report(house: &House) -> String {
     put("tables_resumed_total", "counter", opened, metrics.resumed.get());
     let opened = "Tables opened by replaying every ply.";
     put("tables_replayed_total", "counter", opened, metrics.replayed.get());
+    let again = "Plies played again, to open tables or to look back.";
+    put("plies_replayed_total", "counter", again, metrics.plies_replayed.get());
     let thoughts = house.services.thinkers.waiting() as i64;
     put("bot_thoughts", "gauge", "Bots that think or wait for a thread.", thoughts);
     put("store_commits_total", "counter", "Transactions on disk.", store.commits as i64);

@@ -1,13 +1,13 @@
 //! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
 
 use shelf::{LogLine, ShownTitle};
-use stage::{Drawing, Lang, Words};
+use stage::{Drawing, Lang, Livery, Words};
 use store::{
     ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
     TokenHash,
 };
 use table::fair::Bytes32;
-use table::{Outcome, Seat, Seats, Viewer};
+use table::{Line, Outcome, Seat, Seats, Viewer};
 
 use crate::live::Cursor;
 use crate::refusal::Refusal;
@@ -199,7 +199,7 @@ pub struct TableModel {
     /// Entries there are.
     pub entries: usize,
     /// The entries that led to the position, without those taken back: the stops of a replay.
-    pub line: Vec<usize>,
+    pub line: Line,
     /// What the game draws.
     pub drawing: Drawing,
     /// What the reader has picked up.
@@ -208,10 +208,12 @@ pub struct TableModel {
     pub players: Vec<PlayerModel>,
     /// What happened last, up to the entry shown.
     pub happened: String,
-    /// The log from [`TableModel::log_from`] on.
+    /// The end of the log, or what of it the reader does not have yet.
     pub log: Vec<LogLine>,
-    /// The first entry the log tells of; 0 for all.
-    pub log_from: usize,
+    /// The first entry the log tells of; earlier ones are asked for.
+    pub log_first: usize,
+    /// Whether the lines go on where the reader's log ends.
+    pub log_added: bool,
     /// What was said, from [`TableModel::chat_from`] on.
     pub chat: Vec<ChatModel>,
     /// The number after which chat is told; 0 for all.
@@ -239,6 +241,30 @@ impl TableModel {
     pub fn my_turn(&self) -> bool {
         self.at.is_none() && self.players.iter().any(|p| p.to_act && self.viewer.is(p.seat))
     }
+}
+
+/// Earlier entries of a table's log.
+pub struct LogModel {
+    /// Around it.
+    pub frame: Frame,
+    /// Which table.
+    pub key: TableKey,
+    /// The game.
+    pub title: &'static dyn ShownTitle,
+    /// From where the reader looks.
+    pub viewer: Viewer,
+    /// The reader's seats.
+    pub mine: Seats,
+    /// The colours of the players.
+    pub liveries: Vec<&'static Livery>,
+    /// The first entry told of.
+    pub first: usize,
+    /// The entry after the last told of.
+    pub end: usize,
+    /// Entries there are.
+    pub entries: usize,
+    /// What they told.
+    pub lines: Vec<LogLine>,
 }
 
 /// A table whose game cannot be replayed.

@@ -1,6 +1,6 @@
 //! Makes what a reader is shown out of how a table stands.
 
-use shelf::{Look, ShownSitting};
+use shelf::{LogEntry, Look, ShownSitting, Since, log_lines};
 use stage::{Lang, Voice};
 use store::{ChatLine, ClientId, TableRow, TableStage, Time};
 use table::{Seat, Seats, Viewer, fair};
@@ -8,7 +8,8 @@ use table::{Seat, Seats, Viewer, fair};
 use crate::api::TableState;
 use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle};
 use crate::model::{
-    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, PlayerModel, TableModel, UndoModel,
+    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, LogModel, PlayerModel, TableModel,
+    UndoModel,
 };
 use crate::refusal::Refusal;
 
@@ -35,22 +36,24 @@ pub(crate) fn table(
     audience: AudienceKey,
     frame: Frame,
     query: PageQuery,
+    past: Option<&dyn ShownSitting>,
     chat: Vec<(u32, ChatLine)>,
 ) -> Result<TableModel, Refusal> {
     let sitting = live.begun()?;
+    let shown = past.unwrap_or(sitting);
     let (viewer, curtain) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
-    let look = Look { viewer, at: query.at, picked: &query.picked, names: &names, words, id: BOARD_ID };
-    let drawing = sitting.draw(&look).ok_or(Refusal::NOT_FOUND)?;
+    let since = since(live, shown);
+    let look = Look { viewer, since, picked: &query.picked, names: &names, words, id: BOARD_ID };
+    let drawing = shown.draw(&look);
     let voice = Voice { words, names: &names, viewer };
-    let entries = sitting.next_entry();
-    // A line that is taken back looks different from then on.
-    let since = query.since.entries as usize;
-    let line = sitting.line();
-    let taken_back = line.len() - line.partition_point(|n| *n < since) < entries.saturating_sub(since);
-    // At a shared screen the log is told anew to whoever comes before it, lest they read another's.
-    let told_anew = matches!(audience.perspective, Perspective::Screen(..)) || taken_back;
-    let log_from = if told_anew { 0 } else { since };
+    let log_first = live.log.front().map_or(0, |log| log.entry);
+    // What the page has is added to, if nothing is missing in between. At a shared screen the log is told anew to
+    // whoever comes before it, lest they read another's.
+    let followed = query.since.entries as usize;
+    let told_anew = matches!(audience.perspective, Perspective::Screen(..));
+    let log_added = followed > 0 && followed >= log_first && !told_anew;
+    let new = live.log.iter().filter(|log| !log_added || log.entry >= followed);
     let confirm = query.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
     Ok(TableModel {
         key: table.key,
@@ -63,14 +66,15 @@ pub(crate) fn table(
         mine: audience.mine,
         curtain,
         at: query.at,
-        entries,
-        line: line.to_vec(),
+        entries: sitting.next_entry(),
+        line: sitting.line().clone(),
         drawing,
         picked: query.picked,
         players: players(table, live, viewer, &names),
-        happened: happened(sitting, query.at.map_or(entries, |at| at + 1), &voice),
-        log: sitting.log(log_from..entries, &voice),
-        log_from,
+        happened: shown.happened(&voice).unwrap_or_default(),
+        log: log_lines(new, &voice, sitting.line()),
+        log_first,
+        log_added,
         chat: chat.into_iter().map(chat_line).collect(),
         chat_from: query.since.chat,
         undo: undo(live, viewer),
@@ -85,10 +89,39 @@ pub(crate) fn table(
     })
 }
 
-/// The last line of the log before `end`.
-fn happened(sitting: &dyn ShownSitting, end: usize, voice: &Voice<'_>) -> String {
-    let line = |n: usize| sitting.log(n..n + 1, voice).into_iter().rev().find(|line| !line.undone);
-    (0..end).rev().find_map(line).map_or_else(String::new, |line| line.text)
+/// What has come of a table since the moment that is shown.
+pub(crate) fn since(live: &LiveTable, shown: &dyn ShownSitting) -> Since {
+    match () {
+        () if shown.next_entry() == live.entries() as usize => Since::Nothing,
+        () if live.row.stage == TableStage::Over => Since::End,
+        () => Since::Play,
+    }
+}
+
+/// Earlier entries of the log, for one kind of reader.
+pub(crate) fn log(
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
+    frame: Frame,
+    log: &[LogEntry],
+) -> Result<LogModel, Refusal> {
+    let sitting = live.begun()?;
+    let (viewer, _) = live.viewer(audience.perspective);
+    let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
+    let look = Look { viewer, since: Since::Nothing, picked: "", names: &names, words, id: BOARD_ID };
+    Ok(LogModel {
+        key: table.key,
+        title: live.title,
+        viewer,
+        mine: audience.mine,
+        liveries: sitting.draw(&look).panels.iter().map(|panel| panel.livery).collect(),
+        first: log.first().map_or(0, |log| log.entry),
+        end: log.last().map_or(0, |log| log.entry + 1),
+        entries: sitting.next_entry(),
+        lines: log_lines(log, &Voice { words, names: &names, viewer }, sitting.line()),
+        frame,
+    })
 }
 
 fn players(table: &TableHandle, live: &LiveTable, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {
@@ -187,11 +220,15 @@ pub(crate) fn gathering(
 }
 
 /// How a table stands, for programmes: what `viewer` may know and do.
-pub(crate) fn state(live: &LiveTable, viewer: Viewer, at: Option<usize>) -> Result<TableState, Refusal> {
+pub(crate) fn state(
+    live: &LiveTable,
+    viewer: Viewer,
+    past: Option<&dyn ShownSitting>,
+) -> Result<TableState, Refusal> {
     let row = &live.row;
     let sitting = live.sitting.as_deref();
-    let seen = |sitting: &dyn ShownSitting| sitting.view_json(viewer, at).ok_or(Refusal::NOT_FOUND);
-    let acting = sitting.zip(viewer.seat().filter(|_| at.is_none()));
+    let seen = |sitting: &dyn ShownSitting| sitting.view_json(viewer).ok_or(Refusal::FAILED);
+    let acting = sitting.zip(viewer.seat().filter(|_| past.is_none()));
     let over = row.stage == TableStage::Over;
     Ok(TableState {
         table: row.key.to_string(),
@@ -202,10 +239,10 @@ pub(crate) fn state(live: &LiveTable, viewer: Viewer, at: Option<usize>) -> Resu
         turn: numbers(live.turn().seats()),
         seat: viewer.seat().map(|seat| seat.index() + 1),
         names: live.names(Lang::En),
-        view: sitting.map(seen).transpose()?,
+        view: past.or(sitting).map(seen).transpose()?,
         choices: acting.map_or(Vec::new(), |(sitting, seat)| sitting.choices(seat)),
         asides: acting.map_or(Vec::new(), |(sitting, seat)| sitting.asides(seat)),
-        at,
+        at: past.map(|past| past.next_entry() - 1),
         clocks: live.clocks(Time::now()).map(|clocks| clocks.to_vec()),
         offer: live.offer().map(|offer| offer.by.index() + 1),
         commitment: fair::commitment(&row.secret).to_string(),

@@ -133,11 +133,7 @@ impl Stream {
         if !house.sessions.still_holds(house.store(), *person, *session, *token).await.ok()? {
             return None;
         }
-        // A page shows what was played, a programme how it stands.
-        let live = match subscriber.lang {
-            Some(_) => table.lock_with_history().await.ok()?,
-            None => table.lock().await.ok()?,
-        };
+        let live = table.lock().await.ok()?;
         let invite = subscriber.invite.as_deref();
         let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang).ok()?;
         let (from, to) = (subscriber.seen, live.cursor());
@@ -214,7 +210,7 @@ async fn write(
         return Ok(News::new("lines", to, pages::table::chat_update(&lines).into_string()));
     } else {
         let query = PageQuery { since: from, ..PageQuery::default() };
-        let model = present::table(table, live, audience, frame, query, chat)?;
+        let model = present::table(table, live, audience, frame, query, None, chat)?;
         if from.entries == 0 { pages::table::whole(&model) } else { pages::table::update(&model) }
     };
     Ok(News::new("update", to, html.into_string()))

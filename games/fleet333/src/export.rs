@@ -19,7 +19,7 @@
 
 use std::fmt::Write;
 
-use table::{Act, BadSetup, Dice, Game, Options, PlayError, Rules, Unreadable};
+use table::{Act, BadSetup, Dice, History, Options, PlayError, Rules, Unreadable};
 
 use crate::components::SETUPS;
 use crate::position::Manner;
@@ -73,8 +73,8 @@ pub enum BadExport {
 }
 
 /// Writes a game.
-pub fn write(game: &Game<Fleet333>, headers: &Headers) -> String {
-    let first = game.at(game.line()[0]).expect("every game has a start");
+pub fn write(game: &History<Fleet333>, headers: &Headers) -> String {
+    let first = game.at(0).expect("every game has a start");
     let mut text = String::new();
     let mut header = |key: &str, value: &str| {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -105,7 +105,7 @@ pub fn write(game: &Game<Fleet333>, headers: &Headers) -> String {
 }
 
 /// Reads a game. Red is the first seat.
-pub fn read(text: &str) -> Result<(Game<Fleet333>, Headers), BadExport> {
+pub fn read(text: &str) -> Result<(History<Fleet333>, Headers), BadExport> {
     let mut headers = Headers::default();
     let mut options: Vec<(&str, String)> = vec![("colours", "red".to_owned())];
     let mut given = None;
@@ -207,13 +207,13 @@ fn read_rules(text: &str) -> Result<Vec<(&'static str, String)>, BadSetup> {
 }
 
 /// The numbered actions, comments and result, one string each.
-fn moves(game: &Game<Fleet333>, first: Fleet333) -> Vec<String> {
+fn moves(game: &History<Fleet333>, first: Fleet333) -> Vec<String> {
     let mut words = Vec::new();
     let mut position = first;
     let mut pair = 1;
     let mut offered = false;
-    for number in &game.line()[1..] {
-        let Act::Play(seat, action) = game.plies()[*number].act else { continue };
+    for number in game.line().iter() {
+        let Act::Play(seat, action) = game.plies()[number].act else { continue };
         let mover = position.to_move();
         let mut dice = Dice::fast(0);
         position.apply(seat, action, &mut table::Cx::silent(&mut dice));
@@ -243,7 +243,7 @@ fn moves(game: &Game<Fleet333>, first: Fleet333) -> Vec<String> {
 }
 
 /// Plays the actions, and what the result says happened after them.
-fn replay(options: &Options, moves: &[String], given: &str) -> Result<Game<Fleet333>, BadExport> {
+fn replay(options: &Options, moves: &[String], given: &str) -> Result<History<Fleet333>, BadExport> {
     let mut game = play_moves(options, moves, false)?;
     let semi = given.contains("1/2");
     if semi && game.outcome().is_none() && game.position().offer() != Offer::Open {
@@ -274,9 +274,9 @@ fn play_moves(
     options: &Options,
     moves: &[String],
     offer_with_last: bool,
-) -> Result<Game<Fleet333>, BadExport> {
+) -> Result<History<Fleet333>, BadExport> {
     let mut dice = Dice::fast(0);
-    let mut game = Game::<Fleet333>::new(2, options.clone(), &mut dice)?;
+    let mut game = History::<Fleet333>::new(2, options.clone(), &mut dice)?;
     for (i, text) in moves.iter().enumerate() {
         let fault = |fault: PlayError| BadExport::Action { number: i + 1, text: text.clone(), fault };
         let (action, offered) = read_action(text).map_err(|e| fault(e.into()))?;

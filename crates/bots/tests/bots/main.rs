@@ -13,7 +13,7 @@ use bots::tree::{self, Judge, TreeSearch};
 use bots::{Ask, Bot, BotKind, Limit, common};
 use rows::{Mark, Rows};
 use table::duel::{Duel, WIN};
-use table::{Cx, Dice, Game, Insight, Options, Rules, Seat, Turn, Viewer};
+use table::{Cx, Dice, History, Insight, Options, Rules, Seat, Turn, Viewer};
 
 fn best(picture: &str) -> Mark {
     let position = Rows::of(picture);
@@ -304,9 +304,9 @@ fn a_recorded_game_is_the_game_played_and_replays() {
             assert_eq!(record.seats[usize::from(one.first_bot)].name, "random bot");
             let text = record.to_string();
             let back: table::Record = text.parse().expect("a record reads back");
-            let replayed = Game::<Bids>::from_record(&back).expect("a record replays");
+            let replayed = History::<Bids>::from_record(&back).expect("a record replays");
             assert_eq!(replayed.outcome(), Some(one.outcome));
-            assert_eq!(Game::<Bids>::verify(&back).is_ok(), chance == Chance::Keyed);
+            assert_eq!(History::<Bids>::verify(&back).is_ok(), chance == Chance::Keyed);
         }
     }
 }

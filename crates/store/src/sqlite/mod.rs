@@ -19,7 +19,7 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
     Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, SessionId, Store, StoreError,
-    StoreStats, Stored, TableKey, TableNo, TableRow, TableStage, TableSummary, Tail, Ticket, Time, Token,
+    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
     TokenHash,
 };
 
@@ -147,8 +147,8 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::table(db, key))
     }
 
-    fn load(&self, key: TableKey, whole: bool) -> Answer<Option<Stored>> {
-        self.readers.read(move |db| tables::load(db, key, whole))
+    fn load(&self, key: TableKey, entries: u32) -> Answer<Option<Stored>> {
+        self.readers.read(move |db| tables::load(db, key, entries))
     }
 
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>> {
@@ -175,16 +175,20 @@ impl Store for Sqlite {
         })
     }
 
-    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshot: Vec<u8>) -> Answer<()> {
-        self.writer.statements(move |db| tables::rehash(db, table, &plies, &snapshot))
+    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
+        self.writer.statements(move |db| tables::rehash(db, table, &plies, &snapshots))
     }
 
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
-        self.readers.read(move |db| tables::plies(db, table, 0))
+        self.readers.read(move |db| tables::plies(db, table, 0, None))
     }
 
-    fn tail(&self, table: TableNo) -> Answer<Tail> {
-        self.readers.read(move |db| tables::tail(db, table))
+    fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch> {
+        self.readers.read(move |db| tables::stretch(db, table, first, last))
+    }
+
+    fn snapshots(&self, table: TableNo) -> Answer<Vec<(u32, Vec<u8>)>> {
+        self.readers.read(move |db| tables::snapshots(db, table))
     }
 
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {

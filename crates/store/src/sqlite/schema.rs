@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("schema-2.sql"),
     include_str!("schema-3.sql"),
     include_str!("schema-4.sql"),
+    include_str!("schema-5.sql"),
 ];
 
 /// Settings of every connection. A page is small because a commit writes one page per table

@@ -1,15 +1,17 @@
 //! Tables, their seats, plies and chat.
 
 use rusqlite::{Connection, OptionalExtension, params};
+use table::record::RecordedAct;
+use table::{Acted, Line, RECENT};
 
 use crate::sqlite::rows::{
     clocks_text, gather, offer_text, options_text, read_chat, read_clocks, read_ply, read_seat, read_seats,
     read_table, seats_code, sitter_columns, stage_code,
 };
-use crate::sqlite::{maybe, trouble};
+use crate::sqlite::{maybe, read_entry, trouble};
 use crate::{
-    ChatLine, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, TableKey, TableNo, TableRow, TableStage,
-    TableSummary, Tail, Ticket, Time,
+    ChatLine, Midway, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, Stretch, TableKey, TableNo,
+    TableRow, TableStage, TableSummary, Ticket, Time,
 };
 
 /// Bits of an id that number the plies, or the lines of chat, of one table.
@@ -180,11 +182,22 @@ pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, 
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
 
-pub(super) fn load(db: &Connection, key: TableKey, whole: bool) -> Result<Option<Stored>, StoreError> {
+pub(super) fn load(db: &Connection, key: TableKey, entries: u32) -> Result<Option<Stored>, StoreError> {
     let Some(row) = table(db, key)? else { return Ok(None) };
-    let tail = if whole { Tail { snapshot: None, plies: plies(db, row.no, 0)? } } else { tail(db, row.no)? };
-    let chat = chat(db, row.no, 0, 1)?.last().map_or(0, |(number, _)| *number);
-    Ok(Some(Stored { row, tail, chat }))
+    let stretch = match newest(db, "plies", row.no)? {
+        Some(last) => stretch(db, row.no, (last + 1).saturating_sub(entries), last)?,
+        None => Stretch::default(),
+    };
+    let chat = newest(db, "chat", row.no)?.unwrap_or(0);
+    Ok(Some(Stored { row, stretch, chat }))
+}
+
+/// The number of the newest ply, or line of chat, of a table.
+fn newest(db: &Connection, of: &str, no: TableNo) -> Result<Option<u32>, StoreError> {
+    db.prepare_cached(&format!("SELECT id FROM {of} WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1"))
+        .and_then(|mut s| s.query_row(rows_of(no), |row| row.get(0)).optional())
+        .map(|id| id.map(number))
+        .map_err(trouble)
 }
 
 pub(super) fn table_of_ticket(db: &Connection, ticket: Ticket) -> Result<Option<TableRow>, StoreError> {
@@ -211,27 +224,123 @@ pub(super) fn keep_snapshot(
         .map_err(trouble)
 }
 
-pub(super) fn tail(db: &Connection, no: TableNo) -> Result<Tail, StoreError> {
-    let kept: Option<(u32, Vec<u8>)> = db
-        .prepare_cached("SELECT ply, position FROM snapshots WHERE table_no = ?")
-        .and_then(|mut s| s.query_row([no.0], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+pub(super) fn stretch(db: &Connection, no: TableNo, first: u32, last: u32) -> Result<Stretch, StoreError> {
+    let backs = backs(db, no, last)?;
+    let line = |end: u32| {
+        let before = backs.iter().filter(|(number, _)| *number <= end);
+        Line::of(end as usize + 1, before.map(|(number, to)| (*number as usize, *to as usize)))
+    };
+    let damaged = || StoreError::Damaged("a table", "it goes back to what was not played".to_owned());
+    let whole = line(last).ok_or_else(damaged)?;
+    let recent = whole.len().checked_sub(RECENT).and_then(|place| whole.nth(place)).unwrap_or(0);
+    // The snapshot must come before this entry.
+    let mut before = first.min(recent as u32);
+    let kept = loop {
+        let Some((ply, position)) = snapshot_before(db, no, before)? else { break None };
+        let farthest = backs.iter().filter(|(number, _)| *number > ply).map(|(_, to)| *to).min();
+        match farthest.filter(|to| *to < ply) {
+            Some(to) => before = to + 1,
+            None => break Some((ply, position)),
+        }
+    };
+    let Some((ply, position)) = kept else {
+        return Ok(Stretch { from: None, plies: plies(db, no, 0, Some(last))? });
+    };
+    let line = line(ply).ok_or_else(damaged)?;
+    let mut acted: Acted = Default::default();
+    let seats: u32 = db
+        .prepare_cached("SELECT count(*) FROM seats WHERE table_no = ?")
+        .and_then(|mut s| s.query_row([no.0], |row| row.get(0)))
         .map_err(trouble)?;
-    let (first, snapshot) = kept.map_or((0, None), |(ply, position)| (ply, Some(position)));
-    Ok(Tail { snapshot, plies: plies(db, no, first)? })
+    for (seat, acted) in acted.iter_mut().enumerate().take(seats as usize) {
+        *acted = last_act(db, no, seat, &line)?;
+    }
+    Ok(Stretch { from: Some(Midway { position, line, acted }), plies: plies(db, no, ply, Some(last))? })
 }
 
-pub(super) fn rehash(db: &Connection, no: TableNo, plies: &[Ply], snapshot: &[u8]) -> Result<(), StoreError> {
+/// The numbers of the plies up to `last` that went back, and where they went.
+fn backs(db: &Connection, no: TableNo, last: u32) -> Result<Vec<(u32, u32)>, StoreError> {
+    let [first, _] = rows_of(no);
+    let found: Vec<(i64, String)> = db
+        .prepare_cached(
+            "SELECT id, entry FROM plies INDEXED BY plies_back
+             WHERE id BETWEEN ? AND ? AND entry GLOB '[1-9]* back to [0-9]*' ORDER BY id",
+        )
+        .and_then(|mut s| {
+            let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+            s.query_map([first, first + i64::from(last)], read)?.collect()
+        })
+        .map_err(trouble)?;
+    let mut backs = Vec::with_capacity(found.len());
+    for (id, entry) in found {
+        // An action may have such words in it.
+        if let RecordedAct::Back(_, to) = read_entry(&entry)?.act {
+            backs.push((number(id), to as u32));
+        }
+    }
+    Ok(backs)
+}
+
+/// The newest snapshot that came before entry `before`.
+fn snapshot_before(db: &Connection, no: TableNo, before: u32) -> Result<Option<(u32, Vec<u8>)>, StoreError> {
+    db.prepare_cached(
+        "SELECT ply, position FROM snapshots WHERE table_no = ? AND ply < ? ORDER BY ply DESC LIMIT 1",
+    )
+    .and_then(|mut s| s.query_row([no.0, before.into()], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+    .map_err(trouble)
+}
+
+/// The last entry of a line that a seat played.
+fn last_act(db: &Connection, no: TableNo, seat: usize, line: &Line) -> Result<Option<usize>, StoreError> {
+    let [begin, _] = rows_of(no);
+    for (first, last) in line.runs().iter().rev() {
+        let found: Option<i64> = db
+            .prepare_cached(
+                "SELECT id FROM plies WHERE id BETWEEN ? AND ? AND entry GLOB ? ORDER BY id DESC LIMIT 1",
+            )
+            .and_then(|mut s| {
+                let rows = [*first, *last].map(|n| begin + n as i64);
+                s.query_row(params![rows[0], rows[1], format!("{} *", seat + 1)], |row| row.get(0)).optional()
+            })
+            .map_err(trouble)?;
+        if let Some(id) = found {
+            return Ok(Some(number(id) as usize));
+        }
+    }
+    Ok(None)
+}
+
+pub(super) fn snapshots(db: &Connection, no: TableNo) -> Result<Vec<(u32, Vec<u8>)>, StoreError> {
+    db.prepare_cached("SELECT ply, position FROM snapshots WHERE table_no = ? ORDER BY ply")
+        .and_then(|mut s| s.query_map([no.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
+        .map_err(trouble)
+}
+
+pub(super) fn rehash(
+    db: &Connection,
+    no: TableNo,
+    plies: &[Ply],
+    snapshots: &[(u32, Vec<u8>)],
+) -> Result<(), StoreError> {
     for ply in plies {
         let id = row_id(no, ply.number)?;
         db.prepare_cached("UPDATE plies SET hash = ?, layout = ?, secret = ? WHERE id = ?")
             .and_then(|mut s| s.execute(params![ply.hash as i64, ply.layout, ply.secret, id]))
             .map_err(trouble)?;
     }
-    plies.last().map_or(Ok(()), |last| keep_snapshot(db, no, last.number, snapshot))
+    db.execute("DELETE FROM snapshots WHERE table_no = ?", [no.0]).map_err(trouble)?;
+    snapshots.iter().try_for_each(|(ply, position)| keep_snapshot(db, no, *ply, position))
 }
 
-pub(super) fn plies(db: &Connection, no: TableNo, first: u32) -> Result<Vec<Ply>, StoreError> {
+/// The plies from `first` to `last`; without that, to the newest.
+pub(super) fn plies(
+    db: &Connection,
+    no: TableNo,
+    first: u32,
+    last: Option<u32>,
+) -> Result<Vec<Ply>, StoreError> {
     let [begin, end] = rows_of(no);
+    let end = last.map_or(end, |last| begin + i64::from(last));
     let rows = db
         .prepare_cached(
             "SELECT id, entry, hash, layout, secret, at, turn, clocks, client FROM plies

@@ -1,12 +1,12 @@
 //! A game outlives changes of its rules and of its layout.
 
 use table::{
-    BadSetup, Dice, Game, Options, Record, ReplayError, Rules, Seat, Snapshot, Turn, fingerprint, new_setup,
-    newest, set_up, snapshot,
+    BadSetup, Dice, Game, History, Options, Record, ReplayError, Rules, Seat, Snapshot, Turn, fingerprint,
+    new_setup, newest, set_up, snapshot,
 };
 use testkit::editions::{First, Second, Steps};
 
-fn play<G: Rules<Action = Steps>>(game: &mut Game<G>, steps: &[u8]) {
+fn play<G: Rules<Action = Steps>>(game: &mut History<G>, steps: &[u8]) {
     for steps in steps {
         let Turn::Of(seat) = game.turn() else { panic!("the game is over") };
         game.play(seat, Steps(*steps), &mut Dice::fast(1)).expect("it is permitted");
@@ -14,16 +14,16 @@ fn play<G: Rules<Action = Steps>>(game: &mut Game<G>, steps: &[u8]) {
 }
 
 /// A game begun when there was one edition.
-fn begun() -> Game<First> {
-    let mut game = Game::new(2, Options::default(), &mut Dice::fast(1)).unwrap();
+fn begun() -> History<First> {
+    let mut game = History::new(2, Options::default(), &mut Dice::fast(1)).unwrap();
     play(&mut game, &[2, 2, 1]);
     game
 }
 
 /// The same game, opened by the rules of today.
-fn reopened() -> Game<Second> {
+fn reopened() -> History<Second> {
     let record: Record = begun().to_record(None).to_string().parse().unwrap();
-    Game::from_record(&record).unwrap()
+    History::from_record(&record).unwrap()
 }
 
 #[test]
@@ -36,18 +36,18 @@ fn a_table_goes_on_under_the_edition_it_began_with() {
     let record = game.to_record(None);
     assert_eq!(record.edition, 1);
     assert!(record.to_string().contains("\ngame: walk/1\n"), "{record}");
-    assert_eq!(Game::<First>::from_record(&record).unwrap().position(), &game.position().walk);
+    assert_eq!(History::<First>::from_record(&record).unwrap().position(), &game.position().walk);
 }
 
 #[test]
 fn a_new_table_is_played_under_the_newest() {
-    let mut game = Game::<Second>::new(2, Options::default(), &mut Dice::fast(1)).unwrap();
+    let mut game = History::<Second>::new(2, Options::default(), &mut Dice::fast(1)).unwrap();
     play(&mut game, &[3, 2]);
     let same = game.play(Seat::new(0), Steps(2), &mut Dice::fast(1));
     assert!(same.is_err(), "as many as the other has just walked");
     let record = game.to_record(None);
     assert_eq!(record.edition, 2);
-    let refused = Game::<First>::from_record(&record).unwrap_err();
+    let refused = History::<First>::from_record(&record).unwrap_err();
     assert_eq!(refused, ReplayError::OtherEdition { found: 2, oldest: 1, newest: 1 });
 }
 
@@ -57,8 +57,9 @@ fn another_layout_is_replayed_and_not_trusted() {
     assert_ne!(fingerprint(before.position()), fingerprint(now.position()), "a field was added");
     assert_ne!(First::LAYOUT, Second::LAYOUT, "which is why its hashes are not compared");
     let (hash, bytes) = (fingerprint(before.position()), snapshot(before.position()));
-    let rest = Record { entries: vec![], ..before.to_record(None) };
-    let resumed = Game::<Second>::resume(&rest, Snapshot { entry: 3, hash, bytes: &bytes });
+    let (line, acted) = (before.line().clone(), *before.acted());
+    let from = Snapshot { entry: 3, hash, bytes: &bytes, line, acted };
+    let resumed = Game::<Second>::resume(&before.to_record(None), from);
     assert_eq!(resumed.unwrap_err(), ReplayError::Snapshot(3), "its snapshots cannot be read");
     assert_eq!((now.position().walk, now.position().last), (*before.position(), 1), "its entries can");
 }

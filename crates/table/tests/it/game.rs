@@ -5,8 +5,8 @@ use table::fair::{self, Bytes32};
 use table::game::{EntryFault, dice_of};
 use table::record::{Name, RecordedAct};
 use table::{
-    Dice, Draw, Game, Options, PlayError, Record, ReplayError, Rules, Seat, Snapshot, Turn, VerifyError,
-    Viewer, fingerprint, snapshot,
+    Dice, Draw, Game, History, Options, PlayError, RECENT, Record, ReplayError, Rules, Seat, Snapshot, Turn,
+    VerifyError, Viewer, fingerprint, snapshot,
 };
 
 use testkit::toy::{Act, Toy};
@@ -22,11 +22,11 @@ fn seat(number: usize) -> Seat {
     Seat::new(number - 1)
 }
 
-fn new_game() -> Game<Toy> {
-    Game::new(2, Options::default(), &mut Dice::keyed(key().0)).unwrap()
+fn new_game() -> History<Toy> {
+    History::new(2, Options::default(), &mut Dice::keyed(key().0)).unwrap()
 }
 
-fn play(game: &mut Game<Toy>, moves: &[&str]) {
+fn play(game: &mut History<Toy>, moves: &[&str]) {
     let mut dice = Dice::keyed(key().0);
     for text in moves {
         let (by, action) = text.split_once(' ').unwrap();
@@ -35,7 +35,7 @@ fn play(game: &mut Game<Toy>, moves: &[&str]) {
 }
 
 /// Random plies until `enough`.
-fn play_until(game: &mut Game<Toy>, seed: u64, enough: impl Fn(&Game<Toy>) -> bool) {
+fn play_until(game: &mut History<Toy>, seed: u64, enough: impl Fn(&History<Toy>) -> bool) {
     let (mut dice, mut chance) = (Dice::keyed(key().0), Dice::fast(seed));
     let mut legal = Vec::new();
     while !enough(game) {
@@ -48,15 +48,15 @@ fn play_until(game: &mut Game<Toy>, seed: u64, enough: impl Fn(&Game<Toy>) -> bo
 }
 
 /// A long game, to its end.
-pub(crate) fn finished() -> Game<Toy> {
+pub(crate) fn finished() -> History<Toy> {
     let options = Options::read(Toy::<0>::options(), [("rounds", "9")]).unwrap();
-    let mut game = Game::new(2, options, &mut Dice::keyed(key().0)).unwrap();
+    let mut game = History::new(2, options, &mut Dice::keyed(key().0)).unwrap();
     play_until(&mut game, 3, |game| game.turn().is_over());
     game
 }
 
 /// The record of a game that is over, with all that is needed to check it.
-pub(crate) fn verifiable(game: &Game<Toy>) -> Record {
+pub(crate) fn verifiable(game: &History<Toy>) -> Record {
     let mut record = game.to_record(None);
     record.seats =
         ["Guest", "greedy bot"].iter().zip(NONCES).map(|(n, nonce)| Name::new(n).with_nonce(nonce)).collect();
@@ -65,8 +65,13 @@ pub(crate) fn verifiable(game: &Game<Toy>) -> Record {
     record
 }
 
+/// The entries that led to a position, as text.
+fn line(game: &Game<Toy>) -> String {
+    game.line().to_string()
+}
+
 /// A game in which seat 2 leads, at entry 2.
-fn led_by_two() -> Game<Toy> {
+fn led_by_two() -> History<Toy> {
     let mut game = new_game();
     play(&mut game, &["1 bid 0", "2 bid 3"]);
     assert_eq!(game.turn(), Turn::Of(seat(2)));
@@ -104,16 +109,16 @@ fn an_undisclosed_ply_without_draws_is_taken_back_freely() {
     assert_eq!((game.free_way_back(seat(1)), game.free_way_back(seat(2))), (Some(0), None));
     game.back(seat(1), 0).unwrap();
     assert_eq!(game.position(), &start);
-    assert_eq!((game.next_entry(), game.line()), (3, &[0][..]), "the numbers go on");
+    assert_eq!((game.next_entry(), line(&game)), (3, "0".to_owned()), "the numbers go on");
     assert_eq!(game.free_way_back(seat(1)), None, "there is nothing left to take back");
 
     play(&mut game, &["1 bid 1"]);
-    assert_eq!((game.line(), game.free_way_back(seat(1))), (&[0, 3][..], Some(0)));
+    assert_eq!((line(&game), game.free_way_back(seat(1))), ("0 3".to_owned(), Some(0)));
 }
 
 #[test]
 fn the_last_ply_only_can_be_taken_back_freely() {
-    let mut game = Game::<Toy>::new(3, Options::default(), &mut Dice::keyed(key().0)).unwrap();
+    let mut game = History::<Toy>::new(3, Options::default(), &mut Dice::keyed(key().0)).unwrap();
     play(&mut game, &["1 bid 0", "2 bid 3"]);
     assert_eq!((game.free_way_back(seat(1)), game.free_way_back(seat(2))), (None, Some(1)));
     assert_eq!(
@@ -172,12 +177,21 @@ fn every_earlier_position_can_be_looked_at() {
         }
         seen.push(game.position().clone());
     }
-    assert_eq!((game.next_entry(), game.line()), (10, &[0, 1, 8, 9][..]));
+    assert_eq!((game.next_entry(), line(&game)), (10, "0-1 8-9".to_owned()));
     for (number, position) in seen.iter().enumerate() {
         assert_eq!(game.at(number).as_ref(), Some(position), "entry {number}");
     }
     assert_eq!((&seen[4], &seen[7]), (&seen[2], &seen[1]));
-    assert_eq!(game.line_at(6), Some(vec![0, 1, 2, 5, 6]));
+    assert_eq!(game.line_at(6).unwrap().to_string(), "0-2 5-6");
+    for number in 0..10 {
+        let then = game.game_at(number).unwrap();
+        assert_eq!(then.next_entry(), number + 1);
+        assert_eq!(then.last().map(|ply| ply.entry()), game.entry(number));
+        assert_eq!(Some(then.line()), game.line_at(number).as_ref());
+    }
+    let then = game.game_at(6).unwrap();
+    assert_eq!(then.acted()[..2], [Some(1), Some(6)]);
+    assert!(then.recent().map(|(number, _)| number).eq([0, 1, 2, 5, 6]));
     assert_eq!((game.at(10), game.line_at(10), game.entry(10)), (None, None, None));
 }
 
@@ -227,7 +241,7 @@ fn a_record_replays_to_the_same_game() {
     game.back(seat(2), 2).unwrap();
     play_until(&mut game, 8, |game| game.turn().is_over());
     let record: Record = game.to_record(None).to_string().parse().unwrap();
-    let again = Game::<Toy>::from_record(&record).unwrap();
+    let again = History::<Toy>::from_record(&record).unwrap();
     assert_eq!((again.position(), again.line(), again.seats()), (game.position(), game.line(), 2));
     assert_eq!(again.to_record(None), record);
     for (one, other) in again.plies().iter().zip(game.plies()) {
@@ -251,13 +265,15 @@ fn a_secret_action_is_unseen_by_the_others_until_it_is_opened() {
 
 /// The finished game, gone on with from the position after `entry`.
 fn resumed(entry: usize, tamper: impl FnOnce(&mut Vec<u8>)) -> Result<Game<Toy>, ReplayError> {
-    let game = finished();
-    let mut record = game.to_record(None);
-    record.entries.drain(..=entry);
-    let was = game.at(entry).unwrap();
-    let mut bytes = snapshot(&was);
+    let history = finished();
+    let record = history.to_record(None);
+    let was = history.game_at(entry).unwrap();
+    let mut bytes = snapshot(was.position());
     tamper(&mut bytes);
-    Game::resume(&record, Snapshot { entry, hash: fingerprint(&was), bytes: &bytes })
+    let (hash, line, acted) = (fingerprint(was.position()), was.line().clone(), *was.acted());
+    let mut game = Game::resume(&record, Snapshot { entry, hash, bytes: &bytes, line, acted })?;
+    record.entries[entry + 1..].iter().try_for_each(|entry| game.enter(entry))?;
+    Ok(game)
 }
 
 #[test]
@@ -267,25 +283,31 @@ fn a_game_goes_on_from_a_snapshot() {
     for entry in [0, 5, last] {
         let game = resumed(entry, |_| {}).unwrap();
         assert_eq!((game.position(), game.next_entry()), (whole.position(), whole.next_entry()));
-        assert!(!game.is_whole() && whole.is_whole());
-        assert_eq!(game.entry(last), if entry == last { None } else { whole.entry(last) });
-        assert_eq!((game.entry(entry), game.line_at(last), game.at(0)), (None, None, None));
-        assert_eq!(game.at(last).as_ref(), Some(whole.position()));
+        assert_eq!((game.line(), game.acted()), (whole.line(), whole.acted()));
+        assert_eq!(game.last().map(|ply| ply.entry()), whole.entry(last).filter(|_| entry != last));
+        let held = (last - entry).min(RECENT);
+        assert!(game.recent().map(|(number, _)| number).eq(last + 1 - held..=last));
     }
 }
 
 #[test]
-fn half_a_game_takes_nothing_back() {
-    let mut whole = led_by_two();
-    let was = whole.position().clone();
-    let from = Snapshot { entry: 2, hash: fingerprint(&was), bytes: &snapshot(&was) };
-    let record = Record { entries: vec![], ..whole.to_record(None) };
-    let mut game = Game::<Toy>::resume(&record, from).unwrap();
-    play(&mut game, &["2 take"]);
-    play(&mut whole, &["2 take"]);
-    assert_eq!((game.position(), game.entry(3)), (whole.position(), whole.entry(3)));
-    assert_eq!((game.way_back(seat(2)), whole.way_back(seat(2))), (None, Some(2)));
-    assert!(game.back(seat(2), 2).is_none());
+fn a_game_holds_its_last_plies_and_knows_the_way_back_to_earlier_ones() {
+    let whole = finished();
+    assert!(whole.next_entry() > 2 * RECENT, "it is long");
+    let before = whole.next_entry() - 2;
+    let game = resumed(before - RECENT, |_| {}).unwrap();
+    assert_eq!(game.recent().count(), RECENT);
+    // A moment before the end, when something can still be taken back.
+    let (then, early) = (whole.game_at(before).unwrap(), whole.game_at(before - RECENT).unwrap());
+    let (bytes, hash) = (snapshot(early.position()), fingerprint(early.position()));
+    let (line, acted) = (early.line().clone(), *early.acted());
+    let from = Snapshot { entry: before - RECENT, hash, bytes: &bytes, line, acted };
+    let now = Game::<Toy>::resume(&whole.to_record(None), from).unwrap();
+    for by in Seat::all(2) {
+        assert_eq!(now.way_back(by), early.way_back(by), "though it holds no ply");
+        assert_eq!(then.way_back(by).is_some(), then.acted()[by.index()].is_some());
+    }
+    assert!(now.may_go_back(3) && !now.may_go_back(before - RECENT) && !now.may_go_back(before));
 }
 
 #[test]
@@ -298,7 +320,7 @@ fn a_damaged_snapshot_is_noticed() {
 fn replay(tamper: impl FnOnce(&mut Record)) -> ReplayError {
     let mut record = finished().to_record(None);
     tamper(&mut record);
-    Game::<Toy>::from_record(&record).expect_err("the change goes unnoticed")
+    History::<Toy>::from_record(&record).expect_err("the change goes unnoticed")
 }
 
 fn act(by: usize, text: &str) -> RecordedAct {
@@ -347,7 +369,7 @@ fn a_record_whose_draws_do_not_fit_the_rules_says_how() {
 fn verify(tamper: impl FnOnce(&mut Record)) -> VerifyError {
     let mut record = verifiable(&finished());
     tamper(&mut record);
-    Game::<Toy>::verify(&record).expect_err("the change goes unnoticed")
+    History::<Toy>::verify(&record).expect_err("the change goes unnoticed")
 }
 
 #[test]
@@ -356,7 +378,7 @@ fn a_fair_record_is_verified() {
     play(&mut game, &["2 roll"]);
     game.back(seat(2), 2).unwrap();
     play_until(&mut game, 5, |game| game.turn().is_over());
-    let found = Game::<Toy>::verify(&verifiable(&game)).unwrap();
+    let found = History::<Toy>::verify(&verifiable(&game)).unwrap();
     assert_eq!(found.position(), game.position());
 }
 
@@ -385,8 +407,8 @@ fn a_bent_die_is_found_though_the_game_replays() {
     game.play(seat(2), Act::Roll, &mut Dice::scripted(vec![Draw { bound: 6, value: bent() }])).unwrap();
     play_until(&mut game, 5, |game| game.turn().is_over());
     let record = verifiable(&game);
-    assert!(Game::<Toy>::from_record(&record).is_ok());
-    let fault = Game::<Toy>::verify(&record).unwrap_err();
+    assert!(History::<Toy>::from_record(&record).is_ok());
+    let fault = History::<Toy>::verify(&record).unwrap_err();
     let (fair, bent) = (dice_of(&key(), 3).below(6), bent());
     assert_eq!(fault.to_string(), format!("entry 3: the seed gives 6:{fair}, the record has 6:{bent}"));
 }

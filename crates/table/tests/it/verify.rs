@@ -100,7 +100,7 @@ fn the_documented_example_is_a_fair_record() {
     let text = DOCUMENTED[start..].split("```").next().unwrap();
     let record: Record = text.parse().unwrap();
     assert_eq!(record.to_string(), text);
-    table::Game::<testkit::toy::Toy>::verify(&record).unwrap();
+    table::History::<testkit::toy::Toy>::verify(&record).unwrap();
     let Some(found) = run(text) else { return };
     assert_eq!(found, (0, "ok 7 draws".to_owned()));
 }

@@ -7,7 +7,9 @@ use super::texts::Texts;
 use super::{Breach, Law, Laws, Report};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
-use table::{Dice, Game, Insight, Options, Record, Seat, Snapshot, Viewer, fingerprint, snapshot};
+use table::{
+    Dice, Game, History, Insight, Options, Record, ReplayError, Seat, Snapshot, Viewer, fingerprint, snapshot,
+};
 
 /// Every position of this many games is looked at from all sides,
 const FULL_GAMES: u32 = 3;
@@ -51,7 +53,7 @@ pub(super) struct Run<'a, G: Insight> {
     pub(super) texts: Texts,
     /// Actions of this and earlier games.
     pub(super) met: Vec<(Seat, G::Action)>,
-    pub(super) game: Option<Game<G>>,
+    pub(super) game: Option<History<G>>,
     /// What each seat has to choose from now.
     pub(super) lists: Vec<Lists<G::Action>>,
     /// Unlisted actions to try now.
@@ -213,7 +215,7 @@ impl<'a, G: Insight> Run<'a, G> {
         let with_asides = self.moment.game % ASIDES_EVERY == ASIDES_EVERY - 1;
         (self.game, self.seen, self.counted) = (None, Vec::new(), vec![false]);
         self.doing("starting", None);
-        let game = Game::new(self.plan.seats, self.options.clone(), &mut dice)
+        let game = History::new(self.plan.seats, self.options.clone(), &mut dice)
             .map_err(|e| Broken(Law::Options, format!("the table cannot be set up: {e}")))?;
         self.game = Some(game);
         self.start_again()?;
@@ -373,7 +375,7 @@ impl<'a, G: Insight> Run<'a, G> {
 
         self.doing("replaying the record", None);
         let game = self.game.as_ref().expect("a game is under way");
-        let again = Game::<G>::from_record(&read).map_err(|e| Broken(Law::Replay, e.to_string()))?;
+        let again = History::<G>::from_record(&read).map_err(|e| Broken(Law::Replay, e.to_string()))?;
         keep(again.options() == game.options(), Law::Options, || {
             format!("they are | and come back as:\n{}", difference(game.options(), again.options()))
         })?;
@@ -408,16 +410,22 @@ impl<'a, G: Insight> Run<'a, G> {
         self.doing("going on from a snapshot", None);
         let game = self.game.as_ref().expect("a game is under way");
         let Some((entry, was)) = self.seen.get(self.seen.len() / 2) else { return Ok(()) };
+        let Some(then) = game.game_at(*entry) else { return Ok(()) };
         let (bytes, hash) = (snapshot(was), fingerprint(was));
         let rest = &record.entries[entry + 1..];
         // What was taken back may lie before the snapshot.
         if rest.iter().any(|entry| matches!(entry.act, RecordedAct::Back(..))) {
             return Ok(());
         }
-        let record = Record { entries: rest.to_vec(), ..record.clone() };
-        let from = Snapshot { entry: *entry, hash, bytes: &bytes };
-        let again = Game::<G>::resume(&record, from).map_err(|e| Broken(Law::Snapshot, e.to_string()))?;
+        let (line, acted) = (then.line().clone(), *then.acted());
+        let from = Snapshot { entry: *entry, hash, bytes: &bytes, line, acted };
+        let broken = |e: ReplayError| Broken(Law::Snapshot, e.to_string());
+        let mut again = Game::<G>::resume(record, from).map_err(broken)?;
+        rest.iter().try_for_each(|entry| again.enter(entry)).map_err(broken)?;
         let there = again.next_entry() == game.next_entry() && same(again.position(), game.position());
+        keep((again.line(), again.acted()) == (game.line(), game.acted()), Law::Snapshot, || {
+            format!("from entry {entry} its line is {} instead of {}", again.line(), game.line())
+        })?;
         keep(there, Law::Snapshot, || {
             let differs = difference(again.position(), game.position());
             format!("from entry {entry} it comes to | instead of:\n{differs}")

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use shelf::ShownTitle;
+use shelf::{LogLine, ShownTitle, log_lines};
 use stage::{Lang, Voice};
 use store::{PersonId, Sitter};
 use table::{Choice, MAX_SEATS, Seat, Viewer, fair};
@@ -200,12 +200,13 @@ pub(super) async fn table(
     Query(from): Query<From>,
 ) -> Result<Response, Refusal> {
     let table = open(&house, &key).await?;
-    let live = match from.at {
-        None => table.lock().await?,
-        Some(_) => table.lock_with_history().await?,
+    let past = match from.at {
+        Some(at) => table.at(at).await?,
+        None => None,
     };
+    let live = table.lock().await?;
     let viewer = live.viewer_of(visitor.person, from.seat()?)?;
-    Ok(answer(present::state(&live, viewer, from.at)?))
+    Ok(answer(present::state(&live, viewer, past.as_deref())?))
 }
 
 fn person(visitor: &Visitor) -> Result<PersonId, Refusal> {
@@ -387,6 +388,41 @@ pub(super) async fn events(
         seen: last.and_then(|id| id.parse().ok()).unwrap_or_default(),
     };
     stream::open(&house, &table, subscriber).await
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LogPage {
+    /// The number of the seat to look from: one of yours, or any when the game is over.
+    seat: Option<String>,
+    /// Only what came before this entry; to the newest if it is left out.
+    before: Option<usize>,
+}
+
+/// What happened, in words, as far as you hear of it: fifty entries at a time.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/log", params(("table" = String, Path), LogPage),
+    responses((status = OK, body = Log), (status = 409, body = ErrorBody)))]
+pub(super) async fn log(
+    State(house): Shared,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(page): Query<LogPage>,
+) -> Result<Response, Refusal> {
+    let table = open(&house, &key).await?;
+    let log = table.log_before(page.before.unwrap_or(usize::MAX)).await?;
+    let live = table.lock().await?;
+    let viewer = live.viewer_of(visitor.person, seat(page.seat.as_deref())?)?;
+    let (names, sitting) = (live.names(visitor.lang), live.begun()?);
+    let voice = Voice { words: live.title.words(visitor.lang), names: &names, viewer };
+    let line = |line: LogLine| {
+        let seat = line.seat.map(|seat| seat.index() + 1);
+        LogLineInfo { entry: line.entry, seat, text: line.text, undone: line.undone }
+    };
+    Ok(answer(Log {
+        first: log.first().map_or(0, |log| log.entry),
+        entries: sitting.next_entry(),
+        lines: log_lines(&log, &voice, sitting.line()).into_iter().map(line).collect(),
+    }))
 }
 
 /// The game as a record, without what you may not know yet.

@@ -55,6 +55,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::take_back))
         .routes(routes!(handlers::say))
         .routes(routes!(handlers::events))
+        .routes(routes!(handlers::log))
         .routes(routes!(handlers::record))
 }
 

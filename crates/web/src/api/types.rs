@@ -176,6 +176,29 @@ pub(crate) struct SitDown {
     pub(super) invite: Option<String>,
 }
 
+/// Some entries of a table's log.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Log {
+    /// The first entry told of; ask for what came `before` it, unless it is 0.
+    pub(super) first: usize,
+    /// Entries there are.
+    pub(super) entries: usize,
+    pub(super) lines: Vec<LogLineInfo>,
+}
+
+/// What happened.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogLineInfo {
+    /// The entry it belongs to.
+    pub(super) entry: usize,
+    /// Whose it was, from 1.
+    pub(super) seat: Option<usize>,
+    /// In the language asked for.
+    pub(super) text: String,
+    /// Whether it was taken back later.
+    pub(super) undone: bool,
+}
+
 /// Where one sits now.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Seated {

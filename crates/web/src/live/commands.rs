@@ -15,7 +15,7 @@ use table::record::RecordedAct;
 use table::{Seat, Seats};
 
 use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
-use crate::live::stored::{keeps_snapshot, last_ply};
+use crate::live::stored::{keeps_snapshot, last_ply, see_again};
 use crate::live::table::TableGuard;
 use crate::live::upkeep::Thinking;
 use crate::live::{Cursor, LiveTable, TableHandle};
@@ -97,10 +97,7 @@ pub(crate) struct Say {
 impl TableHandle {
     /// Plays an action. Given again with the same id it is not played again but answered again.
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
-        let mut live = self.lock().await?;
-        if play.ply != live.entries() && !live.is_whole() {
-            live.load_history(&self.services).await?;
-        }
+        let live = self.lock().await?;
         let seat = live.seat_for(play.person, play.seat)?;
         let sitting = live.begun()?;
         let stand_in = live.row.seats[seat.index()].stand_in.is_some();
@@ -126,7 +123,7 @@ impl TableHandle {
     /// Takes back the last action of one's own: at once if nobody need be asked, otherwise the others
     /// are asked.
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
-        let live = self.lock_with_history().await?;
+        let live = self.lock().await?;
         let seat = live.seat_for(undo.person, undo.seat)?;
         let sitting = live.begun()?;
         if undo.ply != live.entries() {
@@ -157,7 +154,7 @@ impl TableHandle {
 
     /// Agrees to what another asked for, or does not. Whoever asked may withdraw by saying no.
     pub(crate) async fn answer(self: &Arc<Self>, answer: OfferAnswer) -> Result<Played, Refusal> {
-        let live = self.lock_with_history().await?;
+        let live = self.lock().await?;
         let mine = live.row.seats_of(Some(answer.person));
         if mine.is_empty() {
             return Err(Refusal::forbidden("not-seated"));
@@ -358,15 +355,16 @@ impl TableHandle {
         to: usize,
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
-        let before = live.running();
-        let then = match live.clock {
-            Some(_) => self.services.store.ply(live.row.no, to as u32).await?.and_then(|ply| ply.clocks),
-            None => None,
-        };
-        let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
-        if !sitting.back(seat, to) {
+        if !live.begun()?.may_go_back(to) {
             return Err(Refusal::conflict("nothing-to-undo"));
         }
+        let (before, number) = (live.running(), live.entries() as usize);
+        let stretch = self.services.store.stretch(live.row.no, to as u32, to as u32).await?;
+        let then = stretch.plies.last().and_then(|ply| ply.clocks.clone());
+        let seen = see_again(&self.services, live.title, &live.row, stretch, to as u32).await?;
+        let mut sitting = seen.sitting;
+        sitting.take_up(seat, number);
+        live.sitting = Some(sitting);
         let now = Time::now();
         if let Some(clock) = &mut live.clock {
             clock.back(then.as_ref(), before, now);
@@ -388,7 +386,7 @@ impl TableHandle {
         let ply = Ply { clocks, client, ..last_ply(live.title, sitting, now) };
         let number = ply.number;
         let result = sitting.outcome().map(|outcome| outcome.to_string());
-        let snapshot = keeps_snapshot(&ply).then(|| sitting.snapshot());
+        let snapshot = keeps_snapshot(sitting).then(|| sitting.snapshot());
         let due = live.due(now).filter(|_| result.is_none());
         let extras = AppendExtras { snapshot, result: result.clone(), due };
         let kept = self.services.store.append(live.row.no, ply, extras).await;
@@ -396,6 +394,7 @@ impl TableHandle {
             live.discard();
             return Err(error.into());
         }
+        live.add_to_log();
         live.row.due = due;
         if result.is_some() {
             live.row.stage = TableStage::Over;

@@ -26,7 +26,7 @@ use tokio::sync::watch;
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
 pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
-pub(crate) use self::state::{LiveTable, Perspective, perspective};
+pub(crate) use self::state::{LOG, LiveTable, Perspective, perspective};
 pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub(crate) use self::stored::{compare, compare_result, compare_turn, record, replay};
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
@@ -79,20 +79,11 @@ impl Tables {
 
     /// The table of this key, if there is one.
     pub(crate) async fn open(&self, key: TableKey) -> Result<Arc<TableHandle>, Refusal> {
-        self.find(key, false).await
-    }
-
-    /// The same for those who will ask for all that was played: it is read at once.
-    pub(crate) async fn open_with_history(&self, key: TableKey) -> Result<Arc<TableHandle>, Refusal> {
-        self.find(key, true).await
-    }
-
-    async fn find(&self, key: TableKey, whole: bool) -> Result<Arc<TableHandle>, Refusal> {
         if let Some(table) = self.in_memory(key) {
             return Ok(table);
         }
         let table = self.admit(key);
-        if let Err(refusal) = table.load_and_lock(whole).await {
+        if let Err(refusal) = table.lock().await {
             // Nobody can do anything with it.
             self.live().remove(&key);
             return Err(refusal);
@@ -124,11 +115,7 @@ impl Tables {
         }
         // What nobody knows to be secret or open, a replay tells and has stored.
         let known = plies.iter().all(|ply| ply.secret.is_some());
-        let opened = async {
-            let table = self.open(key).await?;
-            let live = if known { table.lock().await? } else { table.lock_with_history().await? };
-            Ok(live.viewer(perspective).0)
-        };
+        let opened = async { Ok(self.open(key).await?.lock().await?.viewer(perspective).0) };
         let viewer = match opened.await {
             Err::<_, Refusal>(refusal) if refusal.is_unplayable() => match perspective {
                 Perspective::As(viewer) => viewer,

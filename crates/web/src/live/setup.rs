@@ -19,6 +19,7 @@ pub(super) fn begin(live: &mut LiveTable) -> Result<Ply, Refusal> {
     live.clock = Clock::start(live.row.pace, live.row.seats.len() as u8, now);
     let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
     live.sitting = Some(sitting);
+    live.add_to_log();
     live.row.stage = TableStage::Running;
     // The rules may have changed while it waited for players.
     live.row.edition = live.title.edition();

@@ -1,15 +1,16 @@
 //! A table as it stands: loaded from the store, asked by pages and commands.
 
+use std::collections::VecDeque;
 use std::sync::OnceLock;
 
-use shelf::{ShownSitting, ShownTitle, Sitting};
+use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::Lang;
-use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Tail, Time, UndoOffer};
+use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
 use table::fair::{self, Bytes32};
-use table::{MAX_SEATS, Record, Seat, Seats, Snapshot, Turn, Viewer};
+use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
 use crate::live::clock::Clock;
-use crate::live::stored::{Unplayable, header, reopen};
+use crate::live::stored::{Anew, Unplayable, compare_result, see_again};
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{AudienceKey, Cursor, Services};
 use crate::refusal::Refusal;
@@ -20,6 +21,8 @@ pub(crate) struct LiveTable {
     pub(crate) title: &'static dyn ShownTitle,
     /// The game, once it has begun.
     pub(crate) sitting: Option<Box<dyn ShownSitting>>,
+    /// What the last entries told, [`LOG`] at most.
+    pub(crate) log: VecDeque<LogEntry>,
     pub(crate) clock: Option<Clock>,
     /// Lines of chat.
     pub(crate) chat: u32,
@@ -64,23 +67,25 @@ pub(crate) fn perspective(
     })
 }
 
-/// Tells the operator why a table cannot be opened, and whoever asks that it cannot.
-fn unplayable(row: &TableRow, why: &Unplayable) -> Refusal {
-    tracing::error!(table = %row.key, "cannot be replayed: {why}");
-    Refusal::from(why)
-}
+/// So many entries the log on a page tells of; earlier ones are asked for.
+pub(crate) const LOG: usize = 50;
 
 impl LiveTable {
-    /// Loads a table and checks that it comes to where the game was: with every entry, or only as it stands,
-    /// from its snapshot, which is enough to play.
-    pub(super) async fn load(services: &Services, key: TableKey, whole: bool) -> Result<Self, Refusal> {
-        let Stored { row, tail, chat } = services.store.load(key, whole).await?.ok_or(Refusal::NOT_FOUND)?;
+    /// Loads a table and checks that it comes to where the game was.
+    pub(super) async fn load(services: &Services, key: TableKey) -> Result<Self, Refusal> {
+        let Stored { row, stretch, chat } =
+            services.store.load(key, LOG as u32).await?.ok_or(Refusal::NOT_FOUND)?;
+        let unplayable = |row: &TableRow, why: &Unplayable| {
+            tracing::error!(table = %row.key, "cannot be replayed: {why}");
+            Refusal::from(why)
+        };
         let gone = || unplayable(&row, &Unplayable::GameGone(row.game.clone()));
         let title = services.config.shelf.find_shown(&row.game).ok_or_else(gone)?;
         let mut live = LiveTable {
             row,
             title,
             sitting: None,
+            log: VecDeque::with_capacity(LOG),
             clock: None,
             chat,
             presence_revision: 0,
@@ -88,78 +93,44 @@ impl LiveTable {
             alarm: None,
             dice: OnceLock::new(),
         };
-        match live.resume(&tail) {
-            Some(sitting) => {
-                services.metrics.resumed.add(1);
-                live.sitting = Some(sitting.shown());
-                live.set_clock(services, tail.plies.last());
+        let Some(last) = stretch.plies.last().cloned() else { return Ok(live) };
+        let first = (last.number + 1).saturating_sub(LOG as u32);
+        let seen = see_again(services, title, &live.row, stretch, first).await?;
+        let opened = if seen.whole { &services.metrics.replayed } else { &services.metrics.resumed };
+        opened.add(1);
+        if let Some(Anew { plies, snapshots }) = seen.anew {
+            if !plies.is_empty() {
+                let result = compare_result(seen.sitting.as_ref(), &live.row);
+                result.map_err(|why| unplayable(&live.row, &why))?;
             }
-            None if tail.snapshot.is_none() => {
-                live.replay(services, &tail.plies).await?;
-                live.set_clock(services, tail.plies.last());
-            }
-            None => {
-                let plies = services.store.plies(live.row.no).await?;
-                live.replay(services, &plies).await?;
-                live.set_clock(services, plies.last());
+            let entries = plies.len();
+            match services.store.rehash(live.row.no, plies, snapshots).await {
+                Ok(()) => tracing::info!(table = %live.row.key, entries, "replayed and stored anew"),
+                // The next who opens it does it again.
+                Err(error) => tracing::warn!(table = %live.row.key, "not stored anew: {error}"),
             }
         }
+        live.sitting = Some(seen.sitting);
+        live.log.extend(seen.log);
+        live.set_clock(services, &last);
         Ok(live)
     }
 
+    /// Adds what the newest entry told to the log.
+    pub(super) fn add_to_log(&mut self) {
+        if self.log.len() == LOG {
+            self.log.pop_front();
+        }
+        self.log.extend(self.sitting.as_ref().and_then(|sitting| sitting.last_told()));
+    }
+
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, services: &Services, last: Option<&Ply>) {
-        let Some(last) = last else { return };
+    fn set_clock(&mut self, services: &Services, last: &Ply) {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
         self.clock = kept.and_then(|(left, at)| Clock::resume(self.row.pace, left, at, services.began));
-    }
-
-    /// Whether the game has not begun, or is held with every entry.
-    pub(super) fn is_whole(&self) -> bool {
-        self.sitting.as_ref().is_none_or(|sitting| sitting.is_whole())
-    }
-
-    /// Reads the entries that are not held.
-    pub(super) async fn load_history(&mut self, services: &Services) -> Result<(), Refusal> {
-        let plies = services.store.plies(self.row.no).await?;
-        self.replay(services, &plies).await
-    }
-
-    /// Goes on from the snapshot. It is no more than a short cut: where it cannot be gone, the plies say why.
-    fn resume(&self, tail: &Tail) -> Option<Box<dyn Sitting>> {
-        let (bytes, first) = (tail.snapshot.as_deref()?, tail.plies.first()?);
-        if tail.plies.iter().any(|ply| ply.layout != self.title.layout()) {
-            return None;
-        }
-        let from = Snapshot { entry: first.number as usize, hash: first.hash, bytes };
-        let entries = tail.plies[1..].iter().map(|ply| ply.entry.clone()).collect();
-        let resumed = self.title.resume(&Record { entries, ..header(&self.row) }, from);
-        let resumed = resumed.inspect_err(
-            |error| tracing::debug!(table = %self.row.key, "not opened from its snapshot: {error}"),
-        );
-        resumed.ok().filter(|sitting| Some(sitting.fingerprint()) == tail.plies.last().map(|ply| ply.hash))
-    }
-
-    /// Replays all plies, if there are any. What was stored under another layout is stored anew.
-    async fn replay(&mut self, services: &Services, plies: &[Ply]) -> Result<(), Refusal> {
-        if plies.is_empty() {
-            return Ok(());
-        }
-        let replayed = reopen(self.title, &self.row, plies).map_err(|why| unplayable(&self.row, &why))?;
-        services.metrics.replayed.add(1);
-        if let Some(anew) = replayed.anew {
-            let (entries, snapshot) = (anew.len(), replayed.sitting.snapshot());
-            match services.store.rehash(self.row.no, anew, snapshot).await {
-                Ok(()) => tracing::info!(table = %self.row.key, entries, "replayed and hashed anew"),
-                // The next who opens it does it again.
-                Err(error) => tracing::warn!(table = %self.row.key, "not hashed anew: {error}"),
-            }
-        }
-        self.sitting = Some(replayed.sitting.shown());
-        Ok(())
     }
 
     /// How far it has come.

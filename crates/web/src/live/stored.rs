@@ -4,29 +4,37 @@
 //! The entries are the truth. A hash or a snapshot only says the same in short, under one way of writing a
 //! position (its layout): under another it says nothing, and is made anew; under the same it must agree.
 
-use shelf::{Sitting, Title};
-use store::{Ply, SeatRow, TableRow, TableStage, Time};
+use shelf::{LogEntry, ShownSitting, ShownTitle, Sitting, Title, walk};
+use store::{Ply, SeatRow, Stretch, TableRow, TableStage, Time};
 use table::record::{Name, RecordedAct};
-use table::{Entry, Record, ReplayError, Viewer, fair};
+use table::{Entry, Record, ReplayError, Snapshot, Viewer, fair};
 
-/// A snapshot is stored after every so many entries.
-pub const SNAPSHOT: u32 = 50;
+use crate::live::Services;
+use crate::refusal::Refusal;
 
-/// Whether the position after this ply is stored with it. After going back it is, for going back needs every entry
-/// and is not to be done again.
-pub fn keeps_snapshot(ply: &Ply) -> bool {
-    ply.number.is_multiple_of(SNAPSHOT) || matches!(ply.entry.act, RecordedAct::Back(..))
+/// A snapshot is stored after every so many plies of the line that leads to a position: whatever is taken back, each
+/// line has them all.
+pub const SNAPSHOT: usize = 50;
+
+/// A game that had to be replayed for longer than this lacks snapshots.
+const LONG: usize = 4 * SNAPSHOT;
+
+/// Whether the position after the newest entry is stored with it.
+pub fn keeps_snapshot(sitting: &dyn Sitting) -> bool {
+    let line = sitting.line();
+    let played = line.last() == Some(sitting.next_entry() - 1);
+    played && line.len() > 1 && (line.len() - 1).is_multiple_of(SNAPSHOT)
 }
 
 /// The last ply of a game as it is stored, without clocks.
 pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> Ply {
-    let number = sitting.next_entry() - 1;
+    let (entry, secret) = sitting.last_entry().expect("an entry was just made");
     Ply {
-        number: number as u32,
-        entry: sitting.entry(number).expect("the last entry is held"),
+        number: sitting.next_entry() as u32 - 1,
+        entry,
         hash: sitting.fingerprint(),
         layout: title.layout(),
-        secret: Some(sitting.is_secret(number)),
+        secret: Some(secret),
         at,
         turn: sitting.turn().seats(),
         clocks: None,
@@ -92,19 +100,31 @@ pub(crate) fn replay(
     plies: &[Ply],
     mut after: impl FnMut(&dyn Sitting, &Ply) -> Result<(), Unplayable>,
 ) -> Result<Box<dyn Sitting>, Unplayable> {
-    let missing = |number: usize| Unplayable::Damaged(format!("entry {number} is missing"));
-    let (start, rest) = plies.split_first().ok_or_else(|| missing(0))?;
-    let begun = Record { entries: vec![start.entry.clone()], ..header(row) };
-    let mut sitting = title.replay(&begun)?;
+    let start = plies.first().ok_or_else(|| missing(0))?;
+    let sitting = title.open(&Record { entries: vec![start.entry.clone()], ..header(row) })?;
     after(sitting.as_ref(), start)?;
-    for ply in rest {
-        if ply.number as usize != sitting.next_entry() {
-            return Err(missing(sitting.next_entry()));
-        }
-        sitting.enter(&ply.entry)?;
-        after(sitting.as_ref(), ply)?;
+    go_on(sitting, &plies[1..], after)
+}
+
+fn missing(number: usize) -> Unplayable {
+    Unplayable::Damaged(format!("entry {number} is missing"))
+}
+
+/// Goes on with a game by its next plies.
+fn go_on(
+    sitting: Box<dyn Sitting>,
+    plies: &[Ply],
+    mut after: impl FnMut(&dyn Sitting, &Ply) -> Result<(), Unplayable>,
+) -> Result<Box<dyn Sitting>, Unplayable> {
+    if let Some((number, _)) = (sitting.next_entry()..).zip(plies).find(|(n, ply)| *n != ply.number as usize)
+    {
+        return Err(missing(number));
     }
-    Ok(sitting)
+    let mut next = plies.iter();
+    walk(sitting, plies.iter().map(|ply| &ply.entry), |sitting| match next.next() {
+        Some(ply) => after(sitting, ply),
+        None => Ok(()),
+    })
 }
 
 /// Compares a position with the hash stored with it, which must be of the same layout.
@@ -132,34 +152,127 @@ pub(crate) fn compare_result(sitting: &dyn Sitting, row: &TableRow) -> Result<()
     Err(Unplayable::Damaged(format!("the result is {found:?}, stored is {:?}", row.result)))
 }
 
-/// A game that was replayed.
-pub(super) struct Replayed {
-    pub(super) sitting: Box<dyn Sitting>,
-    /// The plies as they are to be stored from now on, if that is otherwise than before.
-    pub(super) anew: Option<Vec<Ply>>,
+/// Some entries of a game, seen again.
+pub(super) struct SeenAgain {
+    /// The game as it stood after the last of them.
+    pub(super) sitting: Box<dyn ShownSitting>,
+    /// What they told, from the first that was asked for.
+    pub(super) log: Vec<LogEntry>,
+    /// Whether that took a replay from the set-up on.
+    pub(super) whole: bool,
+    /// What is to be stored otherwise than before, if all entries were seen.
+    pub(super) anew: Option<Anew>,
 }
 
-/// Replays a game to be played on. Its position must be the one that was played, as far as that can be told.
-pub(super) fn reopen(title: &dyn Title, row: &TableRow, plies: &[Ply]) -> Result<Replayed, Unplayable> {
+/// What follows from the entries of a game, to be stored.
+pub(super) struct Anew {
+    pub(super) plies: Vec<Ply>,
+    pub(super) snapshots: Vec<(u32, Vec<u8>)>,
+}
+
+/// Replays a stretch of a game; what it tells is kept from entry `first` on. That may take long, so it is done on a
+/// thread of its own.
+pub(super) async fn see_again(
+    services: &Services,
+    title: &'static dyn ShownTitle,
+    row: &TableRow,
+    stretch: Stretch,
+    first: u32,
+) -> Result<SeenAgain, Refusal> {
+    let tell = |why: &Unplayable| {
+        tracing::error!(table = %row.key, "cannot be replayed: {why}");
+        Refusal::from(why)
+    };
+    let (known, last) = (row.clone(), stretch.plies.last().map_or(0, |ply| ply.number));
+    services.metrics.plies_replayed.add(stretch.plies.len() as i64 - 1);
+    let resumed = blocking(move || match resume(title, &known, &stretch, first) {
+        Some(seen) => Ok(Ok(seen)),
+        None if stretch.from.is_none() => Ok(reopen(title, &known, &stretch.plies, first)),
+        None => Err(()),
+    });
+    if let Ok(seen) = resumed.await? {
+        return seen.map_err(|why| tell(&why));
+    }
+    let mut plies = services.store.plies(row.no).await?;
+    plies.truncate(last as usize + 1);
+    services.metrics.plies_replayed.add(plies.len() as i64 - 1);
+    let known = row.clone();
+    blocking(move || reopen(title, &known, &plies, first)).await?.map_err(|why| tell(&why))
+}
+
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| {
+        tracing::error!("a replay broke off: {error}");
+        Refusal::FAILED
+    })
+}
+
+/// Goes on from the snapshot. It is no more than a short cut: where it cannot be gone, a replay says why.
+fn resume(
+    title: &'static dyn ShownTitle,
+    row: &TableRow,
+    stretch: &Stretch,
+    first: u32,
+) -> Option<SeenAgain> {
+    let (midway, start) = (stretch.from.as_ref()?, stretch.plies.first()?);
+    if stretch.plies.iter().any(|ply| ply.layout != title.layout()) {
+        return None;
+    }
+    let from = Snapshot {
+        entry: start.number as usize,
+        hash: start.hash,
+        bytes: &midway.position,
+        line: midway.line.clone(),
+        acted: midway.acted,
+    };
+    let mut log = Vec::new();
+    let resumed = title.resume(&header(row), from).map_err(Unplayable::from).and_then(|sitting| {
+        go_on(sitting, &stretch.plies[1..], |sitting, ply| {
+            if ply.number >= first {
+                log.extend(sitting.as_shown().last_told());
+            }
+            if Some(ply) == stretch.plies.last() { compare(sitting, ply) } else { Ok(()) }
+        })
+    });
+    match resumed {
+        Ok(sitting) => Some(SeenAgain { sitting: sitting.shown(), log, whole: false, anew: None }),
+        Err(why) => {
+            tracing::debug!(table = %row.key, "not opened from its snapshot: {why}");
+            None
+        }
+    }
+}
+
+/// Replays a game from its set-up. Its position must be the one that was played, as far as that can be told.
+fn reopen(
+    title: &'static dyn ShownTitle,
+    row: &TableRow,
+    plies: &[Ply],
+    first: u32,
+) -> Result<SeenAgain, Unplayable> {
     let layout = title.layout();
-    let known = |ply: &Ply| ply.layout == layout && ply.secret.is_some();
-    let mut anew = (!plies.iter().all(known)).then(|| Vec::with_capacity(plies.len()));
+    let known = plies.iter().all(|ply| ply.layout == layout && ply.secret.is_some());
     let last = plies.len().saturating_sub(1);
+    let (mut log, mut anew) = (Vec::new(), Anew { plies: Vec::new(), snapshots: Vec::new() });
     let sitting = replay(title, row, plies, |sitting, ply| {
-        if ply.layout == layout && (anew.is_some() || ply.number as usize == last) {
+        if ply.layout == layout && (!known || ply.number as usize == last) {
             compare(sitting, ply)?;
         }
-        if let Some(anew) = &mut anew {
+        if !known {
             compare_turn(sitting, ply)?;
-            let secret = Some(sitting.is_secret(ply.number as usize));
-            anew.push(Ply { hash: sitting.fingerprint(), layout, secret, ..ply.clone() });
+            let secret = sitting.last_entry().map(|(_, secret)| secret);
+            anew.plies.push(Ply { hash: sitting.fingerprint(), layout, secret, ..ply.clone() });
+        }
+        if keeps_snapshot(sitting) {
+            anew.snapshots.push((ply.number, sitting.snapshot()));
+        }
+        if ply.number >= first {
+            log.extend(sitting.as_shown().last_told());
         }
         Ok(())
     })?;
-    if anew.is_some() {
-        compare_result(sitting.as_ref(), row)?;
-    }
-    Ok(Replayed { sitting, anew })
+    let anew = (!known || plies.len() > LONG).then_some(anew);
+    Ok(SeenAgain { sitting: sitting.shown(), log, whole: true, anew })
 }
 
 #[cfg(test)]

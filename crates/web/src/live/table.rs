@@ -5,12 +5,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use shelf::{LogEntry, ShownSitting};
 use stage::Lang;
 use store::{ChatLine, TableKey, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
-use crate::live::{Cursor, LiveTable, Perspective, Services};
+use crate::live::stored::{SeenAgain, see_again};
+use crate::live::{Cursor, LOG, LiveTable, Perspective, Services};
 use crate::refusal::Refusal;
 use crate::stream::News;
 
@@ -101,31 +103,45 @@ impl TableHandle {
         })
     }
 
-    /// Waits for one's turn, and loads the table if it must be, with all that has been played: to show it,
-    /// tell it, or take back.
-    pub(crate) async fn lock_with_history(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
-        let mut held = self.load_and_lock(true).await?;
-        if !held.is_whole() {
-            held.load_history(&self.services).await?;
-        }
-        Ok(held)
-    }
-
-    /// The same for those who need no more than how it stands now: to play, to think, to sit down.
+    /// Waits for one's turn, and loads the table if it must be.
     pub(crate) async fn lock(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
-        self.load_and_lock(false).await
-    }
-
-    pub(super) async fn load_and_lock(self: &Arc<Self>, whole: bool) -> Result<TableGuard<'_>, Refusal> {
         let mut live = self.live.lock().await;
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Time::now();
         if live.is_none() {
-            *live = Some(LiveTable::load(&self.services, self.key, whole).await?);
+            *live = Some(LiveTable::load(&self.services, self.key).await?);
             let mut held = TableGuard(live);
             self.publish(&mut held);
             return Ok(held);
         }
         Ok(TableGuard(live))
+    }
+
+    /// The game as it stood after an entry; none if play has not begun. Nobody is kept from the table meanwhile.
+    pub(crate) async fn at(self: &Arc<Self>, entry: usize) -> Result<Option<Box<dyn ShownSitting>>, Refusal> {
+        let live = self.lock().await?;
+        let Some(sitting) = &live.sitting else { return Ok(None) };
+        if entry == sitting.next_entry() - 1 {
+            return Ok(Some(sitting.fork().shown()));
+        }
+        self.see_again(live, entry, entry).await.map(|seen| Some(seen.sitting))
+    }
+
+    /// What the [`LOG`] entries before entry `before` told.
+    pub(crate) async fn log_before(self: &Arc<Self>, before: usize) -> Result<Vec<LogEntry>, Refusal> {
+        let live = self.lock().await?;
+        live.begun()?;
+        let last = before.min(live.entries() as usize).checked_sub(1).ok_or(Refusal::NOT_FOUND)?;
+        Ok(self.see_again(live, (last + 1).saturating_sub(LOG), last).await?.log)
+    }
+
+    async fn see_again(&self, live: TableGuard<'_>, first: usize, last: usize) -> Result<SeenAgain, Refusal> {
+        if last >= live.entries() as usize {
+            return Err(Refusal::NOT_FOUND);
+        }
+        let (row, title) = (live.row.clone(), live.title);
+        drop(live);
+        let stretch = self.services.store.stretch(row.no, first as u32, last as u32).await?;
+        see_again(&self.services, title, &row, stretch, first as u32).await
     }
 
     /// Whether nobody has asked for it for `linger`, and nothing is about to happen.

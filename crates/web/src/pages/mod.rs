@@ -8,6 +8,7 @@ pub(crate) mod game;
 pub(crate) mod gathering;
 pub(crate) mod harbour;
 pub(crate) mod lobby;
+pub(crate) mod log;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;

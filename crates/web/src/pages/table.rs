@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use shelf::LogLine;
 use stage::show::Click;
 use stage::{Button, Group, Livery, Words};
-use store::{Pace, Sitter, TableStage};
+use store::{Pace, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 
 use super::{Page, chat_box, chat_lines, hidden, options, pace};
@@ -183,7 +183,11 @@ fn confirm(model: &TableModel) -> Markup {
 /// The seat the reader looks from, where it does not go without saying: one of several, or another's when
 /// the game is over.
 fn looks_as(model: &TableModel) -> Option<Seat> {
-    model.viewer.seat().filter(|seat| model.mine != Seats::only(*seat))
+    named_seat(model.viewer, model.mine)
+}
+
+pub(super) fn named_seat(viewer: Viewer, mine: Seats) -> Option<Seat> {
+    viewer.seat().filter(|seat| mine != Seats::only(*seat))
 }
 
 fn here(model: &TableModel) -> String {
@@ -392,8 +396,8 @@ fn tools(model: &TableModel) -> Markup {
 fn replay(model: &TableModel) -> Markup {
     let words = model.frame.words;
     let last = model.line.len().saturating_sub(1);
-    let place = model.at.map_or(last, |at| model.line.iter().rposition(|n| *n <= at).unwrap_or(0));
-    let to = |place: usize| match model.line.get(place) {
+    let place = model.at.map_or(last, |at| model.line.place(at + 1).saturating_sub(1));
+    let to = |place: usize| match model.line.nth(place) {
         Some(entry) if place < last => format!("?at={entry}"),
         _ => here(model),
     };
@@ -401,7 +405,7 @@ fn replay(model: &TableModel) -> Markup {
         div.replay.panel #replay role="group" aria-label=(words.get("replay")) {
             a.button.far href=(to(0)) data-go="first" aria-label=(words.get("replay-first")) { "⏮" }
             a.button href=(to(place.saturating_sub(1))) data-go="-1" aria-label=(words.get("replay-back")) { "◀" }
-            input #slider type="range" min="0" max=(last) value=(place) data-stops=(runs(&model.line)) aria-label=(words.get("replay"));
+            input #slider type="range" min="0" max=(last) value=(place) data-stops=(model.line) aria-label=(words.get("replay"));
             a.button href=(to((place + 1).min(last))) data-go="1" aria-label=(words.get("replay-next")) { "▶" }
             a.button.far href=(to(last)) data-go="last" aria-label=(words.get("replay-last")) { "⏭" }
             output for="slider" { (place) "/" (last) }
@@ -411,15 +415,6 @@ fn replay(model: &TableModel) -> Markup {
             }) data-done=(words.get("copied")) aria-label=(words.get("share")) title=(words.get("share")) { (chain()) }
         }
     }
-}
-
-/// Numbers that rise, as runs: `0-57 60 62-80`.
-fn runs(numbers: &[usize]) -> String {
-    let runs = numbers.chunk_by(|one, next| one + 1 == *next).map(|run| match run {
-        [first, .., last] => format!("{first}-{last}"),
-        _ => run[0].to_string(),
-    });
-    runs.collect::<Vec<_>>().join(" ")
 }
 
 /// A link, as a picture.
@@ -456,18 +451,34 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
 
 fn log(model: &TableModel) -> Markup {
     let liveries: Vec<&Livery> = model.drawing.panels.iter().map(|panel| panel.livery).collect();
-    // A line has the same id whether it came with others or by itself.
-    let within = |i: usize| model.log[..i].iter().rev().take_while(|l| l.entry == model.log[i].entry).count();
     html! {
-        ol.log #log-lines data-append[model.log_from > 0] {
-            @for (i, line) in model.log.iter().enumerate() { (log_line(line, within(i), &liveries)) }
+        p #log-earlier { (earlier_log(model.key, looks_as(model), model.log_first, model.frame.words)) }
+        ol.log #log-lines data-first=(model.log_first) data-append[model.log_added] {
+            (log_lines(&model.log, &liveries))
         }
     }
 }
 
+/// The way to the entries of the log before `first`.
+pub(super) fn earlier_log(key: TableKey, seat: Option<Seat>, first: usize, words: &Words) -> Markup {
+    let seat = seat.map_or_else(String::new, |seat| format!("&as={seat}"));
+    html! {
+        @if first > 0 {
+            a.button.quiet href=(format!("/t/{key}/log?before={first}{seat}")) data-earlier { (words.get("log-earlier")) }
+        }
+    }
+}
+
+pub(super) fn log_lines(lines: &[LogLine], liveries: &[&Livery]) -> Markup {
+    // A line has the same id whether it came with others or by itself.
+    let within = |i: usize| lines[..i].iter().rev().take_while(|l| l.entry == lines[i].entry).count();
+    html! { @for (i, line) in lines.iter().enumerate() { (log_line(line, within(i), liveries)) } }
+}
+
+/// The entry it tells of is on a line that can be taken back later.
 fn log_line(line: &LogLine, number: usize, liveries: &[&Livery]) -> Markup {
     html! {
-        li .undone[line.undone] id=(format!("log-{}-{number}", line.entry)) {
+        li .undone[line.undone] id=(format!("log-{}-{number}", line.entry)) data-entry=[(!line.back).then_some(line.entry)] {
             a.n href=(format!("?at={}", line.entry)) { (line.entry) }
             span { @if let Some(seat) = line.seat { (liveries[seat.index()].emblem()) } }
             span { (line.text) }
@@ -504,14 +515,5 @@ fn fairness(model: &TableModel) -> Markup {
                 }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn numbers_are_told_as_runs() {
-        assert_eq!(super::runs(&[0, 1, 2, 5, 7, 8]), "0-2 5 7-8");
-        assert_eq!(super::runs(&[]), "");
     }
 }

@@ -105,6 +105,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}/seat", post(table::change_seat))
         .route("/t/{key}/take-back", post(table::take_back_seat))
         .route("/t/{key}/rematch", post(table::rematch))
+        .route("/t/{key}/log", get(table::log))
         .route("/t/{key}/record", get(table::record))
         .route("/t/{key}/card.png", get(table::card))
         .route("/account", get(account::page))

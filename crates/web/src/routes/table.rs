@@ -46,13 +46,15 @@ pub(super) struct TableQuery {
     invite: Option<String>,
     /// What the page knows already.
     since: Option<String>,
+    /// Before which entry the log is read.
+    before: Option<usize>,
 }
 
 impl TableQuery {
     /// What an address that leads back here must say: from which seat, at which entry, with which invitation.
     fn to_query(&self) -> String {
-        let at = self.at.map(|at| at.to_string());
-        let known = [("as", &self.from), ("at", &at), ("invite", &self.invite)];
+        let [at, before] = [self.at, self.before].map(|entry| entry.map(|entry| entry.to_string()));
+        let known = [("as", &self.from), ("at", &at), ("before", &before), ("invite", &self.invite)];
         let said = known.into_iter().filter_map(|(name, value)| Some((name, value.as_deref()?)));
         let pairs: Vec<String> =
             said.map(|(name, value)| format!("{name}={}", stage::mark::encode(value))).collect();
@@ -71,7 +73,7 @@ pub(super) async fn page(
 ) -> Result<Response, Refusal> {
     let key = table_key(&key)?;
     let drawn = async {
-        let table = house.tables.open_with_history(key).await?;
+        let table = house.tables.open(key).await?;
         draw(&house, &visitor, &table, &query, None, true).await
     };
     let html = match drawn.await {
@@ -105,7 +107,7 @@ pub(super) async fn part(
     Path(key): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Result<Response, Refusal> {
-    let table = house.tables.open_with_history(table_key(&key)?).await?;
+    let table = house.tables.open(table_key(&key)?).await?;
     let html = draw(&house, &visitor, &table, &query, None, false).await?;
     Ok(Html(html).into_response())
 }
@@ -134,7 +136,11 @@ async fn draw(
             .map_or(Ok(Cursor::default()), str::parse)
             .map_err(|_| Refusal::bad("malformed"))?
     };
-    let live = table.lock_with_history().await?;
+    let past = match query.at {
+        Some(at) => table.at(at).await?,
+        None => None,
+    };
+    let live = table.lock().await?;
     let chat = table.chat(&live, since.chat).await?;
     let audience = live.audience(visitor.person, named, query.invite.as_deref(), Some(visitor.lang))?;
     if live.row.stage == TableStage::Gathering {
@@ -152,11 +158,29 @@ async fn draw(
         judged.err()
     });
     let query = PageQuery { at: query.at, picked: query.pick.clone(), confirm: query.confirm.clone(), since };
-    let mut model = present::table(table, &live, audience, frame, query, chat)?;
+    let mut model = present::table(table, &live, audience, frame, query, past.as_deref(), chat)?;
     drop(live);
     model.refusal = refusal.or(why);
     let page = if whole { pages::table::page(&model) } else { pages::table::update(&model) };
     Ok(page.into_string())
+}
+
+/// Earlier entries of the log, a page of them at a time.
+pub(super) async fn log(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(query): Query<TableQuery>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let named = seat(query.from.as_deref())?;
+    let frame = house.frame(&visitor, &format!("/t/{key}/log{}", query.to_query())).await?;
+    let log = table.log_before(query.before.unwrap_or(usize::MAX)).await?;
+    let live = table.lock().await?;
+    let audience = live.audience(visitor.person, named, query.invite.as_deref(), Some(visitor.lang))?;
+    let model = present::log(&table, &live, audience, frame, &log)?;
+    drop(live);
+    Ok(Html(pages::log::page(&model).into_string()).into_response())
 }
 
 pub(super) async fn events(
@@ -456,17 +480,22 @@ pub(super) async fn card(
     Query(query): Query<TableQuery>,
 ) -> Result<Response, Refusal> {
     house.may_cost(&visitor)?;
-    let table = house.tables.open_with_history(table_key(&key)?).await?;
-    let live = table.lock_with_history().await?;
+    let table = house.tables.open(table_key(&key)?).await?;
+    let past = match query.at {
+        Some(at) => table.at(at).await?,
+        None => None,
+    };
+    let live = table.lock().await?;
+    let shown = past.as_deref().map_or_else(|| live.begun(), Ok)?;
     let look = shelf::Look {
         viewer: table::Viewer::Spectator,
-        at: query.at,
+        since: present::since(&live, shown),
         picked: "",
         names: &live.names(visitor.lang),
         words: live.title.words(visitor.lang),
         id: present::BOARD_ID,
     };
-    let svg = live.begun()?.draw(&look).ok_or(Refusal::NOT_FOUND)?.board.into_string();
+    let svg = shown.draw(&look).board.into_string();
     let fresh = if live.row.stage == TableStage::Over { "public, max-age=86400" } else { "no-cache" };
     drop(live);
     let began = Time::now();

@@ -5,6 +5,7 @@ mod api;
 mod bots;
 mod clocks;
 mod connections;
+mod history;
 mod kit;
 mod old_house;
 mod secrets;

@@ -10,7 +10,7 @@
 //! | four-random | `--seats 4 --bots random --seed 11` |
 
 use aquasphere::AquaSphere;
-use table::{Game, Record};
+use table::{History, Record};
 use testkit::golden;
 
 const GAMES: [(u8, &str); 4] = [
@@ -32,7 +32,7 @@ fn a_record_with_another_result_is_noticed() {
     let (_, text) = GAMES[0];
     let mut record: Record = text.parse().expect("a record");
     record.result = Some("1-2 knowledge".to_owned());
-    assert!(Game::<AquaSphere>::from_record(&record).is_err());
+    assert!(History::<AquaSphere>::from_record(&record).is_err());
 }
 
 #[test]

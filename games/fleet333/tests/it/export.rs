@@ -2,14 +2,14 @@
 
 use fleet333::export::{BadExport, Headers, read, read_action, write};
 use fleet333::{Action, Colour, Fleet333};
-use table::{Dice, Game, Options, Rules, Seat};
+use table::{Dice, History, Options, Rules, Seat};
 
 use crate::kit::{act, legal, mover};
 
-fn game(options: &[(&str, &str)], actions: &str) -> Game<Fleet333> {
+fn game(options: &[(&str, &str)], actions: &str) -> History<Fleet333> {
     let options = Options::read(Fleet333::options(), options.iter().copied()).unwrap();
     let mut dice = Dice::fast(4);
-    let mut game = Game::new(2, options, &mut dice).unwrap();
+    let mut game = History::new(2, options, &mut dice).unwrap();
     for text in actions.split_whitespace() {
         let seat = mover(game.position());
         game.play(seat, act(text), &mut dice).unwrap_or_else(|e| panic!("{text}: {e}"));

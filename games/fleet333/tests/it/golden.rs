@@ -1,7 +1,7 @@
 //! Whole games, kept as records.
 
 use fleet333::{Event, Fleet333, export};
-use table::{Game, Record};
+use table::{History, Record};
 use testkit::golden;
 
 /// Kept for good: a game of two random players that ends with a corvette given up, and one of two that search.
@@ -21,10 +21,10 @@ fn positions_are_written_as_their_layout_says() {
     golden::layout::<Fleet333>(LONG_RANDOM, (1, 0xaae9_d8da_98bc_431b));
 }
 
-fn replayed(text: &str) -> Game<Fleet333> {
+fn replayed(text: &str) -> History<Fleet333> {
     let record: Record = text.parse().expect("the record reads");
     assert_eq!(record.to_string(), text);
-    Game::from_record(&record).expect("the record replays")
+    History::from_record(&record).expect("the record replays")
 }
 
 /// Games of the specification's test vectors: their colours were chosen, so nothing was drawn.
@@ -60,6 +60,6 @@ fn each_capture_of_a_recorded_game_is_told_once() {
 #[test]
 fn a_record_with_an_illegal_action_does_not_replay() {
     let broken: Record = SQUARE.replacen("122-d3", "122-d4", 1).parse().unwrap();
-    let error = Game::<Fleet333>::from_record(&broken).unwrap_err().to_string();
+    let error = History::<Fleet333>::from_record(&broken).unwrap_err().to_string();
     assert!(error.contains("CA-5.1"), "{error}");
 }

@@ -13,7 +13,7 @@
 use std::fmt::Write;
 
 use table::game::Act;
-use table::{Game, Rules, Viewer};
+use table::{History, Rules, Viewer};
 use testkit::golden;
 use urland::{Event, Urland};
 
@@ -28,7 +28,7 @@ const GAMES: [(u8, &str); 5] = [
 ];
 
 /// Everything that happened, entry by entry.
-fn story(game: &Game<Urland>) -> String {
+fn story(game: &History<Urland>) -> String {
     let mut text = String::new();
     for (number, ply) in game.plies().iter().enumerate() {
         let deed = match ply.act {

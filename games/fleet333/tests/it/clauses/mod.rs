@@ -22,7 +22,7 @@ use fleet333::squares::neighbours;
 use fleet333::{
     Action, Board, Class, Colour, Event, Fleet333, Offer, Ship, Square, Squares, Teleport, Variants,
 };
-use table::{Dice, Duel, Game, Insight, Options, Rules, Seat, Turn, Viewer};
+use table::{Dice, Duel, History, Insight, Options, Rules, Seat, Turn, Viewer};
 use testkit::clause;
 
 use crate::kit::{

@@ -7,7 +7,7 @@ fn ca_3_1_colours_are_drawn_and_red_moves_first() {
     let mut reds = BTreeSet::new();
     for seed in 0..20 {
         let mut dice = Dice::fast(seed);
-        let game = Game::<Fleet333>::new(2, Options::default(), &mut dice).unwrap();
+        let game = History::<Fleet333>::new(2, Options::default(), &mut dice).unwrap();
         let position = game.position();
         assert_eq!(game.plies()[0].draws.len(), 1);
         assert_eq!(

@@ -55,7 +55,7 @@ fn ca_12_2_positions_are_written_rank_by_rank() {
 #[test]
 fn ca_12_3_a_game_can_be_exported_and_read_again() {
     let record = include_str!("../../golden/vector-41.record").parse().unwrap();
-    let game = Game::<Fleet333>::from_record(&record).unwrap();
+    let game = History::<Fleet333>::from_record(&record).unwrap();
     let text = fleet333::export::write(&game, &Default::default());
     let (again, _) = fleet333::export::read(&text).unwrap();
     assert_eq!(again.position(), game.position());
