@@ -56,6 +56,12 @@ pub(crate) fn measure(args: &Args, plan: &Plan, tell: Tell<'_>) -> Fallible<()> 
             let goal = Goal::AtLeast(comparison.goal);
             tell(Figure::pairs(comparison.name, comparison.unit, &pairs).goal(goal))?;
         }
+        let observing = engine.named("observing a view");
+        if wanted(&observing) {
+            let mut rate = engine.work(Work::Observations);
+            let took = (0..plan.pairs).map(|_| Ok(1e6 / rate()?)).collect::<Fallible<Vec<_>>>()?;
+            tell(Figure::new(observing, "µs", took).goal(Goal::AtMost(2.0)))?;
+        }
     }
     Ok(())
 }
@@ -87,7 +93,6 @@ impl<'a> Engine<'a> {
     fn comparisons(&self) -> Vec<Comparison<'_>> {
         let mut list = vec![
             self.comparison("copies of a position : bytes", "copies/s", 0.67, Work::Copies, Work::ByteCopies),
-            self.comparison("observations : views", "views/s", 0.05, Work::Observations, Work::Views),
             self.comparison("tree search : playouts", "games/s", 0.9, Work::Iterations, Work::Playouts),
             Comparison {
                 name: self.named("keyed dice : fast dice"),
@@ -169,13 +174,15 @@ impl<'a> Engine<'a> {
         ours: Work,
         yardstick: Work,
     ) -> Comparison<'_> {
-        let side = |work| {
-            self.timed(move |times| {
-                self.fast.toil(work, times);
-                times
-            })
-        };
-        Comparison { name: self.named(what), unit, ours: side(ours), yardstick: side(yardstick), goal }
+        let (ours, yardstick) = (self.work(ours), self.work(yardstick));
+        Comparison { name: self.named(what), unit, ours, yardstick, goal }
+    }
+
+    fn work(&self, work: Work) -> Side<'_> {
+        self.timed(move |times| {
+            self.fast.toil(work, times);
+            times
+        })
     }
 
     /// Random games on this thread.

@@ -14,9 +14,7 @@ pub enum Work {
     Copies,
     /// Copies of as many bytes as a position has: what copying could cost at best.
     ByteCopies,
-    /// Views of the start made for those who act first.
-    Views,
-    /// Observations of such a view.
+    /// Observations of what the first to act sees at the start.
     Observations,
     /// Games from the start played out at random.
     Playouts,
@@ -32,7 +30,6 @@ pub fn run<G: Insight>(start: &G, work: Work, times: u64) {
     match work {
         Work::Copies => copies(start, times),
         Work::ByteCopies => byte_copies(size_of::<G>(), times),
-        Work::Views => views(start, times),
         Work::Observations => observations(start, times),
         Work::Playouts => playouts(start, times),
         Work::Iterations => iterations(start, times),
@@ -55,13 +52,6 @@ fn byte_copies(size: usize, times: u64) {
         slots[at..at + size].copy_from_slice(black_box(&from));
     }
     black_box(&slots);
-}
-
-fn views<G: Insight>(start: &G, times: u64) {
-    let viewer = first_to_act(start).map_or(Viewer::Spectator, Viewer::Seat);
-    for _ in 0..times {
-        black_box(black_box(start).view(viewer));
-    }
 }
 
 fn observations<G: Insight>(start: &G, times: u64) {
