@@ -30,8 +30,12 @@ pub trait Member: Copy {
 pub trait Bits: Copy + Eq + Hash + Default + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// No bit.
     const NONE: Self;
-    /// Just bit `index`.
-    fn bit(index: usize) -> Self;
+    /// Whether bit `index` is set.
+    fn has(&self, index: usize) -> bool;
+    /// Sets bit `index`.
+    fn set(&mut self, index: usize);
+    /// Clears bit `index`.
+    fn clear(&mut self, index: usize);
     /// Bits of either.
     fn or(self, other: Self) -> Self;
     /// Bits of both.
@@ -54,8 +58,18 @@ macro_rules! words {
             const NONE: Self = 0;
 
             #[inline]
-            fn bit(index: usize) -> Self {
-                1 << index
+            fn has(&self, index: usize) -> bool {
+                self & (1 << index) != 0
+            }
+
+            #[inline]
+            fn set(&mut self, index: usize) {
+                *self |= 1 << index;
+            }
+
+            #[inline]
+            fn clear(&mut self, index: usize) {
+                *self &= !(1 << index);
             }
 
             #[inline]
@@ -105,10 +119,18 @@ where
     const NONE: Self = [0; N];
 
     #[inline]
-    fn bit(index: usize) -> Self {
-        let mut bits = [0; N];
-        bits[index / 64] = 1 << (index % 64);
-        bits
+    fn has(&self, index: usize) -> bool {
+        self[index / 64].has(index % 64)
+    }
+
+    #[inline]
+    fn set(&mut self, index: usize) {
+        self[index / 64].set(index % 64);
+    }
+
+    #[inline]
+    fn clear(&mut self, index: usize) {
+        self[index / 64].clear(index % 64);
     }
 
     #[inline]
@@ -180,7 +202,7 @@ impl<T: Member> Set<T> {
     /// Just this one.
     #[inline]
     pub fn only(member: T) -> Self {
-        Set(T::Bits::bit(member.index()))
+        Set::NONE.with(member)
     }
 
     /// How many members it has.
@@ -198,7 +220,7 @@ impl<T: Member> Set<T> {
     /// Whether `member` is in it.
     #[inline]
     pub fn contains(self, member: T) -> bool {
-        self.0.and(T::Bits::bit(member.index())) != T::Bits::NONE
+        self.0.has(member.index())
     }
 
     /// Whether everything in it is in the other too.
@@ -231,27 +253,29 @@ impl<T: Member> Set<T> {
     /// The set with `member` in it.
     #[must_use]
     #[inline]
-    pub fn with(self, member: T) -> Self {
-        Set(self.0.or(T::Bits::bit(member.index())))
+    pub fn with(mut self, member: T) -> Self {
+        self.insert(member);
+        self
     }
 
     /// The set without `member`.
     #[must_use]
     #[inline]
-    pub fn without(self, member: T) -> Self {
-        Set(self.0.minus(T::Bits::bit(member.index())))
+    pub fn without(mut self, member: T) -> Self {
+        self.remove(member);
+        self
     }
 
     /// Puts `member` in.
     #[inline]
     pub fn insert(&mut self, member: T) {
-        *self = self.with(member);
+        self.0.set(member.index());
     }
 
     /// Takes `member` out.
     #[inline]
     pub fn remove(&mut self, member: T) {
-        *self = self.without(member);
+        self.0.clear(member.index());
     }
 
     /// The members in the order of their indices.
