@@ -209,6 +209,7 @@ impl<G: Insight> Match<G> {
         let mut minds: [Dice; MAX_SEATS] =
             std::array::from_fn(|seat| Dice::fast(self.stream(number, 2 + seat as u64)));
         let first_bot = if self.rotate { (number % u64::from(self.seats)) as u8 } else { 0 };
+        let bots: [usize; MAX_SEATS] = std::array::from_fn(|seat| self.bot_in(Seat::new(seat), first_bot));
         let mut position = G::start(&self.setup, &mut Cx::silent(&mut dice));
         after(None, &mut dice);
         let (mut plies, mut decisions) = (0, 0);
@@ -223,7 +224,7 @@ impl<G: Insight> Match<G> {
             };
             choices.clear();
             position.legal(seat, choices);
-            let player = &mut players[self.bot_in(seat, first_bot)];
+            let player = &mut players[bots[seat.index()]];
             let action = player.choose(&position, seat, choices, self.nodes, &mut minds[seat.index()]);
             plies += 1;
             decisions += u32::from(choices.len() > 1);

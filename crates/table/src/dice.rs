@@ -205,6 +205,16 @@ impl Dice {
             return 0;
         }
         self.drawn += 1;
+        match &mut self.source {
+            Source::Fast(state) if self.recording.is_none() => bounded(bound, || splitmix(state)),
+            _ => self.draw(bound),
+        }
+    }
+
+    /// A draw of dice that are not as fast as can be. Apart, so that those which are need not save registers
+    /// for it.
+    #[inline(never)]
+    fn draw(&mut self, bound: u32) -> u32 {
         let value = match &mut self.source {
             Source::Fast(state) => bounded(bound, || splitmix(state)),
             Source::Keyed(stream) => bounded(bound, || stream.word()),
