@@ -54,6 +54,28 @@ impl Reach {
 /// How many twins a fleet has.
 const TWINS: usize = 4;
 
+/// Four ships with one sail and four squares each, four with two and twelve.
+const MOST_MOVES: usize = 4 * 4 + 4 * 12;
+
+/// What arrays of moves hold before they are filled: a move, because no byte of it is undefined and many are
+/// written at once.
+const NO_MOVE: Action =
+    Action::Move { ship: Ship::CORVETTE, to: Square::ALL[0], capture: false, bonus: None };
+
+/// Every move without a bonus: by twin, by place in [`Twins`], and by whether it captures.
+static MOVES: [[[Action; 2]; Twins::PLACES]; TWINS] = {
+    let mut moves = [[[NO_MOVE; 2]; Twins::PLACES]; TWINS];
+    let mut i = 0;
+    while i < Ship::ALL.len() * Square::ALL.len() {
+        let (ship, to) = (Ship::ALL[i / Square::ALL.len()], Square::ALL[i % Square::ALL.len()]);
+        let place = &mut moves[ship.index() / 2][Twins::place(ship.index() % 2, to)];
+        place[0] = Action::Move { ship, to, capture: false, bonus: None };
+        place[1] = Action::Move { ship, to, capture: true, bonus: None };
+        i += 1;
+    }
+    moves
+};
+
 impl Fleet333 {
     /// Pushes the legal actions of `seat`; none when it is not to move or the game is over.
     #[inline]
@@ -62,9 +84,14 @@ impl Fleet333 {
             return;
         }
         let teleports = self.teleports();
-        self.push_moves(self.board.squares(), teleports, out);
-        let usable = Teleport::ALL.into_iter().filter(|t| teleports.contains(*t));
-        out.extend(usable.map(Action::Teleport));
+        // An array that is filled and pushed whole is faster than pushing one by one.
+        let mut actions = [NO_MOVE; MOST_MOVES + Teleport::ALL.len()];
+        let mut count = self.write_moves(self.board.squares(), teleports, &mut actions, out);
+        for teleport in teleports {
+            actions[count] = Action::Teleport(teleport);
+            count += 1;
+        }
+        out.extend_from_slice(&actions[..count]);
         if self.offer == Offer::Open {
             out.push(Action::Accept);
         }
@@ -78,7 +105,10 @@ impl Fleet333 {
     /// Pushes the legal actions that capture.
     pub(crate) fn push_captures(&self, out: &mut Vec<Action>) {
         if self.end.is_none() {
-            self.push_moves(self.fleets[self.to_move.other().index()], self.teleports(), out);
+            let enemies = self.fleets[self.to_move.other().index()];
+            let mut moves = [NO_MOVE; MOST_MOVES];
+            let count = self.write_moves(enemies, self.teleports(), &mut moves, out);
+            out.extend_from_slice(&moves[..count]);
         }
     }
 
@@ -88,39 +118,45 @@ impl Fleet333 {
         let enemies = Twins::same(self.fleets[self.to_move.other().index()]);
         for n in 0..TWINS {
             let (_, all) = reach.targets(n, &self.places[self.to_move.index()]);
-            for (half, to) in all & enemies {
+            for place in all & enemies {
+                let (half, to) = Twins::at(place);
                 capture(Ship::ALL[2 * n + half], to);
             }
         }
     }
 
-    /// Pushes the legal moves that end in `wanted`, with the bonuses `teleports` allow.
+    /// Writes the legal moves that end in `wanted` to `moves`, and returns how many there are; those with a
+    /// bonus, as `teleports` allow, it pushes.
     #[inline(always)]
-    fn push_moves(&self, wanted: Squares, teleports: Set<Teleport>, out: &mut Vec<Action>) {
+    fn write_moves(
+        &self,
+        wanted: Squares,
+        teleports: Set<Teleport>,
+        moves: &mut [Action],
+        bonuses: &mut Vec<Action>,
+    ) -> usize {
         let reach = Reach::of(self);
+        let empty = Twins::same(reach.empty);
         let places = &self.places[self.to_move.index()];
-        // Four ships with one sail and four squares each, four with two and twelve: an array that is
-        // filled and pushed whole is faster than pushing one by one.
-        let mut moves = [Action::Resign; 4 * 4 + 4 * 12];
         let mut count = 0;
-        for n in 0..TWINS {
+        for (n, known) in MOVES.iter().enumerate() {
             let (near, all) = reach.targets(n, places);
-            for (half, to) in all & Twins::same(wanted) {
-                let capture = !reach.empty.contains(to);
-                moves[count] = Action::Move { ship: Ship::ALL[2 * n + half], to, capture, bonus: None };
+            for place in all & Twins::same(wanted) {
+                moves[count] = known[place][usize::from(!empty.has(place))];
                 count += 1;
             }
             let earned = near & reach.bonus & Twins::same(wanted);
             if !earned.is_empty() {
-                self.push_bonuses(n, earned, teleports, out);
+                self.push_bonuses(n, earned, teleports, bonuses);
             }
         }
-        out.extend_from_slice(&moves[..count]);
+        count
     }
 
     #[cold]
     fn push_bonuses(&self, n: usize, earned: Twins, teleports: Set<Teleport>, out: &mut Vec<Action>) {
-        for (half, to) in earned {
+        for place in earned {
+            let (half, to) = Twins::at(place);
             let ship = Ship::ALL[2 * n + half];
             let capture = !self.empty().contains(to);
             let bonuses = self.bonuses(ship, teleports).iter();

@@ -193,6 +193,26 @@ impl Twins {
         Twins(sideways | up | down)
     }
 
+    /// How many places two sets have.
+    pub(crate) const PLACES: usize = 64;
+
+    /// The place of a square in set 0 or 1.
+    pub(crate) const fn place(set: usize, square: Square) -> usize {
+        set << 5 | square.index()
+    }
+
+    /// The set and the square at a place.
+    #[inline]
+    pub(crate) const fn at(place: usize) -> (usize, Square) {
+        (place >> 5, Square(place as u8 & 31))
+    }
+
+    /// Whether the square at a place is in its set.
+    #[inline]
+    pub(crate) const fn has(self, place: usize) -> bool {
+        self.0 >> place & 1 != 0
+    }
+
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
@@ -226,18 +246,18 @@ impl BitOr for Twins {
     }
 }
 
-/// The squares of the first set, then those of the second, each with the number of its set.
+/// The places of the squares of the first set, then of those of the second.
 impl Iterator for Twins {
-    type Item = (usize, Square);
+    type Item = usize;
 
     #[inline]
-    fn next(&mut self) -> Option<(usize, Square)> {
+    fn next(&mut self) -> Option<usize> {
         if self.0 == 0 {
             return None;
         }
-        let bit = self.0.trailing_zeros() as u8;
+        let place = self.0.trailing_zeros() as usize;
         self.0 &= self.0 - 1;
-        Some((usize::from(bit >> 5), Square(bit & 31)))
+        Some(place)
     }
 }
 
