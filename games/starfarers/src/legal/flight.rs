@@ -66,10 +66,14 @@ pub struct Reach {
 impl Open {
     /// SF-8.7: what bars a ship that set out `from` a point from ending its flight `at` another. On a
     /// dock, ending means founding.
-    #[inline]
+    #[inline(always)]
     pub fn bar(&self, seat: Seat, ship: &Ship, from: Point, at: Point) -> Option<Bar> {
         if self.occupied.contains(at) && at != from {
             return Some(Bar::Taken);
+        }
+        // Most points are open space: asked first, that is guessed right more often than where to jump to.
+        if at.spot() == Spot::Space {
+            return None;
         }
         match at.spot() {
             Spot::Space => None,
@@ -91,9 +95,14 @@ impl Open {
     }
 
     /// Whether the ship, now `at` a point with `left` steps, can still end its flight lawfully.
+    #[inline]
     pub fn can_end(&self, seat: Seat, ship: &Ship, from: Point, at: Point, left: u8) -> bool {
         self.bar(seat, ship, from, at).is_none()
-            || left > 0 && at.neighbours().iter().any(|next| self.can_end(seat, ship, from, *next, left - 1))
+            || left > 0 && self.can_end_beyond(seat, ship, from, at, left - 1)
+    }
+
+    fn can_end_beyond(&self, seat: Seat, ship: &Ship, from: Point, at: Point, left: u8) -> bool {
+        at.neighbours().iter().any(|next| self.can_end(seat, ship, from, *next, left))
     }
 
     /// Where a ship may fly now, nearest first: none if it has ended its flight, is grounded, or

@@ -30,10 +30,10 @@ impl Open {
             Phase::Trade if self.trade.offer.is_some() => self.trade.waiting(),
             _ => return Turn::Of(self.active),
         };
-        match seats.len() {
-            0 => Turn::Of(self.active),
-            1 => Turn::Of(seats.iter().next().expect("one seat")),
-            _ => Turn::AnyOf(seats),
+        match seats.single() {
+            Some(only) => Turn::Of(only),
+            None if seats.is_empty() => Turn::Of(self.active),
+            None => Turn::AnyOf(seats),
         }
     }
 

@@ -145,9 +145,9 @@ impl Trade {
     /// Who has not replied to the offer yet.
     #[inline]
     pub fn waiting(&self) -> Seats {
-        match self.offer {
-            None => Seats::NONE,
-            Some(offer) => offer.to.iter().filter(|s| self.replies[s.index()].is_none()).collect(),
-        }
+        let Some(offer) = self.offer else { return Seats::NONE };
+        let silent =
+            self.replies.iter().rev().fold(0, |silent, reply| silent << 1 | u8::from(reply.is_none()));
+        offer.to.and(Seats::from_bits(silent))
     }
 }
