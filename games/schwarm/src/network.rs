@@ -225,15 +225,14 @@ impl LayingGround {
     /// SW-11.5: the fields that can take a tile so turned, connected or not.
     #[inline]
     pub(crate) fn targets(&self, turned: Turned) -> Cells {
+        // Written so that nothing is jumped over: which sides are open is different every time.
         let mut lost = Cells::NONE;
         let mut same = self.buoyed;
         for side in Side::ALL {
             let open = self.open[side as usize];
-            if turned.openings().contains(side) {
-                same &= open;
-            } else {
-                lost |= open;
-            }
+            let opening = turned.openings().contains(side);
+            same &= if opening { open } else { same };
+            lost |= if opening { lost } else { open };
         }
         self.free | (self.buoyed - lost - same)
     }
@@ -241,8 +240,10 @@ impl LayingGround {
     /// SW-11.7: the fields where a tile so turned is connected.
     #[inline]
     pub(crate) fn connected(&self, turned: Turned) -> Cells {
-        let reached = |all, side: Side| all | self.footholds[side as usize];
-        turned.openings().iter().fold(self.ships, reached)
+        Side::ALL.into_iter().fold(self.ships, |all, side| {
+            let opening = turned.openings().contains(side);
+            all | if opening { self.footholds[side as usize] } else { all }
+        })
     }
 
     /// The fields where a tile so turned can be laid.
