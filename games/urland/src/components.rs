@@ -95,12 +95,9 @@ pub const fn fewest_to_breed(care_of_young: bool) -> u8 {
 
 /// Young of `count` Ichtos of one colour in an ocean that breeds (UR-5.5, UR-8.6).
 pub const fn young(count: u8, care_of_young: bool) -> u8 {
-    match (count, care_of_young) {
-        (0..=2, false) | (0..=1, true) => 0,
-        (3..=5, false) | (2..=3, true) => 1,
-        (6.., false) | (4..=5, true) => 2,
-        (6.., true) => 3,
-    }
+    /// Of up to six; more bring forth no more.
+    const YOUNG: [[u8; 7]; 2] = [[0, 0, 0, 1, 1, 1, 2], [0, 0, 1, 1, 2, 2, 3]];
+    YOUNG[care_of_young as usize][if count < 6 { count as usize } else { 6 }]
 }
 
 /// One of the twelve numbers on the board: a land, its volcano and its disc.
@@ -310,6 +307,12 @@ pub struct Zone(u8);
 pub type ZoneSet = Set<Zone>;
 
 impl Zone {
+    /// The zone with this index. For tables made at compile time.
+    pub(crate) const fn numbered(index: usize) -> Self {
+        assert!(index < ZONES);
+        Zone(index as u8)
+    }
+
     /// The land it is, if it is one.
     #[inline]
     pub fn land(self) -> Option<Land> {

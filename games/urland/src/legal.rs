@@ -3,7 +3,10 @@
 use table::{Illegal, Member, Seat, Seats, Turn};
 
 use crate::action::Action;
-use crate::components::{COLOURS, Gene, LANDS, Land, LandSet, Ocean, Rivals, Zone, ZoneSet, fewest_to_breed};
+use crate::components::{
+    COLOURS, Gene, ICHTOS, LANDS, Land, LandSet, OCEANS, Ocean, OceanSet, Rivals, ZONES, Zone, ZoneSet,
+    fewest_to_breed,
+};
 use crate::position::{Act, Phase, Urland, World};
 use crate::reason;
 
@@ -135,17 +138,17 @@ impl Urland {
 impl World {
     fn list_acts(&self, act: &Act, out: &mut Vec<Action>) {
         let mine = &self.ichtos[act.player.index()];
+        // Only the zones where there is somebody: most of the seventeen are empty.
+        let homes = mine.iter().rev().fold(0, |homes, count| homes << 1 | u32::from(*count > 0));
         if act.left > 0 {
-            self.list_sea(act.player, out);
+            self.list_sea(act.player, OceanSet::from_bits((homes >> LANDS) as u8), out);
             if !self.genes[act.player.index()].is_empty() {
-                self.list_genes(act, out);
+                self.list_genes(act, LandSet::from_bits(homes as u16 & LandSet::full().bits()), out);
             }
         }
         if act.left > 0 || act.withdrawing {
-            // Only the zones where there is somebody: most of the seventeen are empty.
-            let homes = mine.iter().rev().fold(0, |homes, count| homes << 1 | u32::from(*count > 0));
             for zone in ZoneSet::from_bits(homes) {
-                push_counts(out, mine[zone.index()], |n| Action::Withdraw(zone, n));
+                push_counts(out, &WITHDRAWALS[zone.index()], mine[zone.index()]);
             }
         }
         if self.may_spend_tile(act) {
@@ -154,15 +157,12 @@ impl World {
         out.push(Action::End);
     }
 
-    /// What Ichtos in the oceans can do: land, breed, swim.
-    fn list_sea(&self, player: Seat, out: &mut Vec<Action>) {
+    /// What Ichtos in the oceans can do, which are in these: land, breed, swim.
+    fn list_sea(&self, player: Seat, homes: OceanSet, out: &mut Vec<Action>) {
         let party = self.landing_party(player);
         let far = self.has(player, Gene::Turbo);
-        for ocean in Ocean::ALL {
+        for ocean in homes {
             let count = self.count(player, ocean);
-            if count == 0 {
-                continue;
-            }
             for land in self.lands.shores(ocean) {
                 out.push(Action::Land(ocean, land, 1));
                 if party.min(count) > 1 {
@@ -173,15 +173,14 @@ impl World {
                 out.push(Action::Breed(ocean));
             }
             for to in if far { ocean.others() } else { ocean.borders() } {
-                push_counts(out, count, |n| Action::Swim(ocean, to, n));
+                push_counts(out, &SWIMS[ocean.index()][to.index()], count);
             }
         }
     }
 
-    /// What the player's genes offer beside landing and swimming better.
-    fn list_genes(&self, act: &Act, out: &mut Vec<Action>) {
+    /// What the player's genes offer beside landing and swimming better, to Ichtos on these lands too.
+    fn list_genes(&self, act: &Act, homes: LandSet, out: &mut Vec<Action>) {
         let player = act.player;
-        let homes: LandSet = Land::all().filter(|land| self.count(player, *land) > 0).collect();
         if self.has(player, Gene::Legs) {
             for from in homes {
                 out.extend(self.lands.neighbours(from).iter().map(|to| Action::Walk(from, to)));
@@ -401,14 +400,41 @@ impl World {
     }
 }
 
+/// The same action with every count there can be, from 1.
+type Counts = [Action; ICHTOS as usize];
+
+/// Every swim from ocean to ocean.
+static SWIMS: [[Counts; OCEANS]; OCEANS] = {
+    let mut swims = [[[Action::Tile; ICHTOS as usize]; OCEANS]; OCEANS];
+    let mut i = 0;
+    while i < OCEANS * OCEANS * ICHTOS as usize {
+        let (from, to, n) = (i % OCEANS, i / OCEANS % OCEANS, i / (OCEANS * OCEANS));
+        swims[from][to][n] = Action::Swim(Ocean::ALL[from], Ocean::ALL[to], n as u8 + 1);
+        i += 1;
+    }
+    swims
+};
+
+/// Every withdrawal from a zone.
+static WITHDRAWALS: [Counts; ZONES] = {
+    let mut withdrawals = [[Action::Tile; ICHTOS as usize]; ZONES];
+    let mut i = 0;
+    while i < ZONES * ICHTOS as usize {
+        let (zone, n) = (i % ZONES, i / ZONES);
+        withdrawals[zone][n] = Action::Withdraw(Zone::numbered(zone), n as u8 + 1);
+        i += 1;
+    }
+    withdrawals
+};
+
 /// Pushes the actions with a count from 1 to `count`.
 #[inline]
-fn push_counts(out: &mut Vec<Action>, count: u8, action: impl Fn(u8) -> Action) {
-    // Most counts are small, and four are written as fast as one where nothing depends on how many.
-    let end = out.len() + usize::from(count);
-    out.extend_from_slice(&[action(1), action(2), action(3), action(4)]);
-    for n in 5..=count {
-        out.push(action(n));
+fn push_counts(out: &mut Vec<Action>, actions: &Counts, count: u8) {
+    // Most counts are small, and eight are copied as fast as one where nothing depends on how many.
+    let (count, end) = (usize::from(count), out.len() + usize::from(count));
+    out.extend_from_slice(&actions[..8]);
+    if count > 8 {
+        out.extend_from_slice(&actions[8..count]);
     }
     out.truncate(end);
 }
