@@ -21,6 +21,7 @@
 //! | [`mod@observe`] | a view as numbers, for judgement that is learned |
 //! | [`numbering`] | numbers for actions |
 //! | [`set`] | sets of a game's small things, as bits |
+//! | [`written`] | the parts of a written form |
 //! | [`duel`] | what a game of two without chance or secrets adds to that |
 
 mod chacha;
@@ -41,6 +42,7 @@ pub mod record;
 pub mod rules;
 pub mod seat;
 pub mod set;
+pub mod written;
 
 pub use dice::{Dice, Draw};
 pub use duel::Duel;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use table::Unreadable;
 use table::numbering::Within;
+use table::written::words;
 
 use crate::components::{Card, Field, Letter, MAX_CATCH, Symbol};
 
@@ -82,8 +83,7 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let words: Vec<&str> = text.split(' ').take(4).collect();
-        match words[..] {
+        match words::<3>(text)[..] {
             ["move", field] => field.parse().map(Action::Move),
             ["buy", symbol] => symbol.parse().map(Action::Buy),
             ["work", letter, symbol] => Ok(Action::Work(letter.parse()?, symbol.parse()?)),

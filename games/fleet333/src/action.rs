@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use table::Unreadable;
+use table::written::cut;
 
 use crate::{Ship, Square, Teleport};
 
@@ -159,16 +160,16 @@ impl FromStr for Action {
         let unreadable = || {
             Unreadable::new(text, "an action such as 211-a4, 211xa4, 221-b6+112~221, 112~221, 112>121>211")
         };
-        if let Ok(teleport) = text.parse() {
-            return Ok(Action::Teleport(teleport));
-        }
-        let (step, bonus) = match text.split_once('+') {
+        let (step, bonus) = match cut(text, b'+') {
             Some((step, bonus)) => (step, Some(bonus.parse().map_err(|_| unreadable())?)),
             None => (text, None),
         };
-        let (capture, (ship, to)) = match (step.split_once('-'), step.split_once('x')) {
+        let (capture, (ship, to)) = match (cut(step, b'-'), cut(step, b'x')) {
             (Some(parts), None) => (false, parts),
             (None, Some(parts)) => (true, parts),
+            (None, None) if bonus.is_none() => {
+                return text.parse().map(Action::Teleport).map_err(|_| unreadable());
+            }
             _ => return Err(unreadable()),
         };
         let ship = ship.parse().map_err(|_| unreadable())?;

@@ -261,8 +261,13 @@ impl FromStr for Ship {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let found = Ship::ALL.into_iter().find(|ship| ship.code() == text);
-        found.ok_or_else(|| Unreadable::new(text, "a ship such as 211"))
+        match text.as_bytes() {
+            [sails @ b'1'..=b'2', cannons @ b'1'..=b'2', shields @ b'1'..=b'2'] => {
+                let twos = (sails - b'1') << 2 | (cannons - b'1') << 1 | (shields - b'1');
+                Ok(Ship::ALL[usize::from(twos)])
+            }
+            _ => Err(Unreadable::new(text, "a ship such as 211")),
+        }
     }
 }
 

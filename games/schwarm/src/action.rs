@@ -28,6 +28,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use table::Unreadable;
+use table::written::{cut, parts};
 
 use crate::components::{Capacity, Card, Deed, Field, Heading, Land, Turned};
 
@@ -178,7 +179,7 @@ impl FromStr for Path {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let wrong = || Unreadable::new(text, "a path of two to five water fields like d4>e4>e5");
-        let mut fields = text.split('>').map(|name| name.parse::<Field>().map_err(|_| wrong()));
+        let mut fields = parts(text, b'>').map(|name| name.parse::<Field>().map_err(|_| wrong()));
         let start = fields.next().ok_or_else(wrong)??;
         let path = fields.try_fold(Path::at(start), |path, field| path.then(field?).ok_or_else(wrong))?;
         if path.len == 0 { Err(wrong()) } else { Ok(path) }
@@ -217,12 +218,13 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let wrong =
             || Unreadable::new(text, "an action like 'take ship for 3', 'sail c3>d3' or 'lay nes c4'");
-        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let (verb, rest) = cut(text, b' ').unwrap_or((text, ""));
         Ok(match verb {
             "build" => Action::Build(rest.parse()?),
             "take" => {
-                let (card, cost) = rest.split_once(" for ").ok_or_else(wrong)?;
-                Action::Take { card: card.parse()?, cost: number(cost, 0, 15).ok_or_else(wrong)? }
+                let (card, price) = cut(rest, b' ').ok_or_else(wrong)?;
+                let cost = price.strip_prefix("for ").and_then(|cost| number(cost, 0, 15));
+                Action::Take { card: card.parse()?, cost: cost.ok_or_else(wrong)? }
             }
             "order" => Action::Order(number(rest, 1, 4).ok_or_else(wrong)?),
             "capacity" => Action::Capacity(rest.parse()?),
@@ -230,31 +232,33 @@ impl FromStr for Action {
             "joker" => Action::Joker(rest.parse()?),
             "launch" => Action::Launch(rest.parse()?),
             "sail" => {
-                let (from, to) = rest.split_once('>').ok_or_else(wrong)?;
+                let (from, to) = cut(rest, b'>').ok_or_else(wrong)?;
                 Action::Sail { from: from.parse()?, to: to.parse()? }
             }
             "staff" => Action::Staff(rest.parse()?),
             "lay" => {
-                let (turned, at) = rest.split_once(' ').ok_or_else(wrong)?;
-                let (field, from) = match at.split_once(" from ") {
+                let (turned, at) = cut(rest, b' ').ok_or_else(wrong)?;
+                let (field, from) = match cut(at, b' ') {
                     None => (at, None),
-                    Some((field, from)) => (field, Some(from.parse()?)),
+                    Some((field, rest)) => {
+                        (field, Some(rest.strip_prefix("from ").ok_or_else(wrong)?.parse()?))
+                    }
                 };
                 Action::Lay { turned: turned.parse()?, field: field.parse()?, from }
             }
             "whale" => Action::Whale(rest.parse()?),
             "new-whale" => Action::NewWhale(rest.parse()?),
             "tsunami" => {
-                let (from, heading) = rest.split_once(' ').ok_or_else(wrong)?;
+                let (from, heading) = cut(rest, b' ').ok_or_else(wrong)?;
                 Action::Tsunami { from: from.parse()?, heading: heading.parse()? }
             }
             "new-tsunami" => {
-                let (heading, steps) = rest.split_once(' ').ok_or_else(wrong)?;
+                let (heading, steps) = cut(rest, b' ').ok_or_else(wrong)?;
                 let steps = number(steps, 1, Path::LONGEST as u8).ok_or_else(wrong)?;
                 Action::NewTsunami { heading: heading.parse()?, steps }
             }
             "crab" | "new-crab" => {
-                let (from, to) = rest.split_once('>').ok_or_else(wrong)?;
+                let (from, to) = cut(rest, b'>').ok_or_else(wrong)?;
                 let (from, to) = (from.parse()?, to.parse()?);
                 if verb == "crab" { Action::Crab { from, to } } else { Action::NewCrab { from, to } }
             }

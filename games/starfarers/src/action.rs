@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use table::numbering::{Kind, Within};
+use table::written::{parts, words};
 use table::{Seat, Seats, Unreadable};
 
 use crate::components::map::{HOME_SITES, Planet, Point, SITES, SYSTEMS, Site, Spot};
@@ -140,16 +141,7 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let mut words = [""; 6];
-        let mut count = 0;
-        for word in text.split(' ') {
-            if count == words.len() {
-                return Err(unreadable(text));
-            }
-            words[count] = word;
-            count += 1;
-        }
-        Ok(match &words[..count] {
+        Ok(match words::<6>(text)[..] {
             ["settle", site] => Action::Settle(site.parse()?),
             ["spaceport", site] => Action::Spaceport(site.parse()?),
             [kind @ ("colony-ship" | "trade-ship"), rank, "at", at] => {
@@ -227,12 +219,15 @@ impl fmt::Display for Written {
 }
 
 fn read_seats(text: &str) -> Result<Seats, Unreadable> {
-    let seats = text.split('+').map(str::parse).collect::<Result<Seats, _>>()?;
-    if Written(seats).to_string() == text {
-        Ok(seats)
-    } else {
-        Err(Unreadable::new(text, "seats in rising order like 2+4"))
+    let mut seats = Seats::NONE;
+    for part in parts(text, b'+') {
+        let seat: Seat = part.parse()?;
+        if seats.last().is_some_and(|last| last >= seat) {
+            return Err(Unreadable::new(text, "seats in rising order like 2+4"));
+        }
+        seats.insert(seat);
     }
+    Ok(seats)
 }
 
 fn deal(give: &str, want: &str) -> Result<Deal, Unreadable> {

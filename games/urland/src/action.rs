@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use table::numbering::Within;
+use table::written::cut;
 use table::{Seat, Unreadable};
 
 use crate::components::{Gene, ICHTOS, Land, Ocean, Rivals, Zone};
@@ -131,18 +132,18 @@ impl FromStr for Action {
 }
 
 fn read(text: &str) -> Option<Action> {
-    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let (verb, rest) = cut(text, b' ').unwrap_or((text, ""));
     let action = match verb {
         "choose" => Action::Choose(rest.parse().ok()?),
         "land" => {
             let (way, count) = counted(rest)?;
-            let (from, to) = way.split_once('>')?;
+            let (from, to) = cut(way, b'>')?;
             Action::Land(from.parse().ok()?, to.parse().ok()?, count)
         }
         "breed" => Action::Breed(rest.parse().ok()?),
         "swim" => {
             let (way, count) = counted(rest)?;
-            let (from, to) = way.split_once('>')?;
+            let (from, to) = cut(way, b'>')?;
             Action::Swim(from.parse().ok()?, to.parse().ok()?, count)
         }
         "withdraw" => {
@@ -150,26 +151,26 @@ fn read(text: &str) -> Option<Action> {
             Action::Withdraw(zone.parse().ok()?, count)
         }
         "walk" => {
-            let (from, to) = rest.split_once('>')?;
+            let (from, to) = cut(rest, b'>')?;
             Action::Walk(from.parse().ok()?, to.parse().ok()?)
         }
         "fly" => {
             let (way, count) = counted(rest)?;
-            let (from, to) = way.split_once('>')?;
+            let (from, to) = cut(way, b'>')?;
             Action::Fly(from.parse().ok()?, to.parse().ok()?, count)
         }
         "egg" => Action::Egg(rest.parse().ok()?),
         "stink" => {
-            let (rival, way) = rest.split_once(' ')?;
-            let (from, to) = way.split_once('>')?;
+            let (rival, way) = cut(rest, b' ')?;
+            let (from, to) = cut(way, b'>')?;
             Action::Stink(rival.parse().ok()?, from.parse().ok()?, to.parse().ok()?)
         }
         "bite" => {
-            let (rival, zone) = rest.split_once(' ')?;
+            let (rival, zone) = cut(rest, b' ')?;
             Action::Bite(rival.parse().ok()?, zone.parse().ok()?)
         }
         "assimilate" => {
-            let (rivals, zone) = rest.split_once(' ')?;
+            let (rivals, zone) = cut(rest, b' ')?;
             Action::Assimilate(rivals.parse().ok()?, zone.parse().ok()?)
         }
         "bid" => Action::Bid(number(rest)?),
@@ -192,9 +193,9 @@ fn read(text: &str) -> Option<Action> {
 
 /// `R x2` is two of `R`, a bare `R` is one.
 fn counted(text: &str) -> Option<(&str, u8)> {
-    match text.split_once(" x") {
+    match cut(text, b' ') {
         None => Some((text, 1)),
-        Some((rest, count)) => Some((rest, number(count).filter(|n| *n >= 2)?)),
+        Some((rest, times)) => Some((rest, number(times.strip_prefix('x')?).filter(|n| *n >= 2)?)),
     }
 }
 

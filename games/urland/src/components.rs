@@ -178,6 +178,10 @@ impl Land {
         Land(if self.0 == first { last } else { self.0 - 1 })
     }
 
+    fn read(text: &str) -> Option<Self> {
+        table::number(text).and_then(Land::new)
+    }
+
     /// The original lands across shallow water: each continent is a ring (UR-1.5).
     pub const fn neighbours(self) -> LandSet {
         let (first, last) = self.continent().numbers();
@@ -225,7 +229,7 @@ impl FromStr for Land {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        table::number(text).and_then(Land::new).ok_or_else(|| Unreadable::new(text, "a land from 1 to 12"))
+        Land::read(text).ok_or_else(|| Unreadable::new(text, "a land from 1 to 12"))
     }
 }
 
@@ -263,6 +267,11 @@ impl Ocean {
         ['U', 'R', 'T', 'P', 'I'][self as usize]
     }
 
+    fn read(text: &str) -> Option<Self> {
+        let [letter] = text.as_bytes() else { return None };
+        Ocean::ALL.into_iter().find(|ocean| ocean.letter() == char::from(*letter))
+    }
+
     /// The oceans it borders (UR-1.6).
     pub const fn borders(self) -> OceanSet {
         const U: u8 = 1 << Ocean::Ural as u8;
@@ -292,10 +301,7 @@ impl FromStr for Ocean {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        Ocean::ALL
-            .into_iter()
-            .find(|ocean| text.strip_prefix(ocean.letter()) == Some(""))
-            .ok_or_else(|| Unreadable::new(text, "an ocean: U, R, T, P or I"))
+        Ocean::read(text).ok_or_else(|| Unreadable::new(text, "an ocean: U, R, T, P or I"))
     }
 }
 
@@ -375,9 +381,10 @@ impl FromStr for Zone {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let land = text.parse().map(|land: Land| land.into());
-        land.or_else(|_| text.parse().map(|ocean: Ocean| ocean.into()))
-            .map_err(|_: Unreadable| Unreadable::new(text, "a land from 1 to 12 or an ocean U, R, T, P, I"))
+        Land::read(text)
+            .map(Zone::from)
+            .or_else(|| Ocean::read(text).map(Zone::from))
+            .ok_or_else(|| Unreadable::new(text, "a land from 1 to 12 or an ocean U, R, T, P, I"))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use table::written::parts;
 use table::{Unreadable, number};
 
 /// How many columns the lattice has (SF-2.2).
@@ -129,7 +130,7 @@ impl FromStr for Corner {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let read = || {
-            let mut parts = text.split(',');
+            let mut parts = parts(text, b',');
             let hex = hex(number(parts.next()?)?, number(parts.next()?)?);
             let side = match parts.next()? {
                 "E" => Side::E,

@@ -10,6 +10,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use table::written::cut;
 use table::{Set, Unreadable};
 
 pub use super::lattice::{COLUMNS, Corner, Hex, Side};
@@ -312,7 +313,7 @@ impl FromStr for Planet {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let read = || {
-            let (system, resource) = text.split_once('.')?;
+            let (system, resource) = cut(text, b'.')?;
             let system = SYSTEMS.iter().position(|s| s.name == system)?;
             let place = SYSTEMS[system].planets.iter().position(|p| p.1.name() == resource)?;
             Some(Planet((system * 3 + place) as u8))
@@ -334,8 +335,8 @@ impl FromStr for Site {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let read = || {
-            let (system, pair) = text.split_once('.')?;
-            let (a, b) = pair.split_once('-')?;
+            let (system, pair) = cut(text, b'.')?;
+            let (a, b) = cut(pair, b'-')?;
             let system = SYSTEMS.iter().position(|s| s.name == system)?;
             (0..3).map(|i| Site((system * 3 + i) as u8)).find(|site| {
                 let [first, second] = site.planets();
@@ -369,22 +370,19 @@ impl FromStr for Point {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let dock = || {
-            let (people, place) = text.split_once('.')?;
-            let place = match place.as_bytes() {
-                [digit @ b'1'..=b'5'] => digit - b'1',
-                _ => return None,
-            };
-            Some(Dock { people: people.parse().ok()?, place }.point())
+        let by_name = |people: &str, place: &str| match place.as_bytes() {
+            [digit @ b'1'..=b'5'] => Some(Dock { people: people.parse().ok()?, place: digit - b'1' }.point()),
+            _ => text.parse().ok().map(Site::point),
         };
-        let by_name = || text.parse().ok().map(Site::point).or_else(dock);
         let by_corner = || {
             let point = Point::at(text.parse().ok()?)?;
             matches!(point.spot(), Spot::Space | Spot::Port(_)).then_some(point)
         };
-        by_corner()
-            .or_else(by_name)
-            .ok_or_else(|| Unreadable::new(text, "a point like 4,1,W, s1.carbon-food or scientists.3"))
+        match cut(text, b'.') {
+            Some((place, within)) => by_name(place, within),
+            None => by_corner(),
+        }
+        .ok_or_else(|| Unreadable::new(text, "a point like 4,1,W, s1.carbon-food or scientists.3"))
     }
 }
 

@@ -58,7 +58,8 @@ use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::{Member, Unreadable};
+use table::written::parts;
+use table::{Member, Unreadable, number};
 
 /// Points that win (SF-11.3).
 pub const WINNING_POINTS: u8 = 15;
@@ -219,20 +220,22 @@ impl FromStr for Cards {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let mut cards = Cards::NONE;
-        for part in text.split('+') {
-            let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-            let (count, kind) = part.split_at(digits);
-            if let (Ok(count), Ok(kind)) = (count.parse(), kind.parse::<Resource>()) {
-                cards[kind] = count;
+        let read = || {
+            let mut cards = Cards::NONE;
+            let mut before = None;
+            for part in parts(text, b'+') {
+                let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+                let (count, kind) = part.split_at(digits);
+                let kind: Resource = kind.parse().ok()?;
+                if before >= Some(kind) {
+                    return None;
+                }
+                before = Some(kind);
+                cards[kind] = number(count).filter(|n| (1..=CARDS_PER_KIND).contains(n))?;
             }
-        }
-        let sane = cards.0.iter().all(|n| *n <= CARDS_PER_KIND);
-        if sane && !cards.is_empty() && cards.to_string() == text {
-            Ok(cards)
-        } else {
-            Err(Unreadable::new(text, "cards like 2ore+1food"))
-        }
+            Some(cards)
+        };
+        read().ok_or_else(|| Unreadable::new(text, "cards like 2ore+1food"))
     }
 }
 
