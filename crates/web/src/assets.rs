@@ -8,9 +8,9 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
+use crate::extract::Path;
 use crate::house::House;
 use crate::refusal::Refusal;
-use crate::routes::Path;
 
 /// Name, kind, content.
 static FILES: [(&str, &str, &[u8]); 4] = [

@@ -4,16 +4,16 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use shelf::Shelf;
-use store::{PersonId, Store, Time};
+use store::{Person, PersonId, Store, Time};
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
 use crate::live::{Services, Tables, Thinkers};
 use crate::metrics::Metrics;
 use crate::model::Frame;
-use crate::names::clean_name;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
 use crate::visitor::Visitor;
@@ -99,22 +99,19 @@ impl House {
         &self,
         visitor: &Visitor,
         person: PersonId,
-        given: &str,
+        given: Option<Name>,
     ) -> Result<String, Refusal> {
-        let known = self.store().person(person).await?;
-        let given = given.trim();
-        match known {
-            Some(known) if known.account || given.is_empty() || given == known.name => Ok(known.name),
-            _ if given.is_empty() => {
-                let number = person.0 % 9000 + 1000;
-                Ok(site(visitor.lang).say("guest-name", [("number", number.to_string().into())]))
-            }
-            _ => {
-                let name = clean_name(given)?;
-                let guest =
-                    store::Person { id: person, name: name.clone(), account: false, made: Time::now() };
+        match (self.store().person(person).await?, given) {
+            (Some(known), None) => Ok(known.name),
+            (Some(known), Some(Name(given))) if known.account || given == known.name => Ok(known.name),
+            (_, Some(Name(name))) => {
+                let guest = Person { id: person, name: name.clone(), account: false, made: Time::now() };
                 self.store().save_person(guest).await?;
                 Ok(name)
+            }
+            (None, None) => {
+                let number = person.0 % 9000 + 1000;
+                Ok(site(visitor.lang).say("guest-name", [("number", number.to_string().into())]))
             }
         }
     }

@@ -6,8 +6,10 @@
 //!    from, to the [`app`] (`connection.rs`).
 //! 2. The guard (`guard.rs`) finds out who asks ([`Visitor`], by signed cookie or access token), and
 //!    refuses what is too much or comes from another site's page.
-//! 3. The router (`routes/`, `api/`) finds the handler. Handlers are thin: they read the request, ask a
-//!    table or the store, and make a model (`model.rs`) that a page (`pages/`) writes as HTML.
+//! 3. The router (`routes/` for pages, `api/` for programmes) finds the handler. Handlers are thin: they read the
+//!    request (`extract.rs`; `fields/` says what may stand in which field), and show what came of it: as a model
+//!    (`model.rs`) that a page (`pages/`) writes as HTML, or as JSON. Whatever is *done* is done in `commands/`,
+//!    which knows neither forms nor JSON: a page and a programme that do the same go the same way.
 //! 4. A **table** (`live/`) takes one command at a time. `TableHandle::play` finds the seat, checks that the
 //!    command answers the entry the table is at, lets the game judge and carry it out, has the ply
 //!    stored, and only then tells the watchers. If storing fails the table is loaded again.
@@ -22,11 +24,14 @@
 
 mod api;
 pub mod assets;
+mod commands;
 pub mod config;
 mod connection;
 mod cookies;
 mod data;
 mod detached;
+mod extract;
+mod fields;
 mod guard;
 mod house;
 mod keys;

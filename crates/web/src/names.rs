@@ -2,15 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use crate::refusal::Refusal;
-
 /// A name without spaces that nobody sees.
 pub(crate) fn spaced(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Characters that cannot be seen, or that turn the direction of what follows: with them two names look the same.
-const UNSEEN: [RangeInclusive<char>; 18] = [
+pub(crate) const UNSEEN: [RangeInclusive<char>; 18] = [
     '\u{ad}'..='\u{ad}',       // soft hyphen
     '\u{34f}'..='\u{34f}',     // combining grapheme joiner
     '\u{61c}'..='\u{61c}',     // Arabic letter mark
@@ -32,14 +30,12 @@ const UNSEEN: [RangeInclusive<char>; 18] = [
     '}'..='}',
 ];
 
-/// A name as it may stand in lists and records: 1 to 30 characters, one of them a letter or digit, none a
-/// control character, a brace, or one that cannot be seen.
-pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
-    let name = spaced(name);
-    let bad = |c: char| c.is_control() || UNSEEN.iter().any(|unseen| unseen.contains(&c));
-    let told_apart = name.chars().any(char::is_alphanumeric);
-    if !(1..=30).contains(&name.chars().count()) || !told_apart || name.chars().any(bad) {
-        return Err(Refusal::bad("bad-name"));
-    }
-    Ok(name)
+/// Whether no name may have it: it is a control character or a brace, or cannot be seen.
+pub(crate) fn is_unseen(c: char) -> bool {
+    c.is_control() || UNSEEN.iter().any(|unseen| unseen.contains(&c))
+}
+
+/// Whether a name has something by which it is told from others: a letter or a digit.
+pub(crate) fn is_told_apart(name: &str) -> bool {
+    name.chars().any(char::is_alphanumeric)
 }

@@ -4,15 +4,16 @@
 //! the response and `crate::guard` writes it: as a page for people, as JSON for programmes.
 //! Internals are logged where they happen and never shown.
 
-use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shelf::ShownTitle;
+use serde_json::{Value, json};
+use shelf::{Shelf, ShownTitle};
 use stage::{Lang, Words};
-use store::StoreError;
+use store::{StoreError, TableKey};
 use table::{BadSetup, PlayError};
 
 use crate::api::{ErrorBody, ErrorInfo, TableState};
+use crate::fields::{Field, option_schema, seats_schema};
 use crate::live::Unplayable;
 use crate::words::site;
 
@@ -26,10 +27,50 @@ pub struct Refusal {
     pub code: &'static str,
     /// What the game itself says, instead of the site's sentence.
     pub game: Option<Box<GameSays>>,
+    /// Which field it is about, and what was expected there.
+    pub(crate) fault: Option<Box<Fault>>,
     /// Seconds after which to try again.
     pub retry: Option<u64>,
     /// How the table stands now, for a programme whose command came too late.
     pub(crate) state: Option<Box<TableState>>,
+}
+
+/// What is wrong with a field.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    /// As the sender calls it; `[0]` is the first of a list, `.key` a part of an object.
+    pub(crate) field: String,
+    wrong: Wrong,
+    /// What was expected, in words: `expected-KIND`.
+    kind: &'static str,
+    /// What was expected, as a JSON schema.
+    pub(crate) expected: Value,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug)]
+pub(crate) enum Wrong {
+    /// What stands there.
+    Value(String),
+    /// Nothing stands there.
+    Missing,
+    /// There is no such field.
+    Unknown,
+    /// It is there more than once.
+    Twice,
+    /// It cannot be read from here on.
+    Syntax { line: usize, column: usize },
+}
+
+impl Wrong {
+    /// What stands there, or as much of it as goes into a sentence.
+    pub(crate) fn value(given: impl ToString) -> Self {
+        let given = given.to_string();
+        Wrong::Value(match given.char_indices().nth(60) {
+            Some((end, _)) => format!("{}…", &given[..end]),
+            None => given,
+        })
+    }
 }
 
 /// A refusal by the rules of a game.
@@ -53,7 +94,7 @@ impl std::fmt::Debug for GameSays {
 
 impl Refusal {
     const fn new(status: StatusCode, code: &'static str) -> Self {
-        Refusal { status, code, game: None, retry: None, state: None }
+        Refusal { status, code, game: None, fault: None, retry: None, state: None }
     }
 
     /// There is no such thing.
@@ -85,6 +126,51 @@ impl Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, code)
     }
 
+    /// It can be read, but it does not go.
+    pub const fn unprocessable(code: &'static str) -> Self {
+        Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, code)
+    }
+
+    /// What stands in a field cannot be read.
+    pub(crate) fn field(
+        code: &'static str,
+        field: &str,
+        wrong: Wrong,
+        kind: &'static str,
+        expected: Value,
+    ) -> Self {
+        Refusal::bad(code).about(Fault { field: field.to_owned(), wrong, kind, expected })
+    }
+
+    /// No table can be called so.
+    pub(crate) fn no_table(key: &str) -> Self {
+        let fault = Fault {
+            field: "table".to_owned(),
+            wrong: Wrong::value(key),
+            kind: TableKey::KIND,
+            expected: TableKey::schema(),
+        };
+        Refusal::NOT_FOUND.about(fault)
+    }
+
+    /// There is no such game.
+    pub(crate) fn no_game(shelf: Shelf, key: &str) -> Self {
+        let games: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+        let (field, expected) = ("game".to_owned(), json!({ "enum": games }));
+        Refusal::NOT_FOUND.about(Fault { field, wrong: Wrong::value(key), kind: "choice", expected })
+    }
+
+    /// Names the field.
+    fn about(self, fault: Fault) -> Self {
+        Refusal { fault: Some(Box::new(fault)), ..self }
+    }
+
+    /// It can be read, but it does not go.
+    #[must_use]
+    pub(crate) fn by_the_rules(self) -> Self {
+        Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, ..self }
+    }
+
     /// Too much at once; try again after so many seconds.
     pub fn too_many(retry: u64) -> Self {
         Refusal { retry: Some(retry), ..Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-many") }
@@ -92,18 +178,34 @@ impl Refusal {
 
     /// The rules forbid it.
     pub fn play(title: &'static dyn ShownTitle, error: PlayError) -> Self {
-        let (status, code) = match error {
-            PlayError::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
-            PlayError::Unreadable(_) => (StatusCode::BAD_REQUEST, "unreadable"),
+        let refusal = match error {
+            PlayError::Illegal(_) => Refusal::unprocessable("illegal"),
+            PlayError::Unreadable(_) => Refusal::unprocessable("unreadable"),
         };
         let said = Box::new(GameSays { title, what: Said::Play(error) });
-        Refusal { game: Some(said), ..Refusal::new(status, code) }
+        Refusal { game: Some(said), ..refusal }
     }
 
     /// The set-up is not possible.
     pub fn setup(title: &'static dyn ShownTitle, bad: BadSetup) -> Self {
+        let spec = title.options().iter().find(|spec| bad.option.as_deref() == Some(spec.key));
+        let (field, expected) = match (&bad.option, spec) {
+            (Some(key), Some(spec)) => (format!("options.{key}"), option_schema(spec)),
+            (Some(_), None) => {
+                let keys: Vec<&str> = title.options().iter().map(|spec| spec.key).collect();
+                ("options".to_owned(), json!({ "enum": keys }))
+            }
+            (None, _) => ("seats".to_owned(), seats_schema(title)),
+        };
+        let kind = match expected["type"].as_str() {
+            Some("array") => "seats",
+            _ if expected["enum"].is_array() => "choice",
+            _ => "text-between",
+        };
+        let wrong = bad.value.as_deref().map_or(Wrong::Unknown, Wrong::value);
         let said = Box::new(GameSays { title, what: Said::Setup(bad) });
-        Refusal { game: Some(said), ..Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "setup") }
+        let refusal = Refusal { game: Some(said), ..Refusal::unprocessable("setup") };
+        refusal.about(Fault { field, wrong, kind, expected })
     }
 
     /// Whether it is a stored game that cannot be replayed: its record can be had all the same.
@@ -138,15 +240,55 @@ impl Refusal {
                 site.say("refused-unreadable", [("text", unreadable.text.as_str().into())])
             }
             Some(GameSays { title, what: Said::Setup(bad) }) => title.words(lang).bad_setup(bad),
-            None => site.get(&format!("refused-{}", self.code)),
+            None => {
+                let wrong = match self.fault.as_deref().filter(|_| self.code == "malformed") {
+                    Some(Fault { wrong: Wrong::Missing, .. }) => ".missing",
+                    Some(Fault { wrong: Wrong::Unknown, .. }) => ".unknown",
+                    Some(Fault { wrong: Wrong::Twice, .. }) => ".twice",
+                    _ => "",
+                };
+                self.say(site, &format!("refused-{}{wrong}", self.code))
+            }
         }
     }
 
     /// What to do about it, as a sentence.
     pub fn hint(&self, lang: Lang) -> String {
-        let site: &Words = site(lang);
+        // What goes instead is the best advice about a set-up.
+        let code = if self.code == "setup" { "malformed" } else { self.code };
+        self.say(site(lang), &format!("refused-{code}.hint"))
+    }
+
+    /// A sentence of the site about it.
+    fn say(&self, site: &Words, key: &str) -> String {
         let seconds = self.retry.unwrap_or(0);
-        site.say(&format!("refused-{}.hint", self.code), [("seconds", seconds.into())])
+        let Some(fault) = self.fault.as_deref() else {
+            return site.say(key, [("seconds", seconds.into())]);
+        };
+        let bound = |names: [&str; 3]| {
+            let found = names.into_iter().map(|name| &fault.expected[name]).find(|bound| !bound.is_null());
+            found.map_or_else(String::new, Value::to_string)
+        };
+        let low = bound(["minimum", "minLength", "minItems"]);
+        let high = bound(["maximum", "maxLength", "maxItems"]);
+        let values = fault.expected["enum"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let values = values.collect::<Vec<_>>().join(", ");
+        let bounds = [("low", &low), ("high", &high), ("values", &values)];
+        let bounds = bounds.map(|(name, text)| (name, text.as_str().into()));
+        let expected = site.say(&format!("expected-{}", fault.kind), bounds.clone());
+        let (value, line, column) = match &fault.wrong {
+            Wrong::Value(value) => (value.as_str(), 0, 0),
+            Wrong::Syntax { line, column } => ("", *line, *column),
+            Wrong::Missing | Wrong::Unknown | Wrong::Twice => ("", 0, 0),
+        };
+        let more = [
+            ("field", fault.field.as_str().into()),
+            ("value", value.into()),
+            ("expected", expected.as_str().into()),
+            ("line", line.into()),
+            ("column", column.into()),
+        ];
+        site.say(key, bounds.into_iter().chain(more))
     }
 
     /// The refusal for programmes.
@@ -155,7 +297,22 @@ impl Refusal {
         let rulebook = clause.map(|(title, clause)| format!("/rules/{}#{clause}", title.key()));
         let (message, hint) = (self.sentence(lang), self.hint(lang));
         let clause = clause.map(|(_, clause)| clause);
-        let error = ErrorInfo { code: self.code, message, hint, clause, rulebook };
+        let fault = self.fault.as_deref();
+        let place = match fault.map(|fault| &fault.wrong) {
+            Some(Wrong::Syntax { line, column }) => Some((*line, *column)),
+            _ => None,
+        };
+        let error = ErrorInfo {
+            code: self.code,
+            message,
+            hint,
+            field: fault.map(|fault| fault.field.clone()),
+            expected: fault.map(|fault| fault.expected.clone()),
+            line: place.map(|(line, _)| line),
+            column: place.map(|(_, column)| column),
+            clause,
+            rulebook,
+        };
         ErrorBody { error, state: self.state.as_deref().cloned() }
     }
 }
@@ -196,16 +353,3 @@ impl From<&Unplayable> for Refusal {
         })
     }
 }
-
-/// What axum could not read.
-macro_rules! unreadable {
-    ($($rejection:ty),*) => {$(
-        impl From<$rejection> for Refusal {
-            fn from(_: $rejection) -> Self {
-                Refusal::bad("malformed")
-            }
-        }
-    )*};
-}
-
-unreadable!(FormRejection, PathRejection, QueryRejection);

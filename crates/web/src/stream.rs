@@ -31,6 +31,7 @@ use crate::pages;
 use crate::patch::Outline;
 use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
+use crate::visitor::Visitor;
 
 /// A line that means nothing is sent so often, lest somebody between us thinks the stream dead.
 const BREATH: Duration = Duration::from_secs(25);
@@ -49,6 +50,14 @@ pub(crate) struct Subscriber {
     pub(crate) lang: Option<Lang>,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
+}
+
+impl Subscriber {
+    /// A visitor who looks from wherever they sit.
+    pub(crate) fn new(visitor: &Visitor, lang: Option<Lang>, seen: Cursor) -> Self {
+        let Visitor { person, session, token, .. } = *visitor;
+        Subscriber { person, session, token, named: None, invite: None, lang, seen }
+    }
 }
 
 /// Opens a stream on a table.

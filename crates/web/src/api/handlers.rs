@@ -2,39 +2,40 @@
 
 use std::sync::Arc;
 
+use axum::Json as Told;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 use shelf::{LogLine, ShownTitle, log_lines};
 use stage::{Lang, Voice};
 use store::{PersonId, Sitter};
-use table::{Choice, MAX_SEATS, Seat, Viewer, fair};
-use utoipa::IntoParams;
+use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
+use crate::commands::{
+    self, Actor, Answer, Command, Done, GiveSeat, Join, Leave, NewTable, NewToken, NextTable, Play, Rematch,
+    Said, Say, Seated, TakeBack, Undo, last_event,
+};
+use crate::extract::{Json, Path, Programme, StrictQuery};
+use crate::fields::{Field, Given, TableList, fields};
 use crate::house::House;
-use crate::keys::ticket_for;
-use crate::live::{Join, OfferAnswer, Play, Played, TableHandle, Undo};
+use crate::live::Cursor;
 use crate::model::TableLine;
 use crate::present;
 use crate::refusal::Refusal;
-use crate::routes::{
-    Json, Path, Query, SeatWish, Wish, client, lines, make_token, propose, saying, seat, table_key,
-};
+use crate::routes::lines;
 use crate::stream::{self, Subscriber};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
 
-fn answer<T: serde::Serialize>(body: T) -> Response {
-    axum::Json(body).into_response()
-}
+/// Tables a list names at most.
+const LIST: u32 = 100;
 
 /// The games there are.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = OK, body = [GameInfo])))]
-pub(super) async fn games(State(house): Shared) -> Response {
-    answer(house.shelf().shown_games().map(game_info).collect::<Vec<_>>())
+pub(super) async fn games(State(house): Shared) -> Told<Vec<GameInfo>> {
+    Told(house.shelf().shown_games().map(game_info).collect())
 }
 
 fn game_info(title: &'static dyn ShownTitle) -> GameInfo {
@@ -64,47 +65,48 @@ fn game_info(title: &'static dyn ShownTitle) -> GameInfo {
 
 /// Makes an access token. Without one (and without a cookie) you become a new guest.
 #[utoipa::path(post, path = "/api/v1/tokens", request_body = NewToken,
-    responses((status = CREATED, body = TokenMade), (status = 429, body = ErrorBody)))]
+    responses((status = CREATED, body = TokenMade)))]
 pub(super) async fn tokens(
     State(house): Shared,
     visitor: Visitor,
     Json(wish): Json<NewToken>,
 ) -> Result<Response, Refusal> {
     let person = visitor.person.unwrap_or_else(PersonId::random);
-    let token = make_token(&house, &visitor, person, &wish.name).await?;
+    let name = wish.name.clone();
+    let token = commands::make_token(&house, &visitor, person, wish).await?;
     if visitor.person.is_none() {
-        house.name_for(&visitor, person, &wish.name).await?;
+        house.name_for(&visitor, person, Some(name)).await?;
     }
-    Ok((StatusCode::CREATED, answer(TokenMade { token })).into_response())
+    Ok((StatusCode::CREATED, Told(TokenMade { token })).into_response())
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct Which {
-    /// `open` (the default), `mine`, `running` or `finished`.
-    list: Option<String>,
+fields! {
+    /// Which tables are listed.
+    pub(super) struct Which {
+        /// `open` (the default), `mine`, `running` or `finished`.
+        list: Option<TableList>,
+    }
 }
 
-/// Tables: those with a free seat, your own, those at play, those that are over.
+/// Tables: those with a free seat, your own (with a token), those at play, those that are over.
 #[utoipa::path(get, path = "/api/v1/tables", params(Which), responses((status = OK, body = [TableInfo])))]
 pub(super) async fn list(
     State(house): Shared,
     visitor: Visitor,
-    Query(which): Query<Which>,
-) -> Result<Response, Refusal> {
+    StrictQuery(which): StrictQuery<Which>,
+) -> Result<Told<Vec<TableInfo>>, Refusal> {
     let store = house.store();
-    let summaries = match which.list.as_deref().unwrap_or("open") {
-        "open" => store.open_tables(100).await?,
-        "running" => store.running_tables(100).await?,
-        "finished" => store.finished_tables(100).await?,
-        "mine" => match visitor.person {
-            Some(person) => store.tables_of(person, 100).await?,
+    let summaries = match which.list.unwrap_or_default() {
+        TableList::Open => store.open_tables(LIST).await?,
+        TableList::Running => store.running_tables(LIST).await?,
+        TableList::Finished => store.finished_tables(LIST).await?,
+        TableList::Mine => match visitor.person {
+            Some(person) => store.tables_of(person, LIST).await?,
             None => return Err(Refusal::unauthorised("needs-token")),
         },
-        _ => return Err(Refusal::bad("malformed")),
     };
     let lines = lines(house.shelf(), summaries, visitor.lang, visitor.person);
-    Ok(answer(lines.into_iter().map(table_info).collect::<Vec<_>>()))
+    Ok(Told(lines.into_iter().map(table_info).collect()))
 }
 
 fn table_info(line: TableLine) -> TableInfo {
@@ -134,33 +136,16 @@ fn table_info(line: TableLine) -> TableInfo {
 
 /// Makes a table. It begins at once if every seat is taken.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = NewTable, security(("token" = [])),
-    responses((status = CREATED, body = Made), (status = 422, body = ErrorBody)))]
+    responses((status = CREATED, body = Made)))]
 pub(super) async fn create(
     State(house): Shared,
-    visitor: Visitor,
+    Programme { visitor, person }: Programme,
     Json(wish): Json<NewTable>,
 ) -> Result<Response, Refusal> {
-    let title = house.shelf().find_shown(&wish.game).ok_or(Refusal::NOT_FOUND)?;
-    if wish.seats.len() > MAX_SEATS {
-        return Err(Refusal::bad("malformed"));
-    }
-    let seats = wish.seats.iter().map(|text| match SeatWish::read(text, "")? {
-        SeatWish::Screen(_) => Err(Refusal::bad("malformed")),
-        wish => Ok(wish),
-    });
-    let wish = Wish {
-        seats: seats.collect::<Result<_, _>>()?,
-        options: wish.options.into_iter().collect(),
-        pace: wish.pace,
-        listed: wish.listed,
-        name: wish.name,
-        nonce: wish.nonce,
-        ticket: match &wish.id {
-            Some(id) => Some(ticket_for(visitor.enter(), &client(Some(id))?).to_string()),
-            None => None,
-        },
-    };
-    let key = propose(&house, &visitor, title, wish).await?;
+    let title = house.shelf().find_shown(&wish.game);
+    let title = title.ok_or_else(|| Refusal::no_game(house.shelf(), &wish.game))?;
+    let actor = Actor { house: &house, visitor: &visitor, person };
+    let key = commands::make_table(&actor, title, wish.wish_of(&actor)).await?;
     let table = house.tables.open(key).await?;
     let live = table.lock().await?;
     let made = Made {
@@ -168,88 +153,61 @@ pub(super) async fn create(
         invite: live.row.invite.clone(),
         commitment: fair::commitment(&live.row.secret).to_string(),
     };
-    Ok((StatusCode::CREATED, answer(made)).into_response())
+    Ok((StatusCode::CREATED, Told(made)).into_response())
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct From {
-    /// The number of the seat to look from: one of yours, or any when the game is over.
-    seat: Option<String>,
-    /// The entry to look at; the last if it is left out.
-    at: Option<usize>,
-}
-
-impl From {
-    fn seat(&self) -> Result<Option<Seat>, Refusal> {
-        seat(self.seat.as_deref())
+fields! {
+    /// From where a table is looked at.
+    pub(super) struct From {
+        /// The number of the seat to look from: one of yours, or any when the game is over.
+        seat: Option<Seat>,
     }
 }
 
-async fn open(house: &House, key: &str) -> Result<Arc<TableHandle>, Refusal> {
-    house.tables.open(table_key(key)?).await
+fields! {
+    /// How a table is looked at.
+    pub(super) struct FromAt {
+        /// The number of the seat to look from: one of yours, or any when the game is over.
+        seat: Option<Seat>,
+        /// The entry to look at; the last if it is left out.
+        at: Option<usize>,
+    }
 }
 
 /// How a table stands, as you may know it.
-#[utoipa::path(get, path = "/api/v1/tables/{table}", params(("table" = String, Path), From),
-    responses((status = OK, body = TableState), (status = 403, body = ErrorBody)))]
+#[utoipa::path(get, path = "/api/v1/tables/{table}", params(("table" = String, Path), FromAt),
+    responses((status = OK, body = TableState)))]
 pub(super) async fn table(
     State(house): Shared,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(from): Query<From>,
-) -> Result<Response, Refusal> {
-    let table = open(&house, &key).await?;
+    StrictQuery(from): StrictQuery<FromAt>,
+) -> Result<Told<TableState>, Refusal> {
+    let table = commands::open(&house, &key).await?;
     let past = match from.at {
         Some(at) => table.at(at).await?,
         None => None,
     };
     let live = table.lock().await?;
-    let viewer = live.viewer_of(visitor.person, from.seat()?)?;
-    Ok(answer(present::state(&live, viewer, past.as_deref())?))
-}
-
-fn person(visitor: &Visitor) -> Result<PersonId, Refusal> {
-    visitor.person.ok_or(Refusal::unauthorised("needs-token"))
-}
-
-fn seat_number(number: Option<u8>) -> Result<Option<Seat>, Refusal> {
-    seat(number.map(|n| n.to_string()).as_deref())
-}
-
-/// Sits down. Who sits already stays where they are.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/join", params(("table" = String, Path)),
-    request_body = SitDown, security(("token" = [])),
-    responses((status = OK, body = Seated), (status = 409, body = ErrorBody)))]
-pub(super) async fn join(
-    State(house): Shared,
-    visitor: Visitor,
-    Path(key): Path<String>,
-    Json(wish): Json<SitDown>,
-) -> Result<Response, Refusal> {
-    let person = person(&visitor)?;
-    let table = open(&house, &key).await?;
-    if wish.nonce.as_deref().is_some_and(|nonce| !fair::is_nonce(nonce)) {
-        return Err(Refusal::bad("bad-nonce"));
+    if from.at.is_some() {
+        live.begun()?;
     }
-    let name = house.name_for(&visitor, person, &wish.name).await?;
-    let join = Join { person, name, nonce: wish.nonce, seat: seat_number(wish.seat)?, invite: wish.invite };
-    let seat = table.join(join).await?;
-    Ok(answer(Seated { seat: seat.index() + 1 }))
+    let viewer = live.viewer_of(visitor.person, from.seat)?;
+    present::state(&live, viewer, past.as_deref()).map(Told)
 }
 
 /// What you may do now, in words too.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/actions", params(("table" = String, Path), From),
-    security(("token" = [])), responses((status = OK, body = Actions), (status = 403, body = ErrorBody)))]
+    security(("token" = [])), responses((status = OK, body = Actions)))]
 pub(super) async fn actions(
     State(house): Shared,
-    visitor: Visitor,
+    Programme { visitor, person }: Programme,
     Path(key): Path<String>,
-    Query(from): Query<From>,
-) -> Result<Response, Refusal> {
-    let table = open(&house, &key).await?;
+    StrictQuery(from): StrictQuery<From>,
+) -> Result<Told<Actions>, Refusal> {
+    let table = commands::open(&house, &key).await?;
     let live = table.lock().await?;
-    let seat = live.seat_for(person(&visitor)?, from.seat()?)?;
+    let seat = live.seat_for(person, from.seat)?;
     let sitting = live.begun()?;
     let names = live.names(visitor.lang);
     let voice = Voice { words: live.title.words(visitor.lang), names: &names, viewer: Viewer::Seat(seat) };
@@ -259,81 +217,105 @@ pub(super) async fn actions(
             .map(|action| ActionInfo { label: sitting.label(&action, &voice), action })
             .collect()
     };
-    Ok(answer(Actions {
+    Ok(Told(Actions {
         entries: live.entries(),
         choices: told(sitting.choices(seat)),
         asides: told(sitting.asides(seat)),
     }))
 }
 
+/// Something is done at a table.
+async fn command<C: Command>(
+    house: &House,
+    Programme { visitor, person }: Programme,
+    key: &str,
+    command: C,
+) -> Result<Told<C::Done>, Refusal> {
+    let table = commands::open(house, key).await?;
+    commands::run(&Actor { house, visitor: &visitor, person }, &table, command).await.map(Told)
+}
+
 /// Plays an action.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/play", params(("table" = String, Path)),
-    request_body = Command, security(("token" = [])),
-    responses((status = OK, body = Done), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+    request_body = Play, security(("token" = [])), responses((status = OK, body = Done)))]
 pub(super) async fn play(
     State(house): Shared,
-    visitor: Visitor,
+    programme: Programme,
     Path(key): Path<String>,
-    Json(command): Json<Command>,
-) -> Result<Response, Refusal> {
-    let person = person(&visitor)?;
-    let table = open(&house, &key).await?;
-    let seat = seat_number(command.seat)?;
-    let client = client(command.id.as_deref())?;
-    let play = Play { person, seat, action: command.action, ply: command.ply, client };
-    done(&visitor, &table, seat, table.play(play).await).await
+    Json(wish): Json<Play>,
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, wish).await
 }
 
 /// Takes back your last action, if nobody need be asked, or else asks.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/undo", params(("table" = String, Path)),
-    request_body = Command, security(("token" = [])),
-    responses((status = OK, body = Done), (status = 409, body = ErrorBody)))]
+    request_body = Undo, security(("token" = [])), responses((status = OK, body = Done)))]
 pub(super) async fn undo(
     State(house): Shared,
-    visitor: Visitor,
+    programme: Programme,
     Path(key): Path<String>,
-    Json(command): Json<Command>,
-) -> Result<Response, Refusal> {
-    let person = person(&visitor)?;
-    let table = open(&house, &key).await?;
-    let seat = seat_number(command.seat)?;
-    let client = client(command.id.as_deref())?;
-    done(&visitor, &table, seat, table.undo(Undo { person, seat, ply: command.ply, client }).await).await
+    Json(wish): Json<Undo>,
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, wish).await
 }
 
 /// Answers another player's wish to take back.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/answer", params(("table" = String, Path)),
-    request_body = Consent, security(("token" = [])),
-    responses((status = OK, body = Done), (status = 409, body = ErrorBody)))]
-pub(super) async fn answer_offer(
+    request_body = Answer, security(("token" = [])), responses((status = OK, body = Done)))]
+pub(super) async fn answer(
     State(house): Shared,
-    visitor: Visitor,
+    programme: Programme,
     Path(key): Path<String>,
-    Json(consent): Json<Consent>,
-) -> Result<Response, Refusal> {
-    let person = person(&visitor)?;
-    let table = open(&house, &key).await?;
-    let client = client(consent.id.as_deref())?;
-    let answer = OfferAnswer { person, ply: consent.ply, yes: consent.yes, client };
-    done(&visitor, &table, None, table.answer(answer).await).await
+    Json(wish): Json<Answer>,
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, wish).await
 }
 
-/// What a command is answered with; one that came too late gets the table as it stands.
-async fn done(
-    visitor: &Visitor,
-    table: &Arc<TableHandle>,
-    named: Option<Seat>,
-    result: Result<Played, Refusal>,
-) -> Result<Response, Refusal> {
-    match result {
-        Ok(played) => Ok(answer(Done { entry: played.entry, cursor: played.cursor.to_string() })),
-        Err(refusal) if refusal.status == StatusCode::CONFLICT => {
-            let live = table.lock().await?;
-            let viewer = live.viewer_of(visitor.person, named)?;
-            Err(refusal.with_state(present::state(&live, viewer, None)?))
-        }
-        Err(refusal) => Err(refusal),
-    }
+/// Says something to the table.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/say", params(("table" = String, Path)),
+    request_body = Say, security(("token" = [])), responses((status = OK, body = Said)))]
+pub(super) async fn say(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+    Json(wish): Json<Say>,
+) -> Result<Told<Said>, Refusal> {
+    command(&house, programme, &key, wish).await
+}
+
+/// Sits down. Who sits already stays where they are.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/join", params(("table" = String, Path)),
+    request_body = Join, security(("token" = [])), responses((status = OK, body = Seated)))]
+pub(super) async fn join(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+    Json(wish): Json<Join>,
+) -> Result<Told<Seated>, Refusal> {
+    command(&house, programme, &key, wish).await
+}
+
+/// Gives a seat of a table you made to somebody else, or frees it, before play.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seat", params(("table" = String, Path)),
+    request_body = GiveSeat, security(("token" = [])), responses((status = OK, body = Done)))]
+pub(super) async fn seat(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+    Json(wish): Json<GiveSeat>,
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, wish).await
+}
+
+/// Gets up again, before play.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/leave", params(("table" = String, Path)),
+    security(("token" = [])), responses((status = OK, body = Done)))]
+pub(super) async fn leave(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, Leave {}).await
 }
 
 /// Takes your seat back from the bot that played on when your clock ran out, with time to think.
@@ -341,84 +323,76 @@ async fn done(
     security(("token" = [])), responses((status = OK, body = Done)))]
 pub(super) async fn take_back(
     State(house): Shared,
-    visitor: Visitor,
+    programme: Programme,
     Path(key): Path<String>,
-) -> Result<Response, Refusal> {
-    let table = open(&house, &key).await?;
-    table.take_back_seat(person(&visitor)?).await?;
-    let cursor = table.lock().await?.cursor();
-    Ok(answer(Done { entry: None, cursor: cursor.to_string() }))
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, TakeBack {}).await
 }
 
-/// Says something to the table.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/say", params(("table" = String, Path)),
-    request_body = Words, security(("token" = [])), responses((status = OK, body = Said)))]
-pub(super) async fn say(
+/// Sets up the next game with the same people, everybody one seat on. Asked again, by anyone, it is the same table.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", params(("table" = String, Path)),
+    security(("token" = [])), responses((status = OK, body = NextTable)))]
+pub(super) async fn rematch(
     State(house): Shared,
-    visitor: Visitor,
+    programme: Programme,
     Path(key): Path<String>,
-    Json(words): Json<Words>,
-) -> Result<Response, Refusal> {
-    let person = person(&visitor)?;
-    let table = open(&house, &key).await?;
-    let number = table.say(saying(person, &words.text, words.id.as_deref())?).await?;
-    Ok(answer(Said { number }))
+) -> Result<Told<NextTable>, Refusal> {
+    command(&house, programme, &key, Rematch {}).await
 }
 
 /// A stream of server-sent events: `state` whenever the table has changed, `presence` when somebody comes
 /// or goes. Begin again with `Last-Event-ID` and you miss nothing.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/events", params(("table" = String, Path), From),
+#[utoipa::path(get, path = "/api/v1/tables/{table}/events",
+    params(("table" = String, Path), From,
+        ("Last-Event-ID" = Option<String>, Header, description = "The id of the last event you have seen.")),
     responses((status = OK, content_type = "text/event-stream", body = TableState)))]
 pub(super) async fn events(
     State(house): Shared,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(from): Query<From>,
+    StrictQuery(from): StrictQuery<From>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let table = open(&house, &key).await?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let subscriber = Subscriber {
-        person: visitor.person,
-        session: visitor.session,
-        token: visitor.token,
-        named: from.seat()?,
-        invite: None,
-        lang: None,
-        seen: last.and_then(|id| id.parse().ok()).unwrap_or_default(),
+    let table = commands::open(&house, &key).await?;
+    let seen = match last_event(&headers) {
+        // Who has seen nothing yet may say so by saying nothing.
+        Some(id) => Option::<Cursor>::read(&Given::Filled(id.into()), "Last-Event-ID")?.unwrap_or_default(),
+        None => Cursor::default(),
     };
+    let subscriber = Subscriber { named: from.seat, ..Subscriber::new(&visitor, None, seen) };
     stream::open(&house, &table, subscriber).await
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct LogPage {
-    /// The number of the seat to look from: one of yours, or any when the game is over.
-    seat: Option<String>,
-    /// Only what came before this entry; to the newest if it is left out.
-    before: Option<usize>,
+fields! {
+    /// Which part of the log is read.
+    pub(super) struct LogPage {
+        /// The number of the seat to look from: one of yours, or any when the game is over.
+        seat: Option<Seat>,
+        /// Only what came before this entry; to the newest if it is left out.
+        before: Option<usize>,
+    }
 }
 
 /// What happened, in words, as far as you hear of it: fifty entries at a time.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/log", params(("table" = String, Path), LogPage),
-    responses((status = OK, body = Log), (status = 409, body = ErrorBody)))]
+    responses((status = OK, body = Log)))]
 pub(super) async fn log(
     State(house): Shared,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(page): Query<LogPage>,
-) -> Result<Response, Refusal> {
-    let table = open(&house, &key).await?;
+    StrictQuery(page): StrictQuery<LogPage>,
+) -> Result<Told<Log>, Refusal> {
+    let table = commands::open(&house, &key).await?;
     let log = table.log_before(page.before.unwrap_or(usize::MAX)).await?;
     let live = table.lock().await?;
-    let viewer = live.viewer_of(visitor.person, seat(page.seat.as_deref())?)?;
+    let viewer = live.viewer_of(visitor.person, page.seat)?;
     let (names, sitting) = (live.names(visitor.lang), live.begun()?);
     let voice = Voice { words: live.title.words(visitor.lang), names: &names, viewer };
     let line = |line: LogLine| {
         let seat = line.seat.map(|seat| seat.index() + 1);
         LogLineInfo { entry: line.entry, seat, text: line.text, undone: line.undone }
     };
-    Ok(answer(Log {
+    Ok(Told(Log {
         first: log.first().map_or(0, |log| log.entry),
         entries: sitting.next_entry(),
         lines: log_lines(&log, &voice, sitting.line()).into_iter().map(line).collect(),
@@ -432,8 +406,8 @@ pub(super) async fn record(
     State(house): Shared,
     visitor: Visitor,
     Path(key): Path<String>,
-    Query(from): Query<From>,
+    StrictQuery(from): StrictQuery<From>,
 ) -> Result<Response, Refusal> {
-    let record = house.tables.record(table_key(&key)?, visitor.person, from.seat()?).await?;
+    let record = commands::record(&house, &visitor, &key, from.seat).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }

@@ -6,20 +6,24 @@
 mod handlers;
 mod types;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::StatusCode;
+use axum::response::Html;
 use axum::routing::get;
-use serde_json::{Value, json};
+use axum::{Json, Router};
+use serde_json::{Map, Value, json};
+use shelf::{Shelf, ShownTitle};
+use store::TableKey;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::cookies::COOKIE;
+use crate::fields::{Field, option_schema, seats_schema};
 use crate::house::House;
+use crate::live::Cursor;
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -35,7 +39,8 @@ pub(crate) use self::types::{ErrorBody, ErrorInfo, TableState};
             as `Authorization: Bearer TOKEN`, sit down at a table, follow its event stream, and play one of \
             the `choices` whenever your seat is in `turn`. Every command carries the entry it is to become \
             (`ply`) and an id of your own making: sent twice it is done once, sent too late it is answered \
-            with 409 and the table as it stands."
+            with 409 and the table as it stands. What cannot be read is answered with 400 and the field it is about, \
+            what the rules forbid with 422; messages come in the language of `Accept-Language`."
     ),
     components(schemas(types::ErrorBody))
 )]
@@ -51,43 +56,173 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::actions))
         .routes(routes!(handlers::play))
         .routes(routes!(handlers::undo))
-        .routes(routes!(handlers::answer_offer))
-        .routes(routes!(handlers::take_back))
+        .routes(routes!(handlers::answer))
         .routes(routes!(handlers::say))
+        .routes(routes!(handlers::seat))
+        .routes(routes!(handlers::leave))
+        .routes(routes!(handlers::take_back))
+        .routes(routes!(handlers::rematch))
         .routes(routes!(handlers::events))
         .routes(routes!(handlers::log))
         .routes(routes!(handlers::record))
 }
 
-static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-    let (_, mut document) = described().split_for_parts();
-    let bearer = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
-    document.components.get_or_insert_default().security_schemes.insert("token".to_owned(), bearer.into());
+/// The description of the API of a house that has these games, with all that is enforced.
+fn document(shelf: Shelf) -> Value {
+    let (_, document) = described().split_for_parts();
     let mut document = serde_json::to_value(document).expect("the description is plain data");
-    // Anything can be refused, and every refusal has the same form.
-    let refused = json!({
-        "description": "It was not done: what is wrong, and what to do about it.",
-        "content": { "application/json": { "schema": { "$ref": "#/components/schemas/ErrorBody" } } },
+    document["components"]["securitySchemes"] = json!({
+        "token": { "type": "http", "scheme": "bearer", "description": "An access token." },
+        "cookie": {
+            "type": "apiKey", "in": "cookie", "name": COOKIE,
+            "description": "As pages have it. What changes something must then come from a page of this very \
+                site: `Origin` or `Sec-Fetch-Site` say so.",
+        },
     });
-    let paths = document["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
-    for operation in paths.filter_map(Value::as_object_mut).flat_map(|methods| methods.values_mut()) {
-        operation["responses"]["default"] = refused.clone();
+    let schemas = &mut document["components"]["schemas"];
+    by_game(shelf, &mut schemas["NewTable"]);
+    schemas["Event"] = json!({
+        "type": "object",
+        "description": "An event of a table's stream.",
+        "required": ["event", "data"],
+        "properties": {
+            "event": {
+                "type": "string", "enum": ["state", "presence"],
+                "description": "What it tells of: how the table stands, or who is there.",
+            },
+            "id": Cursor::schema(),
+            "data": {
+                "type": "string", "contentMediaType": "application/json",
+                "description": "A `TableState`, or the numbers of the seats that are `present`.",
+            },
+        },
+    });
+    let stream = "/paths/~1api~1v1~1tables~1{table}~1events/get/responses/200/content/text~1event-stream";
+    if let Some(stream) = document.pointer_mut(stream) {
+        stream["schema"] = json!({ "$ref": "#/components/schemas/Event" });
+    }
+    let of_tables: Vec<Value> = operations(&mut document)
+        .filter(|(path, _, _)| path.contains("{table}"))
+        .map(|(_, _, operation)| operation["operationId"].clone())
+        .collect();
+    for (path, method, operation) in operations(&mut document) {
+        let needed = operation.get("security").is_some();
+        let known = [json!({ "token": [] }), json!({ "cookie": [] })];
+        operation["security"] = (!needed).then(|| json!({})).into_iter().chain(known).collect();
+        let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+        for parameter in parameters.into_iter().flatten().filter(|parameter| parameter["in"] != "query") {
+            parameter["schema"] = match parameter["in"].as_str() {
+                Some("header") => Cursor::schema(),
+                _ => TableKey::schema(),
+            };
+        }
+        for status in refusals(path, method, operation) {
+            let mut refused = json!({
+                "description": status.canonical_reason(),
+                "content": { "application/json": { "schema": { "$ref": "#/components/schemas/ErrorBody" } } },
+            });
+            if status == StatusCode::TOO_MANY_REQUESTS {
+                let seconds = json!({ "type": "integer", "minimum": 0 });
+                refused["headers"]["Retry-After"] =
+                    json!({ "description": "Seconds to wait.", "required": true, "schema": seconds });
+            }
+            operation["responses"][status.as_str()] = refused;
+        }
+        add_links(path, method, operation, &of_tables);
     }
     document
-});
+}
 
-static TEXT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", *DOCUMENT));
+/// What can be asked: the path, the method, the description.
+fn operations(document: &mut Value) -> impl Iterator<Item = (&str, &str, &mut Value)> {
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    paths.flat_map(|(path, methods)| {
+        let methods = methods.as_object_mut().into_iter().flatten();
+        methods.map(|(method, operation)| (path.as_str(), method.as_str(), operation))
+    })
+}
+
+/// Says of a table to be made which seats and options each game has.
+fn by_game(shelf: Shelf, new_table: &mut Value) {
+    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+    new_table["properties"]["game"]["enum"] = json!(keys);
+    let of_game = |title: &'static dyn ShownTitle| {
+        let options = title.options().iter().map(|spec| (spec.key.to_owned(), option_schema(spec)));
+        let options = options.collect::<Map<_, _>>();
+        let options =
+            json!({ "type": ["object", "null"], "properties": options, "additionalProperties": false });
+        let game = json!({ "enum": [title.key()] });
+        json!({ "properties": { "game": game, "seats": seats_schema(title), "options": options } })
+    };
+    new_table["oneOf"] = shelf.shown_games().map(of_game).collect();
+}
+
+/// By which statuses something may be refused.
+fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
+    use StatusCode as S;
+    let mut found =
+        vec![S::UNAUTHORIZED, S::TOO_MANY_REQUESTS, S::INTERNAL_SERVER_ERROR, S::SERVICE_UNAVAILABLE];
+    let parameters = operation["parameters"].as_array().into_iter().flatten();
+    let body = operation["requestBody"].is_object();
+    if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
+        found.push(S::BAD_REQUEST);
+    }
+    if path.contains("{table}") || body && path.ends_with("/tables") {
+        found.push(S::NOT_FOUND);
+    }
+    if path.contains("{table}") || method == "post" {
+        found.extend([S::FORBIDDEN, S::CONFLICT]);
+    }
+    if method == "post" {
+        found.push(S::UNPROCESSABLE_ENTITY);
+    }
+    if body {
+        found.extend([S::REQUEST_TIMEOUT, S::PAYLOAD_TOO_LARGE, S::UNSUPPORTED_MEDIA_TYPE]);
+    }
+    found
+}
+
+/// Says where one goes on from an answer: to all that can be done at a table it names, and from what may be played to
+/// playing it.
+fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value]) {
+    let to = |id: &Value, table: &str| json!({ "operationId": id, "parameters": { "table": table } });
+    let at_named = |table: &str| -> Value {
+        let links = of_tables.iter().map(|id| (id.as_str().unwrap_or_default().to_owned(), to(id, table)));
+        links.collect::<Map<_, _>>().into()
+    };
+    let with_body = |id: &str, body: Value| {
+        let mut link = to(&id.into(), "$request.path.table");
+        link["requestBody"] = body;
+        link
+    };
+    let (status, links) = match (method, path.rsplit('/').next()) {
+        ("post", Some("tables")) => ("201", at_named("$response.body#/table")),
+        ("post", Some("rematch")) => ("200", at_named("$response.body#/table")),
+        ("get", Some("{table}")) => {
+            let ply = "$response.body#/entries";
+            let play = with_body("play", json!({ "action": "$response.body#/choices/0", "ply": ply }));
+            ("200", json!({ "play": play, "undo": with_body("undo", json!({ "ply": ply })) }))
+        }
+        ("get", Some("actions")) => {
+            let choice =
+                json!({ "action": "$response.body#/choices/0/action", "ply": "$response.body#/entries" });
+            ("200", json!({ "play": with_body("play", choice) }))
+        }
+        _ => return,
+    };
+    operation["responses"][status]["links"] = links;
+}
 
 pub(crate) fn router() -> Router<Arc<House>> {
     let (router, _) = described().split_for_parts();
-    router.route("/api", get(page)).route("/api/v1/openapi.json", get(document))
+    router.route("/api", get(page)).route("/api/v1/openapi.json", get(openapi))
 }
 
-async fn document() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], TEXT.as_str()).into_response()
+async fn openapi(State(house): State<Arc<House>>) -> Json<Value> {
+    Json(document(house.shelf()))
 }
 
 async fn page(State(house): State<Arc<House>>, visitor: Visitor) -> Result<Html<String>, Refusal> {
     let frame = house.frame(&visitor, "/api").await?;
-    Ok(Html(pages::api::page(&frame, &DOCUMENT).into_string()))
+    Ok(Html(pages::api::page(&frame, &document(house.shelf())).into_string()))
 }

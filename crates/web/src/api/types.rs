@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
@@ -126,31 +127,6 @@ pub(crate) struct TableState {
     pub(crate) next: Option<String>,
 }
 
-/// A table to be made.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewTable {
-    pub(super) game: String,
-    /// One for each seat: `me`, `friend` (whoever has the invitation), `open` (anyone), or `bot KEY`.
-    #[schema(example = json!(["me", "bot greedy"]))]
-    pub(super) seats: Vec<String>,
-    /// Options that differ from the defaults.
-    #[serde(default)]
-    pub(super) options: BTreeMap<String, String>,
-    /// `none`, `live MINUTES+SECONDS` or `days DAYS`.
-    pub(super) pace: Option<String>,
-    /// Whether the lobby shows it; always, if a seat is open.
-    pub(super) listed: Option<bool>,
-    /// The name to play under.
-    #[serde(default)]
-    pub(super) name: String,
-    /// Your part of the seed: 1 to 64 printable characters. To give it after the commitment is known,
-    /// make the table with a `friend` seat and join it.
-    pub(super) nonce: Option<String>,
-    /// A name of your own making, 1 to 40 letters, digits, `-` or `_`: sent twice it makes one table.
-    pub(super) id: Option<String>,
-}
-
 /// The table that was made.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Made {
@@ -159,21 +135,6 @@ pub(crate) struct Made {
     pub(super) invite: String,
     /// Hash of the secret seed.
     pub(super) commitment: String,
-}
-
-/// Sitting down.
-#[derive(Deserialize, Default, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SitDown {
-    /// The name to play under.
-    #[serde(default)]
-    pub(super) name: String,
-    /// Your part of the seed: 1 to 64 printable characters.
-    pub(super) nonce: Option<String>,
-    /// Which seat; the first free one if it is left out.
-    pub(super) seat: Option<u8>,
-    /// The word of the invitation.
-    pub(super) invite: Option<String>,
 }
 
 /// Some entries of a table's log.
@@ -199,12 +160,6 @@ pub(crate) struct LogLineInfo {
     pub(super) undone: bool,
 }
 
-/// Where one sits now.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Seated {
-    pub(super) seat: usize,
-}
-
 /// What one may do.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Actions {
@@ -221,66 +176,6 @@ pub(crate) struct ActionInfo {
     pub(super) action: String,
     /// In words.
     pub(super) label: String,
-}
-
-/// A command.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Command {
-    /// As written; not needed to take back.
-    #[serde(default)]
-    pub(super) action: String,
-    /// The entry it is to become: the table's `entries`.
-    pub(super) ply: u32,
-    /// A name of your own making, 1 to 40 letters, digits, `-` or `_`: sent twice it is done once.
-    pub(super) id: Option<String>,
-    /// From which seat, if you have several.
-    pub(super) seat: Option<u8>,
-}
-
-/// What became of a command.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Done {
-    /// The entry it became; none if others are asked first.
-    pub(super) entry: Option<u32>,
-    /// Id of the event that tells of it.
-    #[serde(rename = "mark")]
-    pub(super) cursor: String,
-}
-
-/// An answer to an offer.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Consent {
-    /// The table's `entries` when the offer was made.
-    pub(super) ply: u32,
-    pub(super) yes: bool,
-    /// As for commands.
-    pub(super) id: Option<String>,
-}
-
-/// Something to say.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Words {
-    /// Up to 500 characters.
-    pub(super) text: String,
-    /// As for commands.
-    pub(super) id: Option<String>,
-}
-
-/// The number of a line of chat.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Said {
-    pub(super) number: u32,
-}
-
-/// A token to be made.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewToken {
-    /// What it is for; also the name its bearer plays under at first.
-    pub(super) name: String,
 }
 
 /// A token, shown once.
@@ -308,6 +203,20 @@ pub(crate) struct ErrorInfo {
     pub(crate) message: String,
     /// What to do.
     pub(crate) hint: String,
+    /// The field it is about: of the body, the query or the path, or a header. `[0]` is the first of a list,
+    /// `.key` a part of an object.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) field: Option<String>,
+    /// What may stand there, as a JSON schema.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub(crate) expected: Option<Value>,
+    /// Where a body ceases to be JSON.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
+    /// Where in that line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) column: Option<usize>,
     /// The clause of the rulebook that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clause: Option<&'static str>,

@@ -243,7 +243,7 @@ impl TableHandle {
         *seat = match change.sitter {
             Sitter::Bot(key) => bot_seat(live.title, &key)?,
             sitter @ (Sitter::Open | Sitter::Invited) => empty_seat(sitter),
-            Sitter::Person(_) | Sitter::Screen(_) => return Err(Refusal::bad("malformed")),
+            Sitter::Person(_) | Sitter::Screen(_) => return Err(Refusal::forbidden("not-yours")),
         };
         row.listed = row.listed || seat.sitter == Sitter::Open;
         self.save(live, row).await.map(drop)

@@ -40,7 +40,10 @@ fn entry(method: &str, path: &str, operation: &Value, words: &Words) -> Markup {
                     dt { (words.get("api-query")) }
                     dd {
                         @for parameter in asked {
-                            div { code { (text(&parameter["name"])) } " " (prose(&parameter["description"])) }
+                            div {
+                                code { (text(&parameter["name"])) } " " (kind(&parameter["schema"])) " "
+                                (prose(&parameter["description"]))
+                            }
                         }
                     }
                 }
@@ -48,9 +51,14 @@ fn entry(method: &str, path: &str, operation: &Value, words: &Words) -> Markup {
                     dt { (words.get("api-body")) }
                     dd { (kind(body)) }
                 }
-                @for (status, answer) in entries(&operation["responses"]) {
+                @for (status, answer) in entries(&operation["responses"]).filter(|(status, _)| is_done(status)) {
                     dt { (status) }
                     dd { @match content(answer) { Some(schema) => (kind(schema)), None => (prose(&answer["description"])) } }
+                }
+                @let refused: Vec<_> = entries(&operation["responses"]).filter(|(status, _)| !is_done(status)).collect();
+                @if let Some((_, answer)) = refused.first() {
+                    dt { (refused.iter().map(|(status, _)| status.as_str()).collect::<Vec<_>>().join(" ")) }
+                    dd { @if let Some(schema) = content(answer) { (kind(schema)) } }
                 }
             }
         }
@@ -71,6 +79,19 @@ fn described(name: &str, schema: &Value) -> Markup {
                     dd { (kind(of)) " " (prose(&of["description"])) }
                 }
             }
+            @for case in schema["oneOf"].as_array().into_iter().flatten() { (variant(case)) }
+        }
+    }
+}
+
+/// What holds in one of several cases: its first field says which.
+fn variant(case: &Value) -> Markup {
+    html! {
+        dl.facts {
+            @for (field, of) in entries(&case["properties"]) {
+                dt { code { (field) } }
+                dd { @if of["properties"].is_object() { (variant(of)) } @else { (kind(of)) } }
+            }
         }
     }
 }
@@ -85,14 +106,39 @@ fn kind(schema: &Value) -> Markup {
         return html! { @for one in choices.iter().filter(|one| one["type"] != "null") { (kind(one)) } };
     }
     if schema["type"] == "array" {
-        return html! { "[" (kind(&schema["items"])) "]" };
+        let [low, high] = [&schema["minItems"], &schema["maxItems"]].map(Value::as_u64);
+        return html! {
+            "[" (kind(&schema["items"])) "]"
+            @if let (Some(low), Some(high)) = (low, high) { " " code { (low) "–" (high) } }
+        };
     }
     let names: Vec<&str> = match &schema["type"] {
         Value::String(name) => vec![name],
         Value::Array(all) => all.iter().filter_map(Value::as_str).filter(|name| *name != "null").collect(),
         _ => vec!["any"],
     };
-    html! { code { (names.join(" | ")) } }
+    html! { code { (names.join(" | ")) } @if let Some(bounds) = bounds(schema) { " " code { (bounds) } } }
+}
+
+/// A pattern longer than this is for programmes only: the description says the same.
+const LONG_PATTERN: usize = 60;
+
+/// What bounds a value.
+fn bounds(schema: &Value) -> Option<String> {
+    if let Some(values) = schema["enum"].as_array() {
+        return Some(values.iter().map(text).collect::<Vec<_>>().join(" | "));
+    }
+    let pattern = schema["pattern"].as_str().filter(|pattern| pattern.len() <= LONG_PATTERN);
+    let range = [("minimum", "maximum"), ("minLength", "maxLength")].into_iter().find_map(|(low, high)| {
+        let [low, high] = [&schema[low], &schema[high]].map(Value::as_u64);
+        // Whatever fits into memory is no bound for anybody.
+        Some(format!("{}–{}", low?, high.filter(|high| *high < u64::MAX)?))
+    });
+    range.or_else(|| pattern.map(str::to_owned))
+}
+
+fn is_done(status: &str) -> bool {
+    status.starts_with('2')
 }
 
 /// The schema of a body, whatever form it comes in.

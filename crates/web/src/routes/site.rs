@@ -1,4 +1,4 @@
-//! Pages that are not a table's: the harbour, the lobby, games and rulebooks.
+//! Pages that are neither a table's nor a game's: the harbour, the lobby, rulebooks.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -6,20 +6,19 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use serde::Deserialize;
 use shelf::{Shelf, ShownTitle};
 use stage::Lang;
-use store::{PersonId, SeatRow, Sitter, TableRow, TableSummary, Ticket};
-use table::fair;
+use store::{PersonId, SeatRow, Sitter, TableRow, TableSummary};
 
 use crate::cookies::{LANGUAGE, set_cookie};
+use crate::extract::{Form, Path};
+use crate::fields::fields;
 use crate::guard::local;
 use crate::house::House;
 use crate::metrics;
-use crate::model::{GameModel, HarbourModel, LobbyModel, RulesModel, TableLine};
+use crate::model::{HarbourModel, LobbyModel, RulesModel, TableLine};
 use crate::pages;
 use crate::refusal::Refusal;
-use crate::routes::{Form, Path};
 use crate::visitor::Visitor;
 
 /// Tables a list shows at most.
@@ -88,23 +87,6 @@ pub(super) fn names(row: &TableRow, title: Option<&dyn ShownTitle>, lang: Lang) 
     row.seats.iter().map(name).collect()
 }
 
-pub(super) async fn game(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(game): Path<String>,
-) -> Result<Html<String>, Refusal> {
-    let ticket = Ticket::random();
-    let model = GameModel {
-        frame: house.frame(&visitor, &format!("/g/{game}")).await?,
-        title: house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?,
-        filled: Vec::new(),
-        refusal: None,
-        ticket,
-        commitment: fair::commitment(&house.keys.secret(ticket)),
-    };
-    Ok(Html(pages::game::page(&model).into_string()))
-}
-
 pub(super) async fn cover(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -126,19 +108,22 @@ pub(super) async fn rules(
     Ok(Html(pages::rules::page(&model).into_string()))
 }
 
-#[derive(Deserialize)]
-pub(super) struct Language {
-    lang: String,
-    back: String,
+fields! {
+    /// The language a visitor chooses.
+    pub(super) struct Language {
+        /// Which.
+        lang: Lang,
+        /// The page to go back to.
+        back: String,
+    }
 }
 
 pub(super) async fn language(
     State(house): State<Arc<House>>,
     Form(wish): Form<Language>,
 ) -> Result<Response, Refusal> {
-    let lang: Lang = wish.lang.parse().map_err(|_| Refusal::bad("malformed"))?;
     let mut response = Redirect::to(local(&wish.back)).into_response();
-    let cookie = set_cookie(&house, LANGUAGE, &format!("{lang}; Max-Age=31536000"));
+    let cookie = set_cookie(&house, LANGUAGE, &format!("{}; Max-Age=31536000", wish.lang));
     response.headers_mut().append(header::SET_COOKIE, cookie);
     Ok(response)
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::kit::*;
 
-async fn programme(site: &Site, name: &str) -> Visitor {
+pub(crate) async fn programme(site: &Site, name: &str) -> Visitor {
     let made = site
         .visitor()
         .send(
@@ -92,7 +92,7 @@ async fn commands_are_judged_like_everybody_elses() {
     let bad = Visitor { token: Some("spelhaven_0".to_owned()), ..site.visitor() };
     assert_eq!(bad.clone().get("/api/v1/games").await.is(401).code(), "bad-token");
     assert_eq!(
-        one.call("/api/v1/tables", json!({ "game": "none", "seats": [] })).await.is(404).code(),
+        one.call("/api/v1/tables", json!({ "game": "none", "seats": ["me"] })).await.is(404).code(),
         "not-found"
     );
     let wish = json!({ "game": duel().key(), "seats": ["me", "screen"] });
@@ -116,8 +116,13 @@ async fn the_description_names_every_address() {
     for (path, methods) in paths {
         assert!(page.contains(path.as_str()), "{path}");
         for operation in methods.as_object().unwrap().values() {
-            let refusal = "/responses/default/content/application~1json/schema/$ref";
-            assert_eq!(operation.pointer(refusal).unwrap(), "#/components/schemas/ErrorBody", "{path}");
+            let answers = operation["responses"].as_object().unwrap();
+            let refusals = answers.iter().filter(|(status, _)| !status.starts_with('2'));
+            for (status, refusal) in refusals.clone() {
+                let schema = &refusal["content"]["application/json"]["schema"]["$ref"];
+                assert_eq!(schema, "#/components/schemas/ErrorBody", "{path} {status}");
+            }
+            assert!(refusals.count() >= 4, "{path}");
         }
     }
     for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
@@ -128,5 +133,30 @@ async fn the_description_names_every_address() {
     }
     for link in page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
         assert!(page.contains(&format!("id=\"{link}\"")), "{link}");
+    }
+}
+
+/// A document in which everything is looked up by following its own links.
+#[tokio::test]
+async fn the_description_leads_from_a_table_to_everything_done_there() {
+    let site = site();
+    let mut one = programme(&site, "One").await;
+    let document = one.get("/api/v1/openapi.json").await.is(200).json();
+    let made = &document["paths"]["/api/v1/tables"]["post"]["responses"]["201"];
+    let links = made["links"].as_object().unwrap();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for operation in methods.as_object().unwrap().values().filter(|_| path.contains("{table}")) {
+            let link = &links[operation["operationId"].as_str().unwrap()];
+            assert_eq!(link["parameters"]["table"], "$response.body#/table", "{path}");
+        }
+    }
+    // What each game's tables may be is said of each game.
+    let cases = document["components"]["schemas"]["NewTable"]["oneOf"].as_array().unwrap();
+    assert_eq!(cases.len(), shelf::games().len());
+    for (case, title) in cases.iter().zip(shelf::shown_games()) {
+        let fields = &case["properties"];
+        assert_eq!(fields["game"]["enum"], json!([title.key()]));
+        assert_eq!(fields["seats"]["minItems"], *title.seats().start());
+        assert_eq!(fields["options"]["properties"].as_object().unwrap().len(), title.options().len());
     }
 }

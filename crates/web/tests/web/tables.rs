@@ -116,7 +116,7 @@ async fn seats_change_hands_before_play() {
     ben.get("/").await;
     assert_eq!(
         ben.post_json(&seat, &[("seat", "2"), ("who", "bot random")]).await.is(403).code(),
-        "not-yours"
+        "not-seated"
     );
     ada.post(&seat, &[("seat", "2"), ("who", "friend")]).await.is(303);
     assert_eq!(ben.post_json(&format!("{table}/join"), &[]).await.is(409).code(), "no-free-seat");
@@ -233,7 +233,7 @@ async fn why_not_is_answered_with_a_clause() {
     let refused = ben.post_json(&format!("{table}/play"), &[("action", &action), ("ply", "1")]).await.is(422);
     assert!(refused.json()["error"]["clause"].is_string());
     let unreadable =
-        ada.post_json(&format!("{table}/play"), &[("action", "<b>"), ("ply", "1")]).await.is(400);
+        ada.post_json(&format!("{table}/play"), &[("action", "<b>"), ("ply", "1")]).await.is(422);
     assert_eq!(unreadable.code(), "unreadable");
 }
 
@@ -342,8 +342,8 @@ async fn a_table_of_bots_alone_is_explained_not_made() {
     let mut ada = site.visitor();
     let bots = [("seats", "2"), ("seat-1", "bot random"), ("seat-2", "bot random")];
     let path = format!("/g/{}/new", duel().key());
-    assert_eq!(ada.post_json(&path, &bots).await.is(400).code(), "only-bots");
-    assert!(ada.post(&path, &bots).await.is(400).text().contains(&words("refused-only-bots")));
+    assert_eq!(ada.post_json(&path, &bots).await.is(422).code(), "only-bots");
+    assert!(ada.post(&path, &bots).await.is(422).text().contains(&words("refused-only-bots")));
 }
 
 #[tokio::test]

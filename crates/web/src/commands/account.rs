@@ -1,0 +1,223 @@
+//! Accounts: a name and a password. A guest who opens or enters one takes their games along.
+
+use std::sync::LazyLock;
+
+use argon2::Argon2;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use store::{Person, PersonId, SessionId, StoreError, Time, Token, TokenHash};
+use tokio::sync::Semaphore;
+
+use crate::cookies::CookieChange;
+use crate::fields::{Name, Password, fields};
+use crate::house::House;
+use crate::keys::{Identity, token_hash};
+use crate::names::spaced;
+use crate::refusal::Refusal;
+use crate::visitor::Visitor;
+
+/// Passwords hashed at the same time: each takes 19 MB and a core for a while.
+static HASHING: Semaphore = Semaphore::const_new(2);
+
+/// Checked when there is no such account, so that it takes as long as if there were.
+static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody").unwrap_or_default());
+
+/// Tokens one person may have.
+const TOKENS: usize = 20;
+
+fields! {
+    /// Another name.
+    pub(crate) struct Rename {
+        /// The name to play under.
+        name: Name,
+    }
+}
+
+/// Gives somebody another name.
+pub(crate) async fn rename(house: &House, visitor: &Visitor, wish: Rename) -> Result<(), Refusal> {
+    let (id, account) = (visitor.enter(), visitor.session.is_some());
+    let person = Person { id, name: wish.name.0, account, made: Time::now() };
+    house.store().save_person(person).await.map_err(|error| match error {
+        StoreError::Conflict => Refusal::conflict("account-name"),
+        error => error.into(),
+    })
+}
+
+fields! {
+    /// An account to be opened.
+    pub(crate) struct OpenAccount {
+        /// Its name.
+        name: Name,
+        /// Its password.
+        password: Password,
+    }
+}
+
+/// Opens an account and signs in.
+pub(crate) async fn open_account(
+    house: &House,
+    visitor: &Visitor,
+    credentials: OpenAccount,
+) -> Result<(), Refusal> {
+    house.may_cost(visitor)?;
+    if visitor.session.is_some() {
+        return Err(Refusal::conflict("signed-in"));
+    }
+    let (Name(name), Password(password)) = (credentials.name, credentials.password);
+    let password = hashed(password).await?;
+    // A new person: whoever holds a guest's old cookie is still only that guest.
+    let person = Person { id: PersonId::random(), name, account: true, made: Time::now() };
+    let id = person.id;
+    house.store().open_account(person, password).await.map_err(|error| match error {
+        StoreError::Conflict => Refusal::conflict("name-taken"),
+        error => error.into(),
+    })?;
+    sign_in(house, visitor, id).await
+}
+
+fields! {
+    /// A name and a password that go together.
+    pub(crate) struct Credentials {
+        /// The account's name.
+        name: String,
+        /// Its password.
+        password: String,
+    }
+}
+
+/// Signs in.
+pub(crate) async fn enter_account(
+    house: &House,
+    visitor: &Visitor,
+    credentials: Credentials,
+) -> Result<(), Refusal> {
+    house.may_cost(visitor)?;
+    if visitor.session.is_some() {
+        return Err(Refusal::conflict("signed-in"));
+    }
+    let account = house.store().account(&spaced(&credentials.name)).await?;
+    let (id, stored) = account.map_or((None, NOBODY.clone()), |(person, hash)| (Some(person.id), hash));
+    let right = verified(credentials.password, stored).await?;
+    match id {
+        Some(id) if right => sign_in(house, visitor, id).await,
+        _ => Err(Refusal::forbidden("wrong-password")),
+    }
+}
+
+/// Begins a session, and hands a guest's games to the account.
+async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<(), Refusal> {
+    let session = SessionId::random();
+    house.store().start_session(session, account, Time::now()).await?;
+    let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(account, session)));
+    let Some(guest) = visitor.person else { return Ok(()) };
+    for key in house.store().claim(guest, account).await? {
+        let Some(table) = house.tables.in_memory(key) else { continue };
+        // One that does not open says so to whoever opens it.
+        if let Err(refusal) = table.reload().await {
+            tracing::error!(table = %key, "not loaded again: {}", refusal.code);
+        }
+    }
+    house.sessions.forget_tokens();
+    Ok(())
+}
+
+/// Signs out.
+pub(crate) async fn leave_account(house: &House, visitor: &Visitor) -> Result<(), Refusal> {
+    if let Some(session) = visitor.session {
+        house.store().end_session(session).await?;
+        house.sessions.forget_session(session);
+        let _ = visitor.cookie_change.set(CookieChange::Remove);
+    }
+    Ok(())
+}
+
+fields! {
+    /// Another password.
+    pub(crate) struct ChangePassword {
+        /// The one that holds.
+        old: String,
+        /// The one that shall hold.
+        new: Password,
+    }
+}
+
+/// Ends every session of the account and begins a new one here.
+pub(crate) async fn change_password(
+    house: &House,
+    visitor: &Visitor,
+    wish: ChangePassword,
+) -> Result<(), Refusal> {
+    house.may_cost(visitor)?;
+    let (Some(id), Some(_)) = (visitor.person, visitor.session) else {
+        return Err(Refusal::forbidden("signed-out"));
+    };
+    let person = house.store().person(id).await?.ok_or(Refusal::NOT_FOUND)?;
+    let (_, stored) = house.store().account(&person.name).await?.ok_or(Refusal::NOT_FOUND)?;
+    if !verified(wish.old, stored).await? {
+        return Err(Refusal::forbidden("wrong-password"));
+    }
+    house.store().set_password(id, hashed(wish.new.0).await?).await?;
+    house.sessions.forget_sessions_of(id);
+    let session = SessionId::random();
+    house.store().start_session(session, id, Time::now()).await?;
+    let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(id, session)));
+    Ok(())
+}
+
+fields! {
+    /// A token to be made.
+    pub(crate) struct NewToken {
+        /// What it is for; also the name its bearer plays under at first.
+        name: Name,
+    }
+}
+
+/// Makes an access token for a person. It is shown once; the store keeps its hash.
+pub(crate) async fn make_token(
+    house: &House,
+    visitor: &Visitor,
+    person: PersonId,
+    wish: NewToken,
+) -> Result<String, Refusal> {
+    house.may_cost(visitor)?;
+    if house.store().tokens(person).await?.len() >= TOKENS {
+        return Err(Refusal::conflict("too-many-tokens"));
+    }
+    let token = format!("spelhaven_{}{}", SessionId::random(), SessionId::random());
+    house
+        .store()
+        .add_token(token_hash(&token), Token { person, name: wish.name.0, made: Time::now() })
+        .await?;
+    Ok(token)
+}
+
+fields! {
+    /// A token to be withdrawn.
+    pub(crate) struct DropToken {
+        /// What the store keeps of it.
+        hash: TokenHash,
+    }
+}
+
+/// Withdraws an access token.
+pub(crate) async fn drop_token(house: &House, visitor: &Visitor, wish: DropToken) -> Result<(), Refusal> {
+    let person = visitor.person.ok_or(Refusal::NOT_FOUND)?;
+    house.store().drop_token(wish.hash, person).await?;
+    house.sessions.forget_token(wish.hash);
+    Ok(())
+}
+
+fn hash(password: &str) -> Option<String> {
+    Argon2::default().hash_password(password.as_bytes()).ok().map(|hash| hash.to_string())
+}
+
+async fn hashed(password: String) -> Result<String, Refusal> {
+    let _turn = HASHING.acquire().await.map_err(|_| Refusal::UNAVAILABLE)?;
+    let hash = tokio::task::spawn_blocking(move || hash(&password)).await;
+    hash.ok().flatten().ok_or(Refusal::FAILED)
+}
+
+async fn verified(password: String, stored: String) -> Result<bool, Refusal> {
+    let _turn = HASHING.acquire().await.map_err(|_| Refusal::UNAVAILABLE)?;
+    let check = move || Argon2::default().verify_password(password.as_bytes(), stored.as_str()).is_ok();
+    tokio::task::spawn_blocking(check).await.map_err(|_| Refusal::FAILED)
+}

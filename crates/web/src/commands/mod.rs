@@ -1,0 +1,110 @@
+//! What people and programmes do, each thing in one place.
+//!
+//! A command is read from a form or from JSON ([`crate::fields`]), done here, and what came of it is shown by
+//! whoever read it: `crate::routes` shows it to people, `crate::api` to programmes.
+
+mod account;
+mod new_table;
+mod table;
+
+use std::sync::Arc;
+
+use ::table::{Record, Seat};
+use axum::http::{HeaderMap, StatusCode};
+use serde::Serialize;
+use store::{PersonId, TableKey};
+
+use crate::fields::Body;
+use crate::house::House;
+use crate::live::TableHandle;
+use crate::present;
+use crate::refusal::Refusal;
+use crate::visitor::Visitor;
+
+pub(crate) use self::account::{
+    ChangePassword, Credentials, DropToken, NewToken, OpenAccount, Rename, change_password, drop_token,
+    enter_account, leave_account, make_token, open_account, rename,
+};
+pub(crate) use self::new_table::{NewTable, TableForm, make_table};
+pub(crate) use self::table::{
+    Answer, Done, GiveSeat, Join, Leave, NextTable, Play, Rematch, Said, Say, Seated, TakeBack, Undo,
+};
+
+/// Who gives a command.
+pub(crate) struct Actor<'a> {
+    pub(crate) house: &'a House,
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) person: PersonId,
+}
+
+/// Something to be done at a table.
+pub(crate) trait Command: Body + Send {
+    /// What came of it.
+    type Done: Serialize + Send;
+
+    /// Whether somebody whom nobody knows becomes a guest by doing it on a page.
+    const ENTERS: bool = false;
+
+    /// From which seat it is done, if that is said.
+    fn seat(&self) -> Option<Seat> {
+        None
+    }
+
+    /// Does it.
+    fn carry_out(
+        self,
+        actor: &Actor<'_>,
+        table: &Arc<TableHandle>,
+    ) -> impl Future<Output = Result<Self::Done, Refusal>> + Send;
+
+    /// The table at which things go on, if it is another.
+    fn leads_to(_: &Self::Done) -> Option<&str> {
+        None
+    }
+}
+
+/// Does something at a table. A script or a programme that comes too late is told how the table stands.
+pub(crate) async fn run<C: Command>(
+    actor: &Actor<'_>,
+    table: &Arc<TableHandle>,
+    command: C,
+) -> Result<C::Done, Refusal> {
+    let seat = command.seat();
+    let refusal = match command.carry_out(actor, table).await {
+        Err(refusal) if refusal.status == StatusCode::CONFLICT && actor.visitor.json => refusal,
+        done => return done,
+    };
+    let stands = async {
+        let live = table.lock().await?;
+        present::state(&live, live.viewer_of(Some(actor.person), seat)?, None)
+    };
+    Err(match stands.await {
+        Ok(state) => refusal.with_state(state),
+        Err(_) => refusal,
+    })
+}
+
+/// The table a path names.
+pub(crate) async fn open(house: &House, key: &str) -> Result<Arc<TableHandle>, Refusal> {
+    house.tables.open(table_key(key)?).await
+}
+
+/// The key in a path.
+pub(crate) fn table_key(key: &str) -> Result<TableKey, Refusal> {
+    key.parse().map_err(|_| Refusal::no_table(key))
+}
+
+/// The record of a table.
+pub(crate) async fn record(
+    house: &House,
+    visitor: &Visitor,
+    key: &str,
+    seat: Option<Seat>,
+) -> Result<Record, Refusal> {
+    house.tables.record(table_key(key)?, visitor.person, seat).await
+}
+
+/// The id of the last event somebody has seen, if they say so.
+pub(crate) fn last_event(headers: &HeaderMap) -> Option<&str> {
+    headers.get("last-event-id").and_then(|id| id.to_str().ok())
+}

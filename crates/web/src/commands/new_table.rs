@@ -1,0 +1,188 @@
+//! Making a table.
+
+use shelf::ShownTitle;
+use store::{ClientId, Pace, SeatRow, Sitter, TableKey, Ticket};
+use table::Options;
+
+use crate::commands::Actor;
+use crate::fields::{Body, Field, Fields, GameOptions, Given, Name, Nonce, SeatCount, SeatWish, fields};
+use crate::keys::ticket_for;
+use crate::live::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
+use crate::refusal::Refusal;
+
+/// A table as somebody wishes it.
+pub(crate) struct Wish {
+    seats: Vec<SeatWish>,
+    options: GameOptions,
+    pace: Option<Pace>,
+    /// Whether strangers see it in the lobby; by default if a seat is open to them.
+    listed: Option<bool>,
+    name: Option<Name>,
+    nonce: Option<Nonce>,
+    ticket: Option<Ticket>,
+}
+
+fields! {
+    /// A table to be made.
+    pub(crate) struct NewTable {
+        /// The game's key.
+        game: String,
+        /// One for each seat: `me`, `friend` (whoever has the invitation), `open` (anyone), or `bot KEY`. At most
+        /// one is `me`, and not all are bots.
+        seats: Vec<SeatWish>,
+        /// Options that differ from the defaults.
+        options: Option<GameOptions>,
+        /// The clock: `none`, `live MINUTES+SECONDS` or `days DAYS`.
+        pace: Option<Pace>,
+        /// Whether the lobby shows it; always, if a seat is open.
+        listed: Option<bool>,
+        /// The name to play under.
+        name: Option<Name>,
+        /// Your part of the seed: printable characters without spaces. To give it after the commitment is known,
+        /// make the table with a `friend` seat and join it.
+        nonce: Option<Nonce>,
+        /// A name of your own making: sent twice it makes one table.
+        id: Option<ClientId>,
+    }
+}
+
+impl NewTable {
+    /// What an actor wishes by it.
+    pub(crate) fn wish_of(self, actor: &Actor<'_>) -> Wish {
+        let NewTable { game: _, seats, options, pace, listed, name, nonce, id } = self;
+        let ticket = id.map(|id| ticket_for(actor.person, &id));
+        Wish { seats, options: options.unwrap_or_default(), pace, listed, name, nonce, ticket }
+    }
+}
+
+/// The form of a game's page, as it was filled in.
+pub(crate) struct TableForm {
+    pub(crate) filled: Vec<(String, String)>,
+    pub(crate) wish: Result<Wish, Refusal>,
+}
+
+impl Body for TableForm {
+    const NAMES: &'static [&'static str] = &[];
+
+    fn take(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
+        let filled = fields.rest().map(|(name, value)| (name.to_owned(), value.into_owned())).collect();
+        Ok(TableForm { filled, wish: Wish::of_form(fields) })
+    }
+}
+
+impl Wish {
+    /// Reads a form: `seats`, `seat-1` ..., `name-2` ..., `option-KEY`, `pace`, `listed`, `name`, `nonce`,
+    /// `ticket`. What is not said is as usual.
+    fn of_form(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
+        let SeatCount(count) = fields.take::<Option<_>>("seats")?.unwrap_or(SeatCount(2));
+        let mut seats = Vec::with_capacity(count);
+        for number in 1..=count {
+            let field = format!("seat-{number}");
+            seats.push(match fields.take::<Option<String>>(&field)? {
+                None if number == 1 => SeatWish::Me,
+                None => SeatWish::Friend,
+                Some(text) if text == "screen" => {
+                    let name: Option<Name> = fields.take(&format!("name-{number}"))?;
+                    SeatWish::Screen(name.map(|Name(name)| name))
+                }
+                Some(text) => SeatWish::read(&Given::Filled(text.into()), &field)?,
+            });
+        }
+        let options = fields
+            .rest()
+            .filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.into_owned())));
+        Ok(Wish {
+            seats,
+            options: GameOptions(options.collect()),
+            pace: fields.take("pace")?,
+            listed: fields.take("listed")?,
+            name: fields.take("name")?,
+            nonce: fields.take("nonce")?,
+            ticket: fields.take("ticket")?,
+        })
+    }
+}
+
+/// Makes the table somebody wishes. With a ticket that has made one already, it is that one.
+pub(crate) async fn make_table(
+    actor: &Actor<'_>,
+    title: &'static dyn ShownTitle,
+    wish: Wish,
+) -> Result<TableKey, Refusal> {
+    let (house, person, ticket) = (actor.house, actor.person, wish.ticket);
+    house.may_cost(actor.visitor)?;
+    if let Some(ticket) = ticket
+        && let Some(made) = house.store().table_of_ticket(ticket).await?
+    {
+        return if made.owner == person { Ok(made.key) } else { Err(Refusal::conflict("ticket-used")) };
+    }
+    let pairs = wish.options.0.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let options = Options::read(title.options(), pairs).map_err(|bad| Refusal::setup(title, bad))?;
+    title.check(wish.seats.len() as u8, &options).map_err(|bad| Refusal::setup(title, bad))?;
+    let open = wish.seats.contains(&SeatWish::Open);
+    let listed = wish.listed.unwrap_or(open) || open;
+    let proposal = Proposal {
+        title,
+        options: options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        pace: wish.pace.unwrap_or(Pace::None),
+        seats: seats(actor, title, wish).await?,
+        secret: ticket.map_or_else(random_secret, |ticket| house.keys.secret(ticket)),
+        ticket,
+        listed,
+        owner: person,
+    };
+    match proposal.set_up(&house.services).await {
+        Ok(row) => {
+            // Bots may be to act.
+            house.tables.admit(row.key).lock().await?;
+            Ok(row.key)
+        }
+        Err(refusal) if refusal.code == Refusal::STALE.code => {
+            // The same form, sent twice at the same time.
+            let ticket = ticket.ok_or(refusal)?;
+            let made = house.store().table_of_ticket(ticket).await?.filter(|made| made.owner == person);
+            made.map(|made| made.key).ok_or(Refusal::conflict("ticket-used"))
+        }
+        Err(refusal) => Err(refusal),
+    }
+}
+
+async fn seats(
+    actor: &Actor<'_>,
+    title: &'static dyn ShownTitle,
+    wish: Wish,
+) -> Result<Vec<SeatRow>, Refusal> {
+    let person = actor.person;
+    let mut seats = Vec::with_capacity(wish.seats.len());
+    // One person has one seat of their own.
+    if wish.seats.iter().filter(|seat| **seat == SeatWish::Me).count() > 1 {
+        return Err(Refusal::unprocessable("two-seats"));
+    }
+    let (mut name, mut nonce) = (wish.name, wish.nonce);
+    for (index, seat) in wish.seats.into_iter().enumerate() {
+        seats.push(match seat {
+            SeatWish::Me => SeatRow {
+                sitter: Sitter::Person(person),
+                name: actor.house.name_for(actor.visitor, person, name.take()).await?,
+                nonce: Some(nonce.take().map_or_else(random_nonce, |Nonce(nonce)| nonce)),
+                stand_in: None,
+            },
+            SeatWish::Screen(name) => SeatRow {
+                sitter: Sitter::Screen(person),
+                name: name.unwrap_or_else(|| {
+                    let words = title.words(actor.visitor.lang);
+                    words.say("player-default", [("number", (index + 1).into())])
+                }),
+                nonce: Some(random_nonce()),
+                stand_in: None,
+            },
+            SeatWish::Friend => empty_seat(Sitter::Invited),
+            SeatWish::Open => empty_seat(Sitter::Open),
+            SeatWish::Bot(key) => bot_seat(title, &key)?,
+        });
+    }
+    if seats.iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_))) {
+        return Err(Refusal::unprocessable("only-bots"));
+    }
+    Ok(seats)
+}

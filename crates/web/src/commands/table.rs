@@ -1,0 +1,252 @@
+//! What is done at a table.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use store::ClientId;
+use table::Seat;
+use utoipa::ToSchema;
+
+use crate::commands::{Actor, Command};
+use crate::fields::{Line, Name, NewSitter, Nonce, Written, fields};
+use crate::live::{self, Played, TableHandle};
+use crate::refusal::Refusal;
+
+/// What became of a command.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// The entry it became; none if others are asked first.
+    pub(crate) entry: Option<u32>,
+    /// Id of the event that tells of it.
+    #[serde(rename = "mark")]
+    pub(crate) cursor: String,
+}
+
+impl From<Played> for Done {
+    fn from(played: Played) -> Self {
+        Done { entry: played.entry, cursor: played.cursor.to_string() }
+    }
+}
+
+impl Done {
+    /// Something that is no entry.
+    async fn now(table: &Arc<TableHandle>) -> Result<Self, Refusal> {
+        let cursor = table.lock().await?.cursor();
+        Ok(Played { entry: None, cursor }.into())
+    }
+}
+
+/// The client's name for a command; one of our own if it gave none.
+fn client(id: Option<ClientId>) -> ClientId {
+    id.unwrap_or_else(ClientId::random)
+}
+
+fields! {
+    /// An action to be played.
+    pub(crate) struct Play {
+        /// As written.
+        action: Written,
+        /// The entry it is to become: the table's `entries`.
+        ply: u32,
+        /// A name of your own making: sent twice it is done once.
+        id: Option<ClientId>,
+        /// From which seat, if you have several.
+        seat: Option<Seat>,
+    }
+}
+
+impl Command for Play {
+    type Done = Done;
+
+    fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        let Play { action: Written(action), ply, id, seat } = self;
+        let play = live::Play { person: actor.person, seat, action, ply, client: client(id) };
+        table.play(play).await.map(Done::from)
+    }
+}
+
+fields! {
+    /// A wish to take back your last action.
+    pub(crate) struct Undo {
+        /// The entry it is to become: the table's `entries`.
+        ply: u32,
+        /// A name of your own making: sent twice it is done once.
+        id: Option<ClientId>,
+        /// From which seat, if you have several.
+        seat: Option<Seat>,
+    }
+}
+
+impl Command for Undo {
+    type Done = Done;
+
+    fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        let Undo { ply, id, seat } = self;
+        let undo = live::Undo { person: actor.person, seat, ply, client: client(id) };
+        table.undo(undo).await.map(Done::from)
+    }
+}
+
+fields! {
+    /// An answer to an offer.
+    pub(crate) struct Answer {
+        /// The table's `entries` when the offer was made.
+        ply: u32,
+        /// Whether you agree.
+        yes: bool,
+        /// A name of your own making: sent twice it is done once.
+        id: Option<ClientId>,
+    }
+}
+
+impl Command for Answer {
+    type Done = Done;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        let Answer { ply, yes, id } = self;
+        let answer = live::OfferAnswer { person: actor.person, ply, yes, client: client(id) };
+        table.answer(answer).await.map(Done::from)
+    }
+}
+
+fields! {
+    /// Something to say.
+    pub(crate) struct Say {
+        /// What is said, in one line.
+        text: Line,
+        /// A name of your own making: sent twice it is said once.
+        id: Option<ClientId>,
+    }
+}
+
+/// The number of a line of chat.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Said {
+    pub(crate) number: u32,
+}
+
+impl Command for Say {
+    type Done = Said;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Said, Refusal> {
+        let Say { text: Line(text), id } = self;
+        let number = table.say(live::Say { person: actor.person, text, client: client(id) }).await?;
+        Ok(Said { number })
+    }
+}
+
+fields! {
+    /// Sitting down.
+    pub(crate) struct Join {
+        /// The name to play under.
+        name: Option<Name>,
+        /// Your part of the seed: printable characters without spaces.
+        nonce: Option<Nonce>,
+        /// Which seat; the first free one if it is left out.
+        seat: Option<Seat>,
+        /// The word of the invitation.
+        invite: Option<String>,
+    }
+}
+
+/// Where one sits now.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Seated {
+    pub(crate) seat: usize,
+}
+
+impl Command for Join {
+    type Done = Seated;
+
+    const ENTERS: bool = true;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Seated, Refusal> {
+        let Join { name, nonce, seat, invite } = self;
+        let name = actor.house.name_for(actor.visitor, actor.person, name).await?;
+        let nonce = nonce.map(|Nonce(nonce)| nonce);
+        let seat = table.join(live::Join { person: actor.person, name, nonce, seat, invite }).await?;
+        Ok(Seated { seat: seat.index() + 1 })
+    }
+}
+
+fields! {
+    /// Getting up again, before play.
+    pub(crate) struct Leave {}
+}
+
+impl Command for Leave {
+    type Done = Done;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        table.leave(actor.person).await?;
+        Done::now(table).await
+    }
+}
+
+fields! {
+    /// A seat of your table that is given to somebody else, before play.
+    pub(crate) struct GiveSeat {
+        /// Which seat.
+        seat: Seat,
+        /// `friend` (whoever has the invitation), `open` (anyone), or `bot KEY`.
+        who: NewSitter,
+    }
+}
+
+impl Command for GiveSeat {
+    type Done = Done;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        let GiveSeat { seat, who: NewSitter(sitter) } = self;
+        table.change_seat(live::SeatChange { person: actor.person, seat, sitter }).await?;
+        Done::now(table).await
+    }
+}
+
+fields! {
+    /// Taking your seat back from the bot that stood in.
+    pub(crate) struct TakeBack {}
+}
+
+impl Command for TakeBack {
+    type Done = Done;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        table.take_back_seat(actor.person).await?;
+        Done::now(table).await
+    }
+}
+
+fields! {
+    /// Another game with the same people.
+    pub(crate) struct Rematch {}
+}
+
+/// The table at which things go on.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NextTable {
+    pub(crate) table: String,
+}
+
+impl Command for Rematch {
+    type Done = NextTable;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<NextTable, Refusal> {
+        let next = table.rematch(actor.person).await?;
+        // Bots may be to act there.
+        actor.house.tables.open(next).await?.lock().await?;
+        Ok(NextTable { table: next.to_string() })
+    }
+
+    fn leads_to(done: &NextTable) -> Option<&str> {
+        Some(&done.table)
+    }
+}

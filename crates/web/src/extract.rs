@@ -1,0 +1,135 @@
+//! What handlers ask a request for. What cannot be read is refused with the field and what was expected there.
+
+use std::sync::Arc;
+
+use axum::body::{Body as Stream, Bytes};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use hyper::body::Body as _;
+use serde::de::DeserializeOwned;
+use serde_json::json;
+use store::PersonId;
+
+use crate::fields::{Body, Fields};
+use crate::house::House;
+use crate::refusal::{Refusal, Wrong};
+use crate::visitor::Visitor;
+
+/// A form. What it says besides is not heard: a page may have more fields than a command needs.
+pub(crate) struct Form<T>(pub(crate) T);
+
+/// A JSON body, which says nothing besides.
+pub(crate) struct Json<T>(pub(crate) T);
+
+/// The query of a page's address. What it says besides is not heard: others add to addresses they pass on.
+pub(crate) struct Query<T>(pub(crate) T);
+
+/// The query of a programme, which says nothing besides.
+pub(crate) struct StrictQuery<T>(pub(crate) T);
+
+/// A programme that said who it is.
+pub(crate) struct Programme {
+    pub(crate) visitor: Visitor,
+    pub(crate) person: PersonId,
+}
+
+/// Parts of a path.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: Body> FromRequest<Arc<House>> for Form<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        is_sent_as(request.headers(), "application/x-www-form-urlencoded")?;
+        let body = read(request.into_body(), house).await?;
+        T::take(&mut Fields::of_form(&body)?).map(Form)
+    }
+}
+
+impl<T: Body> FromRequest<Arc<House>> for Json<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        is_sent_as(request.headers(), "application/json")?;
+        let body = read(request.into_body(), house).await?;
+        all_of(Fields::of_json(&body)?).map(Json)
+    }
+}
+
+impl<T: Body, S: Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        T::take(&mut Fields::of_form(query(parts))?).map(Query)
+    }
+}
+
+impl<T: Body, S: Sync> FromRequestParts<S> for StrictQuery<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        all_of(Fields::of_query(query(parts))?).map(StrictQuery)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Programme {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Ok(visitor) = Visitor::from_request_parts(parts, state).await;
+        let person = visitor.person.ok_or(Refusal::unauthorised("needs-token"))?;
+        Ok(Programme { visitor, person })
+    }
+}
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let path = axum::extract::Path::from_request_parts(parts, state).await;
+        // What is not even text is nowhere.
+        path.map(|axum::extract::Path(path)| Path(path)).map_err(|_| Refusal::NOT_FOUND)
+    }
+}
+
+fn query(parts: &Parts) -> &[u8] {
+    parts.uri.query().unwrap_or_default().as_bytes()
+}
+
+fn all_of<T: Body>(mut fields: Fields<'_>) -> Result<T, Refusal> {
+    let read = T::take(&mut fields)?;
+    fields.nothing_else(T::NAMES)?;
+    Ok(read)
+}
+
+/// Checks as what the body is sent.
+fn is_sent_as(headers: &HeaderMap, kind: &str) -> Result<(), Refusal> {
+    let said = headers.get(header::CONTENT_TYPE).map(|said| said.to_str().unwrap_or_default());
+    let plain = said.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    if plain.eq_ignore_ascii_case(kind) {
+        return Ok(());
+    }
+    let wrong = said.map_or(Wrong::Missing, Wrong::value);
+    let refusal = Refusal::field("content-type", "Content-Type", wrong, "choice", json!({ "enum": [kind] }));
+    Err(Refusal { status: StatusCode::UNSUPPORTED_MEDIA_TYPE, ..refusal })
+}
+
+/// The body of a request, unless it is longer than any can be.
+async fn read(body: Stream, house: &House) -> Result<Bytes, Refusal> {
+    let longest = house.services.config.body;
+    let too_large = || {
+        let wrong = Wrong::value("…");
+        let bytes = json!({ "maxLength": longest });
+        let refusal = Refusal::field("too-large", "body", wrong, "text-between", bytes);
+        Refusal { status: StatusCode::PAYLOAD_TOO_LARGE, ..refusal }
+    };
+    let too_slow = Refusal { status: StatusCode::REQUEST_TIMEOUT, ..Refusal::bad("too-slow") };
+    if body.size_hint().lower() > longest as u64 {
+        return Err(too_large());
+    }
+    let read =
+        tokio::time::timeout(house.services.config.timeout / 2, axum::body::to_bytes(body, longest)).await;
+    // One that breaks off is not answered for anyone to read.
+    read.map_err(|_| too_slow)?.map_err(|_| too_large())
+}

@@ -1,0 +1,444 @@
+//! The kinds of values that stand in fields.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use shelf::ShownTitle;
+use stage::Lang;
+use store::{ClientId, Pace, Sitter, TableKey, Ticket, TokenHash};
+use table::{Choice, MAX_SEATS, OptionSpec, Seat, fair};
+
+use crate::fields::{Field, Fields, Given, unfit};
+use crate::live::Cursor;
+use crate::names::{UNSEEN, is_told_apart, is_unseen, spaced};
+use crate::refusal::{Refusal, Wrong};
+
+/// A text that is no more than that.
+impl Field for String {
+    const KIND: &'static str = "text";
+
+    fn schema() -> Value {
+        json!({ "type": "string" })
+    }
+
+    fn parse(given: &Given<'_>) -> Option<Self> {
+        given.text().map(Cow::into_owned)
+    }
+}
+
+impl Field for bool {
+    const KIND: &'static str = "yes-or-no";
+
+    fn schema() -> Value {
+        json!({ "type": "boolean" })
+    }
+
+    fn parse(given: &Given<'_>) -> Option<Self> {
+        match given {
+            Given::Filled(text) | Given::Text(text) => {
+                [("yes", true), ("no", false)].into_iter().find(|(word, _)| text == word)
+            }
+            Given::Json(raw) => {
+                [("true", true), ("false", false)].into_iter().find(|(word, _)| raw.get() == *word)
+            }
+        }
+        .map(|(_, yes)| yes)
+    }
+}
+
+/// Numbers from a lowest to a highest.
+macro_rules! numbers {
+    ($($type:ty: $low:expr, $high:expr, $read:expr;)*) => {$(
+        impl Field for $type {
+            const KIND: &'static str = "number";
+
+            fn schema() -> Value {
+                json!({ "type": "integer", "minimum": $low, "maximum": $high })
+            }
+
+            fn parse(given: &Given<'_>) -> Option<Self> {
+                given.number().filter(|n| ($low..=$high).contains(n)).map($read)
+            }
+        }
+    )*};
+}
+
+numbers! {
+    u32: 0, u64::from(u32::MAX), |n| n as u32;
+    usize: 0, u64::MAX, |n| usize::try_from(n).unwrap_or(usize::MAX);
+    Seat: 1, MAX_SEATS as u64, |n| Seat::new(n as usize - 1);
+    SeatCount: 1, MAX_SEATS as u64, |n| SeatCount(n as usize);
+}
+
+/// How many seats a table is to have.
+pub(crate) struct SeatCount(pub(crate) usize);
+
+/// Whatever is read from a text.
+macro_rules! texts {
+    ($($type:ty: $kind:literal $code:literal $schema:tt;)*) => {$(
+        impl Field for $type {
+            const KIND: &'static str = $kind;
+            const CODE: &'static str = $code;
+
+            fn schema() -> Value {
+                json!($schema)
+            }
+
+            fn parse(given: &Given<'_>) -> Option<Self> {
+                given.text()?.parse().ok()
+            }
+        }
+    )*};
+}
+
+texts! {
+    ClientId: "id" "malformed" { "type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$" };
+    TableKey: "table" "malformed" { "type": "string", "pattern": "^[0-9a-hjkmnp-tv-z]{10}$" };
+    Ticket: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{32}$" };
+    TokenHash: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{64}$" };
+    Lang: "choice" "malformed" { "type": "string", "enum": (Lang::ALL.map(|lang| lang.to_string())) };
+    Pace: "pace" "bad-pace" { "type": "string", "pattern": PACE };
+    Written: "text-between" "malformed" { "type": "string", "minLength": 1, "maxLength": LONGEST };
+    Nonce: "nonce" "bad-nonce" { "type": "string", "pattern": "^[!-~]{1,64}$" };
+    Line: "text-between" "bad-line"
+        { "type": "string", "minLength": 1, "maxLength": LONGEST_LINE, "pattern": SOMETHING };
+    Password: "text-between" "bad-password" { "type": "string", "minLength": 8, "maxLength": 200 };
+    SeatWish: "seat-wish" "malformed" { "type": "string", "pattern": "^(me|friend|open|bot [0-9a-z-]{1,40})$" };
+    NewSitter: "new-sitter" "malformed" { "type": "string", "pattern": "^(friend|open|bot [0-9a-z-]{1,40})$" };
+    TableList: "choice" "malformed" { "type": "string", "enum": (TableList::ALL.map(|(word, _)| word)) };
+}
+
+impl Field for Cursor {
+    const KIND: &'static str = "cursor";
+
+    fn schema() -> Value {
+        json!({ "type": "string", "pattern": "^[0-9]{1,9}\\.[0-9]{1,9}\\.[0-9]{1,9}$" })
+    }
+
+    fn parse(given: &Given<'_>) -> Option<Self> {
+        let text = given.text()?;
+        let number = |n: &str| (1..=9).contains(&n.len()) && n.bytes().all(|b| b.is_ascii_digit());
+        text.split('.').all(number).then(|| text.parse().ok()).flatten()
+    }
+}
+
+/// `none`, `live MINUTES+SECONDS` or `days DAYS`, with 1 to 180 minutes, 0 to 300 seconds, 1 to 30 days.
+const PACE: &str = "^(none|live ([1-9][0-9]?|1[0-7][0-9]|180)\\+([0-9]|[1-9][0-9]|[12][0-9][0-9]|300)|\
+    days ([1-9]|[12][0-9]|30))$";
+
+/// Something else than white space.
+const SOMETHING: &str = "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
+
+/// The longest action or pick, in characters.
+const LONGEST: usize = 400;
+
+/// The longest line of chat, in characters.
+const LONGEST_LINE: usize = 500;
+
+/// What cannot be read; the field says what could.
+#[derive(Debug)]
+pub(crate) struct Unfit;
+
+/// A text of so many characters.
+fn between(text: &str, low: usize, high: usize) -> Result<&str, Unfit> {
+    if (low..=high).contains(&text.chars().count()) { Ok(text) } else { Err(Unfit) }
+}
+
+/// An action, or what is picked up, as it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct Written(pub(crate) String);
+
+impl FromStr for Written {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        between(text, 1, LONGEST).map(|text| Written(text.to_owned()))
+    }
+}
+
+/// Somebody's part of the seed.
+#[derive(Clone, Debug)]
+pub(crate) struct Nonce(pub(crate) String);
+
+impl FromStr for Nonce {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        if fair::is_nonce(text) { Ok(Nonce(text.to_owned())) } else { Err(Unfit) }
+    }
+}
+
+/// A line of chat.
+#[derive(Clone, Debug)]
+pub(crate) struct Line(pub(crate) String);
+
+impl FromStr for Line {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let text = between(text, 1, LONGEST_LINE)?.trim();
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        if text.is_empty() { Err(Unfit) } else { Ok(Line(text.chars().map(plain).collect())) }
+    }
+}
+
+/// A password to be set.
+#[derive(Clone)]
+pub(crate) struct Password(pub(crate) String);
+
+impl fmt::Debug for Password {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password")
+    }
+}
+
+impl FromStr for Password {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        between(text, 8, 200).map(|text| Password(text.to_owned()))
+    }
+}
+
+/// A name as it may stand in lists and records: 1 to 30 characters, one of them a letter or digit, none a
+/// control character, a brace, or one that cannot be seen.
+#[derive(Clone, Debug)]
+pub(crate) struct Name(pub(crate) String);
+
+impl Field for Name {
+    const KIND: &'static str = "text-between";
+    const CODE: &'static str = "bad-name";
+
+    fn schema() -> Value {
+        let place = |c: char| match u32::from(c) {
+            code @ ..=0xffff => format!("\\u{code:04x}"),
+            _ => c.to_string(),
+        };
+        let unseen: String =
+            UNSEEN.iter().map(|range| format!("{}-{}", place(*range.start()), place(*range.end()))).collect();
+        let pattern = format!("^[^\\u0000-\\u001f\\u007f-\\u009f{unseen}]*$");
+        json!({ "type": "string", "minLength": 1, "maxLength": 30, "pattern": pattern })
+    }
+
+    fn parse(given: &Given<'_>) -> Option<Self> {
+        let text = given.text()?;
+        let text = between(&text, 1, 30).ok()?;
+        (!text.chars().any(is_unseen)).then(|| Name(spaced(text)))
+    }
+
+    fn read(given: &Given<'_>, name: &str) -> Result<Self, Refusal> {
+        let bad = || unfit::<Self>(name, Wrong::value(given));
+        let read = Self::parse(given).ok_or_else(bad)?;
+        // No pattern says what a letter is everywhere in the world.
+        if is_told_apart(&read.0) { Ok(read) } else { Err(bad().by_the_rules()) }
+    }
+}
+
+/// Who shall have a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SeatWish {
+    /// Whoever makes the table.
+    Me,
+    /// Another at the same screen, of this name: pages only, for a programme has no screen.
+    Screen(Option<String>),
+    /// Whoever comes with the invitation link.
+    Friend,
+    /// Anyone.
+    Open,
+    /// A bot.
+    Bot(String),
+}
+
+impl FromStr for SeatWish {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let plain = |key: &str| key.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'z' | b'-'));
+        Ok(match text.split_once(' ').unwrap_or((text, "")) {
+            _ if text == "me" => SeatWish::Me,
+            _ if text == "friend" => SeatWish::Friend,
+            _ if text == "open" => SeatWish::Open,
+            ("bot", key) if (1..=40).contains(&key.len()) && plain(key) => SeatWish::Bot(key.to_owned()),
+            _ => return Err(Unfit),
+        })
+    }
+}
+
+/// To whom a seat is given before play.
+#[derive(Clone, Debug)]
+pub(crate) struct NewSitter(pub(crate) Sitter);
+
+impl FromStr for NewSitter {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        Ok(NewSitter(match text.parse()? {
+            SeatWish::Friend => Sitter::Invited,
+            SeatWish::Open => Sitter::Open,
+            SeatWish::Bot(key) => Sitter::Bot(key),
+            SeatWish::Me | SeatWish::Screen(_) => return Err(Unfit),
+        }))
+    }
+}
+
+/// The seats of a table to be made.
+impl Field for Vec<SeatWish> {
+    const KIND: &'static str = "seats";
+
+    fn schema() -> Value {
+        json!({ "type": "array", "minItems": 1, "maxItems": MAX_SEATS, "items": SeatWish::schema() })
+    }
+
+    fn parse(_: &Given<'_>) -> Option<Self> {
+        None
+    }
+
+    fn read(given: &Given<'_>, name: &str) -> Result<Self, Refusal> {
+        let raws: Option<Vec<&RawValue>> = match given {
+            Given::Json(raw) => serde_json::from_str(raw.get()).ok(),
+            Given::Filled(_) | Given::Text(_) => None,
+        };
+        let raws = raws.filter(|raws| (1..=MAX_SEATS).contains(&raws.len()));
+        let raws = raws.ok_or_else(|| unfit::<Self>(name, Wrong::value(given)))?;
+        let seats = raws.into_iter().enumerate();
+        seats.map(|(n, raw)| SeatWish::read(&Given::Json(raw), &format!("{name}[{n}]"))).collect()
+    }
+}
+
+/// Options of a game, as they are chosen. The game says which there are.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct GameOptions(pub(crate) Vec<(String, String)>);
+
+impl Field for GameOptions {
+    const KIND: &'static str = "options";
+
+    fn schema() -> Value {
+        json!({ "type": "object", "additionalProperties": { "type": "string" } })
+    }
+
+    fn parse(_: &Given<'_>) -> Option<Self> {
+        None
+    }
+
+    fn read(given: &Given<'_>, name: &str) -> Result<Self, Refusal> {
+        let fields: Option<Fields<'_>> = match given {
+            Given::Json(raw) => serde_json::from_str(raw.get()).ok(),
+            Given::Filled(_) | Given::Text(_) => None,
+        };
+        let fields = fields.ok_or_else(|| unfit::<Self>(name, Wrong::value(given)))?.each_once()?;
+        let options = fields.0.iter().map(|(key, given)| {
+            Ok((key.clone().into_owned(), String::read(given, &format!("{name}.{key}"))?))
+        });
+        options.collect::<Result<_, _>>().map(GameOptions)
+    }
+}
+
+/// What may be chosen for an option of a game.
+pub(crate) fn option_schema(spec: &OptionSpec) -> Value {
+    match spec.choice {
+        Choice::OneOf(values) => json!({ "type": "string", "enum": values }),
+        Choice::Switch => json!({ "type": "string", "enum": ["yes", "no"] }),
+        Choice::Number(low, high) => {
+            let numbers: Vec<String> = (low..=high).map(|n| n.to_string()).collect();
+            json!({ "type": "string", "enum": numbers })
+        }
+        Choice::Text => json!({ "type": "string", "maxLength": LONGEST }),
+    }
+}
+
+/// Who may sit at a table of a game.
+pub(crate) fn seats_schema(title: &dyn ShownTitle) -> Value {
+    let bots = title.bots().into_iter().map(|bot| format!("bot {bot}"));
+    let sitters: Vec<String> = ["me", "friend", "open"].map(str::to_owned).into_iter().chain(bots).collect();
+    let (low, high) = title.seats().into_inner();
+    let sitter = json!({ "type": "string", "enum": sitters });
+    json!({ "type": "array", "minItems": low, "maxItems": high, "items": sitter })
+}
+
+/// Which tables are listed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) enum TableList {
+    /// Those with a free seat.
+    #[default]
+    Open,
+    /// One's own.
+    Mine,
+    /// Those at play.
+    Running,
+    /// Those that are over.
+    Finished,
+}
+
+impl TableList {
+    const ALL: [(&'static str, TableList); 4] = [
+        ("open", TableList::Open),
+        ("mine", TableList::Mine),
+        ("running", TableList::Running),
+        ("finished", TableList::Finished),
+    ];
+}
+
+impl FromStr for TableList {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        Self::ALL.into_iter().find(|(word, _)| *word == text).map(|(_, list)| list).ok_or(Unfit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fields::utoipa_schema;
+    use crate::words::site;
+
+    #[test]
+    fn every_kind_is_said_in_words_and_as_a_schema() {
+        fn check<F: Field>() {
+            let key = format!("expected-{}", F::KIND);
+            assert!(site(Lang::En).has(&key) && site(Lang::En).has(&format!("refused-{}", F::CODE)), "{key}");
+            utoipa_schema(F::schema());
+        }
+        check::<String>();
+        check::<bool>();
+        check::<u32>();
+        check::<usize>();
+        check::<Seat>();
+        check::<ClientId>();
+        check::<TableKey>();
+        check::<Ticket>();
+        check::<TokenHash>();
+        check::<Cursor>();
+        check::<Lang>();
+        check::<Pace>();
+        check::<Written>();
+        check::<Nonce>();
+        check::<Line>();
+        check::<Password>();
+        check::<Name>();
+        check::<NewSitter>();
+        check::<Vec<SeatWish>>();
+        check::<GameOptions>();
+        check::<TableList>();
+    }
+
+    #[test]
+    fn a_number_is_whole_however_it_is_written() {
+        let json = |text: &str| {
+            let raw: Box<RawValue> = serde_json::from_str(text).unwrap();
+            u32::parse(&Given::Json(&raw))
+        };
+        assert_eq!([json("7"), json("7.0"), json("7e0"), json("0")], [Some(7), Some(7), Some(7), Some(0)]);
+        for bad in ["7.5", "-1", "\"7\"", "null", "4294967296", "1e300", "[7]", "true"] {
+            assert_eq!(json(bad), None, "{bad}");
+        }
+        for (text, number) in
+            [("7", Some(7)), ("07", Some(7)), ("+7", None), ("", None), ("7.0", None), (" 7", None)]
+        {
+            assert_eq!(u32::parse(&Given::Text(text.into())), number, "{text:?}");
+        }
+    }
+}
