@@ -8,16 +8,16 @@ use table::{Dice, Entry, PlayError, Record, ReplayError, Seat};
 
 use crate::{Sitting, Title};
 
-/// Does again what the next entries of a record say; `each` sees the sitting after every one of them. None may go
-/// back to before the sitting began.
+/// Does again what entries of a record, each with its number, say; `each` sees the sitting after every one of them.
+/// Those left out were taken back. None may go back to before the sitting began.
 pub fn walk<'a, E: From<ReplayError>>(
     mut sitting: Box<dyn Sitting>,
-    entries: impl Iterator<Item = &'a Entry> + Clone,
+    entries: impl Iterator<Item = (usize, &'a Entry)> + Clone,
     mut each: impl FnMut(&dyn Sitting) -> Result<(), E>,
 ) -> Result<Box<dyn Sitting>, E> {
     let targets: HashSet<usize> = entries
         .clone()
-        .filter_map(|entry| match entry.act {
+        .filter_map(|(_, entry)| match entry.act {
             RecordedAct::Back(_, to) => Some(to),
             _ => None,
         })
@@ -30,13 +30,13 @@ pub fn walk<'a, E: From<ReplayError>>(
         }
     };
     keep(sitting.line().last(), sitting.as_ref(), &mut kept);
-    for entry in entries {
-        let number = sitting.next_entry();
+    for (number, entry) in entries {
         if let RecordedAct::Back(seat, to) = entry.act {
             let earlier = kept.get(&to).filter(|_| sitting.may_go_back(to));
             sitting = earlier.ok_or(ReplayError::Entry(number, EntryFault::Back(to)))?.fork();
             sitting.take_up(seat, number);
         } else {
+            sitting.pass_to(number);
             sitting.enter(entry)?;
             keep(Some(number), sitting.as_ref(), &mut kept);
         }
@@ -61,7 +61,7 @@ impl History {
     pub fn replay(title: &dyn Title, record: &Record) -> Result<Self, ReplayError> {
         let start = title.open(record)?;
         let mut history = History::begin(start.fork());
-        let last = walk(start, record.entries[1..].iter(), |sitting| {
+        let last = walk(start, (1..).zip(&record.entries[1..]), |sitting| {
             history.moments.push(sitting.fork());
             Ok::<_, ReplayError>(())
         })?;

@@ -31,6 +31,8 @@ pub trait Sitting: Send + Sync {
     fn play(&mut self, seat: Seat, action: &str, dice: &mut Dice) -> Result<(), PlayError>;
     /// Does again what an entry of a record says, on the draws it holds; see [`crate::walk`] for those that go back.
     fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError>;
+    /// Goes on with entry `number`: those in between were taken back, and are not seen.
+    fn pass_to(&mut self, number: usize);
     /// Judges an action as written.
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
     /// Whether this entry is another's secret action, of which `seat` can have seen nothing.
@@ -123,6 +125,10 @@ impl<G: Insight> Sitting for Held<G> {
 
     fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError> {
         self.game.enter(entry)
+    }
+
+    fn pass_to(&mut self, number: usize) {
+        self.game.pass_to(number);
     }
 
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError> {

@@ -38,7 +38,8 @@ pub trait Title: Send + Sync {
     fn open(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError>;
     /// Replays a recorded game to its end.
     fn replay(&self, record: &Record) -> Result<Box<dyn Sitting>, ReplayError> {
-        let sitting = walk(self.open(record)?, record.entries[1..].iter(), |_| Ok::<_, ReplayError>(()))?;
+        let sitting =
+            walk(self.open(record)?, (1..).zip(&record.entries[1..]), |_| Ok::<_, ReplayError>(()))?;
         record.check_result(sitting.outcome().as_ref())?;
         Ok(sitting)
     }

@@ -123,8 +123,8 @@ pub trait Store: Send + Sync + 'static {
     fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
-    /// What is needed to see the entries from `first` to `last` again: the plies from the newest snapshot before
-    /// them that leaves [`table::RECENT`] plies on the line and before which none of them goes back.
+    /// What is needed to see the entries from `first` to `last` again: the line that leads to them, from the newest
+    /// snapshot on it that leaves [`table::RECENT`] plies and before which none of them goes back.
     fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch>;
     /// All snapshots of a table, with the number of the ply each came after.
     fn snapshots(&self, table: TableNo) -> Answer<Vec<(u32, Vec<u8>)>>;

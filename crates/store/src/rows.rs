@@ -194,7 +194,8 @@ pub struct AppendExtras {
 pub struct Stretch {
     /// Where to begin: after the first of `plies`. Without it they begin with the set-up.
     pub from: Option<Midway>,
-    /// In order. None of them goes back to before where they begin.
+    /// In order: those of the line that leads to the entries asked for, then these. None of them goes back to before
+    /// where they begin.
     pub plies: Vec<Ply>,
 }
 

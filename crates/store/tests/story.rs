@@ -179,32 +179,36 @@ async fn entries_are_found_from_the_snapshot_before_them(store: &dyn Store) {
     let found = store.snapshots(table.no).await.unwrap();
     assert!(found.iter().eq(&kept.map(|n| (n, vec![n as u8]))), "what comes with a refused ply is refused");
 
-    // The newest before them that leaves enough plies on the line, and to before which none of them goes back.
+    // The line to them from the newest snapshot on it that leaves enough plies and to before which none goes back.
     for (first, last, from) in [
         (120, 120, 100),
         (116, 120, 100),
         (100, 120, 20),
         (115, 115, 20),
+        (91, 91, 0),
         (89, 89, 61),
         (70, 80, 61),
         (61, 80, 20),
-        (62, 70, 20),
+        (46, 60, 20),
+        (41, 44, 20),
         (21, 44, 20),
         (20, 44, 0),
+        (90, 118, 20),
         (5, 5, 0),
     ] {
         let stretch = store.stretch(table.no, first, last).await.unwrap();
-        let plies = &all[from as usize..=last as usize];
-        assert_eq!(stretch.plies, plies, "{first} to {last}");
-        assert_eq!(
-            stretch.from.as_ref().map(|midway| midway.position.clone()),
-            kept.contains(&from).then(|| vec![from as u8])
-        );
+        let before = |end: u32| {
+            let earlier = backs.iter().filter(move |(number, _)| *number < end);
+            earlier.map(|(number, to)| (*number as usize, *to as usize))
+        };
+        let lead = Line::of(first as usize, before(first)).unwrap();
+        let plies = lead.iter().filter(|n| *n >= from as usize).chain(first as usize..=last as usize);
+        assert!(stretch.plies.iter().eq(plies.map(|n| &all[n])), "{first} to {last}");
+        let kept = kept.contains(&from).then(|| vec![from as u8]);
+        assert_eq!(stretch.from.as_ref().map(|midway| midway.position.clone()), kept, "{first} to {last}");
         let Some(midway) = stretch.from else { continue };
-        let before =
-            backs.iter().filter(|(number, _)| *number <= from).map(|(n, to)| (*n as usize, *to as usize));
-        assert_eq!(Some(&midway.line), Line::of(from as usize + 1, before).as_ref());
-        let last_of = |seat: usize| midway.line.iter().filter(|n| *n > 0 && n % 2 == seat).last();
+        assert_eq!(midway.line, Line::of(from as usize + 1, before(from)).unwrap());
+        let last_of = |seat: usize| midway.line.iter().rfind(|n| *n > 0 && n % 2 == seat);
         assert_eq!(midway.acted[..3], [last_of(0), last_of(1), None], "{first} to {last}");
     }
     let loaded = store.load(table.key, 5).await.unwrap().unwrap();

@@ -317,6 +317,11 @@ impl<G: Rules> Game<G> {
         dice.check_script().map_err(|e| fault(e.into()))
     }
 
+    /// Goes on with entry `number`: those in between were taken back, and are not seen.
+    pub fn pass_to(&mut self, number: usize) {
+        self.next = self.next.max(number);
+    }
+
     /// Entry `number` went back to where this game stands, on behalf of `seat`: play goes on from here.
     pub fn take_up(&mut self, seat: Seat, number: usize) {
         let act = Act::Back(seat, self.line.last().unwrap_or_default());
@@ -353,7 +358,7 @@ impl<G: Rules> Game<G> {
         if let Act::Play(seat, action) = ply.act {
             let mut dice = Dice::scripted(ply.draws.clone());
             self.position.apply(seat, action, &mut Cx::silent(&mut dice));
-            self.next = number;
+            self.pass_to(number);
             self.add(ply.clone());
         }
     }

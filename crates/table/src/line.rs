@@ -60,6 +60,13 @@ impl Line {
         true
     }
 
+    /// The line as it was after entry `to`, which is on it.
+    #[must_use]
+    pub fn up_to(mut self, to: usize) -> Line {
+        self.back(to);
+        self
+    }
+
     /// How many entries there are.
     pub fn len(&self) -> usize {
         self.runs.iter().map(|(first, last)| last - first + 1).sum()
@@ -154,7 +161,7 @@ mod tests {
                     assert_eq!(line.contains(n), plain.contains(&n), "{n} of {line}");
                     assert_eq!(line.nth(n), plain.get(n).copied());
                     assert_eq!(line.place(n), plain.iter().filter(|m| **m < n).count());
-                    assert_eq!(line.before(n), plain.iter().copied().filter(|m| *m < n).last());
+                    assert_eq!(line.before(n), plain.iter().copied().rfind(|m| *m < n));
                 }
             }
         }

@@ -226,27 +226,21 @@ pub(super) fn keep_snapshot(
 
 pub(super) fn stretch(db: &Connection, no: TableNo, first: u32, last: u32) -> Result<Stretch, StoreError> {
     let backs = backs(db, no, last)?;
-    let line = |end: u32| {
-        let before = backs.iter().filter(|(number, _)| *number <= end);
-        Line::of(end as usize + 1, before.map(|(number, to)| (*number as usize, *to as usize)))
+    let line = |entries: u32| {
+        let before = backs.iter().filter(|(number, _)| *number < entries);
+        let line = Line::of(entries as usize, before.map(|(number, to)| (*number as usize, *to as usize)));
+        line.ok_or_else(|| StoreError::Damaged("a table", "it goes back to what was not played".to_owned()))
     };
-    let damaged = || StoreError::Damaged("a table", "it goes back to what was not played".to_owned());
-    let whole = line(last).ok_or_else(damaged)?;
+    let (lead, whole) = (line(first)?, line(last + 1)?);
     let recent = whole.len().checked_sub(RECENT).and_then(|place| whole.nth(place)).unwrap_or(0);
-    // The snapshot must come before this entry.
-    let mut before = first.min(recent as u32);
-    let kept = loop {
-        let Some((ply, position)) = snapshot_before(db, no, before)? else { break None };
-        let farthest = backs.iter().filter(|(number, _)| *number > ply).map(|(_, to)| *to).min();
-        match farthest.filter(|to| *to < ply) {
-            Some(to) => before = to + 1,
-            None => break Some((ply, position)),
-        }
+    // Where they go back to must not come before the snapshot.
+    let farthest = backs.iter().filter(|(number, _)| *number >= first).map(|(_, to)| *to + 1).min();
+    let before = first.min(recent as u32).min(farthest.unwrap_or(first));
+    let Some((ply, position)) = snapshot_on(db, no, &lead, before)? else {
+        return Ok(Stretch { from: None, plies: plies_of(db, no, &lead, 0, [first, last])? });
     };
-    let Some((ply, position)) = kept else {
-        return Ok(Stretch { from: None, plies: plies(db, no, 0, Some(last))? });
-    };
-    let line = line(ply).ok_or_else(damaged)?;
+    let plies = plies_of(db, no, &lead, ply, [first, last])?;
+    let line = lead.up_to(ply as usize);
     let mut acted: Acted = Default::default();
     let seats: u32 = db
         .prepare_cached("SELECT count(*) FROM seats WHERE table_no = ?")
@@ -255,7 +249,25 @@ pub(super) fn stretch(db: &Connection, no: TableNo, first: u32, last: u32) -> Re
     for (seat, acted) in acted.iter_mut().enumerate().take(seats as usize) {
         *acted = last_act(db, no, seat, &line)?;
     }
-    Ok(Stretch { from: Some(Midway { position, line, acted }), plies: plies(db, no, ply, Some(last))? })
+    Ok(Stretch { from: Some(Midway { position, line, acted }), plies })
+}
+
+/// The plies of a line from number `from` on, and after them those from `first` to `last`, whatever became of them.
+fn plies_of(
+    db: &Connection,
+    no: TableNo,
+    line: &Line,
+    from: u32,
+    [first, last]: [u32; 2],
+) -> Result<Vec<Ply>, StoreError> {
+    let mut found = Vec::new();
+    for (begin, end) in line.runs().iter().map(|(begin, end)| (*begin as u32, *end as u32)) {
+        if end >= from {
+            found.extend(plies(db, no, begin.max(from), Some(end))?);
+        }
+    }
+    found.extend(plies(db, no, first, Some(last))?);
+    Ok(found)
 }
 
 /// The numbers of the plies up to `last` that went back, and where they went.
@@ -281,13 +293,26 @@ fn backs(db: &Connection, no: TableNo, last: u32) -> Result<Vec<(u32, u32)>, Sto
     Ok(backs)
 }
 
-/// The newest snapshot that came before entry `before`.
-fn snapshot_before(db: &Connection, no: TableNo, before: u32) -> Result<Option<(u32, Vec<u8>)>, StoreError> {
-    db.prepare_cached(
-        "SELECT ply, position FROM snapshots WHERE table_no = ? AND ply < ? ORDER BY ply DESC LIMIT 1",
-    )
-    .and_then(|mut s| s.query_row([no.0, before.into()], |row| Ok((row.get(0)?, row.get(1)?))).optional())
-    .map_err(trouble)
+/// The newest snapshot on a line that came before entry `before`.
+fn snapshot_on(
+    db: &Connection,
+    no: TableNo,
+    line: &Line,
+    before: u32,
+) -> Result<Option<(u32, Vec<u8>)>, StoreError> {
+    let mut found = db
+        .prepare_cached(
+            "SELECT ply, position FROM snapshots WHERE table_no = ? AND ply < ? ORDER BY ply DESC",
+        )
+        .map_err(trouble)?;
+    let mut rows = found.query([no.0, before.into()]).map_err(trouble)?;
+    while let Some(row) = rows.next().map_err(trouble)? {
+        let ply: u32 = row.get(0).map_err(trouble)?;
+        if line.contains(ply as usize) {
+            return row.get(1).map(|position| Some((ply, position))).map_err(trouble);
+        }
+    }
+    Ok(None)
 }
 
 /// The last entry of a line that a seat played.

@@ -103,25 +103,24 @@ pub(crate) fn replay(
     let start = plies.first().ok_or_else(|| missing(0))?;
     let sitting = title.open(&Record { entries: vec![start.entry.clone()], ..header(row) })?;
     after(sitting.as_ref(), start)?;
+    if let Some((number, _)) = (0..).zip(plies).find(|(number, ply)| *number != ply.number) {
+        return Err(missing(number));
+    }
     go_on(sitting, &plies[1..], after)
 }
 
-fn missing(number: usize) -> Unplayable {
+fn missing(number: u32) -> Unplayable {
     Unplayable::Damaged(format!("entry {number} is missing"))
 }
 
-/// Goes on with a game by its next plies.
+/// Goes on with a game by later plies; those left out were taken back.
 fn go_on(
     sitting: Box<dyn Sitting>,
     plies: &[Ply],
     mut after: impl FnMut(&dyn Sitting, &Ply) -> Result<(), Unplayable>,
 ) -> Result<Box<dyn Sitting>, Unplayable> {
-    if let Some((number, _)) = (sitting.next_entry()..).zip(plies).find(|(n, ply)| *n != ply.number as usize)
-    {
-        return Err(missing(number));
-    }
     let mut next = plies.iter();
-    walk(sitting, plies.iter().map(|ply| &ply.entry), |sitting| match next.next() {
+    walk(sitting, plies.iter().map(|ply| (ply.number as usize, &ply.entry)), |sitting| match next.next() {
         Some(ply) => after(sitting, ply),
         None => Ok(()),
     })
@@ -185,13 +184,8 @@ pub(super) async fn see_again(
     };
     let (known, last) = (row.clone(), stretch.plies.last().map_or(0, |ply| ply.number));
     services.metrics.plies_replayed.add(stretch.plies.len() as i64 - 1);
-    let resumed = blocking(move || match resume(title, &known, &stretch, first) {
-        Some(seen) => Ok(Ok(seen)),
-        None if stretch.from.is_none() => Ok(reopen(title, &known, &stretch.plies, first)),
-        None => Err(()),
-    });
-    if let Ok(seen) = resumed.await? {
-        return seen.map_err(|why| tell(&why));
+    if let Some(seen) = blocking(move || resume(title, &known, &stretch, first)).await? {
+        return Ok(seen);
     }
     let mut plies = services.store.plies(row.no).await?;
     plies.truncate(last as usize + 1);
@@ -207,35 +201,49 @@ async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) 
     })
 }
 
-/// Goes on from the snapshot. It is no more than a short cut: where it cannot be gone, a replay says why.
+/// Replays the stretch alone. It is no more than a short cut: where it cannot be gone, or snapshots are missing, all
+/// entries are replayed.
 fn resume(
     title: &'static dyn ShownTitle,
     row: &TableRow,
     stretch: &Stretch,
     first: u32,
 ) -> Option<SeenAgain> {
-    let (midway, start) = (stretch.from.as_ref()?, stretch.plies.first()?);
-    if stretch.plies.iter().any(|ply| ply.layout != title.layout()) {
+    let (start, last) = (stretch.plies.first()?, stretch.plies.last()?);
+    let whole = stretch.from.is_none();
+    let known = |ply: &Ply| ply.layout == title.layout() && ply.secret.is_some();
+    if !stretch.plies.iter().all(known) || whole && stretch.plies.len() > LONG {
         return None;
     }
-    let from = Snapshot {
-        entry: start.number as usize,
-        hash: start.hash,
-        bytes: &midway.position,
-        line: midway.line.clone(),
-        acted: midway.acted,
+    let begun = match &stretch.from {
+        None => title.open(&Record { entries: vec![start.entry.clone()], ..header(row) }),
+        Some(midway) => title.resume(
+            &header(row),
+            Snapshot {
+                entry: start.number as usize,
+                hash: start.hash,
+                bytes: &midway.position,
+                line: midway.line.clone(),
+                acted: midway.acted,
+            },
+        ),
     };
     let mut log = Vec::new();
-    let resumed = title.resume(&header(row), from).map_err(Unplayable::from).and_then(|sitting| {
-        go_on(sitting, &stretch.plies[1..], |sitting, ply| {
+    let resumed = begun.map_err(Unplayable::from).and_then(|sitting| {
+        if first == 0 {
+            log.extend(sitting.as_shown().last_told());
+        }
+        let sitting = go_on(sitting, &stretch.plies[1..], |sitting, ply| {
             if ply.number >= first {
                 log.extend(sitting.as_shown().last_told());
             }
-            if Some(ply) == stretch.plies.last() { compare(sitting, ply) } else { Ok(()) }
-        })
+            Ok(())
+        })?;
+        compare(sitting.as_ref(), last)?;
+        Ok(sitting)
     });
     match resumed {
-        Ok(sitting) => Some(SeenAgain { sitting: sitting.shown(), log, whole: false, anew: None }),
+        Ok(sitting) => Some(SeenAgain { sitting: sitting.shown(), log, whole, anew: None }),
         Err(why) => {
             tracing::debug!(table = %row.key, "not opened from its snapshot: {why}");
             None
