@@ -9,7 +9,7 @@ use std::future::poll_fn;
 use std::io;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -58,7 +58,7 @@ pub(crate) async fn converse(
     socket: TcpStream,
     address: IpAddr,
 ) -> Option<(TcpStream, Body)> {
-    let (taken, traffic) = (Taken::default(), Arc::new(Traffic::default()));
+    let (taken, stuck) = (Taken::default(), Arc::new(AtomicBool::new(false)));
     let service = service_fn(|mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(address));
         // Only these are sent in chunks.
@@ -71,11 +71,13 @@ pub(crate) async fn converse(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
         .max_buf_size(BUFFER)
-        .serve_connection(Tap { io: TokioIo::new(socket), traffic: traffic.clone() }, service);
+        .serve_connection(
+            Watched { io: TokioIo::new(socket), stuck: stuck.clone(), patience: None },
+            service,
+        );
     let mut closing = house.services.closing.subscribe();
     let mut closing = std::pin::pin!(closed(&mut closing));
     let mut told = false;
-    let mut patience = Patience::default();
     let done = poll_fn(|cx| {
         if !told && closing.as_mut().poll(cx).is_ready() {
             told = true;
@@ -86,8 +88,9 @@ pub(crate) async fn converse(
         match polled {
             // An error is a client that went away.
             Poll::Ready(end) => Poll::Ready(end.is_ok() && !body),
-            Poll::Pending if body && !traffic.is_stuck() => Poll::Ready(true),
-            Poll::Pending => patience.poll(&traffic, cx).map(|()| false),
+            // The head is sent, and hyper has nothing else to send.
+            Poll::Pending if body && !stuck.load(Ordering::Relaxed) => Poll::Ready(true),
+            Poll::Pending => Poll::Pending,
         }
     });
     if !done.await {
@@ -140,58 +143,27 @@ pub(crate) async fn pour(mut socket: TcpStream, mut body: Body) {
     }
 }
 
-/// What has been sent on a connection.
-#[derive(Default)]
-struct Traffic {
-    sent: AtomicU64,
-    stuck: AtomicBool,
-}
-
-impl Traffic {
-    /// Whether something is left to be sent that the client does not take.
-    fn is_stuck(&self) -> bool {
-        self.stuck.load(Ordering::Relaxed)
-    }
-}
-
-/// Waits for a client that takes nothing, for a while.
-#[derive(Default)]
-struct Patience {
-    since: Option<(u64, Pin<Box<Sleep>>)>,
-}
-
-impl Patience {
-    fn poll(&mut self, traffic: &Traffic, cx: &mut Context<'_>) -> Poll<()> {
-        if !traffic.is_stuck() {
-            self.since = None;
-            return Poll::Pending;
-        }
-        let sent = traffic.sent.load(Ordering::Relaxed);
-        let waits = match &mut self.since {
-            Some((then, waits)) if *then == sent => waits,
-            since => &mut since.insert((sent, Box::pin(tokio::time::sleep(STALL)))).1,
-        };
-        waits.as_mut().poll(cx)
-    }
-}
-
-/// A socket whose traffic is watched.
-struct Tap {
+/// A socket that knows whether something is left to be sent that the client does not take, and gives up on it
+/// after a while.
+struct Watched {
     io: TokioIo<TcpStream>,
-    traffic: Arc<Traffic>,
+    stuck: Arc<AtomicBool>,
+    patience: Option<Pin<Box<Sleep>>>,
 }
 
-impl Tap {
-    fn noting(&mut self, polled: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
-        self.traffic.stuck.store(polled.is_pending(), Ordering::Relaxed);
-        if let Poll::Ready(Ok(count)) = &polled {
-            self.traffic.sent.fetch_add(*count as u64, Ordering::Relaxed);
+impl Watched {
+    fn noting(&mut self, sent: Poll<io::Result<usize>>, cx: &mut Context<'_>) -> Poll<io::Result<usize>> {
+        self.stuck.store(sent.is_pending(), Ordering::Relaxed);
+        if sent.is_ready() {
+            self.patience = None;
+            return sent;
         }
-        polled
+        let patience = self.patience.get_or_insert_with(|| Box::pin(tokio::time::sleep(STALL)));
+        patience.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl Read for Tap {
+impl Read for Watched {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -201,10 +173,10 @@ impl Read for Tap {
     }
 }
 
-impl Write for Tap {
+impl Write for Watched {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, data: &[u8]) -> Poll<io::Result<usize>> {
         let polled = Pin::new(&mut self.io).poll_write(cx, data);
-        self.noting(polled)
+        self.noting(polled, cx)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -225,6 +197,6 @@ impl Write for Tap {
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let polled = Pin::new(&mut self.io).poll_write_vectored(cx, slices);
-        self.noting(polled)
+        self.noting(polled, cx)
     }
 }

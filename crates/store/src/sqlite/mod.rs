@@ -68,7 +68,8 @@ impl Sqlite {
         let readers =
             std::thread::available_parallelism().map_or(least, |cores| cores.get().clamp(least, most));
         let readers = (0..readers).map(|_| connection()).collect::<Result<Vec<_>, _>>().map_err(trouble)?;
-        Ok(Sqlite { server_key, readers: Readers::start(readers), writer: Writer::start(main) })
+        let writer = Writer::start(main, connection().map_err(trouble)?)?;
+        Ok(Sqlite { server_key, readers: Readers::start(readers), writer })
     }
 }
 

@@ -1,8 +1,10 @@
 //! One thread writes. All jobs that wait when it looks go into one transaction, so that one trip to
-//! the disk serves them all; each is answered after the commit.
+//! the disk serves them all; each is answered after the commit. Another thread moves what was committed from the
+//! log into the database proper meanwhile, so that no commit waits for that.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
@@ -15,6 +17,13 @@ use crate::{Answer, StoreError, StoreStats};
 
 /// So many jobs at most share a transaction.
 const MOST: usize = 1024;
+
+/// After so many jobs the log is moved into the database. A job writes two or three pages.
+const CHECKPOINT: u64 = 500;
+
+/// So many pages the log may have before a commit itself has to move it: the log begins anew only when all of it has
+/// been moved, which under steady play may never be so when the other thread looks.
+const LONGEST_LOG: u32 = 16_000;
 
 /// Runs inside the transaction, if there is one; what comes back tells the asker how it went once the
 /// fate of the transaction is known.
@@ -35,15 +44,22 @@ struct Counters {
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Self {
+    /// Starts the thread that writes on `connection`, and the one that moves the log on `other`.
+    pub(super) fn start(connection: Connection, other: Connection) -> Result<Self, StoreError> {
+        connection.pragma_update(None, "wal_autocheckpoint", LONGEST_LOG).map_err(trouble)?;
+        let (nudge, nudged) = sync_channel(1);
+        thread::Builder::new()
+            .name("store-checkpoint".to_owned())
+            .spawn(move || nudged.iter().for_each(|()| checkpoint(&other)))
+            .expect("the system has threads");
         let (jobs, queue) = queue();
         let counters = Arc::new(Counters::default());
         let counted = counters.clone();
         let thread = thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || write_all(&connection, &queue, &counted))
+            .spawn(move || write_all(&connection, &queue, &counted, &nudge))
             .expect("the system has threads");
-        Writer { jobs, thread: Some(thread), counters }
+        Ok(Writer { jobs, thread: Some(thread), counters })
     }
 
     /// Has `work`, a single statement, done in the next transaction.
@@ -104,15 +120,21 @@ impl Drop for Writer {
     }
 }
 
-fn write_all(connection: &Connection, queue: &Queue<Job>, counters: &Counters) {
+fn write_all(connection: &Connection, queue: &Queue<Job>, counters: &Counters, nudge: &SyncSender<()>) {
     let mut tells: Vec<Tell> = Vec::new();
+    let mut logged = 0;
     while let Some(first) = queue.next() {
         let began = Instant::now();
         let fate = write_group(connection, first, queue, &mut tells);
         counters.commits.fetch_add(1, Ordering::Relaxed);
         counters.jobs.fetch_add(tells.len() as u64, Ordering::Relaxed);
         counters.micros.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
+        logged += tells.len() as u64;
         tells.drain(..).for_each(|tell| tell(fate.clone()));
+        // Whoever is at it already will be nudged by the next group.
+        if logged >= CHECKPOINT && nudge.try_send(()).is_ok() {
+            logged = 0;
+        }
     }
 }
 
@@ -135,6 +157,12 @@ fn write_group(
         return Err(abandoned());
     }
     run(connection, "COMMIT").inspect_err(|_| drop(run(connection, "ROLLBACK")))
+}
+
+/// Moves what it can of the log, in nobody's way. What fails now is tried again next time, and by the writer
+/// itself when the log gets too long.
+fn checkpoint(connection: &Connection) {
+    let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
 }
 
 fn abandoned() -> StoreError {
