@@ -23,7 +23,7 @@ use std::sync::atomic::AtomicBool;
 pub use contest::{Contest, Terms};
 pub use history::{History, walk};
 #[cfg(feature = "show")]
-pub use shown::{LogEntry, LogLine, Look, ShownSitting, ShownTitle, Since, log_lines};
+pub use shown::{LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, log_lines};
 pub use sitting::Sitting;
 pub use thought::{Budget, Thought, Unthinkable};
 pub use title::Title;

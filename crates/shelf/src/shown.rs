@@ -3,7 +3,8 @@
 use std::sync::{Arc, OnceLock};
 
 use maud::Markup;
-use stage::{Drawing, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook, words};
+use stage::board::{Grounds, Page};
+use stage::{Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook, words};
 use table::{Act, Insight, Line, Ply, Rules, Seat, Viewer};
 
 use crate::sitting::{Held, Sitting};
@@ -23,11 +24,13 @@ pub trait ShownTitle: Title {
     fn css(&self) -> &'static str;
     /// A picture of its rulebook, or its `cover`.
     fn picture(&self, name: &str, lang: Lang) -> Option<Markup>;
+    /// A ground of its boards, as an SVG by itself.
+    fn ground(&self, name: &str, lang: Lang) -> Option<String>;
 }
 
 /// A game under way, with its drawing and words.
 pub trait ShownSitting: Sitting {
-    /// Draws the table.
+    /// Draws the table. On a page that has the board's shell, layers that it shows already are left out.
     fn draw(&self, look: &Look<'_>) -> Drawing;
     /// The board for a terminal.
     fn terminal(&self, look: &Look<'_>, colour: bool) -> String;
@@ -55,6 +58,17 @@ pub struct Look<'a> {
     pub words: &'a Words,
     /// Prefix for element ids.
     pub id: &'a str,
+    /// The page it goes on; none for a board that stands alone.
+    pub page: Option<OnPage<'a>>,
+}
+
+/// A page that a drawing goes on.
+#[derive(Clone, Copy, Debug)]
+pub struct OnPage<'a> {
+    /// What it shows already.
+    pub known: &'a Known,
+    /// What the addresses of grounds begin with.
+    pub grounds_at: &'a str,
 }
 
 /// What has come of a game since the moment somebody looks at.
@@ -139,9 +153,11 @@ pub(crate) struct Showing<G: Rules> {
     tell: fn(&G::Event, &Voice<'_>) -> Option<String>,
     label: fn(&G::View, &G::Action, &Voice<'_>) -> String,
     picture: fn(&str, &Words) -> Option<Markup>,
+    ground: fn(&Grounds, &str, &Words) -> Option<String>,
     terminal: fn(&Scene<'_, G>, bool) -> String,
     words: [Words; 3],
     pages: [OnceLock<Markup>; 3],
+    grounds: Grounds,
 }
 
 impl<G: Show> Showing<G> {
@@ -155,9 +171,11 @@ impl<G: Show> Showing<G> {
             tell: G::tell,
             label: G::label,
             picture: G::picture,
+            ground: Grounds::picture::<G>,
             terminal: G::terminal,
             words: Lang::ALL.map(Words::of::<G>),
             pages: Default::default(),
+            grounds: Grounds::default(),
         }
     }
 }
@@ -190,9 +208,11 @@ impl<G: Rules> Showing<G> {
             tell: |event, _| Some(format!("{event:?}")),
             label: |_, action, _| action.to_string(),
             picture: |_, _| Some(plain::text(G::KEY)),
+            ground: |_, _, _| None,
             terminal: |scene, _| plain::view(scene) + "\n",
             words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), &plain::words::<G>()])),
             pages: Default::default(),
+            grounds: Grounds::default(),
         }
     }
 }
@@ -216,7 +236,7 @@ mod plain {
         };
         let group = |title: &str, buttons| Group { title: title.to_owned(), buttons };
         Drawing {
-            board: text(&view(scene)),
+            board: text(&view(scene)).into(),
             prompt: format!("{:?}", scene.turn),
             groups: vec![group("", buttons(scene.choices)), group("beside play", buttons(scene.asides))],
             panels: Seat::all(scene.voice.names.len() as u8)
@@ -277,6 +297,10 @@ impl<G: Insight> ShownTitle for Shelved<G> {
     fn picture(&self, name: &str, lang: Lang) -> Option<Markup> {
         (self.showing.picture)(name, self.words(lang))
     }
+
+    fn ground(&self, name: &str, lang: Lang) -> Option<String> {
+        (self.showing.ground)(&self.showing.grounds, name, self.words(lang))
+    }
 }
 
 impl<G: Insight> Held<G> {
@@ -284,10 +308,13 @@ impl<G: Insight> Held<G> {
         let voice = Voice { words: look.words, names: look.names, viewer: look.viewer };
         let over = look.since == Since::End || self.game.turn().is_over();
         let sight = Sight::new(self.game.position(), voice).after(self.recent(look.viewer, over));
-        match look.since {
-            Since::Nothing => show(&sight.scene(look.picked, look.id)),
-            Since::Play | Since::End => show(&sight.looking_back().scene("", look.id)),
-        }
+        let (sight, picked) = match look.since {
+            Since::Nothing => (sight, look.picked),
+            Since::Play | Since::End => (sight.looking_back(), ""),
+        };
+        let grounds = &self.showing.grounds;
+        let page = look.page.map(|OnPage { known, grounds_at: at }| Page { known, grounds, at });
+        show(&Scene { page, ..sight.scene(picked, look.id) })
     }
 
     /// The plies since the viewer last acted; for others than players, the last player's.
@@ -322,7 +349,17 @@ fn as_known<G: Rules>(ply: &Ply<G>, viewer: Viewer, over: bool) -> Recent<G> {
 
 impl<G: Insight> ShownSitting for Held<G> {
     fn draw(&self, look: &Look<'_>) -> Drawing {
-        self.with_scene(look, self.showing.draw)
+        self.with_scene(look, |scene| {
+            let drawing = (self.showing.draw)(scene);
+            match (scene.page, drawing.board.shell()) {
+                // Layers have no place on a page whose board is another.
+                (Some(page), Some(shell)) if !page.known.is_empty() && !page.known.has(shell) => {
+                    let page = Page { known: &Known::default(), ..page };
+                    (self.showing.draw)(&Scene { page: Some(page), ..*scene })
+                }
+                _ => drawing,
+            }
+        })
     }
 
     fn terminal(&self, look: &Look<'_>, colour: bool) -> String {

@@ -422,7 +422,15 @@ impl Session {
     }
 
     fn look(&self, viewer: Viewer) -> Look<'_> {
-        Look { viewer, since: Since::Nothing, picked: "", names: &self.names, words: self.words, id: "" }
+        Look {
+            viewer,
+            since: Since::Nothing,
+            picked: "",
+            names: &self.names,
+            words: self.words,
+            id: "",
+            page: None,
+        }
     }
 
     fn voice(&self, viewer: Viewer) -> Voice<'_> {

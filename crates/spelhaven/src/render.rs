@@ -41,8 +41,9 @@ pub(crate) fn run(args: &Args, lang: Lang) -> Result<(), Fault> {
         return Err(Fault::Bad("--view all: a picture is drawn for one viewer".to_owned()));
     };
     let (words, names) = (title.words(lang), names(&record));
-    let look = Look { viewer, since: since(&history, at), picked: "", names: &names, words, id: "board" };
-    let svg = sitting.as_shown().draw(&look).board.into_string();
+    let since = since(&history, at);
+    let look = Look { viewer, since, picked: "", names: &names, words, id: "board", page: None };
+    let svg = sitting.as_shown().draw(&look).board.markup().into_string();
     let bytes = match form {
         Form::Svg => svg.into_bytes(),
         Form::Png => png::render(&svg, args.width).map_err(|e| Fault::file(&args.output, e))?,

@@ -49,7 +49,8 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
             writeln!(out, "== {}", written(viewer))?;
         }
         tell(&history, at, viewer, &names, words, out)?;
-        let look = Look { viewer, since: since(&history, at), picked: "", names: &names, words, id: "" };
+        let look =
+            Look { viewer, since: since(&history, at), picked: "", names: &names, words, id: "", page: None };
         writeln!(out, "\n{}", sitting.as_shown().terminal(&look, colour))?;
     }
     if let (Some(result), true) = (&record.result, since(&history, at) == Since::Nothing) {

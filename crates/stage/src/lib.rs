@@ -3,12 +3,14 @@
 //! A game draws from a [`Scene`]: what one viewer may know, what they may do, what they have picked
 //! up so far, and the words of their language. What comes back is a [`Drawing`]: a board, one
 //! sentence, buttons, a panel for each player. Nothing here knows HTTP; the page, the PNG, the
-//! terminal and the rulebook's pictures are all made of the same drawing.
+//! terminal and the rulebook's pictures are all made of the same drawing. A board is drawn in layers (see
+//! [`board`]), so that after a move only what it changed is drawn and sent.
 //!
 //! Clicks that take several steps (a ship, then its target) are **picks**: an element marked by
 //! [`mark::pick`] asks for the same scene again with [`Scene::picked`] set, so half-made choices live
 //! in the address of the page, not in a script.
 
+pub mod board;
 pub mod livery;
 pub mod mark;
 pub mod rulebook;
@@ -16,6 +18,7 @@ pub mod show;
 mod sight;
 pub mod words;
 
+pub use board::{Board, Ground, Known};
 pub use livery::{Livery, Shape};
 pub use show::{Button, Drawing, Group, Panel, Recent, Scene, Show, Voice};
 pub use sight::Sight;

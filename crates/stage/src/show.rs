@@ -3,6 +3,7 @@
 use maud::Markup;
 use table::{Outcome, Rules, Seat, Turn, Viewer};
 
+use crate::board::{Board, Ground, Page};
 use crate::{Arg, Lang, Livery, Words};
 
 /// A game that can be shown.
@@ -23,6 +24,12 @@ pub trait Show: Rules {
     /// The game's own stylesheet: states of things on the board, its panels. Colours that must
     /// also show in a PNG are attributes, not styles. All rules begin with `.game-KEY`.
     fn css() -> &'static str;
+
+    /// A ground that this game's boards ask for by name, if it has one. Ids of its elements begin with `id`.
+    fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
+        let _ = (name, id, words);
+        None
+    }
 
     /// Draws everything.
     fn draw(scene: &Scene<'_, Self>) -> Drawing;
@@ -118,6 +125,8 @@ pub struct Scene<'a, G: Rules> {
     pub recent: &'a [Recent<G>],
     /// Prefix for element ids, so that two drawings can stand on one page.
     pub id: &'a str,
+    /// The page it is drawn for; none for a drawing that stands alone.
+    pub page: Option<Page<'a>>,
 }
 
 impl<'a, G: Rules> Scene<'a, G> {
@@ -125,7 +134,15 @@ impl<'a, G: Rules> Scene<'a, G> {
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &'a G::Event> + use<'a, G> {
         self.recent.iter().flat_map(|recent| &recent.events)
     }
+
+    /// What can be clicked depends on this: who looks, what they may do, and what they have picked up.
+    pub fn hand(&self) -> Hand<'a, G::Action> {
+        (self.voice.viewer, self.picked, self.choices, self.asides)
+    }
 }
+
+/// Who looks, what they have picked up, what they may do, and what they may also do.
+pub type Hand<'a, A> = (Viewer, &'a str, &'a [A], &'a [A]);
 
 /// A recent ply as one viewer knows it.
 #[derive(Clone, Debug)]
@@ -148,9 +165,9 @@ impl<G: Rules> Recent<G> {
 /// What a game draws.
 #[derive(Debug)]
 pub struct Drawing {
-    /// The board: one `<svg>` with a `viewBox`, its moving pieces carrying stable ids. Ids begin
-    /// with [`Scene::id`].
-    pub board: Markup,
+    /// The board: in layers (see [`Scene::board`]), or one `<svg>` with a `viewBox`. Moving pieces carry
+    /// stable ids and stay in their layer. Ids begin with [`Scene::id`].
+    pub board: Board,
     /// One sentence: whose turn it is and what is asked.
     pub prompt: String,
     /// Choices without a place on the board, in groups.

@@ -61,6 +61,7 @@ impl<'a, G: Rules> Sight<'a, G> {
             picked,
             recent: &self.recent,
             id,
+            page: None,
         }
     }
 }

@@ -19,7 +19,7 @@ pub struct Clicks {
 impl Clicks {
     /// Everything: on the board, in the panels and the scoring, and by buttons.
     pub fn of(drawing: &Drawing) -> Self {
-        let mut markup = drawing.board.0.clone();
+        let mut markup = drawing.board.markup().0;
         for panel in &drawing.panels {
             markup += &panel.body.0;
         }
@@ -33,7 +33,7 @@ impl Clicks {
 
     /// What can be clicked on the board.
     pub fn of_board(drawing: &Drawing) -> Self {
-        Clicks::marked(&drawing.board.0)
+        Clicks::marked(&drawing.board.markup().0)
     }
 
     /// What the buttons do.

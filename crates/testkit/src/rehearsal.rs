@@ -11,14 +11,16 @@
 //! It finds a choice that no click leads to, a button that does nothing lawful, two buttons with the
 //! same words, a missing sentence, an id used twice, an unnamed clickable thing, a click offered to
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
-//! not there.
+//! not there, a layer of the board that does not say all it is drawn from.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use stage::board::{Grounds, Layer, Page, Shown};
 use stage::show::Click;
-use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words, rulebook};
+use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook};
 use table::{Act, Choice, Dice, History, OptionSpec, Options, Seat, Viewer};
 
 use crate::clicks::{Clicks, attributes, walk};
@@ -26,7 +28,8 @@ use crate::texts;
 
 /// A rehearsal plan.
 #[derive(Clone, Debug)]
-pub struct Rehearsal<G> {
+pub struct Rehearsal<G: Show> {
+    draw: fn(&Scene<'_, G>) -> Drawing,
     seats: u8,
     options: Vec<(String, String)>,
     games: u32,
@@ -46,7 +49,23 @@ impl<G: Show> Rehearsal<G> {
     /// Random games at a table of `seats` with these options.
     pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
-        Rehearsal { seats, options, games: 2, every: 7, picks: MAX_PICKS, seed: 1, game: PhantomData }
+        Rehearsal {
+            draw: G::draw,
+            seats,
+            options,
+            games: 2,
+            every: 7,
+            picks: MAX_PICKS,
+            seed: 1,
+            game: PhantomData,
+        }
+    }
+
+    /// Drawn by another than the game itself: to see that a fault is found.
+    #[must_use]
+    pub fn drawn_by(mut self, draw: fn(&Scene<'_, G>) -> Drawing) -> Self {
+        self.draw = draw;
+        self
     }
 
     /// How many games.
@@ -89,7 +108,7 @@ impl<G: Show> Rehearsal<G> {
 
     /// What a player would trip over; each kind of fault is listed a few times at most.
     pub fn faults(&self) -> Vec<String> {
-        let mut hall = Hall::<G>::new(self.seats, self.picks);
+        let mut hall = Hall::<G>::new(self.draw, self.picks);
         hall.check_texts();
         for number in 0..self.games {
             self.play(u64::from(number), &mut hall);
@@ -105,8 +124,16 @@ impl<G: Show> Rehearsal<G> {
         let mut chance = Dice::fast(!self.seed ^ number);
         let mut game = History::<G>::new(self.seats, options, &mut dice).expect("the set-up is possible");
         let mut choices = Vec::new();
+        // No two games have the same players.
+        hall.names = (1..=self.seats).map(|seat| format!("Player {seat} of {number}")).collect();
+        let mut reader = Reader::default();
+        let viewers: Vec<Viewer> = Viewer::all(self.seats).collect();
+        let viewer = viewers[number as usize % viewers.len()];
         for ply in 0.. {
             let turn = game.turn();
+            if turn.is_over() || ply % self.every.div_ceil(8) == 0 {
+                hall.follow(&game, viewer, &mut reader);
+            }
             if turn.is_over() || ply % self.every == 0 {
                 hall.look(&game);
             }
@@ -141,7 +168,11 @@ pub fn sentences<G: Show>(
     }
 }
 
-struct Hall<G> {
+struct Hall<G: Show> {
+    draw: fn(&Scene<'_, G>) -> Drawing,
+    grounds: Grounds,
+    /// Every layer drawn so far, by what it was drawn from: a hash of its text.
+    layers: HashMap<u64, u64>,
     words: [Words; 3],
     missed: Arc<Mutex<BTreeSet<String>>>,
     names: Vec<String>,
@@ -151,7 +182,7 @@ struct Hall<G> {
 }
 
 impl<G: Show> Hall<G> {
-    fn new(seats: u8, picks: usize) -> Self {
+    fn new(draw: fn(&Scene<'_, G>) -> Drawing, picks: usize) -> Self {
         let missed = Arc::<Mutex<BTreeSet<String>>>::default();
         let words = Lang::ALL.map(|lang| {
             let missed = missed.clone();
@@ -161,9 +192,12 @@ impl<G: Show> Hall<G> {
             Words::of::<G>(lang).watched(note)
         });
         Hall {
+            draw,
+            grounds: Grounds::default(),
+            layers: HashMap::new(),
             words,
             missed,
-            names: (1..=seats).map(|n| format!("Player {n}")).collect(),
+            names: Vec::new(),
             picks,
             faults: BTreeMap::new(),
             game: PhantomData,
@@ -228,7 +262,9 @@ impl<G: Show> Hall<G> {
         for viewer in Viewer::all(game.seats()) {
             for lang in Lang::ALL {
                 let sight = self.sight(game, viewer, lang);
-                let (drawing, terminal) = (sight.draw("", ID), G::terminal(&sight.scene("", ID), false));
+                let scene = sight.scene("", ID);
+                let (drawing, terminal) = ((self.draw)(&scene), G::terminal(&scene, false));
+                self.check_layers(game.next_entry() - 1, sources(&drawing.board));
                 if terminal.trim().is_empty() || terminal.contains('\x1b') {
                     let found = format!("empty, or coloured without being asked: {terminal:?}");
                     self.fault("terminal", found);
@@ -239,7 +275,7 @@ impl<G: Show> Hall<G> {
             if let Some(seat) = viewer.seat() {
                 self.crawl(game, seat);
             } else {
-                let drawing = self.sight(game, viewer, Lang::En).draw("", ID);
+                let drawing = (self.draw)(&self.sight(game, viewer, Lang::En).scene("", ID));
                 for action in Clicks::of(&drawing).acts {
                     self.fault("offered to a spectator", action);
                 }
@@ -260,6 +296,45 @@ impl<G: Show> Hall<G> {
         Sight::new(game.position(), voice).after(recent.into_iter().collect())
     }
 
+    /// Whatever is drawn from the same must be the same.
+    fn check_layers(&mut self, at: usize, layers: Vec<(u64, u64, String)>) {
+        for (source, text, id) in layers {
+            if *self.layers.entry(source).or_insert(text) != text {
+                self.fault("a layer does not say all it is drawn from", format!("{id}, at entry {at}"));
+            }
+        }
+    }
+
+    /// What a page shows that is sent only what changes must be what it would show if it were loaded now.
+    fn follow(&mut self, game: &History<G>, viewer: Viewer, reader: &mut Reader) {
+        let sight = self.sight(game, viewer, Lang::En);
+        let draw = |known: &Known| {
+            let page = Page { known, grounds: &self.grounds, at: "" };
+            (self.draw)(&Scene { page: Some(page), ..sight.scene("", ID) }).board
+        };
+        let whole = draw(&Known::default());
+        let changes = if reader.shell == whole.shell() { Some(draw(&reader.known)) } else { None };
+        reader.shell = whole.shell();
+        for layer in changes.as_ref().unwrap_or(&whole).layers() {
+            if let Some(markup) = &layer.markup {
+                reader.layers.insert(layer.id.clone(), markup.0.clone());
+            }
+        }
+        let shown = |layer: &Layer| {
+            let text = text(layer).expect("nothing is known");
+            Shown { source: layer.source.unwrap_or(text), text }
+        };
+        reader.known = whole.layers().iter().map(shown).collect();
+        let stale =
+            |layer: &&Layer| reader.layers.get(&layer.id) != layer.markup.as_ref().map(|markup| &markup.0);
+        let stale: Vec<String> = whole.layers().iter().filter(stale).map(|layer| layer.id.clone()).collect();
+        for id in stale {
+            let what = format!("{id}, at entry {}, for {viewer:?}", game.next_entry() - 1);
+            self.fault("a layer is not drawn again", what);
+        }
+        self.check_layers(game.next_entry() - 1, sources(&whole));
+    }
+
     fn check_drawing(&mut self, game: &History<G>, drawing: &Drawing) {
         let at = game.next_entry() - 1;
         if drawing.prompt.trim().is_empty() {
@@ -275,7 +350,8 @@ impl<G: Show> Hall<G> {
             self.fault("no final scoring", format!("at entry {at}"));
         }
         let mut ids = BTreeSet::new();
-        for id in attributes(&drawing.board.0, "id") {
+        let board = drawing.board.markup().0;
+        for id in attributes(&board, "id") {
             if !id.starts_with(ID) {
                 self.fault("id without the prefix", id.to_owned());
             }
@@ -284,7 +360,7 @@ impl<G: Show> Hall<G> {
             }
         }
         let clickable = ["data-action=", "data-pick=", "data-why="];
-        for tag in drawing.board.0.split("<a ").skip(1).map(|tag| tag.split('>').next().unwrap_or(tag)) {
+        for tag in board.split("<a ").skip(1).map(|tag| tag.split('>').next().unwrap_or(tag)) {
             let named = attributes(tag, "aria-label").next().is_some_and(|name| !name.trim().is_empty());
             if clickable.iter().any(|kind| tag.contains(kind)) && !named {
                 self.fault("clickable without a name", tag.to_owned());
@@ -358,7 +434,14 @@ impl<G: Show> Hall<G> {
         let mut wanted: BTreeSet<String> = wanted.iter().map(ToString::to_string).collect();
         let at = game.next_entry() - 1;
         let sight = self.sight(game, Viewer::Seat(seat), Lang::En);
-        let pages: Vec<_> = walk(|pick| Clicks::of(&sight.draw(pick, ID))).take(self.picks).collect();
+        let mut layers = Vec::new();
+        let look = |pick: &str| {
+            let drawing = (self.draw)(&sight.scene(pick, ID));
+            layers.extend(sources(&drawing.board));
+            Clicks::of(&drawing)
+        };
+        let pages: Vec<_> = walk(look).take(self.picks).collect();
+        self.check_layers(at, layers);
         for (pick, offer) in pages {
             for text in &offer.acts {
                 wanted.remove(text);
@@ -388,6 +471,27 @@ impl<G: Show> Hall<G> {
             self.fault("a choice no click leads to", format!("{text} (seat {seat}, entry {at})"));
         }
     }
+}
+
+/// A page that follows a game.
+#[derive(Default)]
+struct Reader {
+    shell: Option<u64>,
+    known: Known,
+    layers: BTreeMap<String, String>,
+}
+
+/// A hash of what is drawn.
+fn text(layer: &Layer) -> Option<u64> {
+    let mut hasher = DefaultHasher::new();
+    layer.markup.as_ref()?.0.hash(&mut hasher);
+    Some(hasher.finish())
+}
+
+/// The layers of a board that say what they are drawn from: hashes of that and of their text, and their ids.
+fn sources(board: &Board) -> Vec<(u64, u64, String)> {
+    let source = |layer: &Layer| Some((layer.source?, text(layer)?, layer.id.clone()));
+    board.layers().iter().filter_map(source).collect()
 }
 
 fn option_keys(options: &[OptionSpec]) -> Vec<String> {

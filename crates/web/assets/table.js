@@ -62,20 +62,38 @@ function slide(node, from) {
   node.animate([{ transform: step(a, from) }, { transform: step(b, node.getAttribute("transform")) }], { duration: 320, easing: "ease-out" });
 }
 
-/** Takes a text of elements with ids and merges each into the page. */
-function take(markup) {
-  const focused = document.activeElement && name(document.activeElement);
+/** The entries and changes of seats that the page has been told of, as the stream knows it; "" if it does not. What
+ * the visitor's own looks have changed since is not counted. */
+let told = table && current().aside === undefined ? place(current().mark) : "";
+/** What stood where the visitor's own looks stand now. */
+const before = new Map();
+
+/** Entries and changes of seats, without the lines of chat. */
+function place(mark) {
+  return mark.split(".", 2).join(".");
+}
+
+/** Reads a text of elements with ids; layers of the board stand in an SVG without one. */
+function read(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
-  const now = holder.content.getElementById("now");
-  if (now && isOlder(now.dataset.mark)) return;
-  // A table that was waiting and has begun is another page.
-  if (table && table.dataset.waiting !== undefined && !markup.includes('id="waiting"')) { location.reload(); return; }
-  const lines = holder.content.getElementById("log-lines");
+  return [...holder.content.children].flatMap((part) => (part.id ? [part] : [...part.children]));
+}
+
+/** What these elements say of the state they show. */
+function said(parts) {
+  const now = parts.map((part) => (part.id === "now" ? part : part.querySelector("#now"))).find((part) => part);
+  return now && now.dataset;
+}
+
+/** Merges each of these elements into the page. */
+function put(parts) {
+  const focused = document.activeElement && name(document.activeElement);
+  const lines = parts.find((part) => part.id === "log-lines");
   if (lines && lines.dataset.append === undefined) earlier = false;
-  for (const fresh of [...holder.content.children]) {
+  for (const fresh of parts) {
     if (fresh.id === "log-earlier" && earlier) continue;
-    const old = fresh.id && document.getElementById(fresh.id);
+    const old = document.getElementById(fresh.id);
     if (old) merge(old, fresh);
   }
   settleLog();
@@ -84,6 +102,40 @@ function take(markup) {
     if (again) again.focus({ preventScroll: true });
   }
   settle();
+}
+
+/** Takes what the visitor asked for: the table as it stands, or a look of their own, beside which is kept what stood
+ * there. */
+function take(markup) {
+  // A table that was waiting and has begun is another page.
+  if (table && table.dataset.waiting !== undefined && !markup.includes('id="waiting"')) { location.reload(); return; }
+  const parts = read(markup), now = said(parts);
+  if (now && isOlder(now.mark)) return;
+  if (now && now.aside === undefined) {
+    before.clear();
+    told = place(now.mark);
+  } else if (now) {
+    for (const fresh of parts) {
+      const old = document.getElementById(fresh.id);
+      if (old && fresh.dataset.append === undefined && !before.has(fresh.id) && !old.isEqualNode(fresh)) before.set(fresh.id, old.cloneNode(true));
+    }
+  }
+  put(parts);
+}
+
+/** Takes what the stream sends: what changed since something that the page may not show any more. */
+function follow(markup) {
+  const parts = read(markup), now = said(parts);
+  if (!now || now.since === undefined) { take(markup); return; }
+  const since = place(now.since), mark = place(now.mark);
+  delete now.since;
+  if (since === told) {
+    const fresh = new Set(parts.map((part) => part.id));
+    const kept = [...before].filter(([id]) => !fresh.has(id)).map(([, part]) => part);
+    before.clear();
+    told = mark;
+    put([...kept, ...parts]);
+  } else if (mark !== told && !isOlder(now.mark)) look({}, false);
 }
 
 /** Whether the page has moved on since: an answer may be overtaken by what the stream brings. */
@@ -151,6 +203,7 @@ async function answer(response, own = true) {
 function explain({ message, hint, clause, rulebook }) {
   const note = document.getElementById("why");
   if (!note) { say(message); return; }
+  if (!before.has("ask")) before.set("ask", document.getElementById("ask").cloneNode(true));
   note.classList.add("why-note");
   note.replaceChildren(document.createTextNode(clause ? message : `${message} ${hint || ""}`));
   if (clause && rulebook) {
@@ -254,7 +307,9 @@ let looks = 0;
  * looks at once the last one counts. */
 async function look(query, own = true) {
   const turn = ++looks;
-  const search = new URLSearchParams({ ...query, ...(current().as && { as: current().as }), since: current().mark });
+  const board = document.querySelector("svg[data-shell]");
+  const search = new URLSearchParams({ ...query, ...(current().as && { as: current().as }), since: current().mark,
+    ...(board && { shell: board.dataset.shell }) });
   try {
     const response = await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } });
     if (turn === looks) await answer(response, own);
@@ -280,19 +335,12 @@ function listen() {
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
-  // What this stream sent last: a patch says which parts of it stay, and what comes between.
-  let last = "";
-  const update = (text) => {
-    last = text;
-    if (current().at) { say(table.dataset.news); return; }
+  stream.addEventListener("update", (event) => {
+    if (current().at) { told = ""; say(table.dataset.news); return; }
     // What somebody else does meanwhile takes nothing out of one's hand.
     const pick = busy ? "" : current().pick;
-    take(text);
+    follow(event.data);
     if (pick) look({ pick }, false);
-  };
-  stream.addEventListener("update", (event) => update(event.data));
-  stream.addEventListener("patch", (event) => {
-    update(JSON.parse(event.data).map((step) => (typeof step === "string" ? step : last.slice(...step))).join(""));
   });
   stream.addEventListener("lines", (event) => take(event.data));
   stream.addEventListener("presence", (event) => {
@@ -396,7 +444,8 @@ document.addEventListener("submit", async (event) => {
     const body = new URLSearchParams(new FormData(form, event.submitter));
     // The page's own name for a command serves once; a form may be sent again and again.
     if (body.has("id")) body.set("id", unique());
-    await answer(await ask(form.action, { method: "POST", headers: { accept: "application/json" }, body }));
+    const address = event.submitter && event.submitter.hasAttribute("formaction") ? event.submitter.formAction : form.action;
+    await answer(await ask(address, { method: "POST", headers: { accept: "application/json" }, body }));
     if (form.dataset.live === "clear") form.reset();
   } catch {
     say(table.dataset.offline);
@@ -621,7 +670,7 @@ settle();
 if (table) {
   attend();
   if (frame) handleBoard();
-  setInterval(tick, 500);
+  if (document.querySelector(".clock")) setInterval(tick, 500);
   if (document.getElementById("tab-log")) openTab("log");
   const clause = location.hash.slice(1);
   if (/^[A-Z]+-[0-9.]+$/.test(clause) && document.getElementById("tab-rules")) openClause(clause);

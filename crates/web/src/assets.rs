@@ -53,6 +53,19 @@ fn file(name: &str) -> Result<Response, Refusal> {
     Ok(([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, FOR_GOOD)], *content).into_response())
 }
 
+/// The ground of a game's boards: its name, its language, `svg`.
+pub(crate) async fn ground(
+    State(house): State<Arc<House>>,
+    Path((game, file)): Path<(String, String)>,
+) -> Result<Response, Refusal> {
+    let ground = || {
+        let (name, lang) = file.strip_suffix(".svg")?.rsplit_once('.')?;
+        house.shelf().find_shown(&game)?.ground(name, lang.parse().ok()?)
+    };
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, FOR_GOOD)];
+    Ok((headers, ground().ok_or(Refusal::NOT_FOUND)?).into_response())
+}
+
 pub(crate) async fn game(
     State(house): State<Arc<House>>,
     Path(name): Path<String>,
@@ -61,4 +74,16 @@ pub(crate) async fn game(
         name.strip_suffix(".css").and_then(|key| house.shelf().find_shown(key)).ok_or(Refusal::NOT_FOUND)?;
     let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, FOR_GOOD)];
     Ok((headers, title.css()).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    /// A browser paints a board again for every frame of what moves on it: a page nobody touches must come to rest.
+    #[test]
+    fn nothing_moves_for_ever() {
+        let own = include_str!("../assets/site.css");
+        for css in shelf::shown_games().map(|title| title.css()).chain([own]) {
+            assert!(!css.contains("infinite"), "{css}");
+        }
+    }
 }

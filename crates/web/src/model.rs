@@ -1,7 +1,7 @@
 //! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
 
 use shelf::{LogLine, ShownTitle};
-use stage::{Drawing, Lang, Livery, Words};
+use stage::{Drawing, Known, Lang, Livery, Words};
 use store::{
     ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
     TokenHash,
@@ -200,8 +200,10 @@ pub struct TableModel {
     pub entries: usize,
     /// The entries that led to the position, without those taken back: the stops of a replay.
     pub line: Line,
-    /// What the game draws.
+    /// What the game draws: without the layers of the board that the page shows already.
     pub drawing: Drawing,
+    /// What the page shows already.
+    pub known: Known,
     /// What the reader has picked up.
     pub picked: String,
     /// The players, in seat order; their panels are in the drawing.

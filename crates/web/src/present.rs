@@ -1,7 +1,7 @@
 //! Makes what a reader is shown out of how a table stands.
 
-use shelf::{LogEntry, Look, ShownSitting, Since, log_lines};
-use stage::{Lang, Voice};
+use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, log_lines};
+use stage::{Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableRow, TableStage, Time};
 use table::{Seat, Seats, Viewer, fair};
 
@@ -27,6 +27,8 @@ pub(crate) struct PageQuery {
     pub(crate) confirm: Option<String>,
     /// What the reader has been told already.
     pub(crate) since: Cursor,
+    /// What the page shows.
+    pub(crate) known: Known,
 }
 
 /// A table at play, or over, for one kind of reader.
@@ -43,8 +45,15 @@ pub(crate) fn table(
     let shown = past.unwrap_or(sitting);
     let (viewer, curtain) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
-    let since = since(live, shown);
-    let look = Look { viewer, since, picked: &query.picked, names: &names, words, id: BOARD_ID };
+    let look = Look {
+        viewer,
+        since: since(live, shown),
+        picked: &query.picked,
+        names: &names,
+        words,
+        id: BOARD_ID,
+        page: Some(OnPage { known: &query.known, grounds_at: &format!("/g/{}/ground", live.title.key()) }),
+    };
     let drawing = shown.draw(&look);
     let voice = Voice { words, names: &names, viewer };
     let log_first = live.log.front().map_or(0, |log| log.entry);
@@ -69,6 +78,7 @@ pub(crate) fn table(
         entries: sitting.next_entry(),
         line: sitting.line().clone(),
         drawing,
+        known: query.known,
         picked: query.picked,
         players: players(table, live, viewer, &names),
         happened: shown.happened(&voice).unwrap_or_default(),
@@ -109,7 +119,8 @@ pub(crate) fn log(
     let sitting = live.begun()?;
     let (viewer, _) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
-    let look = Look { viewer, since: Since::Nothing, picked: "", names: &names, words, id: BOARD_ID };
+    let since = Since::Nothing;
+    let look = Look { viewer, since, picked: "", names: &names, words, id: BOARD_ID, page: None };
     Ok(LogModel {
         key: table.key,
         title: live.title,

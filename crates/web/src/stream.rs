@@ -1,14 +1,14 @@
 //! Event streams: whoever watches a table is sent what changes, as soon as it is stored.
 //!
-//! A page is first sent an `update`, which is HTML: elements that replace those of the same id. From then on
-//! it is sent a `patch`, which says how the next such text is made of the last one (see [`crate::patch`]).
-//! `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
+//! A page is sent an `update`, which is HTML: elements that replace those of the same id. What the page was last
+//! known to show is remembered by its hashes ([`Known`]), and only what it lacks is sent; the update then says
+//! since when. `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
 //! `state`, as JSON. The id of all these is a [`Cursor`]: whoever comes back with it as `Last-Event-ID` misses
 //! nothing. `presence` says who is there, as JSON, and has no id.
 
 use std::convert::Infallible;
 use std::fmt::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Extension;
@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
 use serde_json::json;
-use stage::Lang;
+use stage::{Known, Lang};
 use store::{PersonId, SessionId, TableStage, TokenHash};
 use table::{Seat, Seats};
 use tokio::sync::watch;
@@ -28,7 +28,6 @@ use crate::house::House;
 use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, TableHandle, closed};
 use crate::model::Frame;
 use crate::pages;
-use crate::patch::Outline;
 use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -66,12 +65,12 @@ pub(crate) async fn open(
     table: &Arc<TableHandle>,
     subscriber: Subscriber,
 ) -> Result<Response, Refusal> {
-    let audience = table.lock().await?.audience(
-        subscriber.person,
-        subscriber.named,
-        subscriber.invite.as_deref(),
-        subscriber.lang,
-    )?;
+    let (audience, known) = {
+        let live = table.lock().await?;
+        let invite = subscriber.invite.as_deref();
+        let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang)?;
+        (audience, shown(table, &live, &subscriber, audience).await?)
+    };
     let seats = match subscriber.named {
         Some(seat) if audience.mine.contains(seat) => Seats::only(seat),
         _ => audience.mine,
@@ -80,14 +79,8 @@ pub(crate) async fn open(
     let closing = house.services.closing.subscribe();
     // Who is there is told to everyone who comes.
     let subscriber = Subscriber { seen: Cursor { presence: u32::MAX, ..subscriber.seen }, ..subscriber };
-    let stream = Box::new(Stream {
-        house: house.clone(),
-        subscription,
-        closing,
-        subscriber,
-        opened: false,
-        last: None,
-    });
+    let stream =
+        Box::new(Stream { house: house.clone(), subscription, closing, subscriber, opened: false, known });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -107,8 +100,8 @@ struct Stream {
     closing: watch::Receiver<bool>,
     subscriber: Subscriber,
     opened: bool,
-    /// The text the page was sent last. All who were sent the same share it.
-    last: Option<Arc<Outline>>,
+    /// What the page shows. All who were sent the same share it.
+    known: Known,
 }
 
 impl Stream {
@@ -147,82 +140,85 @@ impl Stream {
         let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang).ok()?;
         let (from, to) = (subscriber.seen, live.cursor());
         subscriber.seen = Cursor { presence: from.presence, ..to };
-        let news = match table.cached_news(audience, from, to, live.clock.is_some()) {
-            Some(news) => news,
-            None => {
-                let news = Arc::new(write(table, &live, audience, from).await.ok()?);
-                table.cache_news(CachedNews { made: Instant::now(), audience, from, to, news: news.clone() });
-                news
-            }
-        };
-        drop(live);
-        let event = news.event(self.last.as_ref());
-        self.last = news.outline.clone().or(self.last.take());
-        Some(event)
+        let news = news(table, &live, audience, from, &self.known).await.ok()?;
+        self.known = news.known.clone();
+        Some(news.event.clone())
     }
 }
 
-/// What watchers of one kind are told: the same text to all, each by the shortest way to it.
+/// What a page shows that has been told of everything: it was drawn like this.
+async fn shown(
+    table: &Arc<TableHandle>,
+    live: &LiveTable,
+    subscriber: &Subscriber,
+    audience: AudienceKey,
+) -> Result<Known, Refusal> {
+    let now = live.cursor();
+    if subscriber.lang.is_none() || live.row.stage == TableStage::Gathering || !now.same(subscriber.seen) {
+        return Ok(Known::default());
+    }
+    // As if seats had changed since: all of the table is drawn, and nothing new of the log.
+    let since = Cursor { rev: u32::MAX, ..now };
+    Ok(news(table, live, audience, since, &Known::default()).await?.known.clone())
+}
+
+/// What watchers of one kind are told.
 pub(crate) struct News {
-    name: &'static str,
-    to: Cursor,
-    text: String,
-    /// If the next text can be told as a patch of this one.
-    outline: Option<Arc<Outline>>,
-    /// Events already written, by the text that went before.
-    events: Mutex<Vec<(Option<Arc<Outline>>, Bytes)>>,
+    event: Bytes,
+    /// What their pages show then.
+    known: Known,
 }
 
-impl News {
-    fn new(name: &'static str, to: Cursor, text: String) -> Self {
-        let outline = (name == "update").then(|| Arc::new(Outline::of(&text)));
-        News { name, to, text, outline, events: Mutex::default() }
+/// What watchers of a class are told who have seen `from` and show `known`.
+async fn news(
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
+    from: Cursor,
+    known: &Known,
+) -> Result<Arc<News>, Refusal> {
+    let to = live.cursor();
+    if let Some(news) = table.cached_news(audience, from, to, known, live.clock.is_some()) {
+        return Ok(news);
     }
-
-    /// The event for those who were sent `last` before.
-    fn event(&self, last: Option<&Arc<Outline>>) -> Bytes {
-        let last = last.filter(|_| self.outline.is_some());
-        let mut events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
-        let fits = |before: &Option<Arc<Outline>>| before.as_ref().map(Arc::as_ptr) == last.map(Arc::as_ptr);
-        if let Some((_, event)) = events.iter().find(|(before, _)| fits(before)) {
-            return event.clone();
-        }
-        let event = match last {
-            Some(outline) => event("patch", Some(self.to), &outline.patch(&self.text)),
-            None => event(self.name, Some(self.to), &self.text),
-        };
-        events.push((last.cloned(), event.clone()));
-        event
-    }
+    let news = Arc::new(write(table, live, audience, from, known).await?);
+    let made = Instant::now();
+    table.cache_news(CachedNews { made, audience, from, to, known: known.clone(), news: news.clone() });
+    Ok(news)
 }
 
-/// What watchers of a class who have seen `from` are told.
 async fn write(
     table: &TableHandle,
     live: &LiveTable,
     audience: AudienceKey,
     from: Cursor,
+    known: &Known,
 ) -> Result<News, Refusal> {
     let to = live.cursor();
+    let news = |name: &str, text: &str, known: Known| News { event: event(name, Some(to), text), known };
     let Some(lang) = audience.lang else {
         let (viewer, _) = live.viewer(audience.perspective);
         let state = present::state(live, viewer, None)?;
         let json = serde_json::to_string(&state).expect("a state is plain data");
-        return Ok(News::new("state", to, json));
+        return Ok(news("state", &json, Known::default()));
     };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
-    let html = if live.row.stage == TableStage::Gathering {
-        pages::gathering::update(&present::gathering(table, live, audience, frame, chat))
-    } else if from.entries == to.entries && from.rev == to.rev {
+    if live.row.stage == TableStage::Gathering {
+        let model = present::gathering(table, live, audience, frame, chat);
+        return Ok(news("update", &pages::gathering::update(&model).0, Known::default()));
+    }
+    if from.entries == to.entries && from.rev == to.rev {
         let lines: Vec<_> = chat.into_iter().map(present::chat_line).collect();
-        return Ok(News::new("lines", to, pages::table::chat_update(&lines).into_string()));
-    } else {
-        let query = PageQuery { since: from, ..PageQuery::default() };
-        let model = present::table(table, live, audience, frame, query, None, chat)?;
-        if from.entries == 0 { pages::table::whole(&model) } else { pages::table::update(&model) }
-    };
-    Ok(News::new("update", to, html.into_string()))
+        return Ok(news("lines", &pages::table::chat_update(&lines).0, known.clone()));
+    }
+    let query = PageQuery { since: from, known: known.clone(), ..PageQuery::default() };
+    let model = present::table(table, live, audience, frame, query, None, chat)?;
+    let update = pages::table::update(&model, (!known.is_empty()).then_some(from));
+    Ok(match from.entries {
+        0 => news("update", &pages::table::whole(&model).0, update.known),
+        _ => news("update", &update.html, update.known),
+    })
 }
 
 fn presence(table: &TableHandle) -> Bytes {

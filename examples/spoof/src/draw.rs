@@ -1,11 +1,12 @@
-//! The board: a fist for each player, and the totals that can be guessed.
+//! The board: a fist for each player, and the totals that can be guessed. Each is a layer that is drawn again only
+//! when what it is drawn from has changed.
 
 use maud::{Markup, html};
 use stage::livery::HOUSE;
-use stage::{Drawing, Panel, Scene, mark};
+use stage::{Board, Drawing, Ground, Panel, Scene, mark};
 use table::Seat;
 
-use crate::position::{COINS, Phase, Spoof};
+use crate::position::{COINS, PLAYERS, Phase, Spoof};
 use crate::{Action, words};
 
 /// What is picked up to be asked how many coins to hide.
@@ -26,55 +27,95 @@ pub(crate) fn draw(scene: &Scene<'_, Spoof>) -> Drawing {
     }
 }
 
-fn board(scene: &Scene<'_, Spoof>) -> Markup {
-    let open = &scene.view.open;
-    let width = 120 * i32::from(open.seats);
-    let left = (400 - width).min(0) / 2;
-    html! {
-        svg.spoof-board viewBox=(format!("{left} 0 {} 300", width.max(400))) role="img" aria-label=(scene.voice.get("game-title")) {
-            rect x=(left) y="0" width=(width.max(400)) height="300" rx="12" fill="#274b3f" {}
-            @for seat in open.players() {
-                @let x = left + width.max(400) / i32::from(open.seats) * seat.index() as i32
-                    + width.max(400) / i32::from(open.seats) / 2;
-                g id=(format!("{}-fist-{seat}", scene.id)) transform=(format!("translate({x} 90)")) { (fist(scene, seat)) }
-            }
-            @for total in 0..=open.most() {
-                g transform=(format!("translate({} {})", left + 34 + i32::from(total % 8) * 47, 205 + i32::from(total / 8) * 52)) {
-                    (total_mark(scene, total))
-                }
-            }
-        }
-    }
+/// Left edge and width of the board.
+fn extent(seats: u8) -> (i32, i32) {
+    let width = 120 * i32::from(seats);
+    ((400 - width).min(0) / 2, width.max(400))
 }
 
-/// A player's fist: whoever is to hide picks up their own, and is then shown the coins.
-fn fist(scene: &Scene<'_, Spoof>, seat: Seat) -> Markup {
-    let (open, voice, livery) = (&scene.view.open, &scene.voice, &HOUSE[seat.index()]);
-    let mine = scene.voice.viewer.is(seat);
-    let can_hide = mine && scene.choices.contains(&Action::Hide(0));
-    let shown = match (open.last.filter(|_| open.hidden().is_empty()), scene.view.coins.filter(|_| mine)) {
-        (_, Some(own)) => own.to_string(),
-        (Some(last), None) => last.coins[seat.index()].to_string(),
-        (None, None) => if open.hidden().contains(seat) { "?" } else { "" }.to_owned(),
-    };
-    let body = html! {
-        path d=(livery.shape.path(38.0)) fill=(livery.fill) stroke=(livery.rim) stroke-width="4" {}
-        text y="11" text-anchor="middle" font-size="32" font-family="Georgia, serif" fill=(livery.ink) { (shown) }
-        text y="64" text-anchor="middle" font-size="15" font-family="sans-serif" fill="#f3efe2" { (voice.name(seat)) }
-    };
-    if can_hide && scene.picked == FIST {
-        return html! {
-            @for coins in 0..=COINS {
-                g transform=(format!("translate({} {})", i32::from(coins % 2) * 54 - 27, i32::from(coins / 2) * 54 - 27)) {
-                    (mark::act(Action::Hide(coins), &words::label(Action::Hide(coins), voice), "", None, html! {
-                        circle r="23" fill="#e7c65a" stroke="#7a5c12" stroke-width="3" {}
-                        text y="8" text-anchor="middle" font-size="24" font-family="Georgia, serif" fill="#3a2c06" { (coins) }
-                    }))
-                }
-            }
-        };
+/// The table: what never changes on the board.
+pub(crate) fn ground(name: &str) -> Option<Ground> {
+    let seats =
+        name.strip_prefix("felt-")?.parse().ok().filter(|seats| (2..=PLAYERS as u8).contains(seats))?;
+    let (left, width) = extent(seats);
+    let markup = html! { rect x=(left) y="0" width=(width) height="300" rx="12" fill="#274b3f" {} };
+    Some(Ground { frame: (left as f32, 0.0, width as f32, 300.0), markup })
+}
+
+fn board(scene: &Scene<'_, Spoof>) -> Board {
+    let open = &scene.view.open;
+    let (left, width) = extent(open.seats);
+    let frame = (left as f32, 0.0, width as f32, 300.0);
+    let mut board = scene.board(frame, "Georgia, serif", &scene.voice.get("game-title"));
+    board.ground(&format!("felt-{}", open.seats));
+    for seat in open.players() {
+        let fist = Fist::of(scene, seat);
+        let x =
+            left + width / i32::from(open.seats) * seat.index() as i32 + width / i32::from(open.seats) / 2;
+        board.layer(&format!("fist-{seat}"), &(&fist, open.seats), || {
+            html! { g transform=(format!("translate({x} 90)")) { (fist.draw(scene, seat)) } }
+        });
     }
-    if can_hide { mark::pick(FIST, &voice.get("pick-fist"), "", body) } else { body }
+    for total in 0..=open.most() {
+        let offered = scene.choices.contains(&Action::Guess(total));
+        let asks = scene.voice.viewer.seat().is_some() && scene.outcome.is_none();
+        let from = (open.guesser_of(total), offered, asks, open.seats);
+        board.layer(&format!("total-{total}"), &from, || {
+            let (x, y) = (left + 34 + i32::from(total % 8) * 47, 205 + i32::from(total / 8) * 52);
+            html! { g transform=(format!("translate({x} {y})")) { (total_mark(scene, total)) } }
+        });
+    }
+    board.done()
+}
+
+/// What a player's fist is drawn from.
+#[derive(Hash)]
+struct Fist<'a> {
+    name: &'a str,
+    /// How many coins are in it, as far as the viewer knows.
+    shown: String,
+    /// Whether the viewer is to hide coins in it,
+    can_hide: bool,
+    /// and has taken it up to say how many.
+    picked: bool,
+}
+
+impl<'a> Fist<'a> {
+    fn of(scene: &Scene<'a, Spoof>, seat: Seat) -> Self {
+        let open = &scene.view.open;
+        let mine = scene.voice.viewer.is(seat);
+        let can_hide = mine && scene.choices.contains(&Action::Hide(0));
+        let shown = match (open.last.filter(|_| open.hidden().is_empty()), scene.view.coins.filter(|_| mine))
+        {
+            (_, Some(own)) => own.to_string(),
+            (Some(last), None) => last.coins[seat.index()].to_string(),
+            (None, None) => if open.hidden().contains(seat) { "?" } else { "" }.to_owned(),
+        };
+        Fist { name: scene.voice.name(seat), shown, can_hide, picked: can_hide && scene.picked == FIST }
+    }
+
+    /// Whoever is to hide picks up their own, and is then shown the coins.
+    fn draw(&self, scene: &Scene<'_, Spoof>, seat: Seat) -> Markup {
+        let (voice, livery) = (&scene.voice, &HOUSE[seat.index()]);
+        if self.picked {
+            return html! {
+                @for coins in 0..=COINS {
+                    g transform=(format!("translate({} {})", i32::from(coins % 2) * 54 - 27, i32::from(coins / 2) * 54 - 27)) {
+                        (mark::act(Action::Hide(coins), &words::label(Action::Hide(coins), voice), "", None, html! {
+                            circle r="23" fill="#e7c65a" stroke="#7a5c12" stroke-width="3" {}
+                            text y="8" text-anchor="middle" font-size="24" fill="#3a2c06" { (coins) }
+                        }))
+                    }
+                }
+            };
+        }
+        let body = html! {
+            path d=(livery.shape.path(38.0)) fill=(livery.fill) stroke=(livery.rim) stroke-width="4" {}
+            text y="11" text-anchor="middle" font-size="32" fill=(livery.ink) { (self.shown) }
+            text y="64" text-anchor="middle" font-size="15" font-family="sans-serif" fill="#f3efe2" { (self.name) }
+        };
+        if self.can_hide { mark::pick(FIST, &voice.get("pick-fist"), "", body) } else { body }
+    }
 }
 
 /// A total: to be guessed, or taken, and then a click says by whom.
@@ -87,9 +128,9 @@ fn total_mark(scene: &Scene<'_, Spoof>, total: u8) -> Markup {
             Some(seat) => {
                 path d=(HOUSE[seat.index()].shape.path(16.0)) fill=(HOUSE[seat.index()].fill)
                     stroke=(HOUSE[seat.index()].rim) stroke-width="2" {}
-                text y="6" text-anchor="middle" font-size="17" font-family="Georgia, serif" fill=(HOUSE[seat.index()].ink) { (total) }
+                text y="6" text-anchor="middle" font-size="17" fill=(HOUSE[seat.index()].ink) { (total) }
             }
-            None => text y="7" text-anchor="middle" font-size="20" font-family="Georgia, serif" fill="#16301f" { (total) },
+            None => text y="7" text-anchor="middle" font-size="20" fill="#16301f" { (total) },
         }
     };
     let name = words::label(action, voice);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use maud::Markup;
 use stage::livery::HOUSE;
-use stage::{Drawing, Scene, Show, Sight, Voice, Words};
+use stage::{Drawing, Ground, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Rules, Seat, Viewer};
 
 use crate::position::PLAYERS;
@@ -14,6 +14,10 @@ impl Show for Spoof {
     const MINUTES: (u16, u16) = (5, 10);
 
     stage::texts!();
+
+    fn ground(name: &str, _: &str, _: &Words) -> Option<Ground> {
+        draw::ground(name)
+    }
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
@@ -40,7 +44,7 @@ impl Show for Spoof {
         for seat in Seat::all(3) {
             position.apply(seat, Action::Hide(seat.index() as u8 + 1), &mut Cx::silent(dice));
         }
-        Some(Sight::new(&position, voice).draw("", "cover").board)
+        Some(Sight::new(&position, voice).draw("", "cover").board.markup())
     }
 
     fn terminal(scene: &Scene<'_, Self>, colour: bool) -> String {

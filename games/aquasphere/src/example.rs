@@ -1,11 +1,12 @@
 //! The worked examples of the rulebook, for its pictures. Players are Orange, Turquoise, Pink and
 //! Indigo, in seat order; what is played in them is played by the rules.
 
+use stage::board::Frame;
 use table::{Cx, Dice, Insight, Options, Rules, Seat, Viewer};
 
 use crate::action::Action;
 use crate::components::{Field, Letter, Supplies, Symbol, Symbols};
-use crate::draw::{Frame, Lines, Part};
+use crate::draw::{Lines, Part};
 use crate::event::Event;
 use crate::position::{AquaSphere, Owner, Player};
 

@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Scene, Show, Voice, Words};
+use stage::{Drawing, Ground, Scene, Show, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Field, Letter, Symbol};
@@ -12,6 +12,10 @@ impl Show for AquaSphere {
     const MINUTES: (u16, u16) = (90, 120);
 
     stage::texts!();
+
+    fn ground(name: &str, id: &str, _: &Words) -> Option<Ground> {
+        draw::ground(name, id)
+    }
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Scene, Show, Voice, Words};
+use stage::{Drawing, Ground, Scene, Show, Voice, Words};
 use table::{Cx, Dice, Rules, Viewer};
 
 use crate::{Action, Colour, Event, Fleet333, Square, View, draw, example, words};
@@ -10,6 +10,10 @@ impl Show for Fleet333 {
     const MINUTES: (u16, u16) = (15, 30);
 
     stage::texts!();
+
+    fn ground(name: &str, id: &str, _: &Words) -> Option<Ground> {
+        draw::ground(name, id)
+    }
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -2,10 +2,11 @@
 
 use maud::Markup;
 use stage::Voice;
+use stage::board::Frame;
 use table::{Cx, Dice, Options, Rules, Seat, Told};
 
 use crate::components::{Cells, Field, Land, Tile, Turned};
-use crate::draw::{self, Frame};
+use crate::draw;
 use crate::position::{Phase, Row, Schwarm, Task};
 use crate::{Action, Event};
 

@@ -1,11 +1,11 @@
 //! Positions for the pictures of the rulebook.
 
+use stage::board::Frame;
 use table::{Cx, Dice, Draw, Options, Rules, Seat, Told, Viewer};
 
 use crate::action::Action;
 use crate::components::map::{Dock, Planet, Site};
 use crate::components::{Disc, Expansion, Friend, People, Rank, ShipKind};
-use crate::draw::Frame;
 use crate::position::Phase;
 use crate::{Event, Starfarers};
 

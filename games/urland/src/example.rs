@@ -1,10 +1,10 @@
 //! The worked examples of the rulebook, for its pictures. Players are Coral, Amber, Jade, Violet and
 //! Slate, in seat order; what is played in them is played by the rules.
 
+use stage::board::Frame;
 use table::{Cx, Dice, Options, Rules, Seat, Seats};
 
 use crate::components::{Gene, GeneSet, ICHTOS, Land, LandSet, MUTATION_SQUARES, PLAYERS, Zone};
-use crate::draw::Frame;
 use crate::event::{Counts, Event};
 use crate::lands::Lands;
 use crate::position::{Act, Phase, Tally};

@@ -6,7 +6,7 @@ use table::Member;
 use crate::components::{LANDS, Land, LandSet, OCEANS, Ocean, OceanSet};
 
 /// The lands that exist, what they are made of, and what they touch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lands {
     existing: LandSet,
     parts: [LandSet; LANDS],

@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Scene, Show, Voice, Words};
+use stage::{Drawing, Ground, Scene, Show, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Land, Ocean, PLAYERS, Zone};
@@ -11,6 +11,10 @@ impl Show for Urland {
     const MINUTES: (u16, u16) = (60, 90);
 
     stage::texts!();
+
+    fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
+        draw::ground(name, id, words)
+    }
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use crate::refusal::{Refusal, Wrong};
 
 pub(crate) use self::values::{
-    GameOptions, Line, Name, NewSitter, Nonce, Password, SeatCount, SeatWish, TableList, Written,
+    GameOptions, Line, Name, NewSitter, Nonce, Password, SeatCount, SeatWish, Shell, TableList, Written,
     option_schema, seats_schema,
 };
 

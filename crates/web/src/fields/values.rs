@@ -99,6 +99,7 @@ texts! {
     TableKey: "table" "malformed" { "type": "string", "pattern": "^[0-9a-hjkmnp-tv-z]{10}$" };
     Ticket: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{32}$" };
     TokenHash: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{64}$" };
+    Shell: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{16}$" };
     Lang: "choice" "malformed" { "type": "string", "enum": (Lang::ALL.map(|lang| lang.to_string())) };
     Pace: "pace" "bad-pace" { "type": "string", "pattern": PACE };
     Written: "text-between" "malformed" { "type": "string", "minLength": 1, "maxLength": LONGEST };
@@ -156,6 +157,19 @@ impl FromStr for Written {
 
     fn from_str(text: &str) -> Result<Self, Unfit> {
         between(text, 1, LONGEST).map(|text| Written(text.to_owned()))
+    }
+}
+
+/// What the layers of a board stand in, by its hash.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shell(pub(crate) u64);
+
+impl FromStr for Shell {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let plain = text.len() == 16 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        plain.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(Shell).ok_or(Unfit)
     }
 }
 
@@ -411,6 +425,7 @@ mod tests {
         check::<TableKey>();
         check::<Ticket>();
         check::<TokenHash>();
+        check::<Shell>();
         check::<Cursor>();
         check::<Lang>();
         check::<Pace>();

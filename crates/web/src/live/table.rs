@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use shelf::{LogEntry, ShownSitting};
-use stage::Lang;
+use stage::{Known, Lang};
 use store::{ChatLine, TableKey, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
@@ -54,6 +54,8 @@ pub(crate) struct CachedNews {
     pub(crate) audience: AudienceKey,
     pub(crate) from: Cursor,
     pub(crate) to: Cursor,
+    /// What they show already.
+    pub(crate) known: Known,
     pub(crate) news: Arc<News>,
 }
 
@@ -203,12 +205,15 @@ impl TableHandle {
         audience: AudienceKey,
         from: Cursor,
         to: Cursor,
+        known: &Known,
         clock: bool,
     ) -> Option<Arc<News>> {
         let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         let lasts = |update: &CachedNews| !clock || update.made.elapsed() < Duration::from_secs(1);
         let same = |update: &CachedNews| update.from.same(from) && update.to.same(to);
-        let fits = |update: &&CachedNews| update.audience == audience && same(update) && lasts(update);
+        let fits = |update: &&CachedNews| {
+            update.audience == audience && same(update) && update.known == *known && lasts(update)
+        };
         updates.iter().find(fits).map(|update| update.news.clone())
     }
 

@@ -1,16 +1,19 @@
 //! A table at play, or over: board, sentence, actions, players, log.
 //!
 //! Everything that a move can change is an element with an id, made by one function here; the whole page
-//! and what is sent to watchers are built of the same functions.
+//! and what is sent to watchers are built of the same functions. Watchers are sent the elements they lack.
 
 use maud::{Markup, PreEscaped, html};
 use shelf::LogLine;
+use stage::board::Shown;
 use stage::show::Click;
-use stage::{Button, Group, Livery, Words};
+use stage::{Button, Group, Known, Livery, Panel, Words};
 use store::{Pace, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
+use xxhash_rust::xxh3::xxh3_64;
 
 use super::{Page, chat_box, chat_lines, hidden, options, pace};
+use crate::live::Cursor;
 use crate::model::{ChatModel, PlayerModel, TableModel, UndoModel};
 use crate::refusal::Refusal;
 
@@ -55,33 +58,115 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
             }
         }
         div.side #side {
-            (now(model))
+            (now(model, None))
+            (command_form(model))
             div.ask-bar data-steady {
                 (ask(model))
                 (actions(model))
             }
             (scoring(model))
-            (players(model))
+            (players(model, |player, panel| facts(model, player, panel)))
             (tools(model))
             (tabs(model, key))
         }
     }
 }
 
-/// What changes with a move.
-pub(crate) fn update(model: &TableModel) -> Markup {
-    html! {
-        (now(model))
-        (board(model))
-        (ask(model))
-        (actions(model))
-        (scoring(model))
-        (players(model))
-        (tools(model))
-        (replay(model))
-        (log(model))
-        @if !model.chat.is_empty() { (chat_update(&model.chat)) }
-        (fairness(model))
+/// What a page is sent after a move.
+pub(crate) struct Update {
+    /// The elements it lacks; layers of the board stand in an SVG without an id.
+    pub(crate) html: String,
+    /// What it shows then.
+    pub(crate) known: Known,
+}
+
+/// What changes with a move for a page that shows [`TableModel::known`], since it showed that.
+pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
+    let mut changes = Changes { known: &model.known, html: String::new(), shown: Vec::new() };
+    changes.element(now(model, since));
+    changes.element(command_form(model));
+    changes.board(model);
+    changes.element(ask(model));
+    changes.element(actions(model));
+    changes.element(scoring(model));
+    changes.players(model);
+    changes.element(tools(model));
+    changes.element(replay(model));
+    changes.element(log(model));
+    if !model.chat.is_empty() {
+        changes.element(chat_update(&model.chat));
+    }
+    changes.element(fairness(model));
+    Update { html: changes.html, known: changes.shown.into_iter().collect() }
+}
+
+/// Elements that a page lacks.
+struct Changes<'a> {
+    known: &'a Known,
+    html: String,
+    shown: Vec<Shown>,
+}
+
+impl Changes<'_> {
+    /// An element, sent unless the page has the same.
+    fn element(&mut self, element: Markup) {
+        let text = self.send(&element);
+        self.has(text, text);
+    }
+
+    /// Sends an element that the page lacks; the hash of its text.
+    fn send(&mut self, element: &Markup) -> u64 {
+        let text = xxh3_64(element.0.as_bytes());
+        if !self.known.has(text) {
+            self.html.push_str(&element.0);
+        }
+        text
+    }
+
+    fn has(&mut self, source: u64, text: u64) {
+        self.shown.push(Shown { source, text });
+    }
+
+    /// The layers that changed, if the page has the board they belong to.
+    fn board(&mut self, model: &TableModel) {
+        let board = &model.drawing.board;
+        let Some(shell) = board.shell().filter(|_| model.curtain.is_empty()) else {
+            return self.element(self::board(model));
+        };
+        let kept = self.known.has(shell);
+        if kept {
+            self.html.push_str("<svg>");
+        } else {
+            self.html.push_str(&self::board(model).0);
+        }
+        for layer in board.layers() {
+            let text = match (&layer.markup, layer.source) {
+                (Some(markup), _) if kept => self.send(markup),
+                (Some(markup), _) => xxh3_64(markup.0.as_bytes()),
+                (None, source) => source.and_then(|source| self.known.drawn_from(source)).unwrap_or_default(),
+            };
+            self.has(layer.source.unwrap_or(text), text);
+        }
+        if kept {
+            self.html.push_str("</svg>");
+        }
+        self.has(shell, shell);
+    }
+
+    /// What changed of the players, if the page has their panels.
+    fn players(&mut self, model: &TableModel) {
+        let frames = xxh3_64(players(model, |_, _| html! {}).0.as_bytes());
+        let kept = self.known.has(frames);
+        if !kept {
+            self.html.push_str(&players(model, |player, panel| facts(model, player, panel)).0);
+        }
+        for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
+            for fact in [score(player, panel), body(model, player, panel), meta(model, player)] {
+                let text = if kept { self.send(&fact) } else { xxh3_64(fact.0.as_bytes()) };
+                self.has(text, text);
+            }
+        }
+        self.has(frames, frames);
     }
 }
 
@@ -95,10 +180,13 @@ pub(crate) fn offline(words: &Words) -> Markup {
     html! { p.offline #offline role="status" hidden { (words.get("offline")) } }
 }
 
-/// What the script needs to know of what it shows.
-fn now(model: &TableModel) -> Markup {
+/// What the script needs to know of what it shows: among it what the page must have shown before, and whether
+/// it is the table as it stands or a look of the reader's own.
+fn now(model: &TableModel, since: Option<Cursor>) -> Markup {
+    let aside =
+        model.at.is_some() || !model.picked.is_empty() || model.confirm.is_some() || model.refusal.is_some();
     html! {
-        div #now hidden data-mark=(model.cursor) data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
+        div #now hidden data-mark=(model.cursor) data-since=[since] data-aside[aside] data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
             data-pick=[(!model.picked.is_empty()).then_some(&model.picked)] data-as=[looks_as(model)]
             data-over[model.stage == TableStage::Over] {}
     }
@@ -107,7 +195,7 @@ fn now(model: &TableModel) -> Markup {
 fn board(model: &TableModel) -> Markup {
     html! {
         div.board-frame #board-frame {
-            @if model.curtain.is_empty() { (model.drawing.board) } @else { (curtain(model)) }
+            @if model.curtain.is_empty() { (model.drawing.board.markup()) } @else { (curtain(model)) }
         }
     }
 }
@@ -207,12 +295,19 @@ fn command(model: &TableModel) -> Markup {
     }
 }
 
+/// The form that buttons send wherever they stand.
+fn command_form(model: &TableModel) -> Markup {
+    html! {
+        form #command hidden method="post" action=(format!("/t/{}/play", model.key)) data-live { (command(model)) }
+    }
+}
+
 fn actions(model: &TableModel) -> Markup {
     html! {
         div.actions #actions {
             @if model.at.is_none() && model.curtain.is_empty() {
                 @for (i, group) in model.drawing.groups.iter().enumerate() {
-                    (self::group(model, i, group))
+                    (self::group(i, group))
                 }
                 (hints(model))
             }
@@ -236,16 +331,16 @@ fn hints(model: &TableModel) -> Markup {
     }
 }
 
-fn group(model: &TableModel, number: usize, group: &Group) -> Markup {
+fn group(number: usize, group: &Group) -> Markup {
     html! {
         div.group id=(format!("group-{number}")) {
             @if !group.title.is_empty() { h3 { (group.title) } }
-            div.row { @for button in &group.buttons { (self::button(model, button)) } }
+            div.row { @for button in &group.buttons { (self::button(button)) } }
         }
     }
 }
 
-fn button(model: &TableModel, button: &Button) -> Markup {
+fn button(button: &Button) -> Markup {
     let class = if button.quiet { "button quiet" } else { "button" };
     let face = html! {
         @if let Some(icon) = &button.icon { (icon) }
@@ -253,11 +348,8 @@ fn button(model: &TableModel, button: &Button) -> Markup {
     };
     match &button.click {
         Click::Act(action) => html! {
-            form method="post" action=(format!("/t/{}/play", model.key)) {
-                (command(model))
-                button class=(class) name="action" value=(action) data-action=(action) data-confirm=[button.confirm.as_ref()]
-                    title=[button.hint.as_ref()] { (face) }
-            }
+            button class=(class) form="command" name="action" value=(action) data-action=(action)
+                data-confirm=[button.confirm.as_ref()] title=[button.hint.as_ref()] { (face) }
         },
         Click::Pick(pick) => html! {
             a class=(class) href=(format!("?pick={}", stage::mark::encode(pick))) data-pick=(pick) role="button"
@@ -301,38 +393,50 @@ fn after(model: &TableModel) -> Markup {
     }
 }
 
-fn players(model: &TableModel) -> Markup {
+/// The players' panels, with what is written on each.
+fn players(model: &TableModel, facts: impl Fn(&PlayerModel, &Panel) -> Markup) -> Markup {
     html! {
         div.players #players {
             @for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
-                (self::player(model, player, panel.livery, &panel.score, &panel.body))
+                section.panel.player id=(format!("player-{}", player.seat)) data-steady aria-label=(player.name) {
+                    div.name { (panel.livery.emblem()) span { (player.name) } }
+                    (facts(player, panel))
+                }
             }
         }
     }
 }
 
-fn player(model: &TableModel, player: &PlayerModel, livery: &Livery, score: &str, body: &Markup) -> Markup {
+fn facts(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
+    html! { (score(player, panel)) (body(model, player, panel)) (meta(model, player)) }
+}
+
+fn score(player: &PlayerModel, panel: &Panel) -> Markup {
+    html! { div.score id=(format!("score-{}", player.seat)) { (panel.score) } }
+}
+
+fn body(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
+    html! { div.body id=(format!("body-{}", player.seat)) { @if model.curtain.is_empty() { (panel.body) } } }
+}
+
+/// Whether it is their turn, whether they are there, what their clock shows.
+fn meta(model: &TableModel, player: &PlayerModel) -> Markup {
     let words = model.frame.words;
     html! {
-        section.panel.player .to-act[player.to_act] id=(format!("player-{}", player.seat)) data-steady aria-label=(player.name) {
-            div.name { (livery.emblem()) span { (player.name) } }
-            div.score { (score) }
-            div.body { @if model.curtain.is_empty() { (body) } }
-            div.meta {
-                @if player.to_act { span.tag.now { (words.get("to-act")) } }
-                @if player.me {
-                    b.you { (words.get("you")) }
-                } @else if !matches!(player.sitter, Sitter::Bot(_)) {
-                    span { span.dot .here[player.present] data-seat=(player.seat) {} " "
-                        span.presence data-here=(words.get("here")) data-away=(words.get("away")) {
-                            (words.get(if player.present { "here" } else { "away" }))
-                        }
+        div.meta id=(format!("meta-{}", player.seat)) {
+            @if player.to_act { span.tag.now { (words.get("to-act")) } }
+            @if player.me {
+                b.you { (words.get("you")) }
+            } @else if !matches!(player.sitter, Sitter::Bot(_)) {
+                span { span.dot .here[player.present] data-seat=(player.seat) {} " "
+                    span.presence data-here=(words.get("here")) data-away=(words.get("away")) {
+                        (words.get(if player.present { "here" } else { "away" }))
                     }
                 }
-                @if player.stand_in { span.tag { (words.get("stand-in")) } }
-                @if let Some(clock) = player.clock {
-                    span.clock data-left=(clock.left) data-runs[clock.runs] data-days=(words.get("clock-days")) { (face(clock.left, words)) }
-                }
+            }
+            @if player.stand_in { span.tag { (words.get("stand-in")) } }
+            @if let Some(clock) = player.clock {
+                span.clock data-left=(clock.left) data-runs[clock.runs] data-days=(words.get("clock-days")) { (face(clock.left, words)) }
             }
         }
     }
@@ -356,10 +460,7 @@ fn tools(model: &TableModel) -> Markup {
     let name = |seat: Seat| model.players[seat.index()].name.as_str();
     let undo = |label: &str| {
         html! {
-            form method="post" action=(format!("/t/{key}/undo")) data-live {
-                (command(model))
-                button.button.quiet { "↶ " (words.get(label)) }
-            }
+            button.button.quiet form="command" formaction=(format!("/t/{key}/undo")) { "↶ " (words.get(label)) }
         }
     };
     html! {

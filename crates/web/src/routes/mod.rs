@@ -25,6 +25,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/g/{game}", get(game::page))
         .route("/g/{game}/new", post(game::create))
         .route("/g/{game}/cover.svg", get(site::cover))
+        .route("/g/{game}/ground/{file}", get(assets::ground))
         .route("/rules/{game}", get(site::rules))
         .route("/t/{key}", get(table::page))
         .route("/t/{key}/part", get(table::part))

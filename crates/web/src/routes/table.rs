@@ -10,12 +10,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use stage::board::Shown;
 use store::{TableKey, TableStage, Time};
 use table::Seat;
 
 use crate::commands::{self, Actor, Command, last_event, table_key};
 use crate::extract::{Form, Path, Query};
-use crate::fields::{Written, fields};
+use crate::fields::{Shell, Written, fields};
 use crate::house::House;
 use crate::live::{Cursor, TableHandle};
 use crate::model::UnplayableModel;
@@ -45,6 +46,8 @@ fields! {
         since: Option<Cursor>,
         /// Before which entry the log is read.
         before: Option<usize>,
+        /// What the layers of its board stand in.
+        shell: Option<Shell>,
     }
 }
 
@@ -60,7 +63,17 @@ impl TableQuery {
     /// A plain look from a seat.
     fn from_seat(from: Option<Seat>) -> Self {
         let (pick, confirm, why) = (None, None, None);
-        TableQuery { from, at: None, pick, confirm, why, invite: None, since: None, before: None }
+        TableQuery {
+            from,
+            at: None,
+            pick,
+            confirm,
+            why,
+            invite: None,
+            since: None,
+            before: None,
+            shell: None,
+        }
     }
 
     /// What an address that leads back here must say: from which seat, at which entry, with which invitation.
@@ -156,12 +169,12 @@ async fn draw(
     });
     let written = |text: &Option<Written>| text.as_ref().map(|Written(text)| text.clone());
     let picked = written(&query.pick).unwrap_or_default();
-    let query = PageQuery { at: query.at, picked, confirm: written(&query.confirm), since };
+    let known = query.shell.iter().map(|Shell(shell)| Shown { source: *shell, text: *shell }).collect();
+    let query = PageQuery { at: query.at, picked, confirm: written(&query.confirm), since, known };
     let mut model = present::table(table, &live, audience, frame, query, past.as_deref(), chat)?;
     drop(live);
     model.refusal = refusal.or(why);
-    let page = if whole { pages::table::page(&model) } else { pages::table::update(&model) };
-    Ok(page.into_string())
+    Ok(if whole { pages::table::page(&model).into_string() } else { pages::table::update(&model, None).html })
 }
 
 /// Earlier entries of the log, a page of them at a time.
@@ -274,8 +287,9 @@ pub(super) async fn card(
         names: &live.names(visitor.lang),
         words: live.title.words(visitor.lang),
         id: present::BOARD_ID,
+        page: None,
     };
-    let svg = shown.draw(&look).board.into_string();
+    let svg = shown.draw(&look).board.markup().into_string();
     let fresh = if live.row.stage == TableStage::Over { "public, max-age=86400" } else { "no-cache" };
     drop(live);
     let began = Time::now();

@@ -200,7 +200,7 @@ impl Visitor {
         let headers = [("accept-encoding", "gzip"), ("last-event-id", last)];
         let response = self.raw(Method::GET, path, &headers, String::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
-        Events { body: response.into_body().into_data_stream(), buffer: String::new(), last: String::new() }
+        Events { body: response.into_body().into_data_stream(), buffer: String::new(), page: String::new() }
     }
 
     /// Makes a table and says where it is.
@@ -287,12 +287,69 @@ pub(crate) fn form(fields: &[(&str, &str)]) -> String {
     fields.iter().map(|(k, v)| format!("{}={}", encode(k), encode(v))).collect::<Vec<_>>().join("&")
 }
 
+/// The page `page` after it was sent `update`: elements that replace those of the same id, layers of the board
+/// in an SVG without one. Which page they were meant for is not told again.
+fn put_together(page: &str, update: &str) -> String {
+    let Some((start, rest)) = update.split_once(" data-since=\"") else { return update.to_owned() };
+    let update = format!("{start}{}", rest.split_once('"').unwrap().1);
+    let mut page = page.to_owned();
+    for element in elements(&update) {
+        let old = element_of(&page, attribute(element, "id"));
+        match page.find(old).filter(|_| !old.is_empty()) {
+            Some(start) => page.replace_range(start..start + old.len(), element),
+            None => page += element,
+        }
+    }
+    page
+}
+
+/// The elements a text is made of, without the SVG that layers of a board stand in.
+pub(crate) fn elements(mut rest: &str) -> Vec<&str> {
+    let mut all = Vec::new();
+    while !rest.is_empty() {
+        if let Some(inside) = rest.strip_prefix("<svg>").or(rest.strip_prefix("</svg>")) {
+            rest = inside;
+            continue;
+        }
+        let (element, after) = rest.split_at(end_of(rest));
+        all.push(element);
+        rest = after;
+    }
+    all
+}
+
+/// The element of a page with this id; nothing if there is none.
+pub(crate) fn element_of<'a>(page: &'a str, id: &str) -> &'a str {
+    let Some(at) = page.find(&format!(" id=\"{id}\"")) else { return "" };
+    let start = page[..at].rfind('<').unwrap();
+    &page[start..start + end_of(&page[start..])]
+}
+
+/// Where the element ends that this begins with.
+fn end_of(html: &str) -> usize {
+    const VOID: [&str; 4] = ["input", "br", "img", "hr"];
+    let (mut depth, mut at) = (0, 0);
+    loop {
+        let tag = at + html[at..].find('<').unwrap() + 1;
+        at = tag + html[tag..].find('>').unwrap() + 1;
+        let name = html[tag..at - 1].split(' ').next().unwrap();
+        match name.strip_prefix('/') {
+            Some(_) => depth -= 1,
+            None if VOID.contains(&name) => {}
+            None => depth += 1,
+        }
+        if depth == 0 {
+            return at;
+        }
+    }
+}
+
 /// An event stream being read.
 pub(crate) struct Events {
     body: BodyDataStream,
     buffer: String,
-    /// The text of the last update.
-    last: String,
+    /// What a page would show that took every update.
+    page: String,
 }
 
 /// One event.
@@ -306,7 +363,7 @@ pub(crate) struct Event {
 }
 
 impl Events {
-    /// The next event; none if the stream ends. A patch is the update it leads to, as on a page.
+    /// The next event; none if the stream ends. An update is told as all it leads to, as on a page.
     pub(crate) async fn next(&mut self) -> Option<Event> {
         // The stream breathes now and then: that is nothing that comes.
         let patience = tokio::time::Instant::now() + PATIENCE;
@@ -323,12 +380,9 @@ impl Events {
                     }
                 }
                 event.sent = text;
-                if event.name == "patch" {
-                    event.name = "update".to_owned();
-                    event.data = self.patched(&event.data);
-                }
                 if event.name == "update" {
-                    self.last.clone_from(&event.data);
+                    self.page = put_together(&self.page, &event.data);
+                    event.data.clone_from(&self.page);
                 }
                 if !event.name.is_empty() {
                     return Some(event);
@@ -337,18 +391,6 @@ impl Events {
             let chunk = tokio::time::timeout_at(patience, self.body.next()).await.expect("something comes");
             self.buffer += std::str::from_utf8(&chunk?.unwrap()).unwrap();
         }
-    }
-
-    fn patched(&self, steps: &str) -> String {
-        let last: Vec<u16> = self.last.encode_utf16().collect();
-        let step = |step: &Value| match step {
-            Value::String(text) => text.clone(),
-            _ => {
-                let [start, end] = [0, 1].map(|n| step[n].as_u64().unwrap() as usize);
-                String::from_utf16(&last[start..end]).unwrap()
-            }
-        };
-        serde_json::from_str::<Vec<Value>>(steps).unwrap().iter().map(step).collect()
     }
 
     /// The next event of this name.

@@ -147,14 +147,19 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
             for (i, watcher) in watchers.iter().enumerate() {
                 let update = streams[i].next_of("update").await.unwrap();
                 let returned = watcher.events(&path, &seen[i].id).await.next_of("update").await.unwrap();
-                assert_eq!(update.data, returned.data, "{}: the page is not what it should be", title.key());
+                for element in elements(&returned.data) {
+                    let id = attribute(element, "id");
+                    // What the page calls its next command is nobody else's.
+                    let same = id == "command" || element_of(&update.data, id) == element;
+                    assert!(same, "{}: #{id} of the page is not what it should be: {element}", title.key());
+                }
                 sizes[i].0 += update.sent.len();
                 sizes[i].1 += returned.sent.len();
                 seen[i] = update;
             }
         }
-        // At a shared screen more changes: the whole board may turn to the next player.
-        for ((sent, whole), tenths) in sizes.into_iter().zip([1, 8]) {
+        // At a shared screen the whole board may turn to the next player: nothing of it stays.
+        for ((sent, whole), tenths) in sizes.into_iter().zip([1, 10]) {
             // A small board has little to spare: what is small enough is good enough.
             let small = sent < SMALL_UPDATE * PLIES;
             assert!(small || sent * 10 < whole * tenths, "{}: {sent} of {whole} bytes", title.key());

@@ -1,6 +1,7 @@
 //! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
 
 use spoof::{Spoof, reason};
+use stage::{Drawing, Scene, Show};
 use testkit::Rehearsal;
 use testkit::rehearsal::sentences;
 
@@ -9,6 +10,21 @@ fn every_choice_is_on_the_page() {
     for seats in 2..=5 {
         Rehearsal::<Spoof>::new(seats, []).games(3).every(3).run();
     }
+}
+
+/// Draws a layer of which it keeps back what it is drawn from.
+fn forgetful(scene: &Scene<'_, Spoof>) -> Drawing {
+    let mut board = scene.board((0.0, 0.0, 100.0, 100.0), "serif", "guesses");
+    let guesses = format!("{:?}", scene.view.open.guesses);
+    board.layer("guesses", &scene.view.open.points, || maud::html! { text { (guesses) } });
+    Drawing { board: board.done(), ..Spoof::draw(scene) }
+}
+
+#[test]
+fn a_layer_that_does_not_say_what_it_is_drawn_from_is_found() {
+    let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(forgetful).faults().join("\n");
+    assert!(faults.contains("a layer does not say all it is drawn from: board_guesses"), "{faults}");
+    assert!(faults.contains("a layer is not drawn again: board_guesses"), "{faults}");
 }
 
 #[test]

@@ -17,32 +17,32 @@ use crate::words;
 /// Half the width of a programming tile.
 pub(super) const TILE: f32 = 38.0;
 
-impl Canvas<'_> {
-    pub(super) fn headquarters(&self) -> Markup {
-        let (id, voice) = (self.scene.id, &self.scene.voice);
-        html! {
-            rect x="8" y=(f(place::HEADQUARTERS)) width="984" height="358" rx="20" fill=(format!("url(#{id}-deck)")) stroke="#9bd1e5" stroke-opacity="0.55" stroke-width="3" {}
-            path d=(format!("M26 {0}H970", place::HEADQUARTERS + 6.0)) stroke="#ffffff" stroke-opacity="0.35" stroke-width="2" stroke-linecap="round" {}
-            text x="24" y=(f(place::HEADQUARTERS + 33.0)) font-family=(SERIF) font-style="italic" font-size="25" fill=(HULL) fill-opacity="0.9" { (voice.get("headquarters")) }
-            (self.arrows())
-            @for field in Field::ALL {
-                @let (x, y) = place::field(field);
-                g transform=(at(x, y)) { (self.field(field)) }
+/// The deck of the headquarters, and the ways between its fields.
+pub(super) fn deck(id: &str) -> Markup {
+    html! {
+        rect x="8" y=(f(place::HEADQUARTERS)) width="984" height="358" rx="20" fill=(format!("url(#{id}-deck)")) stroke="#9bd1e5" stroke-opacity="0.55" stroke-width="3" {}
+        path d=(format!("M26 {0}H970", place::HEADQUARTERS + 6.0)) stroke="#ffffff" stroke-opacity="0.35" stroke-width="2" stroke-linecap="round" {}
+        g stroke="#9bd1e5" stroke-opacity="0.75" stroke-width="5" stroke-linecap="round" fill="none" {
+            @for from in Field::ALL {
+                @for to in from.arrows() { (arrow(place::field(from), place::field(*to))) }
             }
-            (self.orders())
-            (self.next())
-            (self.track())
+        }
+    }
+}
+
+impl Canvas<'_> {
+    /// What the deck is called.
+    pub(super) fn deck(&self) -> Markup {
+        html! {
+            text x="24" y=(f(place::HEADQUARTERS + 33.0)) font-family=(SERIF) font-style="italic" font-size="25" fill=(HULL) fill-opacity="0.9" {
+                (self.scene.voice.get("headquarters"))
+            }
         }
     }
 
-    fn arrows(&self) -> Markup {
-        html! {
-            g stroke="#9bd1e5" stroke-opacity="0.75" stroke-width="5" stroke-linecap="round" fill="none" pointer-events="none" {
-                @for from in Field::ALL {
-                    @for to in from.arrows() { (arrow(place::field(from), place::field(*to))) }
-                }
-            }
-        }
+    pub(super) fn field_at(&self, field: Field) -> Markup {
+        let (x, y) = place::field(field);
+        html! { g transform=(at(x, y)) { (self.field(field)) } }
     }
 
     fn field(&self, field: Field) -> Markup {
@@ -92,7 +92,7 @@ impl Canvas<'_> {
     }
 
     /// Who plays in which order, and who has passed.
-    fn orders(&self) -> Markup {
+    pub(super) fn orders(&self) -> Markup {
         let (view, voice) = (self.view, &self.scene.voice);
         let seats = view.players.len();
         let pass = Action::Pass;
@@ -137,7 +137,7 @@ impl Canvas<'_> {
     }
 
     /// The programme of the next round.
-    fn next(&self) -> Markup {
+    pub(super) fn next(&self) -> Markup {
         let (view, voice) = (self.view, &self.scene.voice);
         html! {
             g {
@@ -168,7 +168,7 @@ impl Canvas<'_> {
     }
 
     /// The knowledge track with its red lines and everybody's counter.
-    fn track(&self) -> Markup {
+    pub(super) fn track(&self) -> Markup {
         let (view, voice, id) = (self.view, &self.scene.voice, self.scene.id);
         let mut stacks = [0u8; LAP as usize];
         let counts = |lap: u16| view.players.iter().filter(|p| p.score % LAP == lap).count();

@@ -15,10 +15,12 @@ mod sheet;
 mod station;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Sight, Voice, mark};
+use stage::board::Frame;
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice, mark};
 use table::Seat;
 
 use crate::action::Action;
+use crate::components::{Field, Symbol};
 use crate::example::Example;
 use crate::position::Step;
 use crate::{AquaSphere, Event, words};
@@ -40,9 +42,6 @@ pub(crate) fn draw(scene: &Scene<'_, AquaSphere>) -> Drawing {
     }
 }
 
-/// A part of the board: left, top, width, height.
-pub(crate) type Frame = (f32, f32, f32, f32);
-
 /// A picture for the rulebook: the board or a part of it, or a player's lab, with nothing to click.
 pub(crate) fn picture(example: Example, voice: Voice<'_>, id: &str) -> Markup {
     let Example { position, viewer, events, part } = example;
@@ -51,8 +50,8 @@ pub(crate) fn picture(example: Example, voice: Voice<'_>, id: &str) -> Markup {
     let scene = sight.scene("", id);
     let canvas = Canvas { still: true, ..Canvas::new(&scene) };
     match part {
-        Part::Whole => canvas.board(None),
-        Part::Frame(frame) => canvas.board(Some(frame)),
+        Part::Whole => canvas.board(None).markup(),
+        Part::Frame(frame) => canvas.board(Some(frame)).markup(),
         Part::Track => canvas.track_alone(),
         Part::Lab(seat, lines) => canvas.lab(seat, lines),
     }
@@ -79,6 +78,17 @@ pub(crate) enum Lines {
     Final,
 }
 
+/// What never changes of the station: the sea around it, the fittings of its plates, the deck of its headquarters.
+pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
+    let markup = match name {
+        "sea" => station::sea(id),
+        "fittings" => station::fittings(),
+        "deck" => headquarters::deck(id),
+        _ => return None,
+    };
+    Some(Ground { frame: place::ALL, markup: html! { defs { (palette::defs(id)) } (markup) } })
+}
+
 struct Canvas<'a> {
     scene: &'a Scene<'a, AquaSphere>,
     view: &'a AquaSphere,
@@ -99,28 +109,41 @@ impl<'a> Canvas<'a> {
         self.scene.events()
     }
 
-    fn board(&self, part: Option<Frame>) -> Markup {
-        let id = self.scene.id;
-        let (x, y, w, h) = part.unwrap_or((0.0, 0.0, place::WIDTH, place::HEIGHT));
-        html! {
-            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{x} {y} {w} {h}")) role="group"
-                aria-label=(words::board_name(self.view, &self.scene.voice)) {
-                defs { (palette::defs(id)) }
-                (self.sea())
-                (self.corners())
-                (self.plates())
-                (self.centre())
-                (self.locks())
-                (self.trails())
-                (self.controls())
-                (self.rooms())
-                (self.scientists())
-                (self.headquarters())
-                (self.engineers())
-                (self.labels())
-                (self.catch_palette())
+    fn board(&self, part: Option<Frame>) -> Board {
+        let (scene, view, id) = (self.scene, self.view, self.scene.id);
+        let name = words::board_name(view, &scene.voice);
+        let mut board = scene.board(part.unwrap_or(place::ALL), palette::FACE, &name);
+        board.layer("defs", &(), || html! { defs { (palette::defs(id)) } });
+        board.ground("sea");
+        board.drawn("corners", self.corners());
+        for (place, letter) in view.ring.into_iter().enumerate() {
+            board.drawn(&format!("plate-{place}"), self.plate(place, letter));
+        }
+        board.ground("fittings");
+        board.drawn("centre", self.centre());
+        board.layer("locks", &view.ring, || self.locks());
+        board.drawn("trails", self.trails());
+        for (place, letter) in view.ring.into_iter().enumerate() {
+            board.drawn(&format!("control-{place}"), self.controls(place, letter));
+        }
+        for (place, letter) in view.ring.into_iter().enumerate() {
+            for symbol in Symbol::ALL {
+                board.drawn(&format!("room-{place}-{symbol}"), self.room_at(place, letter, symbol));
             }
         }
+        board.drawn("scientists", self.scientists());
+        board.ground("deck");
+        board.layer("deck", &(), || self.deck());
+        for field in Field::ALL {
+            board.drawn(&format!("field-{field}"), self.field_at(field));
+        }
+        board.drawn("orders", self.orders());
+        board.drawn("next", self.next());
+        board.drawn("track", self.track());
+        board.drawn("engineers", self.engineers());
+        board.drawn("labels", self.labels());
+        board.drawn("catch", self.catch_palette());
+        board.done()
     }
 
     /// Plays `action` when clicked.

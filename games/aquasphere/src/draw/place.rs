@@ -9,6 +9,8 @@ pub(super) type Point = (f32, f32);
 
 pub(super) const WIDTH: f32 = 1000.0;
 pub(super) const HEIGHT: f32 = 1240.0;
+/// All of the board.
+pub(super) const ALL: stage::board::Frame = (0.0, 0.0, WIDTH, HEIGHT);
 /// Middle of the ring.
 pub(super) const CENTRE: Point = (500.0, 438.0);
 /// From the middle to the outer wall, and to its corners.

@@ -22,73 +22,16 @@ fn path(points: &[Point]) -> String {
 }
 
 impl Canvas<'_> {
-    /// Water, light and the glass around the ring.
-    pub(super) fn sea(&self) -> Markup {
-        let id = self.scene.id;
-        let bubbles = [
-            (40.0, 200.0, 9.0),
-            (62.0, 150.0, 5.0),
-            (30.0, 118.0, 6.0),
-            (958.0, 226.0, 8.0),
-            (930.0, 170.0, 5.0),
-            (966.0, 140.0, 6.0),
-            (118.0, 716.0, 6.0),
-            (30.0, 640.0, 8.0),
-            (54.0, 596.0, 5.0),
-            (962.0, 622.0, 7.0),
-            (936.0, 668.0, 5.0),
-        ];
-        html! {
-            rect width=(place::WIDTH) height=(place::HEIGHT) rx="16" fill=(format!("url(#{id}-sea)")) {}
-            g fill=(format!("url(#{id}-ray)")) pointer-events="none" {
-                path d="M120 0H240L60 700H0V300Z" {}
-                path d="M330 0H390L330 860H190Z" {}
-                path d="M560 0H700L820 860H640Z" {}
-                path d="M810 0H900L1000 304V700H980Z" {}
+    /// The plate of a sector: a click on it tells what is there.
+    pub(super) fn plate(&self, place: usize, letter: Letter) -> Markup {
+        let d = path(&place::plate(place));
+        let body = html! {
+            path.plate d=(d) fill=(format!("url(#{}-hull)", self.scene.id)) stroke="#f5fbfb" stroke-width="10" stroke-linejoin="round" {}
+            @if self.picked == Picked::Sector(letter) {
+                path.ring.picked d=(d) fill=(LIGHT) fill-opacity="0.16" stroke=(LIGHT) stroke-width="8" stroke-linejoin="round" {}
             }
-            g fill="none" stroke="#c8f4ff" stroke-opacity="0.55" stroke-width="2" pointer-events="none" {
-                @for (x, y, r) in bubbles { circle cx=(f(x)) cy=(f(y)) r=(f(r)) {} }
-            }
-            (seabed())
-            g stroke-linejoin="round" pointer-events="none" {
-                path d=(path(&place::hexagon(428.0))) fill="#021b27" fill-opacity="0.55" stroke="#021b27" stroke-opacity="0.5" stroke-width="22" {}
-                path d=(path(&place::hexagon(428.0))) fill="#0b4256" stroke="#9bd1e5" stroke-opacity="0.4" stroke-width="16" {}
-                path d=(path(&place::hexagon(430.0))) fill="none" stroke="#ffffff" stroke-opacity="0.5" stroke-width="2" {}
-            }
-        }
-    }
-
-    /// The plates of the sectors: a click on one tells what is there.
-    pub(super) fn plates(&self) -> Markup {
-        let (view, id) = (self.view, self.scene.id);
-        html! {
-            @for (place, letter) in view.ring.into_iter().enumerate() {
-                @let d = path(&place::plate(place));
-                @let picked = self.picked == Picked::Sector(letter);
-                @let body = html! {
-                    path.plate d=(d) fill=(format!("url(#{id}-hull)")) stroke="#f5fbfb" stroke-width="10" stroke-linejoin="round" {}
-                    @if picked {
-                        path.ring.picked d=(d) fill=(LIGHT) fill-opacity="0.16" stroke=(LIGHT) stroke-width="8" stroke-linejoin="round" {}
-                    }
-                };
-                (self.pick(Picked::Sector(letter), &words::sector_in_full(self.scene, letter), "sector", body))
-                (self.fittings(place))
-            }
-        }
-    }
-
-    /// Lines and rails on a plate, for the eye only.
-    fn fittings(&self, place: usize) -> Markup {
-        let turn = place::turned(place);
-        html! {
-            g pointer-events="none" transform=(format!("{} rotate({turn})", at(place::CENTRE.0, place::CENTRE.1))) fill="none" {
-                path d="M-205 -328H205M-58 -241H-128M58 -241H128" stroke="#9fc3cb" stroke-opacity="0.55" stroke-width="2.5" {}
-                path d="M-226 -414H226" stroke=(TEAL) stroke-opacity="0.55" stroke-width="5" stroke-linecap="round" {}
-                rect x="-78" y="-172" width="156" height="30" rx="15" fill="#b7d3da" stroke="#5f8f9c" stroke-width="2" {}
-                path d="M-72 -157H72" stroke="#ffffff" stroke-opacity="0.6" stroke-width="2" stroke-dasharray="4 7" {}
-                g fill="#87aab3" { @for x in [-219.0, 219.0] { circle cx=(f(x)) cy="-403" r="4" {} } }
-            }
-        }
+        };
+        self.pick(Picked::Sector(letter), &words::sector_in_full(self.scene, letter), "sector", body)
     }
 
     pub(super) fn locks(&self) -> Markup {
@@ -100,15 +43,9 @@ impl Canvas<'_> {
         }
     }
 
-    pub(super) fn rooms(&self) -> Markup {
-        html! {
-            @for (place, letter) in self.view.ring.into_iter().enumerate() {
-                @for symbol in Symbol::ALL {
-                    @let (x, y) = place::room(place, symbol);
-                    g transform=(at(x, y)) { (self.room(letter, symbol)) }
-                }
-            }
-        }
+    pub(super) fn room_at(&self, place: usize, letter: Letter, symbol: Symbol) -> Markup {
+        let (x, y) = place::room(place, symbol);
+        html! { g transform=(at(x, y)) { (self.room(letter, symbol)) } }
     }
 
     fn room(&self, letter: Letter, symbol: Symbol) -> Markup {
@@ -207,22 +144,16 @@ impl Canvas<'_> {
         }
     }
 
-    /// Control fields, charging stations, letters, and what it costs the viewer to walk there.
-    pub(super) fn controls(&self) -> Markup {
-        let view = self.view;
-        let prices = self.me.map(|seat| view.walk_prices(seat));
+    /// Control field, charging station, letter of a sector, and what it costs the viewer to walk there.
+    pub(super) fn controls(&self, place: usize, letter: Letter) -> Markup {
         html! {
-            @for (place, letter) in view.ring.into_iter().enumerate() {
-                (self.control(place, letter))
-                (self.charging(place, letter))
-                g transform=(at(place::letter(place).0, place::letter(place).1)) pointer-events="none" {
-                    circle r="27" fill=(ABYSS) stroke="#ffffff" stroke-width="3" {}
-                    text y="12" text-anchor="middle" font-family=(SERIF) font-size="36" font-weight="700" fill=(HULL) { (letter) }
-                }
-                @if let (Some(prices), Some(seat)) = (prices, self.me) {
-                    (self.fare(place, letter, prices[letter.index()], seat))
-                }
+            (self.control(place, letter))
+            (self.charging(place, letter))
+            g transform=(at(place::letter(place).0, place::letter(place).1)) pointer-events="none" {
+                circle r="27" fill=(ABYSS) stroke="#ffffff" stroke-width="3" {}
+                text y="12" text-anchor="middle" font-family=(SERIF) font-size="36" font-weight="700" fill=(HULL) { (letter) }
             }
+            @if let Some(seat) = self.me { (self.fare(place, letter, self.view.walk_prices(seat)[letter.index()], seat)) }
         }
     }
 
@@ -383,6 +314,57 @@ impl Canvas<'_> {
                         }))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Water, light and the glass around the ring.
+pub(super) fn sea(id: &str) -> Markup {
+    let bubbles = [
+        (40.0, 200.0, 9.0),
+        (62.0, 150.0, 5.0),
+        (30.0, 118.0, 6.0),
+        (958.0, 226.0, 8.0),
+        (930.0, 170.0, 5.0),
+        (966.0, 140.0, 6.0),
+        (118.0, 716.0, 6.0),
+        (30.0, 640.0, 8.0),
+        (54.0, 596.0, 5.0),
+        (962.0, 622.0, 7.0),
+        (936.0, 668.0, 5.0),
+    ];
+    html! {
+        rect width=(place::WIDTH) height=(place::HEIGHT) rx="16" fill=(format!("url(#{id}-sea)")) {}
+        g fill=(format!("url(#{id}-ray)")) pointer-events="none" {
+            path d="M120 0H240L60 700H0V300Z" {}
+            path d="M330 0H390L330 860H190Z" {}
+            path d="M560 0H700L820 860H640Z" {}
+            path d="M810 0H900L1000 304V700H980Z" {}
+        }
+        g fill="none" stroke="#c8f4ff" stroke-opacity="0.55" stroke-width="2" pointer-events="none" {
+            @for (x, y, r) in bubbles { circle cx=(f(x)) cy=(f(y)) r=(f(r)) {} }
+        }
+        (seabed())
+        g stroke-linejoin="round" pointer-events="none" {
+            path d=(path(&place::hexagon(428.0))) fill="#021b27" fill-opacity="0.55" stroke="#021b27" stroke-opacity="0.5" stroke-width="22" {}
+            path d=(path(&place::hexagon(428.0))) fill="#0b4256" stroke="#9bd1e5" stroke-opacity="0.4" stroke-width="16" {}
+            path d=(path(&place::hexagon(430.0))) fill="none" stroke="#ffffff" stroke-opacity="0.5" stroke-width="2" {}
+        }
+    }
+}
+
+/// Lines and rails on the plates, for the eye only.
+pub(super) fn fittings() -> Markup {
+    html! {
+        @for place in 0..6 {
+            @let turn = place::turned(place);
+            g transform=(format!("{} rotate({turn})", at(place::CENTRE.0, place::CENTRE.1))) fill="none" {
+                path d="M-205 -328H205M-58 -241H-128M58 -241H128" stroke="#9fc3cb" stroke-opacity="0.55" stroke-width="2.5" {}
+                path d="M-226 -414H226" stroke=(TEAL) stroke-opacity="0.55" stroke-width="5" stroke-linecap="round" {}
+                rect x="-78" y="-172" width="156" height="30" rx="15" fill="#b7d3da" stroke="#5f8f9c" stroke-width="2" {}
+                path d="M-72 -157H72" stroke="#ffffff" stroke-opacity="0.6" stroke-width="2" stroke-dasharray="4 7" {}
+                g fill="#87aab3" { @for x in [-219.0, 219.0] { circle cx=(f(x)) cy="-403" r="4" {} } }
             }
         }
     }

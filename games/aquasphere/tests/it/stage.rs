@@ -116,7 +116,7 @@ fn a_click_on_a_room_says_what_it_costs_and_brings() {
         if ply % 5 != 0 {
             return;
         }
-        let page = draw(game, Viewer::Seat(seat), "", Vec::new(), &words).board.0;
+        let page = draw(game, Viewer::Seat(seat), "", Vec::new(), &words).board.markup().0;
         for action in choices {
             let Action::Work(letter, _) = action else { continue };
             let price = game.walk_prices(seat)[letter.index()];
@@ -136,7 +136,7 @@ fn a_click_on_a_room_says_what_it_costs_and_brings() {
 
 /// What the board says of an action of player 1.
 fn said_of(kit: &Kit, action: &str) -> String {
-    let page = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
+    let page = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.markup().0;
     let tag = page.split("<a ").find(|tag| tag.contains(&format!("data-action=\"{action}\"")));
     tag.unwrap_or_else(|| panic!("{action} can be clicked")).to_owned()
 }
@@ -195,7 +195,7 @@ fn the_prompt_names_the_ways_that_are_open() {
 #[test]
 fn a_sector_full_of_submarines_names_no_price() {
     let kit = [P1, P2, P3, P4].into_iter().fold(Kit::bare(4), |kit, seat| kit.submarine(A, of(seat)));
-    let page = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.0;
+    let page = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english()).board.markup().0;
     let room = page.split("Sector A · Deploy a submarine: ").nth(1).expect("the blue room has a name");
     let room = &room[..room.find(['"', '<']).expect("the name ends")];
     assert_eq!(room, "submarine of Ann, submarine of Bob, submarine of Cleo, submarine of Dan");
@@ -206,7 +206,7 @@ fn a_burst_shows_how_far_the_counter_has_moved() {
     let bursts = |mut kit: Kit, actions: &str| -> Vec<String> {
         kit.play(actions);
         let recent = vec![Recent::told(kit.told.clone())];
-        let page = draw(&kit.position, Viewer::Seat(P1), "", recent, &english()).board.0;
+        let page = draw(&kit.position, Viewer::Seat(P1), "", recent, &english()).board.markup().0;
         let texts = page.split("class=\"burst\"").skip(1).filter_map(|burst| burst.split("</text>").next());
         texts.filter_map(|text| text.rsplit('>').next()).map(str::to_owned).collect()
     };
@@ -302,11 +302,15 @@ fn what_is_picked_from_outside_never_harms() {
     let words = english();
     let game = started(3, &mut Dice::fast(1));
     let seat = game.actor();
-    let plain = draw(&game, Viewer::Seat(seat), "", Vec::new(), &words).board.0;
+    let plain = draw(&game, Viewer::Seat(seat), "", Vec::new(), &words).board.markup().0;
     for junk in
         ["x", "bot", "bot x", "bot research y", "sector G", "card 14", "card", "buy now", "é", "expansion "]
     {
-        assert_eq!(draw(&game, Viewer::Seat(seat), junk, Vec::new(), &words).board.0, plain, "{junk:?}");
+        assert_eq!(
+            draw(&game, Viewer::Seat(seat), junk, Vec::new(), &words).board.markup().0,
+            plain,
+            "{junk:?}"
+        );
     }
 }
 

@@ -3,7 +3,7 @@
 mod ship;
 
 use maud::{Markup, PreEscaped, html};
-use stage::{Button, Drawing, Group, Panel, Recent, Scene, Sight, Voice, mark};
+use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Voice, mark};
 
 use crate::squares::STEPS;
 use crate::words;
@@ -32,7 +32,7 @@ pub(crate) fn draw(scene: &Scene<'_, Fleet333>) -> Drawing {
 /// A picture for the rulebook: the position as a spectator sees it, with an action marked.
 pub(crate) fn picture(position: &Fleet333, events: Vec<Event>, voice: Voice<'_>, id: &str) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Canvas::new(&sight.scene("", id)).board()
+    Canvas::new(&sight.scene("", id)).board().markup()
 }
 
 /// What a player has in hand.
@@ -73,145 +73,89 @@ fn clause(position: &Fleet333, picked: Picked) -> &'static str {
     }
 }
 
-struct Canvas<'a> {
-    scene: &'a Scene<'a, Fleet333>,
-    position: Fleet333,
-    board: Board,
-    picked: Picked,
-    /// Whether Blue's side is at the bottom, because Blue looks.
-    turned: bool,
+/// What a click on a ship does.
+#[derive(Hash)]
+enum Touch {
+    Nothing,
+    LayDown,
+    Take(Ship),
+    /// Says why this cannot be done.
+    Ask(Action),
 }
 
-impl<'a> Canvas<'a> {
-    fn new(scene: &'a Scene<'a, Fleet333>) -> Self {
-        let position = scene.view.position;
-        let mut canvas = Canvas {
-            scene,
-            position,
-            board: position.board(),
-            picked: Picked::Nothing,
-            turned: scene.voice.viewer.seat().and_then(|seat| position.colour(seat)) == Some(Colour::Blue),
-        };
-        let picked = Picked::read(scene.picked);
-        if picked.ship().is_some_and(|ship| canvas.moves(ship).next().is_some()) {
-            canvas.picked = picked;
-        }
-        canvas
+/// Where everything is on the page.
+#[derive(Clone, Copy)]
+struct Chart {
+    board: Board,
+    /// Whether Blue's side is at the bottom, because Blue looks.
+    turned: bool,
+    /// How many turns without a capture there can be.
+    limit: u8,
+}
+
+impl Chart {
+    /// The name of the ground.
+    fn name(self) -> String {
+        format!("{}-{}-{}", self.board.key(), self.limit, if self.turned { "blue" } else { "red" })
     }
 
-    /// The colour of the viewer, if they play.
-    fn mine(&self) -> Option<Colour> {
-        self.scene.voice.viewer.seat().and_then(|seat| self.position.colour(seat))
+    fn named(name: &str) -> Option<Self> {
+        let mut words = name.split('-');
+        let (board, limit, side) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
+        let board = Board::ALL.into_iter().find(|known| known.key() == board)?;
+        let chart = Chart { board, turned: side == "blue", limit };
+        (chart.name() == name && limit > 0).then_some(chart)
     }
 
-    /// The legal moves of an own ship: target, whether it captures, and the bonus.
-    fn moves(&self, of: Ship) -> impl Iterator<Item = (Square, bool, Option<Teleport>)> + '_ {
-        self.scene.choices.iter().filter_map(move |action| match *action {
-            Action::Move { ship, to, capture, bonus } if ship == of => Some((to, capture, bonus)),
-            _ => None,
-        })
+    /// The width of the arena.
+    fn breadth(self) -> f32 {
+        CELL * f32::from(self.board.files())
     }
 
-    fn width(&self) -> f32 {
-        2.0 * LEFT + CELL * f32::from(self.board.files())
+    fn width(self) -> f32 {
+        2.0 * LEFT + self.breadth()
     }
 
-    fn height(&self) -> f32 {
+    fn height(self) -> f32 {
         TOP + CELL * f32::from(self.board.ranks()) + BOTTOM
     }
 
     /// Middle of a square on the page.
-    fn centre(&self, square: Square) -> (f32, f32) {
+    fn centre(self, square: Square) -> (f32, f32) {
         let seen = if self.turned { self.board.turned(square) } else { square };
         let row = self.board.ranks() - 1 - seen.rank();
         (LEFT + CELL * (f32::from(seen.file()) + 0.5), TOP + CELL * (f32::from(row) + 0.5))
     }
 
     /// Middle of a ship's berth in its parallel universe.
-    fn berth(&self, colour: Colour, ship: Ship) -> (f32, f32) {
+    fn berth(self, colour: Colour, ship: Ship) -> (f32, f32) {
         let step = CELL * f32::from(self.board.ranks()) / 8.0;
         let mine_left = (colour == Colour::Red) != self.turned;
         let x = if mine_left { 54.0 } else { self.width() - 54.0 };
         (x, TOP + step * (ship.index() as f32 + 0.5))
     }
 
-    fn berth_scale(&self) -> f32 {
+    fn berth_scale(self) -> f32 {
         f32::from(self.board.ranks()) / 8.0 * 0.92
     }
 
-    fn board(&self) -> Markup {
-        let id = self.scene.id;
+    /// The two halves of space, each in the light of its fleet.
+    fn hazes(self, id: &str) -> Markup {
         let (w, h) = (self.width(), self.height());
+        let turn = self.turned.then(|| format!("rotate(180 {} {})", w / 2.0, h / 2.0));
         html! {
-            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {w} {h}"))
-                role="group" aria-label=(words::board_name(&self.position, &self.scene.voice)) {
-                defs {
-                    radialGradient id=(format!("{id}-void")) cx="0.5" cy="0.42" r="0.8" {
-                        stop offset="0" stop-color="#16224a" {}
-                        stop offset="0.6" stop-color="#0b1020" {}
-                        stop offset="1" stop-color="#05070f" {}
-                    }
-                    radialGradient id=(format!("{id}-haze-r")) cx="0.5" cy="1" r="0.7" {
-                        stop offset="0" stop-color="#ff5a4d" stop-opacity="0.22" {}
-                        stop offset="1" stop-color="#ff5a4d" stop-opacity="0" {}
-                    }
-                    radialGradient id=(format!("{id}-haze-b")) cx="0.5" cy="0" r="0.7" {
-                        stop offset="0" stop-color="#4da3ff" stop-opacity="0.24" {}
-                        stop offset="1" stop-color="#4da3ff" stop-opacity="0" {}
-                    }
-                    (ship::defs(id))
-                }
-                rect width=(w) height=(h) rx="14" fill=(format!("url(#{id}-void)")) {}
-                (self.hazes())
-                (stars(w, h))
-                (self.quiet_bar())
-                (self.grid())
-                (self.universes())
-                (self.trails())
-                (self.ships())
-                (self.targets())
-            }
-        }
-    }
-
-    fn hazes(&self) -> Markup {
-        let (w, h) = (self.width(), self.height());
-        let id = self.scene.id;
-        let turn = if self.turned { format!("rotate(180 {} {})", w / 2.0, h / 2.0) } else { String::new() };
-        html! {
-            g transform=[(!turn.is_empty()).then_some(turn)] {
+            g transform=[turn] {
                 rect y=(h / 2.0) width=(w) height=(h / 2.0) rx="14" fill=(format!("url(#{id}-haze-r)")) {}
                 rect width=(w) height=(h / 2.0) rx="14" fill=(format!("url(#{id}-haze-b)")) {}
             }
         }
     }
 
-    /// Turns without a capture, as ticks that fill up (CA-9.3), and who gains by it.
-    fn quiet_bar(&self) -> Markup {
-        let limit = self.position.variants().quiet_limit;
-        let (x0, width) = (LEFT, CELL * f32::from(self.board.files()));
-        let step = width / f32::from(limit);
-        let claimant = self.position.claimant();
-        let lit = livery(claimant).fill;
-        html! {
-            g {
-                title { (words::quiet_hint(&self.position, &self.scene.voice)) }
-                text x=(x0) y="30" fill="#c9d6f2" font-size="19" font-family=(FACE) {
-                    (words::quiet(&self.position, &self.scene.voice))
-                }
-                @for n in 0..limit {
-                    @let x = x0 + step * f32::from(n);
-                    rect x=(format!("{:.2}", x + 0.8)) y="42" width=(format!("{:.2}", (step - 1.6).max(1.0)))
-                        height="10" rx="2" fill=(if n < self.position.quiet() { lit } else { "#26365f" }) {}
-                }
-            }
-        }
-    }
-
-    fn grid(&self) -> Markup {
+    /// The squares and their names.
+    fn grid(self) -> Markup {
         let (files, ranks) = (self.board.files(), self.board.ranks());
         let label = |x: f32, y: f32, text: String| {
-            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="18" font-family=(FACE) { (text) } }
+            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="18" { (text) } }
         };
         html! {
             @for square in self.board.squares() {
@@ -233,12 +177,130 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// A tick for each turn without a capture.
+    fn ticks(self) -> Markup {
+        let step = self.breadth() / f32::from(self.limit);
+        html! {
+            @for n in 0..self.limit {
+                rect x=(format!("{:.2}", LEFT + step * f32::from(n) + 0.8)) y="42" width=(format!("{:.2}", (step - 1.6).max(1.0)))
+                    height="10" rx="2" fill="#26365f" {}
+            }
+        }
+    }
+}
+
+/// Space, the arena in it, and the ticks that will fill up.
+pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
+    let chart = Chart::named(name)?;
+    let (w, h) = (chart.width(), chart.height());
+    let markup = html! {
+        defs {
+            radialGradient id=(format!("{id}-void")) cx="0.5" cy="0.42" r="0.8" {
+                stop offset="0" stop-color="#16224a" {}
+                stop offset="0.6" stop-color="#0b1020" {}
+                stop offset="1" stop-color="#05070f" {}
+            }
+            radialGradient id=(format!("{id}-haze-r")) cx="0.5" cy="1" r="0.7" {
+                stop offset="0" stop-color="#ff5a4d" stop-opacity="0.22" {}
+                stop offset="1" stop-color="#ff5a4d" stop-opacity="0" {}
+            }
+            radialGradient id=(format!("{id}-haze-b")) cx="0.5" cy="0" r="0.7" {
+                stop offset="0" stop-color="#4da3ff" stop-opacity="0.24" {}
+                stop offset="1" stop-color="#4da3ff" stop-opacity="0" {}
+            }
+        }
+        g font-family=(FACE) {
+            rect width=(w) height=(h) rx="14" fill=(format!("url(#{id}-void)")) {}
+            (chart.hazes(id))
+            (stars(w, h))
+            (chart.grid())
+            (chart.ticks())
+        }
+    };
+    Some(Ground { frame: (0.0, 0.0, w, h), markup })
+}
+
+struct Canvas<'a> {
+    scene: &'a Scene<'a, Fleet333>,
+    position: Fleet333,
+    board: Board,
+    picked: Picked,
+    chart: Chart,
+}
+
+impl<'a> Canvas<'a> {
+    fn new(scene: &'a Scene<'a, Fleet333>) -> Self {
+        let position = scene.view.position;
+        let board = position.board();
+        let turned = scene.voice.viewer.seat().and_then(|seat| position.colour(seat)) == Some(Colour::Blue);
+        let chart = Chart { board, turned, limit: position.variants().quiet_limit };
+        let mut canvas = Canvas { scene, position, board, picked: Picked::Nothing, chart };
+        let picked = Picked::read(scene.picked);
+        if picked.ship().is_some_and(|ship| canvas.moves(ship).next().is_some()) {
+            canvas.picked = picked;
+        }
+        canvas
+    }
+
+    /// The colour of the viewer, if they play.
+    fn mine(&self) -> Option<Colour> {
+        self.scene.voice.viewer.seat().and_then(|seat| self.position.colour(seat))
+    }
+
+    /// The legal moves of an own ship: target, whether it captures, and the bonus.
+    fn moves(&self, of: Ship) -> impl Iterator<Item = (Square, bool, Option<Teleport>)> + '_ {
+        self.scene.choices.iter().filter_map(move |action| match *action {
+            Action::Move { ship, to, capture, bonus } if ship == of => Some((to, capture, bonus)),
+            _ => None,
+        })
+    }
+
+    fn board(&self) -> stage::Board {
+        let (scene, chart, id) = (self.scene, self.chart, self.scene.id);
+        let frame = (0.0, 0.0, chart.width(), chart.height());
+        let mut board = scene.board(frame, FACE, &words::board_name(&self.position, &scene.voice));
+        board.layer("defs", &chart.name(), || {
+            html! {
+                defs {
+                    (ship::defs(id, !chart.turned))
+                    clipPath id=(format!("{id}-ticks")) { (chart.ticks()) }
+                }
+            }
+        });
+        board.ground(&chart.name());
+        let quiet = (self.position.quiet(), self.position.claimant(), chart.limit);
+        board.layer("quiet", &quiet, || self.quiet_bar());
+        board.layer("universes", &chart.name(), || self.universes());
+        board.drawn("trails", self.trails());
+        for colour in Colour::ALL {
+            for ship in Ship::ALL {
+                self.ship(&mut board, colour, ship);
+            }
+        }
+        board.drawn("targets", self.targets());
+        board.done()
+    }
+
+    /// Turns without a capture, as ticks that fill up (CA-9.3), and who gains by it.
+    fn quiet_bar(&self) -> Markup {
+        let step = self.chart.breadth() / f32::from(self.chart.limit);
+        html! {
+            g {
+                title { (words::quiet_hint(&self.position, &self.scene.voice)) }
+                text x=(LEFT) y="30" fill="#c9d6f2" font-size="19" { (words::quiet(&self.position, &self.scene.voice)) }
+                rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
+                rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
+                    fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}
+            }
+        }
+    }
+
     /// The parallel universes: a berth for every ship, so that what is missing shows at a glance.
     fn universes(&self) -> Markup {
         let step = CELL * f32::from(self.board.ranks()) / 8.0;
         html! {
             @for colour in Colour::ALL {
-                @let (x, _) = self.berth(colour, Ship::CORVETTE);
+                @let (x, _) = self.chart.berth(colour, Ship::CORVETTE);
                 @let dress = livery(colour);
                 g {
                     title { (words::universe(colour, &self.scene.voice)) }
@@ -250,8 +312,8 @@ impl<'a> Canvas<'a> {
                             stroke-width="1.5" {}
                     }
                     @for ship in Ship::ALL {
-                        @let (x, y) = self.berth(colour, ship);
-                        text x=(x) y=(y + 5.0) text-anchor="middle" font-size="16" font-family=(FACE)
+                        @let (x, y) = self.chart.berth(colour, ship);
+                        text x=(x) y=(y + 5.0) text-anchor="middle" font-size="16"
                             fill=(dress.fill) fill-opacity="0.42" { (ship.code()) }
                     }
                 }
@@ -269,7 +331,7 @@ impl<'a> Canvas<'a> {
                     }
                     Event::Captured { of, ship, at } => {
                         (self.trail(of.colour, ship, Some(at), None, Some("2 11")))
-                        @let (x, y) = self.centre(at);
+                        @let (x, y) = self.chart.centre(at);
                         circle.flash cx=(x) cy=(y) r="47" fill="none" stroke="#ffffff" stroke-opacity="0.8"
                             stroke-width="2.5" stroke-dasharray="6 7" {}
                     }
@@ -300,8 +362,9 @@ impl<'a> Canvas<'a> {
         to: Option<Square>,
         dash: Option<&str>,
     ) -> Markup {
-        let place =
-            |square: Option<Square>| square.map_or_else(|| self.berth(colour, ship), |s| self.centre(s));
+        let place = |square: Option<Square>| {
+            square.map_or_else(|| self.chart.berth(colour, ship), |s| self.chart.centre(s))
+        };
         let ((x1, y1), (x2, y2)) = (place(from), place(to));
         html! {
             g.trail {
@@ -313,75 +376,59 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    fn ships(&self) -> Markup {
-        html! {
-            @for colour in Colour::ALL {
-                @for ship in Ship::ALL {
-                    (self.ship(colour, ship))
-                }
-            }
-        }
-    }
-
-    fn ship(&self, colour: Colour, ship: Ship) -> Markup {
+    fn ship(&self, board: &mut stage::board::Easel<'_, Fleet333>, colour: Colour, ship: Ship) {
         let id = self.scene.id;
         let square = match self.picked {
             Picked::Target(picked, to) if picked == ship && Some(colour) == self.mine() => Some(to),
             _ => self.position.square(colour, ship),
         };
-        let (x, y) = square.map_or_else(|| self.berth(colour, ship), |square| self.centre(square));
-        let scale = if square.is_some() { 1.0 } else { self.berth_scale() };
-        let name = words::ship_name(colour, ship, square, &self.scene.voice);
-        let bow_up = (colour == Colour::Red) != self.turned;
         let picked = self.picked.ship() == Some(ship) && self.mine() == Some(colour);
-        let body = html! {
-            g transform=(format!("scale({scale})")) { (ship::ship(id, colour, ship, bow_up)) }
-            @if picked { circle.picked-ring r=(48.0 * scale) fill="none" stroke="#ffffff" stroke-width="3" {} }
-            circle.ring r=(48.0 * scale) fill="#ffffff" fill-opacity="0" {}
-        };
-        html! {
-            g.ship .banished[square.is_none()] id=(format!("{id}-{}{ship}", ship::letter(colour)))
-                transform=(format!("translate({x} {y})")) {
-                (self.clickable(colour, ship, square, &name, picked, body))
+        let touch = self.touch(colour, ship, square, picked);
+        let key = format!("{}{ship}", ship::letter(colour));
+        board.layer(&format!("ship-{key}"), &(self.chart.name(), square, picked, &touch), || {
+            let (x, y) =
+                square.map_or_else(|| self.chart.berth(colour, ship), |square| self.chart.centre(square));
+            let scale = if square.is_some() { 1.0 } else { self.chart.berth_scale() };
+            let name = words::ship_name(colour, ship, square, &self.scene.voice);
+            let body = html! {
+                use href=(ship::address(id, colour, ship)) transform=[(scale != 1.0).then(|| format!("scale({scale})"))] {}
+                @if picked { circle.picked-ring r=(48.0 * scale) fill="none" stroke="#ffffff" stroke-width="3" {} }
+                circle.ring r=(48.0 * scale) fill="#ffffff" fill-opacity="0" {}
+            };
+            let body = match &touch {
+                Touch::Nothing => html! { g { title { (name) } (body) } },
+                Touch::LayDown => mark::pick("", &name, "in-hand", body),
+                Touch::Take(ship) => mark::pick(ship, &name, "", body),
+                Touch::Ask(action) => mark::why(action, &name, "", body),
+            };
+            html! {
+                g.ship .banished[square.is_none()] id=(format!("{id}-{key}")) transform=(format!("translate({x} {y})")) { (body) }
             }
-        }
+        });
     }
 
-    fn clickable(
-        &self,
-        colour: Colour,
-        ship: Ship,
-        square: Option<Square>,
-        name: &str,
-        picked: bool,
-        body: Markup,
-    ) -> Markup {
-        let Some(mine) = self.mine().filter(|_| self.position.end().is_none()) else {
-            return html! { g { title { (name) } (body) } };
-        };
+    /// What a click on a ship does.
+    fn touch(&self, colour: Colour, ship: Ship, square: Option<Square>, picked: bool) -> Touch {
+        let Some(mine) = self.mine().filter(|_| self.position.end().is_none()) else { return Touch::Nothing };
         match square {
-            _ if picked => mark::pick("", name, "in-hand", body),
-            _ if colour == mine && self.moves(ship).next().is_some() => mark::pick(ship, name, "", body),
-            Some(square) if colour == mine => mark::why(self.some_step(ship, square), name, "", body),
+            _ if picked => Touch::LayDown,
+            _ if colour == mine && self.moves(ship).next().is_some() => Touch::Take(ship),
+            Some(square) if colour == mine => Touch::Ask(self.some_step(ship, square)),
             Some(square) => match self.picked.ship().or_else(|| self.nearest(mine, square)) {
                 // With a ship in hand the mark of the capture lies on top.
                 Some(own) if self.moves(own).any(|(to, ..)| to == square) => match self.picked {
-                    Picked::Nothing => mark::pick(own, name, "", body),
-                    _ => html! { g { title { (name) } (body) } },
+                    Picked::Nothing => Touch::Take(own),
+                    _ => Touch::Nothing,
                 },
-                Some(own) => mark::why(attempt(own, square, true), name, "", body),
-                None => html! { g { title { (name) } (body) } },
+                Some(own) => Touch::Ask(attempt(own, square, true)),
+                None => Touch::Nothing,
             },
             // A banished ship comes back by permutation: asking about it says whether that can be.
             None if colour == mine => {
                 let swap = Action::Teleport(Teleport::of(ship)[0]);
-                if self.scene.choices.contains(&swap) {
-                    html! { g { title { (name) } (body) } }
-                } else {
-                    mark::why(swap, name, "", body)
-                }
+                if self.scene.choices.contains(&swap) { Touch::Nothing } else { Touch::Ask(swap) }
             }
-            None => html! { g { title { (name) } (body) } },
+            None => Touch::Nothing,
         }
     }
 
@@ -404,7 +451,7 @@ impl<'a> Canvas<'a> {
         let own = self.mine().map(|mine| self.position.fleet(mine)).unwrap_or_default();
         html! {
             @for square in self.board.squares().minus(own) {
-                @let (x, y) = self.centre(square);
+                @let (x, y) = self.chart.centre(square);
                 @let options: Vec<_> = self.moves(ship).filter(|(to, ..)| *to == square).collect();
                 g transform=(format!("translate({x} {y})")) {
                     @match options.first() {
@@ -432,9 +479,9 @@ impl<'a> Canvas<'a> {
                 circle.aim r="17" fill="#b9f3ff" fill-opacity="0.85" {}
             }
             @if bonus {
-                text y="-24" text-anchor="middle" font-size="30" font-weight="700" fill="#fff6c9" font-family=(FACE) { "+" }
+                text y="-24" text-anchor="middle" font-size="30" font-weight="700" fill="#fff6c9" { "+" }
             }
-            g.ghost opacity="0" { (ship::ship(self.scene.id, self.mine().unwrap_or(Colour::Red), ship, !self.turned)) }
+            g.ghost opacity="0" { use href=(ship::address(self.scene.id, self.mine().unwrap_or(Colour::Red), ship)) {} }
         };
         if bonus {
             mark::pick(format!("{ship}-{to}"), &words::with_bonus(&name, &self.scene.voice), "target", ghost)
@@ -508,7 +555,7 @@ impl<'a> Canvas<'a> {
                 @for (i, ship) in ships.iter().enumerate() {
                     g transform=(format!("translate({} 50)", i * 100 + 50))
                         opacity=(if self.position.is_banished(colour, *ship) { "0.5" } else { "1" }) {
-                        (ship::ship(self.scene.id, colour, *ship, true))
+                        use href=(ship::address(self.scene.id, colour, *ship)) {}
                     }
                 }
             }
@@ -539,8 +586,7 @@ fn hit_area() -> Markup {
     html! { rect.hit x="-48" y="-48" width="96" height="96" rx="10" fill="#ffffff" fill-opacity="0" {} }
 }
 
-/// A few stars, always the same. In whole numbers: they are drawn with every move, and fractions take
-/// several times as long to write.
+/// A few stars, always the same.
 fn stars(w: f32, h: f32) -> Markup {
     const RADII: [&str; 4] = ["0.6", "0.9", "1.2", "1.6"];
     const OPACITIES: [&str; 4] = ["0.2", "0.35", "0.5", "0.62"];

@@ -36,8 +36,8 @@ const fn paint(colour: Colour) -> Paint {
     }
 }
 
-/// Gradients the ships use; once in a drawing.
-pub(crate) fn defs(id: &str) -> Markup {
+/// One picture of each ship, to be shown again and again; once in a drawing. Red's bows point up or down the page.
+pub(crate) fn defs(id: &str, red_up: bool) -> Markup {
     html! {
         @for colour in Colour::ALL {
             @let p = paint(colour);
@@ -51,6 +51,9 @@ pub(crate) fn defs(id: &str) -> Markup {
                 stop offset="0.75" stop-color=(p.plate) stop-opacity="0.9" {}
                 stop offset="1" stop-color=(p.plate) stop-opacity="0.55" {}
             }
+            @for of in Ship::ALL {
+                g id=(format!("{id}-hull-{}{of}", letter(colour))) { (ship(id, colour, of, (colour == Colour::Red) == red_up)) }
+            }
         }
     }
 }
@@ -62,8 +65,13 @@ pub(crate) const fn letter(colour: Colour) -> char {
     }
 }
 
-/// A ship around (0, 0) in a square of 100, its bow up or down the page.
-pub(crate) fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup {
+/// The address of a ship's picture, around (0, 0) in a square of 100. Needs [`defs`].
+pub(crate) fn address(id: &str, colour: Colour, ship: Ship) -> String {
+    format!("#{id}-hull-{}{ship}", letter(colour))
+}
+
+/// A ship, its bow up or down the page.
+fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup {
     let p = paint(colour);
     let c = letter(colour);
     let plate = match colour {

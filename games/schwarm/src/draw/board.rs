@@ -1,13 +1,15 @@
 //! The board: ground, tiles, pieces, and the systems they form.
 
 use maud::{Markup, html};
+use stage::Board;
+use stage::board::Frame;
 use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Cells, Deed, Field, Land, Place, Spot, Tally};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
 use crate::draw::sea::{self, Point, centre};
-use crate::draw::{Canvas, Frame, Pick, tile};
+use crate::draw::{Canvas, Pick, tile};
 use crate::network::System;
 use crate::{Event, words};
 
@@ -16,48 +18,51 @@ const BUOYS: [Point; 6] =
     [(32.0, -32.0), (32.0, 32.0), (-32.0, 32.0), (-32.0, -32.0), (0.0, -36.0), (0.0, 36.0)];
 
 impl Canvas<'_> {
-    pub(super) fn board(&self, part: Option<Frame>) -> Markup {
-        let id = self.scene.id;
-        let (x, y, w, h) = part.unwrap_or((0.0, 0.0, sea::WIDTH, sea::HEIGHT));
-        html! {
-            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{} {} {} {}", f(x), f(y), f(w), f(h))) role="group"
-                aria-label=(words::board_name(self.top, &self.scene.voice)) {
-                defs { (sea::defs(id)) (tile::defs(id)) }
-                (sea::ground(id))
-                (self.tiles())
-                (sea::names(self.top.sea.laid()))
-                (sea::queen(id))
-                (self.trial())
-                (self.systems())
-                (self.buoys())
-                (self.trails())
-                (self.stations())
-                (self.ships())
-                (self.hazards())
-                (self.worths())
-                (self.bursts())
-                (self.track())
-                (self.corners())
-                (self.tray())
-                (self.marks())
-                (self.preview())
-                (self.chips())
-            }
+    pub(super) fn board(&self, part: Option<Frame>) -> Board {
+        let (scene, sea, id) = (self.scene, &self.top.sea, self.scene.id);
+        let name = words::board_name(self.top, &scene.voice);
+        let mut board = scene.board(part.unwrap_or(sea::ALL), FACE, &name);
+        board.layer("defs", &(), || html! { defs { (sea::defs(id)) (tile::defs(id)) } });
+        board.ground("sea");
+        for field in Field::ALL {
+            let hidden = sea.face_down.contains(field);
+            let turned = sea.tile(field);
+            board.layer(&format!("tile-{field}"), &(hidden, turned, sea.height(field)), || self.tile(field));
         }
+        board.drawn("names", sea::names(sea.laid()));
+        board.layer("queen", &(), || sea::queen(id));
+        board.drawn("trial", self.trial());
+        board.drawn("systems", self.systems());
+        for field in Field::ALL {
+            board.drawn(&format!("buoys-{field}"), self.buoys(field));
+        }
+        board.drawn("trails", self.trails());
+        for seat in self.top.all() {
+            board.drawn(&format!("stations-{seat}"), self.stations(seat));
+        }
+        for field in Field::ALL {
+            board.drawn(&format!("ships-{field}"), self.ships(field));
+        }
+        board.drawn("hazards", self.hazards());
+        board.drawn("worths", self.worths());
+        board.drawn("bursts", self.bursts());
+        board.drawn("track", self.track());
+        board.drawn("corners", self.corners());
+        board.drawn("tray", self.tray());
+        board.drawn("marks", self.marks());
+        board.drawn("preview", self.preview());
+        board.drawn("chips", self.chips());
+        board.done()
     }
 
-    fn tiles(&self) -> Markup {
+    /// The tile on a field.
+    fn tile(&self, field: Field) -> Markup {
         let (id, sea) = (self.scene.id, &self.top.sea);
         html! {
-            g pointer-events="none" {
-                @for field in sea.face_down.fields() {
-                    g transform=(at(centre(field))) opacity=(sea::depth(field)) { (tile::face_down(id)) }
-                }
-                @for field in sea.laid().fields() {
-                    @if let Some(turned) = sea.tile(field) {
-                        g transform=(at(centre(field))) { (tile::tile(id, turned, sea.height(field))) }
-                    }
-                }
+            @if sea.face_down.contains(field) {
+                g transform=(at(centre(field))) opacity=(sea::depth(field)) pointer-events="none" { (tile::face_down(id)) }
+            } @else if let Some(turned) = sea.tile(field) {
+                g transform=(at(centre(field))) pointer-events="none" { (tile::tile(id, turned, sea.height(field))) }
             }
         }
     }
@@ -74,58 +79,52 @@ impl Canvas<'_> {
         }
     }
 
-    /// All buoys on the tiles, and those on the queen.
-    fn buoys(&self) -> Markup {
+    /// The buoys on a tile, or on the queen.
+    fn buoys(&self, field: Field) -> Markup {
         let mut here: Vec<(Point, Seat)> = Vec::new();
-        for field in self.top.buoyed().fields() {
-            let all =
-                self.top.all().flat_map(|seat| (0..self.top.player(seat).buoys.at(field)).map(move |_| seat));
-            here.extend(all.enumerate().map(|(i, seat)| (beside(field, BUOYS[i % BUOYS.len()]), seat)));
+        if field == Field::QUEEN {
+            for seat in self.top.all().filter(|seat| self.top.player(*seat).queen) {
+                let corner = [(-33.0, -33.0), (33.0, -33.0), (-33.0, 33.0), (33.0, 33.0)][seat.index()];
+                here.push((corner, seat));
+            }
         }
-        for seat in self.top.all().filter(|seat| self.top.player(*seat).queen) {
-            let corner = [(-33.0, -33.0), (33.0, -33.0), (-33.0, 33.0), (33.0, 33.0)][seat.index()];
-            here.push((beside(Field::QUEEN, corner), seat));
-        }
-        if let Pick::Trial(_, field) = self.picked {
-            let lying =
-                self.top.all().map(|seat| usize::from(self.top.player(seat).buoys.at(field))).sum::<usize>();
-            here.push((beside(field, BUOYS[lying % BUOYS.len()]), self.top.mover()));
-        }
+        let owners =
+            self.top.all().flat_map(|seat| (0..self.top.player(seat).buoys.at(field)).map(move |_| seat));
+        let tried = matches!(self.picked, Pick::Trial(_, at) if at == field).then(|| self.top.mover());
+        here.extend(owners.chain(tried).enumerate().map(|(i, seat)| (BUOYS[i % BUOYS.len()], seat)));
         html! {
-            g pointer-events="none" { @for (point, seat) in here { g transform=(at(point)) { (piece::buoy(seat)) } } }
+            @if !here.is_empty() {
+                g pointer-events="none" {
+                    @for (point, seat) in here { g transform=(at(beside(field, point))) { (piece::buoy(seat)) } }
+                }
+            }
         }
     }
 
-    fn stations(&self) -> Markup {
+    fn stations(&self, seat: Seat) -> Markup {
         html! {
             g pointer-events="none" {
-                @for seat in self.top.all() {
-                    @for land in self.top.player(seat).stations.lands() {
-                        @let crew = self.top.player(seat).researchers.at(land);
-                        g transform=(at(centre(land))) {
-                            g transform="translate(0 -3)" { (piece::station(Paint::of(seat))) }
-                            @for i in 0..crew { g transform=(at(peg(i, crew))) { (piece::researcher(Paint::of(seat))) } }
-                        }
+                @for land in self.top.player(seat).stations.lands() {
+                    @let crew = self.top.player(seat).researchers.at(land);
+                    g transform=(at(centre(land))) {
+                        g transform="translate(0 -3)" { (piece::station(Paint::of(seat))) }
+                        @for i in 0..crew { g transform=(at(peg(i, crew))) { (piece::researcher(Paint::of(seat))) } }
                     }
                 }
             }
         }
     }
 
-    /// The ships: of each player together, side by side with those of others.
-    fn ships(&self) -> Markup {
+    /// The ships on a field: of each player together, side by side with those of others.
+    fn ships(&self, field: Field) -> Markup {
         html! {
-            g pointer-events="none" {
-                @for field in Field::ALL {
-                    @for (seat, point, scale) in self.fleet(field) {
-                        @let count = self.top.player(seat).ships.at(field);
-                        g id=(format!("{}-ship-{seat}-{field}", self.scene.id)) transform=(at(point)) {
-                            g class=(self.arrival(seat, field)) {
-                                g transform=(format!("scale({})", f(scale))) {
-                                    (piece::ship(Paint::of(seat)))
-                                    @if count > 1 { (badge((26.0, -20.0), &count.to_string())) }
-                                }
-                            }
+            @for (seat, point, scale) in self.fleet(field) {
+                @let count = self.top.player(seat).ships.at(field);
+                g id=(format!("{}-ship-{seat}-{field}", self.scene.id)) transform=(at(point)) pointer-events="none" {
+                    g class=(self.arrival(seat, field)) {
+                        g transform=(format!("scale({})", f(scale))) {
+                            (piece::ship(Paint::of(seat)))
+                            @if count > 1 { (badge((26.0, -20.0), &count.to_string())) }
                         }
                     }
                 }

@@ -15,7 +15,8 @@ mod tile;
 mod tray;
 
 use maud::{Markup, html};
-use stage::{Button, Drawing, Group, Recent, Scene, Sight, Voice};
+use stage::board::Frame;
+use stage::{Button, Drawing, Ground, Group, Recent, Scene, Sight, Voice};
 use table::Seat;
 
 use crate::action::{Action, Path};
@@ -41,9 +42,6 @@ pub(crate) fn draw(scene: &Scene<'_, Schwarm>) -> Drawing {
     }
 }
 
-/// A part of the board: left, top, width, height.
-pub(crate) type Frame = (f32, f32, f32, f32);
-
 /// A picture of a position for the rulebook: the board, or a part of it, as a spectator sees it.
 pub(crate) fn picture(
     position: &Schwarm,
@@ -53,7 +51,7 @@ pub(crate) fn picture(
     id: &str,
 ) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Canvas::new(&sight.scene("", id)).board(part)
+    Canvas::new(&sight.scene("", id)).board(part).markup()
 }
 
 /// The part of the board with these cells of the grid.
@@ -63,6 +61,12 @@ pub(crate) fn cells(x: u8, y: u8, wide: u8, high: u8) -> Frame {
 }
 
 pub(crate) use sheet::{cards as cards_sheet, pieces as pieces_sheet, tiles as tiles_sheet};
+
+/// What never changes of the sea.
+pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
+    let markup = html! { defs { (sea::defs(id)) } (sea::ground(id)) };
+    (name == "sea").then_some(Ground { frame: sea::ALL, markup })
+}
 
 struct Canvas<'a> {
     scene: &'a Scene<'a, Schwarm>,

@@ -13,6 +13,8 @@ use crate::draw::piece::{FACE, FOAM, GLOW, GOLD, SERIF, at, f};
 pub(crate) const WIDTH: f32 = 1000.0;
 /// Height of the board.
 pub(crate) const HEIGHT: f32 = 1150.0;
+/// All of the board.
+pub(crate) const ALL: stage::board::Frame = (0.0, 0.0, WIDTH, HEIGHT);
 /// Where the grid begins, below the score track.
 pub(crate) const TOP: f32 = 66.0;
 /// Where it ends, above the tray of cards.

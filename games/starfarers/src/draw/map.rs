@@ -17,30 +17,24 @@ use crate::words;
 /// The letters of the home systems.
 const LETTERS: [char; 4] = ['α', 'β', 'γ', 'δ'];
 
+/// The light of the suns behind their planets.
+pub(super) fn systems(id: &str) -> Markup {
+    html! {
+        @for system in 0..SYSTEMS.len() {
+            @let (x, y) = chart::sun(system);
+            circle cx=(f(x)) cy=(f(y)) r="112" fill=(format!("url(#{id}-haze-gold)")) {}
+            circle cx=(f(x)) cy=(f(y)) r="51.5" fill="none" stroke="#ffdfa0" stroke-width="1.4" stroke-opacity="0.35" stroke-dasharray="2 7" {}
+        }
+    }
+}
+
+/// The suns.
+pub(super) fn suns(id: &str) -> Markup {
+    html! { @for system in 0..SYSTEMS.len() { (planet::sun(id, chart::sun(system), LETTERS.get(system).copied())) } }
+}
+
 impl Canvas<'_> {
-    /// The light of the suns behind their planets.
-    pub(super) fn systems(&self) -> Markup {
-        html! {
-            g pointer-events="none" {
-                @for system in 0..SYSTEMS.len() {
-                    @let (x, y) = chart::sun(system);
-                    circle cx=(f(x)) cy=(f(y)) r="112" fill=(format!("url(#{}-haze-gold)", self.id())) {}
-                    circle cx=(f(x)) cy=(f(y)) r="51.5" fill="none" stroke="#ffdfa0" stroke-width="1.4" stroke-opacity="0.35" stroke-dasharray="2 7" {}
-                }
-            }
-        }
-    }
-
-    pub(super) fn planets(&self) -> Markup {
-        html! {
-            @for system in 0..SYSTEMS.len() {
-                (planet::sun(self.id(), chart::sun(system), LETTERS.get(system).copied()))
-            }
-            @for of in Planet::all() { (self.planet(of)) }
-        }
-    }
-
-    fn planet(&self, of: Planet) -> Markup {
+    pub(super) fn planet(&self, of: Planet) -> Markup {
         let name = words::planet_in_full(self.view, of, self.voice);
         let body = html! {
             use href=(format!("#{}-planet-{}", self.id(), of.resource())) {}
@@ -101,16 +95,14 @@ impl Canvas<'_> {
         }
     }
 
-    pub(super) fn bases(&self) -> Markup {
+    pub(super) fn base(&self, of: People) -> Markup {
+        let name = words::base_in_full(self.open, of, self.voice);
+        let read = if self.picked == Picked::Cards(of) { Picked::Nothing } else { Picked::Cards(of) };
         html! {
-            @for of in People::ALL {
-                @let name = words::base_in_full(self.open, of, self.voice);
-                @let read = if self.picked == Picked::Cards(of) { Picked::Nothing } else { Picked::Cards(of) };
-                @if self.still { (base::station(self.id(), of)) }
-                @else { (mark::pick(read, &name, "base", base::station(self.id(), of))) }
-                (base::docks(of, self.open.next_dock(of)))
-                (self.marker(of))
-            }
+            @if self.still { (base::station(self.id(), of)) }
+            @else { (mark::pick(read, &name, "base", base::station(self.id(), of))) }
+            (base::docks(of, self.open.next_dock(of)))
+            (self.marker(of))
         }
     }
 

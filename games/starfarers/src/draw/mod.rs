@@ -23,11 +23,13 @@ mod trade;
 mod why;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Sight, Voice};
+use stage::board::Frame;
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice};
 use table::Seat;
 
 use crate::action::Action;
-use crate::components::{Rank, ShipKind};
+use crate::components::map::Planet;
+use crate::components::{People, Rank, ShipKind};
 use crate::position::{Open, Phase};
 use crate::view::View;
 use crate::{Event, Starfarers, words};
@@ -36,7 +38,8 @@ pub(crate) use dress::{livery, of_colour};
 pub(crate) use pick::{Draft, Form, Picked, Side, flies};
 pub(crate) use sheet::sheet;
 
-use chart::{HEIGHT, WIDTH, f};
+use chart::{HEIGHT, WIDTH};
+use dress::FACE;
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
@@ -60,11 +63,19 @@ pub(crate) fn picture(
     id: &str,
 ) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Canvas { still: true, ..Canvas::new(&sight.scene("", id)) }.board(part)
+    Canvas { still: true, ..Canvas::new(&sight.scene("", id)) }.board(part).markup()
 }
 
-/// A part of the board: left, top, width, height.
-pub(crate) type Frame = (f32, f32, f32, f32);
+/// What never changes of space: the sky, and the suns and lanes before it.
+pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
+    let markup = match name {
+        "sky" => sky::sky(id),
+        "lanes" => html! { (map::systems(id)) (sky::lattice()) (map::suns(id)) },
+        _ => return None,
+    };
+    let markup = html! { defs { (sky::defs(id)) (planet::sun_defs(id)) } (markup) };
+    Some(Ground { frame: sky::ALL, markup })
+}
 
 struct Canvas<'a> {
     scene: &'a Scene<'a, Starfarers>,
@@ -151,33 +162,33 @@ impl<'a> Canvas<'a> {
         Some((kind, rank.or_else(|| free.min())?))
     }
 
-    fn board(&self, part: Option<Frame>) -> Markup {
-        let id = self.id();
-        let (x, y, w, h) = part.unwrap_or((0.0, 0.0, WIDTH, HEIGHT));
-        html! {
-            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{} {} {} {}", f(x), f(y), f(w), f(h)))
-                role="group" aria-label=(words::board_name(self.open, self.voice)) {
-                defs { (sky::defs(id)) (planet::defs(id)) (base::defs(id)) (desk::defs(id)) }
-                (sky::sky(id))
-                @if part.is_none() {
-                    (self.sky_strip())
-                    (self.hand_strip())
-                }
-                (self.systems())
-                (sky::lattice())
-                (self.planets())
-                (self.bases())
-                (self.sites())
-                (self.vain_points())
-                (self.struck())
-                (self.trails())
-                (self.settlements())
-                (self.ships())
-                (self.reach())
-                (self.bursts())
-                (self.desk())
-            }
+    fn board(&self, part: Option<Frame>) -> Board {
+        let (scene, id) = (self.scene, self.id());
+        let name = words::board_name(self.open, self.voice);
+        let mut board = scene.board(part.unwrap_or((0.0, 0.0, WIDTH, HEIGHT)), FACE, &name);
+        board.layer("defs", &(), || html! { defs { (planet::defs(id)) (base::defs(id)) (desk::defs(id)) } });
+        board.ground("sky");
+        if part.is_none() {
+            board.drawn("sky-strip", self.sky_strip());
+            board.drawn("hand-strip", self.hand_strip());
         }
+        board.ground("lanes");
+        for of in Planet::all() {
+            board.drawn(&format!("planet-{}", of.index()), self.planet(of));
+        }
+        for of in People::ALL {
+            board.drawn(&format!("base-{of}"), self.base(of));
+        }
+        board.drawn("sites", self.sites());
+        board.drawn("vain", self.vain_points());
+        board.drawn("struck", self.struck());
+        board.drawn("trails", self.trails());
+        board.drawn("settlements", self.settlements());
+        board.drawn("ships", self.ships());
+        board.drawn("reach", self.reach());
+        board.drawn("bursts", self.bursts());
+        board.drawn("desk", self.desk());
+        board.done()
     }
 
     fn clause(&self) -> &'static str {

@@ -12,6 +12,18 @@ pub(crate) const RADIUS: f32 = 40.0;
 /// The radius of a disc.
 pub(crate) const DISC: f32 = 20.5;
 
+/// The light of a sun.
+pub(crate) fn sun_defs(id: &str) -> Markup {
+    html! {
+        radialGradient id=(format!("{id}-sun")) {
+            stop offset="0" stop-color="#fffdf0" {}
+            stop offset="0.18" stop-color="#ffe9a6" {}
+            stop offset="0.36" stop-color="#ffb84d" stop-opacity="0.62" {}
+            stop offset="1" stop-color="#ff8a3c" stop-opacity="0" {}
+        }
+    }
+}
+
 /// One picture of each kind of planet, and what they share.
 pub(crate) fn defs(id: &str) -> Markup {
     html! {
@@ -24,12 +36,6 @@ pub(crate) fn defs(id: &str) -> Markup {
         radialGradient id=(format!("{id}-gleam")) cx="0.3" cy="0.24" r="0.5" {
             stop offset="0" stop-color="#ffffff" stop-opacity="0.55" {}
             stop offset="1" stop-color="#ffffff" stop-opacity="0" {}
-        }
-        radialGradient id=(format!("{id}-sun")) {
-            stop offset="0" stop-color="#fffdf0" {}
-            stop offset="0.18" stop-color="#ffe9a6" {}
-            stop offset="0.36" stop-color="#ffb84d" stop-opacity="0.62" {}
-            stop offset="1" stop-color="#ff8a3c" stop-opacity="0" {}
         }
         radialGradient id=(format!("{id}-disc")) cx="0.38" cy="0.32" r="0.8" {
             stop offset="0" stop-color="#fffdf4" {}

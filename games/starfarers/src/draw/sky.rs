@@ -10,6 +10,9 @@ use crate::draw::chart::{DOTS, HEIGHT, LANES, WIDTH, f};
 /// Space goes on beside the drawing, for pages that are wider than it.
 const MARGIN: f32 = 700.0;
 
+/// All that is painted of it.
+pub(crate) const ALL: stage::board::Frame = (-MARGIN, -200.0, WIDTH + 2.0 * MARGIN, HEIGHT + 400.0);
+
 /// Clouds of haze: colour, place, radii, turn.
 const CLOUDS: [(&str, f32, f32, f32, f32, f32); 22] = [
     ("violet", 210.0, 300.0, 330.0, 190.0, -28.0),

@@ -130,7 +130,9 @@ fn an_offer_of_any_size_is_put_together_by_clicks() {
     let proposal = "propose 2carbon for 1food";
     let offer = offered(&kit.game, BLUE, proposal);
     assert!(offer.plays(proposal), "{offer:?}");
-    assert!(seen(&kit.game, Viewer::Seat(BLUE), counter).board.0.find("data-action=\"counter").is_none());
+    assert!(
+        seen(&kit.game, Viewer::Seat(BLUE), counter).board.markup().0.find("data-action=\"counter").is_none()
+    );
 }
 
 #[test]
@@ -164,7 +166,7 @@ fn only_the_reader_sees_the_whole_card() {
             let words = strict::<Starfarers>(lang);
             let name = words.get(&format!("encounter-{number:02}"));
             for viewer in Viewer::all(4) {
-                let board = drawn(&kit.game, viewer, &words, "", Vec::new()).board.0;
+                let board = drawn(&kit.game, viewer, &words, "", Vec::new()).board.markup().0;
                 let escaped = name.replace('\'', "&#39;");
                 let shown = board.contains(&name) || board.contains(&escaped);
                 assert_eq!(shown, viewer.is(YELLOW), "card {number} ({lang}) for {viewer:?}");
@@ -179,16 +181,16 @@ fn what_one_player_looked_at_is_drawn_for_him_alone() {
     let mut kit = Kit::flying(4, 5);
     kit.game.open.flight = None;
     kit.ship(RED, starfarers::components::ShipKind::Colony, 1, "s1.carbon-food");
-    let before = seen(&kit.game, Viewer::Seat(RED), "").board.0;
+    let before = seen(&kit.game, Viewer::Seat(RED), "").board.markup().0;
     let planet = crate::kit::planet("s1.carbon");
     kit.game.open.players[RED.index()].looked.insert(planet);
     kit.hide(|hidden| hidden.discs[planet] = Some(starfarers::components::Disc::Number(9)));
-    let after = seen(&kit.game, Viewer::Seat(RED), "").board.0;
+    let after = seen(&kit.game, Viewer::Seat(RED), "").board.markup().0;
     assert_ne!(before, after);
     let text = "only those who looked know: number 9";
     assert!(after.contains(text));
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(RED)) {
-        let board = seen(&kit.game, viewer, "").board.0;
+        let board = seen(&kit.game, viewer, "").board.markup().0;
         assert!(!board.contains(text), "{viewer:?} knows");
         assert!(board.contains("has looked: Ann"), "{viewer:?} does not see who looked");
     }
@@ -200,7 +202,7 @@ fn hands_are_hidden_from_the_others() {
     kit.hand(RED, "3ore");
     for viewer in Viewer::all(3) {
         let drawing = seen(&kit.game, viewer, "");
-        let knows = drawing.board.0.contains(">3 ore · ");
+        let knows = drawing.board.markup().0.contains(">3 ore · ");
         assert_eq!(knows, viewer.is(RED), "{viewer:?}");
         assert!(drawing.panels[0].body.0.contains("3 cards"));
     }
@@ -295,7 +297,7 @@ fn only_who_plays_is_told_why() {
 #[test]
 fn strange_picks_count_as_nothing() {
     let kit = Kit::trading(3);
-    let plain = seen(&kit.game, Viewer::Seat(RED), "").board.0;
+    let plain = seen(&kit.game, Viewer::Seat(RED), "").board.markup().0;
     for picked in [
         "?",
         "fly 9",
@@ -309,6 +311,6 @@ fn strange_picks_count_as_nothing() {
         "cards x",
         "offer 99ore for 1food to 2",
     ] {
-        assert_eq!(seen(&kit.game, Viewer::Seat(RED), picked).board.0, plain, "{picked}");
+        assert_eq!(seen(&kit.game, Viewer::Seat(RED), picked).board.markup().0, plain, "{picked}");
     }
 }

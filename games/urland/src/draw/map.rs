@@ -19,6 +19,8 @@ pub(crate) type Point = (f32, f32);
 pub(crate) const WIDTH: f32 = 1000.0;
 /// See [`WIDTH`].
 pub(crate) const HEIGHT: f32 = 1086.0;
+/// All of the board.
+pub(crate) const FRAME_OF_ALL: stage::board::Frame = (0.0, 0.0, WIDTH, HEIGHT);
 /// Breadth of the track that frames the map.
 pub(crate) const FRAME: f32 = 54.0;
 /// Height of the map with its frame.

@@ -14,8 +14,9 @@ mod terrain;
 mod track;
 
 use maud::{Markup, html};
-use stage::{Drawing, Recent, Scene, Sight, Voice, mark};
-use table::{Member, Seat};
+use stage::board::Frame;
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice, Words, mark};
+use table::{Member, Seat, Viewer};
 
 use crate::action::Action;
 use crate::components::{Continent, Land, Ocean, Zone};
@@ -51,13 +52,48 @@ pub(crate) fn picture(
     id: &str,
 ) -> Markup {
     let sight = Sight::new(position, voice).after(vec![Recent::told(events)]);
-    Canvas::new(&sight.scene("", id)).board(part)
+    Canvas::new(&sight.scene("", id)).board(part).markup()
 }
 
-/// A part of the board: left, top, width, height.
-pub(crate) type Frame = (f32, f32, f32, f32);
-
 pub(crate) use gene::sheet;
+
+/// What never changes of the world: the table it lies on, its waters, what grows, and the names of its parts.
+pub(crate) fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
+    let markup = match name {
+        "table" => terrain::table(id),
+        "sea" => html! { defs { (terrain::sea_defs(id)) } (terrain::abyss(id)) (terrain::shallows(id)) },
+        "scenery" => html! { (terrain::scenery()) },
+        "names" => html! {
+            defs { (terrain::sea_defs(id)) }
+            (terrain::dawn(id))
+            (names(id, &Voice { words, names: &[], viewer: Viewer::Spectator }))
+        },
+        _ => return None,
+    };
+    Some(Ground { frame: map::FRAME_OF_ALL, markup })
+}
+
+/// The names of oceans and continents.
+fn names(id: &str, voice: &Voice<'_>) -> Markup {
+    html! {
+        g text-anchor="middle" font-family=(SERIF) font-style="italic" {
+            @for ocean in Ocean::ALL {
+                @let (x, y) = map::ocean_label(ocean);
+                text x=(f(x)) y=(f(y)) font-size="26" fill="#e9fff8" fill-opacity="0.92" stroke="#0b3b47"
+                    stroke-opacity="0.55" stroke-width="4" paint-order="stroke" {
+                    (words::ocean(ocean, voice))
+                }
+            }
+            @for continent in Continent::ALL {
+                text font-size="22" letter-spacing="3" fill="#d9f7ee" fill-opacity="0.75" {
+                    textPath href=(format!("#{id}-offing-{}", terrain::key(continent))) startOffset="50%" {
+                        (words::continent(continent, voice))
+                    }
+                }
+            }
+        }
+    }
+}
 
 struct Canvas<'a> {
     scene: &'a Scene<'a, Urland>,
@@ -80,46 +116,48 @@ impl<'a> Canvas<'a> {
         self.scene.events()
     }
 
-    fn board(&self, part: Option<Frame>) -> Markup {
-        let id = self.scene.id;
-        let (x, y, w, h) = part.unwrap_or((0.0, 0.0, map::WIDTH, map::HEIGHT));
-        html! {
-            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{x} {y} {w} {h}")) font-family=(FACE) role="group"
-                aria-label=(words::board_name(self.world, &self.scene.voice)) {
+    fn board(&self, part: Option<Frame>) -> Board {
+        let (scene, world, id) = (self.scene, self.world, self.scene.id);
+        let name = words::board_name(world, &scene.voice);
+        let mut board = scene.board(part.unwrap_or(map::FRAME_OF_ALL), FACE, &name);
+        board.layer("defs", &(world.seats, world.lands), || {
+            html! {
                 defs {
                     (terrain::defs(id))
                     (gene::defs(id))
-                    (ichto::defs(id, self.world.seats))
-                    @for land in self.world.lands.existing() {
-                        path id=(self.shore_id(land)) d=(map::shore(&self.world.lands, land)) stroke-linejoin="round" {}
-                    }
-                    linearGradient id=(format!("{id}-wood")) x1="0" y1="0" x2="0" y2="1" {
-                        stop offset="0" stop-color="#123f49" {}
-                        stop offset="1" stop-color="#0a2a33" {}
+                    (ichto::defs(id, world.seats))
+                    @for land in world.lands.existing() {
+                        path id=(self.shore_id(land)) d=(map::shore(&world.lands, land)) stroke-linejoin="round" {}
                     }
                 }
-                rect width=(map::WIDTH) height=(map::HEIGHT) rx="14" fill=(format!("url(#{id}-wood)")) {}
-                rect width=(map::WIDTH) height=(map::MAP_HEIGHT) rx="12" fill="#a67c43" {}
-                (self.oceans())
-                (terrain::abyss(id))
-                (terrain::shallows(id))
-                (self.lands())
-                (terrain::scenery())
-                (self.struck())
-                (self.rings())
-                (self.volcanoes())
-                (self.dawn())
-                (self.labels())
-                (self.trails())
-                (self.ichtos())
-                (self.bursts())
-                (self.signs())
-                (self.track())
-                (self.bar())
-                (self.offer())
-                (self.palette())
             }
+        });
+        board.ground("table");
+        for ocean in Ocean::ALL {
+            let water = html! { path.water d=(map::waters(ocean)) fill=(terrain::tint(ocean)) {} };
+            board.drawn(&format!("ocean-{ocean}"), self.zone(ocean.into(), water));
         }
+        board.ground("sea");
+        for land in Land::all() {
+            board.drawn(&format!("land-{land}"), self.land(land));
+        }
+        board.ground("scenery");
+        board.drawn("struck", self.struck());
+        board.drawn("rings", self.rings());
+        board.drawn("volcanoes", self.volcanoes());
+        board.ground("names");
+        board.drawn("trails", self.trails());
+        for zone in Zone::all() {
+            board.drawn(&format!("ichtos-{zone}"), self.ichtos(zone));
+        }
+        board.drawn("bursts", self.bursts());
+        board.drawn("signs", self.signs());
+        board.layer("squares", &world.mutations, || self.squares());
+        board.drawn("track", self.track());
+        board.drawn("bar", self.bar());
+        board.drawn("offer", self.offer());
+        board.drawn("palette", self.palette());
+        board.done()
     }
 
     /// The id of the shore of a land.
@@ -127,32 +165,12 @@ impl<'a> Canvas<'a> {
         format!("{}-shore-{land}", self.scene.id)
     }
 
-    /// Morning light over the whole map.
-    fn dawn(&self) -> Markup {
-        let (x, y, w, h) = map::sea();
-        html! {
-            rect x=(x) y=(y) width=(w) height=(h) fill=(format!("url(#{}-dawn)", self.scene.id)) pointer-events="none" {}
+    fn land(&self, land: Land) -> Markup {
+        if !self.world.lands.existing().contains(land) {
+            return html! {};
         }
-    }
-
-    fn oceans(&self) -> Markup {
-        html! {
-            @for ocean in Ocean::ALL {
-                (self.zone(ocean.into(), html! {
-                    path.water d=(map::waters(ocean)) fill=(terrain::tint(ocean)) {}
-                }))
-            }
-        }
-    }
-
-    fn lands(&self) -> Markup {
-        let world = self.world;
-        html! {
-            @for land in world.lands.existing() {
-                (self.zone(land.into(), terrain::land(
-                    self.scene.id, &self.shore_id(land), land.continent(), world.scored.contains(land))))
-            }
-        }
+        let scored = self.world.scored.contains(land);
+        self.zone(land.into(), terrain::land(self.scene.id, &self.shore_id(land), land.continent(), scored))
     }
 
     /// A zone with what a click on it does.
@@ -247,29 +265,6 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The names of oceans and continents.
-    fn labels(&self) -> Markup {
-        let voice = &self.scene.voice;
-        html! {
-            g pointer-events="none" text-anchor="middle" font-family=(SERIF) font-style="italic" {
-                @for ocean in Ocean::ALL {
-                    @let (x, y) = map::ocean_label(ocean);
-                    text x=(f(x)) y=(f(y)) font-size="26" fill="#e9fff8" fill-opacity="0.92" stroke="#0b3b47"
-                        stroke-opacity="0.55" stroke-width="4" paint-order="stroke" {
-                        (words::ocean(ocean, voice))
-                    }
-                }
-                @for continent in Continent::ALL {
-                    text font-size="22" letter-spacing="3" fill="#d9f7ee" fill-opacity="0.75" {
-                        textPath href=(format!("#{}-offing-{}", self.scene.id, terrain::key(continent))) startOffset="50%" {
-                            (words::continent(continent, voice))
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     /// Who stands where: the players present in a zone and their places.
     fn crowd(&self, zone: Zone) -> Vec<(Seat, map::Point)> {
         let world = self.world;
@@ -299,19 +294,17 @@ impl<'a> Canvas<'a> {
         })
     }
 
-    fn ichtos(&self) -> Markup {
+    fn ichtos(&self, zone: Zone) -> Markup {
+        let gait = if zone.ocean().is_some() { Gait::Swimming } else { Gait::Walking };
+        let crowd = self.crowd(zone);
+        let crowded = zone.land().is_some() && crowd.len() > 3;
         html! {
             g pointer-events="none" {
-                @for zone in Zone::all() {
-                    @let gait = if zone.ocean().is_some() { Gait::Swimming } else { Gait::Walking };
-                    @let crowd = self.crowd(zone);
-                    @let crowded = zone.land().is_some() && crowd.len() > 3;
-                    @for (seat, (x, y)) in crowd {
-                        @let count = self.world.count(seat, zone);
-                        @let r = (17.5 + f32::from(count.min(7)) * 0.7) * if crowded { 0.9 } else { 1.0 };
-                        g.ichto id=(format!("{}-{seat}-{zone}", self.scene.id)) transform=(format!("translate({} {})", f(x), f(y))) {
-                            (ichto(self.scene.id, seat, r, gait, &count.to_string()))
-                        }
+                @for (seat, (x, y)) in crowd {
+                    @let count = self.world.count(seat, zone);
+                    @let r = (17.5 + f32::from(count.min(7)) * 0.7) * if crowded { 0.9 } else { 1.0 };
+                    g.ichto id=(format!("{}-{seat}-{zone}", self.scene.id)) transform=(format!("translate({} {})", f(x), f(y))) {
+                        (ichto(self.scene.id, seat, r, gait, &count.to_string()))
                     }
                 }
             }

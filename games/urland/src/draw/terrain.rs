@@ -1,8 +1,6 @@
 //! The world itself: oceans, shallows, lands, volcanoes.
 
-use std::sync::LazyLock;
-
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use table::Member;
 
 use crate::components::{Continent, Land, Ocean};
@@ -37,32 +35,18 @@ pub(crate) const fn key(continent: Continent) -> &'static str {
     }
 }
 
-/// Gradients and patterns; once in a drawing.
+/// Gradients and patterns of lands and discs; once in a drawing.
 pub(crate) fn defs(id: &str) -> Markup {
-    static COASTS: LazyLock<[(String, String); 3]> =
-        LazyLock::new(|| Continent::ALL.map(|continent| (map::coast(continent), map::offing(continent))));
     html! {
         @for continent in Continent::ALL {
             @let (light, mid, dark) = ground(continent);
             @let (x, y) = map::lagoon(continent);
-            @let (coast, offing) = &COASTS[continent as usize];
-            path id=(format!("{id}-coast-{}", key(continent))) d=(coast) {}
-            path id=(format!("{id}-offing-{}", key(continent))) d=(offing) {}
             radialGradient id=(format!("{id}-{}", key(continent))) gradientUnits="userSpaceOnUse" cx=(f(x - 30.0))
                 cy=(f(y - 40.0)) r="235" {
                 stop offset="0.15" stop-color=(light) {}
                 stop offset="0.6" stop-color=(mid) {}
                 stop offset="1" stop-color=(dark) {}
             }
-        }
-        radialGradient id=(format!("{id}-deep")) gradientUnits="userSpaceOnUse" cx="520" cy="330" r="640" {
-            stop offset="0" stop-color="#38a9a8" stop-opacity="0.55" {}
-            stop offset="0.55" stop-color="#1b7a86" stop-opacity="0.25" {}
-            stop offset="1" stop-color="#07303c" stop-opacity="0.55" {}
-        }
-        linearGradient id=(format!("{id}-dawn")) x1="0" y1="0" x2="1" y2="0.9" {
-            stop offset="0" stop-color="#ffd9a0" stop-opacity="0.32" {}
-            stop offset="0.5" stop-color="#ffd9a0" stop-opacity="0" {}
         }
         radialGradient id=(format!("{id}-lava")) {
             stop offset="0" stop-color="#fff3b0" {}
@@ -73,10 +57,6 @@ pub(crate) fn defs(id: &str) -> Markup {
             stop offset="0" stop-color="#9a7a5c" {}
             stop offset="0.5" stop-color="#6d4f38" {}
             stop offset="1" stop-color="#43301f" {}
-        }
-        pattern id=(format!("{id}-waves")) width="92" height="46" patternUnits="userSpaceOnUse" {
-            path d="M4 12q9 -8 18 0t18 0M50 35q9 -8 18 0t18 0" fill="none" stroke="#d8fff6" stroke-opacity="0.13"
-                stroke-width="2.2" stroke-linecap="round" {}
         }
         pattern id=(format!("{id}-moss")) width="58" height="52" patternUnits="userSpaceOnUse" {
             g fill="#5d6b2c" fill-opacity="0.28" {
@@ -98,15 +78,57 @@ pub(crate) fn defs(id: &str) -> Markup {
     }
 }
 
+/// Gradients, patterns and coasts of the sea; once in a drawing.
+pub(crate) fn sea_defs(id: &str) -> Markup {
+    html! {
+        @for continent in Continent::ALL {
+            path id=(format!("{id}-coast-{}", key(continent))) d=(map::coast(continent)) {}
+            path id=(format!("{id}-offing-{}", key(continent))) d=(map::offing(continent)) {}
+        }
+        radialGradient id=(format!("{id}-deep")) gradientUnits="userSpaceOnUse" cx="520" cy="330" r="640" {
+            stop offset="0" stop-color="#38a9a8" stop-opacity="0.55" {}
+            stop offset="0.55" stop-color="#1b7a86" stop-opacity="0.25" {}
+            stop offset="1" stop-color="#07303c" stop-opacity="0.55" {}
+        }
+        linearGradient id=(format!("{id}-dawn")) x1="0" y1="0" x2="1" y2="0.9" {
+            stop offset="0" stop-color="#ffd9a0" stop-opacity="0.32" {}
+            stop offset="0.5" stop-color="#ffd9a0" stop-opacity="0" {}
+        }
+        pattern id=(format!("{id}-waves")) width="92" height="46" patternUnits="userSpaceOnUse" {
+            path d="M4 12q9 -8 18 0t18 0M50 35q9 -8 18 0t18 0" fill="none" stroke="#d8fff6" stroke-opacity="0.13"
+                stroke-width="2.2" stroke-linecap="round" {}
+        }
+    }
+}
+
+/// The table the map lies on, and the frame of the map.
+pub(crate) fn table(id: &str) -> Markup {
+    html! {
+        defs {
+            linearGradient id=(format!("{id}-wood")) x1="0" y1="0" x2="0" y2="1" {
+                stop offset="0" stop-color="#123f49" {}
+                stop offset="1" stop-color="#0a2a33" {}
+            }
+        }
+        rect width=(map::WIDTH) height=(map::HEIGHT) rx="14" fill=(format!("url(#{id}-wood)")) {}
+        rect width=(map::WIDTH) height=(map::MAP_HEIGHT) rx="12" fill="#a67c43" {}
+    }
+}
+
+/// Morning light over the whole map.
+pub(crate) fn dawn(id: &str) -> Markup {
+    let (x, y, w, h) = map::sea();
+    html! { rect x=(x) y=(y) width=(w) height=(h) fill=(format!("url(#{id}-dawn)")) {} }
+}
+
 /// Deep water over the waters of the oceans, and the lines between them.
 pub(crate) fn abyss(id: &str) -> Markup {
-    static BORDERS: LazyLock<Vec<String>> = LazyLock::new(|| map::borders().collect());
     let (x, y, w, h) = map::sea();
     html! {
         g pointer-events="none" {
             rect x=(x) y=(y) width=(w) height=(h) fill=(format!("url(#{id}-deep)")) {}
             rect x=(x) y=(y) width=(w) height=(h) fill=(format!("url(#{id}-waves)")) {}
-            @for border in BORDERS.iter() {
+            @for border in map::borders() {
                 path d=(border) fill="none" stroke="#e9fff8" stroke-opacity="0.62" stroke-width="3"
                     stroke-dasharray="2 9" stroke-linecap="round" {}
             }
@@ -141,12 +163,7 @@ pub(crate) fn land(id: &str, shore: &str, continent: Continent, scored: bool) ->
 }
 
 /// What grows and rises on the lands: the first plants and a few hills.
-pub(crate) fn scenery() -> PreEscaped<&'static str> {
-    static SCENERY: LazyLock<String> = LazyLock::new(|| grow().0);
-    PreEscaped(&SCENERY)
-}
-
-fn grow() -> Markup {
+pub(crate) fn scenery() -> Markup {
     let hill = |(x, y): map::Point| {
         html! {
             path d=(format!("M{} {}q11 -19 22 0q6 -11 14 0", f(x - 18.0), f(y))) fill="#6b4f2c" fill-opacity="0.25"

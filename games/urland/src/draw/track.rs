@@ -10,9 +10,14 @@ use crate::event::Event;
 use crate::words;
 
 impl Canvas<'_> {
+    /// The squares of the track.
+    pub(super) fn squares(&self) -> Markup {
+        html! { @for number in 1..=TRACK { (self.square(number)) } }
+    }
+
+    /// The markers on it, and the ways they have just gone.
     pub(super) fn track(&self) -> Markup {
         html! {
-            @for number in 1..=TRACK { (self.square(number)) }
             @for event in self.events() {
                 @match event {
                     Event::Scored(scoring) => {

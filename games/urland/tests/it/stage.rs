@@ -70,7 +70,7 @@ fn page(game: &Urland, viewer: Viewer) -> String {
     let voice = Voice { words: &english(), names: &names(), viewer };
     let drawing = Urland::draw(&Scene { choices: &[], ..Sight::new(game, voice).scene("", "b") });
     let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
-    drawing.board.0 + &drawing.prompt + &panels
+    drawing.board.markup().0 + &drawing.prompt + &panels
 }
 
 /// What a viewer is told while `action` is carried out, in words.

@@ -1,0 +1,274 @@
+//! A board in layers.
+//!
+//! Most of a board stays as it is when a piece moves. So a board is a list of layers, each with a key, and each
+//! says what it is drawn from: whoever was shown a layer drawn from the same is not shown it again, and it is
+//! not even drawn. What never changes at all is its [`Ground`], a picture that a browser fetches once.
+//!
+//! ```ignore
+//! let mut board = scene.board((0.0, 0.0, 800.0, 600.0), FACE, &name);
+//! board.ground("map");
+//! board.layer("towns", &(&view.towns, scene.hand()), || towns(scene));
+//! board.drawn("trails", trails(scene));
+//! board.done()
+//! ```
+
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use maud::{Markup, PreEscaped, html};
+use table::Rules;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
+
+use crate::{Lang, Scene, Show, Words};
+
+/// A part of the plane: left, top, width, height.
+pub type Frame = (f32, f32, f32, f32);
+
+/// What never changes on a board while its table lasts, and cannot be clicked: the map, the sea, the grid. It is
+/// shown as a picture of its own, where the styles of the page do not reach.
+#[derive(Debug)]
+pub struct Ground {
+    /// Where on the board it lies.
+    pub frame: Frame,
+    /// What is on it: the inside of an SVG element.
+    pub markup: Markup,
+}
+
+impl Ground {
+    /// It as an SVG element, by itself or within another.
+    pub fn svg(&self) -> Markup {
+        let (x, y, w, h) = self.frame;
+        html! {
+            svg xmlns="http://www.w3.org/2000/svg" x=(x) y=(y) width=(w) height=(h) viewBox=(format!("{x} {y} {w} {h}")) {
+                (self.markup)
+            }
+        }
+    }
+}
+
+/// The grounds of a game's boards, each drawn once.
+#[derive(Debug, Default)]
+pub struct Grounds(Mutex<BTreeMap<(String, Lang), Arc<Kept>>>);
+
+#[derive(Debug)]
+struct Kept {
+    frame: Frame,
+    svg: String,
+    hash: u64,
+}
+
+impl Grounds {
+    /// A ground as a picture by itself; none if the game has no such ground. Whoever asks by name may ask for
+    /// any: only those that stand on a board are kept.
+    pub fn picture<G: Show>(&self, name: &str, words: &Words) -> Option<String> {
+        match self.all().get(&(name.to_owned(), words.lang())) {
+            Some(kept) => Some(kept.svg.clone()),
+            None => drawn::<G>(name, words).map(|kept| kept.svg),
+        }
+    }
+
+    fn kept<G: Show>(&self, name: &str, words: &Words) -> Option<Arc<Kept>> {
+        let key = (name.to_owned(), words.lang());
+        if let Some(kept) = self.all().get(&key) {
+            return Some(kept.clone());
+        }
+        let kept = Arc::new(drawn::<G>(name, words)?);
+        self.all().insert(key, kept.clone());
+        Some(kept)
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<(String, Lang), Arc<Kept>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn drawn<G: Show>(name: &str, words: &Words) -> Option<Kept> {
+    let ground = G::ground(name, "ground", words)?;
+    let svg = ground.svg().into_string();
+    Some(Kept { frame: ground.frame, hash: xxh3_64(svg.as_bytes()), svg })
+}
+
+/// The page a scene is drawn for.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    /// What it shows already.
+    pub known: &'a Known,
+    /// The grounds it can fetch,
+    pub grounds: &'a Grounds,
+    /// and where: what their addresses begin with.
+    pub at: &'a str,
+}
+
+/// What a reader has been shown: each part by what it was drawn from and by its text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known(Arc<[Shown]>);
+
+/// One part of what a reader has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Hash of what it was drawn from.
+    pub source: u64,
+    /// Hash of its text.
+    pub text: u64,
+}
+
+impl Known {
+    /// The text drawn from this, if it is shown.
+    pub fn drawn_from(&self, source: u64) -> Option<u64> {
+        self.0.iter().find(|shown| shown.source == source).map(|shown| shown.text)
+    }
+
+    /// Whether this text is shown.
+    pub fn has(&self, text: u64) -> bool {
+        self.0.iter().any(|shown| shown.text == text)
+    }
+
+    /// Whether nothing is shown.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl FromIterator<Shown> for Known {
+    fn from_iter<I: IntoIterator<Item = Shown>>(parts: I) -> Self {
+        Known(parts.into_iter().collect())
+    }
+}
+
+/// A layer of a board: an element with an id of its own.
+#[derive(Debug)]
+pub struct Layer {
+    /// The id of its element.
+    pub id: String,
+    /// Hash of what it is drawn from, its id and its language among it; none if that was not said.
+    pub source: Option<u64>,
+    /// The element; none if the reader is shown already what was drawn from the same.
+    pub markup: Option<Markup>,
+}
+
+/// A board.
+#[derive(Debug)]
+pub struct Board {
+    /// The opening tag of the SVG; none for a board in one piece.
+    head: Option<String>,
+    /// From the ground up.
+    layers: Vec<Layer>,
+}
+
+/// A board in one piece, drawn anew whenever anything happens.
+impl From<Markup> for Board {
+    fn from(markup: Markup) -> Self {
+        Board { head: None, layers: vec![Layer { id: String::new(), source: None, markup: Some(markup) }] }
+    }
+}
+
+impl Board {
+    /// The layers, from the ground up, if it has any.
+    pub fn layers(&self) -> &[Layer] {
+        if self.head.is_some() { &self.layers } else { &[] }
+    }
+
+    /// What its layers stand in: the same as long as each of them has its place on the page. None for a board
+    /// in one piece.
+    pub fn shell(&self) -> Option<u64> {
+        let mut hasher = Xxh3Default::new();
+        self.head.as_ref()?.hash(&mut hasher);
+        self.layers.iter().for_each(|layer| layer.id.hash(&mut hasher));
+        Some(hasher.finish())
+    }
+
+    /// All of it that was drawn, as one SVG element.
+    pub fn markup(&self) -> Markup {
+        let mut text = String::with_capacity(1 << 15);
+        if let (Some(head), Some(shell)) = (&self.head, self.shell()) {
+            text.push_str(head);
+            text.push_str(&format!(" data-shell=\"{shell:016x}\">"));
+        }
+        self.layers.iter().flat_map(|layer| &layer.markup).for_each(|markup| text.push_str(&markup.0));
+        if self.head.is_some() {
+            text.push_str("</svg>");
+        }
+        PreEscaped(text)
+    }
+}
+
+/// A board being drawn.
+pub struct Easel<'a, G: Rules> {
+    scene: &'a Scene<'a, G>,
+    board: Board,
+    grounds: usize,
+}
+
+impl<G: Rules> Scene<'_, G> {
+    /// A board that shows `frame`, with letters of the family `face`. `name` is what it shows, in words.
+    pub fn board(&self, frame: Frame, face: &str, name: &str) -> Easel<'_, G> {
+        let (id, (x, y, w, h)) = (self.id, frame);
+        let opening = html! {
+            svg.board-svg id=(id) xmlns="http://www.w3.org/2000/svg" viewBox=(format!("{x} {y} {w} {h}"))
+                font-family=(face) role="group" aria-labelledby=(format!("{id}_name")) {}
+        };
+        let head = opening.0.strip_suffix("></svg>").expect("an element without content").to_owned();
+        let mut easel =
+            Easel { scene: self, board: Board { head: Some(head), layers: Vec::new() }, grounds: 0 };
+        let id = format!("{id}_name");
+        easel.add(id.clone(), None, Some(html! { desc id=(id) { (name) } }));
+        easel
+    }
+}
+
+impl<G: Rules> Easel<'_, G> {
+    fn add(&mut self, id: String, source: Option<u64>, markup: Option<Markup>) {
+        self.board.layers.push(Layer { id, source, markup });
+    }
+
+    fn id(&self, key: &str) -> String {
+        format!("{}_{key}", self.scene.id)
+    }
+
+    /// A layer, and all it is drawn from beside the language: it is drawn if the reader was not shown one drawn
+    /// from the same.
+    pub fn layer(&mut self, key: &str, from: &impl Hash, draw: impl FnOnce() -> Markup) {
+        let id = self.id(key);
+        let mut hasher = Xxh3Default::new();
+        (&id, self.scene.voice.words.lang(), self.scene.page.is_some()).hash(&mut hasher);
+        from.hash(&mut hasher);
+        let source = hasher.finish();
+        let known = self.scene.page.is_some_and(|page| page.known.drawn_from(source).is_some());
+        let markup = (!known).then(|| html! { g id=(id) { (draw()) } });
+        self.add(id, Some(source), markup);
+    }
+
+    /// A layer that is drawn whenever anything happens, as it is made of what just happened.
+    pub fn drawn(&mut self, key: &str, markup: Markup) {
+        let id = self.id(key);
+        self.add(id.clone(), None, Some(html! { g id=(id) { (markup) } }));
+    }
+
+    /// The board as it is drawn so far.
+    pub fn done(self) -> Board {
+        self.board
+    }
+}
+
+impl<G: Show> Easel<'_, G> {
+    /// The ground of this name: on a page a picture to be fetched, elsewhere a part of the board.
+    pub fn ground(&mut self, name: &str) {
+        let scene = self.scene;
+        let words = scene.voice.words;
+        self.grounds += 1;
+        let key = format!("ground-{}", self.grounds);
+        self.layer(&key, &name, || match scene.page {
+            Some(page) => {
+                let Some(kept) = page.grounds.kept::<G>(name, words) else { return html! {} };
+                let (x, y, w, h) = kept.frame;
+                let address = format!("{}/{name}.{}.svg?{:016x}", page.at, words.lang(), kept.hash);
+                html! { image href=(address) x=(x) y=(y) width=(w) height=(h) pointer-events="none" {} }
+            }
+            None => {
+                let ground = G::ground(name, &format!("{}-{key}", scene.id), words);
+                html! { @if let Some(ground) = ground { g pointer-events="none" { (ground.svg()) } } }
+            }
+        });
+    }
+}
