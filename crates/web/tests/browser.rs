@@ -478,7 +478,8 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
     browser.picture(&format!("{}-{seats}-over", title.key())).await;
-    if browser.script("return !!document.getElementById('now').dataset.pick").await == json!(true) {
+    let own = "return !!(document.getElementById('now').dataset.pick || document.getElementById('why').textContent)";
+    if browser.script(own).await == json!(true) {
         browser.key(Key::Escape).await;
     }
     while !browser.is_as_if_loaded_again().await {
