@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::components::{Cells, Deed, Field, Land, Place, Spot, Tally};
 use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
 use crate::draw::sea::{self, Point, centre};
-use crate::draw::{Canvas, Pick, tile};
+use crate::draw::{Canvas, Pick, card, tile};
 use crate::network::System;
 use crate::{Event, words};
 
@@ -47,7 +47,10 @@ impl Canvas<'_> {
         board.drawn("worths", self.worths());
         board.drawn("bursts", self.bursts());
         board.drawn("track", self.track());
-        board.drawn("corners", self.corners());
+        for (key, corner) in self.corners() {
+            board.drawn(&format!("corner-{key}"), corner);
+        }
+        board.layer("cards", &(), || card::defs(id));
         board.drawn("tray", self.tray());
         board.drawn("marks", self.marks());
         board.drawn("preview", self.preview());

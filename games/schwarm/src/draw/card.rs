@@ -46,6 +46,18 @@ pub(crate) fn action(card: Card) -> Markup {
     }
 }
 
+/// All action cards, to be [laid out](laid).
+pub(crate) fn defs(id: &str) -> Markup {
+    html! {
+        defs { @for card in Card::ALL { g id=(format!("{id}-card-{card}")) { (action(card)) } } }
+    }
+}
+
+/// An action card where [`defs`] are on the same board: as most of them move when one is taken, each is drawn once.
+pub(crate) fn laid(id: &str, card: Card) -> Markup {
+    html! { use.sheet href=(format!("#{id}-card-{card}")) {} }
+}
+
 /// An action as a joker offers it.
 pub(crate) fn deed(deed: Deed) -> Markup {
     html! {

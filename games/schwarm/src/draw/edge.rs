@@ -64,13 +64,14 @@ impl Canvas<'_> {
         }
     }
 
-    pub(super) fn corners(&self) -> Markup {
-        html! {
-            (plate(middle(0, 0), self.stage()))
-            (plate(middle(9, 0), self.order()))
-            (plate(middle(0, 8), self.hazards_left()))
-            (plate(middle(9, 8), self.capacities_left()))
-        }
+    /// What stands in the corners, each by its name.
+    pub(super) fn corners(&self) -> [(&'static str, Markup); 4] {
+        [
+            ("stage", plate(middle(0, 0), self.stage())),
+            ("order", plate(middle(9, 0), self.order())),
+            ("hazards", plate(middle(0, 8), self.hazards_left())),
+            ("capacities", plate(middle(9, 8), self.capacities_left())),
+        ]
     }
 
     fn stage(&self) -> Markup {

@@ -72,7 +72,7 @@ impl Canvas<'_> {
                     @let nth = cards[i..].iter().filter(|other| *other == card).count();
                     g id=(format!("{}-row-{card}-{nth}", self.scene.id)) transform=(at(slot(i))) {
                         (self.thing(At::Row(cost), (0.0, 0.0), &words::card(*card, &self.scene.voice),
-                            html! { (card::action(*card)) (card::price(cost, u16::from(cost) <= score)) },
+                            html! { (card::laid(self.scene.id, *card)) (card::price(cost, u16::from(cost) <= score)) },
                             Some(Action::Take { card: *card, cost })))
                     }
                 }
@@ -153,8 +153,8 @@ impl Canvas<'_> {
                 @for (i, held) in cards.iter().enumerate() {
                     @match held {
                         // Of several alike the first is played.
-                        Some(card) if cards[..i].contains(held) => g transform=(at(slot(i))) { title { (words::card(*card, voice)) } (card::action(*card)) },
-                        Some(card) => (self.thing(At::Hand(*card), slot(i), &words::card(*card, voice), card::action(*card), Some(Action::Play(*card)))),
+                        Some(card) if cards[..i].contains(held) => g transform=(at(slot(i))) { title { (words::card(*card, voice)) } (card::laid(self.scene.id, *card)) },
+                        Some(card) => (self.thing(At::Hand(*card), slot(i), &words::card(*card, voice), card::laid(self.scene.id, *card), Some(Action::Play(*card)))),
                         None => g transform=(at(slot(i))) { title { (voice.get("card-hidden")) } (card::back()) },
                     }
                 }
