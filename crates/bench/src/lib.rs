@@ -4,7 +4,7 @@
 //! moments apart does so much less. Where there is a yardstick it is run by turns with ours, and the claim is the
 //! median of the pairs' ratios with the least and the greatest.
 //!
-//! One module a topic. The [engines](engines) are measured in processor time of the measuring thread. The site is
+//! One module a topic. The engines are measured in processor time of the measuring thread. The site is
 //! measured through HTTP on the loopback, with the server in a process of its own so that its processor time and
 //! memory can be told from the clients'; they are read from `/proc`, so it is measured on Linux.
 

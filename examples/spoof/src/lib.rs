@@ -7,17 +7,17 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the contract: `impl Rules`, each method a line that says where it is done |
+//! | `rules` | the contract: `impl Rules`, each method a line that says where it is done |
 //! | [`setup`] | what can be chosen, and the table before the first ply |
 //! | [`position`] | the position: what lies open, and what is hidden |
 //! | [`action`] | what a player can do, how it is written, its number |
 //! | [`legal`] | which actions are legal, and why another is not |
 //! | [`reason`] | every reason of a refusal, once |
-//! | [`play`] | what actions do |
+//! | `play` | what actions do |
 //! | [`event`] | what happened, for the log |
 //! | [`view`] | what a viewer may know, and positions that fit it |
 //! | [`insight`] | what bots are told: who stands how well |
-//! | [`observe`] | a view as numbers |
+//! | `observe` | a view as numbers |
 //! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
 //!
 //! Larger games add `components` (what is in the box), `score`, `audit` (here in [`position`]) and

@@ -6,7 +6,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the contract: `impl Rules`, each method a line that says where it is done |
+//! | `rules` | the contract: `impl Rules`, each method a line that says where it is done |
 //! | [`components`] | the fixed parts: sectors, headquarters, cards, tiles, numbers |
 //! | [`cards`], [`row`] | small collections of them |
 //! | [`setup`] | setting up a table |
@@ -20,7 +20,7 @@
 //! | [`view`] | what a viewer may know, and forecasts for the page |
 //! | `audit` | what must hold at every moment |
 //! | [`insight`] | what bots are told: who stands how well |
-//! | [`observe`] | a view as numbers |
+//! | `observe` | a view as numbers |
 //! | `show`, `draw`, `words`, `example` | what it looks like and how it speaks (feature `show`) |
 
 pub mod action;

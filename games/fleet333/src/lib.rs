@@ -7,7 +7,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the contract: `impl Rules`, each method a line that says where it is done |
+//! | `rules` | the contract: `impl Rules`, each method a line that says where it is done |
 //! | [`squares`] | squares, sets of them, and where they lie |
 //! | [`components`] | boards, colours, ships, teleports, set-ups: the fixed parts |
 //! | [`setup`] | options, variants, custom placements, the table before the first turn |
@@ -15,14 +15,14 @@
 //! | [`action`] | [`Action`], what a player may do, its written form, its number |
 //! | [`legal`] | which actions are legal, and why another is not |
 //! | [`reason`] | every reason of a refusal, once |
-//! | [`play`] | what an action does |
+//! | `play` | what an action does |
 //! | [`score`] | who has a claim, and what a game is worth |
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
-//! | [`audit`] | what must hold at every moment |
+//! | `audit` | what must hold at every moment |
 //! | [`insight`] | what bots are told: who stands how well, what to look at first |
 //! | [`evaluate`] | what a deep search is told |
-//! | [`observe`] | a view as numbers |
+//! | `observe` | a view as numbers |
 //! | [`export`] | games in the form chess players know |
 //! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
 //! | `example` | the worked examples of the rulebook (feature `show`) |

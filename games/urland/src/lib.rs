@@ -7,7 +7,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the contract: `impl Rules`, each method a line that says where it is done |
+//! | `rules` | the contract: `impl Rules`, each method a line that says where it is done |
 //! | [`components`] | lands, oceans, genes, numbers by table size |
 //! | [`lands`] | the land as it is now, merged by volcanoes |
 //! | [`setup`] | chapter 2: the table before the first round |
@@ -15,13 +15,13 @@
 //! | [`action`] | what a player can do, how it is written, its number |
 //! | [`legal`] | which actions are legal, and why another is not |
 //! | [`reason`] | every reason of a refusal, once |
-//! | [`play`] | what actions do, chapter by chapter |
+//! | `play` | what actions do, chapter by chapter |
 //! | [`score`] | scoring a land, the track, the end |
 //! | [`event`] | what happened |
 //! | [`view`] | what a viewer may know, and positions that fit it |
-//! | [`audit`] | what must hold at every moment |
+//! | `audit` | what must hold at every moment |
 //! | [`insight`] | what bots are told: who stands how well, what looks promising |
-//! | [`observe`] | a view as numbers |
+//! | `observe` | a view as numbers |
 //! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
 //! | `example` | the positions of the rulebook's pictures (feature `show`) |
 
