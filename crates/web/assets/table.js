@@ -80,6 +80,17 @@ function read(markup) {
   return [...holder.content.children].flatMap((part) => (part.id ? [part] : [...part.children]));
 }
 
+/** Reads what a stream sends: lines, each the text of an element, or how it is made of the text that the stream sent
+ * before, which `texts` keeps by their ids. */
+function unpack(data, texts) {
+  return data.split("\n").flatMap((line) => {
+    const [id, ...steps] = line.startsWith("[") ? JSON.parse(line) : [/ id="([^"]*)"/.exec(line)[1], line];
+    const text = steps.map((step) => (typeof step === "string" ? step : texts.get(id).slice(...step))).join("");
+    texts.set(id, text);
+    return read(document.getElementById(id) instanceof SVGElement ? `<svg>${text}</svg>` : text);
+  });
+}
+
 /** What these elements say of the state they show. */
 function said(parts) {
   const now = parts.map((part) => (part.id === "now" ? part : part.querySelector("#now"))).find((part) => part);
@@ -106,10 +117,10 @@ function put(parts) {
 
 /** Takes what the visitor asked for: the table as it stands, or a look of their own, beside which is kept what stood
  * there. */
-function take(markup) {
+function take(parts) {
   // A table that was waiting and has begun is another page.
-  if (table && table.dataset.waiting !== undefined && !markup.includes('id="waiting"')) { location.reload(); return; }
-  const parts = read(markup), now = said(parts);
+  if (table && table.dataset.waiting !== undefined && !parts.some((part) => part.id === "waiting")) { location.reload(); return; }
+  const now = said(parts);
   if (now && isOlder(now.mark)) return;
   if (now && now.aside === undefined) {
     before.clear();
@@ -124,9 +135,9 @@ function take(markup) {
 }
 
 /** Takes what the stream sends: what changed since something that the page may not show any more. */
-function follow(markup) {
-  const parts = read(markup), now = said(parts);
-  if (!now || now.since === undefined) { take(markup); return; }
+function follow(parts) {
+  const now = said(parts);
+  if (!now || now.since === undefined) { take(parts); return; }
   const since = place(now.since), mark = place(now.mark);
   delete now.since;
   if (since === told) {
@@ -188,7 +199,7 @@ async function answer(response, own = true) {
   if (type.startsWith("text/html")) {
     const markup = await response.text();
     mine = own;
-    take(markup);
+    take(read(markup));
     mine = false;
     return;
   }
@@ -335,14 +346,16 @@ function listen() {
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
+  const texts = new Map();
   stream.addEventListener("update", (event) => {
+    const parts = unpack(event.data, texts);
     if (current().at) { told = ""; say(table.dataset.news); return; }
     // What somebody else does meanwhile takes nothing out of one's hand.
     const pick = busy ? "" : current().pick;
-    follow(event.data);
+    follow(parts);
     if (pick) look({ pick }, false);
   });
-  stream.addEventListener("lines", (event) => take(event.data));
+  stream.addEventListener("lines", (event) => put(read(event.data)));
   stream.addEventListener("presence", (event) => {
     const { present } = JSON.parse(event.data);
     for (const dot of document.querySelectorAll(".dot[data-seat]")) {

@@ -15,7 +15,7 @@
 //!    stored, and only then tells the watchers. If storing fails the table is loaded again.
 //! 5. Subscribers hold an event stream (`stream.rs`). When the table has news each is sent what changed,
 //!    written once for each kind of subscriber (`present.rs` makes the model, `pages::table` the HTML,
-//!    only what of it is new).
+//!    `patch.rs` what of it is new).
 //! 6. What cannot be done is a [`Refusal`]: it travels back to the guard, which writes it as a page or
 //!    as JSON, in the visitor's language, with what to do about it.
 //!
@@ -41,6 +41,7 @@ mod metrics;
 pub mod model;
 mod names;
 pub mod pages;
+mod patch;
 pub mod png;
 mod present;
 pub mod refusal;

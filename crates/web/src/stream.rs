@@ -1,8 +1,9 @@
 //! Event streams: whoever watches a table is sent what changes, as soon as it is stored.
 //!
-//! A page is sent an `update`, which is HTML: elements that replace those of the same id. What the page was last
-//! known to show is remembered by its hashes ([`Known`]), and only what it lacks is sent; the update then says
-//! since when. `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
+//! A page is sent an `update`: elements that replace those of the same id, each in a line of HTML, or, if it was
+//! sent over this stream before, as a patch of that line (see [`crate::patch`]). What the page shows is remembered by
+//! its hashes ([`Known`]), and only what it lacks is sent; the update then says since when.
+//! `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
 //! `state`, as JSON. The id of all these is a [`Cursor`]: whoever comes back with it as `Last-Event-ID` misses
 //! nothing. `presence` says who is there, as JSON, and has no id.
 
@@ -28,6 +29,7 @@ use crate::house::House;
 use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, TableHandle, closed};
 use crate::model::Frame;
 use crate::pages;
+use crate::patch::Outlines;
 use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -65,7 +67,7 @@ pub(crate) async fn open(
     table: &Arc<TableHandle>,
     subscriber: Subscriber,
 ) -> Result<Response, Refusal> {
-    let (audience, known) = {
+    let (audience, sent) = {
         let live = table.lock().await?;
         let invite = subscriber.invite.as_deref();
         let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang)?;
@@ -80,7 +82,7 @@ pub(crate) async fn open(
     // Who is there is told to everyone who comes.
     let subscriber = Subscriber { seen: Cursor { presence: u32::MAX, ..subscriber.seen }, ..subscriber };
     let stream =
-        Box::new(Stream { house: house.clone(), subscription, closing, subscriber, opened: false, known });
+        Box::new(Stream { house: house.clone(), subscription, closing, subscriber, opened: false, sent });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -100,8 +102,8 @@ struct Stream {
     closing: watch::Receiver<bool>,
     subscriber: Subscriber,
     opened: bool,
-    /// What the page shows. All who were sent the same share it.
-    known: Known,
+    /// What the page has. All who were sent the same share it.
+    sent: Sent,
 }
 
 impl Stream {
@@ -140,10 +142,19 @@ impl Stream {
         let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang).ok()?;
         let (from, to) = (subscriber.seen, live.cursor());
         subscriber.seen = Cursor { presence: from.presence, ..to };
-        let news = news(table, &live, audience, from, &self.known).await.ok()?;
-        self.known = news.known.clone();
+        let news = news(table, &live, audience, from, &self.sent).await.ok()?;
+        self.sent = news.sent.clone();
         Some(news.event.clone())
     }
+}
+
+/// What a page that follows has and shows.
+#[derive(Clone, Default, PartialEq)]
+pub(crate) struct Sent {
+    /// What it shows.
+    known: Known,
+    /// What it was sent over this stream.
+    outlines: Outlines,
 }
 
 /// What a page shows that has been told of everything: it was drawn like this.
@@ -152,38 +163,39 @@ async fn shown(
     live: &LiveTable,
     subscriber: &Subscriber,
     audience: AudienceKey,
-) -> Result<Known, Refusal> {
+) -> Result<Sent, Refusal> {
     let now = live.cursor();
     if subscriber.lang.is_none() || live.row.stage == TableStage::Gathering || !now.same(subscriber.seen) {
-        return Ok(Known::default());
+        return Ok(Sent::default());
     }
     // As if seats had changed since: all of the table is drawn, and nothing new of the log.
     let since = Cursor { rev: u32::MAX, ..now };
-    Ok(news(table, live, audience, since, &Known::default()).await?.known.clone())
+    let news = news(table, live, audience, since, &Sent::default()).await?;
+    Ok(Sent { known: news.sent.known.clone(), outlines: Outlines::default() })
 }
 
 /// What watchers of one kind are told.
 pub(crate) struct News {
     event: Bytes,
-    /// What their pages show then.
-    known: Known,
+    /// What they were sent then.
+    sent: Sent,
 }
 
-/// What watchers of a class are told who have seen `from` and show `known`.
+/// What watchers of a class are told who have seen `from` and were sent `sent`.
 async fn news(
     table: &TableHandle,
     live: &LiveTable,
     audience: AudienceKey,
     from: Cursor,
-    known: &Known,
+    sent: &Sent,
 ) -> Result<Arc<News>, Refusal> {
     let to = live.cursor();
-    if let Some(news) = table.cached_news(audience, from, to, known, live.clock.is_some()) {
+    if let Some(news) = table.cached_news(audience, from, to, sent, live.clock.is_some()) {
         return Ok(news);
     }
-    let news = Arc::new(write(table, live, audience, from, known).await?);
+    let news = Arc::new(write(table, live, audience, from, sent).await?);
     let made = Instant::now();
-    table.cache_news(CachedNews { made, audience, from, to, known: known.clone(), news: news.clone() });
+    table.cache_news(CachedNews { made, audience, from, to, sent: sent.clone(), news: news.clone() });
     Ok(news)
 }
 
@@ -192,33 +204,33 @@ async fn write(
     live: &LiveTable,
     audience: AudienceKey,
     from: Cursor,
-    known: &Known,
+    sent: &Sent,
 ) -> Result<News, Refusal> {
     let to = live.cursor();
-    let news = |name: &str, text: &str, known: Known| News { event: event(name, Some(to), text), known };
+    let news = |name: &str, text: &str, sent: Sent| News { event: event(name, Some(to), text), sent };
     let Some(lang) = audience.lang else {
         let (viewer, _) = live.viewer(audience.perspective);
         let state = present::state(live, viewer, None)?;
         let json = serde_json::to_string(&state).expect("a state is plain data");
-        return Ok(news("state", &json, Known::default()));
+        return Ok(news("state", &json, Sent::default()));
     };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {
         let model = present::gathering(table, live, audience, frame, chat);
-        return Ok(news("update", &pages::gathering::update(&model).0, Known::default()));
+        let (text, outlines) = sent.outlines.write([pages::gathering::update(&model).0]);
+        return Ok(news("update", &text, Sent { known: Known::default(), outlines }));
     }
     if from.entries == to.entries && from.rev == to.rev {
         let lines: Vec<_> = chat.into_iter().map(present::chat_line).collect();
-        return Ok(news("lines", &pages::table::chat_update(&lines).0, known.clone()));
+        return Ok(news("lines", &pages::table::chat_update(&lines).0, sent.clone()));
     }
+    let known = &sent.known;
     let query = PageQuery { since: from, known: known.clone(), ..PageQuery::default() };
     let model = present::table(table, live, audience, frame, query, None, chat)?;
     let update = pages::table::update(&model, (!known.is_empty()).then_some(from));
-    Ok(match from.entries {
-        0 => news("update", &pages::table::whole(&model).0, update.known),
-        _ => news("update", &update.html, update.known),
-    })
+    let (text, outlines) = sent.outlines.write(update.elements.into_iter().map(|element| element.text));
+    Ok(news("update", &text, Sent { known: update.known, outlines }))
 }
 
 fn presence(table: &TableHandle) -> Bytes {

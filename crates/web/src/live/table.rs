@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use shelf::{LogEntry, ShownSitting};
-use stage::{Known, Lang};
+use stage::Lang;
 use store::{ChatLine, TableKey, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
@@ -14,7 +14,7 @@ use tokio::sync::{self, MutexGuard, watch};
 use crate::live::stored::{SeenAgain, see_again};
 use crate::live::{Cursor, LOG, LiveTable, Perspective, Services};
 use crate::refusal::Refusal;
-use crate::stream::News;
+use crate::stream::{News, Sent};
 
 /// So many updates are kept for those who come next.
 const KEPT: usize = 16;
@@ -54,8 +54,8 @@ pub(crate) struct CachedNews {
     pub(crate) audience: AudienceKey,
     pub(crate) from: Cursor,
     pub(crate) to: Cursor,
-    /// What they show already.
-    pub(crate) known: Known,
+    /// What they were sent before.
+    pub(crate) sent: Sent,
     pub(crate) news: Arc<News>,
 }
 
@@ -205,14 +205,14 @@ impl TableHandle {
         audience: AudienceKey,
         from: Cursor,
         to: Cursor,
-        known: &Known,
+        sent: &Sent,
         clock: bool,
     ) -> Option<Arc<News>> {
         let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         let lasts = |update: &CachedNews| !clock || update.made.elapsed() < Duration::from_secs(1);
         let same = |update: &CachedNews| update.from.same(from) && update.to.same(to);
         let fits = |update: &&CachedNews| {
-            update.audience == audience && same(update) && update.known == *known && lasts(update)
+            update.audience == audience && same(update) && update.sent == *sent && lasts(update)
         };
         updates.iter().find(fits).map(|update| update.news.clone())
     }

@@ -74,15 +74,31 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
 
 /// What a page is sent after a move.
 pub(crate) struct Update {
-    /// The elements it lacks; layers of the board stand in an SVG without an id.
-    pub(crate) html: String,
+    /// The elements it lacks.
+    pub(crate) elements: Vec<Element>,
     /// What it shows then.
     pub(crate) known: Known,
 }
 
+/// An element of a page, with its id.
+pub(crate) struct Element {
+    pub(crate) text: String,
+    /// Whether it is a layer of the board.
+    is_layer: bool,
+}
+
+impl Update {
+    /// The elements as one text; layers of the board stand in an SVG without an id.
+    pub(crate) fn html(&self) -> String {
+        let around = |is_layer: bool| if is_layer { ("<svg>", "</svg>") } else { ("", "") };
+        let parts = self.elements.iter().map(|Element { text, is_layer }| (around(*is_layer), text));
+        parts.flat_map(|((open, close), text)| [open, text, close]).collect()
+    }
+}
+
 /// What changes with a move for a page that shows [`TableModel::known`], since it showed that.
 pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
-    let mut changes = Changes { known: &model.known, html: String::new(), shown: Vec::new() };
+    let mut changes = Changes { known: &model.known, elements: Vec::new(), shown: Vec::new() };
     changes.element(now(model, since));
     changes.element(command_form(model));
     changes.board(model);
@@ -92,35 +108,34 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.players(model);
     changes.element(tools(model));
     changes.element(replay(model));
+    changes.element(log_earlier(model));
     changes.element(log(model));
     if !model.chat.is_empty() {
         changes.element(chat_update(&model.chat));
     }
     changes.element(fairness(model));
-    Update { html: changes.html, known: changes.shown.into_iter().collect() }
+    Update { elements: changes.elements, known: changes.shown.into_iter().collect() }
 }
 
 /// Elements that a page lacks.
 struct Changes<'a> {
     known: &'a Known,
-    html: String,
+    elements: Vec<Element>,
     shown: Vec<Shown>,
 }
 
 impl Changes<'_> {
     /// An element, sent unless the page has the same.
     fn element(&mut self, element: Markup) {
-        let text = self.send(&element);
+        let text = hash(&element);
+        if !self.known.has(text) {
+            self.send(element, false);
+        }
         self.has(text, text);
     }
 
-    /// Sends an element that the page lacks; the hash of its text.
-    fn send(&mut self, element: &Markup) -> u64 {
-        let text = xxh3_64(element.0.as_bytes());
-        if !self.known.has(text) {
-            self.html.push_str(&element.0);
-        }
-        text
+    fn send(&mut self, element: Markup, is_layer: bool) {
+        self.elements.push(Element { text: element.0, is_layer });
     }
 
     fn has(&mut self, source: u64, text: u64) {
@@ -134,40 +149,44 @@ impl Changes<'_> {
             return self.element(self::board(model));
         };
         let kept = self.known.has(shell);
-        if kept {
-            self.html.push_str("<svg>");
-        } else {
-            self.html.push_str(&self::board(model).0);
+        if !kept {
+            self.send(self::board(model), false);
         }
         for layer in board.layers() {
             let text = match (&layer.markup, layer.source) {
-                (Some(markup), _) if kept => self.send(markup),
-                (Some(markup), _) => xxh3_64(markup.0.as_bytes()),
+                (Some(markup), _) => hash(markup),
                 (None, source) => source.and_then(|source| self.known.drawn_from(source)).unwrap_or_default(),
             };
+            if let Some(markup) = layer.markup.as_ref().filter(|_| kept && !self.known.has(text)) {
+                self.send(markup.clone(), true);
+            }
             self.has(layer.source.unwrap_or(text), text);
-        }
-        if kept {
-            self.html.push_str("</svg>");
         }
         self.has(shell, shell);
     }
 
     /// What changed of the players, if the page has their panels.
     fn players(&mut self, model: &TableModel) {
-        let frames = xxh3_64(players(model, |_, _| html! {}).0.as_bytes());
+        let frames = hash(&players(model, |_, _| html! {}));
         let kept = self.known.has(frames);
         if !kept {
-            self.html.push_str(&players(model, |player, panel| facts(model, player, panel)).0);
+            self.send(players(model, |player, panel| facts(model, player, panel)), false);
         }
         for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
             for fact in [score(player, panel), body(model, player, panel), meta(model, player)] {
-                let text = if kept { self.send(&fact) } else { xxh3_64(fact.0.as_bytes()) };
-                self.has(text, text);
+                if kept {
+                    self.element(fact);
+                } else {
+                    self.has(hash(&fact), hash(&fact));
+                }
             }
         }
         self.has(frames, frames);
     }
+}
+
+fn hash(element: &Markup) -> u64 {
+    xxh3_64(element.0.as_bytes())
 }
 
 /// New lines of chat, and nothing else.
@@ -540,7 +559,7 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
                         aria-selected=(if i == 0 { "true" } else { "false" }) { (words.get(&format!("tab-{tab}"))) }
                 }
             }
-            div.tab-body #tab-log role="tabpanel" data-keep="hidden" { (log(model)) }
+            div.tab-body #tab-log role="tabpanel" data-keep="hidden" { (log_earlier(model)) (log(model)) }
             div.tab-body #tab-chat role="tabpanel" data-keep="hidden" { (chat_box(key, &model.chat, words, &model.client)) }
             div.tab-body #tab-rules role="tabpanel" data-keep="hidden" data-src=(format!("/rules/{}", title.key())) {
                 p { a href=(format!("/rules/{}#{}", title.key(), model.drawing.clause)) { (words.get("read-rules")) } }
@@ -550,10 +569,13 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
     }
 }
 
+fn log_earlier(model: &TableModel) -> Markup {
+    html! { p #log-earlier { (earlier_log(model.key, looks_as(model), model.log_first, model.frame.words)) } }
+}
+
 fn log(model: &TableModel) -> Markup {
     let liveries: Vec<&Livery> = model.drawing.panels.iter().map(|panel| panel.livery).collect();
     html! {
-        p #log-earlier { (earlier_log(model.key, looks_as(model), model.log_first, model.frame.words)) }
         ol.log #log-lines data-first=(model.log_first) data-append[model.log_added] {
             (log_lines(&model.log, &liveries))
         }

@@ -174,7 +174,11 @@ async fn draw(
     let mut model = present::table(table, &live, audience, frame, query, past.as_deref(), chat)?;
     drop(live);
     model.refusal = refusal.or(why);
-    Ok(if whole { pages::table::page(&model).into_string() } else { pages::table::update(&model, None).html })
+    Ok(if whole {
+        pages::table::page(&model).into_string()
+    } else {
+        pages::table::update(&model, None).html()
+    })
 }
 
 /// Earlier entries of the log, a page of them at a time.

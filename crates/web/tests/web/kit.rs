@@ -1,5 +1,6 @@
 //! Visitors with a cookie jar, and tables for them.
 
+use std::collections::BTreeMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::task::Poll;
@@ -200,7 +201,12 @@ impl Visitor {
         let headers = [("accept-encoding", "gzip"), ("last-event-id", last)];
         let response = self.raw(Method::GET, path, &headers, String::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
-        Events { body: response.into_body().into_data_stream(), buffer: String::new(), page: String::new() }
+        Events {
+            body: response.into_body().into_data_stream(),
+            buffer: String::new(),
+            page: String::new(),
+            texts: BTreeMap::new(),
+        }
     }
 
     /// Makes a table and says where it is.
@@ -350,6 +356,8 @@ pub(crate) struct Events {
     buffer: String,
     /// What a page would show that took every update.
     page: String,
+    /// What the stream has sent, by ids.
+    texts: BTreeMap<String, String>,
 }
 
 /// One event.
@@ -375,13 +383,19 @@ impl Events {
                     match line.split_once(": ").unwrap_or((line, "")) {
                         ("event", value) => event.name = value.to_owned(),
                         ("id", value) => event.id = value.to_owned(),
-                        ("data", value) => event.data += value,
+                        ("data", value) => {
+                            if !event.data.is_empty() {
+                                event.data.push('\n');
+                            }
+                            event.data += value;
+                        }
                         _ => {}
                     }
                 }
                 event.sent = text;
                 if event.name == "update" {
-                    self.page = put_together(&self.page, &event.data);
+                    let update = self.unpacked(&event.data);
+                    self.page = put_together(&self.page, &update);
                     event.data.clone_from(&self.page);
                 }
                 if !event.name.is_empty() {
@@ -391,6 +405,31 @@ impl Events {
             let chunk = tokio::time::timeout_at(patience, self.body.next()).await.expect("something comes");
             self.buffer += std::str::from_utf8(&chunk?.unwrap()).unwrap();
         }
+    }
+
+    /// The elements of an update: each a line, or how it is made of what was sent before.
+    fn unpacked(&mut self, lines: &str) -> String {
+        let mut whole = String::new();
+        for line in lines.lines() {
+            let (id, text) = match serde_json::from_str::<Vec<Value>>(line) {
+                Err(_) => (attribute(line, "id").to_owned(), line.to_owned()),
+                Ok(steps) => {
+                    let id = steps[0].as_str().unwrap().to_owned();
+                    let last: Vec<u16> = self.texts[&id].encode_utf16().collect();
+                    let step = |step: &Value| match step {
+                        Value::String(text) => text.clone(),
+                        _ => {
+                            let [start, end] = [0, 1].map(|n| step[n].as_u64().unwrap() as usize);
+                            String::from_utf16(&last[start..end]).unwrap()
+                        }
+                    };
+                    (id, steps[1..].iter().map(step).collect())
+                }
+            };
+            whole += &text;
+            self.texts.insert(id, text);
+        }
+        whole
     }
 
     /// The next event of this name.

@@ -1,0 +1,206 @@
+//! What changed between two texts, when of the first one only an outline is kept.
+//!
+//! A page that follows a table is sent the elements that changed, and most of them changed little. So the text of an
+//! element that was sent is cut into pieces, and where the next one has a piece that was there before, the page is
+//! told where; only the rest is sent. Nothing need be known of what the texts mean, and what the page ends
+//! up with is the very text it would have been sent.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// A text, as far as it must be known to tell what changed since: an eighth of its size.
+pub(crate) struct Outline {
+    /// Hashes of its pieces.
+    hashes: Box<[u64]>,
+    /// Where they end, in UTF-16 code units: that is how a page's script counts.
+    ends: Box<[u32]>,
+}
+
+/// Outlines of the elements that were sent over a stream, by hashes of their ids.
+#[derive(Clone, Default)]
+pub(crate) struct Outlines(Arc<[(u64, Arc<Outline>)]>);
+
+/// Who was sent the same shares it.
+impl PartialEq for Outlines {
+    fn eq(&self, other: &Self) -> bool {
+        let same = |(one, other): (&(u64, Arc<Outline>), &(u64, Arc<Outline>))| Arc::ptr_eq(&one.1, &other.1);
+        self.0.len() == other.0.len() && self.0.iter().zip(other.0.iter()).all(same)
+    }
+}
+
+impl Outlines {
+    /// Elements as lines to be sent, each a text or a patch, `["id", steps..]`; and what was sent then.
+    pub(crate) fn write(&self, elements: impl IntoIterator<Item = String>) -> (String, Outlines) {
+        let mut outlines = self.0.to_vec();
+        let mut lines = String::new();
+        for mut text in elements {
+            if text.contains(['\n', '\r']) {
+                text = text.replace('\n', "&#10;").replace('\r', "&#13;");
+            }
+            let id =
+                text.split_once(" id=\"").and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default();
+            let key = xxh3_64(id.as_bytes());
+            let known = outlines.iter().position(|(of, _)| *of == key);
+            let patch = known.map(|n| format!("[\"{id}\",{}", &outlines[n].1.patch(&text)[1..]));
+            if !lines.is_empty() {
+                lines.push('\n');
+            }
+            lines.push_str(patch.as_ref().filter(|patch| patch.len() < text.len()).unwrap_or(&text));
+            let outline = Arc::new(Outline::of(&text));
+            match known {
+                Some(n) => outlines[n].1 = outline,
+                None => outlines.push((key, outline)),
+            }
+        }
+        (lines, Outlines(outlines.into()))
+    }
+}
+
+/// A step of a patch: `[start, end]` of the old text in UTF-16 code units, or a string to be added.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Step<'a> {
+    Keep(u32, u32),
+    Add(&'a str),
+}
+
+impl Outline {
+    /// The outline of a text.
+    pub(crate) fn of(text: &str) -> Self {
+        let mut end = 0;
+        let piece = |piece: &str| {
+            end += if piece.is_ascii() { piece.len() } else { piece.encode_utf16().count() } as u32;
+            (xxh3_64(piece.as_bytes()), end)
+        };
+        let (hashes, ends): (Vec<u64>, Vec<u32>) = pieces(text).map(piece).unzip();
+        Outline { hashes: hashes.into(), ends: ends.into() }
+    }
+
+    /// How `text` is made of the text this is the outline of: steps, as JSON.
+    pub(crate) fn patch(&self, text: &str) -> String {
+        serde_json::to_string(&self.steps(text)).expect("steps are plain data")
+    }
+
+    fn steps<'a>(&self, text: &'a str) -> Vec<Step<'a>> {
+        let places: HashMap<u64, usize> = self.hashes.iter().copied().zip(0..).collect();
+        let mut steps = Vec::new();
+        // How far the new text is told, and read; and which piece of the old one comes next.
+        let (mut told, mut read, mut next) = (0, 0, 0);
+        for piece in pieces(text) {
+            let hash = xxh3_64(piece.as_bytes());
+            // Of several that are the same, the one that goes on where the last one ended.
+            let follows = self.hashes.get(next) == Some(&hash);
+            if let Some(n) = if follows { Some(next) } else { places.get(&hash).copied() } {
+                if told < read {
+                    steps.push(Step::Add(&text[told..read]));
+                }
+                let start = n.checked_sub(1).map_or(0, |before| self.ends[before]);
+                match steps.last_mut() {
+                    Some(Step::Keep(_, end)) if *end == start => *end = self.ends[n],
+                    _ => steps.push(Step::Keep(start, self.ends[n])),
+                }
+                told = read + piece.len();
+                next = n + 1;
+            }
+            read += piece.len();
+        }
+        if told < read {
+            steps.push(Step::Add(&text[told..read]));
+        }
+        steps
+    }
+}
+
+/// Pieces have at least so many bytes: smaller ones would make outlines larger, larger ones patches.
+const SHORTEST: usize = 32;
+
+/// Cuts a text where tags end, and thus at the same places again soon after anything that changed.
+fn pieces(mut rest: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        let end = rest.match_indices('>').map(|(last, _)| last + 1).find(|end| *end >= SHORTEST);
+        let (piece, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Does what the page's script does.
+    fn patched(old: &str, steps: &[Step<'_>]) -> String {
+        let old: Vec<u16> = old.encode_utf16().collect();
+        let step = |step: &Step<'_>| match step {
+            Step::Keep(start, end) => String::from_utf16(&old[*start as usize..*end as usize]).unwrap(),
+            Step::Add(text) => (*text).to_owned(),
+        };
+        steps.iter().map(step).collect()
+    }
+
+    /// Patches one text into another; how much was added.
+    fn added(old: &str, new: &str) -> usize {
+        let steps = Outline::of(old).steps(new);
+        assert_eq!(patched(old, &steps), new);
+        let added = |step: &Step<'_>| if let Step::Add(text) = step { text.len() } else { 0 };
+        steps.iter().map(added).sum()
+    }
+
+    /// A long text in which no two lines are the same.
+    fn lines(numbers: impl IntoIterator<Item = u32>) -> String {
+        numbers.into_iter().map(|n| format!("<li id=\"{n}\">Zeile {n}: 🐳 für {}</li>", n * 7919)).collect()
+    }
+
+    #[test]
+    fn what_stays_is_not_sent_again() {
+        let old = lines(0..1000);
+        assert_eq!(added(&old, &old), 0);
+        assert!(matches!(Outline::of(&old).steps(&old)[..], [Step::Keep(0, _)]), "it stays as a whole");
+        let changes = [
+            ("a line is gone", lines((0..500).chain(501..1000))),
+            ("a line is new", lines((0..500).chain([5000]).chain(500..1000))),
+            ("a line is another", lines((0..500).chain([5000]).chain(501..1000))),
+            ("the beginning is gone", lines(100..1000)),
+            ("the end is gone", lines(0..900)),
+            ("a part has moved", lines((0..200).chain(700..800).chain(200..700).chain(800..1000))),
+            ("a part is there twice", lines((0..800).chain(200..1000))),
+        ];
+        for (what, new) in changes {
+            let added = added(&old, &new);
+            assert!(added < 200, "{what}: {added} of {} bytes", new.len());
+        }
+    }
+
+    #[test]
+    fn any_text_is_made_of_any_other() {
+        let texts =
+            ["", "a", "🐳", "aaaaaaaaaaaaaaaaaaaaaaaaaaaa", "\"\\\n\u{1}</p>", &lines(0..50), &lines(40..90)];
+        for old in texts {
+            for new in texts {
+                added(old, new);
+            }
+        }
+        assert_eq!(added("", &lines(0..50)), lines(0..50).len());
+    }
+
+    #[test]
+    fn an_element_is_sent_once_and_then_what_changed_of_it() {
+        let element = |numbers: std::ops::Range<u32>| format!("<ol id=\"log\">{}</ol>", lines(numbers));
+        let (first, sent) = Outlines::default().write([element(0..100), "<p id=\"now\">a\nb</p>".to_owned()]);
+        assert_eq!(first, element(0..100) + "\n<p id=\"now\">a&#10;b</p>");
+        let (next, sent_next) = sent.write([element(0..101)]);
+        assert!(next.starts_with("[\"log\",[0,") && next.len() < 200, "{next}");
+        assert!(sent == sent.clone() && sent != sent_next && sent_next.0.len() == 2);
+    }
+
+    #[test]
+    fn an_outline_is_small() {
+        let text = lines(0..1000);
+        let outline = Outline::of(&text);
+        let size = size_of_val(&*outline.hashes) + size_of_val(&*outline.ends);
+        assert!(size < text.len() / 3, "{size} of {} bytes", text.len());
+    }
+}
