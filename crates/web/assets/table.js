@@ -97,6 +97,12 @@ function said(parts) {
   return now && now.dataset;
 }
 
+/** The element of the page that a fresh one is to be merged into. The `id` of a form that has a field of that name is
+ * the field. */
+function twin(fresh) {
+  return document.getElementById(fresh.getAttribute("id"));
+}
+
 /** Merges each of these elements into the page. */
 function put(parts) {
   const focused = document.activeElement && name(document.activeElement);
@@ -104,7 +110,7 @@ function put(parts) {
   if (lines && lines.dataset.append === undefined) earlier = false;
   for (const fresh of parts) {
     if (fresh.id === "log-earlier" && earlier) continue;
-    const old = document.getElementById(fresh.id);
+    const old = twin(fresh);
     if (old) merge(old, fresh);
   }
   settleLog();
@@ -127,8 +133,8 @@ function take(parts) {
     told = place(now.mark);
   } else if (now) {
     for (const fresh of parts) {
-      const old = document.getElementById(fresh.id);
-      if (old && fresh.dataset.append === undefined && !before.has(fresh.id) && !old.isEqualNode(fresh)) before.set(fresh.id, old.cloneNode(true));
+      const old = twin(fresh), id = fresh.getAttribute("id");
+      if (old && fresh.dataset.append === undefined && !before.has(id) && !old.isEqualNode(fresh)) before.set(id, old.cloneNode(true));
     }
   }
   put(parts);
@@ -141,7 +147,7 @@ function follow(parts) {
   const since = place(now.since), mark = place(now.mark);
   delete now.since;
   if (since === told) {
-    const fresh = new Set(parts.map((part) => part.id));
+    const fresh = new Set(parts.map((part) => part.getAttribute("id")));
     const kept = [...before].filter(([id]) => !fresh.has(id)).map(([, part]) => part);
     before.clear();
     told = mark;

@@ -624,7 +624,7 @@ async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
     friend.click(".chat-form button").await;
     host.until("return document.getElementById('chat-lines').textContent.includes('once more')").await;
     // Taking back needs nobody's leave while nothing was drawn and nobody has answered.
-    host.click("#tools form[action$='/undo'] button").await;
+    host.click("#tools button[formaction$='/undo']").await;
     friend.until("return document.getElementById('now').dataset.ply === '3'").await;
     host.until(MY_TURN).await;
     host.picture("two-players-desk").await;
@@ -658,7 +658,7 @@ async fn who_was_answered_asks_to_take_back() {
     let played = [host.script(ships).await, friend.script(ships).await];
     for (answer, expected) in [("no", &played), ("yes", &first)] {
         let host_name = host.text("#player-1 .name").await;
-        host.click("#tools form[action$='/undo'] button").await;
+        host.click("#tools button[formaction$='/undo']").await;
         let question = friend.text("#tools form[action$='/answer']").await;
         assert!(question.contains(&host_name), "{question} does not name {host_name}");
         host.until("return document.getElementById('tools').textContent.includes('yet to answer')").await;
