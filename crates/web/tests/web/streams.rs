@@ -159,7 +159,7 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
             }
         }
         // At a shared screen the whole board may turn to the next player: nothing of it stays.
-        for ((sent, whole), tenths) in sizes.into_iter().zip([4, 10]) {
+        for ((sent, whole), tenths) in sizes.into_iter().zip([1, 10]) {
             // A small board has little to spare: what is small enough is good enough.
             let small = sent < SMALL_UPDATE * PLIES;
             assert!(small || sent * 10 < whole * tenths, "{}: {sent} of {whole} bytes", title.key());
