@@ -26,8 +26,8 @@ pub(crate) struct Outlines(Arc<[(u64, Arc<Outline>)]>);
 /// Who was sent the same shares it.
 impl PartialEq for Outlines {
     fn eq(&self, other: &Self) -> bool {
-        let same = |(one, other): (&(u64, Arc<Outline>), &(u64, Arc<Outline>))| Arc::ptr_eq(&one.1, &other.1);
-        self.0.len() == other.0.len() && self.0.iter().zip(other.0.iter()).all(same)
+        let mut pairs = self.0.iter().zip(other.0.iter());
+        self.0.len() == other.0.len() && pairs.all(|(one, other)| Arc::ptr_eq(&one.1, &other.1))
     }
 }
 
