@@ -11,6 +11,7 @@
 //! in the address of the page, not in a script.
 
 pub mod board;
+pub mod curves;
 pub mod livery;
 pub mod mark;
 pub mod rulebook;
@@ -19,6 +20,7 @@ mod sight;
 pub mod words;
 
 pub use board::{Board, Ground, Known};
+pub use curves::{Curve, curves};
 pub use livery::{Livery, Shape};
 pub use show::{Button, Drawing, Group, Panel, Recent, Scene, Show, Voice};
 pub use sight::Sight;
