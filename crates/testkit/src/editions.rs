@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    BadSetup, Cx, Dice, Illegal, Insight, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn,
+    BadSetup, Cx, Dice, Illegal, Insight, Observer, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn,
     Unreadable, Viewer,
 };
 
@@ -92,6 +92,7 @@ macro_rules! rules {
             const LAYOUT: u16 = $layout;
             const SEATS: RangeInclusive<u8> = 2..=2;
             const MAX_PLIES: u32 = 18;
+            const ACTIONS: u32 = 3;
             type Setup = u16;
             type Action = Steps;
             type Event = ();
@@ -136,6 +137,14 @@ macro_rules! rules {
                 }
             }
 
+            fn index(action: &Steps) -> Option<u32> {
+                (1..=3).contains(&action.0).then(|| u32::from(action.0) - 1)
+            }
+
+            fn from_index(index: u32) -> Option<Steps> {
+                (index < 3).then(|| Steps(index as u8 + 1))
+            }
+
             fn apply(&mut self, _: Seat, action: Steps, _: &mut Cx<'_, ()>) {
                 let apply: fn(&mut Self, u8) = $apply;
                 apply(self, action.0);
@@ -162,6 +171,15 @@ macro_rules! rules {
             fn value(&self, seat: Seat) -> f32 {
                 let $walk = self;
                 $seen.value(seat)
+            }
+
+            /// Everybody sees the same.
+            fn observe(view: &$game, to: &mut Observer<'_>) {
+                let $walk = view;
+                for (n, steps) in $seen.steps.into_iter().enumerate() {
+                    to.count(format_args!("walked by {n}"), steps, First::GOAL.into());
+                }
+                to.whether(format_args!("the second walks next"), $seen.mover == Seat::new(1));
             }
         }
     };

@@ -17,7 +17,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use table::{Cx, Dice, Insight, Rules, Viewer};
+use table::{Cx, Dice, Insight, Rules, Viewer, newest};
 
 mod contract;
 mod difference;
@@ -34,6 +34,7 @@ const CLOSELY: u32 = 6_000;
 /// A test plan: which table, how many random games.
 #[derive(Clone, Debug)]
 pub struct Laws<G> {
+    edition: u16,
     seats: u8,
     options: Vec<(String, String)>,
     games: u32,
@@ -47,7 +48,24 @@ impl<G: Insight> Laws<G> {
     /// Random games at a table of `seats` with these options.
     pub fn new<'a>(seats: u8, options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
-        Laws { seats, options, games: 100, closely: CLOSELY, forgets: None, seed: 1, game: PhantomData }
+        Laws {
+            edition: newest::<G>(),
+            seats,
+            options,
+            games: 100,
+            closely: CLOSELY,
+            forgets: None,
+            seed: 1,
+            game: PhantomData,
+        }
+    }
+
+    /// Plays under this edition instead of the newest. What is observed has the same names under each, so that what
+    /// was learned of one serves the others.
+    #[must_use]
+    pub fn edition(mut self, edition: u16) -> Self {
+        self.edition = edition;
+        self
     }
 
     /// How many games.

@@ -169,10 +169,11 @@ impl<'a, G: Insight> Run<'a, G> {
             .and_then(|(seat, action)| catch_unwind(AssertUnwindSafe(|| format!("{seat} {action}"))).ok());
         let pairs: Vec<_> = self.plan.options.iter().map(|(k, v)| format!("({k:?}, {v:?})")).collect();
         let again = format!(
-            "Laws::<{}>::new({}, [{}]).games({}).closely({}).seed({}).run(); dice {}",
+            "Laws::<{}>::new({}, [{}]).edition({}).games({}).closely({}).seed({}).run(); dice {}",
             std::any::type_name::<G>(),
             self.plan.seats,
             pairs.join(", "),
+            self.plan.edition,
             self.plan.games,
             self.plan.closely,
             self.plan.seed,
@@ -206,7 +207,8 @@ impl<'a, G: Insight> Run<'a, G> {
         let pairs = self.plan.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
         let bad = |e| Broken(Law::Options, format!("the table cannot be set up: {e}"));
         self.options = Options::read(G::options(), pairs).map_err(bad)?;
-        self.setup = Some(table::new_setup::<G>(self.plan.seats, &self.options).map_err(bad)?);
+        let Laws { edition, seats, .. } = *self.plan;
+        self.setup = Some(table::set_up::<G>(edition, seats, &self.options).map_err(bad)?);
         Ok(())
     }
 
@@ -215,9 +217,9 @@ impl<'a, G: Insight> Run<'a, G> {
         let with_asides = self.moment.game % ASIDES_EVERY == ASIDES_EVERY - 1;
         (self.game, self.seen, self.counted) = (None, Vec::new(), vec![false]);
         self.doing("starting", None);
-        let game = History::new(self.plan.seats, self.options.clone(), &mut dice)
+        let game = Game::under(self.plan.edition, self.plan.seats, self.options.clone(), &mut dice)
             .map_err(|e| Broken(Law::Options, format!("the table cannot be set up: {e}")))?;
-        self.game = Some(game);
+        self.game = Some(game.into());
         self.start_again()?;
         let (mut plies, mut consents) = (0, 0);
         loop {
@@ -379,7 +381,7 @@ impl<'a, G: Insight> Run<'a, G> {
         keep(again.options() == game.options(), Law::Options, || {
             format!("they are | and come back as:\n{}", difference(game.options(), again.options()))
         })?;
-        let setup = table::new_setup::<G>(self.plan.seats, again.options()).ok();
+        let setup = table::set_up::<G>(again.edition(), self.plan.seats, again.options()).ok();
         keep(setup == self.setup, Law::Options, || {
             format!("the set-up is | and comes back as:\n{}", difference(&self.setup, &setup))
         })?;

@@ -1,5 +1,6 @@
 //! Each law catches the fault it is there for, and a sound game keeps them all.
 
+use testkit::editions::Second;
 use testkit::laws::{Breach, Law, Laws, Report};
 
 use testkit::toy::{BAD_KEY, FREE_FORM, Fault, STRICT, Toy, suffer};
@@ -22,6 +23,16 @@ fn a_sound_game_keeps_every_law() {
         assert!(report.altered > 1_000 && report.compared > 50, "{report}");
         assert!(report.longest > 50 && report.free_form == 0, "{report}");
     }
+}
+
+#[test]
+fn every_edition_that_is_kept_can_be_tried() {
+    let [one, two] = [1, 2].map(|edition| Laws::<Second>::new(2, []).edition(edition).games(300).run());
+    assert!(one.games == 300 && one.decisions == one.plies, "one or two steps: {one}");
+    assert!(one.longest > 14 && two.longest < 14, "whoever must not walk as far is quicker: {one}; {two}");
+    assert_eq!(two, Laws::<Second>::new(2, []).games(300).run(), "the newest, if nothing is said");
+    let breach = Laws::<Second>::new(2, []).edition(3).check().unwrap_err();
+    assert!(breach.law == Law::Options && breach.found.contains("setup-edition"), "{breach}");
 }
 
 #[test]
@@ -69,7 +80,7 @@ fn a_breach_tells_how_to_see_it_again() {
     let last = breach.record.lines().rfind(|line| !line.is_empty());
     assert!(last.is_some_and(|line| line.ends_with(" show")), "{breach}");
     assert!(
-        breach.again.contains("toy::Toy<0>>::new(3, []).games(60).closely(6000).seed(1).run()"),
+        breach.again.contains("toy::Toy<0>>::new(3, []).edition(1).games(60).closely(6000).seed(1).run()"),
         "{breach}"
     );
     let text = breach.to_string();
