@@ -117,9 +117,12 @@ impl Session {
         let bots = deal_bots(&args.bots, title, seats, people)?;
         let words = title.words(lang);
         let names = Seat::all(seats)
-            .map(|seat| match people.contains(seat) {
-                true => words.say("player-default", [("number", Arg::from(seat.index() + 1))]),
-                false => words.get(&format!("bot-{}", bots[seat.index()])),
+            .map(|seat| {
+                if people.contains(seat) {
+                    words.say("player-default", [("number", Arg::from(seat.index() + 1))])
+                } else {
+                    words.get(&format!("bot-{}", bots[seat.index()]))
+                }
             })
             .collect();
         Ok(Session {

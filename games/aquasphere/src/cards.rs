@@ -126,9 +126,10 @@ pub struct CardMask(u64);
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match serializer.is_human_readable() {
-            true => serializer.collect_seq(self.iter()),
-            false => serializer.serialize_u64(self.0),
+        if serializer.is_human_readable() {
+            serializer.collect_seq(self.iter())
+        } else {
+            serializer.serialize_u64(self.0)
         }
     }
 }

@@ -714,9 +714,10 @@ macro_rules! serde_as_written {
     ($($piece:ty),+) => {$(
         impl Serialize for $piece {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                match serializer.is_human_readable() {
-                    true => serializer.collect_str(self),
-                    false => serializer.serialize_u8(self.0),
+                if serializer.is_human_readable() {
+                    serializer.collect_str(self)
+                } else {
+                    serializer.serialize_u8(self.0)
                 }
             }
         }

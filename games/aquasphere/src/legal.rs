@@ -157,9 +157,10 @@ impl AquaSphere {
 
     fn judge_pass(&self, player: &Player) -> Result<(), Illegal> {
         self.judge_choice()?;
-        match player.engineer.is_top_row() {
-            true => Ok(()),
-            false => Err(reason::NOT_TOP_ROW.name("field", player.engineer)),
+        if player.engineer.is_top_row() {
+            Ok(())
+        } else {
+            Err(reason::NOT_TOP_ROW.name("field", player.engineer))
         }
     }
 
@@ -217,9 +218,10 @@ impl AquaSphere {
 }
 
 fn bot_on(programmed: Symbols, symbol: Symbol, clause: &'static str) -> Result<(), Illegal> {
-    match programmed.contains(symbol) {
-        true => Ok(()),
-        false => Err(reason::NO_BOT_ON_SYMBOL.under(clause).word("symbol", symbol.word())),
+    if programmed.contains(symbol) {
+        Ok(())
+    } else {
+        Err(reason::NO_BOT_ON_SYMBOL.under(clause).word("symbol", symbol.word()))
     }
 }
 
@@ -227,17 +229,11 @@ fn room_for(player: &Player, symbol: Symbol, clause: &'static str) -> Result<(),
     if player.programmed.contains(symbol) {
         return Err(Obstacle::SymbolOccupied(symbol).explain(player, clause));
     }
-    match player.may_program() {
-        true => Ok(()),
-        false => Err(Obstacle::TwoProgrammed.explain(player, clause)),
-    }
+    if player.may_program() { Ok(()) } else { Err(Obstacle::TwoProgrammed.explain(player, clause)) }
 }
 
 fn enough_time(player: &Player, price: u8, clause: &'static str) -> Result<(), Illegal> {
-    match player.time >= price {
-        true => Ok(()),
-        false => Err(Obstacle::TooDear { price }.explain(player, clause)),
-    }
+    if player.time >= price { Ok(()) } else { Err(Obstacle::TooDear { price }.explain(player, clause)) }
 }
 
 /// The clause an action of the station is described in.

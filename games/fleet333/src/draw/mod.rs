@@ -502,9 +502,10 @@ impl<'a> Canvas<'a> {
                 )),
                 None => button,
             };
-            match action.teleport().is_some_and(|teleport| self.position.gives_up_corvette(teleport)) {
-                true => button.confirm(voice.get("confirm-self-banish")),
-                false => button,
+            if action.teleport().is_some_and(|teleport| self.position.gives_up_corvette(teleport)) {
+                button.confirm(voice.get("confirm-self-banish"))
+            } else {
+                button
             }
         };
         let mut groups = Vec::new();
