@@ -1,4 +1,4 @@
-//! Whether every clause of a rulebook has a test.
+//! Whether every clause of a rulebook has a test, and every refusal a clause.
 //!
 //! A clause is defined where its id stands in bold in `RULES.md` (`**CA-5.5**`). A test cites it in its name
 //! (`ca_5_5_...`) or by [`#[clause("CA-5.5")]`](crate::clause). What counts is what the test program itself
@@ -7,18 +7,28 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
+use table::Reason;
+
 /// Sees that the tests of the program this is called from cite every clause `rulebook` defines, and none
-/// that it does not. `prefix` is the game's: `CA`.
+/// that it does not; and that each of the `reasons` of refusals names such a clause and has a key of its own, in
+/// words of small letters joined by hyphens. `prefix` is the game's: `CA`.
 ///
 /// # Panics
-/// With the clauses no test cites, and with citations of no clause.
-pub fn check(rulebook: &str, prefix: &str) {
+/// With the clauses no test cites, with citations of no clause, and with the reason that is not so.
+pub fn check(rulebook: &str, prefix: &str, reasons: &[Reason]) {
     let (defined, cited) = (defined(rulebook, prefix), cited(prefix, &tests()));
     assert!(!defined.is_empty(), "the rulebook defines no clause {prefix}-…");
     let uncited: Vec<_> = defined.iter().filter(|id| !cited.contains(*id)).collect();
     assert!(uncited.is_empty(), "no test cites {uncited:?}");
     let unknown: Vec<_> = cited.iter().filter(|id| !defined.contains(id)).collect();
     assert!(unknown.is_empty(), "tests cite {unknown:?}, which the rulebook does not define");
+    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
+    let mut keys = BTreeSet::new();
+    for reason in reasons {
+        assert!(defined.iter().any(|id| id == reason.clause), "{reason:?} is of no clause of the rulebook");
+        assert!(reason.key.split('-').all(is_word), "the key of {reason:?} is not made of words");
+        assert!(keys.insert(reason.key), "the key of {reason:?} is that of another");
+    }
 }
 
 /// The clause ids a rulebook defines, in order of appearance.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use table::Reason;
 use testkit::clause;
 use testkit::clauses::{check, cited, defined, tests};
 
@@ -29,6 +30,9 @@ fn names_of_tests_cite_clauses() {
     assert_eq!(cited("TO", &names(&tests)), names(&["TO-1.1", "TO-1.7", "TO-10.3"]));
 }
 
+const CITED: &str = "**CK-1.1** **CK-1.2** **CK-2.1**";
+const SOUND: Reason = Reason { clause: "CK-2.1", key: "too-few" };
+
 // What the two rulebooks below are about is tested here; nothing else in this program is.
 
 #[test]
@@ -52,17 +56,38 @@ fn ck_9_8_is_no_test() {}
 
 #[test]
 fn every_clause_is_cited_and_no_other() {
-    check("**CK-1.1** **CK-1.2** **CK-2.1**", "CK");
+    check(CITED, "CK", &[SOUND]);
 }
 
 #[test]
 #[should_panic(expected = "no test cites [\"CK-9.8\", \"CK-9.9\"]")]
 fn a_clause_no_test_cites_is_found() {
-    check("**CK-1.1** **CK-1.2** **CK-2.1** **CK-9.8** **CK-9.9**", "CK");
+    check(&format!("{CITED} **CK-9.8** **CK-9.9**"), "CK", &[]);
 }
 
 #[test]
 #[should_panic(expected = "tests cite [\"CK-2.1\"]")]
 fn a_citation_of_no_clause_is_found() {
-    check("**CK-1.1** **CK-1.2**", "CK");
+    check("**CK-1.1** **CK-1.2**", "CK", &[]);
+}
+
+#[test]
+#[should_panic(expected = "is of no clause of the rulebook")]
+fn a_reason_of_no_clause_is_found() {
+    check(CITED, "CK", &[SOUND, Reason { clause: "CK-2.2", key: "too-late" }]);
+}
+
+#[test]
+#[should_panic(expected = "is that of another")]
+fn two_reasons_with_one_key_are_found() {
+    check(CITED, "CK", &[SOUND, Reason { clause: "CK-1.1", ..SOUND }]);
+}
+
+#[test]
+fn a_key_that_is_not_made_of_words_is_found() {
+    for key in ["", "too--few", "Too-few", "too few", "too-few2"] {
+        let found = std::panic::catch_unwind(|| check(CITED, "CK", &[Reason { key, ..SOUND }]));
+        let said = found.expect_err(key).downcast::<String>().expect("a panic with words");
+        assert!(said.ends_with("is not made of words"), "{said}");
+    }
 }

@@ -1,11 +1,11 @@
-//! Whether every clause of the rulebook has a test.
+//! Every clause of the rulebook has a test, and every reason a clause.
 
-use aquasphere::RULES;
+use aquasphere::{RULES, reason};
 use testkit::clauses::{check, defined};
 
 #[test]
-fn every_clause_has_a_test() {
-    check(RULES, "AQ");
+fn every_clause_has_a_test_and_every_reason_a_clause() {
+    check(RULES, "AQ", reason::ALL);
 }
 
 #[test]

@@ -108,6 +108,5 @@ fn every_reason_is_met() {
         .collect();
     let others = [reason::NOT_AT_THE_TABLE.key, reason::NOT_YOUR_TURN.key];
     let known: BTreeSet<&str> = reason::ALL.iter().map(|reason| reason.key).collect();
-    assert_eq!(known.len(), reason::ALL.len(), "no key twice");
     assert_eq!(met.into_iter().chain(others).collect::<BTreeSet<_>>(), known);
 }

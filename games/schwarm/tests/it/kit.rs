@@ -4,9 +4,6 @@ use schwarm::components::{Card, Cards, Cells, Field, Land, Spot, Turned};
 use schwarm::{Action, Event, Phase, Schwarm, System, Task};
 use table::{Cx, Dice, Illegal, Options, Rules, Seat, Told, Turn};
 
-/// The rulebook.
-pub(crate) const RULEBOOK: &str = schwarm::RULES;
-
 pub(crate) const YELLOW: Seat = Seat::new(0);
 pub(crate) const RED: Seat = Seat::new(1);
 pub(crate) const BLACK: Seat = Seat::new(2);
@@ -197,7 +194,7 @@ impl Stand {
         assert_eq!(dice.drawn(), 0, "a refusal draws nothing");
         let declared = schwarm::reason::ALL.iter().any(|reason| reason.key == refusal.reason);
         assert!(declared, "{} is not declared", refusal.reason);
-        assert!(RULEBOOK.contains(&format!("**{}**", refusal.clause)), "no clause {}", refusal.clause);
+        assert!(schwarm::RULES.contains(&format!("**{}**", refusal.clause)), "no clause {}", refusal.clause);
         assert!(!self.legal(seat).contains(&text.to_owned()), "{text} is listed and refused");
         refusal
     }

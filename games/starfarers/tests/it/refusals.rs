@@ -7,21 +7,9 @@ use starfarers::components::{Cards, Expansion, Friend, Rank, Resource, ShipKind}
 use starfarers::position::Deal;
 use starfarers::{Action, Phase, RULES, Starfarers, reason};
 use table::{Cx, Dice, MAX_SEATS, Rules, Seat, Seats};
-use testkit::clauses;
 
 use crate::kit::{Kit, RED, YELLOW};
 use crate::laws::wander;
-
-#[test]
-fn every_reason_has_a_clause_and_a_key_of_its_own() {
-    let clauses = clauses::defined(RULES, "SF");
-    let mut keys = BTreeSet::new();
-    for reason in reason::ALL {
-        assert!(clauses.iter().any(|clause| clause == reason.clause), "{reason:?}");
-        assert!(reason.key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{reason:?}");
-        assert!(keys.insert(reason.key), "{reason:?} is declared twice");
-    }
-}
 
 /// Any action at all, sensible or not.
 fn any_action(seats: u8, dice: &mut Dice) -> Action {

@@ -1,7 +1,7 @@
-//! Every clause of the rulebook has a test.
+//! Every clause of the rulebook has a test, and every reason a clause.
 
 use testkit::clauses;
-use urland::RULES;
+use urland::{RULES, reason};
 
 #[test]
 fn the_rulebook_has_all_its_clauses_in_order() {
@@ -13,6 +13,6 @@ fn the_rulebook_has_all_its_clauses_in_order() {
 }
 
 #[test]
-fn every_clause_has_a_test() {
-    clauses::check(RULES, "UR");
+fn every_clause_has_a_test_and_every_reason_a_clause() {
+    clauses::check(RULES, "UR", reason::ALL);
 }
