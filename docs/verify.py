@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks that every draw in a finished Spelhaven record follows from its seed.
+"""Checks that every draw in a finished Spelhaven record follows from its seed, and that its chain holds.
 
     python3 verify.py game.txt        (or the record on standard input)
 
 It shares no code with the program that wrote the record; docs/RECORDS.md says what it computes.
 Prints `ok N draws` and exits with 0, or prints the first mismatch and exits with 1; exits with 2
-if the record cannot be checked. It checks the draws, not the rules of the game.
+if the record cannot be checked. It says so if there is no chain: names and actions may then be others.
+It checks the draws and the chain, not the rules of the game.
 """
 
 import hashlib
@@ -52,27 +53,40 @@ class Unreadable(Exception):
 
 
 def read(text):
-    """The header as a dictionary, and the draws of each entry as (bound, value) pairs."""
+    """The header as a dictionary, the draws of each entry as (bound, value) pairs, and the lines of the chain."""
     lines = text.split("\n")
     if not lines or lines[0] != "spelhaven record 1" or "" not in lines:
         raise Unreadable("this is not a spelhaven record of version 1")
     end = lines.index("")
     header = dict(line.split(": ", 1) for line in lines[1:end] if ": " in line)
     entries = []
-    for line in lines[end + 1 :]:
+    links = []
+    for number, line in enumerate(lines[end + 1 :], end + 1):
         if not line:
+            links += [line for line in lines[number + 1 :] if line.startswith("result: ")]
+            header.update(line.split(": ", 1) for line in lines[number + 1 :] if line.startswith("chain: "))
             break
         match = re.fullmatch(r"(\d+) ([^{}]+?)(?: \{(\d+:\d+(?: \d+:\d+)*)\})?", line)
         if not match or int(match[1]) != len(entries):
             raise Unreadable(f"entry {len(entries)} cannot be read: {line}")
         pairs = (draw.split(":") for draw in (match[3] or "").split())
         entries.append([(int(bound), int(value)) for bound, value in pairs])
-    return header, entries
+        links.append(line)
+    root = "".join(line + "\n" for line in lines[1:end] if not line.startswith("secret: "))
+    return header, entries, root, links
+
+
+def chain(secret, root, links):
+    """The last link of the chain over a header and the lines that follow it."""
+    head = hashlib.sha256(b"spelhaven chain 1\n" + secret + root.encode()).digest()
+    for line in links:
+        head = hashlib.sha256(secret + head + line.encode()).digest()
+    return head.hex()
 
 
 def verify(text):
-    """How many draws were checked, and what is wrong, if anything is."""
-    header, entries = read(text)
+    """How many draws were checked, what is wrong, if anything is, and whether there is a chain."""
+    header, entries, root, links = read(text)
     seats = sum(key.startswith("seat ") for key in header)
     needed = ["commitment", "secret"] + [f"nonce {n + 1}" for n in range(seats)]
     missing = [key for key in needed if key not in header]
@@ -84,7 +98,7 @@ def verify(text):
 
     secret = bytes.fromhex(header["secret"])
     if hashlib.sha256(b"spelhaven commitment 1\n" + secret).hexdigest() != header["commitment"]:
-        return 0, "the secret does not fit the commitment"
+        return 0, "the secret does not fit the commitment", False
     seed = b"spelhaven key 1\n" + secret
     for n in range(seats):
         nonce = header[f"nonce {n + 1}"].encode()
@@ -99,9 +113,14 @@ def verify(text):
                 raise Unreadable(f"entry {number} draws below {bound}")
             expected = below(bound, words)
             if value != expected:
-                return checked, f"entry {number}: {bound}:{value}, the seed gives {bound}:{expected}"
+                return checked, f"entry {number}: {bound}:{value}, the seed gives {bound}:{expected}", False
             checked += 1
-    return checked, None
+    chained = "chain" in header
+    if chained and header["chain"] != chain(secret, root, links):
+        return checked, "the chain does not hold: names, entries or result are not those of the game", True
+    if not chained and not links[-1].startswith("result: "):
+        return checked, "the record is not whole: it has neither a result nor a chain", False
+    return checked, None, chained
 
 
 if __name__ == "__main__":
@@ -109,9 +128,9 @@ if __name__ == "__main__":
         if len(sys.argv) > 2:
             raise Unreadable("usage: verify.py [RECORD]")
         with open(sys.argv[1] if len(sys.argv) > 1 else 0, encoding="utf-8") as file:
-            checked, wrong = verify(file.read())
+            checked, wrong, chained = verify(file.read())
     except (OSError, UnicodeDecodeError, Unreadable) as error:
         print(f"cannot check: {error}", file=sys.stderr)
         sys.exit(2)
-    print(wrong or f"ok {checked} draws")
+    print(wrong or f"ok {checked} draws" + ("" if chained else ", no chain"))
     sys.exit(1 if wrong else 0)

@@ -187,7 +187,7 @@ impl<G: Insight> Match<G> {
             record.commitment = Some(fair::commitment(&secret));
             record.secret = Some(secret);
         }
-        (played, record)
+        (played, record.seal())
     }
 
     /// Does `work` this many times, to be timed; returns the size of a position in bytes.

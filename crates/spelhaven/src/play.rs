@@ -382,7 +382,7 @@ impl Session {
             record.commitment = Some(fair::commitment(&fair.secret));
             record.secret = Some(fair.secret);
         }
-        record
+        record.seal()
     }
 
     /// Tells what the last entry brought about, or at least that somebody chose.

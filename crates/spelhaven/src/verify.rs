@@ -9,7 +9,7 @@ use table::VerifyError;
 use crate::fault::Fault;
 use crate::input::{does_not_replay, read_record};
 
-/// Check a record: every action legal, every draw from the seed the table promised
+/// Check a record: every action legal, every draw from the seed the table promised, nothing changed or left out
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The record
@@ -22,12 +22,24 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let (record, title) = read_record(&args.file)?;
+    let (entries, file) = (record.entries.len(), args.file.display());
+    if record.is_running() {
+        let when = "dice and chain can be checked when it is over";
+        return Err(Fault::Partly(format!("{file}: still running; {entries} entries; {when}")));
+    }
     let sitting = title.verify(&record).map_err(|error| match &error {
         VerifyError::Replay(error) => does_not_replay(&args.file, error),
-        other => Fault::No(format!("{}: the dice cannot be verified: {other}", args.file.display())),
+        VerifyError::Chain => Fault::No(format!("{file}: {error}")),
+        other => Fault::No(format!("{file}: the dice cannot be verified: {other}")),
     })?;
+    // Whoever cuts a record off cuts off both.
+    if record.chain.is_none() && record.result.is_none() {
+        return Err(Fault::Partly(format!(
+            "{file}: not whole; {entries} entries are fair, but it has neither a result nor a chain: it was cut off, \
+             or saved midway by an earlier version"
+        )));
+    }
     let draws: usize = record.entries.iter().map(|entry| entry.draws.len()).sum();
-    let entries = record.entries.len();
     if args.json {
         let verdict = json!({
             "game": title.key(),
@@ -35,12 +47,19 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
             "entries": entries,
             "draws": draws,
             "result": record.result,
+            "chained": record.chain.is_some(),
             "fingerprint": format!("{:016x}", sitting.fingerprint()),
         });
         writeln!(out, "{verdict:#}")?;
     } else {
         let result = record.result.as_deref().unwrap_or("still running");
-        writeln!(out, "{}: fair; {entries} entries, {draws} draws, {result}", args.file.display())?;
+        writeln!(out, "{file}: fair; {entries} entries, {draws} draws, {result}")?;
+        if record.chain.is_none() {
+            writeln!(
+                out,
+                "it has no chain, as records of earlier versions: names and actions may be others"
+            )?;
+        }
     }
     Ok(())
 }

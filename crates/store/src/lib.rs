@@ -1,8 +1,9 @@
 //! What must survive a power cut: people, tables, plies, chat.
 //!
-//! A table is event-sourced: its set-up, a secret seed, and **plies** that are only ever added. A ply
-//! exists at most once per table and number; whoever comes second is told [`StoreError::Conflict`]
-//! and reads again. Everything else about a table (who sits where, an offer, the next table) is a
+//! A table is event-sourced: its set-up, a secret seed, and **plies** that are only ever added, one after the
+//! other. A ply exists at most once per table and number; whoever comes second is told [`StoreError::Conflict`]
+//! and reads again. Each is a link of the table's [`table::Chain`], and the table keeps how many there are and the
+//! last link, so that what was changed or lost is noticed. Everything else about a table (who sits where, an offer, the next table) is a
 //! small document saved whole, under compare-and-set of its revision.
 //!
 //! [`Store`] is the contract and [`Sqlite`] the embedded store: one writer thread that puts all
@@ -20,10 +21,12 @@ use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
+use table::fair::Bytes32;
+
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use pace::Pace;
 pub use rows::{
-    AppendExtras, ChatLine, Clocks, ClocksSet, Midway, NewTable, Person, Ply, SeatRow, Sitter, Stored,
+    AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, Ply, SeatRow, Sitter, Stored,
     Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer,
 };
 pub use sqlite::Sqlite;
@@ -114,15 +117,17 @@ pub trait Store: Send + Sync + 'static {
     /// The table made with this ticket.
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>>;
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
-    /// the stored one, else `Conflict`.
-    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<()>;
-    /// Adds a ply, and what comes with it. `Conflict` if that ply exists.
-    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<()>;
+    /// the stored one, else `Conflict`. Its head is not saved but made; the link of the first ply is answered.
+    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>>;
+    /// Adds a ply, and what comes with it, and answers its link. `Conflict` if it is not the next one.
+    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<Bytes32>;
     /// Keeps anew what follows from the entries of `plies` ([`Ply::hash`], [`Ply::layout`], [`Ply::secret`]), and
     /// these snapshots, positions with the number of the ply each came after, instead of those there are.
     fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
+    /// The links of all plies of a table, in order; none where none can be read.
+    fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>>;
     /// What is needed to see the entries from `first` to `last` again: the line that leads to them, from the newest
     /// snapshot on it that leaves [`table::RECENT`] plies and before which none of them goes back.
     fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch>;

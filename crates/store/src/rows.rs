@@ -1,8 +1,9 @@
 //! What is kept, as plain values.
 
 use arrayvec::ArrayVec;
-use table::fair::Bytes32;
-use table::{Acted, Entry, Line, MAX_SEATS, Seat, Seats};
+use table::fair::{self, Bytes32};
+use table::record::Name;
+use table::{Acted, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
 use crate::{ClientId, Pace, PersonId, TableKey, TableNo, Ticket, Time};
 
@@ -47,9 +48,34 @@ pub struct TableRow {
     pub next: Option<TableKey>,
     /// When it was made.
     pub made: Time,
+    /// How far its chain reaches, once it has begun.
+    pub head: Option<Head>,
+}
+
+/// How far the chain over a table's plies reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// How many plies there are.
+    pub entries: u32,
+    /// The link of the last.
+    pub link: Bytes32,
 }
 
 impl TableRow {
+    /// The record of a table without its entries: what everybody may know of the set-up.
+    pub fn header(&self) -> Record {
+        let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };
+        Record {
+            game: self.game.clone(),
+            edition: self.edition,
+            options: self.options.clone(),
+            seats: self.seats.iter().map(name).collect(),
+            commitment: Some(fair::commitment(&self.secret)),
+            secret: (self.stage == TableStage::Over).then_some(self.secret),
+            ..Record::default()
+        }
+    }
+
     /// The seats of a person.
     pub fn seats_of(&self, person: Option<PersonId>) -> Seats {
         let all = Seat::all(self.seats.len() as u8).zip(&self.seats);
@@ -217,6 +243,8 @@ pub struct Stored {
     pub row: TableRow,
     /// What was played last.
     pub stretch: Stretch,
+    /// How far its plies reach, as they are found: [`TableRow::head`], unless some are lost.
+    pub found: Option<Head>,
     /// How many lines of chat there are.
     pub chat: u32,
 }

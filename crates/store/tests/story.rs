@@ -7,7 +7,7 @@ use std::task::{Context, Poll, Waker};
 
 use store::*;
 use table::fair::Bytes32;
-use table::{Line, Seat, Seats};
+use table::{Chain, Line, Seat, Seats};
 
 const ADA: PersonId = PersonId(7);
 const BEN: PersonId = PersonId(8);
@@ -134,18 +134,30 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
 
     let mut begun = TableRow { stage: TableStage::Running, edition: 4, rev: 1, ..made };
     begun.seats[1] = seat(Sitter::Screen(ADA), "Ada", Some("n2"));
-    store.save(begun.clone(), Some(ply(0, "start {6:3 52:51}", &[0]))).await.unwrap();
+    let start = ply(0, "start {6:3 52:51}", &[0]);
+    let link = store.save(begun.clone(), Some(start.clone())).await.unwrap().unwrap();
+    assert_eq!(link, Chain::begin(&begun.header(), Some(begun.secret)).entry(0, &start.entry));
+    begun.head = Some(Head { entries: 1, link });
     assert_eq!(store.table(begun.key).await.unwrap().as_ref(), Some(&begun));
     begun
 }
 
 async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     let first = ply(1, "1 move e2-e4", &[1, 2]);
-    store.append(table.no, first.clone(), AppendExtras::default()).await.unwrap();
+    let mut chain = Chain::at(table.head.unwrap().link, Some(table.secret));
+    let link = store.append(table.no, first.clone(), AppendExtras::default()).await.unwrap();
+    assert_eq!(link, chain.entry(1, &first.entry), "each link holds the one before");
     let other = Ply { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
     let refused = store.append(table.no, other, AppendExtras::default()).await;
     assert!(matches!(refused, Err(StoreError::Conflict)));
-    store.append(table.no, ply(2, "2 back to 0", &[0]), AppendExtras::default()).await.unwrap();
+    let gap = store.append(table.no, ply(3, "1 x", &[]), AppendExtras::default()).await;
+    assert!(matches!(gap, Err(StoreError::Conflict)), "no ply is left out");
+    let second = store.append(table.no, ply(2, "2 back to 0", &[0]), AppendExtras::default()).await.unwrap();
+    let links = [table.head.unwrap().link, link, second].map(Some);
+    assert_eq!(store.links(table.no).await.unwrap(), links);
+    let found = store.load(table.key, 10).await.unwrap().unwrap();
+    assert_eq!(found.row.head, Some(Head { entries: 3, link: second }));
+    assert_eq!(found.found, found.row.head);
     let plies = store.plies(table.no).await.unwrap();
     assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
     assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));
@@ -226,7 +238,8 @@ fn over(result: &str) -> AppendExtras {
 async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
     let offer = UndoOffer { by: Seat::new(1), to: 0, entries: 3, agreed: Seats::only(Seat::new(2)) };
     let clocks = Some(ClocksSet { entries: 3, at: Time(9), left: [1, 2, 3].into_iter().collect() });
-    let changed = TableRow { rev: 2, offer: Some(offer), clocks, ..table.clone() };
+    let head = store.table(table.key).await.unwrap().unwrap().head;
+    let changed = TableRow { rev: 2, offer: Some(offer), clocks, head, ..table.clone() };
     store.save(changed.clone(), None).await.unwrap();
     assert_eq!(store.table(table.key).await.unwrap().as_ref(), Some(&changed));
     let late = TableRow { rev: 2, listed: false, ..table.clone() };
@@ -327,12 +340,12 @@ async fn many_write_at_once(store: &dyn Store) {
     let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
     let before = store.stats();
     // Asked for without waiting; every second one comes too late.
-    let answers: Vec<Answer<()>> =
+    let answers: Vec<Answer<Bytes32>> =
         (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), AppendExtras::default())).collect();
     let mut kept = 0;
     for answer in answers {
         match answer.await {
-            Ok(()) => kept += 1,
+            Ok(_) => kept += 1,
             Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
         }
     }
@@ -341,6 +354,50 @@ async fn many_write_at_once(store: &dyn Store) {
     let stats = store.stats();
     assert_eq!(stats.jobs - before.jobs, 1000);
     assert!(stats.commits - before.commits < 500, "jobs share transactions: {stats:?}");
+}
+
+/// Tables of a house from before there were chains are chained when it is opened.
+#[tokio::test]
+async fn an_old_house_is_chained_when_it_is_opened() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = rusqlite::Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+    for step in [
+        include_str!("../src/sqlite/schema-1.sql"),
+        include_str!("../src/sqlite/schema-2.sql"),
+        include_str!("../src/sqlite/schema-3.sql"),
+        include_str!("../src/sqlite/schema-4.sql"),
+        include_str!("../src/sqlite/schema-5.sql"),
+    ] {
+        file.execute_batch(step).unwrap();
+    }
+    // One table is whole, one waits for players, and of one an entry is missing.
+    file.execute_batch(
+        "INSERT INTO tables (no, key, game, edition, options, stage, secret, pace, listed, owner, invite, rev, made)
+         VALUES (1, '0000000001', 'chess', 3, 'board small\n', 1, zeroblob(32), 'none', 0, 7, 'word', 0, 5),
+                (2, '0000000002', 'chess', 3, '', 0, zeroblob(32), 'none', 0, 7, 'word', 0, 5),
+                (3, '0000000003', 'chess', 3, '', 1, zeroblob(32), 'none', 0, 7, 'word', 0, 5);
+         INSERT INTO seats (table_no, seat, kind, person, name, nonce)
+         VALUES (1, 0, 2, 7, 'Ada', 'n1'), (2, 0, 0, NULL, '', NULL), (3, 0, 2, 7, 'Ada', 'n1');
+         INSERT INTO plies (id, entry, hash, at, turn)
+         VALUES (1 << 20, 'start {6:3}', 0, 5, 1), (1 << 20 | 1, '1 move', 0, 5, 1),
+                (3 << 20, 'start', 0, 5, 1), (3 << 20 | 2, '1 move', 0, 5, 1);
+         PRAGMA user_version = 5;",
+    )
+    .unwrap();
+    drop(file);
+    let store = Sqlite::open(dir.path()).unwrap();
+    let tables = store.all_tables(TableNo::NONE, 9).await.unwrap();
+    let [whole, waiting, torn] = &tables[..] else { panic!("{tables:?}") };
+    let mut chain = Chain::begin(&whole.header(), Some(whole.secret));
+    let plies = store.plies(whole.no).await.unwrap();
+    let links: Vec<_> = (0..).zip(&plies).map(|(n, ply)| Some(chain.entry(n, &ply.entry))).collect();
+    assert_eq!(store.links(whole.no).await.unwrap(), links);
+    assert_eq!(whole.head, Some(Head { entries: 2, link: chain.head() }));
+    assert_eq!((waiting.head, torn.head), (None, None), "what is missing is not glossed over");
+    let link = store.append(whole.no, ply(2, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+    assert_eq!(link, chain.entry(2, &"1 a".parse().unwrap()));
+    let next = store.append(torn.no, ply(3, "1 a", &[0]), AppendExtras::default()).await;
+    assert!(matches!(next, Err(StoreError::Conflict)));
 }
 
 async fn reopened(dir: &Path, table: &TableRow, key: [u8; 32]) {

@@ -207,6 +207,9 @@ pub enum VerifyError {
         /// Draws in the record.
         found: String,
     },
+    /// The chain does not come to the link it ends with.
+    #[error("the chain does not hold: names, entries or result are not those of the game")]
+    Chain,
 }
 
 impl<G: Rules> Game<G> {

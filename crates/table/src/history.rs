@@ -124,7 +124,7 @@ impl<G: Rules> History<G> {
         self.plies.get(number).map(|ply| ply.entry())
     }
 
-    /// The game as a record. Names, nonces, commitment and secret are the caller's to fill in.
+    /// The game as a record. Names, nonces, commitment, secret and chain are the caller's to fill in.
     ///
     /// A `viewer` gets, while the game runs, no draws and no action that is still secret from
     /// them; `None` stands for the table itself, which keeps everything.
@@ -164,7 +164,8 @@ impl<G: Rules> History<G> {
         Ok(())
     }
 
-    /// Checks a record against its commitment and seed: every draw must follow from them.
+    /// Checks a record against its commitment and seed, from which every draw must follow, and against its chain if
+    /// it has one.
     pub fn verify(record: &Record) -> Result<Self, VerifyError> {
         let history = Self::from_record(record)?;
         let commitment = record.commitment.ok_or(VerifyError::Missing("commitment"))?;
@@ -187,6 +188,9 @@ impl<G: Rules> History<G> {
                     found: list(&entry.draws),
                 });
             }
+        }
+        if record.chain.is_some_and(|chain| chain != record.chained()) {
+            return Err(VerifyError::Chain);
         }
         Ok(history)
     }

@@ -10,6 +10,7 @@
 //! | [`illegal`] | why an action is refused, and why a text cannot be read |
 //! | [`dice`] | chance: bounded draws from a keyed stream, recorded or scripted |
 //! | [`fair`] | commitment to a secret seed and the players' nonces |
+//! | [`chain`] | what binds names, entries and result |
 //! | [`outcome`] | winners, ranks and points |
 //! | [`options`] | what a table's owner may choose before play |
 //! | [`perft`](mod@perft) | counting action sequences |
@@ -25,6 +26,7 @@
 //! | [`duel`] | what a game of two without chance or secrets adds to that |
 
 mod chacha;
+pub mod chain;
 pub mod dice;
 pub mod duel;
 pub mod fair;
@@ -44,6 +46,7 @@ pub mod seat;
 pub mod set;
 pub mod written;
 
+pub use chain::Chain;
 pub use dice::{Dice, Draw};
 pub use duel::Duel;
 pub use game::{Act, Acted, Game, PlayError, Ply, RECENT, ReplayError, Snapshot, VerifyError};

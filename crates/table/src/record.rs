@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::chain::Chain;
 use crate::fair::{Bytes32, is_nonce};
 use crate::{Draw, MAX_SEATS, Outcome, ReplayError, Seat, Unreadable, number};
 
@@ -48,6 +49,8 @@ pub struct Record {
     pub entries: Vec<Entry>,
     /// The result as [`crate::Outcome`] writes it, once there is one.
     pub result: Option<String>,
+    /// The last link of its [`Chain`]; records of before there were chains have none.
+    pub chain: Option<Bytes32>,
 }
 
 /// Who sat in a seat, and the nonce they gave.
@@ -196,11 +199,31 @@ impl Record {
         }
         Err(ReplayError::Result { recorded: recorded.clone(), found })
     }
-}
 
-impl fmt::Display for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{MAGIC}\ngame: {}/{}", self.game, self.edition)?;
+    /// The last link of the chain over all it holds. It must hold everything: the secret its dice were made of, if
+    /// they were, every action, every draw.
+    pub fn chained(&self) -> Bytes32 {
+        let mut chain = Chain::begin(self, self.secret);
+        for (number, entry) in self.entries.iter().enumerate() {
+            chain.entry(number, entry);
+        }
+        self.result.as_ref().map_or(chain.head(), |result| chain.result(result))
+    }
+
+    /// The same record with its chain.
+    #[must_use]
+    pub fn seal(self) -> Self {
+        Record { chain: Some(self.chained()), ..self }
+    }
+
+    /// Whether it is of a game that was still running: its secret is still kept, and so are the draws.
+    pub fn is_running(&self) -> bool {
+        self.commitment.is_some() && self.chain.is_some() && self.secret.is_none() && self.result.is_none()
+    }
+
+    /// The header as written, but for the secret, which is not there before the end.
+    pub(crate) fn write_header(&self, f: &mut impl fmt::Write) -> fmt::Result {
+        writeln!(f, "game: {}/{}", self.game, self.edition)?;
         for (key, value) in &self.options {
             writeln!(f, "option {key}: {value}")?;
         }
@@ -215,6 +238,14 @@ impl fmt::Display for Record {
         if let Some(commitment) = &self.commitment {
             writeln!(f, "commitment: {commitment}")?;
         }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{MAGIC}")?;
+        self.write_header(f)?;
         if let Some(secret) = &self.secret {
             writeln!(f, "secret: {secret}")?;
         }
@@ -222,8 +253,14 @@ impl fmt::Display for Record {
         for (number, entry) in self.entries.iter().enumerate() {
             writeln!(f, "{number} {entry}")?;
         }
+        if self.result.is_some() || self.chain.is_some() {
+            writeln!(f)?;
+        }
         if let Some(result) = &self.result {
-            writeln!(f, "\nresult: {result}")?;
+            writeln!(f, "result: {result}")?;
+        }
+        if let Some(chain) = &self.chain {
+            writeln!(f, "chain: {chain}")?;
         }
         Ok(())
     }
@@ -256,6 +293,7 @@ enum Part {
     Header,
     Plies,
     Result,
+    Chain,
     End,
 }
 
@@ -291,13 +329,22 @@ impl Reader {
                 self.part = Part::Result;
             }
             Part::Plies => self.entry(line)?,
+            Part::Result if line.starts_with("chain: ") => self.chain(line)?,
             Part::Result => {
-                let result = line.strip_prefix("result: ").ok_or("expected 'result: ...'")?;
+                let result = line.strip_prefix("result: ").ok_or("expected 'result: ...' or 'chain: ...'")?;
                 self.record.result = Some(plain(result, "the result")?.to_owned());
-                self.part = Part::End;
+                self.part = Part::Chain;
             }
-            Part::End => return Err("nothing may follow the result".to_owned()),
+            Part::Chain => self.chain(line)?,
+            Part::End => return Err("nothing may follow the chain".to_owned()),
         }
+        Ok(())
+    }
+
+    fn chain(&mut self, line: &str) -> Result<(), String> {
+        let link = line.strip_prefix("chain: ").ok_or("only 'chain: ...' may follow the result")?;
+        self.record.chain = Some(link.parse().map_err(|e: Unreadable| e.to_string())?);
+        self.part = Part::End;
         Ok(())
     }
 
@@ -393,8 +440,8 @@ impl Reader {
             Part::Magic => Err(format!("expected '{MAGIC}'")),
             Part::Header => Err("the header is not closed by an empty line".to_owned()),
             Part::Plies if self.record.entries.is_empty() => Err("expected entry 0, the start".to_owned()),
-            Part::Result => Err("expected 'result: ...'".to_owned()),
-            Part::Plies | Part::End => Ok(self.record),
+            Part::Result => Err("expected 'result: ...' or 'chain: ...'".to_owned()),
+            Part::Plies | Part::Chain | Part::End => Ok(self.record),
         }
     }
 }

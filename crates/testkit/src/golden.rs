@@ -15,7 +15,7 @@ pub fn golden<G: Rules>(text: &str) -> History<G> {
     assert_eq!(game.position().audit(), Ok(()));
     let mut again = game.to_record(None);
     again.seats.clone_from(&record.seats);
-    (again.commitment, again.secret) = (record.commitment, record.secret);
+    (again.commitment, again.secret, again.chain) = (record.commitment, record.secret, record.chain);
     assert_eq!(again.to_string(), text, "it is not written as it is read");
     game
 }

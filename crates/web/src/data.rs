@@ -5,7 +5,7 @@ use std::path::Path;
 use shelf::{Shelf, Sitting};
 use store::{Ply, Sqlite, Store, TableNo, TableRow};
 
-use crate::live::{Unplayable, compare, compare_result, compare_turn, replay};
+use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
 use crate::serve::ServeError;
 
 /// Copies the data in `data` to a new file `to`, while a server may be running.
@@ -28,7 +28,7 @@ pub struct Checked {
 }
 
 /// Replays every stored table under the rules of the games on `shelf`, and compares every position with the
-/// hash, and every snapshot, stored when it was played.
+/// hash, every entry with its link of the chain, and every snapshot, stored when it was played.
 pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
     let wrong = |error| ServeError::Store(data.to_owned(), error);
     let store = Sqlite::open_existing(data).map_err(wrong)?;
@@ -42,10 +42,12 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
         after = last.no;
         for row in rows {
             let plies = runtime.block_on(store.plies(row.no)).map_err(wrong)?;
+            let links = runtime.block_on(store.links(row.no)).map_err(wrong)?;
             let snapshots = runtime.block_on(store.snapshots(row.no)).map_err(wrong)?;
             checked.tables += 1;
             checked.plies += plies.len();
-            match check(shelf, &row, &plies, &snapshots) {
+            let found = check(shelf, &row, &plies, &snapshots);
+            match found.and_then(|layout| compare_chain(&row, &plies, &links).map(|()| layout)) {
                 Ok(Layout::Ours) => {}
                 Ok(Layout::Other) => checked.other_layout.push(row.key.to_string()),
                 Err(why) => checked.faults.push((row.key.to_string(), why)),

@@ -6,7 +6,7 @@ use store::{ChatLine, ClientId, TableRow, TableStage, Time};
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
-use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle};
+use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle, chain};
 use crate::model::{
     ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, LogModel, PlayerModel, TableModel,
     UndoModel,
@@ -258,6 +258,7 @@ pub(crate) fn state(
         offer: live.offer().map(|offer| offer.by.index() + 1),
         commitment: fair::commitment(&row.secret).to_string(),
         secret: over.then(|| row.secret.to_string()),
+        chain: chain(row).map(|link| link.to_string()),
         result: row.result.clone(),
         next: row.next.map(|next| next.to_string()),
     })

@@ -228,6 +228,23 @@ fn a_record_that_was_tampered_with_does_not_verify() {
     bad(dir.path(), &["render", "illegal", "-o", "x.svg"], 1, "does not replay: entry 1");
     tampered("edition", text.replace("fleet333/1", "fleet333/99"));
     bad(dir.path(), &["replay", "edition"], 1, "edition 99");
+
+    // What rules and dice do not bind, the chain does.
+    let broken = "the chain does not hold";
+    tampered("name", text.replace("seat 1: greedy bot", "seat 1: Eve"));
+    bad(dir.path(), &["verify", "name"], 1, broken);
+    let cut = text.split("\n\nresult").next().expect("entries");
+    tampered("cut", format!("{cut}\n"));
+    bad(dir.path(), &["verify", "cut"], 3, "neither a result nor a chain");
+    let chain = text.lines().last().expect("a chain");
+    tampered("shortened", format!("{}\n\n{chain}\n", cut.rsplit_once('\n').expect("several entries").0));
+    bad(dir.path(), &["verify", "shortened"], 1, broken);
+    tampered("old", text.replace(&format!("{chain}\n"), ""));
+    assert!(good(dir.path(), &["verify", "old"]).contains("it has no chain"));
+    let open = |line: &&str| !line.starts_with("secret: ") && !line.starts_with("result: ");
+    let running: String = text.lines().filter(open).map(|line| format!("{line}\n")).collect();
+    tampered("running", running);
+    bad(dir.path(), &["verify", "running"], 3, "still running");
 }
 
 #[test]
@@ -278,7 +295,7 @@ fn a_player_plays_undoes_saves_and_goes_on() {
     assert!(text.contains("no/such/dir cannot be written"), "{text}");
     let saved = fs::read_to_string(dir.path().join("game.record")).expect("the saved game");
     assert!(saved.contains("back to"), "{saved}");
-    good(dir.path(), &["verify", "game.record"]);
+    assert!(good(dir.path(), &["verify", "game.record"]).contains("still running"));
 
     let on = ["play", "fleet333", "--from", "game.record"];
     let text = played(dir.path(), &on, "log\nsave later.record\n");

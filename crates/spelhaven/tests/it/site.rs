@@ -91,6 +91,9 @@ fn checking_tells_what_replays_from_what_does_not() {
     told("UPDATE plies SET layout = layout + 1", 3, "replays; written under another layout");
     told("UPDATE plies SET layout = layout - 1; UPDATE tables SET edition = 99", 1, "edition 99");
     told("UPDATE tables SET edition = 1; UPDATE plies SET hash = hash + 1", 1, "damaged: entry 0");
+    told("UPDATE plies SET hash = hash - 1; UPDATE seats SET name = 'Eve'", 1, "entry 0: the set-up");
+    told("UPDATE plies SET link = zeroblob(32)", 1, "entry 0: the set-up");
+    told("DELETE FROM plies", 1, "damaged: it has 0 entries and had 1");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The embedded store: SQLite in one file, with a write-ahead log.
 
+mod chain;
 mod jobs;
 mod people;
 mod readers;
@@ -14,6 +15,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension};
 use table::Entry;
+use table::fair::Bytes32;
 
 use self::readers::Readers;
 use self::writer::Writer;
@@ -156,23 +158,21 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::table_of_ticket(db, ticket))
     }
 
-    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<()> {
+    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>> {
         self.writer.statements(move |db| tables::save(db, &table, start.as_ref()))
     }
 
-    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<()> {
-        if extras == AppendExtras::default() && ply.clocks.is_none() {
-            return self.writer.statement(move |db| tables::append(db, table, &ply));
-        }
+    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<Bytes32> {
         self.writer.statements(move |db| {
-            tables::append(db, table, &ply)?;
+            let link = tables::append(db, table, &ply)?;
             if let Some(position) = &extras.snapshot {
                 tables::keep_snapshot(db, table, ply.number, position)?;
             }
             if ply.clocks.is_some() {
                 tables::set_due(db, table, extras.due)?;
             }
-            extras.result.map_or(Ok(()), |result| tables::end(db, table, &result))
+            extras.result.map_or(Ok(()), |result| tables::end(db, table, &result))?;
+            Ok(link)
         })
     }
 
@@ -182,6 +182,10 @@ impl Store for Sqlite {
 
     fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
         self.readers.read(move |db| tables::plies(db, table, 0, None))
+    }
+
+    fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>> {
+        self.readers.read(move |db| chain::links(db, table))
     }
 
     fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch> {

@@ -9,7 +9,7 @@ use table::{MAX_SEATS, Seat, Seats};
 
 use crate::sqlite::{read_entry, trouble};
 use crate::{
-    ChatLine, Clocks, ClocksSet, Pace, PersonId, Ply, SeatRow, Sitter, StoreError, TableNo, TableRow,
+    ChatLine, Clocks, ClocksSet, Head, Pace, PersonId, Ply, SeatRow, Sitter, StoreError, TableNo, TableRow,
     TableStage, Time, UndoOffer,
 };
 
@@ -130,6 +130,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
     let next: Option<String> = row.get("next")?;
     let pace: String = row.get("pace")?;
     let owner: i64 = row.get("owner")?;
+    let (entries, head): (u32, Option<[u8; 32]>) = (row.get("entries")?, row.get("head")?);
     let table = TableRow {
         no: TableNo(row.get("no")?),
         key: match key.parse() {
@@ -153,6 +154,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         result: row.get("result")?,
         next: None,
         made: Time(row.get("made")?),
+        head: head.map(|link| Head { entries, link: Bytes32(link) }),
     };
     Ok((|| {
         let clocks = clocks.as_deref().map(read_clocks).transpose()?;

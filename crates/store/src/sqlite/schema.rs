@@ -3,17 +3,20 @@
 use rusqlite::Connection;
 
 use crate::StoreError;
-use crate::sqlite::trouble;
+use crate::sqlite::{chain, trouble};
 
 /// Each step turns the schema before it into the next; `user_version` counts those taken. A step
-/// that has been released is never changed.
-const STEPS: &[&str] = &[
-    include_str!("schema-1.sql"),
-    include_str!("schema-2.sql"),
-    include_str!("schema-3.sql"),
-    include_str!("schema-4.sql"),
-    include_str!("schema-5.sql"),
+/// that has been released is never changed. What SQL cannot say is done after it.
+const STEPS: &[(&str, Option<After>)] = &[
+    (include_str!("schema-1.sql"), None),
+    (include_str!("schema-2.sql"), None),
+    (include_str!("schema-3.sql"), None),
+    (include_str!("schema-4.sql"), None),
+    (include_str!("schema-5.sql"), None),
+    (include_str!("schema-6.sql"), Some(chain::chain_all)),
 ];
+
+type After = fn(&Connection) -> Result<(), StoreError>;
 
 /// Settings of every connection. A page is small because a commit writes one page per table
 /// played: with many tables at play most of a larger page would be written again for nothing.
@@ -39,8 +42,9 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found > known {
         return Err(StoreError::Newer { found, known });
     }
-    for step in &STEPS[usize::try_from(found).unwrap_or(0)..] {
+    for (step, after) in &STEPS[usize::try_from(found).unwrap_or(0)..] {
         transaction.execute_batch(step).map_err(trouble)?;
+        after.map_or(Ok(()), |after| after(&transaction))?;
     }
     transaction.pragma_update(None, "user_version", known).map_err(trouble)?;
     transaction.commit().map_err(trouble)

@@ -1,16 +1,18 @@
 //! Tables, their seats, plies and chat.
 
 use rusqlite::{Connection, OptionalExtension, params};
+use table::fair::Bytes32;
 use table::record::RecordedAct;
 use table::{Acted, Line, RECENT};
 
+use crate::sqlite::chain::{chain_before, keep_head, link};
 use crate::sqlite::rows::{
     clocks_text, gather, offer_text, options_text, read_chat, read_clocks, read_ply, read_seat, read_seats,
     read_table, seats_code, sitter_columns, stage_code,
 };
 use crate::sqlite::{maybe, read_entry, trouble};
 use crate::{
-    ChatLine, Midway, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, Stretch, TableKey, TableNo,
+    ChatLine, Head, Midway, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, Stretch, TableKey, TableNo,
     TableRow, TableStage, TableSummary, Ticket, Time,
 };
 
@@ -18,7 +20,7 @@ use crate::{
 const NUMBER_BITS: u32 = 20;
 
 /// The row of a table's `number`th ply or line of chat.
-fn row_id(table: TableNo, number: u32) -> Result<i64, StoreError> {
+pub(super) fn row_id(table: TableNo, number: u32) -> Result<i64, StoreError> {
     if number >> NUMBER_BITS != 0 {
         return Err(StoreError::failed("a table has no room for more"));
     }
@@ -31,7 +33,7 @@ pub(super) fn number(id: i64) -> u32 {
 }
 
 /// The first and last row a table's plies or lines can have.
-fn rows_of(table: TableNo) -> [i64; 2] {
+pub(super) fn rows_of(table: TableNo) -> [i64; 2] {
     let first = table.0 << NUMBER_BITS;
     [first, first | ((1 << NUMBER_BITS) - 1)]
 }
@@ -63,7 +65,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
     .map_err(trouble)?;
     let no = TableNo(db.last_insert_rowid());
     save_seats(db, no, &table.seats)?;
-    start.map(|ply| append(db, no, ply)).transpose()?;
+    let head = start.map(|ply| append(db, no, ply)).transpose()?.map(|link| Head { entries: 1, link });
     Ok(TableRow {
         no,
         key: table.key,
@@ -84,10 +86,15 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
         result: None,
         next: None,
         made: table.made,
+        head,
     })
 }
 
-pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Result<(), StoreError> {
+pub(super) fn save(
+    db: &Connection,
+    table: &TableRow,
+    start: Option<&Ply>,
+) -> Result<Option<Bytes32>, StoreError> {
     let clocks = table.clocks.as_ref();
     let changed = db
         .prepare_cached(
@@ -118,7 +125,7 @@ pub(super) fn save(db: &Connection, table: &TableRow, start: Option<&Ply>) -> Re
         return Err(StoreError::Conflict);
     }
     save_seats(db, table.no, &table.seats)?;
-    start.map(|ply| append(db, table.no, ply)).transpose().map(drop)
+    start.map(|ply| append(db, table.no, ply)).transpose()
 }
 
 fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), StoreError> {
@@ -142,27 +149,32 @@ fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), Sto
     seats.iter().enumerate().try_for_each(|seat| save(seat).map(drop)).map_err(trouble)
 }
 
-pub(super) fn append(db: &Connection, no: TableNo, ply: &Ply) -> Result<(), StoreError> {
+/// Adds a ply, and answers its link.
+pub(super) fn append(db: &Connection, no: TableNo, ply: &Ply) -> Result<Bytes32, StoreError> {
     let id = row_id(no, ply.number)?;
+    let entry = ply.entry.to_string();
+    let link = chain_before(db, no, ply.number)?.line(&format!("{} {entry}", ply.number));
     db.prepare_cached(
-        "INSERT INTO plies (id, entry, hash, layout, secret, at, turn, clocks, client)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO plies (id, entry, hash, layout, secret, at, turn, clocks, client, link)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
             id,
-            ply.entry.to_string(),
+            entry,
             ply.hash as i64,
             ply.layout,
             ply.secret,
             ply.at.0,
             seats_code(ply.turn),
             ply.clocks.as_ref().map(clocks_text),
-            ply.client.as_ref().map(|c| c.as_str())
+            ply.client.as_ref().map(|c| c.as_str()),
+            link.0
         ])
     })
-    .map(drop)
-    .map_err(trouble)
+    .map_err(trouble)?;
+    keep_head(db, no, ply.number + 1, link)?;
+    Ok(link)
 }
 
 pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), StoreError> {
@@ -182,14 +194,26 @@ pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, 
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
 
+/// The table of this number.
+pub(super) fn numbered(db: &Connection, no: TableNo) -> Result<TableRow, StoreError> {
+    let found = db
+        .prepare_cached("SELECT * FROM tables WHERE no = ?")
+        .and_then(|mut s| s.query_row([no.0], read_table));
+    with_seats(db, maybe(found)?.ok_or(StoreError::Missing("table"))?)
+}
+
 pub(super) fn load(db: &Connection, key: TableKey, entries: u32) -> Result<Option<Stored>, StoreError> {
     let Some(row) = table(db, key)? else { return Ok(None) };
-    let stretch = match newest(db, "plies", row.no)? {
-        Some(last) => stretch(db, row.no, (last + 1).saturating_sub(entries), last)?,
-        None => Stretch::default(),
+    let (stretch, found) = match newest(db, "plies", row.no)? {
+        Some(last) => {
+            let stretch = stretch(db, row.no, (last + 1).saturating_sub(entries), last)?;
+            let link = link(db, row.no, last)?;
+            (stretch, link.map(|link| Head { entries: last + 1, link }))
+        }
+        None => (Stretch::default(), None),
     };
     let chat = newest(db, "chat", row.no)?.unwrap_or(0);
-    Ok(Some(Stored { row, stretch, chat }))
+    Ok(Some(Stored { row, stretch, found, chat }))
 }
 
 /// The number of the newest ply, or line of chat, of a table.

@@ -5,8 +5,8 @@ use table::fair::{self, Bytes32};
 use table::game::{EntryFault, dice_of};
 use table::record::{Name, RecordedAct};
 use table::{
-    Dice, Draw, Game, History, Options, PlayError, RECENT, Record, ReplayError, Rules, Seat, Snapshot, Turn,
-    VerifyError, Viewer, fingerprint, snapshot,
+    Chain, Dice, Draw, Game, History, Options, PlayError, RECENT, Record, ReplayError, Rules, Seat, Snapshot,
+    Turn, VerifyError, Viewer, fingerprint, snapshot,
 };
 
 use testkit::toy::{Act, Toy};
@@ -399,6 +399,53 @@ fn forgeries_are_found() {
     let other = Bytes32([1; 32]);
     let reseeded = verify(|r| (r.secret, r.commitment) = (Some(other), Some(fair::commitment(&other))));
     assert!(matches!(reseeded, VerifyError::Draw { entry: 0, .. }), "{reseeded}");
+}
+
+/// A game that can end by any of several actions that draw nothing.
+#[test]
+fn a_chain_binds_what_neither_rules_nor_dice_do() {
+    let sealed = verifiable(&finished()).seal();
+    assert!(History::<Toy>::verify(&sealed).is_ok());
+    let changed = |change: &dyn Fn(&mut Record)| {
+        let mut record = sealed.clone();
+        change(&mut record);
+        History::<Toy>::verify(&record).err()
+    };
+    assert_eq!(changed(&|r| r.seats[0].name = "Eve".to_owned()), Some(VerifyError::Chain));
+    assert_eq!(changed(&|r| r.result = None), Some(VerifyError::Chain), "its end is left out");
+    assert_eq!(changed(&|r| r.chain = Some(Bytes32([7; 32]))), Some(VerifyError::Chain));
+    let cut = changed(&|r| {
+        (r.result, r.entries) = (None, r.entries[..r.entries.len() - 1].to_vec());
+    });
+    assert_eq!(cut, Some(VerifyError::Chain), "its tail is missing");
+    // Another bid is as legal, and the dice may even fall alike.
+    let other = (1..sealed.entries.len()).filter_map(|n| {
+        let RecordedAct::Play(seat, action) = &sealed.entries[n].act else { return None };
+        let bid = action.strip_prefix("bid ")?;
+        let other = if bid == "0" { "bid 1" } else { "bid 0" };
+        let mut record = Record { chain: None, ..sealed.clone() };
+        record.entries[n].act = RecordedAct::Play(*seat, other.to_owned());
+        History::<Toy>::verify(&record).is_ok().then_some(record)
+    });
+    let unnoticed: Vec<Record> = other.collect();
+    assert!(!unnoticed.is_empty(), "no action can be changed: nothing is tested");
+    for record in unnoticed {
+        let found = History::<Toy>::verify(&Record { chain: sealed.chain, ..record }).err();
+        assert_eq!(found, Some(VerifyError::Chain));
+    }
+}
+
+#[test]
+fn links_tell_nobody_what_was_done_in_secret() {
+    let sealed = verifiable(&finished()).seal();
+    let guess = |secret| {
+        let mut chain = Chain::begin(&sealed, secret);
+        chain.entry(0, &sealed.entries[0])
+    };
+    assert_ne!(guess(sealed.secret), guess(None), "who has not the secret cannot make the link");
+    // A record without dice to check has a chain all the same.
+    let plain = Record { commitment: None, secret: None, ..sealed };
+    assert_ne!(plain.chained(), Record { result: None, ..plain.clone() }.chained());
 }
 
 #[test]

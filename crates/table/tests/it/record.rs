@@ -51,6 +51,17 @@ fn a_record_is_read_as_written() {
 }
 
 #[test]
+fn a_chain_stands_last_with_a_result_or_without() {
+    let link = "024c9a1cc7601674e8dd0a3e1ee343fab7e63c635b71e28ae7a526d64afc97f7";
+    for text in [format!("{FULL}chain: {link}\n"), format!("{LEAST}\nchain: {link}\n")] {
+        let record = read(&text).unwrap();
+        assert_eq!((record.chain.unwrap().to_string(), record.to_string()), (link.to_owned(), text.clone()));
+        let more = read(&format!("{text}\n")).unwrap_err();
+        assert!(more.reason.contains("nothing may follow the chain"), "{more}");
+    }
+}
+
+#[test]
 fn line_ends_may_be_written_either_way_and_the_last_left_out() {
     let record = read(FULL).unwrap();
     assert_eq!(read(&FULL.replace('\n', "\r\n")).as_ref(), Ok(&record));
@@ -129,7 +140,9 @@ fn bad_records_are_refused_with_the_line_and_the_reason() {
         ("result: ", "", 19, "expected 'result: ...'"),
         ("result: 5-1/2 most-points", "result: ", 19, "the result is empty"),
         ("result: 5-1/2 most-points", "", 19, "expected 'result: ...'"),
-        ("most-points\n", "most-points\n\n", 20, "nothing may follow the result"),
+        ("most-points\n", "most-points\n\n", 20, "only 'chain: ...' may follow the result"),
+        ("most-points\n", "most-points\nchain: 00\n", 20, "64 hexadecimal digits"),
+        ("result: 5-1/2 most-points", "chain: 00", 19, "64 hexadecimal digits"),
     ] {
         assert_eq!(FULL.matches(old).count().min(1), 1, "'{old}' is not in the record");
         let error = read(&FULL.replacen(old, new, 1)).expect_err(new);
@@ -146,7 +159,7 @@ fn a_record_cut_short_is_refused_where_it_ends() {
         (1, "the header is not closed by an empty line"),
         (10, "the header is not closed by an empty line"),
         (11, "expected entry 0, the start"),
-        (18, "expected 'result: ...'"),
+        (18, "expected 'result: ...' or 'chain: ...'"),
     ] {
         let cut: String = FULL.split_inclusive('\n').take(lines).collect();
         assert_eq!(read(&cut), Err(BadRecord { line: lines.max(1), reason: reason.to_owned() }));

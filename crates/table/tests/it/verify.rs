@@ -40,7 +40,10 @@ fn the_independent_checker_agrees_on_a_fair_record() {
     let draws: usize = record.entries.iter().map(|entry| entry.draws.len()).sum();
     let Some(found) = run(&record.to_string()) else { return };
     assert!(draws > 10);
-    assert_eq!(found, (0, format!("ok {draws} draws")));
+    assert_eq!(found, (0, format!("ok {draws} draws, no chain")));
+    let sealed = record.clone().seal().to_string();
+    assert_eq!(run(&sealed), Some((0, format!("ok {draws} draws"))));
+    assert_eq!(run(&sealed.replace('\n', "\r\n")), Some((0, format!("ok {draws} draws"))));
     assert_eq!(run(&record.to_string().replace('\n', "\r\n")), Some(found));
 }
 
@@ -75,6 +78,21 @@ fn the_independent_checker_finds_a_forged_draw() {
 }
 
 #[test]
+fn the_independent_checker_finds_what_the_chain_does_not_hold() {
+    let sealed = verifiable(&finished()).seal().to_string();
+    let broken = "the chain does not hold: names, entries or result are not those of the game";
+    let last = sealed.lines().rev().find(|line| line.ends_with(" end")).unwrap();
+    let result = sealed.lines().find(|line| line.starts_with("result: ")).unwrap();
+    let Some(renamed) = run(&sealed.replace("seat 1: Guest", "seat 1: Eve")) else { return };
+    assert_eq!(renamed, (1, broken.to_owned()));
+    assert_eq!(run(&sealed.replace(&format!("{last}\n"), "")), Some((1, broken.to_owned())));
+    assert_eq!(run(&sealed.replace(result, "result: 9-0 most-points")), Some((1, broken.to_owned())));
+    let cut = sealed.split("\n\nresult").next().unwrap();
+    let found = run(cut).unwrap();
+    assert_eq!(found, (1, "the record is not whole: it has neither a result nor a chain".to_owned()));
+}
+
+#[test]
 fn the_independent_checker_finds_another_secret() {
     let Some(found) = checked(|r| r.secret = Some(Bytes32([1; 32]))) else { return };
     assert_eq!(found, (1, "the secret does not fit the commitment".to_owned()));
@@ -101,6 +119,10 @@ fn the_documented_example_is_a_fair_record() {
     let record: Record = text.parse().unwrap();
     assert_eq!(record.to_string(), text);
     table::History::<testkit::toy::Toy>::verify(&record).unwrap();
+    let mut chain = table::Chain::begin(&record, record.secret);
+    for link in [chain.head(), chain.entry(0, &record.entries[0])] {
+        assert!(DOCUMENTED.contains(&format!("`{link}`")), "{link}");
+    }
     let Some(found) = run(text) else { return };
     assert_eq!(found, (0, "ok 7 draws".to_owned()));
 }

@@ -119,6 +119,9 @@ pub(crate) struct TableState {
     /// The secret seed, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) secret: Option<String>,
+    /// The last link of the chain over names and entries, as the record has it, once it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) chain: Option<String>,
     /// The result, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<String>,

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use store::{
-    AppendExtras, ChatLine, ClientId, ClocksSet, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow,
+    AppendExtras, ChatLine, ClientId, ClocksSet, Head, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow,
     TableStage, Time, UndoOffer,
 };
 use table::game::dice_of;
@@ -389,10 +389,12 @@ impl TableHandle {
         let snapshot = keeps_snapshot(sitting).then(|| sitting.snapshot());
         let due = live.due(now).filter(|_| result.is_none());
         let extras = AppendExtras { snapshot, result: result.clone(), due };
-        let kept = self.services.store.append(live.row.no, ply, extras).await;
-        if let Err(error) = kept {
-            live.discard();
-            return Err(error.into());
+        match self.services.store.append(live.row.no, ply, extras).await {
+            Ok(link) => live.row.head = Some(Head { entries: number + 1, link }),
+            Err(error) => {
+                live.discard();
+                return Err(error.into());
+            }
         }
         live.add_to_log();
         live.row.due = due;
@@ -424,9 +426,13 @@ impl TableHandle {
             }
         }
         live.row.due = live.due(Time::now());
-        if let Err(error) = self.services.store.save(live.row.clone(), start).await {
-            live.discard();
-            return Err(error.into());
+        match self.services.store.save(live.row.clone(), start).await {
+            Ok(None) => {}
+            Ok(Some(link)) => live.row.head = Some(Head { entries: 1, link }),
+            Err(error) => {
+                live.discard();
+                return Err(error.into());
+            }
         }
         self.publish(&mut live);
         Ok(live)

@@ -28,7 +28,7 @@ pub use self::cursor::Cursor;
 pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
 pub(crate) use self::state::{LOG, LiveTable, Perspective, perspective};
 pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
-pub(crate) use self::stored::{compare, compare_result, compare_turn, record, replay};
+pub(crate) use self::stored::{chain, compare, compare_chain, compare_result, compare_turn, record, replay};
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
 pub(crate) use self::thinkers::Thinkers;
 use crate::config::Config;

@@ -10,7 +10,7 @@ use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
 use crate::live::clock::Clock;
-use crate::live::stored::{Anew, Unplayable, compare_result, see_again};
+use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_again};
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{AudienceKey, Cursor, Services};
 use crate::refusal::Refusal;
@@ -73,7 +73,7 @@ pub(crate) const LOG: usize = 50;
 impl LiveTable {
     /// Loads a table and checks that it comes to where the game was.
     pub(super) async fn load(services: &Services, key: TableKey) -> Result<Self, Refusal> {
-        let Stored { row, stretch, chat } =
+        let Stored { row, stretch, found, chat } =
             services.store.load(key, LOG as u32).await?.ok_or(Refusal::NOT_FOUND)?;
         let unplayable = |row: &TableRow, why: &Unplayable| {
             tracing::error!(table = %row.key, "cannot be replayed: {why}");
@@ -81,6 +81,7 @@ impl LiveTable {
         };
         let gone = || unplayable(&row, &Unplayable::GameGone(row.game.clone()));
         let title = services.config.shelf.find_shown(&row.game).ok_or_else(gone)?;
+        compare_head(&row, found).map_err(|why| unplayable(&row, &why))?;
         let mut live = LiveTable {
             row,
             title,

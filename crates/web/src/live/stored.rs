@@ -5,9 +5,10 @@
 //! position (its layout): under another it says nothing, and is made anew; under the same it must agree.
 
 use shelf::{LogEntry, ShownSitting, ShownTitle, Sitting, Title, walk};
-use store::{Ply, SeatRow, Stretch, TableRow, TableStage, Time};
-use table::record::{Name, RecordedAct};
-use table::{Entry, Record, ReplayError, Snapshot, Viewer, fair};
+use store::{Head, Ply, Stretch, TableRow, TableStage, Time};
+use table::fair::Bytes32;
+use table::record::RecordedAct;
+use table::{Chain, Entry, Record, ReplayError, Snapshot, Viewer};
 
 use crate::live::Services;
 use crate::refusal::Refusal;
@@ -65,20 +66,6 @@ impl From<ReplayError> for Unplayable {
     }
 }
 
-/// The record of a table without its entries: what everybody may know of the set-up.
-pub(crate) fn header(row: &TableRow) -> Record {
-    let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };
-    Record {
-        game: row.game.clone(),
-        edition: row.edition,
-        options: row.options.clone(),
-        seats: row.seats.iter().map(name).collect(),
-        commitment: Some(fair::commitment(&row.secret)),
-        secret: (row.stage == TableStage::Over).then_some(row.secret),
-        ..Record::default()
-    }
-}
-
 /// The record of a table as `viewer` may have it. Nothing is replayed: while the game runs, what nobody knows to
 /// be open is taken for secret.
 pub(crate) fn record(row: &TableRow, plies: &[Ply], viewer: Viewer) -> Record {
@@ -90,7 +77,44 @@ pub(crate) fn record(row: &TableRow, plies: &[Ply], viewer: Viewer) -> Record {
         }
         Entry { act, .. } => Entry { act: act.clone(), draws: vec![] },
     };
-    Record { entries: plies.iter().map(entry).collect(), result: row.result.clone(), ..header(row) }
+    let entries = plies.iter().map(entry).collect();
+    Record { entries, result: row.result.clone(), chain: chain(row), ..row.header() }
+}
+
+/// The last link of a table's chain, as its record tells it.
+pub(crate) fn chain(row: &TableRow) -> Option<Bytes32> {
+    let mut chain = Chain::at(row.head?.link, Some(row.secret));
+    Some(row.result.as_ref().map_or(chain.head(), |result| chain.result(result)))
+}
+
+/// Compares the chain over all plies with the links that were kept when they were played.
+pub(crate) fn compare_chain(
+    row: &TableRow,
+    plies: &[Ply],
+    links: &[Option<Bytes32>],
+) -> Result<(), Unplayable> {
+    let mut chain = Chain::begin(&row.header(), Some(row.secret));
+    for (ply, kept) in plies.iter().zip(links) {
+        if *kept != Some(chain.entry(ply.number as usize, &ply.entry)) {
+            let what = if ply.number == 0 { "the set-up, or who sat where," } else { "what was played" };
+            return Err(Unplayable::Damaged(format!("entry {}: {what} was changed since", ply.number)));
+        }
+    }
+    let found = plies.last().map(|last| Head { entries: last.number + 1, link: chain.head() });
+    compare_head(row, found)
+}
+
+/// Compares how far a table has come with how far it is known to have come.
+pub(crate) fn compare_head(row: &TableRow, found: Option<Head>) -> Result<(), Unplayable> {
+    let entries = |head: Option<Head>| head.map_or(0, |head| head.entries);
+    if entries(found) != entries(row.head) {
+        let (found, kept) = (entries(found), entries(row.head));
+        return Err(Unplayable::Damaged(format!("it has {found} entries and had {kept}")));
+    }
+    if found == row.head {
+        return Ok(());
+    }
+    Err(Unplayable::Damaged("its last entry is another".to_owned()))
 }
 
 /// Replays a game entry by entry; `after` sees the position after each, and what is stored of it.
@@ -101,7 +125,7 @@ pub(crate) fn replay(
     mut after: impl FnMut(&dyn Sitting, &Ply) -> Result<(), Unplayable>,
 ) -> Result<Box<dyn Sitting>, Unplayable> {
     let start = plies.first().ok_or_else(|| missing(0))?;
-    let sitting = title.open(&Record { entries: vec![start.entry.clone()], ..header(row) })?;
+    let sitting = title.open(&Record { entries: vec![start.entry.clone()], ..row.header() })?;
     after(sitting.as_ref(), start)?;
     if let Some((number, _)) = (0..).zip(plies).find(|(number, ply)| *number != ply.number) {
         return Err(missing(number));
@@ -216,9 +240,9 @@ fn resume(
         return None;
     }
     let begun = match &stretch.from {
-        None => title.open(&Record { entries: vec![start.entry.clone()], ..header(row) }),
+        None => title.open(&Record { entries: vec![start.entry.clone()], ..row.header() }),
         Some(midway) => title.resume(
-            &header(row),
+            &row.header(),
             Snapshot {
                 entry: start.number as usize,
                 hash: start.hash,
@@ -285,8 +309,7 @@ fn reopen(
 
 #[cfg(test)]
 mod tests {
-    use store::{PersonId, Sitter, TableKey, TableNo};
-    use table::fair::Bytes32;
+    use store::{PersonId, SeatRow, Sitter, TableKey, TableNo};
     use table::{Seat, Seats};
 
     use super::*;
@@ -318,6 +341,7 @@ mod tests {
             result: (stage == TableStage::Over).then(|| "1 wins".to_owned()),
             next: None,
             made: Time(0),
+            head: None,
         }
     }
 

@@ -229,11 +229,12 @@ fn numbers(list: &Value) -> Vec<usize> {
 }
 
 /// A record's header, with the edition of the rules it is played under, and its entries. Which number the format
-/// has is no part of what was played.
+/// has, and whether there is a chain, is no part of what was played.
 fn parts(record: &str) -> (BTreeSet<&str>, Vec<&str>) {
     let (header, entries) = record.split_once("\n\n").expect("a header and entries");
     let told = |line: &&str| !line.starts_with("spelhaven record");
-    (header.lines().filter(told).collect(), entries.lines().collect())
+    let played = |line: &&str| !line.is_empty() && !line.starts_with("chain: ");
+    (header.lines().filter(told).collect(), entries.lines().filter(played).collect())
 }
 
 /// What was in a record is in it now: every line, but that secrets have come out and draws are shown at the end.
@@ -323,7 +324,9 @@ async fn its_records_are_served_as_they_were() {
             if kept.stage == "over" {
                 // As it was saved then, and as it is served now.
                 assert_verifies(&house.record(kept, "anybody"));
-                assert_verifies(&party.record(None).await);
+                let served = party.record(None).await;
+                assert!(served.contains("\nchain: "), "{}", kept.label);
+                assert_verifies(&served);
             }
         }
     }

@@ -135,7 +135,8 @@ async fn opens_from_its_snapshot(title: &dyn ShownTitle, seed: u64) -> bool {
     if !player.play_to(&again, LONG + 2).await {
         return false;
     }
-    assert!(player.record(&again).await.starts_with(record.trim_end()), "{}", title.key());
+    let entries = record.split("\n\nchain: ").next().unwrap();
+    assert!(player.record(&again).await.starts_with(entries), "{}", title.key());
     assert_eq!(player.log(&again).await[..log.len()], log);
     assert_eq!(opened(&again).await, [1, 0]);
     true

@@ -248,7 +248,7 @@ async fn tables_go_on_under_the_edition_they_began_with_and_new_ones_get_the_new
     for (table, edition, last) in [(&old, 1, "3 1 walk 1"), (&new, 2, "1 1 walk 3")] {
         let record = ada.get(&format!("{table}/record")).await.is(200).text();
         assert!(record.contains(&format!("\ngame: walk/{edition}\n")), "{record}");
-        assert_eq!(record.lines().last(), Some(last));
+        assert!(record.contains(&format!("\n{last}\n\nchain: ")), "{record}");
     }
     let found = checked_by(&before, second).await;
     assert_eq!((found.tables, found.other_layout.len(), found.faults), (2, 0, vec![]), "it is kept anew");

@@ -1,0 +1,84 @@
+//! The chain over a table's plies. A link is made where the ply is added, so that none is without.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use table::Chain;
+use table::fair::Bytes32;
+
+use crate::sqlite::{tables, trouble};
+use crate::{StoreError, TableNo};
+
+/// The chain of a table as far as it reaches, to which ply `number` is to be added. `Conflict` if that is not the next.
+pub(super) fn chain_before(db: &Connection, no: TableNo, number: u32) -> Result<Chain, StoreError> {
+    let found: Option<(u32, [u8; 32], Option<[u8; 32]>)> = db
+        .prepare_cached("SELECT entries, secret, head FROM tables WHERE no = ?")
+        .and_then(|mut s| s.query_row([no.0], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).optional())
+        .map_err(trouble)?;
+    match found.ok_or(StoreError::Missing("table"))? {
+        (entries, ..) if entries != number => Err(StoreError::Conflict),
+        (_, secret, Some(head)) => Ok(Chain::at(Bytes32(head), Some(Bytes32(secret)))),
+        (0, secret, None) => Ok(Chain::begin(&tables::numbered(db, no)?.header(), Some(Bytes32(secret)))),
+        (_, _, None) => Err(StoreError::Damaged("a table", "its chain is missing".to_owned())),
+    }
+}
+
+/// Keeps how far the chain reaches now.
+pub(super) fn keep_head(db: &Connection, no: TableNo, entries: u32, head: Bytes32) -> Result<(), StoreError> {
+    db.prepare_cached("UPDATE tables SET entries = ?, head = ? WHERE no = ?")
+        .and_then(|mut s| s.execute(params![entries, head.0, no.0]))
+        .map(drop)
+        .map_err(trouble)
+}
+
+pub(super) fn links(db: &Connection, no: TableNo) -> Result<Vec<Option<Bytes32>>, StoreError> {
+    db.prepare_cached("SELECT link FROM plies WHERE id BETWEEN ? AND ? ORDER BY id")
+        .and_then(|mut s| s.query_map(tables::rows_of(no), |row| Ok(read_link(row)))?.collect())
+        .map_err(trouble)
+}
+
+/// The link of one ply, if it can be read.
+pub(super) fn link(db: &Connection, no: TableNo, number: u32) -> Result<Option<Bytes32>, StoreError> {
+    let id = tables::row_id(no, number)?;
+    db.prepare_cached("SELECT link FROM plies WHERE id = ?")
+        .and_then(|mut s| s.query_row([id], |row| Ok(read_link(row))).optional())
+        .map(Option::flatten)
+        .map_err(trouble)
+}
+
+fn read_link(row: &Row<'_>) -> Option<Bytes32> {
+    row.get::<_, Option<[u8; 32]>>(0).ok().flatten().map(Bytes32)
+}
+
+/// Chains all tables that were begun before there were chains. What cannot be read stays without, and whoever opens
+/// such a table is told that it is damaged.
+pub(super) fn chain_all(db: &Connection) -> Result<(), StoreError> {
+    let begun: Vec<i64> = db
+        .prepare("SELECT no FROM tables WHERE stage <> 0 AND head IS NULL ORDER BY no")
+        .and_then(|mut s| s.query_map([], |row| row.get(0))?.collect())
+        .map_err(trouble)?;
+    for no in begun.into_iter().map(TableNo) {
+        match chain_table(db, no) {
+            Ok(()) | Err(StoreError::Damaged(..)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+fn chain_table(db: &Connection, no: TableNo) -> Result<(), StoreError> {
+    let row = tables::numbered(db, no)?;
+    let mut chain = Chain::begin(&row.header(), Some(row.secret));
+    let plies: Vec<(i64, String)> = db
+        .prepare_cached("SELECT id, entry FROM plies WHERE id BETWEEN ? AND ? ORDER BY id")
+        .and_then(|mut s| s.query_map(tables::rows_of(no), |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
+        .map_err(trouble)?;
+    for (number, (id, entry)) in plies.iter().enumerate() {
+        if tables::number(*id) as usize != number {
+            return Err(StoreError::Damaged("a table", format!("entry {number} is missing")));
+        }
+        let link = chain.line(&format!("{number} {entry}"));
+        db.prepare_cached("UPDATE plies SET link = ? WHERE id = ?")
+            .and_then(|mut s| s.execute(params![link.0, id]))
+            .map_err(trouble)?;
+    }
+    keep_head(db, no, plies.len() as u32, chain.head())
+}
