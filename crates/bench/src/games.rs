@@ -132,6 +132,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         name: format!("Player {number}"),
         nonce: Some(number.to_string()),
         stand_in: None,
+        flags: 0,
     };
     NewTable {
         key: TableKey::random(),
@@ -143,6 +144,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         secret: Bytes32([7; 32]),
         pace: Pace::None,
         listed: true,
+        free_undo: true,
         owner: person,
         invite: TableKey::random().to_string(),
         due: None,

@@ -18,6 +18,7 @@ mod opening;
 mod pages;
 mod plies;
 mod server;
+mod thinking;
 mod yardstick;
 
 use std::error::Error;
@@ -40,7 +41,7 @@ type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// they are left out. The site is measured on Linux only.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Only topics (engines, opening, plies, latency, memory, pages) or comparisons whose name holds this
+    /// Only topics (engines, opening, plies, latency, memory, pages, thinking) or comparisons whose name holds this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
 
@@ -116,6 +117,8 @@ struct Plan {
     cold: usize,
     /// How often each page is asked for.
     visits: usize,
+    /// How often a bot answers.
+    answers: usize,
     starts: usize,
     dir: PathBuf,
 }
@@ -133,6 +136,7 @@ impl Plan {
             idle: 1000,
             cold: 20,
             visits: 200,
+            answers: 20,
             starts: 7,
             dir: std::env::temp_dir(),
         };
@@ -147,6 +151,7 @@ impl Plan {
             idle: 20,
             cold: 2,
             visits: 3,
+            answers: 1,
             starts: 1,
             ..usual.clone()
         };
@@ -174,12 +179,13 @@ type Tell<'a> = &'a mut dyn FnMut(Figure) -> Fallible<()>;
 type Topic = fn(&Plan, Tell<'_>) -> Fallible<()>;
 
 /// What there is to measure of the site.
-const SITE: [(&str, Topic); 5] = [
+const SITE: [(&str, Topic); 6] = [
     ("opening", opening::measure),
     ("plies", plies::measure),
     ("latency", latency::measure),
     ("memory", memory::measure),
     ("pages", pages::measure),
+    ("thinking", thinking::measure),
 ];
 
 /// Measures, and writes what comes of it.

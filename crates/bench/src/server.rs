@@ -16,6 +16,8 @@ use crate::{Fallible, yardstick};
 pub(crate) enum Role {
     /// The site itself.
     Site,
+    /// The site with one thread for its bots, which take their time so that people can follow.
+    Thinker,
     /// A bare HTTP server that appends rows to a log.
     Log,
 }
@@ -24,6 +26,7 @@ impl Role {
     fn name(self) -> &'static str {
         match self {
             Role::Site => "site",
+            Role::Thinker => "thinker",
             Role::Log => "log",
         }
     }
@@ -40,14 +43,20 @@ impl Role {
         };
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
         match self {
-            Role::Site => {
+            Role::Site | Role::Thinker => {
+                let usual = Config::default();
+                let (thinkers, bot_pause) = match self {
+                    Role::Thinker => (1, usual.bot_pause),
+                    _ => (usual.thinkers, Duration::ZERO),
+                };
                 let config = Config {
                     listen,
                     data: data.to_owned(),
                     rates: Rates::NONE,
-                    bot_pause: Duration::ZERO,
+                    thinkers,
+                    bot_pause,
                     connections: 1_000_000,
-                    ..Config::default()
+                    ..usual
                 };
                 Ok(web::serve(config, say)?)
             }

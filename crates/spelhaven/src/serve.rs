@@ -40,6 +40,10 @@ pub(crate) struct Args {
     /// Milliseconds a bot waits before it acts, so that people can follow [default: 400]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(0..=10_000))]
     bot_pause: Option<u16>,
+
+    /// How often play may go back in one game [default: 200]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    undos: Option<u32>,
 }
 
 /// Copy the data to a new file, while the site may be running
@@ -78,6 +82,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
         rates: args.rate.map_or(usual.rates, |rate| Rates::of(rate.into())),
         bot_pause: args.bot_pause.map_or(usual.bot_pause, |millis| Duration::from_millis(millis.into())),
+        undos: args.undos.unwrap_or(usual.undos),
         ..usual
     };
     let mut said = Ok(());

@@ -27,7 +27,7 @@ pub struct PersonId(pub u64);
 pub struct SessionId(pub [u8; 16]);
 
 /// Drawn for a table before it is made; makes creating it repeatable without making it twice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ticket(pub [u8; 16]);
 
 /// What the store keeps of an access token.

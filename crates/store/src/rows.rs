@@ -30,6 +30,9 @@ pub struct TableRow {
     pub pace: Pace,
     /// Whether strangers see it in the lobby.
     pub listed: bool,
+    /// Whether a player may take back an action of their own, from which nobody has learned anything, without asking
+    /// the others.
+    pub free_undo: bool,
     /// Who made it.
     pub owner: PersonId,
     /// The word in an invitation link.
@@ -104,6 +107,8 @@ pub struct NewTable {
     pub pace: Pace,
     /// See [`TableRow::listed`].
     pub listed: bool,
+    /// See [`TableRow::free_undo`].
+    pub free_undo: bool,
     /// See [`TableRow::owner`].
     pub owner: PersonId,
     /// See [`TableRow::invite`].
@@ -136,6 +141,8 @@ pub struct SeatRow {
     pub nonce: Option<String>,
     /// The bot that plays on in a person's seat whose clock ran out.
     pub stand_in: Option<String>,
+    /// How often their clock has run out.
+    pub flags: u8,
 }
 
 /// Who has a seat.
@@ -245,6 +252,8 @@ pub struct Stored {
     pub stretch: Stretch,
     /// How far its plies reach, as they are found: [`TableRow::head`], unless some are lost.
     pub found: Option<Head>,
+    /// How many of its plies went back.
+    pub backs: u32,
     /// How many lines of chat there are.
     pub chat: u32,
 }

@@ -79,7 +79,7 @@ async fn sessions_and_tokens(store: &dyn Store) {
 }
 
 fn seat(sitter: Sitter, name: &str, nonce: Option<&str>) -> SeatRow {
-    SeatRow { sitter, name: name.to_owned(), nonce: nonce.map(str::to_owned), stand_in: None }
+    SeatRow { sitter, name: name.to_owned(), nonce: nonce.map(str::to_owned), stand_in: None, flags: 0 }
 }
 
 fn new_table(ticket: Option<Ticket>) -> NewTable {
@@ -97,6 +97,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         secret: Bytes32([9; 32]),
         pace: Pace::Days(3),
         listed: true,
+        free_undo: false,
         owner: BEN,
         invite: "word".to_owned(),
         due: None,
@@ -133,7 +134,7 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
     assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
 
     let mut begun = TableRow { stage: TableStage::Running, edition: 4, rev: 1, ..made };
-    begun.seats[1] = seat(Sitter::Screen(ADA), "Ada", Some("n2"));
+    begun.seats[1] = SeatRow { flags: 2, ..seat(Sitter::Screen(ADA), "Ada", Some("n2")) };
     let start = ply(0, "start {6:3 52:51}", &[0]);
     let link = store.save(begun.clone(), Some(start.clone())).await.unwrap().unwrap();
     assert_eq!(link, Chain::begin(&begun.header(), Some(begun.secret)).entry(0, &start.entry));
@@ -157,7 +158,7 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     assert_eq!(store.links(table.no).await.unwrap(), links);
     let found = store.load(table.key, 10).await.unwrap().unwrap();
     assert_eq!(found.row.head, Some(Head { entries: 3, link: second }));
-    assert_eq!(found.found, found.row.head);
+    assert_eq!((found.found, found.backs), (found.row.head, 1));
     let plies = store.plies(table.no).await.unwrap();
     assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
     assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));

@@ -235,12 +235,21 @@ function explain({ message, hint, clause, rulebook }) {
 
 // ---------------------------------------------------------------- a table
 
+/** Whether the visitor has been seated without being asked. */
+let seated = false;
+
 function settle() {
   for (const tool of document.querySelectorAll("[data-script][hidden]")) tool.hidden = false;
   // An invitation is read aloud and copied by hand too: with the address of the house.
   for (const link of document.querySelectorAll("a.invite")) link.textContent = link.href;
   // The visitor's own part of the dice, for tables they sit down at.
   for (const field of document.querySelectorAll("input[name=nonce]")) if (!field.value) field.value = unique();
+  // Who asked for a rematch sits down at once, with that part.
+  const now = document.querySelector("form[data-now]");
+  if (now && !seated) {
+    seated = true;
+    now.requestSubmit();
+  }
   const log = document.getElementById("log-lines");
   if (log && log.dataset.seen !== String(log.children.length)) {
     log.dataset.seen = String(log.children.length);

@@ -27,6 +27,8 @@ pub struct Config {
     pub bot_time: Duration,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pause: Duration,
+    /// How often play may go back in one game.
+    pub undos: u32,
     /// How long a table stays in memory when nobody looks at it.
     pub linger: Duration,
     /// Rates above which requests are refused.
@@ -82,6 +84,7 @@ impl Default for Config {
             thinkers: cores.saturating_sub(1).max(1),
             bot_time: Duration::from_secs(10),
             bot_pause: Duration::from_millis(400),
+            undos: 200,
             linger: Duration::from_secs(300),
             rates: Rates::of(50.0),
             connections: 20_000,

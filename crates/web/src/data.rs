@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use shelf::{Shelf, Sitting};
-use store::{Ply, Sqlite, Store, TableNo, TableRow};
+use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow};
+use table::fair::Bytes32;
 
 use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
 use crate::serve::ServeError;
@@ -41,8 +42,7 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
         let Some(last) = rows.last() else { return Ok(checked) };
         after = last.no;
         for row in rows {
-            let plies = runtime.block_on(store.plies(row.no)).map_err(wrong)?;
-            let links = runtime.block_on(store.links(row.no)).map_err(wrong)?;
+            let (row, plies, links) = runtime.block_on(at_one_moment(&store, row)).map_err(wrong)?;
             let snapshots = runtime.block_on(store.snapshots(row.no)).map_err(wrong)?;
             checked.tables += 1;
             checked.plies += plies.len();
@@ -53,6 +53,24 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
                 Err(why) => checked.faults.push((row.key.to_string(), why)),
             }
         }
+    }
+}
+
+/// A table with its plies and their links, though a server may play on meanwhile.
+async fn at_one_moment(
+    store: &Sqlite,
+    mut row: TableRow,
+) -> Result<(TableRow, Vec<Ply>, Vec<Option<Bytes32>>), StoreError> {
+    let mut tries = 0;
+    loop {
+        let plies = store.plies(row.no).await?;
+        let links = store.links(row.no).await?;
+        let again = store.table(row.key).await?.ok_or(StoreError::Missing("table"))?;
+        tries += 1;
+        if (again.head == row.head && links.len() == plies.len()) || tries == 10 {
+            return Ok((again, plies, links));
+        }
+        row = again;
     }
 }
 

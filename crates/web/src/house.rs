@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
-use crate::live::{Services, Tables, Thinkers};
+use crate::live::{Services, Steady, Tables, Thinkers};
 use crate::metrics::Metrics;
 use crate::model::Frame;
 use crate::refusal::Refusal;
@@ -41,7 +41,7 @@ impl House {
             thinkers: Thinkers::new(config.thinkers, config.shelf),
             config,
             metrics: Metrics::default(),
-            began: Time::now(),
+            steady: Steady::start(),
             closing: watch::Sender::new(false),
         });
         let house = Arc::new(House {

@@ -19,12 +19,32 @@ pub(crate) enum Identity {
 
 pub(crate) struct Keys {
     cookies: [u8; 32],
+    /// Of this start of the house alone: it is mixed with an epoch that is drawn then and kept nowhere. Whoever goes
+    /// back to a backup, or runs a copy, makes other secrets of the same tickets.
     secrets: [u8; 32],
+    tickets: [u8; 32],
 }
 
 impl Keys {
     pub(crate) fn new(server: [u8; 32]) -> Self {
-        Keys { cookies: hmac(&server, b"cookies"), secrets: hmac(&server, b"secrets") }
+        let mut epoch = [0; 32];
+        getrandom::fill(&mut epoch).expect("the system has random numbers");
+        let secrets = hmac(&hmac(&server, b"secrets"), &epoch);
+        Keys { cookies: hmac(&server, b"cookies"), tickets: hmac(&secrets, b"tickets"), secrets }
+    }
+
+    /// A new ticket, by which this house knows that it has shown the commitment.
+    pub(crate) fn ticket(&self) -> Ticket {
+        let mut ticket = Ticket::random();
+        let (drawn, seal) = ticket.0.split_at_mut(8);
+        seal.copy_from_slice(&hmac(&self.tickets, drawn)[..8]);
+        ticket
+    }
+
+    /// Whether a ticket was drawn since this house was opened.
+    pub(crate) fn knows(&self, ticket: Ticket) -> bool {
+        let (drawn, seal) = ticket.0.split_at(8);
+        hmac(&self.tickets, drawn)[..8].ct_eq(seal).into()
     }
 
     /// The text of a cookie.
@@ -52,7 +72,7 @@ impl Keys {
         }
     }
 
-    /// The secret of the table that will be made with this ticket: fixed, and its commitment shown,
+    /// The secret of the table that will be made with a ticket we know: fixed, and its commitment shown,
     /// before the player's nonce is known. A ticket makes one table only.
     pub(crate) fn secret(&self, ticket: Ticket) -> Bytes32 {
         Bytes32(hmac(&self.secrets, &ticket.0))
@@ -99,11 +119,15 @@ mod tests {
     }
 
     #[test]
-    fn secrets_differ_by_ticket_and_server() {
+    fn secrets_differ_by_ticket_and_by_start_of_the_house() {
         let keys = Keys::new([1; 32]);
-        let one = keys.secret(Ticket([1; 16]));
-        assert_eq!(one, keys.secret(Ticket([1; 16])));
-        assert_ne!(one, keys.secret(Ticket([2; 16])));
-        assert_ne!(one, Keys::new([2; 32]).secret(Ticket([1; 16])));
+        let [one, two] = [keys.ticket(), keys.ticket()];
+        assert_eq!(keys.secret(one), keys.secret(one));
+        assert_ne!(keys.secret(one), keys.secret(two));
+        assert!(keys.knows(one) && keys.knows(two) && !keys.knows(Ticket::random()));
+        // The same data, opened again: a backup that was gone back to.
+        let again = Keys::new([1; 32]);
+        assert!(!again.knows(one), "what was promised then cannot be kept now");
+        assert_ne!(again.secret(one), keys.secret(one), "a secret that came out since is not used again");
     }
 }

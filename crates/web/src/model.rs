@@ -150,6 +150,8 @@ pub struct GatheringModel {
     pub options: Vec<(String, String)>,
     /// The clock.
     pub pace: Pace,
+    /// Whether every taking back asks the others.
+    pub ask_undo: bool,
     /// The seats, in order.
     pub seats: Vec<SeatRow>,
     /// The players' names in the reader's language, empty for free seats.

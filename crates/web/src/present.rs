@@ -2,11 +2,11 @@
 
 use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, log_lines};
 use stage::{Known, Lang, Voice};
-use store::{ChatLine, ClientId, TableRow, TableStage, Time};
+use store::{ChatLine, ClientId, TableRow, TableStage};
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
-use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle, chain};
+use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle, WayBack, chain};
 use crate::model::{
     ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, LogModel, PlayerModel, TableModel,
     UndoModel,
@@ -136,7 +136,7 @@ pub(crate) fn log(
 }
 
 fn players(table: &TableHandle, live: &LiveTable, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {
-    let clocks = live.clocks(Time::now());
+    let clocks = live.clocks(live.now());
     let running = live.running();
     Seat::all(live.row.seats.len() as u8)
         .map(|seat| {
@@ -158,8 +158,8 @@ fn players(table: &TableHandle, live: &LiveTable, viewer: Viewer, names: &[Strin
 }
 
 fn undo(live: &LiveTable, viewer: Viewer) -> UndoModel {
-    let (Some(seat), Some(sitting)) = (viewer.seat(), &live.sitting) else { return UndoModel::No };
-    if live.row.stage != TableStage::Running || live.row.seats[seat.index()].stand_in.is_some() {
+    let Some(seat) = viewer.seat() else { return UndoModel::No };
+    if live.row.stage != TableStage::Running {
         return UndoModel::No;
     }
     if let Some(offer) = live.offer() {
@@ -172,12 +172,14 @@ fn undo(live: &LiveTable, viewer: Viewer) -> UndoModel {
             () => UndoModel::Others(offer.by),
         };
     }
-    let alone = live.row.seats[seat.index()].sitter.person().is_none_or(|me| live.others(me).is_empty());
-    match (sitting.free_way_back(seat), sitting.way_back(seat)) {
-        (Some(_), _) => UndoModel::Free,
-        (None, Some(_)) if alone => UndoModel::Free,
-        (None, Some(_)) => UndoModel::Ask,
-        (None, None) => UndoModel::No,
+    let row = &live.row.seats[seat.index()];
+    if row.stand_in.is_some() {
+        return UndoModel::No;
+    }
+    match row.sitter.person().and_then(|person| live.way_back(seat, person)) {
+        Some(WayBack::Free(_)) => UndoModel::Free,
+        Some(WayBack::Asked(_)) => UndoModel::Ask,
+        None => UndoModel::No,
     }
 }
 
@@ -216,6 +218,7 @@ pub(crate) fn gathering(
         title: live.title,
         options: row.options.clone(),
         pace: live.row.pace,
+        ask_undo: !row.free_undo,
         seats: row.seats.clone(),
         names: live.names(frame.lang),
         mine,
@@ -254,7 +257,8 @@ pub(crate) fn state(
         choices: acting.map_or(Vec::new(), |(sitting, seat)| sitting.choices(seat)),
         asides: acting.map_or(Vec::new(), |(sitting, seat)| sitting.asides(seat)),
         at: past.map(|past| past.next_entry() - 1),
-        clocks: live.clocks(Time::now()).map(|clocks| clocks.to_vec()),
+        clocks: live.clocks(live.now()).map(|clocks| clocks.to_vec()),
+        ask_undo: !row.free_undo,
         offer: live.offer().map(|offer| offer.by.index() + 1),
         commitment: fair::commitment(&row.secret).to_string(),
         secret: over.then(|| row.secret.to_string()),

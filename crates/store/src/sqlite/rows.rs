@@ -115,6 +115,7 @@ pub(super) fn read_seat(row: &Row<'_>) -> rusqlite::Result<Result<SeatRow, Store
         name: row.get("name")?,
         nonce: row.get("nonce")?,
         stand_in: row.get("stand_in")?,
+        flags: row.get("flags")?,
     }))
 }
 
@@ -145,6 +146,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         secret: Bytes32(row.get("secret")?),
         pace: Pace::None,
         listed: row.get("listed")?,
+        free_undo: row.get("free_undo")?,
         owner: PersonId(owner as u64),
         invite: row.get("invite")?,
         rev: row.get("rev")?,

@@ -6,7 +6,8 @@ use crate::StoreError;
 use crate::sqlite::{chain, trouble};
 
 /// Each step turns the schema before it into the next; `user_version` counts those taken. A step
-/// that has been released is never changed. What SQL cannot say is done after it.
+/// that has been released is never changed. What SQL cannot say is done after the last of them, by code that knows the
+/// newest schema alone.
 const STEPS: &[(&str, Option<After>)] = &[
     (include_str!("schema-1.sql"), None),
     (include_str!("schema-2.sql"), None),
@@ -14,6 +15,7 @@ const STEPS: &[(&str, Option<After>)] = &[
     (include_str!("schema-4.sql"), None),
     (include_str!("schema-5.sql"), None),
     (include_str!("schema-6.sql"), Some(chain::chain_all)),
+    (include_str!("schema-7.sql"), None),
 ];
 
 type After = fn(&Connection) -> Result<(), StoreError>;
@@ -42,10 +44,9 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found > known {
         return Err(StoreError::Newer { found, known });
     }
-    for (step, after) in &STEPS[usize::try_from(found).unwrap_or(0)..] {
-        transaction.execute_batch(step).map_err(trouble)?;
-        after.map_or(Ok(()), |after| after(&transaction))?;
-    }
+    let steps = &STEPS[usize::try_from(found).unwrap_or(0)..];
+    steps.iter().try_for_each(|(step, _)| transaction.execute_batch(step)).map_err(trouble)?;
+    steps.iter().filter_map(|(_, after)| *after).try_for_each(|after| after(&transaction))?;
     transaction.pragma_update(None, "user_version", known).map_err(trouble)?;
     transaction.commit().map_err(trouble)
 }

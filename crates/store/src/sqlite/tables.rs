@@ -42,8 +42,8 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+                             invite, rev, due_at, made, free_undo)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -59,7 +59,8 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
             table.owner.0 as i64,
             table.invite,
             table.due.map(|due| due.0),
-            table.made.0
+            table.made.0,
+            table.free_undo
         ])
     })
     .map_err(trouble)?;
@@ -77,6 +78,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
         secret: table.secret,
         pace: table.pace,
         listed: table.listed,
+        free_undo: table.free_undo,
         owner: table.owner,
         invite: table.invite,
         rev: 0,
@@ -132,8 +134,8 @@ fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), Sto
     let save = |(index, seat): (usize, &SeatRow)| {
         let [kind, person, bot] = sitter_columns(&seat.sitter);
         db.prepare_cached(
-            "INSERT OR REPLACE INTO seats (table_no, seat, kind, person, bot, name, nonce, stand_in)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO seats (table_no, seat, kind, person, bot, name, nonce, stand_in, flags)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             no.0,
@@ -143,7 +145,8 @@ fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), Sto
             bot,
             seat.name,
             seat.nonce,
-            seat.stand_in
+            seat.stand_in,
+            seat.flags
         ])
     };
     seats.iter().enumerate().try_for_each(|seat| save(seat).map(drop)).map_err(trouble)
@@ -204,16 +207,17 @@ pub(super) fn numbered(db: &Connection, no: TableNo) -> Result<TableRow, StoreEr
 
 pub(super) fn load(db: &Connection, key: TableKey, entries: u32) -> Result<Option<Stored>, StoreError> {
     let Some(row) = table(db, key)? else { return Ok(None) };
-    let (stretch, found) = match newest(db, "plies", row.no)? {
+    let (stretch, found, backs) = match newest(db, "plies", row.no)? {
         Some(last) => {
             let stretch = stretch(db, row.no, (last + 1).saturating_sub(entries), last)?;
             let link = link(db, row.no, last)?;
-            (stretch, link.map(|link| Head { entries: last + 1, link }))
+            let backs = backs(db, row.no, last)?.len() as u32;
+            (stretch, link.map(|link| Head { entries: last + 1, link }), backs)
         }
-        None => (Stretch::default(), None),
+        None => (Stretch::default(), None, 0),
     };
     let chat = newest(db, "chat", row.no)?.unwrap_or(0);
-    Ok(Some(Stored { row, stretch, found, chat }))
+    Ok(Some(Stored { row, stretch, found, backs, chat }))
 }
 
 /// The number of the newest ply, or line of chat, of a table.

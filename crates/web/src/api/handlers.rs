@@ -134,6 +134,16 @@ fn table_info(line: TableLine) -> TableInfo {
     }
 }
 
+/// Draws a ticket for a table: it commits the server to the secret of its dice before you choose your nonce. Make the
+/// table with it (`ticket`), and a nonce of your own, before the server is started again.
+#[utoipa::path(post, path = "/api/v1/tickets", security(("token" = [])),
+    responses((status = CREATED, body = TicketDrawn)))]
+pub(super) async fn tickets(State(house): Shared, _: Programme) -> Response {
+    let ticket = house.keys.ticket();
+    let commitment = fair::commitment(&house.keys.secret(ticket)).to_string();
+    (StatusCode::CREATED, Told(TicketDrawn { ticket: ticket.to_string(), commitment })).into_response()
+}
+
 /// Makes a table. It begins at once if every seat is taken.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = NewTable, security(("token" = [])),
     responses((status = CREATED, body = Made)))]
@@ -145,6 +155,7 @@ pub(super) async fn create(
     let title = house.shelf().find_shown(&wish.game);
     let title = title.ok_or_else(|| Refusal::no_game(house.shelf(), &wish.game))?;
     let actor = Actor { house: &house, visitor: &visitor, person };
+    let committed = wish.ticket.is_some();
     let key = commands::make_table(&actor, title, wish.wish_of(&actor)).await?;
     let table = house.tables.open(key).await?;
     let live = table.lock().await?;
@@ -152,6 +163,7 @@ pub(super) async fn create(
         table: key.to_string(),
         invite: live.row.invite.clone(),
         commitment: fair::commitment(&live.row.secret).to_string(),
+        committed,
     };
     Ok((StatusCode::CREATED, Told(made)).into_response())
 }
@@ -318,7 +330,8 @@ pub(super) async fn leave(
     command(&house, programme, &key, Leave {}).await
 }
 
-/// Takes your seat back from the bot that played on when your clock ran out, with time to think.
+/// Takes your seat back from the bot that played on when your clock ran out, with time for the turns to come: the turn
+/// whose time ran out is the bot's to play. With a live clock you can come back three times in a game.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/take-back", params(("table" = String, Path)),
     security(("token" = [])), responses((status = OK, body = Done)))]
 pub(super) async fn take_back(
@@ -330,6 +343,7 @@ pub(super) async fn take_back(
 }
 
 /// Sets up the next game with the same people, everybody one seat on. Asked again, by anyone, it is the same table.
+/// Everybody's seat is kept: sit down (`join`) with a nonce of your own, now that the commitment is known.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", params(("table" = String, Path)),
     security(("token" = [])), responses((status = OK, body = NextTable)))]
 pub(super) async fn rematch(

@@ -50,6 +50,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(handlers::games))
         .routes(routes!(handlers::tokens))
+        .routes(routes!(handlers::tickets))
         .routes(routes!(handlers::list, handlers::create))
         .routes(routes!(handlers::table))
         .routes(routes!(handlers::join))

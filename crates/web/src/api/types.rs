@@ -111,6 +111,8 @@ pub(crate) struct TableState {
     /// Milliseconds left on each clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clocks: Option<Vec<u64>>,
+    /// Whether every taking back asks the other people.
+    pub(crate) ask_undo: bool,
     /// Who wants to take back, and waits for an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) offer: Option<usize>,
@@ -137,6 +139,18 @@ pub(crate) struct Made {
     /// The word that lets friends sit down.
     pub(super) invite: String,
     /// Hash of the secret seed.
+    pub(super) commitment: String,
+    /// Whether it was known before your nonce, because you had a ticket. If not, nothing but the server's word says that
+    /// it did not choose the secret to suit the nonces of this table.
+    pub(super) committed: bool,
+}
+
+/// A ticket for a table.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TicketDrawn {
+    /// To be sent with the table.
+    pub(super) ticket: String,
+    /// Hash of the secret seed that table will have.
     pub(super) commitment: String,
 }
 

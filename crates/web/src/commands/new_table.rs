@@ -19,7 +19,11 @@ pub(crate) struct Wish {
     listed: Option<bool>,
     name: Option<Name>,
     nonce: Option<Nonce>,
+    /// Whether every taking back asks the others.
+    ask_undo: bool,
     ticket: Option<Ticket>,
+    /// Whether the commitment was shown with the ticket.
+    committed: bool,
 }
 
 fields! {
@@ -38,20 +42,35 @@ fields! {
         listed: Option<bool>,
         /// The name to play under.
         name: Option<Name>,
-        /// Your part of the seed: printable characters without spaces. To give it after the commitment is known,
-        /// make the table with a `friend` seat and join it.
+        /// Your part of the seed: printable characters without spaces. Only with a `ticket` is it given after the
+        /// commitment is known, so that the server cannot choose the secret to suit it.
         nonce: Option<Nonce>,
-        /// A name of your own making: sent twice it makes one table.
+        /// A ticket drawn by `POST /api/v1/tickets`: the secret is the one it committed the server to. Sent twice it
+        /// makes one table.
+        ticket: Option<Ticket>,
+        /// A name of your own making: sent twice it makes one table. With a `ticket` it is not needed, nor heard.
         id: Option<ClientId>,
+        /// Whether every taking back asks the other people at the table. Otherwise one's own last action is taken back
+        /// without asking, if nobody has learned anything from it.
+        ask_undo: Option<bool>,
     }
 }
 
 impl NewTable {
     /// What an actor wishes by it.
     pub(crate) fn wish_of(self, actor: &Actor<'_>) -> Wish {
-        let NewTable { game: _, seats, options, pace, listed, name, nonce, id } = self;
-        let ticket = id.map(|id| ticket_for(actor.person, &id));
-        Wish { seats, options: options.unwrap_or_default(), pace, listed, name, nonce, ticket }
+        let NewTable { game: _, seats, options, pace, listed, name, nonce, ticket, id, ask_undo } = self;
+        Wish {
+            seats,
+            options: options.unwrap_or_default(),
+            pace,
+            listed,
+            name,
+            nonce,
+            ask_undo: ask_undo.unwrap_or(false),
+            committed: ticket.is_some(),
+            ticket: ticket.or_else(|| id.map(|id| ticket_for(actor.person, &id))),
+        }
     }
 }
 
@@ -72,7 +91,7 @@ impl Body for TableForm {
 
 impl Wish {
     /// Reads a form: `seats`, `seat-1` ..., `name-2` ..., `option-KEY`, `pace`, `listed`, `name`, `nonce`,
-    /// `ticket`. What is not said is as usual.
+    /// `ask-undo`, `ticket`. What is not said is as usual.
     fn of_form(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
         let SeatCount(count) = fields.take::<Option<_>>("seats")?.unwrap_or(SeatCount(2));
         let mut seats = Vec::with_capacity(count);
@@ -91,14 +110,18 @@ impl Wish {
         let options = fields
             .rest()
             .filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.into_owned())));
+        let options = options.collect();
+        let ticket: Option<Ticket> = fields.take("ticket")?;
         Ok(Wish {
             seats,
-            options: GameOptions(options.collect()),
+            options: GameOptions(options),
             pace: fields.take("pace")?,
             listed: fields.take("listed")?,
             name: fields.take("name")?,
             nonce: fields.take("nonce")?,
-            ticket: fields.take("ticket")?,
+            ask_undo: fields.take::<Option<_>>("ask-undo")?.unwrap_or(false),
+            committed: ticket.is_some(),
+            ticket,
         })
     }
 }
@@ -116,17 +139,26 @@ pub(crate) async fn make_table(
     {
         return if made.owner == person { Ok(made.key) } else { Err(Refusal::conflict("ticket-used")) };
     }
+    // What it promised was another secret, and a player may have seen that one since.
+    if let Some(ticket) = ticket
+        && wish.committed
+        && !house.keys.knows(ticket)
+    {
+        return Err(Refusal::conflict("ticket-old"));
+    }
     let pairs = wish.options.0.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let options = Options::read(title.options(), pairs).map_err(|bad| Refusal::setup(title, bad))?;
     title.check(wish.seats.len() as u8, &options).map_err(|bad| Refusal::setup(title, bad))?;
     let open = wish.seats.contains(&SeatWish::Open);
     let listed = wish.listed.unwrap_or(open) || open;
+    let promised = ticket.filter(|_| wish.committed).map(|ticket| house.keys.secret(ticket));
     let proposal = Proposal {
         title,
+        free_undo: !wish.ask_undo,
         options: options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         pace: wish.pace.unwrap_or(Pace::None),
         seats: seats(actor, title, wish).await?,
-        secret: ticket.map_or_else(random_secret, |ticket| house.keys.secret(ticket)),
+        secret: promised.unwrap_or_else(random_secret),
         ticket,
         listed,
         owner: person,
@@ -165,7 +197,7 @@ async fn seats(
                 sitter: Sitter::Person(person),
                 name: actor.house.name_for(actor.visitor, person, name.take()).await?,
                 nonce: Some(nonce.take().map_or_else(random_nonce, |Nonce(nonce)| nonce)),
-                stand_in: None,
+                ..empty_seat(Sitter::Open)
             },
             SeatWish::Screen(name) => SeatRow {
                 sitter: Sitter::Screen(person),
@@ -174,7 +206,7 @@ async fn seats(
                     words.say("player-default", [("number", (index + 1).into())])
                 }),
                 nonce: Some(random_nonce()),
-                stand_in: None,
+                ..empty_seat(Sitter::Open)
             },
             SeatWish::Friend => empty_seat(Sitter::Invited),
             SeatWish::Open => empty_seat(Sitter::Open),

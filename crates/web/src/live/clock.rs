@@ -1,11 +1,39 @@
 //! The clocks of a table at play.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::{Clocks, Pace, Time};
 use table::{Seat, Seats};
 
 const MINUTE: u64 = 60_000;
+
+/// So often somebody whose live clock ran out may come back.
+pub(crate) const RETURNS: u8 = 3;
+
+/// What time it is for clocks. Where they stand still while the server does, they go by a clock that never steps:
+/// whoever sets the system's clock takes nobody's minutes, and gives none. Days are the calendar's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Steady {
+    began: Time,
+    since: Instant,
+}
+
+impl Steady {
+    /// Begins with the system's time.
+    pub(crate) fn start() -> Self {
+        Steady { began: Time::now(), since: Instant::now() }
+    }
+
+    /// Since when this server runs.
+    pub(crate) fn began(self) -> Time {
+        self.began
+    }
+
+    /// The time by which a table of this pace is played.
+    pub(crate) fn now(self, pace: Pace) -> Time {
+        if pace.stands_still() { self.began.plus(self.since.elapsed()) } else { Time::now() }
+    }
+}
 
 /// The clocks of a table at play.
 #[derive(Clone, Debug)]
@@ -23,10 +51,11 @@ impl Clock {
         Some(Clock { pace, left: (0..seats).map(|_| full).collect(), since: now })
     }
 
-    /// Clocks as they were kept at `at`, by a server that was there from `began` on.
-    pub(crate) fn resume(pace: Pace, left: Clocks, at: Time, began: Time) -> Option<Self> {
+    /// Clocks as they were kept at `at`, to go on at `now` by a server that was there from `began` on.
+    pub(crate) fn resume(pace: Pace, left: Clocks, at: Time, began: Time, now: Time) -> Option<Self> {
         pace.full()?;
-        let since = if pace.stands_still() { at.max(began) } else { at };
+        // What lies ahead was kept before the system's clock was set back.
+        let since = if pace.stands_still() { at.max(began) } else { at }.min(now);
         Some(Clock { pace, left, since })
     }
 
@@ -64,10 +93,16 @@ impl Clock {
         }
     }
 
-    /// Gives a player who takes back a seat time to think: a minute at least, or the days of a move.
-    pub(crate) fn grant(&mut self, seat: Seat, running: Seats, now: Time) {
+    /// The clocks of `running` seats are read, and what they have used is gone, whatever becomes of the seats.
+    pub(crate) fn read(&mut self, running: Seats, now: Time) {
         self.left = self.left(running, now);
         self.since = now;
+    }
+
+    /// Gives a player who comes back time for the turns to come: a minute, or the increment if that is more; or the
+    /// days of a move.
+    pub(crate) fn grant(&mut self, seat: Seat, running: Seats, now: Time) {
+        self.read(running, now);
         let least = match self.pace {
             Pace::Live { increment, .. } => MINUTE.max(u64::from(increment) * 1000),
             Pace::Days(days) => Pace::Days(days).full().unwrap_or_default(),
@@ -107,8 +142,32 @@ mod tests {
         assert_eq!(clock.left[..], [45_000, 60_000]);
         assert_eq!(clock.until_first(Seats::only(B), Time(21_000)), Some(Duration::from_millis(59_000)));
         assert_eq!(clock.out(Seats::only(B), Time(90_000)), Seats::only(B));
-        clock.grant(B, Seats::only(B), Time(90_000));
+        clock.read(Seats::only(B), Time(90_000));
+        assert_eq!(clock.left(Seats::NONE, Time(90_000))[..], [45_000, 0], "what was used is gone");
+        clock.grant(B, Seats::NONE, Time(95_000));
         assert_eq!(clock.left[..], [45_000, 60_000]);
+    }
+
+    #[test]
+    fn a_live_clock_does_not_go_by_the_systems() {
+        let live = Pace::Live { minutes: 1, increment: 0 };
+        // As if the system's clock had been set on by an hour, or back, since the server began.
+        for step in [3_600_000, -3_600_000] {
+            let now = Time::now();
+            let steady = Steady { began: Time(now.0 - step), since: Instant::now() };
+            let clock = Clock::start(live, 1, steady.now(live)).unwrap();
+            assert!(clock.until_first(Seats::all(1), steady.now(live)).unwrap() > Duration::from_secs(50));
+            assert!(
+                steady.now(Pace::Days(1)).since(now) < Duration::from_secs(10),
+                "days are the calendar's"
+            );
+            // Kept before the server was started again, by a system that said otherwise.
+            let left = || Clocks::from_iter([60_000]);
+            let kept = Clock::resume(live, left(), now, steady.began(), steady.now(live)).unwrap();
+            assert!(kept.out(Seats::all(1), steady.now(live)).is_empty());
+            let minute = Time(steady.now(live).0 + 60_000);
+            assert_eq!(kept.out(Seats::all(1), minute), Seats::all(1), "it runs on at once");
+        }
     }
 
     #[test]
@@ -127,10 +186,16 @@ mod tests {
     fn a_restart_costs_no_minutes_but_days_count_through() {
         let both = Seats::all(2);
         let left = || Clocks::from_iter([60_000, 60_000]);
-        let live =
-            Clock::resume(Pace::Live { minutes: 1, increment: 0 }, left(), Time(0), Time(50_000)).unwrap();
+        let live = Clock::resume(
+            Pace::Live { minutes: 1, increment: 0 },
+            left(),
+            Time(0),
+            Time(50_000),
+            Time(50_000),
+        )
+        .unwrap();
         assert!(live.out(both, Time(100_000)).is_empty());
-        let days = Clock::resume(Pace::Days(1), left(), Time(0), Time(50_000)).unwrap();
+        let days = Clock::resume(Pace::Days(1), left(), Time(0), Time(50_000), Time(50_000)).unwrap();
         assert_eq!(days.out(both, Time(100_000)), both);
     }
 }

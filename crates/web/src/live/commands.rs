@@ -14,12 +14,17 @@ use table::game::dice_of;
 use table::record::RecordedAct;
 use table::{Seat, Seats};
 
+use crate::live::clock::RETURNS;
 use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
 use crate::live::stored::{keeps_snapshot, last_ply, see_again};
 use crate::live::table::TableGuard;
 use crate::live::upkeep::Thinking;
-use crate::live::{Cursor, LiveTable, TableHandle};
+use crate::live::{Cursor, LiveTable, TableHandle, WayBack};
 use crate::refusal::Refusal;
+
+/// So much a seat may do while the same seats are to act; beyond that only what brings the game on. Whoever proposes
+/// and withdraws for ever keeps others from thinking.
+const ASIDES: u16 = 40;
 
 /// An action at a table.
 #[derive(Clone, Debug)]
@@ -117,6 +122,9 @@ impl TableHandle {
         if stand_in {
             return Err(Refusal::conflict("stand-in"));
         }
+        if live.said[seat.index()] >= ASIDES && !sitting.choices(seat).contains(&play.action) {
+            return Err(Refusal::conflict("asides-spent"));
+        }
         self.carry_out(live, seat, &play.action, Some(play.client)).await
     }
 
@@ -125,7 +133,7 @@ impl TableHandle {
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
         let live = self.lock().await?;
         let seat = live.seat_for(undo.person, undo.seat)?;
-        let sitting = live.begun()?;
+        live.begun()?;
         if undo.ply != live.entries() {
             let same = |act: &RecordedAct| matches!(act, RecordedAct::Back(by, _) if *by == seat);
             return self.played_before(&live, undo.ply..=undo.ply, &undo.client, same).await;
@@ -133,13 +141,12 @@ impl TableHandle {
         if live.row.seats[seat.index()].stand_in.is_some() {
             return Err(Refusal::conflict("stand-in"));
         }
-        if let Some(to) = sitting.free_way_back(seat) {
-            return self.go_back(live, seat, to, Some(undo.client)).await;
-        }
-        let to = sitting.way_back(seat).ok_or(Refusal::conflict("nothing-to-undo"))?;
-        if live.others(undo.person).is_empty() {
-            return self.go_back(live, seat, to, Some(undo.client)).await;
-        }
+        let to = match live.way_back(seat, undo.person) {
+            Some(WayBack::Free(to)) => return self.go_back(live, seat, to, Some(undo.client)).await,
+            Some(WayBack::Asked(to)) => to,
+            None => return Err(Refusal::conflict("nothing-to-undo")),
+        };
+        self.may_go_back(&live)?;
         let offer = UndoOffer { by: seat, to: to as u32, entries: undo.ply, agreed: Seats::NONE };
         let cursor = match live.offer() {
             Some(standing) if standing.by == seat => live.cursor(),
@@ -204,7 +211,7 @@ impl TableHandle {
             None => {
                 let seat = free_seat(&live, &join)?;
                 let sitter = Sitter::Person(join.person);
-                row.seats[seat.index()] = SeatRow { sitter, name: join.name, nonce: nonce(), stand_in: None };
+                row.seats[seat.index()] = SeatRow { nonce: nonce(), name: join.name, ..empty_seat(sitter) };
                 seat
             }
         };
@@ -249,28 +256,48 @@ impl TableHandle {
         self.save(live, row).await.map(drop)
     }
 
-    /// Takes a seat back from the bot that stood in, with time to think.
+    /// Takes a seat back from the bot that stood in. The turn whose time ran out is the bot's to play: the seat is
+    /// given back when it has, with time for the turns to come.
     pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {
         let mut live = self.lock().await?;
         let mine = live.row.seats_of(Some(person));
         if mine.is_empty() {
             return Err(Refusal::forbidden("not-seated"));
         }
-        let (running, now, entries) = (live.running(), Time::now(), live.entries());
+        let stood_in = |seat: &Seat| live.row.seats[seat.index()].stand_in.is_some();
+        let stood_in: Seats = mine.iter().filter(stood_in).collect();
+        let spent = |seat: Seat| live.row.seats[seat.index()].flags > RETURNS;
+        if live.row.pace.stands_still() && stood_in.iter().any(spent) {
+            return Err(Refusal::conflict("returns-spent"));
+        }
+        live.returning = stood_in.iter().fold(live.returning, Seats::with);
+        self.give_back(live).await
+    }
+
+    /// Gives seats back to those who wait for them, unless the bot is about to play in them.
+    async fn give_back<'a>(self: &'a Arc<Self>, mut live: TableGuard<'a>) -> Result<(), Refusal> {
+        let (returning, turn) = (live.returning, live.turn());
+        let ready: Seats = returning.iter().filter(|seat| !turn.includes(*seat)).collect();
+        if ready.is_empty() {
+            return Ok(());
+        }
+        live.returning = returning.iter().filter(|seat| turn.includes(*seat)).collect();
+        let (running, now, entries) = (live.running(), live.now(), live.entries());
         let mut row = live.row.clone();
-        for seat in mine.iter() {
-            if row.seats[seat.index()].stand_in.take().is_none() {
-                continue;
-            }
+        for seat in ready.iter() {
+            row.seats[seat.index()].stand_in = None;
             if let Some(clock) = &mut live.clock {
                 clock.grant(seat, running, now);
                 row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
             }
         }
-        if row != live.row {
-            self.save(live, row).await?;
-        }
-        Ok(())
+        self.save(live, row).await.map(drop)
+    }
+
+    /// Whether play has not gone back too often already.
+    fn may_go_back(&self, live: &LiveTable) -> Result<(), Refusal> {
+        let spent = live.backs >= self.services.config.undos;
+        if spent { Err(Refusal::conflict("undos-spent")) } else { Ok(()) }
     }
 
     /// Says something to the table, from a seat.
@@ -294,8 +321,8 @@ impl TableHandle {
         Ok(number)
     }
 
-    /// Sets up the next game with the same people, everybody one seat on. The others' seats are kept
-    /// for them. Asked again, by anyone, it is the same table.
+    /// Sets up the next game with the same people, everybody one seat on. Their seats are kept for them, and each gives
+    /// a nonce by sitting down, when the commitment is known. Asked again, by anyone, it is the same table.
     pub(crate) async fn rematch(self: &Arc<Self>, person: PersonId) -> Result<TableKey, Refusal> {
         let live = self.lock().await?;
         if live.row.seats_of(Some(person)).is_empty() {
@@ -310,8 +337,8 @@ impl TableHandle {
         let old = &live.row;
         let rotated = (0..old.seats.len()).map(|i| &old.seats[(i + 1) % old.seats.len()]);
         let seat = |seat: &SeatRow| {
-            let here = seat.sitter.person().is_none_or(|id| id == person);
-            SeatRow { nonce: here.then(random_nonce), stand_in: None, ..seat.clone() }
+            let bot = seat.sitter.person().is_none();
+            SeatRow { nonce: bot.then(random_nonce), stand_in: None, flags: 0, ..seat.clone() }
         };
         let proposal = Proposal {
             title: live.title,
@@ -321,6 +348,7 @@ impl TableHandle {
             ticket: None,
             pace: live.row.pace,
             listed: old.listed,
+            free_undo: old.free_undo,
             owner: person,
         };
         let next = proposal.set_up(&self.services).await?.key;
@@ -338,10 +366,15 @@ impl TableHandle {
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
         let mut dice = dice_of(&live.dice_key(), live.entries() as usize);
-        let (title, before) = (live.title, live.running());
+        let (title, before, turn) = (live.title, live.running(), live.turn().seats());
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
-        let (after, now) = (live.turn().seats(), Time::now());
+        let (after, now) = (live.turn().seats(), live.now());
+        if after == turn {
+            live.said[seat.index()] += 1;
+        } else {
+            live.said = Default::default();
+        }
         if let Some(clock) = &mut live.clock {
             clock.ply(seat, before, after, now);
         }
@@ -358,6 +391,7 @@ impl TableHandle {
         if !live.begun()?.may_go_back(to) {
             return Err(Refusal::conflict("nothing-to-undo"));
         }
+        self.may_go_back(&live)?;
         let (before, number) = (live.running(), live.entries() as usize);
         let stretch = self.services.store.stretch(live.row.no, to as u32, to as u32).await?;
         let then = stretch.plies.last().and_then(|ply| ply.clocks.clone());
@@ -365,7 +399,8 @@ impl TableHandle {
         let mut sitting = seen.sitting;
         sitting.take_up(seat, number);
         live.sitting = Some(sitting);
-        let now = Time::now();
+        (live.backs, live.said) = (live.backs + 1, Default::default());
+        let now = live.now();
         if let Some(clock) = &mut live.clock {
             clock.back(then.as_ref(), before, now);
         }
@@ -404,7 +439,13 @@ impl TableHandle {
         }
         self.services.metrics.plies.add(1);
         self.publish(&mut live);
-        Ok(Played { entry: Some(number), cursor: live.cursor() })
+        let played = Played { entry: Some(number), cursor: live.cursor() };
+        if !live.returning.is_empty()
+            && let Err(refusal) = self.give_back(live).await
+        {
+            tracing::warn!(table = %self.key, "a seat was not given back: {}", refusal.code);
+        }
+        Ok(played)
     }
 
     /// Stores a changed table, begins play if every seat is ready, and shows it.
@@ -425,7 +466,7 @@ impl TableHandle {
                 }
             }
         }
-        live.row.due = live.due(Time::now());
+        live.row.due = live.due(live.now());
         match self.services.store.save(live.row.clone(), start).await {
             Ok(None) => {}
             Ok(Some(link)) => live.row.head = Some(Head { entries: 1, link }),

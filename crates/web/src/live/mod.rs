@@ -20,13 +20,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
-use store::{PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
+use store::{Pace, PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
+pub(crate) use self::clock::Steady;
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
 pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
-pub(crate) use self::state::{LOG, LiveTable, Perspective, perspective};
+pub(crate) use self::state::{LOG, LiveTable, Perspective, WayBack, perspective};
 pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub(crate) use self::stored::{chain, compare, compare_chain, compare_result, compare_turn, record, replay};
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
@@ -41,8 +42,8 @@ pub(crate) struct Services {
     pub(crate) thinkers: Thinkers,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
-    /// Since when this server runs.
-    pub(crate) began: Time,
+    /// What time it is for clocks, and since when this server runs.
+    pub(crate) steady: Steady,
     /// Becomes `true` when the house closes.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -170,7 +171,9 @@ impl Tables {
     /// Opens every table at which a clock may run out before tables are looked after again: it rings while the
     /// table is in memory.
     async fn wake_due(&self) -> Result<(), Refusal> {
-        let soon = Time::now().plus(2 * ROUND);
+        // Live tables are due by another clock than the others.
+        let live = self.services.steady.now(Pace::Live { minutes: 1, increment: 0 });
+        let soon = Time::now().max(live).plus(2 * ROUND);
         let mut after = TableNo::NONE;
         loop {
             let rows = self.services.store.due_tables(soon, after, PAGE).await?;

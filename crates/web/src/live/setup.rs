@@ -14,8 +14,8 @@ use crate::refusal::Refusal;
 /// Sets up the game of a table whose seats are all ready.
 pub(super) fn begin(live: &mut LiveTable) -> Result<Ply, Refusal> {
     let mut dice = dice_of(&live.dice_key(), 0);
-    let now = Time::now();
-    let (sitting, ply) = set_up(live.title, &live.row.options, live.row.seats.len() as u8, &mut dice)?;
+    let now = live.now();
+    let (sitting, ply) = set_up(live.title, &live.row.options, live.row.seats.len() as u8, &mut dice, now)?;
     live.clock = Clock::start(live.row.pace, live.row.seats.len() as u8, now);
     let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
     live.sitting = Some(sitting);
@@ -23,7 +23,7 @@ pub(super) fn begin(live: &mut LiveTable) -> Result<Ply, Refusal> {
     live.row.stage = TableStage::Running;
     // The rules may have changed while it waited for players.
     live.row.edition = live.title.edition();
-    Ok(Ply { clocks, at: now, ..ply })
+    Ok(Ply { clocks, ..ply })
 }
 
 fn set_up(
@@ -31,18 +31,19 @@ fn set_up(
     options: &[(String, String)],
     seats: u8,
     dice: &mut Dice,
+    now: Time,
 ) -> Result<(Box<dyn ShownSitting>, Ply), Refusal> {
     let bad = |bad: BadSetup| Refusal::setup(title, bad);
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let options = Options::read(title.options(), pairs).map_err(bad)?;
     let sitting = title.begin(seats, options, dice).map_err(bad)?;
-    let ply = last_ply(title, sitting.as_ref(), Time::now());
+    let ply = last_ply(title, sitting.as_ref(), now);
     Ok((sitting.shown(), ply))
 }
 
 /// A seat nobody has.
 pub(crate) fn empty_seat(sitter: Sitter) -> SeatRow {
-    SeatRow { sitter, name: String::new(), nonce: None, stand_in: None }
+    SeatRow { sitter, name: String::new(), nonce: None, stand_in: None, flags: 0 }
 }
 
 /// A bot's seat.
@@ -55,6 +56,7 @@ pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<Seat
         name: format!("{key} bot"),
         nonce: Some(random_nonce()),
         stand_in: None,
+        flags: 0,
     })
 }
 
@@ -63,7 +65,7 @@ pub(crate) fn random_nonce() -> String {
     Ticket::random().to_string()
 }
 
-/// A secret for a table made without a ticket.
+/// A secret to which nobody was committed before.
 pub(crate) fn random_secret() -> Bytes32 {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system has random numbers");
@@ -79,6 +81,7 @@ pub(crate) struct Proposal {
     pub(crate) ticket: Option<Ticket>,
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
+    pub(crate) free_undo: bool,
     pub(crate) owner: PersonId,
 }
 
@@ -91,7 +94,8 @@ impl Proposal {
         if ready {
             let nonces = self.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
             let mut dice = dice_of(&fair::key(&self.secret, nonces), 0);
-            let (_, ply) = set_up(self.title, &self.options, seats, &mut dice)?;
+            let now = services.steady.now(self.pace);
+            let (_, ply) = set_up(self.title, &self.options, seats, &mut dice, now)?;
             let clock = Clock::start(self.pace, seats, ply.at);
             let left = clock.as_ref().and_then(|clock| clock.until_first(ply.turn, ply.at));
             due = left.map(|left| ply.at.plus(left));
@@ -108,6 +112,7 @@ impl Proposal {
             secret: self.secret,
             pace: self.pace,
             listed: self.listed,
+            free_undo: self.free_undo,
             owner: self.owner,
             invite: TableKey::random().to_string(),
             due,

@@ -9,7 +9,7 @@ use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Time,
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
-use crate::live::clock::Clock;
+use crate::live::clock::{Clock, Steady};
 use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_again};
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{AudienceKey, Cursor, Services};
@@ -24,6 +24,13 @@ pub(crate) struct LiveTable {
     /// What the last entries told, [`LOG`] at most.
     pub(crate) log: VecDeque<LogEntry>,
     pub(crate) clock: Option<Clock>,
+    steady: Steady,
+    /// How often play has gone back.
+    pub(super) backs: u32,
+    /// How often each seat has done something since others were to act.
+    pub(super) said: [u16; MAX_SEATS],
+    /// Seats that people take back from the bot that stands in as soon as it has played their turn.
+    pub(super) returning: Seats,
     /// Lines of chat.
     pub(crate) chat: u32,
     /// See [`Cursor::presence`].
@@ -32,6 +39,15 @@ pub(crate) struct LiveTable {
     pub(super) thinking: [Option<Thinking>; MAX_SEATS],
     pub(super) alarm: Option<Alarm>,
     dice: OnceLock<Bytes32>,
+}
+
+/// How somebody may take back, and to which entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WayBack {
+    /// Without asking anyone.
+    Free(usize),
+    /// If the others agree.
+    Asked(usize),
 }
 
 /// From where somebody looks.
@@ -73,7 +89,7 @@ pub(crate) const LOG: usize = 50;
 impl LiveTable {
     /// Loads a table and checks that it comes to where the game was.
     pub(super) async fn load(services: &Services, key: TableKey) -> Result<Self, Refusal> {
-        let Stored { row, stretch, found, chat } =
+        let Stored { row, stretch, found, backs, chat } =
             services.store.load(key, LOG as u32).await?.ok_or(Refusal::NOT_FOUND)?;
         let unplayable = |row: &TableRow, why: &Unplayable| {
             tracing::error!(table = %row.key, "cannot be replayed: {why}");
@@ -88,6 +104,10 @@ impl LiveTable {
             sitting: None,
             log: VecDeque::with_capacity(LOG),
             clock: None,
+            steady: services.steady,
+            backs,
+            said: [0; MAX_SEATS],
+            returning: Seats::NONE,
             chat,
             presence_revision: 0,
             thinking: Default::default(),
@@ -113,7 +133,7 @@ impl LiveTable {
         }
         live.sitting = Some(seen.sitting);
         live.log.extend(seen.log);
-        live.set_clock(services, &last);
+        live.set_clock(&last);
         Ok(live)
     }
 
@@ -126,12 +146,18 @@ impl LiveTable {
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, services: &Services, last: &Ply) {
+    fn set_clock(&mut self, last: &Ply) {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
-        self.clock = kept.and_then(|(left, at)| Clock::resume(self.row.pace, left, at, services.began));
+        let (began, now) = (self.steady.began(), self.now());
+        self.clock = kept.and_then(|(left, at)| Clock::resume(self.row.pace, left, at, began, now));
+    }
+
+    /// What time it is for its clocks.
+    pub(crate) fn now(&self) -> Time {
+        self.steady.now(self.row.pace)
     }
 
     /// How far it has come.
@@ -273,12 +299,24 @@ impl LiveTable {
         }
     }
 
-    /// The seats of people other than `person` who are there to be asked.
+    /// The seats of people other than `person`, who are to be asked: whether they are there or not, and whether a
+    /// bot stands in for them or not.
     pub(crate) fn others(&self, person: PersonId) -> Seats {
         let all = Seat::all(self.row.seats.len() as u8).zip(&self.row.seats);
-        all.filter(|(_, seat)| seat.sitter.person().is_some_and(|id| id != person) && seat.stand_in.is_none())
+        all.filter(|(_, seat)| seat.sitter.person().is_some_and(|id| id != person))
             .map(|(seat, _)| seat)
             .collect()
+    }
+
+    /// How `seat`, which is `person`'s, may take back its last action, if there is one.
+    pub(crate) fn way_back(&self, seat: Seat, person: PersonId) -> Option<WayBack> {
+        let sitting = self.sitting.as_ref()?;
+        let alone = self.others(person).is_empty();
+        match sitting.free_way_back(seat).filter(|_| alone || self.row.free_undo) {
+            Some(to) => Some(WayBack::Free(to)),
+            None if alone => sitting.way_back(seat).map(WayBack::Free),
+            None => sitting.way_back(seat).map(WayBack::Asked),
+        }
     }
 
     /// The offer that still stands.

@@ -320,6 +320,7 @@ mod tests {
             name: name.to_owned(),
             nonce: Some(name.to_lowercase()),
             stand_in: None,
+            flags: 0,
         };
         TableRow {
             no: TableNo::NONE,
@@ -332,6 +333,7 @@ mod tests {
             secret: Bytes32([1; 32]),
             pace: store::Pace::None,
             listed: false,
+            free_undo: true,
             owner: PersonId(1),
             invite: String::new(),
             rev: 0,

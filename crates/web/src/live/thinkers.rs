@@ -1,21 +1,45 @@
 //! Threads on which bots think, so many that the server itself always has a core.
+//!
+//! Whose turn it is to think is decided anew whenever a thread is free. Short thoughts come first; then whoever has had
+//! least lately, by person and then by table. A long thought goes on while nobody waits. When others do, it has its
+//! share and then plays what it has come to; for a short one it makes room sooner, and is begun again if it had hardly
+//! begun.
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use shelf::{Shelf, Thought};
-use tokio::sync::{Semaphore, oneshot};
+use store::{PersonId, TableKey};
+use tokio::sync::oneshot;
 
-/// So many thoughts are handed to the threads; whoever comes later waits until one of them is done.
-const MOST: usize = 1024;
+/// A thought of a bot that usually takes no longer is short.
+const SHORT: Duration = Duration::from_millis(500);
+
+/// So long a thought goes on at least before it makes room.
+const SLICE: Duration = Duration::from_millis(150);
+
+/// A long thought that has waited so long is as urgent as a short one.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// So often a thought is begun again; after that it plays what it has come to.
+const AGAIN: u8 = 2;
+
+/// What somebody has had counts half after so long.
+const FORGET: Duration = Duration::from_secs(60);
+
+/// For whom a bot thinks: who made the table, and the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Payer {
+    pub(crate) person: PersonId,
+    pub(crate) table: TableKey,
+}
 
 /// A bounded pool of threads. Thoughts wait their turn.
 pub(crate) struct Thinkers {
     pool: Arc<Pool>,
-    places: Semaphore,
 }
 
 struct Pool {
@@ -24,64 +48,135 @@ struct Pool {
     work: Mutex<Work>,
     /// There is something to do, or the house closes.
     news: Condvar,
+    /// Somebody waits, or began to think: somebody may have to make room.
+    crowd: Condvar,
     /// How many thoughts are thought or wait.
     waiting: AtomicU64,
 }
 
-#[derive(Default)]
 struct Work {
-    queue: VecDeque<Task>,
+    queue: Vec<Task>,
     /// Those being thought.
-    running: Vec<Stop>,
+    running: Vec<Running>,
+    /// Seconds that each has had lately.
+    people: HashMap<PersonId, f64>,
+    tables: HashMap<TableKey, f64>,
+    forgot: Instant,
+    /// How long the bots of the games think, if they are let.
+    usual: HashMap<(String, String), Duration>,
+    /// Numbers the tasks.
+    next: u64,
     closed: bool,
 }
 
 struct Task {
+    number: u64,
     thought: Thought,
+    /// How long it may take if nobody else waits.
+    time: Option<Duration>,
+    payer: Payer,
+    since: Instant,
+    /// How often it was begun before.
+    begun: u8,
     stop: Stop,
     tell: oneshot::Sender<String>,
 }
 
+struct Running {
+    stop: Stop,
+    payer: Payer,
+    time: Option<Duration>,
+    usual: Option<Duration>,
+    began: Instant,
+    /// Whether it has to make room, and for a short one before its share is over.
+    room: Option<Room>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Room {
+    ForShort,
+    ForOthers,
+}
+
 /// Ends a thought nobody waits for any more. Each thought has its own.
 #[derive(Clone, Default)]
-pub(crate) struct Stop(Arc<AtomicBool>);
+pub(crate) struct Stop(Arc<Signals>);
+
+#[derive(Default)]
+struct Signals {
+    /// Nobody waits for it.
+    given_up: AtomicBool,
+    /// The search is to end now, for whatever reason.
+    halt: AtomicBool,
+}
 
 impl Stop {
     pub(crate) fn set(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.given_up.store(true, Ordering::SeqCst);
+        self.0.halt.store(true, Ordering::SeqCst);
     }
 
     pub(crate) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.given_up.load(Ordering::SeqCst)
     }
 
     pub(crate) fn is(&self, other: &Stop) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
+
+    fn halt(&self) {
+        self.0.halt.store(true, Ordering::SeqCst);
+    }
+
+    /// It may be begun again, unless it was given up meanwhile.
+    fn lift(&self) {
+        self.0.halt.store(self.is_set(), Ordering::SeqCst);
+        if self.is_set() {
+            self.halt();
+        }
+    }
 }
 
 impl Thinkers {
     pub(crate) fn new(threads: usize, shelf: Shelf) -> Self {
-        let waiting = AtomicU64::new(0);
-        let pool = Arc::new(Pool { shelf, threads, work: Mutex::default(), news: Condvar::new(), waiting });
-        for _ in 0..threads {
+        let work = Work {
+            queue: Vec::new(),
+            running: Vec::new(),
+            people: HashMap::new(),
+            tables: HashMap::new(),
+            forgot: Instant::now(),
+            usual: HashMap::new(),
+            next: 0,
+            closed: false,
+        };
+        let (news, crowd) = (Condvar::new(), Condvar::new());
+        let pool = Arc::new(Pool {
+            shelf,
+            threads,
+            work: Mutex::new(work),
+            news,
+            crowd,
+            waiting: AtomicU64::new(0),
+        });
+        let spawn = |name: &str, run: fn(&Pool)| {
             let pool = pool.clone();
-            thread::Builder::new()
-                .name("thinker".to_owned())
-                .spawn(move || while pool.think_next() {})
-                .expect("the system has threads");
+            let thread = thread::Builder::new().name(name.to_owned()).spawn(move || run(&pool));
+            thread.expect("the system has threads");
+        };
+        for _ in 0..threads {
+            spawn("thinker", |pool| while pool.think_next() {});
         }
-        Thinkers { pool, places: Semaphore::new(MOST) }
+        spawn("thinkers-room", Pool::make_room);
+        Thinkers { pool }
     }
 
     /// What the bot plays; nothing if it is stopped, the house closes first or the bot fails. The more bots wait,
     /// the less of its time each has. If nobody waits for the answer any more, the thought is stopped and its
     /// place given up.
-    pub(crate) async fn think(&self, thought: Thought, stop: &Stop) -> Option<String> {
+    pub(crate) async fn think(&self, thought: Thought, payer: Payer, stop: &Stop) -> Option<String> {
         let _waiting = Waiting::new(&self.pool, stop);
-        let _place = self.places.acquire().await.ok()?;
         let (tell, answer) = oneshot::channel();
-        self.pool.put(Task { thought, stop: stop.clone(), tell });
+        self.pool.put(thought, payer, stop.clone(), tell);
         answer.await.ok()
     }
 
@@ -95,8 +190,9 @@ impl Thinkers {
         let mut work = self.pool.work();
         work.closed = true;
         work.queue.clear();
-        work.running.iter().for_each(Stop::set);
+        work.running.iter().for_each(|running| running.stop.set());
         self.pool.news.notify_all();
+        self.pool.crowd.notify_all();
     }
 }
 
@@ -124,7 +220,7 @@ impl Drop for Waiting<'_> {
         self.pool.waiting.fetch_sub(1, Ordering::Relaxed);
         let mut work = self.pool.work();
         work.queue.retain(|task| !task.stop.is(self.stop));
-        work.running.iter().filter(|stop| stop.is(self.stop)).for_each(Stop::set);
+        work.running.iter().filter(|running| running.stop.is(self.stop)).for_each(|r| r.stop.set());
     }
 }
 
@@ -133,16 +229,113 @@ fn share(time: Duration, threads: usize, waiting: u64) -> Duration {
     time.mul_f64(threads as f64 / (waiting as f64).max(threads as f64))
 }
 
+fn kind(thought: &Thought) -> (String, String) {
+    (thought.game.clone(), thought.bot.clone())
+}
+
+impl Work {
+    /// Whether a thought will be short, as far as anybody knows.
+    fn is_short(&self, task: &Task) -> bool {
+        self.usual.get(&kind(&task.thought)).is_none_or(|usual| *usual <= SHORT)
+    }
+
+    /// What somebody, and their table, have had lately, what is being thought for them included.
+    fn had(&self, payer: Payer, now: Instant) -> (f64, f64) {
+        let mut person = self.people.get(&payer.person).copied().unwrap_or(0.0);
+        let mut table = self.tables.get(&payer.table).copied().unwrap_or(0.0);
+        for running in &self.running {
+            let time = now.duration_since(running.began).as_secs_f64();
+            person += if running.payer.person == payer.person { time } else { 0.0 };
+            table += if running.payer.table == payer.table { time } else { 0.0 };
+        }
+        (person, table)
+    }
+
+    /// The task whose turn it is.
+    fn next_task(&mut self) -> Option<Task> {
+        let now = Instant::now();
+        let rank = |task: &Task| {
+            let urgent = self.is_short(task) || now.duration_since(task.since) >= PATIENCE;
+            let (person, table) = self.had(task.payer, now);
+            (!urgent, person, table, task.number)
+        };
+        let ranks = self.queue.iter().map(rank).enumerate();
+        let first = ranks.min_by(|(_, a), (_, b)| a.partial_cmp(b).expect("times are numbers"))?.0;
+        Some(self.queue.swap_remove(first))
+    }
+
+    /// Somebody has had so much more.
+    fn charge(&mut self, payer: Payer, time: Duration) {
+        if self.forgot.elapsed() >= FORGET {
+            self.forgot = Instant::now();
+            let halve = |had: &mut f64| {
+                *had /= 2.0;
+                *had > 0.01
+            };
+            self.people.retain(|_, had| halve(had));
+            self.tables.retain(|_, had| halve(had));
+        }
+        *self.people.entry(payer.person).or_default() += time.as_secs_f64();
+        *self.tables.entry(payer.table).or_default() += time.as_secs_f64();
+    }
+
+    /// A bot has thought so long; `whole` if it was let.
+    fn learn(&mut self, thought: &Thought, time: Duration, whole: bool) {
+        let usual = self.usual.entry(kind(thought)).or_insert(time);
+        if time > *usual || whole {
+            *usual = (*usual * 3 + time) / 4;
+        }
+    }
+
+    /// Asks those to make room who have had their share, and says when to look again.
+    fn make_room(&mut self, threads: usize, waiting: u64) -> Option<Duration> {
+        if self.queue.is_empty() {
+            return None;
+        }
+        let now = Instant::now();
+        let short_waits = self.queue.iter().any(|task| self.is_short(task));
+        let mut again = None;
+        for running in self.running.iter_mut().filter(|running| running.room.is_none()) {
+            let had = now.duration_since(running.began);
+            let share = running.time.map_or(Duration::MAX, |time| share(time, threads, waiting)).max(SLICE);
+            // One that is nearly done is let.
+            let long = had.max(running.usual.unwrap_or_default()) > SHORT || running.usual.is_none();
+            let (least, room) =
+                if short_waits && long { (SLICE, Room::ForShort) } else { (share, Room::ForOthers) };
+            if had >= least {
+                running.room = Some(room);
+                running.stop.halt();
+            } else {
+                let left = (least - had).min(SHORT);
+                again = Some(again.map_or(left, |again: Duration| again.min(left)));
+            }
+        }
+        again
+    }
+}
+
 impl Pool {
     fn work(&self) -> MutexGuard<'_, Work> {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(&self, task: Task) {
+    fn put(&self, thought: Thought, payer: Payer, stop: Stop, tell: oneshot::Sender<String>) {
         let mut work = self.work();
         if !work.closed {
-            work.queue.push_back(task);
+            let (number, time) = (work.next, thought.budget.time);
+            work.next += 1;
+            work.queue.push(Task {
+                number,
+                thought,
+                time,
+                payer,
+                since: Instant::now(),
+                begun: 0,
+                stop,
+                tell,
+            });
             self.news.notify_one();
+            self.crowd.notify_one();
         }
     }
 
@@ -152,21 +345,59 @@ impl Pool {
         while work.queue.is_empty() && !work.closed {
             work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner);
         }
-        let task = work.queue.pop_front()?;
-        work.running.push(task.stop.clone());
+        let task = work.next_task()?;
+        let usual = work.usual.get(&kind(&task.thought)).copied();
+        work.running.push(Running {
+            stop: task.stop.clone(),
+            payer: task.payer,
+            time: task.time,
+            usual,
+            began: Instant::now(),
+            room: None,
+        });
+        self.crowd.notify_one();
         Some(task)
     }
 
+    /// Asks long thoughts to make room, until the house closes.
+    fn make_room(&self) {
+        let mut work = self.work();
+        while !work.closed {
+            let again = work.make_room(self.threads, self.waiting.load(Ordering::Relaxed));
+            work = match again {
+                None => self.crowd.wait(work).unwrap_or_else(PoisonError::into_inner),
+                Some(time) => self.crowd.wait_timeout(work, time).unwrap_or_else(PoisonError::into_inner).0,
+            };
+        }
+    }
+
     fn think_next(&self) -> bool {
-        let Some(Task { mut thought, stop, tell }) = self.take() else { return false };
+        let Some(mut task) = self.take() else { return false };
         let waiting = self.waiting.load(Ordering::Relaxed);
-        thought.budget.time = thought.budget.time.map(|time| share(time, self.threads, waiting));
-        let run = std::panic::AssertUnwindSafe(|| self.shelf.think(&thought, Some(&stop.0)));
+        let time = task.time.map(|time| share(time, self.threads, waiting));
+        task.thought.budget.time = time;
+        let began = Instant::now();
+        let run = std::panic::AssertUnwindSafe(|| self.shelf.think(&task.thought, Some(&task.stop.0.halt)));
         let thought = std::panic::catch_unwind(run);
+        let took = began.elapsed();
         // Before it is told: who has their answer stops nothing by going.
-        self.work().running.retain(|running| !running.is(&stop));
+        let mut work = self.work();
+        let place = work.running.iter().position(|running| running.stop.is(&task.stop));
+        let room = place.and_then(|place| work.running.swap_remove(place).room);
+        work.charge(task.payer, took);
+        work.learn(&task.thought, took, room.is_none() && time == task.time && !task.stop.is_set());
+        let hardly = time.is_some_and(|time| took < time / 2);
+        if room == Some(Room::ForShort) && hardly && task.begun < AGAIN && !work.closed && !task.stop.is_set()
+        {
+            task.begun += 1;
+            task.stop.lift();
+            work.queue.push(task);
+            self.news.notify_one();
+            return true;
+        }
+        drop(work);
         match thought {
-            Ok(Ok(action)) if !stop.is_set() => drop(tell.send(action)),
+            Ok(Ok(action)) if !task.stop.is_set() => drop(task.tell.send(action)),
             Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::error!("a bot cannot think: {error}"),
             Err(_) => tracing::error!("a bot panicked"),
@@ -200,20 +431,90 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(3600);
 
+    fn payer(person: u64) -> Payer {
+        Payer { person: PersonId(person), table: TableKey::random() }
+    }
+
+    /// One thread, five tables of somebody whose bots think for ever, and somebody else's quick bot.
+    #[tokio::test]
+    async fn a_short_thought_does_not_wait_for_long_ones() {
+        let thinkers = Arc::new(Thinkers::new(1, Shelf::house()));
+        let busy: Vec<_> = (0..5)
+            .map(|_| {
+                let thinkers = thinkers.clone();
+                tokio::spawn(async move {
+                    loop {
+                        let stop = Stop::default();
+                        thinkers.think(thought(LONG), payer(1), &stop).await;
+                    }
+                })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let quick = Thought { bot: "random".to_owned(), ..thought(LONG) };
+        for _ in 0..5 {
+            let (stop, began) = (Stop::default(), Instant::now());
+            let answer = thinkers.think(quick.clone(), payer(2), &stop);
+            let answer = tokio::time::timeout(Duration::from_secs(60), answer).await;
+            assert!(answer.expect("the queue moves").is_some());
+            let took = began.elapsed();
+            assert!(took < Duration::from_secs(10), "{took:?} while long ones have an hour");
+        }
+        busy.iter().for_each(tokio::task::JoinHandle::abort);
+    }
+
+    #[test]
+    fn whoever_has_had_least_comes_first_and_short_before_long() {
+        let thinkers = Thinkers::new(0, Shelf::house());
+        let [often, seldom] = [payer(1), payer(2)];
+        let quick = || Thought { bot: "random".to_owned(), ..thought(LONG) };
+        let mut work = thinkers.pool.work();
+        work.learn(&thought(LONG), Duration::from_secs(9), true);
+        work.learn(&quick(), Duration::from_millis(1), true);
+        work.charge(often, Duration::from_secs(30));
+        drop(work);
+        let answers: Vec<_> =
+            [(thought(LONG), often), (thought(LONG), seldom), (quick(), often), (quick(), seldom)]
+                .into_iter()
+                .map(|(thought, payer)| {
+                    let (tell, answer) = oneshot::channel();
+                    thinkers.pool.put(thought, payer, Stop::default(), tell);
+                    answer
+                })
+                .collect();
+        let mut work = thinkers.pool.work();
+        let order: Vec<u64> = std::iter::from_fn(|| work.next_task()).map(|task| task.number).collect();
+        assert_eq!(order, [3, 2, 1, 0]);
+        drop(answers);
+    }
+
+    #[test]
+    fn what_was_given_up_is_not_begun_again() {
+        let stop = Stop::default();
+        stop.halt();
+        assert!(!stop.is_set() && stop.0.halt.load(Ordering::SeqCst));
+        stop.lift();
+        assert!(!stop.0.halt.load(Ordering::SeqCst));
+        stop.set();
+        stop.lift();
+        assert!(stop.is_set() && stop.0.halt.load(Ordering::SeqCst));
+    }
+
     #[tokio::test]
     async fn who_waits_no_longer_gives_up_thread_and_place() {
         let thinkers = Thinkers::new(1, Shelf::house());
         let stops: [Stop; 3] = Default::default();
         let wait = Duration::from_millis(50);
-        let all =
-            stops.each_ref().map(|stop| tokio::time::timeout(wait, thinkers.think(thought(LONG), stop)));
+        let all = stops
+            .each_ref()
+            .map(|stop| tokio::time::timeout(wait, thinkers.think(thought(LONG), payer(1), stop)));
         let [one, two, three] = all;
         let done = tokio::join!(one, two, three);
         assert!(matches!(done, (Err(_), Err(_), Err(_))), "nobody can have finished");
         assert!(thinkers.waiting() == 0 && thinkers.pool.work().queue.is_empty());
         // The thread is free again: what takes no time is thought.
         let stop = Stop::default();
-        let answer = thinkers.think(thought(Duration::ZERO), &stop);
+        let answer = thinkers.think(thought(Duration::ZERO), payer(1), &stop);
         assert!(tokio::time::timeout(Duration::from_secs(60), answer).await.unwrap().is_some());
     }
 
@@ -221,7 +522,7 @@ mod tests {
     async fn a_closed_house_thinks_no_more() {
         let thinkers = Thinkers::new(1, Shelf::house());
         let stops: [Stop; 2] = Default::default();
-        let [one, two] = stops.each_ref().map(|stop| thinkers.think(thought(LONG), stop));
+        let [one, two] = stops.each_ref().map(|stop| thinkers.think(thought(LONG), payer(1), stop));
         let close = async {
             tokio::time::sleep(Duration::from_millis(50)).await;
             thinkers.close();
@@ -229,6 +530,6 @@ mod tests {
         let done =
             tokio::time::timeout(Duration::from_secs(60), async { tokio::join!(one, two, close) }).await;
         assert_eq!(done.unwrap(), (None, None, ()));
-        assert_eq!(thinkers.think(thought(LONG), &Stop::default()).await, None);
+        assert_eq!(thinkers.think(thought(LONG), payer(1), &Stop::default()).await, None);
     }
 }

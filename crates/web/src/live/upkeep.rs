@@ -4,11 +4,11 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use shelf::{Budget, ShownSitting, Thought};
-use store::Time;
+use store::ClocksSet;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
-use crate::live::thinkers::Stop;
+use crate::live::thinkers::{Payer, Stop};
 use crate::live::{LiveTable, ROUND, TableHandle};
 use crate::refusal::Refusal;
 
@@ -69,7 +69,7 @@ impl TableHandle {
     fn set_alarm(self: &Arc<Self>, live: &mut LiveTable) {
         live.alarm = None;
         let Some(clock) = &live.clock else { return };
-        let Some(left) = clock.until_first(live.running(), Time::now()) else { return };
+        let Some(left) = clock.until_first(live.running(), live.now()) else { return };
         let table: Weak<TableHandle> = Arc::downgrade(self);
         let task = tokio::spawn(async move {
             tokio::time::sleep(left.min(FAR)).await;
@@ -88,7 +88,7 @@ impl TableHandle {
     /// clock that stood still while the server did runs out later.
     pub(super) async fn check_due(self: &Arc<Self>) -> Result<(), Refusal> {
         let mut live = self.lock().await?;
-        let due = live.due(Time::now());
+        let due = live.due(live.now());
         if due != live.row.due {
             self.services.store.set_due(live.row.no, due).await?;
             live.row.due = due;
@@ -99,7 +99,8 @@ impl TableHandle {
     /// A clock may have run out: a bot plays on in that seat until the player takes it back.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
         let mut live = self.lock().await?;
-        let out = live.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(live.running(), Time::now()));
+        let (running, now, entries) = (live.running(), live.now(), live.entries());
+        let out = live.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(running, now));
         if out.is_empty() {
             self.set_alarm(&mut live);
             return Ok(());
@@ -107,7 +108,12 @@ impl TableHandle {
         let stand_in = stand_in(&live);
         let mut row = live.row.clone();
         for seat in out.iter() {
-            row.seats[seat.index()].stand_in = Some(stand_in.to_owned());
+            let seat = &mut row.seats[seat.index()];
+            (seat.stand_in, seat.flags) = (Some(stand_in.to_owned()), seat.flags.saturating_add(1));
+        }
+        if let Some(clock) = &mut live.clock {
+            clock.read(running, now);
+            row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
         }
         self.save(live, row).await.map(drop)
     }
@@ -127,7 +133,8 @@ impl TableHandle {
                 }
                 known => {
                     let began = known.map_or_else(Instant::now, |known| known.began);
-                    self.think(sitting.as_ref(), seat, bot, choices, began)
+                    let payer = Payer { person: live.row.owner, table: self.key };
+                    self.think(sitting.as_ref(), seat, bot, choices, began, payer)
                 }
             };
             live.thinking[seat.index()] = thinking;
@@ -141,6 +148,7 @@ impl TableHandle {
         bot: &str,
         choices: Vec<String>,
         began: Instant,
+        payer: Payer,
     ) -> Option<Thinking> {
         let Some(thought) = sitting.think(seat, bot) else {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
@@ -154,7 +162,7 @@ impl TableHandle {
         let task = tokio::spawn(async move {
             let config = &table.services.config;
             let pause = tokio::time::sleep(config.bot_pause.saturating_sub(began.elapsed()));
-            let (action, ()) = tokio::join!(table.services.thinkers.think(thought, &stopped), pause);
+            let (action, ()) = tokio::join!(table.services.thinkers.think(thought, payer, &stopped), pause);
             // Of its own, as above.
             tokio::spawn(async move {
                 let playing = table.clone();
@@ -250,6 +258,7 @@ mod tests {
             name: "Ada".to_owned(),
             nonce: Some(random_nonce()),
             stand_in: None,
+            flags: 0,
         };
         let proposal = Proposal {
             title,
@@ -259,6 +268,7 @@ mod tests {
             ticket: None,
             pace: Pace::None,
             listed: false,
+            free_undo: true,
             owner: ADA,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)

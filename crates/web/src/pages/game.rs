@@ -43,6 +43,11 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                     }
                 }
                 (clock(model))
+                div.field.switch {
+                    input #ask-undo type="checkbox" name="ask-undo" value="yes" checked[model.field("ask-undo") == Some("yes")] aria-describedby="ask-undo-hint";
+                    label for="ask-undo" { (words.get("ask-undo")) }
+                    p.hint #ask-undo-hint { (words.get("ask-undo-hint")) }
+                }
                 div.field {
                     label for="name" { (words.get("your-name")) }
                     input #name type="text" name="name" maxlength="30" autocomplete="nickname"

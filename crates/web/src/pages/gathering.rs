@@ -38,11 +38,13 @@ fn waiting(model: &GatheringModel) -> Markup {
             p.lead { (words.say("waiting-for", [("count", free.into())])) }
             p.row {
                 @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
+                @if model.ask_undo { span.tag { (words.get("ask-undo-tag")) } }
                 (options(title, lang, &model.options))
                 a.button href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
             }
             @if may_join {
-                form.card method="post" action=(format!("/t/{key}/join")) {
+                // Whoever asked for a rematch has only to give their word for the dice, which a script does.
+                form.card method="post" action=(format!("/t/{key}/join")) data-now[model.owner && model.reserved] {
                     h2 { (words.get("join-title")) }
                     (nonce())
                     @if let Some(invite) = &model.invite { (hidden("invite", invite)) }

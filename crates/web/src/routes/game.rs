@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use shelf::ShownTitle;
-use store::Ticket;
 use table::fair;
 
 use crate::commands::{self, Actor, TableForm};
@@ -35,7 +34,7 @@ async fn show(
     refusal: Option<Refusal>,
 ) -> Result<Html<String>, Refusal> {
     let frame = house.frame(visitor, &format!("/g/{}", title.key())).await?;
-    let ticket = Ticket::random();
+    let ticket = house.keys.ticket();
     let commitment = fair::commitment(&house.keys.secret(ticket));
     let model = GameModel { frame, title, filled, refusal, ticket, commitment };
     Ok(Html(pages::game::page(&model).into_string()))

@@ -81,3 +81,22 @@ async fn what_others_say_does_not_keep_a_bot_from_moving() {
     }
     assert!(said > 5, "nobody spoke while the bot thought");
 }
+
+#[tokio::test]
+async fn whoever_speaks_for_ever_is_told_to_wait() {
+    let Scene { site: _site, table, mut other, .. } = scene(Duration::from_secs(600)).await;
+    let (mut said, mut refused) = (0, None);
+    while refused.is_none() {
+        assert!(said < 200, "nobody minds");
+        let state = other.state(&table).await;
+        let aside = state["asides"][0].as_str().unwrap().to_owned();
+        let play = [("action", aside.as_str()), ("ply", &state["entries"].to_string())];
+        let answer = other.post_json(&format!("{table}/play"), &play).await;
+        match answer.status.as_u16() {
+            200 => said += 1,
+            _ => refused = Some(answer.is(409).code()),
+        }
+    }
+    assert_eq!(refused.as_deref(), Some("asides-spent"));
+    assert!(said >= 20, "{said} times are few");
+}

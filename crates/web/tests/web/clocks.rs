@@ -54,6 +54,58 @@ async fn when_a_clock_runs_out_a_bot_plays_on_until_the_player_returns() {
     }
 }
 
+/// Whoever lets the clock run out and takes the seat back at once has thought for nothing.
+#[tokio::test]
+async fn a_turn_whose_time_ran_out_is_not_given_again() {
+    let before = site();
+    let mut ada = before.visitor();
+    let table = ada.table_with(duel(), &["me", "bot random"], &[("pace", "live 1+0")]).await;
+    let entries = ada.until_my_turn(&table).await["entries"].as_u64().unwrap() as u32;
+    let soon = |row: store::TableRow| {
+        let clocks = Some(ClocksSet { entries, at: Time::now(), left: Clocks::from_iter([200, 60_000]) });
+        store::TableRow { clocks, rev: row.rev + 1, ..row }
+    };
+    before.house.close();
+    before.store.save(soon(before.row(&table).await), None).await.unwrap();
+    // The bot that stands in takes long.
+    let site = before.restarted(web::Config { bot_pause: Duration::from_secs(3600), ..config() });
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    wait_until(async || site.row(&table).await.seats[0].stand_in.is_some()).await;
+    let row = site.row(&table).await;
+    assert_eq!((row.clocks.as_ref().unwrap().left[0], row.seats[0].flags), (0, 1), "what was used is gone");
+    ada.post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    let row = site.row(&table).await;
+    assert!(row.seats[0].stand_in.is_some(), "the turn is the bot's");
+    assert_eq!(ada.state(&table).await["clocks"][0], 0);
+    assert_eq!(ada.play_any(&table).await.is(409).code(), "stand-in");
+
+    // After that it is hers again, for a minute, and not for ever.
+    let again = Site { dir: before.dir, ..site }.restarted(config());
+    let mut ada = Visitor { app: again.app.clone(), ..ada };
+    ada.post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    wait_until(async || again.row(&table).await.seats[0].stand_in.is_none()).await;
+    let state = ada.state(&table).await;
+    assert!(state["entries"].as_u64().unwrap() > u64::from(entries), "the bot has played");
+    let left = state["clocks"][0].as_u64().unwrap();
+    assert!(state["stage"] == "over" || (1..=60_000).contains(&left), "{left}");
+}
+
+#[tokio::test]
+async fn one_comes_back_so_often_and_no_more() {
+    let before = site();
+    let mut ada = before.visitor();
+    let table = ada.table_with(duel(), &["me", "bot random"], &[("pace", "live 1+0")]).await;
+    ada.until_my_turn(&table).await;
+    let row = before.row(&table).await;
+    let mut seats = row.seats.clone();
+    (seats[0].stand_in, seats[0].flags) = (Some(duel().bots()[0].to_owned()), 4);
+    before.house.close();
+    before.store.save(store::TableRow { seats, rev: row.rev + 1, ..row }, None).await.unwrap();
+    let site = before.restarted(web::Config { bot_pause: Duration::from_secs(3600), ..config() });
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    assert_eq!(ada.post_json(&format!("{table}/take-back"), &[]).await.is(409).code(), "returns-spent");
+}
+
 #[tokio::test]
 async fn clocks_are_kept_with_every_ply() {
     let site = site();

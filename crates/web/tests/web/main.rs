@@ -3,8 +3,10 @@
 mod accounts;
 mod api;
 mod bots;
+mod chain;
 mod clocks;
 mod connections;
+mod dice;
 mod history;
 mod kit;
 mod old_house;

@@ -197,9 +197,18 @@ async fn a_rematch_is_one_table_with_everybody_one_seat_on() {
     assert_eq!(pair.other.post(&rematch, &[]).await.is(303).location(), next);
     let state = pair.other.state(&next).await;
     assert_eq!((&state["stage"], &state["names"]), (&"gathering".into(), &serde_json::json!(["Ben", "Ada"])));
-    pair.other.post(&format!("{next}/join"), &[]).await.is(303);
+    // Nobody's word is the server's own, and none was given before the commitment was shown.
+    let row = pair.site.row(&next).await;
+    assert!(row.seats.iter().all(|seat| seat.nonce.is_none()), "{row:?}");
+    assert!(pair.mover.get(&next).await.is(200).text().contains("data-now"), "a script sits down at once");
+    assert!(!pair.other.get(&next).await.is(200).text().contains("data-now"), "only for who asked");
+    pair.other.post(&format!("{next}/join"), &[("nonce", "others-word")]).await.is(303);
+    assert_eq!(pair.other.state(&next).await["stage"], "gathering");
+    pair.mover.post(&format!("{next}/join"), &[("nonce", "askers-word")]).await.is(303);
     let state = pair.other.state(&next).await;
     assert_eq!((&state["stage"], &state["seat"]), (&"running".into(), &pair.seat.into()));
+    let words: Vec<_> = pair.site.row(&next).await.seats.into_iter().filter_map(|seat| seat.nonce).collect();
+    assert!(words.contains(&"askers-word".to_owned()) && words.contains(&"others-word".to_owned()));
 }
 
 #[tokio::test]

@@ -62,3 +62,91 @@ async fn against_bots_nobody_need_be_asked() {
     assert_eq!(done["entry"], state["entries"]);
     assert_eq!(ada.until_my_turn(&table).await["turn"][0], 1);
 }
+
+/// Plays until it was the other's turn and is the mover's again.
+async fn over_anothers_move(pair: &mut Pair) {
+    let (table, mut others) = (pair.table.clone(), 0);
+    loop {
+        let state = pair.mover.state(&table).await;
+        let mine = state["turn"][0] == pair.seat;
+        if mine && others > 0 {
+            return;
+        }
+        others += usize::from(!mine);
+        pair.whose_turn().await.play_any(&table).await.is(200);
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_stood_in_for_is_asked_all_the_same() {
+    let mut pair = pair().await;
+    over_anothers_move(&mut pair).await;
+    let table = pair.table.clone();
+    let (row, bot) = (pair.site.row(&table).await, duel().bots()[0]);
+    let mut seats = row.seats.clone();
+    seats[2 - pair.seat as usize].stand_in = Some(bot.to_owned());
+    pair.site.house.close();
+    pair.site.store.save(store::TableRow { seats, rev: row.rev + 1, ..row }, None).await.unwrap();
+    let site = pair.site.restarted(config());
+    let mut mover = Visitor { app: site.app.clone(), ..pair.mover };
+    let mut other = Visitor { app: site.app.clone(), ..pair.other };
+    let ply = mover.state(&table).await["entries"].to_string();
+    let asked = mover.post_json(&format!("{table}/undo"), &[("ply", &ply)]).await.is(200).json();
+    assert!(asked["entry"].is_null(), "nobody takes back another's move unasked: {asked}");
+    assert_eq!(mover.state(&table).await["offer"], pair.seat);
+    assert!(other.get(&table).await.is(200).text().contains("/answer"), "they can answer");
+    let yes = [("ply", ply.as_str()), ("yes", "yes")];
+    let done = other.post_json(&format!("{table}/answer"), &yes).await.is(200).json();
+    assert!(done["entry"].is_number(), "{done}");
+}
+
+#[tokio::test]
+async fn between_people_a_free_way_back_is_told_and_can_be_switched_off() {
+    for ask in [false, true] {
+        let site = site();
+        let (mut ada, mut ben) = (site.visitor(), site.visitor());
+        let more: &[(&str, &str)] = if ask { &[("ask-undo", "yes")] } else { &[] };
+        let table = ada.table_with(duel(), &["me", "open"], more).await;
+        let waiting = ben.get(&table).await.is(200).text();
+        assert_eq!(waiting.contains(&words("ask-undo-tag")), ask);
+        ben.post(&format!("{table}/join"), &[]).await.is(303);
+        let first = ada.state(&table).await["turn"][0] == 1;
+        let (mover, other) = if first { (&mut ada, &mut ben) } else { (&mut ben, &mut ada) };
+        assert_eq!(mover.state(&table).await["ask_undo"], ask);
+        mover.play_any(&table).await.is(200);
+        let undo = mover.post_json(&format!("{table}/undo"), &[("ply", "2")]).await.is(200).json();
+        assert_eq!(undo["entry"].is_null(), ask, "{undo}");
+        let log = other.get(&format!("/api/v1{}/log", api_path(&table))).await.is(200).text();
+        assert_eq!(log.contains("took back"), !ask, "{log}");
+        if ask {
+            let yes = [("ply", "2"), ("yes", "yes")];
+            other.post_json(&format!("{table}/answer"), &yes).await.is(200);
+            assert_eq!(mover.state(&table).await["entries"], 3);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_goes_back_so_often_and_no_more() {
+    let config = || web::Config { undos: 2, ..config() };
+    let site = site_with(config());
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["screen", "screen"]).await;
+    let again = async |ada: &mut Visitor| {
+        let state = ada.state(&table).await;
+        let seat = state["turn"][0].to_string();
+        let path = format!("/api/v1{}?seat={seat}", api_path(&table));
+        let action = ada.get(&path).await.json()["choices"][0].as_str().unwrap().to_owned();
+        let ply = state["entries"].to_string();
+        let play = [("action", action.as_str()), ("ply", &ply), ("seat", &seat)];
+        ada.post_json(&format!("{table}/play"), &play).await.is(200);
+        let ply = ada.state(&table).await["entries"].to_string();
+        ada.post_json(&format!("{table}/undo"), &[("ply", &ply), ("seat", &seat)]).await
+    };
+    again(&mut ada).await.is(200);
+    again(&mut ada).await.is(200);
+    assert_eq!(again(&mut ada).await.is(409).code(), "undos-spent");
+    let site = site.restarted(config());
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    assert_eq!(again(&mut ada).await.is(409).code(), "undos-spent", "a restart forgets nothing");
+}
