@@ -8,7 +8,7 @@ use crate::components::{
     CARDS_PER_KIND, COLONIES, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS, PORT_RINGS,
     People, Resource, STATIONS, ShipKind,
 };
-use crate::position::{Open, Phase, Starfarers};
+use crate::position::{CHRONICLE, Chronicle, Open, Phase, Starfarers};
 use crate::setup::Setup;
 
 /// Free trade ships a player may be owed at most: far more than ever wait.
@@ -25,7 +25,8 @@ macro_rules! hold {
 impl Open {
     /// Checks what lies open by itself: only players are named, and what is counted has bounds.
     pub(crate) fn check(&self) -> Result<(), String> {
-        let Setup { seats, round_limit, .. } = self.setup;
+        let Setup { edition, seats, round_limit, .. } = self.setup;
+        hold!(Starfarers::EDITIONS.contains(&edition), "there is no edition {edition}");
         hold!(Starfarers::SEATS.contains(&seats), "{seats} players");
         hold!((10..=100).contains(&round_limit), "the limit is {round_limit} rounds");
         hold!(self.turns <= round_limit * u16::from(seats), "there were {} turns", self.turns);
@@ -42,12 +43,24 @@ impl Open {
             hold!(player.fame <= FAME_LIMIT, "somebody has {} fame rings", player.fame);
             hold!(player.gifts <= MOST_GIFTS, "somebody is owed {} ships", player.gifts);
         }
+        self.check_chronicle()?;
         self.check_seats()?;
         self.check_phase()?;
         if let Some(flight) = self.flight {
             hold!(self.player(self.active).ship(flight.rank).is_some(), "no ship is in flight");
             hold!(flight.left <= self.speed(self.active), "the flight has {} steps left", flight.left);
         }
+        Ok(())
+    }
+
+    fn check_chronicle(&self) -> Result<(), String> {
+        let Chronicle { stride, columns, points } = self.chronicle;
+        let rounds = self.turns.saturating_sub(1) / u16::from(self.setup.seats);
+        hold!(matches!(stride, 1 | 2 | 4), "the chronicle has strides of {stride}");
+        hold!(u16::from(columns) == rounds / u16::from(stride), "the chronicle has {columns} columns");
+        hold!(usize::from(columns) <= CHRONICLE, "the chronicle has {columns} columns");
+        let blank = points[usize::from(columns)..].iter().flatten().all(|points| *points == 0);
+        hold!(blank, "the chronicle runs ahead");
         Ok(())
     }
 
@@ -239,6 +252,8 @@ impl Starfarers {
                 _ => done.checked_sub(1).is_some_and(|last| matches!(ops[last], Op::Ask { .. })),
             };
             hold!(open.phase != Phase::Question || asks, "{card} asks nothing here");
+            let fresh = open.phase == Phase::Question && encounter.path.branches().is_empty();
+            hold!(!fresh || encounter.gift.is_empty(), "cards were given before they were asked for");
             let giving = matches!(open.phase, Phase::Question | Phase::Give(_));
             hold!(!giving || open.bank.covers(&encounter.gift), "the gift is not in the bank");
             if let Phase::Give(count) = open.phase {

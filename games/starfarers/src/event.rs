@@ -59,10 +59,12 @@ pub enum Event {
         /// Which cards.
         cards: Cards,
     },
-    /// SF-5.5: the bank cannot pay this resource.
+    /// SF-5.5: the bank cannot pay all that is due of this resource.
     BankShort {
         /// Which resource.
         resource: Resource,
+        /// Who alone was due it and got what there was, and how much; nobody if nobody got any.
+        paid: Option<(Seat, u8)>,
     },
     /// SF-5.6: a card for a roll that brought none.
     Relieved {
@@ -371,14 +373,20 @@ pub enum Event {
         /// Which disc.
         disc: Disc,
     },
-    /// A flight ended.
-    Stopped {
+    /// A flight has ended: the ship stays where it is, or founds there.
+    Landed {
         /// The player.
         seat: Seat,
+        /// What the ship carries.
+        kind: ShipKind,
         /// Which ship.
         rank: Rank,
-        /// Where.
+        /// Where it set out.
+        from: Point,
+        /// Where it is.
         at: Point,
+        /// The steps it flew; none if it jumped.
+        steps: u8,
     },
     /// SF-8.15
     ColonyFounded {

@@ -67,6 +67,54 @@ pub struct Open {
     pub encounter: Option<Encounter>,
     /// Cards each player has still to give up for a seven.
     pub discards: [u8; MAX_PLAYERS],
+    /// How the points have come.
+    pub chronicle: Chronicle,
+}
+
+/// The points of each player after the rounds played, for the table at the end. A long game is told in longer
+/// strides, so that it always fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chronicle {
+    /// Rounds from one column to the next: 1, 2 or 4.
+    pub stride: u8,
+    /// Columns filled.
+    pub columns: u8,
+    /// The points of each seat, column by column.
+    pub points: [[u8; MAX_PLAYERS]; CHRONICLE],
+}
+
+/// The most columns of a [`Chronicle`].
+pub const CHRONICLE: usize = 25;
+
+impl Default for Chronicle {
+    fn default() -> Self {
+        Chronicle { stride: 1, columns: 0, points: [[0; MAX_PLAYERS]; CHRONICLE] }
+    }
+}
+
+impl Chronicle {
+    /// Notes the points after a round, counted from 1.
+    pub fn note(&mut self, round: u16, points: [u8; MAX_PLAYERS]) {
+        if !round.is_multiple_of(self.stride.into()) {
+            return;
+        }
+        if usize::from(self.columns) == CHRONICLE {
+            for column in 0..CHRONICLE / 2 {
+                self.points[column] = self.points[2 * column + 1];
+            }
+            self.points[CHRONICLE / 2..].fill([0; MAX_PLAYERS]);
+            self.columns = CHRONICLE as u8 / 2;
+            self.stride *= 2;
+        }
+        self.points[usize::from(self.columns)] = points;
+        self.columns += 1;
+    }
+
+    /// Each column: after which round, and the points of each seat.
+    pub fn columns(&self) -> impl Iterator<Item = (u16, [u8; MAX_PLAYERS])> + '_ {
+        let rounds = (1..).map(|column| column * u16::from(self.stride));
+        rounds.zip(self.points).take(self.columns.into())
+    }
 }
 
 /// What not everyone sees.
@@ -211,8 +259,8 @@ pub struct Chances {
     pub supplies: u8,
     /// SF-10.5: he has traded one goods for one card.
     pub goods_traded: bool,
-    /// SF-10.7: he has bought fame.
-    pub fame_bought: bool,
+    /// SF-10.7: fame rings he has bought.
+    pub fame_bought: u8,
     /// SF-10.8: he has used the helping hand.
     pub helped: bool,
     /// Offers made; only the first few are listed for bots.

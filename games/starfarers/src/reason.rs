@@ -38,6 +38,8 @@ table::reasons! {
     GROUNDED = "SF-9.3", "star-grounded";
     /// The helping hand takes from one or two.
     HELP_ONE_OR_TWO = "SF-10.8", "star-help-one-or-two";
+    /// The ship stands there already.
+    JUMP_TO_NOWHERE = "SF-9.11", "star-jump-to-nowhere";
     /// A mothership holds `limit` of `expansion`.
     MOTHERSHIP_FULL = "SF-7.5", "star-mothership-full";
     /// A flight that ends on a dock founds a station.

@@ -12,8 +12,8 @@ use crate::view::View;
 
 impl Rules for Starfarers {
     const KEY: &'static str = "starfarers";
-    const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=2;
+    const LAYOUT: u16 = 2;
     const SEATS: RangeInclusive<u8> = 3..=4;
     /// SF-11.4 leaves at most a hundred rounds of four turns. In a turn a roll and a seven cost at most 60
     /// clicks, every purchase and bank trade takes a card of at most a hundred out of a hand, two
@@ -28,8 +28,8 @@ impl Rules for Starfarers {
         setup::OPTIONS
     }
 
-    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        Ok(Setup::new(seats, options))
+    fn setup(edition: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+        Ok(Setup::new(edition, seats, options))
     }
 
     fn seats(&self) -> u8 {

@@ -9,11 +9,13 @@ use crate::components::{
     CARDS_PER_KIND, Cards, Colour, Disc, FIRST_HAND, FIRST_PILE, MAX_PLAYERS, Rank, ShipKind,
 };
 use crate::event::Event;
-use crate::position::{Chances, Hidden, Open, Phase, Player, Settlement, Ship, Starfarers, Trade};
+use crate::position::{Chances, Chronicle, Hidden, Open, Phase, Player, Settlement, Ship, Starfarers, Trade};
 
 /// A validated choice of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
+    /// The edition of the rules that is played.
+    pub edition: u16,
     /// Three or four.
     pub seats: u8,
     /// How the first pieces are placed.
@@ -66,15 +68,31 @@ const MOST_REROLLS: usize = 50;
 
 impl Setup {
     /// What the options say; every choice of them goes together.
-    pub fn new(seats: u8, options: &Options) -> Self {
+    pub fn new(edition: u16, seats: u8, options: &Options) -> Self {
         let get = |key| options.get(OPTIONS, key);
         Setup {
+            edition,
             seats,
             opening: if get("setup") == "advanced" { Opening::Advanced } else { Opening::Beginner },
             quick_supply: options.is_on(OPTIONS, "quick-supply"),
             drawn_colours: get("colours") == "drawn",
             round_limit: get("round-limit").parse().expect("the option is a number within bounds"),
         }
+    }
+
+    /// SF-9.11: in edition 1 a ship could jump to where it stood.
+    pub const fn jumps_on_the_spot(&self) -> bool {
+        self.edition < 2
+    }
+
+    /// SF-8.27: in edition 1 a ship took the first of equal courses, whatever it showed.
+    pub const fn flies_for_sights(&self) -> bool {
+        self.edition >= 2
+    }
+
+    /// SF-10.7: how often in a turn fame is bought with so many fame cards; in edition 1 once with both.
+    pub const fn fame_a_turn(&self, cards: u8) -> u8 {
+        if self.edition < 2 && cards > 1 { 1 } else { cards }
     }
 }
 
@@ -154,6 +172,7 @@ fn bare_table(setup: &Setup) -> Open {
         base_speed: 0,
         flight: None,
         chances: Chances::default(),
+        chronicle: Chronicle::default(),
         trade: Trade::default(),
         encounter: None,
         discards: [0; MAX_PLAYERS],

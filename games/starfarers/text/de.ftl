@@ -62,7 +62,7 @@ price = { $fuel ->
 booster = Antrieb
     .effect = Jedes deiner Raumschiffe fliegt einen Schritt weiter. Preis: 2 Treibstoff. Ein Mutterschiff trägt sechs.
 cannon = Bordkanone
-    .effect = Eine Stärke mehr im Kampf und gegen Piratennester. Preis: 2 Carbon. Ein Mutterschiff trägt sechs.
+    .effect = Um eins stärker im Kampf und gegen Piratennester. Preis: 2 Carbon. Ein Mutterschiff trägt sechs.
 freight-ring = Frachtring
     .effect = Jeder Handelspunkt eines Volkes, 1 bis 5, verlangt so viele Ringe wie seine Zahl, ein Eisplanet so viele wie seine Stärke. Preis: 2 Erz. Ein Mutterschiff trägt fünf.
 count-booster = { $count ->
@@ -137,17 +137,29 @@ system-alpha = Alpha
 system-beta = Beta
 system-gamma = Gamma
 system-delta = Delta
-system-s1 = System 1
-system-s2 = System 2
-system-s3 = System 3
-system-s4 = System 4
-system-s5 = System 5
-system-s6 = System 6
-system-s7 = System 7
+system-s1 = Altair
+system-s2 = Vega
+system-s3 = Deneb
+system-s4 = Rigel
+system-s5 = Spica
+system-s6 = Regulus
+system-s7 = Antares
 planet-name = { $system }, Planet mit { $resource }
 site-name = { $system }, Koloniepunkt zwischen { $first } und { $second }
 dock-name = { $people }, Handelspunkt { $dock }
-point-name = Punkt { $point }
+point-name = Punkt { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} { $side ->
+    [above] über
+    [above-left] links über
+    [above-right] rechts über
+    [below] unter
+    [below-left] links unter
+    [below-right] rechts unter
+    [left] links von
+   *[right] rechts von
+} { $place }
 sun = Sonne
     .effect = Dorthin kommt kein Raumschiff.
 bank = Galaktische Bank
@@ -157,12 +169,16 @@ supply-pile = Nachschub von der Erde
 
 green-folk = Grünes Volk
     .effect = Jede Karte bringt ein Stück mehr von einem Rohstoff, den dir ein Wurf bringt.
+    .base = der Basis des Grünen Volkes
 scientists = Wissendes Volk
     .effect = Seine Karten zählen als Antriebe und Bordkanonen.
+    .base = der Basis des Wissenden Volkes
 diplomats = Diplomaten
     .effect = Ihre Karten schützen, helfen und bringen Ruhm.
+    .base = der Basis der Diplomaten
 merchants = Händler
     .effect = Ihre Karten machen die Bank billiger.
+    .base = der Basis der Händler
 travelers = Wanderndes Volk
 
 green-fuel = Treibstoffernte
@@ -184,7 +200,8 @@ science-cannons = Zwei Bordkanonen
 diplomat-tribute = Abgabe
     .effect = Eine Sieben kostet dich nur Karten, wenn du mehr als zwölf hast.
 diplomat-fame = Ruhm
-    .effect = Einmal pro Zug darfst du in deiner Handels- und Bauphase eine Handelsware für einen Ruhmesring zahlen, auch mit beiden Karten nur einmal.
+    .effect = Einmal pro Zug für jede dieser Karten, die du hast, darfst du in deiner Handels- und Bauphase eine Handelsware für einen Ruhmesring zahlen.
+    .once = Einmal pro Zug darfst du in deiner Handels- und Bauphase eine Handelsware für einen Ruhmesring zahlen, auch mit beiden Karten nur einmal.
 diplomat-helping-hand = Helfende Hand
     .effect = Einmal pro Zug, zwischen Würfeln und Schütteln, darfst du von einem oder zwei Gegnern mit mehr Punkten je eine zufällige Karte ziehen.
 diplomat-relief = Beistand
@@ -236,7 +253,7 @@ scene-pirate-raid = Ein Pirat zu mieten
 scene-pirate-attack = Unter Beschuss
     .story = Kein Gruß, keine Forderung: Schüsse zucken an deiner Brücke vorbei. Ein Pirat will dein Schiff.
     .question = Versuchst du zu entkommen?
-    .yes = Fliehen
+    .yes = Zu entkommen versuchen
     .no = Kämpfen
 scene-distress-call = Ein Notruf
     .story = Ein Schiff mit toten Maschinen stürzt auf eine Sonne zu. Nur wer schnell ist, kommt noch rechtzeitig.
@@ -455,7 +472,7 @@ encounter-23 = Der bedrängte Kurier
     .no = Es spricht sich herum: Gib einen Ruhmesring zurück.
     .won = Der Kurier zahlt gut: Nimm zwei Karten deiner Wahl und einen Ruhmesring.
     .lost = Gib einen Ausbau deiner Wahl ab. Aber du hast es versucht: Nimm einen Ruhmesring.
-encounter-24 = Der bedrängte Pfadfinder
+encounter-24 = Der bedrängte Kundschafter
     .yes = Kämpfe. Dein linker Nachbar schüttelt für den Piraten.
     .no = Es spricht sich herum: Gib einen Ruhmesring zurück.
     .won = Er zeigt dir einen verborgenen Weg: Dein erstes Raumschiff darf auf jeden Punkt springen, auf dem es einen Flug beenden könnte. Nimm einen Ruhmesring.
@@ -516,6 +533,7 @@ star-gift-too-big = Du kannst { $most ->
 } geben.
 star-grounded = Dieses Raumschiff sitzt fest: Es fliegt in diesem Zug nicht. Wo es steht, darf es aber spähen, erobern und eine Kolonie gründen.
 star-help-one-or-two = Die helfende Hand nimmt eine Karte von einem oder zwei Gegnern.
+star-jump-to-nowhere = Dort steht das Schiff schon: Spring auf einen anderen Punkt, oder bleib.
 star-mothership-full = Dein Mutterschiff trägt nicht mehr als { $limit } von diesem Ausbau: { $expansion }.
 star-must-found = Ein Handelsschiff endet auf einem Handelspunkt nur, wenn es dort eine Station gründet. Gründe sie, oder flieg weiter.
 star-must-leave-site = Dieses Kolonieschiff stand hier schon einen Zug, ohne zu gründen. Gründe jetzt eine Kolonie, oder ende auf einem anderen Punkt.
@@ -556,7 +574,7 @@ star-not-your-port = Ein neues Schiff kommt auf einen der zwei Punkte neben eine
 star-not-your-turn = Du bist nicht am Zug.
 star-nothing-to-capture = Soweit du weißt, gibt es auf diesem Planeten ({ $resource }) nichts zu erobern.
 star-offer-to-whom = Nenn mindestens einen Gegner für dein Angebot.
-star-once-per-turn = Das hast du in diesem Zug schon getan.
+star-once-per-turn = Das hast du in diesem Zug schon so oft getan, wie du darfst.
 star-only-passing = Dein Schiff fliegt nur über eine andere Figur hinweg: Hier kann es nichts erobern.
 star-opponent-lacks = Der andere Spieler hat die Karten für diesen Handel nicht mehr.
 star-other-dock = Die Handelspunkte eines Volkes werden der Reihe nach besetzt. Hier ist der niedrigste freie dran: { $people }.
@@ -580,12 +598,12 @@ now-settle = Die ersten Kolonien und Raumhäfen werden in den Heimatsystemen ges
 now-launch = Die ersten Raumschiffe werden eingesetzt
 now-roll = Dein Zug beginnt mit dem Würfeln
 now-seven = Eine Sieben ist gefallen, und zuerst werden Karten abgegeben und eine von einem Spieler gezogen
-now-relief = Zuerst wird eine Karte als Hilfe von der Bank genommen
+now-relief = Zuerst wird eine Karte als Beistand von der Bank genommen
 now-trade = Gewürfelt ist schon, jetzt wird gehandelt und gebaut; deine Schiffe fliegen, nachdem du das Mutterschiff geschüttelt hast
 now-fly = Deine Schiffe fliegen; gewürfelt, gehandelt und gebaut wird wieder in deinem nächsten Zug
 now-befriend = Zuerst wird eine Freundschaftskarte gewählt
 now-jump = Zuerst springt dein Schiff oder bleibt stehen
-now-wear = Zuerst wird eine Erweiterung abgegeben
+now-wear = Zuerst wird ein Ausbau abgegeben
 now-encounter = Zuerst wird die Begegnung zu Ende gespielt
 count-needed-rings = { $needed ->
     [one] 1 Frachtring
@@ -617,7 +635,7 @@ tally = Kolonien { $colonies } · Häfen { $ports } · Freundschaft { $markers }
 role-discards = Legt noch { $count } ab
 role-launches = Startet das erste Schiff
 role-wears = Gibt einen Ausbau ab
-role-relief = Nimmt eine Karte als Trost
+role-relief = Nimmt eine Karte als Beistand
 role-tithe = Gibt eine Karte
 role-reads = Liest die Begegnungskarte vor
 talk-offers = Bietet an
@@ -637,35 +655,39 @@ ask-launch = Starte dein erstes Kolonieschiff neben deinem Raumhafen.
 ask-gift-ship = Setze dein kostenloses Handelsschiff auf einen Punkt neben deinem Raumhafen.
 ask-roll = Du bist dran: Würfle für den Ertrag.
 ask-discard = Eine Sieben! { $count ->
-    [one] Lege noch eine Karte ab.
+    [one] Lege eine Karte ab.
    *[other] Lege { $count } Karten ab.
 }
 ask-rob = Du darfst von einem Gegner eine Karte ziehen.
 ask-relief = Der Wurf hat dir nichts gebracht: Nimm eine Karte deiner Wahl.
 ask-trade = Handle und baue; schüttle danach dein Mutterschiff, um zu fliegen.
 ask-trade-supplies = Handle und baue; schüttle danach dein Mutterschiff, um zu fliegen. Vorher darfst du Nachschub von der Erde ziehen.
-ask-answers = Dein Angebot ist beantwortet: Bestätige einen Tausch, zieh es zurück oder mach weiter.
+ask-answers = Du hast { $give } für { $want } angeboten. { $answers }. Bestätige einen Tausch, zieh das Angebot zurück oder mach weiter.
+ask-answers-none = Du hast { $give } für { $want } angeboten, und niemand geht darauf ein. { $answers }. Biete etwas anderes an oder mach weiter.
+answer-accepts = { $name } nimmt an
+answer-declines = { $name } lehnt ab
+answer-counters = { $name } würde { $give } für { $want } geben
 ask-reply = { $name } bietet einen Tausch an: Du gibst { $give } und bekommst { $want }.
-ask-deal = Stell den Tausch auf der Karte zusammen: Tippe auf eine Karte für eine mehr.
+ask-deal = Stell den Tausch auf dem Brett zusammen: Tippe auf eine Karte, um eine hinzuzufügen.
 ask-place-ship = Wähle einen Punkt neben deinem Raumhafen für das neue Schiff.
 ask-place-port = Wähle die Kolonie, die Raumhafen wird.
 ask-bank = Wähle, was die Bank dir gibt.
 ask-give = { $count ->
-    [one] Wähle noch eine Karte, die du gibst.
+    [one] Wähle eine Karte, die du gibst.
    *[other] Wähle { $count } Karten, die du gibst.
 }
 ask-pay = { $count ->
-    [one] Zahle der Bank noch eine Karte.
+    [one] Zahle der Bank eine Karte.
    *[other] Zahle der Bank { $count } Karten.
 }
 ask-take = { $count ->
-    [one] Nimm noch eine Karte von der Bank.
+    [one] Nimm eine Karte von der Bank.
    *[other] Nimm { $count } Karten von der Bank.
 }
 ask-tithe = Gib { $name } eine Karte deiner Wahl.
 ask-swap-give = Wähle die Karte, die du zurückgibst.
 ask-swap-take = { $count ->
-    [one] Nimm noch eine Karte einer anderen Sorte.
+    [one] Nimm eine Karte einer anderen Sorte.
    *[other] Nimm { $count } Karten anderer Sorten.
 }
 ask-attach = Wähle einen Ausbau für dein Mutterschiff.
@@ -682,17 +704,26 @@ ask-fly-on = { $ship }: { $left ->
    *[other] noch { $left } Schritte
 }. Flieg weiter, tu etwas oder beende den Flug.
 ask-befriend = Wähle eine Freundschaftskarte: { $people }.
-wait-setup = Aufbau: { $names } setzt.
+wait-setup = { $count ->
+    [one] Aufbau: { $names } setzt noch.
+   *[other] Aufbau: { $names } setzen noch.
+}
 wait-roll = { $names } würfelt für den Ertrag.
-wait-discard = Eine Sieben: Karten ablegen muss { $names }.
+wait-discard = { $count ->
+    [one] Eine Sieben: { $names } muss Karten ablegen.
+   *[other] Eine Sieben: { $names } müssen Karten ablegen.
+}
 wait-rob = { $names } darf einen Gegner berauben.
-wait-relief = { $names } nimmt eine Karte als Trost.
+wait-relief = { $names } nimmt eine Karte als Beistand.
 wait-trade = { $names } handelt und baut.
-wait-reply = Das Angebot wartet auf { $names }.
+wait-reply = { $name } bietet { $give } für { $want } und wartet auf { $names }.
 wait-jump = { $names } darf springen.
 wait-fly = { $names } fliegt.
 wait-befriend = { $names } wählt eine Freundschaftskarte.
-wait-wear = Verschleiß: { $names } wählt.
+wait-wear = { $count ->
+    [one] Verschleiß: { $names } wählt, was wegfällt.
+   *[other] Verschleiß: { $names } wählen, was wegfällt.
+}
 wait-encounter = Begegnung: { $names } entscheidet.
 
 group-answer = Deine Wahl
@@ -703,7 +734,7 @@ group-turn = Zug
 group-build = Bauen
 group-bank = Bank
 group-trade = Mitspieler
-group-suggestions = Einfache Tausche
+group-suggestions = Einfache Tauschgeschäfte
 lay-down = Zurück
 
 build-colony-ship = Kolonieschiff
@@ -714,11 +745,11 @@ build-cannon = Bordkanone
 build-freight-ring = Frachtring
 place-ship = Setze: { $ship }
 place-port = Lege einen Hafenring um
-other-transporter = Nimm Transporter { $rank }
+other-transporter = Lieber Transporter { $rank } nehmen
 bank-gives = Zahle { $cards }
 bank-for = Was du dafür bekommst ({ $resource })
 fly-ship = Flieg mit { $ship }
-reach = { $ship } nach { $point }: { $steps ->
+reach = { $ship } fliegt: { $point }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
@@ -729,9 +760,9 @@ goal = { $point }: { $steps ->
 reach-pass = nur im Vorbeiflug: { $why }
 reach-barred = geht nicht: { $why }
 
-act-settle = Kolonie: { $site }
-act-spaceport = Raumhafen: { $site }
-act-ship = { $ship } auf { $point }
+act-settle = Kolonie setzen: { $site }
+act-spaceport = Raumhafen daraus machen: { $site }
+act-ship = { $ship } setzen: { $point }
 act-roll = Würfeln
 act-discard = Ablegen: { $resource }
 act-rob = { $name } berauben ({ $cards })
@@ -761,7 +792,7 @@ act-attach = Anbauen: { $expansion }
 act-detach = Abgeben: { $expansion }
 act-jump = Sprung: { $point }
 act-stay = Nicht springen
-act-fly = { $ship } nach { $point }
+act-fly = { $ship } fliegt: { $point }
 act-capture = Erobern mit { $ship }: { $planet }
 act-found = Gründen mit { $ship }
 act-found-colony = Kolonie gründen: { $site }
@@ -770,14 +801,15 @@ act-stop = Flug beenden: { $ship }
 act-befriend = { $card }
 act-done = Zug beenden
 
-deal-offer = Einen Tausch anbieten…
-deal-counter = Ein Gegenangebot…
-deal-propose = Einen Tausch vorschlagen…
+deal-offer = Anderen einen Tausch anbieten…
+deal-counter = Dieses Angebot ändern…
+deal-propose = Selbst einen Tausch vorschlagen…
 deal-title-offer = Dein Angebot
 deal-title-counter = Dein Gegenangebot an { $name }
 deal-title-propose = Dein Vorschlag an { $name }
 deal-give = Du gibst
 deal-want = Du bekommst
+deal-to-whom = Wen du fragst
 deal-words = { $give } für { $want }
 deal-more-give = Eine Karte mehr geben: { $resource }
 deal-more-want = Eine Karte mehr verlangen: { $resource }
@@ -804,12 +836,16 @@ log-starts = { $name } beginnt.
 log-dealt = Deine ersten Karten: { $cards }.
 log-settled = { $name } setzt eine Kolonie: { $site }.
 log-settled-port = { $name } setzt einen Raumhafen: { $site }.
-log-turn = Runde { $round }: { $name }.
+log-turn = Runde { $round }: { $name } ist am Zug.
 log-rolled = { $name } würfelt { $a } + { $b } = { $sum }.
 log-produced = { $name } bekommt { $cards }.
-log-bank-short = Die Bank kann nicht alle bezahlen, also bekommt niemand { $resource }.
-log-relieved = Trost: { $name } nimmt { $resource }.
-log-must-discard = Die Hälfte ihrer Karten legen ab: { $names }.
+log-bank-short = Die Bank hat nicht genug { $resource } für alle, also bekommt niemand etwas davon.
+log-bank-rest = Die Bank hat zu wenig: { $name } bekommt, was noch da ist, { $cards }.
+log-relieved = Beistand: { $name } nimmt { $resource }.
+log-must-discard = { $count ->
+    [one] { $names } muss die Hälfte der Karten ablegen.
+   *[other] Diese müssen die Hälfte ihrer Karten ablegen: { $names }.
+}
 log-discarded = { $name } legt { $cards } ab.
 log-stole = { $name } zieht eine Karte von { $victim }.
 log-stole-known = { $name } zieht { $resource } von { $victim }.
@@ -821,8 +857,8 @@ log-bank = { $name } gibt der Bank { $give } für { $resource }.
 log-fame-bought = { $name } kauft einen Ruhmesring für 1 Handelsware.
 log-built = { $name } baut: { $expansion }.
 log-port = { $name } baut einen Raumhafen: { $site }.
-log-launched = { $name } startet { $ship } auf { $point }.
-log-launched-free = { $name } setzt kostenlos: { $ship } auf { $point }.
+log-launched = { $name } startet { $ship }: { $point }.
+log-launched-free = { $name } setzt kostenlos { $ship }: { $point }.
 log-gift-waits = Das kostenlose Handelsschiff von { $name } muss warten.
 log-offered = { $name } bietet { $give } für { $want } an: { $names }.
 log-accepted = { $name } nimmt an.
@@ -839,8 +875,8 @@ log-card = Du liest die Karte „{ $card }“.
 log-answered = { $name }: „{ $answer }“.
 log-combat-won = { $name } gewinnt den Kampf gegen { $other }: { $mine } gegen { $theirs }.
 log-combat-lost = { $name } verliert den Kampf gegen { $other }: { $mine } gegen { $theirs }.
-log-race-won = { $name } gewinnt das Rennen gegen { $other }: { $mine } gegen { $theirs }.
-log-race-lost = { $name } verliert das Rennen gegen { $other }: { $mine } gegen { $theirs }.
+log-race-won = { $name } gewinnt den Wettflug gegen { $other }: { $mine } gegen { $theirs }.
+log-race-lost = { $name } verliert den Wettflug gegen { $other }: { $mine } gegen { $theirs }.
 log-fled = { $name } entkommt: { $mine } Antriebe gegen { $theirs } von { $other }.
 log-too-slow = { $name } ist zu langsam: { $mine } Antriebe gegen { $theirs } von { $other }.
 log-shook-table = { $name } schüttelt { $sum }.
@@ -861,11 +897,13 @@ log-grounded = Schiff { $rank } von { $name } fliegt in diesem Zug nicht.
 log-jumped = { $name } springt mit Schiff { $rank }: { $point }.
 log-stayed = { $name } springt nicht.
 log-deck = Alle Begegnungskarten werden gemischt.
-log-flew = { $name } fliegt mit Schiff { $rank }: { $point }.
+log-flew = { $name } fliegt mit { $ship }: { $from } → { $point }, { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}.
 log-looked = { $name } sieht ein Plättchen an: { $planet }.
 log-looked-known = { $name } sieht: { $disc } ({ $planet }).
 log-revealed = { $planet }: { $disc }.
-log-stopped = Schiff { $rank } von { $name } beendet seinen Flug: { $point }.
 log-colony = { $name } gründet eine Kolonie: { $site }.
 log-station = { $name } gründet eine Handelsstation: { $dock }.
 log-marker = { $name } bekommt die Scheibe der Freundschaft: { $people }.
@@ -890,3 +928,8 @@ result-fame = Ruhm
     .hint = Einer für je zwei Ruhmesringe.
 result-points = Punkte
     .hint = Die Summe.
+result-rounds = Punkte Runde für Runde
+result-round = { $round }
+    .name = nach Runde { $round }
+result-end = Ende
+result-curve = Die Punkte aller Spieler, Runde für Runde

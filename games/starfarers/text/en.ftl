@@ -137,17 +137,29 @@ system-alpha = Alpha
 system-beta = Beta
 system-gamma = Gamma
 system-delta = Delta
-system-s1 = System 1
-system-s2 = System 2
-system-s3 = System 3
-system-s4 = System 4
-system-s5 = System 5
-system-s6 = System 6
-system-s7 = System 7
+system-s1 = Altair
+system-s2 = Vega
+system-s3 = Deneb
+system-s4 = Rigel
+system-s5 = Spica
+system-s6 = Regulus
+system-s7 = Antares
 planet-name = { $system }, { $resource } planet
 site-name = { $system }, site between { $first } and { $second }
 dock-name = { $people }, dock { $dock }
-point-name = point { $point }
+point-name = the point { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} { $side ->
+    [above] above
+    [above-left] to the upper left of
+    [above-right] to the upper right of
+    [below] below
+    [below-left] to the lower left of
+    [below-right] to the lower right of
+    [left] left of
+   *[right] right of
+} { $place }
 sun = sun
     .effect = No ship can go there.
 bank = Galactic Bank
@@ -157,12 +169,16 @@ supply-pile = supplies from Earth
 
 green-folk = Green Folk
     .effect = Each card brings one more of a resource that a roll brings you.
+    .base = the Green Folk's base
 scientists = Scientists
     .effect = Their cards count as boosters and cannons.
+    .base = the Scientists' base
 diplomats = Diplomats
     .effect = Their cards protect, help and bring fame.
+    .base = the Diplomats' base
 merchants = Merchants
     .effect = Their cards make the bank cheaper.
+    .base = the Merchants' base
 travelers = Travelers
 
 green-fuel = Fuel harvest
@@ -184,7 +200,8 @@ science-cannons = Two cannons
 diplomat-tribute = Tribute
     .effect = A seven costs you cards only if you have more than twelve.
 diplomat-fame = Fame
-    .effect = Once a turn, while you trade and build, you may pay one goods for a fame ring; also with both cards only once.
+    .effect = Once a turn for each card you have of it, while you trade and build, you may pay one goods for a fame ring.
+    .once = Once a turn, while you trade and build, you may pay one goods for a fame ring; with both cards, too, only once.
 diplomat-helping-hand = Helping hand
     .effect = Once a turn, between roll and shake, you may draw a random card each from one or two opponents with more points than you.
 diplomat-relief = Relief
@@ -223,7 +240,7 @@ scene-pirate-demands-two = The toll
     .question = Do you pay two cards?
     .yes = Pay two cards
     .no = Refuse and fight
-scene-pirate-swap = Hot goods
+scene-pirate-swap = Stolen goods
     .story = A pirate wants to be rid of his loot. For one of your cards he would give you two of other kinds, no questions asked.
     .question = Do you take the bargain?
     .yes = Swap
@@ -236,7 +253,7 @@ scene-pirate-raid = A pirate for hire
 scene-pirate-attack = Under attack
     .story = No greeting, no demand: shots flash past your bridge. A pirate wants your ship.
     .question = Do you try to get away?
-    .yes = Flee
+    .yes = Try to get away
     .no = Fight
 scene-distress-call = A distress call
     .story = A ship with dead engines is falling towards a sun. Only a fast rescuer will reach it in time.
@@ -516,6 +533,7 @@ star-gift-too-big = You can give { $most ->
 }.
 star-grounded = This ship is grounded: it does not fly this turn. It may still look, capture and found a colony where it stands.
 star-help-one-or-two = The helping hand takes a card from one or two opponents.
+star-jump-to-nowhere = That is where the ship stands: jump to another point, or stay.
 star-mothership-full = Your mothership holds no more than { $limit } of this expansion: { $expansion }.
 star-must-found = A trade ship ends its flight on a dock only by founding a station. Found it, or fly on.
 star-must-leave-site = This colony ship spent a turn here without founding. Found a colony now, or end on another point.
@@ -556,7 +574,7 @@ star-not-your-port = A new ship goes on one of the two points next to a spacepor
 star-not-your-turn = It is not your turn.
 star-nothing-to-capture = As far as you know there is nothing to capture on that planet ({ $resource }).
 star-offer-to-whom = Name at least one opponent for your offer.
-star-once-per-turn = You have already done this in this turn.
+star-once-per-turn = You have done this as often as you may in this turn.
 star-only-passing = Your ship is only passing over another piece: it cannot capture here.
 star-opponent-lacks = The other player no longer holds the cards for this deal.
 star-other-dock = The docks of a people are taken in order. Here the lowest free one comes next: { $people }.
@@ -637,35 +655,39 @@ ask-launch = Launch your first colony ship next to your spaceport.
 ask-gift-ship = Place your free trade ship on one of your spaceport points.
 ask-roll = Your turn: roll for production.
 ask-discard = A seven! { $count ->
-    [one] Give up one more card.
+    [one] Give up a card.
    *[other] Give up { $count } cards.
 }
 ask-rob = You may draw a card from one opponent.
 ask-relief = The roll brought you nothing: take a card of your choice.
 ask-trade = Trade and build; then shake your mothership to fly.
 ask-trade-supplies = Trade and build; then shake your mothership to fly. Before that you may draw supplies from Earth.
-ask-answers = Your offer is answered: confirm a deal, withdraw, or go on.
+ask-answers = You offered { $give } for { $want }. { $answers }. Confirm a deal, withdraw the offer, or go on.
+ask-answers-none = You offered { $give } for { $want }, and nobody takes it. { $answers }. Offer something else, or go on.
+answer-accepts = { $name } accepts
+answer-declines = { $name } declines
+answer-counters = { $name } would give { $give } for { $want }
 ask-reply = { $name } offers a deal: you give { $give } and get { $want }.
-ask-deal = Put the deal together on the map: tap a card to add one.
+ask-deal = Put the deal together on the board: tap a card to add one.
 ask-place-ship = Choose a spaceport point for the new ship.
 ask-place-port = Choose the colony that becomes a spaceport.
 ask-bank = Choose what the bank gives you.
 ask-give = { $count ->
-    [one] Choose one more card to give.
+    [one] Choose a card to give.
    *[other] Choose { $count } cards to give.
 }
 ask-pay = { $count ->
-    [one] Pay one more card to the bank.
+    [one] Pay a card to the bank.
    *[other] Pay { $count } cards to the bank.
 }
 ask-take = { $count ->
-    [one] Take one more card from the bank.
+    [one] Take a card from the bank.
    *[other] Take { $count } cards from the bank.
 }
 ask-tithe = Give { $name } a card of your choice.
 ask-swap-give = Choose the card you give back.
 ask-swap-take = { $count ->
-    [one] Take one more card of another kind.
+    [one] Take a card of another kind.
    *[other] Take { $count } cards of other kinds.
 }
 ask-attach = Choose an expansion for your mothership.
@@ -682,17 +704,26 @@ ask-fly-on = { $ship }: { $left ->
    *[other] { $left } steps left
 }. Fly on, act, or end the flight.
 ask-befriend = Choose a friendship card of the { $people }.
-wait-setup = Setting up: { $names } to place.
+wait-setup = { $count ->
+    [one] Setting up: { $names } has a piece to place.
+   *[other] Setting up: { $names } have a piece to place.
+}
 wait-roll = { $names } rolls for production.
-wait-discard = A seven: { $names } must give up cards.
+wait-discard = { $count ->
+    [one] A seven: { $names } must give up cards.
+   *[other] A seven: { $names } must give up cards.
+}
 wait-rob = { $names } may rob an opponent.
 wait-relief = { $names } takes a relief card.
 wait-trade = { $names } trades and builds.
-wait-reply = The offer waits for { $names }.
+wait-reply = { $name } offers { $give } for { $want } and waits for { $names }.
 wait-jump = { $names } may jump.
 wait-fly = { $names } flies.
 wait-befriend = { $names } chooses a friendship card.
-wait-wear = Wear and tear: { $names } to choose.
+wait-wear = { $count ->
+    [one] Wear and tear: { $names } chooses what to give up.
+   *[other] Wear and tear: { $names } choose what to give up.
+}
 wait-encounter = Encounter: { $names } decides.
 
 group-answer = Your choice
@@ -714,11 +745,11 @@ build-cannon = Cannon
 build-freight-ring = Freight ring
 place-ship = Place the { $ship }
 place-port = Put a spaceport ring on
-other-transporter = Use transporter { $rank }
+other-transporter = Use transporter { $rank } instead
 bank-gives = Pay { $cards }
 bank-for = For your { $resource } you get
 fly-ship = Fly with { $ship }
-reach = { $ship } to { $point }: { $steps ->
+reach = Fly { $ship } to { $point }: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
@@ -729,9 +760,9 @@ goal = { $point }: { $steps ->
 reach-pass = only to pass: { $why }
 reach-barred = not possible: { $why }
 
-act-settle = Colony: { $site }
-act-spaceport = Spaceport: { $site }
-act-ship = { $ship } to { $point }
+act-settle = Place a colony: { $site }
+act-spaceport = Make it a spaceport: { $site }
+act-ship = Put { $ship } on { $point }
 act-roll = Roll the dice
 act-discard = Give up { $resource }
 act-rob = Rob { $name } ({ $cards })
@@ -761,7 +792,7 @@ act-attach = Attach: { $expansion }
 act-detach = Lose: { $expansion }
 act-jump = Jump to { $point }
 act-stay = Do not jump
-act-fly = { $ship } to { $point }
+act-fly = Fly { $ship } to { $point }
 act-capture = Capture with { $ship }: { $planet }
 act-found = Found with { $ship }
 act-found-colony = Found a colony: { $site }
@@ -770,14 +801,15 @@ act-stop = End the flight of { $ship }
 act-befriend = { $card }
 act-done = End the turn
 
-deal-offer = Offer a deal…
-deal-counter = A counter-offer…
-deal-propose = Propose a deal…
+deal-offer = Offer a deal to others…
+deal-counter = Change this offer…
+deal-propose = Propose a deal of your own…
 deal-title-offer = Your offer
 deal-title-counter = Your counter-offer to { $name }
 deal-title-propose = Your proposal to { $name }
 deal-give = You give
 deal-want = You get
+deal-to-whom = Whom you ask
 deal-words = { $give } for { $want }
 deal-more-give = Give one more { $resource }
 deal-more-want = Ask one more { $resource }
@@ -804,12 +836,16 @@ log-starts = { $name } begins.
 log-dealt = Your first cards: { $cards }.
 log-settled = { $name } places a colony: { $site }.
 log-settled-port = { $name } places a spaceport: { $site }.
-log-turn = Round { $round }: { $name }.
+log-turn = Round { $round }: { $name } is to play.
 log-rolled = { $name } rolls { $a } + { $b } = { $sum }.
 log-produced = { $name } gets { $cards }.
-log-bank-short = The bank cannot pay everyone, so nobody gets { $resource }.
+log-bank-short = The bank has too little { $resource } for all, so nobody gets any.
+log-bank-rest = The bank runs short: { $name } gets what is left, { $cards }.
 log-relieved = Relief: { $name } takes { $resource }.
-log-must-discard = Half of their cards give up: { $names }.
+log-must-discard = { $count ->
+    [one] { $names } must give up half of the cards in hand.
+   *[other] These give up half of their cards: { $names }.
+}
 log-discarded = { $name } gives up { $cards }.
 log-stole = { $name } draws a card from { $victim }.
 log-stole-known = { $name } draws { $resource } from { $victim }.
@@ -861,11 +897,13 @@ log-grounded = Ship { $rank } of { $name } does not fly this turn.
 log-jumped = { $name } jumps with ship { $rank } to { $point }.
 log-stayed = { $name } does not jump.
 log-deck = All encounter cards are shuffled.
-log-flew = { $name } flies with ship { $rank } to { $point }.
+log-flew = { $name } flies { $ship } from { $from } to { $point }, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
 log-looked = { $name } looks at a disc: { $planet }.
 log-looked-known = { $name } sees { $disc }: { $planet }.
 log-revealed = { $planet }: { $disc }.
-log-stopped = Ship { $rank } of { $name } ends its flight at { $point }.
 log-colony = { $name } founds a colony: { $site }.
 log-station = { $name } founds a trade station: { $dock }.
 log-marker = { $name } wins the friendship marker: { $people }.
@@ -890,3 +928,8 @@ result-fame = Fame
     .hint = One for every two fame rings.
 result-points = Points
     .hint = The sum.
+result-rounds = Points round by round
+result-round = { $round }
+    .name = after round { $round }
+result-end = end
+result-curve = The points of each player, round by round

@@ -62,7 +62,7 @@ price = { $fuel ->
 booster = motor
     .effect = Elk van je ruimteschepen vliegt een stap verder. Prijs: 2 brandstof. Een moederschip draagt er zes.
 cannon = boordkanon
-    .effect = Een sterkte meer in gevechten en tegen piratennesten. Prijs: 2 karboon. Een moederschip draagt er zes.
+    .effect = Eén punt sterker in gevechten en tegen piratennesten. Prijs: 2 karboon. Een moederschip draagt er zes.
 freight-ring = vrachtring
     .effect = Elk handelspunt van een volk, 1 tot 5, vraagt zoveel ringen als zijn getal, een ijsplaneet zoveel als haar sterkte. Prijs: 2 erts. Een moederschip draagt er vijf.
 count-booster = { $count ->
@@ -137,17 +137,29 @@ system-alpha = Alpha
 system-beta = Beta
 system-gamma = Gamma
 system-delta = Delta
-system-s1 = Stelsel 1
-system-s2 = Stelsel 2
-system-s3 = Stelsel 3
-system-s4 = Stelsel 4
-system-s5 = Stelsel 5
-system-s6 = Stelsel 6
-system-s7 = Stelsel 7
+system-s1 = Altair
+system-s2 = Vega
+system-s3 = Deneb
+system-s4 = Rigel
+system-s5 = Spica
+system-s6 = Regulus
+system-s7 = Antares
 planet-name = { $system }, planeet met { $resource }
 site-name = { $system }, koloniepunt tussen { $first } en { $second }
 dock-name = { $people }, handelspunt { $dock }
-point-name = punt { $point }
+point-name = het punt { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} { $side ->
+    [above] boven
+    [above-left] linksboven
+    [above-right] rechtsboven
+    [below] onder
+    [below-left] linksonder
+    [below-right] rechtsonder
+    [left] links van
+   *[right] rechts van
+} { $place }
 sun = zon
     .effect = Daar kan geen ruimteschip komen.
 bank = Galactische Bank
@@ -157,12 +169,16 @@ supply-pile = bevoorrading vanaf de aarde
 
 green-folk = Groene Volk
     .effect = Elke kaart geeft één extra van een grondstof die een worp je opbrengt.
+    .base = de basis van het Groene Volk
 scientists = Wetende Volk
     .effect = Hun kaarten tellen als motoren en boordkanonnen.
+    .base = de basis van het Wetende Volk
 diplomats = Diplomaten
     .effect = Hun kaarten beschermen, helpen en brengen roem.
+    .base = de basis van de Diplomaten
 merchants = Handelaars
     .effect = Hun kaarten maken de bank goedkoper.
+    .base = de basis van de Handelaars
 travelers = Wandelende Volk
 
 green-fuel = Brandstofoogst
@@ -184,7 +200,8 @@ science-cannons = Twee boordkanonnen
 diplomat-tribute = Bijdrage
     .effect = Een zeven kost je alleen kaarten als je er meer dan twaalf hebt.
 diplomat-fame = Roem
-    .effect = Eén keer per beurt mag je in je handels- en bouwfase één handelswaar betalen voor een roemring; ook met beide kaarten maar één keer.
+    .effect = Eén keer per beurt voor elke kaart die je ervan hebt, mag je in je handels- en bouwfase één handelswaar betalen voor een roemring.
+    .once = Eén keer per beurt mag je in je handels- en bouwfase één handelswaar betalen voor een roemring; ook met beide kaarten maar één keer.
 diplomat-helping-hand = Helpende hand
     .effect = Eén keer per beurt, tussen worp en schudden, mag je een willekeurige kaart trekken van één of twee tegenstanders met meer punten dan jij.
 diplomat-relief = Steun
@@ -212,7 +229,7 @@ neighbour-right = rechterbuur
 neighbour-second-right = tweede speler rechts
 stat-combat = gevecht
     .effect = Kogels plus boordkanonnen. Kaarten van het Wetende Volk tellen voor wie aan de beurt is, en die wint ook bij gelijke stand.
-stat-speed = wedvlucht
+stat-speed = race
     .effect = Kogels plus motoren, ook die op kaarten van het Wetende Volk. Bij gelijke stand wint wie aan de beurt is.
 
 scene-merchant-gift = Een koopman
@@ -223,7 +240,7 @@ scene-pirate-demands-two = De tol
     .question = Betaal je twee kaarten?
     .yes = Twee kaarten betalen
     .no = Weigeren en vechten
-scene-pirate-swap = Hete waar
+scene-pirate-swap = Gestolen waar
     .story = Een piraat wil van zijn buit af. Voor één kaart van jou geeft hij er twee van andere soorten, en niemand stelt vragen.
     .question = Ga je op de ruil in?
     .yes = Ruilen
@@ -236,7 +253,7 @@ scene-pirate-raid = Een piraat te huur
 scene-pirate-attack = Aangevallen
     .story = Geen groet, geen eis: schoten flitsen langs je brug. Een piraat wil je schip.
     .question = Probeer je te ontkomen?
-    .yes = Vluchten
+    .yes = Proberen te ontkomen
     .no = Vechten
 scene-distress-call = Een noodsein
     .story = Een schip met uitgevallen motoren valt naar een zon. Alleen een snelle redder is er op tijd.
@@ -311,10 +328,10 @@ op-lose-swapped = De twee geruilde kaarten gaan terug naar de bank.
 op-gain-expansion = Bevestig een uitbreiding naar keuze.
 op-lose-expansion = Lever een uitbreiding naar keuze in.
 op-ground = Je eerste ruimteschip vliegt deze beurt niet.
-op-jump = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+op-jump = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen.
 op-free-trade-ship = Je krijgt een gratis handelsschip.
 op-contest-combat = Het komt tot een gevecht. { $name } schudt voor de piraat.
-op-contest-speed = Het komt tot een wedvlucht. { $name } vliegt tegen je.
+op-contest-speed = Het komt tot een race. { $name } vliegt tegen je.
 op-compare-boosters = Heb je minstens zoveel motoren als het moederschip van { $name }?
 op-shake-table = Schud je moederschip.
 op-draw-new-card = Er wordt een nieuwe kaart getrokken.
@@ -455,31 +472,31 @@ encounter-23 = De belaagde koerier
     .no = Het wordt rondverteld: geef een roemring terug.
     .won = De koerier betaalt goed: neem twee kaarten naar keuze en een roemring.
     .lost = Lever een uitbreiding naar keuze in. Maar je hebt het geprobeerd: neem een roemring.
-encounter-24 = De belaagde padvinder
+encounter-24 = De belaagde verkenner
     .yes = Vecht. Je linkerbuur schudt voor de piraat.
     .no = Het wordt rondverteld: geef een roemring terug.
-    .won = Hij wijst je een verborgen weg: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen. Neem een roemring.
+    .won = Hij wijst je een verborgen weg: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen. Neem een roemring.
     .lost = Je eerste ruimteschip vliegt deze beurt niet. Maar je hebt het geprobeerd: neem een roemring.
 encounter-25 = De smalle plooi
     .yes = Race erop af. Je linkerbuur vliegt tegen je.
     .no = Je laat haar voor wat ze is; er wordt een nieuwe kaart getrokken.
-    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen.
     .lost = Ze sluit zich om je heen: je eerste ruimteschip vliegt deze beurt niet.
 encounter-26 = De heldere plooi
     .yes = Race erop af. Je rechterbuur vliegt tegen je.
     .no = Je laat haar voor wat ze is; er wordt een nieuwe kaart getrokken.
-    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen.
     .lost = Ze sluit zich om je heen: je eerste ruimteschip vliegt deze beurt niet.
 encounter-27 = De duistere plooi
     .yes = Race erop af. De tweede speler rechts van je vliegt tegen je.
     .no = Je laat haar voor wat ze is; er wordt een nieuwe kaart getrokken.
-    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .won = Je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen.
     .lost = Ze rukt aan je romp: lever een uitbreiding naar keuze in.
 encounter-28 = Het Wandelende Volk bij de poort
     .gift-0 = De handen sluiten zich: lever een uitbreiding naar keuze in, en een roemring.
     .gift-1 = Ze glimlachen: neem een roemring.
-    .gift-2 = Ze openen de poort: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
-    .gift-3 = Ze openen de poort: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen.
+    .gift-2 = Ze openen de poort: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen.
+    .gift-3 = Ze openen de poort: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen.
 encounter-29 = Het Wandelende Volk rust
     .gift-0 = Ze trekken zwijgend verder; er gebeurt niets.
     .gift-1 = Ze zullen je niet vergeten: neem een roemring.
@@ -489,7 +506,7 @@ encounter-30 = De stoet van het Wandelende Volk
     .gift-0 = Ze kijken langs je heen: geef een roemring terug.
     .gift-1 = Ze vinden het te weinig: geef een roemring terug.
     .gift-2 = Ze buigen: neem een roemring.
-    .gift-3 = Ze nemen je mee: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen eindigen. Neem een roemring.
+    .gift-3 = Ze nemen je mee: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen. Neem een roemring.
 encounter-31 = De grote beurt
     .all = Wie meer dan 8 uitbreidingen heeft, levert er een in. Daarna worden alle ontmoetingskaarten geschud en wordt er een nieuwe getrokken.
 encounter-32 = De galactische raad
@@ -516,6 +533,7 @@ star-gift-too-big = Je kunt { $most ->
 } geven.
 star-grounded = Dit ruimteschip staat aan de grond: het vliegt deze beurt niet. Het mag wel kijken, veroveren en een kolonie stichten waar het staat.
 star-help-one-or-two = De helpende hand neemt een kaart van één of twee tegenstanders.
+star-jump-to-nowhere = Daar staat het schip al: spring naar een ander punt, of blijf.
 star-mothership-full = Je moederschip draagt er niet meer dan { $limit } van deze uitbreiding: { $expansion }.
 star-must-found = Een handelsschip eindigt alleen op een handelspunt als het daar een post sticht. Sticht die, of vlieg verder.
 star-must-leave-site = Dit kolonieschip stond hier al een beurt zonder te stichten. Sticht nu een kolonie, of eindig op een ander punt.
@@ -556,7 +574,7 @@ star-not-your-port = Een nieuw schip komt op een van de twee punten naast een ei
 star-not-your-turn = Je bent niet aan de beurt.
 star-nothing-to-capture = Voor zover je weet valt er op die planeet ({ $resource }) niets te veroveren.
 star-offer-to-whom = Noem minstens één tegenstander voor je aanbod.
-star-once-per-turn = Dat heb je deze beurt al gedaan.
+star-once-per-turn = Dat heb je deze beurt al zo vaak gedaan als mag.
 star-only-passing = Je schip vliegt alleen over een ander stuk heen: hier kan het niets veroveren.
 star-opponent-lacks = De andere speler heeft de kaarten voor deze ruil niet meer.
 star-other-dock = De handelspunten van een volk worden op volgorde bezet. Hier is het laagste vrije aan de beurt: { $people }.
@@ -617,7 +635,7 @@ tally = Kolonies { $colonies } · havens { $ports } · vriendschap { $markers } 
 role-discards = Legt er nog { $count } af
 role-launches = Lanceert het eerste schip
 role-wears = Levert een uitbreiding in
-role-relief = Neemt een kaart als troost
+role-relief = Neemt een kaart als steun
 role-tithe = Geeft een kaart
 role-reads = Leest de ontmoetingskaart voor
 talk-offers = Biedt aan
@@ -637,35 +655,39 @@ ask-launch = Lanceer je eerste kolonieschip naast je ruimtehaven.
 ask-gift-ship = Zet je gratis handelsschip op een punt naast je ruimtehaven.
 ask-roll = Jouw beurt: gooi voor de opbrengst.
 ask-discard = Een zeven! { $count ->
-    [one] Leg nog één kaart af.
+    [one] Leg een kaart af.
    *[other] Leg { $count } kaarten af.
 }
 ask-rob = Je mag van één tegenstander een kaart trekken.
 ask-relief = De worp bracht je niets: neem een kaart naar keuze.
 ask-trade = Handel en bouw; schud daarna je moederschip om te vliegen.
 ask-trade-supplies = Handel en bouw; schud daarna je moederschip om te vliegen. Eerst mag je bevoorrading vanaf de aarde trekken.
-ask-answers = Je aanbod is beantwoord: bevestig een ruil, trek het in, of ga verder.
+ask-answers = Je bood { $give } voor { $want }. { $answers }. Bevestig een ruil, trek het aanbod in, of ga verder.
+ask-answers-none = Je bood { $give } voor { $want }, en niemand gaat erop in. { $answers }. Bied iets anders aan, of ga verder.
+answer-accepts = { $name } neemt aan
+answer-declines = { $name } slaat af
+answer-counters = { $name } zou { $give } geven voor { $want }
 ask-reply = { $name } biedt een ruil aan: jij geeft { $give } en krijgt { $want }.
-ask-deal = Stel de ruil samen op de kaart: tik op een kaart voor één erbij.
+ask-deal = Stel de ruil samen op het bord: tik op een kaart om er een bij te doen.
 ask-place-ship = Kies een punt naast je ruimtehaven voor het nieuwe schip.
 ask-place-port = Kies de kolonie die ruimtehaven wordt.
 ask-bank = Kies wat de bank je geeft.
 ask-give = { $count ->
-    [one] Kies nog één kaart om te geven.
+    [one] Kies een kaart om te geven.
    *[other] Kies { $count } kaarten om te geven.
 }
 ask-pay = { $count ->
-    [one] Betaal nog één kaart aan de bank.
+    [one] Betaal een kaart aan de bank.
    *[other] Betaal { $count } kaarten aan de bank.
 }
 ask-take = { $count ->
-    [one] Neem nog één kaart van de bank.
+    [one] Neem een kaart van de bank.
    *[other] Neem { $count } kaarten van de bank.
 }
 ask-tithe = Geef { $name } een kaart naar keuze.
 ask-swap-give = Kies de kaart die je teruggeeft.
 ask-swap-take = { $count ->
-    [one] Neem nog één kaart van een andere soort.
+    [one] Neem een kaart van een andere soort.
    *[other] Neem { $count } kaarten van andere soorten.
 }
 ask-attach = Kies een uitbreiding voor je moederschip.
@@ -680,19 +702,28 @@ ask-fly-on = { $ship }: { $left ->
     [0] geen stappen meer
     [one] nog één stap
    *[other] nog { $left } stappen
-}. Vlieg door, doe iets, of eindig de vlucht.
+}. Vlieg door, doe iets, of beëindig de vlucht.
 ask-befriend = Kies een vriendschapskaart: { $people }.
-wait-setup = Opstelling: { $names } zet neer.
+wait-setup = { $count ->
+    [one] Opstelling: { $names } moet nog iets neerzetten.
+   *[other] Opstelling: { $names } moeten nog iets neerzetten.
+}
 wait-roll = { $names } gooit voor de opbrengst.
-wait-discard = Een zeven: kaarten afleggen moet { $names }.
+wait-discard = { $count ->
+    [one] Een zeven: { $names } moet kaarten afleggen.
+   *[other] Een zeven: { $names } moeten kaarten afleggen.
+}
 wait-rob = { $names } mag een tegenstander beroven.
-wait-relief = { $names } neemt een kaart als troost.
+wait-relief = { $names } neemt een kaart als steun.
 wait-trade = { $names } handelt en bouwt.
-wait-reply = Het aanbod wacht op { $names }.
+wait-reply = { $name } biedt { $give } voor { $want } en wacht op { $names }.
 wait-jump = { $names } mag springen.
 wait-fly = { $names } vliegt.
 wait-befriend = { $names } kiest een vriendschapskaart.
-wait-wear = Slijtage: { $names } kiest.
+wait-wear = { $count ->
+    [one] Slijtage: { $names } kiest wat eraf gaat.
+   *[other] Slijtage: { $names } kiezen wat eraf gaat.
+}
 wait-encounter = Ontmoeting: { $names } beslist.
 
 group-answer = Jouw keuze
@@ -714,11 +745,11 @@ build-cannon = Boordkanon
 build-freight-ring = Vrachtring
 place-ship = Zet neer: { $ship }
 place-port = Leg een havenring om
-other-transporter = Gebruik vrachtschip { $rank }
+other-transporter = Neem liever vrachtschip { $rank }
 bank-gives = Betaal { $cards }
 bank-for = Voor je { $resource } krijg je
 fly-ship = Vlieg met { $ship }
-reach = { $ship } naar { $point }: { $steps ->
+reach = Vlieg { $ship } naar { $point }: { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
 }
@@ -729,9 +760,9 @@ goal = { $point }: { $steps ->
 reach-pass = alleen om te passeren: { $why }
 reach-barred = kan niet: { $why }
 
-act-settle = Kolonie: { $site }
-act-spaceport = Ruimtehaven: { $site }
-act-ship = { $ship } op { $point }
+act-settle = Zet een kolonie: { $site }
+act-spaceport = Maak er een ruimtehaven van: { $site }
+act-ship = Zet { $ship } op { $point }
 act-roll = Gooi de dobbelstenen
 act-discard = Leg { $resource } af
 act-rob = Beroof { $name } ({ $cards })
@@ -761,23 +792,24 @@ act-attach = Bevestig: { $expansion }
 act-detach = Lever in: { $expansion }
 act-jump = Spring naar { $point }
 act-stay = Spring niet
-act-fly = { $ship } naar { $point }
+act-fly = Vlieg { $ship } naar { $point }
 act-capture = Verover met { $ship }: { $planet }
 act-found = Sticht met { $ship }
 act-found-colony = Sticht een kolonie: { $site }
 act-found-station = Sticht een handelspost: { $dock }
-act-stop = Eindig de vlucht van { $ship }
+act-stop = Beëindig de vlucht van { $ship }
 act-befriend = { $card }
-act-done = Eindig de beurt
+act-done = Beëindig de beurt
 
-deal-offer = Bied een ruil aan…
-deal-counter = Een tegenbod…
-deal-propose = Stel een ruil voor…
+deal-offer = Bied anderen een ruil aan…
+deal-counter = Verander dit aanbod…
+deal-propose = Stel zelf een ruil voor…
 deal-title-offer = Jouw aanbod
 deal-title-counter = Jouw tegenbod aan { $name }
 deal-title-propose = Jouw voorstel aan { $name }
 deal-give = Jij geeft
 deal-want = Jij krijgt
+deal-to-whom = Wie je het vraagt
 deal-words = { $give } voor { $want }
 deal-more-give = Geef één { $resource } meer
 deal-more-want = Vraag één { $resource } meer
@@ -804,12 +836,16 @@ log-starts = { $name } begint.
 log-dealt = Je eerste kaarten: { $cards }.
 log-settled = { $name } zet een kolonie neer: { $site }.
 log-settled-port = { $name } zet een ruimtehaven neer: { $site }.
-log-turn = Ronde { $round }: { $name }.
+log-turn = Ronde { $round }: { $name } is aan de beurt.
 log-rolled = { $name } gooit { $a } + { $b } = { $sum }.
 log-produced = { $name } krijgt { $cards }.
-log-bank-short = De bank kan niet iedereen betalen, dus niemand krijgt { $resource }.
-log-relieved = Troost: { $name } neemt { $resource }.
-log-must-discard = De helft van de kaarten leggen af: { $names }.
+log-bank-short = De bank heeft te weinig { $resource } voor iedereen, dus niemand krijgt iets.
+log-bank-rest = De bank komt tekort: { $name } krijgt wat er nog is, { $cards }.
+log-relieved = Steun: { $name } neemt { $resource }.
+log-must-discard = { $count ->
+    [one] { $names } moet de helft van de kaarten afleggen.
+   *[other] Deze spelers moeten de helft van hun kaarten afleggen: { $names }.
+}
 log-discarded = { $name } legt { $cards } af.
 log-stole = { $name } trekt een kaart van { $victim }.
 log-stole-known = { $name } trekt { $resource } van { $victim }.
@@ -822,7 +858,7 @@ log-fame-bought = { $name } koopt een roemring voor 1 handelswaar.
 log-built = { $name } bouwt: { $expansion }.
 log-port = { $name } bouwt een ruimtehaven: { $site }.
 log-launched = { $name } lanceert { $ship } op { $point }.
-log-launched-free = { $name } zet gratis neer: { $ship } op { $point }.
+log-launched-free = { $name } zet gratis { $ship } op { $point }.
 log-gift-waits = Het gratis handelsschip van { $name } moet wachten.
 log-offered = { $name } biedt { $give } voor { $want } aan { $names }.
 log-accepted = { $name } neemt aan.
@@ -861,11 +897,13 @@ log-grounded = Schip { $rank } van { $name } vliegt deze beurt niet.
 log-jumped = { $name } springt met schip { $rank } naar { $point }.
 log-stayed = { $name } springt niet.
 log-deck = Alle ontmoetingskaarten worden geschud.
-log-flew = { $name } vliegt met schip { $rank } naar { $point }.
+log-flew = { $name } vliegt met { $ship } van { $from } naar { $point }, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}.
 log-looked = { $name } bekijkt een schijfje: { $planet }.
 log-looked-known = { $name } ziet { $disc }: { $planet }.
 log-revealed = { $planet }: { $disc }.
-log-stopped = Schip { $rank } van { $name } eindigt zijn vlucht op { $point }.
 log-colony = { $name } sticht een kolonie: { $site }.
 log-station = { $name } sticht een handelspost: { $dock }.
 log-marker = { $name } krijgt de vriendschapsschijf: { $people }.
@@ -890,3 +928,8 @@ result-fame = Roem
     .hint = Eén voor elke twee roemringen.
 result-points = Punten
     .hint = De som.
+result-rounds = Punten per ronde
+result-round = { $round }
+    .name = na ronde { $round }
+result-end = einde
+result-curve = De punten van elke speler, ronde na ronde

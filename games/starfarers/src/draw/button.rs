@@ -265,7 +265,8 @@ impl Canvas<'_> {
         }
         let mut buttons = Vec::new();
         if self.open.trade.offer.is_some_and(|offer| offer.to.contains(me)) {
-            buttons.push(way(Form::Counter));
+            let label = self.voice.get("deal-counter");
+            buttons.push(Button::pick(Picked::Deal(Draft::answering(self.view)), label));
         }
         buttons.push(way(Form::Propose).quiet());
         buttons
@@ -311,7 +312,8 @@ impl Canvas<'_> {
                 let free = |a: &Action| matches!(a, Action::Ship(k, r, _) if *k == kind && *r == other);
                 if other != rank && self.offered.iter().any(free) {
                     let label = words::other_transporter(other, self.voice);
-                    buttons.push(Button::pick(Picked::Ship(kind, Some(other)), label).quiet());
+                    let hint = self.voice.get("transporter.effect");
+                    buttons.push(Button::pick(Picked::Ship(kind, Some(other)), label).hint(hint).quiet());
                 }
             }
         }

@@ -96,7 +96,13 @@ impl Canvas<'_> {
             .map(|card| {
                 let (left, action) = (self.open.friends_left(card), Action::Befriend(card));
                 let name = words::friend_in_full(self.open, card, self.voice);
-                let face = card_face(card, left, self.offers(action), self.voice);
+                let face = card_face(
+                    card,
+                    &words::friend_effect(self.open, card, self.voice),
+                    left,
+                    self.offers(action),
+                    self.voice,
+                );
                 let body = if self.offers(action) {
                     mark::act(action, &name, "friend", None, face.body)
                 } else {
@@ -130,9 +136,9 @@ impl Canvas<'_> {
 }
 
 /// A friendship card as a row of a window.
-pub(crate) fn card_face(card: Friend, left: u8, lit: bool, voice: &stage::Voice<'_>) -> Part {
+pub(crate) fn card_face(card: Friend, effect: &str, left: u8, lit: bool, voice: &stage::Voice<'_>) -> Part {
     let (light, dark) = people(card.people());
-    let effect = wrap(&voice.get(&format!("{}.effect", card.name())), 54);
+    let effect = wrap(effect, 54);
     let height = 62.0 + 29.0 * effect.len() as f32;
     let copies = if card.copies() > 1 { format!(" ×{left}") } else { String::new() };
     let body = html! {

@@ -12,7 +12,6 @@ use crate::draw::desk::{Part, W, lines, paragraph, wrap};
 use crate::draw::dress::{ACCENT, GOLD, LIGHT};
 use crate::draw::pick::Picked;
 use crate::draw::{Canvas, contest, icon};
-use crate::event::Event;
 use crate::words;
 
 impl Canvas<'_> {
@@ -39,7 +38,7 @@ impl Canvas<'_> {
                 words::Said::Result(text) => paragraph(&text, 34.0, 26.0, LIGHT),
             });
         }
-        if let Some(event) = self.events().filter(|event| matches!(event, Event::Contested { .. })).last() {
+        if let Some(event) = self.contested() {
             parts.push(Part { height: contest::TALL, body: contest::contest(self.open, event, voice) });
         }
         if let Some(task) = words::task(self.view, voice) {

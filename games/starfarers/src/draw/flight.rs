@@ -5,9 +5,9 @@ use stage::mark;
 use table::Seat;
 
 use crate::action::Action;
+use crate::components::Rank;
 use crate::components::map::{Point, Site, Spot};
-use crate::components::{Rank, ShipKind};
-use crate::draw::chart::{f, line, place, shift};
+use crate::draw::chart::{f, place, shift};
 use crate::draw::dress::{ACCENT, FACE, livery};
 use crate::draw::pick::{Picked, flies};
 use crate::draw::{Canvas, piece};
@@ -146,13 +146,6 @@ impl Canvas<'_> {
         };
         let spot = mark::act(action, &self.label(action), "spot", None, body);
         Some(html! { g transform=(shift(place(at))) { (spot) } })
-    }
-
-    /// The course of a ship between two points.
-    pub(super) fn course(&self, from: Point, to: Point) -> String {
-        let scout =
-            Ship { kind: ShipKind::Colony, at: from, overstays: false, ended: false, grounded: false };
-        line(std::iter::once(from).chain(self.open.course(&scout, to)).map(place))
     }
 
     /// The middle of a site, for marks on it.

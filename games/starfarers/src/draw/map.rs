@@ -1,14 +1,14 @@
 //! What lies on the lattice: systems, planets with their discs, bases, sites, settlements, stations.
 
 use maud::{Markup, html};
-use stage::mark;
+use stage::{Words, mark};
 use table::Seats;
 
 use crate::action::Action;
 use crate::components::People;
 use crate::components::map::{Dock, Planet, SYSTEMS, Site};
 use crate::draw::chart::{self, f, place, shift};
-use crate::draw::dress::{FACE, LIGHT, livery, owner};
+use crate::draw::dress::{FACE, LIGHT, SERIF, livery, owner};
 use crate::draw::pick::{Picked, flies};
 use crate::draw::planet::{self, DISC, Lies, RADIUS};
 use crate::draw::{Canvas, base, icon, piece};
@@ -28,9 +28,18 @@ pub(super) fn systems(id: &str) -> Markup {
     }
 }
 
-/// The suns.
-pub(super) fn suns(id: &str) -> Markup {
-    html! { @for system in 0..SYSTEMS.len() { (planet::sun(id, chart::sun(system), LETTERS.get(system).copied())) } }
+/// The suns, and under the outer systems their names.
+pub(super) fn suns(id: &str, words: &Words) -> Markup {
+    html! {
+        @for (system, plan) in SYSTEMS.iter().enumerate() {
+            (planet::sun(id, chart::sun(system), LETTERS.get(system).copied()))
+            @if system >= LETTERS.len() {
+                @let foot = plan.planets.iter().map(|(hex, ..)| chart::middle(*hex).1).fold(0.0, f32::max);
+                text x=(f(chart::sun(system).0)) y=(f(foot + 66.0)) text-anchor="middle" font-family=(SERIF) font-size="25" font-weight="700"
+                    letter-spacing="3" fill="#ffe7b0" stroke="#07041a" stroke-width="5" paint-order="stroke" { (words.get(&format!("system-{}", plan.name))) }
+            }
+        }
+    }
 }
 
 impl Canvas<'_> {

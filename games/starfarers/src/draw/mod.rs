@@ -2,7 +2,7 @@
 
 mod base;
 mod button;
-mod chart;
+pub(crate) mod chart;
 mod contest;
 mod desk;
 mod dress;
@@ -24,7 +24,7 @@ mod why;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice};
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice, Words};
 use table::Seat;
 
 use crate::action::Action;
@@ -67,10 +67,10 @@ pub(crate) fn picture(
 }
 
 /// What never changes of space: the sky, and the suns and lanes before it.
-pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
+pub(crate) fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
     let markup = match name {
         "sky" => sky::sky(id),
-        "lanes" => html! { (map::systems(id)) (sky::lattice()) (map::suns(id)) },
+        "lanes" => html! { (map::systems(id)) (sky::lattice()) (map::suns(id, words)) },
         _ => return None,
     };
     let markup = html! { defs { (sky::defs(id)) (planet::sun_defs(id)) } (markup) };

@@ -66,6 +66,18 @@ impl Draft {
         Draft { form, give: Cards::NONE, want: Cards::NONE }
     }
 
+    /// A counter-offer, beginning with the offer as its maker can meet it.
+    pub(crate) fn answering(view: &View) -> Self {
+        let mut draft = Draft::blank(Form::Counter);
+        if let Some(offer) = view.open.trade.offer {
+            let Deal { give, want } = offer.deal.turned();
+            let hand = view.own_hand().unwrap_or_default();
+            draft.give = Cards(std::array::from_fn(|i| give.0[i].min(hand.0[i])));
+            draft.want = want;
+        }
+        draft
+    }
+
     /// The action it makes, as far as its maker can tell: both sides have cards, none of the same
     /// kind, and he holds what he gives (SF-6.2, SF-6.3).
     pub(crate) fn action(&self, view: &View) -> Option<Action> {

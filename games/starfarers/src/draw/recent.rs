@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::components::Disc;
 use crate::components::map::{Planet, Point};
+use crate::components::{Disc, Rank};
 use crate::draw::Canvas;
-use crate::draw::chart::{self, Place, place, shift};
+use crate::draw::chart::{self, Place, line, place, shift};
 use crate::draw::dress::{FACE, GOLD, LIGHT, livery};
 use crate::draw::pick::Picked;
 use crate::draw::planet::RADIUS;
@@ -44,20 +44,13 @@ impl Canvas<'_> {
         if !matches!(self.picked, Picked::Nothing | Picked::Fly(_)) {
             return html! {};
         }
-        let ways: Vec<(Seat, Point, Point, bool)> = self
-            .events()
-            .filter_map(|event| match *event {
-                Event::Flew { seat, from, to, .. } => Some((seat, from, to, false)),
-                Event::Jumped { seat, from, to, .. } => Some((seat, from, to, true)),
-                _ => None,
-            })
-            .collect();
+        let ways = self.ways();
         let count = ways.len();
         html! {
             g.trails pointer-events="none" fill="none" stroke-linecap="round" stroke-linejoin="round" {
-                @for (i, (seat, from, to, jump)) in ways.into_iter().enumerate() {
+                @for (i, Way { seat, jump, points, .. }) in ways.into_iter().enumerate() {
                     @let age = (count - 1 - i) as f32;
-                    @let d = if jump { leap(place(from), place(to)) } else { self.course(from, to) };
+                    @let d = if jump { leap(place(points[0]), place(points[1])) } else { line(points.into_iter().map(place)) };
                     g opacity=(format!("{:.2}", (1.0 - 0.1 * age).max(0.35))) {
                         path d=(d) stroke="#05030f" stroke-width="9" stroke-opacity="0.6" {}
                         path.trail d=(d) stroke=(livery(self.open, seat).fill) stroke-width="5" stroke-dasharray=[jump.then_some("2 11")] {}
@@ -65,6 +58,30 @@ impl Canvas<'_> {
                 }
             }
         }
+    }
+
+    /// The flights and jumps that have just been made; the steps of one flight are one way.
+    fn ways(&self) -> Vec<Way> {
+        let mut ways: Vec<Way> = Vec::new();
+        for event in self.events() {
+            match *event {
+                Event::Flew { seat, rank, from, to, .. } => {
+                    let goes_on = |way: &&Way| {
+                        !way.jump && (way.seat, way.rank) == (seat, rank) && way.points.last() == Some(&from)
+                    };
+                    if ways.last().filter(goes_on).is_none() {
+                        ways.push(Way { seat, rank, jump: false, points: vec![from] });
+                    }
+                    let course = self.open.course(seat, from, to);
+                    ways.last_mut().expect("a way").points.extend(course);
+                }
+                Event::Jumped { seat, rank, from, to } => {
+                    ways.push(Way { seat, rank, jump: true, points: vec![from, to] });
+                }
+                _ => {}
+            }
+        }
+        ways
     }
 
     /// Points as they are won, on small flags.
@@ -91,6 +108,14 @@ impl Canvas<'_> {
             }
         }
     }
+}
+
+/// Where a ship has gone.
+struct Way {
+    seat: Seat,
+    rank: Rank,
+    jump: bool,
+    points: Vec<Point>,
 }
 
 /// A bow from here to there.

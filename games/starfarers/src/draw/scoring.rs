@@ -1,10 +1,12 @@
 //! Points as they are awarded, line by line, and the final table.
 
 use maud::{Markup, html};
-use table::{Outcome, Seat};
+use stage::Curve;
+use table::{Outcome, Seat, Standing};
 
-use crate::draw::Canvas;
+use crate::components::MAX_PLAYERS;
 use crate::draw::dress::livery;
+use crate::draw::{Canvas, contest};
 use crate::event::Event;
 use crate::score::Tally;
 use crate::words;
@@ -12,12 +14,17 @@ use crate::words;
 impl Canvas<'_> {
     pub(super) fn scoring(&self) -> Option<Markup> {
         let awards: Vec<(Seat, String, String)> = self.events().flat_map(|event| self.award(event)).collect();
-        if awards.is_empty() && self.scene.outcome.is_none() {
+        let contest = self.contested().filter(|_| self.scene.outcome.is_none());
+        if awards.is_empty() && contest.is_none() && self.scene.outcome.is_none() {
             return None;
         }
         Some(html! {
             div.sf-scoring {
                 @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
+                @if let Some(event) = contest {
+                    @if let Some(told) = words::tell(event, self.voice) { p { (told) } }
+                    (contest::card(self.open, event, self.voice))
+                }
                 @if !awards.is_empty() {
                     table {
                         tbody {
@@ -100,6 +107,48 @@ impl Canvas<'_> {
                         (row("fame", |tally| tally.fame))
                     }
                     tfoot { (row("points", Tally::total)) }
+                }
+                (self.course_of_play(&standings))
+            }
+        }
+    }
+
+    /// How the points came, round by round: a chart, and the figures under it.
+    fn course_of_play(&self, standings: &[&Standing]) -> Markup {
+        let (open, voice) = (self.open, self.voice);
+        let columns: Vec<(u16, [u8; MAX_PLAYERS])> = open.chronicle.columns().collect();
+        let points = |seat: Seat| columns.iter().map(move |(_, points)| points[seat.index()]);
+        let lines: Vec<Curve> = standings
+            .iter()
+            .map(|standing| Curve {
+                livery: livery(open, standing.seat),
+                points: points(standing.seat).chain([open.points(standing.seat)]).map(f32::from).collect(),
+            })
+            .collect();
+        html! {
+            h3 { (voice.get("result-rounds")) }
+            (stage::curves(&voice.get("result-curve"), &lines))
+            div.sf-rounds {
+                table {
+                    thead {
+                        tr {
+                            td {}
+                            @for (round, _) in &columns {
+                                @let args = || [("round", (*round).into())];
+                                th scope="col" title=(voice.say("result-round.name", args())) { (voice.say("result-round", args())) }
+                            }
+                            th scope="col" { (voice.get("result-end")) }
+                        }
+                    }
+                    tbody {
+                        @for standing in standings {
+                            tr {
+                                th scope="row" title=(voice.name(standing.seat)) { (livery(open, standing.seat).emblem()) span.sf-hidden { (voice.name(standing.seat)) } }
+                                @for points in points(standing.seat) { td { (points) } }
+                                td .winner[standing.rank == 1] { (open.points(standing.seat)) }
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -36,7 +36,7 @@ fn friends(voice: &Voice<'_>) -> (f32, f32, Markup) {
     let mut y = 26.0;
     let body = html! {
         @for card in Friend::ALL {
-            @let face = card_face(card, card.copies(), false, voice);
+            @let face = card_face(card, &voice.get(&format!("{}.effect", card.name())), card.copies(), false, voice);
             @let here = y;
             g transform=(format!("translate(24 {})", f(here))) { (face.body) }
             @let () = y += face.height;

@@ -28,6 +28,7 @@ impl Canvas<'_> {
         ];
         if let Form::Offer(to) = draft.form {
             let seats: Vec<Seat> = self.open.around().collect();
+            parts.push(paragraph(&voice.get("deal-to-whom"), 0.0, 26.0, "#c9c2ff"));
             let width = (W - 68.0 - 16.0 * (seats.len() as f32 - 1.0)) / seats.len() as f32;
             parts.push(Part {
                 height: 84.0,
@@ -115,11 +116,13 @@ impl Canvas<'_> {
     /// A player the offer goes to or not.
     fn addressee(&self, draft: &Draft, seat: Seat, asked: bool, width: f32) -> Markup {
         let dress = livery(self.open, seat);
-        let short: String = self.voice.name(seat).chars().take((width / 17.0) as usize - 3).collect();
+        let short: String = self.voice.name(seat).chars().take((width / 17.0) as usize - 6).collect();
         let body = html! {
-            rect width=(f(width)) height="68" rx="16" fill=(if asked { "#0f3b3a" } else { "#0b0824" }) stroke=(if asked { ACCENT } else { "#6f66b8" }) stroke-width="2.5" {}
-            path transform="translate(34 34)" d=(dress.shape.path(14.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" opacity=(if asked { "1" } else { "0.45" }) {}
-            text x="62" y="44" font-family=(FACE) font-size="27" font-weight="700" fill=(if asked { "#ffffff" } else { "#8a84c2" }) { (short) }
+            rect width=(f(width)) height="68" rx="34" fill="#0b0824" stroke="#6f66b8" stroke-width="1.5" {}
+            rect x="18" y="18" width="32" height="32" rx="7" fill=(if asked { ACCENT } else { "#0b0824" }) stroke=(if asked { ACCENT } else { "#8a84c2" }) stroke-width="2.5" {}
+            @if asked { path d="M25 34L32 41L44 26" fill="none" stroke="#0b0824" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" {} }
+            path transform="translate(76 34)" d=(dress.shape.path(14.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" opacity=(if asked { "1" } else { "0.45" }) {}
+            text x="102" y="44" font-family=(FACE) font-size="27" font-weight="700" fill=(if asked { "#ffffff" } else { "#8a84c2" }) { (short) }
         };
         if self.still {
             return body;

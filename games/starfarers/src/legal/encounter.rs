@@ -40,7 +40,8 @@ impl Starfarers {
             Phase::Jump => {
                 let active = self.open.active;
                 if let Some(ship) = self.jumper().and_then(|rank| self.open.player(active).ship(rank)) {
-                    let lands = |to: &Point| self.open.bar(active, ship, ship.at, *to).is_none();
+                    let leaps = |to: &Point| *to != ship.at || self.open.setup.jumps_on_the_spot();
+                    let lands = |to: &Point| leaps(to) && self.open.bar(active, ship, ship.at, *to).is_none();
                     out.extend(Point::all().filter(lands).map(Action::Jump));
                 }
                 out.push(Action::Stay);
@@ -99,11 +100,14 @@ impl Starfarers {
         }
     }
 
-    /// SF-9.11: wherever the ship could end a flight.
+    /// SF-9.11: wherever else the ship could end a flight.
     fn judge_jump(&self, to: Point) -> Result<(), Illegal> {
         let open = &self.open;
         let ship = self.jumper().and_then(|rank| open.player(open.active).ship(rank));
         let Some(ship) = ship else { return Err(reason::GROUNDED.under("SF-9.11")) };
+        if to == ship.at && !open.setup.jumps_on_the_spot() {
+            return Err(reason::JUMP_TO_NOWHERE.refuse());
+        }
         open.bar(open.active, ship, ship.at, to).map_or(Ok(()), |bar| Err(bar.refusal()))
     }
 

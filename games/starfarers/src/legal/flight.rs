@@ -3,7 +3,7 @@
 use table::{Illegal, Reason, Seat};
 
 use crate::action::Action;
-use crate::components::map::{Planet, Point, Site, Spot};
+use crate::components::map::{Planet, PlanetSet, Point, Site, Spot};
 use crate::components::{Disc, Expansion, People, Rank, ShipKind};
 use crate::position::{Open, Ship, Starfarers};
 use crate::reason;
@@ -123,13 +123,13 @@ impl Open {
         reach
     }
 
-    /// The points a ship flies over when it is sent `to` a point, without the one it is on.
-    pub fn course(&self, ship: &Ship, to: Point) -> Vec<Point> {
-        let steps = to.distances();
+    /// The points a ship of `seat` flies over when it is sent from one point `to` another, without the first.
+    pub fn course(&self, seat: Seat, from: Point, to: Point) -> Vec<Point> {
         let mut course = Vec::new();
-        let mut at = ship.at;
+        let (mut at, mut seen) = (from, PlanetSet::NONE);
         while at != to {
-            at = crate::play::next_on_course(at, steps);
+            at = self.next_on_course(seat, at, to, seen);
+            seen = self.sighted(seat, at, seen);
             course.push(at);
         }
         course

@@ -28,14 +28,17 @@ impl Open {
         !self.chances.goods_traded && self.player(self.active).friends.has(Friend::Merchant(Resource::Goods))
     }
 
+    /// SF-10.7: how many fame rings the cards of the active player still let him buy this turn.
+    pub fn fame_to_buy(&self) -> u8 {
+        let cards = self.player(self.active).friends.count(Friend::Fame);
+        self.setup.fame_a_turn(cards).saturating_sub(self.chances.fame_bought)
+    }
+
     /// SF-10.7: whether the active player may buy a fame ring, if he has the goods.
     #[inline]
     pub fn can_buy_fame(&self) -> bool {
         let player = self.player(self.active);
-        player.friends.has(Friend::Fame)
-            && !self.chances.fame_bought
-            && player.fame < FAME_LIMIT
-            && self.fame_left() > 0
+        self.fame_to_buy() > 0 && player.fame < FAME_LIMIT && self.fame_left() > 0
     }
 
     /// A player's colonies that a spaceport ring would fit on.
@@ -340,7 +343,7 @@ impl Starfarers {
         if !player.friends.has(Friend::Fame) {
             return Err(reason::NO_FAME_CARD.refuse());
         }
-        if open.chances.fame_bought {
+        if open.fame_to_buy() == 0 {
             return Err(reason::ONCE_PER_TURN.under("SF-10.7"));
         }
         if !open.can_buy_fame() {

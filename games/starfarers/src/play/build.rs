@@ -33,7 +33,7 @@ impl Starfarers {
 
     pub(super) fn buy_fame(&mut self, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
-        self.open.chances.fame_bought = true;
+        self.open.chances.fame_bought += 1;
         self.open.player_mut(seat).fame += 1;
         cx.tell(|| Event::FameBought { seat });
         self.pay_bank(Cards::of(Resource::Goods, 1), cx);

@@ -2,7 +2,7 @@
 
 use table::{Audience, Cx, Seat, Seats};
 
-use crate::components::map::{Dock, Planet, Point, Site, Spot};
+use crate::components::map::{Dock, Planet, PlanetSet, Point, Site, Spot};
 use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES};
 use crate::event::Event;
 use crate::position::{Flight, Open, Phase, Ship, Starfarers};
@@ -45,10 +45,9 @@ impl Starfarers {
         if start.neighbours().contains(&to) {
             self.step(rank, to, cx);
         } else {
-            let steps = to.distances();
             let mut at = start;
             while at != to {
-                at = next_on_course(at, steps);
+                at = self.open.next_on_course(seat, at, to, PlanetSet::NONE);
                 self.step(rank, at, cx);
             }
         }
@@ -109,21 +108,29 @@ impl Starfarers {
     }
 
     pub(super) fn stop(&mut self, rank: Rank, cx: &mut Cx<'_, Event>) {
-        let seat = self.open.active;
-        self.open.flight = None;
+        self.land(cx);
         let ship = self.ship_mut(rank);
         let at = ship.at;
         ship.ended = true;
         ship.overstays = ship.kind == ShipKind::Colony && matches!(at.spot(), Spot::Site(_));
         self.open.occupied.insert(at);
-        cx.tell(|| Event::Stopped { seat, rank, at });
         self.go_on_flying(cx);
+    }
+
+    /// Ends the flight under way, if there is one.
+    fn land(&mut self, cx: &mut Cx<'_, Event>) {
+        let Some(Flight { rank, from, left }) = self.open.flight.take() else { return };
+        let seat = self.open.active;
+        let Ship { kind, at, .. } = *self.ship_mut(rank);
+        let jumped = self.open.encounter.is_some();
+        let steps = if jumped { 0 } else { self.open.speed(seat) - left };
+        cx.tell(|| Event::Landed { seat, kind, rank, from, at, steps });
     }
 
     pub(super) fn found(&mut self, rank: Rank, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
         let at = self.ship_mut(rank).at;
-        self.open.flight = None;
+        self.land(cx);
         self.open.player_mut(seat).ships[rank.index()] = None;
         match at.spot() {
             Spot::Site(site) => self.found_colony(site, cx),
@@ -239,18 +246,52 @@ impl Starfarers {
     }
 }
 
+/// The neighbours of a point that are nearer to where `steps` counts from.
+fn nearer(at: Point, steps: &[u8]) -> impl Iterator<Item = Point> + '_ {
+    at.neighbours().iter().copied().filter(move |next| steps[next.index()] < steps[at.index()])
+}
+
 /// SF-1.9: two of four balls.
 pub(super) fn throw(cx: &mut Cx<'_, Event>) -> Shake {
     Shake::ALL[cx.dice.below(6) as usize]
 }
 
-/// The next point on the shortest course to where `steps` counts from; of several the first.
-pub(crate) fn next_on_course(at: Point, steps: &[u8]) -> Point {
-    let nearer = |p: &&Point| steps[p.index()] < steps[at.index()];
-    *at.neighbours().iter().find(nearer).expect("the board is connected")
-}
-
 impl Open {
+    /// SF-8.27: the next point on the shortest course `to` a point; of several the first that shows `seat` most
+    /// discs it neither knows nor has `seen` on the way.
+    pub(crate) fn next_on_course(&self, seat: Seat, at: Point, to: Point, seen: PlanetSet) -> Point {
+        let steps = to.distances();
+        let mut nearer = nearer(at, steps);
+        let mut best = nearer.next().expect("the board is connected");
+        if self.setup.flies_for_sights() {
+            let mut most = self.sights(seat, best, steps, seen);
+            for next in nearer {
+                let sights = self.sights(seat, next, steps, seen);
+                if sights > most {
+                    (best, most) = (next, sights);
+                }
+            }
+        }
+        best
+    }
+
+    /// How many discs a ship can get to see from `at` on, on a shortest course to where `steps` counts from.
+    fn sights(&self, seat: Seat, at: Point, steps: &[u8], seen: PlanetSet) -> usize {
+        let now = self.sighted(seat, at, seen);
+        let further = nearer(at, steps).map(|next| self.sights(seat, next, steps, now)).max();
+        further.unwrap_or_else(|| now.len())
+    }
+
+    /// What has been `seen` when a ship has also come to `at` (SF-8.6, SF-8.12).
+    pub(crate) fn sighted(&self, seat: Seat, at: Point, mut seen: PlanetSet) -> PlanetSet {
+        if !self.occupied.contains(at) {
+            at.planets().filter(|planet| !self.knows(seat, *planet)).for_each(|planet| {
+                seen.insert(planet);
+            });
+        }
+        seen
+    }
+
     /// SF-8.3
     #[inline]
     pub fn speed(&self, seat: Seat) -> u8 {

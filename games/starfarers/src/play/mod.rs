@@ -6,8 +6,6 @@ mod flight;
 mod production;
 mod trade;
 
-pub(crate) use flight::next_on_course;
-
 use table::{Audience, Cx, Seat, Seats};
 
 use crate::action::Action;
@@ -80,6 +78,10 @@ impl Starfarers {
         open.base_speed = 0;
         open.chances = Chances::default();
         let round = open.round();
+        if round > 1 && open.turns % u16::from(open.setup.seats) == 1 {
+            let points = std::array::from_fn(|i| open.points(Seat::new(i)));
+            open.chronicle.note(round - 1, points);
+        }
         cx.tell(|| Event::TurnBegan { seat, round });
         self.check_win(cx); // SF-4.2
     }

@@ -87,9 +87,11 @@ impl Starfarers {
             if due.iter().map(|c| c[resource]).sum::<u8>() <= bank {
                 continue;
             }
-            cx.tell(|| Event::BankShort { resource });
-            let alone = due.iter().filter(|c| c[resource] > 0).count() == 1;
-            let left = if alone { bank } else { 0 };
+            let mut owed = Seat::all(self.open.setup.seats).filter(|seat| due[seat.index()][resource] > 0);
+            let alone = owed.next().filter(|_| owed.next().is_none());
+            let left = if alone.is_some() { bank } else { 0 };
+            let paid = alone.filter(|_| left > 0).map(|seat| (seat, left));
+            cx.tell(|| Event::BankShort { resource, paid });
             for cards in due.iter_mut().filter(|c| c[resource] > 0) {
                 cards[resource] = left;
             }

@@ -5,13 +5,14 @@ use table::Seat;
 
 use crate::Starfarers;
 use crate::action::Action;
-use crate::components::Rank;
 use crate::components::map::Spot;
+use crate::components::{Friend, Rank};
 use crate::draw::Picked;
-use crate::position::{Deal, Open, Phase};
+use crate::position::{Deal, Open, Phase, Reply};
 use crate::view::View;
 use crate::words::{
-    cards, cards_in_hand, dock, name, names, planet, point, resource, ship, ship_of, site, stack, winners,
+    cards, cards_in_hand, dock, friend_effect, name, names, planet, point, resource, ship, ship_of, site,
+    stack, winners,
 };
 
 /// One sentence: whose turn it is and what is asked.
@@ -59,7 +60,7 @@ pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
                 deal_args(&deal, voice).into_iter().chain([("name", name(open.active, voice))]),
             )
         }
-        Phase::Trade if open.trade.offer.is_some() => voice.get("ask-answers"),
+        Phase::Trade if open.trade.offer.is_some() => answers(open, voice),
         Phase::Trade if open.chances.supplies > 0 => voice.get("ask-trade-supplies"),
         Phase::Trade => voice.get("ask-trade"),
         Phase::Question => {
@@ -105,7 +106,37 @@ fn waits(scene: &Scene<'_, Starfarers>) -> String {
         Phase::Wear(_) => "wait-wear",
         _ => "wait-encounter",
     };
-    voice.say(key, [("names", names(scene.turn.seats().iter(), voice).into())])
+    let waiting = scene.turn.seats();
+    let mut args =
+        vec![("names", names(waiting.iter(), voice).into()), ("count", (waiting.len() as u8).into())];
+    if let Some(offer) = open.trade.offer {
+        args.push(("name", name(open.active, voice)));
+        args.extend(deal_args(&offer.deal, voice));
+    }
+    voice.say(key, args)
+}
+
+/// The offer on the table and what was answered to it.
+fn answers(open: &Open, voice: &Voice<'_>) -> String {
+    let trade = &open.trade;
+    let Some(offer) = trade.offer else { return voice.get("ask-trade") };
+    let answer = |seat: Seat| {
+        let who = [("name", name(seat, voice))];
+        Some(match trade.replies[seat.index()]? {
+            Reply::Accept => voice.say("answer-accepts", who),
+            Reply::Decline => voice.say("answer-declines", who),
+            Reply::Counter(deal) => {
+                voice.say("answer-counters", who.into_iter().chain(deal_args(&deal, voice)))
+            }
+        })
+    };
+    let answers: Vec<String> = offer.to.iter().filter_map(answer).collect();
+    let deals = open.around().any(|seat| trade.on_table(seat).is_some());
+    let said = [("answers", answers.join("; ").into())];
+    voice.say(
+        if deals { "ask-answers" } else { "ask-answers-none" },
+        deal_args(&offer.deal, voice).into_iter().chain(said),
+    )
 }
 
 fn deal_args<'a>(deal: &Deal, voice: &Voice<'_>) -> [(&'a str, Arg<'a>); 2] {
@@ -221,12 +252,12 @@ fn found(open: &Open, rank: Rank, voice: &Voice<'_>) -> String {
 /// What more a button does.
 pub(crate) fn hint(view: &View, action: &Action, voice: &Voice<'_>) -> Option<String> {
     Some(match *action {
-        Action::Befriend(card) => voice.get(&format!("{}.effect", card.name())),
+        Action::Befriend(card) => friend_effect(&view.open, card, voice),
         Action::Attach(e) | Action::Detach(e) => voice.get(&format!("{e}.effect")),
         Action::Draw => voice.get("supply-pile.effect"),
         Action::Shake => voice.get("act-shake.hint"),
         Action::Help(_) => voice.get("diplomat-helping-hand.effect"),
-        Action::Fame => voice.get("diplomat-fame.effect"),
+        Action::Fame => friend_effect(&view.open, Friend::Fame, voice),
         Action::Take(r) => stack(r, view.open.bank[r], voice),
         _ => return None,
     })

@@ -2,6 +2,7 @@
 
 use stage::{Arg, Voice};
 
+use crate::components::Cards;
 use crate::components::encounters::Scene::{MerchantGift, TravelerGift};
 use crate::components::encounters::Stat;
 use crate::event::{Event, Strength};
@@ -37,12 +38,18 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Produced { seat, cards: got } => {
             say("log-produced", vec![who(seat), ("cards", cards(&got, voice).into())])
         }
-        Event::BankShort { resource: r } => say("log-bank-short", vec![("resource", kind(r).into())]),
+        Event::BankShort { resource: r, paid: None } => {
+            say("log-bank-short", vec![("resource", kind(r).into())])
+        }
+        Event::BankShort { resource: r, paid: Some((seat, count)) } => {
+            say("log-bank-rest", vec![who(seat), ("cards", cards(&Cards::of(r, count), voice).into())])
+        }
         Event::Relieved { seat, card } => {
             say("log-relieved", vec![who(seat), ("resource", kind(card).into())])
         }
         Event::MustDiscard { seats } => {
-            say("log-must-discard", vec![("names", names(seats.iter(), voice).into())])
+            let count = (seats.len() as u8).into();
+            say("log-must-discard", vec![("names", names(seats.iter(), voice).into()), ("count", count)])
         }
         Event::Discarded { seat, cards: gone } => {
             say("log-discarded", vec![who(seat), ("cards", cards(&gone, voice).into())])
@@ -199,13 +206,16 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         ),
         Event::Stayed { seat } => say("log-stayed", vec![who(seat)]),
         Event::DeckShuffled => say("log-deck", vec![]),
-        Event::Flew { seat, rank, to, left, .. } => say(
+        // A flight is one line, told when it ends.
+        Event::Flew { .. } | Event::Landed { steps: 0, .. } => None,
+        Event::Landed { seat, kind: of, rank, from, at, steps } => say(
             "log-flew",
             vec![
                 who(seat),
-                ("rank", rank.to_string().into()),
-                ("point", point(to, voice).into()),
-                ("left", left.into()),
+                ("ship", ship(of, rank, voice).into()),
+                ("from", point(from, voice).into()),
+                ("point", point(at, voice).into()),
+                ("steps", steps.into()),
             ],
         ),
         Event::Looked { seat, planet: at, disc: Some(face) } => say(
@@ -218,10 +228,6 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Revealed { planet: at, disc: face } => say(
             "log-revealed",
             vec![("planet", planet(at, voice).into()), ("disc", disc(face, voice).into())],
-        ),
-        Event::Stopped { seat, rank, at } => say(
-            "log-stopped",
-            vec![who(seat), ("rank", rank.to_string().into()), ("point", point(at, voice).into())],
         ),
         Event::ColonyFounded { seat, site: at } => {
             say("log-colony", vec![who(seat), ("site", site(at, voice).into())])

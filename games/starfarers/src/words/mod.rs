@@ -4,12 +4,13 @@
 mod ask;
 mod encounter;
 mod log;
+mod place;
 
 use stage::{Arg, Scene, Voice};
 use table::{Outcome, Seat, Seats};
 
 use crate::Starfarers;
-use crate::components::map::{Dock, Planet, Point, SYSTEMS, Site, Spot};
+use crate::components::map::{Dock, Planet, SYSTEMS, Site};
 use crate::components::{Cards, Disc, Expansion, Friend, People, Rank, Resource, ShipKind};
 use crate::draw::{Draft, Form, Picked, Side};
 use crate::legal::{Bar, Reach};
@@ -20,6 +21,7 @@ use crate::view::View;
 pub(crate) use ask::{hint, label, prompt};
 pub(crate) use encounter::{Said, dialogue, task, whole_card};
 pub(crate) use log::{award, tell};
+pub(crate) use place::point;
 
 fn name<'a>(seat: Seat, voice: &Voice<'_>) -> Arg<'a> {
     voice.name(seat).to_owned().into()
@@ -78,14 +80,6 @@ pub(crate) fn site(of: Site, voice: &Voice<'_>) -> String {
 
 pub(crate) fn dock(of: Dock, voice: &Voice<'_>) -> String {
     voice.say("dock-name", [("people", voice.get(of.people.name()).into()), ("dock", (of.place + 1).into())])
-}
-
-pub(crate) fn point(of: Point, voice: &Voice<'_>) -> String {
-    match of.spot() {
-        Spot::Site(at) => site(at, voice),
-        Spot::Dock(at) => dock(at, voice),
-        Spot::Space | Spot::Port(_) => voice.say("point-name", [("point", of.to_string().into())]),
-    }
 }
 
 pub(crate) fn disc(of: Disc, voice: &Voice<'_>) -> String {
@@ -300,12 +294,18 @@ pub(crate) fn friends_title(of: People, takes: bool, voice: &Voice<'_>) -> Strin
     voice.say(if takes { "friends-take" } else { "friends-title" }, [("people", people.into())])
 }
 
+/// What a friendship card does at this table.
+pub(crate) fn friend_effect(open: &Open, card: Friend, voice: &Voice<'_>) -> String {
+    let once = card == Friend::Fame && open.setup.fame_a_turn(card.copies()) == 1;
+    voice.get(&format!("{}.{}", card.name(), if once { "once" } else { "effect" }))
+}
+
 pub(crate) fn friend_in_full(open: &Open, card: Friend, voice: &Voice<'_>) -> String {
     let mut text = format!(
         "{} ({}) – {}",
         voice.get(card.name()),
         voice.get(card.people().name()),
-        voice.get(&format!("{}.effect", card.name()))
+        friend_effect(open, card, voice)
     );
     let owners: Seats = open.seats().iter().filter(|s| open.player(*s).friends.has(card)).collect();
     if !owners.is_empty() {

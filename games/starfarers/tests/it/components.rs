@@ -386,7 +386,7 @@ fn rows(begins: impl Fn(&str) -> bool) -> Vec<Vec<String>> {
 #[test]
 fn sf_2_9_the_board_is_as_the_rulebook_prints_it() {
     let names = SYSTEMS.iter().map(|s| s.name).collect::<Vec<_>>();
-    let printed = rows(|cell| names.contains(&cell.split(',').next().unwrap_or_default()));
+    let printed = rows(|cell| names.contains(&cell.split([',', ' ']).next().unwrap_or_default()));
     assert_eq!(printed.len(), SYSTEMS.len());
     for (system, row) in SYSTEMS.iter().zip(printed) {
         let planet = |(hex, resource, dot): &(Hex, Resource, Option<Dot>)| {

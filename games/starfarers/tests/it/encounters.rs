@@ -274,6 +274,15 @@ fn sf_9_11_a_space_jump() {
     assert_eq!(kit.game.open.docks[3][1], Some(RED));
     kit.game.audit().expect("sound");
 
+    // To where it stands it does not jump; in edition 1 it could.
+    let mut kit = jump(ShipKind::Colony, 2);
+    kit.refuses(RED, "jump 4,1,W", "SF-9.11", "star-jump-to-nowhere");
+    let choices = kit.legal(RED).len();
+    assert!(!kit.legal(RED).contains(&"jump 4,1,W".to_owned()));
+    kit.game.open.setup.edition = 1;
+    assert!(kit.legal(RED).contains(&"jump 4,1,W".to_owned()) && kit.legal(RED).len() == choices + 1);
+    kit.must(RED, "jump 4,1,W");
+
     // A colony ship looks, may capture and found, and flies no more.
     let mut kit = jump(ShipKind::Colony, 2);
     kit.disc("s6.carbon", Disc::Pirate(6)).disc("s6.ore", Disc::Number(12));

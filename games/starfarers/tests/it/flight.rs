@@ -1,10 +1,12 @@
 //! The flight phase (SF-8).
 
+use std::collections::BTreeSet;
+
 use starfarers::components::map::{Dock, Planet, Point, Spot};
 use starfarers::components::{Disc, People, Rank, ShipKind};
 use starfarers::legal::Bar;
 use starfarers::{Event, Phase};
-use table::{Rules, Seat, Turn, Viewer};
+use table::{Dice, Rules, Seat, Turn, Viewer};
 use testkit::clause;
 
 use crate::kit::{BLUE, Kit, RED, WHITE, YELLOW, at, friend, planet, rank, site};
@@ -581,7 +583,7 @@ fn sf_8_24_each_captured_disc_has_a_white_one() {
 fn sf_8_27_a_course_in_one_go() {
     let mut kit = yellow(4, 9);
     let ship = *kit.game.open.player(YELLOW).ship(rank(1)).expect("a ship");
-    let course = kit.game.open.course(&ship, at("s1.carbon-food"));
+    let course = kit.game.open.course(YELLOW, ship.at, at("s1.carbon-food"));
     assert_eq!(course.len(), 5);
     assert!(course.windows(2).all(|w| w[0].neighbours().contains(&w[1])));
     let mut steps = yellow(4, 9);
@@ -617,5 +619,84 @@ fn sf_8_27_a_course_in_one_go() {
         s1(&mut kit, 6, 11, disc);
         kit.must(RED, "fly 1 1,5,E");
         assert_eq!(kit.legal(RED), ["stop 1"], "{disc:?}");
+    }
+}
+
+/// Every shortest course between two points, by trying them all.
+fn courses(from: Point, to: Point) -> Vec<Vec<Point>> {
+    if from == to {
+        return vec![Vec::new()];
+    }
+    let steps = to.distances();
+    let nearer = from.neighbours().iter().filter(|next| steps[next.index()] + 1 == steps[from.index()]);
+    nearer
+        .flat_map(|next| {
+            courses(*next, to).into_iter().map(|rest| [vec![*next], rest].concat()).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// What a course shows of discs yellow does not know.
+fn shown(kit: &Kit, course: &[Point]) -> BTreeSet<Planet> {
+    let open = &kit.game.open;
+    let seen = course.iter().filter(|point| !open.occupied.contains(**point));
+    seen.flat_map(|point| point.planets()).filter(|planet| !open.knows(YELLOW, *planet)).collect()
+}
+
+#[clause("SF-8.27")]
+#[test]
+fn sf_8_27_of_equal_courses_one_that_shows_most() {
+    let (mut better, mut tried) = (0, 0);
+    for seed in 0..60_u64 {
+        let mut kit = yellow(4, 12);
+        let mut dice = Dice::fast(seed);
+        // Some planets are known, some points have pieces.
+        for planet in Planet::all().filter(|planet| planet.dot().is_some()) {
+            if dice.below(3) == 0 {
+                kit.game.open.players[YELLOW.index()].looked.insert(planet);
+                kit.hide(|hidden| {
+                    hidden.discs[planet] = Some(planet.dot().expect("outer").discs()[planet.index() % 7])
+                });
+            }
+        }
+        let space: Vec<Point> = Point::all().filter(|point| point.spot() == Spot::Space).collect();
+        let any = |dice: &mut Dice| space[dice.below(space.len() as u32) as usize];
+        for _ in 0..40 {
+            let blocked = any(&mut dice);
+            kit.game.open.occupied.insert(blocked);
+        }
+        let from = any(&mut dice);
+        for to in space.iter().copied().filter(|to| (2..=12).contains(&to.distances()[from.index()])) {
+            let all = courses(from, to);
+            let most = all.iter().map(|course| shown(&kit, course).len()).max().expect("a course");
+            let course = kit.game.open.course(YELLOW, from, to);
+            assert!(all.contains(&course), "{from} to {to}: {course:?}");
+            assert_eq!(shown(&kit, &course).len(), most, "{from} to {to}");
+            // Edition 1 took the first.
+            let mut old = kit.game.open;
+            old.setup.edition = 1;
+            let first = old.course(YELLOW, from, to);
+            assert_eq!(first, all[0], "{from} to {to}");
+            better += usize::from(shown(&kit, &first).len() < most);
+            tried += 1;
+        }
+    }
+    assert!(tried > 5_000 && better > 300, "{better} of {tried} are better than the first");
+}
+
+/// What is shown of a course beforehand is what is flown.
+#[test]
+fn sf_8_27_a_course_is_flown_as_it_was_shown() {
+    for to in ["s3.goods-carbon", "s4.fuel-food", "6,4,E"] {
+        let mut kit = yellow(4, 15);
+        let from = kit.game.open.player(YELLOW).ship(rank(1)).expect("a ship").at;
+        let course = kit.game.open.course(YELLOW, from, at(to));
+        kit.must(YELLOW, &format!("fly 1 {to}"));
+        let flown: Vec<Point> = kit
+            .told
+            .iter()
+            .filter_map(|told| if let Event::Flew { to, .. } = told.event { Some(to) } else { None })
+            .collect();
+        assert_eq!(flown, course, "{to}");
     }
 }

@@ -15,6 +15,7 @@ mod laws;
 mod notation;
 mod observe;
 mod production;
+mod referee;
 mod refusals;
 mod setup;
 #[cfg(feature = "show")]

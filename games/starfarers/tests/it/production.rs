@@ -79,7 +79,7 @@ fn sf_5_5_a_short_bank() {
     kit.roll(RED, 4, 4);
     let held: Vec<String> = Seat::all(4).map(|s| kit.held(s)).collect();
     assert_eq!(held, ["1goods", "1goods", "0", "0"]);
-    assert!(kit.told(Event::BankShort { resource: Resource::Carbon }));
+    assert!(kit.told(Event::BankShort { resource: Resource::Carbon, paid: None }));
 
     let mut kit = Kit::new(4);
     kit.colony(BLUE, "s1.carbon-food").colony(BLUE, "s1.food-goods");
@@ -87,6 +87,14 @@ fn sf_5_5_a_short_bank() {
     kit.game.open.bank[Resource::Food] = 1;
     kit.roll(RED, 2, 2);
     assert_eq!(kit.held(BLUE), "1food", "who alone is due gets what is left");
+    assert!(kit.told(Event::BankShort { resource: Resource::Food, paid: Some((BLUE, 1)) }), "and it is told");
+    // With nothing left there is nothing to tell of but that.
+    let mut kit = Kit::new(4);
+    kit.colony(BLUE, "s1.carbon-food");
+    kit.game.open.discs[planet("s1.food")] = Some(Disc::Number(4));
+    kit.game.open.bank[Resource::Food] = 0;
+    kit.roll(RED, 2, 2);
+    assert!(kit.told(Event::BankShort { resource: Resource::Food, paid: None }));
 
     // The bonus of the Green Folk counts to what is due.
     let mut kit = Kit::new(4);

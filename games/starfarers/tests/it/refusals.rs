@@ -8,7 +8,7 @@ use starfarers::position::Deal;
 use starfarers::{Action, Phase, RULES, Starfarers, reason};
 use table::{Cx, Dice, MAX_SEATS, Rules, Seat, Seats};
 
-use crate::kit::{Kit, RED, YELLOW};
+use crate::kit::{BLUE, Kit, RED, YELLOW};
 use crate::laws::wander;
 
 /// Any action at all, sensible or not.
@@ -182,6 +182,14 @@ fn seldom() -> Vec<(Kit, Action)> {
         arranged(
             Kit::flying(4, 3),
             &|kit| {
+                kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, "s1.carbon-food");
+            },
+            "found 1",
+        ),
+        arranged(
+            Kit::flying(3, 3),
+            &|kit| {
+                kit.colony(YELLOW, "s1.food-goods").colony(BLUE, "s1.carbon-goods");
                 kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, "s1.carbon-food");
             },
             "found 1",

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stage::{Drawing, Lang, Recent, Sight, Voice, Words};
+use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words};
 use starfarers::components::encounters::CardId;
 use starfarers::{Action, Event, Phase, Starfarers, reason, score};
 use table::{Cx, Dice, Rules, Seat, Viewer};
@@ -228,13 +228,122 @@ fn points_are_explained_as_they_are_won_and_at_the_end() {
     let site = crate::kit::site("s1.carbon-food");
     let event = Event::ColonyFounded { seat: RED, site };
     let scoring = drawn(&kit.game, Viewer::Spectator, &words, "", vec![event]).scoring.expect("points").0;
-    assert!(scoring.contains("Ann") && scoring.contains("+1") && scoring.contains("System 1"), "{scoring}");
+    assert!(scoring.contains("Ann") && scoring.contains("+1") && scoring.contains("Altair"), "{scoring}");
     let mut over = kit.game;
     over.open.phase = Phase::Over(starfarers::position::Ending::Rounds);
     let scoring = drawn(&over, Viewer::Spectator, &words, "", Vec::new()).scoring.expect("the result").0;
     for text in ["Ann", "Bob", "Cas", "Dee", "Colonies", "Ports", "Markers", "Discs", "Fame", "Points"] {
         assert!(scoring.contains(text), "{text} is missing");
     }
+}
+
+#[test]
+fn the_final_table_tells_the_points_of_every_round() {
+    let mut kit = Kit::flying(4, 3);
+    for round in 1..=3_u8 {
+        kit.game.open.chronicle.points[usize::from(round) - 1] = [round, 2 * round, 30 + round, 0];
+    }
+    kit.game.open.chronicle.columns = 3;
+    kit.game.open.phase = Phase::Over(starfarers::position::Ending::Rounds);
+    let words = Words::of::<Starfarers>(Lang::En);
+    let scoring = drawn(&kit.game, Viewer::Spectator, &words, "", Vec::new()).scoring.expect("the result").0;
+    let table = scoring.split("sf-rounds").nth(1).expect("a table of rounds");
+    for row in [
+        "<td>1</td><td>2</td><td>3</td>",
+        "<td>2</td><td>4</td><td>6</td>",
+        "<td>31</td><td>32</td><td>33</td>",
+    ] {
+        assert!(table.contains(row), "{row} is not in {table}");
+    }
+    assert_eq!(scoring.matches("class=\"curves\"").count(), 1, "and a chart");
+}
+
+/// A long game is told in longer strides; every column says what was so after its round.
+#[test]
+fn a_chronicle_of_any_length_fits() {
+    for rounds in [1_u16, 24, 25, 26, 51, 52, 99] {
+        let mut chronicle = starfarers::position::Chronicle::default();
+        for round in 1..=rounds {
+            chronicle.note(round, [round as u8, 0, 0, 0]);
+        }
+        let columns: Vec<_> = chronicle.columns().collect();
+        assert!(columns.len() >= usize::from(rounds.min(12)) && columns.len() <= 25, "{rounds}: {columns:?}");
+        assert!(
+            columns.iter().all(|(round, points)| *round == u16::from(points[0])),
+            "{rounds}: {columns:?}"
+        );
+    }
+}
+
+/// A counter-offer begins with the offer, as far as it can be met.
+#[test]
+fn a_counter_offer_starts_from_the_offer() {
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "2ore").hand(YELLOW, "1fuel").hand(BLUE, "1fuel").must(RED, "offer 2ore for 2fuel to 2+3");
+    let offer = offered(&kit.game, YELLOW, "");
+    assert!(offer.takes("counter 1fuel for 2ore"), "{offer:?}");
+    assert!(offered(&kit.game, YELLOW, "counter 1fuel for 2ore").plays("counter 1fuel for 2ore"));
+    // What was offered and answered stays in sight, for whoever waits and for its maker.
+    let prompt = |seat| seen(&kit.game, Viewer::Seat(seat), "").prompt;
+    assert_eq!(prompt(WHITE), "Ann offers 2 ore for 2 fuel and waits for Bob, Cas.");
+    kit.must(YELLOW, "decline").must(BLUE, "counter 1fuel for 1ore");
+    let prompt = seen(&kit.game, Viewer::Seat(RED), "").prompt;
+    assert!(prompt.contains("Bob declines; Cas would give 1 fuel for 1 ore"), "{prompt}");
+}
+
+/// A contest never lies over what can be clicked: beside the board it is shown to all.
+#[test]
+fn a_contest_covers_nothing_that_can_be_clicked() {
+    let kit = Kit::flying(4, 3);
+    let words = Words::of::<Starfarers>(Lang::En);
+    let strength =
+        |bonus| starfarers::event::Strength { shake: starfarers::components::Shake::ALL[3], bonus };
+    let event = Event::Contested {
+        seat: RED,
+        opponent: YELLOW,
+        place: starfarers::components::encounters::Neighbour::Left,
+        stat: starfarers::components::encounters::Stat::Combat,
+        mine: strength(2),
+        theirs: strength(0),
+        won: true,
+    };
+    for (viewer, covers) in
+        [(Viewer::Seat(RED), false), (Viewer::Seat(BLUE), true), (Viewer::Spectator, true)]
+    {
+        let drawing = drawn(&kit.game, viewer, &words, "", vec![event]);
+        let card = "class=\"burst\" pointer-events=\"none\" transform=\"translate(84 84)\"";
+        assert_eq!(drawing.board.markup().0.contains(card), covers, "{viewer:?}");
+        let beside = drawing.scoring.expect("a contest").0;
+        assert!(beside.contains("Ann wins the fight against Bob"), "{beside}");
+    }
+}
+
+/// The steps of one flight are one line of the log and one way on the map; jumps and other ships have their own.
+#[test]
+fn a_flight_is_one_line() {
+    let mut kit = Kit::flying(4, 3);
+    let words = Words::of::<Starfarers>(Lang::En);
+    let names: Vec<String> = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned).into();
+    let voice = Voice { words: &words, names: &names, viewer: Viewer::Spectator };
+    let from = kit.game.open.player(RED).ship(starfarers::components::Rank::ALL[0]).expect("a ship").at;
+    let (mut told, mut ways) = (Vec::new(), Vec::new());
+    let rank = starfarers::components::Rank::ALL[0];
+    let far =
+        kit.game.open.reach(RED, rank).into_iter().rfind(|reach| reach.steps == 3 && reach.bar.is_none());
+    for to in kit.game.open.course(RED, from, far.expect("a point three steps away").point) {
+        kit.must(RED, &format!("fly 1 {to}"));
+        ways.extend(kit.heard(Viewer::Spectator));
+        told.extend(kit.heard(Viewer::Spectator).iter().filter_map(|event| Starfarers::tell(event, &voice)));
+    }
+    let flights: Vec<&String> = told.iter().filter(|line| line.contains("flies")).collect();
+    assert!(
+        flights.len() == 1
+            && flights[0].contains("flies colony ship 1 from the point")
+            && flights[0].ends_with("3 steps."),
+        "{told:?}"
+    );
+    let trails = drawn(&kit.game, Viewer::Spectator, &words, "", ways).board.markup().0;
+    assert_eq!(trails.matches("class=\"trail\"").count(), 1);
 }
 
 #[test]

@@ -248,13 +248,35 @@ fn sf_10_7_fame_for_goods() {
     kit.must(RED, "fame");
     assert_eq!((kit.held(RED), kit.game.open.player(RED).fame), ("2goods".into(), 2));
     assert!(kit.told(Event::FameBought { seat: RED }));
+    // Once for each card.
+    kit.must(RED, "fame");
+    assert_eq!((kit.held(RED), kit.game.open.player(RED).fame), ("1goods".into(), 3));
     kit.refuses(RED, "fame", "SF-10.7", "star-once-per-turn");
     assert!(!kit.legal(RED).contains(&"fame".to_owned()));
-    kit.game.open.chances.fame_bought = false;
+    kit.game.open.chances.fame_bought = 0;
     kit.hand(RED, "3ore").refuses(RED, "fame", "SF-10.7", "star-too-few-cards");
     kit.hand(RED, "1goods").fame(RED, 11).refuses(RED, "fame", "SF-11.1", "star-fame-full");
     kit.fame(RED, 7).fame(YELLOW, 11).fame(BLUE, 11).fame(WHITE, 11);
     kit.refuses(RED, "fame", "SF-11.1", "star-fame-full");
+}
+
+/// With one card once; and in edition 1 once with both.
+#[test]
+fn sf_10_7_fame_in_each_edition() {
+    for (edition, cards, times) in [(1, 1, 1), (1, 2, 1), (2, 1, 1), (2, 2, 2)] {
+        let mut kit = Kit::trading(4);
+        kit.game.open.setup.edition = edition;
+        kit.hand(RED, "3goods");
+        for _ in 0..cards {
+            kit.befriend(RED, "diplomat-fame");
+        }
+        for _ in 0..times {
+            assert!(kit.legal(RED).contains(&"fame".to_owned()));
+            kit.must(RED, "fame");
+        }
+        assert!(!kit.legal(RED).contains(&"fame".to_owned()), "edition {edition}, {cards} cards");
+        kit.refuses(RED, "fame", "SF-10.7", "star-once-per-turn");
+    }
 }
 
 #[test]
