@@ -4,7 +4,7 @@ use table::{Illegal, Reason, Seat, Set};
 
 use crate::position::BANISHED;
 use crate::squares::{STEPS, Twins, at_place};
-use crate::{Action, Fleet333, Offer, Ship, Square, Squares, Teleport, reason};
+use crate::{Action, Colour, Fleet333, Offer, Ship, Square, Squares, Teleport, reason};
 
 /// What decides where the ships of the side to move may go. Ships are looked at in twins, two that
 /// differ in their shields alone (111 and 112, 121 and 122 ...): they move and capture alike.
@@ -123,6 +123,14 @@ impl Fleet333 {
                 capture(Ship::ALL[2 * n + half], to);
             }
         }
+    }
+
+    /// Whether the other side could capture the corvette of `colour` if it were to move.
+    pub fn is_corvette_attacked(&self, colour: Colour) -> bool {
+        let Some(corvette) = self.square(colour, Ship::CORVETTE) else { return false };
+        let mut attacked = false;
+        Fleet333 { to_move: colour.other(), ..*self }.each_capture(|_, at| attacked |= at == corvette);
+        attacked
     }
 
     /// Writes the legal moves that end in `wanted` to `moves`, and returns how many there are; those with a

@@ -11,8 +11,8 @@ impl Show for Fleet333 {
 
     stage::texts!();
 
-    fn ground(name: &str, id: &str, _: &Words) -> Option<Ground> {
-        draw::ground(name, id)
+    fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
+        draw::ground(name, id, words)
     }
 
     fn draw(scene: &Scene<'_, Self>) -> Drawing {

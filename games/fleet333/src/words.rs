@@ -25,6 +25,16 @@ pub(crate) fn prompt(position: &Fleet333, voice: &Voice<'_>, mine: Option<Colour
     if mine != Some(to_move) {
         return voice.say("prompt-wait", [("name", name.into()), ("colour", colour.into())]);
     }
+    let asked = asked(position, voice, picked);
+    if position.is_corvette_attacked(to_move) {
+        return voice.say("prompt-attacked", [("asked", asked.into())]);
+    }
+    asked
+}
+
+/// What the player to move is asked.
+fn asked(position: &Fleet333, voice: &Voice<'_>, picked: Picked) -> String {
+    let to_move = position.to_move();
     match (picked, position.offer()) {
         (Picked::Ship(ship), _) => voice.say("prompt-you-ship", [("ship", ship.code().into())]),
         (Picked::Target(ship, _), _) => voice.say("prompt-you-bonus", [("ship", ship.code().into())]),
@@ -34,7 +44,7 @@ pub(crate) fn prompt(position: &Fleet333, voice: &Voice<'_>, mine: Option<Colour
             let claimant = voice.get(position.claimant().key());
             voice.say("prompt-you-answer", [("name", opponent.into()), ("claimant", claimant.into())])
         }
-        (_, Offer::None) => voice.say("prompt-you", [("colour", colour.into())]),
+        (_, Offer::None) => voice.say("prompt-you", [("colour", voice.get(to_move.key()).into())]),
     }
 }
 
@@ -54,10 +64,12 @@ pub(crate) fn result(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) 
     html! {
         h2 { (voice.say(key, [("name", winner.into())])) }
         p { (voice.say("result-manner", [("manner", manner(end.manner, voice).into())])) }
+        p { (voice.say("result-turns", [("turns", (position.turn_number() - 1).into()), ("quiet", position.quiet().into())])) }
         table {
             thead { tr {
                 th scope="col" { (voice.get("result-player")) }
                 th scope="col" { (voice.get("result-ships")) }
+                th scope="col" { (voice.get("result-banished")) }
                 th scope="col" { (voice.get("result-points")) }
             } }
             tbody {
@@ -66,6 +78,8 @@ pub(crate) fn result(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) 
                     tr .winner[standing.rank == 1] {
                         th scope="row" { (livery(colour).emblem()) " " (voice.name(standing.seat)) }
                         td { (position.afloat(colour)) }
+                        @let banished: Vec<&str> = position.banished(colour).map(Ship::code).collect();
+                        td { @if banished.is_empty() { "–" } @else { (banished.join(" ")) } }
                         td { (standing.points) }
                     }
                 }
@@ -93,9 +107,9 @@ pub(crate) fn panel(position: &Fleet333, colour: Colour, voice: &Voice<'_>) -> M
         }
         @if position.turn_number() == 1 && colour == Colour::Red {
             p.fleet-note { (voice.get("panel-moves-first")) }
-        } @else if position.quiet() > 0 && position.claimant() == colour {
-            p.fleet-note { (voice.get("panel-claim")) }
         }
+        @if position.claimant() == colour && position.end().is_none() { p.fleet-note { (claim(position, voice)) } }
+        @if position.is_corvette_attacked(colour) && position.end().is_none() { p.fleet-note { strong { (voice.get("corvette-attacked")) } } }
     }
 }
 
@@ -109,6 +123,12 @@ pub(crate) fn board_name(position: &Fleet333, voice: &Voice<'_>) -> String {
 
 pub(crate) fn quiet(position: &Fleet333, voice: &Voice<'_>) -> String {
     voice.say("quiet", quiet_facts(position, voice))
+}
+
+/// Who would have the half-victory if the game ended now, and why.
+pub(crate) fn claim(position: &Fleet333, voice: &Voice<'_>) -> String {
+    let key = if position.captor().is_some() { "claim" } else { "claim-nobody" };
+    voice.say(key, quiet_facts(position, voice))
 }
 
 pub(crate) fn quiet_hint(position: &Fleet333, voice: &Voice<'_>) -> String {
@@ -191,22 +211,24 @@ pub(crate) fn with_bonus(action: &str, voice: &Voice<'_>) -> String {
     voice.say("with-bonus", [("action", action.to_owned().into())])
 }
 
-/// What a teleport would do here.
-pub(crate) fn teleport_hint(position: &Fleet333, teleport: Teleport, voice: &Voice<'_>) -> String {
+/// What a teleport would do here beyond what its group says of all of them.
+pub(crate) fn teleport_hint(position: &Fleet333, teleport: Teleport, voice: &Voice<'_>) -> Option<String> {
     let colour = position.to_move();
     let place = |ship: Ship| position.square(colour, ship);
-    match *teleport.ships() {
-        _ if position.gives_up_corvette(teleport) => voice.get("hint-self-banish"),
-        [a, b] if place(a).is_some() && place(b).is_some() => voice.get("hint-swap"),
-        [a, b] => {
-            let (back, gone) = if place(a).is_some() { (b, a) } else { (a, b) };
-            let square = place(gone).map_or_else(String::new, |square| square.to_string());
-            let args =
-                [("back", back.code().into()), ("gone", gone.code().into()), ("square", square.into())];
-            voice.say("hint-recall", args)
-        }
-        _ => voice.get("hint-rotate"),
+    if position.gives_up_corvette(teleport) {
+        return Some(voice.get("hint-self-banish"));
     }
+    // Whoever is banished takes the place of the next, whose ship before it goes where that was.
+    let ships = teleport.ships();
+    let back = ships.iter().position(|ship| place(*ship).is_none())?;
+    let square = place(ships[(back + 1) % ships.len()])?;
+    let gone = ships[(back + ships.len() - 1) % ships.len()];
+    let args = [
+        ("back", ships[back].code().into()),
+        ("gone", gone.code().into()),
+        ("square", square.to_string().into()),
+    ];
+    Some(voice.say("hint-recall", args))
 }
 
 pub(crate) fn offer_hint(position: &Fleet333, voice: &Voice<'_>) -> String {

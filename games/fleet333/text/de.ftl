@@ -115,18 +115,24 @@ prompt-over-semi = Halbsieg für { $name }: { $manner }.
 prompt-over-shared = Geteilter Halbsieg: { $manner }.
 
 board-name = Arena { $board }, Zug { $turn }
-quiet = { $quiet } von { $limit } ruhigen Zügen, dann Halbsieg { $claimant }
+quiet = { $quiet } von { $limit } Zügen ohne Schlagen
+claim = Halbsieg, wenn es jetzt endet: { $claimant } (hat zuletzt geschlagen)
+claim-nobody = Halbsieg, wenn es jetzt endet: { $claimant } (noch nichts geschlagen)
+corvette-attacked = Die Korvette kann geschlagen werden!
+prompt-attacked = Deine Korvette kann geschlagen werden! { $asked }
+legend-digits = Die drei Ziffern eines Schiffs: Segel · Kanonen · Schilde
+legend-capture = So weit segelt es; es schlägt, wer nicht mehr Schilde hat als es Kanonen.
 quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
 universe = Paralleluniversum von { $colour }: verbannte Schiffe
 ship-name = { $colour } { $class } { $ship } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
 ship-name-banished = { $colour } { $class } { $ship }, verbannt · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
 
-act-move = { $ship } nach { $square }
+act-move = { $ship } nach { $square } ziehen
 act-capture = { $ship } schlägt { $enemy } auf { $square }
 act-plain = Ohne Bonus
 act-bonus = Bonus: { $teleport }
-act-swap = { $first } und { $second } permutieren
-act-rotate = { $first } → { $second } → { $third } rotieren
+act-swap = { $first } und { $second } die Plätze tauschen lassen
+act-rotate = { $first } → { $second } → { $third } reihum wandern lassen
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }
 act-offer = Aufhören anbieten
@@ -134,19 +140,16 @@ act-accept = Annehmen: Spiel beenden
 act-resign = Aufgeben
 with-bonus = { $action } (ein Bonus ist möglich)
 lay-down = Ein anderes Feld
-hint-swap = Die beiden tauschen die Plätze.
 hint-recall = { $back } kehrt auf { $square } zurück; { $gone } wird verbannt.
-hint-rotate = Jedes nimmt den Platz des nächsten ein; verbannt ist auch ein Platz.
 hint-self-banish = Vorsicht: Das verbannt deine eigene Korvette und verliert das Spiel.
 hint-offer = Nimmt { $name } an, erhält { $claimant } einen Halbsieg. Mach danach deinen Zug.
 confirm-self-banish = Das verbannt deine eigene Korvette: Du verlierst sofort. Wirklich?
 confirm-resign = Das Spiel aufgeben?
-group-permutations = Permutieren: zwei tauschen die Plätze
-group-rotations = Rotieren: drei wandern reihum
+group-permutations = Permutieren: ein Schiff und sein Gegenstück (jede 1 eine 2, jede 2 eine 1) tauschen die Plätze, verbannt oder nicht
+group-rotations = Rotieren: die drei einer Klasse wandern reihum, jedes auf den Platz des nächsten; verbannt ist auch ein Platz
 group-bonus = Bonus
 
 panel-afloat = { $count } von 8 in der Arena
-panel-claim = hat den Halbsieg
 panel-moves-first = beginnt
 
 tell-colours = { $name } spielt Rot und beginnt.
@@ -168,4 +171,9 @@ result-title-shared = Geteilter Halbsieg
 result-player = Person
 result-points = Punkte
 result-ships = Schiffe in der Arena
+result-banished = Verbannt
+result-turns = { $turns ->
+    [one] Ein Zug wurde
+   *[other] { $turns } Züge wurden
+} gespielt, die letzten { $quiet } ohne Schlagen.
 result-manner = Wie es endete: { $manner }.

@@ -115,18 +115,24 @@ prompt-over-semi = Semi-overwinning voor { $name }: { $manner }.
 prompt-over-shared = Gedeelde semi-overwinning: { $manner }.
 
 board-name = Arena { $board }, beurt { $turn }
-quiet = { $quiet } van { $limit } rustige beurten, dan semi-winst { $claimant }
+quiet = { $quiet } van { $limit } beurten zonder verstoting
+claim = Semi-overwinning als het nu eindigt: { $claimant } (verstootte het laatst)
+claim-nobody = Semi-overwinning als het nu eindigt: { $claimant } (nog niets verstoten)
+corvette-attacked = De korvet kan verstoten worden!
+prompt-attacked = Je korvet kan verstoten worden! { $asked }
+legend-digits = De drie cijfers van een schip: zeilen · kanonnen · schilden
+legend-capture = Zo ver vaart het; het verstoot wie niet meer schilden heeft dan het kanonnen.
 quiet-hint = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een semi-overwinning voor wie het laatst verstootte (nu { $claimant }).
 universe = Parallel universum van { $colour }: verbannen schepen
 ship-name = { $colour } { $class } { $ship } op { $square } · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
 ship-name-banished = { $colour } { $class } { $ship }, verbannen · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
 
-act-move = { $ship } naar { $square }
+act-move = Verplaats { $ship } naar { $square }
 act-capture = { $ship } verstoot { $enemy } op { $square }
 act-plain = Zonder bonus
 act-bonus = Bonus: { $teleport }
-act-swap = Permuteer { $first } en { $second }
-act-rotate = Roteer { $first } → { $second } → { $third }
+act-swap = Laat { $first } en { $second } van plaats wisselen
+act-rotate = Laat { $first } → { $second } → { $third } rondgaan
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }
 act-offer = Stoppen voorstellen
@@ -134,19 +140,16 @@ act-accept = Aannemen: het spel eindigt
 act-resign = Opgeven
 with-bonus = { $action } (een bonus is mogelijk)
 lay-down = Een ander veld
-hint-swap = De twee wisselen van plaats.
 hint-recall = { $back } keert terug op { $square }; { $gone } wordt verbannen.
-hint-rotate = Elk neemt de plaats van het volgende in; verbannen is ook een plaats.
 hint-self-banish = Pas op: dit verbant je eigen korvet en verliest het spel.
 hint-offer = Als { $name } aanneemt, krijgt { $claimant } een semi-overwinning. Doe daarna je zet.
 confirm-self-banish = Dit verbant je eigen korvet: je verliest meteen. Echt doen?
 confirm-resign = Het spel opgeven?
-group-permutations = Permuteren: twee wisselen van plaats
-group-rotations = Roteren: drie gaan rond
+group-permutations = Permuteren: een schip en zijn tegendeel (elke 1 een 2, elke 2 een 1) wisselen van plaats, verbannen of niet
+group-rotations = Roteren: de drie van één klasse gaan rond, elk naar de plaats van het volgende; verbannen is ook een plaats
 group-bonus = Bonus
 
 panel-afloat = { $count } van 8 in de arena
-panel-claim = heeft de semi-overwinning
 panel-moves-first = begint
 
 tell-colours = { $name } speelt met Rood en begint.
@@ -168,4 +171,9 @@ result-title-shared = Gedeelde semi-overwinning
 result-player = Speler
 result-points = Punten
 result-ships = Schepen in de arena
+result-banished = Verbannen
+result-turns = Er { $turns ->
+    [one] werd één beurt
+   *[other] werden { $turns } beurten
+} gespeeld, de laatste { $quiet } zonder verstoting.
 result-manner = Hoe het eindigde: { $manner }.

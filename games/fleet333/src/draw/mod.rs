@@ -3,7 +3,7 @@
 mod ship;
 
 use maud::{Markup, PreEscaped, html};
-use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Voice, mark};
+use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Voice, Words, mark};
 
 use crate::squares::STEPS;
 use crate::words;
@@ -14,7 +14,7 @@ pub(crate) use ship::livery;
 const CELL: f32 = 100.0;
 const LEFT: f32 = 124.0;
 const TOP: f32 = 78.0;
-const BOTTOM: f32 = 40.0;
+const BOTTOM: f32 = 98.0;
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Fleet333>) -> Drawing {
@@ -177,6 +177,16 @@ impl Chart {
         }
     }
 
+    /// What the three digits of a ship say.
+    fn legend(self, words: &Words) -> Markup {
+        let y = TOP + CELL * f32::from(self.board.ranks()) + 58.0;
+        html! {
+            @for (line, key) in ["legend-digits", "legend-capture"].into_iter().enumerate() {
+                text x=(self.width() / 2.0) y=(y + 25.0 * line as f32) text-anchor="middle" fill="#c9d6f2" font-size="18.5" { (words.get(key)) }
+            }
+        }
+    }
+
     /// A tick for each turn without a capture.
     fn ticks(self) -> Markup {
         let step = self.breadth() / f32::from(self.limit);
@@ -190,7 +200,7 @@ impl Chart {
 }
 
 /// Space, the arena in it, and the ticks that will fill up.
-pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
+pub(crate) fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
     let chart = Chart::named(name)?;
     let (w, h) = (chart.width(), chart.height());
     let markup = html! {
@@ -215,6 +225,7 @@ pub(crate) fn ground(name: &str, id: &str) -> Option<Ground> {
             (stars(w, h))
             (chart.grid())
             (chart.ticks())
+            (chart.legend(words))
         }
     };
     Some(Ground { frame: (0.0, 0.0, w, h), markup })
@@ -268,7 +279,7 @@ impl<'a> Canvas<'a> {
             }
         });
         board.ground(&chart.name());
-        let quiet = (self.position.quiet(), self.position.claimant(), chart.limit);
+        let quiet = (self.position.quiet(), self.position.captor(), chart.limit);
         board.layer("quiet", &quiet, || self.quiet_bar());
         board.layer("universes", &chart.name(), || self.universes());
         board.drawn("trails", self.trails());
@@ -278,6 +289,7 @@ impl<'a> Canvas<'a> {
             }
         }
         board.drawn("targets", self.targets());
+        board.drawn("previews", self.previews());
         board.done()
     }
 
@@ -288,6 +300,7 @@ impl<'a> Canvas<'a> {
             g {
                 title { (words::quiet_hint(&self.position, &self.scene.voice)) }
                 text x=(LEFT) y="30" fill="#c9d6f2" font-size="19" { (words::quiet(&self.position, &self.scene.voice)) }
+                text x=(LEFT) y="71" fill=(livery(self.position.claimant()).fill) font-size="17.5" font-weight="600" { (words::claim(&self.position, &self.scene.voice)) }
                 rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
                 rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
                     fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}
@@ -354,6 +367,33 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Every permutation and rotation that is offered, unseen until its button is under the pointer or has the focus.
+    fn previews(&self) -> Markup {
+        let Some(mine) = self.mine() else { return PreEscaped(String::new()) };
+        let offered =
+            |teleport: &Teleport| self.scene.choices.iter().any(|a| a.teleport() == Some(*teleport));
+        let start = |ship: Ship| match self.picked {
+            Picked::Target(picked, to) if picked == ship => Some(to),
+            _ => self.position.square(mine, ship),
+        };
+        html! {
+            @for teleport in Teleport::ALL.into_iter().filter(offered) {
+                @let ships = teleport.ships();
+                g.preview data-teleport=(teleport) opacity="0" pointer-events="none" {
+                    @for (i, ship) in ships.iter().enumerate() {
+                        @let (from, to) = (start(*ship), start(ships[(i + 1) % ships.len()]));
+                        (self.trail(mine, *ship, from, to, Some("1 12")))
+                        @let (x, y) = to.map_or_else(|| self.chart.berth(mine, *ship), |square| self.chart.centre(square));
+                        g transform=(format!("translate({x} {y})")) {
+                            rect x="-48" y="-48" width="96" height="96" rx="10" fill="#070b16" fill-opacity="0.82" {}
+                            use href=(ship::address(self.scene.id, mine, *ship)) {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     fn trail(
         &self,
         colour: Colour,
@@ -384,14 +424,23 @@ impl<'a> Canvas<'a> {
         };
         let picked = self.picked.ship() == Some(ship) && self.mine() == Some(colour);
         let touch = self.touch(colour, ship, square, picked);
+        let attacked = ship == Ship::CORVETTE && self.is_attacked(colour);
         let key = format!("{}{ship}", ship::letter(colour));
-        board.layer(&format!("ship-{key}"), &(self.chart.name(), square, picked, &touch), || {
+        board.layer(&format!("ship-{key}"), &(self.chart.name(), square, picked, &touch, attacked), || {
             let (x, y) =
                 square.map_or_else(|| self.chart.berth(colour, ship), |square| self.chart.centre(square));
             let scale = if square.is_some() { 1.0 } else { self.chart.berth_scale() };
-            let name = words::ship_name(colour, ship, square, &self.scene.voice);
+            let mut name = words::ship_name(colour, ship, square, &self.scene.voice);
+            if attacked {
+                name = format!("{name} · {}", self.scene.voice.get("corvette-attacked"));
+            }
             let body = html! {
                 use href=(ship::address(id, colour, ship)) transform=[(scale != 1.0).then(|| format!("scale({scale})"))] {}
+                @if attacked {
+                    circle.alarm r="47" fill="none" stroke="#ffd166" stroke-width="5" stroke-dasharray="14 8" {}
+                    path d="M34 -46L48 -22H20Z" fill="#ffd166" stroke="#3a2300" stroke-width="2" stroke-linejoin="round" {}
+                    path d="M34 -39V-31M34 -27.5V-26.5" stroke="#3a2300" stroke-width="3.4" stroke-linecap="round" {}
+                }
                 @if picked { circle.picked-ring r=(48.0 * scale) fill="none" stroke="#ffffff" stroke-width="3" {} }
                 circle.ring r=(48.0 * scale) fill="#ffffff" fill-opacity="0" {}
             };
@@ -405,6 +454,11 @@ impl<'a> Canvas<'a> {
                 g.ship .banished[square.is_none()] id=(format!("{id}-{key}")) transform=(format!("translate({x} {y})")) { (body) }
             }
         });
+    }
+
+    /// Whether a corvette can be taken, while that still matters.
+    fn is_attacked(&self, colour: Colour) -> bool {
+        self.position.end().is_none() && self.position.is_corvette_attacked(colour)
     }
 
     /// What a click on a ship does.
@@ -473,8 +527,9 @@ impl<'a> Canvas<'a> {
         let ghost = html! {
             (hit_area())
             @if capture {
-                circle.aim r="46" fill="#ffffff" fill-opacity="0.06" stroke="#ffffff" stroke-width="3.5" {}
-                path.aim d="M0 -46 V-30 M0 46 V30 M-46 0 H-30 M46 0 H30" stroke="#ffffff" stroke-width="3.5" {}
+                // Corners around the ship, so that its number can still be read.
+                rect.aim x="-46" y="-46" width="92" height="92" rx="12" fill="#ffffff" fill-opacity="0.06" {}
+                path.aim d="M-46 -26V-36Q-46 -46 -36 -46H-26M26 -46H36Q46 -46 46 -36V-26M46 26V36Q46 46 36 46H28M-28 46H-36Q-46 46 -46 36V26" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" {}
             } @else {
                 circle.aim r="17" fill="#b9f3ff" fill-opacity="0.85" {}
             }
@@ -495,11 +550,13 @@ impl<'a> Canvas<'a> {
         let button = |action: &Action| {
             let button = Button::act(action, words::button(&self.position, action, voice));
             let button = match action.teleport() {
-                Some(teleport) => button.icon(self.teleport_icon(teleport)).hint(words::teleport_hint(
-                    &self.position,
-                    teleport,
-                    voice,
-                )),
+                Some(teleport) => {
+                    let button = button.icon(self.teleport_icon(teleport));
+                    match words::teleport_hint(&self.position, teleport, voice) {
+                        Some(hint) => button.hint(hint),
+                        None => button,
+                    }
+                }
                 None => button,
             };
             if action.teleport().is_some_and(|teleport| self.position.gives_up_corvette(teleport)) {

@@ -1,12 +1,14 @@
 //! A second referee, slow and plain: it works on texts and maps, was written from the clauses alone,
 //! shares no code with the rules, and must agree with them everywhere.
+//!
+//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-fleet333 --test it reference` plays more games than the tests.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fleet333::Variants;
-use table::{Dice, Rules, perft};
+use table::{Dice, Insight, Rules, perft};
 
-use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, by, legal, mover, variants};
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, act, by, legal, mover, variants};
 
 #[derive(Clone)]
 struct Referee {
@@ -237,7 +239,7 @@ impl Referee {
 
 fn agree(start: &str, rules: Variants, games: u32, dice: &mut Dice) -> u32 {
     let mut plies = 0;
-    for _ in 0..games {
+    for game in 0..games {
         let mut position = by(rules, start);
         let mut referee = Referee::read(start, rules);
         loop {
@@ -255,7 +257,13 @@ fn agree(start: &str, rules: Variants, games: u32, dice: &mut Dice) -> u32 {
             let sharp: Vec<&String> = listed.iter().filter(|text| text.contains(['x', '+'])).collect();
             let any: Vec<&String> = listed.iter().collect();
             let from = if sharp.is_empty() || dice.below(2) == 0 { any } else { sharp };
-            let action = from[dice.below(from.len() as u32) as usize];
+            // Every other game is a bot's that looks one action ahead, and now and then does something else.
+            let action = if game % 2 == 0 || dice.below(4) == 0 {
+                from[dice.below(from.len() as u32) as usize]
+            } else {
+                let worth = |text: &str| position.appraise(mover(&position), &act(text), &mut Dice::fast(0));
+                listed.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).expect("an action")
+            };
             position = crate::kit::after(&position, action);
             referee.play(action);
             plies += 1;
@@ -265,15 +273,18 @@ fn agree(start: &str, rules: Variants, games: u32, dice: &mut Dice) -> u32 {
 }
 
 #[test]
-fn both_referees_agree_on_every_action_of_random_games() {
+fn both_referees_agree_on_every_action_of_games() {
+    let games: u32 =
+        std::env::var("REFEREE_GAMES").map_or(300, |games| games.parse().expect("a number of games"));
     let mut dice = Dice::fast(333);
     let mut plies = 0;
     for rules in variants() {
         for start in [NUMERIC_6X4, NUMERIC_5X5] {
-            plies += agree(start, rules, 30, &mut dice);
+            plies += agree(start, rules, games.div_ceil(10), &mut dice);
         }
     }
-    assert!(plies > 5_000, "only {plies} plies were compared");
+    println!("{games} games, {plies} plies");
+    assert!(plies > 15 * games, "only {plies} plies were compared");
 }
 
 /// Thin positions, where blocked ways, banished ships and the far rows matter most.

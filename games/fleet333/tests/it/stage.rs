@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use fleet333::example::EXAMPLES;
 use fleet333::position::{Manner, PositionFault};
-use fleet333::{Fleet333, RULES, example, reason};
-use table::Rules;
+use fleet333::{Action, Colour, Fleet333, RULES, Ship, Teleport, Variants, example, reason};
+use stage::show::Click;
+use stage::{Drawing, Lang, Show, Sight, Voice, Words};
+use table::{Cx, Dice, Rules, Seat, Turn, Viewer};
 use testkit::Rehearsal;
 use testkit::rehearsal::sentences;
 
-use crate::kit::mover;
+use crate::kit::{mover, start};
 
 #[test]
 fn every_choice_of_either_board_is_on_the_page() {
@@ -57,4 +59,110 @@ fn every_picture_of_the_rulebook_is_an_example_and_can_be_played() {
         }
     }
     assert!(example("nowhere").is_none());
+}
+
+fn seen(text: &str, viewer: Viewer, picked: &str) -> Drawing {
+    let position = Fleet333::read(text, Variants::default()).expect("a position");
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    let words = Words::of::<Fleet333>(Lang::En);
+    Sight::new(&position, Voice { words: &words, names: &names, viewer }).draw(picked, "b")
+}
+
+/// A corvette that can be taken is ringed for all who look, and its owner is told.
+#[test]
+fn a_corvette_that_can_be_taken_is_marked() {
+    // Red's corvette on a1; Blue's cruiser beside it or far away.
+    let (near, far) = ("3k/4/4/4/r3/K3 r 0 - 9", "3k/r3/4/4/4/K3 r 0 - 9");
+    for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator] {
+        assert_eq!(
+            seen(near, viewer, "").board.markup().0.matches("class=\"alarm\"").count(),
+            1,
+            "{viewer:?}"
+        );
+        assert_eq!(
+            seen(far, viewer, "").board.markup().0.matches("class=\"alarm\"").count(),
+            0,
+            "{viewer:?}"
+        );
+    }
+    let red = Viewer::Seat(Seat::new(0));
+    assert!(seen(near, red, "").prompt.starts_with("Your corvette can be captured!"));
+    assert!(!seen(far, red, "").prompt.contains("captured"));
+    // Blue, who waits, is not told to look at it as if it were his.
+    assert!(!seen(near, Viewer::Seat(Seat::new(1)), "").prompt.contains("captured"));
+}
+
+/// Attack as the board says is what the other side could do if it were to move.
+#[test]
+fn attack_on_the_corvette_is_a_capture_to_come() {
+    let mut dice = Dice::fast(3);
+    let (mut met, mut choices) = ([0, 0], Vec::new());
+    for _ in 0..60 {
+        let mut game = start(&[]).expect("a table");
+        while let Turn::Of(seat) = game.turn() {
+            for colour in Colour::ALL {
+                // The other side to move, at the same moment.
+                let mut parts: Vec<String> = game.notation().split(' ').map(str::to_owned).collect();
+                parts[1] = if colour == Colour::Red { "b".into() } else { "r".into() };
+                let other = Fleet333::read(&parts.join(" "), game.variants()).expect("a position");
+                choices.clear();
+                other.legal(other.seat(other.to_move()), &mut choices);
+                let takes = choices.iter().any(|action| {
+                    matches!(action, Action::Move { to, capture: true, .. } if other.at(*to) == Some((colour, Ship::CORVETTE)))
+                });
+                assert_eq!(game.is_corvette_attacked(colour), takes, "{}", game.notation());
+                met[usize::from(takes)] += 1;
+            }
+            choices.clear();
+            game.legal(seat, &mut choices);
+            let action = choices[dice.below(choices.len() as u32) as usize];
+            game.apply(seat, action, &mut Cx::silent(&mut dice));
+        }
+    }
+    assert!(met[0] > 1_000 && met[1] > 100, "{met:?}");
+}
+
+/// Whatever can be permuted or rotated is drawn beforehand, and the page shows it when its button is pointed at.
+#[test]
+fn teleports_are_previewed() {
+    let drawing = seen("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", Viewer::Seat(Seat::new(0)), "");
+    let board = drawing.board.markup().0;
+    for teleport in Teleport::ALL {
+        let code = teleport.to_string().replace('>', "&gt;");
+        assert_eq!(board.matches(&format!("data-teleport=\"{code}\"")).count(), 1, "{teleport}");
+        let rule = format!(
+            "button[data-action$=\"{teleport}\"]:is(:hover, :focus-visible)) .preview[data-teleport=\"{teleport}\"]"
+        );
+        assert!(Fleet333::css().contains(&rule), "{teleport}");
+    }
+    // Who looks on is shown none.
+    let board = seen("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", Viewer::Spectator, "").board.markup().0;
+    assert!(!board.contains("data-teleport"));
+    // One sentence for all of a group: buttons add only what is special to them.
+    let mut hinted =
+        drawing.groups.iter().flat_map(|group| &group.buttons).filter(|button| button.hint.is_some());
+    assert!(hinted.all(|button| matches!(&button.click, Click::Act(action) if action == "offer")));
+    // With 222 banished, what 111 ~ 222 would do is special; so is a rotation with one of the three away.
+    let drawing = seen("nmlk/rqpo/4/4/1PQ1/KL1N r 0 - 9", Viewer::Seat(Seat::new(0)), "");
+    let hints: Vec<&str> = drawing
+        .groups
+        .iter()
+        .flat_map(|group| &group.buttons)
+        .filter_map(|button| button.hint.as_deref())
+        .collect();
+    assert!(hints.iter().any(|hint| hint.contains("banishes your own corvette")), "{hints:?}");
+    assert!(hints.iter().any(|hint| hint.contains("comes back on")), "{hints:?}");
+}
+
+/// Who has the half-victory is said in words, to everyone, from the first turn on.
+#[test]
+fn the_half_victory_is_told() {
+    for (text, told) in [
+        ("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", "Half-victory if it ended now: Blue (nobody captured)"),
+        ("nmlk/rqp1/4/4/OPQR/KLMN b 3 r 9", "Half-victory if it ended now: Red (captured last)"),
+    ] {
+        let drawing = seen(text, Viewer::Spectator, "");
+        assert!(drawing.board.markup().0.contains(told), "{told}");
+        assert_eq!(drawing.panels.iter().filter(|panel| panel.body.0.contains(told)).count(), 1, "{told}");
+    }
 }
