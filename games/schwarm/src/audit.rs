@@ -7,12 +7,15 @@ use table::Seats;
 use crate::action::Path;
 use crate::components::{
     BUOYS, Capacity, Card, Cards, Cells, Colour, FAST_STEPS, FIGURES, JOKER_RANGE, RESEARCHERS, SHIPS,
-    STATIONS, Tile,
+    START_SCORE, STATIONS, Tile,
 };
-use crate::position::{Half, Phase, Player, Schwarm, Task};
+use crate::position::{Half, Phase, Player, STAGES, Schwarm, Takings, Task};
 
 /// Nobody's score comes near it.
 const SCORE_LIMIT: u16 = 5_000;
+
+/// Six cards of at most sixteen points, or two eyes on each of all tiles, are fewer.
+const STAGE_LIMIT: u8 = 128;
 
 fn ensure(holds: bool, what: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.to_owned()) }
@@ -35,7 +38,22 @@ impl Schwarm {
             ensure(figures.fields().is_within(Cells::WATER), "whales and tsunamis rest on water")?;
         }
         self.check_phase()?;
-        self.check_queen()
+        self.check_queen()?;
+        self.check_ledger()
+    }
+
+    /// What every stage brought, and the final scoring, come to the score.
+    fn check_ledger(&self) -> Result<(), String> {
+        for seat in self.top.all() {
+            let player = self.top.player(seat);
+            let last = if self.top.phase == Phase::Over { self.top.final_score(seat).points() } else { 0 };
+            let taken: i32 = player.ledger.iter().map(Takings::points).sum();
+            let sum = i32::from(START_SCORE) + taken + i32::from(last);
+            if sum != i32::from(player.score) {
+                return Err(format!("{} points, of which the ledger tells {sum}", player.score));
+            }
+        }
+        Ok(())
     }
 
     fn check_players(&self) -> Result<(), String> {
@@ -47,6 +65,14 @@ impl Schwarm {
                 continue;
             }
             ensure(player.score < SCORE_LIMIT, "no score of thousands")?;
+            let bounded = |takings: &Takings| {
+                takings.hits.max(takings.losses).max(takings.system) < SCORE_LIMIT
+                    && takings.cards.max(takings.eyes) < STAGE_LIMIT
+            };
+            ensure(player.ledger.iter().all(bounded), "no takings of thousands")?;
+            let begun = usize::from(top.stage.max(1)).min(STAGES);
+            let ahead = player.ledger[begun..].iter().any(|takings| *takings != Takings::default());
+            ensure(!ahead, "nothing is taken in a stage that has not begun")?;
             ensure(player.stations.len() <= STATIONS.into(), "6 stations each")?;
             ensure(!player.stations.meets(stations), "one station on a land field")?;
             ensure(player.stations.is_within(Cells::LAND), "stations stand on land")?;

@@ -317,6 +317,35 @@ pub struct Player {
     pub joker: bool,
     /// Whether the player has passed for the rest of the stage.
     pub passed: bool,
+    /// Where the points of each stage came from.
+    pub ledger: [Takings; STAGES],
+}
+
+/// The most stages a game has.
+pub const STAGES: usize = 4;
+
+/// What one stage brought a player, and what it cost: for the table at the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Takings {
+    /// Paid for cards (SW-6.2).
+    pub cards: u8,
+    /// Eyes of tiles laid (SW-11.9).
+    pub eyes: u8,
+    /// Gained by hazards that hit others (SW-14).
+    pub hits: u16,
+    /// Lost by hazards that hit the player (SW-14).
+    pub losses: u16,
+    /// The best system at the end of the stage (SW-16.1).
+    pub system: u16,
+}
+
+impl Takings {
+    /// What the stage came to.
+    pub fn points(&self) -> i32 {
+        i32::from(self.eyes) + i32::from(self.hits) + i32::from(self.system)
+            - i32::from(self.cards)
+            - i32::from(self.losses)
+    }
 }
 
 impl Player {
@@ -335,6 +364,7 @@ impl Player {
             capacity: None,
             joker: true,
             passed: false,
+            ledger: [Takings::default(); STAGES],
         }
     }
 
@@ -405,6 +435,12 @@ impl Tabletop {
     #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
+    }
+
+    /// What the stage under way has brought `seat` so far.
+    #[inline]
+    pub(crate) fn takings_mut(&mut self, seat: Seat) -> &mut Takings {
+        &mut self.players[seat.index()].ledger[usize::from(self.stage.max(1)) - 1]
     }
 
     #[inline]

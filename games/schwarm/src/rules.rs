@@ -9,7 +9,7 @@ use crate::{Action, Event, Schwarm, Setup, View, setup};
 impl Rules for Schwarm {
     const KEY: &'static str = "schwarm";
     const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
+    const LAYOUT: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
     /// Four players, three stages: 6 cards to take, 5 turns of at most 15 clicks; and the first stations.
     const MAX_PLIES: u32 = 4 + 3 * 4 * (6 + 5 * 15);

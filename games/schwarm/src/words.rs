@@ -84,6 +84,10 @@ pub(crate) fn place(place: usize, voice: &Voice<'_>) -> String {
     voice.say("order-place", [("place", (place as u8).into())])
 }
 
+pub(crate) fn place_short(place: usize, voice: &Voice<'_>) -> String {
+    voice.say("order-place-short", [("place", (place as u8).into())])
+}
+
 /// What a hit would cost a player now.
 pub(crate) fn hit_costs(top: &Tabletop, seat: Seat, voice: &Voice<'_>) -> String {
     let player = top.player(seat);
@@ -94,6 +98,11 @@ pub(crate) fn hit_costs(top: &Tabletop, seat: Seat, voice: &Voice<'_>) -> String
 
 pub(crate) fn order_taken(number: u8, voice: &Voice<'_>) -> String {
     voice.say("order-card", [("number", number.into())])
+}
+
+/// A stage by its number.
+pub(crate) fn stage(number: u8, voice: &Voice<'_>) -> String {
+    voice.say("result-stage", [("stage", number.into())])
 }
 
 /// The order of play.
@@ -617,7 +626,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             let way = path.iter().map(|place| place_name(*place, voice)).collect::<Vec<_>>().join(" → ");
             let args = vec![
                 who(*seat),
-                ("hazard", word(hazard.key())),
+                ("kind", hazard.key().into()),
                 ("from", place_name(*from, voice).into()),
                 ("way", way.into()),
             ];

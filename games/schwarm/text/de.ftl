@@ -7,9 +7,9 @@ colour-black = Schwarz
 colour-white = Weiß
 
 option-free-start = Freier Start (Variante 1a)
-    .hint = Die Reihenfolge wird ausgeteilt, und die ersten Stationen kommen auf beliebiges Land, mindestens vier Landfelder voneinander entfernt. Sonst kommen sie auf die vier dunklen Felder.
+    .hint = Die Reihenfolge wird ausgeteilt, und die ersten Stationen kommen auf beliebige Landfelder, mindestens vier Landfelder voneinander entfernt. Sonst kommen sie auf die vier dunklen Felder.
 option-dangerous-tsunami = Gefährlicher Tsunami (Variante 1b)
-    .hint = Ein Tsunami, der auf Land trifft, trifft auch Stationen auf dem Land daneben, für einen Punkt weniger.
+    .hint = Ein Tsunami, der auf Land trifft, trifft auch Stationen auf den Landfeldern daneben, für einen Punkt weniger.
 option-concealed-cards = Verdeckte Karten (Variante 2)
     .hint = Aktionskarten kommen auf die Hand. Was genommen und gespielt wird, sehen weiterhin alle.
 option-first = Reihenfolge im ersten Durchgang
@@ -19,7 +19,7 @@ option-first-seat-1 = in der Reihenfolge der Plätze
 
 # Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
 station = Station
-    .effect = Setze eine Station aus deinem Vorrat auf ein beliebiges Land ohne Station, mit einem Forscher, falls du noch einen hast. Hast du keine Station mehr, setze einen Forscher auf eine eigene Station mit weniger als dreien.
+    .effect = Setze eine Station aus deinem Vorrat auf ein beliebiges Landfeld ohne Station, mit einem Forscher, falls du noch einen hast. Hast du keine Station mehr, setze einen Forscher auf eine eigene Station mit weniger als dreien.
 ship = Schiff
     .effect = Du darfst ein Schiff neben einer eigenen Station zu Wasser lassen; danach fahren deine Schiffe zusammen 3 Schritte oder weniger. Ein Schiff, das ein verdecktes Plättchen verlässt, bringt es dir.
 researcher = Forscher
@@ -29,7 +29,7 @@ whale = Wal
 tsunami = Tsunami
     .effect = Ein Tsunami läuft geradeaus in eine von acht Richtungen, bis zu 3 Felder weit, und trifft fremde Schiffe auf seinem Weg und die fremde Station, auf die er prallt. Ein neuer beginnt auf dem Feld der Königin, trifft auch dort fremde Schiffe und darf auf See anhalten; einer, der schon da ist, muss an Land oder vom Brett.
 crab = Krebs
-    .effect = Bewege den Krebs 1 bis 3 Landfelder im Uhrzeigersinn. Jede fremde Station auf seinem Weg wird getroffen; eigene Stationen überspringt er, sie zählen nicht mit. Ist er noch nicht auf dem Brett, setze ihn erst auf ein Land ohne Station.
+    .effect = Bewege den Krebs 1 bis 3 Landfelder im Uhrzeigersinn. Jede fremde Station auf seinem Weg wird getroffen; eigene Stationen überspringt er, sie zählen nicht mit. Ist er noch nicht auf dem Brett, setze ihn erst auf ein Landfeld ohne Station.
 double = Schiff und Forscher
     .effect = Eine ganze Schiffsaktion und eine ganze Forscheraktion in einem Zug, in beliebiger Reihenfolge.
 blue-station = Station (blau)
@@ -39,7 +39,7 @@ blue-whale = Wal (blau)
 blue-tsunami = Tsunami (blau)
     .effect = Ein Tsunami läuft geradeaus in eine von acht Richtungen, bis zu 4 Felder weit, und trifft fremde Schiffe auf seinem Weg und die fremde Station, auf die er prallt. Ein neuer beginnt auf dem Feld der Königin, trifft auch dort fremde Schiffe und darf auf See anhalten; einer, der schon da ist, muss an Land oder vom Brett.
 blue-crab = Krebs (blau)
-    .effect = Bewege den Krebs 1 bis 4 Landfelder im Uhrzeigersinn. Jede fremde Station auf seinem Weg wird getroffen; eigene Stationen überspringt er, sie zählen nicht mit. Ist er noch nicht auf dem Brett, setze ihn erst auf ein Land ohne Station.
+    .effect = Bewege den Krebs 1 bis 4 Landfelder im Uhrzeigersinn. Jede fremde Station auf seinem Weg wird getroffen; eigene Stationen überspringt er, sie zählen nicht mit. Ist er noch nicht auf dem Brett, setze ihn erst auf ein Landfeld ohne Station.
 green-station = Station (grün)
     .effect = { station.effect }
 joker = Joker
@@ -74,7 +74,7 @@ buoy = Boje
 order-stone = Reihenfolgestein
 score-marker = Punktezählstein
 queen = Schwarmkönigin
-    .effect = Offen nach allen Seiten. Eine Station, die mit ihr verbunden ist, bringt am Ende den Wert ihres Landes. Hier wird nie ein Plättchen gelegt.
+    .effect = Offen nach allen Seiten. Eine Station, die mit ihr verbunden ist, bringt am Ende den Wert ihres Landfelds. Hier wird nie ein Plättchen gelegt.
 points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -111,7 +111,7 @@ steps = { $count ->
 water-field = Meer { $field }
 queen-field = Feld der Königin
 bay = Bucht { $field }
-land-field = Land { $land }, Wert { $value }
+land-field = Landfeld { $land }, Wert { $value }
 start-field = Startfeld { $land }, Wert { $value }
 side-north = Norden
 side-east = Osten
@@ -226,7 +226,7 @@ schwarm-field-twice = Ein Wal betritt in einem Zug kein Feld zweimal und kehrt n
 schwarm-must-strike = Ein Tsunami auf See muss an Land oder vom Brett. In dieser Richtung braucht er dafür { $needed } Felder und darf nur { $range } weit.
 schwarm-crab-not-there = Der Krebs sitzt nicht auf { $land }.
 schwarm-crab-on-board = Der Krebs ist schon auf dem Brett, auf { $land }: Bewege ihn von dort.
-schwarm-crab-entry-taken = Auf { $land } steht eine Station; der Krebs beginnt auf einem Land ohne Station.
+schwarm-crab-entry-taken = Auf { $land } steht eine Station; der Krebs beginnt auf einem Landfeld ohne Station.
 schwarm-crab-out-of-reach = Der Krebs kann nicht auf { $land } anhalten: Er geht im Uhrzeigersinn, 1 bis { $range } Landfelder, und überspringt Stationen von dir.
 
 # Board, prompts, log
@@ -236,13 +236,14 @@ hazards-left = { $hazard }: { $count ->
    *[other] { $count } im Vorrat
 }
 order-place = Platz { $place } in der Reihenfolge
+order-place-short = als { $place }. am Zug
 order-of-play = Reihenfolge: { $names }
 hit-costs = Treffer: −{ $count }
 state-passed = hat gepasst
 card-hidden = Eine Handkarte, die du nicht sehen kannst
 field-free = frei
-off-board = vom Plan
-lay-down = Wieder hinlegen
+off-board = vom Brett
+lay-down = Zurücklegen
 left-steps = { $count ->
     [one] noch 1 Schritt
    *[other] noch { $count } Schritte
@@ -253,24 +254,26 @@ left-tiles = { $count ->
 }
 left-range = bis zu { $count } Felder
 
-group-row = Aus der Auslage, Preis in Punkten
-group-order = Reihenfolgekarten, Preis in Punkten
-group-capacity = Fähigkeitskarte
+group-row = Nimm eine Karte aus der Auslage
+group-order = Nimm eine Reihenfolgekarte
+group-capacity = Wähle eine Fähigkeitskarte
 group-hand = Spielen
-group-joker = Der Joker als
-group-trial = Dieses Plättchen
+group-joker = Nutze den Joker als
+group-trial = Lege dieses Plättchen
 group-tiles = Deine Plättchen
 group-hazard = Gefahr
 group-more = Oder
 
-act-build = Auf { $land } bauen (Wert { $value })
-act-take = { $card } · { $cost ->
-    [0] umsonst
-   *[other] { $cost }
+act-build = Auf { $land } eine Station bauen (Wert { $value })
+act-take = { $card } { $cost ->
+    [0] kostenlos
+    [one] für 1 Punkt
+   *[other] für { $cost } Punkte
 }
-act-order = Reihenfolgekarte { $number } · { $cost ->
-    [0] umsonst
-   *[other] { $cost }
+act-order = Reihenfolgekarte { $number } { $cost ->
+    [0] kostenlos
+    [one] für 1 Punkt
+   *[other] für { $cost } Punkte
 }
 act-play = { $card } spielen
 act-joker = { $deed }
@@ -280,27 +283,27 @@ act-sail = Von { $from } nach { $to } fahren
 act-staff = Einen Forscher auf { $land } setzen
 act-lay = Auf { $field } legen: { $tile }
 act-lay-from = Auf { $field } legen: { $tile }, mit der Boje von { $from }
-act-done = Genug: Aktion beenden
-act-whale = Wal von { $from }: { $way }
-act-new-whale = Neuer Wal: { $way }
-act-tsunami = Tsunami von { $from } Richtung { $heading }
-act-new-tsunami = Neuer Tsunami Richtung { $heading }, { $steps ->
+act-done = Hier aufhören: Aktion beenden
+act-whale = Den Wal von { $from } ziehen: { $way }
+act-new-whale = Einen neuen Wal einsetzen: { $way }
+act-tsunami = Den Tsunami von { $from } Richtung { $heading } schicken
+act-new-tsunami = Einen neuen Tsunami Richtung { $heading } schicken, { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 }
-act-crab = Krebs von { $from } nach { $to }
-act-new-crab = Krebs kommt auf { $from } und geht nach { $to }
+act-crab = Den Krebs von { $from } nach { $to } ziehen
+act-new-crab = Den Krebs auf { $from } einsetzen und nach { $to } ziehen
 
-pick-joker = Joker …
-pick-ship = Das Schiff auf { $field }
-pick-trial = { $field } versuchen: { $tile }
+pick-joker = Den Joker nutzen…
+pick-ship = Mit dem Schiff auf { $field } fahren
+pick-trial = Auf { $field } versuchen: { $tile }
 pick-turn = Drehen
-pick-whale = Der Wal auf { $field }
-pick-new-whale = Ein neuer Wal
-pick-whale-way = Wal: { $way }
-pick-tsunami = Der Tsunami auf { $field }
-pick-new-tsunami = Ein neuer Tsunami
-pick-new-crab = Der Krebs kommt auf { $land }
+pick-whale = Den Wal auf { $field } ziehen
+pick-new-whale = Einen neuen Wal einsetzen
+pick-whale-way = Den Wal führen: { $way }
+pick-tsunami = Den Tsunami auf { $field } schicken
+pick-new-tsunami = Einen neuen Tsunami einsetzen
+pick-new-crab = Den Krebs auf { $land } einsetzen
 
 yield-collect = nimmt das Plättchen von { $field } mit
 yield-lay = { $points ->
@@ -315,7 +318,7 @@ damage-none = Niemand wird getroffen.
 prompt-first-station = { $name } setzt eine erste Station auf ein dunkles Landfeld.
 prompt-first-station-you = Setze deine erste Station auf eines der dunklen Landfelder.
 prompt-free-start = { $name } setzt eine erste Station.
-prompt-free-start-you = Setze deine erste Station auf ein beliebiges Land, mindestens vier Landfelder von den anderen entfernt.
+prompt-free-start-you = Setze deine erste Station auf ein beliebiges Landfeld, mindestens vier Landfelder von den anderen entfernt.
 prompt-acquire = { $name } nimmt eine Karte aus der Auslage.
 prompt-acquire-you = { $cards ->
     [0] Nimm deine Reihenfolgekarte.
@@ -335,11 +338,11 @@ prompt-last = { $name } spielt den Joker oder passt.
 prompt-last-you = Du hast nur noch deinen Joker: Spiele ihn oder passe.
 prompt-joker-you = Wofür nutzt du den Joker?
 prompt-build = { $name } baut eine Station.
-prompt-build-you = Baue eine Station auf ein Land ohne Station.
+prompt-build-you = Baue eine Station auf ein Landfeld ohne Station.
 prompt-staff = { $name } setzt einen Forscher auf eine Station.
 prompt-staff-you = Du hast keine Station mehr: Setze einen Forscher auf eine deiner Stationen.
 prompt-either = { $name } hat eine Schiffs- und eine Forscheraktion.
-prompt-either-you = Eine Schiffs- und eine Forscheraktion, beginne mit welcher du willst. Wähle ein Schiff, einen Hafen, ein Plättchen oder eine Station.
+prompt-either-you = Eine Schiffs- und eine Forscheraktion: Beginne, womit du willst. Wähle ein Schiff, ein Meeresfeld neben deiner Station, ein Plättchen oder eine Station.
 prompt-launch = { $name } schickt Schiffe aus.
 prompt-launch-you = Lass neben einer Station ein Schiff zu Wasser oder wähle eines deiner Schiffe: zusammen { $count ->
     [one] 1 Schritt.
@@ -374,14 +377,14 @@ prompt-tile-you = { $tile }: Wohin legst du es? { $count ->
     [one] Noch 1 Plättchen zu legen.
    *[other] Bis zu { $count } Plättchen.
 }
-prompt-trial-you = Drehe es und hake es ab, oder versuche ein anderes Feld.
+prompt-trial-you = Drehe es und bestätige, oder versuche ein anderes Feld.
 prompt-buoy-you = Deine Bojen sind aufgebraucht: Klicke auf das Plättchen, dessen Boje du hierher holst.
 prompt-whale = { $name } zieht einen Wal, bis zu { $count } Felder.
 prompt-whale-you = Welcher Wal zieht? Bis zu { $count } Felder.
 prompt-whale-way-you = Führe den Wal Feld für Feld, höchstens { $count }.
 prompt-tsunami = { $name } zieht einen Tsunami, bis zu { $count } Felder.
 prompt-tsunami-you = Welcher Tsunami läuft? Bis zu { $count } Felder.
-prompt-run-you = Wohin läuft er? Er muss innerhalb von { $count } Feldern Land erreichen oder den Plan verlassen.
+prompt-run-you = Wohin läuft er? Er muss innerhalb von { $count } Feldern Land erreichen oder das Brett verlassen.
 prompt-new-run-you = Wohin läuft er, und wie weit? Geradeaus, höchstens { $count } Felder.
 prompt-crab = { $name } zieht den Krebs, bis zu { $count } Felder.
 prompt-crab-you = Wohin geht der Krebs? Im Uhrzeigersinn, höchstens { $count } Landfelder.
@@ -395,7 +398,7 @@ system-hidden = Zeige das beste Verbundsystem von { $name }: { $parts } = { $poi
 system-worth = System { $count }
 
 scoring-stage-title = Wertung des { $stage }. Durchgangs
-scoring-stage = Jeder wertet sein Verbundsystem, das am meisten wert ist: 1 je Element.
+scoring-stage = Alle werten ihr wertvollstes eigenes Verbundsystem: 1 je Element.
 scoring-stations = Stationen
 scoring-researchers = Forscher
 scoring-buoys = Bojen
@@ -408,15 +411,26 @@ final-queen = mit der Königin verbundene Stationen { $lands } = { $points };
 final-no-queen = keine Station mit der Königin verbunden;
 final-coasts = verbundene Küsten: { $coasts } = { $points }.
 final-no-coasts = keine Küsten verbunden.
-result-before = Stand davor
-    .hint = Punkte vor den letzten Wertungen
-result-last-stage = Letzter Durchgang
-    .hint = Das beste Verbundsystem am Ende des letzten Durchgangs
+result-start = Beginn
+    .hint = Alle beginnen mit 20 Punkten
+result-systems = Verbundsysteme
+    .hint = Das beste Verbundsystem am Ende jedes Durchgangs
+result-eyes = Schwarmaugen
+    .hint = Augen auf den Plättchen, die du gelegt hast
+result-hits = Treffer erzielt
+    .hint = Punkte durch Gefahren, die andere getroffen haben
+result-losses = Treffer erlitten
+    .hint = Punkte, die dich Gefahren anderer gekostet haben
+result-cards = Karten
+    .hint = Punkte, die du für Aktions- und Reihenfolgekarten bezahlt hast
 result-queen = Königin
     .hint = Werte der Landfelder, deren Stationen mit der Königin verbunden sind
 result-coasts = Küsten
     .hint = 10, 30 oder 50 Punkte für ein Verbundsystem, das zwei, drei oder vier Küsten verbindet
 result-total = Gesamt
+result-stages = Punkte Durchgang für Durchgang
+result-stage = { $stage }. Durchgang
+result-curve = Der Stand aller Spieler nach jedem Durchgang
 wins = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
@@ -437,8 +451,8 @@ tell-took-order = { $name } nimmt Reihenfolgekarte { $number } für { $cost ->
    *[other] { $cost } Punkte.
 }
 tell-capacity = { $name } wählt eine Fähigkeitskarte: { $capacity }.
-tell-waited = { $name } kann mit { $score } keine { $cost } für eine Reihenfolgekarte zahlen und wartet.
-tell-order = Die Steine werden umgesetzt. Reihenfolge: { $names }.
+tell-waited = { $name } kann mit { $score } Punkten keine Reihenfolgekarte für { $cost } bezahlen und setzt aus.
+tell-order = Die Reihenfolgesteine werden umgesetzt. Reihenfolge: { $names }.
 tell-played = { $name } spielt { $card }.
 tell-joker = { $name } spielt den Joker als { $deed }.
 tell-spent = Damit ist nichts zu machen: Die Karte ist verbraucht.
@@ -458,8 +472,16 @@ tell-covered = { $name } überdeckt { $field }: { $tile }{ $points ->
    *[other] , +{ $points }.
 }
 tell-buoy-moved = Die Boje kommt von { $from }.
-tell-hazard = { $name } zieht: { $hazard }, { $from } → { $way }.
-tell-hazard-new = { $name } bringt ins Spiel: { $hazard }, { $from } → { $way }.
+tell-hazard = { $name } zieht { $kind ->
+    [whale] einen Wal
+    [tsunami] einen Tsunami
+   *[crab] den Krebs
+}: { $from } → { $way }.
+tell-hazard-new = { $name } bringt { $kind ->
+    [whale] einen Wal
+    [tsunami] einen Tsunami
+   *[crab] den Krebs
+} ins Spiel: { $from } → { $way }.
 tell-struck-ship = Das Schiff von { $name } auf { $place } wird getroffen: −{ $amount }, { $by } +{ $amount }.
 tell-struck-station = Die Station von { $name } auf { $place } wird getroffen: −{ $amount }, { $by } +{ $amount }.
 tell-struck-beside = Die Station von { $name } auf { $place } daneben wird getroffen: −{ $amount }, { $by } +{ $amount }.

@@ -7,9 +7,9 @@ colour-black = Black
 colour-white = White
 
 option-free-start = Free start (Variant 1a)
-    .hint = The order is dealt, and the first stations go on any land, four land fields or more apart. Otherwise they go on the four dark fields.
+    .hint = The order is dealt, and the first stations go on any land fields, four or more apart. Otherwise they go on the four dark fields.
 option-dangerous-tsunami = Dangerous tsunami (Variant 1b)
-    .hint = A tsunami that strikes land also hits stations on the land beside it, for one point less.
+    .hint = A tsunami that strikes land also hits stations on the land fields beside it, for one point less.
 option-concealed-cards = Concealed cards (Variant 2)
     .hint = Action cards are held in hand. What is taken and played is still seen by all.
 option-first = Order of the first stage
@@ -19,7 +19,7 @@ option-first-seat-1 = in order of the seats
 
 # Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
 station = Station
-    .effect = Put a station from your supply on any land without one, with a researcher if you have one left. Without a station left, put a researcher on a station of yours that has fewer than three.
+    .effect = Put a station from your supply on any land field without one, with a researcher if you have one left. Without a station left, put a researcher on a station of yours that has fewer than three.
 ship = Ship
     .effect = You may put one ship to sea beside a station of yours; then your ships sail 3 steps altogether, or fewer. A ship that leaves a face-down tile brings it to you.
 researcher = Researcher
@@ -29,7 +29,7 @@ whale = Whale
 tsunami = Tsunami
     .effect = A tsunami runs straight in one of eight directions, up to 3 fields, and hits foreign ships on its way and the foreign station it strikes. A new one starts on the queen's field, hits foreign ships there too, and may stop at sea; one that is out there must get to land or off the board.
 crab = Crab
-    .effect = Move the crab 1 to 3 land fields clockwise. Every foreign station on its way is hit; stations of yours are jumped over and not counted. If it is not out yet, put it on any land without a station first.
+    .effect = Move the crab 1 to 3 land fields clockwise. Every foreign station on its way is hit; stations of yours are jumped over and not counted. If it is not out yet, put it on any land field without a station first.
 double = Ship and researcher
     .effect = A whole ship action and a whole researcher action in one turn, in either order.
 blue-station = Station (blue)
@@ -39,7 +39,7 @@ blue-whale = Whale (blue)
 blue-tsunami = Tsunami (blue)
     .effect = A tsunami runs straight in one of eight directions, up to 4 fields, and hits foreign ships on its way and the foreign station it strikes. A new one starts on the queen's field, hits foreign ships there too, and may stop at sea; one that is out there must get to land or off the board.
 blue-crab = Crab (blue)
-    .effect = Move the crab 1 to 4 land fields clockwise. Every foreign station on its way is hit; stations of yours are jumped over and not counted. If it is not out yet, put it on any land without a station first.
+    .effect = Move the crab 1 to 4 land fields clockwise. Every foreign station on its way is hit; stations of yours are jumped over and not counted. If it is not out yet, put it on any land field without a station first.
 green-station = Station (green)
     .effect = { station.effect }
 joker = Joker
@@ -74,7 +74,7 @@ buoy = Buoy
 order-stone = Order stone
 score-marker = Score marker
 queen = Swarm queen
-    .effect = Open all round. A station joined to her scores the value of its land in the end. No tile is ever laid here.
+    .effect = Open all round. A station joined to her scores the value of its land field in the end. No tile is ever laid here.
 points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -111,7 +111,7 @@ steps = { $count ->
 water-field = Water { $field }
 queen-field = Queen's field
 bay = Bay { $field }
-land-field = Land { $land }, value { $value }
+land-field = Land field { $land }, value { $value }
 start-field = Start field { $land }, value { $value }
 side-north = North
 side-east = East
@@ -226,7 +226,7 @@ schwarm-field-twice = A whale enters no field twice in one move and does not go 
 schwarm-must-strike = A tsunami out at sea must reach land or leave the board. That way it needs { $needed } fields and may go only { $range }.
 schwarm-crab-not-there = The crab does not sit on { $land }.
 schwarm-crab-on-board = The crab is out already, on { $land }: move it from there.
-schwarm-crab-entry-taken = There is a station on { $land }; the crab comes in on land without one.
+schwarm-crab-entry-taken = There is a station on { $land }; the crab comes in on a land field without one.
 schwarm-crab-out-of-reach = The crab cannot stop on { $land }: it goes clockwise, 1 to { $range } land fields, and jumps over stations of yours.
 
 # Board, prompts, log
@@ -236,13 +236,19 @@ hazards-left = { $hazard }: { $count ->
    *[other] { $count } in supply
 }
 order-place = Place { $place } in the order of play
+order-place-short = { $place ->
+    [1] plays 1st
+    [2] plays 2nd
+    [3] plays 3rd
+   *[other] plays { $place }th
+}
 order-of-play = Order of play: { $names }
 hit-costs = A hit: −{ $count }
 state-passed = has passed
 card-hidden = A card in hand that you cannot see
 field-free = free
 off-board = off the board
-lay-down = Put it down again
+lay-down = Put it back
 left-steps = { $count ->
     [one] 1 step left
    *[other] { $count } steps left
@@ -253,24 +259,26 @@ left-tiles = { $count ->
 }
 left-range = up to { $count } fields
 
-group-row = From the row, price in points
-group-order = Order cards, price in points
-group-capacity = Capacity card
+group-row = Take a card from the row
+group-order = Take an order card
+group-capacity = Choose a capacity card
 group-hand = Play
-group-joker = The joker as
-group-trial = This tile
+group-joker = Use the joker as
+group-trial = Lay this tile
 group-tiles = Your tiles
 group-hazard = Hazard
 group-more = Or
 
-act-build = Build on { $land } (value { $value })
-act-take = { $card } · { $cost ->
-    [0] free
-   *[other] { $cost }
+act-build = Build a station on { $land } (value { $value })
+act-take = { $card } { $cost ->
+    [0] for nothing
+    [one] for 1 point
+   *[other] for { $cost } points
 }
-act-order = Order card { $number } · { $cost ->
-    [0] free
-   *[other] { $cost }
+act-order = Order card { $number } { $cost ->
+    [0] for nothing
+    [one] for 1 point
+   *[other] for { $cost } points
 }
 act-play = Play { $card }
 act-joker = { $deed }
@@ -280,27 +288,27 @@ act-sail = Sail from { $from } to { $to }
 act-staff = Put a researcher on { $land }
 act-lay = Lay it on { $field }: { $tile }
 act-lay-from = Lay it on { $field }: { $tile }, with the buoy from { $from }
-act-done = Enough: end the action
-act-whale = Whale from { $from }: { $way }
-act-new-whale = New whale: { $way }
-act-tsunami = Tsunami from { $from } to the { $heading }
-act-new-tsunami = New tsunami to the { $heading }, { $steps ->
+act-done = Stop here: end the action
+act-whale = Move the whale from { $from }: { $way }
+act-new-whale = Bring in a new whale: { $way }
+act-tsunami = Send the tsunami from { $from } to the { $heading }
+act-new-tsunami = Send a new tsunami to the { $heading }, { $steps ->
     [one] 1 field
    *[other] { $steps } fields
 }
-act-crab = Crab from { $from } to { $to }
-act-new-crab = Crab comes in on { $from } and goes to { $to }
+act-crab = Move the crab from { $from } to { $to }
+act-new-crab = Bring in the crab on { $from } and move it to { $to }
 
-pick-joker = Joker …
-pick-ship = The ship on { $field }
-pick-trial = Try { $field }: { $tile }
+pick-joker = Use the joker…
+pick-ship = Sail with the ship on { $field }
+pick-trial = Try it on { $field }: { $tile }
 pick-turn = Turn it
-pick-whale = The whale on { $field }
-pick-new-whale = A new whale
-pick-whale-way = Whale: { $way }
-pick-tsunami = The tsunami on { $field }
-pick-new-tsunami = A new tsunami
-pick-new-crab = The crab comes in on { $land }
+pick-whale = Move the whale on { $field }
+pick-new-whale = Bring in a new whale
+pick-whale-way = Lead the whale: { $way }
+pick-tsunami = Send the tsunami on { $field }
+pick-new-tsunami = Bring in a new tsunami
+pick-new-crab = Bring in the crab on { $land }
 
 yield-collect = takes the tile of { $field }
 yield-lay = { $points ->
@@ -315,7 +323,7 @@ damage-none = Nobody is hit.
 prompt-first-station = { $name } places a first station on a dark land field.
 prompt-first-station-you = Place your first station on one of the dark land fields.
 prompt-free-start = { $name } places a first station.
-prompt-free-start-you = Place your first station on any land, four land fields or more from the others.
+prompt-free-start-you = Place your first station on any land field, four or more from the others.
 prompt-acquire = { $name } takes a card from the row.
 prompt-acquire-you = { $cards ->
     [0] Take your order card.
@@ -335,11 +343,11 @@ prompt-last = { $name } plays the joker or passes.
 prompt-last-you = Only your joker is left: play it or pass.
 prompt-joker-you = What do you use the joker for?
 prompt-build = { $name } builds a station.
-prompt-build-you = Build a station on any land without one.
+prompt-build-you = Build a station on any land field without one.
 prompt-staff = { $name } puts a researcher on a station.
 prompt-staff-you = You have no station left: put a researcher on one of yours.
 prompt-either = { $name } has a ship action and a researcher action.
-prompt-either-you = A ship action and a researcher action: begin with either. Pick a ship, a harbour, a tile or a station.
+prompt-either-you = A ship action and a researcher action: begin with either. Pick a ship, a water field beside your station, a tile or a station.
 prompt-launch = { $name } sends out ships.
 prompt-launch-you = Put a ship to sea beside a station, or pick one of your ships: { $count ->
     [one] 1 step
@@ -374,7 +382,7 @@ prompt-tile-you = { $tile }: where do you lay it? { $count ->
     [one] 1 tile left to lay.
    *[other] Up to { $count } tiles.
 }
-prompt-trial-you = Turn it and tick it, or try another field.
+prompt-trial-you = Turn it and confirm, or try another field.
 prompt-buoy-you = Your buoys are used up: click the tile whose buoy you move here.
 prompt-whale = { $name } moves a whale, up to { $count } fields.
 prompt-whale-you = Which whale moves? Up to { $count } fields.
@@ -395,7 +403,7 @@ system-hidden = Show the best system of { $name }: { $parts } = { $points }.
 system-worth = System { $count }
 
 scoring-stage-title = Scoring of stage { $stage }
-scoring-stage = Everyone scores the own system that is worth most: 1 for each element.
+scoring-stage = Everyone scores the most valuable of their own systems: 1 for each element.
 scoring-stations = Stations
 scoring-researchers = Researchers
 scoring-buoys = Buoys
@@ -408,15 +416,26 @@ final-queen = stations joined to the queen { $lands } = { $points };
 final-no-queen = no station joined to the queen;
 final-coasts = joined coasts: { $coasts } = { $points }.
 final-no-coasts = no coasts joined.
-result-before = Score before
-    .hint = Points before the last scorings
-result-last-stage = Last stage
-    .hint = The best system at the end of the last stage
+result-start = Start
+    .hint = Everyone begins with 20 points
+result-systems = Systems
+    .hint = The best system at the end of every stage
+result-eyes = Swarm eyes
+    .hint = Eyes on the tiles you laid
+result-hits = Hits made
+    .hint = Points won by hazards that hit others
+result-losses = Hits taken
+    .hint = Points lost to hazards of others
+result-cards = Cards
+    .hint = Points paid for action and order cards
 result-queen = Queen
     .hint = Values of the land fields whose stations are joined to the queen
 result-coasts = Coasts
     .hint = 10, 30 or 50 points for a system that joins two, three or four coasts
 result-total = Total
+result-stages = Points stage by stage
+result-stage = Stage { $stage }
+result-curve = The score of each player after every stage
 wins = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
@@ -437,8 +456,8 @@ tell-took-order = { $name } takes order card { $number } for { $cost ->
    *[other] { $cost } points.
 }
 tell-capacity = { $name } chooses a capacity card: { $capacity }.
-tell-waited = { $name } cannot pay { $cost } for an order card with { $score } and waits.
-tell-order = The stones move. Order of play: { $names }.
+tell-waited = { $name } cannot pay { $cost } points for an order card with { $score } and misses a turn.
+tell-order = The order stones move. Order of play: { $names }.
 tell-played = { $name } plays { $card }.
 tell-joker = { $name } plays the joker as { $deed }.
 tell-spent = Nothing can be done with it: the card is spent.
@@ -458,8 +477,16 @@ tell-covered = { $name } covers { $field }: { $tile }{ $points ->
    *[other] , +{ $points }.
 }
 tell-buoy-moved = The buoy comes from { $from }.
-tell-hazard = { $name } moves: { $hazard }, { $from } → { $way }.
-tell-hazard-new = { $name } brings in: { $hazard }, { $from } → { $way }.
+tell-hazard = { $name } moves { $kind ->
+    [whale] a whale
+    [tsunami] a tsunami
+   *[crab] the crab
+}: { $from } → { $way }.
+tell-hazard-new = { $name } brings in { $kind ->
+    [whale] a whale
+    [tsunami] a tsunami
+   *[crab] the crab
+}: { $from } → { $way }.
 tell-struck-ship = { $name }'s ship on { $place } is hit: −{ $amount }, { $by } +{ $amount }.
 tell-struck-station = { $name }'s station on { $place } is hit: −{ $amount }, { $by } +{ $amount }.
 tell-struck-beside = { $name }'s station on { $place } beside it is hit: −{ $amount }, { $by } +{ $amount }.

@@ -7,9 +7,9 @@ colour-black = Zwart
 colour-white = Wit
 
 option-free-start = Vrije start (variant 1a)
-    .hint = De volgorde wordt uitgedeeld en de eerste stations komen op een land naar keuze, minstens vier landvelden uit elkaar. Anders komen ze op de vier donkere velden.
+    .hint = De volgorde wordt uitgedeeld en de eerste stations komen op een landveld naar keuze, minstens vier landvelden uit elkaar. Anders komen ze op de vier donkere velden.
 option-dangerous-tsunami = Gevaarlijke tsunami (variant 1b)
-    .hint = Een tsunami die op land slaat, treft ook stations op het land ernaast, voor één punt minder.
+    .hint = Een tsunami die op land slaat, treft ook stations op de landvelden ernaast, voor één punt minder.
 option-concealed-cards = Verborgen kaarten (variant 2)
     .hint = Actiekaarten gaan op de hand. Wat er genomen en gespeeld wordt, ziet iedereen nog steeds.
 option-first = Volgorde van de eerste etappe
@@ -19,7 +19,7 @@ option-first-seat-1 = op volgorde van de plaatsen
 
 # Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
 station = Station
-    .effect = Zet een station uit je voorraad op een land naar keuze zonder station, met een onderzoeker als je die nog hebt. Heb je geen station meer, zet dan een onderzoeker op een eigen station waar er minder dan drie staan.
+    .effect = Zet een station uit je voorraad op een landveld naar keuze zonder station, met een onderzoeker als je die nog hebt. Heb je geen station meer, zet dan een onderzoeker op een eigen station waar er minder dan drie staan.
 ship = Schip
     .effect = Je mag één schip naast een eigen station te water laten; daarna varen je schepen samen 3 stappen, of minder. Een schip dat een gedekte tegel verlaat, brengt die naar jou.
 researcher = Onderzoeker
@@ -29,7 +29,7 @@ whale = Walvis
 tsunami = Tsunami
     .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 3 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waar hij op slaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
 crab = Kreeft
-    .effect = Verplaats de kreeft 1 tot 3 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een land zonder station.
+    .effect = Verplaats de kreeft 1 tot 3 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een landveld zonder station.
 double = Schip en onderzoeker
     .effect = Een hele schipactie en een hele onderzoekersactie in één beurt, in een volgorde naar keuze.
 blue-station = Station (blauw)
@@ -39,7 +39,7 @@ blue-whale = Walvis (blauw)
 blue-tsunami = Tsunami (blauw)
     .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 4 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waar hij op slaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
 blue-crab = Kreeft (blauw)
-    .effect = Verplaats de kreeft 1 tot 4 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een land zonder station.
+    .effect = Verplaats de kreeft 1 tot 4 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een landveld zonder station.
 green-station = Station (groen)
     .effect = { station.effect }
 joker = Joker
@@ -74,7 +74,7 @@ buoy = Boei
 order-stone = Volgordesteen
 score-marker = Telsteen
 queen = Zwermkoningin
-    .effect = Open naar alle kanten. Een station dat met haar verbonden is, krijgt aan het eind de waarde van zijn land. Hier komt nooit een tegel.
+    .effect = Open naar alle kanten. Een station dat met haar verbonden is, krijgt aan het eind de waarde van zijn landveld. Hier komt nooit een tegel.
 points = { $count ->
     [one] 1 punt
    *[other] { $count } punten
@@ -111,7 +111,7 @@ steps = { $count ->
 water-field = Water { $field }
 queen-field = Veld van de koningin
 bay = Baai { $field }
-land-field = Land { $land }, waarde { $value }
+land-field = Landveld { $land }, waarde { $value }
 start-field = Startveld { $land }, waarde { $value }
 side-north = Noord
 side-east = Oost
@@ -226,7 +226,7 @@ schwarm-field-twice = Een walvis komt in één beurt nergens twee keer en gaat n
 schwarm-must-strike = Een tsunami op zee moet het land bereiken of van het bord af. Die kant op kost dat { $needed } velden en hij gaat er maar { $range } ver.
 schwarm-crab-not-there = De kreeft zit niet op { $land }.
 schwarm-crab-on-board = De kreeft is al op het bord, op { $land }: verplaats hem vanaf daar.
-schwarm-crab-entry-taken = Op { $land } staat een station; de kreeft begint op land zonder station.
+schwarm-crab-entry-taken = Op { $land } staat een station; de kreeft begint op een landveld zonder station.
 schwarm-crab-out-of-reach = De kreeft kan niet op { $land } stoppen: hij gaat met de klok mee, 1 tot { $range } landvelden, en slaat stations van jou over.
 
 # Board, prompts, log
@@ -236,13 +236,14 @@ hazards-left = { $hazard }: { $count ->
    *[other] { $count } in voorraad
 }
 order-place = Plaats { $place } in de volgorde
+order-place-short = als { $place }e aan de beurt
 order-of-play = Volgorde: { $names }
 hit-costs = Treffer: −{ $count }
 state-passed = heeft gepast
 card-hidden = Een handkaart die jij niet kunt zien
 field-free = vrij
 off-board = van het bord af
-lay-down = Leg het weer neer
+lay-down = Leg terug
 left-steps = { $count ->
     [one] nog 1 stap
    *[other] nog { $count } stappen
@@ -253,24 +254,26 @@ left-tiles = { $count ->
 }
 left-range = tot { $count } velden
 
-group-row = Uit de vitrine, prijs in punten
-group-order = Volgordekaarten, prijs in punten
-group-capacity = Capaciteitskaart
+group-row = Neem een kaart uit de vitrine
+group-order = Neem een volgordekaart
+group-capacity = Kies een capaciteitskaart
 group-hand = Speel
-group-joker = De joker als
-group-trial = Deze tegel
+group-joker = Gebruik de joker als
+group-trial = Leg deze tegel
 group-tiles = Je tegels
 group-hazard = Gevaar
 group-more = Of
 
-act-build = Bouw op { $land } (waarde { $value })
-act-take = { $card } · { $cost ->
-    [0] gratis
-   *[other] { $cost }
+act-build = Bouw een station op { $land } (waarde { $value })
+act-take = { $card } { $cost ->
+    [0] voor niets
+    [one] voor 1 punt
+   *[other] voor { $cost } punten
 }
-act-order = Volgordekaart { $number } · { $cost ->
-    [0] gratis
-   *[other] { $cost }
+act-order = Volgordekaart { $number } { $cost ->
+    [0] voor niets
+    [one] voor 1 punt
+   *[other] voor { $cost } punten
 }
 act-play = Speel: { $card }
 act-joker = { $deed }
@@ -280,27 +283,27 @@ act-sail = Vaar van { $from } naar { $to }
 act-staff = Zet een onderzoeker op { $land }
 act-lay = Leg hem op { $field }: { $tile }
 act-lay-from = Leg hem op { $field }: { $tile }, met de boei van { $from }
-act-done = Genoeg: einde van de actie
-act-whale = Walvis van { $from }: { $way }
-act-new-whale = Nieuwe walvis: { $way }
-act-tsunami = Tsunami van { $from } naar het { $heading }en
-act-new-tsunami = Nieuwe tsunami naar het { $heading }en, { $steps ->
+act-done = Stop hier: einde van de actie
+act-whale = Verplaats de walvis van { $from }: { $way }
+act-new-whale = Breng een nieuwe walvis in: { $way }
+act-tsunami = Stuur de tsunami van { $from } naar het { $heading }en
+act-new-tsunami = Stuur een nieuwe tsunami naar het { $heading }en, { $steps ->
     [one] 1 veld
    *[other] { $steps } velden
 }
-act-crab = Kreeft van { $from } naar { $to }
-act-new-crab = Kreeft komt op { $from } en gaat naar { $to }
+act-crab = Verplaats de kreeft van { $from } naar { $to }
+act-new-crab = Breng de kreeft in op { $from } en verplaats hem naar { $to }
 
-pick-joker = Joker …
-pick-ship = Het schip op { $field }
-pick-trial = Probeer { $field }: { $tile }
+pick-joker = Gebruik de joker…
+pick-ship = Vaar met het schip op { $field }
+pick-trial = Probeer hem op { $field }: { $tile }
 pick-turn = Draai hem
-pick-whale = De walvis op { $field }
-pick-new-whale = Een nieuwe walvis
-pick-whale-way = Walvis: { $way }
-pick-tsunami = De tsunami op { $field }
-pick-new-tsunami = Een nieuwe tsunami
-pick-new-crab = De kreeft komt op { $land }
+pick-whale = Verplaats de walvis op { $field }
+pick-new-whale = Breng een nieuwe walvis in
+pick-whale-way = Leid de walvis: { $way }
+pick-tsunami = Stuur de tsunami op { $field }
+pick-new-tsunami = Breng een nieuwe tsunami in
+pick-new-crab = Breng de kreeft in op { $land }
 
 yield-collect = neemt de tegel van { $field } mee
 yield-lay = { $points ->
@@ -315,7 +318,7 @@ damage-none = Niemand wordt getroffen.
 prompt-first-station = { $name } plaatst een eerste station op een donker landveld.
 prompt-first-station-you = Plaats je eerste station op een van de donkere landvelden.
 prompt-free-start = { $name } plaatst een eerste station.
-prompt-free-start-you = Plaats je eerste station op een land naar keuze, minstens vier landvelden van de andere.
+prompt-free-start-you = Plaats je eerste station op een landveld naar keuze, minstens vier landvelden van de andere.
 prompt-acquire = { $name } neemt een kaart uit de vitrine.
 prompt-acquire-you = { $cards ->
     [0] Neem je volgordekaart.
@@ -335,11 +338,11 @@ prompt-last = { $name } speelt de joker of past.
 prompt-last-you = Je hebt alleen je joker nog: speel hem of pas.
 prompt-joker-you = Waarvoor gebruik je de joker?
 prompt-build = { $name } bouwt een station.
-prompt-build-you = Bouw een station op een land zonder station.
+prompt-build-you = Bouw een station op een landveld zonder station.
 prompt-staff = { $name } zet een onderzoeker op een station.
 prompt-staff-you = Je hebt geen station meer: zet een onderzoeker op een van je stations.
 prompt-either = { $name } heeft een schipactie en een onderzoekersactie.
-prompt-either-you = Een schipactie en een onderzoekersactie, begin met welke je wilt. Kies een schip, een haven, een tegel of een station.
+prompt-either-you = Een schipactie en een onderzoekersactie: begin met welke je wilt. Kies een schip, een waterveld naast je station, een tegel of een station.
 prompt-launch = { $name } stuurt schepen uit.
 prompt-launch-you = Laat een schip te water naast een station, of kies een van je schepen: samen { $count ->
     [one] 1 stap.
@@ -374,7 +377,7 @@ prompt-tile-you = { $tile }: waar leg je hem? { $count ->
     [one] Nog 1 tegel te leggen.
    *[other] Tot { $count } tegels.
 }
-prompt-trial-you = Draai hem en vink hem aan, of probeer een ander veld.
+prompt-trial-you = Draai hem en bevestig, of probeer een ander veld.
 prompt-buoy-you = Je boeien zijn op: klik op de tegel waarvan je de boei hierheen haalt.
 prompt-whale = { $name } verplaatst een walvis, tot { $count } velden.
 prompt-whale-you = Welke walvis gaat? Tot { $count } velden.
@@ -408,15 +411,26 @@ final-queen = stations verbonden met de koningin { $lands } = { $points };
 final-no-queen = geen station verbonden met de koningin;
 final-coasts = verbonden kusten: { $coasts } = { $points }.
 final-no-coasts = geen kusten verbonden.
-result-before = Stand ervoor
-    .hint = Punten vóór de laatste waarderingen
-result-last-stage = Laatste etappe
-    .hint = Het beste systeem aan het eind van de laatste etappe
+result-start = Begin
+    .hint = Iedereen begint met 20 punten
+result-systems = Systemen
+    .hint = Het beste systeem aan het eind van elke etappe
+result-eyes = Zwermogen
+    .hint = Ogen op de tegels die je legde
+result-hits = Rake treffers
+    .hint = Punten gewonnen met gevaren die anderen troffen
+result-losses = Schade
+    .hint = Punten verloren door gevaren van anderen
+result-cards = Kaarten
+    .hint = Punten betaald voor actie- en volgordekaarten
 result-queen = Koningin
     .hint = Waarden van de landvelden waarvan het station met de koningin verbonden is
 result-coasts = Kusten
     .hint = 10, 30 of 50 punten voor een systeem dat twee, drie of vier kusten verbindt
 result-total = Totaal
+result-stages = Punten per etappe
+result-stage = Etappe { $stage }
+result-curve = De stand van elke speler na elke etappe
 wins = { $count ->
     [one] { $names } wint.
    *[other] { $names } delen de winst.
@@ -437,8 +451,8 @@ tell-took-order = { $name } neemt volgordekaart { $number } voor { $cost ->
    *[other] { $cost } punten.
 }
 tell-capacity = { $name } kiest een capaciteitskaart: { $capacity }.
-tell-waited = { $name } kan met { $score } geen { $cost } voor een volgordekaart betalen en wacht.
-tell-order = De stenen gaan om. Volgorde: { $names }.
+tell-waited = { $name } kan met { $score } punten geen volgordekaart van { $cost } betalen en slaat een beurt over.
+tell-order = De volgordestenen worden verplaatst. Volgorde: { $names }.
 tell-played = { $name } speelt { $card }.
 tell-joker = { $name } speelt de joker als { $deed }.
 tell-spent = Er is niets mee te doen: de kaart is verbruikt.
@@ -458,8 +472,16 @@ tell-covered = { $name } bedekt { $field }: { $tile }{ $points ->
    *[other] , +{ $points }.
 }
 tell-buoy-moved = De boei komt van { $from }.
-tell-hazard = { $name } verplaatst: { $hazard }, { $from } → { $way }.
-tell-hazard-new = { $name } brengt in het spel: { $hazard }, { $from } → { $way }.
+tell-hazard = { $name } verplaatst { $kind ->
+    [whale] een walvis
+    [tsunami] een tsunami
+   *[crab] de kreeft
+}: { $from } → { $way }.
+tell-hazard-new = { $name } brengt { $kind ->
+    [whale] een walvis
+    [tsunami] een tsunami
+   *[crab] de kreeft
+} in het spel: { $from } → { $way }.
 tell-struck-ship = Het schip van { $name } op { $place } wordt getroffen: −{ $amount }, { $by } +{ $amount }.
 tell-struck-station = Het station van { $name } op { $place } wordt getroffen: −{ $amount }, { $by } +{ $amount }.
 tell-struck-beside = Het station van { $name } op { $place } ernaast wordt getroffen: −{ $amount }, { $by } +{ $amount }.

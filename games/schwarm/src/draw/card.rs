@@ -124,11 +124,11 @@ pub(crate) fn supply(picture: Markup, count: u8) -> Markup {
     }
 }
 
-/// What a card costs, on its corner.
+/// What a card costs in points, on its corner; a free one has nothing taken off.
 pub(crate) fn price(cost: u8, payable: bool) -> Markup {
     html! {
-        circle cx="21" cy="21" r="19" fill=(if payable { "#123b57" } else { "#5a6670" }) stroke="#ffffff" stroke-width="2.5" {}
-        text x="21" y="30" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="800" fill="#ffffff" { (cost) }
+        rect x="0" y="2" width=(if cost > 9 { "58" } else { "46" }) height="36" rx="18" fill=(if payable { "#123b57" } else { "#5a6670" }) stroke="#ffffff" stroke-width="2.5" {}
+        text x=(if cost > 9 { "29" } else { "23" }) y="29" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="800" fill="#ffffff" { @if cost > 0 { "−" } (cost) }
     }
 }
 

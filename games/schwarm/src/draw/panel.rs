@@ -33,7 +33,7 @@ impl Canvas<'_> {
             .unwrap_or(0);
         html! {
             p.sw-state {
-                span title=(words::place(place + 1, voice)) { (place + 1) "." }
+                span.sw-order title=(words::place(place + 1, voice)) { (words::place_short(place + 1, voice)) }
                 span title=(words::band(Band::of(player.score), voice)) { (words::hit_costs(self.top, seat, voice)) }
                 @if let Some(number) = player.order { span { (words::order_taken(number, voice)) } }
                 @if player.passed { span { (voice.get("state-passed")) } }

@@ -1,10 +1,13 @@
 //! Points as they are awarded, line by line, and the final table.
 
 use maud::{Markup, html};
+use stage::Curve;
 use table::{Outcome, Seat};
 
+use crate::components::START_SCORE;
 use crate::draw::{Canvas, livery};
 use crate::network::System;
+use crate::position::Takings;
 use crate::score::FinalScore;
 use crate::{Event, words};
 
@@ -25,7 +28,7 @@ impl Canvas<'_> {
             }
         }
         let awarded = stage.map(|number| self.stage_scored(number, &systems));
-        let last = self.scene.outcome.map(|outcome| self.result(outcome, &systems));
+        let last = self.scene.outcome.map(|outcome| self.result(outcome));
         if awarded.is_none() && last.is_none() {
             return None;
         }
@@ -102,24 +105,45 @@ impl Canvas<'_> {
     }
 
     /// The final table, the players side by side.
-    fn result(&self, outcome: &Outcome, systems: &[(Seat, System, u16)]) -> Markup {
+    fn result(&self, outcome: &Outcome) -> Markup {
         let voice = &self.scene.voice;
         let mut order: Vec<_> = outcome.standings.iter().collect();
         order.sort_by_key(|standing| standing.rank);
         let seats: Vec<Seat> = order.iter().map(|standing| standing.seat).collect();
         let score = |seat: Seat| self.top.player(seat).score;
-        let parts = |seat: Seat| self.top.final_score(seat);
-        let last = |seat: Seat| {
-            systems.iter().find(|(of, ..)| *of == seat).map_or(0, |(_, system, _)| system.points())
+        let stages = usize::from(self.top.layout().stages);
+        let ledger = |seat: Seat| &self.top.player(seat).ledger[..stages];
+        let sum = |part: fn(&Takings) -> i32| -> Vec<i32> {
+            seats.iter().map(|seat| ledger(*seat).iter().map(part).sum()).collect()
         };
-        let mut rows: Vec<(&str, Vec<u16>)> = Vec::new();
-        let before = |seat: Seat| score(seat) - parts(seat).points() - last(seat);
-        rows.push(("result-before", seats.iter().map(|seat| before(*seat)).collect()));
-        if !systems.is_empty() {
-            rows.push(("result-last-stage", seats.iter().map(|seat| last(*seat)).collect()));
-        }
-        rows.push(("result-queen", seats.iter().map(|seat| parts(*seat).queen_points).collect()));
-        rows.push(("result-coasts", seats.iter().map(|seat| parts(*seat).coast_points).collect()));
+        let of_final = |part: fn(&FinalScore) -> u16| -> Vec<i32> {
+            seats.iter().map(|seat| part(&self.top.final_score(*seat)).into()).collect()
+        };
+        let queen = of_final(|parts| parts.queen_points);
+        let coasts = of_final(|parts| parts.coast_points);
+        let by_source = [
+            ("result-start", vec![START_SCORE.into(); seats.len()]),
+            ("result-systems", sum(|takings| takings.system.into())),
+            ("result-eyes", sum(|takings| takings.eyes.into())),
+            ("result-hits", sum(|takings| takings.hits.into())),
+            ("result-losses", sum(|takings| -i32::from(takings.losses))),
+            ("result-cards", sum(|takings| -i32::from(takings.cards))),
+            ("result-queen", queen),
+            ("result-coasts", coasts),
+        ];
+        let curves: Vec<Curve> = seats
+            .iter()
+            .map(|seat| {
+                let mut total = i32::from(START_SCORE);
+                let mut points = vec![total as f32];
+                points.extend(ledger(*seat).iter().map(|takings| {
+                    total += takings.points();
+                    total as f32
+                }));
+                points.push(score(*seat).into());
+                Curve { livery: livery(*seat), points }
+            })
+            .collect();
         let winners: Vec<Seat> = outcome.winners().collect();
         html! {
             section.sw-result {
@@ -134,10 +158,10 @@ impl Canvas<'_> {
                             }
                         } }
                         tbody {
-                            @for (key, points) in &rows {
+                            @for (key, points) in &by_source {
                                 tr {
                                     th scope="row" title=(voice.get(&format!("{key}.hint"))) { (voice.get(key)) }
-                                    @for (i, n) in points.iter().enumerate() { td .winner[winners.contains(&seats[i])] { @if *n == 0 { "·" } @else { (n) } } }
+                                    @for (i, n) in points.iter().enumerate() { td .winner[winners.contains(&seats[i])] { (signed(*n)) } }
                                 }
                             }
                             tr.sw-total {
@@ -147,7 +171,40 @@ impl Canvas<'_> {
                         }
                     }
                 }
+                h3 { (voice.get("result-stages")) }
+                (stage::curves(&voice.get("result-curve"), &curves))
+                div.sw-wide {
+                    table {
+                        thead { tr {
+                            td {}
+                            @for seat in &seats {
+                                th scope="col" .winner[winners.contains(seat)] { (livery(*seat).emblem()) " " (voice.name(*seat)) }
+                            }
+                        } }
+                        tbody {
+                            @for number in 1..=stages {
+                                tr {
+                                    th scope="row" { (words::stage(number as u8, voice)) }
+                                    @for seat in &seats { td .winner[winners.contains(seat)] { (signed(ledger(*seat)[number - 1].points())) } }
+                                }
+                            }
+                            tr {
+                                th scope="row" { (voice.get("scoring-final")) }
+                                @for seat in &seats { td .winner[winners.contains(seat)] { (signed(self.top.final_score(*seat).points().into())) } }
+                            }
+                        }
+                    }
+                }
             }
         }
+    }
+}
+
+/// A number of a sum: nothing as a dot, and what is taken off with a true minus.
+fn signed(points: i32) -> String {
+    match points {
+        0 => "·".to_owned(),
+        1.. => points.to_string(),
+        _ => format!("−{}", points.unsigned_abs()),
     }
 }

@@ -13,6 +13,7 @@ impl Schwarm {
         let player = self.top.player_mut(seat);
         player.cards += 1;
         player.score -= u16::from(cost);
+        self.top.takings_mut(seat).cards += cost;
         cx.tell(|| Event::Took { seat, card, cost });
         self.next_acquire(cx);
     }
@@ -22,6 +23,7 @@ impl Schwarm {
         let player = self.top.player_mut(seat);
         player.order = Some(number);
         player.score -= u16::from(cost);
+        self.top.takings_mut(seat).cards += cost;
         cx.tell(|| Event::TookOrder { seat, number, cost });
         self.top.phase = Phase::Capacity;
     }

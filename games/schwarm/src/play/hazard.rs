@@ -11,7 +11,12 @@ impl Schwarm {
     pub(super) fn move_hazard(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         cx.tell(|| self.hazard_event(seat, &action));
         let scores = self.top.strike(seat, &action, |hit| cx.tell(|| Event::Struck { by: seat, hit }));
-        self.top.players.iter_mut().zip(scores).for_each(|(player, score)| player.score = score);
+        for (seat, score) in self.top.all().zip(scores) {
+            let before = std::mem::replace(&mut self.top.player_mut(seat).score, score);
+            let takings = self.top.takings_mut(seat);
+            takings.hits += score.saturating_sub(before);
+            takings.losses += before.saturating_sub(score);
+        }
         let sea = &mut self.top.sea;
         match action {
             Action::Whale(path) => {

@@ -31,6 +31,7 @@ impl Schwarm {
         player.buoys.add(field);
         player.score += u16::from(points);
         let tiles_held = player.tiles_held();
+        self.top.takings_mut(seat).eyes += points;
         cx.tell(|| Event::Laid { seat, turned, field, covered, from, points });
         self.top.phase = Phase::Task(Task::Study { left });
         if left == 0 || tiles_held == 0 {

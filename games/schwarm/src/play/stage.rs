@@ -69,6 +69,7 @@ impl Schwarm {
             let player = self.top.player_mut(seat);
             player.score += system.points();
             let score = player.score;
+            self.top.takings_mut(seat).system = system.points();
             cx.tell(|| Event::StageScored { stage, seat, system, score });
         }
         self.top.players.iter_mut().for_each(|player| player.capacity = None);

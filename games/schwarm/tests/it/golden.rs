@@ -29,5 +29,5 @@ fn recorded_games_replay() {
 
 #[test]
 fn positions_are_written_as_stored_tables_have_them() {
-    golden::layout::<Schwarm>(GAMES[3].1, (1, 0xb4ba_930f_7ee5_d96d));
+    golden::layout::<Schwarm>(GAMES[3].1, (2, 0x809c_a7a5_c6e8_af90));
 }

@@ -85,7 +85,12 @@ impl Stand {
     }
 
     pub(crate) fn score(mut self, seat: Seat, score: u16) -> Self {
-        self.0.top.players[seat.index()].score = score;
+        let player = &mut self.0.top.players[seat.index()];
+        // As if hazards had brought the difference, so that the ledger still comes to the score.
+        let takings = &mut player.ledger[0];
+        takings.hits += score.saturating_sub(player.score);
+        takings.losses += player.score.saturating_sub(score);
+        player.score = score;
         self
     }
 

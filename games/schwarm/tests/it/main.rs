@@ -16,6 +16,7 @@ mod laws;
 mod network;
 mod notation;
 mod phase_two;
+mod referee;
 mod refusals;
 mod research;
 mod setup;
