@@ -36,6 +36,7 @@ pub enum Chance {
 /// Bots at a table of one game, ready to play any number of games.
 #[derive(Clone, Debug)]
 pub struct Match<G: Insight> {
+    edition: u16,
     setup: G::Setup,
     options: Options,
     seats: u8,
@@ -71,9 +72,18 @@ impl<G: Insight> Match<G> {
     /// # Panics
     /// If `bots` is empty.
     pub fn new(seats: u8, options: Options, bots: &[BotKind<G>]) -> Result<Self, BadSetup> {
-        let setup = table::new_setup::<G>(seats, &options)?;
+        Self::under(newest::<G>(), seats, options, bots)
+    }
+
+    /// [`Self::new`] under this edition of the rules.
+    ///
+    /// # Panics
+    /// If `bots` is empty.
+    pub fn under(edition: u16, seats: u8, options: Options, bots: &[BotKind<G>]) -> Result<Self, BadSetup> {
+        let setup = table::set_up::<G>(edition, seats, &options)?;
         let bots = bots.iter().cycle().take(seats.into()).copied().collect();
         Ok(Match {
+            edition,
             setup,
             options,
             seats,
@@ -172,7 +182,7 @@ impl<G: Insight> Match<G> {
             |seat: Seat| Name::new(&format!("{} bot", self.bots[self.bot_in(seat, played.first_bot)].key));
         let mut record = Record {
             game: G::KEY.to_owned(),
-            edition: newest::<G>(),
+            edition: self.edition,
             options: self.options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             seats: Seat::all(self.seats).map(name).collect(),
             entries,

@@ -10,6 +10,8 @@ use table::{Insight, Record};
 /// How a contest is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
+    /// The edition of the rules; the newest unless it is said.
+    pub edition: Option<u16>,
     /// What all chance is made of.
     pub seed: u64,
     /// What it is made with.

@@ -185,14 +185,14 @@ impl<G: Insight> Title for Shelved<G> {
         bots: &[&str],
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup> {
-        new_setup::<G>(seats, options)?;
+        let edition = terms.edition.unwrap_or(newest::<G>());
         let kind =
             |key: &&str| self.kind(key).copied().ok_or_else(|| BadSetup::new("setup-unknown-bot").value(key));
         let bots = bots.iter().map(kind).collect::<Result<Vec<_>, _>>()?;
         if bots.is_empty() {
             return Err(BadSetup::new("setup-unknown-bot").value(""));
         }
-        let mut contest = Match::<G>::new(seats, options.clone(), &bots)?;
+        let mut contest = Match::<G>::under(edition, seats, options.clone(), &bots)?;
         (contest.seed, contest.chance, contest.nodes, contest.rotate) =
             (terms.seed, terms.chance, terms.nodes, terms.rotate);
         Ok(Box::new(contest))

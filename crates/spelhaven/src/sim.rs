@@ -23,6 +23,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
 
+    /// An earlier edition of the rules [default: the newest]
+    #[arg(long, value_name = "E")]
+    edition: Option<u16>,
+
     /// How many games
     #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -74,7 +78,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         DiceKind::Fast => Chance::Fast,
         DiceKind::Keyed => Chance::Keyed,
     };
-    let terms = Terms { seed: args.seed, chance, nodes: args.nodes.unwrap_or(u64::MAX), rotate: args.rotate };
+    let terms = Terms {
+        edition: args.edition,
+        seed: args.seed,
+        chance,
+        nodes: args.nodes.unwrap_or(u64::MAX),
+        rotate: args.rotate,
+    };
     let contest = table
         .title
         .contest(table.seats, &table.options, &bots, terms)
@@ -238,7 +248,7 @@ impl Report<'_> {
         let seconds = self.took.as_secs_f64();
         let report = json!({
             "game": self.table.title.key(),
-            "edition": self.table.title.edition(),
+            "edition": self.args.edition.unwrap_or(self.table.title.edition()),
             "seats": self.table.seats,
             "options": options,
             "seed": self.args.seed,

@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use stage::board::{Grounds, Layer, Page, Shown};
 use stage::show::Click;
 use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook};
-use table::{Act, Choice, Dice, History, OptionSpec, Options, Seat, Viewer};
+use table::{Act, Choice, Dice, Game, History, OptionSpec, Options, Seat, Viewer};
 
 use crate::clicks::{Clicks, attributes, walk};
 use crate::texts;
@@ -30,6 +30,7 @@ use crate::texts;
 #[derive(Clone, Debug)]
 pub struct Rehearsal<G: Show> {
     draw: fn(&Scene<'_, G>) -> Drawing,
+    edition: u16,
     seats: u8,
     options: Vec<(String, String)>,
     games: u32,
@@ -51,6 +52,7 @@ impl<G: Show> Rehearsal<G> {
         let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
         Rehearsal {
             draw: G::draw,
+            edition: table::newest::<G>(),
             seats,
             options,
             games: 2,
@@ -65,6 +67,13 @@ impl<G: Show> Rehearsal<G> {
     #[must_use]
     pub fn drawn_by(mut self, draw: fn(&Scene<'_, G>) -> Drawing) -> Self {
         self.draw = draw;
+        self
+    }
+
+    /// Under an earlier edition of the rules than the newest.
+    #[must_use]
+    pub fn edition(mut self, edition: u16) -> Self {
+        self.edition = edition;
         self
     }
 
@@ -122,7 +131,8 @@ impl<G: Show> Rehearsal<G> {
         let options = Options::read(G::options(), pairs).expect("the options are declared");
         let mut dice = Dice::fast(self.seed.wrapping_mul(1_000_003) + number).recording();
         let mut chance = Dice::fast(!self.seed ^ number);
-        let mut game = History::<G>::new(self.seats, options, &mut dice).expect("the set-up is possible");
+        let game = Game::<G>::under(self.edition, self.seats, options, &mut dice);
+        let mut game: History<G> = game.expect("the set-up is possible").into();
         let mut choices = Vec::new();
         // No two games have the same players.
         hall.names = (1..=self.seats).map(|seat| format!("Player {seat} of {number}")).collect();
