@@ -3,10 +3,11 @@
 use table::{Member, Rules, Seat, Seats};
 
 use crate::components::{
-    END_SQUARE, FURTHEST_SQUARE, Gene, ICHTOS, LANDS, LAST_ERA, Land, MOST_ACTIONS, MUTATION_SQUARES, PLAYERS,
+    BETWEEN, COEXISTENCE, END_SQUARE, FURTHEST_SQUARE, Gene, ICHTOS, LANDS, LAST_ERA, Land, MONOPOLY, MOST,
+    MOST_ACTIONS, MUTATION_SQUARES, PLAYERS,
 };
 use crate::lands::Lands;
-use crate::position::{Auction, Ending, Phase, Tally, Urland, World};
+use crate::position::{Auction, Ending, Harvest, Phase, Tally, Urland, World};
 
 impl Urland {
     /// Checks the position: pieces, genes, discs, and whether the phase fits them.
@@ -55,6 +56,7 @@ impl World {
     fn check_bounds(&self) -> Result<(), String> {
         let existing = self.lands.existing();
         let fault = match () {
+            () if !Urland::EDITIONS.contains(&self.edition) => "there is no such edition",
             () if !Urland::SEATS.contains(&self.seats) => "so many cannot play (UR-2.1)",
             () if !self.is_player(self.environment) => "there is no environment player (UR-3.2)",
             () if !(1..=LAST_ERA).contains(&self.era) => "there is no such era (UR-10.3)",
@@ -102,10 +104,20 @@ impl World {
             if self.players().any(|q| q != p && self.square[q.index()] == square) {
                 return Err(format!("two markers on square {square} (UR-1.7)"));
             }
-            let Tally { start, monopoly, coexistence, most, between, total, land } = self.tally[p.index()];
-            let points = [start, monopoly, coexistence, most, between, total, land].map(u32::from);
-            if points.into_iter().sum::<u32>() > square.into() {
+            let Tally { start, eras, total, land } = self.tally[p.index()];
+            let lands = eras.iter().flat_map(|e| [e.monopoly, e.coexistence, e.most, e.between]);
+            let points: u32 = [start, total, land].into_iter().chain(lands).map(u32::from).sum();
+            if points > square.into() {
                 return Err(format!("player {p} stands on {square}, short of the points won"));
+            }
+            let due = |part: u8, each: u8| part.is_multiple_of(each);
+            let lawful = |(era, e): (usize, &Harvest)| {
+                let parts = due(e.monopoly, MONOPOLY) && due(e.coexistence, COEXISTENCE);
+                let parts = parts && due(e.most, MOST) && due(e.between, BETWEEN);
+                parts && (era < self.era.into() || e.points() == 0)
+            };
+            if !eras.iter().enumerate().all(lawful) {
+                return Err(format!("player {p} has points no land gives (UR-6.4 to UR-6.6)"));
             }
         }
         for i in usize::from(self.seats)..PLAYERS {
@@ -145,7 +157,8 @@ impl World {
                 let seats = usize::from(self.seats);
                 let distance = (act.player.index() + seats - self.environment.index()) % seats;
                 let able = distance >= 2 && self.on_board(act.player) > 0 && act.left <= MOST_ACTIONS;
-                (!able).then_some("cannot act (UR-3.4, UR-5.1, UR-5.13)")
+                let follows = !act.landing || self.may_follow(act.player) && !act.withdrawing;
+                (!able || !follows).then_some("cannot act (UR-3.4, UR-5.1, UR-5.13, UR-8.4)")
             }
             Phase::Bid(placed) if placed == all => Some("bids lie unopened"),
             Phase::Bid(placed) if placed.iter().any(|p| !self.is_player(p)) => Some("a stranger bids"),

@@ -54,7 +54,7 @@ const EMPTY: Sketch = Sketch {
 
 /// A turn of this player with so many actions.
 const fn acting(player: usize, left: u8) -> Phase {
-    Phase::Act(Act { player: Seat::new(player), left, extra: false, withdrawing: false })
+    Phase::Act(Act::normal(Seat::new(player), left))
 }
 
 const fn land(number: u8) -> Land {

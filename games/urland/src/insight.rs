@@ -7,9 +7,7 @@
 use table::{Cx, Dice, Insight, MAX_SEATS, Member, Observer, Seat, Viewer};
 
 use crate::action::Action;
-use crate::components::{
-    END_SQUARE, Gene, HAND, LANDS, Land, LandSet, Ocean, PLAYERS, TILE_ACTIONS, Zone, young,
-};
+use crate::components::{END_SQUARE, Gene, HAND, LANDS, Land, LandSet, Ocean, PLAYERS, Zone, young};
 use crate::event::Event;
 use crate::position::{Act, Phase, Urland, World};
 use crate::score::verdict;
@@ -58,8 +56,7 @@ impl Insight for Urland {
             (Action::Tile, Phase::Act(act)) => {
                 // A tile is worth what the best of its actions is.
                 let mut spent = self.after(seat, action, dice);
-                let extra = Act { left: TILE_ACTIONS, extra: true, withdrawing: false, ..act };
-                spent.world.phase = Phase::Act(extra);
+                spent.world.phase = Phase::Act(act.extra());
                 let mut actions = Vec::new();
                 spent.list(seat, &mut actions);
                 let best = actions.iter().map(|next| spent.after(seat, next, dice).outlook(seat));
@@ -128,8 +125,7 @@ impl Urland {
                 after.secrets.hand.remove(land);
                 after.secrets.chosen = Some(land);
                 // Any phase in which the discs are with the dummy will do.
-                after.world.phase =
-                    Phase::Act(Act { player: seat, left: 0, extra: false, withdrawing: false });
+                after.world.phase = Phase::Act(Act::normal(seat, 0));
             }
             (Action::Tile, Phase::Act(act)) => {
                 world.tiles[seat.index()] -= 1;
@@ -137,8 +133,8 @@ impl Urland {
             }
             (Action::End, Phase::Act(act)) => world.phase = Phase::Act(Act { left: 0, ..act }),
             (_, Phase::Act(act)) => {
-                let cost = after.perform(act, *action, &mut Cx::<Event>::silent(dice));
-                after.world.phase = Phase::Act(Act { left: act.left - cost, ..act });
+                let next = after.perform(act, *action, &mut Cx::<Event>::silent(dice));
+                after.world.phase = Phase::Act(next);
             }
             (Action::Take(gene), Phase::Buy(auction)) => {
                 let price = world.price_in(&auction, seat);
@@ -248,7 +244,9 @@ impl World {
                 + (0.02 + 0.08 * (1.0 - ahead)) * f32::from(self.on_board(p));
         }
         match self.phase {
-            Phase::Act(act) => beside[act.player.index()] += ACTION * f32::from(act.left),
+            Phase::Act(act) => {
+                beside[act.player.index()] += ACTION * f32::from(act.left + u8::from(act.landing));
+            }
             Phase::Pay(auction, owed) => beside[auction.player.index()] -= OWED * f32::from(owed),
             _ => {}
         }

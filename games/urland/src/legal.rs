@@ -140,8 +140,14 @@ impl World {
         let mine = &self.ichtos[act.player.index()];
         // Only the zones where there is somebody: most of the seventeen are empty.
         let homes = mine.iter().rev().fold(0, |homes, count| homes << 1 | u32::from(*count > 0));
+        let at_sea = OceanSet::from_bits((homes >> LANDS) as u8);
+        if act.left == 0 && act.landing {
+            for ocean in at_sea {
+                out.extend(self.lands.shores(ocean).iter().map(|land| Action::Land(ocean, land, 1)));
+            }
+        }
         if act.left > 0 {
-            self.list_sea(act.player, OceanSet::from_bits((homes >> LANDS) as u8), out);
+            self.list_sea(act.player, at_sea, out);
             if !self.genes[act.player.index()].is_empty() {
                 self.list_genes(act, LandSet::from_bits(homes as u16 & LandSet::full().bits()), out);
             }
@@ -151,7 +157,7 @@ impl World {
                 push_counts(out, &WITHDRAWALS[zone.index()], mine[zone.index()]);
             }
         }
-        if self.may_spend_tile(act) {
+        if self.has_tile_for(act) && !self.tile_waits_for(act) {
             out.push(Action::Tile);
         }
         out.push(Action::End);
@@ -242,7 +248,9 @@ impl World {
             Action::End => return Ok(()),
             Action::Tile => {
                 must(!act.extra, reason::ONE_TILE)?;
-                return must(self.tiles[player.index()] > 0, reason::NO_TILE);
+                must(self.tiles[player.index()] > 0, reason::NO_TILE)?;
+                return must(!self.tile_waits_for(act), reason::TILE_AT_END)
+                    .map_err(|e| e.with("left", act.left));
             }
             Action::Withdraw(zone, count) if act.withdrawing => {
                 return self.judge_present(player, zone, count, "UR-5.9");
@@ -258,7 +266,8 @@ impl World {
             | Action::Refuge(_) => return Err(reason::NOW_ACT.into()),
             _ => {}
         }
-        must(act.left > 0, reason::NO_ACTIONS_LEFT)?;
+        let follows = act.landing && matches!(action, Action::Land(_, _, 1));
+        must(act.left > 0 || follows, reason::NO_ACTIONS_LEFT)?;
         match *action {
             Action::Land(from, to, count) => {
                 self.judge_land(to)?;

@@ -73,11 +73,13 @@ impl Standpoint<'_> {
             to.whether(format_args!("on offer: {gene}"), world.offer.contains(gene));
         }
 
-        let (mut left, mut owed, mut extra, mut withdrawing, mut compelled) = (0, 0, false, false, false);
+        let (mut left, mut owed, mut compelled) = (0, 0, false);
+        let (mut extra, mut withdrawing, mut landing) = (false, false, false);
         let phase = match world.phase {
             Phase::Choose => 0,
             Phase::Act(act) => {
-                (left, extra, withdrawing) = (act.left, act.extra, act.withdrawing);
+                (left, extra) = (act.left, act.extra);
+                (withdrawing, landing) = (act.withdrawing, act.landing);
                 1
             }
             Phase::Bid(_) => 2,
@@ -103,6 +105,7 @@ impl Standpoint<'_> {
         to.count(format_args!("actions left"), left, MOST_ACTIONS.into());
         to.whether(format_args!("extra turn"), extra);
         to.whether(format_args!("withdrawing"), withdrawing);
+        to.whether(format_args!("a second may land"), landing);
         to.whether(format_args!("a gene must be taken"), compelled);
         to.count(format_args!("Ichtos owed"), owed, DEAR);
     }

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use table::{Member, Seat, Seats};
 
 use crate::components::{
-    Gene, GeneSet, HAND, ICHTOS, LANDS, Land, LandSet, Numbers, Ocean, PLAYERS, ZONES, Zone, young,
+    Gene, GeneSet, HAND, ICHTOS, LANDS, LAST_ERA, Land, LandSet, Numbers, Ocean, PLAYERS, TILE_ACTIONS,
+    ZONES, Zone, young,
 };
 use crate::lands::Lands;
 
@@ -22,6 +23,8 @@ pub struct Urland {
 /// Arrays of players are filled for the seats that are taken; the rest is zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct World {
+    /// The edition of the rules that is played.
+    pub edition: u16,
     /// How many play.
     pub seats: u8,
     /// The era, from 1.
@@ -99,6 +102,21 @@ pub struct Act {
     /// Whether the last action was a withdrawal, which may still take more Ichtos off the board
     /// (UR-5.9).
     pub withdrawing: bool,
+    /// Whether the last action was a landing of one Ichto with Legs or Turbo, so that a second may still
+    /// land within the same action (UR-8.4).
+    pub landing: bool,
+}
+
+impl Act {
+    /// A normal turn of `player` with so many actions left.
+    pub const fn normal(player: Seat, left: u8) -> Self {
+        Act { player, left, extra: false, withdrawing: false, landing: false }
+    }
+
+    /// The extra turn that follows this one (UR-5.10).
+    pub(crate) const fn extra(self) -> Self {
+        Act { extra: true, ..Act::normal(self.player, TILE_ACTIONS) }
+    }
 }
 
 /// A gene auction after the bids were opened.
@@ -147,6 +165,17 @@ pub enum Ending {
 pub struct Tally {
     /// The square the marker started on.
     pub start: u8,
+    /// Points for lands, era by era.
+    pub eras: [Harvest; LAST_ERA as usize],
+    /// Points for Ichtos on the whole board at the end.
+    pub total: u8,
+    /// Points for Ichtos on land at the end.
+    pub land: u8,
+}
+
+/// What the lands of one era brought a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Harvest {
     /// Points for lands held alone.
     pub monopoly: u8,
     /// Points for lands shared in equal numbers.
@@ -155,16 +184,24 @@ pub struct Tally {
     pub most: u8,
     /// Points for neither most nor fewest.
     pub between: u8,
-    /// Points for Ichtos on the whole board at the end.
-    pub total: u8,
-    /// Points for Ichtos on land at the end.
-    pub land: u8,
+}
+
+impl Harvest {
+    /// All points of the era.
+    pub const fn points(&self) -> u8 {
+        self.monopoly + self.coexistence + self.most + self.between
+    }
 }
 
 impl Tally {
+    /// Points of one kind in all eras.
+    pub fn sum(&self, kind: impl Fn(&Harvest) -> u8) -> u8 {
+        self.eras.iter().map(kind).sum()
+    }
+
     /// All points together. A marker is further ahead than that by the squares it leapt over.
-    pub const fn points(&self) -> u8 {
-        self.monopoly + self.coexistence + self.most + self.between + self.total + self.land
+    pub fn points(&self) -> u8 {
+        self.sum(Harvest::points) + self.total + self.land
     }
 }
 
@@ -276,10 +313,30 @@ impl World {
         price - u8::from(auction.bought.contains(player))
     }
 
-    /// Whether the player whose turn it is may spend an extra-turn tile now (UR-5.10, UR-5.13).
+    /// Whether the player whose turn it is may spend an extra-turn tile in it, now or at its end (UR-5.10,
+    /// UR-5.13).
     #[inline]
-    pub fn may_spend_tile(&self, act: &Act) -> bool {
+    pub fn has_tile_for(&self, act: &Act) -> bool {
         !act.extra && self.tiles[act.player.index()] > 0 && self.on_board(act.player) > 0
+    }
+
+    /// Whether actions of the normal turn must be used up or given up before a tile is spent (UR-5.10): in
+    /// the first edition spending it gave them up.
+    #[inline]
+    pub(crate) fn tile_waits_for(&self, act: &Act) -> bool {
+        act.left > 0 && self.edition >= 2
+    }
+
+    /// Whether a second Ichto may land within the action in which this one has landed (UR-8.4): in the
+    /// first edition two that land together start and end together.
+    #[inline]
+    pub(crate) fn may_follow(&self, player: Seat) -> bool {
+        self.edition >= 2 && self.landing_party(player) > 1 && self.is_at_sea(player)
+    }
+
+    /// Whether a player has Ichtos in an ocean.
+    pub fn is_at_sea(&self, player: Seat) -> bool {
+        self.ichtos[player.index()][LANDS..].iter().any(|count| *count > 0)
     }
 
     /// How many discs are in hand now: with the environment player until the choice, then with

@@ -30,6 +30,8 @@ table::reasons! {
     ONE_TILE = "UR-5.10", "urland-one-tile";
     /// No tile is left.
     NO_TILE = "UR-5.10", "urland-no-tile";
+    /// A tile is spent at the end of the normal turn, and `left` actions are left of it.
+    TILE_AT_END = "UR-5.10", "urland-tile-at-end";
     /// The gene `gene` is needed.
     NEEDS_GENE = "UR-8.1", "urland-needs-gene";
     /// The number of Ichtos must be at least one.

@@ -8,8 +8,8 @@ use crate::{Action, Event, Setup, Urland, View};
 
 impl Rules for Urland {
     const KEY: &'static str = "urland";
-    const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=2;
+    const LAYOUT: u16 = 2;
     const SEATS: RangeInclusive<u8> = 3..=5;
     /// At most 36 rounds of at most three turns, each of five actions and the clicks that empty a
     /// board of 27 Ichtos, and a few hundred more for auctions, panics and volcanoes.
@@ -21,8 +21,8 @@ impl Rules for Urland {
         &[]
     }
 
-    fn setup(_: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        Setup::new(seats, options)
+    fn setup(edition: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(edition, seats, options)
     }
 
     fn seats(&self) -> u8 {

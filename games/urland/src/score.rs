@@ -60,7 +60,7 @@ impl Urland {
         let world = &mut self.world;
         let (manner, points) = world.verdict(land);
         for p in before.players().filter(|p| before.count(*p, land) > 0) {
-            let tally = &mut world.tally[p.index()];
+            let tally = &mut world.tally[p.index()].eras[usize::from(before.era - 1)];
             let won = points[p.index()];
             match manner {
                 Manner::Empty => {}

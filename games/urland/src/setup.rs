@@ -11,23 +11,24 @@ use crate::position::{Phase, Secrets, Tally, Urland, World};
 /// A table that can be set up: three to five players. The game has no variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
+    edition: u16,
     seats: u8,
 }
 
 impl Setup {
-    /// A table of `seats`.
-    pub fn new(seats: u8, options: &Options) -> Result<Self, BadSetup> {
+    /// A table of `seats` under this edition of the rules.
+    pub fn new(edition: u16, seats: u8, options: &Options) -> Result<Self, BadSetup> {
         if let Some((key, _)) = options.iter().next() {
             return Err(BadSetup::new("setup-unknown-option").about(key));
         }
-        Ok(Setup { seats })
+        Ok(Setup { edition, seats })
     }
 }
 
 impl Urland {
     /// The table before the first round (chapter 2).
     pub(crate) fn set_up(setup: &Setup, cx: &mut Cx<'_, Event>) -> Self {
-        let mut world = bare(setup.seats);
+        let mut world = bare(setup);
         for p in world.players() {
             world.stock[p.index()] = ICHTOS;
             world.tiles[p.index()] = world.numbers().tiles;
@@ -59,9 +60,10 @@ impl Urland {
     }
 }
 
-fn bare(seats: u8) -> World {
+fn bare(setup: &Setup) -> World {
     World {
-        seats,
+        edition: setup.edition,
+        seats: setup.seats,
         era: 1,
         round: 1,
         environment: Seat::new(0),

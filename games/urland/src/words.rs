@@ -39,6 +39,15 @@ pub(crate) fn zone(zone: Zone, voice: &Voice<'_>) -> String {
     }
 }
 
+/// Where something comes from, where it goes or where it is: *from the Rheic Ocean*, *to land 7*, *on land 7*.
+fn phrase(zone: Zone, way: &str, voice: &Voice<'_>) -> String {
+    match (zone.land(), zone.ocean()) {
+        (_, Some(of)) => voice.get(&format!("ocean-{}.{way}", of.letter())),
+        (Some(land), _) => voice.say(&format!("land-name.{way}"), [("land", land.number().into())]),
+        _ => String::new(),
+    }
+}
+
 /// A zone by name where a line begins: *Land 7*, *Rheic Ocean*.
 pub(crate) fn zone_title(of: Zone, voice: &Voice<'_>) -> String {
     match of.land() {
@@ -285,26 +294,31 @@ pub(crate) fn prompt(scene: &Scene<'_, Urland>, picked: Picked) -> String {
 /// What is asked of the player whose turn it is.
 fn prompt_act(scene: &Scene<'_, Urland>, act: Act, picked: Picked) -> String {
     let voice = &scene.voice;
-    let named = |of: Zone| Arg::from(zone(of, voice));
     let titled = |of: Zone| Arg::from(zone_title(of, voice));
     let said = |of: Kind| Arg::from(kind(of, voice));
     match (picked.kind, picked.from, picked.to) {
         (None, None, _) => {
             let key = match act {
                 Act { left: 0, withdrawing: true, .. } => "prompt-withdraw-more",
+                Act { landing: true, .. } => "prompt-land-more",
                 Act { left: 0, .. } => "prompt-tile",
                 Act { extra: true, .. } => "prompt-extra-you",
                 _ => "prompt-act-you",
             };
             voice.say(key, [("left", act.left.into())])
         }
-        (Some(kind), None, _) => voice.say("prompt-from", [("kind", said(kind))]),
+        (Some(kind), None, _) => {
+            let key = if kind.has_target() { "prompt-from" } else { "prompt-where" };
+            voice.say(key, [("kind", said(kind))])
+        }
         (None, Some(from), None) => voice.say("prompt-zone", [("zone", titled(from))]),
         (Some(kind), Some(from), None) if kind.has_target() => {
-            voice.say("prompt-to", [("kind", said(kind)), ("zone", named(from))])
+            voice.say("prompt-to", [("kind", said(kind)), ("zone", phrase(from, "from", voice).into())])
         }
         (_, Some(from), None) => voice.say("prompt-which", [("zone", titled(from))]),
-        (_, Some(from), Some(to)) => voice.say("prompt-way", [("from", titled(from)), ("to", named(to))]),
+        (_, Some(from), Some(to)) => {
+            voice.say("prompt-way", [("from", titled(from)), ("to", phrase(to, "to", voice).into())])
+        }
     }
 }
 
@@ -344,43 +358,43 @@ pub(crate) fn confirm_end(left: u8, voice: &Voice<'_>) -> String {
 
 /// An action as a button says it.
 pub(crate) fn label(world: &World, action: &Action, voice: &Voice<'_>) -> String {
-    let place = |of: Zone| Arg::from(zone(of, voice));
+    let at = |of: Zone| Arg::from(phrase(of, "at", voice));
+    let from_ = |of: Zone| Arg::from(phrase(of, "from", voice));
+    let to_ = |of: Zone| Arg::from(phrase(of, "to", voice));
     let rival = |seat: Seat| name(seat, voice);
     let say = |key: &str, args: Args<'_>| voice.words.say(key, args);
     match *action {
         Action::Choose(land) => say("act-choose", vec![("land", land.number().into())]),
         Action::Land(from, to, n) => {
-            say("act-land", vec![("from", place(from.into())), ("to", place(to.into())), ("count", n.into())])
+            say("act-land", vec![("from", from_(from.into())), ("to", to_(to.into())), ("count", n.into())])
         }
-        Action::Breed(at) => say("act-breed", vec![("zone", place(at.into()))]),
+        Action::Breed(ocean) => say("act-breed", vec![("zone", at(ocean.into()))]),
         Action::Swim(from, to, n) => {
-            say("act-swim", vec![("from", place(from.into())), ("to", place(to.into())), ("count", n.into())])
+            say("act-swim", vec![("from", from_(from.into())), ("to", to_(to.into())), ("count", n.into())])
         }
-        Action::Withdraw(at, n) => say("act-withdraw", vec![("zone", place(at)), ("count", n.into())]),
-        Action::Walk(from, to) => {
-            say("act-walk", vec![("from", place(from.into())), ("to", place(to.into()))])
-        }
+        Action::Withdraw(zone, n) => say("act-withdraw", vec![("zone", from_(zone)), ("count", n.into())]),
+        Action::Walk(from, to) => say("act-walk", vec![("from", from_(from.into())), ("to", to_(to.into()))]),
         Action::Fly(from, to, n) => {
-            say("act-fly", vec![("from", place(from.into())), ("to", place(to)), ("count", n.into())])
+            say("act-fly", vec![("from", from_(from.into())), ("to", to_(to)), ("count", n.into())])
         }
-        Action::Egg(at) => {
+        Action::Egg(land) => {
             let Phase::Act(act) = world.phase else {
-                return say("act-egg", vec![("zone", place(at.into())), ("cost", 1.into())]);
+                return say("act-egg", vec![("zone", at(land.into())), ("cost", 1.into())]);
             };
-            let cost = egg_cost(world.count(act.player, at));
-            say("act-egg", vec![("zone", place(at.into())), ("cost", cost.into())])
+            let cost = egg_cost(world.count(act.player, land));
+            say("act-egg", vec![("zone", at(land.into())), ("cost", cost.into())])
         }
         Action::Stink(who, from, to) => {
-            let args = vec![("name", rival(who)), ("from", place(from.into())), ("to", place(to.into()))];
+            let args = vec![("name", rival(who)), ("from", from_(from.into())), ("to", to_(to.into()))];
             say("act-stink", args)
         }
-        Action::Bite(who, at) => say("act-bite", vec![("name", rival(who)), ("zone", place(at))]),
-        Action::Assimilate(rivals, at) => match rivals.seats() {
+        Action::Bite(who, zone) => say("act-bite", vec![("name", rival(who)), ("zone", at(zone))]),
+        Action::Assimilate(rivals, zone) => match rivals.seats() {
             [one, two] if one == two => {
-                say("act-assimilate-two", vec![("name", rival(one)), ("zone", place(at))])
+                say("act-assimilate-two", vec![("name", rival(one)), ("zone", at(zone))])
             }
             [one, two] => {
-                say("act-assimilate", vec![("one", rival(one)), ("two", rival(two)), ("zone", place(at))])
+                say("act-assimilate", vec![("one", rival(one)), ("two", rival(two)), ("zone", at(zone))])
             }
         },
         Action::Tile => say("act-tile", vec![]),
@@ -388,11 +402,11 @@ pub(crate) fn label(world: &World, action: &Action, voice: &Voice<'_>) -> String
         Action::Bid(n) => say("act-bid", vec![("count", n.into())]),
         Action::Take(of) => say("act-take", vec![("gene", gene(of, voice).into())]),
         Action::Pass => say("act-pass", vec![]),
-        Action::Pay(at, n) => say("act-pay", vec![("zone", place(at)), ("count", n.into())]),
-        Action::Panic(land) => say("act-panic", vec![("zone", place(land.into()))]),
-        Action::Flee(to) => say("act-flee", vec![("zone", place(to.into()))]),
+        Action::Pay(zone, n) => say("act-pay", vec![("zone", from_(zone)), ("count", n.into())]),
+        Action::Panic(land) => say("act-panic", vec![("zone", at(land.into()))]),
+        Action::Flee(to) => say("act-flee", vec![("zone", to_(to.into()))]),
         Action::Send(n) => say("act-send", vec![("count", n.into())]),
-        Action::Refuge(to) => say("act-refuge", vec![("zone", place(to.into()))]),
+        Action::Refuge(to) => say("act-refuge", vec![("zone", to_(to.into()))]),
     }
 }
 
@@ -450,6 +464,13 @@ pub(crate) fn manner(manner: Manner, voice: &Voice<'_>) -> String {
     voice.get(&format!("{}.rule", manner_key(manner)))
 }
 
+/// What a bar of the final chart shows: `Ann: Monopoly 6, Strongest 9`.
+pub(crate) fn bar(seat: Seat, parts: &[(&str, u8)], voice: &Voice<'_>) -> String {
+    let part = |(key, points): &(&str, u8)| format!("{} {points}", voice.get(&format!("result-{key}")));
+    let parts = parts.iter().map(part).collect::<Vec<_>>().join(", ");
+    voice.say("result-bar", [("name", name(seat, voice)), ("parts", parts.into())])
+}
+
 pub(crate) fn scored_title(scoring: &Scoring, voice: &Voice<'_>) -> String {
     let manner = voice.get(manner_key(scoring.manner));
     voice.say("scored-title", [("land", scoring.land.number().into()), ("manner", manner.into())])
@@ -483,7 +504,9 @@ pub(crate) fn wins(seat: Seat, voice: &Voice<'_>) -> String {
 pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
     let who = |seat: Seat| ("name", name(seat, voice));
     let land = |of: Land| Arg::from(of.number());
-    let place = |of: Zone| Arg::from(zone(of, voice));
+    let place = |of: Zone| Arg::from(phrase(of, "at", voice));
+    let from_ = |of: Zone| Arg::from(phrase(of, "from", voice));
+    let to_ = |of: Zone| Arg::from(phrase(of, "to", voice));
     let say = |key: &str, args: Args<'_>| Some(voice.words.say(key, args));
     match event {
         Event::Dealt { seat, lands } => {
@@ -513,8 +536,8 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Landed { seat, from, to, count } => {
             let args = vec![
                 who(*seat),
-                ("from", place((*from).into())),
-                ("to", place((*to).into())),
+                ("from", from_((*from).into())),
+                ("to", to_((*to).into())),
                 ("count", (*count).into()),
             ];
             say("tell-landed", args)
@@ -527,24 +550,24 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Swam { seat, from, to, count } => {
             let args = vec![
                 who(*seat),
-                ("from", place((*from).into())),
-                ("to", place((*to).into())),
+                ("from", from_((*from).into())),
+                ("to", to_((*to).into())),
                 ("count", (*count).into()),
             ];
             say("tell-swam", args)
         }
         Event::Withdrew { seat, zone, count, more } => {
             let key = if *more { "tell-withdrew-more" } else { "tell-withdrew" };
-            say(key, vec![who(*seat), ("zone", place(*zone)), ("count", (*count).into())])
+            say(key, vec![who(*seat), ("zone", from_(*zone)), ("count", (*count).into())])
         }
         Event::Walked { seat, from, to } => {
-            say("tell-walked", vec![who(*seat), ("from", place((*from).into())), ("to", place((*to).into()))])
+            say("tell-walked", vec![who(*seat), ("from", from_((*from).into())), ("to", to_((*to).into()))])
         }
         Event::Flew { seat, from, to, count } => {
             let args = vec![
                 who(*seat),
-                ("from", place((*from).into())),
-                ("to", place(*to)),
+                ("from", from_((*from).into())),
+                ("to", to_(*to)),
                 ("count", (*count).into()),
             ];
             say("tell-flew", args)
@@ -556,8 +579,8 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             let args = vec![
                 who(*seat),
                 ("rival", name(*rival, voice)),
-                ("from", place((*from).into())),
-                ("to", place((*to).into())),
+                ("from", from_((*from).into())),
+                ("to", to_((*to).into())),
                 ("count", (*count).into()),
             ];
             say("tell-drove-out", args)
@@ -594,7 +617,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         ),
         Event::Passed { seat } => say("tell-passed", vec![who(*seat)]),
         Event::Paid { seat, zone, count } => {
-            say("tell-paid", vec![who(*seat), ("zone", place(*zone)), ("count", (*count).into())])
+            say("tell-paid", vec![who(*seat), ("zone", from_(*zone)), ("count", (*count).into())])
         }
         Event::AuctionOver { sold } => say("tell-auction-over", vec![("sold", (*sold).into())]),
         Event::PanicDrawn { seat } => say("tell-panic", vec![who(*seat)]),
@@ -602,7 +625,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Panicked { land: at, ocean, fled, stayed } => {
             let fled = each(fled, "×", voice);
             let args =
-                vec![("land", land(*at)), ("zone", place((*ocean).into())), ("fled", fled.clone().into())];
+                vec![("land", land(*at)), ("zone", to_((*ocean).into())), ("fled", fled.clone().into())];
             let line =
                 voice.words.say(if fled.is_empty() { "tell-panicked-none" } else { "tell-panicked" }, args);
             let stayed = stayed.map(|(seat, count)| {
@@ -611,7 +634,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             Some([Some(line), stayed].into_iter().flatten().collect::<Vec<_>>().join(" "))
         }
         Event::SentAlong { seat, ocean, count, .. } => {
-            say("tell-sent", vec![who(*seat), ("zone", place((*ocean).into())), ("count", (*count).into())])
+            say("tell-sent", vec![who(*seat), ("zone", to_((*ocean).into())), ("count", (*count).into())])
         }
         Event::EraEnded { era, seat, scored, other } => {
             let args =
@@ -630,10 +653,9 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
                 (!lost.is_empty()).then(|| voice.words.say("tell-losses", vec![("lost", lost.into())]));
             Some([Some(line), losses].into_iter().flatten().collect::<Vec<_>>().join(" "))
         }
-        Event::Escaped { seat, ocean, count, .. } => say(
-            "tell-escaped",
-            vec![who(*seat), ("zone", place((*ocean).into())), ("count", (*count).into())],
-        ),
+        Event::Escaped { seat, ocean, count, .. } => {
+            say("tell-escaped", vec![who(*seat), ("zone", to_((*ocean).into())), ("count", (*count).into())])
+        }
         Event::FinalTotal(part) => say(
             "tell-final-total",
             vec![

@@ -8,14 +8,32 @@ colour-violet = Violett
 colour-slate = Schiefer
 
 ocean-U = Uralozean
+    .from = aus dem Uralozean
+    .to = in den Uralozean
+    .at = im Uralozean
 ocean-R = Rheischer Ozean
+    .from = aus dem Rheischen Ozean
+    .to = in den Rheischen Ozean
+    .at = im Rheischen Ozean
 ocean-T = Paläotethys
+    .from = aus der Paläotethys
+    .to = in die Paläotethys
+    .at = in der Paläotethys
 ocean-P = Panthalassa
+    .from = aus der Panthalassa
+    .to = in die Panthalassa
+    .at = in der Panthalassa
 ocean-I = Iapetusozean
+    .from = aus dem Iapetusozean
+    .to = in den Iapetusozean
+    .at = im Iapetusozean
 continent-siberia = Sibirien
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = Land { $land }
+    .from = aus Land { $land }
+    .to = in Land { $land }
+    .at = in Land { $land }
 land-title = Land { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
@@ -54,7 +72,7 @@ ichtos = { $count ->
 gene-assimilation = Assimilation
     .effect = für zwei Aktionen, in einem Gebiet mit mindestens einem eigenen und zwei fremden Ichtos: zwei fremde (von einer oder zwei Farben) gehen zurück in die Vorräte ihrer Besitzer, ein eigener kommt aus dem Vorrat.
 gene-legs = Beine
-    .effect = ein oder zwei eigene gehen zusammen an Land, für eine Aktion; oder einer läuft von einem Land in ein Nachbarland, für eine Aktion.
+    .effect = ein oder zwei eigene gehen mit einer Aktion an Land, jeder aus einem Ozean in ein angrenzendes Land; oder einer läuft von einem Land in ein Nachbarland, für eine Aktion.
 gene-care-of-young = Brutpflege
     .effect = wirkt immer: Wer auch immer die Vermehrung ausruft, 2 oder 3 eigene bekommen 1 Junges, 4 oder 5 bekommen 2, 6 oder mehr bekommen 3.
 gene-egg = Ei
@@ -68,7 +86,7 @@ gene-ears = Ohren
 gene-stink-glands = Stinkdrüse
     .effect = in einem Land mit mindestens einem eigenen Ichto müssen alle Ichtos eines Rivalen in einen angrenzenden Ozean, beides nach deiner Wahl, für eine Aktion.
 gene-turbo = Turbo
-    .effect = ein oder zwei eigene gehen zusammen an Land, für eine Aktion; und deine schwimmen in jeden Ozean, nicht nur in einen angrenzenden.
+    .effect = ein oder zwei eigene gehen mit einer Aktion an Land, jeder aus einem Ozean in ein angrenzendes Land; und deine schwimmen in jeden Ozean, nicht nur in einen angrenzenden.
 gene-warm-blood = Warmblut
     .effect = wirkt immer: eine Aktion mehr in jedem normalen Zug, keine in einem Extrazug.
 gene-teeth = Zähne
@@ -100,7 +118,7 @@ kind-pay = Bezahlen
 board-name = Die Welt von Urland, Epoche { $era }, Runde { $round }
 era = Epoche { $era }
 round = Runde { $round }
-era-end = Am Ende
+era-end = Ende der Epoche
 era-over = Das Ende
 marker = { $name } auf Feld { $square }
 square-mutation = Feld { $square }: wer als Erster hierher kommt, löst eine Mutation aus
@@ -178,11 +196,13 @@ prompt-extra-you = Dein Extrazug, { $left ->
 }: Wähle eine Aktion oder ein Gebiet mit eigenen Ichtos.
 prompt-tile = Deine Aktionen sind verbraucht: Setze einen Extrazug-Chip für zwei weitere ein oder beende deinen Zug.
 prompt-withdraw-more = Du darfst ohne weitere Kosten noch mehr zurückziehen oder deinen Zug beenden.
+prompt-land-more = Einer ist an Land: Innerhalb derselben Aktion darf ein zweiter folgen, aus jedem Ozean in jedes Land, das an ihn grenzt.
 prompt-from = { $kind }: von wo?
+prompt-where = { $kind }: wo?
 prompt-zone = { $zone }: Wähle, wohin es geht oder was hier geschieht.
-prompt-to = { $kind } ({ $zone }): wohin?
+prompt-to = { $kind } { $zone }: wohin?
 prompt-which = { $zone }: Triff eine Wahl.
-prompt-way = { $from } → { $to }: Triff eine Wahl.
+prompt-way = { $from }, { $to }: Triff eine Wahl.
 prompt-bid = Mutation! Alle bieten verdeckt; es überlegen noch: { $names }.
 prompt-bid-you = Mutation! Biete verdeckt auf ein Gen: von 0 bis zu deinem Vorrat von { $stock }.
 prompt-bid-made = Du hast { $bid } geboten. Es überlegen noch: { $names }.
@@ -237,40 +257,43 @@ confirm-end = Den Zug beenden und { $left ->
 } verlieren?
 
 act-choose = Land { $land } soll gewertet werden
-act-land = { ichtos } an Land: { $from } → { $to }
-act-breed = Vermehrung: { $zone }
-act-swim = { ichtos } schwimmen lassen: { $from } → { $to }
-act-withdraw = { ichtos } zurückziehen: { $zone }
-act-walk = Laufen: { $from } → { $to }
-act-fly = Mit { ichtos } fliegen: { $from } → { $to }
-act-egg = Ei legen ({ $cost ->
+act-land = { $count ->
+    [one] Landgang { $from } { $to }
+   *[other] Landgang mit { $count } { $from } { $to }
+}
+act-breed = Vermehrung { $zone }
+act-swim = Mit { ichtos } { $from } { $to } schwimmen
+act-withdraw = { ichtos } { $zone } zurückziehen
+act-walk = { $from } { $to } laufen
+act-fly = Mit { ichtos } { $from } { $to } fliegen
+act-egg = Ein Ei legen { $zone } ({ $cost ->
     [one] 1 Aktion
    *[other] { $cost } Aktionen
-}): { $zone }
-act-stink = { $name } vertreiben: { $from } → { $to }
-act-bite = { $name } beißen: { $zone }
-act-assimilate = { $one } und { $two } assimilieren: { $zone }
-act-assimilate-two = Zwei von { $name } assimilieren: { $zone }
+})
+act-stink = { $name } { $from } { $to } vertreiben
+act-bite = Einen Ichto von { $name } { $zone } beißen
+act-assimilate = Je einen von { $one } und { $two } { $zone } assimilieren
+act-assimilate-two = Zwei von { $name } { $zone } assimilieren
 act-tile = Extrazug-Chip einsetzen: zwei weitere Aktionen
 act-end = Zug beenden
 act-bid = { $count } bieten
 act-take = { $gene } nehmen
 act-pass = Passen
-act-pay = { ichtos } bezahlen: { $zone }
-act-panic = Panik: { $zone }
-act-flee = Flucht: { $zone }
+act-pay = { ichtos } { $zone } bezahlen
+act-panic = Panik { $zone }
+act-flee = Alle fliehen { $zone }
 act-send = { $count ->
     [0] Alle bleiben
     [one] Einer flieht
    *[other] { $count } fliehen
 }
-act-refuge = Entkommen: { $zone }
+act-refuge = { $zone } entkommen
 hint-breed = Junge: { $young }
 hint-bid = Mit diesem Gebot kostet dich ein Gen { $price } der { $board } Ichtos, die du auf dem Brett hast.
-hint-tile = Du hast { $tiles ->
+hint-tile = Du hast noch { $tiles ->
     [one] einen Extrazug-Chip
    *[other] { $tiles } Extrazug-Chips
-}. Was vom normalen Zug übrig ist, gibst du auf.
+}. Jeder gibt einmal zwei Aktionen, am Ende eines normalen Zuges.
 
 scoring-empty = leeres Land
     .rule = Niemand ist da, niemand bekommt Punkte.
@@ -294,6 +317,13 @@ wins = { $name } gewinnt
 manner-track = Eine Figur hat Feld 30 erreicht.
 manner-eras = Die vierte Epoche ist zu Ende.
 result-player = Spieler
+result-eras = Länder, Epoche für Epoche
+result-era = Epoche { $era }
+    .hint = Punkte für Länder in dieser Epoche
+result-final = Schluss
+    .hint = Punkte der Schlusswertung
+result-chart = Gewonnene Felder nach Herkunft
+result-bar = { $name }: { $parts }
 result-start = Start
     .hint = Feld zu Beginn
 result-monopoly = Monopol
@@ -326,17 +356,17 @@ tell-drew-discs = Du ziehst { $lands }.
 tell-chose = { $name } hat gewählt und gibt zwei Chips an { $dummy }.
 tell-chose-disc = Du hast { $land } gewählt und { $lands } weitergegeben.
 tell-got-discs = { $name } gibt dir { $lands }.
-tell-landed = { $name } geht mit { ichtos } an Land: { $from } → { $to }.
-tell-bred = { $name } ruft eine Vermehrung aus ({ $zone }): { $young }.
-tell-swam = { $name } schwimmt mit { ichtos }: { $from } → { $to }.
-tell-withdrew = { $name } zieht { ichtos } zurück: { $zone }.
-tell-withdrew-more = { $name } zieht noch { ichtos } zurück: { $zone }.
-tell-walked = { $name } läuft: { $from } → { $to }.
-tell-flew = { $name } fliegt mit { ichtos }: { $from } → { $to }.
-tell-hatched = { $name } legt ein Ei: { $zone }.
-tell-drove-out = { $name } vertreibt { ichtos } von { $rival }: { $from } → { $to }.
-tell-bit = { $name } beißt einen Ichto von { $rival }: { $zone }.
-tell-assimilated = { $name } assimiliert { $rivals }: { $zone }.
+tell-landed = { $name } geht mit { ichtos } { $from } an Land: { $to }.
+tell-bred = { $name } ruft die Vermehrung { $zone } aus: { $young }.
+tell-swam = { $name } schwimmt mit { ichtos } { $from } { $to }.
+tell-withdrew = { $name } zieht { ichtos } { $zone } zurück.
+tell-withdrew-more = { $name } zieht noch { ichtos } { $zone } zurück.
+tell-walked = { $name } läuft { $from } { $to }.
+tell-flew = { $name } fliegt mit { ichtos } { $from } { $to }.
+tell-hatched = { $name } legt ein Ei { $zone }.
+tell-drove-out = { $name } vertreibt { ichtos } von { $rival } { $from } { $to }.
+tell-bit = { $name } beißt einen Ichto von { $rival } { $zone }.
+tell-assimilated = { $name } assimiliert { $rivals } { $zone }.
 tell-tile = { $name } setzt einen Extrazug-Chip für zwei weitere Aktionen ein.
 tell-gave-up = { $name } verzichtet auf { $count ->
     [one] eine Aktion
@@ -350,7 +380,7 @@ tell-bids = Gebote: { $bids }.
 tell-dropped-out = { $name } kann mit { $has } keine { $price } bezahlen und scheidet aus.
 tell-took-gene = { $name } nimmt { $gene } für { $price }.
 tell-passed = { $name } passt.
-tell-paid = { $name } bezahlt { ichtos }: { $zone }.
+tell-paid = { $name } bezahlt { ichtos } { $zone }.
 tell-auction-over = Die Mutation ist vorbei: { $sold ->
     [0] kein Gen
     [one] ein Gen
@@ -358,7 +388,7 @@ tell-auction-over = Die Mutation ist vorbei: { $sold ->
 } verkauft.
 tell-panic = { $name } zieht den Panikchip!
 tell-no-panic = Niemand ist an Land, nichts geschieht.
-tell-panicked = Panik in Land { $land }! Es fliehen ({ $zone }): { $fled }.
+tell-panicked = Panik in Land { $land }! Es fliehen { $zone }: { $fled }.
 tell-panicked-none = Panik in Land { $land }.
 tell-stayed = { $name } hat Ohren: { $count ->
     [one] 1 Ichto darf
@@ -366,7 +396,7 @@ tell-stayed = { $name } hat Ohren: { $count ->
 } bleiben.
 tell-sent = { $count ->
     [0] { $name } lässt alle bleiben.
-   *[other] { $name } schickt { ichtos } mit: { $zone }.
+   *[other] { $name } schickt { ichtos } mit { $zone }.
 }
 tell-era-ended = Epoche { $era } endet. { $name } zeigt { $scored } und { $other }: Das Los fällt auf { $scored }, dieses Land wird gewertet; dann brechen beide Vulkane aus.
 tell-erupted = Vulkan { $volcano } bricht aus und verbindet sein Land mit { $into }.
@@ -375,7 +405,7 @@ tell-losses = Verluste: { $lost }.
 tell-escaped = { $name } hat Ohren: { $count ->
     [one] 1 Ichto entkommt
    *[other] { $count } Ichtos entkommen
-} ({ $zone }).
+} { $zone }.
 tell-final-total = Ichtos auf dem Brett: { $counts }. Punkte: { $points }.
 tell-final-land = Ichtos an Land: { $counts }. Punkte: { $points }.
 tell-won = { $name } gewinnt auf Feld { $square }.
@@ -393,6 +423,10 @@ urland-no-actions-left = Du hast keine Aktion mehr.
 urland-needs-two-actions = Das kostet zwei Aktionen desselben Zuges, und du hast noch eine.
 urland-one-tile = Ein Extrazug-Chip je Zug, und den hast du eingesetzt.
 urland-no-tile = Du hast keinen Extrazug-Chip mehr.
+urland-tile-at-end = Ein Chip wird am Ende des normalen Zuges eingesetzt: Nutze erst { $left ->
+    [one] die Aktion, die übrig ist,
+   *[other] die { $left } Aktionen, die übrig sind,
+} oder beende den Zug.
 urland-needs-gene = Dafür brauchst du das Gen { $gene }.
 urland-at-least-one = Es muss mindestens ein Ichto sein.
 urland-too-few = { zone-key }: Du hast dort { $has ->

@@ -8,14 +8,32 @@ colour-violet = Violet
 colour-slate = Slate
 
 ocean-U = Ural Ocean
+    .from = from the Ural Ocean
+    .to = to the Ural Ocean
+    .at = in the Ural Ocean
 ocean-R = Rheic Ocean
+    .from = from the Rheic Ocean
+    .to = to the Rheic Ocean
+    .at = in the Rheic Ocean
 ocean-T = Palaeotethys
+    .from = from the Palaeotethys
+    .to = to the Palaeotethys
+    .at = in the Palaeotethys
 ocean-P = Panthalassa
+    .from = from the Panthalassa
+    .to = to the Panthalassa
+    .at = in the Panthalassa
 ocean-I = Iapetus Ocean
+    .from = from the Iapetus Ocean
+    .to = to the Iapetus Ocean
+    .at = in the Iapetus Ocean
 continent-siberia = Siberia
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = land { $land }
+    .from = from land { $land }
+    .to = to land { $land }
+    .at = on land { $land }
 land-title = Land { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
@@ -54,7 +72,7 @@ ichtos = { $count ->
 gene-assimilation = Assimilation
     .effect = for two actions, in a zone with at least one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners' stocks and one of yours comes from stock.
 gene-legs = Legs
-    .effect = one or two of yours land together, for one action; or one walks from a land to a neighbouring land, for one action.
+    .effect = one or two of yours go ashore for one action, each from an ocean to a land beside it; or one walks from a land to a neighbouring one, for one action.
 gene-care-of-young = Care of Young
     .effect = always on: whoever calls for the breeding, 2 or 3 of yours bring forth 1, 4 or 5 bring forth 2, 6 or more bring forth 3.
 gene-egg = Egg
@@ -68,7 +86,7 @@ gene-ears = Ears
 gene-stink-glands = Stink Glands
     .effect = in a land with at least one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
 gene-turbo = Turbo
-    .effect = one or two of yours land together, for one action; and yours swim to any ocean, not just a bordering one.
+    .effect = one or two of yours go ashore for one action, each from an ocean to a land beside it; and yours swim to any ocean, not just a bordering one.
 gene-warm-blood = Warm Blood
     .effect = always on: one action more in every normal turn, none in an extra turn.
 gene-teeth = Teeth
@@ -100,7 +118,7 @@ kind-pay = Pay
 board-name = The world of Urland, era { $era }, round { $round }
 era = Era { $era }
 round = Round { $round }
-era-end = At its end
+era-end = End of the era
 era-over = The end
 marker = { $name } on square { $square }
 square-mutation = Square { $square }: the first to get here brings a mutation
@@ -178,11 +196,13 @@ prompt-extra-you = Your extra turn, { $left ->
 }: pick an action, or a zone with Ichtos of yours.
 prompt-tile = Your actions are used up: spend a tile for two more, or end your turn.
 prompt-withdraw-more = You may withdraw more at no further cost, or end your turn.
+prompt-land-more = One is ashore: a second may follow within the same action, from any ocean to any land beside it.
 prompt-from = { $kind }: where from?
+prompt-where = { $kind }: where?
 prompt-zone = { $zone }: pick where to go, or what to do here.
-prompt-to = { $kind } from { $zone }: where to?
+prompt-to = { $kind } { $zone }: where to?
 prompt-which = { $zone }: pick one.
-prompt-way = { $from } → { $to }: pick one.
+prompt-way = { $from }, { $to }: pick one.
 prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
 prompt-bid-you = Mutation! Bid in secret for a gene: from 0 to your stock of { $stock }.
 prompt-bid-made = You bid { $bid }. Still thinking: { $names }.
@@ -237,40 +257,43 @@ confirm-end = End your turn and lose { $left ->
 }?
 
 act-choose = Land { $land } shall score
-act-land = Land { ichtos }: { $from } → { $to }
-act-breed = Breed: { $zone }
-act-swim = Swim with { ichtos }: { $from } → { $to }
-act-withdraw = Withdraw { ichtos }: { $zone }
-act-walk = Walk: { $from } → { $to }
-act-fly = Fly { ichtos }: { $from } → { $to }
-act-egg = Lay an egg ({ $cost ->
+act-land = { $count ->
+    [one] Go ashore { $from } { $to }
+   *[other] Go ashore with { $count } { $from } { $to }
+}
+act-breed = Breed { $zone }
+act-swim = Swim with { ichtos } { $from } { $to }
+act-withdraw = Withdraw { ichtos } { $zone }
+act-walk = Walk { $from } { $to }
+act-fly = Fly with { ichtos } { $from } { $to }
+act-egg = Lay an egg { $zone } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
-}): { $zone }
-act-stink = Drive { $name } out: { $from } → { $to }
-act-bite = Bite { $name }: { $zone }
-act-assimilate = Assimilate { $one } and { $two }: { $zone }
-act-assimilate-two = Assimilate two of { $name }: { $zone }
+})
+act-stink = Drive { $name } out { $from } { $to }
+act-bite = Bite an Ichto of { $name } { $zone }
+act-assimilate = Assimilate one of { $one } and one of { $two } { $zone }
+act-assimilate-two = Assimilate two of { $name } { $zone }
 act-tile = Spend a tile: two more actions
 act-end = End the turn
 act-bid = Bid { $count }
 act-take = Take { $gene }
 act-pass = Pass
-act-pay = Pay { ichtos }: { $zone }
-act-panic = Panic: { $zone }
-act-flee = Flee: { $zone }
+act-pay = Pay { ichtos } { $zone }
+act-panic = Panic { $zone }
+act-flee = All flee { $zone }
 act-send = { $count ->
     [0] All stay
     [one] One flees
    *[other] { $count } flee
 }
-act-refuge = Escape: { $zone }
+act-refuge = Escape { $zone }
 hint-breed = Young: { $young }
 hint-bid = With this bid a gene costs you { $price } of the { $board } Ichtos you have on the board.
 hint-tile = You have { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
-}. What is left of your normal turn is given up.
+} left. Each gives two actions once, at the end of a normal turn.
 
 scoring-empty = empty land
     .rule = Nobody is there, nobody scores.
@@ -294,6 +317,13 @@ wins = { $name } wins
 manner-track = A marker got to square 30.
 manner-eras = The fourth era has ended.
 result-player = Player
+result-eras = Lands, era by era
+result-era = Era { $era }
+    .hint = Points for lands in this era
+result-final = The end
+    .hint = Points of the final scoring
+result-chart = Squares gained, by where they came from
+result-bar = { $name }: { $parts }
 result-start = Start
     .hint = Square at the start
 result-monopoly = Monopoly
@@ -326,17 +356,17 @@ tell-drew-discs = You draw { $lands }.
 tell-chose = { $name } has chosen and gives two discs to { $dummy }.
 tell-chose-disc = You chose { $land } and passed on { $lands }.
 tell-got-discs = { $name } gives you { $lands }.
-tell-landed = { $name } lands { ichtos }: { $from } → { $to }.
-tell-bred = { $name } lets an ocean breed ({ $zone }): { $young }.
-tell-swam = { $name } swims with { ichtos }: { $from } → { $to }.
-tell-withdrew = { $name } withdraws { ichtos }: { $zone }.
-tell-withdrew-more = { $name } withdraws { ichtos } more: { $zone }.
-tell-walked = { $name } walks: { $from } → { $to }.
-tell-flew = { $name } flies with { ichtos }: { $from } → { $to }.
-tell-hatched = { $name } lays an egg: { $zone }.
-tell-drove-out = { $name } drives out { ichtos } of { $rival }: { $from } → { $to }.
-tell-bit = { $name } bites an Ichto of { $rival }: { $zone }.
-tell-assimilated = { $name } assimilates { $rivals }: { $zone }.
+tell-landed = { $name } goes ashore with { ichtos } { $from } { $to }.
+tell-bred = { $name } lets Ichtos breed { $zone }: { $young }.
+tell-swam = { $name } swims with { ichtos } { $from } { $to }.
+tell-withdrew = { $name } withdraws { ichtos } { $zone }.
+tell-withdrew-more = { $name } withdraws another { ichtos } { $zone }.
+tell-walked = { $name } walks { $from } { $to }.
+tell-flew = { $name } flies with { ichtos } { $from } { $to }.
+tell-hatched = { $name } lays an egg { $zone }.
+tell-drove-out = { $name } drives { ichtos } of { $rival } out { $from } { $to }.
+tell-bit = { $name } bites an Ichto of { $rival } { $zone }.
+tell-assimilated = { $name } assimilates { $rivals } { $zone }.
 tell-tile = { $name } spends a tile for two more actions.
 tell-gave-up = { $name } gives up { $count ->
     [one] one action
@@ -350,7 +380,7 @@ tell-bids = Bids: { $bids }.
 tell-dropped-out = { $name } cannot pay { $price } with { $has } and drops out.
 tell-took-gene = { $name } takes { $gene } for { $price }.
 tell-passed = { $name } passes.
-tell-paid = { $name } pays { ichtos }: { $zone }.
+tell-paid = { $name } pays with { ichtos } { $zone }.
 tell-auction-over = The mutation is over: { $sold ->
     [0] no gene
     [one] one gene
@@ -358,12 +388,12 @@ tell-auction-over = The mutation is over: { $sold ->
 } sold.
 tell-panic = { $name } draws the panic disc!
 tell-no-panic = Nobody is on land, nothing happens.
-tell-panicked = Panic in land { $land }! Fleeing ({ $zone }): { $fled }.
-tell-panicked-none = Panic in land { $land }.
+tell-panicked = Panic on land { $land }! These flee { $zone }: { $fled }.
+tell-panicked-none = Panic on land { $land }.
 tell-stayed = { ichtos } of { $name } with Ears may stay.
 tell-sent = { $count ->
     [0] { $name } lets them all stay.
-   *[other] { $name } sends { ichtos } along: { $zone }.
+   *[other] { $name } sends { ichtos } along { $zone }.
 }
 tell-era-ended = Era { $era } ends. { $name } shows { $scored } and { $other }: by lot { $scored } is scored, then both volcanoes erupt.
 tell-erupted = Volcano { $volcano } erupts and joins its land to { $into }.
@@ -372,7 +402,7 @@ tell-losses = Lost: { $lost }.
 tell-escaped = { $name } has Ears: { $count ->
     [one] 1 Ichto escapes
    *[other] { $count } Ichtos escape
-} ({ $zone }).
+} { $zone }.
 tell-final-total = Ichtos on the board: { $counts }. Points: { $points }.
 tell-final-land = Ichtos on land: { $counts }. Points: { $points }.
 tell-won = { $name } wins on square { $square }.
@@ -390,6 +420,10 @@ urland-no-actions-left = You have no action left.
 urland-needs-two-actions = This takes two actions of the same turn, and you have one left.
 urland-one-tile = One tile a turn, and you have spent it.
 urland-no-tile = You have no tile left.
+urland-tile-at-end = A tile is spent at the end of your normal turn: use up the { $left ->
+    [one] action that is left
+   *[other] { $left } actions that are left
+}, or end the turn first.
 urland-needs-gene = You need the gene { $gene } for this.
 urland-at-least-one = It must be at least one Ichto.
 urland-too-few = { zone-key }: you have { $has ->

@@ -8,14 +8,32 @@ colour-violet = Violet
 colour-slate = Leisteen
 
 ocean-U = Oeraloceaan
+    .from = uit de Oeraloceaan
+    .to = naar de Oeraloceaan
+    .at = in de Oeraloceaan
 ocean-R = Rheïsche Oceaan
+    .from = uit de Rheïsche Oceaan
+    .to = naar de Rheïsche Oceaan
+    .at = in de Rheïsche Oceaan
 ocean-T = Paleotethys
+    .from = uit de Paleotethys
+    .to = naar de Paleotethys
+    .at = in de Paleotethys
 ocean-P = Panthalassa
+    .from = uit de Panthalassa
+    .to = naar de Panthalassa
+    .at = in de Panthalassa
 ocean-I = Iapetusoceaan
+    .from = uit de Iapetusoceaan
+    .to = naar de Iapetusoceaan
+    .at = in de Iapetusoceaan
 continent-siberia = Siberië
 continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = gebied { $land }
+    .from = uit gebied { $land }
+    .to = naar gebied { $land }
+    .at = in gebied { $land }
 land-title = Gebied { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
@@ -54,7 +72,7 @@ ichtos = { $count ->
 gene-assimilation = Assimilatie
     .effect = voor twee acties, in een zone met minstens één van jou en twee vreemde Ichto's: twee vreemde (van één of twee kleuren) gaan terug naar de voorraad van hun eigenaars en één van jou komt uit de voorraad.
 gene-legs = Poten
-    .effect = één of twee van jou landen samen, voor één actie; of één loopt van een gebied naar een buurgebied, voor één actie.
+    .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; of één loopt van een gebied naar een buurgebied, voor één actie.
 gene-care-of-young = Broedzorg
     .effect = altijd aan: wie ook laat broeden, 2 of 3 van jou krijgen 1 jong, 4 of 5 krijgen er 2, 6 of meer krijgen er 3.
 gene-egg = Ei
@@ -68,7 +86,7 @@ gene-ears = Oren
 gene-stink-glands = Stinkklieren
     .effect = in een gebied met minstens één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
 gene-turbo = Turbo
-    .effect = één of twee van jou landen samen, voor één actie; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
+    .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
 gene-warm-blood = Warmbloedig
     .effect = altijd aan: één actie extra in elke gewone beurt, geen in een extra beurt.
 gene-teeth = Tanden
@@ -99,8 +117,8 @@ kind-pay = Betalen
 
 board-name = De wereld van Urland, tijdperk { $era }, speelbeurt { $round }
 era = Tijdperk { $era }
-round = Beurt { $round }
-era-end = Ten einde
+round = Speelbeurt { $round }
+era-end = Einde van het tijdperk
 era-over = Het einde
 marker = { $name } op veld { $square }
 square-mutation = Veld { $square }: wie hier als eerste komt, brengt een mutatie
@@ -116,7 +134,7 @@ disc-will-score = dit gebied scoort in deze speelbeurt
 disc-scored = gescoord in dit tijdperk
 disc-held = je hebt de schijf gezien: ze is nog onderweg
 disc-chosen = Gebied { $land } scoort in deze speelbeurt.
-disc-chosen-hidden = De schijf die { $name } koos, gedekt: dat gebied scoort aan het eind van de speelbeurt.
+disc-chosen-hidden = De schijf die { $name } koos, verdekt: dat gebied scoort aan het eind van de speelbeurt.
 disc-open = Schijf van gebied { $land }
 disc-hidden = Een schijf die je niet mag zien
 stack = { $count ->
@@ -178,11 +196,13 @@ prompt-extra-you = Jouw extra beurt, { $left ->
 }: kies een actie, of een zone met Ichto's van jou.
 prompt-tile = Je acties zijn op: gebruik een plaatje voor nog twee, of beëindig je beurt.
 prompt-withdraw-more = Je mag nog meer terugtrekken zonder extra actie, of je beurt beëindigen.
+prompt-land-more = Eén is aan land: binnen dezelfde actie mag een tweede volgen, uit elke oceaan naar elk gebied dat eraan grenst.
 prompt-from = { $kind }: waarvandaan?
+prompt-where = { $kind }: waar?
 prompt-zone = { $zone }: kies waarheen, of wat je hier doet.
-prompt-to = { $kind } vanuit { $zone }: waarheen?
+prompt-to = { $kind } { $zone }: waarheen?
 prompt-which = { $zone }: maak een keuze.
-prompt-way = { $from } → { $to }: maak een keuze.
+prompt-way = { $from }, { $to }: maak een keuze.
 prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names }.
 prompt-bid-you = Mutatie! Bied in het geheim op een gen: van 0 tot je voorraad van { $stock }.
 prompt-bid-made = Je bood { $bid }. Nog aan het denken: { $names }.
@@ -237,40 +257,43 @@ confirm-end = Je beurt beëindigen en { $left ->
 } verliezen?
 
 act-choose = Gebied { $land } moet scoren
-act-land = { ichtos } landen: { $from } → { $to }
-act-breed = Broeden: { $zone }
-act-swim = Zwemmen met { ichtos }: { $from } → { $to }
-act-withdraw = { ichtos } terugtrekken: { $zone }
-act-walk = Lopen: { $from } → { $to }
-act-fly = Vliegen met { ichtos }: { $from } → { $to }
-act-egg = Ei leggen ({ $cost ->
+act-land = { $count ->
+    [one] Ga { $from } aan land { $to }
+   *[other] Ga met { $count } { $from } aan land { $to }
+}
+act-breed = Laat { $zone } broeden
+act-swim = Zwem met { ichtos } { $from } { $to }
+act-withdraw = Trek { ichtos } terug { $zone }
+act-walk = Loop { $from } { $to }
+act-fly = Vlieg met { ichtos } { $from } { $to }
+act-egg = Leg een ei { $zone } ({ $cost ->
     [one] 1 actie
    *[other] { $cost } acties
-}): { $zone }
-act-stink = { $name } verdrijven: { $from } → { $to }
-act-bite = { $name } bijten: { $zone }
-act-assimilate = { $one } en { $two } assimileren: { $zone }
-act-assimilate-two = Twee van { $name } assimileren: { $zone }
-act-tile = Plaatje gebruiken: nog twee acties
-act-end = Beurt beëindigen
+})
+act-stink = Verdrijf { $name } { $from } { $to }
+act-bite = Bijt een Ichto van { $name } { $zone }
+act-assimilate = Assimileer er één van { $one } en één van { $two } { $zone }
+act-assimilate-two = Assimileer er twee van { $name } { $zone }
+act-tile = Gebruik een plaatje: nog twee acties
+act-end = Beëindig de beurt
 act-bid = Bied { $count }
 act-take = Neem { $gene }
-act-pass = Passen
-act-pay = { ichtos } betalen: { $zone }
-act-panic = Paniek: { $zone }
-act-flee = Vluchten: { $zone }
+act-pass = Pas
+act-pay = Betaal { ichtos } { $zone }
+act-panic = Paniek { $zone }
+act-flee = Iedereen vlucht { $zone }
 act-send = { $count ->
     [0] Alle blijven
     [one] Eén vlucht
    *[other] { $count } vluchten
 }
-act-refuge = Ontkomen: { $zone }
+act-refuge = Ontkom { $zone }
 hint-breed = Jongen: { $young }
 hint-bid = Met dit bod kost een gen je { $price } van de { $board } Ichto's die je op het bord hebt.
-hint-tile = Je hebt { $tiles ->
+hint-tile = Je hebt nog { $tiles ->
     [one] één plaatje
    *[other] { $tiles } plaatjes
-}. Wat er van je gewone beurt over is, geef je op.
+}. Elk geeft één keer twee acties, aan het eind van een gewone beurt.
 
 scoring-empty = leeg gebied
     .rule = Er is niemand, dus niemand scoort.
@@ -289,11 +312,18 @@ verdict-between = ertussenin
 nobody-scores = niemand scoort
 final-total = Eindtelling: Ichto's op het hele bord, 3 punten
 final-land = Eindtelling: Ichto's aan land, 2 punten
-final-excluded = doet niet mee: won alleen het totaal
+final-excluded = doet niet mee: won het totaal alleen
 wins = { $name } wint
 manner-track = Een pion bereikte veld 30.
 manner-eras = Het vierde tijdperk is ten einde.
 result-player = Speler
+result-eras = Gebieden, tijdperk na tijdperk
+result-era = Tijdperk { $era }
+    .hint = Punten voor gebieden in dit tijdperk
+result-final = Slot
+    .hint = Punten van de eindtelling
+result-chart = Gewonnen velden, naar herkomst
+result-bar = { $name }: { $parts }
 result-start = Start
     .hint = Veld bij het begin
 result-monopoly = Monopolie
@@ -326,17 +356,17 @@ tell-drew-discs = Je trekt { $lands }.
 tell-chose = { $name } heeft gekozen en geeft twee schijven aan { $dummy }.
 tell-chose-disc = Je koos { $land } en gaf { $lands } door.
 tell-got-discs = { $name } geeft je { $lands }.
-tell-landed = { $name } laat { ichtos } landen: { $from } → { $to }.
-tell-bred = { $name } laat een oceaan broeden ({ $zone }): { $young }.
-tell-swam = { $name } zwemt met { ichtos }: { $from } → { $to }.
-tell-withdrew = { $name } trekt { ichtos } terug: { $zone }.
-tell-withdrew-more = { $name } trekt nog { ichtos } terug: { $zone }.
-tell-walked = { $name } loopt: { $from } → { $to }.
-tell-flew = { $name } vliegt met { ichtos }: { $from } → { $to }.
-tell-hatched = { $name } legt een ei: { $zone }.
-tell-drove-out = { $name } verdrijft { ichtos } van { $rival }: { $from } → { $to }.
-tell-bit = { $name } bijt een Ichto van { $rival }: { $zone }.
-tell-assimilated = { $name } assimileert { $rivals }: { $zone }.
+tell-landed = { $name } gaat met { ichtos } { $from } aan land { $to }.
+tell-bred = { $name } laat { $zone } broeden: { $young }.
+tell-swam = { $name } zwemt met { ichtos } { $from } { $to }.
+tell-withdrew = { $name } trekt { ichtos } terug { $zone }.
+tell-withdrew-more = { $name } trekt nog { ichtos } terug { $zone }.
+tell-walked = { $name } loopt { $from } { $to }.
+tell-flew = { $name } vliegt met { ichtos } { $from } { $to }.
+tell-hatched = { $name } legt een ei { $zone }.
+tell-drove-out = { $name } verdrijft { ichtos } van { $rival } { $from } { $to }.
+tell-bit = { $name } bijt een Ichto van { $rival } { $zone }.
+tell-assimilated = { $name } assimileert { $rivals } { $zone }.
 tell-tile = { $name } gebruikt een plaatje voor nog twee acties.
 tell-gave-up = { $name } geeft { $count ->
     [one] één actie
@@ -347,10 +377,10 @@ tell-scored = Gebied { $land }, { $manner }: { $won }.
 tell-leave = Terug naar de voorraad: { $names }.
 tell-mutation = Veld { $square } is bereikt: mutatie!
 tell-bids = Biedingen: { $bids }.
-tell-dropped-out = { $name } kan met { $has } geen { $price } betalen en valt af.
+tell-dropped-out = { $name } kan met { $has } geen { $price } betalen en valt uit.
 tell-took-gene = { $name } neemt { $gene } voor { $price }.
 tell-passed = { $name } past.
-tell-paid = { $name } betaalt { ichtos }: { $zone }.
+tell-paid = { $name } betaalt { ichtos } { $zone }.
 tell-auction-over = De mutatie is voorbij: { $sold ->
     [0] geen gen
     [one] één gen
@@ -358,7 +388,7 @@ tell-auction-over = De mutatie is voorbij: { $sold ->
 } verkocht.
 tell-panic = { $name } trekt de paniekschijf!
 tell-no-panic = Er is niemand aan land, er gebeurt niets.
-tell-panicked = Paniek in gebied { $land }! Er vluchten ({ $zone }): { $fled }.
+tell-panicked = Paniek in gebied { $land }! Er vluchten { $zone }: { $fled }.
 tell-panicked-none = Paniek in gebied { $land }.
 tell-stayed = { $name } heeft Oren: { $count ->
     [one] 1 Ichto mag
@@ -366,7 +396,7 @@ tell-stayed = { $name } heeft Oren: { $count ->
 } blijven.
 tell-sent = { $count ->
     [0] { $name } laat ze allemaal blijven.
-   *[other] { $name } stuurt toch { ichtos } mee: { $zone }.
+   *[other] { $name } stuurt { ichtos } mee { $zone }.
 }
 tell-era-ended = Tijdperk { $era } eindigt. { $name } toont { $scored } en { $other }: het lot laat { $scored } scoren, daarna barsten beide vulkanen uit.
 tell-erupted = Vulkaan { $volcano } barst uit en voegt zijn gebied bij { $into }.
@@ -375,7 +405,7 @@ tell-losses = Verliezen: { $lost }.
 tell-escaped = { $name } heeft Oren: { $count ->
     [one] 1 Ichto ontkomt
    *[other] { $count } Ichto's ontkomen
-} ({ $zone }).
+} { $zone }.
 tell-final-total = Ichto's op het bord: { $counts }. Punten: { $points }.
 tell-final-land = Ichto's aan land: { $counts }. Punten: { $points }.
 tell-won = { $name } wint op veld { $square }.
@@ -393,6 +423,10 @@ urland-no-actions-left = Je hebt geen actie meer.
 urland-needs-two-actions = Dit kost twee acties van dezelfde beurt, en je hebt er nog één.
 urland-one-tile = Eén plaatje per beurt, en dat heb je gebruikt.
 urland-no-tile = Je hebt geen plaatje meer.
+urland-tile-at-end = Een plaatje gebruik je aan het eind van je gewone beurt: gebruik eerst { $left ->
+    [one] de actie die over is
+   *[other] de { $left } acties die over zijn
+}, of beëindig de beurt.
 urland-needs-gene = Hiervoor heb je het gen { $gene } nodig.
 urland-at-least-one = Het moet minstens één Ichto zijn.
 urland-too-few = { zone-key }: je hebt daar { $has ->

@@ -2,6 +2,7 @@
 
 mod bar;
 mod gene;
+mod history;
 mod ichto;
 mod icon;
 mod map;

@@ -116,16 +116,18 @@ impl Canvas<'_> {
                     }
                     tbody {
                         (row("start", &|s| tally(s).start))
-                        (row("monopoly", &|s| tally(s).monopoly))
-                        (row("coexistence", &|s| tally(s).coexistence))
-                        (row("most", &|s| tally(s).most))
-                        (row("between", &|s| tally(s).between))
+                        (row("monopoly", &|s| tally(s).sum(|e| e.monopoly)))
+                        (row("coexistence", &|s| tally(s).sum(|e| e.coexistence)))
+                        (row("most", &|s| tally(s).sum(|e| e.most)))
+                        (row("between", &|s| tally(s).sum(|e| e.between)))
                         (row("total", &|s| tally(s).total))
                         (row("land", &|s| tally(s).land))
                         (row("leaps", &|s| square(s) - tally(s).start - tally(s).points()))
                     }
                     tfoot { (row("square", &square)) }
+                    tbody { (self.eras(&standings)) }
                 }
+                (self.chart(outcome))
             }
         }
     }

@@ -4,7 +4,7 @@
 use table::{Cx, Seat};
 
 use crate::action::Action;
-use crate::components::{Ocean, PLAYERS, TILE_ACTIONS};
+use crate::components::{Ocean, PLAYERS};
 use crate::event::Event;
 use crate::legal::egg_cost;
 use crate::position::{Act, Phase, Urland};
@@ -19,24 +19,38 @@ impl Urland {
                 if act.left > 0 {
                     cx.tell(|| Event::GaveUp { seat, actions: act.left });
                 }
-                self.begin_turn_after(seat, cx);
+                // UR-5.10: at the end of the normal turn a tile may still be spent.
+                if self.world.tile_waits_for(&act) && self.world.has_tile_for(&act) {
+                    self.world.phase = Phase::Act(Act::normal(seat, 0));
+                } else {
+                    self.begin_turn_after(seat, cx);
+                }
             }
             _ => {
-                let cost = self.perform(act, action, cx);
-                let withdrawing = matches!(action, Action::Withdraw(..));
-                self.go_on(Act { left: act.left - cost, withdrawing, ..act }, cx);
+                let next = self.perform(act, action, cx);
+                self.go_on(next, cx);
             }
         }
     }
 
+    /// What an action does on the board, and what of the turn is left then.
+    pub(crate) fn perform(&mut self, act: Act, action: Action, cx: &mut Cx<'_, Event>) -> Act {
+        let cost = self.change_board(act, action, cx);
+        let withdrawing = matches!(action, Action::Withdraw(..));
+        let landed = matches!(action, Action::Land(_, _, 1)) && !act.landing;
+        let landing = landed && self.world.may_follow(act.player);
+        Act { left: act.left - cost, withdrawing, landing, ..act }
+    }
+
     /// What an action does on the board, and how many actions it takes.
-    pub(crate) fn perform(&mut self, act: Act, action: Action, cx: &mut Cx<'_, Event>) -> u8 {
+    fn change_board(&mut self, act: Act, action: Action, cx: &mut Cx<'_, Event>) -> u8 {
         let seat = act.player;
         let world = &mut self.world;
         match action {
             Action::Land(from, to, count) => {
                 world.shift(seat, from.into(), to.into(), count);
                 cx.tell(|| Event::Landed { seat, from, to, count });
+                return u8::from(!(act.landing && count == 1));
             }
             Action::Breed(ocean) => self.breed(seat, ocean, cx),
             Action::Swim(from, to, count) => {
@@ -88,7 +102,8 @@ impl Urland {
     /// Asks for the next action, unless nothing is left to decide (UR-0.6, UR-5.13).
     fn go_on(&mut self, act: Act, cx: &mut Cx<'_, Event>) {
         let able = self.world.on_board(act.player) > 0;
-        if able && (act.left > 0 || act.withdrawing) || self.world.may_spend_tile(&act) {
+        let within_action = act.withdrawing || act.landing;
+        if able && (act.left > 0 || within_action) || self.world.has_tile_for(&act) {
             self.world.phase = Phase::Act(act);
             return;
         }
@@ -108,10 +123,10 @@ impl Urland {
         cx.tell(|| Event::Bred { seat, ocean, young });
     }
 
-    /// Two further actions; what was left of the normal turn is given up (UR-5.10).
+    /// Two further actions; in the first edition what was left of the normal turn is given up (UR-5.10).
     fn spend_tile(&mut self, act: Act, cx: &mut Cx<'_, Event>) {
         self.world.tiles[act.player.index()] -= 1;
         cx.tell(|| Event::SpentTile { seat: act.player, given_up: act.left });
-        self.world.phase = Phase::Act(Act { left: TILE_ACTIONS, extra: true, withdrawing: false, ..act });
+        self.world.phase = Phase::Act(act.extra());
     }
 }

@@ -27,7 +27,7 @@ impl Urland {
         while player != world.environment {
             let actions = world.actions(player);
             if world.on_board(player) > 0 {
-                world.phase = Phase::Act(Act { player, left: actions, extra: false, withdrawing: false });
+                world.phase = Phase::Act(Act::normal(player, actions));
                 cx.tell(|| Event::TurnBegan { seat: player, actions });
                 return;
             }

@@ -78,8 +78,63 @@ fn ur_8_4_legs_land_two_together() {
     table.play("A land R>12 x2");
     assert_eq!((table.on("12"), table.left()), ("A2".to_owned(), 2));
     table.play("A land R>12").play("A land R>3");
-    assert_eq!((table.on("12"), table.on("3")), ("A3".to_owned(), "A1".to_owned()), "one action each");
+    assert_eq!((table.on("12"), table.on("3")), ("A3".to_owned(), "A1".to_owned()));
     with(Gene::Legs, given(4).on("R", "A1")).refuses("A land R>12 x2", "UR-5.4");
+}
+
+#[test]
+fn ur_8_4_the_two_may_start_and_end_apart() {
+    let apart = || with(Gene::Legs, given(4).on("R", "A2").on("P", "A2"));
+    let mut table = apart();
+    table.play("A land R>12");
+    assert_eq!(table.left(), 2, "one of three actions");
+    table.play("A land P>8");
+    assert_eq!(
+        (table.left(), table.on("12"), table.on("8")),
+        (2, "A1".to_owned(), "A1".to_owned()),
+        "the same"
+    );
+    table.play("A land R>12");
+    assert_eq!(table.left(), 1, "a third is the next action");
+
+    // Something else in between ends the landing, and so does landing two more at once.
+    let mut table = apart();
+    table.play("A land R>12").play("A swim P>T").play("A land R>12");
+    assert_eq!(table.left(), 0);
+    let mut table = apart();
+    table.play("A land R>12").play("A land P>8 x2");
+    assert_eq!(table.left(), 1);
+
+    // With the last action: only a second landing, or the end.
+    let mut table = given(4).gene('A', Gene::Turbo).on("R", "A3").on("5", "A1").acting('A', 1);
+    table = table.with(|w| w.tiles[0] = 0);
+    let mut table = table.table();
+    table.play("A land R>5");
+    let choices = table.choices('A');
+    assert!(
+        choices.iter().all(|c| c == "end" || c.starts_with("land R>") && !c.contains('x')),
+        "{choices:?}"
+    );
+    table.refuses("A land R>5 x2", "UR-5.1");
+    table.refuses("A swim R>U", "UR-5.1");
+    table.refuses("A withdraw 5", "UR-5.1");
+    table.play("A land R>12");
+    assert_eq!(table.world().phase, Phase::Choose, "the turn is over");
+
+    // Nobody left at sea: nothing to ask.
+    let mut table = with(Gene::Legs, given(4).on("R", "A1").on("8", "A1"));
+    table.play("A land R>12");
+    assert_eq!(table.left(), 2);
+    assert!(matches!(table.world().phase, Phase::Act(act) if !act.landing));
+
+    // Without the gene every landing is an action, and in the first edition it is with it too.
+    let mut table = given(4).on("R", "A4").acting('A', 3).table();
+    table.play("A land R>12").play("A land R>3");
+    assert_eq!(table.left(), 1);
+    let first = given(4).gene('A', Gene::Legs).on("R", "A4").on("P", "A1").acting('A', 3);
+    let mut table = first.with(|w| w.edition = 1).table();
+    table.play("A land R>12").play("A land P>8");
+    assert_eq!(table.left(), 1);
 }
 
 /// T-55.
@@ -227,6 +282,9 @@ fn ur_8_12_turbo_lands_two_and_no_more_with_legs() {
     both.allows("A land R>12 x2");
     both.refuses("A land R>12 x3", "UR-8.4");
     both.refuses("A land R>12 x4", "UR-8.4");
+    let mut both = with(Gene::Turbo, given(4).on("R", "A4").gene('A', Gene::Legs));
+    both.play("A land R>12").play("A land R>3").play("A land R>12");
+    assert_eq!(both.left(), 1, "two within the first action, not three");
 }
 
 /// T-15, second half.
@@ -247,7 +305,7 @@ fn ur_8_14_warm_blood() {
         table.play("A choose 5");
         assert_eq!(table.left(), actions);
         assert!(table.was_told(&Event::TurnBegan { seat: seat('C'), actions }));
-        table.play("C tile");
+        table.click("C end").play("C tile");
         assert_eq!(table.left(), 2);
     }
 }

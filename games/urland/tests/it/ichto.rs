@@ -19,7 +19,7 @@ fn ur_5_1_actions_of_a_turn() {
             let mut table = start.table();
             table.play("A choose 5");
             assert_eq!(table.left(), actions + more, "{players} players, warm blood: {warm}");
-            table.play("C tile");
+            table.click("C end").play("C tile");
             assert_eq!(table.left(), 2, "a tile gives two");
         }
     }
@@ -33,7 +33,7 @@ fn ur_5_2_any_order_any_repetition_and_early_ends() {
     let mut table = given(4).on("R", "A5").acting('A', 2).table();
     table.play("A land R>5").play("A land R>5");
     assert_eq!(table.on("5"), "A2");
-    let mut table = given(4).on("R", "A5").acting('A', 2).chosen(5).table();
+    let mut table = given(4).on("R", "A5").acting('A', 2).chosen(5).with(|w| w.tiles[0] = 0).table();
     table.play("A land R>5").play("A end");
     assert!(table.was_told(&Event::GaveUp { seat: seat('A'), actions: 1 }));
     assert_eq!(table.world().scored, lands(&[5]), "the rest is lost");
@@ -184,8 +184,29 @@ fn ur_5_10_a_tile_gives_two_further_actions_once_a_turn() {
 }
 
 #[test]
-fn ur_5_10_a_tile_can_be_spent_instead_of_the_rest() {
+fn ur_5_10_a_tile_waits_for_the_end_of_the_normal_turn() {
     let mut table = given(4).on("R", "A5").acting('A', 2).table();
+    table.refuses("A tile", "UR-5.10");
+    table.play("A swim R>U").refuses("A tile", "UR-5.10");
+    assert_eq!(table.left(), 1);
+    // Ending the normal turn gives up what is left of it, and only then the tile is offered.
+    table.click("A end");
+    assert!(table.was_told(&Event::GaveUp { seat: seat('A'), actions: 1 }));
+    assert_eq!(table.choices('A'), ["tile", "end"]);
+    table.play("A tile");
+    assert!(table.was_told(&Event::SpentTile { seat: seat('A'), given_up: 0 }));
+    assert_eq!((table.left(), table.world().tiles[0]), (2, 1));
+    // An extra turn that is ended is over, and so is a normal turn without a tile.
+    table.play("A end");
+    assert_eq!(table.world().phase, Phase::Choose);
+    let mut table = given(4).on("R", "A5").acting('A', 2).with(|w| w.tiles[0] = 0).table();
+    table.click("A end");
+    assert_eq!(table.world().phase, Phase::Choose);
+}
+
+#[test]
+fn ur_5_10_in_the_first_edition_a_tile_can_be_spent_instead_of_the_rest() {
+    let mut table = given(4).on("R", "A5").acting('A', 2).with(|w| w.edition = 1).table();
     table.play("A tile");
     assert!(table.was_told(&Event::SpentTile { seat: seat('A'), given_up: 2 }));
     assert_eq!(table.left(), 2);
@@ -195,7 +216,7 @@ fn ur_5_10_a_tile_can_be_spent_instead_of_the_rest() {
 #[test]
 fn ur_5_10_the_extra_turn_comes_before_the_next_player() {
     let mut table = given(4).on("R", "A5 D3").environment('B').phase(Phase::Choose).hand(&[5, 6, 7]).table();
-    table.play("B choose 5").play("D tile");
+    table.play("B choose 5").click("D end").play("D tile");
     assert_eq!(table.position.turn(), Turn::Of(seat('D')));
     table.play("D end");
     assert_eq!(table.position.turn(), Turn::Of(seat('A')));
@@ -206,7 +227,7 @@ fn ur_5_10_the_extra_turn_comes_before_the_next_player() {
 fn ur_5_11_two_actions_come_from_one_allotment() {
     let mut table = given(4).on("9", "A1").gene('A', Gene::Egg).acting('A', 1).table();
     table.refuses("A egg 9", "UR-5.11");
-    table.play("A tile").play("A egg 9");
+    table.click("A end").play("A tile").play("A egg 9");
     assert_eq!(table.on("9"), "A2");
     assert_eq!(table.world().phase, Phase::Choose, "no action is left");
 }

@@ -82,7 +82,7 @@ fn observed(view: &View) -> BTreeMap<String, f32> {
 #[test]
 fn observations_are_as_many_at_every_moment_and_within_bounds() {
     let mut numbers = Vec::new();
-    for (players, length) in [(3, 386), (4, 466), (5, 546)] {
+    for (players, length) in [(3, 387), (4, 467), (5, 547)] {
         let names = observation_names::<Urland>(players);
         assert_eq!(names.len(), length);
         assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), length, "every name is used once");

@@ -118,7 +118,7 @@ impl Given {
     pub(crate) fn acting(mut self, player: char, left: u8) -> Self {
         let player = seat(player);
         self.world.environment = player.next(self.world.seats);
-        self.world.phase = Phase::Act(Act { player, left, extra: false, withdrawing: false });
+        self.world.phase = Phase::Act(Act::normal(player, left));
         self
     }
 
@@ -189,9 +189,23 @@ impl Kit {
         self.position.world()
     }
 
-    /// Plays `A breed R`.
+    /// Plays `A breed R`. Who ends a turn declines the tile that may be offered then.
     #[track_caller]
     pub(crate) fn play(&mut self, text: &str) -> &mut Self {
+        let before = self.position.turn();
+        self.click(text);
+        let asked = matches!(self.world().phase, Phase::Act(act) if act.left == 0);
+        if text.ends_with(" end") && self.position.turn() == before && asked {
+            let told = std::mem::take(&mut self.told);
+            self.click(text);
+            self.told.splice(0..0, told);
+        }
+        self
+    }
+
+    /// Plays `A breed R`, and nothing else.
+    #[track_caller]
+    pub(crate) fn click(&mut self, text: &str) -> &mut Self {
         let (player, action) = deed(text);
         self.told.clear();
         let mut cx = Cx::listening(&mut self.dice, &mut self.told);

@@ -165,6 +165,7 @@ fn small_era(players: u8, erupted: &[u8], hand: LandSet) -> Urland {
     let start =
         given(players).erupted(erupted).on("R", ["A1 B1 C1", "A1 B1 C1 D1"][usize::from(players) - 3]);
     let hand: Vec<u8> = hand.iter().map(Land::number).collect();
+    let start = start.with(|world| world.tiles = Default::default());
     start.environment('A').phase(Phase::Choose).hand(&hand).table().position
 }
 

@@ -15,6 +15,7 @@ mod laws;
 mod mutation;
 mod notation;
 mod panic;
+mod reference;
 mod refusals;
 mod round;
 mod scoring;
