@@ -37,8 +37,10 @@ pub enum Action {
     Convert(Symbol),
     /// `give lab`: a programmed bot goes back to pay a red line (AQ-9.3).
     Give(Symbol),
-    /// `finish`: the turn is over.
+    /// `finish`: the turn is over. Only in the first edition: now turns end by themselves (AQ-3.3).
     Finish,
+    /// `enter C octopod`: as `work`, but the action there is still to be decided on (AQ-5.9).
+    Enter(Letter, Symbol),
 }
 
 table::numbered! {
@@ -56,6 +58,7 @@ table::numbered! {
         Convert(symbol: Symbol),
         Give(symbol: Symbol),
         Finish,
+        Enter(letter: Letter, symbol: Symbol),
     }
 }
 
@@ -75,6 +78,7 @@ impl fmt::Display for Action {
             Action::Convert(symbol) => write!(f, "convert {symbol}"),
             Action::Give(symbol) => write!(f, "give {symbol}"),
             Action::Finish => f.write_str("finish"),
+            Action::Enter(letter, symbol) => write!(f, "enter {letter} {symbol}"),
         }
     }
 }
@@ -97,9 +101,10 @@ impl FromStr for Action {
             ["convert", symbol] => symbol.parse().map(Action::Convert),
             ["give", symbol] => symbol.parse().map(Action::Give),
             ["finish"] => Ok(Action::Finish),
+            ["enter", letter, symbol] => Ok(Action::Enter(letter.parse()?, symbol.parse()?)),
             _ => Err(Unreadable::new(
                 text,
-                "move, buy, work, pass, act, catch, decline, send, use, done, convert, give or finish",
+                "move, buy, work, enter, pass, act, catch, decline, send, use, done, convert, give or finish",
             )),
         }
     }

@@ -3,22 +3,25 @@
 //! A position may come from outside, in a view, so nothing here trusts a number before it is checked; and
 //! what passes can be played on without fear.
 
-use table::Seat;
+use table::{Rules, Seat};
 
 use crate::components::{
     BOTS, CRYSTALS, Card, Expansion, Field, Letter, MAX_PROGRAMMED, OCTOPODS, Programme, ROUNDS,
     START_SUPPLIES, SUBMARINES,
 };
-use crate::position::{AquaSphere, Owner, Pending, Player, SIDESTEP, Sector, Step};
+use crate::position::{AquaSphere, Ledger, Owner, Page, Pending, Player, SIDESTEP, Sector, Step};
 
 /// No score comes near it.
 const MAX_SCORE: u16 = 1000;
+/// Of no kind of points does a round give so many.
+const MOST_OF_A_KIND: u8 = 100;
 
 impl AquaSphere {
     /// Checks sums and bounds; says what is wrong.
     pub(crate) fn check(&self) -> Result<(), String> {
         let seats = self.players.len();
         ensure((2..=4).contains(&seats), "between two and four players")?;
+        ensure(AquaSphere::EDITIONS.contains(&self.edition), "there is no such edition")?;
         ensure((1..=ROUNDS).contains(&self.round), "the round is from 1 to 4")?;
         ensure(self.order.len() == seats && usize::from(self.at) < seats, "everyone is in the play order")?;
         ensure(is_distinct(&self.order) && is_distinct(&self.passed), "an order names nobody twice")?;
@@ -36,7 +39,33 @@ impl AquaSphere {
         let crystals = self.sectors.iter().map(|s| s.crystals).chain(self.players.iter().map(|p| p.crystals));
         ensure(total([self.crystals]) + total(crystals) == total([CRYSTALS]), "crystals are lost or made")?;
         self.check_decks()?;
-        self.check_pending()
+        self.check_pending()?;
+        for seat in Seat::all(seats as u8) {
+            self.check_ledger(seat).map_err(|e| format!("seat {seat}: {e}"))?;
+        }
+        ensure(self.ledger[seats..].iter().all(|l| *l == Ledger::default()), "points of nobody")
+    }
+
+    fn check_ledger(&self, seat: Seat) -> Result<(), String> {
+        let ledger = &self.ledger[seat.index()];
+        for (round, page) in ledger.rounds.iter().enumerate() {
+            let Page { octopods, submarines, research, cards, control, bots, crystals, loss, lines } = *page;
+            let parts = [octopods, submarines, research, cards, control, bots, crystals, loss];
+            let most = if round < self.round.into() { MOST_OF_A_KIND } else { 0 };
+            ensure(parts.iter().all(|part| *part <= most), "more points than a round gives")?;
+            ensure(lines.unsigned_abs() <= most, "more points kept back than a round gives")?;
+            let scored =
+                round + 1 < self.round.into() || matches!(self.pending.step, Step::Count(_) | Step::Over);
+            let interim = [control, bots, crystals, loss];
+            ensure(scored || interim == [0; 4], "points of a scoring to come")?;
+        }
+        let last = if self.pending.step == Step::Over { self.final_parts(seat).total() } else { 0 };
+        // While a scoring is counted, or a line waits, points are written down that are still to be moved.
+        let moved = i32::from(ledger.total()) + i32::from(last) - self.still_to_move(seat);
+        ensure(
+            moved == i32::from(self.player(seat).score),
+            "a score that does not follow from the points won",
+        )
     }
 
     fn check_sector(&self, sector: &Sector) -> Result<(), String> {
@@ -71,7 +100,18 @@ impl AquaSphere {
         ensure(player.programmed.len() <= MAX_PROGRAMMED, "more than two programmed bots")?;
         ensure(player.used_sidesteps <= player.cards.count(SIDESTEP), "more sidesteps than cards")?;
         ensure(player.score < MAX_SCORE, "a score beyond reach")?;
+
         ensure(!self.has_passed(seat) || player.engineer == Field::Start, "a passed engineer in the rows")
+    }
+
+    /// Points that are written down for a player, and that the counter has still to move by.
+    fn still_to_move(&self, seat: Seat) -> i32 {
+        let Pending { line, step, .. } = self.pending;
+        let waits = if seat == self.actor() { i32::from(line) } else { 0 };
+        match step {
+            Step::Count(totals) => waits + i32::from(totals[seat.index()]),
+            _ => waits,
+        }
     }
 
     fn check_decks(&self) -> Result<(), String> {
@@ -120,6 +160,10 @@ impl AquaSphere {
         match step {
             Step::Choose | Step::Letters(_) | Step::Finish => Ok(()),
             Step::Effect(symbol) => ensure(player.area == symbol, "an action of another area"),
+            Step::Carry(symbol) => {
+                ensure(self.usable_cards().next().is_some(), "a step without a decision")?;
+                ensure(player.area == symbol, "an action of another area")
+            }
             Step::Immediate(card) => {
                 ensure(line > 0, "a step without a decision")?;
                 ensure(card.kind() == 13, "a card at once that is none")

@@ -60,7 +60,7 @@ pub(crate) fn example(name: &str) -> Option<Example> {
         "red-line" => {
             let mut sketch = Sketch::bare(2).part(Part::Track);
             sketch.program(ORANGE, &[Symbol::Octopod]);
-            sketch.player(ORANGE).score = 15;
+            sketch.score(ORANGE, 15);
             sketch.crystals(ORANGE, 1);
             sketch.lay(Letter::A, Supplies { octopods: 3, crystals: 0, time: 0 });
             sketch.attach(ORANGE, &["co"]);
@@ -70,7 +70,7 @@ pub(crate) fn example(name: &str) -> Option<Example> {
         }
         "interim" => {
             let mut sketch = Sketch::bare(2).part(Part::Lab(ORANGE, Lines::Interim));
-            sketch.player(ORANGE).score = 33;
+            sketch.score(ORANGE, 33);
             sketch.control(Letter::A, ORANGE);
             sketch.control(Letter::B, ORANGE);
             sketch.charge(Letter::D, &[(ORANGE, 3)]);
@@ -84,7 +84,7 @@ pub(crate) fn example(name: &str) -> Option<Example> {
             let mut sketch = Sketch::bare(2).part(Part::Lab(ORANGE, Lines::Final));
             sketch.position.round = 4;
             sketch.position.next_programme = None;
-            sketch.player(ORANGE).score = 48;
+            sketch.score(ORANGE, 48);
             sketch.player(ORANGE).time = 3;
             sketch.attach(ORANGE, &["CD", "oF", "rc", "ro", "co"]);
             for letter in Letter::ALL {
@@ -168,6 +168,12 @@ impl Sketch {
 
     fn part(self, part: Part) -> Self {
         Sketch { part, ..self }
+    }
+
+    /// A counter that got there in the first round.
+    fn score(&mut self, seat: Seat, score: u8) {
+        self.position.ledger[seat.index()].rounds[0].research = score;
+        self.player(seat).score = score.into();
     }
 
     fn player(&mut self, seat: Seat) -> &mut Player {

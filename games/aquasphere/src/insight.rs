@@ -68,7 +68,7 @@ impl Insight for AquaSphere {
             Action::Act | Action::Use(_) | Action::Finish => 3.0,
             Action::Send(letter) => weight(self.control_yield(seat, letter, 0)),
             Action::Done => 0.5,
-            Action::Decline | Action::Convert(_) => 0.1,
+            Action::Decline | Action::Convert(_) | Action::Enter(..) => 0.1,
             Action::Give(symbol) => weight(2.0 - promise(symbol)),
         }
     }

@@ -4,7 +4,7 @@ use table::{Illegal, Reason, Seat};
 
 use crate::action::Action;
 use crate::components::{BUY_PRICE, Card, Field, Letter, MAX_EXPANSIONS, Symbol, Symbols};
-use crate::position::{AquaSphere, Obstacle, Player, Prospect, Step};
+use crate::position::{AquaSphere, Obstacle, Pending, Player, Prospect, Step};
 use crate::reason;
 
 impl AquaSphere {
@@ -38,7 +38,7 @@ impl AquaSphere {
                     out.push(Action::Done);
                 }
                 Step::Finish => out.push(Action::Finish),
-                Step::Prepare | Step::Immediate(_) | Step::Count(_) | Step::Over => {}
+                Step::Carry(_) | Step::Prepare | Step::Immediate(_) | Step::Count(_) | Step::Over => {}
             }
         }
         if self.pending.step.is_turn() {
@@ -79,7 +79,35 @@ impl AquaSphere {
     /// AQ-4.5 and AQ-4.6: a bot must fit on the symbol, unless there is none to place.
     fn may_enter(&self, player: &Player, field: Field) -> bool {
         let free = |symbol| !player.programmed.contains(symbol);
-        player.bots == 0 || (player.may_program() && self.programme.tile(field).is_some_and(free))
+        self.moves_empty_handed(player)
+            || player.bots > 0 && player.may_program() && self.programme.tile(field).is_some_and(free)
+    }
+
+    /// Where the scientist may go and leave the action open, which `work` would carry out at once (AQ-5.9).
+    pub(crate) fn list_entries(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Pending { line: 0, cards, step: Step::Choose } = self.pending else { return };
+        if !self.turn_now().includes(seat) || !cards.is_empty() {
+            return;
+        }
+        let player = self.player(seat);
+        let prices = self.walk_prices(seat);
+        for letter in Letter::ALL {
+            let price = prices[letter.index()];
+            if price <= player.time {
+                let symbols = player.programmed.iter();
+                let carried = symbols.filter(|symbol| self.is_carried_out(seat, letter, *symbol, price));
+                out.extend(carried.map(|symbol| Action::Enter(letter, symbol)));
+            }
+        }
+    }
+
+    /// Whether `work` there carries the action out without a question.
+    fn is_carried_out(&self, seat: Seat, letter: Letter, symbol: Symbol, price: u8) -> bool {
+        matches!(self.after_work(symbol), Step::Carry(_))
+            && match self.prospect_there(seat, letter, symbol, price) {
+                Ok(Prospect::Octopods(most)) => most == 1,
+                prospect => prospect.is_ok(),
+            }
     }
 
     pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -110,7 +138,14 @@ impl AquaSphere {
             Action::Finish => Err(reason::NOTHING_TO_FINISH.refuse()),
             Action::Move(field) => self.judge_move(player, field),
             Action::Buy(symbol) => self.judge_buy(player, symbol),
-            Action::Work(letter, symbol) => self.judge_work(seat, letter, symbol),
+            Action::Work(letter, symbol) => self.judge_work(seat, letter, symbol).map(|_| ()),
+            Action::Enter(letter, symbol) => {
+                let price = self.judge_work(seat, letter, symbol)?;
+                match self.is_carried_out(seat, letter, symbol, price) {
+                    true => Ok(()),
+                    false => Err(reason::NOTHING_AT_ONCE.refuse()),
+                }
+            }
             Action::Pass => self.judge_pass(player),
         }
     }
@@ -119,7 +154,9 @@ impl AquaSphere {
     fn judge_choice(&self) -> Result<(), Illegal> {
         match self.pending.step {
             Step::Choose => Ok(()),
-            Step::Effect(symbol) => Err(reason::EFFECT_FIRST.word("symbol", symbol.word())),
+            Step::Effect(symbol) | Step::Carry(symbol) => {
+                Err(reason::EFFECT_FIRST.word("symbol", symbol.word()))
+            }
             Step::Letters(_) => Err(reason::LETTERS_FIRST.refuse()),
             _ => Err(reason::FINISH_FIRST.refuse()),
         }
@@ -136,8 +173,11 @@ impl AquaSphere {
                 return Err(reason::NEEDS_SIDESTEP.refuse());
             }
         }
-        if player.bots == 0 {
+        if self.moves_empty_handed(player) {
             return Ok(());
+        }
+        if player.bots == 0 {
+            return Err(Obstacle::NoBot.explain(player, "AQ-4.6"));
         }
         let symbol = self.programme.tile(field).expect("no step leads to START");
         room_for(player, symbol, "AQ-4.5")
@@ -164,11 +204,13 @@ impl AquaSphere {
         }
     }
 
-    fn judge_work(&self, seat: Seat, letter: Letter, symbol: Symbol) -> Result<(), Illegal> {
+    /// The price of the way to work there, if it is allowed.
+    fn judge_work(&self, seat: Seat, letter: Letter, symbol: Symbol) -> Result<u8, Illegal> {
         self.judge_choice()?;
         let player = self.player(seat);
         bot_on(player.programmed, symbol, "AQ-5.4")?;
-        enough_time(player, self.walk_prices(seat)[letter.index()], "AQ-5.2")
+        let price = self.walk_prices(seat)[letter.index()];
+        enough_time(player, price, "AQ-5.2").map(|()| price)
     }
 
     fn judge_effect(&self, seat: Seat, action: Action) -> Result<(), Illegal> {

@@ -83,27 +83,19 @@ fn moment(game: &AquaSphere, to: &mut Observer<'_>) {
         Step::Prepare => 1,
         _ if !cards.is_empty() => 2,
         Step::Choose => 3,
-        Step::Effect(_) => 4,
+        Step::Effect(_) | Step::Carry(_) => 4,
         Step::Letters(_) => 5,
-        Step::Finish => 6,
-        Step::Immediate(_) | Step::Count(_) | Step::Over => 7,
+        Step::Finish | Step::Immediate(_) | Step::Count(_) | Step::Over => 6,
     };
-    const DECISIONS: [&str; 8] = [
-        "a line",
-        "a night shift",
-        "a card",
-        "the turn",
-        "an action",
-        "a letter",
-        "the end of a turn",
-        "nothing",
-    ];
+    const DECISIONS: [&str; 7] =
+        ["a line", "a night shift", "a card", "the turn", "an action", "a letter", "nothing"];
     for (index, what) in DECISIONS.into_iter().enumerate() {
         to.whether(format_args!("{what} is decided"), index == decision);
     }
     to.whether(format_args!("it is scored"), !step.is_turn());
     for symbol in Symbol::ALL {
-        to.whether(format_args!("the action waits: {symbol}"), step == Step::Effect(symbol));
+        let waits = step == Step::Effect(symbol) || step == Step::Carry(symbol);
+        to.whether(format_args!("the action waits: {symbol}"), waits);
     }
     for letter in Letter::ALL {
         let waits = matches!(step, Step::Letters(letters) if letters.contains(letter));

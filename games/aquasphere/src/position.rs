@@ -10,14 +10,16 @@ use table::{Seat, Turn};
 use crate::cards::Cards;
 use crate::components::{
     BASE_CAPACITY, BOT_SPACES, BOTS, CONVERSION, Capacity, Card, Expansion, Field, LEAP_PRICE, Letter,
-    Letters, MAX_EXPANSIONS, MAX_PROGRAMMED, Programme, Reward, SLOT_PRICES, SUBMARINES, Supplies, Symbol,
-    Symbols, TIME_INSTEAD, TIME_MINIMUM, centre_tile, next_line,
+    Letters, MAX_EXPANSIONS, MAX_PROGRAMMED, Programme, ROUNDS, Reward, SLOT_PRICES, SUBMARINES, Supplies,
+    Symbol, Symbols, TIME_INSTEAD, TIME_MINIMUM, centre_tile, next_line,
 };
 use crate::row::Row;
 
 /// A game of AquaSphere: the whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AquaSphere {
+    /// The edition of the rules that is played.
+    pub edition: u16,
     /// The round, from 1.
     pub round: u8,
     /// Play order of this round.
@@ -50,6 +52,66 @@ pub struct AquaSphere {
     pub research_deck: [u8; Card::KINDS],
     /// How many lab expansions of each kind are still to be drawn.
     pub lab_deck: [u8; Expansion::KINDS],
+    /// Where each player's points came from, by seat.
+    pub ledger: [Ledger; 4],
+}
+
+/// Where a player's points came from, round by round: what the counter moved by, short of the final scoring.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ledger {
+    /// By round, from the first.
+    pub rounds: [Page; ROUNDS as usize],
+}
+
+/// What one round brought a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Page {
+    /// For octopods caught.
+    pub octopods: u8,
+    /// For submarines deployed.
+    pub submarines: u8,
+    /// For research cards taken.
+    pub research: u8,
+    /// For research cards used.
+    pub cards: u8,
+    /// Intermediate scoring: control.
+    pub control: u8,
+    /// Intermediate scoring: bots away from the board.
+    pub bots: u8,
+    /// Intermediate scoring: crystals.
+    pub crystals: u8,
+    /// Intermediate scoring: lost for octopods.
+    pub loss: u8,
+    /// What red lines kept back: points lost before one, less losses that stopped at one.
+    pub lines: i8,
+}
+
+impl Page {
+    /// What the counter moved by in all.
+    pub fn total(&self) -> i16 {
+        let won = [
+            self.octopods,
+            self.submarines,
+            self.research,
+            self.cards,
+            self.control,
+            self.bots,
+            self.crystals,
+        ];
+        won.into_iter().map(i16::from).sum::<i16>() - i16::from(self.loss) - i16::from(self.lines)
+    }
+}
+
+impl Ledger {
+    /// What the counter moved by in all rounds.
+    pub fn total(&self) -> i16 {
+        self.rounds.iter().map(Page::total).sum()
+    }
+
+    /// Points of one kind in all rounds.
+    pub fn sum(&self, kind: impl Fn(&Page) -> i16) -> i16 {
+        self.rounds.iter().map(kind).sum()
+    }
 }
 
 /// Whose a bot or a submarine in the station is.
@@ -282,6 +344,8 @@ pub enum Step {
     /// The bot stands on the control field of the scientist's sector; its action may be carried
     /// out (AQ-5.8).
     Effect(Symbol),
+    /// The same, and it is carried out as soon as the cards before it are settled (AQ-5.9).
+    Carry(Symbol),
     /// A bot may be sent to each of these letters of a new expansion (AQ-6.1).
     Letters(Letters),
     /// A type 13 card is to be resolved (AQ-6.6).
@@ -476,11 +540,70 @@ impl AquaSphere {
         prices
     }
 
+    /// Whether a turn goes on when its step is done, for as long as there are bots to convert (AQ-3.3): so
+    /// it was in the first edition. Now it ends, and what could still be converted can be in the next turn.
+    #[inline]
+    pub(crate) fn turn_lingers(&self, player: &Player) -> bool {
+        self.edition == 1 && !player.programmed.is_empty()
+    }
+
+    /// What follows when a bot goes to work (AQ-5.9): in the first edition always the question whether its
+    /// action is to be carried out.
+    #[inline]
+    pub(crate) fn after_work(&self, symbol: Symbol) -> Step {
+        if self.edition == 1 { Step::Effect(symbol) } else { Step::Carry(symbol) }
+    }
+
+    /// Whether the engineer moves without programming a bot (AQ-4.6): in the first edition also past
+    /// programmed bots.
+    #[inline]
+    pub(crate) fn moves_empty_handed(&self, player: &Player) -> bool {
+        player.bots == 0 && (player.programmed.is_empty() || self.edition == 1)
+    }
+
+    /// Whether a type 13 card acts before the points for taking it (AQ-6.6): not in the first edition.
+    #[inline]
+    pub(crate) fn immediate_comes_first(&self) -> bool {
+        self.edition > 1
+    }
+
+    /// What the action would bring once the bot that does it stands on the control field: the way is paid,
+    /// and an overflow of the charging station has sent bots back.
+    pub(crate) fn prospect_there(
+        &self,
+        seat: Seat,
+        letter: Letter,
+        symbol: Symbol,
+        price: u8,
+    ) -> Result<Prospect, Obstacle> {
+        let (mut player, sector) = (*self.player(seat), self.sector(letter));
+        player.time -= price;
+        player.programmed = player.programmed.without(symbol);
+        if let Some(owner) = sector.control {
+            let mine = sector.charging[seat.index()] + u8::from(owner == Owner::Player(seat));
+            if sector.charging_bots() + 1 > self.charging_limit() {
+                player.bots += mine.saturating_sub(1);
+            }
+        }
+        self.prospect_of(&player, seat, letter, symbol)
+    }
+
     /// What the action of `symbol` in a sector would bring `seat` as things stand: what is left to
     /// take, room, price.
     #[inline]
     pub fn prospect(&self, seat: Seat, letter: Letter, symbol: Symbol) -> Result<Prospect, Obstacle> {
-        let (player, sector) = (self.player(seat), self.sector(letter));
+        self.prospect_of(self.player(seat), seat, letter, symbol)
+    }
+
+    #[inline]
+    fn prospect_of(
+        &self,
+        player: &Player,
+        seat: Seat,
+        letter: Letter,
+        symbol: Symbol,
+    ) -> Result<Prospect, Obstacle> {
+        let sector = self.sector(letter);
         match symbol {
             Symbol::Lab => {
                 if player.expansions.is_full() {

@@ -12,7 +12,7 @@ table::reasons! {
     SCORING = "AQ-3.1", "aqua-scoring";
     /// The turn has been taken; it can only be finished.
     FINISH_FIRST = "AQ-3.3", "aqua-finish-first";
-    /// The turn has not been taken yet.
+    /// There is no turn to finish: it has not been taken yet, or it ends by itself.
     NOTHING_TO_FINISH = "AQ-3.3", "aqua-nothing-to-finish";
     /// No arrow leads from `from` to `to`.
     NO_ARROW = "AQ-4.2", "aqua-no-arrow";
@@ -32,6 +32,8 @@ table::reasons! {
     TOO_LITTLE_TIME = "AQ-5.2", "aqua-too-little-time";
     /// First the action of `symbol` is carried out or declined.
     EFFECT_FIRST = "AQ-5.8", "aqua-effect-first";
+    /// Nothing is carried out there without a question, so there is nothing to hold back.
+    NOTHING_AT_ONCE = "AQ-5.9", "aqua-nothing-at-once";
     /// No action waits to be carried out.
     NO_EFFECT_PENDING = "AQ-5.8", "aqua-no-effect-pending";
     /// First bots are sent to the letters of the new expansion, or not.

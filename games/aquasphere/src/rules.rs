@@ -2,14 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use table::{BadSetup, OptionSpec, Options, Outcome, Rules, Turn};
+use table::{BadSetup, OptionSpec, Options, Outcome, Rules, Seat, Turn};
 
 use crate::{Action, AquaSphere, Event, Setup, View};
 
 impl Rules for AquaSphere {
     const KEY: &'static str = "aquasphere";
-    const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
+    const EDITIONS: RangeInclusive<u16> = 1..=2;
+    const LAYOUT: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
     /// Four players make at most 51 engineer's steps (three sideways), 16 purchases and 16 passes; with
     /// the first bots, 7 cards of type 13 and 32 uses of type 11 that programs 110 bots, and white
@@ -23,8 +23,8 @@ impl Rules for AquaSphere {
         &[]
     }
 
-    fn setup(_: u16, seats: u8, _: &Options) -> Result<Setup, BadSetup> {
-        Ok(Setup::new(seats))
+    fn setup(edition: u16, seats: u8, _: &Options) -> Result<Setup, BadSetup> {
+        Ok(Setup::new(edition, seats))
     }
 
     fn seats(&self) -> u8 {
@@ -33,6 +33,11 @@ impl Rules for AquaSphere {
 
     fn turn(&self) -> Turn {
         self.turn_now()
+    }
+
+    /// To go to work and decide there is the same work with one click more, so bots are spared it.
+    fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_entries(seat, out);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,6 @@
 //! Setting up a table (chapter 2 of the rulebook).
 
-use table::{Cx, Seat};
+use table::{Cx, Seat, newest};
 
 use crate::cards::Cards;
 use crate::components::{
@@ -8,19 +8,20 @@ use crate::components::{
     START_TIME_BESIDE_ZERO, extras,
 };
 use crate::event::Event;
-use crate::position::{AquaSphere, Owner, Pending, Player, Sector, Step};
+use crate::position::{AquaSphere, Ledger, Owner, Pending, Player, Sector, Step};
 use crate::row::Row;
 
 /// A table of this game: how many play. The game has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
+    edition: u16,
     seats: u8,
 }
 
 impl Setup {
-    /// A table for `seats` players.
-    pub const fn new(seats: u8) -> Self {
-        Setup { seats }
+    /// A table for `seats` players under this edition of the rules.
+    pub const fn new(edition: u16, seats: u8) -> Self {
+        Setup { edition, seats }
     }
 }
 
@@ -29,6 +30,7 @@ impl AquaSphere {
     /// P2a, players in seat order with base labs A, B, … and all their pieces on their boards.
     pub fn bare(seats: u8) -> Self {
         AquaSphere {
+            edition: newest::<AquaSphere>(),
             round: 1,
             order: Seat::all(seats).collect(),
             passed: Row::EMPTY,
@@ -45,6 +47,7 @@ impl AquaSphere {
             octopods: OCTOPODS,
             research_deck: std::array::from_fn(|kind| Card::new(kind).copies()),
             lab_deck: std::array::from_fn(|kind| Expansion::new(kind).copies()),
+            ledger: [Ledger::default(); 4],
         }
     }
 
@@ -63,6 +66,7 @@ impl AquaSphere {
         let (dealt, unused) = labs.split_at(seats.into());
 
         let mut position = AquaSphere {
+            edition: setup.edition,
             order: order.take(seats.into()).collect(),
             programme,
             next_programme: Some(next_programme),

@@ -109,7 +109,7 @@ impl AquaSphere {
             Step::Prepare => "AQ-10.3",
             _ if !cards.is_empty() => "AQ-13.4",
             Step::Choose => "AQ-3.3",
-            Step::Effect(symbol) => clause_of(symbol),
+            Step::Effect(symbol) | Step::Carry(symbol) => clause_of(symbol),
             Step::Letters(_) => "AQ-6.1",
             Step::Immediate(_) => "AQ-6.6",
             Step::Finish => "AQ-7.1",
@@ -122,7 +122,7 @@ impl AquaSphere {
     pub fn outlook(&self, seat: Seat, letter: Letter, symbol: Symbol) -> Option<Outlook> {
         self.judge(seat, Action::Work(letter, symbol)).ok()?;
         let mut after = *self;
-        after.work(letter, symbol, &mut Cx::silent(&mut Dice::fast(0)));
+        after.work(letter, symbol, Step::Effect(symbol), &mut Cx::silent(&mut Dice::fast(0)));
         let displaces = self.sector(letter).control;
         let mut returned = [0; 5];
         for (index, back) in returned.iter_mut().enumerate() {

@@ -347,7 +347,8 @@ aqua-no-octopods = In diesem Sektor ist kein Oktopode.
 aqua-not-catching = Dein Bot fängt hier keine Oktopoden: Seine Aktion ist „{ $symbol }“.
 aqua-not-top-row = Passen kannst du nur von der obersten Reihe aus; dein Ingenieur steht auf „{ field-key }“.
 aqua-not-your-turn = Du bist nicht am Zug.
-aqua-nothing-to-finish = Es gibt noch nichts zu beenden: Programmiere einen Bot, lass einen arbeiten, oder passe.
+aqua-nothing-at-once = Dort wird nichts ohne Rückfrage ausgeführt: Lass den Bot wie üblich arbeiten.
+aqua-nothing-to-finish = Es gibt nichts zu beenden: Programmiere einen Bot, lass einen arbeiten oder passe. Danach endet der Zug von selbst.
 aqua-nothing-to-waive = Es wartet keine Karte und kein Buchstabe.
 aqua-say-how-many = Sage, wie viele Oktopoden du fängst.
 aqua-scoring = Das ist die Zwischenwertung: Jetzt lassen sich nur Forschungskarten vom Typ 11 nutzen.
@@ -422,9 +423,15 @@ wins = { $count ->
 act-move = Ingenieur auf „{ $symbol }“ ({ $field })
 act-buy = Bot auf „{ $symbol }“ programmieren
 act-work = { $sector }: { $deed } ({ $price ->
-    [0] Weg frei
+    [0] Weg kostenlos
    *[other] Weg { $price }
 })
+act-work-idle = { $sector }: { $deed } ({ $price ->
+    [0] Weg kostenlos
+   *[other] Weg { $price }
+}) – ohne Wirkung
+act-enter = { $sector }: hingehen, dort entscheiden ({ $deed })
+    .effect = Der Bot besetzt das Kontrollfeld, und der Wissenschaftler steht im Raum; ob die Aktion ausgeführt wird, sagst du dort. Du darfst zuerst einen Bot umwandeln oder die Aktion auslassen.
 act-act = Aktion ausführen
 act-catch = { $count } fangen (+{ $points } WP)
 act-send = Bot nach { $sector } schicken

@@ -356,7 +356,8 @@ aqua-no-octopods = There is no octopod in this sector.
 aqua-not-catching = Your bot does not catch octopods here: its action is “{ $symbol }”.
 aqua-not-top-row = You can pass only from the top row; your engineer stands on “{ field-key }”.
 aqua-not-your-turn = It is somebody else's turn.
-aqua-nothing-to-finish = There is nothing to finish yet: program a bot, let one work, or pass.
+aqua-nothing-at-once = Nothing is carried out there without asking you: send the bot to work as usual.
+aqua-nothing-to-finish = There is nothing to finish: program a bot, let one work, or pass. The turn then ends by itself.
 aqua-nothing-to-waive = No card and no letter is waiting.
 aqua-say-how-many = Say how many octopods you catch.
 aqua-scoring = This is the intermediate scoring: now only research cards of type 11 can be used.
@@ -438,6 +439,12 @@ act-work = { $sector }: { $deed } ({ $price ->
     [0] free walk
    *[other] walk { $price }
 })
+act-work-idle = { $sector }: { $deed } ({ $price ->
+    [0] free walk
+   *[other] walk { $price }
+}) – no effect
+act-enter = { $sector }: go there, then decide ({ $deed })
+    .effect = The bot takes the control field and the scientist stands in the room; whether the action is carried out you say there. You may convert a bot first, or leave the action undone.
 act-act = Carry out the action
 act-catch = Catch { $count } ({ $points ->
     [one] +1 KP

@@ -356,7 +356,8 @@ aqua-no-octopods = In deze sector is geen octopus.
 aqua-not-catching = Je robot vangt hier geen octopussen: zijn actie is „{ $symbol }”.
 aqua-not-top-row = Passen kan alleen vanaf de bovenste rij; je ingenieur staat op „{ field-key }”.
 aqua-not-your-turn = Iemand anders is aan de beurt.
-aqua-nothing-to-finish = Er valt nog niets te beëindigen: programmeer een robot, laat er een werken, of pas.
+aqua-nothing-at-once = Daar wordt niets uitgevoerd zonder het je te vragen: stuur de robot gewoon aan het werk.
+aqua-nothing-to-finish = Er is niets te beëindigen: programmeer een robot, laat er een werken, of pas. Daarna eindigt de beurt vanzelf.
 aqua-nothing-to-waive = Er wacht geen kaart en geen letter.
 aqua-say-how-many = Zeg hoeveel octopussen je vangt.
 aqua-scoring = Dit is de tussentijdse telling: nu kun je alleen onderzoekskaarten van type 11 gebruiken.
@@ -435,9 +436,15 @@ wins = { $count ->
 act-move = Ingenieur naar „{ $symbol }” ({ $field })
 act-buy = Robot programmeren op „{ $symbol }”
 act-work = { $sector }: { $deed } ({ $price ->
-    [0] gratis weg
+    [0] weg gratis
    *[other] weg { $price }
 })
+act-work-idle = { $sector }: { $deed } ({ $price ->
+    [0] weg gratis
+   *[other] weg { $price }
+}) – geen effect
+act-enter = { $sector }: erheen, daar beslissen ({ $deed })
+    .effect = De robot neemt het controleveld in en de wetenschapper staat in de ruimte; of de actie wordt uitgevoerd, zeg je daar. Je mag eerst een robot omzetten, of van de actie afzien.
 act-act = Actie uitvoeren
 act-catch = { $count } vangen (+{ $points } KP)
 act-send = Robot sturen naar { $sector }

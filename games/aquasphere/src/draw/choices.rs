@@ -78,18 +78,10 @@ impl Canvas<'_> {
             Picked::Card(card) => groups.push(lay_down(words::card(card, voice), Vec::new())),
             Picked::Expansion(tile) => groups.push(lay_down(words::expansion(tile, voice), Vec::new())),
             Picked::Sector(letter) => {
-                groups.push(lay_down(
-                    words::sector(letter, voice),
-                    taken_up().map(|a| self.button(a)).collect(),
-                ));
+                groups.push(lay_down(words::sector(letter, voice), self.works(taken_up())))
             }
             Picked::Bot(symbol) => {
-                let mut works: Vec<&Action> = taken_up().collect();
-                works.sort_by_key(|action| self.price(action));
-                groups.push(lay_down(
-                    words::deed(symbol, voice),
-                    works.into_iter().map(|a| self.button(a)).collect(),
-                ));
+                groups.push(lay_down(words::deed(symbol, voice), self.works(taken_up())));
             }
             Picked::Buy => {
                 let title = voice.get("deed-buy");
@@ -159,11 +151,27 @@ impl Canvas<'_> {
         buttons
     }
 
+    /// Where a bot can go to work, the cheapest way first and what has no effect last; then, set apart, where
+    /// it can go without carrying its action out at once.
+    fn works<'b>(&self, works: impl Iterator<Item = &'b Action>) -> Vec<Button> {
+        let mut works: Vec<&Action> = works.collect();
+        works.sort_by_key(|action| (self.is_idle(action), self.price(action)));
+        let entries = self.scene.asides.iter().filter(|action| self.picked.leads_to(action));
+        let entries = entries.map(|action| self.button(action).quiet());
+        works.into_iter().map(|action| self.button(action)).chain(entries).collect()
+    }
+
     fn price(&self, action: &Action) -> u8 {
         match (action, self.me) {
             (Action::Work(letter, _), Some(seat)) => self.view.walk_prices(seat)[letter.index()],
             _ => 0,
         }
+    }
+
+    /// Whether a bot at work there would do nothing but take the control field.
+    fn is_idle(&self, action: &Action) -> bool {
+        let (Action::Work(letter, symbol), Some(seat)) = (*action, self.me) else { return false };
+        self.view.outlook(seat, letter, symbol).is_some_and(|outlook| !outlook.within_reach)
     }
 
     fn button(&self, action: &Action) -> Button {
@@ -181,7 +189,7 @@ impl Canvas<'_> {
         let symbol = match *action {
             Action::Move(field) => self.view.programme.tile(field)?,
             Action::Buy(symbol) | Action::Convert(symbol) | Action::Give(symbol) => symbol,
-            Action::Work(_, symbol) => symbol,
+            Action::Work(_, symbol) | Action::Enter(_, symbol) => symbol,
             Action::Catch(_) => Symbol::Octopod,
             Action::Act => self.view.player(self.me?).area,
             Action::Use(card) => return Some(icon::picture(face::scaled(0.0, 0.0, 0.58, face::card(card)))),

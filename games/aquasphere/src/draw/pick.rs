@@ -39,8 +39,8 @@ impl Picked {
     /// Whether an action is what was taken up, carried on.
     pub(crate) fn leads_to(self, action: &Action) -> bool {
         match (self, action) {
-            (Picked::Sector(letter), Action::Work(to, _)) => letter == *to,
-            (Picked::Bot(symbol), Action::Work(_, of)) => symbol == *of,
+            (Picked::Sector(letter), Action::Work(to, _) | Action::Enter(to, _)) => letter == *to,
+            (Picked::Bot(symbol), Action::Work(_, of) | Action::Enter(_, of)) => symbol == *of,
             (Picked::Buy, Action::Buy(_)) => true,
             _ => false,
         }

@@ -4,14 +4,28 @@ use table::{Cx, Seat};
 
 use crate::components::{Symbol, last_line, next_line};
 use crate::event::{Event, Source, Toll};
-use crate::position::AquaSphere;
+use crate::position::{AquaSphere, Page};
 
 impl AquaSphere {
     /// Whoever acts gains points (AQ-9.4).
     pub(super) fn gain(&mut self, points: u8, source: Source, cx: &mut Cx<'_, Event>) {
         let seat = self.actor();
         cx.tell(|| Event::Points { seat, points, source });
+        let page = self.page(seat);
+        match source {
+            Source::Octopods(_) => page.octopods += points,
+            Source::Submarine => page.submarines += points,
+            Source::Research => page.research += points,
+            Source::Card(_) => page.cards += points,
+            // Its parts are written down when it is counted.
+            Source::Interim(_) => {}
+        }
         self.advance(points, cx);
+    }
+
+    /// What this round has brought a player so far.
+    pub(super) fn page(&mut self, seat: Seat) -> &mut Page {
+        &mut self.ledger[seat.index()].rounds[usize::from(self.round - 1)]
     }
 
     /// Moves the counter of whoever acts, line by line (AQ-9.3). Stops where there is a choice of
@@ -38,6 +52,7 @@ impl AquaSphere {
                 match (bots.next(), bots.next()) {
                     (None, _) => {
                         cx.tell(|| Event::Stopped { seat, line, lost: points });
+                        self.page(seat).lines += points as i8;
                         return;
                     }
                     (Some(symbol), None) => self.cross(seat, Toll::Bot(symbol), cx),
@@ -77,6 +92,7 @@ impl AquaSphere {
         let from = player.score;
         player.score = from.saturating_sub(points.unsigned_abs().into()).max(last_line(from));
         let to = player.score;
+        self.page(seat).lines -= points.unsigned_abs() as i8 - (from - to) as i8;
         cx.tell(|| Event::Fell { seat, points, from, to });
     }
 }

@@ -20,14 +20,15 @@ use table::{Cx, Seat};
 use crate::action::Action;
 use crate::cards::Cards;
 use crate::event::Event;
-use crate::position::{AquaSphere, Step};
+use crate::position::{AquaSphere, Prospect, Step};
 
 impl AquaSphere {
     pub(crate) fn carry_out(&mut self, _: Seat, action: Action, cx: &mut Cx<'_, Event>) {
         match action {
             Action::Move(field) => self.move_engineer(field, cx),
             Action::Buy(symbol) => self.buy(symbol, cx),
-            Action::Work(letter, symbol) => self.work(letter, symbol, cx),
+            Action::Work(letter, symbol) => self.work(letter, symbol, self.after_work(symbol), cx),
+            Action::Enter(letter, symbol) => self.work(letter, symbol, Step::Effect(symbol), cx),
             Action::Pass => self.pass(cx),
             Action::Act => self.act(cx),
             Action::Catch(octopods) => self.catch(octopods, cx),
@@ -60,6 +61,14 @@ impl AquaSphere {
                     }
                     self.stay_idle(symbol, cx);
                 }
+                Step::Carry(symbol) => {
+                    let (seat, letter) = (self.actor(), self.player(self.actor()).sector);
+                    match self.prospect(seat, letter, symbol) {
+                        Ok(Prospect::Octopods(1)) => self.catch(1, cx),
+                        Ok(Prospect::Octopods(_)) | Err(_) => self.pending.step = Step::Effect(symbol),
+                        Ok(_) => self.act(cx),
+                    }
+                }
                 Step::Letters(letters) => {
                     let player = self.player(self.actor());
                     let no_bot = player.bots == 0 && player.programmed.is_empty();
@@ -70,7 +79,7 @@ impl AquaSphere {
                 }
                 Step::Immediate(card) => self.resolve_immediate(card, cx),
                 Step::Finish => {
-                    if !self.player(self.actor()).programmed.is_empty() {
+                    if self.turn_lingers(self.player(self.actor())) {
                         return;
                     }
                     self.end_turn(cx);

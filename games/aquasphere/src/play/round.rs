@@ -56,6 +56,9 @@ impl AquaSphere {
             let parts = self.interim(seat);
             totals[seat.index()] = parts.total();
             let round = self.round;
+            let page = &mut self.ledger[seat.index()].rounds[usize::from(round - 1)];
+            (page.control, page.bots) = (parts.control, parts.bots);
+            (page.crystals, page.loss) = (parts.crystal_points, parts.octopod_loss);
             cx.tell(|| Event::Interim { seat, round, parts });
         }
         self.pending.step = Step::Count(totals);

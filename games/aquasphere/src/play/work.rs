@@ -8,8 +8,8 @@ use crate::event::{Event, Source};
 use crate::position::{AquaSphere, Owner, Prospect, Step};
 
 impl AquaSphere {
-    /// The scientist walks, the bot enters the control field; its action is still to come.
-    pub(crate) fn work(&mut self, to: Letter, symbol: Symbol, cx: &mut Cx<'_, Event>) {
+    /// The scientist walks, the bot enters the control field; its action is still to come, as `then` says.
+    pub(crate) fn work(&mut self, to: Letter, symbol: Symbol, then: Step, cx: &mut Cx<'_, Event>) {
         let seat = self.actor();
         let from = self.player(seat).sector;
         if to != from {
@@ -22,7 +22,7 @@ impl AquaSphere {
         player.area = symbol;
         player.programmed = player.programmed.without(symbol);
         cx.tell(|| Event::Worked { seat, sector: to, symbol });
-        self.pending.step = Step::Effect(symbol);
+        self.pending.step = then;
         self.take_control(to, cx);
     }
 
@@ -98,7 +98,11 @@ impl AquaSphere {
                 player.cards = player.cards.with(card);
                 cx.tell(|| Event::Researched { seat, sector, card });
                 if card.kind() == 13 {
-                    self.pending.step = Step::Immediate(card);
+                    if self.immediate_comes_first() {
+                        self.resolve_immediate(card, cx);
+                    } else {
+                        self.pending.step = Step::Immediate(card);
+                    }
                 }
                 self.gain(points, Source::Research, cx);
             }

@@ -272,6 +272,7 @@ pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
         _ if !pending.cards.is_empty() => say("prompt-cards", vec![]),
         Step::Choose if mine => prompt_turn(player, scene.choices, voice),
         Step::Choose => say("prompt-turn", vec![]),
+        Step::Carry(_) => say("prompt-turn", vec![]),
         Step::Effect(of) if mine && view.prospect(seat, player.sector, of).is_err() => {
             voice.say("prompt-reach", [("deed", text(deed(of, voice)))])
         }
@@ -318,10 +319,14 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
         Action::Work(letter, symbol) => {
             let price = view.walk_prices(view.actor())[letter.index()];
             let deed = text(deed(symbol, voice));
-            say(
-                "act-work",
-                vec![("deed", deed), ("sector", text(letter.to_string())), ("price", price.into())],
-            )
+            let args = vec![("deed", deed), ("sector", text(letter.to_string())), ("price", price.into())];
+            let idle =
+                view.outlook(view.actor(), letter, symbol).is_some_and(|outlook| !outlook.within_reach);
+            say(if idle { "act-work-idle" } else { "act-work" }, args)
+        }
+        Action::Enter(letter, symbol) => {
+            let deed = text(deed(symbol, voice));
+            say("act-enter", vec![("deed", deed), ("sector", text(letter.to_string()))])
         }
         Action::Pass => voice.get("deed-pass"),
         Action::Act => match view.pending.step {
@@ -407,6 +412,7 @@ pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
             parts.push(voice.say("hint-time", [("count", fits.into())]));
         }
         Action::Give(_) => parts.push(voice.get("deed-give.effect")),
+        Action::Enter(..) => parts.push(voice.get("act-enter.effect")),
         Action::Decline => parts.push(voice.get("deed-decline.effect")),
         Action::Done => parts.push(voice.get("deed-done.effect")),
         Action::Finish => parts.push(voice.get("deed-finish.effect")),

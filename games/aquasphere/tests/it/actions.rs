@@ -15,7 +15,7 @@ fn aq_6_1_the_top_expansion_is_attached() {
     assert_eq!(kit.player(P1).expansions.len(), 1);
     assert_eq!(kit.player(P1).expansions[0].to_string(), "rc");
     assert_eq!(kit.sector(A).expansions.len(), 1);
-    assert_eq!(kit.position.pending.step, Step::Finish, "no letter, nothing to send");
+    assert_eq!(kit.position.actor(), P2, "no letter, nothing to send");
     kit.audit();
 }
 
@@ -208,17 +208,34 @@ fn aq_6_6_a_type_13_card_is_resolved_at_once() {
 }
 
 #[test]
-fn aq_6_6_the_bulb_comes_before_the_type_13_card() {
-    // At 15 the bulb leads across the line and takes the bot on octopod: the symbol is then free.
-    let mut kit = Kit::bare(2)
+fn aq_6_6_the_type_13_card_comes_before_the_bulb() {
+    // At 15 the bulb leads across the line. Its toll is the bot that the card has just programmed.
+    let kit = Kit::bare(2).score(P1, 15).research(A, "13-octopod").programmed(P1, &[Symbol::Research]);
+    let mut now = kit.clone();
+    now.click("work A research");
+    assert_eq!((now.player(P1).score, now.player(P1).time), (17, 2));
+    assert_eq!(now.player(P1).programmed, Symbols::NONE, "the new bot paid");
+    now.audit();
+    // In the first edition it came after, and there was nothing to pay with.
+    let mut then = kit.first_edition();
+    then.click("work A research, act");
+    assert_eq!((then.player(P1).score, then.player(P1).time), (16, 2));
+    assert_eq!(then.player(P1).programmed, Symbols::NONE.with(Symbol::Octopod));
+    then.audit();
+
+    // With the symbol occupied it is two time markers more, and the bot that stood there pays.
+    let kit = Kit::bare(2)
         .score(P1, 15)
         .research(A, "13-octopod")
         .programmed(P1, &[Symbol::Research, Symbol::Octopod]);
-    kit.play("work A research, act");
-    let player = kit.player(P1);
-    assert_eq!((player.score, player.time), (17, 2));
-    assert_eq!(player.programmed, Symbols::NONE.with(Symbol::Octopod));
-    kit.audit();
+    let mut now = kit.clone();
+    now.click("work A research");
+    assert_eq!((now.player(P1).score, now.player(P1).time), (17, 4));
+    assert_eq!(now.player(P1).programmed, Symbols::NONE);
+    let mut then = kit.first_edition();
+    then.click("work A research, act");
+    assert_eq!((then.player(P1).score, then.player(P1).time), (17, 2));
+    assert_eq!(then.player(P1).programmed, Symbols::NONE.with(Symbol::Octopod));
 }
 
 #[test]

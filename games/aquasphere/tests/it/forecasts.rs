@@ -61,8 +61,12 @@ fn changes_and_outlooks_hold_what_they_promise() {
             }
             if let Action::Work(letter, symbol) = action {
                 let outlook = before.outlook(seat, letter, symbol).expect("it was legal");
-                assert_eq!(before.player(seat).time - position.player(seat).time, outlook.price);
-                assert_eq!(position.prospect(seat, letter, symbol), outlook.prospect);
+                // The first edition stops before the action is carried out.
+                let mut there = before;
+                there.edition = 1;
+                there.apply(seat, action, &mut Cx::silent(&mut dice));
+                assert_eq!(before.player(seat).time - there.player(seat).time, outlook.price);
+                assert_eq!(there.prospect(seat, letter, symbol), outlook.prospect);
             }
         }
     }
@@ -71,7 +75,7 @@ fn changes_and_outlooks_hold_what_they_promise() {
 #[test]
 fn the_clause_that_matters_now() {
     let mut kit = Kit::bare(2).octopods(A, 1).control(A, of(P2)).cards(P1, &["8"]);
-    kit = kit.programmed(P1, &[Symbol::Octopod, Symbol::Lab]);
+    kit = kit.programmed(P1, &[Symbol::Octopod, Symbol::Lab]).first_edition();
     let mut clauses = vec![kit.position.clause_now()];
     for action in ["work A octopod", "use 8", "catch 1", "finish"] {
         clauses.push(kit.play(action).position.clause_now());

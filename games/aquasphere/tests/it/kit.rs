@@ -133,7 +133,8 @@ impl Kit {
         self.edit(seat, |p| p.crystals += crystals)
     }
 
-    pub(crate) fn score(self, seat: Seat, score: u16) -> Self {
+    pub(crate) fn score(mut self, seat: Seat, score: u16) -> Self {
+        self.position.ledger[seat.index()].rounds[0].research = score as u8;
         self.edit(seat, |p| p.score = score)
     }
 
@@ -165,9 +166,37 @@ impl Kit {
         self.edit(seat, |p| p.bots = left)
     }
 
-    /// Whoever is to act plays these actions, one after the other.
+    /// Under the first edition.
+    pub(crate) fn first_edition(mut self) -> Self {
+        self.position.edition = 1;
+        self
+    }
+
+    /// Plays as the first edition asks for it, click by click: whoever goes to work is asked there, and a
+    /// turn is finished. In the second the scientist enters, and turns end by themselves.
     #[track_caller]
     pub(crate) fn play(&mut self, actions: &str) -> &mut Self {
+        for text in actions.split(", ") {
+            let entering = text.replace("work", "enter");
+            if self.position.edition == 1 {
+                self.click(text);
+            } else if text.starts_with("work") && self.allows_entry(&entering) {
+                self.click(&entering);
+            } else if text != "finish" {
+                self.click(text);
+            }
+        }
+        self
+    }
+
+    fn allows_entry(&self, text: &str) -> bool {
+        let action: Action = text.parse().expect("an action");
+        self.position.permits(self.position.actor(), &action).is_ok()
+    }
+
+    /// Whoever is to act plays these actions, one after the other.
+    #[track_caller]
+    pub(crate) fn click(&mut self, actions: &str) -> &mut Self {
         for text in actions.split(", ") {
             let Turn::Of(seat) = self.position.turn() else { panic!("'{text}' after the end") };
             let action: Action = text.parse().expect("an action");

@@ -87,7 +87,7 @@ fn a_view_of_no_possible_position_is_not_read() {
     use serde_json::json;
     type Edit = fn(&mut serde_json::Value);
     let view = started(2, 1).view(Viewer::Seat(P2));
-    let edits: [(&str, Edit); 16] = [
+    let edits: [(&str, Edit); 19] = [
         ("nobody sits in seat 3", |v| v["viewer"]["Seat"] = json!(2)),
         ("the round is from 1 to 4", |v| v["round"] = json!(0)),
         ("everyone is in the play order", |v| v["at"] = json!(2)),
@@ -101,6 +101,9 @@ fn a_view_of_no_possible_position_is_not_read() {
         ("sector C: a piece of nobody", |v| v["sectors"][2]["control"] = json!({"player": 2})),
         ("seat 1: submarines are lost or made", |v| v["players"][0]["submarines"] = json!(255)),
         ("seat 2: more time markers than fit", |v| v["players"][1]["time"] = json!(5)),
+        ("there is no such edition", |v| v["edition"] = json!(3)),
+        ("seat 2: a score that does not follow", |v| v["players"][1]["score"] = json!(1)),
+        ("seat 1: more points than a round gives", |v| v["ledger"][0]["rounds"][1]["cards"] = json!(1)),
         ("seat 2: a score beyond reach", |v| v["players"][1]["score"] = json!(65535)),
         ("an action of another area", |v| v["pending"]["step"] = json!({"effect": "lab"})),
         ("a scoring before all have passed", |v| v["pending"]["step"] = json!({"count": [1, 0, 0, 0]})),
@@ -148,7 +151,7 @@ fn whatever_view_is_read_can_be_played_on() {
         assert_eq!(position.audit(), Ok(()));
     };
     for seats in 2..=4 {
-        wander(seats, 6, |position| try_out(&position.view(Viewer::Spectator)));
+        wander(seats, 15, |position| try_out(&position.view(Viewer::Spectator)));
     }
     assert!(read > 300 && refused > 300, "{read} read, {refused} refused");
 }

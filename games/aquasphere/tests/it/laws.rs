@@ -6,8 +6,9 @@ use testkit::Laws;
 
 use crate::kit::wander;
 
-fn keep(seats: u8, games: u32) {
-    let report = Laws::<AquaSphere>::new(seats, []).games(games).seed(u64::from(seats)).run();
+fn keep(edition: u16, seats: u8, games: u32) {
+    let report =
+        Laws::<AquaSphere>::new(seats, []).edition(edition).games(games).seed(u64::from(seats)).run();
     assert_eq!(report.games, u64::from(games));
     assert!(report.refused > 1000 && report.texts > 1000 && report.guesses > 0, "{report}");
     assert_eq!(report.uncertain, 0, "nothing is hidden: {report}");
@@ -15,17 +16,24 @@ fn keep(seats: u8, games: u32) {
 
 #[test]
 fn two_players_keep_the_laws() {
-    keep(2, 3_000);
+    keep(2, 2, 3_000);
 }
 
 #[test]
 fn three_players_keep_the_laws() {
-    keep(3, 3_000);
+    keep(2, 3, 3_000);
 }
 
 #[test]
 fn four_players_keep_the_laws() {
-    keep(4, 3_000);
+    keep(2, 4, 3_000);
+}
+
+#[test]
+fn the_first_edition_keeps_the_laws() {
+    for seats in 2..=4 {
+        keep(1, seats, 600);
+    }
 }
 
 #[test]

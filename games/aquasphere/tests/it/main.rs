@@ -13,6 +13,7 @@ mod knowledge;
 mod laws;
 mod notation;
 mod red_lines;
+mod reference;
 mod refusals;
 mod scoring;
 mod setup;

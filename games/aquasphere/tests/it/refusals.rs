@@ -21,6 +21,7 @@ fn of_all_actions_there_are_exactly_the_listed_ones_are_permitted() {
             for seat in Seat::all(5) {
                 legal.clear();
                 position.legal(seat, &mut legal);
+                position.asides(seat, &mut legal);
                 for action in &all {
                     let listed = legal.contains(action);
                     let judged = position.permits(seat, action);
@@ -76,6 +77,7 @@ fn every_reason_is_met_and_names_a_clause_of_the_rulebook() {
     listen(&kit.play("work A octopod, catch 1").position, &mut said);
     let kit = Kit::bare(2).engineer(P1, Field::F2L);
     listen(&kit.position, &mut said);
+    listen(&kit.first_edition().play("move F3L").position, &mut said);
 
     let met: BTreeSet<_> = said.iter().map(|(_, key)| *key).collect();
     let declared: BTreeSet<_> = reason::ALL.iter().map(|reason| reason.key).collect();

@@ -77,7 +77,9 @@ fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
         if kinds.map(|kind| met.insert(kind)).filter(|new| *new).count() == 0 && !ply.is_multiple_of(199) {
             return;
         }
-        let all: BTreeSet<String> = choices.iter().map(ToString::to_string).collect();
+        let mut asides = Vec::new();
+        game.asides(seat, &mut asides);
+        let all: BTreeSet<String> = choices.iter().chain(&asides).map(ToString::to_string).collect();
         let by = |part: fn(&Drawing) -> Clicks| {
             reached(|picked| part(&draw(game, Viewer::Seat(seat), picked, Vec::new(), &words)))
         };
@@ -87,10 +89,12 @@ fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
         assert_eq!(by(Clicks::of_board), placed, "on the board, at ply {ply}");
     };
     play(12, &mut look);
-    let line = before_a_line();
-    let mut choices = Vec::new();
-    line.legal(P1, &mut choices);
-    look(&line, P1, &choices, 0);
+    let lingering = Kit::bare(2).first_edition().play("move F1L").position;
+    for game in [before_a_line(), lingering] {
+        let mut choices = Vec::new();
+        game.legal(P1, &mut choices);
+        look(&game, P1, &choices, 0);
+    }
     assert_eq!(met.len(), 13, "every kind of action is met: {met:?}");
 }
 

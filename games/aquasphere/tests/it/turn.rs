@@ -43,8 +43,29 @@ fn aq_3_2_single_turns_in_play_order_and_who_has_passed_is_skipped() {
 }
 
 #[test]
-fn aq_3_3_one_step_a_turn() {
-    let mut kit = Kit::bare(2).time(P1, 4);
+fn aq_3_3_a_turn_ends_by_itself() {
+    // The bot just programmed could be converted: at the start of the next turn it still can.
+    let mut kit = Kit::bare(2).time(P1, 2).programmed(P1, &[Symbol::Time]);
+    kit.click("move F1L");
+    assert_eq!(kit.position.actor(), P2);
+    assert_eq!(kit.refusal_of(P1, "convert lab"), "AQ-3.2: aqua-not-your-turn");
+    assert_eq!(kit.refusal("finish"), "AQ-3.3: aqua-nothing-to-finish");
+    kit.click("move F1R");
+    assert!(kit.allows("convert lab") && kit.allows("convert time"));
+    // Nothing is left to decide after a purchase, work, or the last card.
+    let mut kit = Kit::bare(2).time(P1, 4).programmed(P1, &[Symbol::Time]);
+    assert_eq!(kit.clone().click("buy lab").position.actor(), P2);
+    assert_eq!(kit.click("work A time").position.actor(), P2);
+    let mut kit = Kit::bare(2).cards(P1, &["1-lab"]);
+    kit.click("move F1L");
+    assert_eq!(kit.legal(), ["use 1-lab", "done", "convert lab"], "a card waits");
+    assert_eq!(kit.click("use 1-lab").position.actor(), P2);
+    kit.audit();
+}
+
+#[test]
+fn aq_3_3_in_the_first_edition_a_turn_is_finished() {
+    let mut kit = Kit::bare(2).time(P1, 4).first_edition();
     kit.play("move F1L");
     for text in ["move F2L", "buy time", "work A lab"] {
         assert_eq!(kit.refusal(text), "AQ-3.3: aqua-finish-first");
@@ -61,8 +82,9 @@ fn aq_3_3_bots_are_converted_before_between_and_after() {
     let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Lab]);
     kit.play("convert lab, move F1L");
     assert_eq!(kit.player(P1).time, 2);
-    // After: the bot just programmed.
-    kit.play("convert lab");
+    // After, in the first edition: the bot just programmed.
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Lab]).first_edition();
+    kit.play("convert lab, move F1L, convert lab");
     assert_eq!((kit.player(P1).time, kit.player(P1).bots), (4, 15));
     assert_eq!(kit.position.actor(), P2, "without a bot to convert the turn ends by itself");
     // Between: two markers for the submarine, once the bot stands on the control field.
@@ -106,7 +128,7 @@ fn aq_4_1_moving_and_paying_are_two_ways_and_each_is_a_turn() {
         let mut kit = kit.clone();
         kit.play(way);
         assert_eq!(kit.player(P1).programmed, Symbols::NONE.with(Symbol::Time), "{way}");
-        assert_eq!(kit.position.pending.step, Step::Finish);
+        assert_eq!(kit.position.actor(), P2);
     }
 }
 
@@ -159,8 +181,25 @@ fn aq_4_5_the_symbol_must_be_free_and_fewer_than_two_programmed() {
 }
 
 #[test]
-fn aq_4_6_without_a_bot_the_engineer_moves_all_the_same() {
-    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Lab, Symbol::Time]).supply(P1, 0);
+fn aq_4_6_without_any_bot_the_engineer_moves_all_the_same() {
+    let mut kit = Kit::bare(2).supply(P1, 0);
+    kit.click("move F1L");
+    assert_eq!((kit.player(P1).engineer, kit.player(P1).programmed), (Field::F1L, Symbols::NONE));
+    assert!(kit.told.iter().any(|e| matches!(e, Event::Moved { programmed: false, .. })));
+    // A programmed bot must work or be converted first, onto a free symbol too.
+    for programmed in [&[Symbol::Lab][..], &[Symbol::Crystal], &[Symbol::Lab, Symbol::Time]] {
+        let mut kit = Kit::bare(2).programmed(P1, programmed).supply(P1, 0);
+        assert_eq!(kit.refusal("move F1L"), "AQ-4.6: aqua-no-bot-in-supply");
+        assert!(!kit.allows("move F1L") && !kit.allows("move F1R"));
+        assert!(kit.allows(&format!("work A {}", programmed[0])), "it can always work");
+        kit.click(&format!("convert {}", programmed[0]));
+        assert_eq!(kit.allows("move F1L"), programmed.len() == 1 || programmed[1] != Symbol::Lab);
+    }
+}
+
+#[test]
+fn aq_4_6_in_the_first_edition_programmed_bots_did_not_matter() {
+    let mut kit = Kit::bare(2).programmed(P1, &[Symbol::Lab, Symbol::Time]).supply(P1, 0).first_edition();
     assert!(kit.allows("move F1L"), "neither the occupied symbol nor the two bots matter");
     kit.play("move F1L");
     assert_eq!(kit.player(P1).engineer, Field::F1L);
@@ -176,11 +215,10 @@ fn aq_4_7_cards_that_show_the_tile_entered_may_be_used_once() {
     assert_eq!(used.legal(), ["use 1-lab", "done", "convert lab"]);
     assert_eq!(used.refusal("use 2-time"), "AQ-13.4: aqua-card-not-now: card=card-2-time");
     used.play("use 1-lab");
-    assert_eq!(used.player(P1).time, 2);
-    assert_eq!(used.legal(), ["finish", "convert lab"], "once");
+    assert_eq!((used.player(P1).time, used.position.actor()), (2, P2), "once");
     let mut waived = kit.clone();
     waived.play("move F1L, done");
-    assert_eq!((waived.player(P1).time, waived.position.pending.step), (0, Step::Finish));
+    assert_eq!((waived.player(P1).time, waived.position.actor()), (0, P2));
     // It is the step that triggers, also without a bot to place.
     let mut empty = kit.supply(P1, 0);
     empty.play("move F1R");
@@ -237,7 +275,7 @@ fn aq_4_9_three_markers_once_a_round_for_any_free_symbol() {
     assert_eq!((player.time, player.corner, player.bots), (1, true, 14));
     assert_eq!(player.programmed, Symbols::NONE.with(Symbol::Lab));
     assert_eq!(player.engineer, Field::Start);
-    assert_eq!(kit.legal(), ["finish", "convert lab"], "no card of types 1 to 3 is triggered");
+    assert_eq!(kit.position.actor(), P2, "no card of types 1 to 3 is triggered");
     kit.play("finish, move F1L, finish");
     let kit = kit.time(P1, 4);
     assert_eq!(kit.refusal("buy time"), "AQ-4.9: aqua-bought-already");

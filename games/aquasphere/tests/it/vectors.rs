@@ -76,11 +76,9 @@ fn case_07_three_markers_for_a_bot() {
     let player = kit.player(P1);
     assert_eq!((player.time, player.corner, player.programmed.len()), (1, true, 2));
     kit.play("finish, move F1L, finish, work A lab");
-    assert_eq!(kit.position.actor(), P1);
-    let kit = kit.time(P1, 4);
-    assert_eq!(kit.refusal("buy lab"), "AQ-3.3: aqua-finish-first");
-    let mut kit = kit;
-    kit.play("finish, work B lab");
+    assert_eq!(kit.position.actor(), P2, "one step a turn");
+    let mut kit = kit.time(P1, 4);
+    kit.play("work B lab");
     assert_eq!(kit.position.actor(), P1);
     assert_eq!(kit.refusal("buy lab"), "AQ-4.9: aqua-bought-already");
 }

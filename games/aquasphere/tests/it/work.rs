@@ -2,9 +2,9 @@
 
 use aquasphere::Event;
 use aquasphere::components::{Letter, Symbol, Symbols};
-use aquasphere::position::{Obstacle, Owner, Step};
+use aquasphere::position::{Obstacle, Owner, Prospect, Step};
 
-use table::Rules;
+use table::{Cx, Dice, Rules, Turn};
 
 use crate::kit::*;
 
@@ -226,7 +226,88 @@ fn aq_5_8_an_action_a_conversion_could_help_waits() {
         kit = kit.submarine(A, of(seat));
     }
     kit.play("work A submarine");
-    assert_eq!(kit.legal(), ["finish", "convert lab"], "four are not: one bot makes two");
+    assert_eq!(kit.position.actor(), P2, "four are not: one bot makes two");
+}
+
+#[test]
+fn aq_5_9_work_is_carried_out_at_once_where_there_is_nothing_to_choose() {
+    let kit = Kit::bare(2).time(P1, 3).time_in(B, 3).octopods(C, 1).octopods(D, 2);
+    let kit = kit.programmed(P1, &[Symbol::Time, Symbol::Octopod]);
+    let mut now = kit.clone();
+    now.click("work B time");
+    assert_eq!((now.player(P1).time, now.position.actor()), (4, P2), "3, less 1 for the way, and room for 2");
+    now.audit();
+    let mut one = kit.clone().edit(P1, |p| p.sector = C);
+    one.click("work C octopod");
+    assert_eq!((one.player(P1).score, one.position.actor()), (1, P2), "one octopod is caught unasked");
+    // How many of two is a choice, and so is none of them.
+    let mut two = kit.clone().edit(P1, |p| p.sector = D);
+    assert_eq!(two.refusal("enter D octopod"), "AQ-5.9: aqua-nothing-at-once");
+    two.click("work D octopod");
+    assert_eq!(two.legal(), ["catch 1", "catch 2", "decline", "convert time"]);
+    // A card for a displaced bot comes first, then the action by itself.
+    let mut card = kit.clone().control(B, of(P2)).cards(P1, &["8"]);
+    card.click("work B time");
+    assert_eq!(card.legal(), ["use 8", "done", "convert octopod"]);
+    assert_eq!(card.refusal("pass"), "AQ-13.4: aqua-cards-first");
+    card.audit();
+    card.click("use 8");
+    assert_eq!((card.player(P1).score, card.player(P1).time, card.position.actor()), (1, 4, P2));
+}
+
+#[test]
+fn aq_5_9_whoever_enters_decides_there() {
+    let kit = Kit::bare(2).time(P1, 4).time_in(B, 3).programmed(P1, &[Symbol::Time, Symbol::Lab]);
+    let mut listed = Vec::new();
+    kit.position.asides(P1, &mut listed);
+    assert!(listed.contains(&"enter B time".parse().expect("an action")));
+    kit.position.asides(P2, &mut listed);
+    assert!(listed.iter().all(|a| !kit.position.permits(P2, a).is_ok()), "nobody else");
+    let mut undone = kit.clone();
+    undone.click("enter B time, decline");
+    assert_eq!((undone.player(P1).time, undone.position.actor()), (3, P2));
+    assert_eq!(undone.sector(B).control, Some(of(P1)), "the bot stays");
+    let mut converting = kit.clone();
+    converting.click("enter B time, convert lab");
+    assert_eq!(converting.player(P1).time, 4, "there is room for one after the way");
+    assert_eq!(converting.position.actor(), P2, "and none for the action then");
+    // Without an effect there is nothing to decide; nor was there such a thing in the first edition.
+    assert_eq!(kit.refusal("enter B lab"), "AQ-5.9: aqua-nothing-at-once");
+    assert_eq!(kit.refusal("enter B crystal"), "AQ-5.4: aqua-no-bot-on-symbol: symbol=crystal");
+    let first = kit.first_edition();
+    assert_eq!(first.refusal("enter B time"), "AQ-5.9: aqua-nothing-at-once");
+    let mut asked = first.clone();
+    asked.click("work B time");
+    assert_eq!(asked.legal(), ["act", "decline", "convert lab"]);
+}
+
+#[test]
+fn aq_5_9_what_is_said_to_be_carried_out_is() {
+    // On whatever positions play leads to, `enter` is there exactly where `work` asks nothing and does something.
+    for seats in 2..=4 {
+        wander(seats, 30, |position| {
+            let mut entries = Vec::new();
+            let Turn::Of(seat) = position.turn() else { return };
+            position.asides(seat, &mut entries);
+            let mut legal = Vec::new();
+            position.legal(seat, &mut legal);
+            for action in legal {
+                let aquasphere::Action::Work(letter, symbol) = action else { continue };
+                let mut there = *position;
+                there.edition = 1;
+                there.apply(seat, action, &mut Cx::silent(&mut Dice::fast(0)));
+                if !there.pending.cards.is_empty() {
+                    there.pending.cards = aquasphere::cards::Cards::NONE;
+                }
+                let at_once = match there.prospect(seat, letter, symbol) {
+                    Ok(Prospect::Octopods(most)) => most == 1,
+                    prospect => prospect.is_ok(),
+                };
+                let entry = aquasphere::Action::Enter(letter, symbol);
+                assert_eq!(entries.contains(&entry), at_once, "{entry} in {position:?}");
+            }
+        });
+    }
 }
 
 #[test]
