@@ -26,7 +26,7 @@ const INDIGO: Seat = Seat::new(3);
 /// The ring alone.
 const STATION: Frame = (0.0, 0.0, 1000.0, 868.0);
 /// The programming area alone.
-const PATHS: Frame = (8.0, 874.0, 604.0, 269.0);
+const PATHS: Frame = (8.0, 874.0, 604.0, 376.0);
 /// The sector at the third place of the ring.
 const SECTOR: Frame = (476.0, 408.0, 520.0, 452.0);
 

@@ -141,9 +141,10 @@ impl AquaSphere {
             Action::Work(letter, symbol) => self.judge_work(seat, letter, symbol).map(|_| ()),
             Action::Enter(letter, symbol) => {
                 let price = self.judge_work(seat, letter, symbol)?;
-                match self.is_carried_out(seat, letter, symbol, price) {
-                    true => Ok(()),
-                    false => Err(reason::NOTHING_AT_ONCE.refuse()),
+                if self.is_carried_out(seat, letter, symbol, price) {
+                    Ok(())
+                } else {
+                    Err(reason::NOTHING_AT_ONCE.refuse())
                 }
             }
             Action::Pass => self.judge_pass(player),

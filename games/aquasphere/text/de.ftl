@@ -27,7 +27,7 @@ octopod = Oktopode
 submarine = U-Boot
     .colour = blau
     .action = U-Boot einsetzen
-    .effect = Bezahle den nächsten Platz in einem Sektor, in dem du noch kein U-Boot hast, und erhalte die Punkte der Glühbirne.
+    .effect = Bezahle das nächste U-Boot-Feld in einem Sektor, in dem du noch kein U-Boot hast, und erhalte die Punkte der Glühbirne.
 research = Forschung
     .colour = rot
     .action = Forschungskarte nehmen
@@ -54,7 +54,7 @@ deed-convert = Bot umwandeln
     .effect = Ein programmierter Bot kommt zurück in deinen Vorrat und du nimmst 2 Zeitmarker, soweit sie passen.
 deed-give = Bot abgeben
     .effect = Ein programmierter Bot kommt zurück in deinen Vorrat, um die rote Linie zu bezahlen, ohne Zeitmarker.
-deed-done = Fertig damit
+deed-done = Keine weiteren
     .effect = Die Karten oder Buchstaben, die noch warten, bleiben ungenutzt.
 deed-finish = Zug beenden
     .effect = Bis dahin darfst du noch programmierte Bots umwandeln.
@@ -77,7 +77,7 @@ charging-station = Ladestation
     .effect = Hier warten verdrängte Bots. Es passt einer mehr hinein, als Personen mitspielen; sind es mehr, lässt jeder einen stehen und nimmt die anderen zurück.
 programming-field = Programmierfeld
     .effect = Die weiße Aktion stellt hier einen Bot auf dieses Symbol.
-submarine-slot = U-Boot-Platz
+submarine-slot = U-Boot-Feld
     .effect = Kostet { $price } Zeitmarker.
 programming-area = Programmierbereich
 programming-tile = Programmierplättchen
@@ -148,6 +148,10 @@ to-key = { $to ->
 }
 
 time-markers = { $count } Zeitmarker
+    .with = { $count ->
+        [one] 1 Zeitmarker
+       *[other] { $count } Zeitmarkern
+    }
 crystals = { $count ->
     [one] 1 Kristall
    *[other] { $count } Kristalle
@@ -156,6 +160,10 @@ octopods = { $count ->
     [one] 1 Oktopode
    *[other] { $count } Oktopoden
 }
+    .some = { $count ->
+        [one] 1 Oktopoden
+       *[other] { $count } Oktopoden
+    }
 bots = { $count ->
     [one] 1 Bot
    *[other] { $count } Bots
@@ -492,7 +500,16 @@ holds-octopods = Oktopoden je Fang: höchstens { $room }
 has-passed = hat gepasst
 card-now = jetzt
 card-spent = verbraucht
-board-of = Tableau von { $name }: { $bots } Bots im Vorrat, { $submarines } U-Boote; { $empty } Bot-Plätze sind leer, die bis { $open } zählen
+board-of = Tableau von { $name }: { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+} im Vorrat, { $submarines ->
+    [one] 1 U-Boot
+   *[other] { $submarines } U-Boote
+}; { $empty ->
+    [one] 1 Bot-Feld ist leer
+   *[other] { $empty } Bot-Felder sind leer
+}, gezählt wird bis { $open }
 symbol-programmed = { $name }: Auf „{ $symbol }“ ist ein Bot programmiert
 symbol-free = { $name }: kein Bot auf „{ $symbol }“
 forecast-interim = Wertung jetzt:
@@ -508,6 +525,17 @@ part-octopods-short = Oktopoden
 interim-title = Zwischenwertung der Runde { $round }
 scoring-player = Spieler
 scoring-total = Summe
+ledger-sources = Woher die Punkte kamen
+ledger-octopods = Gefangene Oktopoden
+ledger-submarines = Eingesetzte U-Boote
+ledger-research = Genommene Forschungskarten
+ledger-cards = Genutzte Forschungskarten
+ledger-loss = Oktopoden in eigenen Sektoren
+ledger-lines = Von roten Linien zurückgehalten
+ledger-final = Schlusswertung
+ledger-rounds = Runde für Runde
+ledger-round = Runde { $round }
+ledger-chart = Punkte nach jeder Runde und am Ende
 part-rounds = Runden
     .effect = Wissenspunkte vor der Schlusswertung
 no-fields = keine
@@ -566,7 +594,7 @@ log-fell = { $name } verliert { $points ->
     [one] 1 Wissenspunkt
    *[other] { $points } Wissenspunkte
 }: von { $from } auf { $to }.
-log-passed = { $name } passt, an { $place }. Stelle.
+log-passed = { $name } passt als { $place }. Person.
 log-income = { $name } nimmt { $time } für { $count ->
     [one] 1 U-Boot
    *[other] { $count } U-Boote
@@ -582,7 +610,7 @@ idle-time-full = kein Platz für Zeitmarker
 idle-no-crystals = es liegt kein Kristall dort
 idle-crystals-full = kein Platz für Kristalle
 idle-no-octopods = es ist kein Oktopode dort
-idle-submarine-here = es liegt schon ein U-Boot dort
+idle-submarine-here = dein U-Boot liegt schon dort
 idle-no-submarine = alle U-Boote sind eingesetzt
 idle-too-dear = zu wenige Zeitmarker
 idle-hand-full = kein Platz für Forschungskarten

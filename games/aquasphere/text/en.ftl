@@ -154,6 +154,10 @@ time-markers = { $count ->
     [one] 1 time marker
    *[other] { $count } time markers
 }
+    .with = { $count ->
+        [one] 1 time marker
+       *[other] { $count } time markers
+    }
 crystals = { $count ->
     [one] 1 crystal
    *[other] { $count } crystals
@@ -162,6 +166,10 @@ octopods = { $count ->
     [one] 1 octopod
    *[other] { $count } octopods
 }
+    .some = { $count ->
+        [one] 1 octopod
+       *[other] { $count } octopods
+    }
 bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots
@@ -516,7 +524,16 @@ holds-octopods = Octopods in one catch: { $room } at most
 has-passed = has passed
 card-now = now
 card-spent = spent
-board-of = Board of { $name }: { $bots } bots in the supply, { $submarines } submarines; { $empty } bot spaces are empty, those up to { $open } count
+board-of = Board of { $name }: { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+} in the supply, { $submarines ->
+    [one] 1 submarine
+   *[other] { $submarines } submarines
+}; { $empty ->
+    [one] 1 bot space is empty
+   *[other] { $empty } bot spaces are empty
+}, counted up to { $open }
 symbol-programmed = { $name }: a bot is programmed on “{ $symbol }”
 symbol-free = { $name }: no bot on “{ $symbol }”
 forecast-interim = Scoring now:
@@ -532,6 +549,17 @@ part-octopods-short = octopods
 interim-title = Intermediate scoring of round { $round }
 scoring-player = Player
 scoring-total = Total
+ledger-sources = Where the points came from
+ledger-octopods = Octopods caught
+ledger-submarines = Submarines deployed
+ledger-research = Research cards taken
+ledger-cards = Research cards used
+ledger-loss = Octopods in own sectors
+ledger-lines = Kept back by red lines
+ledger-final = Final scoring
+ledger-rounds = Round by round
+ledger-round = Round { $round }
+ledger-chart = Points after each round and at the end
 part-rounds = Rounds
     .effect = Knowledge points before the final scoring
 no-fields = none
@@ -591,7 +619,7 @@ log-fell = { $name } loses { $points ->
     [one] 1 knowledge point
    *[other] { $points } knowledge points
 }: from { $from } to { $to }.
-log-passed = { $name } passes in place { $place }.
+log-passed = { $name } passes as no. { $place }.
 log-income = { $name } takes { $time } for { $count ->
     [one] 1 submarine
    *[other] { $count } submarines
@@ -607,7 +635,7 @@ idle-time-full = no room for time markers
 idle-no-crystals = no crystal is there
 idle-crystals-full = no room for crystals
 idle-no-octopods = no octopod is there
-idle-submarine-here = a submarine is there already
+idle-submarine-here = your submarine is there already
 idle-no-submarine = all submarines are deployed
 idle-too-dear = too few time markers
 idle-hand-full = no room for research cards

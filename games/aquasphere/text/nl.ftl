@@ -54,7 +54,7 @@ deed-convert = Robot omzetten
     .effect = Een geprogrammeerde robot gaat terug naar je voorraad en je neemt 2 tijdfiches, voor zover ze passen.
 deed-give = Robot inleveren
     .effect = Een geprogrammeerde robot gaat terug naar je voorraad om de rode lijn te betalen, zonder tijdfiches.
-deed-done = Klaar hiermee
+deed-done = Geen meer
     .effect = De kaarten of letters die nog wachten, blijven ongebruikt.
 deed-finish = Beurt beëindigen
     .effect = Tot dan mag je nog geprogrammeerde robots omzetten.
@@ -154,6 +154,10 @@ time-markers = { $count ->
     [one] 1 tijdfiche
    *[other] { $count } tijdfiches
 }
+    .with = { $count ->
+        [one] 1 tijdfiche
+       *[other] { $count } tijdfiches
+    }
 crystals = { $count ->
     [one] 1 kristal
    *[other] { $count } kristallen
@@ -162,6 +166,10 @@ octopods = { $count ->
     [one] 1 octopus
    *[other] { $count } octopussen
 }
+    .some = { $count ->
+        [one] 1 octopus
+       *[other] { $count } octopussen
+    }
 bots = { $count ->
     [one] 1 robot
    *[other] { $count } robots
@@ -513,7 +521,16 @@ holds-octopods = Octopussen per vangst: hoogstens { $room }
 has-passed = heeft gepast
 card-now = nu
 card-spent = verbruikt
-board-of = Bord van { $name }: { $bots } robots in de voorraad, { $submarines } duikboten; { $empty } robotplaatsen zijn leeg, die tot en met { $open } tellen
+board-of = Bord van { $name }: { $bots ->
+    [one] 1 robot
+   *[other] { $bots } robots
+} in de voorraad, { $submarines ->
+    [one] 1 duikboot
+   *[other] { $submarines } duikboten
+}; { $empty ->
+    [one] 1 robotplaats is leeg
+   *[other] { $empty } robotplaatsen zijn leeg
+}, geteld wordt tot en met { $open }
 symbol-programmed = { $name }: op „{ $symbol }” is een robot geprogrammeerd
 symbol-free = { $name }: geen robot op „{ $symbol }”
 forecast-interim = Telling nu:
@@ -529,6 +546,17 @@ part-octopods-short = octopussen
 interim-title = Tussentijdse telling van ronde { $round }
 scoring-player = Speler
 scoring-total = Totaal
+ledger-sources = Waar de punten vandaan kwamen
+ledger-octopods = Gevangen octopussen
+ledger-submarines = Ingezette duikboten
+ledger-research = Genomen onderzoekskaarten
+ledger-cards = Gebruikte onderzoekskaarten
+ledger-loss = Octopussen in eigen sectoren
+ledger-lines = Tegengehouden door rode lijnen
+ledger-final = Eindtelling
+ledger-rounds = Ronde na ronde
+ledger-round = Ronde { $round }
+ledger-chart = Punten na elke ronde en aan het eind
 part-rounds = Rondes
     .effect = Kennispunten vóór de eindtelling
 no-fields = geen
@@ -588,7 +616,7 @@ log-fell = { $name } verliest { $points ->
     [one] 1 kennispunt
    *[other] { $points } kennispunten
 }: van { $from } naar { $to }.
-log-passed = { $name } past, op plaats { $place }.
+log-passed = { $name } past als nr. { $place }.
 log-income = { $name } neemt { $time } voor { $count ->
     [one] 1 duikboot
    *[other] { $count } duikboten
@@ -604,7 +632,7 @@ idle-time-full = geen plaats voor tijdfiches
 idle-no-crystals = er ligt geen kristal
 idle-crystals-full = geen plaats voor kristallen
 idle-no-octopods = er is geen octopus
-idle-submarine-here = er ligt al een duikboot
+idle-submarine-here = jouw duikboot ligt er al
 idle-no-submarine = alle duikboten zijn ingezet
 idle-too-dear = te weinig tijdfiches
 idle-hand-full = geen plaats voor onderzoekskaarten

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use crate::components::{Card, Expansion, LEAP_PRICE, Letter, Reward, Symbol};
 use crate::draw::icon;
 use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, TEAL, at, f, tint};
+use crate::draw::place::ROOM;
 
 /// A picture at a scale.
 pub(super) fn scaled(x: f32, y: f32, scale: f32, body: Markup) -> Markup {
@@ -172,8 +173,10 @@ pub(super) fn label(parts: &[(String, Sign)]) -> Markup {
     let wide = |text: &str| 15.5 * text.chars().count() as f32 + 27.0;
     let width = parts.iter().map(|(text, _)| wide(text)).sum::<f32>() + 12.0;
     let mut x = -width / 2.0 + 6.0;
+    // No wider than the room it belongs to, so that it covers nothing beside it.
+    let scale = (2.0 * ROOM / width).min(1.0);
     html! {
-        g.label pointer-events="none" {
+        g.label pointer-events="none" transform=(format!("scale({scale:.3})")) {
             rect x=(f(-width / 2.0)) y="-16" width=(f(width)) height="32" rx="16" fill=(ABYSS) stroke="#ffffff" stroke-width="2.5" {}
             @for (text, sign) in parts {
                 @let left = x;

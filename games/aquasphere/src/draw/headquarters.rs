@@ -15,16 +15,18 @@ use crate::position::Step;
 use crate::words;
 
 /// Half the width of a programming tile.
-pub(super) const TILE: f32 = 38.0;
+pub(super) const TILE: f32 = 36.0;
+/// Half the width and height of START.
+const START: Point = (62.0, 20.0);
 
 /// The deck of the headquarters, and the ways between its fields.
 pub(super) fn deck(id: &str) -> Markup {
     html! {
-        rect x="8" y=(f(place::HEADQUARTERS)) width="984" height="358" rx="20" fill=(format!("url(#{id}-deck)")) stroke="#9bd1e5" stroke-opacity="0.55" stroke-width="3" {}
+        rect x="8" y=(f(place::HEADQUARTERS)) width="984" height="468" rx="20" fill=(format!("url(#{id}-deck)")) stroke="#9bd1e5" stroke-opacity="0.55" stroke-width="3" {}
         path d=(format!("M26 {0}H970", place::HEADQUARTERS + 6.0)) stroke="#ffffff" stroke-opacity="0.35" stroke-width="2" stroke-linecap="round" {}
         g stroke="#9bd1e5" stroke-opacity="0.75" stroke-width="5" stroke-linecap="round" fill="none" {
             @for from in Field::ALL {
-                @for to in from.arrows() { (arrow(place::field(from), place::field(*to))) }
+                @for to in from.arrows() { (arrow(from, *to)) }
             }
         }
     }
@@ -50,7 +52,7 @@ impl Canvas<'_> {
         let Some(symbol) = view.programme.tile(field) else {
             return html! {
                 title { (words::field(view, field, voice)) }
-                circle r="50" fill=(format!("url(#{id}-dark)")) stroke=(HULL) stroke-width="4" {}
+                rect x=(f(-START.0)) y=(f(-START.1)) width=(f(2.0 * START.0)) height=(f(2.0 * START.1)) rx="20" fill=(format!("url(#{id}-dark)")) stroke=(HULL) stroke-width="4" {}
                 text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(HULL) { (voice.get("field-START")) }
             };
         };
@@ -66,6 +68,7 @@ impl Canvas<'_> {
             @if lit {
                 rect x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke=(ABYSS) stroke-width="10" {}
                 rect.ring x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke=(LIGHT) stroke-width="6" {}
+                rect x=(f(-TILE - 2.0)) y=(f(-TILE - 2.0)) width=(f(2.0 * TILE + 4.0)) height=(f(2.0 * TILE + 4.0)) rx="20" fill="none" stroke="#ffffff" stroke-width="3.5" stroke-dasharray="11 9" {}
             }
         };
         if legal { self.act(action, "tile", body) } else { self.why(action, &name, "tile", body) }
@@ -105,7 +108,7 @@ impl Canvas<'_> {
             html! { text x="630" y=(f(y)) font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get(key)) } }
         };
         html! {
-            (title(918.0, "play-order"))
+            (title(948.0, "play-order"))
             @for (nth, seat) in view.order.iter().enumerate() {
                 @let (x, y) = place::order(nth);
                 @let now = usize::from(view.at) == nth && view.pending.step != Step::Over;
@@ -117,7 +120,7 @@ impl Canvas<'_> {
                     (piece::counter(livery(*seat), 15.0))
                 }
             }
-            (title(1038.0, "pass-order"))
+            (title(1098.0, "pass-order"))
             @for nth in 0..seats {
                 @let (x, y) = place::passed(nth);
                 @if legal && nth == next {
@@ -142,12 +145,12 @@ impl Canvas<'_> {
         html! {
             g {
                 title { (words::next_programme(view, voice)) }
-                text x="932" y="918" text-anchor="middle" font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get("next-word")) }
-                rect x="868" y="931" width="116" height="176" rx="14" fill="#03212e" fill-opacity="0.7" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="2.5" {}
+                text x="926" y="948" text-anchor="middle" font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get("next-word")) }
+                rect x="868" y="961" width="116" height="176" rx="14" fill="#03212e" fill-opacity="0.7" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="2.5" {}
                 @if let Some(programme) = view.next_programme {
-                    (layout(programme, (926.0, 1019.0)))
+                    (layout(programme, (926.0, 1049.0)))
                 } @else {
-                    path d="M896 985L956 1053M956 985L896 1053" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="4" stroke-linecap="round" {}
+                    path d="M896 1015L956 1083M956 1015L896 1083" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="4" stroke-linecap="round" {}
                 }
             }
         }
@@ -252,25 +255,29 @@ impl Canvas<'_> {
 }
 
 /// An arrow between two fields, from edge to edge.
-fn arrow(from: Point, to: Point) -> Markup {
+fn arrow(from: Field, to: Field) -> Markup {
+    let half = |field: Field| if field == Field::Start { START } else { (TILE, TILE) };
+    let ((wide, high), (far, top)) = (half(from), half(to));
+    let (from, to) = (place::field(from), place::field(to));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy);
     let (ux, uy) = (dx / length, dy / length);
-    let edge = |along: f32| 50.0 / (ux.abs().max(uy.abs() * 0.9)).max(along);
-    let (start, end) = (edge(0.7), length - edge(0.7));
+    // Where the line leaves a box of this size around its end.
+    let edge = |wide: f32, high: f32| (wide / ux.abs().max(0.001)).min(high / uy.abs().max(0.001));
+    let (start, end) = (edge(wide + 5.0, high + 5.0), length - edge(far + 7.0, top + 7.0));
     let (x1, y1) = (from.0 + ux * start, from.1 + uy * start);
     let (x2, y2) = (from.0 + ux * end, from.1 + uy * end);
-    let (bx, by) = (x2 - ux * 13.0, y2 - uy * 13.0);
+    let (bx, by) = (x2 - ux * 9.0, y2 - uy * 9.0);
     html! {
-        path d=(format!("M{} {}L{} {}M{} {}L{} {}L{} {}", f(x1), f(y1), f(x2), f(y2), f(bx - uy * 9.0), f(by + ux * 9.0), f(x2), f(y2),
-            f(bx + uy * 9.0), f(by - ux * 9.0))) {}
+        path d=(format!("M{} {}L{} {}M{} {}L{} {}L{} {}", f(x1), f(y1), f(x2), f(y2), f(bx - uy * 8.0), f(by + ux * 8.0), f(x2), f(y2),
+            f(bx + uy * 8.0), f(by - ux * 8.0))) {}
     }
 }
 
-/// Where an engineer stands on a field: in the corners of a tile, around START.
+/// Where an engineer stands on a field: in the corners of a tile, beside START.
 fn engineer_stand(seat: Seat, field: Field) -> Point {
     let corners = [(-36.0, -30.0), (36.0, -30.0), (-36.0, 26.0), (36.0, 26.0)];
-    let around = [(-45.0, -42.0), (45.0, -42.0), (-45.0, 46.0), (45.0, 46.0)];
+    let around = [(-126.0, -2.0), (-88.0, -2.0), (88.0, -2.0), (126.0, -2.0)];
     if field == Field::Start { around[seat.index()] } else { corners[seat.index()] }
 }
 

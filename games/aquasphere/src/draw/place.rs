@@ -8,7 +8,7 @@ use crate::components::{Field, Symbol};
 pub(super) type Point = (f32, f32);
 
 pub(super) const WIDTH: f32 = 1000.0;
-pub(super) const HEIGHT: f32 = 1240.0;
+pub(super) const HEIGHT: f32 = 1350.0;
 /// All of the board.
 pub(super) const ALL: stage::board::Frame = (0.0, 0.0, WIDTH, HEIGHT);
 /// Middle of the ring.
@@ -110,34 +110,34 @@ pub(super) fn stand(seat: Seat) -> Point {
 /// Top of the headquarters.
 pub(super) const HEADQUARTERS: f32 = 874.0;
 /// Middle line of the programming area.
-const PATHS: f32 = 1015.0;
+const PATHS: f32 = 326.0;
+/// Its rows from the bottom, START first.
+const ROWS: [f32; 4] = [1222.0, 1146.0, 1048.0, 950.0];
 
-/// A field of the programming area.
+/// A field of the programming area: the rows rise from START, as their names count them.
 pub(super) fn field(field: Field) -> Point {
-    match field {
-        Field::Start => (84.0, PATHS + 4.0),
-        Field::F1L => (238.0, PATHS - 62.0),
-        Field::F1R => (238.0, PATHS + 62.0),
-        Field::F2L => (382.0, PATHS - 62.0),
-        Field::F2R => (382.0, PATHS + 62.0),
-        Field::F3L => (530.0, PATHS - 86.0),
-        Field::F3M => (530.0, PATHS),
-        Field::F3R => (530.0, PATHS + 86.0),
-    }
+    let aside = match field {
+        Field::Start | Field::F3M => 0.0,
+        Field::F1L | Field::F2L => -92.0,
+        Field::F1R | Field::F2R => 92.0,
+        Field::F3L => -184.0,
+        Field::F3R => 184.0,
+    };
+    (PATHS + aside, ROWS[usize::from(field.row())])
 }
 
 /// A place in the play order.
 pub(super) fn order(nth: usize) -> Point {
-    (656.0 + 54.0 * nth as f32, 957.0)
+    (656.0 + 54.0 * nth as f32, 987.0)
 }
 
 /// A place in the pass order.
 pub(super) fn passed(nth: usize) -> Point {
-    (656.0 + 54.0 * nth as f32, 1077.0)
+    (656.0 + 54.0 * nth as f32, 1137.0)
 }
 
 /// Top of the knowledge track.
-pub(super) const TRACK: f32 = 1152.0;
+pub(super) const TRACK: f32 = 1262.0;
 /// Height of its spaces.
 pub(super) const TRACK_HEIGHT: f32 = 46.0;
 /// Width of a space.

@@ -1,12 +1,13 @@
 //! Points as they are awarded, part by part, and the final table.
 
 use maud::{Markup, html};
-use stage::Voice;
+use stage::{Curve, Voice};
 use table::{Outcome, Seat};
 
-use crate::components::{MAX_EXPANSIONS, SUBMARINES, triangular};
+use crate::components::{MAX_EXPANSIONS, ROUNDS, SUBMARINES, triangular};
 use crate::draw::{Canvas, livery};
 use crate::event::{Event, Toll};
+use crate::position::Page;
 use crate::score::{Final, Interim};
 use crate::words;
 
@@ -128,7 +129,76 @@ impl Canvas<'_> {
                         }
                     }
                 }
+                (self.ledger(&places))
             }
+        }
+    }
+
+    /// The whole game: points by source and by round, and how they grew.
+    fn ledger(&self, places: &[(Seat, bool, Final)]) -> Markup {
+        let (view, voice) = (self.view, &self.scene.voice);
+        let row = |name: String, cell: &dyn Fn(Seat, &Final) -> i16| {
+            html! {
+                tr {
+                    th scope="row" { (name) }
+                    @for (seat, wins, parts) in places {
+                        @let points = cell(*seat, parts);
+                        td .winner[*wins] {
+                            span.aq-points .none[points == 0] .loss[points < 0] { (words::signed(points)) }
+                        }
+                    }
+                }
+            }
+        };
+        let of = |key: &str, kind: fn(&Page) -> i16| {
+            row(voice.get(key), &|seat, _| view.ledger[seat.index()].sum(kind))
+        };
+        let grown = |seat: Seat, last: &Final| {
+            let mut points = vec![0.0];
+            let mut sum = 0;
+            for page in &view.ledger[seat.index()].rounds {
+                sum += page.total();
+                points.push(f32::from(sum));
+            }
+            points.push(f32::from(sum + i16::from(last.total())));
+            points
+        };
+        let curves: Vec<Curve> = places
+            .iter()
+            .map(|(seat, _, last)| Curve { livery: livery(*seat), points: grown(*seat, last) })
+            .collect();
+        let heads = html! {
+            tr { th scope="col" {} @for (seat, wins, _) in places { (player(*seat, *wins, voice)) } }
+        };
+        html! {
+            h3 { (voice.get("ledger-sources")) }
+            table {
+                thead { (heads) }
+                tbody {
+                    (of("ledger-octopods", |page| page.octopods.into()))
+                    (of("ledger-submarines", |page| page.submarines.into()))
+                    (of("ledger-research", |page| page.research.into()))
+                    (of("ledger-cards", |page| page.cards.into()))
+                    (of("part-control", |page| page.control.into()))
+                    (of("part-bots", |page| page.bots.into()))
+                    (of("part-crystals", |page| page.crystals.into()))
+                    (of("ledger-loss", |page| -i16::from(page.loss)))
+                    (of("ledger-lines", |page| -i16::from(page.lines)))
+                    (row(voice.get("ledger-final"), &|_, parts| parts.total().into()))
+                }
+            }
+            h3 { (voice.get("ledger-rounds")) }
+            table {
+                thead { (heads) }
+                tbody {
+                    @for round in 1..=ROUNDS {
+                        @let name = voice.say("ledger-round", [("round", round.into())]);
+                        (row(name, &|seat, _| view.ledger[seat.index()].rounds[usize::from(round) - 1].total()))
+                    }
+                    (row(voice.get("ledger-final"), &|_, parts| parts.total().into()))
+                }
+            }
+            (stage::curves(&voice.get("ledger-chart"), &curves))
         }
     }
 }

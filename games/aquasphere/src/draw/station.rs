@@ -165,7 +165,10 @@ impl Canvas<'_> {
             g transform=(at(x, y)) opacity=(if far { "0.6" } else { "1" }) {
                 title { (words::fare(letter, price, &self.scene.voice)) }
                 @if player.sector == letter {
-                    (scaled(0.0, 3.0, 1.05, piece::scientist(livery(seat))))
+                    // A pin: the scientist is drawn where it stands, and nowhere else.
+                    circle r="25" fill=(ABYSS) stroke=(livery(seat).fill) stroke-width="4" {}
+                    path d="M0 17C-11 3 -13 -2 -13 -6A13 13 0 0 1 13 -6C13 -2 11 3 0 17Z" fill="#ffffff" {}
+                    circle cy="-6" r="5" fill=(ABYSS) {}
                 } @else {
                     circle r="25" fill=(if far { "#d7dde0" } else { "#ffe37a" }) stroke=(if far { "#6b7a80" } else { "#7a5a00" }) stroke-width="3" {}
                     path d="M-14 -13A20 20 0 0 1 4 -19" fill="none" stroke="#ffffff" stroke-width="3.5" stroke-linecap="round" {}
@@ -375,6 +378,8 @@ pub(super) fn ring(r: f32) -> Markup {
     html! {
         circle r=(f(r + 1.0)) fill="none" stroke=(ABYSS) stroke-width="10" pointer-events="none" {}
         circle.ring r=(f(r + 1.0)) fill="none" stroke=(LIGHT) stroke-width="6" pointer-events="none" {}
+        // Told apart by its dashes, too, where the hue is not seen.
+        circle r=(f(r + 1.0)) fill="none" stroke="#ffffff" stroke-width="3.5" stroke-dasharray="11 9" pointer-events="none" {}
     }
 }
 

@@ -16,9 +16,10 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
     let of = |symbol_: Symbol| ("symbol", text(symbol(symbol_, voice)));
     let markers = |number: u8| ("time", text(count("time-markers", number, voice)));
     match *event {
-        Event::Dealt { seat, base, time, symbol } => {
-            say("log-dealt", vec![who(seat), at(base), markers(time), of(symbol)])
-        }
+        Event::Dealt { seat, base, time, symbol } => say(
+            "log-dealt",
+            vec![who(seat), at(base), ("time", text(count("time-markers.with", time, voice))), of(symbol)],
+        ),
         Event::Neutral { sector } => say("log-neutral", vec![at(sector)]),
         Event::Laid { sector, supplies: laid } => {
             say("log-laid", vec![at(sector), ("supplies", text(supplies(laid, voice)))])
@@ -83,9 +84,10 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::TookCrystals { seat, taken, .. } => {
             say("log-took", vec![who(seat), ("what", text(count("crystals", taken, voice)))])
         }
-        Event::Caught { seat, sector, octopods } => {
-            say("log-caught", vec![who(seat), at(sector), ("what", text(count("octopods", octopods, voice)))])
-        }
+        Event::Caught { seat, sector, octopods } => say(
+            "log-caught",
+            vec![who(seat), at(sector), ("what", text(count("octopods.some", octopods, voice)))],
+        ),
         Event::Deployed { seat, sector, price } => {
             say("log-deployed", vec![who(seat), at(sector), markers(price)])
         }

@@ -150,7 +150,7 @@ pub(crate) fn sector_in_full(scene: &Scene<'_, AquaSphere>, letter: Letter) -> S
 
 /// `2 octopods, 1 crystal`.
 pub(crate) fn supplies(supplies: Supplies, voice: &Voice<'_>) -> String {
-    [("octopods", supplies.octopods), ("crystals", supplies.crystals), ("time-markers", supplies.time)]
+    [("octopods.some", supplies.octopods), ("crystals", supplies.crystals), ("time-markers", supplies.time)]
         .into_iter()
         .filter(|(_, number)| *number > 0)
         .map(|(key, number)| count(key, number, voice))

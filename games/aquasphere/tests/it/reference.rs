@@ -813,7 +813,7 @@ fn referee_game(edition: u16, seats: u8, seed: u64) -> usize {
         let action = listed[dice.pick(&weights).expect("somebody can act")];
         told.clear();
         position.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
-        let events: Vec<Event> = told.iter().map(|told| told.event.clone()).collect();
+        let events: Vec<Event> = told.iter().map(|told| told.event).collect();
         let mut expected = referee.clone();
         expected.play(&action.to_string(), &events);
         let found = Referee::read(&position);

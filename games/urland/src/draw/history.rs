@@ -116,7 +116,7 @@ fn bar(tally: &Tally, unit: f32) -> Markup {
                     text x=(format!("{:.1}", x + width / 2.0)) y="15.5" text-anchor="middle" font-size="12" font-weight="700"
                         fill="#ffffff" stroke="#1b1208" stroke-width="2.5" paint-order="stroke" { (points) }
                 }
-                @let _ = x += width;
+                @let () = x += width;
             }
         }
         text x=(format!("{:.1}", x + 5.0)) y="16" font-size="13" font-weight="700" fill="currentColor" { (tally.points()) }

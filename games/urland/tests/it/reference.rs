@@ -215,7 +215,7 @@ impl Referee {
         }
     }
 
-    fn to_stock(&mut self, player: usize, zone: &str, count: i32) {
+    fn take_back(&mut self, player: usize, zone: &str, count: i32) {
         self.add(player, zone, -count);
         self.stock[player] += count;
     }
@@ -434,7 +434,7 @@ impl Referee {
             "pass" => self.ask_next(chance),
             "pay" => {
                 let Asked::Pay { owed, .. } = self.asked else { panic!("nothing is owed") };
-                self.to_stock(me, words[1], count);
+                self.take_back(me, words[1], count);
                 self.owe(me, owed - count, chance);
             }
             "panic" => self.panic_in(words[1].parse().unwrap(), chance),
@@ -480,7 +480,7 @@ impl Referee {
                 }
             }
             ("withdraw", _) => {
-                self.to_stock(me, words[1], count);
+                self.take_back(me, words[1], count);
                 cost = i32::from(!withdrawing);
             }
             ("egg", _) => {
@@ -494,10 +494,10 @@ impl Referee {
                 self.add(rival, from, -all);
                 self.add(rival, to, all);
             }
-            ("bite", _) => self.to_stock(words[1].parse::<usize>().unwrap() - 1, words[2], 1),
+            ("bite", _) => self.take_back(words[1].parse::<usize>().unwrap() - 1, words[2], 1),
             ("assimilate", _) => {
                 for rival in words[1].split('+') {
-                    self.to_stock(rival.parse::<usize>().unwrap() - 1, words[2], 1);
+                    self.take_back(rival.parse::<usize>().unwrap() - 1, words[2], 1);
                 }
                 self.stock[me] -= 1;
                 self.add(me, words[2], 1);
@@ -581,7 +581,7 @@ impl Referee {
         }
         for (p, _) in there.iter().filter(|(p, _)| points[*p] == 0) {
             let all = self.count(*p, &zone);
-            self.to_stock(*p, &zone, all);
+            self.take_back(*p, &zone, all);
         }
         self.walk(&points);
     }
@@ -669,7 +669,7 @@ impl Referee {
         let mut owed = owed;
         for zone in homes {
             let count = self.count(me, &zone).min(owed);
-            self.to_stock(me, &zone, count);
+            self.take_back(me, &zone, count);
             owed -= count;
         }
         self.ask_next(chance);
@@ -742,7 +742,7 @@ impl Referee {
                 }
                 let surplus = self.count(player, &land.to_string()) - 1;
                 if surplus > 0 && !self.has(player, "ears") {
-                    self.to_stock(player, &land.to_string(), surplus);
+                    self.take_back(player, &land.to_string(), surplus);
                 }
             }
             if let Some(owner) = self.ears().filter(|p| self.count(*p, &land.to_string()) > 1) {
