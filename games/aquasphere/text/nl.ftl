@@ -450,7 +450,7 @@ act-work = { $sector }: { $deed } ({ $price ->
 act-work-idle = { $sector }: { $deed } ({ $price ->
     [0] weg gratis
    *[other] weg { $price }
-}) – geen effect
+}) – zonder gevolg
 act-enter = { $sector }: erheen, daar beslissen ({ $deed })
     .effect = De robot neemt het controleveld in en de wetenschapper staat in de ruimte; of de actie wordt uitgevoerd, zeg je daar. Je mag eerst een robot omzetten, of van de actie afzien.
 act-act = Actie uitvoeren
