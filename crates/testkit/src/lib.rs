@@ -20,6 +20,8 @@ pub mod golden;
 pub mod guesses;
 pub mod laws;
 #[cfg(feature = "show")]
+mod picks;
+#[cfg(feature = "show")]
 pub mod rehearsal;
 #[cfg(feature = "show")]
 pub mod texts;

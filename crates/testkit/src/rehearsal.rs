@@ -11,11 +11,13 @@
 //! It finds a choice that no click leads to, a button that does nothing lawful, two buttons with the
 //! same words, a missing sentence, an id used twice, an unnamed clickable thing, a click offered to
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
-//! not there, a layer of the board that does not say all it is drawn from.
+//! not there, a layer of the board that does not say all it is drawn from, a pick that no page offers and that
+//! the drawing cannot take.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use stage::board::{Grounds, Layer, Page, Shown};
@@ -24,6 +26,7 @@ use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Word
 use table::{Act, Choice, Dice, Game, History, OptionSpec, Options, Seat, Viewer};
 
 use crate::clicks::{Clicks, attributes, walk};
+use crate::picks::Met;
 use crate::texts;
 
 /// A rehearsal plan.
@@ -42,6 +45,9 @@ pub struct Rehearsal<G: Show> {
 
 /// The most picks followed from one scene, unless the plan says otherwise.
 const MAX_PICKS: usize = 4000;
+
+/// Picks that no page offers, tried by each viewer of a scene.
+const STRAYS: usize = 24;
 
 /// What ids of elements begin with.
 const ID: &str = "board";
@@ -117,7 +123,7 @@ impl<G: Show> Rehearsal<G> {
 
     /// What a player would trip over; each kind of fault is listed a few times at most.
     pub fn faults(&self) -> Vec<String> {
-        let mut hall = Hall::<G>::new(self.draw, self.picks);
+        let mut hall = Hall::<G>::new(self.draw, self.picks, self.seed);
         hall.check_texts();
         for number in 0..self.games {
             self.play(u64::from(number), &mut hall);
@@ -187,12 +193,15 @@ struct Hall<G: Show> {
     missed: Arc<Mutex<BTreeSet<String>>>,
     names: Vec<String>,
     picks: usize,
+    /// What was picked up and played so far, in any scene.
+    met: Met,
+    chance: Dice,
     faults: BTreeMap<&'static str, Vec<String>>,
     game: PhantomData<G>,
 }
 
 impl<G: Show> Hall<G> {
-    fn new(draw: fn(&Scene<'_, G>) -> Drawing, picks: usize) -> Self {
+    fn new(draw: fn(&Scene<'_, G>) -> Drawing, picks: usize, seed: u64) -> Self {
         let missed = Arc::<Mutex<BTreeSet<String>>>::default();
         let words = Lang::ALL.map(|lang| {
             let missed = missed.clone();
@@ -209,6 +218,8 @@ impl<G: Show> Hall<G> {
             missed,
             names: Vec::new(),
             picks,
+            met: Met::default(),
+            chance: Dice::fast(seed.rotate_left(32)),
             faults: BTreeMap::new(),
             game: PhantomData,
         }
@@ -290,6 +301,7 @@ impl<G: Show> Hall<G> {
                     self.fault("offered to a spectator", action);
                 }
             }
+            self.try_strays(game, viewer);
         }
     }
 
@@ -442,6 +454,7 @@ impl<G: Show> Hall<G> {
         position.legal(seat, &mut wanted);
         position.asides(seat, &mut wanted);
         let mut wanted: BTreeSet<String> = wanted.iter().map(ToString::to_string).collect();
+        wanted.iter().for_each(|text| self.met.add(text));
         let at = game.next_entry() - 1;
         let sight = self.sight(game, Viewer::Seat(seat), Lang::En);
         let mut layers = Vec::new();
@@ -453,14 +466,11 @@ impl<G: Show> Hall<G> {
         let pages: Vec<_> = walk(look).take(self.picks).collect();
         self.check_layers(at, layers);
         for (pick, offer) in pages {
+            self.met.add(&pick);
             for text in &offer.acts {
                 wanted.remove(text);
-                let permitted =
-                    text.parse().is_ok_and(|action: G::Action| position.permits(seat, &action).is_ok());
-                if !permitted {
-                    self.fault("offered but not permitted", format!("{text} (picked “{pick}”, entry {at})"));
-                }
             }
+            self.check_acts(game, seat, &pick, &offer);
             for text in &offer.whys {
                 match text.parse::<G::Action>() {
                     Err(e) => self.fault("a question that cannot be read", e.to_string()),
@@ -479,6 +489,48 @@ impl<G: Show> Hall<G> {
         }
         for text in wanted {
             self.fault("a choice no click leads to", format!("{text} (seat {seat}, entry {at})"));
+        }
+    }
+
+    /// What a click plays must be permitted, whatever is in hand.
+    fn check_acts(&mut self, game: &History<G>, seat: Seat, pick: &str, offer: &Clicks) {
+        let (position, at) = (game.position(), game.next_entry() - 1);
+        for text in &offer.acts {
+            let permitted =
+                text.parse().is_ok_and(|action: G::Action| position.permits(seat, &action).is_ok());
+            if !permitted {
+                self.fault("offered but not permitted", format!("{text} (picked “{pick}”, entry {at})"));
+            }
+        }
+    }
+
+    /// What is in hand stands in an address, and anything can stand there: the scene is drawn all the same, and
+    /// offers nothing that is not permitted.
+    fn try_strays(&mut self, game: &History<G>, viewer: Viewer) {
+        for _ in 0..STRAYS {
+            let pick = self.met.stray(&mut self.chance);
+            let sight = self.sight(game, viewer, Lang::En);
+            let drawn = catch_unwind(AssertUnwindSafe(|| {
+                let scene = sight.scene(&pick, ID);
+                let _ = G::terminal(&scene, false);
+                (self.draw)(&scene)
+            }));
+            let Ok(drawing) = drawn else {
+                let what = format!("“{pick}”, at entry {}, for {viewer:?}", game.next_entry() - 1);
+                self.fault("a pick that panics", what);
+                continue;
+            };
+            self.check_layers(game.next_entry() - 1, sources(&drawing.board));
+            self.check_drawing(game, &drawing);
+            let offer = Clicks::of(&drawing);
+            match viewer.seat() {
+                Some(seat) => self.check_acts(game, seat, &pick, &offer),
+                None => {
+                    for action in offer.acts {
+                        self.fault("offered to a spectator", format!("{action} (picked “{pick}”)"));
+                    }
+                }
+            }
         }
     }
 }

@@ -246,8 +246,14 @@ impl<'a> Canvas<'a> {
         let turned = scene.voice.viewer.seat().and_then(|seat| position.colour(seat)) == Some(Colour::Blue);
         let chart = Chart { board, turned, limit: position.variants().quiet_limit };
         let mut canvas = Canvas { scene, position, board, picked: Picked::Nothing, chart };
+        // Whatever stands in the address, only what can be moved now is in hand.
         let picked = Picked::read(scene.picked);
-        if picked.ship().is_some_and(|ship| canvas.moves(ship).next().is_some()) {
+        let leads_on = match picked {
+            Picked::Nothing => false,
+            Picked::Ship(ship) => canvas.moves(ship).next().is_some(),
+            Picked::Target(ship, to) => canvas.moves(ship).any(|(target, ..)| target == to),
+        };
+        if leads_on {
             canvas.picked = picked;
         }
         canvas
