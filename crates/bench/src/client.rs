@@ -83,10 +83,28 @@ impl Connection {
     }
 }
 
+/// What a page, or anything else at an address, weighs on the way to a browser: its bytes without the head, packed.
+pub(crate) fn weight(address: SocketAddr, path: &str, token: &str) -> Fallible<usize> {
+    let mut stream = TcpStream::connect(address)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let wish = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\naccept-encoding: gzip\r\nconnection: close\r\n");
+    let token = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+    stream.write_all(format!("{wish}{token}\r\n").as_bytes())?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer)?;
+    let head = answer.windows(4).position(|end| end == b"\r\n\r\n").ok_or("an answer without a head")? + 4;
+    if !answer.starts_with(b"HTTP/1.1 200") {
+        return Err(format!("GET {path} was answered {}", String::from_utf8_lossy(&answer[..head])).into());
+    }
+    Ok(answer.len() - head)
+}
+
 /// An event stream.
 pub(crate) struct Events {
     lines: BufReader<TcpStream>,
     line: String,
+    /// Bytes that came so far.
+    pub(crate) bytes: usize,
 }
 
 impl Events {
@@ -98,7 +116,8 @@ impl Events {
             if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
         let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{token}\r\n");
         stream.write_all(request.as_bytes())?;
-        let mut events = Events { lines: BufReader::with_capacity(1024, stream), line: String::new() };
+        let lines = BufReader::with_capacity(1024, stream);
+        let mut events = Events { lines, line: String::new(), bytes: 0 };
         if !events.next_line()?.contains(" 200 ") {
             return Err(format!("GET {path} was answered {}", events.line).into());
         }
@@ -115,11 +134,23 @@ impl Events {
         }
     }
 
+    /// Waits for the end of the event that tells of entry `entries` and what follows it: how many bytes came until
+    /// then since somebody last asked.
+    pub(crate) fn bytes_until(&mut self, entries: u32) -> Fallible<usize> {
+        while self.next_entries()? < entries {}
+        // An empty line ends an event; between two of them stands what parts chunks.
+        while !self.next_line()?.trim_end().is_empty() {}
+        Ok(std::mem::take(&mut self.bytes))
+    }
+
     fn next_line(&mut self) -> io::Result<&str> {
         self.line.clear();
         match self.lines.read_line(&mut self.line)? {
             0 => Err(io::ErrorKind::UnexpectedEof.into()),
-            _ => Ok(&self.line),
+            bytes => {
+                self.bytes += bytes;
+                Ok(&self.line)
+            }
         }
     }
 }

@@ -199,20 +199,41 @@ impl Guests {
         Ok(state["turn"][0].as_u64().map(|number| number as usize - 1))
     }
 
+    /// How far a table has come, as pages say it.
+    pub(crate) fn mark(&mut self, table: &str) -> Fallible<String> {
+        text(&self.connection.get_json(&format!("/api/v1/tables/{table}"), &self.tokens[0])?["mark"])
+    }
+
     /// Plays `plies` random actions, or to the end.
     pub(crate) fn play(&mut self, table: &str, plies: usize) -> Fallible<()> {
         let mut choose = Dice::fast(1);
-        let path = format!("/api/v1/tables/{table}");
         for _ in 0..plies {
-            let Some(seat) = self.turn(table)? else { return Ok(()) };
-            let token = &self.tokens[seat];
-            let state = self.connection.get_json(&path, token)?;
-            let choices = state["choices"].as_array().ok_or("a state without choices")?;
-            let action = &choices[choose.below(choices.len() as u32) as usize];
-            let command = json!({ "action": action, "ply": state["entries"] });
-            self.connection.post(&format!("{path}/play"), token, &command)?;
+            if self.play_one(table, &mut choose)?.is_none() {
+                break;
+            }
         }
         Ok(())
+    }
+
+    /// Plays a random action: who did, and the entry it became. None if the game is over.
+    pub(crate) fn play_one(&mut self, table: &str, choose: &mut Dice) -> Fallible<Option<(usize, u32)>> {
+        let path = format!("/api/v1/tables/{table}");
+        let Some(seat) = self.turn(table)? else { return Ok(None) };
+        let token = &self.tokens[seat];
+        let state = self.connection.get_json(&path, token)?;
+        let choices = state["choices"].as_array().ok_or("a state without choices")?;
+        let action = &choices[choose.below(choices.len() as u32) as usize];
+        let command = json!({ "action": action, "ply": state["entries"] });
+        let played = self.connection.post(&format!("{path}/play"), token, &command)?;
+        let entry = played["entry"].as_u64().ok_or("an action that became no entry")?;
+        Ok(Some((seat, entry as u32)))
+    }
+
+    /// Takes back what `seat` played last, as entry `ply`.
+    pub(crate) fn take_back(&mut self, table: &str, seat: usize, ply: u32) -> Fallible<()> {
+        let path = format!("/api/v1/tables/{table}/undo");
+        let done = self.connection.post(&path, &self.tokens[seat], &json!({ "ply": ply }))?;
+        if done["entry"].is_null() { Err("others were asked first".into()) } else { Ok(()) }
     }
 }
 

@@ -11,6 +11,7 @@
 mod client;
 mod engines;
 mod figure;
+mod following;
 mod games;
 mod latency;
 mod memory;
@@ -41,7 +42,8 @@ type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// they are left out. The site is measured on Linux only.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Only topics (engines, opening, plies, latency, memory, pages, thinking) or comparisons whose name holds this
+    /// Only topics (engines, opening, plies, latency, following, memory, pages, thinking) or comparisons whose name
+    /// holds this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
 
@@ -115,6 +117,10 @@ struct Plan {
     idle: usize,
     /// Tables opened from cold.
     cold: usize,
+    /// Plies of each game a page follows.
+    followed: usize,
+    /// Entries of a long game.
+    long: u32,
     /// How often each page is asked for.
     visits: usize,
     /// How often a bot answers.
@@ -135,6 +141,8 @@ impl Plan {
             streams: 10_000,
             idle: 1000,
             cold: 20,
+            followed: 150,
+            long: 5000,
             visits: 200,
             answers: 20,
             starts: 7,
@@ -150,6 +158,8 @@ impl Plan {
             streams: 40,
             idle: 20,
             cold: 2,
+            followed: 4,
+            long: 20,
             visits: 3,
             answers: 1,
             starts: 1,
@@ -179,10 +189,11 @@ type Tell<'a> = &'a mut dyn FnMut(Figure) -> Fallible<()>;
 type Topic = fn(&Plan, Tell<'_>) -> Fallible<()>;
 
 /// What there is to measure of the site.
-const SITE: [(&str, Topic); 6] = [
+const SITE: [(&str, Topic); 7] = [
     ("opening", opening::measure),
     ("plies", plies::measure),
     ("latency", latency::measure),
+    ("following", following::measure),
     ("memory", memory::measure),
     ("pages", pages::measure),
     ("thinking", thinking::measure),

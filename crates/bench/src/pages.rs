@@ -1,12 +1,19 @@
 //! How long a page takes, from the request to its last byte, on one connection kept alive.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
-use crate::client::Connection;
-use crate::figure::Figure;
+use crate::client::{Connection, weight};
+use crate::figure::{Figure, Goal};
 use crate::games::{Guests, Table};
 use crate::server::{Role, Server};
 use crate::{Fallible, Plan, Tell};
+
+/// The page people look at longest.
+const TABLE: &str = "table, for a player";
+
+/// Half the nodes the smallest of these pages had when whole boards were drawn in one piece.
+const ELEMENTS: f64 = 4800.0;
 
 /// Plies played before a table is looked at.
 const PLIES: usize = 40;
@@ -30,7 +37,7 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
         let mut page = |name: &str, path: String| pages.push((format!("{game}: {name}"), path));
         page("its page", format!("/g/{game}"));
         page("rulebook", format!("/rules/{game}"));
-        page("table, for a player", format!("/t/{table}"));
+        page(TABLE, format!("/t/{table}"));
         page("what a move changes", format!("/t/{table}/part?since={PLIES}.1.0"));
         page("replay", format!("/t/{table}?at={}", PLIES / 2));
         readers.resize(pages.len(), players[0].clone());
@@ -52,9 +59,27 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
         }
         tell(Figure::new(name.as_str(), "µs", took))?;
         tell(Figure::new(format!("{name}, size"), "kB", [size]))?;
-        tell(Figure::new(format!("{name}, elements"), "", [elements as f64]))?;
+        let elements = Figure::new(format!("{name}, elements"), "", [elements as f64]);
+        if !name.ends_with(TABLE) {
+            tell(elements)?;
+            continue;
+        }
+        tell(elements.goal(Goal::AtMost(ELEMENTS)))?;
+        let (packed, loaded) = first_visit(&site, path, token)?;
+        tell(Figure::new(format!("{name}, packed"), "kB", [packed]))?;
+        tell(Figure::new(format!("{name}, packed, with all it loads"), "kB", [loaded]))?;
     }
     Ok(())
+}
+
+/// What somebody's browser is sent who has never been here: the page, and with it all that it names, in kB.
+fn first_visit(site: &Server, path: &str, token: &str) -> Fallible<(f64, f64)> {
+    let page = String::from_utf8_lossy(Connection::open(site.address)?.get(path, token)?).into_owned();
+    let named = page.split(['"', '\'']).filter(|text| text.starts_with("/assets/") || text.contains("/ground/"));
+    let named: BTreeSet<&str> = named.collect();
+    let packed = weight(site.address, path, token)?;
+    let loaded = named.iter().map(|path| weight(site.address, path, token)).sum::<Fallible<usize>>()?;
+    Ok((packed as f64 / 1e3, (packed + loaded) as f64 / 1e3))
 }
 
 /// Opening tags: what a browser makes nodes of.

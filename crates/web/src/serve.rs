@@ -11,6 +11,9 @@ use std::time::Duration;
 use store::{Sqlite, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::Config;
 use crate::connection::{converse, pour};
@@ -41,10 +44,11 @@ const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Writes what happens to the error stream; `RUST_LOG` says how much.
 pub fn log_to_stderr() {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    let wanted = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let targets = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     // Somebody who has set up logging already keeps theirs.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    let _ = tracing_subscriber::registry().with(lines).with(targets).try_init();
 }
 
 /// Serves until the process is told to stop (Ctrl-C, on Unix SIGTERM too). `ready` hears the address once

@@ -22,6 +22,7 @@ fn every_figure_is_produced() {
         "a move to a programme (JSON) at",
         "a move to a programme (JSON) as fast as it goes, server CPU",
         "a move to a page (HTML) as fast as it goes, server CPU",
+        "fleet333: bytes of taking back at entry",
         "memory of an event stream that was sent nothing",
         "memory of an event stream that follows a page",
         "harbour",
@@ -35,7 +36,9 @@ fn every_figure_is_produced() {
         let game = title.key();
         expected.push(format!("{game} copies of a position : bytes"));
         expected.push(format!("{game} replay : random play"));
-        for page in ["its page", "rulebook", "table, for a player", "what a move changes", "replay"] {
+        expected.push(format!("{game}: bytes of a move to the page of a spectator"));
+        expected.push(format!("{game}: bytes of a move to the page of a player"));
+        for page in ["its page", "rulebook", "table, for a player", "what a move changes", "replay", "table, for a player, packed, with all it loads"] {
             expected.push(format!("{game}: {page}"));
         }
     }

@@ -1,0 +1,63 @@
+//! What a page that follows a table is sent: for a move, and for one that is taken back late in a long game.
+
+use table::Dice;
+
+use crate::client::Events;
+use crate::figure::{Figure, Goal};
+use crate::games::{Guests, Table, certain_game};
+use crate::server::{Role, Server};
+use crate::{Fallible, Plan, Tell};
+
+pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
+    let scratch = plan.scratch()?;
+    let site = Server::start(Role::Site, scratch.path())?;
+    for title in shelf::games() {
+        let mut guests = Guests::arrive(site.address, *title.seats().end())?;
+        let Table { key, players } = guests.sit_down(title.as_ref())?;
+        let watchers = [("a spectator", ""), ("a player", players[0].as_str())];
+        let mut streams = Vec::new();
+        for (_, token) in watchers {
+            streams.push(follow(&site, &key, &guests.mark(&key)?, token)?);
+        }
+        let (mut sent, mut choose) = ([Vec::new(), Vec::new()], Dice::fast(1));
+        while sent[0].len() < plan.followed
+            && let Some((_, entry)) = guests.play_one(&key, &mut choose)?
+        {
+            for (sent, stream) in sent.iter_mut().zip(&mut streams) {
+                sent.push(stream.bytes_until(entry + 1)? as f64 / 1e3);
+            }
+        }
+        for ((who, _), sent) in watchers.into_iter().zip(sent) {
+            let name = format!("{}: bytes of a move to the page of {who}", title.key());
+            tell(Figure::new(name, "kB", sent).goal(Goal::AtMost(2.0)))?;
+        }
+    }
+    taken_back(plan, &site, tell)
+}
+
+/// A move is made and taken back until there are as many entries as in the longest of games.
+fn taken_back(plan: &Plan, site: &Server, tell: Tell<'_>) -> Fallible<()> {
+    let (title, _) = certain_game()?;
+    let mut guests = Guests::arrive(site.address, 2)?;
+    let Table { key, .. } = guests.sit_down(title)?;
+    let mut choose = Dice::fast(1);
+    let (seat, entry) = loop {
+        let (seat, entry) = guests.play_one(&key, &mut choose)?.ok_or("a game that ends with its first action")?;
+        if entry + 2 > plan.long {
+            break (seat, entry);
+        }
+        guests.take_back(&key, seat, entry + 1)?;
+    };
+    let mut stream = follow(site, &key, &guests.mark(&key)?, "")?;
+    guests.take_back(&key, seat, entry + 1)?;
+    let sent = stream.bytes_until(entry + 2)? as f64 / 1e3;
+    let name = format!("{}: bytes of taking back at entry {}", title.key(), entry + 1);
+    tell(Figure::new(name, "kB", [sent]).goal(Goal::AtMost(10.0)))
+}
+
+/// The stream of a page that shows a table as it was at `mark`.
+fn follow(site: &Server, table: &str, mark: &str, token: &str) -> Fallible<Events> {
+    let mut events = Events::open(site.address, &format!("/t/{table}/events?since={mark}"), token)?;
+    events.bytes = 0;
+    Ok(events)
+}
