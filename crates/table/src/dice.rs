@@ -171,10 +171,10 @@ impl Dice {
         }
     }
 
-    /// Turns to ply `n` and keeps what it draws.
-    pub(crate) fn begin(&mut self, n: u64) {
+    /// Turns to ply `n` and keeps what it draws in `room`, which is empty.
+    pub(crate) fn begin(&mut self, n: u64, room: Vec<Draw>) {
         self.turn_to(n);
-        self.recording.get_or_insert_default().clear();
+        self.recording = Some(room);
     }
 
     /// How many draws this ply has made. What drew cannot be taken back freely.

@@ -15,6 +15,9 @@ use crate::{
 /// So many of the last plies a game holds.
 pub const RECENT: usize = 16;
 
+/// A ply keeps room for so many draws and events.
+const SMALL: usize = 4;
+
 /// The last entry on the line that each seat played.
 pub type Acted = [Option<usize>; MAX_SEATS];
 
@@ -221,7 +224,7 @@ impl<G: Rules> Game<G> {
     /// Sets up a table under this edition. The dice are turned to entry 0 and keep what is drawn.
     pub fn under(edition: u16, seats: u8, options: Options, dice: &mut Dice) -> Result<Self, BadSetup> {
         let setup = set_up::<G>(edition, seats, &options)?;
-        dice.begin(0);
+        dice.begin(0, Vec::new());
         let mut told = Vec::new();
         let mut cx = Cx::listening(dice, &mut told);
         let position = G::start(&setup, &mut cx);
@@ -290,13 +293,14 @@ impl<G: Rules> Game<G> {
     pub fn play(&mut self, seat: Seat, action: G::Action, dice: &mut Dice) -> Result<&Ply<G>, Illegal> {
         self.position.permits(seat, &action)?;
         let secret = self.position.secret(seat, &action);
-        dice.begin(self.next as u64);
-        let mut told = Vec::new();
-        let mut cx = Cx::listening(dice, &mut told);
+        let mut ply = self.blank();
+        let filled = Arc::get_mut(&mut ply).expect("nobody else holds a blank one");
+        dice.begin(self.next as u64, std::mem::take(&mut filled.draws));
+        let mut cx = Cx::listening(dice, &mut filled.told);
         self.position.apply(seat, action, &mut cx);
-        let disclosed = cx.has_disclosed();
-        let draws = dice.take_record();
-        let ply = Arc::new(Ply { act: Act::Play(seat, action), draws, told, disclosed, secret });
+        filled.disclosed = cx.has_disclosed();
+        filled.draws = dice.take_record();
+        (filled.act, filled.secret) = (Act::Play(seat, action), secret);
         self.add(ply);
         Ok(self.last.as_deref().expect("it was just played"))
     }
@@ -330,6 +334,23 @@ impl<G: Rules> Game<G> {
         let act = Act::Back(seat, self.line.last().unwrap_or_default());
         self.last = Some(Arc::new(Ply { act, draws: vec![], told: vec![], disclosed: false, secret: false }));
         self.next = number + 1;
+    }
+
+    /// A ply to be filled in. The one that will be recent no longer leaves its room to it, unless somebody else holds
+    /// it: a replay would spend a third of its time on taking memory and giving it back.
+    fn blank(&mut self) -> Arc<Ply<G>> {
+        let oldest = if self.recent.len() == RECENT { self.recent.pop_front() } else { None };
+        if let Some((_, mut oldest)) = oldest
+            && let Some(Ply { draws, told, .. }) = Arc::get_mut(&mut oldest)
+        {
+            // A ply that told much must not make all that follow large.
+            draws.clear();
+            draws.shrink_to(SMALL);
+            told.clear();
+            told.shrink_to(SMALL);
+            return oldest;
+        }
+        Arc::new(Ply { act: Act::Start, draws: vec![], told: vec![], disclosed: false, secret: false })
     }
 
     /// Adds a ply that has led to the position.
