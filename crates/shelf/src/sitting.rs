@@ -1,5 +1,6 @@
 //! A game under way, of whatever kind.
 
+use std::fmt::{Display, Write};
 use std::sync::Arc;
 
 use bots::BotKind;
@@ -84,8 +85,14 @@ pub(crate) struct Held<G: Insight> {
     pub(crate) showing: Arc<crate::shown::Showing<G>>,
 }
 
-fn texts<A: ToString>(actions: &[A]) -> Vec<String> {
-    actions.iter().map(ToString::to_string).collect()
+fn texts<A: Display>(actions: &[A]) -> Vec<String> {
+    let text = |action: &A| {
+        // Room for nearly every action: one that is written a word at a time would move again and again.
+        let mut text = String::with_capacity(16);
+        write!(text, "{action}").expect("writing to a string");
+        text
+    };
+    actions.iter().map(text).collect()
 }
 
 impl<G: Insight> Sitting for Held<G> {

@@ -260,7 +260,7 @@ pub(crate) fn state(
         clocks: live.clocks(live.now()).map(|clocks| clocks.to_vec()),
         ask_undo: !row.free_undo,
         offer: live.offer().map(|offer| offer.by.index() + 1),
-        commitment: fair::commitment(&row.secret).to_string(),
+        commitment: live.commitment().to_owned(),
         secret: over.then(|| row.secret.to_string()),
         chain: chain(row).map(|link| link.to_string()),
         result: row.result.clone(),

@@ -8,7 +8,8 @@
 //! nothing. `presence` says who is there, as JSON, and has no id.
 
 use std::convert::Infallible;
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -36,6 +37,9 @@ use crate::visitor::Visitor;
 
 /// A line that means nothing is sent so often, lest somebody between us thinks the stream dead.
 const BREATH: Duration = Duration::from_secs(25);
+
+/// A state is mostly no longer than this.
+const STATE: usize = 2048;
 
 /// Who watches, and how.
 pub(crate) struct Subscriber {
@@ -211,8 +215,12 @@ async fn write(
     let Some(lang) = audience.lang else {
         let (viewer, _) = live.viewer(audience.perspective);
         let state = present::state(live, viewer, None)?;
-        let json = serde_json::to_string(&state).expect("a state is plain data");
-        return Ok(news("state", &json, Sent::default()));
+        // JSON of ours breaks no lines: it is written where it is sent from.
+        let mut event = Vec::with_capacity(STATE);
+        let _ = write!(event, "event: state\nid: {to}\ndata: ");
+        serde_json::to_writer(&mut event, &state).expect("a state is plain data");
+        event.extend_from_slice(b"\n\n");
+        return Ok(News { event: event.into(), sent: Sent::default() });
     };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");

@@ -162,7 +162,7 @@ pub(super) async fn create(
     let made = Made {
         table: key.to_string(),
         invite: live.row.invite.clone(),
-        commitment: fair::commitment(&live.row.secret).to_string(),
+        commitment: live.commitment().to_owned(),
         committed,
     };
     Ok((StatusCode::CREATED, Told(made)).into_response())

@@ -39,6 +39,7 @@ pub(crate) struct LiveTable {
     pub(super) thinking: [Option<Thinking>; MAX_SEATS],
     pub(super) alarm: Option<Alarm>,
     dice: OnceLock<Bytes32>,
+    commitment: OnceLock<Box<str>>,
 }
 
 /// How somebody may take back, and to which entry.
@@ -113,6 +114,7 @@ impl LiveTable {
             thinking: Default::default(),
             alarm: None,
             dice: OnceLock::new(),
+            commitment: OnceLock::new(),
         };
         let Some(last) = stretch.plies.last().cloned() else { return Ok(live) };
         let first = (last.number + 1).saturating_sub(LOG as u32);
@@ -189,6 +191,11 @@ impl LiveTable {
     pub(super) fn dice_key(&self) -> Bytes32 {
         let nonces = || self.row.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
         *self.dice.get_or_init(|| fair::key(&self.row.secret, nonces()))
+    }
+
+    /// The hash of the secret, in writing: it stands in all that programmes are sent.
+    pub(crate) fn commitment(&self) -> &str {
+        self.commitment.get_or_init(|| fair::commitment(&self.row.secret).to_string().into())
     }
 
     /// The names of the players as a reader of `lang` knows them: bots are named in every language.
