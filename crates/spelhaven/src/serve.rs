@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use web::{Config, Rates, ServeError};
+use web::{Bounds, Config, Keep, Rates, ServeError};
 
 use crate::fault::Fault;
 
@@ -20,8 +20,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// The address people use, if a proxy stands before the site: `https://play.example`
-    #[arg(long, value_name = "URL")]
+    /// Begin anew where there was a site whose database is gone
+    #[arg(long)]
+    new: bool,
+
+    /// The address people use, if it is a name or a proxy stands before the site: `https://play.example`. Without it
+    /// the site answers to literal addresses and `localhost`
+    #[arg(long, value_name = "URL", value_parser = origin)]
     origin: Option<String>,
 
     /// Trust the last address in X-Forwarded-For to be the visitor's
@@ -44,6 +49,67 @@ pub(crate) struct Args {
     /// How often play may go back in one game [default: 200]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     undos: Option<u32>,
+
+    /// Connections at the same time; one address may have a twentieth of them [default: 20000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(20..=1_000_000))]
+    connections: Option<u32>,
+
+    /// Tables one visitor may have made that are not over [default: 100]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    open_tables: Option<u32>,
+
+    /// Lines one visitor may say in a minute [default: 30]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    chat_rate: Option<u32>,
+
+    /// Lines of chat kept at a table [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    chat_lines: Option<u32>,
+
+    /// Days a line of chat is kept; 0 is for ever, here and below [default: 365]
+    #[arg(long, value_name = "DAYS")]
+    keep_chat: Option<u16>,
+
+    /// Days a table waits for players [default: 30]
+    #[arg(long, value_name = "DAYS")]
+    keep_waiting: Option<u16>,
+
+    /// Days a game is kept at which nothing is played [default: 365]
+    #[arg(long, value_name = "DAYS")]
+    keep_idle: Option<u16>,
+
+    /// Days a game that is over is kept [default: 0]
+    #[arg(long, value_name = "DAYS")]
+    keep_finished: Option<u16>,
+
+    /// Days a guest is known, and their access tokens [default: 365]
+    #[arg(long, value_name = "DAYS")]
+    keep_guests: Option<u16>,
+
+    /// Days somebody stays signed in [default: 365]
+    #[arg(long, value_name = "DAYS")]
+    keep_sessions: Option<u16>,
+
+    /// Passwords that may wait to be checked [default: 64]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    password_queue: Option<u16>,
+
+    /// Megabytes the database may have; beyond that nothing more is kept [default: what the disk has]
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..))]
+    data_limit: Option<u32>,
+}
+
+/// An address of a site, without a path.
+fn origin(text: &str) -> Result<String, String> {
+    let plain = |host: &str| {
+        !host.is_empty()
+            && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-:[]".contains(&b))
+            && !host.starts_with(':')
+    };
+    match text.split_once("://") {
+        Some(("http" | "https", host)) if plain(host) => Ok(text.to_ascii_lowercase()),
+        _ => Err("it is written https://NAME or http://NAME:PORT, without a path".to_owned()),
+    }
 }
 
 /// Copy the data to a new file, while the site may be running
@@ -77,12 +143,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let config = Config {
         listen: args.listen.unwrap_or(usual.listen),
         data: args.data.clone().unwrap_or(usual.data),
+        new: args.new,
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
         rates: args.rate.map_or(usual.rates, |rate| Rates::of(rate.into())),
         bot_pause: args.bot_pause.map_or(usual.bot_pause, |millis| Duration::from_millis(millis.into())),
         undos: args.undos.unwrap_or(usual.undos),
+        connections: args.connections.map_or(usual.connections, |count| count as usize),
+        bounds: bounds(args),
         ..usual
     };
     let mut said = Ok(());
@@ -90,6 +159,25 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         said = writeln!(out, "Spelhaven is open at http://{address}").and_then(|()| out.flush());
     })?;
     Ok(said?)
+}
+
+fn bounds(args: &Args) -> Bounds {
+    let usual = Bounds::default();
+    let keep = |days: Option<u16>, usual: Keep| days.map_or(usual, |days| Keep::days(days.into()));
+    Bounds {
+        open_tables: args.open_tables.unwrap_or(usual.open_tables),
+        chat_rate: args.chat_rate.unwrap_or(usual.chat_rate),
+        chat_lines: args.chat_lines.unwrap_or(usual.chat_lines),
+        keep_chat: keep(args.keep_chat, usual.keep_chat),
+        keep_waiting: keep(args.keep_waiting, usual.keep_waiting),
+        keep_idle: keep(args.keep_idle, usual.keep_idle),
+        keep_finished: keep(args.keep_finished, usual.keep_finished),
+        keep_guests: keep(args.keep_guests, usual.keep_guests),
+        keep_sessions: keep(args.keep_sessions, usual.keep_sessions),
+        clean_after: usual.clean_after,
+        hashing: args.password_queue.map_or(usual.hashing, usize::from),
+        data: args.data_limit.map_or(usual.data, |megabytes| Some(u64::from(megabytes) << 20)),
+    }
 }
 
 pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault> {
@@ -103,6 +191,9 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
 
 pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Fault> {
     let checked = web::check_tables(&args.data, shelf::Shelf::house())?;
+    if let Some(damage) = &checked.log {
+        writeln!(out, "{damage}")?;
+    }
     for table in &checked.other_layout {
         writeln!(out, "{table}: replays; written under another layout")?;
     }
@@ -111,6 +202,9 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Fault> 
     }
     let sum = format!("{} tables, {} entries", checked.tables, checked.plies);
     match (checked.faults.len(), checked.other_layout.len()) {
+        (0, _) if checked.log.is_some() => {
+            Err(Fault::No(format!("{sum}: what is left replays, but the log of the database is damaged")))
+        }
         (0, 0) => Ok(writeln!(out, "{sum}: all replay")?),
         (0, other) => Err(Fault::Partly(format!("{sum}: all replay, {other} written under another layout"))),
         (faults, _) => Err(Fault::No(format!("{sum}: {faults} do not replay"))),

@@ -52,6 +52,11 @@ fn random<const N: usize>() -> [u8; N] {
 impl TableNo {
     /// Before the first table.
     pub const NONE: TableNo = TableNo(0);
+
+    /// The number before it, where whoever begins with this table begins after.
+    pub fn before(self) -> Self {
+        TableNo(self.0.saturating_sub(1))
+    }
 }
 
 impl TableKey {

@@ -26,10 +26,10 @@ use table::fair::Bytes32;
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use pace::Pace;
 pub use rows::{
-    AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, Ply, SeatRow, Sitter, Stored,
-    Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer,
+    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, Ply, SeatRow, Sitter,
+    Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer,
 };
-pub use sqlite::Sqlite;
+pub use sqlite::{LogDamage, Sqlite};
 
 /// What the store will say. The work begins with the call, not with the first poll, and is done
 /// even if nobody waits for the answer.
@@ -55,6 +55,12 @@ pub enum StoreError {
         /// The newest this programme can read.
         known: i64,
     },
+    /// There was to be a house, and there is nothing, or an empty file.
+    #[error("the database is gone, or empty")]
+    Empty,
+    /// The disk is full.
+    #[error("the disk is full")]
+    Full,
     /// The disk, or the database on it, refused.
     #[error("the database failed: {0}")]
     Failed(Arc<str>),
@@ -81,14 +87,16 @@ pub trait Store: Send + Sync + 'static {
     fn person(&self, id: PersonId) -> Answer<Option<Person>>;
     /// Remembers a guest, or changes the name or language of anyone known.
     fn save_person(&self, person: Person) -> Answer<()>;
-    /// Makes a person, known or not, the holder of an account. `Conflict` if the name is taken or they
-    /// have one.
+    /// Makes a person, known or not, the holder of an account. `Conflict` if the name is taken, or looks like one
+    /// that is, or they have an account.
     fn open_account(&self, person: Person, password: String) -> Answer<()>;
     /// The account of that name, in any case of letters, with its password hash.
     fn account(&self, name: &str) -> Answer<Option<(Person, String)>>;
-    /// Changes a password and ends every session of the account.
+    /// Whether a name is that of an account other than `but`, or could be taken for it.
+    fn is_alike(&self, name: &str, but: PersonId) -> Answer<bool>;
+    /// Changes a password and ends every session and every token of the account.
     fn set_password(&self, id: PersonId, password: String) -> Answer<()>;
-    /// Hands everything that is a guest's to an account. Answers which tables that touched; each has
+    /// Hands a guest's tables to an account, and ends the guest's tokens. Answers which tables that touched; each has
     /// a new revision.
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>>;
 
@@ -99,7 +107,7 @@ pub trait Store: Send + Sync + 'static {
     /// Ends a session.
     fn end_session(&self, session: SessionId) -> Answer<()>;
 
-    /// Keeps an access token.
+    /// Keeps an access token. A person nobody knows yet is called what the token is called.
     fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()>;
     /// Whom a token stands for.
     fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>>;
@@ -137,19 +145,33 @@ pub trait Store: Send + Sync + 'static {
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>>;
 
     /// Adds a line of chat and answers its number from 1. The same client id again changes nothing and
-    /// answers the same number.
-    fn say(&self, table: TableNo, line: ChatLine) -> Answer<u32>;
+    /// answers the same number. The newest `keep` lines of the table are kept.
+    fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32>;
     /// The last `limit` lines of chat after number `after`, oldest first.
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
-    /// Listed tables that still wait for players, newest first.
-    fn open_tables(&self, limit: u32) -> Answer<Vec<TableSummary>>;
-    /// Listed tables at play, newest first.
-    fn running_tables(&self, limit: u32) -> Answer<Vec<TableSummary>>;
-    /// Listed tables that are over, newest first.
-    fn finished_tables(&self, limit: u32) -> Answer<Vec<TableSummary>>;
-    /// The tables somebody sits at, newest first, those that are over last.
-    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TableSummary>>;
+    /// Listed tables of a stage, newest first, from the one after `before`. `Missing` if there is no such table.
+    fn listed(&self, stage: TableStage, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
+    /// The tables somebody sits at, newest first, those that are over last, from the one after `before`.
+    fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
+    /// How many tables somebody made that are not over.
+    fn open_tables_of(&self, owner: PersonId) -> Answer<u32>;
+    /// Looks through `limit` tables of a stage from the one after `after`: those at which nothing was played since
+    /// `since` (nor were they made) and no clock runs, and the last that was looked at.
+    fn idle_tables(
+        &self,
+        stage: TableStage,
+        since: Time,
+        after: TableNo,
+        limit: u32,
+    ) -> Answer<(Vec<TableKey>, Option<TableNo>)>;
+    /// Removes a table with everything played and said at it. Answers which tables named it as the next; each has a
+    /// new revision.
+    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>>;
+    /// Forgets what is older than `aged` says, `limit` of each kind, and answers how many.
+    fn forget(&self, aged: Aged, limit: u32) -> Answer<u64>;
+    /// Writes, to see whether that goes.
+    fn check(&self, at: Time) -> Answer<()>;
     /// Says when a table is due ([`TableRow::due`]), if nothing else of it has changed.
     fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()>;
     /// Tables at play that are due by `until`, in the order they were made, from the one after `after`.

@@ -327,3 +327,14 @@ pub struct TableSummary {
     /// What was left on the clocks then.
     pub clocks: Option<Clocks>,
 }
+
+/// From when on things are kept; what is not said is kept for ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Aged {
+    /// People without an account, and their tokens.
+    pub guests: Option<Time>,
+    /// Sessions.
+    pub sessions: Option<Time>,
+    /// Lines of chat.
+    pub chat: Option<Time>,
+}

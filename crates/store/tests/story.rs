@@ -26,6 +26,8 @@ async fn sqlite_tells_the_story() {
     a_guest_becomes_an_account(&store, &table).await;
     entries_are_found_from_the_snapshot_before_them(&store).await;
     tables_are_due(&store).await;
+    lists_go_on(&store).await;
+    what_is_old_goes(&store).await;
     many_write_at_once(&store).await;
     let key = store.server_key();
     drop(store);
@@ -50,6 +52,13 @@ async fn people(store: &dyn Store) {
 
     let taken = store.open_account(person(BEN, "aDa"), "x".to_owned()).await;
     assert!(matches!(taken, Err(StoreError::Conflict)), "a name differs by more than its case");
+    for look_alike in ["\u{410}d\u{430}", "\u{ff21}DA", "A\u{501}a"] {
+        let taken = store.open_account(person(BEN, look_alike), "x".to_owned()).await;
+        assert!(matches!(taken, Err(StoreError::Conflict)), "{look_alike} looks like Ada");
+        assert!(store.is_alike(look_alike, BEN).await.unwrap());
+        assert!(!store.is_alike(look_alike, ADA).await.unwrap(), "her own name is hers");
+    }
+    assert!(!store.is_alike("Adam", BEN).await.unwrap());
     let again = store.open_account(person(ADA, "Other"), "x".to_owned()).await;
     assert!(matches!(again, Err(StoreError::Conflict)), "an account is opened once");
     let renamed = store.save_person(person(ADA, "Other")).await;
@@ -76,6 +85,11 @@ async fn sessions_and_tokens(store: &dyn Store) {
     assert!(matches!(store.drop_token(hash, BEN).await, Err(StoreError::Missing("token"))));
     store.drop_token(hash, ADA).await.unwrap();
     assert_eq!(store.token(hash).await.unwrap(), None);
+    store.add_token(hash, Token { person: ADA, name: "my bot".to_owned(), made: Time(9) }).await.unwrap();
+    store.set_password(ADA, "hash three".to_owned()).await.unwrap();
+    assert_eq!(store.token(hash).await.unwrap(), None, "a new password ends every token");
+    store.add_token(hash, Token { person: BEN, name: "his bot".to_owned(), made: Time(9) }).await.unwrap();
+    assert_eq!(store.person(BEN).await.unwrap().unwrap().name, "his bot", "whoever has a token is somebody");
 }
 
 fn seat(sitter: Sitter, name: &str, nonce: Option<&str>) -> SeatRow {
@@ -258,11 +272,11 @@ async fn chat(store: &dyn Store, table: &TableRow) {
         at: Time(n),
         client: format!("c{n}").parse().unwrap(),
     };
-    assert_eq!(store.say(table.no, line(1, "hello")).await.unwrap(), 1);
-    assert_eq!(store.say(table.no, line(2, "well played")).await.unwrap(), 2);
-    assert_eq!(store.say(table.no, line(1, "hello")).await.unwrap(), 1, "said again, kept once");
+    assert_eq!(store.say(table.no, line(1, "hello"), 100).await.unwrap(), 1);
+    assert_eq!(store.say(table.no, line(2, "well played"), 100).await.unwrap(), 2);
+    assert_eq!(store.say(table.no, line(1, "hello"), 100).await.unwrap(), 1, "said again, kept once");
     let hers = ChatLine { person: BEN, ..line(1, "hello from another") };
-    assert_eq!(store.say(table.no, hers.clone()).await.unwrap(), 3, "a client id is the person's own");
+    assert_eq!(store.say(table.no, hers.clone(), 100).await.unwrap(), 3, "a client id is the person's own");
     let all = store.chat(table.no, 0, 10).await.unwrap();
     assert_eq!(all, [(1, line(1, "hello")), (2, line(2, "well played")), (3, hers.clone())]);
     assert_eq!(store.chat(table.no, 1, 1).await.unwrap(), [(3, hers)]);
@@ -273,24 +287,114 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     let hidden = NewTable { listed: false, ..new_table(None) };
     let open = store.create(new_table(None), None).await.unwrap();
     let hidden = store.create(hidden, Some(ply(0, "start", &[1]))).await.unwrap();
-    assert_eq!(keys(store.open_tables(10).await.unwrap()), [open.key]);
-    assert_eq!(keys(store.running_tables(10).await.unwrap()), [table.key]);
-    assert_eq!(keys(store.tables_of(BEN, 10).await.unwrap()), [hidden.key, open.key, table.key]);
-    assert_eq!(keys(store.tables_of(BEN, 1).await.unwrap()), [hidden.key]);
-    assert_eq!(keys(store.tables_of(ADA, 10).await.unwrap()), [table.key]);
+    assert_eq!(keys(store.listed(TableStage::Gathering, None, 10).await.unwrap()), [open.key]);
+    assert_eq!(keys(store.listed(TableStage::Running, None, 10).await.unwrap()), [table.key]);
+    assert_eq!(keys(store.tables_of(BEN, None, 10).await.unwrap()), [hidden.key, open.key, table.key]);
+    assert_eq!(keys(store.tables_of(BEN, None, 1).await.unwrap()), [hidden.key]);
+    assert_eq!(keys(store.tables_of(ADA, None, 10).await.unwrap()), [table.key]);
     assert_eq!(keys(store.at_play(TableNo::NONE, 10).await.unwrap()), [table.key, hidden.key]);
     assert_eq!(keys(store.at_play(table.no, 10).await.unwrap()), [hidden.key]);
 
-    let summary = &store.tables_of(ADA, 1).await.unwrap()[0];
+    let summary = &store.tables_of(ADA, None, 1).await.unwrap()[0];
     assert_eq!((summary.entries, summary.turn), (3, Seats::only(Seat::new(0))));
     assert_eq!((summary.at, &summary.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
 
     store.append(hidden.no, ply(1, "2 resign", &[]), over("1-0 resigned")).await.unwrap();
     let over = store.table(hidden.key).await.unwrap().unwrap();
     assert_eq!((over.stage, over.result.as_deref()), (TableStage::Over, Some("1-0 resigned")));
-    assert_eq!(keys(store.finished_tables(10).await.unwrap()), []);
+    assert_eq!(keys(store.listed(TableStage::Over, None, 10).await.unwrap()), []);
     assert_eq!(store.all_tables(TableNo::NONE, 2).await.unwrap().len(), 2);
     assert_eq!(store.all_tables(open.no, 10).await.unwrap(), [over]);
+}
+
+async fn lists_go_on(store: &dyn Store) {
+    let eve = PersonId(77);
+    let mut made = Vec::new();
+    for n in 0..7 {
+        let seats =
+            vec![seat(Sitter::Screen(eve), "Eve", Some("n")), seat(Sitter::Screen(eve), "Eva", Some("n"))];
+        let table = NewTable { seats, owner: eve, listed: n % 2 == 0, ..new_table(None) };
+        let table = store.create(table, Some(ply(0, "start", &[0]))).await.unwrap();
+        if n < 3 {
+            store.append(table.no, ply(1, "1 resign", &[]), over("1-0")).await.unwrap();
+        }
+        made.push(table.key);
+    }
+    assert_eq!(store.open_tables_of(eve).await.unwrap(), 4);
+    let wanted = [6, 5, 4, 3, 2, 1, 0].map(|n| made[n]);
+    let (mut found, mut before) = (Vec::new(), None);
+    while let page @ [.., last] = &store.tables_of(eve, before, 2).await.unwrap()[..] {
+        assert!(page.len() <= 2);
+        before = Some(last.table.key);
+        found.extend(page.iter().map(|summary| summary.table.key));
+    }
+    assert_eq!(found, wanted, "each once, those at play first");
+    let listed = store.listed(TableStage::Running, Some(made[6]), 1).await.unwrap();
+    assert_eq!(listed[0].table.key, made[4]);
+    let nowhere = store.tables_of(eve, Some(TableKey::random()), 2).await;
+    assert!(matches!(nowhere, Err(StoreError::Missing("table"))));
+}
+
+async fn what_is_old_goes(store: &dyn Store) {
+    let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
+    let line = |n: i64| ChatLine {
+        person: ADA,
+        seat: None,
+        name: "Ada".to_owned(),
+        text: n.to_string(),
+        at: Time(n),
+        client: format!("c{n}").parse().unwrap(),
+    };
+    for n in 1..=9 {
+        store.say(table.no, line(n), 5).await.unwrap();
+    }
+    let numbers = async || {
+        let lines = store.chat(table.no, 0, 100).await.unwrap();
+        lines.into_iter().map(|(number, _)| number).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers().await, [5, 6, 7, 8, 9], "the newest are kept");
+    let aged = Aged { chat: Some(Time(8)), ..Aged::default() };
+    store.forget(aged, 2).await.unwrap();
+    assert!(numbers().await.contains(&7), "so much at a time");
+    store.forget(aged, 100).await.unwrap();
+    assert_eq!(numbers().await, [8, 9]);
+    store.forget(Aged { chat: Some(Time(100)), ..aged }, 100).await.unwrap();
+    assert_eq!(store.say(table.no, line(10), 5).await.unwrap(), 10, "a number is used once");
+
+    let (guest, other) = (PersonId(500), PersonId(501));
+    store.save_person(Person { made: Time(3), ..person(guest, "Old") }).await.unwrap();
+    store.save_person(Person { made: Time(5), ..person(other, "New") }).await.unwrap();
+    let (hash, session) = (TokenHash([5; 32]), SessionId([5; 16]));
+    store.add_token(hash, Token { person: guest, name: "bot".to_owned(), made: Time(3) }).await.unwrap();
+    store.start_session(session, ADA, Time(3)).await.unwrap();
+    let aged = Aged { guests: Some(Time(4)), sessions: Some(Time(4)), chat: None };
+    assert!(store.forget(aged, 100).await.unwrap() >= 3);
+    assert_eq!(store.person(guest).await.unwrap(), None);
+    assert!(store.person(other).await.unwrap().is_some() && store.account("ada").await.unwrap().is_some());
+    assert_eq!((store.token(hash).await.unwrap(), store.session(session).await.unwrap()), (None, None));
+
+    let before =
+        TableRow { rev: 1, next: Some(table.key), ..store.create(new_table(None), None).await.unwrap() };
+    store.save(before.clone(), None).await.unwrap();
+    let (mut idle, mut after) = (Vec::new(), TableNo::NONE);
+    while let (found, Some(last)) =
+        store.idle_tables(TableStage::Running, Time(1001), after, 2).await.unwrap()
+    {
+        idle.extend(found);
+        after = last;
+    }
+    assert!(idle.contains(&table.key) && !idle.contains(&before.key), "played before and nothing since");
+    let busy = store.idle_tables(TableStage::Running, Time(1000), TableNo::NONE, 1000).await.unwrap().0;
+    assert!(!busy.contains(&table.key));
+    store.set_due(table.no, Some(Time(1))).await.unwrap();
+    let clocked = store.idle_tables(TableStage::Running, Time(1001), TableNo::NONE, 1000).await.unwrap().0;
+    assert!(!clocked.contains(&table.key), "where a clock runs, something will happen");
+    assert_eq!(store.remove(table.no).await.unwrap(), [before.key], "which led to it");
+    assert_eq!(store.table(table.key).await.unwrap(), None);
+    assert!(store.plies(table.no).await.unwrap().is_empty() && numbers().await.is_empty());
+    assert_eq!(store.table(before.key).await.unwrap().unwrap().next, None);
+    assert!(matches!(store.remove(table.no).await, Err(StoreError::Missing("table"))));
+    store.check(Time(1)).await.unwrap();
 }
 
 async fn tables_are_due(store: &dyn Store) {
@@ -325,14 +429,15 @@ async fn tables_are_due(store: &dyn Store) {
 
 async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
     let mut touched = store.claim(BEN, ADA).await.unwrap();
-    let before = store.tables_of(ADA, 10).await.unwrap();
+    let before = store.tables_of(ADA, None, 10).await.unwrap();
     let mut all: Vec<TableKey> = before.iter().map(|g| g.table.key).collect();
     touched.sort();
     all.sort();
     assert_eq!(touched, all);
     assert!(before.iter().all(|g| g.table.seats[0].sitter == Sitter::Person(ADA) && g.table.owner == ADA));
     assert_eq!(store.table(table.key).await.unwrap().unwrap().rev, 4, "whoever saves the old state is told");
-    assert!(store.tables_of(BEN, 10).await.unwrap().is_empty());
+    assert!(store.tables_of(BEN, None, 10).await.unwrap().is_empty());
+    assert_eq!(store.token(TokenHash([3; 32])).await.unwrap(), None, "a guest's token is not the account's");
     let refused = store.claim(ADA, BEN).await;
     assert!(matches!(refused, Err(StoreError::Conflict)), "an account's games are nobody else's");
 }
@@ -442,7 +547,10 @@ fn work_begins_with_the_call_and_ends_before_the_store_does() {
 #[test]
 fn a_newer_or_missing_database_is_refused_in_words() {
     let dir = tempfile::tempdir().unwrap();
-    assert!(matches!(Sqlite::open_existing(dir.path()), Err(StoreError::Failed(_))));
+    assert!(matches!(Sqlite::open_existing(dir.path()), Err(StoreError::Empty)));
+    assert!(!dir.path().join(Sqlite::FILE).exists(), "nothing is made");
+    std::fs::write(dir.path().join(Sqlite::FILE), []).unwrap();
+    assert!(matches!(Sqlite::open_existing(dir.path()), Err(StoreError::Empty)));
     drop(Sqlite::open(dir.path()).unwrap());
     let file = rusqlite::Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
     file.pragma_update(None, "user_version", 1000).unwrap();
@@ -467,4 +575,140 @@ fn names_are_read_as_they_are_written() {
     let ticket = Ticket([0xab; 16]);
     assert!(ticket.to_string().parse::<Ticket>().unwrap() == ticket);
     assert!("AB".repeat(16).parse::<Ticket>().is_err());
+}
+
+/// Somebody to be stored, of each number once.
+async fn save_people(store: &Sqlite, numbers: std::ops::Range<u64>) {
+    for n in numbers {
+        store.save_person(person(PersonId(n), "Somebody")).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_is_committed_does_not_stay_in_the_log_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join(Sqlite::FILE);
+    let in_the_file_alone = || {
+        let copy = tempfile::tempdir().unwrap();
+        std::fs::copy(&file, copy.path().join("copy.db")).unwrap();
+        let db = rusqlite::Connection::open(copy.path().join("copy.db")).unwrap();
+        db.query_row("SELECT count(*) FROM people", [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    let store = Sqlite::open(dir.path()).unwrap();
+    assert_eq!(in_the_file_alone(), 0, "from the start there is a house in it");
+    save_people(&store, 0..10).await;
+    drop(store);
+    assert_eq!(in_the_file_alone(), 10, "at the end everything is");
+}
+
+#[tokio::test]
+async fn a_damaged_log_is_noticed() {
+    let dir = tempfile::tempdir().unwrap();
+    let (log, file) = (dir.path().join("spelhaven.db-wal"), dir.path().join(Sqlite::FILE));
+    let store = Sqlite::open(dir.path()).unwrap();
+    save_people(&store, 0..40).await;
+    assert_eq!(store.damage(), None);
+    // As after SIGKILL: whatever there is stays as it is.
+    let crashed = |damage: &dyn Fn(&mut Vec<u8>)| {
+        let copy = tempfile::tempdir().unwrap();
+        std::fs::copy(&file, copy.path().join(Sqlite::FILE)).unwrap();
+        let mut bytes = std::fs::read(&log).unwrap();
+        damage(&mut bytes);
+        std::fs::write(copy.path().join("spelhaven.db-wal"), bytes).unwrap();
+        copy
+    };
+    let sound = crashed(&|_| {});
+    let opened = Sqlite::open_existing(sound.path()).unwrap();
+    assert!(opened.damage().is_none() && opened.person(PersonId(39)).await.unwrap().is_some());
+    let cut_short = crashed(&|bytes| bytes.truncate(bytes.len() - 100));
+    let opened = Sqlite::open_existing(cut_short.path()).unwrap();
+    assert_eq!(opened.damage(), None, "a power cut does that to what nobody was told of");
+
+    let flipped = crashed(&|bytes| {
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+    });
+    let opened = Sqlite::open_existing(flipped.path()).unwrap();
+    assert!(opened.person(PersonId(39)).await.unwrap().is_none(), "it is lost");
+    let Some(LogDamage::Broken { lost, kept }) = opened.damage() else { panic!("{:?}", opened.damage()) };
+    assert!((15..25).contains(lost) && kept.exists(), "{lost}");
+    drop(opened);
+    let again = Sqlite::open_existing(flipped.path()).unwrap();
+    assert!(matches!(again.damage(), Some(LogDamage::Before(_))), "until somebody has looked");
+
+    let garbage = crashed(&|bytes| bytes[..8].fill(7));
+    assert!(matches!(
+        Sqlite::open_existing(garbage.path()).unwrap().damage(),
+        Some(LogDamage::Broken { .. })
+    ));
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_apart_and_harms_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    let size = std::fs::metadata(dir.path().join(Sqlite::FILE)).unwrap().len();
+    store.set_limit(size + 20 * 4096).await.unwrap();
+    let long = "x".repeat(3000);
+    let asked: Vec<Answer<()>> = (0..100).map(|n| store.save_person(person(PersonId(n), &long))).collect();
+    let mut kept = Vec::new();
+    for (n, answer) in asked.into_iter().enumerate() {
+        match answer.await {
+            Ok(()) => kept.push(n as u64),
+            Err(error) => assert!(matches!(error, StoreError::Full), "{error}"),
+        }
+    }
+    assert!(matches!(
+        store.save_person(person(PersonId(200), &long.repeat(30))).await,
+        Err(StoreError::Full)
+    ));
+    assert!(kept.len() < 40, "{} of 100", kept.len());
+    for n in kept {
+        assert!(store.person(PersonId(n)).await.unwrap().is_some(), "what was acknowledged is there");
+    }
+    store.set_limit(u64::MAX).await.unwrap();
+    store.save_person(person(PersonId(200), &long)).await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_reads_the_data() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let open_to_all = |path: &Path, mode: u32| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let house = dir.path().join("new").join("house");
+    let file = house.join(Sqlite::FILE);
+    let store = Sqlite::open(&house).unwrap();
+    save_people(&store, 0..3).await;
+    let all = |house: &Path| {
+        let files = std::fs::read_dir(house).unwrap().map(|entry| mode(&entry.unwrap().path()));
+        (mode(house), files.collect::<Vec<_>>())
+    };
+    let (directory, files) = all(&house);
+    assert!(directory == 0o700 && files.len() >= 3 && files.iter().all(|mode| *mode == 0o600), "{files:?}");
+    let copy = dir.path().join("copy.db");
+    Sqlite::copy(&house, &copy).unwrap();
+    assert_eq!(mode(&copy), 0o600);
+
+    // A house of an earlier version is closed when it is opened.
+    open_to_all(&house, 0o755);
+    std::fs::read_dir(&house).unwrap().for_each(|entry| open_to_all(&entry.unwrap().path(), 0o644));
+    drop(store);
+    let store = Sqlite::open(&house).unwrap();
+    save_people(&store, 3..5).await;
+    let (directory, files) = all(&house);
+    assert!(directory == 0o700 && files.iter().all(|mode| *mode == 0o600), "{files:?}");
+    drop(store);
+
+    // Not somebody's home.
+    let home = dir.path().join("home");
+    std::fs::create_dir(&home).unwrap();
+    std::fs::write(home.join("letter.txt"), "dear").unwrap();
+    open_to_all(&home, 0o755);
+    drop(Sqlite::open(&home).unwrap());
+    assert_eq!((mode(&home), mode(&home.join(Sqlite::FILE))), (0o755, 0o600));
+    assert!(file.exists());
 }

@@ -74,9 +74,10 @@ impl Met {
                 let other = self.any(dice);
                 let others = self::parts(other);
                 let at = place(parts.len(), dice);
-                parts[at] = match others.is_empty() {
-                    true => ODD[place(ODD.len(), dice)],
-                    false => others[place(others.len(), dice)],
+                parts[at] = if others.is_empty() {
+                    ODD[place(ODD.len(), dice)]
+                } else {
+                    others[place(others.len(), dice)]
                 };
                 parts.concat()
             }

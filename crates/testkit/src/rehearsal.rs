@@ -47,7 +47,7 @@ pub struct Rehearsal<G: Show> {
 const MAX_PICKS: usize = 4000;
 
 /// Picks that no page offers, tried by each viewer of a scene.
-const STRAYS: usize = 24;
+const STRAYS: usize = 8;
 
 /// What ids of elements begin with.
 const ID: &str = "board";

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use shelf::Shelf;
+use store::Time;
 
 /// How the house is run. [`Config::default`] is what `spelhaven serve` does when nothing is said.
 #[derive(Clone, Debug)]
@@ -15,9 +16,11 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where the data is kept.
     pub data: PathBuf,
-    /// The address people use, as in `https://play.example`, if a proxy stands before the house. Only
-    /// requests from pages of this address may change anything; without it, only those of the
-    /// address in the request itself.
+    /// Whether a house may be begun anew where there was one whose database is gone.
+    pub new: bool,
+    /// The address people use, as in `https://play.example`, if it is a name or a proxy stands before the house.
+    /// Only requests for this address are answered, and only those from its pages may change anything; without it,
+    /// the house is asked for by a literal address or as `localhost`.
     pub origin: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is the visitor's.
     pub behind_proxy: bool,
@@ -33,12 +36,87 @@ pub struct Config {
     pub linger: Duration,
     /// Rates above which requests are refused.
     pub rates: Rates,
+    /// What there may be of everything, and how long it is kept.
+    pub bounds: Bounds,
     /// Connections at the same time.
     pub connections: usize,
     /// The longest body of a request, in bytes.
     pub body: usize,
     /// How long an answer may take, event streams apart.
     pub timeout: Duration,
+}
+
+/// What there may be of everything, and how long it is kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// Tables a person may have made that are not over.
+    pub open_tables: u32,
+    /// Lines a person may say in a minute.
+    pub chat_rate: u32,
+    /// Lines of chat kept at a table, the newest.
+    pub chat_lines: u32,
+    /// How long a line of chat is kept.
+    pub keep_chat: Keep,
+    /// How long a table waits for players.
+    pub keep_waiting: Keep,
+    /// How long a table at play is kept at which nothing is played.
+    pub keep_idle: Keep,
+    /// How long a game that is over is kept.
+    pub keep_finished: Keep,
+    /// How long a guest is known, tokens with them.
+    pub keep_guests: Keep,
+    /// How long somebody stays signed in.
+    pub keep_sessions: Keep,
+    /// How long a house is open before anything is removed: one that was closed for long gives people time to come back.
+    pub clean_after: Duration,
+    /// Passwords that wait to be hashed.
+    pub hashing: usize,
+    /// Bytes the database may have.
+    pub data: Option<u64>,
+}
+
+/// How long something is kept; without an end if nothing is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep(pub Option<Duration>);
+
+/// The longest life browsers give a cookie.
+const COOKIE_DAYS: u32 = 400;
+
+impl Keep {
+    /// So many days; 0 is for ever.
+    pub const fn days(days: u32) -> Self {
+        Keep(if days == 0 { None } else { Some(Duration::from_secs(days as u64 * 24 * 60 * 60)) })
+    }
+
+    /// What was before this is kept no longer.
+    pub(crate) fn since(self, now: Time) -> Option<Time> {
+        self.0.map(|keep| Time(now.0.saturating_sub(i64::try_from(keep.as_millis()).unwrap_or(i64::MAX))))
+    }
+
+    /// Seconds a cookie may live.
+    pub(crate) fn cookie(self) -> u64 {
+        let longest = Keep::days(COOKIE_DAYS).0.unwrap_or_default();
+        self.0.map_or(longest, |keep| keep.min(longest)).as_secs()
+    }
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Bounds {
+            open_tables: 100,
+            chat_rate: 30,
+            chat_lines: 1000,
+            keep_chat: Keep::days(365),
+            keep_waiting: Keep::days(30),
+            keep_idle: Keep::days(365),
+            keep_finished: Keep::days(0),
+            keep_guests: Keep::days(365),
+            keep_sessions: Keep::days(365),
+            clean_after: Duration::from_secs(60 * 60),
+            hashing: 64,
+            data: None,
+        }
+    }
 }
 
 /// Requests a second that one address, or one session, may make for long; for a short while it may make
@@ -79,6 +157,7 @@ impl Default for Config {
             shelf: Shelf::house(),
             listen: ([127, 0, 0, 1], 8333).into(),
             data: PathBuf::from("data"),
+            new: false,
             origin: None,
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
@@ -87,6 +166,7 @@ impl Default for Config {
             undos: 200,
             linger: Duration::from_secs(300),
             rates: Rates::of(50.0),
+            bounds: Bounds::default(),
             connections: 20_000,
             body: 16 * 1024,
             timeout: Duration::from_secs(20),

@@ -3,6 +3,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 
+use crate::config::Keep;
 use crate::house::House;
 use crate::keys::Identity;
 use crate::visitor::Visitor;
@@ -11,6 +12,12 @@ use crate::visitor::Visitor;
 pub(crate) const COOKIE: &str = "spelhaven";
 /// Name of the cookie that says in which language.
 pub(crate) const LANGUAGE: &str = "language";
+/// Name of the cookie that says that an account was entered from here.
+pub(crate) const DEVICE: &str = "device";
+
+/// Under https a cookie of ours has this before its name: browsers then take it from this very host alone, not from
+/// a neighbour or from plain http.
+const HOST: &str = "__Host-";
 
 /// A change of a visitor's cookie.
 #[derive(Clone, Copy)]
@@ -20,30 +27,50 @@ pub(crate) enum CookieChange {
     Remove,
 }
 
-/// The cookie of that name.
+/// The cookie of that name: the one nobody else can have set, else one that was given before there were such, or over
+/// plain http.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    named(headers, HOST, name).or_else(|| named(headers, "", name))
+}
+
+fn named<'a>(headers: &'a HeaderMap, prefix: &str, name: &str) -> Option<&'a str> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(';'))
-        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+        .find_map(|pair| pair.trim().strip_prefix(prefix)?.strip_prefix(name)?.strip_prefix('='))
 }
 
 /// Gives a visitor the cookie they are to have from now on.
 pub(crate) fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
     let Some(given) = visitor.cookie_change.get().filter(|_| visitor.token.is_none()) else { return };
-    let value = match given {
-        CookieChange::Set(identity) => format!("{}; Max-Age=31536000", house.keys.sign(*identity)),
-        CookieChange::Remove => "; Max-Age=0".to_owned(),
+    let bounds = &house.services.config.bounds;
+    let (value, seconds) = match given {
+        CookieChange::Set(identity @ Identity::Guest(_)) => {
+            (house.keys.sign(*identity), bounds.keep_guests.cookie())
+        }
+        CookieChange::Set(identity @ Identity::Account(person, _)) => {
+            let device = house.keys.device(*person);
+            set_cookie(house, DEVICE, &device, Keep(None).cookie(), response);
+            (house.keys.sign(*identity), bounds.keep_sessions.cookie())
+        }
+        CookieChange::Remove => (String::new(), 0),
     };
-    let cookie = set_cookie(house, COOKIE, &value);
-    response.headers_mut().append(header::SET_COOKIE, cookie);
+    set_cookie(house, COOKIE, &value, seconds, response);
 }
 
-/// A cookie that scripts cannot read and other sites cannot send.
-pub(crate) fn set_cookie(house: &House, name: &str, value: &str) -> HeaderValue {
-    let secure = if house.services.config.is_https() { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&text).expect("letters, digits and a few signs")
+/// Sets a cookie that scripts cannot read and other sites cannot send. One of the name it had before, which is weaker
+/// under https, is taken away.
+pub(crate) fn set_cookie(house: &House, name: &str, value: &str, seconds: u64, response: &mut Response) {
+    let https = house.services.config.is_https();
+    let (prefix, secure) = if https { (HOST, "; Secure") } else { ("", "") };
+    let mut put = |text: String| {
+        let text = HeaderValue::from_str(&text).expect("letters, digits and a few signs");
+        response.headers_mut().append(header::SET_COOKIE, text);
+    };
+    put(format!("{prefix}{name}={value}; Max-Age={seconds}; Path=/; HttpOnly; SameSite=Lax{secure}"));
+    if https {
+        put(format!("{name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure"));
+    }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use shelf::{Shelf, Sitting};
-use store::{Ply, Sqlite, Store, StoreError, TableNo, TableRow};
+use store::{LogDamage, Ply, Sqlite, Store, StoreError, TableNo, TableRow};
 use table::fair::Bytes32;
 
 use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
@@ -17,6 +17,8 @@ pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
 /// What [`check_tables`] found.
 #[derive(Debug, Default)]
 pub struct Checked {
+    /// What is wrong with the log of the database: acknowledged plies may be lost.
+    pub log: Option<LogDamage>,
     /// Tables looked at.
     pub tables: usize,
     /// Plies replayed.
@@ -35,7 +37,7 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
     let store = Sqlite::open_existing(data).map_err(wrong)?;
     // Everything is done when its answer is there.
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
-    let mut checked = Checked::default();
+    let mut checked = Checked { log: store.damage().cloned(), ..Checked::default() };
     let mut after = TableNo::NONE;
     loop {
         let rows = runtime.block_on(store.all_tables(after, 100)).map_err(wrong)?;

@@ -26,7 +26,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer carries.
-const HEADERS: [(HeaderName, &str); 4] = [
+pub(crate) const HEADERS: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
@@ -133,14 +133,13 @@ async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (R
     let config = &house.services.config;
     let checked = async {
         house.by_address.take(address(&parts, config.behind_proxy)).map_err(Refusal::too_many)?;
-        let visitor =
-            recognise(&parts, &house.keys, &house.sessions, house.store(), config.behind_proxy).await?;
+        let visitor = recognise(&parts, &house.keys, &house.sessions, house.store(), config).await?;
         if let Some(person) = visitor.person {
             house.by_session.take(person).map_err(Refusal::too_many)?;
         }
         if !is_safe(&parts.method)
             && visitor.token.is_none()
-            && !from_here(&parts.headers, config.origin.as_deref())
+            && !from_here(&parts.headers, config.origin.as_deref(), &visitor.host)
         {
             return Err(Refusal::forbidden("cross-origin"));
         }
@@ -157,16 +156,14 @@ async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (R
 
 /// Whether a page of this very house sent the request, or a programme that sends nothing of a visitor's
 /// along. Browsers say where a form or script comes from; one so old that it does not is refused.
-fn from_here(headers: &HeaderMap, origin: Option<&str>) -> bool {
+fn from_here(headers: &HeaderMap, origin: Option<&str>, host: &str) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let site = HeaderName::from_static("sec-fetch-site");
     match (text(header::ORIGIN), text(site)) {
         (Some(from), _) => match origin {
             Some(ours) => from == ours,
-            None => {
-                let host = from.split_once("://").map(|(_, host)| host);
-                host.is_some() && host == text(header::HOST)
-            }
+            // Whoever has not said otherwise is reached without a proxy, by http.
+            None => from.strip_prefix("http://") == Some(host),
         },
         (None, Some(site)) => site == "same-origin",
         (None, None) => !headers.contains_key(header::COOKIE),

@@ -1,21 +1,24 @@
 //! What all requests share.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
 
 use shelf::Shelf;
-use store::{Person, PersonId, Store, Time};
+use store::{Aged, Person, PersonId, Store, TableNo, Time};
 use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
-use crate::live::{Services, Steady, Tables, Thinkers};
+use crate::live::{ROUND, Services, Steady, Tables, Thinkers, closed};
 use crate::metrics::Metrics;
 use crate::model::Frame;
+use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
+use crate::tries::Tries;
 use crate::visitor::Visitor;
 use crate::words::site;
 
@@ -28,13 +31,24 @@ pub struct House {
     pub(crate) by_address: Limit<IpAddr>,
     pub(crate) by_session: Limit<PersonId>,
     pub(crate) costly: Limit<IpAddr>,
+    pub(crate) talk: Limit<PersonId>,
+    pub(crate) passwords: Passwords,
+    pub(crate) tries: Tries,
+    /// When it was last seen that the disk can be written.
+    written: std::sync::Mutex<Option<Instant>>,
 }
+
+/// So many people, sessions and lines are forgotten at a time.
+const FORGOTTEN: u32 = 1000;
+
+/// The disk is tried so often at most.
+const WRITTEN: Duration = Duration::from_secs(1);
 
 impl House {
     /// A house that keeps its things in `store`. Call it within a tokio runtime: the house looks after
     /// its tables from then on, until [`House::close`].
     pub fn open(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
-        let rates = config.rates;
+        let (rates, bounds) = (config.rates, config.bounds);
         let keys = Keys::new(store.server_key());
         let services = Arc::new(Services {
             store,
@@ -52,10 +66,49 @@ impl House {
             by_address: Limit::new(rates.address, rates.burst),
             by_session: Limit::new(rates.session, rates.burst),
             costly: Limit::new(rates.costly, rates.burst),
+            // Ten at once; then as many as there may be in a minute.
+            talk: Limit::new(f64::from(bounds.chat_rate) / 60.0, 600.0 / f64::from(bounds.chat_rate.max(1))),
+            passwords: Passwords::start(bounds.hashing),
+            tries: Tries::default(),
+            written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();
         tokio::spawn(async move { keeper.tables.look_after().await });
+        let keeper = house.clone();
+        tokio::spawn(async move { keeper.clean().await });
         house
+    }
+
+    /// Removes what is kept no longer, now and then, until the house closes.
+    async fn clean(&self) {
+        let mut closing = self.services.closing.subscribe();
+        let first = tokio::time::Instant::now() + self.services.config.bounds.clean_after;
+        let mut minute = tokio::time::interval_at(first, ROUND);
+        let mut reached = [TableNo::NONE; 3];
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = minute.tick() => {
+                    if let Err(refusal) = self.clean_once(&mut reached).await {
+                        tracing::error!("cannot remove what is old: {}", refusal.code);
+                    }
+                }
+            }
+        }
+    }
+
+    async fn clean_once(&self, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
+        self.tables.sweep(reached).await?;
+        let (bounds, now) = (self.services.config.bounds, Time::now());
+        let aged = Aged {
+            guests: bounds.keep_guests.since(now),
+            sessions: bounds.keep_sessions.since(now),
+            chat: bounds.keep_chat.since(now),
+        };
+        if self.store().forget(aged, FORGOTTEN).await? > 0 {
+            self.sessions.forget_all();
+        }
+        Ok(())
     }
 
     /// Ends event streams and thinking, so that the server can stop. What is stored stays.
@@ -76,6 +129,26 @@ impl House {
     /// Before something that costs much.
     pub(crate) fn may_cost(&self, visitor: &Visitor) -> Result<(), Refusal> {
         self.costly.take(visitor.address).map_err(Refusal::too_many)
+    }
+
+    /// Whether what must be kept can be: the disk is written, now and then.
+    pub(crate) async fn check_writing(&self) -> Result<(), Refusal> {
+        let written = *self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        if written.is_some_and(|at| at.elapsed() < WRITTEN) {
+            return Ok(());
+        }
+        let began = Instant::now();
+        self.store().check(Time::now()).await?;
+        *self.written.lock().unwrap_or_else(PoisonError::into_inner) = Some(began);
+        Ok(())
+    }
+
+    /// Refuses a name that is an account's, or could be taken for it, to anyone else.
+    pub(crate) async fn check_name(&self, person: PersonId, name: &str) -> Result<(), Refusal> {
+        if self.store().is_alike(name, person).await? {
+            return Err(Refusal::conflict("account-name"));
+        }
+        Ok(())
     }
 
     /// What stands around every page.
@@ -101,10 +174,20 @@ impl House {
         person: PersonId,
         given: Option<Name>,
     ) -> Result<String, Refusal> {
-        match (self.store().person(person).await?, given) {
+        let known = self.store().person(person).await?;
+        if let Some(known) = known.as_ref().filter(|known| known.account) {
+            return Ok(known.name.clone());
+        }
+        // Somebody may have opened an account of a guest's name since.
+        let known = match known {
+            Some(known) if !self.store().is_alike(&known.name, person).await? => Some(known),
+            _ => None,
+        };
+        match (known, given) {
             (Some(known), None) => Ok(known.name),
-            (Some(known), Some(Name(given))) if known.account || given == known.name => Ok(known.name),
+            (Some(known), Some(Name(given))) if given == known.name => Ok(known.name),
             (_, Some(Name(name))) => {
+                self.check_name(person, &name).await?;
                 let guest = Person { id: person, name: name.clone(), account: false, made: Time::now() };
                 self.store().save_person(guest).await?;
                 Ok(name)

@@ -60,16 +60,35 @@ impl Keys {
 
     /// The identity in a cookie we signed.
     pub(crate) fn read(&self, cookie: &str) -> Option<Identity> {
-        let (text, mac) = cookie.rsplit_once('.')?;
-        let mac: Bytes32 = mac.parse().ok()?;
-        if !bool::from(mac.0.ct_eq(&hmac(&self.cookies, text.as_bytes()))) {
-            return None;
-        }
-        match text.split('.').collect::<Vec<_>>()[..] {
+        match self.signed(cookie)?.split('.').collect::<Vec<_>>()[..] {
             ["g", person] => Some(Identity::Guest(person.parse().ok()?)),
             ["a", person, session] => Some(Identity::Account(person.parse().ok()?, session.parse().ok()?)),
             _ => None,
         }
+    }
+
+    /// The text of a cookie by which a browser shows that this account was entered from it.
+    pub(crate) fn device(&self, person: PersonId) -> String {
+        let mut text = format!("d.{person}.{}", SessionId::random());
+        let mac = Bytes32(hmac(&self.cookies, text.as_bytes()));
+        write!(text, ".{mac}").expect("writing to a string");
+        text
+    }
+
+    /// Whose account was entered from the browser with this cookie, and which browser it is.
+    pub(crate) fn read_device(&self, cookie: &str) -> Option<(PersonId, SessionId)> {
+        let text = self.signed(cookie)?;
+        match text.split('.').collect::<Vec<_>>()[..] {
+            ["d", person, device] => Some((person.parse().ok()?, device.parse().ok()?)),
+            _ => None,
+        }
+    }
+
+    /// What we signed, without the signature.
+    fn signed<'a>(&self, cookie: &'a str) -> Option<&'a str> {
+        let (text, mac) = cookie.rsplit_once('.')?;
+        let mac: Bytes32 = mac.parse().ok()?;
+        bool::from(mac.0.ct_eq(&hmac(&self.cookies, text.as_bytes()))).then_some(text)
     }
 
     /// The secret of the table that will be made with a ticket we know: fixed, and its commitment shown,
@@ -113,6 +132,10 @@ mod tests {
                 assert!(keys.read(&String::from_utf8(forged).unwrap()).is_none(), "byte {i}");
             }
         }
+        let device = keys.device(PersonId(5));
+        assert_eq!(keys.read_device(&device).map(|(person, _)| person), Some(PersonId(5)));
+        assert!(keys.read(&device).is_none() && Keys::new([2; 32]).read_device(&device).is_none());
+        assert!(keys.read_device(&keys.sign(Identity::Guest(PersonId(5)))).is_none());
         for bad in ["", ".", "g", "g.0000000000000005", "g.0000000000000005."] {
             assert!(keys.read(bad).is_none());
         }

@@ -41,6 +41,7 @@ mod metrics;
 pub mod model;
 mod names;
 pub mod pages;
+mod passwords;
 mod patch;
 pub mod png;
 mod present;
@@ -49,6 +50,7 @@ mod routes;
 mod serve;
 mod sessions;
 mod stream;
+mod tries;
 mod visitor;
 pub mod words;
 
@@ -57,7 +59,7 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
-pub use config::{Config, Rates};
+pub use config::{Bounds, Config, Keep, Rates};
 pub use data::{Checked, backup, check_tables};
 pub use guard::Door;
 pub use house::House;

@@ -58,14 +58,19 @@ pub struct HarbourModel {
 pub struct LobbyModel {
     /// Around it.
     pub frame: Frame,
-    /// The reader's own, those first at which they are to act.
-    pub mine: Vec<TableLine>,
-    /// Anyone may sit down.
-    pub open: Vec<TableLine>,
-    /// Anyone may watch.
-    pub running: Vec<TableLine>,
-    /// Anyone may replay.
-    pub finished: Vec<TableLine>,
+    /// What is listed: the reader's own tables, those first at which they are to act; those at which anyone may sit
+    /// down; those anyone may watch, or replay.
+    pub lists: Vec<LobbyList>,
+}
+
+/// A list of tables.
+pub struct LobbyList {
+    /// `mine`, `open`, `running` or `finished`.
+    pub name: &'static str,
+    /// The tables.
+    pub lines: Vec<TableLine>,
+    /// The table after which it goes on, if there may be more.
+    pub more: Option<TableKey>,
 }
 
 /// A table as a list shows it.
@@ -132,6 +137,8 @@ pub struct AccountModel {
     pub tokens: Vec<(TokenHash, Token)>,
     /// A token just made, shown once.
     pub new_token: Option<String>,
+    /// Whether the password was just changed.
+    pub new_password: bool,
     /// Why something was refused.
     pub refusal: Option<Refusal>,
 }
@@ -228,6 +235,8 @@ pub struct TableModel {
     pub stand_in: bool,
     /// How it ended.
     pub outcome: Option<Outcome>,
+    /// Whether the reader may remove the table.
+    pub may_discard: bool,
     /// The table of the rematch.
     pub next: Option<TableKey>,
     /// What makes the dice fair.

@@ -90,6 +90,7 @@ pub(crate) fn table(
         undo: undo(live, viewer),
         stand_in: audience.mine.iter().any(|seat| live.row.seats[seat.index()].stand_in.is_some()),
         outcome: sitting.outcome(),
+        may_discard: may_discard(live, audience),
         next: live.row.next,
         fairness: fairness(&live.row),
         confirm,
@@ -97,6 +98,12 @@ pub(crate) fn table(
         client: ClientId::random(),
         frame,
     })
+}
+
+/// Whether a reader may remove the table. All who are sent the same sit in the same seats.
+fn may_discard(live: &LiveTable, audience: AudienceKey) -> bool {
+    let sitter = audience.mine.iter().find_map(|seat| live.row.seats[seat.index()].sitter.person());
+    sitter.is_some_and(|person| live.may_discard(person))
 }
 
 /// What has come of a table since the moment that is shown.

@@ -65,11 +65,15 @@ pub(crate) enum Wrong {
 impl Wrong {
     /// What stands there, or as much of it as goes into a sentence.
     pub(crate) fn value(given: impl ToString) -> Self {
-        let given = given.to_string();
-        Wrong::Value(match given.char_indices().nth(60) {
-            Some((end, _)) => format!("{}…", &given[..end]),
-            None => given,
-        })
+        Wrong::Value(shortened(&given.to_string()))
+    }
+}
+
+/// As much of a text as goes into a sentence.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 
@@ -104,7 +108,17 @@ impl Refusal {
     /// Something inside failed.
     pub const FAILED: Refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed");
     /// The house closes, or waits for its disk.
-    pub const UNAVAILABLE: Refusal = Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable");
+    pub const UNAVAILABLE: Refusal = Refusal::later("unavailable", 5);
+    /// Nothing can be kept: the disk is full.
+    pub const DISK_FULL: Refusal = Refusal::later("disk-full", 30);
+    /// The house is not known by the name it was asked for by.
+    pub const MISDIRECTED: Refusal = Refusal::new(StatusCode::MISDIRECTED_REQUEST, "misdirected");
+
+    /// It cannot be done now; after so many seconds it may.
+    const fn later(code: &'static str, seconds: u64) -> Self {
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        Refusal { status, code, game: None, fault: None, retry: Some(seconds), state: None }
+    }
 
     /// It does not go with how things stand.
     pub const fn conflict(code: &'static str) -> Self {
@@ -237,7 +251,7 @@ impl Refusal {
                 title.words(lang).refusal(illegal)
             }
             Some(GameSays { what: Said::Play(PlayError::Unreadable(unreadable)), .. }) => {
-                site.say("refused-unreadable", [("text", unreadable.text.as_str().into())])
+                site.say("refused-unreadable", [("text", shortened(&unreadable.text).into())])
             }
             Some(GameSays { title, what: Said::Setup(bad) }) => title.words(lang).bad_setup(bad),
             None => {
@@ -332,7 +346,14 @@ impl From<StoreError> for Refusal {
             StoreError::Conflict => Refusal::STALE,
             StoreError::Missing(_) => Refusal::NOT_FOUND,
             StoreError::Busy | StoreError::Closed => Refusal::UNAVAILABLE,
-            StoreError::Damaged(..) | StoreError::Newer { .. } | StoreError::Failed(_) => {
+            StoreError::Full => {
+                tracing::error!("store: {error}");
+                Refusal::DISK_FULL
+            }
+            StoreError::Damaged(..)
+            | StoreError::Newer { .. }
+            | StoreError::Empty
+            | StoreError::Failed(_) => {
                 tracing::error!("store: {error}");
                 Refusal::FAILED
             }

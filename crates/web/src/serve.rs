@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Read, Seek, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use store::{Sqlite, StoreError};
+use store::{Sqlite, Store, StoreError, Time};
 use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -18,6 +18,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::config::Config;
 use crate::connection::{converse, pour};
 use crate::house::House;
+use crate::visitor::network;
 
 /// Why the server did not start, or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +26,12 @@ pub enum ServeError {
     /// The data cannot be opened.
     #[error("the data in {0} cannot be opened: {1}")]
     Store(PathBuf, StoreError),
+    /// There was a house, and its database is not there.
+    #[error(
+        "there was a house in {0}, but its database is gone or empty: put back what was there, or a backup, or say \
+         --new to begin anew"
+    )]
+    Gone(PathBuf),
     /// Another server uses the data.
     #[error("another server uses the data in {0}")]
     InUse(PathBuf),
@@ -54,22 +61,63 @@ pub fn log_to_stderr() {
 /// Serves until the process is told to stop (Ctrl-C, on Unix SIGTERM too). `ready` hears the address once
 /// somebody can connect.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let _lock = lock(&config.data)?;
+    let mut lock = Lock::take(&config.data)?;
     raise_file_limit();
-    let store = Sqlite::open(&config.data).map_err(|error| ServeError::Store(config.data.clone(), error))?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
-    runtime.block_on(async move {
+    let store = Arc::new(open_store(&config, &mut lock, &runtime)?);
+    let kept = Arc::downgrade(&store);
+    let served = runtime.block_on(async move {
         let listen = config.listen;
         let listener = TcpListener::bind(listen).await.map_err(|error| ServeError::Listen(listen, error))?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen(listen, error))?;
-        let house = House::open(config, Arc::new(store));
+        let house = House::open(config, store);
         ready(address);
         tracing::info!(%address, "open");
         run(listener, house.clone(), told_to_stop()).await;
         tracing::info!("closed");
         Ok(())
-    })
+    });
+    // All who hold the store go with it; then what is in its log is in the database.
+    drop(runtime);
+    if kept.strong_count() == 0 {
+        lock.note(CLOSED)?;
+    }
+    served
+}
+
+/// Opens the data. What is there that should not be, or should be there and is not, is told.
+fn open_store(
+    config: &Config,
+    lock: &mut Lock,
+    runtime: &tokio::runtime::Runtime,
+) -> Result<Sqlite, ServeError> {
+    let wrong = |error| match error {
+        StoreError::Empty => ServeError::Gone(config.data.clone()),
+        error => ServeError::Store(config.data.clone(), error),
+    };
+    // While a server runs, something is in the log; only one that ends by itself empties it.
+    let log = fs::metadata(config.data.join(Sqlite::LOG)).map_or(0, |log| log.len());
+    let cut_off = lock.noted == OPEN && log == 0;
+    let was_there = lock.was_there && !config.new;
+    let store = if was_there { Sqlite::open_existing(&config.data) } else { Sqlite::open(&config.data) };
+    let store = store.map_err(wrong)?;
+    if let Some(damage) = store.damage() {
+        tracing::error!("{damage}");
+    }
+    if cut_off {
+        tracing::error!(
+            "the server was cut off, and the log of the database ({}) is gone: what was played in the last minute \
+             before may be lost",
+            Sqlite::LOG
+        );
+    }
+    if let Some(bytes) = config.bounds.data {
+        runtime.block_on(store.set_limit(bytes)).map_err(wrong)?;
+    }
+    runtime.block_on(store.check(Time::now())).map_err(wrong)?;
+    lock.note(OPEN)?;
+    Ok(store)
 }
 
 /// Every visitor at a table keeps a connection: as many files as the system lets us have.
@@ -80,17 +128,50 @@ fn raise_file_limit() {
 }
 
 /// Only one server may use a directory: two would not hear of each other's plies. The lock goes with
-/// the process, however it ends.
-fn lock(data: &Path) -> Result<File, ServeError> {
-    let wrong = |error| ServeError::File(data.to_owned(), error);
-    fs::create_dir_all(data).map_err(wrong)?;
-    // Not emptied: Windows may refuse that to what another has locked.
-    let mut open = fs::OpenOptions::new();
-    let file = open.write(true).create(true).truncate(false).open(data.join("lock")).map_err(wrong)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(fs::TryLockError::WouldBlock) => Err(ServeError::InUse(data.to_owned())),
-        Err(fs::TryLockError::Error(error)) => Err(wrong(error)),
+/// the process, however it ends. The file stays, and says how it ended.
+struct Lock {
+    file: File,
+    path: PathBuf,
+    /// Whether some server used the directory before.
+    was_there: bool,
+    /// What that one noted last.
+    noted: String,
+}
+
+/// Noted while a server runs.
+const OPEN: &str = "open\n";
+
+/// Noted by one that came to its end.
+const CLOSED: &str = "closed\n";
+
+impl Lock {
+    fn take(data: &Path) -> Result<Self, ServeError> {
+        let wrong = |error| ServeError::File(data.to_owned(), error);
+        Sqlite::make_directory(data).map_err(wrong)?;
+        let path = data.join("lock");
+        let was_there = path.exists();
+        // Not emptied: Windows may refuse that to what another has locked.
+        drop(Sqlite::make_file(&path).map_err(wrong)?);
+        let mut file = fs::OpenOptions::new().read(true).write(true).open(&path).map_err(wrong)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(fs::TryLockError::WouldBlock) => return Err(ServeError::InUse(data.to_owned())),
+            Err(fs::TryLockError::Error(error)) => return Err(wrong(error)),
+        }
+        let mut noted = String::new();
+        file.read_to_string(&mut noted).map_err(wrong)?;
+        Ok(Lock { file, path, was_there, noted })
+    }
+
+    fn note(&mut self, text: &str) -> Result<(), ServeError> {
+        let write = || {
+            let mut file = &self.file;
+            file.set_len(0)?;
+            file.rewind()?;
+            file.write_all(text.as_bytes())?;
+            file.sync_all()
+        };
+        write().map_err(|error| ServeError::File(self.path.clone(), error))
     }
 }
 
@@ -117,6 +198,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     // Behind a proxy everybody comes from one address.
     let each = if house.services.config.behind_proxy { all } else { (all / SHARE).max(1) };
     let by_address = ConnectionCounts::default();
+    let mut refused = Refused::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let (socket, address) = tokio::select! {
@@ -132,11 +214,13 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
             },
         };
         let permit = places.clone().try_acquire_owned();
-        let place = permit
-            .ok()
-            .and_then(|permit| ConnectionSlot::take(&house, permit, &by_address, address.ip(), each));
+        let place = permit.ok().and_then(|permit| {
+            ConnectionSlot::take(&house, permit, &by_address, network(address.ip()), each)
+        });
         let Some(place) = place else {
-            tracing::warn!(%address, "no place for another connection");
+            if let Some(count) = refused.one_more(Instant::now()) {
+                tracing::warn!(last = %address, count, "no place for more connections");
+            }
             continue;
         };
         let (house, app) = (house.clone(), app.clone());
@@ -158,8 +242,27 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     let _ = tokio::time::timeout(FAREWELL, everyone).await;
 }
 
-/// One address may have this part of all connections.
+/// One address may have this part of all connections; a network of the sixth version counts as one.
 const SHARE: usize = 20;
+
+/// Connections that were refused, told of once a second.
+#[derive(Default)]
+struct Refused {
+    count: u64,
+    told: Option<Instant>,
+}
+
+impl Refused {
+    /// Counts one more; says how many there were when it is time to tell.
+    fn one_more(&mut self, now: Instant) -> Option<u64> {
+        self.count += 1;
+        if self.told.is_some_and(|told| now.saturating_duration_since(told) < Duration::from_secs(1)) {
+            return None;
+        }
+        self.told = Some(now);
+        Some(std::mem::take(&mut self.count))
+    }
+}
 
 /// How many connections each address has.
 type ConnectionCounts = Arc<Mutex<HashMap<IpAddr, usize>>>;
@@ -206,5 +309,34 @@ impl Drop for ConnectionSlot {
                 counts.remove(&self.address);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_told_once_a_second() {
+        let (mut refused, start) = (Refused::default(), Instant::now());
+        let told: Vec<u64> =
+            (0..3000).filter_map(|n| refused.one_more(start + Duration::from_millis(n))).collect();
+        assert_eq!(told, [1, 1000, 1000]);
+    }
+
+    #[tokio::test]
+    async fn a_network_of_the_sixth_version_has_one_share() {
+        let dir = tempfile::tempdir().unwrap();
+        let house = House::open(Config::default(), Arc::new(Sqlite::open(dir.path()).unwrap()));
+        let (places, counts) = (Arc::new(Semaphore::new(1000)), ConnectionCounts::default());
+        let take = |address: String| {
+            let address = network(address.parse().unwrap());
+            ConnectionSlot::take(&house, places.clone().try_acquire_owned().unwrap(), &counts, address, 10)
+        };
+        let one: Vec<_> = (0..100).filter_map(|n| take(format!("2001:db8:1:2::{n:x}"))).collect();
+        assert_eq!(one.len(), 10);
+        assert!(take("2001:db8:1:3::1".to_owned()).is_some() && take("10.0.0.1".to_owned()).is_some());
+        drop(one);
+        assert!(take("2001:db8:1:2::ffff".to_owned()).is_some());
     }
 }

@@ -41,8 +41,14 @@ impl SessionCache {
         });
     }
 
-    /// Forgets whom tokens stand for, after a guest's became an account's.
-    pub(crate) fn forget_tokens(&self) {
+    /// Forgets every token of a person.
+    pub(crate) fn forget_tokens_of(&self, person: PersonId) {
+        self.forget(&self.tokens, |known| known.retain(|_, of| *of != person));
+    }
+
+    /// Forgets everything: some of it may be too old to be kept.
+    pub(crate) fn forget_all(&self) {
+        self.forget(&self.sessions, HashMap::clear);
         self.forget(&self.tokens, HashMap::clear);
     }
 

@@ -10,7 +10,8 @@ use axum::http::{HeaderMap, header};
 use stage::Lang;
 use store::{PersonId, SessionId, Store, TokenHash};
 
-use crate::cookies::{COOKIE, CookieChange, LANGUAGE, cookie};
+use crate::config::Config;
+use crate::cookies::{COOKIE, CookieChange, DEVICE, LANGUAGE, cookie};
 use crate::keys::{Identity, Keys, token_hash};
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -34,6 +35,8 @@ pub struct Visitor {
     pub session: Option<SessionId>,
     /// The access token they came with instead of a cookie.
     pub token: Option<TokenHash>,
+    /// Whose account was entered from this browser before, and which browser it is.
+    pub(crate) device: Option<(PersonId, SessionId)>,
     /// Whether they want JSON.
     pub json: bool,
     /// The cookie they are given with the answer.
@@ -67,15 +70,16 @@ pub(crate) async fn recognise(
     keys: &Keys,
     known: &SessionCache,
     store: &dyn Store,
-    behind_proxy: bool,
+    config: &Config,
 ) -> Result<Visitor, Refusal> {
     let mut visitor = Visitor {
         lang: language(&parts.headers),
-        address: address(parts, behind_proxy),
-        host: host(parts),
+        address: address(parts, config.behind_proxy),
+        host: host(parts, config)?.to_owned(),
         person: None,
         session: None,
         token: None,
+        device: cookie(&parts.headers, DEVICE).and_then(|text| keys.read_device(text)),
         json: wants_json(parts),
         cookie_change: Arc::default(),
     };
@@ -133,16 +137,46 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
         list.rsplit(',').next()?.trim().parse().ok()
     };
     let peer = || parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
-    match behind_proxy.then(forwarded).flatten().unwrap_or_else(peer).to_canonical() {
+    network(behind_proxy.then(forwarded).flatten().unwrap_or_else(peer))
+}
+
+/// The network an address counts as.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         address => address,
     }
 }
 
-/// The host a request is for: said in its head, or in its target.
-fn host(parts: &Parts) -> String {
-    let said = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
-    said.or(parts.uri.authority().map(|authority| authority.as_str())).unwrap_or("localhost").to_owned()
+/// The host a request is for: said in its target, or in its head. It is believed if it is the one the operator named, or
+/// no name at all but an address: then nobody can have made a name of theirs lead here.
+fn host<'a>(parts: &'a Parts, config: &Config) -> Result<&'a str, Refusal> {
+    let said = match parts.uri.authority() {
+        Some(authority) => Some(authority.as_str()),
+        None => match parts.headers.get(header::HOST) {
+            Some(value) => Some(value.to_str().map_err(|_| Refusal::MISDIRECTED)?),
+            None => None,
+        },
+    };
+    // Only programmes older than names in requests say none.
+    let host = said.unwrap_or("localhost");
+    let ours = config.origin.as_deref().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    let known = ours.is_some_and(|ours| ours.eq_ignore_ascii_case(host)) || is_literal(host);
+    if known { Ok(host) } else { Err(Refusal::MISDIRECTED) }
+}
+
+/// Whether a host is a literal address, or this very machine.
+fn is_literal(host: &str) -> bool {
+    let bare = match host.rsplit_once(':') {
+        Some((bare, port)) if port.bytes().all(|b| b.is_ascii_digit()) && !bare.is_empty() => bare,
+        _ => host,
+    };
+    let six = bare.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    let address = match six {
+        Some(six) => six.parse::<Ipv6Addr>().is_ok(),
+        None => bare.parse::<Ipv4Addr>().is_ok(),
+    };
+    address || bare.eq_ignore_ascii_case("localhost")
 }
 
 #[cfg(test)]
@@ -163,6 +197,30 @@ mod tests {
         assert_eq!(from("1.2.3.4", true), "1.2.3.4");
         assert_eq!(from("nonsense", true), "7.7.7.7");
         assert_eq!(from("1.2.3.4", false), "7.7.7.7", "nobody says so but the visitor");
+    }
+
+    #[test]
+    fn a_host_is_believed_only_as_configured() {
+        let believed = |host: &str, origin: Option<&str>| {
+            let request = axum::http::Request::builder().header("host", host);
+            let (parts, ()) = request.body(()).unwrap().into_parts();
+            let config = Config { origin: origin.map(str::to_owned), ..Config::default() };
+            super::host(&parts, &config).is_ok()
+        };
+        for host in
+            ["127.0.0.1", "127.0.0.1:8333", "localhost:1", "LOCALHOST", "[::1]:8333", "[fe80::1]", "10.1.2.3"]
+        {
+            assert!(believed(host, None) && believed(host, Some("https://play.example")), "{host}");
+        }
+        for host in
+            ["evil.test", "127.0.0.1.evil.test", "localhost.evil.test:80", "", "::1", "[evil]", "1.2.3.4:x"]
+        {
+            assert!(!believed(host, None) && !believed(host, Some("https://play.example")), "{host}");
+        }
+        assert!(believed("play.example", Some("https://play.example")));
+        assert!(believed("Play.Example:8080", Some("http://play.example:8080")));
+        assert!(!believed("play.example:81", Some("https://play.example")));
+        assert!(!believed("play.example", None));
     }
 
     #[test]

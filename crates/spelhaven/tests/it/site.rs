@@ -41,6 +41,61 @@ fn two_servers_do_not_share_their_data() {
     assert!(String::from_utf8_lossy(&taken.stderr).contains("cannot listen"));
 }
 
+/// Starts a server that should not stay, and says what it said.
+fn refused(data: &Path, more: &[&str]) -> String {
+    let words = [&["serve", "--listen", "127.0.0.1:0"], more].concat();
+    let output = spelhaven(&words, data);
+    assert_eq!(output.status.code(), Some(2));
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn a_house_whose_database_is_gone_is_not_begun_anew_unasked() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let file = dir.path().join("spelhaven.db");
+    let server = Server::start(dir.path(), 0);
+    let table = waiting_table(&Client::new(server.address, "Ada"));
+    drop(server);
+    let log = dir.path().join("spelhaven.db-wal");
+    assert!(std::fs::metadata(&log).is_ok_and(|log| log.len() > 0), "killed, it leaves its log");
+    let whole = Server::start(dir.path(), 0);
+    let ada = Client { address: whole.address, token: None };
+    assert_eq!(ada.get(&format!("/api/v1/tables/{table}")).expect("an answer").0, 200);
+    drop(whole);
+    for empty in [false, true] {
+        std::fs::remove_file(&file).expect("it is there");
+        let _ = std::fs::remove_file(&log);
+        if empty {
+            std::fs::write(&file, []).expect("written");
+        }
+        let said = refused(dir.path(), &[]);
+        assert!(said.contains("gone or empty") && said.contains("--new"), "{said}");
+        let checked = spelhaven(&["check-tables"], dir.path());
+        assert_eq!(checked.status.code(), Some(2), "nothing is not sound");
+        if !empty {
+            std::fs::write(&file, []).expect("written");
+        }
+    }
+    // The door is taken, but the house would open.
+    let elsewhere = tempfile::tempdir().expect("a temporary directory");
+    let other = Server::start(elsewhere.path(), 0);
+    let new = spelhaven(&["serve", "--new", "--listen", &other.address.to_string()], dir.path());
+    assert!(String::from_utf8_lossy(&new.stderr).contains("cannot listen"));
+    assert!(spelhaven(&["check-tables"], dir.path()).status.success());
+}
+
+#[test]
+fn bad_settings_are_refused_in_words() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    for origin in ["play.example", "https://", "https://play.example/path", "ftp://x", "https://a b"] {
+        let said = refused(dir.path(), &["--origin", origin]);
+        assert!(said.contains("--origin") && said.contains("without a path"), "{said}");
+    }
+    for bound in ["--open-tables", "--chat-rate", "--chat-lines", "--data-limit", "--password-queue"] {
+        assert!(refused(dir.path(), &[bound, "0"]).contains(bound));
+    }
+}
+
 #[test]
 fn a_backup_is_made_while_the_site_is_open() {
     let dir = tempfile::tempdir().expect("a temporary directory");
@@ -104,7 +159,7 @@ fn told_to_stop_it_ends_streams_and_leaves() {
     let ada = Client::new(server.address, "Ada");
     let table = waiting_table(&ada);
     let mut stream = TcpStream::connect(server.address).expect("it listens");
-    write!(stream, "GET /t/{table}/events HTTP/1.1\r\nhost: x\r\n\r\n").expect("it reads");
+    write!(stream, "GET /t/{table}/events HTTP/1.1\r\nhost: localhost\r\n\r\n").expect("it reads");
     let mut lines = BufReader::new(stream).lines();
     assert!(lines.next().expect("a line").expect("text").contains("200 OK"));
     let told = Instant::now();

@@ -2,14 +2,17 @@
 
 mod chain;
 mod jobs;
+mod log;
 mod people;
+mod private;
 mod readers;
 mod rows;
 mod schema;
 mod tables;
 mod writer;
 
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
@@ -17,10 +20,11 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension};
 use table::Entry;
 use table::fair::Bytes32;
 
+pub use self::log::LogDamage;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
-    Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, SessionId, Store, StoreError,
+    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, SessionId, Store, StoreError,
     StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
     TokenHash,
 };
@@ -31,6 +35,7 @@ const READERS: [usize; 2] = [2, 8];
 /// The embedded store.
 pub struct Sqlite {
     server_key: [u8; 32],
+    damage: Option<LogDamage>,
     readers: Readers,
     writer: Writer,
 }
@@ -38,16 +43,44 @@ pub struct Sqlite {
 impl Sqlite {
     /// The name of the database within a data directory.
     pub const FILE: &'static str = "spelhaven.db";
+    /// The name of its log.
+    pub const LOG: &'static str = "spelhaven.db-wal";
+
+    /// Makes a directory for a house, which nobody but its owner may look into; one that is there is closed to others,
+    /// unless it holds something else.
+    pub fn make_directory(directory: &Path) -> io::Result<()> {
+        private::directory(directory)
+    }
+
+    /// Opens a file of a house for writing, made if it is not there; nobody but its owner may read it.
+    pub fn make_file(path: &Path) -> io::Result<File> {
+        private::file(path).and_then(|()| private::create(path))
+    }
 
     /// Opens the database in `directory`, making both if they are not there.
     pub fn open(directory: &Path) -> Result<Self, StoreError> {
-        fs::create_dir_all(directory).map_err(StoreError::failed)?;
-        Self::connect(directory.join(Self::FILE), OpenFlags::default())
+        private::directory(directory).map_err(StoreError::failed)?;
+        Self::connect(directory.join(Self::FILE), true)
     }
 
-    /// Opens the database in `directory`, which must be there.
+    /// Opens the database in `directory`, which must be there and hold something.
     pub fn open_existing(directory: &Path) -> Result<Self, StoreError> {
-        Self::connect(directory.join(Self::FILE), OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE)
+        Self::connect(directory.join(Self::FILE), false)
+    }
+
+    /// Lets the database grow to so many bytes; then it is as if the disk were full. It never shrinks by this.
+    pub fn set_limit(&self, bytes: u64) -> Answer<()> {
+        self.writer.statement(move |db| {
+            let size: i64 = db.pragma_query_value(None, "page_size", |row| row.get(0)).map_err(trouble)?;
+            let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / size.max(1);
+            let set = format!("PRAGMA max_page_count = {}", pages.max(1));
+            db.query_row(&set, [], |_| Ok(())).map_err(trouble)
+        })
+    }
+
+    /// What was found to be wrong with its log when it was opened: acknowledged plies may be lost.
+    pub fn damage(&self) -> Option<&LogDamage> {
+        self.damage.as_ref()
     }
 
     /// Copies the database in `directory`, as it is at one moment, into a new file, while play goes on. Nothing of
@@ -57,21 +90,35 @@ impl Sqlite {
         copy(&directory.join(Self::FILE), to)
     }
 
-    fn connect(path: PathBuf, flags: OpenFlags) -> Result<Self, StoreError> {
+    fn connect(path: PathBuf, new: bool) -> Result<Self, StoreError> {
+        if !new && !path.exists() {
+            return Err(StoreError::Empty);
+        }
+        let damage = log::examine(&path).map_err(StoreError::failed)?;
+        // What SQLite makes beside the database may be read by whoever may read that.
+        private::file(&path).map_err(StoreError::failed)?;
+        for beside in ["-wal", "-shm"] {
+            private::close_if_there(&log::beside(&path, beside)).map_err(StoreError::failed)?;
+        }
         let connection = || {
+            let flags = OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE;
             let connection = Connection::open_with_flags(&path, flags)?;
+            if !new && schema::is_empty(&connection)? {
+                return Ok(None);
+            }
             schema::configure(&connection)?;
-            Ok(connection)
+            Ok(Some(connection))
         };
-        let mut main = connection().map_err(trouble)?;
+        let connection = || connection().map_err(trouble)?.ok_or(StoreError::Empty);
+        let mut main = connection()?;
         schema::migrate(&mut main)?;
         let server_key = server_key(&main)?;
         let [least, most] = READERS;
         let readers =
             std::thread::available_parallelism().map_or(least, |cores| cores.get().clamp(least, most));
-        let readers = (0..readers).map(|_| connection()).collect::<Result<Vec<_>, _>>().map_err(trouble)?;
-        let writer = Writer::start(main, connection().map_err(trouble)?)?;
-        Ok(Sqlite { server_key, readers: Readers::start(readers), writer })
+        let readers = (0..readers).map(|_| connection()).collect::<Result<Vec<_>, _>>()?;
+        let writer = Writer::start(main, connection()?)?;
+        Ok(Sqlite { server_key, damage, readers: Readers::start(readers), writer })
     }
 }
 
@@ -98,12 +145,17 @@ impl Store for Sqlite {
     }
 
     fn open_account(&self, person: Person, password: String) -> Answer<()> {
-        self.writer.statement(move |db| people::open_account(db, &person, &password))
+        self.writer.statements(move |db| people::open_account(db, &person, &password))
     }
 
     fn account(&self, name: &str) -> Answer<Option<(Person, String)>> {
         let login = people::login(name);
         self.readers.read(move |db| people::account(db, &login))
+    }
+
+    fn is_alike(&self, name: &str, but: PersonId) -> Answer<bool> {
+        let looks = people::looks(name);
+        self.readers.read(move |db| people::is_alike(db, &looks, but))
     }
 
     fn set_password(&self, id: PersonId, password: String) -> Answer<()> {
@@ -127,7 +179,7 @@ impl Store for Sqlite {
     }
 
     fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()> {
-        self.writer.statement(move |db| people::add_token(db, hash, &token))
+        self.writer.statements(move |db| people::add_token(db, hash, &token))
     }
 
     fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>> {
@@ -200,28 +252,51 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::ply(db, table, number))
     }
 
-    fn say(&self, table: TableNo, line: ChatLine) -> Answer<u32> {
-        self.writer.statement(move |db| tables::say(db, table, &line))
+    fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32> {
+        self.writer.statements(move |db| tables::say(db, table, &line, keep))
     }
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
     }
 
-    fn open_tables(&self, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.readers.read(move |db| tables::listed(db, TableStage::Gathering, limit))
+    fn listed(&self, stage: TableStage, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::listed(db, stage, before, limit))
     }
 
-    fn running_tables(&self, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.readers.read(move |db| tables::listed(db, TableStage::Running, limit))
+    fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::of(db, person, before, limit))
     }
 
-    fn finished_tables(&self, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.readers.read(move |db| tables::listed(db, TableStage::Over, limit))
+    fn open_tables_of(&self, owner: PersonId) -> Answer<u32> {
+        self.readers.read(move |db| tables::open_of(db, owner))
     }
 
-    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.readers.read(move |db| tables::of(db, person, limit))
+    fn idle_tables(
+        &self,
+        stage: TableStage,
+        since: Time,
+        after: TableNo,
+        limit: u32,
+    ) -> Answer<(Vec<TableKey>, Option<TableNo>)> {
+        self.readers.read(move |db| tables::idle(db, stage, since, after, limit))
+    }
+
+    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>> {
+        self.writer.statements(move |db| tables::remove(db, table))
+    }
+
+    fn forget(&self, aged: Aged, limit: u32) -> Answer<u64> {
+        self.writer.statements(move |db| people::forget(db, aged, limit))
+    }
+
+    fn check(&self, at: Time) -> Answer<()> {
+        self.writer.statement(move |db| {
+            db.prepare_cached("INSERT OR REPLACE INTO server (name, value) VALUES ('checked', ?)")
+                .and_then(|mut s| s.execute([at.0.to_be_bytes()]))
+                .map(drop)
+                .map_err(trouble)
+        })
     }
 
     fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {
@@ -253,6 +328,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
     name.push(".part");
     let part = to.with_file_name(name);
     let _ = fs::remove_file(&part);
+    private::file(&part).map_err(StoreError::failed)?;
     let source = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(trouble)?;
     let mut target = Connection::open(&part).map_err(trouble)?;
     {
@@ -275,6 +351,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
 fn trouble(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
+        Some(ErrorCode::DiskFull) => StoreError::Full,
         _ => StoreError::failed(error),
     }
 }

@@ -1,13 +1,49 @@
 //! People, sessions and tokens.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use unicode_security::skeleton;
 
 use crate::sqlite::{tables, trouble};
-use crate::{Person, PersonId, SessionId, StoreError, TableKey, Time, Token, TokenHash};
+use crate::{Aged, Person, PersonId, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Names of accounts differ by more than their case.
 pub(super) fn login(name: &str) -> String {
     name.to_lowercase()
+}
+
+/// How a name looks: as it is written, and in lower case. Two names one of whose looks is the same can be taken for one
+/// another.
+pub(super) fn looks(name: &str) -> [String; 2] {
+    let look = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    [look(name), look(&name.to_lowercase())]
+}
+
+/// Whether an account other than `but` has such a look.
+pub(super) fn is_alike(db: &Connection, looks: &[String; 2], but: PersonId) -> Result<bool, StoreError> {
+    db.prepare_cached("SELECT EXISTS (SELECT 1 FROM looks WHERE look IN (?, ?) AND person <> ?)")
+        .and_then(|mut s| s.query_row(params![looks[0], looks[1], but.0 as i64], |row| row.get(0)))
+        .map_err(trouble)
+}
+
+fn keep_looks(db: &Connection, id: i64, name: &str) -> Result<(), StoreError> {
+    db.prepare_cached("DELETE FROM looks WHERE person = ?")
+        .and_then(|mut s| s.execute([id]))
+        .map_err(trouble)?;
+    for look in looks(name) {
+        db.prepare_cached("INSERT OR IGNORE INTO looks (look, person) VALUES (?, ?)")
+            .and_then(|mut s| s.execute(params![look, id]))
+            .map_err(trouble)?;
+    }
+    Ok(())
+}
+
+/// Finds out how the names of all accounts look. Accounts of before that look alike stay as they are.
+pub(super) fn look_anew(db: &Connection) -> Result<(), StoreError> {
+    let accounts: Vec<(i64, String)> = db
+        .prepare("SELECT id, name FROM people WHERE login IS NOT NULL")
+        .and_then(|mut s| s.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
+        .map_err(trouble)?;
+    accounts.iter().try_for_each(|(id, name)| keep_looks(db, *id, name))
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Person> {
@@ -42,6 +78,9 @@ pub(super) fn save(db: &Connection, person: &Person) -> Result<(), StoreError> {
 }
 
 pub(super) fn open_account(db: &Connection, person: &Person, password: &str) -> Result<(), StoreError> {
+    if is_alike(db, &looks(&person.name), person.id)? {
+        return Err(StoreError::Conflict);
+    }
     let changed = db
         .prepare_cached(
             "INSERT INTO people (id, name, login, password, made) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -52,7 +91,7 @@ pub(super) fn open_account(db: &Connection, person: &Person, password: &str) -> 
             s.execute(params![id, person.name, login(&person.name), password, person.made.0])
         })
         .map_err(trouble)?;
-    if changed == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+    if changed == 0 { Err(StoreError::Conflict) } else { keep_looks(db, person.id.0 as i64, &person.name) }
 }
 
 pub(super) fn account(db: &Connection, login: &str) -> Result<Option<(Person, String)>, StoreError> {
@@ -71,7 +110,10 @@ pub(super) fn set_password(db: &Connection, id: PersonId, password: &str) -> Res
     if changed == 0 {
         return Err(StoreError::Missing("account"));
     }
-    db.execute("DELETE FROM sessions WHERE person = ?", [id.0 as i64]).map(drop).map_err(trouble)
+    for ended in ["DELETE FROM sessions WHERE person = ?", "DELETE FROM tokens WHERE person = ?"] {
+        db.execute(ended, [id.0 as i64]).map_err(trouble)?;
+    }
+    Ok(())
 }
 
 pub(super) fn claim(
@@ -91,10 +133,11 @@ pub(super) fn claim(
          WHERE owner = ?2 OR no IN (SELECT table_no FROM seats WHERE person = ?2)",
         "UPDATE tables SET owner = ?1 WHERE owner = ?2",
         "UPDATE seats SET person = ?1 WHERE person = ?2",
-        "UPDATE tokens SET person = ?1 WHERE person = ?2",
     ] {
         db.execute(change, params![account, guest]).map_err(trouble)?;
     }
+    // Whoever made them need not be who has the account now.
+    db.execute("DELETE FROM tokens WHERE person = ?", [guest]).map_err(trouble)?;
     Ok(touched)
 }
 
@@ -123,7 +166,13 @@ pub(super) fn end_session(db: &Connection, session: SessionId) -> Result<(), Sto
     db.execute("DELETE FROM sessions WHERE id = ?", [session.0]).map(drop).map_err(trouble)
 }
 
+/// Whoever has a token is somebody, and forgotten with it.
 pub(super) fn add_token(db: &Connection, hash: TokenHash, token: &Token) -> Result<(), StoreError> {
+    db.execute(
+        "INSERT OR IGNORE INTO people (id, name, made) VALUES (?, ?, ?)",
+        params![token.person.0 as i64, token.name, token.made.0],
+    )
+    .map_err(trouble)?;
     db.execute(
         "INSERT INTO tokens (hash, person, name, made) VALUES (?, ?, ?, ?)",
         params![hash.0, token.person.0 as i64, token.name, token.made.0],
@@ -154,4 +203,30 @@ pub(super) fn drop_token(db: &Connection, hash: TokenHash, person: PersonId) -> 
         .execute("DELETE FROM tokens WHERE hash = ? AND person = ?", params![hash.0, person.0 as i64])
         .map_err(trouble)?;
     if gone == 0 { Err(StoreError::Missing("token")) } else { Ok(()) }
+}
+
+/// Forgets what is too old, so much at a time.
+pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, StoreError> {
+    let guests = "SELECT id FROM people WHERE login IS NULL AND made < ? ORDER BY made LIMIT ?";
+    let mut gone = 0;
+    for (since, forget) in [
+        (aged.guests, format!("DELETE FROM tokens WHERE person IN ({guests})")),
+        (aged.guests, format!("DELETE FROM people WHERE id IN ({guests})")),
+        (
+            aged.sessions,
+            "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE made < ? ORDER BY made LIMIT ?)"
+                .to_owned(),
+        ),
+        (
+            aged.chat,
+            "DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE at < ? ORDER BY at LIMIT ?)".to_owned(),
+        ),
+    ] {
+        let Some(since) = since else { continue };
+        gone += db
+            .prepare_cached(&forget)
+            .and_then(|mut s| s.execute(params![since.0, limit]))
+            .map_err(trouble)? as u64;
+    }
+    Ok(gone)
 }

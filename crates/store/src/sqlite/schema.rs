@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use crate::StoreError;
-use crate::sqlite::{chain, trouble};
+use crate::sqlite::{chain, people, trouble};
 
 /// Each step turns the schema before it into the next; `user_version` counts those taken. A step
 /// that has been released is never changed. What SQL cannot say is done after the last of them, by code that knows the
@@ -16,6 +16,7 @@ const STEPS: &[(&str, Option<After>)] = &[
     (include_str!("schema-5.sql"), None),
     (include_str!("schema-6.sql"), Some(chain::chain_all)),
     (include_str!("schema-7.sql"), None),
+    (include_str!("schema-8.sql"), Some(people::look_anew)),
 ];
 
 type After = fn(&Connection) -> Result<(), StoreError>;
@@ -32,6 +33,11 @@ pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
          PRAGMA busy_timeout = 10000;
          PRAGMA temp_store = MEMORY;",
     )
+}
+
+/// Whether there is nothing at all in a database.
+pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0)).map(|found| found == 0)
 }
 
 /// Brings a database to the newest schema, or refuses one that is newer.

@@ -65,7 +65,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
     })
     .map_err(trouble)?;
     let no = TableNo(db.last_insert_rowid());
-    save_seats(db, no, &table.seats)?;
+    save_seats(db, no, stage, &table.seats)?;
     let head = start.map(|ply| append(db, no, ply)).transpose()?.map(|link| Head { entries: 1, link });
     Ok(TableRow {
         no,
@@ -126,16 +126,18 @@ pub(super) fn save(
     if changed == 0 {
         return Err(StoreError::Conflict);
     }
-    save_seats(db, table.no, &table.seats)?;
+    save_seats(db, table.no, table.stage, &table.seats)?;
     start.map(|ply| append(db, table.no, ply)).transpose()
 }
 
-fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), StoreError> {
+fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]) -> Result<(), StoreError> {
+    let over = stage == TableStage::Over;
     let save = |(index, seat): (usize, &SeatRow)| {
         let [kind, person, bot] = sitter_columns(&seat.sitter);
         db.prepare_cached(
-            "INSERT OR REPLACE INTO seats (table_no, seat, kind, person, bot, name, nonce, stand_in, flags)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO seats
+             (table_no, seat, kind, person, bot, name, nonce, stand_in, flags, over)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             no.0,
@@ -146,7 +148,8 @@ fn save_seats(db: &Connection, no: TableNo, seats: &[SeatRow]) -> Result<(), Sto
             seat.name,
             seat.nonce,
             seat.stand_in,
-            seat.flags
+            seat.flags,
+            over
         ])
     };
     seats.iter().enumerate().try_for_each(|seat| save(seat).map(drop)).map_err(trouble)
@@ -187,7 +190,13 @@ pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), Stor
             params![stage_code(TableStage::Over), result, no.0],
         )
         .map_err(trouble)?;
-    if changed == 0 { Err(StoreError::Missing("table")) } else { Ok(()) }
+    if changed == 0 {
+        return Err(StoreError::Missing("table"));
+    }
+    db.prepare_cached("UPDATE seats SET over = 1 WHERE table_no = ?")
+        .and_then(|mut s| s.execute([no.0]))
+        .map(drop)
+        .map_err(trouble)
 }
 
 pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, StoreError> {
@@ -207,7 +216,7 @@ pub(super) fn numbered(db: &Connection, no: TableNo) -> Result<TableRow, StoreEr
 
 pub(super) fn load(db: &Connection, key: TableKey, entries: u32) -> Result<Option<Stored>, StoreError> {
     let Some(row) = table(db, key)? else { return Ok(None) };
-    let (stretch, found, backs) = match newest(db, "plies", row.no)? {
+    let (stretch, found, backs) = match newest(db, row.no)? {
         Some(last) => {
             let stretch = stretch(db, row.no, (last + 1).saturating_sub(entries), last)?;
             let link = link(db, row.no, last)?;
@@ -216,13 +225,21 @@ pub(super) fn load(db: &Connection, key: TableKey, entries: u32) -> Result<Optio
         }
         None => (Stretch::default(), None, 0),
     };
-    let chat = newest(db, "chat", row.no)?.unwrap_or(0);
+    let chat = said(db, row.no)?;
     Ok(Some(Stored { row, stretch, found, backs, chat }))
 }
 
-/// The number of the newest ply, or line of chat, of a table.
-fn newest(db: &Connection, of: &str, no: TableNo) -> Result<Option<u32>, StoreError> {
-    db.prepare_cached(&format!("SELECT id FROM {of} WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1"))
+/// How many lines were said at a table, those with it that are gone.
+fn said(db: &Connection, no: TableNo) -> Result<u32, StoreError> {
+    db.prepare_cached("SELECT chat FROM tables WHERE no = ?")
+        .and_then(|mut s| s.query_row([no.0], |row| row.get(0)).optional())
+        .map_err(trouble)?
+        .ok_or(StoreError::Missing("table"))
+}
+
+/// The number of the newest ply of a table.
+fn newest(db: &Connection, no: TableNo) -> Result<Option<u32>, StoreError> {
+    db.prepare_cached("SELECT id FROM plies WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1")
         .and_then(|mut s| s.query_row(rows_of(no), |row| row.get(0)).optional())
         .map(|id| id.map(number))
         .map_err(trouble)
@@ -414,8 +431,8 @@ pub(super) fn ply(db: &Connection, no: TableNo, number: u32) -> Result<Option<Pl
 }
 
 /// Lines are numbered by the one who writes them. A client repeats itself soon or never, so the
-/// newest lines are enough to look through.
-pub(super) fn say(db: &Connection, no: TableNo, line: &ChatLine) -> Result<u32, StoreError> {
+/// newest lines are enough to look through. The newest `keep` lines stay.
+pub(super) fn say(db: &Connection, no: TableNo, line: &ChatLine, keep: u32) -> Result<u32, StoreError> {
     let [first, last] = rows_of(no);
     let newest = db
         .prepare_cached(
@@ -434,8 +451,14 @@ pub(super) fn say(db: &Connection, no: TableNo, line: &ChatLine) -> Result<u32, 
     if let Some((id, ..)) = newest.iter().find(known) {
         return Ok(number(*id));
     }
-    let next = newest.first().map_or(1, |(id, ..)| number(*id) + 1);
+    let next = said(db, no)? + 1;
     let id = row_id(no, next)?;
+    db.prepare_cached("UPDATE tables SET chat = ? WHERE no = ?")
+        .and_then(|mut s| s.execute(params![next, no.0]))
+        .map_err(trouble)?;
+    db.prepare_cached("DELETE FROM chat WHERE id BETWEEN ? AND ?")
+        .and_then(|mut s| s.execute([first, id - i64::from(keep)]))
+        .map_err(trouble)?;
     db.prepare_cached(
         "INSERT INTO chat (id, person, seat, name, text, at, client) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
@@ -472,25 +495,120 @@ pub(super) fn chat(
 pub(super) fn listed(
     db: &Connection,
     stage: TableStage,
+    before: Option<TableKey>,
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
-    // The stage is written out so that the index of that stage is used.
-    let query = format!(
-        "SELECT * FROM tables WHERE stage = {} AND listed ORDER BY no DESC LIMIT ?",
-        stage_code(stage)
-    );
-    let tables = db.prepare_cached(&query).and_then(|mut s| s.query_map([limit], read_table)?.collect());
+    let (before, _) = place(db, before)?;
+    let tables = db
+        .prepare_cached(
+            "SELECT * FROM tables INDEXED BY tables_listed WHERE stage = ? AND listed AND no < ?
+             ORDER BY no DESC LIMIT ?",
+        )
+        .and_then(|mut s| s.query_map(params![stage_code(stage), before, limit], read_table)?.collect());
     summaries(db, gather(tables)?)
 }
 
-pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
-    let tables = db
-        .prepare_cached(
-            "SELECT * FROM tables WHERE no IN (SELECT table_no FROM seats WHERE person = ?)
-             ORDER BY stage = 2, no DESC LIMIT ?",
-        )
-        .and_then(|mut s| s.query_map(params![person.0 as i64, limit], read_table)?.collect());
-    summaries(db, gather(tables)?)
+/// Before which number a list goes on that has come to this table, and whether that one is over.
+fn place(db: &Connection, before: Option<TableKey>) -> Result<(i64, bool), StoreError> {
+    let Some(key) = before else { return Ok((i64::MAX, false)) };
+    db.prepare_cached("SELECT no, stage = 2 FROM tables WHERE key = ?")
+        .and_then(|mut s| s.query_row([key.as_str()], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+        .map_err(trouble)?
+        .ok_or(StoreError::Missing("table"))
+}
+
+pub(super) fn of(
+    db: &Connection,
+    person: PersonId,
+    before: Option<TableKey>,
+    limit: u32,
+) -> Result<Vec<TableSummary>, StoreError> {
+    let (before, from_over) = place(db, before)?;
+    let mut found: Vec<i64> = Vec::new();
+    for over in [false, true] {
+        if from_over && !over {
+            continue;
+        }
+        let before = if over == from_over { before } else { i64::MAX };
+        let more: Vec<i64> = db
+            .prepare_cached(
+                "SELECT DISTINCT table_no FROM seats INDEXED BY seats_of
+                 WHERE person = ? AND over = ? AND table_no < ? ORDER BY table_no DESC LIMIT ?",
+            )
+            .and_then(|mut s| {
+                let rest = limit.saturating_sub(found.len() as u32);
+                s.query_map(params![person.0 as i64, over, before, rest], |row| row.get(0))?.collect()
+            })
+            .map_err(trouble)?;
+        found.extend(more);
+    }
+    found.into_iter().map(|no| summary(db, numbered(db, TableNo(no))?)).collect()
+}
+
+/// How many tables somebody made that are not over.
+pub(super) fn open_of(db: &Connection, owner: PersonId) -> Result<u32, StoreError> {
+    db.prepare_cached("SELECT count(*) FROM tables INDEXED BY tables_open_of WHERE owner = ? AND stage < 2")
+        .and_then(|mut s| s.query_row([owner.0 as i64], |row| row.get(0)))
+        .map_err(trouble)
+}
+
+/// Among the next tables of a stage those at which nothing was played since, and how far they were looked through.
+pub(super) fn idle(
+    db: &Connection,
+    stage: TableStage,
+    since: Time,
+    after: TableNo,
+    limit: u32,
+) -> Result<(Vec<TableKey>, Option<TableNo>), StoreError> {
+    // The stage is written out so that the index of that stage is used.
+    let query = format!(
+        "SELECT no, key, made, due_at FROM tables WHERE stage = {} AND no > ? ORDER BY no LIMIT ?",
+        stage_code(stage)
+    );
+    let tables: Vec<(i64, String, i64, Option<i64>)> = db
+        .prepare_cached(&query)
+        .and_then(|mut s| {
+            let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+            s.query_map(params![after.0, limit], read)?.collect()
+        })
+        .map_err(trouble)?;
+    let last = tables.last().map(|(no, ..)| TableNo(*no));
+    let mut idle = Vec::new();
+    for (no, key, made, due) in tables {
+        // Where a clock runs, something will happen.
+        if due.is_some() {
+            continue;
+        }
+        let played: Option<i64> = db
+            .prepare_cached("SELECT at FROM plies WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1")
+            .and_then(|mut s| s.query_row(rows_of(TableNo(no)), |row| row.get(0)).optional())
+            .map_err(trouble)?;
+        if played.unwrap_or(made) < since.0 {
+            idle.push(read_key(key)?);
+        }
+    }
+    Ok((idle, last))
+}
+
+/// Removes a table and all that was played and said at it. Answers which tables led to it; each has a new revision.
+pub(super) fn remove(db: &Connection, no: TableNo) -> Result<Vec<TableKey>, StoreError> {
+    let key = numbered(db, no)?.key;
+    let [first, last] = rows_of(no);
+    for of in ["plies", "chat"] {
+        db.execute(&format!("DELETE FROM {of} WHERE id BETWEEN ? AND ?"), [first, last]).map_err(trouble)?;
+    }
+    for of in ["snapshots WHERE table_no", "seats WHERE table_no", "tables WHERE no"] {
+        db.execute(&format!("DELETE FROM {of} = ?"), [no.0]).map_err(trouble)?;
+    }
+    let led: Vec<String> = db
+        .prepare_cached("UPDATE tables SET next = NULL, rev = rev + 1 WHERE next = ? RETURNING key")
+        .and_then(|mut s| s.query_map([key.as_str()], |row| row.get(0))?.collect())
+        .map_err(trouble)?;
+    led.into_iter().map(read_key).collect()
+}
+
+fn read_key(key: String) -> Result<TableKey, StoreError> {
+    key.parse().map_err(|_| StoreError::Damaged("a table's key", key))
 }
 
 pub(super) fn set_due(db: &Connection, no: TableNo, due: Option<Time>) -> Result<(), StoreError> {
@@ -537,8 +655,7 @@ pub(super) fn keys_of_person(db: &Connection, person: i64) -> Result<Vec<TableKe
         )
         .and_then(|mut s| s.query_map([person], |row| row.get(0))?.collect())
         .map_err(trouble)?;
-    let read = |key: String| key.parse().map_err(|_| StoreError::Damaged("a table's key", key));
-    keys.into_iter().map(read).collect()
+    keys.into_iter().map(read_key).collect()
 }
 
 fn summaries(db: &Connection, tables: Vec<TableRow>) -> Result<Vec<TableSummary>, StoreError> {

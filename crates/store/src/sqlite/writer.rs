@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::mpsc::{RecvTimeoutError, SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -21,18 +21,22 @@ const MOST: usize = 1024;
 /// After so many jobs the log is moved into the database. A job writes two or three pages.
 const CHECKPOINT: u64 = 500;
 
+/// After so long it is moved, however few there were: what is in the log alone is lost with it.
+const MINUTE: Duration = Duration::from_secs(60);
+
 /// So many pages the log may have before a commit itself has to move it: the log begins anew only when all of it has
 /// been moved, which under steady play may never be so when the other thread looks.
 const LONGEST_LOG: u32 = 16_000;
 
 /// Runs inside the transaction, if there is one; what comes back tells the asker how it went once the
-/// fate of the transaction is known.
-type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Tell + Send>;
+/// fate of the transaction is known. It also says whether the disk was full, which is why the others fail then.
+type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> (Tell, bool) + Send>;
 type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 pub(super) struct Writer {
     jobs: Jobs<Job>,
-    thread: Option<JoinHandle<()>>,
+    /// The one that writes, which ends when there are no more jobs, and the one that moves the log, which ends after it.
+    threads: Vec<JoinHandle<()>>,
     counters: Arc<Counters>,
 }
 
@@ -47,10 +51,16 @@ impl Writer {
     /// Starts the thread that writes on `connection`, and the one that moves the log on `other`.
     pub(super) fn start(connection: Connection, other: Connection) -> Result<Self, StoreError> {
         connection.pragma_update(None, "wal_autocheckpoint", LONGEST_LOG).map_err(trouble)?;
+        checkpoint(&other, "TRUNCATE");
         let (nudge, nudged) = sync_channel(1);
-        thread::Builder::new()
+        let mover = thread::Builder::new()
             .name("store-checkpoint".to_owned())
-            .spawn(move || nudged.iter().for_each(|()| checkpoint(&other)))
+            .spawn(move || {
+                while let Ok(()) | Err(RecvTimeoutError::Timeout) = nudged.recv_timeout(MINUTE) {
+                    checkpoint(&other, "PASSIVE");
+                }
+                checkpoint(&other, "TRUNCATE");
+            })
             .expect("the system has threads");
         let (jobs, queue) = queue();
         let counters = Arc::new(Counters::default());
@@ -59,7 +69,7 @@ impl Writer {
             .name("store-writer".to_owned())
             .spawn(move || write_all(&connection, &queue, &counted, &nudge))
             .expect("the system has threads");
-        Ok(Writer { jobs, thread: Some(thread), counters })
+        Ok(Writer { jobs, threads: vec![thread, mover], counters })
     }
 
     /// Has `work`, a single statement, done in the next transaction.
@@ -70,7 +80,11 @@ impl Writer {
         let (tell, answer) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
             let found = connection.and_then(work);
-            Box::new(move |fate| drop(tell.send(fate.and(found))))
+            let full = matches!(found, Err(StoreError::Full));
+            // Why this one failed says more than why all did.
+            let tell =
+                move |fate: Result<(), StoreError>| drop(tell.send(found.and_then(|it| fate.map(|()| it))));
+            (Box::new(tell), full)
         });
         let put = self.jobs.put(job);
         Box::pin(async {
@@ -114,7 +128,7 @@ impl Writer {
 impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs.close();
-        if let Some(thread) = self.thread.take() {
+        for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
     }
@@ -146,23 +160,28 @@ fn write_group(
     tells: &mut Vec<Tell>,
 ) -> Result<(), StoreError> {
     let begun = run(connection, "BEGIN IMMEDIATE");
+    let mut abandoned = begun.clone().err().unwrap_or_else(abandoned);
     for job in std::iter::once(first).chain(queue.rest()).take(MOST) {
         // The database itself ends a transaction it cannot carry on (disk full, I/O error): then
         // nothing of the group counts, and nothing more may be written outside a transaction.
         let open = !connection.is_autocommit();
-        tells.push(job(open.then_some(connection).ok_or_else(abandoned)));
+        let (tell, full) = job(open.then_some(connection).ok_or_else(|| abandoned.clone()));
+        tells.push(tell);
+        if full {
+            abandoned = StoreError::Full;
+        }
     }
     begun?;
     if connection.is_autocommit() {
-        return Err(abandoned());
+        return Err(abandoned);
     }
     run(connection, "COMMIT").inspect_err(|_| drop(run(connection, "ROLLBACK")))
 }
 
-/// Moves what it can of the log, in nobody's way. What fails now is tried again next time, and by the writer
-/// itself when the log gets too long.
-fn checkpoint(connection: &Connection) {
-    let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+/// Moves what it can of the log: `PASSIVE` in nobody's way, `TRUNCATE` all of it when nobody else is there. What fails
+/// now is tried again next time, and by the writer itself when the log gets too long.
+fn checkpoint(connection: &Connection, how: &str) {
+    let _ = connection.query_row(&format!("PRAGMA wal_checkpoint({how})"), [], |_| Ok(()));
 }
 
 fn abandoned() -> StoreError {

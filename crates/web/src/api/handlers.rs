@@ -8,13 +8,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use shelf::{LogLine, ShownTitle, log_lines};
 use stage::{Lang, Voice};
-use store::{PersonId, Sitter};
+use store::{PersonId, Sitter, TableKey, Token, TokenHash};
 use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
 use crate::commands::{
-    self, Actor, Answer, Command, Done, GiveSeat, Join, Leave, NewTable, NewToken, NextTable, Play, Rematch,
-    Said, Say, Seated, TakeBack, Undo, last_event,
+    self, Actor, Answer, Command, Discard, Discarded, Done, DropToken, GiveSeat, Join, Leave, NewTable,
+    NewToken, NextTable, Play, Rematch, Said, Say, Seated, TakeBack, Undo, last_event,
 };
 use crate::extract::{Json, Path, Programme, StrictQuery};
 use crate::fields::{Field, Given, TableList, fields};
@@ -23,7 +23,7 @@ use crate::live::Cursor;
 use crate::model::TableLine;
 use crate::present;
 use crate::refusal::Refusal;
-use crate::routes::lines;
+use crate::routes::{lines, tables};
 use crate::stream::{self, Subscriber};
 use crate::visitor::Visitor;
 
@@ -72,12 +72,38 @@ pub(super) async fn tokens(
     Json(wish): Json<NewToken>,
 ) -> Result<Response, Refusal> {
     let person = visitor.person.unwrap_or_else(PersonId::random);
-    let name = wish.name.clone();
-    let token = commands::make_token(&house, &visitor, person, wish).await?;
     if visitor.person.is_none() {
-        house.name_for(&visitor, person, Some(name)).await?;
+        house.check_name(person, &wish.name.0).await?;
     }
+    let token = commands::make_token(&house, &visitor, person, wish).await?;
     Ok((StatusCode::CREATED, Told(TokenMade { token })).into_response())
+}
+
+/// Your access tokens, newest first. A token itself is shown once, when it is made.
+#[utoipa::path(get, path = "/api/v1/tokens", operation_id = "list_tokens", security(("token" = [])),
+    responses((status = OK, body = [TokenInfo])))]
+pub(super) async fn list_tokens(
+    State(house): Shared,
+    Programme { person, .. }: Programme,
+) -> Result<Told<Vec<TokenInfo>>, Refusal> {
+    let info = |(hash, token): (TokenHash, Token)| TokenInfo {
+        hash: hash.to_string(),
+        name: token.name,
+        made: token.made.0,
+    };
+    Ok(Told(house.store().tokens(person).await?.into_iter().map(info).collect()))
+}
+
+/// Withdraws one of your access tokens, perhaps the one you came with. Those that are left are answered.
+#[utoipa::path(post, path = "/api/v1/tokens/withdraw", operation_id = "withdraw_token", request_body = DropToken,
+    security(("token" = [])), responses((status = OK, body = [TokenInfo])))]
+pub(super) async fn withdraw_token(
+    State(house): Shared,
+    programme: Programme,
+    Json(wish): Json<DropToken>,
+) -> Result<Told<Vec<TokenInfo>>, Refusal> {
+    commands::drop_token(&house, &programme.visitor, wish).await?;
+    list_tokens(State(house), programme).await
 }
 
 fields! {
@@ -85,26 +111,24 @@ fields! {
     pub(super) struct Which {
         /// `open` (the default), `mine`, `running` or `finished`.
         list: Option<TableList>,
+        /// The last table of the list before, for the next hundred.
+        before: Option<TableKey>,
     }
 }
 
-/// Tables: those with a free seat, your own (with a token), those at play, those that are over.
+/// Tables: those with a free seat, your own (with a token), those at play, those that are over. The newest hundred; of
+/// your own those that are over come last.
 #[utoipa::path(get, path = "/api/v1/tables", params(Which), responses((status = OK, body = [TableInfo])))]
 pub(super) async fn list(
     State(house): Shared,
     visitor: Visitor,
     StrictQuery(which): StrictQuery<Which>,
 ) -> Result<Told<Vec<TableInfo>>, Refusal> {
-    let store = house.store();
-    let summaries = match which.list.unwrap_or_default() {
-        TableList::Open => store.open_tables(LIST).await?,
-        TableList::Running => store.running_tables(LIST).await?,
-        TableList::Finished => store.finished_tables(LIST).await?,
-        TableList::Mine => match visitor.person {
-            Some(person) => store.tables_of(person, LIST).await?,
-            None => return Err(Refusal::unauthorised("needs-token")),
-        },
-    };
+    let list = which.list.unwrap_or_default();
+    if list == TableList::Mine && visitor.person.is_none() {
+        return Err(Refusal::unauthorised("needs-token"));
+    }
+    let summaries = tables(&house, visitor.person, list, which.before, LIST).await?;
     let lines = lines(house.shelf(), summaries, visitor.lang, visitor.person);
     Ok(Told(lines.into_iter().map(table_info).collect()))
 }
@@ -352,6 +376,17 @@ pub(super) async fn rematch(
     Path(key): Path<String>,
 ) -> Result<Told<NextTable>, Refusal> {
     command(&house, programme, &key, Rematch {}).await
+}
+
+/// Removes a table you made that has not begun, or that nobody else sits at.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/discard", params(("table" = String, Path)),
+    security(("token" = [])), responses((status = OK, body = Discarded)))]
+pub(super) async fn discard(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+) -> Result<Told<Discarded>, Refusal> {
+    command(&house, programme, &key, Discard {}).await
 }
 
 /// A stream of server-sent events: `state` whenever the table has changed, `presence` when somebody comes

@@ -49,7 +49,8 @@ struct Description;
 fn described() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(handlers::games))
-        .routes(routes!(handlers::tokens))
+        .routes(routes!(handlers::tokens, handlers::list_tokens))
+        .routes(routes!(handlers::withdraw_token))
         .routes(routes!(handlers::tickets))
         .routes(routes!(handlers::list, handlers::create))
         .routes(routes!(handlers::table))
@@ -63,6 +64,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::leave))
         .routes(routes!(handlers::take_back))
         .routes(routes!(handlers::rematch))
+        .routes(routes!(handlers::discard))
         .routes(routes!(handlers::events))
         .routes(routes!(handlers::log))
         .routes(routes!(handlers::record))
@@ -122,7 +124,7 @@ fn document(shelf: Shelf) -> Value {
                 "description": status.canonical_reason(),
                 "content": { "application/json": { "schema": { "$ref": "#/components/schemas/ErrorBody" } } },
             });
-            if status == StatusCode::TOO_MANY_REQUESTS {
+            if [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&status) {
                 let seconds = json!({ "type": "integer", "minimum": 0 });
                 refused["headers"]["Retry-After"] =
                     json!({ "description": "Seconds to wait.", "required": true, "schema": seconds });
@@ -168,7 +170,7 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    if path.contains("{table}") || body && path.ends_with("/tables") {
+    if path.contains("{table}") || path.ends_with("/tables") || path.ends_with("/withdraw") {
         found.push(S::NOT_FOUND);
     }
     if path.contains("{table}") || method == "post" {

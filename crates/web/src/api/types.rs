@@ -202,6 +202,17 @@ pub(crate) struct TokenMade {
     pub(super) token: String,
 }
 
+/// An access token, without itself.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TokenInfo {
+    /// What it is withdrawn by.
+    pub(super) hash: String,
+    /// What it is for.
+    pub(super) name: String,
+    /// When it was made: milliseconds since 1970.
+    pub(super) made: i64,
+}
+
 /// Why something was not done.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {

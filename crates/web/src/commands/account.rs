@@ -1,11 +1,6 @@
 //! Accounts: a name and a password. A guest who opens or enters one takes their games along.
 
-use std::sync::LazyLock;
-
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use store::{Person, PersonId, SessionId, StoreError, Time, Token, TokenHash};
-use tokio::sync::Semaphore;
 
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
@@ -13,13 +8,8 @@ use crate::house::House;
 use crate::keys::{Identity, token_hash};
 use crate::names::spaced;
 use crate::refusal::Refusal;
+use crate::tries::Place;
 use crate::visitor::Visitor;
-
-/// Passwords hashed at the same time: each takes 19 MB and a core for a while.
-static HASHING: Semaphore = Semaphore::const_new(2);
-
-/// Checked when there is no such account, so that it takes as long as if there were.
-static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody").unwrap_or_default());
 
 /// Tokens one person may have.
 const TOKENS: usize = 20;
@@ -35,6 +25,7 @@ fields! {
 /// Gives somebody another name.
 pub(crate) async fn rename(house: &House, visitor: &Visitor, wish: Rename) -> Result<(), Refusal> {
     let (id, account) = (visitor.enter(), visitor.session.is_some());
+    house.check_name(id, &wish.name.0).await?;
     let person = Person { id, name: wish.name.0, account, made: Time::now() };
     house.store().save_person(person).await.map_err(|error| match error {
         StoreError::Conflict => Refusal::conflict("account-name"),
@@ -63,7 +54,11 @@ pub(crate) async fn open_account(
         return Err(Refusal::conflict("signed-in"));
     }
     let (Name(name), Password(password)) = (credentials.name, credentials.password);
-    let password = hashed(password).await?;
+    // Before it costs anything; the store looks again.
+    if house.store().is_alike(&name, PersonId(0)).await? {
+        return Err(Refusal::conflict("name-taken"));
+    }
+    let password = house.passwords.hash(password).await?;
     // A new person: whoever holds a guest's old cookie is still only that guest.
     let person = Person { id: PersonId::random(), name, account: true, made: Time::now() };
     let id = person.id;
@@ -94,13 +89,37 @@ pub(crate) async fn enter_account(
     if visitor.session.is_some() {
         return Err(Refusal::conflict("signed-in"));
     }
-    let account = house.store().account(&spaced(&credentials.name)).await?;
-    let (id, stored) = account.map_or((None, NOBODY.clone()), |(person, hash)| (Some(person.id), hash));
-    let right = verified(credentials.password, stored).await?;
+    let name = spaced(&credentials.name);
+    let account = house.store().account(&name).await?;
+    let (id, stored) = account.map(|(person, hash)| (person.id, hash)).unzip();
+    check_password(house, visitor, &name, id, credentials.password, stored).await?;
     match id {
-        Some(id) if right => sign_in(house, visitor, id).await,
-        _ => Err(Refusal::forbidden("wrong-password")),
+        Some(id) => sign_in(house, visitor, id).await,
+        None => Err(Refusal::forbidden("wrong-password")),
     }
+}
+
+/// Compares a password with the one of an account; where there is none that takes as long.
+async fn check_password(
+    house: &House,
+    visitor: &Visitor,
+    name: &str,
+    id: Option<PersonId>,
+    password: String,
+    stored: Option<String>,
+) -> Result<(), Refusal> {
+    let device = visitor.device.filter(|(person, _)| Some(*person) == id);
+    let place = device.map_or(Place::Network(visitor.address), |(_, device)| Place::Device(device));
+    // A name nobody has could be of any length.
+    let login: String = name.to_lowercase().chars().take(60).collect();
+    let attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
+    tokio::time::sleep(attempt.delay).await;
+    if house.passwords.verify(password, stored).await? {
+        attempt.was_right();
+        return Ok(());
+    }
+    attempt.was_wrong();
+    Err(Refusal::forbidden("wrong-password"))
 }
 
 /// Begins a session, and hands a guest's games to the account.
@@ -116,7 +135,7 @@ async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<
             tracing::error!(table = %key, "not loaded again: {}", refusal.code);
         }
     }
-    house.sessions.forget_tokens();
+    house.sessions.forget_tokens_of(guest);
     Ok(())
 }
 
@@ -140,7 +159,7 @@ fields! {
     }
 }
 
-/// Ends every session of the account and begins a new one here.
+/// Ends every session and every token of the account, and begins a new session here.
 pub(crate) async fn change_password(
     house: &House,
     visitor: &Visitor,
@@ -152,11 +171,11 @@ pub(crate) async fn change_password(
     };
     let person = house.store().person(id).await?.ok_or(Refusal::NOT_FOUND)?;
     let (_, stored) = house.store().account(&person.name).await?.ok_or(Refusal::NOT_FOUND)?;
-    if !verified(wish.old, stored).await? {
-        return Err(Refusal::forbidden("wrong-password"));
-    }
-    house.store().set_password(id, hashed(wish.new.0).await?).await?;
+    check_password(house, visitor, &person.name, Some(id), wish.old, Some(stored)).await?;
+    let password = house.passwords.hash(wish.new.0).await?;
+    house.store().set_password(id, password).await?;
     house.sessions.forget_sessions_of(id);
+    house.sessions.forget_tokens_of(id);
     let session = SessionId::random();
     house.store().start_session(session, id, Time::now()).await?;
     let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(id, session)));
@@ -204,20 +223,4 @@ pub(crate) async fn drop_token(house: &House, visitor: &Visitor, wish: DropToken
     house.store().drop_token(wish.hash, person).await?;
     house.sessions.forget_token(wish.hash);
     Ok(())
-}
-
-fn hash(password: &str) -> Option<String> {
-    Argon2::default().hash_password(password.as_bytes()).ok().map(|hash| hash.to_string())
-}
-
-async fn hashed(password: String) -> Result<String, Refusal> {
-    let _turn = HASHING.acquire().await.map_err(|_| Refusal::UNAVAILABLE)?;
-    let hash = tokio::task::spawn_blocking(move || hash(&password)).await;
-    hash.ok().flatten().ok_or(Refusal::FAILED)
-}
-
-async fn verified(password: String, stored: String) -> Result<bool, Refusal> {
-    let _turn = HASHING.acquire().await.map_err(|_| Refusal::UNAVAILABLE)?;
-    let check = move || Argon2::default().verify_password(password.as_bytes(), stored.as_str()).is_ok();
-    tokio::task::spawn_blocking(check).await.map_err(|_| Refusal::FAILED)
 }

@@ -27,7 +27,8 @@ pub(crate) use self::account::{
 };
 pub(crate) use self::new_table::{NewTable, TableForm, make_table};
 pub(crate) use self::table::{
-    Answer, Done, GiveSeat, Join, Leave, NextTable, Play, Rematch, Said, Say, Seated, TakeBack, Undo,
+    Answer, Discard, Discarded, Done, GiveSeat, Join, Leave, NextTable, Play, Rematch, Said, Say, Seated,
+    TakeBack, Undo,
 };
 
 /// Who gives a command.
@@ -57,8 +58,8 @@ pub(crate) trait Command: Body + Send {
         table: &Arc<TableHandle>,
     ) -> impl Future<Output = Result<Self::Done, Refusal>> + Send;
 
-    /// The table at which things go on, if it is another.
-    fn leads_to(_: &Self::Done) -> Option<&str> {
+    /// Where things go on, if not at this table.
+    fn leads_to(_: &Self::Done) -> Option<String> {
         None
     }
 }

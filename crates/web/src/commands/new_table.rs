@@ -146,6 +146,7 @@ pub(crate) async fn make_table(
     {
         return Err(Refusal::conflict("ticket-old"));
     }
+    house.services.may_open_table(person).await?;
     let pairs = wish.options.0.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let options = Options::read(title.options(), pairs).map_err(|bad| Refusal::setup(title, bad))?;
     title.check(wish.seats.len() as u8, &options).map_err(|bad| Refusal::setup(title, bad))?;
@@ -191,6 +192,8 @@ async fn seats(
         return Err(Refusal::unprocessable("two-seats"));
     }
     let (mut name, mut nonce) = (wish.name, wish.nonce);
+    // Whoever sits at the same screen knows who is who; others might not.
+    let others = wish.seats.iter().any(|seat| matches!(seat, SeatWish::Friend | SeatWish::Open));
     for (index, seat) in wish.seats.into_iter().enumerate() {
         seats.push(match seat {
             SeatWish::Me => SeatRow {
@@ -199,6 +202,9 @@ async fn seats(
                 nonce: Some(nonce.take().map_or_else(random_nonce, |Nonce(nonce)| nonce)),
                 ..empty_seat(Sitter::Open)
             },
+            SeatWish::Screen(Some(name)) if others && actor.house.store().is_alike(&name, person).await? => {
+                return Err(Refusal::conflict("account-name"));
+            }
             SeatWish::Screen(name) => SeatRow {
                 sitter: Sitter::Screen(person),
                 name: name.unwrap_or_else(|| {

@@ -138,6 +138,7 @@ impl Command for Say {
 
     async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Said, Refusal> {
         let Say { text: Line(text), id } = self;
+        actor.house.talk.take(actor.person).map_err(Refusal::too_many)?;
         let number = table.say(live::Say { person: actor.person, text, client: client(id) }).await?;
         Ok(Said { number })
     }
@@ -246,7 +247,32 @@ impl Command for Rematch {
         Ok(NextTable { table: next.to_string() })
     }
 
-    fn leads_to(done: &NextTable) -> Option<&str> {
-        Some(&done.table)
+    fn leads_to(done: &NextTable) -> Option<String> {
+        Some(format!("/t/{}", done.table))
+    }
+}
+
+fields! {
+    /// Giving up a table that nobody else sits at.
+    pub(crate) struct Discard {}
+}
+
+/// A table that is no more.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Discarded {
+    pub(crate) table: String,
+}
+
+impl Command for Discard {
+    type Done = Discarded;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Discarded, Refusal> {
+        let led = table.discard(actor.person).await?;
+        actor.house.tables.removed(table.key, led).await;
+        Ok(Discarded { table: table.key.to_string() })
+    }
+
+    fn leads_to(_: &Discarded) -> Option<String> {
+        Some("/lobby".to_owned())
     }
 }

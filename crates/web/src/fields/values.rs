@@ -373,7 +373,7 @@ pub(crate) fn seats_schema(title: &dyn ShownTitle) -> Value {
 }
 
 /// Which tables are listed.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum TableList {
     /// Those with a free seat.
     #[default]
@@ -393,6 +393,11 @@ impl TableList {
         ("running", TableList::Running),
         ("finished", TableList::Finished),
     ];
+
+    /// As it is asked for.
+    pub(crate) fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(_, list)| *list == self).map_or("", |(word, _)| word)
+    }
 }
 
 impl FromStr for TableList {

@@ -313,12 +313,23 @@ impl TableHandle {
             at: Time::now(),
             client: say.client,
         };
-        let number = self.services.store.say(live.row.no, line).await?;
+        let keep = self.services.config.bounds.chat_lines;
+        let number = self.services.store.say(live.row.no, line, keep).await?;
         if number > live.chat {
             live.chat = number;
             self.publish(&mut live);
         }
         Ok(number)
+    }
+
+    /// Removes a table that somebody made and that has not begun, or that they alone play at. Answers which tables led
+    /// to it.
+    pub(crate) async fn discard(self: &Arc<Self>, person: PersonId) -> Result<Vec<TableKey>, Refusal> {
+        let live = self.lock().await?;
+        if !live.may_discard(person) {
+            return Err(Refusal::forbidden("not-alone"));
+        }
+        self.erase(live).await
     }
 
     /// Sets up the next game with the same people, everybody one seat on. Their seats are kept for them, and each gives
@@ -334,6 +345,7 @@ impl TableHandle {
         if let Some(next) = live.row.next {
             return Ok(next);
         }
+        self.services.may_open_table(person).await?;
         let old = &live.row;
         let rotated = (0..old.seats.len()).map(|i| &old.seats[(i + 1) % old.seats.len()]);
         let seat = |seat: &SeatRow| {

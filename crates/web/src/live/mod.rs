@@ -48,6 +48,16 @@ pub(crate) struct Services {
     pub(crate) closing: watch::Sender<bool>,
 }
 
+impl Services {
+    /// Before somebody makes one more table.
+    pub(crate) async fn may_open_table(&self, person: PersonId) -> Result<(), Refusal> {
+        if self.store.open_tables_of(person).await? < self.config.bounds.open_tables {
+            return Ok(());
+        }
+        Err(Refusal::conflict("too-many-tables"))
+    }
+}
+
 /// Waits until the house closes.
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // With the sender gone the house is closed too.
@@ -58,7 +68,7 @@ pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
 const UNPLAYABLE_AGAIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Tables are looked after so often.
-const ROUND: Duration = Duration::from_secs(60);
+pub(crate) const ROUND: Duration = Duration::from_secs(60);
 
 /// Tables are read by so many at a time.
 const PAGE: u32 = 200;
@@ -146,6 +156,41 @@ impl Tables {
         let linger = self.services.config.linger;
         self.live().values().for_each(|table| table.drop_cached_news());
         self.live().retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(linger));
+    }
+
+    /// A table is no more; those that led to it are loaded again.
+    pub(crate) async fn removed(&self, key: TableKey, led: Vec<TableKey>) {
+        self.live().remove(&key);
+        for key in led {
+            if let Some(table) = self.in_memory(key)
+                && let Err(refusal) = table.reload().await
+            {
+                tracing::error!(table = %key, "not loaded again: {}", refusal.code);
+            }
+        }
+    }
+
+    /// Removes tables that are kept no longer, looking at some of each stage at a time.
+    pub(crate) async fn sweep(&self, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
+        let bounds = self.services.config.bounds;
+        let stages = [
+            (TableStage::Gathering, bounds.keep_waiting),
+            (TableStage::Running, bounds.keep_idle),
+            (TableStage::Over, bounds.keep_finished),
+        ];
+        for ((stage, keep), reached) in stages.into_iter().zip(reached) {
+            let Some(since) = keep.since(Time::now()) else { continue };
+            let (idle, last) = self.services.store.idle_tables(stage, since, *reached, PAGE).await?;
+            for key in idle {
+                if let Some(led) = self.admit(key).remove_idle(stage, since).await? {
+                    tracing::info!(table = %key, "kept no longer");
+                    self.removed(key, led).await;
+                }
+            }
+            // From the beginning again, when all were looked at.
+            *reached = last.unwrap_or(TableNo::NONE);
+        }
+        Ok(())
     }
 
     /// Opens every table at which a bot is to act: after a restart.

@@ -315,6 +315,16 @@ impl LiveTable {
             .collect()
     }
 
+    /// Whether a person may remove the table: they made it and it has not begun, or nobody else sits there.
+    pub(crate) fn may_discard(&self, person: PersonId) -> bool {
+        let sitters = || self.row.seats.iter().filter_map(|seat| seat.sitter.person());
+        match self.row.stage {
+            TableStage::Gathering => self.row.owner == person,
+            TableStage::Running => sitters().any(|id| id == person) && sitters().all(|id| id == person),
+            TableStage::Over => false,
+        }
+    }
+
     /// How `seat`, which is `person`'s, may take back its last action, if there is one.
     pub(crate) fn way_back(&self, seat: Seat, person: PersonId) -> Option<WayBack> {
         let sitting = self.sitting.as_ref()?;

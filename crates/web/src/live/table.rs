@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use shelf::{LogEntry, ShownSitting};
 use stage::Lang;
-use store::{ChatLine, TableKey, Time};
+use store::{ChatLine, TableKey, TableStage, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
@@ -163,6 +163,34 @@ impl TableHandle {
     pub(crate) async fn reload(self: &Arc<Self>) -> Result<(), Refusal> {
         *self.live.lock().await = None;
         self.lock().await.map(drop)
+    }
+
+    /// Removes the table from the store; whoever looks at it finds that it is gone. Answers which tables led to it.
+    pub(super) async fn erase(&self, live: TableGuard<'_>) -> Result<Vec<TableKey>, Refusal> {
+        let (no, cursor) = (live.row.no, live.cursor());
+        let led = self.services.store.remove(no).await?;
+        live.discard();
+        self.news.send_replace(Cursor { rev: cursor.rev.wrapping_add(1), ..cursor });
+        Ok(led)
+    }
+
+    /// Removes the table if nobody looks at it, and it is of this stage and nothing was played at it since. Nothing is
+    /// replayed for that.
+    pub(super) async fn remove_idle(
+        self: &Arc<Self>,
+        stage: TableStage,
+        since: Time,
+    ) -> Result<Option<Vec<TableKey>>, Refusal> {
+        let mut live = self.live.lock().await;
+        let store = &self.services.store;
+        let Some(row) = store.table(self.key).await? else { return Ok(None) };
+        let (idle, _) = store.idle_tables(stage, since, row.no.before(), 1).await?;
+        if !idle.contains(&self.key) || self.news.receiver_count() > 0 {
+            return Ok(None);
+        }
+        let led = store.remove(row.no).await?;
+        *live = None;
+        Ok(Some(led))
     }
 
     /// Begins to watch, from `seats`.

@@ -25,6 +25,8 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
         @if frame.account {
             div.card {
                 h2 { (words.get("password-title")) }
+                @if model.new_password { div.notice role="status" { p { (words.get("password-changed")) } } }
+                p.muted { (words.get("password-lead")) }
                 form method="post" action="/account/password" {
                     (password("old", "password-old", "current-password", words))
                     (password("new", "password-new", "new-password", words))
@@ -55,7 +57,11 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
         }
         div.card {
             h2 { (words.get("tokens-title")) }
-            p.muted { (words.get("tokens-lead")) " " a href="/api" { (words.get("api-link")) } }
+            p.muted {
+                (words.get("tokens-lead")) " "
+                @if !frame.account { (words.get("tokens-guest")) " " }
+                a href="/api" { (words.get("api-link")) }
+            }
             @if let Some(token) = &model.new_token {
                 div.notice role="status" { p { (words.get("token-new")) } p.hash { code { (token) } } }
             }

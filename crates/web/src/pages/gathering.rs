@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use store::{Pace, Sitter};
 use table::Seat;
 
-use super::{Page, chat_box, hidden, nonce, options, pace, usual_bot};
+use super::{Page, chat_box, discard, hidden, nonce, options, pace, usual_bot};
 use crate::model::GatheringModel;
 
 /// The whole page.
@@ -107,6 +107,7 @@ fn waiting(model: &GatheringModel) -> Markup {
             @if !model.mine.is_empty() {
                 form.leave method="post" action=(format!("/t/{key}/leave")) { button.button { (words.get("leave")) } }
             }
+            @if model.owner { (discard(key, words)) }
             div.card {
                 h2 { (words.get("tab-chat")) }
                 (chat_box(key, &model.chat, words, &model.client))

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use store::{Pace, TableStage};
 
 use super::{Page, options, pace};
-use crate::model::{Frame, LobbyModel, TableLine};
+use crate::model::{Frame, LobbyList, LobbyModel, TableLine};
 
 /// The whole page.
 pub(crate) fn page(model: &LobbyModel) -> Markup {
@@ -12,22 +12,23 @@ pub(crate) fn page(model: &LobbyModel) -> Markup {
     let words = frame.words;
     Page::new(frame, format!("{} · Spelhaven", words.get("nav-lobby"))).html(html! {
         h1 { (words.get("nav-lobby")) }
-        (list(frame, "lobby-mine", "lobby-mine-none", &model.mine))
-        (list(frame, "lobby-open", "lobby-open-none", &model.open))
-        (list(frame, "lobby-running", "lobby-running-none", &model.running))
-        (list(frame, "lobby-finished", "lobby-finished-none", &model.finished))
+        @for list in &model.lists { (self::list(frame, list)) }
     })
 }
 
-fn list(frame: &Frame, heading: &str, none: &str, lines: &[TableLine]) -> Markup {
+fn list(frame: &Frame, LobbyList { name, lines, more }: &LobbyList) -> Markup {
     let words = frame.words;
+    let heading = format!("lobby-{name}");
     html! {
         section.lobby-list aria-labelledby=(heading) {
-            h2 id=(heading) { (words.get(heading)) }
+            h2 id=(heading) { (words.get(&heading)) }
             @if lines.is_empty() {
-                p.muted { (words.get(none)) }
+                p.muted { (words.get(&format!("{heading}-none"))) }
             } @else {
                 ul.tables { @for line in lines { (row(frame, line)) } }
+            }
+            @if let Some(more) = more {
+                p { a.button href=(format!("/lobby?list={name}&before={more}")) { (words.get("log-earlier")) } }
             }
         }
     }

@@ -12,7 +12,7 @@ use store::{Pace, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::{Page, chat_box, chat_lines, hidden, options, pace};
+use super::{Page, chat_box, chat_lines, discard, hidden, options, pace};
 use crate::live::Cursor;
 use crate::model::{ChatModel, PlayerModel, TableModel, UndoModel};
 use crate::refusal::Refusal;
@@ -623,6 +623,7 @@ fn fairness(model: &TableModel) -> Markup {
                 a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
                 a.button href=(format!("/t/{key}/card.png")) { (words.get("card-save")) }
             }
+            @if model.may_discard { (discard(key, words)) }
             h3 { (words.get("fair-title")) }
             p.muted { (words.get(if fair.secret.is_some() { "fair-after" } else { "fair-during" })) }
             dl.facts {

@@ -19,21 +19,28 @@ type Shared = State<Arc<House>>;
 type Filled<T> = Form<Result<T, Refusal>>;
 
 pub(super) async fn page(State(house): Shared, visitor: Visitor) -> Result<Html<String>, Refusal> {
-    show(&house, &visitor, None, None).await
+    show(&house, &visitor, Said::default()).await
+}
+
+/// What the page says besides.
+#[derive(Default)]
+struct Said {
+    new_token: Option<String>,
+    new_password: bool,
+    refusal: Option<Refusal>,
 }
 
 async fn show(
     house: &House,
     visitor: &Visitor,
-    new_token: Option<String>,
-    refusal: Option<Refusal>,
+    Said { new_token, new_password, refusal }: Said,
 ) -> Result<Html<String>, Refusal> {
     let tokens = match visitor.person {
         Some(person) => house.store().tokens(person).await?,
         None => Vec::new(),
     };
     let frame = house.frame(visitor, "/account").await?;
-    let model = AccountModel { frame, tokens, new_token, refusal };
+    let model = AccountModel { frame, tokens, new_token, new_password, refusal };
     Ok(Html(pages::account::page(&model).into_string()))
 }
 
@@ -49,7 +56,8 @@ async fn answered(
         Err(refusal) if visitor.json => Err(refusal),
         Err(refusal) => {
             let status = refusal.status;
-            Ok((status, show(house, visitor, None, Some(refusal)).await?).into_response())
+            let said = Said { refusal: Some(refusal), ..Said::default() };
+            Ok((status, show(house, visitor, said).await?).into_response())
         }
     }
 }
@@ -92,7 +100,14 @@ pub(super) async fn password(
     Form(wish): Filled<ChangePassword>,
 ) -> Result<Response, Refusal> {
     let done = async { commands::change_password(&house, &visitor, wish?).await };
-    answered(&house, &visitor, "/account", done.await).await
+    match done.await {
+        // What else it has ended is told.
+        Ok(()) if !visitor.json => {
+            let said = Said { new_password: true, ..Said::default() };
+            Ok(show(&house, &visitor, said).await?.into_response())
+        }
+        done => answered(&house, &visitor, "/account", done).await,
+    }
 }
 
 pub(super) async fn add_token(
@@ -105,7 +120,8 @@ pub(super) async fn add_token(
     match made.await {
         Ok(token) => {
             let visitor = Visitor { person: Some(person), ..visitor };
-            Ok(show(&house, &visitor, Some(token), None).await?.into_response())
+            let said = Said { new_token: Some(token), ..Said::default() };
+            Ok(show(&house, &visitor, said).await?.into_response())
         }
         Err(refusal) => answered(&house, &visitor, "/account", Err(refusal)).await,
     }

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::commands::{Answer, GiveSeat, Join, Leave, Play, Rematch, Say, TakeBack, Undo};
+use crate::commands::{Answer, Discard, GiveSeat, Join, Leave, Play, Rematch, Say, TakeBack, Undo};
 use crate::house::House;
 use crate::{api, assets};
 
-pub(crate) use self::site::lines;
+pub(crate) use self::site::{lines, tables};
 
 /// All addresses of the house.
 pub(crate) fn router(house: Arc<House>) -> Router {
@@ -39,6 +39,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}/seat", post(table::command::<GiveSeat>))
         .route("/t/{key}/take-back", post(table::command::<TakeBack>))
         .route("/t/{key}/rematch", post(table::command::<Rematch>))
+        .route("/t/{key}/discard", post(table::command::<Discard>))
         .route("/t/{key}/log", get(table::log))
         .route("/t/{key}/record", get(table::record))
         .route("/t/{key}/card.png", get(table::card))

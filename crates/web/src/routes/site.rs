@@ -8,15 +8,16 @@ use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use shelf::{Shelf, ShownTitle};
 use stage::Lang;
-use store::{PersonId, SeatRow, Sitter, TableRow, TableSummary};
+use store::{PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary};
 
+use crate::config::Keep;
 use crate::cookies::{LANGUAGE, set_cookie};
-use crate::extract::{Form, Path};
-use crate::fields::fields;
+use crate::extract::{Form, Path, Query};
+use crate::fields::{TableList, fields};
 use crate::guard::local;
 use crate::house::House;
 use crate::metrics;
-use crate::model::{HarbourModel, LobbyModel, RulesModel, TableLine};
+use crate::model::{HarbourModel, LobbyList, LobbyModel, RulesModel, TableLine};
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -30,7 +31,8 @@ pub(super) async fn harbour(
 ) -> Result<Html<String>, Refusal> {
     let mine = match visitor.person {
         Some(person) => {
-            lines(house.shelf(), house.store().tables_of(person, LIST).await?, visitor.lang, Some(person))
+            let mine = house.store().tables_of(person, None, LIST).await?;
+            lines(house.shelf(), mine, visitor.lang, Some(person))
         }
         None => Vec::new(),
     };
@@ -42,25 +44,59 @@ pub(super) async fn harbour(
     Ok(Html(pages::harbour::page(&model).into_string()))
 }
 
+fields! {
+    /// Which part of the lobby is looked at.
+    pub(super) struct LobbyQuery {
+        /// Which list; the beginning of all if it is left out.
+        list: Option<TableList>,
+        /// The table after which the list goes on.
+        before: Option<TableKey>,
+    }
+}
+
 pub(super) async fn lobby(
     State(house): State<Arc<House>>,
     visitor: Visitor,
+    Query(query): Query<LobbyQuery>,
 ) -> Result<Html<String>, Refusal> {
-    let store = house.store();
-    let (lang, person) = (visitor.lang, visitor.person);
-    let mut mine = match person {
-        Some(person) => lines(house.shelf(), store.tables_of(person, LIST).await?, lang, Some(person)),
-        None => Vec::new(),
-    };
-    mine.sort_by_key(|line| (!line.my_turn(), line.summary.table.result.is_some(), Reverse(line.summary.at)));
-    let model = LobbyModel {
-        frame: house.frame(&visitor, "/lobby").await?,
-        mine,
-        open: lines(house.shelf(), store.open_tables(LIST).await?, lang, person),
-        running: lines(house.shelf(), store.running_tables(LIST).await?, lang, person),
-        finished: lines(house.shelf(), store.finished_tables(LIST).await?, lang, person),
-    };
+    let all = [TableList::Mine, TableList::Open, TableList::Running, TableList::Finished];
+    let mut lists = Vec::new();
+    for list in all.into_iter().filter(|list| query.list.is_none_or(|wanted| wanted == *list)) {
+        let before = query.before.filter(|_| query.list.is_some());
+        let found = tables(&house, visitor.person, list, before, LIST).await?;
+        let more = found.last().filter(|_| found.len() == LIST as usize).map(|last| last.table.key);
+        let mut lines = lines(house.shelf(), found, visitor.lang, visitor.person);
+        if list == TableList::Mine {
+            lines.sort_by_key(|line| {
+                (!line.my_turn(), line.summary.table.result.is_some(), Reverse(line.summary.at))
+            });
+        }
+        lists.push(LobbyList { name: list.word(), lines, more });
+    }
+    let model = LobbyModel { frame: house.frame(&visitor, "/lobby").await?, lists };
     Ok(Html(pages::lobby::page(&model).into_string()))
+}
+
+/// A part of a list of tables; nobody's own are none.
+pub(crate) async fn tables(
+    house: &House,
+    person: Option<PersonId>,
+    list: TableList,
+    before: Option<TableKey>,
+    limit: u32,
+) -> Result<Vec<TableSummary>, Refusal> {
+    let stage = match list {
+        TableList::Mine => {
+            return Ok(match person {
+                Some(person) => house.store().tables_of(person, before, limit).await?,
+                None => Vec::new(),
+            });
+        }
+        TableList::Open => TableStage::Gathering,
+        TableList::Running => TableStage::Running,
+        TableList::Finished => TableStage::Over,
+    };
+    Ok(house.store().listed(stage, before, limit).await?)
 }
 
 /// Tables as a list shows them to a reader.
@@ -123,14 +159,14 @@ pub(super) async fn language(
     Form(wish): Form<Language>,
 ) -> Result<Response, Refusal> {
     let mut response = Redirect::to(local(&wish.back)).into_response();
-    let cookie = set_cookie(&house, LANGUAGE, &format!("{}; Max-Age=31536000", wish.lang));
-    response.headers_mut().append(header::SET_COOKIE, cookie);
+    set_cookie(&house, LANGUAGE, &wish.lang.to_string(), Keep(None).cookie(), &mut response);
     Ok(response)
 }
 
-/// Answers as long as the disk can be read.
+/// Answers as long as the disk can be read and written.
 pub(super) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Refusal> {
     house.store().person(PersonId(0)).await?;
+    house.check_writing().await?;
     Ok("well\n")
 }
 

@@ -159,18 +159,19 @@ async fn draw(
         let page = if whole { pages::gathering::page(&model) } else { pages::gathering::update(&model) };
         return Ok(page.into_string());
     }
-    let why = query.why.as_ref().and_then(|Written(action)| {
-        let Some(seat) = live.viewer(audience.perspective).0.seat() else {
-            return Some(Refusal::forbidden("not-seated"));
-        };
-        let judged =
-            live.begun().and_then(|s| s.permits(seat, action).map_err(|e| Refusal::play(live.title, e)));
-        judged.err()
-    });
+    let judge = |written: &Option<Written>| {
+        let Some(Written(action)) = written else { return Ok(()) };
+        let seat = live.viewer(audience.perspective).0.seat().ok_or(Refusal::forbidden("not-seated"))?;
+        live.begun()?.permits(seat, action).map_err(|e| Refusal::play(live.title, e))
+    };
+    // What is not an action, or may not be done, is not put before anyone to be confirmed.
+    let doubt = judge(&query.confirm).err();
+    let why = judge(&query.why).err().or_else(|| doubt.clone());
     let written = |text: &Option<Written>| text.as_ref().map(|Written(text)| text.clone());
     let picked = written(&query.pick).unwrap_or_default();
     let known = query.shell.iter().map(|Shell(shell)| Shown { source: *shell, text: *shell }).collect();
-    let query = PageQuery { at: query.at, picked, confirm: written(&query.confirm), since, known };
+    let confirm = written(&query.confirm).filter(|_| doubt.is_none());
+    let query = PageQuery { at: query.at, picked, confirm, since, known };
     let mut model = present::table(table, &live, audience, frame, query, past.as_deref(), chat)?;
     drop(live);
     model.refusal = refusal.or(why);
@@ -232,10 +233,7 @@ pub(super) async fn command<C: Command>(
     match commands::run(&actor, &table, command).await {
         Ok(done) if visitor.json => Ok(Json(done).into_response()),
         Ok(done) => {
-            let to = match C::leads_to(&done) {
-                Some(other) => format!("/t/{other}"),
-                None => format!("/t/{key}{}", look.to_query()),
-            };
+            let to = C::leads_to(&done).unwrap_or_else(|| format!("/t/{key}{}", look.to_query()));
             Ok(Redirect::to(&to).into_response())
         }
         Err(refusal) if !visitor.json && is_about_play(&table, &refusal).await => {

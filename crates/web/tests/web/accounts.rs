@@ -72,7 +72,9 @@ async fn a_session_that_ended_is_over() {
     let other = ada.clone();
     let wrong = [("old", "wrong horse"), ("new", "battery staple")];
     assert_eq!(ada.post_json("/account/password", &wrong).await.is(403).code(), "wrong-password");
-    ada.post("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(303);
+    let changed =
+        ada.post("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(200);
+    assert!(changed.text().contains(&words("password-changed")), "what has ended is told");
     assert_eq!(ada.state(&table).await["seat"], 1, "who changed it stays signed in");
     assert!(other.clone().state(&table).await["seat"].is_null(), "everybody else is signed out");
     let mut phone = site.visitor();

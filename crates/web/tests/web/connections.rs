@@ -124,6 +124,74 @@ async fn an_old_client_gets_its_stream_without_chunks() {
 }
 
 #[tokio::test]
+async fn who_talks_to_a_stream_is_let_go() {
+    let Pair { site, table, .. } = pair().await;
+    let open = open(&site).await;
+    let mut client = Client::connect(&open).await;
+    client.ask(&request(&format!("/api/v1{}/events", api_path(&table)), "1.1")).await;
+    client.hear("\"entries\":1,").await;
+    client.ask(&request("/health", "1.1")).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(metric(&site, "event_streams").await, 1, "a little is not heeded");
+    let flood = async {
+        while client.socket.write_all(&[b'x'; 4096]).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), flood).await.expect("the connection is closed");
+    wait_until(async || metric(&site, "event_streams").await == 0).await;
+}
+
+#[tokio::test]
+async fn who_has_said_all_still_gets_an_answer() {
+    let site = site();
+    let open = open(&site).await;
+    for path in ["/health", "/lobby"] {
+        let mut client = Client::connect(&open).await;
+        client.ask(&request(path, "1.1")).await;
+        client.socket.shutdown().await.unwrap();
+        client.hear("HTTP/1.1 200 OK\r\n").await;
+        while client.listen().await {}
+        assert!(client.heard.ends_with("well\n") || client.heard.contains("</html>"), "{}", client.heard);
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_even_be_read_is_answered_in_words() {
+    let site = site();
+    let open = open(&site).await;
+    let many = format!("GET / HTTP/1.1\r\nhost: haven.test\r\ncookie: {}\r\n\r\n", "x".repeat(20_000));
+    let long = format!("GET /{} HTTP/1.1\r\nhost: haven.test\r\n\r\n", "x".repeat(70_000));
+    for (said, status, code) in [
+        ("nonsense\r\n\r\n", "400 Bad Request", "bad-request"),
+        ("GET / HTTP/9.9\r\n\r\n", "400 Bad Request", "bad-request"),
+        ("GET / HTTP/1.1\r\nbad header\r\n\r\n", "400 Bad Request", "bad-request"),
+        (&many, "431 Request Header Fields Too Large", "head-too-large"),
+        (&long, "4", "-too-l"),
+    ] {
+        // After an answer of ours, too.
+        for before in ["", "GET /health HTTP/1.1\r\nhost: haven.test\r\n\r\n"] {
+            let mut client = Client::connect(&open).await;
+            client.ask(before).await;
+            if !before.is_empty() {
+                client.hear("well\n").await;
+            }
+            // It may be closed before all of it is said.
+            let _ = client.socket.write_all(said.as_bytes()).await;
+            client.hear(&format!("HTTP/1.1 {status}")).await;
+            client.hear("content-security-policy: ").await;
+            client.hear(code).await;
+            client.hear("hint").await;
+        }
+    }
+    // Refusals of our own go as they are.
+    let mut client = Client::connect(&open).await;
+    client.ask(&request("/t/aaaaaaaaaa?at=x", "1.1")).await;
+    client.hear("HTTP/1.1 400 Bad Request\r\n").await;
+    client.hear("<html").await;
+}
+
+#[tokio::test]
 async fn one_address_does_not_take_every_place() {
     let site = site_with(web::Config { connections: 60, ..config() });
     let open = open(&site).await;

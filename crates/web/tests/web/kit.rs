@@ -15,7 +15,7 @@ use stage::mark::encode;
 use store::{Sqlite, Store, TableRow};
 use tempfile::TempDir;
 use tower::ServiceExt;
-use web::{App, Config, House, Rates};
+use web::{App, Bounds, Config, House, Rates};
 
 /// A house of its own for each test.
 pub(crate) struct Site {
@@ -28,7 +28,19 @@ pub(crate) struct Site {
 pub(crate) fn config() -> Config {
     // A picture takes long to draw on a slow machine that runs all tests at once.
     let timeout = 5 * PATIENCE;
-    Config { bot_pause: Duration::ZERO, thinkers: 1, rates: Rates::NONE, timeout, ..Config::default() }
+    let clean_after = Duration::ZERO;
+    let bounds = Bounds { chat_rate: 1_000_000, open_tables: 10_000, clean_after, ..Bounds::default() };
+    // What visitors call it.
+    let origin = Some("http://haven.test".to_owned());
+    Config {
+        bot_pause: Duration::ZERO,
+        thinkers: 1,
+        rates: Rates::NONE,
+        timeout,
+        bounds,
+        origin,
+        ..Config::default()
+    }
 }
 
 pub(crate) fn site() -> Site {
@@ -143,9 +155,11 @@ impl Visitor {
         headers: &[(&str, &str)],
         body: String,
     ) -> axum::response::Response {
-        let mut request =
-            Request::builder().method(method.clone()).uri(path).header(header::HOST, "haven.test");
+        let mut request = Request::builder().method(method.clone()).uri(path);
         let says = |name: &str| headers.iter().any(|(key, _)| key.eq_ignore_ascii_case(name));
+        if !says("host") {
+            request = request.header(header::HOST, "haven.test");
+        }
         if let Some(cookie) = &self.cookie
             && !says("cookie")
         {

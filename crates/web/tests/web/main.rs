@@ -9,6 +9,7 @@ mod connections;
 mod dice;
 mod history;
 mod kit;
+mod locks;
 mod old_house;
 mod secrets;
 mod security;

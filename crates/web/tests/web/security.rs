@@ -112,13 +112,14 @@ async fn a_shared_table_shows_its_picture_by_its_whole_address() {
     let plain = s.pair.site.visitor().get(&s.pair.table).await.is(200).text();
     assert!(plain.contains(&picture(&s.pair.table, "http://haven.test")), "by the name the visitor uses");
     let site = site_with(Config { origin: Some("https://play.example".to_owned()), ..config() });
-    let headers = [("origin", "https://play.example")];
+    let headers = [("origin", "https://play.example"), ("host", "play.example")];
     let fields = [("seats", "2"), ("seat-1", "me"), ("seat-2", "bot random")];
     let mut ada = site.visitor();
     let made =
         ada.send(Method::POST, &format!("/g/{}/new", duel().key()), &headers, form(&fields)).await.is(303);
     let table = made.headers["location"].to_str().unwrap();
-    assert!(ada.get(table).await.is(200).text().contains(&picture(table, "https://play.example")));
+    let page = ada.send(Method::GET, table, &headers, String::new()).await.is(200).text();
+    assert!(page.contains(&picture(table, "https://play.example")));
 }
 
 #[tokio::test]

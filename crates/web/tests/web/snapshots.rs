@@ -33,7 +33,7 @@ impl Player {
     pub(crate) async fn play_to(&mut self, site: &Site, entries: u32) -> bool {
         self.ada.app = site.app.clone();
         loop {
-            let summary = site.store.tables_of(self.me, 1).await.unwrap().remove(0);
+            let summary = site.store.tables_of(self.me, None, 1).await.unwrap().remove(0);
             if summary.entries >= entries {
                 return true;
             }

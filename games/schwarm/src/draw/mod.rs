@@ -80,8 +80,10 @@ impl<'a> Canvas<'a> {
         let top = &scene.view.top;
         let events: Vec<&Event> = scene.events().collect();
         let of_itself = Pick::of_itself(scene.choices, &events);
+        let has_station =
+            |seat: Seat| seat.index() < top.seats.into() && !top.player(seat).stations.is_empty();
         let picked = match scene.picked.parse() {
-            Ok(Pick::System(seat)) if seat.index() < top.seats.into() => Pick::System(seat),
+            Ok(Pick::System(seat)) if has_station(seat) => Pick::System(seat),
             Ok(pick) if pick.leads_to(scene.choices) => pick,
             _ => of_itself,
         };

@@ -1,0 +1,194 @@
+//! Hashing passwords: argon2id on one thread, in memory that is given back.
+//!
+//! A hash takes 19 MB and a core for a while. Threads that come and go would each keep that much for good, so there is
+//! one, with a queue that has an end. It takes its memory from the system when somebody waits and gives it back when
+//! nobody does.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use argon2::password_hash::phc::{Output, ParamsString, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
+use subtle::ConstantTimeEq;
+use tokio::sync::oneshot;
+
+use crate::refusal::Refusal;
+
+/// So long the memory is kept for the next.
+const LINGER: Duration = Duration::from_secs(1);
+
+/// What is larger than this is always taken from the system by itself, and given back to it: smaller pieces stay with
+/// the allocator. Of what is asked for beyond the need nothing is ever touched.
+const OWN_PIECE: usize = 40 << 20;
+
+enum Job {
+    Hash(String, oneshot::Sender<Option<String>>),
+    Verify(String, Option<String>, oneshot::Sender<bool>),
+}
+
+/// The thread that hashes passwords.
+pub(crate) struct Passwords(SyncSender<Job>);
+
+impl Passwords {
+    /// So many may wait.
+    pub(crate) fn start(waiting: usize) -> Self {
+        let (jobs, queue) = sync_channel(waiting.max(1));
+        thread::Builder::new()
+            .name("passwords".to_owned())
+            .spawn(move || work(&queue))
+            .expect("the system has threads");
+        Passwords(jobs)
+    }
+
+    /// What the store keeps of a password.
+    pub(crate) async fn hash(&self, password: String) -> Result<String, Refusal> {
+        let (tell, answer) = oneshot::channel();
+        self.put(Job::Hash(password, tell))?;
+        answer.await.ok().flatten().ok_or(Refusal::FAILED)
+    }
+
+    /// Whether a password is the right one; without anything to compare it with that takes as long.
+    pub(crate) async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, Refusal> {
+        let (tell, answer) = oneshot::channel();
+        self.put(Job::Verify(password, stored, tell))?;
+        answer.await.map_err(|_| Refusal::FAILED)
+    }
+
+    fn put(&self, job: Job) -> Result<(), Refusal> {
+        self.0.try_send(job).map_err(|_| Refusal::UNAVAILABLE)
+    }
+}
+
+fn work(queue: &Receiver<Job>) {
+    let mut memory = Vec::new();
+    loop {
+        let next = if memory.capacity() == 0 {
+            queue.recv().map_err(|_| RecvTimeoutError::Disconnected)
+        } else {
+            queue.recv_timeout(LINGER)
+        };
+        match next {
+            Ok(Job::Hash(password, tell)) => drop(tell.send(hash(&password, &mut memory))),
+            Ok(Job::Verify(password, stored, tell)) => {
+                let right = match stored {
+                    Some(stored) => verify(&password, &stored, &mut memory).unwrap_or(false),
+                    None => {
+                        let _ = raw(&Argon2::default(), &password, &[0; 16], 32, &mut memory);
+                        false
+                    }
+                };
+                let _ = tell.send(right);
+            }
+            Err(RecvTimeoutError::Timeout) => memory = Vec::new(),
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+fn raw(
+    argon: &Argon2<'_>,
+    password: &str,
+    salt: &[u8],
+    length: usize,
+    memory: &mut Vec<Block>,
+) -> Option<Vec<u8>> {
+    if memory.capacity() == 0 {
+        memory.reserve_exact(OWN_PIECE / size_of::<Block>());
+    }
+    let blocks = argon.params().block_count();
+    if memory.len() < blocks {
+        memory.resize(blocks, Block::new());
+    }
+    let mut out = vec![0; length];
+    argon.hash_password_into_with_memory(password.as_bytes(), salt, &mut out, &mut memory[..blocks]).ok()?;
+    Some(out)
+}
+
+fn hash(password: &str, memory: &mut Vec<Block>) -> Option<String> {
+    let argon = Argon2::default();
+    let salt: [u8; 16] = {
+        let mut salt = [0; 16];
+        getrandom::fill(&mut salt).ok()?;
+        salt
+    };
+    let out = raw(&argon, password, &salt, Params::DEFAULT_OUTPUT_LEN, memory)?;
+    let hash = PasswordHash {
+        algorithm: Algorithm::default().ident(),
+        version: Some(Version::default().into()),
+        params: ParamsString::try_from(argon.params()).ok()?,
+        salt: Some(Salt::new(&salt).ok()?),
+        hash: Some(Output::new(&out).ok()?),
+    };
+    Some(hash.to_string())
+}
+
+/// Compares as the hash says it was made.
+fn verify(password: &str, stored: &str, memory: &mut Vec<Block>) -> Option<bool> {
+    let stored = PasswordHash::new(stored).ok()?;
+    let algorithm = Algorithm::try_from(stored.algorithm.as_str()).ok()?;
+    let version = stored.version.map_or(Some(Version::default()), |version| version.try_into().ok())?;
+    let argon = Argon2::new(algorithm, version, Params::try_from(&stored).ok()?);
+    let (salt, wanted) = (stored.salt.as_ref()?, stored.hash.as_ref()?);
+    let out = raw(&argon, password, salt, wanted.as_bytes().len(), memory)?;
+    Some(out.ct_eq(wanted.as_bytes()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn hashes_are_those_of_before() {
+        let passwords = Passwords::start(4);
+        let before = Argon2::default().hash_password(b"correct horse").unwrap().to_string();
+        assert!(passwords.verify("correct horse".to_owned(), Some(before.clone())).await.unwrap());
+        assert!(!passwords.verify("correct hors".to_owned(), Some(before)).await.unwrap());
+        assert!(!passwords.verify("correct horse".to_owned(), None).await.unwrap());
+        assert!(!passwords.verify("correct horse".to_owned(), Some("nonsense".to_owned())).await.unwrap());
+        let now = passwords.hash("correct horse".to_owned()).await.unwrap();
+        assert!(Argon2::default().verify_password(b"correct horse", now.as_str()).is_ok());
+        assert_ne!(now, passwords.hash("correct horse".to_owned()).await.unwrap(), "each has its salt");
+    }
+
+    /// Memory of this process that is not shared, in kB.
+    #[cfg(target_os = "linux")]
+    fn resident() -> u64 {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap();
+        let line = status.lines().find(|line| line.starts_with("RssAnon:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    }
+
+    /// Alone in a process of its own: others take memory too.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn memory_is_given_back() {
+        let mut alone = std::process::Command::new(std::env::current_exe().unwrap());
+        let alone = alone.args(["--exact", "--ignored", "passwords::tests::what_waits_has_an_end"]);
+        let done = alone.output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stdout));
+        assert!(String::from_utf8_lossy(&done.stdout).contains("1 passed"), "there is such a test");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[ignore = "done by memory_is_given_back"]
+    #[tokio::test]
+    async fn what_waits_has_an_end() {
+        let passwords = Passwords::start(8);
+        let before = resident();
+        let tries = (0..40).map(|n| passwords.verify(format!("password {n}"), None));
+        let answers = futures_util::future::join_all(tries).await;
+        let refused = answers.iter().filter(|answer| answer.is_err()).count();
+        assert!((20..=32).contains(&refused), "{refused} of 40 were not taken on");
+        assert!(resident() < before + 40_000, "{} kB more while hashing", resident() - before);
+        let back = async {
+            while resident() > before + 5_000 {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        };
+        let back = tokio::time::timeout(Duration::from_secs(30), back).await;
+        assert!(back.is_ok(), "{} kB more afterwards", resident().saturating_sub(before));
+    }
+}

@@ -1,0 +1,218 @@
+//! Wrong passwords: who tries again and again waits longer and longer, and keeps nobody else waiting.
+//!
+//! Tries are counted for an account in two ways. From one place (a network, or a browser from which the account was
+//! entered before) each wrong one after the fifth doubles the time until the next is looked at. From all places
+//! together, wrong ones make every answer to a place nobody knows slower, up to some seconds: that bounds what many
+//! addresses can guess, and is no more than a wait for somebody with a new telephone. A browser from which the account
+//! was entered before is counted by itself, so nobody can keep its owner out.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use store::SessionId;
+
+/// So many wrong ones cost nothing.
+const FREE: u32 = 5;
+
+/// The longest time until a place may try again.
+const LONGEST: Duration = Duration::from_secs(15 * 60);
+
+/// After so long without a wrong one all is forgotten.
+const FORGIVEN: Duration = Duration::from_secs(60 * 60);
+
+/// From so many wrong ones in an hour on, answers to places nobody knows come late.
+const MANY: u32 = 20;
+
+/// The longest such delay. It must be well below the time a request may take.
+const LATEST: Duration = Duration::from_secs(8);
+
+/// Names and places are looked through for what can be forgotten when there are this many.
+const SWEEP: usize = 10_000;
+
+/// From where somebody tries.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Place {
+    /// A network nobody knows.
+    Network(IpAddr),
+    /// A browser from which the account was entered before.
+    Device(SessionId),
+}
+
+/// Wrong passwords, by account and place. Names that nobody has are counted alike.
+#[derive(Default)]
+pub(crate) struct Tries {
+    by_place: Mutex<HashMap<(String, Place), Wrong>>,
+    by_name: Mutex<HashMap<String, Wrong>>,
+}
+
+struct Wrong {
+    count: u32,
+    last: Instant,
+    /// A try is under way.
+    busy: bool,
+}
+
+/// A try that was let through.
+pub(crate) struct Try<'a> {
+    tries: &'a Tries,
+    key: (String, Place),
+    /// How long its answer is held back.
+    pub(crate) delay: Duration,
+}
+
+impl Tries {
+    /// Lets somebody try, or says after how many seconds they may.
+    pub(crate) fn begin(&self, login: &str, place: Place) -> Result<Try<'_>, u64> {
+        self.begin_at(login, place, Instant::now())
+    }
+
+    fn begin_at(&self, login: &str, place: Place, now: Instant) -> Result<Try<'_>, u64> {
+        let key = (login.to_owned(), place);
+        {
+            let mut all = self.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+            let wrong = known(&mut all, key.clone(), now);
+            let wait = wait(wrong.count).saturating_sub(now.saturating_duration_since(wrong.last));
+            if wrong.busy || !wait.is_zero() {
+                return Err(wait.as_secs_f64().ceil().max(1.0) as u64);
+            }
+            wrong.busy = true;
+        }
+        let delay = match place {
+            Place::Device(_) => Duration::ZERO,
+            Place::Network(_) => {
+                let mut all = self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
+                late(known(&mut all, login.to_owned(), now).count)
+            }
+        };
+        Ok(Try { tries: self, key, delay })
+    }
+}
+
+impl Try<'_> {
+    /// It was right.
+    pub(crate) fn was_right(self) {
+        self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.key);
+    }
+
+    /// It was wrong.
+    pub(crate) fn was_wrong(self) {
+        self.was_wrong_at(Instant::now());
+    }
+
+    fn was_wrong_at(self, now: Instant) {
+        let add = |wrong: &mut Wrong| (wrong.count, wrong.last) = (wrong.count.saturating_add(1), now);
+        let mut all = self.tries.by_name.lock().unwrap_or_else(PoisonError::into_inner);
+        add(known(&mut all, self.key.0.clone(), now));
+        drop(all);
+        let mut all = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        add(known(&mut all, self.key.clone(), now));
+    }
+}
+
+/// Whatever came of it, another may be begun.
+impl Drop for Try<'_> {
+    fn drop(&mut self) {
+        let mut all = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(wrong) = all.get_mut(&self.key) {
+            wrong.busy = false;
+        }
+    }
+}
+
+/// What is known of a key, without what is forgiven.
+fn known<K: Eq + Hash>(all: &mut HashMap<K, Wrong>, key: K, now: Instant) -> &mut Wrong {
+    let forgiven = |wrong: &Wrong| now.saturating_duration_since(wrong.last) >= FORGIVEN;
+    if all.len() >= SWEEP && all.len() == all.capacity() {
+        all.retain(|_, wrong| wrong.busy || wrong.count > 0 && !forgiven(wrong));
+    }
+    let wrong = all.entry(key).or_insert(Wrong { count: 0, last: now, busy: false });
+    if forgiven(wrong) {
+        wrong.count = 0;
+    }
+    wrong
+}
+
+/// How long a place waits after so many wrong ones.
+fn wait(count: u32) -> Duration {
+    match count.checked_sub(FREE) {
+        None => Duration::ZERO,
+        Some(more) => Duration::from_secs(1u64 << more.min(20)).min(LONGEST),
+    }
+}
+
+/// How long an answer is held back after so many wrong ones from anywhere.
+fn late(count: u32) -> Duration {
+    match count.checked_sub(MANY) {
+        None => Duration::ZERO,
+        Some(more) => (Duration::from_millis(250) * (1 << (more / 5).min(10))).min(LATEST),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn network(n: u8) -> Place {
+        Place::Network([10, 0, 0, n].into())
+    }
+
+    #[test]
+    fn who_tries_again_and_again_waits_longer_and_longer() {
+        let tries = Tries::default();
+        let mut now = Instant::now();
+        for _ in 0..FREE {
+            tries.begin_at("ada", network(1), now).unwrap().was_wrong_at(now);
+        }
+        let mut waits = Vec::new();
+        for _ in 0..14 {
+            let wait = tries.begin_at("ada", network(1), now).err().unwrap();
+            waits.push(wait);
+            now += Duration::from_secs(wait);
+            tries.begin_at("ada", network(1), now).unwrap().was_wrong_at(now);
+        }
+        assert_eq!(waits[..6], [1, 2, 4, 8, 16, 32]);
+        assert_eq!(waits.last(), Some(&LONGEST.as_secs()));
+        // Neither another account nor another place is kept waiting.
+        assert!(
+            tries.begin_at("ben", network(1), now).is_ok() && tries.begin_at("ada", network(2), now).is_ok()
+        );
+        let forgiven = now + FORGIVEN;
+        assert!(tries.begin_at("ada", network(1), forgiven).is_ok());
+    }
+
+    #[test]
+    fn many_places_are_slowed_and_nobody_is_locked_out() {
+        let tries = Tries::default();
+        let now = Instant::now();
+        for n in 0..200 {
+            tries.begin_at("ada", network(n), now).unwrap().was_wrong_at(now);
+        }
+        let stranger = tries.begin_at("ada", network(201), now).unwrap();
+        assert_eq!(stranger.delay, LATEST, "a wait, no lock");
+        let device = tries.begin_at("ada", Place::Device(SessionId([1; 16])), now).unwrap();
+        assert_eq!(device.delay, Duration::ZERO, "who was here before is not even kept waiting");
+        assert_eq!(tries.begin_at("ben", network(1), now).unwrap().delay, Duration::ZERO);
+    }
+
+    #[test]
+    fn one_at_a_time_from_a_place_and_a_right_one_clears_it() {
+        let tries = Tries::default();
+        let now = Instant::now();
+        let first = tries.begin_at("ada", network(1), now).unwrap();
+        assert_eq!(tries.begin_at("ada", network(1), now).err(), Some(1));
+        first.was_wrong_at(now);
+        for _ in 1..FREE - 1 {
+            tries.begin_at("ada", network(1), now).unwrap().was_wrong_at(now);
+        }
+        // Who hangs up has not been right.
+        drop(tries.begin_at("ada", network(1), now).unwrap());
+        tries.begin_at("ada", network(1), now).unwrap().was_right();
+        for _ in 0..FREE {
+            tries.begin_at("ada", network(1), now).unwrap().was_wrong_at(now);
+        }
+        assert!(tries.begin_at("ada", network(1), now).is_err());
+    }
+}

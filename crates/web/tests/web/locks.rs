@@ -1,0 +1,375 @@
+//! What somebody might do who has a key that is not theirs, or time, or room: each attack is carried out here.
+
+use std::time::Duration;
+
+use axum::http::Method;
+use serde_json::json;
+use store::{Sqlite, TableStage};
+use web::{Bounds, Config, Keep};
+
+use crate::kit::*;
+
+const PASSWORD: (&str, &str) = ("password", "correct horse");
+
+/// The token a page shows once.
+fn token_in(page: &str) -> String {
+    page.split("<code>").nth(1).expect("a token is shown").split('<').next().unwrap().to_owned()
+}
+
+async fn token(visitor: &mut Visitor) -> String {
+    token_in(&visitor.post("/account/tokens", &[("name", "bot")]).await.is(200).text())
+}
+
+#[tokio::test]
+async fn a_token_left_behind_by_a_guest_does_not_become_the_accounts() {
+    let site = site();
+    let mut victim = site.visitor();
+    victim.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = victim.table(duel(), &["me", "open"]).await;
+    site.visitor().post(&format!("{table}/join"), &[]).await.is(303);
+    // At a shared browser somebody becomes a guest, makes a token and goes away.
+    let mut browser = site.visitor();
+    let own = browser.table(duel(), &["me", "friend"]).await;
+    let mut eve = Visitor { token: Some(token(&mut browser).await), ..site.visitor() };
+    assert_eq!(eve.state(&own).await["seat"], 1);
+    browser.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let refused = eve.get("/api/v1/tables?list=mine").await.is(401);
+    assert_eq!(refused.code(), "bad-token");
+    assert_eq!(browser.state(&own).await["seat"], 1, "the games do");
+}
+
+#[tokio::test]
+async fn a_new_password_ends_tokens_and_sessions() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let mut programme = Visitor { token: Some(token(&mut ada).await), ..site.visitor() };
+    programme.get("/api/v1/tables?list=mine").await.is(200);
+    let page = ada.get("/account").await.text();
+    assert!(page.contains(&words("password-lead")), "it is told before");
+    let changed =
+        ada.post("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(200);
+    assert!(changed.text().contains(&words("password-changed")) && !changed.text().contains("name=\"hash\""));
+    assert_eq!(programme.get("/api/v1/tables?list=mine").await.is(401).code(), "bad-token");
+}
+
+#[tokio::test]
+async fn programmes_list_and_withdraw_tokens() {
+    let site = site();
+    let made = site.visitor().call("/api/v1/tokens", json!({ "name": "Robo" })).await.is(201).json();
+    let mut robo = Visitor { token: Some(made["token"].as_str().unwrap().to_owned()), ..site.visitor() };
+    robo.call("/api/v1/tokens", json!({ "name": "second" })).await.is(201);
+    let listed = robo.get("/api/v1/tokens").await.is(200).json();
+    let names: Vec<&str> = listed.as_array().unwrap().iter().map(|t| t["name"].as_str().unwrap()).collect();
+    assert!(names.len() == 2 && names.contains(&"Robo") && !listed.to_string().contains("spelhaven_"));
+    site.visitor().get("/api/v1/tokens").await.is(401);
+    let nobodys = json!({ "hash": "0".repeat(64) });
+    robo.call("/api/v1/tokens/withdraw", nobodys).await.is(404);
+    let own = listed.as_array().unwrap().iter().find(|t| t["name"] == "Robo").unwrap();
+    let left = robo.call("/api/v1/tokens/withdraw", json!({ "hash": own["hash"] })).await.is(200).json();
+    assert_eq!(left.as_array().unwrap().len(), 1);
+    robo.get("/api/v1/tokens").await.is(401);
+}
+
+#[tokio::test]
+async fn under_https_cookies_are_this_hosts_alone_and_old_ones_still_known() {
+    let site = site_with(Config { origin: Some("https://haven.test".to_owned()), ..config() });
+    let origin = ("origin", "https://haven.test");
+    let path = format!("/g/{}/new", duel().key());
+    let fields = form(&[("seats", "2"), ("seat-1", "me"), ("seat-2", "friend")]);
+    let made = site.visitor().send(Method::POST, &path, &[origin], fields).await.is(303);
+    let cookies: Vec<&str> =
+        made.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    let strong =
+        cookies.iter().find(|cookie| cookie.starts_with("__Host-spelhaven=g.")).expect("a strong one");
+    assert!(strong.contains("; Secure") && strong.contains("; Path=/;") && !strong.contains("Domain"));
+    assert!(
+        cookies.iter().any(|cookie| cookie.starts_with("spelhaven=; Max-Age=0")),
+        "the old name is let go"
+    );
+    let value = strong.trim_start_matches("__Host-spelhaven=").split(';').next().unwrap();
+    let table = made.location().to_owned();
+    let seen = async |cookie: String| {
+        let api = format!("/api/v1{}", api_path(&table));
+        let state = site.visitor().send(Method::GET, &api, &[("cookie", &cookie)], String::new()).await;
+        state.is(200).json()["seat"].clone()
+    };
+    assert_eq!(seen(format!("__Host-spelhaven={value}")).await, 1);
+    assert_eq!(seen(format!("spelhaven={value}")).await, 1, "nobody is signed out by the upgrade");
+    // What a neighbour planted does not count beside it.
+    let other = site.visitor().send(Method::POST, &path, &[origin], form(&[("seats", "2")])).await.is(303);
+    let planted = other.headers["set-cookie"].to_str().unwrap().split(['=', ';']).nth(1).unwrap().to_owned();
+    assert_eq!(seen(format!("spelhaven={planted}; __Host-spelhaven={value}")).await, 1);
+}
+
+#[tokio::test]
+async fn nobody_else_is_called_what_an_account_is_called() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    for name in ["Ada", "ADA", "\u{410}d\u{430}", "Ad\u{251}"] {
+        let opened = site.visitor().post_json("/account/open", &[("name", name), PASSWORD]).await;
+        assert_eq!(opened.is(409).code(), "name-taken", "{name}");
+        let renamed = site.visitor().post_json("/account/name", &[("name", name)]).await;
+        assert_eq!(renamed.is(409).code(), "account-name", "{name}");
+        let fields = [("seats", "2"), ("seat-1", "me"), ("seat-2", "friend"), ("name", name)];
+        let made = site.visitor().post_json(&format!("/g/{}/new", duel().key()), &fields).await;
+        assert_eq!(made.is(409).code(), "account-name", "{name}");
+        let token = site.visitor().call("/api/v1/tokens", json!({ "name": name })).await;
+        assert_eq!(token.is(409).code(), "account-name", "{name}");
+    }
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let joined = site.visitor().post_json(&format!("{table}/join"), &[("name", "ada")]).await;
+    assert_eq!(joined.is(409).code(), "account-name");
+    let fields = [("seats", "2"), ("seat-1", "friend"), ("seat-2", "screen"), ("name-2", "Ada")];
+    let made = site.visitor().post_json(&format!("/g/{}/new", duel().key()), &fields).await;
+    assert_eq!(made.is(409).code(), "account-name", "at a screen, if others play along");
+    ada.post("/account/name", &[("name", "ADA")]).await.is(303);
+    site.visitor().post("/account/name", &[("name", "Adam")]).await.is(303);
+
+    // Whoever was called so before the account was opened is a guest by number from then on.
+    let mut ben = site.visitor();
+    ben.post("/account/name", &[("name", "Ben")]).await.is(303);
+    site.visitor().post("/account/open", &[("name", "Ben"), PASSWORD]).await.is(303);
+    let table = ben.table(duel(), &["me", "friend"]).await;
+    assert_ne!(site.row(&table).await.seats[0].name, "Ben");
+}
+
+#[tokio::test]
+async fn guessing_a_password_is_slow_and_locks_nobody_out() {
+    let site = site_with(Config { behind_proxy: true, ..config() });
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let enter = async |address: &str, password: &str, cookie: &str| {
+        let headers = [("accept", "application/json"), ("x-forwarded-for", address), ("cookie", cookie)];
+        let fields = form(&[("name", "Ada"), ("password", password)]);
+        site.visitor().send(Method::POST, "/account/enter", &headers, fields).await
+    };
+    let answer = enter("10.0.0.9", PASSWORD.1, "").await.is(303);
+    let cookies = answer.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+    let device =
+        cookies.filter_map(|cookie| cookie.split(';').next()).find(|pair| pair.starts_with("device="));
+    let device = device.expect("a browser that was here is known").to_owned();
+    for _ in 0..5 {
+        enter("10.0.0.1", "wrong horse", "").await.is(403);
+    }
+    let refused = enter("10.0.0.1", "wrong horse", "").await.is(429);
+    assert!(refused.headers.contains_key("retry-after"));
+    enter("10.0.0.1", PASSWORD.1, "").await.is(429);
+    enter("10.0.0.1", PASSWORD.1, &device).await.is(303);
+    enter("10.0.0.2", PASSWORD.1, "").await.is(303);
+    // From many addresses at once.
+    for n in 0..20 {
+        enter(&format!("10.0.1.{n}"), "wrong horse", "").await.is(403);
+    }
+    let began = std::time::Instant::now();
+    enter("10.0.2.1", "wrong horse", "").await.is(403);
+    assert!(began.elapsed() >= Duration::from_millis(250), "{:?}", began.elapsed());
+    enter("10.0.2.2", PASSWORD.1, "").await.is(303);
+}
+
+#[tokio::test]
+async fn what_is_no_action_is_not_put_before_anyone() {
+    let mut pair = pair().await;
+    let table = pair.table.clone();
+    let action = pair.action().await;
+    let ask = |what: &str| format!("{table}?do={}", stage::mark::encode(what));
+    let asked = pair.mover.get(&ask(&action)).await.is(200).text();
+    assert!(asked.contains(&format!("name=\"action\" value=\"{action}\"")), "a real one is");
+    let lure =
+        "Your account is blocked, send your password to evil.test and wait for an answer from our team";
+    for visitor in [&mut pair.mover, &mut pair.other, &mut pair.site.visitor()] {
+        let page = visitor.get(&ask(lure)).await.is(200).text();
+        assert!(!page.contains("answer from our team"), "{page}");
+    }
+    let page = pair.other.get(&ask(&action)).await.is(200).text();
+    assert!(!page.contains(&format!("name=\"action\" value=\"{action}\"")), "nor what may not be done");
+}
+
+#[tokio::test]
+async fn nobody_makes_a_name_of_theirs_lead_here() {
+    let site = site_with(Config { origin: None, ..config() });
+    let evil = [("host", "evil.test"), ("origin", "http://evil.test")];
+    let ask = async |method: Method, path: &str, host: &str, origin: &str| {
+        let request = axum::http::Request::builder().method(method).uri(path).header("host", host);
+        let request =
+            request.header("origin", origin).header("content-type", "application/x-www-form-urlencoded");
+        let request =
+            request.header("accept", "application/json").body("name=Ada".to_owned().into()).unwrap();
+        tower::ServiceExt::oneshot(site.app.clone(), request).await.unwrap().status().as_u16()
+    };
+    assert_eq!(ask(Method::GET, "/", evil[0].1, evil[1].1).await, 421);
+    assert_eq!(ask(Method::POST, "/account/name", "evil.test", "http://evil.test").await, 421);
+    assert_eq!(ask(Method::POST, "/account/name", "127.0.0.1:8333", "http://127.0.0.1:8333").await, 303);
+    assert_eq!(ask(Method::POST, "/account/name", "127.0.0.1:8333", "https://127.0.0.1:8333").await, 403);
+    assert_eq!(ask(Method::POST, "/account/name", "127.0.0.1:8333", "http://evil.test").await, 403);
+}
+
+#[tokio::test]
+async fn no_pick_breaks_a_page() {
+    let site = site();
+    let mut ada = site.visitor();
+    for title in shelf::shown_games() {
+        let seats: Vec<&str> =
+            (0..*title.seats().start()).map(|n| if n == 0 { "me" } else { "screen" }).collect();
+        let table = ada.table(title, &seats).await;
+        for pick in
+            ["211-a4", "111-c3", "system 3", "ship a1", "\u{0}", "🐋", "9999999999999999999999", " ", "-"]
+        {
+            ada.get(&format!("{table}?pick={}", stage::mark::encode(pick))).await.is(200);
+        }
+    }
+}
+
+#[tokio::test]
+async fn talk_is_bounded() {
+    let bounds = Bounds { chat_rate: 30, chat_lines: 5, ..config().bounds };
+    let site = site_with(Config { bounds, ..config() });
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let say = format!("{table}/say");
+    let mut said = 0;
+    let refused = loop {
+        let answer = ada.post_json(&say, &[("text", &format!("line {said}"))]).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        said += 1;
+        assert!(said < 20, "there is an end");
+    };
+    assert!(refused.is(429).headers.contains_key("retry-after") && said >= 10);
+    let page = ada.get(&table).await.text();
+    assert!(page.contains(&format!("line {}", said - 1)) && !page.contains("line 0"), "the newest are kept");
+}
+
+#[tokio::test]
+async fn tables_of_a_person_are_bounded_and_can_be_removed() {
+    let site = site_with(Config { bounds: Bounds { open_tables: 3, ..config().bounds }, ..config() });
+    let mut ada = site.visitor();
+    let waiting = ada.table(duel(), &["me", "friend"]).await;
+    let alone = ada.table(duel(), &["me", "screen"]).await;
+    let both = ada.table(duel(), &["me", "open"]).await;
+    let mut ben = site.visitor();
+    ben.post(&format!("{both}/join"), &[("name", "Ben")]).await.is(303);
+    let fields = [("seats", "2"), ("seat-1", "me"), ("seat-2", "friend")];
+    let path = format!("/g/{}/new", duel().key());
+    assert_eq!(ada.post_json(&path, &fields).await.is(409).code(), "too-many-tables");
+    ben.table(duel(), &["me", "friend"]).await;
+
+    for (mut visitor, table) in
+        [(ada.clone(), &both), (ben.clone(), &both), (ben.clone(), &waiting), (ben.clone(), &alone)]
+    {
+        let refused = visitor.post_json(&format!("{table}/discard"), &[]).await;
+        assert_eq!(refused.is(403).code(), "not-alone", "{table}");
+    }
+    assert!(ada.get(&alone).await.text().contains(&format!("action=\"{alone}/discard\"")));
+    assert!(!ada.get(&both).await.text().contains("/discard\""));
+    let mut watched = ada.events(&format!("{alone}/events"), "").await;
+    watched.next_of("update").await.unwrap();
+    assert_eq!(ada.post(&format!("{alone}/discard"), &[]).await.is(303).location(), "/lobby");
+    assert_eq!(watched.next_of("update").await, None, "whoever looks finds that it is gone");
+    ada.get(&alone).await.is(404);
+    ada.get(&waiting).await.is(200);
+    ada.post(&path, &fields).await.is(303);
+    assert_eq!(ada.post_json(&path, &fields).await.is(409).code(), "too-many-tables");
+    assert!(faults(&site).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_is_kept_no_longer_goes_and_nothing_else() {
+    let long_ago = 400 * 24 * 60 * 60 * 1000_i64;
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let [waiting, running, fresh] = [
+        ada.table(duel(), &["me", "friend"]).await,
+        ada.table(duel(), &["me", "screen"]).await,
+        ada.table(duel(), &["me", "screen"]).await,
+    ];
+    let mut guest = site.visitor();
+    let mut guests = Visitor { token: Some(token(&mut guest).await), ..site.visitor() };
+    ada.post(&format!("{fresh}/say"), &[("text", "an old line")]).await.is(303);
+    site.house.close();
+    let db = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+    for table in [&waiting, &running] {
+        let no: i64 = db
+            .query_row("SELECT no FROM tables WHERE key = ?", [table.trim_start_matches("/t/")], |row| {
+                row.get(0)
+            })
+            .unwrap();
+        db.execute("UPDATE tables SET made = made - ? WHERE no = ?", [long_ago, no]).unwrap();
+        db.execute("UPDATE plies SET at = at - ? WHERE id >> 20 = ?", [long_ago, no]).unwrap();
+    }
+    for change in ["people SET made = made - ? WHERE login IS NULL", "chat SET at = at - ?"] {
+        db.execute(&format!("UPDATE {change}"), [long_ago]).unwrap();
+    }
+    drop(db);
+    // What is old goes soon after the house opens.
+    let bounds = Bounds { keep_finished: Keep::days(0), ..config().bounds };
+    let again = site.restarted(Config { bounds, ..config() });
+    let site = Site { dir: site.dir, ..again };
+    let mut ada = Visitor { app: site.app.clone(), ..ada };
+    guests.app = site.app.clone();
+    wait_until(async || ada.get(&waiting).await.status == 404 && ada.get(&running).await.status == 404).await;
+    wait_until(async || guests.get("/api/v1/tokens").await.status == 401).await;
+    let page = ada.get(&fresh).await.is(200).text();
+    assert!(!page.contains("an old line"));
+    assert!(!ada.state(&fresh).await["seat"].is_null(), "she is still signed in, and her game is there");
+    let listed = site.store.idle_tables(TableStage::Running, store::Time(0), store::TableNo::NONE, 10).await;
+    assert!(listed.unwrap().0.is_empty());
+}
+
+#[tokio::test]
+async fn lists_go_on_page_by_page() {
+    let site = site();
+    let mut ada = site.visitor();
+    let mut made = Vec::new();
+    for _ in 0..103 {
+        made.push(ada.table(duel(), &["me", "open"]).await.trim_start_matches("/t/").to_owned());
+    }
+    made.reverse();
+    for list in ["mine", "open"] {
+        let keys = |answer: Answer| -> Vec<String> {
+            let tables = answer.is(200).json();
+            tables.as_array().unwrap().iter().map(|t| t["table"].as_str().unwrap().to_owned()).collect()
+        };
+        let first = keys(ada.get(&format!("/api/v1/tables?list={list}")).await);
+        let rest = keys(ada.get(&format!("/api/v1/tables?list={list}&before={}", first[99])).await);
+        assert_eq!([first, rest].concat(), made, "{list}");
+        let page = ada.get("/lobby").await.text();
+        let more = format!("/lobby?list={list}&amp;before=");
+        assert!(page.contains(&more), "{list}");
+        let second = ada.get(&format!("/lobby?list={list}&before={}", made[49])).await.is(200).text();
+        assert!(second.contains(&made[50]) && !second.contains(&format!("href=\"/t/{}\"", made[48])));
+    }
+    assert_eq!(ada.get("/api/v1/tables?list=mine&before=aaaaaaaaaa").await.is(404).code(), "not-found");
+    assert_eq!(ada.get("/api/v1/tables?list=mine&before=x").await.is(400).code(), "malformed");
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_and_the_house_goes_on_when_there_is_room() {
+    let dir = tempfile::tempdir().unwrap();
+    let sqlite = std::sync::Arc::new(Sqlite::open(dir.path()).unwrap());
+    let house = web::House::open(config(), sqlite.clone());
+    let site = Site { app: web::app(house.clone()), house, store: sqlite.clone(), dir };
+    let mut ada = site.visitor();
+    ada.get("/health").await.is(200);
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    sqlite.set_limit(1).await.unwrap();
+    let line = "x".repeat(500);
+    let mut said = 0;
+    let refused = loop {
+        let answer = ada.post_json(&format!("{table}/say"), &[("text", &line)]).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        said += 1;
+        assert!(said < 1000, "the disk is full at last");
+    };
+    assert_eq!(refused.headers["retry-after"], "30");
+    assert_eq!(refused.is(503).code(), "disk-full");
+    ada.get(&table).await.is(200);
+    sqlite.set_limit(u64::MAX).await.unwrap();
+    ada.post_json(&format!("{table}/say"), &[("text", &line)]).await.is(200);
+    assert_eq!(site.store.chat(site.row(&table).await.no, 0, 10_000).await.unwrap().len(), said + 1);
+}
