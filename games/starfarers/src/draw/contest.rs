@@ -24,7 +24,9 @@ impl Canvas<'_> {
 
     /// The contest over the map, for those who have nothing to click there.
     pub(super) fn contest(&self) -> Markup {
-        let Some(event) = self.contested().filter(|_| !self.asks()) else { return html! {} };
+        let Some(event) = self.contested().filter(|_| !self.asks() && self.scene.outcome.is_none()) else {
+            return html! {};
+        };
         html! {
             g.burst pointer-events="none" transform="translate(84 84)" {
                 rect x="-14" y="-8" width=(f(W - 40.0)) height=(f(TALL + 4.0)) rx="26" fill=(format!("url(#{}-glass)", self.id())) stroke="#a99cff" stroke-width="2.5" {}

@@ -7,17 +7,21 @@
 //! | four-beginners | `--seats 4 --bots greedy,greedy,greedy,random --seed 31` |
 //! | three-quick | `--seats 3 --bots greedy,greedy,random --option quick-supply=yes --option colours=drawn --seed 33` |
 //! | four-advanced | `--seats 4 --bots greedy,greedy,greedy,random --option setup=advanced --seed 32` |
+//! | four-second-edition | `--seats 4 --bots greedy,greedy,greedy,random --seed 40` |
+//! | three-second-edition | `--seats 3 --bots greedy,random,greedy --option setup=advanced --option quick-supply=yes --option round-limit=14 --seed 46` |
 //! | three-to-the-limit | `--seats 3 --bots greedy,greedy,random --option setup=advanced --option round-limit=10 --seed 35` |
 
 use starfarers::{Event, Starfarers};
 use table::Act;
 use testkit::golden;
 
-const GAMES: [(u8, &str); 4] = [
+const GAMES: [(u8, &str); 6] = [
     (4, include_str!("../golden/four-beginners.record")),
     (3, include_str!("../golden/three-quick.record")),
     (4, include_str!("../golden/four-advanced.record")),
     (3, include_str!("../golden/three-to-the-limit.record")),
+    (4, include_str!("../golden/four-second-edition.record")),
+    (3, include_str!("../golden/three-second-edition.record")),
 ];
 
 #[test]
@@ -29,6 +33,13 @@ fn recorded_games_replay() {
         let last = game.plies().last().expect("plies");
         assert!(last.told.iter().any(|t| matches!(t.event, Event::Ended { .. })), "{:?}", last.told);
     }
+}
+
+/// Games of the first edition stay such.
+#[test]
+fn recorded_games_keep_their_edition() {
+    let editions = GAMES.map(|(_, text)| golden::<Starfarers>(text).position().open.setup.edition);
+    assert_eq!(editions, [1, 1, 1, 1, 2, 2]);
 }
 
 #[test]
