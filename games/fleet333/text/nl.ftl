@@ -116,12 +116,12 @@ prompt-over-shared = Gedeelde semi-overwinning: { $manner }.
 
 board-name = Arena { $board }, beurt { $turn }
 quiet = { $quiet } van { $limit } beurten zonder verstoting
-claim = Semi-overwinning als het nu eindigt: { $claimant } (verstootte het laatst)
+claim = Semi-overwinning als het nu eindigt: { $claimant } (laatste verstoting)
 claim-nobody = Semi-overwinning als het nu eindigt: { $claimant } (nog niets verstoten)
 corvette-attacked = De korvet kan verstoten worden!
 prompt-attacked = Je korvet kan verstoten worden! { $asked }
 legend-digits = De drie cijfers van een schip: zeilen · kanonnen · schilden
-legend-capture = Zo ver vaart het; het verstoot wie niet meer schilden heeft dan het kanonnen.
+legend-capture = Zijn kanonnen verstoten schepen met niet meer schilden.
 quiet-hint = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een semi-overwinning voor wie het laatst verstootte (nu { $claimant }).
 universe = Parallel universum van { $colour }: verbannen schepen
 ship-name = { $colour } { $class } { $ship } op { $square } · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }

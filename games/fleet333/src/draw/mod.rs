@@ -306,7 +306,7 @@ impl<'a> Canvas<'a> {
             g {
                 title { (words::quiet_hint(&self.position, &self.scene.voice)) }
                 text x=(LEFT) y="30" fill="#c9d6f2" font-size="19" { (words::quiet(&self.position, &self.scene.voice)) }
-                text x=(LEFT) y="71" fill=(livery(self.position.claimant()).fill) font-size="17.5" font-weight="600" { (words::claim(&self.position, &self.scene.voice)) }
+                text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="16.5" font-weight="600" { (words::claim(&self.position, &self.scene.voice)) }
                 rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
                 rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
                     fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}
