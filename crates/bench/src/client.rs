@@ -87,7 +87,8 @@ impl Connection {
 pub(crate) fn weight(address: SocketAddr, path: &str, token: &str) -> Fallible<usize> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    let wish = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\naccept-encoding: gzip\r\nconnection: close\r\n");
+    let wish =
+        format!("GET {path} HTTP/1.1\r\nhost: {address}\r\naccept-encoding: gzip\r\nconnection: close\r\n");
     let token = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
     stream.write_all(format!("{wish}{token}\r\n").as_bytes())?;
     let mut answer = Vec::new();

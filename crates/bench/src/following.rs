@@ -42,7 +42,8 @@ fn taken_back(plan: &Plan, site: &Server, tell: Tell<'_>) -> Fallible<()> {
     let Table { key, .. } = guests.sit_down(title)?;
     let mut choose = Dice::fast(1);
     let (seat, entry) = loop {
-        let (seat, entry) = guests.play_one(&key, &mut choose)?.ok_or("a game that ends with its first action")?;
+        let (seat, entry) =
+            guests.play_one(&key, &mut choose)?.ok_or("a game that ends with its first action")?;
         if entry + 2 > plan.long {
             break (seat, entry);
         }

@@ -75,7 +75,8 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
 /// What somebody's browser is sent who has never been here: the page, and with it all that it names, in kB.
 fn first_visit(site: &Server, path: &str, token: &str) -> Fallible<(f64, f64)> {
     let page = String::from_utf8_lossy(Connection::open(site.address)?.get(path, token)?).into_owned();
-    let named = page.split(['"', '\'']).filter(|text| text.starts_with("/assets/") || text.contains("/ground/"));
+    let named =
+        page.split(['"', '\'']).filter(|text| text.starts_with("/assets/") || text.contains("/ground/"));
     let named: BTreeSet<&str> = named.collect();
     let packed = weight(site.address, path, token)?;
     let loaded = named.iter().map(|path| weight(site.address, path, token)).sum::<Fallible<usize>>()?;

@@ -38,7 +38,14 @@ fn every_figure_is_produced() {
         expected.push(format!("{game} replay : random play"));
         expected.push(format!("{game}: bytes of a move to the page of a spectator"));
         expected.push(format!("{game}: bytes of a move to the page of a player"));
-        for page in ["its page", "rulebook", "table, for a player", "what a move changes", "replay", "table, for a player, packed, with all it loads"] {
+        for page in [
+            "its page",
+            "rulebook",
+            "table, for a player",
+            "what a move changes",
+            "replay",
+            "table, for a player, packed, with all it loads",
+        ] {
             expected.push(format!("{game}: {page}"));
         }
     }
