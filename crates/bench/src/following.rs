@@ -35,7 +35,7 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     taken_back(plan, &site, tell)
 }
 
-/// A move is made and taken back until there are as many entries as in the longest of games.
+/// A move is made and taken back, again and again; then a page is there to see it.
 fn taken_back(plan: &Plan, site: &Server, tell: Tell<'_>) -> Fallible<()> {
     let (title, _) = certain_game()?;
     let mut guests = Guests::arrive(site.address, 2)?;

@@ -119,7 +119,7 @@ struct Plan {
     cold: usize,
     /// Plies of each game a page follows.
     followed: usize,
-    /// Entries of a long game.
+    /// Entries of a game in which nearly as often is taken back as may be.
     long: u32,
     /// How often each page is asked for.
     visits: usize,
@@ -142,7 +142,7 @@ impl Plan {
             idle: 1000,
             cold: 20,
             followed: 150,
-            long: 5000,
+            long: 390,
             visits: 200,
             answers: 20,
             starts: 7,

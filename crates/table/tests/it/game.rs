@@ -311,6 +311,24 @@ fn a_game_holds_its_last_plies_and_knows_the_way_back_to_earlier_ones() {
 }
 
 #[test]
+fn a_ply_that_is_held_is_not_written_over() {
+    let whole = finished();
+    let record = whole.to_record(None);
+    let mut game = Game::<Toy>::open(&record).unwrap();
+    let mut held = Vec::new();
+    for (number, entry) in record.entries.iter().enumerate().skip(1) {
+        game.enter(entry).unwrap();
+        // Of each ply that gave its room to another, nothing is left in it.
+        let kept = |at: usize| format!("{:?}", whole.plies()[at]);
+        assert!(game.recent().all(|(at, ply)| format!("{ply:?}") == kept(at)), "after {number}");
+        if number % 3 == 0 {
+            held.push((number, game.last().cloned().unwrap()));
+        }
+    }
+    assert!(held.iter().all(|(at, ply)| format!("{ply:?}") == format!("{:?}", whole.plies()[*at])));
+}
+
+#[test]
 fn a_damaged_snapshot_is_noticed() {
     assert_eq!(resumed(5, |bytes| bytes[0] ^= 1).unwrap_err(), ReplayError::Snapshot(5));
     assert_eq!(resumed(5, Vec::clear).unwrap_err(), ReplayError::Snapshot(5));
