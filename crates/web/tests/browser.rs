@@ -711,7 +711,7 @@ async fn one_screen_serves_both_players() {
 /// log says.
 const TOLD: &str = "
     const done = arguments[0];
-    const told = (page) => [...page.querySelectorAll('#table :not(.curtain, .curtain *, .presence)')].flatMap((part) => [
+    const told = (page) => [...page.querySelectorAll('#table :not(.curtain, .curtain *, .presence, .discard *)')].flatMap((part) => [
         part.dataset.action, part.dataset.pick, part.getAttribute('aria-label'),
         ...[...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()),
     ]).filter((text) => text);
@@ -801,14 +801,14 @@ async fn the_page_works_without_scripts() {
         }
         browser.click("#board-frame a.pick:not(.in-hand)").await;
         browser.find("a.in-hand").await;
-        browser.click("#board-frame a.target[data-action] circle.aim").await;
+        browser.click("#board-frame a.target[data-action] .aim").await;
         browser.click("form.confirm button.main").await;
     }
     browser.make("bot random", &[("#option-position", ONE_MOVE_FROM_VICTORY)]).await;
     browser.find("#ask.yours").await;
     browser.click("a[data-pick='212']").await;
     browser.find("a.in-hand").await;
-    browser.click("a[data-action='212xa6'] circle.aim").await;
+    browser.click("a[data-action='212xa6'] .aim").await;
     browser.click("form.confirm button.main").await;
     browser.find(".scoring.final").await;
     browser.picture("no-scripts-desk").await;

@@ -221,7 +221,7 @@ fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> 
 /// A table can be removed, after a second thought.
 fn discard(key: &str, words: &stage::Words) -> Markup {
     html! {
-        details.card {
+        details.card.discard {
             summary { (words.get("discard")) }
             p.muted { (words.get("discard-lead")) }
             form method="post" action=(format!("/t/{key}/discard")) { button.button { (words.get("discard")) } }
