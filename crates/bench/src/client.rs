@@ -22,15 +22,27 @@ pub(crate) struct Connection {
 
 impl Connection {
     pub(crate) fn open(address: SocketAddr) -> io::Result<Self> {
-        let stream = TcpStream::connect(address)?;
+        Self::open_within(address, PATIENCE)
+    }
+
+    /// A connection whose server is given up when it says nothing for so long.
+    pub(crate) fn open_within(address: SocketAddr, patience: Duration) -> io::Result<Self> {
+        let stream = TcpStream::connect_timeout(&address, patience)?;
         stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(patience))?;
+        stream.set_write_timeout(Some(patience))?;
         let stream = BufReader::with_capacity(64 * 1024, stream);
         Ok(Connection { address, stream, out: Vec::new(), line: String::new(), body: Vec::new() })
     }
 
-    /// Sends a request and reads all of the answer; what is not a success is an error.
-    pub(crate) fn send(&mut self, method: &str, path: &str, token: &str, body: &str) -> Fallible<&[u8]> {
+    /// Sends a request and reads all of the answer, whatever it says.
+    pub(crate) fn exchange(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        body: &str,
+    ) -> io::Result<(u16, &[u8])> {
         self.out.clear();
         write!(self.out, "{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.address)?;
         if !token.is_empty() {
@@ -44,11 +56,17 @@ impl Connection {
         let (status, length) = self.head()?;
         self.body.resize(length, 0);
         self.stream.read_exact(&mut self.body)?;
+        Ok((status, &self.body))
+    }
+
+    /// As [`Connection::exchange`]; what is not a success is an error.
+    pub(crate) fn send(&mut self, method: &str, path: &str, token: &str, body: &str) -> Fallible<&[u8]> {
+        let (status, said) = self.exchange(method, path, token, body)?;
         if !(200..300).contains(&status) {
-            let said = String::from_utf8_lossy(&self.body);
+            let said = String::from_utf8_lossy(said);
             return Err(format!("{method} {path} was answered {status}: {said}").into());
         }
-        Ok(&self.body)
+        Ok(said)
     }
 
     pub(crate) fn get(&mut self, path: &str, token: &str) -> Fallible<&[u8]> {
@@ -64,20 +82,21 @@ impl Connection {
     }
 
     /// The status and the length of the body.
-    fn head(&mut self) -> Fallible<(u16, usize)> {
+    fn head(&mut self) -> io::Result<(u16, usize)> {
+        let odd = |what| io::Error::new(io::ErrorKind::InvalidData, what);
         let (mut status, mut length) = (None, 0);
         loop {
             self.line.clear();
             if self.stream.read_line(&mut self.line)? == 0 {
-                return Err(io::Error::from(io::ErrorKind::UnexpectedEof).into());
+                return Err(io::ErrorKind::UnexpectedEof.into());
             }
             let line = self.line.trim_end();
             if status.is_none() {
                 status = line.split(' ').nth(1).and_then(|code| code.parse().ok());
             } else if let Some(text) = line.strip_prefix("content-length: ") {
-                length = text.parse()?;
+                length = text.parse().map_err(|_| odd("an answer without a length"))?;
             } else if line.is_empty() {
-                return Ok((status.ok_or("an answer without a status")?, length));
+                return Ok((status.ok_or_else(|| odd("an answer without a status"))?, length));
             }
         }
     }

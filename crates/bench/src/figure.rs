@@ -151,7 +151,7 @@ impl Sorted {
         self.quantile(0.5)
     }
 
-    fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 }

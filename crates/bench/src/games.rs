@@ -217,16 +217,9 @@ impl Guests {
 
     /// Plays a random action: who did, and the entry it became. None if the game is over.
     pub(crate) fn play_one(&mut self, table: &str, choose: &mut Dice) -> Fallible<Option<(usize, u32)>> {
-        let path = format!("/api/v1/tables/{table}");
-        let Some(seat) = self.turn(table)? else { return Ok(None) };
-        let token = &self.tokens[seat];
-        let state = self.connection.get_json(&path, token)?;
-        let choices = state["choices"].as_array().ok_or("a state without choices")?;
-        let action = &choices[choose.below(choices.len() as u32) as usize];
-        let command = json!({ "action": action, "ply": state["entries"] });
-        let played = self.connection.post(&format!("{path}/play"), token, &command)?;
-        let entry = played["entry"].as_u64().ok_or("an action that became no entry")?;
-        Ok(Some((seat, entry as u32)))
+        let Some(chosen) = self.choose(table, choose)? else { return Ok(None) };
+        self.send(table, &chosen)?;
+        Ok(Some((chosen.seat, chosen.entry)))
     }
 
     /// Takes back what `seat` played last, as entry `ply`.
@@ -235,6 +228,30 @@ impl Guests {
         let done = self.connection.post(&path, &self.tokens[seat], &json!({ "ply": ply }))?;
         if done["entry"].is_null() { Err("others were asked first".into()) } else { Ok(()) }
     }
+
+    /// A random action of who is to act; none if the game is over.
+    pub(crate) fn choose(&mut self, table: &str, choose: &mut Dice) -> Fallible<Option<Chosen>> {
+        let Some(seat) = self.turn(table)? else { return Ok(None) };
+        let state = self.connection.get_json(&format!("/api/v1/tables/{table}"), &self.tokens[seat])?;
+        let choices = state["choices"].as_array().ok_or("a state without choices")?;
+        let action = text(&choices[choose.below(choices.len() as u32) as usize])?;
+        let entry = state["entries"].as_u64().ok_or("a state without entries")? as u32;
+        Ok(Some(Chosen { seat, action, entry }))
+    }
+
+    /// Plays it.
+    pub(crate) fn send(&mut self, table: &str, chosen: &Chosen) -> Fallible<()> {
+        let command = json!({ "action": chosen.action, "ply": chosen.entry });
+        let path = format!("/api/v1/tables/{table}/play");
+        self.connection.post(&path, &self.tokens[chosen.seat], &command).map(drop)
+    }
+}
+
+/// An action to be played, and which entry it is to become.
+pub(crate) struct Chosen {
+    seat: usize,
+    action: String,
+    pub(crate) entry: u32,
 }
 
 fn text(value: &Value) -> Fallible<String> {

@@ -7,6 +7,9 @@
 //! One module a topic. The engines are measured in processor time of the measuring thread. The site is
 //! measured through HTTP on the loopback, with the server in a process of its own so that its processor time and
 //! memory can be told from the clients'; they are read from `/proc`, so it is measured on Linux.
+//!
+//! [`soak`] loads the site for hours, to see whether anything grows; [`torment`] kills it and worse,
+//! to see whether anything is lost.
 
 mod client;
 mod engines;
@@ -19,12 +22,14 @@ mod opening;
 mod pages;
 mod plies;
 mod server;
+pub mod soak;
 mod thinking;
+pub mod torment;
 mod yardstick;
 
 use std::error::Error;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde_json::json;
@@ -33,7 +38,7 @@ use crate::figure::Figure;
 use crate::server::Role;
 
 /// Whatever stops a measurement.
-type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
+pub type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// Measure engines and site against yardsticks, with goals, in about five minutes
 ///
@@ -179,8 +184,23 @@ impl Plan {
 
     /// A directory of its own, gone when dropped.
     fn scratch(&self) -> Fallible<tempfile::TempDir> {
-        Ok(tempfile::Builder::new().prefix("spelhaven-bench").tempdir_in(&self.dir)?)
+        scratch_in(Some(&self.dir))
     }
+}
+
+/// Minutes, as given: half a minute is 0.5.
+fn minutes(text: &str) -> Result<Duration, String> {
+    let minutes: f64 = text.parse().map_err(|_| "expected a number of minutes".to_owned())?;
+    if !(0.05..=100_000.0).contains(&minutes) {
+        return Err("expected 0.05 to 100000 minutes".to_owned());
+    }
+    Ok(Duration::from_secs_f64(60.0 * minutes))
+}
+
+/// A directory of its own, gone when dropped, in this one or where the system puts such.
+fn scratch_in(dir: Option<&Path>) -> Fallible<tempfile::TempDir> {
+    let dir = dir.map_or_else(std::env::temp_dir, Path::to_owned);
+    Ok(tempfile::Builder::new().prefix("spelhaven-bench").tempdir_in(dir)?)
 }
 
 /// Hears of each figure as soon as it is known.

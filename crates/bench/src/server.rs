@@ -1,9 +1,10 @@
 //! A server in a process of its own: `spelhaven bench` again, in another role.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 use std::{fs, io, thread};
 
@@ -65,6 +66,14 @@ impl Role {
     }
 }
 
+/// How a child process is started.
+#[derive(Default)]
+pub(crate) struct Launch {
+    pub(crate) environment: Vec<(&'static str, OsString)>,
+    /// A file to which its error stream is added, instead of ours.
+    pub(crate) log: Option<PathBuf>,
+}
+
 /// A child process that serves, ended when dropped.
 pub(crate) struct Server {
     child: Child,
@@ -74,12 +83,26 @@ pub(crate) struct Server {
 impl Server {
     /// Starts a server on `data` and waits until it listens.
     pub(crate) fn start(role: Role, data: &Path) -> Fallible<Self> {
-        let mut child = Command::new(std::env::current_exe()?)
-            .args(["bench", "--role", role.name(), "--data"])
-            .arg(data)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        Self::launch(role, data, &Launch::default())
+    }
+
+    pub(crate) fn launch(role: Role, data: &Path, launch: &Launch) -> Fallible<Self> {
+        let program = std::env::current_exe()?;
+        let mut command = if cfg!(unix) && launch.log.is_some() {
+            // Who is told not to heed the signal can be refused a write and live (`bound_files`).
+            let mut shell = Command::new("sh");
+            shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(program);
+            shell
+        } else {
+            Command::new(program)
+        };
+        command.args(["bench", "--role", role.name(), "--data"]).arg(data);
+        command.envs(launch.environment.iter().map(|(key, value)| (key, value)));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        if let Some(log) = &launch.log {
+            command.stderr(fs::OpenOptions::new().append(true).create(true).open(log)?);
+        }
+        let mut child = command.spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("piped")).read_line(&mut line)?;
         let address = line.trim().parse().map_err(|_| format!("the server did not start: '{line}'"));
@@ -93,6 +116,37 @@ impl Server {
         }
     }
 
+    /// How it ended, if it did.
+    pub(crate) fn has_ended(&mut self) -> Fallible<Option<ExitStatus>> {
+        Ok(self.child.try_wait()?)
+    }
+
+    /// Has it stand still, or go on.
+    #[cfg(unix)]
+    pub(crate) fn hold(&self, still: bool) -> Fallible<()> {
+        use rustix::process::{Pid, Signal, kill_process};
+        let pid = Pid::from_child(&self.child);
+        Ok(kill_process(pid, if still { Signal::STOP } else { Signal::CONT })?)
+    }
+
+    #[cfg(not(unix))]
+    pub(crate) fn hold(&self, _still: bool) -> Fallible<()> {
+        Err("a process cannot be held here".into())
+    }
+
+    /// Lets none of its files be longer, or any length again: what it writes beyond is refused.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn bound_files(&self, bytes: Option<u64>) -> Fallible<()> {
+        let pid = i32::try_from(self.child.id())?;
+        let most = rlimit::INFINITY;
+        Ok(rlimit::prlimit(pid, rlimit::Resource::FSIZE, Some((bytes.unwrap_or(most), most)), None)?)
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub(crate) fn bound_files(&self, _bytes: Option<u64>) -> Fallible<()> {
+        Err("the files of another process cannot be bounded here".into())
+    }
+
     /// Processor time it has used, to the hundredth of a second.
     pub(crate) fn cpu(&self) -> Fallible<Duration> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
@@ -101,6 +155,11 @@ impl Server {
         let times = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
         let ticks: u64 = times.sum::<Result<u64, _>>()?;
         Ok(Duration::from_millis(ticks * 10))
+    }
+
+    /// Files and connections it has open.
+    pub(crate) fn files(&self) -> Fallible<usize> {
+        Ok(fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.count())
     }
 
     /// Memory it holds, in bytes.

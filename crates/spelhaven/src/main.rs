@@ -12,6 +12,8 @@
 mod fault;
 mod games;
 mod input;
+#[cfg(feature = "laws")]
+mod laws;
 mod perft;
 mod play;
 mod render;
@@ -57,6 +59,10 @@ enum Command {
     Verify(verify::Args),
     Rules(rules::Args),
     Bench(bench::Args),
+    Soak(bench::soak::Args),
+    Torment(bench::torment::Args),
+    #[cfg(feature = "laws")]
+    Laws(laws::Args),
 }
 
 fn main() -> ExitCode {
@@ -91,6 +97,18 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
         Some(Command::Rules(args)) => rules::run(&args, lang, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+        Some(Command::Soak(args)) => {
+            if !bench::soak::run(&args, &mut out)? {
+                return Err(Fault::No("it did not stay as it was".to_owned()));
+            }
+        }
+        Some(Command::Torment(args)) => {
+            if !bench::torment::run(&args, &mut out)? {
+                return Err(Fault::No("it does not hold".to_owned()));
+            }
+        }
+        #[cfg(feature = "laws")]
+        Some(Command::Laws(args)) => laws::run(&args, &mut out)?,
     }
     Ok(out.flush()?)
 }

@@ -104,7 +104,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     if args.json { report.json(out) } else { report.text(out) }
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }

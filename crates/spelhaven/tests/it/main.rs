@@ -5,3 +5,4 @@ mod cli;
 mod crash;
 mod server;
 mod site;
+mod trials;

@@ -13,9 +13,12 @@
 //! Every position of the first games is looked at from all sides; after that a random sample of
 //! positions, so that a thousand games take seconds. What is broken first is reported as a
 //! [`Breach`]: the [`Law`], the moment, and the record of the game up to there.
+//!
+//! `spelhaven laws` plays them by the million.
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::ops::AddAssign;
 
 use table::{Cx, Dice, Insight, Rules, Viewer, newest};
 
@@ -31,6 +34,9 @@ mod worlds;
 /// About so many positions are looked at from all sides, unless the plan says otherwise.
 const CLOSELY: u32 = 6_000;
 
+/// Every position of so many games is looked at from all sides, unless the plan says otherwise.
+const WHOLE: u32 = 3;
+
 /// A test plan: which table, how many random games.
 #[derive(Clone, Debug)]
 pub struct Laws<G> {
@@ -39,6 +45,7 @@ pub struct Laws<G> {
     options: Vec<(String, String)>,
     games: u32,
     closely: u32,
+    whole: u32,
     forgets: Option<&'static str>,
     seed: u64,
     game: PhantomData<G>,
@@ -54,6 +61,7 @@ impl<G: Insight> Laws<G> {
             options,
             games: 100,
             closely: CLOSELY,
+            whole: WHOLE,
             forgets: None,
             seed: 1,
             game: PhantomData,
@@ -80,6 +88,13 @@ impl<G: Insight> Laws<G> {
     #[must_use]
     pub fn closely(mut self, positions: u32) -> Self {
         self.closely = positions;
+        self
+    }
+
+    /// Looks at every position of the first so many games from all sides: of 3, unless said otherwise.
+    #[must_use]
+    pub fn whole(mut self, games: u32) -> Self {
+        self.whole = games;
         self
     }
 
@@ -269,6 +284,29 @@ pub struct Report {
     pub compared: u64,
     /// Times play went back.
     pub backs: u64,
+}
+
+/// Both together.
+impl AddAssign for Report {
+    fn add_assign(&mut self, other: Report) {
+        self.games += other.games;
+        self.plies += other.plies;
+        self.decisions += other.decisions;
+        self.asides += other.asides;
+        self.longest = self.longest.max(other.longest);
+        self.positions += other.positions;
+        self.tried += other.tried;
+        self.guesses += other.guesses;
+        self.uncertain += other.uncertain;
+        self.refused += other.refused;
+        self.free_form += other.free_form;
+        self.texts += other.texts;
+        self.secrets += other.secrets;
+        self.undisclosed += other.undisclosed;
+        self.altered += other.altered;
+        self.compared += other.compared;
+        self.backs += other.backs;
+    }
 }
 
 impl fmt::Display for Report {

@@ -11,9 +11,7 @@ use table::{
     Dice, Game, History, Insight, Options, Record, ReplayError, Seat, Snapshot, Viewer, fingerprint, snapshot,
 };
 
-/// Every position of this many games is looked at from all sides,
-const FULL_GAMES: u32 = 3;
-/// but of long games not more than so many.
+/// Of the games that are looked at from all sides, not more positions than so many.
 const FULL_POSITIONS: u64 = 3_000;
 /// Positions of such a game found again when it is over.
 const FOUND_AGAIN: usize = 1_000;
@@ -169,13 +167,14 @@ impl<'a, G: Insight> Run<'a, G> {
             .and_then(|(seat, action)| catch_unwind(AssertUnwindSafe(|| format!("{seat} {action}"))).ok());
         let pairs: Vec<_> = self.plan.options.iter().map(|(k, v)| format!("({k:?}, {v:?})")).collect();
         let again = format!(
-            "Laws::<{}>::new({}, [{}]).edition({}).games({}).closely({}).seed({}).run(); dice {}",
+            "Laws::<{}>::new({}, [{}]).edition({}).games({}).closely({}).whole({}).seed({}).run(); dice {}",
             std::any::type_name::<G>(),
             self.plan.seats,
             pairs.join(", "),
             self.plan.edition,
             self.plan.games,
             self.plan.closely,
+            self.plan.whole,
             self.plan.seed,
             self.key()
         );
@@ -269,7 +268,7 @@ impl<'a, G: Insight> Run<'a, G> {
 
     /// Whether this position is one of the sample.
     fn is_full(&mut self) -> bool {
-        if self.moment.game < FULL_GAMES && self.report.positions < FULL_POSITIONS {
+        if self.moment.game < self.plan.whole && self.report.positions < FULL_POSITIONS {
             return true;
         }
         let stride = self.mean_length() * u64::from(self.plan.games) / u64::from(self.plan.closely).max(1);
@@ -366,7 +365,7 @@ impl<'a, G: Insight> Run<'a, G> {
         // In the first games everybody's record is read again, after that they take turns.
         let (number, viewers) = (self.moment.game, u32::from(self.plan.seats) + 1);
         for (viewer, n) in Viewer::all(self.plan.seats).zip(0..) {
-            if number >= FULL_GAMES && number % viewers != n {
+            if number >= self.plan.whole && number % viewers != n {
                 continue;
             }
             let theirs = game.to_record(Some(viewer));
@@ -396,7 +395,7 @@ impl<'a, G: Insight> Run<'a, G> {
 
         self.doing("looking back", None);
         let game = self.game.as_ref().expect("a game is under way");
-        let found = if self.moment.game < FULL_GAMES { FOUND_AGAIN } else { 4 };
+        let found = if self.moment.game < self.plan.whole { FOUND_AGAIN } else { 4 };
         let skip = self.seen.len().div_ceil(found).max(1);
         for (entry, was) in self.seen.iter().step_by(skip) {
             let found = game.at(*entry);

@@ -1,0 +1,63 @@
+//! The laws and the soak as commands.
+
+use std::process::{Command, Output};
+
+fn spelhaven(args: &[&str]) -> (Output, String) {
+    let run = Command::new(env!("CARGO_BIN_EXE_spelhaven")).args(args).output().expect("the binary runs");
+    let said = String::from_utf8_lossy(&run.stdout).into_owned();
+    (run, said)
+}
+
+#[test]
+#[cfg(feature = "laws")]
+fn every_game_keeps_the_laws_on_any_number_of_threads() {
+    let run = |threads: &str| {
+        let (run, said) =
+            spelhaven(&["laws", "all", "--games", "60", "--closely", "20", "--threads", threads]);
+        assert!(run.status.success(), "{said}{}", String::from_utf8_lossy(&run.stderr));
+        // All but how fast it was.
+        said.lines().map(|line| line.split(';').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    let (one, two) = (run("1"), run("2"));
+    assert_eq!(one[..5], two[..5]);
+    for (line, title) in one.iter().zip(shelf::games()) {
+        assert!(line.starts_with(&format!("{}: 60 games, ", title.key())), "{line}");
+    }
+}
+
+#[test]
+#[cfg(feature = "laws")]
+fn a_table_nobody_can_play_at_is_refused() {
+    for (args, why) in [
+        (&["laws", "chess"][..], "there is no game 'chess'"),
+        (&["laws", "urland", "--seats", "2"], "seats"),
+        (&["laws", "schwarm", "--option", "colour=red"], "colour"),
+        (&["laws", "schwarm", "--option", "colour"], "KEY=VALUE"),
+    ] {
+        let (run, said) = spelhaven(args);
+        let complaint = String::from_utf8_lossy(&run.stderr);
+        assert_eq!((run.status.code(), said.as_str()), (Some(2), ""), "{complaint}");
+        assert!(complaint.contains(why), "{complaint}");
+    }
+}
+
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "reads the server's memory from /proc")]
+fn a_soak_is_told_and_drawn() {
+    let plot = tempfile::tempdir().expect("a temporary directory");
+    let file = plot.path().join("soak.svg");
+    let time = ["--minutes", "0.2", "--streams", "40", "--tables", "6", "--rate", "30"];
+    let (run, said) = spelhaven(&[&["soak", "--plot", file.to_str().expect("plain")], &time[..]].concat());
+    // Whether so short a time was flat is left to chance; that it was seen is not.
+    assert!(matches!(run.status.code(), Some(0 | 1)), "{said}{}", String::from_utf8_lossy(&run.stderr));
+    assert!(said.contains("0 streams lost") && said.contains("medians of the second"), "{said}");
+    let last: Vec<f64> = said
+        .lines()
+        .rfind(|line| line.starts_with("   "))
+        .expect("a line of figures")
+        .split_whitespace()
+        .map(|figure| figure.parse().expect("a number"))
+        .collect();
+    assert!(last[1] > 5.0 && last[2] > 40.0 && last[3] == 40.0, "memory, files, streams: {last:?}");
+    assert!(std::fs::read_to_string(file).expect("a plot").contains("<polyline"));
+}
