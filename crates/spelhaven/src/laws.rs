@@ -60,6 +60,12 @@ pub(crate) struct Args {
 /// Games of a batch.
 const BATCH: u64 = 50;
 
+/// What came of games: what was looked at, or the law that was broken.
+type Played = Result<Report, Box<Breach>>;
+
+/// What was looked at so far, and the earliest batch in which a law was broken.
+type Found = (Report, Option<(u64, Box<Breach>)>);
+
 /// A game and its laws.
 struct Subject {
     key: &'static str,
@@ -67,7 +73,7 @@ struct Subject {
     seats: RangeInclusive<u8>,
     options: &'static [OptionSpec],
     can_be_set_up: fn(&Table) -> Result<(), Fault>,
-    play: fn(&Subject, &Table, u32, u32, u64) -> Result<Report, Box<Breach>>,
+    play: fn(&Subject, &Table, u32, u32, u64) -> Played,
     forgets: Option<&'static str>,
 }
 
@@ -220,7 +226,7 @@ impl<'a> Course<'a> {
         self.plain_table(batch)
     }
 
-    fn play(&self, batch: u64) -> Result<Report, Box<Breach>> {
+    fn play(&self, batch: u64) -> Played {
         let games = self.games(batch);
         // Rounded by chance of its own, so that few positions a hundred games are not none a batch.
         let wanted = u64::from(self.args.closely) * games;
@@ -283,14 +289,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
 }
 
 /// Plays a course to its end, or to the first breach.
-fn play(course: &Course<'_>) -> Result<Report, Box<Breach>> {
+fn play(course: &Course<'_>) -> Played {
     let batches = course.batches();
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = course.args.threads.map_or_else(cores, usize::from).min(batches.clone().count());
     let progress = progress_bar(batches.clone().map(|batch| course.games(batch)).sum());
     let (next, stop) = (AtomicU64::new(batches.start), AtomicBool::new(false));
     // Of several breaches the one in the earliest batch is told, so that it is the same on any number of threads.
-    let found: Mutex<(Report, Option<(u64, Box<Breach>)>)> = Mutex::default();
+    let found: Mutex<Found> = Mutex::default();
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
