@@ -80,7 +80,9 @@ fn a_breach_tells_how_to_see_it_again() {
     let last = breach.record.lines().rfind(|line| !line.is_empty());
     assert!(last.is_some_and(|line| line.ends_with(" show")), "{breach}");
     assert!(
-        breach.again.contains("toy::Toy<0>>::new(3, []).edition(1).games(60).closely(6000).whole(3).seed(1).run()"),
+        breach
+            .again
+            .contains("toy::Toy<0>>::new(3, []).edition(1).games(60).closely(6000).whole(3).seed(1).run()"),
         "{breach}"
     );
     let text = breach.to_string();
