@@ -155,7 +155,9 @@ pub(crate) struct Showing<G: Rules> {
     picture: fn(&str, &Words) -> Option<Markup>,
     ground: fn(&Grounds, &str, &Words) -> Option<String>,
     terminal: fn(&Scene<'_, G>, bool) -> String,
-    words: [Words; 3],
+    read: fn(Lang) -> Words,
+    /// Read when somebody speaks the language: most houses never need them all.
+    words: [OnceLock<Words>; 3],
     pages: [OnceLock<Markup>; 3],
     grounds: Grounds,
 }
@@ -173,7 +175,8 @@ impl<G: Show> Showing<G> {
             picture: G::picture,
             ground: Grounds::picture::<G>,
             terminal: G::terminal,
-            words: Lang::ALL.map(Words::of::<G>),
+            read: Words::of::<G>,
+            words: Default::default(),
             pages: Default::default(),
             grounds: Grounds::default(),
         }
@@ -210,7 +213,8 @@ impl<G: Rules> Showing<G> {
             picture: |_, _| Some(plain::text(G::KEY)),
             ground: |_, _, _| None,
             terminal: |scene, _| plain::view(scene) + "\n",
-            words: Lang::ALL.map(|lang| Words::new(lang, [words::common(lang), &plain::words::<G>()])),
+            read: |lang| Words::new(lang, [words::common(lang), &plain::words::<G>()]),
+            words: Default::default(),
             pages: Default::default(),
             grounds: Grounds::default(),
         }
@@ -278,7 +282,7 @@ impl<G: Insight> ShownTitle for Shelved<G> {
     }
 
     fn words(&self, lang: Lang) -> &Words {
-        &self.showing.words[lang as usize]
+        self.showing.words[lang as usize].get_or_init(|| (self.showing.read)(lang))
     }
 
     fn rulebook(&self, lang: Lang) -> &'static str {

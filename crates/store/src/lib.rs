@@ -58,8 +58,8 @@ pub enum StoreError {
     /// There was to be a house, and there is nothing, or an empty file.
     #[error("the database is gone, or empty")]
     Empty,
-    /// The disk is full.
-    #[error("the disk is full")]
+    /// The disk takes no more: it is full, or as full as this house may make it.
+    #[error("the disk takes no more: it is full, or a quota or a limit is reached")]
     Full,
     /// The disk, or the database on it, refused.
     #[error("the database failed: {0}")]

@@ -1,6 +1,6 @@
 //! The site's own words. What a game says is in the game's.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use stage::{Lang, Words};
 
@@ -13,9 +13,9 @@ pub const fn source(lang: Lang) -> &'static str {
     }
 }
 
-static SITE: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(|lang| Words::new(lang, [source(lang)])));
+static SITE: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
 
 /// The site's words in a language.
 pub fn site(lang: Lang) -> &'static Words {
-    &SITE[lang as usize]
+    SITE[lang as usize].get_or_init(|| Words::new(lang, [source(lang)]))
 }

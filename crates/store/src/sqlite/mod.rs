@@ -16,7 +16,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, ffi};
 use table::Entry;
 use table::fair::Bytes32;
 
@@ -352,8 +352,16 @@ fn trouble(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         Some(ErrorCode::DiskFull) => StoreError::Full,
+        // A quota or a limit on the size of files that is reached is to SQLite a write that failed.
+        Some(ErrorCode::SystemIoFailure) if extended(&error) == Some(ffi::SQLITE_IOERR_WRITE) => {
+            StoreError::Full
+        }
         _ => StoreError::failed(error),
     }
+}
+
+fn extended(error: &rusqlite::Error) -> Option<i32> {
+    error.sqlite_error().map(|error| error.extended_code)
 }
 
 /// One row, or none, made of several columns that must be readable.

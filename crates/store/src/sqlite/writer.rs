@@ -99,14 +99,14 @@ impl Writer {
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Answer<T> {
         self.statement(|connection| {
-            connection.execute_batch("SAVEPOINT job").map_err(trouble)?;
+            run(connection, "SAVEPOINT job")?;
             let found = work(connection);
             // A failure that ended the whole transaction leaves no savepoint to go back to.
             if found.is_err() && !connection.is_autocommit() {
-                connection.execute_batch("ROLLBACK TO job").map_err(trouble)?;
+                run(connection, "ROLLBACK TO job")?;
             }
             if !connection.is_autocommit() {
-                connection.execute_batch("RELEASE job").map_err(trouble)?;
+                run(connection, "RELEASE job")?;
             }
             found
         })

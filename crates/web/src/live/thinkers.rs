@@ -1,9 +1,9 @@
 //! Threads on which bots think, so many that the server itself always has a core.
 //!
-//! Whose turn it is to think is decided anew whenever a thread is free. Short thoughts come first; then whoever has had
-//! least lately, by person and then by table. A long thought goes on while nobody waits. When others do, it has its
-//! share and then plays what it has come to; for a short one it makes room sooner, and is begun again if it had hardly
-//! begun.
+//! Whose turn it is to think is decided anew whenever a thread is free. Shorter thoughts come first; of those about
+//! equally long whoever has had least lately, by person and then by table. A long thought goes on while nobody waits.
+//! When others do, it has its share and then plays what it has come to; for a shorter one it makes room sooner, and is
+//! begun again if it had hardly begun.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,13 +15,11 @@ use shelf::{Shelf, Thought};
 use store::{PersonId, TableKey};
 use tokio::sync::oneshot;
 
-/// A thought of a bot that usually takes no longer is short.
-const SHORT: Duration = Duration::from_millis(500);
-
-/// So long a thought goes on at least before it makes room.
+/// So long a thought goes on at least before it makes room. Thoughts that usually take no longer are all equally short;
+/// from there on each doubling is longer.
 const SLICE: Duration = Duration::from_millis(150);
 
-/// A long thought that has waited so long is as urgent as a short one.
+/// A long thought that has waited so long is as urgent as the shortest.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// So often a thought is begun again; after that it plays what it has come to.
@@ -88,13 +86,13 @@ struct Running {
     time: Option<Duration>,
     usual: Option<Duration>,
     began: Instant,
-    /// Whether it has to make room, and for a short one before its share is over.
+    /// Whether it has to make room, and for a shorter one before its share is over.
     room: Option<Room>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
 enum Room {
-    ForShort,
+    ForShorter,
     ForOthers,
 }
 
@@ -229,14 +227,19 @@ fn share(time: Duration, threads: usize, waiting: u64) -> Duration {
     time.mul_f64(threads as f64 / (waiting as f64).max(threads as f64))
 }
 
+/// How often a slice doubles in this time.
+fn doublings(time: Duration) -> u32 {
+    (time.as_nanos() / SLICE.as_nanos()).checked_ilog2().map_or(0, |n| n + 1)
+}
+
 fn kind(thought: &Thought) -> (String, String) {
     (thought.game.clone(), thought.bot.clone())
 }
 
 impl Work {
-    /// Whether a thought will be short, as far as anybody knows.
-    fn is_short(&self, task: &Task) -> bool {
-        self.usual.get(&kind(&task.thought)).is_none_or(|usual| *usual <= SHORT)
+    /// How long a thought will be; what nobody knows is taken to be short.
+    fn length(&self, task: &Task) -> u32 {
+        self.usual.get(&kind(&task.thought)).copied().map_or(0, doublings)
     }
 
     /// What somebody, and their table, have had lately, what is being thought for them included.
@@ -255,9 +258,9 @@ impl Work {
     fn next_task(&mut self) -> Option<Task> {
         let now = Instant::now();
         let rank = |task: &Task| {
-            let urgent = self.is_short(task) || now.duration_since(task.since) >= PATIENCE;
+            let urgent = now.duration_since(task.since) >= PATIENCE;
             let (person, table) = self.had(task.payer, now);
-            (!urgent, person, table, task.number)
+            (if urgent { 0 } else { self.length(task) }, person, table, task.number)
         };
         let ranks = self.queue.iter().map(rank).enumerate();
         let first = ranks.min_by(|(_, a), (_, b)| a.partial_cmp(b).expect("times are numbers"))?.0;
@@ -289,24 +292,20 @@ impl Work {
 
     /// Asks those to make room who have had their share, and says when to look again.
     fn make_room(&mut self, threads: usize, waiting: u64) -> Option<Duration> {
-        if self.queue.is_empty() {
-            return None;
-        }
+        let shortest = self.queue.iter().map(|task| self.length(task)).min()?;
         let now = Instant::now();
-        let short_waits = self.queue.iter().any(|task| self.is_short(task));
         let mut again = None;
         for running in self.running.iter_mut().filter(|running| running.room.is_none()) {
             let had = now.duration_since(running.began);
             let share = running.time.map_or(Duration::MAX, |time| share(time, threads, waiting)).max(SLICE);
-            // One that is nearly done is let.
-            let long = had.max(running.usual.unwrap_or_default()) > SHORT || running.usual.is_none();
-            let (least, room) =
-                if short_waits && long { (SLICE, Room::ForShort) } else { (share, Room::ForOthers) };
+            let longer = running.usual.is_none_or(|usual| doublings(usual.max(had)) > shortest);
+            let (least, room) = if longer { (SLICE, Room::ForShorter) } else { (share, Room::ForOthers) };
             if had >= least {
                 running.room = Some(room);
                 running.stop.halt();
             } else {
-                let left = (least - had).min(SHORT);
+                // It may turn out to be longer than it usually is.
+                let left = (least - had).min(SLICE);
                 again = Some(again.map_or(left, |again: Duration| again.min(left)));
             }
         }
@@ -387,8 +386,8 @@ impl Pool {
         work.charge(task.payer, took);
         work.learn(&task.thought, took, room.is_none() && time == task.time && !task.stop.is_set());
         let hardly = time.is_some_and(|time| took < time / 2);
-        if room == Some(Room::ForShort) && hardly && task.begun < AGAIN && !work.closed && !task.stop.is_set()
-        {
+        let again = room == Some(Room::ForShorter) && hardly && task.begun < AGAIN;
+        if again && !work.closed && !task.stop.is_set() {
             task.begun += 1;
             task.stop.lift();
             work.queue.push(task);
