@@ -1,0 +1,282 @@
+//! The whole site, in process: requests of any kind, by somebody with a seat at a table of each game.
+//!
+//! An input is a request as it is written: `METHOD PATH`, lines of headers, an empty line, the body. `{0}` to `{4}`
+//! stand for the tables. Several requests are divided by NUL.
+#![no_main]
+
+mod driver;
+
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, OnceLock};
+use std::task::Poll;
+use std::time::Duration;
+
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::http::{Request, StatusCode, header};
+use libfuzzer_sys::fuzz_target;
+use serde_json::{Value, json};
+use store::{Sqlite, Store};
+use tokio::runtime::Runtime;
+use tower::ServiceExt;
+use web::{App, Bounds, Config, House, Rates};
+
+use driver::Target;
+
+const TARGETS: &[Target] = &[Target { name: "site", run: requests, seeds }];
+
+static TARGET: OnceLock<&Target> = OnceLock::new();
+
+fuzz_target!(
+    init: {
+        keep_asked();
+        TARGET.get_or_init(|| driver::choose(TARGETS));
+    },
+    |data: &[u8]| (TARGET.get().expect("it was chosen").run)(data)
+);
+
+/// After so many requests the house is a new one, so that tables do not pile up.
+const REQUESTS: u32 = 5_000;
+
+struct Site {
+    runtime: Runtime,
+    app: App,
+    house: Arc<House>,
+    token: String,
+    tables: Vec<String>,
+    requests: u32,
+    _dir: tempfile::TempDir,
+}
+
+thread_local! {
+    static SITE: RefCell<Option<Site>> = const { RefCell::new(None) };
+}
+
+/// What this house was asked so far: what fails may have begun earlier.
+static ASKED: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+/// Where it is written when something fails: an input in its turn.
+fn asked_file() -> PathBuf {
+    PathBuf::from(std::env::var_os("SPELHAVEN_ASKED").unwrap_or_else(|| "asked".into()))
+}
+
+impl Site {
+    fn open() -> Self {
+        // Nothing here is to outlast the process: in memory, where there is such a place.
+        let memory = Path::new("/dev/shm");
+        let dir = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
+        let dir = dir.expect("a temporary directory");
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let (app, house) = runtime.block_on(async {
+            let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).expect("a store"));
+            let config = Config {
+                // Nobody waits for bots here.
+                bot_pause: Duration::from_secs(3600),
+                thinkers: 1,
+                rates: Rates::NONE,
+                // What takes too long is libFuzzer's to tell.
+                timeout: Duration::from_secs(3600),
+                bounds: Bounds { chat_rate: 1_000_000, ..Bounds::default() },
+                ..Config::default()
+            };
+            let house = House::open(config, store);
+            (web::app(house.clone()), house)
+        });
+        let mut site =
+            Site { runtime, app, house, token: String::new(), tables: Vec::new(), requests: 0, _dir: dir };
+        site.token = site.guest();
+        for title in shelf::games() {
+            let mut seats = vec!["open"; (*title.seats().start()).into()];
+            seats[0] = "me";
+            let wish = json!({ "game": title.key(), "seats": seats });
+            let made = site.call("/api/v1/tables", &site.token, &wish);
+            let key = made["table"].as_str().expect("a table").to_owned();
+            for _ in &seats[1..] {
+                let other = site.guest();
+                site.call(&format!("/api/v1/tables/{key}/join"), &other, &json!({}));
+            }
+            site.tables.push(key);
+        }
+        site
+    }
+
+    fn guest(&self) -> String {
+        self.call("/api/v1/tokens", "", &json!({ "name": "Fuzz" }))["token"]
+            .as_str()
+            .expect("a token")
+            .to_owned()
+    }
+
+    fn call(&self, path: &str, token: &str, body: &Value) -> Value {
+        let mut request =
+            Request::post(path).header("host", "localhost").header("content-type", "application/json");
+        if !token.is_empty() {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        let request = request.body(Body::from(body.to_string())).expect("a request");
+        let (status, said) = self.send(request);
+        assert!(status.is_success(), "{path}: {status} {}", String::from_utf8_lossy(&said));
+        serde_json::from_slice(&said).expect("JSON")
+    }
+
+    fn send(&self, request: Request<Body>) -> (StatusCode, Vec<u8>) {
+        self.runtime.block_on(async {
+            let response = self.app.clone().oneshot(request).await.expect("every request has an answer");
+            let status = response.status();
+            let stream =
+                response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
+            let mut body = Body::new(response.into_body());
+            if stream {
+                // It has no end: what is there already is looked at.
+                poll_fn(|cx| Poll::Ready(Pin::new(&mut body).poll_frame(cx).is_ready())).await;
+                return (status, Vec::new());
+            }
+            (status, to_bytes(body, 1 << 24).await.expect("the whole answer").into())
+        })
+    }
+
+    /// Whatever is asked, the house has an answer, and does not fail.
+    fn ask(&mut self, text: &str) {
+        let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
+        let mut lines = head.lines();
+        let Some((method, path)) = lines.next().and_then(|line| line.split_once(' ')) else { return };
+        // Passwords are hashed slowly, on purpose; cards are drawn as pictures. Both have tests of their own.
+        let slow = ["/account/open", "/account/enter", "/account/password"]
+            .iter()
+            .any(|slow| path.starts_with(slow));
+        if slow || path.contains("/card.png") {
+            return;
+        }
+        let mut path = path.to_owned();
+        for (n, key) in self.tables.iter().enumerate() {
+            path = path.replace(&format!("{{{n}}}"), key);
+        }
+        let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
+        request = request.header("authorization", format!("Bearer {}", self.token));
+        for (name, value) in lines.filter_map(|line| line.split_once(": ")) {
+            request = request.header(name, value);
+        }
+        let Ok(request) = request.body(Body::from(body.to_owned())) else { return };
+        self.requests += 1;
+        let (status, said) = self.send(request);
+        assert!(!status.is_server_error(), "{status}: {}", String::from_utf8_lossy(&said));
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.house.close();
+    }
+}
+
+/// When something fails, on whatever thread, what was asked before is kept.
+fn keep_asked() {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        if let Ok(asked) = ASKED.lock() {
+            let file = asked_file();
+            let _ = std::fs::write(&file, &*asked);
+            eprintln!("all that was asked since the house was opened is in {}", file.display());
+        }
+        before(info);
+    }));
+}
+
+fn requests(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    SITE.with_borrow_mut(|site| {
+        if site.as_ref().is_none_or(|site| site.requests >= REQUESTS) {
+            ASKED.lock().expect("nobody panics with it").clear();
+            *site = None;
+            *site = Some(Site::open());
+        }
+        let site = site.as_mut().expect("just opened");
+        for request in text.split('\0') {
+            {
+                let mut asked = ASKED.lock().expect("nobody panics with it");
+                if !asked.is_empty() {
+                    asked.push(0);
+                }
+                asked.extend_from_slice(request.as_bytes());
+            }
+            site.ask(request);
+        }
+    });
+}
+
+fn seeds() -> Vec<Vec<u8>> {
+    let json = "content-type: application/json\n\n";
+    let form = "origin: http://localhost\ncontent-type: application/x-www-form-urlencoded\n\n";
+    let mut all = vec![
+        "GET /".to_owned(),
+        "GET /lobby?list=mine".to_owned(),
+        "GET /account".to_owned(),
+        "GET /rules/schwarm\naccept-language: de;q=0.7, nl".to_owned(),
+        "GET /g/urland/cover.svg".to_owned(),
+        "GET /health".to_owned(),
+        "GET /metrics".to_owned(),
+        "GET /assets/page.js\naccept-encoding: gzip\nif-none-match: \"x\"".to_owned(),
+        "GET /api/v1/games".to_owned(),
+        "GET /api/v1/openapi.json".to_owned(),
+        "GET /api/v1/tokens".to_owned(),
+        "GET /api/v1/tables?list=mine&limit=3".to_owned(),
+        format!("POST /language\n{form}lang=nl&back=/lobby"),
+        format!("POST /account/name\n{form}name=Anna"),
+        format!("POST /account/tokens\n{form}name=bot"),
+        format!("POST /api/v1/tokens\n{json}{{\"name\":\"Anna\"}}"),
+        format!("POST /api/v1/tickets\n{json}{{}}"),
+    ];
+    for (n, title) in shelf::games().iter().enumerate() {
+        let (key, most) = (title.key(), *title.seats().end());
+        let api = format!("/api/v1/tables/{{{n}}}");
+        let page = format!("/t/{{{n}}}");
+        let seats = vec!["\"open\""; usize::from(most) - 1].join(",");
+        let options = title.options().iter().filter(|spec| !spec.default.is_empty());
+        let in_json: Vec<String> =
+            options.clone().map(|o| format!("\"{}\":\"{}\"", o.key, o.default)).collect();
+        let in_form: Vec<String> = options.map(|o| format!("&option-{}={}", o.key, o.default)).collect();
+        all.push(format!(
+            "POST /api/v1/tables\n{json}{{\"game\":\"{key}\",\"seats\":[\"me\",{seats}],\"pace\":\"live 5+3\",\"options\":{{{}}},\"nonce\":\"x\"}}",
+            in_json.join(",")
+        ));
+        all.push(format!("POST /g/{key}/new\n{form}seats=2&seat-1=me&seat-2=open{}", in_form.concat()));
+        let sitting =
+            title.begin(*title.seats().start(), Default::default(), &mut table::Dice::fast(1).recording());
+        let sitting = sitting.expect("the usual set-up");
+        let seat = sitting.turn().seats().iter().next().expect("somebody begins");
+        let action = sitting.choices(seat).swap_remove(0);
+        let encoded = stage::mark::encode(&action);
+        all.push(format!("GET {api}?seat={seat}&at=0"));
+        all.push(format!("GET {api}/log?before=3"));
+        all.push(format!("GET {api}/record"));
+        all.push(format!("GET {api}/actions?seat=1"));
+        all.push(format!("GET {api}/events?since=1.0.0\nlast-event-id: 1.1.1"));
+        all.push(format!("GET {page}?pick={encoded}&as={seat}"));
+        all.push(format!("GET {page}?do={encoded}"));
+        all.push(format!("GET {page}?why={encoded}&at=0"));
+        all.push(format!("GET {page}/part?since=1.1.0&pick=1&shell=0123456789abcdef"));
+        all.push(format!("GET {page}/events"));
+        all.push(format!("GET {page}/log?before=9"));
+        all.push(format!("GET {page}/record?as=1"));
+        all.push(format!("POST {page}/play\n{form}action={encoded}&ply=1&id=a&as=1"));
+        all.push(format!("POST {page}/say\naccept: application/json\n{form}text=hallo&id=b"));
+        let commands = [
+            ("play", format!("{{\"action\":\"{action}\",\"ply\":1,\"id\":\"c\",\"seat\":{seat}}}")),
+            ("undo", "{\"ply\":1}".to_owned()),
+            ("answer", "{\"ply\":1,\"yes\":true}".to_owned()),
+            ("say", "{\"text\":\"hello\",\"id\":\"d\"}".to_owned()),
+            ("seat", "{\"seat\":2,\"to\":\"bot greedy\"}".to_owned()),
+            ("take-back", "{}".to_owned()),
+            ("leave", "{}".to_owned()),
+            ("rematch", "{}".to_owned()),
+            ("join", "{\"seat\":1}".to_owned()),
+            ("discard", "{}".to_owned()),
+        ];
+        // The last three end what the others need, at every table but the first.
+        let most = if n == 0 { commands.len() } else { commands.len() - 3 };
+        all.extend(commands[..most].iter().map(|(name, body)| format!("POST {api}/{name}\n{json}{body}")));
+    }
+    all.into_iter().map(String::into_bytes).collect()
+}
