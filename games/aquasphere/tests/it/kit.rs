@@ -182,7 +182,13 @@ impl Kit {
                 self.click(text);
             } else if text.starts_with("work") && self.allows_entry(&entering) {
                 self.click(&entering);
-            } else if text != "finish" {
+            } else if text == "finish" {
+                let step = self.position.pending.step;
+                assert!(
+                    step == Step::Choose || !step.is_turn(),
+                    "the turn has not ended by itself: {step:?}"
+                );
+            } else {
                 self.click(text);
             }
         }
