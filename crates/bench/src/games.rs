@@ -5,7 +5,9 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use shelf::{History, Sitting, Title};
-use store::{AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, Time};
+use store::{
+    AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, TableStage, Time,
+};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
 use table::{Dice, Options, Seat};
@@ -123,6 +125,53 @@ pub(crate) fn keep(
         }
         Ok(keys)
     })
+}
+
+/// So many tables are put into the data together.
+const TOGETHER: usize = 1000;
+
+/// Puts tables of all stages into the data before the server starts, at which `person` sits: of four one waits for a
+/// player, one is at play, and two are over, of which one is not listed.
+pub(crate) fn keep_many(
+    directory: &Path,
+    title: &dyn Title,
+    plies: &[Kept],
+    person: PersonId,
+    tables: usize,
+) -> Fallible<Vec<(TableStage, TableKey)>> {
+    let store = Sqlite::open(directory)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let [start, next, ..] = plies else { return Err("a game without an action".into()) };
+    let mut keys = Vec::with_capacity(tables);
+    for first in (0..tables).step_by(TOGETHER) {
+        let made: Vec<_> = (first..tables.min(first + TOGETHER))
+            .map(|number| {
+                let mut table = NewTable { owner: person, listed: number % 4 != 3, ..new_table(title) };
+                table.seats[0].sitter = Sitter::Person(person);
+                if number % 4 == 0 {
+                    let other = &mut table.seats[1];
+                    (other.sitter, other.name, other.nonce) = (Sitter::Open, String::new(), None);
+                }
+                (number % 4, store.create(table, (number % 4 != 0).then(|| start.ply.clone())))
+            })
+            .collect();
+        let mut played = Vec::new();
+        for (kind, made) in made {
+            let made = runtime.block_on(made)?;
+            let stage =
+                [TableStage::Gathering, TableStage::Running, TableStage::Over, TableStage::Over][kind];
+            keys.push((stage, made.key));
+            if stage == TableStage::Over {
+                let result = Some("1 0".to_owned());
+                let extras = AppendExtras { result, ..next.extras.clone() };
+                played.push(store.append(made.no, next.ply.clone(), extras));
+            }
+        }
+        for answer in played {
+            runtime.block_on(answer)?;
+        }
+    }
+    Ok(keys)
 }
 
 fn new_table(title: &dyn Title) -> NewTable {

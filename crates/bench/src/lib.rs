@@ -17,6 +17,7 @@ mod figure;
 mod following;
 mod games;
 mod latency;
+mod lists;
 mod memory;
 mod opening;
 mod pages;
@@ -47,7 +48,8 @@ pub type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// they are left out. The site is measured on Linux only.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Only topics (engines, opening, plies, latency, following, memory, pages, thinking) or comparisons whose name
+    /// Only topics (engines, opening, plies, latency, following, memory, pages, lists,
+    /// thinking) or comparisons whose name
     /// holds this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
@@ -128,6 +130,8 @@ struct Plan {
     long: u32,
     /// How often each page is asked for.
     visits: usize,
+    /// Tables in a house that has very many.
+    crowd: usize,
     /// How often a bot answers.
     answers: usize,
     starts: usize,
@@ -149,6 +153,7 @@ impl Plan {
             followed: 150,
             long: 390,
             visits: 200,
+            crowd: 100_000,
             answers: 20,
             starts: 7,
             dir: std::env::temp_dir(),
@@ -166,6 +171,7 @@ impl Plan {
             followed: 4,
             long: 20,
             visits: 3,
+            crowd: 2000,
             answers: 1,
             starts: 1,
             ..usual.clone()
@@ -209,13 +215,14 @@ type Tell<'a> = &'a mut dyn FnMut(Figure) -> Fallible<()>;
 type Topic = fn(&Plan, Tell<'_>) -> Fallible<()>;
 
 /// What there is to measure of the site.
-const SITE: [(&str, Topic); 7] = [
+const SITE: [(&str, Topic); 8] = [
     ("opening", opening::measure),
     ("plies", plies::measure),
     ("latency", latency::measure),
     ("following", following::measure),
     ("memory", memory::measure),
     ("pages", pages::measure),
+    ("lists", lists::measure),
     ("thinking", thinking::measure),
 ];
 

@@ -154,6 +154,9 @@ pub trait Store: Send + Sync + 'static {
     fn listed(&self, stage: TableStage, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
     /// The tables somebody sits at, newest first, those that are over last, from the one after `before`.
     fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
+    /// At how many tables it is somebody's turn, or a seat is kept that they have yet to take, among those of their
+    /// newest `limit` seats.
+    fn turns_of(&self, person: PersonId, limit: u32) -> Answer<u32>;
     /// How many tables somebody made that are not over.
     fn open_tables_of(&self, owner: PersonId) -> Answer<u32>;
     /// Looks through `limit` tables of a stage from the one after `after`: those at which nothing was played since

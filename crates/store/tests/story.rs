@@ -295,6 +295,23 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     assert_eq!(keys(store.at_play(TableNo::NONE, 10).await.unwrap()), [table.key, hidden.key]);
     assert_eq!(keys(store.at_play(table.no, 10).await.unwrap()), [hidden.key]);
 
+    let mut turns = 0;
+    for person in [ADA, BEN] {
+        let waits = |found: &&TableSummary| {
+            let mine = found.table.seats_of(Some(person));
+            match found.table.stage {
+                TableStage::Gathering => mine.iter().any(|s| found.table.seats[s.index()].nonce.is_none()),
+                TableStage::Running => mine.iter().any(|seat| found.turn.contains(seat)),
+                TableStage::Over => false,
+            }
+        };
+        let all = store.tables_of(person, None, 10).await.unwrap();
+        let waiting = all.iter().filter(waits).count() as u32;
+        assert_eq!(store.turns_of(person, 10).await.unwrap(), waiting);
+        assert_eq!(store.turns_of(person, 0).await.unwrap(), 0);
+        turns += waiting;
+    }
+    assert!(turns > 0, "somebody is to act");
     let summary = &store.tables_of(ADA, None, 1).await.unwrap()[0];
     assert_eq!((summary.entries, summary.turn), (3, Seats::only(Seat::new(0))));
     assert_eq!((summary.at, &summary.clocks), (Time(1002), &ply(2, "start", &[]).clocks));

@@ -29,6 +29,8 @@ fn every_figure_is_produced() {
         "lobby",
         "account",
         "API",
+        "front page: 2000 tables : 10",
+        "my tables: 2000 tables : 400",
     ]
     .map(str::to_owned)
     .to_vec();

@@ -268,6 +268,10 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::of(db, person, before, limit))
     }
 
+    fn turns_of(&self, person: PersonId, limit: u32) -> Answer<u32> {
+        self.readers.read(move |db| tables::turns_of(db, person, limit))
+    }
+
     fn open_tables_of(&self, owner: PersonId) -> Answer<u32> {
         self.readers.read(move |db| tables::open_of(db, owner))
     }

@@ -545,6 +545,21 @@ pub(super) fn of(
     found.into_iter().map(|no| summary(db, numbered(db, TableNo(no))?)).collect()
 }
 
+/// At how many tables it is somebody's turn, or a seat waits for them, among those of their newest seats.
+pub(super) fn turns_of(db: &Connection, person: PersonId, limit: u32) -> Result<u32, StoreError> {
+    let query = format!(
+        "SELECT count(DISTINCT table_no) FROM
+         (SELECT table_no, seat, nonce FROM seats INDEXED BY seats_of
+          WHERE person = ? AND over = 0 ORDER BY table_no DESC LIMIT ?)
+         WHERE coalesce((SELECT turn FROM plies
+                         WHERE id BETWEEN table_no << {NUMBER_BITS} AND (table_no + 1 << {NUMBER_BITS}) - 1
+                         ORDER BY id DESC LIMIT 1) >> seat & 1, nonce IS NULL)"
+    );
+    db.prepare_cached(&query)
+        .and_then(|mut s| s.query_row(params![person.0 as i64, limit], |row| row.get(0)))
+        .map_err(trouble)
+}
+
 /// How many tables somebody made that are not over.
 pub(super) fn open_of(db: &Connection, owner: PersonId) -> Result<u32, StoreError> {
     db.prepare_cached("SELECT count(*) FROM tables INDEXED BY tables_open_of WHERE owner = ? AND stage < 2")

@@ -29,17 +29,14 @@ pub(super) async fn harbour(
     State(house): State<Arc<House>>,
     visitor: Visitor,
 ) -> Result<Html<String>, Refusal> {
-    let mine = match visitor.person {
-        Some(person) => {
-            let mine = house.store().tables_of(person, None, LIST).await?;
-            lines(house.shelf(), mine, visitor.lang, Some(person))
-        }
-        None => Vec::new(),
+    let my_turn = match visitor.person {
+        Some(person) => house.store().turns_of(person, LIST).await?,
+        None => 0,
     };
     let model = HarbourModel {
         frame: house.frame(&visitor, "/").await?,
         games: house.shelf().shown_games().collect(),
-        my_turn: mine.iter().filter(|line| line.my_turn()).count(),
+        my_turn: my_turn as usize,
     };
     Ok(Html(pages::harbour::page(&model).into_string()))
 }
