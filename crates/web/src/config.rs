@@ -44,6 +44,8 @@ pub struct Config {
     pub body: usize,
     /// How long an answer may take, event streams apart.
     pub timeout: Duration,
+    /// What the system's clock says; it may be set at any time.
+    pub clock: fn() -> Time,
 }
 
 /// What there may be of everything, and how long it is kept.
@@ -170,6 +172,7 @@ impl Default for Config {
             connections: 20_000,
             body: 16 * 1024,
             timeout: Duration::from_secs(20),
+            clock: Time::now,
         }
     }
 }

@@ -51,9 +51,7 @@ impl<F: Future<Output: Send> + Send + 'static> Drop for Detached<F> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, Ordering};
-    use std::time::Duration;
+    use tokio::sync::oneshot;
 
     use super::*;
 
@@ -66,15 +64,18 @@ mod tests {
     #[tokio::test]
     async fn what_must_be_finished_is() {
         for finished in [true, false] {
-            let done = Arc::new(AtomicBool::new(false));
-            let tell = done.clone();
-            let work = Detached::new(finished, async move {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-                tell.store(true, Ordering::Relaxed);
+            let (go_on, told) = oneshot::channel();
+            let (tell, done) = oneshot::channel();
+            let mut work = Detached::new(finished, async move {
+                told.await.expect("it is told");
+                tell.send(()).expect("somebody waits");
             });
-            assert!(tokio::time::timeout(Duration::from_millis(1), work).await.is_err());
-            tokio::time::sleep(Duration::from_millis(200)).await;
-            assert_eq!(done.load(Ordering::Relaxed), finished);
+            let begun = std::future::poll_fn(|cx| Poll::Ready(Pin::new(&mut work).poll(cx))).await;
+            assert!(begun.is_pending(), "nobody has told it to go on");
+            drop(work);
+            // What is not to be finished is gone with who waited for it, and hears nothing more.
+            assert_eq!(go_on.send(()).is_ok(), finished);
+            assert_eq!(done.await.is_ok(), finished);
         }
     }
 }

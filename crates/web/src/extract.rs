@@ -6,6 +6,7 @@ use axum::body::{Body as Stream, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
+use http_body_util::LengthLimitError;
 use hyper::body::Body as _;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -103,16 +104,25 @@ fn all_of<T: Body>(mut fields: Fields<'_>) -> Result<T, Refusal> {
     Ok(read)
 }
 
-/// Checks as what the body is sent.
+/// Checks as what the body is sent: of this kind, and not packed.
 fn is_sent_as(headers: &HeaderMap, kind: &str) -> Result<(), Refusal> {
-    let said = headers.get(header::CONTENT_TYPE).map(|said| said.to_str().unwrap_or_default());
-    let plain = said.unwrap_or_default().split(';').next().unwrap_or_default().trim();
-    if plain.eq_ignore_ascii_case(kind) {
-        return Ok(());
+    let said = |name| headers.get(name).map(|said| said.to_str().unwrap_or_default());
+    let refuse = |code, field, wrong: Option<&str>, known: &str| {
+        let wrong = wrong.map_or(Wrong::Missing, Wrong::value);
+        let refusal = Refusal::field(code, field, wrong, "choice", json!({ "enum": [known] }));
+        Err(Refusal { status: StatusCode::UNSUPPORTED_MEDIA_TYPE, ..refusal })
+    };
+    let sent = said(header::CONTENT_TYPE);
+    let plain = sent.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    if !plain.eq_ignore_ascii_case(kind) {
+        return refuse("content-type", "Content-Type", sent, kind);
     }
-    let wrong = said.map_or(Wrong::Missing, Wrong::value);
-    let refusal = Refusal::field("content-type", "Content-Type", wrong, "choice", json!({ "enum": [kind] }));
-    Err(Refusal { status: StatusCode::UNSUPPORTED_MEDIA_TYPE, ..refusal })
+    match said(header::CONTENT_ENCODING) {
+        Some(packed) if !packed.trim().eq_ignore_ascii_case("identity") => {
+            refuse("malformed", "Content-Encoding", Some(packed), "identity")
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The body of a request, unless it is longer than any can be.
@@ -130,6 +140,13 @@ async fn read(body: Stream, house: &House) -> Result<Bytes, Refusal> {
     }
     let read =
         tokio::time::timeout(house.services.config.timeout / 2, axum::body::to_bytes(body, longest)).await;
-    // One that breaks off is not answered for anyone to read.
-    read.map_err(|_| too_slow)?.map_err(|_| too_large())
+    read.map_err(|_| too_slow)?.map_err(|error| {
+        let source = std::error::Error::source(&error);
+        if source.is_some_and(|why| why.is::<LengthLimitError>()) {
+            too_large()
+        } else {
+            // Its parts do not fit together, or it breaks off: then nobody reads this.
+            Refusal::bad("bad-request")
+        }
+    })
 }

@@ -50,12 +50,13 @@ impl House {
     pub fn open(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         let (rates, bounds) = (config.rates, config.bounds);
         let keys = Keys::new(store.server_key());
+        let steady = Steady::start(config.clock);
         let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers, config.shelf),
             config,
             metrics: Metrics::default(),
-            steady: Steady::start(),
+            steady,
             closing: watch::Sender::new(false),
         });
         let house = Arc::new(House {
@@ -98,8 +99,10 @@ impl House {
     }
 
     async fn clean_once(&self, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
-        self.tables.sweep(reached).await?;
-        let (bounds, now) = (self.services.config.bounds, Time::now());
+        // Nothing gets old by a clock that is set, be it wrong before or after.
+        let (bounds, steady) = (self.services.config.bounds, self.services.steady);
+        let now = steady.calendar().min(steady.unstepped());
+        self.tables.sweep(now, reached).await?;
         let aged = Aged {
             guests: bounds.keep_guests.since(now),
             sessions: bounds.keep_sessions.since(now),
@@ -121,6 +124,11 @@ impl House {
         self.services.store.as_ref()
     }
 
+    /// What the system's clock says.
+    pub(crate) fn now(&self) -> Time {
+        self.services.steady.calendar()
+    }
+
     /// The games that are played.
     pub(crate) fn shelf(&self) -> Shelf {
         self.services.config.shelf
@@ -138,7 +146,7 @@ impl House {
             return Ok(());
         }
         let began = Instant::now();
-        self.store().check(Time::now()).await?;
+        self.store().check(self.now()).await?;
         *self.written.lock().unwrap_or_else(PoisonError::into_inner) = Some(began);
         Ok(())
     }
@@ -188,7 +196,7 @@ impl House {
             (Some(known), Some(Name(given))) if given == known.name => Ok(known.name),
             (_, Some(Name(name))) => {
                 self.check_name(person, &name).await?;
-                let guest = Person { id: person, name: name.clone(), account: false, made: Time::now() };
+                let guest = Person { id: person, name: name.clone(), account: false, made: self.now() };
                 self.store().save_person(guest).await?;
                 Ok(name)
             }
@@ -197,5 +205,67 @@ impl House {
                 Ok(site(visitor.lang).say("guest-name", [("number", number.to_string().into())]))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use store::{Pace, Sitter, Sqlite, Token, TokenHash};
+
+    use super::*;
+    use crate::live::{Proposal, empty_seat, random_secret};
+
+    const YEAR: i64 = 365 * 24 * 60 * 60 * 1000;
+
+    /// What the system's clock is off by.
+    static STEP: AtomicI64 = AtomicI64::new(0);
+
+    fn clock() -> Time {
+        Time(Time::now().0 + STEP.load(Ordering::SeqCst))
+    }
+
+    /// Whether a guest's token and a table that waits for players are there after everything old is removed.
+    async fn is_kept(house: &House, table: store::TableKey) -> (bool, bool) {
+        house.clean_once(&mut [TableNo::NONE; 3]).await.unwrap();
+        let token = house.store().token(TokenHash([1; 32])).await.unwrap();
+        (token.is_some(), house.store().table(table).await.unwrap().is_some())
+    }
+
+    #[tokio::test]
+    async fn nothing_gets_old_by_a_clock_that_is_set() {
+        let dir = tempfile::tempdir().unwrap();
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
+        let config = Config { clock, ..Config::default() };
+        let house = House::open(config.clone(), store.clone());
+        let (person, title) = (PersonId(7), house.shelf().shown_games().next().unwrap());
+        let waiting = Proposal {
+            title,
+            options: Vec::new(),
+            seats: (0..*title.seats().start()).map(|_| empty_seat(Sitter::Open)).collect(),
+            secret: random_secret(),
+            ticket: None,
+            pace: Pace::None,
+            listed: true,
+            free_undo: true,
+            owner: person,
+        };
+        let table = waiting.set_up(&house.services).await.unwrap().key;
+        let token = Token { person, name: "guest".to_owned(), made: house.now() };
+        store.add_token(TokenHash([1; 32]), token).await.unwrap();
+        for step in [2 * YEAR, -2 * YEAR] {
+            STEP.store(step, Ordering::SeqCst);
+            assert_eq!(is_kept(&house, table).await, (true, true), "set by {step}");
+        }
+        // A house that was opened while the clock was wrong, and sees it put right.
+        STEP.store(2 * YEAR, Ordering::SeqCst);
+        let hasty = House::open(config.clone(), store.clone());
+        STEP.store(0, Ordering::SeqCst);
+        assert_eq!(is_kept(&hasty, table).await, (true, true), "set back in time");
+        // One that knows no other time goes by it.
+        STEP.store(2 * YEAR, Ordering::SeqCst);
+        let later = House::open(config, store);
+        assert_eq!(is_kept(&later, table).await, (false, false), "two years later");
     }
 }

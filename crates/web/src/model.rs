@@ -231,8 +231,8 @@ pub struct TableModel {
     pub chat_from: u32,
     /// Taking back.
     pub undo: UndoModel,
-    /// Whether a bot stands in for the reader, who may take the seat back.
-    pub stand_in: bool,
+    /// Whether a bot stands in for the reader.
+    pub seat_back: SeatBackModel,
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// Whether the reader may remove the table.
@@ -352,6 +352,19 @@ pub enum UndoModel {
     Answer(Seat),
     /// This player has asked, and others have yet to answer.
     Others(Seat),
+}
+
+/// How the reader gets a seat back in which a bot plays on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatBackModel {
+    /// No bot plays in a seat of theirs.
+    No,
+    /// By asking for it.
+    Ask,
+    /// They have asked; it is theirs when the bot has played its turn.
+    Waits,
+    /// Not any more: their time has run out too often.
+    Spent,
 }
 
 /// What makes the dice fair.

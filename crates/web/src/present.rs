@@ -8,8 +8,8 @@ use table::{Seat, Seats, Viewer, fair};
 use crate::api::TableState;
 use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle, WayBack, chain};
 use crate::model::{
-    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, LogModel, PlayerModel, TableModel,
-    UndoModel,
+    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, LogModel, PlayerModel, SeatBackModel,
+    TableModel, UndoModel,
 };
 use crate::refusal::Refusal;
 
@@ -88,7 +88,7 @@ pub(crate) fn table(
         chat: chat.into_iter().map(chat_line).collect(),
         chat_from: query.since.chat,
         undo: undo(live, viewer),
-        stand_in: audience.mine.iter().any(|seat| live.row.seats[seat.index()].stand_in.is_some()),
+        seat_back: seat_back(live, audience.mine),
         outcome: sitting.outcome(),
         may_discard: may_discard(live, audience),
         next: live.row.next,
@@ -98,6 +98,21 @@ pub(crate) fn table(
         client: ClientId::random(),
         frame,
     })
+}
+
+/// How whoever sits in these seats gets those back in which a bot plays on.
+fn seat_back(live: &LiveTable, mine: Seats) -> SeatBackModel {
+    let stood_in: Seats =
+        mine.iter().filter(|seat| live.row.seats[seat.index()].stand_in.is_some()).collect();
+    match live.row.stage {
+        TableStage::Running if stood_in.is_empty() => SeatBackModel::No,
+        TableStage::Running if live.returns_spent(stood_in) => SeatBackModel::Spent,
+        TableStage::Running if stood_in.iter().all(|seat| live.returning.contains(seat)) => {
+            SeatBackModel::Waits
+        }
+        TableStage::Running => SeatBackModel::Ask,
+        TableStage::Gathering | TableStage::Over => SeatBackModel::No,
+    }
 }
 
 /// Whether a reader may remove the table. All who are sent the same sit in the same seats.

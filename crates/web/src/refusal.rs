@@ -217,6 +217,8 @@ impl Refusal {
             _ => "text-between",
         };
         let wrong = bad.value.as_deref().map_or(Wrong::Unknown, Wrong::value);
+        let [option, value] = [&bad.option, &bad.value].map(|said| said.as_deref().map(shortened));
+        let bad = BadSetup { option, value, ..bad };
         let said = Box::new(GameSays { title, what: Said::Setup(bad) });
         let refusal = Refusal { game: Some(said), ..Refusal::unprocessable("setup") };
         refusal.about(Fault { field, wrong, kind, expected })

@@ -214,9 +214,9 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
             },
         };
         let permit = places.clone().try_acquire_owned();
-        let place = permit.ok().and_then(|permit| {
-            ConnectionSlot::take(&house, permit, &by_address, network(address.ip()), each)
-        });
+        let place = permit
+            .ok()
+            .and_then(|permit| ConnectionSlot::take(&house, permit, &by_address, address.ip(), each));
         let Some(place) = place else {
             if let Some(count) = refused.one_more(Instant::now()) {
                 tracing::warn!(last = %address, count, "no place for more connections");
@@ -271,11 +271,13 @@ type ConnectionCounts = Arc<Mutex<HashMap<IpAddr, usize>>>;
 struct ConnectionSlot {
     house: Arc<House>,
     by_address: ConnectionCounts,
+    /// The network it comes from.
     address: IpAddr,
     _permit: OwnedSemaphorePermit,
 }
 
 impl ConnectionSlot {
+    /// A place for whoever comes from `address`, if their network does not have `most` already.
     fn take(
         house: &Arc<House>,
         permit: OwnedSemaphorePermit,
@@ -283,6 +285,7 @@ impl ConnectionSlot {
         address: IpAddr,
         most: usize,
     ) -> Option<Self> {
+        let address = network(address);
         let mut counts = by_address.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
         if *count >= most {
@@ -330,8 +333,8 @@ mod tests {
         let house = House::open(Config::default(), Arc::new(Sqlite::open(dir.path()).unwrap()));
         let (places, counts) = (Arc::new(Semaphore::new(1000)), ConnectionCounts::default());
         let take = |address: String| {
-            let address = network(address.parse().unwrap());
-            ConnectionSlot::take(&house, places.clone().try_acquire_owned().unwrap(), &counts, address, 10)
+            let permit = places.clone().try_acquire_owned().unwrap();
+            ConnectionSlot::take(&house, permit, &counts, address.parse().unwrap(), 10)
         };
         let one: Vec<_> = (0..100).filter_map(|n| take(format!("2001:db8:1:2::{n:x}"))).collect();
         assert_eq!(one.len(), 10);

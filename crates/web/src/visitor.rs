@@ -151,6 +151,10 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 /// The host a request is for: said in its target, or in its head. It is believed if it is the one the operator named, or
 /// no name at all but an address: then nobody can have made a name of theirs lead here.
 fn host<'a>(parts: &'a Parts, config: &Config) -> Result<&'a str, Refusal> {
+    if parts.headers.get_all(header::HOST).iter().nth(1).is_some() {
+        // Whoever stands before the house may have believed the other.
+        return Err(Refusal::bad("bad-request"));
+    }
     let said = match parts.uri.authority() {
         Some(authority) => Some(authority.as_str()),
         None => match parts.headers.get(header::HOST) {
@@ -221,6 +225,9 @@ mod tests {
         assert!(believed("Play.Example:8080", Some("http://play.example:8080")));
         assert!(!believed("play.example:81", Some("https://play.example")));
         assert!(!believed("play.example", None));
+        let twice = axum::http::Request::builder().header("host", "127.0.0.1").header("host", "evil.test");
+        let (parts, ()) = twice.body(()).unwrap().into_parts();
+        assert_eq!(super::host(&parts, &Config::default()).unwrap_err().status, 400, "one of two");
     }
 
     #[test]

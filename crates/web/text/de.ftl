@@ -45,7 +45,13 @@ ask-undo = Vor jedem Zurücknehmen fragen
 ask-undo-hint = Sonst darf man die eigene letzte Aktion ohne Frage zurücknehmen, wenn niemand daraus etwas erfahren hat. Alle sehen das im Verlauf.
 ask-undo-tag = Zurücknehmen nur auf Anfrage
 pace-none = Keine Uhr
-pace-live = { $minutes } Minuten + { $seconds } Sekunden pro Zug
+pace-live = { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    } + { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    } pro Zug
 pace-days = { $days ->
     [one] Ein Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -97,6 +103,7 @@ here = da
 away = weg
 stand-in = ein Bot spielt weiter
 seat-back = Meinen Platz zurücknehmen
+seat-waits = Der Bot spielt diesen Zug; dann ist der Platz wieder deiner.
 clock-days = # Tage
 chat-write = Schreib etwas
 chat-send = Senden
@@ -183,7 +190,7 @@ refused-bad-request = Das ist keine Anfrage, die sich lesen lässt.
     .hint = Sende HTTP/1.1: eine Methode, eine Adresse und eine Version, dann Kopfzeilen aus einfachen Zeichen.
 refused-address-too-long = Diese Adresse ist zu lang.
     .hint = Sende eine kürzere.
-refused-head-too-large = Die Kopfzeilen dieser Anfrage sind zu groß.
+refused-head-too-large = Adresse und Kopfzeilen dieser Anfrage sind zu groß.
     .hint = Sende höchstens 8 Kilobyte davon; vielleicht lassen sich Cookies dieser Seite entfernen.
 refused-too-many-tables = Du hast so viele offene Tische, wie man haben kann.
     .hint = Spiele ein Spiel zu Ende, oder entferne einen Tisch, an dem sonst niemand sitzt.

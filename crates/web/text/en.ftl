@@ -45,7 +45,13 @@ ask-undo = Ask before taking anything back
 ask-undo-hint = Otherwise players may take back their own last action without asking, if nobody has learned anything from it. Everybody sees that in the log.
 ask-undo-tag = taking back is asked for
 pace-none = No clock
-pace-live = { $minutes } minutes + { $seconds } seconds a turn
+pace-live = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } + { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } a turn
 pace-days = { $days ->
     [one] One day a move
    *[other] { $days } days a move
@@ -97,6 +103,7 @@ here = here
 away = away
 stand-in = a bot plays on
 seat-back = Take my seat back
+seat-waits = The bot plays this turn; then the seat is yours again.
 clock-days = # days
 chat-write = Write something
 chat-send = Send
@@ -183,7 +190,7 @@ refused-bad-request = This is not a request that can be read.
     .hint = Send HTTP/1.1: a method, an address and a version, then headers of plain characters.
 refused-address-too-long = That address is too long.
     .hint = Send a shorter one.
-refused-head-too-large = The headers of that request are too large.
+refused-head-too-large = The address and headers of that request are too large.
     .hint = Send at most 8 kilobytes of them; perhaps cookies of this site can be removed.
 refused-too-many-tables = You have as many open tables as one can have.
     .hint = Finish a game, or remove a table at which nobody else sits.

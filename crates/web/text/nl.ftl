@@ -45,7 +45,13 @@ ask-undo = Vragen voor er iets wordt teruggenomen
 ask-undo-hint = Anders mogen spelers hun eigen laatste actie zonder vragen terugnemen, als niemand er iets van heeft geleerd. Iedereen ziet dat in het verslag van de zetten.
 ask-undo-tag = terugnemen na vragen
 pace-none = Geen klok
-pace-live = { $minutes } minuten + { $seconds } seconden per beurt
+pace-live = { $minutes ->
+        [one] { $minutes } minuut
+       *[other] { $minutes } minuten
+    } + { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } seconden
+    } per beurt
 pace-days = { $days ->
     [one] Eén dag per zet
    *[other] { $days } dagen per zet
@@ -97,6 +103,7 @@ here = aanwezig
 away = afwezig
 stand-in = een bot speelt door
 seat-back = Mijn plaats terugnemen
+seat-waits = De bot speelt deze beurt; daarna is de plaats weer van jou.
 clock-days = # dagen
 chat-write = Schrijf iets
 chat-send = Sturen
@@ -183,7 +190,7 @@ refused-bad-request = Dit is geen verzoek dat gelezen kan worden.
     .hint = Stuur HTTP/1.1: een methode, een adres en een versie, dan headers van gewone tekens.
 refused-address-too-long = Dat adres is te lang.
     .hint = Stuur een korter adres.
-refused-head-too-large = De headers van dat verzoek zijn te groot.
+refused-head-too-large = Het adres en de headers van dat verzoek zijn te groot.
     .hint = Stuur er hoogstens 8 kilobyte van; misschien kunnen cookies van deze site weg.
 refused-too-many-tables = Je hebt zoveel open tafels als iemand hebben kan.
     .hint = Speel een spel uit, of verwijder een tafel waaraan niemand anders zit.

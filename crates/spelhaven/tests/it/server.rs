@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+const BINARY: &str = env!("CARGO_BIN_EXE_spelhaven");
+
 /// `spelhaven serve`, killed when dropped.
 pub(crate) struct Server {
     pub(crate) child: Child,
@@ -17,7 +19,12 @@ pub(crate) struct Server {
 impl Server {
     /// Serves `data` at a free port, or at the one given.
     pub(crate) fn start(data: &Path, port: u16) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_spelhaven"))
+        // Who is told not to heed the signal can be refused a write and live.
+        let mut command = if cfg!(unix) { Command::new("sh") } else { Command::new(BINARY) };
+        if cfg!(unix) {
+            command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", BINARY]);
+        }
+        let mut child = command
             .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
             .arg(data)
             .args(["--rate", "100000", "--bot-pause", "0"])

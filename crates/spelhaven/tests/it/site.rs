@@ -43,7 +43,8 @@ fn two_servers_do_not_share_their_data() {
 
 /// Starts a server that should not stay, and says what it said.
 fn refused(data: &Path, more: &[&str]) -> String {
-    let words = [&["serve", "--listen", "127.0.0.1:0"], more].concat();
+    let anywhere: &[&str] = if more.contains(&"--listen") { &[] } else { &["--listen", "127.0.0.1:0"] };
+    let words = [&["serve"], anywhere, more].concat();
     let output = spelhaven(&words, data);
     assert_eq!(output.status.code(), Some(2));
     String::from_utf8_lossy(&output.stderr).into_owned()
@@ -82,6 +83,71 @@ fn a_house_whose_database_is_gone_is_not_begun_anew_unasked() {
     let new = spelhaven(&["serve", "--new", "--listen", &other.address.to_string()], dir.path());
     assert!(String::from_utf8_lossy(&new.stderr).contains("cannot listen"));
     assert!(spelhaven(&["check-tables"], dir.path()).status.success());
+}
+
+#[test]
+fn what_happened_to_the_log_is_told_at_the_start() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let log = dir.path().join("spelhaven.db-wal");
+    // The door is taken: it opens its data, says what it finds there, and ends.
+    let elsewhere = tempfile::tempdir().expect("a temporary directory");
+    let other = Server::start(elsewhere.path(), 0);
+    let opened = || {
+        let said = refused(dir.path(), &["--listen", &other.address.to_string()]);
+        assert!(said.contains("cannot listen"), "{said}");
+        said
+    };
+    let cut_off = || {
+        let server = Server::start(dir.path(), 0);
+        let ada = Client::new(server.address, "Ada");
+        (0..10).for_each(|_| drop(waiting_table(&ada)));
+        drop(server);
+        assert!(std::fs::metadata(&log).is_ok_and(|log| log.len() > 0), "killed, it leaves its log");
+    };
+    let (gone, broken) = ("the server was cut off, and the log", "the log of the database is damaged");
+    cut_off();
+    let said = opened();
+    assert!(!said.contains(gone) && !said.contains(broken), "a log that is there is read: {said}");
+    cut_off();
+    std::fs::remove_file(&log).expect("it is there");
+    assert!(opened().contains(gone));
+    assert!(!opened().contains(gone), "told once: then it ended by itself");
+    cut_off();
+    let mut bytes = std::fs::read(&log).expect("it is there");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&log, bytes).expect("written");
+    assert!(opened().contains(broken));
+    let checked = spelhaven(&["check-tables"], dir.path());
+    let said =
+        [checked.stdout, checked.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat();
+    assert!(!checked.status.success() && said.contains("damaged"), "{:?} {said}", checked.status);
+}
+
+/// A disk that takes nothing: the files of the server cannot grow any more.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_house_that_cannot_write_is_not_well() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let server = Server::start(dir.path(), 0);
+    let ada = Client::new(server.address, "Ada");
+    waiting_table(&ada);
+    let pid = i32::try_from(server.child.id()).expect("a small number");
+    let bound = |bytes: u64| {
+        let most = rlimit::INFINITY;
+        rlimit::prlimit(pid, rlimit::Resource::FSIZE, Some((bytes, most)), None).expect("it is ours");
+    };
+    let health = || ada.get("/health").expect("an answer").0;
+    assert_eq!(health(), 200);
+    bound(4096);
+    // It is not written for every question.
+    std::thread::sleep(Duration::from_millis(1100));
+    assert!(health() >= 500);
+    let wish = json!({ "name": "more" });
+    assert!(ada.post("/api/v1/tokens", &wish).expect("an answer").0 >= 500);
+    bound(rlimit::INFINITY);
+    assert_eq!(health(), 200);
+    assert_eq!(ada.post("/api/v1/tokens", &wish).expect("an answer").0, 201);
 }
 
 #[test]

@@ -50,13 +50,17 @@ struct Counters {
 impl Writer {
     /// Starts the thread that writes on `connection`, and the one that moves the log on `other`.
     pub(super) fn start(connection: Connection, other: Connection) -> Result<Self, StoreError> {
+        Self::start_moving(connection, other, MINUTE)
+    }
+
+    fn start_moving(connection: Connection, other: Connection, every: Duration) -> Result<Self, StoreError> {
         connection.pragma_update(None, "wal_autocheckpoint", LONGEST_LOG).map_err(trouble)?;
         checkpoint(&other, "TRUNCATE");
         let (nudge, nudged) = sync_channel(1);
         let mover = thread::Builder::new()
             .name("store-checkpoint".to_owned())
             .spawn(move || {
-                while let Ok(()) | Err(RecvTimeoutError::Timeout) = nudged.recv_timeout(MINUTE) {
+                while let Ok(()) | Err(RecvTimeoutError::Timeout) = nudged.recv_timeout(every) {
                     checkpoint(&other, "PASSIVE");
                 }
                 checkpoint(&other, "TRUNCATE");
@@ -190,4 +194,45 @@ fn abandoned() -> StoreError {
 
 fn run(connection: &Connection, statement: &str) -> Result<(), StoreError> {
     connection.prepare_cached(statement).and_then(|mut s| s.execute([])).map(drop).map_err(trouble)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sqlite::schema;
+
+    /// How many rows there are in the file of the database, without its log.
+    fn in_the_file_alone(file: &std::path::Path) -> i64 {
+        let copy = tempfile::tempdir().unwrap();
+        std::fs::copy(file, copy.path().join("copy.db")).unwrap();
+        let copy = Connection::open(copy.path().join("copy.db")).unwrap();
+        copy.query_row("SELECT count(*) FROM server", [], |row| row.get(0)).unwrap_or(0)
+    }
+
+    #[tokio::test]
+    async fn however_little_is_written_it_is_moved_before_long() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("house.db");
+        let connection = || {
+            let connection = Connection::open(&file).unwrap();
+            schema::configure(&connection).unwrap();
+            connection
+        };
+        let mut main = connection();
+        schema::migrate(&mut main).unwrap();
+        for (every, moved) in [(Duration::from_secs(3600), false), (Duration::from_millis(20), true)] {
+            let writer = Writer::start_moving(connection(), connection(), every).unwrap();
+            let rows = in_the_file_alone(&file);
+            let write = writer.statement(move |db| {
+                db.execute("INSERT INTO server VALUES (?, x'00')", [every.as_millis() as i64])
+                    .map_err(trouble)
+            });
+            assert_eq!(write.await.unwrap(), 1);
+            let patience = Instant::now() + Duration::from_secs(if moved { 60 } else { 0 });
+            while in_the_file_alone(&file) == rows && Instant::now() < patience {
+                thread::sleep(Duration::from_millis(20));
+            }
+            assert_eq!(in_the_file_alone(&file) > rows, moved, "{every:?}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Accounts: a name and a password. A guest who opens or enters one takes their games along.
 
-use store::{Person, PersonId, SessionId, StoreError, Time, Token, TokenHash};
+use store::{Person, PersonId, SessionId, StoreError, Token, TokenHash};
 
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
@@ -26,7 +26,7 @@ fields! {
 pub(crate) async fn rename(house: &House, visitor: &Visitor, wish: Rename) -> Result<(), Refusal> {
     let (id, account) = (visitor.enter(), visitor.session.is_some());
     house.check_name(id, &wish.name.0).await?;
-    let person = Person { id, name: wish.name.0, account, made: Time::now() };
+    let person = Person { id, name: wish.name.0, account, made: house.now() };
     house.store().save_person(person).await.map_err(|error| match error {
         StoreError::Conflict => Refusal::conflict("account-name"),
         error => error.into(),
@@ -60,7 +60,7 @@ pub(crate) async fn open_account(
     }
     let password = house.passwords.hash(password).await?;
     // A new person: whoever holds a guest's old cookie is still only that guest.
-    let person = Person { id: PersonId::random(), name, account: true, made: Time::now() };
+    let person = Person { id: PersonId::random(), name, account: true, made: house.now() };
     let id = person.id;
     house.store().open_account(person, password).await.map_err(|error| match error {
         StoreError::Conflict => Refusal::conflict("name-taken"),
@@ -125,7 +125,7 @@ async fn check_password(
 /// Begins a session, and hands a guest's games to the account.
 async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<(), Refusal> {
     let session = SessionId::random();
-    house.store().start_session(session, account, Time::now()).await?;
+    house.store().start_session(session, account, house.now()).await?;
     let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(account, session)));
     let Some(guest) = visitor.person else { return Ok(()) };
     for key in house.store().claim(guest, account).await? {
@@ -177,7 +177,7 @@ pub(crate) async fn change_password(
     house.sessions.forget_sessions_of(id);
     house.sessions.forget_tokens_of(id);
     let session = SessionId::random();
-    house.store().start_session(session, id, Time::now()).await?;
+    house.store().start_session(session, id, house.now()).await?;
     let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(id, session)));
     Ok(())
 }
@@ -204,7 +204,7 @@ pub(crate) async fn make_token(
     let token = format!("spelhaven_{}{}", SessionId::random(), SessionId::random());
     house
         .store()
-        .add_token(token_hash(&token), Token { person, name: wish.name.0, made: Time::now() })
+        .add_token(token_hash(&token), Token { person, name: wish.name.0, made: house.now() })
         .await?;
     Ok(token)
 }

@@ -14,14 +14,16 @@ pub(crate) const RETURNS: u8 = 3;
 /// whoever sets the system's clock takes nobody's minutes, and gives none. Days are the calendar's.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Steady {
+    /// The system's clock.
+    calendar: fn() -> Time,
     began: Time,
     since: Instant,
 }
 
 impl Steady {
     /// Begins with the system's time.
-    pub(crate) fn start() -> Self {
-        Steady { began: Time::now(), since: Instant::now() }
+    pub(crate) fn start(calendar: fn() -> Time) -> Self {
+        Steady { calendar, began: calendar(), since: Instant::now() }
     }
 
     /// Since when this server runs.
@@ -31,7 +33,17 @@ impl Steady {
 
     /// The time by which a table of this pace is played.
     pub(crate) fn now(self, pace: Pace) -> Time {
-        if pace.stands_still() { self.began.plus(self.since.elapsed()) } else { Time::now() }
+        if pace.stands_still() { self.unstepped() } else { self.calendar() }
+    }
+
+    /// What the system's clock says.
+    pub(crate) fn calendar(self) -> Time {
+        (self.calendar)()
+    }
+
+    /// What it would say if nobody had set it since this server began.
+    pub(crate) fn unstepped(self) -> Time {
+        self.began.plus(self.since.elapsed())
     }
 }
 
@@ -154,7 +166,7 @@ mod tests {
         // As if the system's clock had been set on by an hour, or back, since the server began.
         for step in [3_600_000, -3_600_000] {
             let now = Time::now();
-            let steady = Steady { began: Time(now.0 - step), since: Instant::now() };
+            let steady = Steady { calendar: Time::now, began: Time(now.0 - step), since: Instant::now() };
             let clock = Clock::start(live, 1, steady.now(live)).unwrap();
             assert!(clock.until_first(Seats::all(1), steady.now(live)).unwrap() > Duration::from_secs(50));
             assert!(

@@ -14,7 +14,6 @@ use table::game::dice_of;
 use table::record::RecordedAct;
 use table::{Seat, Seats};
 
-use crate::live::clock::RETURNS;
 use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
 use crate::live::stored::{keeps_snapshot, last_ply, see_again};
 use crate::live::table::TableGuard;
@@ -266,11 +265,17 @@ impl TableHandle {
         }
         let stood_in = |seat: &Seat| live.row.seats[seat.index()].stand_in.is_some();
         let stood_in: Seats = mine.iter().filter(stood_in).collect();
-        let spent = |seat: Seat| live.row.seats[seat.index()].flags > RETURNS;
-        if live.row.pace.stands_still() && stood_in.iter().any(spent) {
+        if live.returns_spent(stood_in) {
             return Err(Refusal::conflict("returns-spent"));
         }
-        live.returning = stood_in.iter().fold(live.returning, Seats::with);
+        let returning = stood_in.iter().fold(live.returning, Seats::with);
+        let news = returning != live.returning;
+        live.returning = returning;
+        if news && returning.iter().all(|seat| live.turn().includes(seat)) {
+            // Nobody has the seat yet: that they will have it is told.
+            let row = live.row.clone();
+            return self.save(live, row).await.map(drop);
+        }
         self.give_back(live).await
     }
 
@@ -310,7 +315,7 @@ impl TableHandle {
             seat: Some(seat),
             name: live.row.seats[seat.index()].name.clone(),
             text: say.text,
-            at: Time::now(),
+            at: self.services.steady.calendar(),
             client: say.client,
         };
         let keep = self.services.config.bounds.chat_lines;

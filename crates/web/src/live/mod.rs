@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
-use store::{Pace, PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
+use store::{PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
 pub(crate) use self::clock::Steady;
@@ -171,7 +171,7 @@ impl Tables {
     }
 
     /// Removes tables that are kept no longer, looking at some of each stage at a time.
-    pub(crate) async fn sweep(&self, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
+    pub(crate) async fn sweep(&self, now: Time, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
         let bounds = self.services.config.bounds;
         let stages = [
             (TableStage::Gathering, bounds.keep_waiting),
@@ -179,7 +179,7 @@ impl Tables {
             (TableStage::Over, bounds.keep_finished),
         ];
         for ((stage, keep), reached) in stages.into_iter().zip(reached) {
-            let Some(since) = keep.since(Time::now()) else { continue };
+            let Some(since) = keep.since(now) else { continue };
             let (idle, last) = self.services.store.idle_tables(stage, since, *reached, PAGE).await?;
             for key in idle {
                 if let Some(led) = self.admit(key).remove_idle(stage, since).await? {
@@ -217,8 +217,8 @@ impl Tables {
     /// table is in memory.
     async fn wake_due(&self) -> Result<(), Refusal> {
         // Live tables are due by another clock than the others.
-        let live = self.services.steady.now(Pace::Live { minutes: 1, increment: 0 });
-        let soon = Time::now().max(live).plus(2 * ROUND);
+        let steady = self.services.steady;
+        let soon = steady.calendar().max(steady.unstepped()).plus(2 * ROUND);
         let mut after = TableNo::NONE;
         loop {
             let rows = self.services.store.due_tables(soon, after, PAGE).await?;
@@ -228,7 +228,7 @@ impl Tables {
                 if let Err(refusal) = self.admit(row.key).check_due().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                     if refusal.is_unplayable() {
-                        let later = Time::now().plus(UNPLAYABLE_AGAIN);
+                        let later = steady.calendar().plus(UNPLAYABLE_AGAIN);
                         self.services.store.set_due(row.no, Some(later)).await?;
                     }
                 }

@@ -9,7 +9,7 @@ use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Time,
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
-use crate::live::clock::{Clock, Steady};
+use crate::live::clock::{Clock, RETURNS, Steady};
 use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_again};
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{AudienceKey, Cursor, Services};
@@ -30,7 +30,7 @@ pub(crate) struct LiveTable {
     /// How often each seat has done something since others were to act.
     pub(super) said: [u16; MAX_SEATS],
     /// Seats that people take back from the bot that stands in as soon as it has played their turn.
-    pub(super) returning: Seats,
+    pub(crate) returning: Seats,
     /// Lines of chat.
     pub(crate) chat: u32,
     /// See [`Cursor::presence`].
@@ -315,6 +315,11 @@ impl LiveTable {
             .collect()
     }
 
+    /// Whether the time of one of these seats has run out so often that the bot in it plays on to the end.
+    pub(crate) fn returns_spent(&self, seats: Seats) -> bool {
+        self.row.pace.stands_still() && seats.iter().any(|seat| self.row.seats[seat.index()].flags > RETURNS)
+    }
+
     /// Whether a person may remove the table: they made it and it has not begun, or nobody else sits there.
     pub(crate) fn may_discard(&self, person: PersonId) -> bool {
         let sitters = || self.row.seats.iter().filter_map(|seat| seat.sitter.person());
@@ -329,7 +334,11 @@ impl LiveTable {
     pub(crate) fn way_back(&self, seat: Seat, person: PersonId) -> Option<WayBack> {
         let sitting = self.sitting.as_ref()?;
         let alone = self.others(person).is_empty();
-        match sitting.free_way_back(seat).filter(|_| alone || self.row.free_undo) {
+        // A turn whose time ran out was a bot's: nobody gets it again by going back over it.
+        let is_after_flag =
+            |to: &usize| self.row.clocks.as_ref().is_none_or(|set| *to + 1 >= set.entries as usize);
+        let free = |to: &usize| alone || self.row.free_undo && is_after_flag(to);
+        match sitting.free_way_back(seat).filter(free) {
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),
             None => sitting.way_back(seat).map(WayBack::Asked),

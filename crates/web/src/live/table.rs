@@ -30,7 +30,7 @@ pub(crate) struct TableHandle {
     updates: Mutex<Vec<CachedNews>>,
     /// How many streams look from each seat.
     watching: [AtomicU32; MAX_SEATS],
-    touched: Mutex<Time>,
+    touched: Mutex<Instant>,
 }
 
 /// Watchers who are sent the same.
@@ -101,14 +101,14 @@ impl TableHandle {
             news: watch::Sender::new(Cursor::default()),
             updates: Mutex::default(),
             watching: Default::default(),
-            touched: Mutex::new(Time::now()),
+            touched: Mutex::new(Instant::now()),
         })
     }
 
     /// Waits for one's turn, and loads the table if it must be.
     pub(crate) async fn lock(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
         let mut live = self.live.lock().await;
-        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Time::now();
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         if live.is_none() {
             *live = Some(LiveTable::load(&self.services, self.key).await?);
             let mut held = TableGuard(live);
@@ -149,7 +149,7 @@ impl TableHandle {
     /// Whether nobody has asked for it for `linger`, and nothing is about to happen.
     pub(super) fn is_idle(&self, linger: Duration) -> bool {
         let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
-        Time::now().since(touched) >= linger
+        touched.elapsed() >= linger
     }
 
     /// After anything has changed and is stored: everybody is told, bots are set to think, clocks to

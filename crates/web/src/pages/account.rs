@@ -33,7 +33,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                     button.button { (words.get("save")) }
                 }
             }
-            form method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
+            form.card method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
         } @else {
             div.two-cards {
                 div.card {

@@ -14,7 +14,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::{Page, chat_box, chat_lines, discard, hidden, options, pace};
 use crate::live::Cursor;
-use crate::model::{ChatModel, PlayerModel, TableModel, UndoModel};
+use crate::model::{ChatModel, PlayerModel, SeatBackModel, TableModel, UndoModel};
 use crate::refusal::Refusal;
 
 /// The whole page.
@@ -502,9 +502,16 @@ fn tools(model: &TableModel) -> Markup {
                     }
                 }
             }
-            @if model.stand_in {
-                form method="post" action=(format!("/t/{key}/take-back")) data-live {
-                    button.button.main { (words.get("seat-back")) }
+            @match model.seat_back {
+                SeatBackModel::No => {}
+                SeatBackModel::Ask => {
+                    form method="post" action=(format!("/t/{key}/take-back")) data-live {
+                        button.button.main { (words.get("seat-back")) }
+                    }
+                }
+                SeatBackModel::Waits => { p.muted { (words.get("seat-waits")) } }
+                SeatBackModel::Spent => {
+                    p.muted { (words.get("refused-returns-spent")) " " (words.get("refused-returns-spent.hint")) }
                 }
             }
             @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == TableStage::Running { p.muted { (words.get("watching")) } }

@@ -5,13 +5,14 @@
 //! then comes over its event stream.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use stage::board::Shown;
-use store::{TableKey, TableStage, Time};
+use store::{TableKey, TableStage};
 use table::Seat;
 
 use crate::commands::{self, Actor, Command, last_event, table_key};
@@ -294,9 +295,9 @@ pub(super) async fn card(
     let svg = shown.draw(&look).board.markup().into_string();
     let fresh = if live.row.stage == TableStage::Over { "public, max-age=86400" } else { "no-cache" };
     drop(live);
-    let began = Time::now();
+    let began = Instant::now();
     let png = tokio::task::spawn_blocking(move || crate::png::render(&svg, CARD)).await;
-    tracing::debug!(millis = Time::now().since(began).as_millis() as u64, "a card was drawn");
+    tracing::debug!(millis = began.elapsed().as_millis() as u64, "a card was drawn");
     match png {
         Ok(Ok(png)) => {
             let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, fresh)];

@@ -1,5 +1,6 @@
 //! Clocks that run out: a bot plays on, and the player can take the seat back.
 
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use store::{Clocks, ClocksSet, Time};
@@ -74,9 +75,14 @@ async fn a_turn_whose_time_ran_out_is_not_given_again() {
     wait_until(async || site.row(&table).await.seats[0].stand_in.is_some()).await;
     let row = site.row(&table).await;
     assert_eq!((row.clocks.as_ref().unwrap().left[0], row.seats[0].flags), (0, 1), "what was used is gone");
+    let mut stream = ada.events(&format!("{table}/events"), "").await;
+    while !stream.next_of("update").await.unwrap().data.contains("/take-back") {}
     ada.post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    while !stream.next_of("update").await.unwrap().data.contains(&words("seat-waits")) {}
     let row = site.row(&table).await;
     assert!(row.seats[0].stand_in.is_some(), "the turn is the bot's");
+    let page = ada.get(&table).await.text();
+    assert!(page.contains(&words("seat-waits")) && !page.contains("/take-back"), "she is told so");
     assert_eq!(ada.state(&table).await["clocks"][0], 0);
     assert_eq!(ada.play_any(&table).await.is(409).code(), "stand-in");
 
@@ -89,6 +95,32 @@ async fn a_turn_whose_time_ran_out_is_not_given_again() {
     assert!(state["entries"].as_u64().unwrap() > u64::from(entries), "the bot has played");
     let left = state["clocks"][0].as_u64().unwrap();
     assert!(state["stage"] == "over" || (1..=60_000).contains(&left), "{left}");
+}
+
+/// Nor does anybody get it by taking back what the bot has played in their seat.
+#[tokio::test]
+async fn a_turn_whose_time_ran_out_is_not_taken_back_unasked() {
+    let before = site();
+    let (mut ada, mut ben) = (before.visitor(), before.visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 1+0")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let seat = ada.state(&table).await["turn"][0].as_u64().unwrap() as usize;
+    let mut late = if seat == 1 { ada } else { ben };
+    before.house.close();
+    let row = before.row(&table).await;
+    let left = (1..=2).map(|number| if number == seat { 200 } else { 60_000 }).collect();
+    let clocks = Some(ClocksSet { entries: 1, at: Time::now(), left });
+    before.store.save(store::TableRow { clocks, rev: row.rev + 1, ..row }, None).await.unwrap();
+    let site = before.restarted(config());
+    late.app = site.app.clone();
+    let stands_in = async || site.row(&table).await.seats[seat - 1].stand_in.is_some();
+    wait_until(async || stands_in().await && late.state(&table).await["turn"][0] != seat).await;
+    late.post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    wait_until(async || !stands_in().await).await;
+    let ply = late.state(&table).await["entries"].to_string();
+    let undo = late.post_json(&format!("{table}/undo"), &[("ply", &ply)]).await.is(200).json();
+    assert!(undo["entry"].is_null(), "what the bot played is not hers to take back: {undo}");
+    assert_eq!(late.state(&table).await["offer"], seat);
 }
 
 #[tokio::test]
@@ -104,6 +136,8 @@ async fn one_comes_back_so_often_and_no_more() {
     before.store.save(store::TableRow { seats, rev: row.rev + 1, ..row }, None).await.unwrap();
     let site = before.restarted(web::Config { bot_pause: Duration::from_secs(3600), ..config() });
     let mut ada = Visitor { app: site.app.clone(), ..ada };
+    let page = ada.get(&table).await.text();
+    assert!(page.contains(&words("refused-returns-spent")) && !page.contains("/take-back"));
     assert_eq!(ada.post_json(&format!("{table}/take-back"), &[]).await.is(409).code(), "returns-spent");
 }
 
@@ -161,4 +195,40 @@ async fn a_clock_that_was_set_runs_from_then_on_and_bots_have_none() {
     ada.play_any(&table).await.is(200);
     let clocks = ada.until_my_turn(&table).await["clocks"].clone();
     assert_eq!(clocks[1], 3 * day, "{clocks}");
+}
+
+#[tokio::test]
+async fn whoever_sets_the_systems_clock_takes_nobodys_minutes() {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let stepped = || web::Config {
+        clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)),
+        linger: Duration::ZERO,
+        ..config()
+    };
+    let hour = 60 * 60 * 1000;
+    let mut site = site_with(stepped());
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 5+0")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    for (number, step) in [3 * hour, -5 * hour, 3 * 365 * 24 * hour, 0].into_iter().enumerate() {
+        STEP.store(step, Ordering::SeqCst);
+        if number % 2 == 1 {
+            // A server that is started again after the clock was set.
+            let again = site.restarted(stepped());
+            site = Site { dir: site.dir, ..again };
+            (ada.app, ben.app) = (site.app.clone(), site.app.clone());
+        }
+        let state = ada.state(&table).await;
+        let mover = if state["turn"][0] == 1 { &mut ada } else { &mut ben };
+        let page = mover.get(&table).await.is(200).text();
+        assert!(page.contains("data-runs"), "set by {step}: a clock runs");
+        mover.play_any(&table).await.is(200);
+        let state = ada.state(&table).await;
+        for left in state["clocks"].as_array().unwrap() {
+            let left = left.as_u64().unwrap();
+            assert!((200_000..=300_000).contains(&left), "set by {step}: {state}");
+        }
+        let row = site.row(&table).await;
+        assert!(row.seats.iter().all(|seat| seat.stand_in.is_none() && seat.flags == 0), "set by {step}");
+    }
 }

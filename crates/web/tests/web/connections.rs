@@ -184,6 +184,18 @@ async fn what_cannot_even_be_read_is_answered_in_words() {
             client.hear("hint").await;
         }
     }
+    // What is read by hyper and makes no sense to us.
+    let form = "POST /account/name HTTP/1.1\r\nhost: haven.test\r\norigin: http://haven.test\r\n\
+                accept: application/json\r\ncontent-type: application/x-www-form-urlencoded\r\n";
+    for said in [
+        format!("{form}transfer-encoding: chunked\r\n\r\nZZ\r\nname=Ada\r\n"),
+        format!("{form}host: evil.test\r\ncontent-length: 8\r\n\r\nname=Ada"),
+    ] {
+        let mut client = Client::connect(&open).await;
+        client.ask(&said).await;
+        client.hear("HTTP/1.1 400 Bad Request").await;
+        client.hear("bad-request").await;
+    }
     // Refusals of our own go as they are.
     let mut client = Client::connect(&open).await;
     client.ask(&request("/t/aaaaaaaaaa?at=x", "1.1")).await;

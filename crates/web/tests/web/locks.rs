@@ -45,12 +45,27 @@ async fn a_new_password_ends_tokens_and_sessions() {
     ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
     let mut programme = Visitor { token: Some(token(&mut ada).await), ..site.visitor() };
     programme.get("/api/v1/tables?list=mine").await.is(200);
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let mut ben = site.visitor();
+    ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
+    let mut elsewhere = site.visitor();
+    elsewhere.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let mut by_token = programme.events(&format!("/api/v1{}/events", api_path(&table)), "").await;
+    let mut by_session = elsewhere.events(&format!("{table}/events"), "").await;
+    assert!(by_token.next_of("state").await.is_some() && by_session.next_of("update").await.is_some());
     let page = ada.get("/account").await.text();
     assert!(page.contains(&words("password-lead")), "it is told before");
     let changed =
         ada.post("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(200);
     assert!(changed.text().contains(&words("password-changed")) && !changed.text().contains("name=\"hash\""));
     assert_eq!(programme.get("/api/v1/tables?list=mine").await.is(401).code(), "bad-token");
+    assert!(elsewhere.state(&table).await["seat"].is_null(), "signed out elsewhere");
+    // Whoever follows a table by what has ended is told nothing more.
+    let mover = if ada.state(&table).await["turn"][0] == 1 { &mut ada } else { &mut ben };
+    mover.play_any(&table).await.is(200);
+    assert_eq!(by_token.next_of("state").await, None);
+    assert_eq!(by_session.next_of("update").await, None);
+    assert_eq!(ada.state(&table).await["seat"], 1, "who changed it stays");
 }
 
 #[tokio::test]

@@ -167,6 +167,31 @@ async fn a_body_of_another_kind_or_too_large_says_which_would_do() {
 }
 
 #[tokio::test]
+async fn a_packed_body_is_not_taken_for_a_plain_one() {
+    let Desk { mut one, table, .. } = desk().await;
+    let packed = async |one: &mut Visitor, how: &str| {
+        let headers = [("content-type", "application/json"), ("content-encoding", how)];
+        one.send(Method::POST, &format!("{table}/say"), &headers, json!({ "text": "hello" }).to_string())
+            .await
+    };
+    let refused = packed(&mut one, "gzip").await.is(415).json();
+    assert_eq!(refused["error"]["field"], "Content-Encoding");
+    packed(&mut one, "identity").await.is(200);
+}
+
+#[tokio::test]
+async fn no_answer_repeats_all_that_was_said() {
+    let Desk { mut one, .. } = desk().await;
+    let long = "z".repeat(9000);
+    for options in [json!({ "position": long }), json!({ (long.as_str()): "x" })] {
+        let wish = json!({ "game": duel().key(), "seats": ["me", "open"], "options": options });
+        let refused = one.call("/api/v1/tables", wish).await.is(422);
+        assert_eq!(refused.code(), "setup");
+        assert!(refused.body.len() < 1500, "{}", refused.text());
+    }
+}
+
+#[tokio::test]
 async fn queries_paths_and_headers_are_read_as_strictly() {
     let mut desk = desk().await;
     let table = desk.table.clone();
