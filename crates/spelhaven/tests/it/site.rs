@@ -142,9 +142,10 @@ fn a_house_that_cannot_write_is_not_well() {
     bound(4096);
     // It is not written for every question.
     std::thread::sleep(Duration::from_millis(1100));
-    assert!(health() >= 500);
+    assert_eq!(health(), 503);
     let wish = json!({ "name": "more" });
-    assert!(ada.post("/api/v1/tokens", &wish).expect("an answer").0 >= 500);
+    let (status, refused) = ada.post("/api/v1/tokens", &wish).expect("an answer");
+    assert_eq!((status, &refused["error"]["code"]), (503, &"disk-full".into()), "{refused}");
     bound(rlimit::INFINITY);
     assert_eq!(health(), 200);
     assert_eq!(ada.post("/api/v1/tokens", &wish).expect("an answer").0, 201);
