@@ -53,12 +53,9 @@ impl From<io::Error> for Fault {
     }
 }
 
-/// Faults of a measurement.
+/// Faults of a measurement. One of input or output may be a connection's to what is measured as well as the output's own.
 impl From<Box<dyn Error + Send + Sync>> for Fault {
     fn from(error: Box<dyn Error + Send + Sync>) -> Self {
-        match error.downcast::<io::Error>() {
-            Ok(error) => (*error).into(),
-            Err(error) => Fault::Bad(error.to_string()),
-        }
+        Fault::Bad(error.to_string())
     }
 }
