@@ -98,15 +98,31 @@ macro_rules! shelve {
     }};
 }
 
-static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
-    vec![
-        shelve!(fleet333::Fleet333, bots::alphabeta::levels()),
-        shelve!(urland::Urland, bots::tree::levels()),
-        shelve!(schwarm::Schwarm, bots::tree::levels()),
-        shelve!(aquasphere::AquaSphere, bots::tree::levels()),
-        shelve!(starfarers::Starfarers, bots::tree::levels()),
-    ]
-});
+/// Something to be done with every game by its type, where a [`Title`] does not do.
+pub trait Visitor {
+    /// Does it with this game.
+    fn visit<G: Insight>(&mut self);
+}
+
+/// The games of the house, each with the bots it has beside those everyone has: here alone they are named.
+macro_rules! house {
+    ($($game:ty: $levels:expr,)*) => {
+        static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![$(shelve!($game, $levels)),*]);
+
+        /// Shows every game of the house to a visitor, in the order of [`games`].
+        pub fn visit(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$game>();)*
+        }
+    };
+}
+
+house! {
+    fleet333::Fleet333: bots::alphabeta::levels(),
+    urland::Urland: bots::tree::levels(),
+    schwarm::Schwarm: bots::tree::levels(),
+    aquasphere::AquaSphere: bots::tree::levels(),
+    starfarers::Starfarers: bots::tree::levels(),
+}
 
 /// Every game there is, in the order in which they are shown.
 pub fn games() -> &'static [Box<dyn Title>] {

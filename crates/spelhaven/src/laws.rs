@@ -73,8 +73,7 @@ struct Subject {
     seats: RangeInclusive<u8>,
     options: &'static [OptionSpec],
     can_be_set_up: fn(&Table) -> Result<(), Fault>,
-    play: fn(&Subject, &Table, u32, u32, u64) -> Played,
-    forgets: Option<&'static str>,
+    play: fn(&Table, u32, u32, u64) -> Played,
 }
 
 impl Subject {
@@ -91,39 +90,29 @@ impl Subject {
                     .map_err(|e| Fault::Bad(e.to_string()))?;
                 Ok(())
             },
-            play: |subject, table, games, closely, seed| {
+            play: |table, games, closely, seed| {
                 let laws = Laws::<G>::new(table.seats, table.pairs())
                     .edition(table.edition)
                     .games(games)
                     .closely(closely)
                     .whole(0);
-                let laws = match subject.forgets {
-                    Some(why) => laws.forgets(why),
-                    None => laws,
-                };
                 laws.seed(seed).check()
             },
-            forgets: None,
         }
-    }
-
-    /// As [`Laws::forgets`].
-    fn forgetting(self, why: &'static str) -> Self {
-        Subject { forgets: Some(why), ..self }
     }
 }
 
 /// The games of the house, as the shelf has them.
 fn subjects() -> Vec<Subject> {
-    vec![
-        Subject::of::<fleet333::Fleet333>(),
-        Subject::of::<urland::Urland>(),
-        Subject::of::<schwarm::Schwarm>()
-            .forgetting("who took which card from the row is seen, and not to be looked up later"),
-        Subject::of::<aquasphere::AquaSphere>(),
-        Subject::of::<starfarers::Starfarers>()
-            .forgetting("which cards went into a hand is seen, and not to be looked up afterwards"),
-    ]
+    struct Subjects(Vec<Subject>);
+    impl shelf::Visitor for Subjects {
+        fn visit<G: Insight>(&mut self) {
+            self.0.push(Subject::of::<G>());
+        }
+    }
+    let mut subjects = Subjects(Vec::new());
+    shelf::visit(&mut subjects);
+    subjects.0
 }
 
 /// Where a batch is played.
@@ -232,8 +221,7 @@ impl<'a> Course<'a> {
         let wanted = u64::from(self.args.closely) * games;
         let more = Dice::fast(self.seed(batch) ^ 1).below(100) < (wanted % 100) as u32;
         let closely = (wanted / 100 + u64::from(more)) as u32;
-        let played =
-            (self.subject.play)(self.subject, &self.table(batch), games as u32, closely, self.seed(batch));
+        let played = (self.subject.play)(&self.table(batch), games as u32, closely, self.seed(batch));
         played.map_err(|mut breach| {
             breach.again = self.command(batch);
             breach

@@ -162,6 +162,11 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// all of them. It is made from the view alone, so it cannot peek.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;
 
+    /// Why views of this game forget, if they do: a viewer could remember something that stands in their view no
+    /// more, such as who took which card openly before it was held concealed. Then guesses may make worlds that
+    /// cannot have led to the view, and the law of worlds asks only that none is left out.
+    const FORGETS: Option<&'static str> = None;
+
     /// Whether only one position fits `view`.
     fn is_certain(view: &Self::View) -> bool;
 

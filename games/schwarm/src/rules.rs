@@ -14,6 +14,10 @@ impl Rules for Schwarm {
     /// Four players, three stages: 6 cards to take, 5 turns of at most 15 clicks; and the first stations.
     const MAX_PLIES: u32 = 4 + 3 * 4 * (6 + 5 * 15);
 
+    const FORGETS: Option<&'static str> = Some(
+        "who took which card from the row is seen, and not to be looked up once it is concealed (SW-18.4)",
+    );
+
     table::forward_rules!();
 
     fn options() -> &'static [OptionSpec] {

@@ -21,6 +21,8 @@ impl Rules for Starfarers {
     /// some 20 clicks each: 300 is never reached, a whole random game has about 6,000.
     const MAX_PLIES: u32 = 120_000;
     const FREE_FORM: bool = true;
+    const FORGETS: Option<&'static str> =
+        Some("which cards went into a hand is seen, and not to be looked up afterwards");
 
     table::forward_rules!();
 

@@ -46,7 +46,6 @@ pub struct Laws<G> {
     games: u32,
     closely: u32,
     whole: u32,
-    forgets: Option<&'static str>,
     seed: u64,
     game: PhantomData<G>,
 }
@@ -62,7 +61,6 @@ impl<G: Insight> Laws<G> {
             games: 100,
             closely: CLOSELY,
             whole: WHOLE,
-            forgets: None,
             seed: 1,
             game: PhantomData,
         }
@@ -95,15 +93,6 @@ impl<G: Insight> Laws<G> {
     #[must_use]
     pub fn whole(mut self, games: u32) -> Self {
         self.whole = games;
-        self
-    }
-
-    /// Views of this game forget, and `why`: a viewer could remember something that stands in their view no
-    /// more, such as who took which card openly before it was held concealed. Then guesses may make worlds
-    /// that cannot have led to the view, and the law of worlds asks only that none is left out.
-    #[must_use]
-    pub fn forgets(mut self, why: &'static str) -> Self {
-        self.forgets = Some(why);
         self
     }
 

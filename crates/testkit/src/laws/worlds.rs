@@ -34,8 +34,10 @@ const FEW: usize = 100;
 const SUSPECTED: f64 = 10.0;
 /// is looked for with so many more tries,
 const SEARCH: usize = 60_000;
-/// and is missing if it should have been found so often by then.
+/// and is missing if it should have been found so often by then;
 const EXPECTED: f64 = 100.0;
+/// how often it should is known when it was found so often the one way.
+const KNOWN: usize = 5;
 /// What should be found less often is taken together when numbers are compared.
 const RARE: f64 = 5.0;
 
@@ -97,8 +99,21 @@ impl<'a, G: Insight> Way<'a, G> {
         difference(world, &nearest.0)
     }
 
+    /// How large a part of the worlds has this value, once enough were found to tell: of what has many values, some
+    /// that hardly ever come are found once.
+    fn share(&mut self, by: Trait, value: &[u8], dice: &mut Dice) -> f64 {
+        let mut known = self.saved().filter(|saved| by.of(saved) == value).count();
+        for _ in 0..SEARCH {
+            if known >= KNOWN {
+                return known as f64 / self.number();
+            }
+            known += usize::from(self.try_once(dice).is_some_and(|saved| by.of(saved) == value));
+        }
+        0.0
+    }
+
     /// A value of a trait that the other way finds and this one does not, even if it goes on looking.
-    fn lacks(&mut self, by: Trait, other: &Self, dice: &mut Dice) -> Option<Vec<u8>> {
+    fn lacks(&mut self, by: Trait, other: &mut Self, dice: &mut Dice) -> Option<Vec<u8>> {
         let here = self.count(by);
         let mut sought: Vec<(Vec<u8>, f64)> = other
             .count(by)
@@ -115,7 +130,11 @@ impl<'a, G: Insight> Way<'a, G> {
                 sought.retain(|(value, _)| by.of(saved) != *value);
             }
         }
-        let missing = sought.into_iter().find(|(_, share)| share * self.number() >= EXPECTED);
+        let number = self.number();
+        let is_missing = |share: f64| share * number >= EXPECTED;
+        let missing = sought
+            .into_iter()
+            .find(|(value, share)| is_missing(*share) && is_missing(other.share(by, value, dice)));
         missing.map(|(value, _)| value)
     }
 }
@@ -236,13 +255,13 @@ impl<G: Insight> Run<'_, G> {
             return Ok(());
         }
         // Before the start there was nothing to remember.
-        let forgets = self.plan.forgets.is_some() && past.is_some();
+        let forgets = G::FORGETS.is_some() && past.is_some();
         for by in Trait::all(led.saved().chain(guessed.saved())) {
             // What is forgotten may have made likely what guesses make once in a million times.
             if forgets && by != Trait::Whole {
                 continue;
             }
-            if let Some(value) = guessed.lacks(by, &led, dice) {
+            if let Some(value) = guessed.lacks(by, &mut led, dice) {
                 let differs = led.contrast(by, &value, &guessed);
                 let found = "what can have led to what they see is never guessed | what is:";
                 return Err(Broken(Law::Worlds, format!("{found}\n{differs}")));
@@ -250,7 +269,7 @@ impl<G: Insight> Run<'_, G> {
             if forgets {
                 continue;
             }
-            if let Some(value) = led.lacks(by, &guessed, dice) {
+            if let Some(value) = led.lacks(by, &mut guessed, dice) {
                 let differs = guessed.contrast(by, &value, &led);
                 let found = "what cannot have led to what they see is guessed | what can have:";
                 return Err(Broken(Law::Worlds, format!("{found}\n{differs}")));

@@ -4,9 +4,7 @@ use schwarm::Schwarm;
 use testkit::Laws;
 
 fn run(seats: u8, games: u32, closely: u32, options: &[(&str, &str)]) {
-    let laws = Laws::<Schwarm>::new(seats, options.iter().copied()).forgets(
-        "who took which card from the row is seen, and not to be looked up once it is concealed (SW-18.4)",
-    );
+    let laws = Laws::<Schwarm>::new(seats, options.iter().copied());
     let report = laws.games(games).closely(closely).run();
     assert_eq!(report.games, u64::from(games));
     assert!(report.refused > 1_000 && report.texts > 1_000 && report.backs > 0, "{report}");

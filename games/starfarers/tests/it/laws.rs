@@ -12,8 +12,7 @@ use testkit::Laws;
 use crate::kit::start;
 
 fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
-    let laws = Laws::<Starfarers>::new(seats, options.iter().copied())
-        .forgets("which cards went into a hand is seen, and not to be looked up afterwards");
+    let laws = Laws::<Starfarers>::new(seats, options.iter().copied());
     let report = laws.games(games).run();
     println!("{report}");
     assert_eq!(report.games, u64::from(games));
