@@ -87,9 +87,11 @@ pub fn in_writing<G: Insight>(levels: Vec<BotKind<G>>) -> Box<dyn Title> {
     Box::new(Shelved::<G>::new(levels))
 }
 
-/// Shelves a game, with its drawing where that is wanted. One that has none yet is shelved by
-/// [`in_writing`].
+/// Shelves a game, with its drawing where that is wanted and there is one.
 macro_rules! shelve {
+    ($game:ty, $levels:expr, in_writing) => {
+        in_writing::<$game>($levels)
+    };
     ($game:ty, $levels:expr) => {{
         let game = Shelved::<$game>::new($levels);
         #[cfg(feature = "show")]
@@ -104,10 +106,12 @@ pub trait Visitor {
     fn visit<G: Insight>(&mut self);
 }
 
-/// The games of the house, each with the bots it has beside those everyone has: here alone they are named.
+/// The games of the house, each with the bots it has beside those everyone has: here alone they are named. One that has
+/// no drawing yet says so: `name::Game: bots::tree::levels(); in_writing,`.
 macro_rules! house {
-    ($($game:ty: $levels:expr,)*) => {
-        static GAMES: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![$(shelve!($game, $levels)),*]);
+    ($($game:ty: $levels:expr $(; $how:ident)?,)*) => {
+        static GAMES: LazyLock<Vec<Box<dyn Title>>> =
+            LazyLock::new(|| vec![$(shelve!($game, $levels $(, $how)?)),*]);
 
         /// Shows every game of the house to a visitor, in the order of [`games`].
         pub fn visit(visitor: &mut impl Visitor) {

@@ -379,7 +379,7 @@ impl<'a, E> Cx<'a, E> {
     /// hand is passed on. Such a ply cannot be taken back freely. The laws find a ply that
     /// should have said so and did not; but not one by which a player shows only that they could play it, as who
     /// plays a card from a concealed hand. Who takes that back has learned nothing and told something, so it may
-    /// stay free; a game in which it must not says so here.
+    /// stay free; a game in which it must not says so here. The last ply of a game need not: nobody takes it back.
     #[inline]
     pub fn disclose(&mut self) {
         self.disclosed = true;

@@ -356,10 +356,14 @@ fn trouble(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         Some(ErrorCode::DiskFull) => StoreError::Full,
-        // A quota or a limit on the size of files that is reached is to SQLite a write that failed.
-        Some(ErrorCode::SystemIoFailure) if extended(&error) == Some(ffi::SQLITE_IOERR_WRITE) => {
+        // To SQLite a quota that is reached is a write that failed, and a log that cannot grow its index another fault.
+        Some(ErrorCode::SystemIoFailure)
+            if matches!(extended(&error), Some(ffi::SQLITE_IOERR_WRITE | ffi::SQLITE_IOERR_SHMSIZE)) =>
+        {
             StoreError::Full
         }
+        // Somebody else, a backup or a curious operator, holds the database for longer than we wait.
+        Some(ErrorCode::DatabaseBusy) => StoreError::Busy,
         _ => StoreError::failed(error),
     }
 }
