@@ -9,6 +9,8 @@
 //! | four-mixed | `--seats 4 --bots greedy,random --seed 6` |
 //! | five-greedy | `--seats 5 --bots greedy --seed 3` |
 //! | five-mixed | `--seats 5 --bots greedy,greedy,random --seed 6` |
+//! | three-second-edition | `--seats 3 --bots greedy,greedy,random --seed 11` |
+//! | five-second-edition | `--seats 5 --bots greedy --seed 12` |
 
 use std::fmt::Write;
 
@@ -18,13 +20,16 @@ use testkit::golden;
 use urland::{Event, Urland};
 
 const FOUR_MIXED: &str = include_str!("../golden/four-mixed.record");
+const FIVE_SECOND: &str = include_str!("../golden/five-second-edition.record");
 
-const GAMES: [(u8, &str); 5] = [
+const GAMES: [(u8, &str); 7] = [
     (3, include_str!("../golden/three-greedy.record")),
     (3, include_str!("../golden/three-random.record")),
     (4, FOUR_MIXED),
     (5, include_str!("../golden/five-greedy.record")),
     (5, include_str!("../golden/five-mixed.record")),
+    (3, include_str!("../golden/three-second-edition.record")),
+    (5, FIVE_SECOND),
 ];
 
 /// Everything that happened, entry by entry.
@@ -67,6 +72,13 @@ fn golden_records_replay_and_verify() {
     shows("gene in use", |e| matches!(e, Event::Hatched { .. } | Event::Bit { .. } | Event::Flew { .. }));
 }
 
+/// Games of the first edition stay such.
+#[test]
+fn recorded_games_keep_their_edition() {
+    let editions = GAMES.map(|(_, text)| golden::<Urland>(text).position().view(Viewer::Spectator).world.edition);
+    assert_eq!(editions, [1, 1, 1, 1, 1, 2, 2]);
+}
+
 /// If it is told otherwise, what is told now is left in the target folder: to be read, and kept if it is meant.
 #[test]
 fn the_golden_story_is_told_again() {
@@ -81,4 +93,5 @@ fn the_golden_story_is_told_again() {
 #[test]
 fn positions_are_written_as_their_layout_says() {
     golden::layout::<Urland>(FOUR_MIXED, (2, 0x39f9_22e7_97c2_f71f));
+    golden::layout::<Urland>(FIVE_SECOND, (2, 0x8d75_4e1e_2495_0d0c));
 }
