@@ -78,9 +78,9 @@ async fn a_turn_whose_time_ran_out_is_not_given_again() {
     let mut stream = ada.events(&format!("{table}/events"), "").await;
     while !stream.next_of("update").await.unwrap().data.contains("/take-back") {}
     ada.post_json(&format!("{table}/take-back"), &[]).await.is(200);
-    while !stream.next_of("update").await.unwrap().data.contains(&words("seat-waits")) {}
     let row = site.row(&table).await;
-    assert!(row.seats[0].stand_in.is_some(), "the turn is the bot's");
+    assert!(row.seats[0].stand_in.is_some() && row.seats[0].flags == 1, "the turn is the bot's");
+    while !stream.next_of("update").await.unwrap().data.contains(&words("seat-waits")) {}
     let page = ada.get(&table).await.text();
     assert!(page.contains(&words("seat-waits")) && !page.contains("/take-back"), "she is told so");
     assert_eq!(ada.state(&table).await["clocks"][0], 0);
