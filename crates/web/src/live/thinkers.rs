@@ -488,6 +488,42 @@ mod tests {
     }
 
     #[test]
+    fn who_thinks_long_makes_room_for_a_shorter_thought_after_a_slice() {
+        let thinkers = Thinkers::new(0, Shelf::house());
+        let quick = || Thought { bot: "random".to_owned(), ..thought(LONG) };
+        let (tell, _answer) = oneshot::channel();
+        thinkers.pool.put(quick(), payer(1), Stop::default(), tell);
+        let mut work = thinkers.pool.work();
+        work.learn(&quick(), Duration::from_millis(1), true);
+        let mut room_of = |usual: Option<Duration>, had: Duration| {
+            let stop = Stop::default();
+            let began = Instant::now().checked_sub(had).expect("the machine runs for longer");
+            work.running = vec![Running {
+                stop: stop.clone(),
+                payer: payer(2),
+                time: Some(LONG),
+                usual,
+                began,
+                room: None,
+            }];
+            let again = work.make_room(1, 2);
+            assert_eq!(
+                stop.0.halt.load(Ordering::SeqCst),
+                again.is_none(),
+                "it is stopped, or looked at again"
+            );
+            assert!(!stop.is_set(), "it is not given up");
+            work.running[0].room
+        };
+        let (long, short) = (Some(Duration::from_secs(9)), Some(Duration::from_millis(1)));
+        assert!(room_of(long, SLICE) == Some(Room::ForShorter));
+        assert!(room_of(None, SLICE) == Some(Room::ForShorter), "nobody knows how long it will be");
+        assert!(room_of(long, Duration::ZERO).is_none(), "it has just begun");
+        assert!(room_of(short, SLICE / 2).is_none(), "it is as short as the other");
+        assert!(room_of(short, SLICE * 4) == Some(Room::ForShorter), "it is longer than it used to be");
+    }
+
+    #[test]
     fn what_was_given_up_is_not_begun_again() {
         let stop = Stop::default();
         stop.halt();

@@ -75,7 +75,8 @@ fn golden_records_replay_and_verify() {
 /// Games of the first edition stay such.
 #[test]
 fn recorded_games_keep_their_edition() {
-    let editions = GAMES.map(|(_, text)| golden::<Urland>(text).position().view(Viewer::Spectator).world.edition);
+    let editions =
+        GAMES.map(|(_, text)| golden::<Urland>(text).position().view(Viewer::Spectator).world.edition);
     assert_eq!(editions, [1, 1, 1, 1, 1, 2, 2]);
 }
 
