@@ -112,14 +112,17 @@ async fn opened(site: &Site) -> [u64; 2] {
 
 #[tokio::test]
 async fn a_long_table_opens_from_its_snapshot_and_nobody_can_tell() {
+    let mut long = Vec::new();
     for title in shelf::shown_games() {
-        let mut seed = 1;
-        // A random game may be over too soon.
-        while !opens_from_its_snapshot(title, seed).await {
-            seed += 1;
-            assert!(seed < 100, "{} is always over before", title.key());
+        // A random game may be over too soon, and those of a short one always are: they are opened by replaying them.
+        for seed in 1..100 {
+            if opens_from_its_snapshot(title, seed).await {
+                long.push(title.key());
+                break;
+            }
         }
     }
+    assert!(long.contains(&long_game().key()) && long.len() > 1, "only {long:?} are not over before");
 }
 
 async fn opens_from_its_snapshot(title: &dyn ShownTitle, seed: u64) -> bool {
