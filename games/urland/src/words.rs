@@ -439,7 +439,12 @@ pub(crate) fn yields(scene: &Scene<'_, Urland>, action: &Action) -> Option<Strin
             ],
         )),
         Action::Take(of) => Some(voice.get(&gene_effect(of))),
-        Action::Tile => Some(voice.say("hint-tile", [("tiles", world.tiles[me.index()].into())])),
+        Action::Tile => {
+            // Only in the first edition is there anything left to give up.
+            let gives_up = matches!(world.phase, Phase::Act(Act { left: 1.., .. }));
+            let key = if gives_up { "hint-tile-early" } else { "hint-tile" };
+            Some(voice.say(key, [("tiles", world.tiles[me.index()].into())]))
+        }
         Action::Choose(land) => {
             let (how, points) = world.verdict(land);
             let manner = voice.get(manner_key(how));

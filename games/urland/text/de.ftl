@@ -294,6 +294,10 @@ hint-tile = Du hast noch { $tiles ->
     [one] einen Extrazug-Chip
    *[other] { $tiles } Extrazug-Chips
 }. Jeder gibt einmal zwei Aktionen, am Ende eines normalen Zuges.
+hint-tile-early = Was von deinem normalen Zug übrig ist, verfällt. Du hast noch { $tiles ->
+    [one] einen Extrazug-Chip
+   *[other] { $tiles } Extrazug-Chips
+}.
 
 scoring-empty = leeres Land
     .rule = Niemand ist da, niemand bekommt Punkte.

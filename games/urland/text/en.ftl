@@ -294,6 +294,10 @@ hint-tile = You have { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
 } left. Each gives two actions once, at the end of a normal turn.
+hint-tile-early = What is left of your normal turn is given up. You have { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} left.
 
 scoring-empty = empty land
     .rule = Nobody is there, nobody scores.

@@ -294,6 +294,10 @@ hint-tile = Je hebt nog { $tiles ->
     [one] één plaatje
    *[other] { $tiles } plaatjes
 }. Elk geeft één keer twee acties, aan het eind van een gewone beurt.
+hint-tile-early = Wat van je gewone beurt over is, vervalt. Je hebt nog { $tiles ->
+    [one] één plaatje
+   *[other] { $tiles } plaatjes
+}.
 
 scoring-empty = leeg gebied
     .rule = Er is niemand, dus niemand scoort.
