@@ -8,26 +8,37 @@
 //!
 //! [`Store`] is the contract and [`Sqlite`] the embedded store: one writer thread that puts all
 //! waiting work into one transaction and answers after the commit has reached the disk, readers
-//! on connections of their own. `tests/story.rs` is the story any store must tell.
+//! on connections of their own. With the feature `postgres` there is `Postgres`, which several nodes share: each hears
+//! of what the others change ([`Store::feed`]), and takes a lease on what only one is to do. `tests/story.rs` is the story
+//! any store must tell.
 //!
 //! The store keeps what it is given: it reads no clock, hashes no password and knows no game.
 
+mod code;
+mod feed;
 mod ids;
 mod pace;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod rows;
 mod sqlite;
+mod stretch;
 
 use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use table::fair::Bytes32;
 
+pub use feed::{Change, Feed, Opening, Reached, Since};
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use pace::Pace;
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
 pub use rows::{
     Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, Ply, SeatRow, Sitter,
-    Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer,
+    Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
 
@@ -64,6 +75,9 @@ pub enum StoreError {
     /// The disk, or the database on it, refused.
     #[error("the database failed: {0}")]
     Failed(Arc<str>),
+    /// The database cannot be reached, or does not answer: what was asked for may have been done or not.
+    #[error("the database is away: {0}")]
+    Away(Arc<str>),
     /// So much waits to be done that no more is taken on.
     #[error("the store has too much to do")]
     Busy,
@@ -82,6 +96,41 @@ impl StoreError {
 pub trait Store: Send + Sync + 'static {
     /// The server's own key, made once: it signs cookies and seeds secrets.
     fn server_key(&self) -> [u8; 32];
+
+    /// Opens the house for a node whose clock says `at`.
+    fn open_house(&self, at: Time) -> Answer<Opening> {
+        Box::pin(async move { Ok(Opening::alone(at)) })
+    }
+    /// Whether others use the same store.
+    fn is_shared(&self) -> bool {
+        false
+    }
+    /// What others change from now on.
+    fn feed(&self) -> Feed {
+        Feed::silent()
+    }
+    /// Tells the others something that is not stored.
+    fn tell(&self, _changes: Vec<Change>) -> Answer<()> {
+        Box::pin(async { Ok(()) })
+    }
+    /// How far tables have come, those that are gone left out.
+    fn reached(&self, tables: Vec<TableNo>) -> Answer<Vec<(TableNo, Reached)>>;
+    /// A table as it is now, with what was played from entry `entries` on.
+    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>>;
+    /// Takes, or takes again, the right to do for a table what only one is to do, for so long. `false` if another
+    /// has it.
+    fn lease(&self, _table: TableNo, _time: Duration) -> Answer<bool> {
+        Box::pin(async { Ok(true) })
+    }
+    /// Gives it back.
+    fn release(&self, _table: TableNo) -> Answer<()> {
+        Box::pin(async { Ok(()) })
+    }
+    /// Tables of which whoever had that right did not give it back in time: they are gone, and what they were about to do
+    /// is left.
+    fn abandoned(&self, _limit: u32) -> Answer<Vec<TableKey>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
 
     /// Somebody the store has met.
     fn person(&self, id: PersonId) -> Answer<Option<Person>>;
@@ -150,8 +199,15 @@ pub trait Store: Send + Sync + 'static {
     /// The last `limit` lines of chat after number `after`, oldest first.
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
-    /// Listed tables of a stage, newest first, from the one after `before`. `Missing` if there is no such table.
-    fn listed(&self, stage: TableStage, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
+    /// Listed tables of a stage that are wanted, newest first, from the one after `before`. `Missing` if there is no such
+    /// table.
+    fn listed(
+        &self,
+        stage: TableStage,
+        wanted: Wanted,
+        before: Option<TableKey>,
+        limit: u32,
+    ) -> Answer<Vec<TableSummary>>;
     /// The tables somebody sits at, newest first, those that are over last, from the one after `before`.
     fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
     /// At how many tables it is somebody's turn, or a seat is kept that they have yet to take, among those of their

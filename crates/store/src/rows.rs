@@ -328,6 +328,15 @@ pub struct TableSummary {
     pub clocks: Option<Clocks>,
 }
 
+/// Which tables of a list are wanted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Of this game.
+    pub game: Option<String>,
+    /// At which somebody sits whose name holds this, in whatever case.
+    pub name: Option<String>,
+}
+
 /// From when on things are kept; what is not said is kept for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aged {

@@ -1,9 +1,11 @@
-//! The story any store must tell: told to [`Sqlite`] here, and to whatever comes after it.
+//! The story any store must tell. [`Sqlite`] tells it always; `Postgres` with the feature `postgres`, when
+//! `SPELHAVEN_POSTGRES` names a server at which databases may be made (`.ci/postgres` starts one).
 
 use std::future::Future;
 use std::path::Path;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
+use std::time::Duration;
 
 use store::*;
 use table::fair::Bytes32;
@@ -16,23 +18,30 @@ const BEN: PersonId = PersonId(8);
 async fn sqlite_tells_the_story() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
-    people(&store).await;
-    sessions_and_tokens(&store).await;
-    let table = a_table_gathers_and_begins(&store).await;
-    a_ply_exists_once(&store, &table).await;
-    a_changed_table_is_saved_once(&store, &table).await;
-    chat(&store, &table).await;
-    lists(&store, &table).await;
-    a_guest_becomes_an_account(&store, &table).await;
-    entries_are_found_from_the_snapshot_before_them(&store).await;
-    tables_are_due(&store).await;
-    lists_go_on(&store).await;
-    what_is_old_goes(&store).await;
-    many_write_at_once(&store).await;
+    let table = story(&store).await;
+    assert!(!store.is_shared() && store.lease(table.no, Duration::ZERO).await.unwrap());
     let key = store.server_key();
     drop(store);
-    reopened(dir.path(), &table, key).await;
+    reopened(&Sqlite::open(dir.path()).unwrap(), &table, key).await;
     copied(dir.path(), &table).await;
+}
+
+async fn story(store: &dyn Store) -> TableRow {
+    people(store).await;
+    sessions_and_tokens(store).await;
+    let table = a_table_gathers_and_begins(store).await;
+    a_ply_exists_once(store, &table).await;
+    a_changed_table_is_saved_once(store, &table).await;
+    chat(store, &table).await;
+    lists(store, &table).await;
+    a_guest_becomes_an_account(store, &table).await;
+    entries_are_found_from_the_snapshot_before_them(store).await;
+    tables_are_due(store).await;
+    lists_go_on(store).await;
+    what_is_old_goes(store).await;
+    many_write_at_once(store).await;
+    what_has_changed(store, &table).await;
+    table
 }
 
 fn person(id: PersonId, name: &str) -> Person {
@@ -287,8 +296,28 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     let hidden = NewTable { listed: false, ..new_table(None) };
     let open = store.create(new_table(None), None).await.unwrap();
     let hidden = store.create(hidden, Some(ply(0, "start", &[1]))).await.unwrap();
-    assert_eq!(keys(store.listed(TableStage::Gathering, None, 10).await.unwrap()), [open.key]);
-    assert_eq!(keys(store.listed(TableStage::Running, None, 10).await.unwrap()), [table.key]);
+    assert_eq!(
+        keys(store.listed(TableStage::Gathering, Wanted::default(), None, 10).await.unwrap()),
+        [open.key]
+    );
+    // Of a game, and with somebody.
+    let said = |text: &str| Some(text.to_owned());
+    for (game, name, found) in [
+        (said("chess"), None, true),
+        (said("go"), None, false),
+        (None, said("bEN"), true),
+        (None, said("Ada"), false),
+        (said("chess"), said("greedy"), true),
+        (said("go"), said("ben"), false),
+    ] {
+        let wanted = Wanted { game, name };
+        let listed = keys(store.listed(TableStage::Gathering, wanted.clone(), None, 10).await.unwrap());
+        assert_eq!(listed, if found { vec![open.key] } else { vec![] }, "{wanted:?}");
+    }
+    assert_eq!(
+        keys(store.listed(TableStage::Running, Wanted::default(), None, 10).await.unwrap()),
+        [table.key]
+    );
     assert_eq!(keys(store.tables_of(BEN, None, 10).await.unwrap()), [hidden.key, open.key, table.key]);
     assert_eq!(keys(store.tables_of(BEN, None, 1).await.unwrap()), [hidden.key]);
     assert_eq!(keys(store.tables_of(ADA, None, 10).await.unwrap()), [table.key]);
@@ -319,7 +348,7 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     store.append(hidden.no, ply(1, "2 resign", &[]), over("1-0 resigned")).await.unwrap();
     let over = store.table(hidden.key).await.unwrap().unwrap();
     assert_eq!((over.stage, over.result.as_deref()), (TableStage::Over, Some("1-0 resigned")));
-    assert_eq!(keys(store.listed(TableStage::Over, None, 10).await.unwrap()), []);
+    assert_eq!(keys(store.listed(TableStage::Over, Wanted::default(), None, 10).await.unwrap()), []);
     assert_eq!(store.all_tables(TableNo::NONE, 2).await.unwrap().len(), 2);
     assert_eq!(store.all_tables(open.no, 10).await.unwrap(), [over]);
 }
@@ -346,7 +375,7 @@ async fn lists_go_on(store: &dyn Store) {
         found.extend(page.iter().map(|summary| summary.table.key));
     }
     assert_eq!(found, wanted, "each once, those at play first");
-    let listed = store.listed(TableStage::Running, Some(made[6]), 1).await.unwrap();
+    let listed = store.listed(TableStage::Running, Wanted::default(), Some(made[6]), 1).await.unwrap();
     assert_eq!(listed[0].table.key, made[4]);
     let nowhere = store.tables_of(eve, Some(TableKey::random()), 2).await;
     assert!(matches!(nowhere, Err(StoreError::Missing("table"))));
@@ -479,6 +508,16 @@ async fn many_write_at_once(store: &dyn Store) {
     assert!(stats.commits - before.commits < 500, "jobs share transactions: {stats:?}");
 }
 
+async fn what_has_changed(store: &dyn Store, table: &TableRow) {
+    let row = store.table(table.key).await.unwrap().unwrap();
+    let reached = Reached { entries: 3, rev: row.rev, chat: 3 };
+    assert_eq!(store.reached(vec![table.no, TableNo::NONE]).await.unwrap(), [(table.no, reached)]);
+    let since = store.since(table.no, 2).await.unwrap().unwrap();
+    assert_eq!(since, Since { row, plies: vec![ply(2, "2 back to 0", &[0])], chat: 3 });
+    assert!(store.since(table.no, 3).await.unwrap().unwrap().plies.is_empty());
+    assert_eq!(store.since(TableNo::NONE, 0).await.unwrap(), None);
+}
+
 /// Tables of a house from before there were chains are chained when it is opened.
 #[tokio::test]
 async fn an_old_house_is_chained_when_it_is_opened() {
@@ -523,8 +562,7 @@ async fn an_old_house_is_chained_when_it_is_opened() {
     assert!(matches!(next, Err(StoreError::Conflict)));
 }
 
-async fn reopened(dir: &Path, table: &TableRow, key: [u8; 32]) {
-    let store = Sqlite::open(dir).unwrap();
+async fn reopened(store: &dyn Store, table: &TableRow, key: [u8; 32]) {
     assert_eq!(store.server_key(), key);
     assert_eq!(store.plies(table.no).await.unwrap().len(), 3);
 }
@@ -728,4 +766,174 @@ async fn nobody_else_reads_the_data() {
     drop(Sqlite::open(&home).unwrap());
     assert_eq!((mode(&home), mode(&home.join(Sqlite::FILE))), (0o755, 0o600));
     assert!(file.exists());
+}
+
+#[cfg(feature = "postgres")]
+mod postgres {
+    use super::*;
+
+    /// An empty database of its own, if there is a server.
+    async fn database() -> Option<String> {
+        let server = std::env::var("SPELHAVEN_POSTGRES").ok()?;
+        let name = format!("story_{}", TableKey::random());
+        let address = format!("{server}/postgres");
+        let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+        Some(format!("{server}/{name}"))
+    }
+
+    /// The next change that is not a warning that some may have been missed.
+    async fn heard(feed: &mut Feed) -> Change {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(10), feed.next()).await;
+            match next.expect("told within ten seconds") {
+                Change::Missed => {}
+                change => return change,
+            }
+        }
+    }
+
+    /// The next change that is another than this one.
+    async fn heard_other(feed: &mut Feed, but: &Change) -> Change {
+        loop {
+            let change = heard(feed).await;
+            if change != *but {
+                return change;
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn postgres_tells_the_story() {
+        let Some(address) = database().await else { return };
+        let store = Postgres::connect(&address).await.unwrap();
+        let table = story(&store).await;
+        let key = store.server_key();
+        drop(store);
+        reopened(&Postgres::connect(&address).await.unwrap(), &table, key).await;
+    }
+
+    #[tokio::test]
+    async fn many_nodes_start_at_once() {
+        let Some(address) = database().await else { return };
+        let start = || Postgres::connect(&address);
+        let (a, b, c, d) = tokio::join!(start(), start(), start(), start());
+        let nodes = [a, b, c, d].map(Result::unwrap);
+        assert!(nodes.iter().all(|node| node.server_key() == nodes[0].server_key()));
+        let mut openings = Vec::new();
+        for node in &nodes {
+            openings.push(node.open_house(Time(0)).await.unwrap());
+        }
+        let same =
+            |opening: &Opening| opening.epoch == openings[0].epoch && opening.since == openings[0].since;
+        assert!(openings.iter().all(same), "it is one house");
+        let wrong = Postgres::connect(&format!("{address}_that_is_not_there")).await;
+        assert!(wrong.is_err());
+    }
+
+    #[tokio::test]
+    async fn one_of_many_is_first() {
+        let Some(address) = database().await else { return };
+        let mut nodes = Vec::new();
+        for _ in 0..3 {
+            nodes.push(Postgres::connect(&address).await.unwrap());
+        }
+        let mut tables = Vec::new();
+        for _ in 0..4 {
+            tables.push(nodes[0].create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap());
+        }
+        for number in 1..=40 {
+            // Every node adds to every table, in another order.
+            let mut answers = Vec::new();
+            for (n, node) in nodes.iter().enumerate() {
+                for i in 0..tables.len() {
+                    let no = tables[(i * (n + 1) + n) % tables.len()].no;
+                    let entry = format!("{} by node {n}", n + 1);
+                    answers.push(node.append(no, ply(number, &entry, &[0]), AppendExtras::default()));
+                }
+            }
+            let mut kept = 0;
+            for answer in answers {
+                match answer.await {
+                    Ok(_) => kept += 1,
+                    Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
+                }
+            }
+            assert_eq!(kept, tables.len(), "entry {number}");
+        }
+        for table in &tables {
+            let table = nodes[1].table(table.key).await.unwrap().unwrap();
+            let mut chain = Chain::begin(&table.header(), Some(table.secret));
+            let plies = nodes[2].plies(table.no).await.unwrap();
+            let links: Vec<_> = (0..).zip(&plies).map(|(n, ply)| Some(chain.entry(n, &ply.entry))).collect();
+            assert_eq!(nodes[0].links(table.no).await.unwrap(), links);
+            assert_eq!(table.head, Some(Head { entries: 41, link: chain.head() }));
+        }
+    }
+
+    #[tokio::test]
+    async fn nodes_hear_of_each_other() {
+        let Some(address) = database().await else { return };
+        let (a, b) = (Postgres::connect(&address).await.unwrap(), Postgres::connect(&address).await.unwrap());
+        let (mut at_a, mut at_b) = (a.feed(), b.feed());
+        assert_eq!(at_b.next().await, Change::Missed, "what came before it listened");
+        assert_eq!(at_a.next().await, Change::Missed);
+        let table = a.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
+        a.append(table.no, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+        assert_eq!(heard(&mut at_b).await, Change::Table(table.key));
+        b.save(TableRow { rev: 1, ..table.clone() }, None).await.unwrap();
+        assert_eq!(heard(&mut at_a).await, Change::Table(table.key), "and of one's own nothing");
+        let seats = Seats::only(Seat::new(1));
+        let presence = |node| Change::Presence { node, table: table.key, seats, asks: true };
+        a.tell(vec![presence(0)]).await.unwrap();
+        let Change::Presence { node, .. } = heard_other(&mut at_b, &Change::Table(table.key)).await else {
+            panic!()
+        };
+        a.tell(vec![presence(0)]).await.unwrap();
+        assert_eq!((heard(&mut at_b).await, node == 0), (presence(node), false), "who tells is told");
+        a.open_account(person(ADA, "Ada"), "hash".to_owned()).await.unwrap();
+        a.set_password(ADA, "other".to_owned()).await.unwrap();
+        assert_eq!(heard(&mut at_b).await, Change::SignedOut(ADA));
+        a.remove(table.no).await.unwrap();
+        assert_eq!(heard(&mut at_b).await, Change::Table(table.key));
+
+        // Cut off: it listens again and says that something may have been missed.
+        let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                   WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        client.query(cut, &[]).await.unwrap();
+        let missed = async { while at_b.next().await != Change::Missed {} };
+        tokio::time::timeout(Duration::from_secs(10), missed).await.unwrap();
+        let mut made = b.create(new_table(None), None).await;
+        for _ in 0..20 {
+            match &made {
+                Err(StoreError::Away(_)) => made = b.create(new_table(None), None).await,
+                _ => break,
+            }
+        }
+        assert!(a.table(made.unwrap().key).await.unwrap().is_some(), "both go on");
+    }
+
+    #[tokio::test]
+    async fn a_lease_is_one_nodes_until_it_ends() {
+        let Some(address) = database().await else { return };
+        let (a, b) = (Postgres::connect(&address).await.unwrap(), Postgres::connect(&address).await.unwrap());
+        let table = a.create(new_table(None), None).await.unwrap();
+        let (no, minute) = (table.no, Duration::from_secs(60));
+        assert!(
+            a.lease(no, minute).await.unwrap() && a.lease(no, minute).await.unwrap(),
+            "it can be renewed"
+        );
+        assert!(!b.lease(no, minute).await.unwrap());
+        b.release(no).await.unwrap();
+        assert!(!b.lease(no, minute).await.unwrap(), "nobody gives back what is another's");
+        a.release(no).await.unwrap();
+        assert!(b.lease(no, Duration::from_millis(50)).await.unwrap());
+        assert!(a.abandoned(9).await.unwrap().is_empty());
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        assert_eq!(a.abandoned(9).await.unwrap(), [table.key], "who had it is gone");
+        assert!(a.lease(no, minute).await.unwrap() && a.abandoned(9).await.unwrap().is_empty());
+    }
 }

@@ -17,16 +17,16 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, ffi};
-use table::Entry;
 use table::fair::Bytes32;
 
 pub use self::log::LogDamage;
 use self::readers::Readers;
 use self::writer::Writer;
+use crate::code;
 use crate::{
-    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, SessionId, Store, StoreError,
-    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
-    TokenHash,
+    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, Reached, SessionId, Since, Store,
+    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket,
+    Time, Token, TokenHash, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -136,6 +136,14 @@ impl Store for Sqlite {
         self.server_key
     }
 
+    fn reached(&self, tables: Vec<TableNo>) -> Answer<Vec<(TableNo, Reached)>> {
+        self.readers.read(move |db| tables::reached(db, &tables))
+    }
+
+    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>> {
+        self.readers.read(move |db| tables::since(db, table, entries))
+    }
+
     fn person(&self, id: PersonId) -> Answer<Option<Person>> {
         self.readers.read(move |db| people::person(db, id))
     }
@@ -149,12 +157,12 @@ impl Store for Sqlite {
     }
 
     fn account(&self, name: &str) -> Answer<Option<(Person, String)>> {
-        let login = people::login(name);
+        let login = code::login(name);
         self.readers.read(move |db| people::account(db, &login))
     }
 
     fn is_alike(&self, name: &str, but: PersonId) -> Answer<bool> {
-        let looks = people::looks(name);
+        let looks = code::looks(name);
         self.readers.read(move |db| people::is_alike(db, &looks, but))
     }
 
@@ -260,8 +268,14 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
     }
 
-    fn listed(&self, stage: TableStage, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.readers.read(move |db| tables::listed(db, stage, before, limit))
+    fn listed(
+        &self,
+        stage: TableStage,
+        wanted: Wanted,
+        before: Option<TableKey>,
+        limit: u32,
+    ) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::listed(db, stage, &wanted, before, limit))
     }
 
     fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
@@ -375,8 +389,4 @@ fn extended(error: &rusqlite::Error) -> Option<i32> {
 /// One row, or none, made of several columns that must be readable.
 fn maybe<T>(row: rusqlite::Result<Result<T, StoreError>>) -> Result<Option<T>, StoreError> {
     row.optional().map_err(trouble)?.transpose()
-}
-
-fn read_entry(text: &str) -> Result<Entry, StoreError> {
-    text.parse().map_err(|e: table::record::BadEntry| StoreError::Damaged("a ply", e.to_string()))
 }

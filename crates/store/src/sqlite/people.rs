@@ -1,22 +1,10 @@
 //! People, sessions and tokens.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use unicode_security::skeleton;
 
+use crate::code::{login, looks};
 use crate::sqlite::{tables, trouble};
 use crate::{Aged, Person, PersonId, SessionId, StoreError, TableKey, Time, Token, TokenHash};
-
-/// Names of accounts differ by more than their case.
-pub(super) fn login(name: &str) -> String {
-    name.to_lowercase()
-}
-
-/// How a name looks: as it is written, and in lower case. Two names one of whose looks is the same can be taken for one
-/// another.
-pub(super) fn looks(name: &str) -> [String; 2] {
-    let look = |name: &str| skeleton(name).collect::<String>().to_lowercase();
-    [look(name), look(&name.to_lowercase())]
-}
 
 /// Whether an account other than `but` has such a look.
 pub(super) fn is_alike(db: &Connection, looks: &[String; 2], but: PersonId) -> Result<bool, StoreError> {

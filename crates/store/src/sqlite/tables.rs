@@ -3,21 +3,20 @@
 use rusqlite::{Connection, OptionalExtension, params};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
-use table::{Acted, Line, RECENT};
+use table::{Acted, Line};
 
+use crate::code::{
+    self, NUMBER_BITS, clocks_text, offer_text, options_text, read_clocks, read_entry, read_seats,
+    seats_code, sitter_columns, stage_code,
+};
 use crate::sqlite::chain::{chain_before, keep_head, link};
-use crate::sqlite::rows::{
-    clocks_text, gather, offer_text, options_text, read_chat, read_clocks, read_ply, read_seat, read_seats,
-    read_table, seats_code, sitter_columns, stage_code,
-};
-use crate::sqlite::{maybe, read_entry, trouble};
+use crate::sqlite::rows::{gather, read_chat, read_ply, read_seat, read_table};
+use crate::sqlite::{maybe, trouble};
+use crate::stretch::Plan;
 use crate::{
-    ChatLine, Head, Midway, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, Stretch, TableKey, TableNo,
-    TableRow, TableStage, TableSummary, Ticket, Time,
+    ChatLine, Head, Midway, NewTable, PersonId, Ply, Reached, SeatRow, Since, StoreError, Stored, Stretch,
+    TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
-
-/// Bits of an id that number the plies, or the lines of chat, of one table.
-const NUMBER_BITS: u32 = 20;
 
 /// The row of a table's `number`th ply or line of chat.
 pub(super) fn row_id(table: TableNo, number: u32) -> Result<i64, StoreError> {
@@ -67,29 +66,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
     let no = TableNo(db.last_insert_rowid());
     save_seats(db, no, stage, &table.seats)?;
     let head = start.map(|ply| append(db, no, ply)).transpose()?.map(|link| Head { entries: 1, link });
-    Ok(TableRow {
-        no,
-        key: table.key,
-        game: table.game,
-        edition: table.edition,
-        options: table.options,
-        seats: table.seats,
-        stage,
-        secret: table.secret,
-        pace: table.pace,
-        listed: table.listed,
-        free_undo: table.free_undo,
-        owner: table.owner,
-        invite: table.invite,
-        rev: 0,
-        offer: None,
-        clocks: None,
-        due: table.due,
-        result: None,
-        next: None,
-        made: table.made,
-        head,
-    })
+    Ok(code::made(no, table, stage, head))
 }
 
 pub(super) fn save(
@@ -133,7 +110,7 @@ pub(super) fn save(
 fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]) -> Result<(), StoreError> {
     let over = stage == TableStage::Over;
     let save = |(index, seat): (usize, &SeatRow)| {
-        let [kind, person, bot] = sitter_columns(&seat.sitter);
+        let (kind, person, bot) = sitter_columns(&seat.sitter);
         db.prepare_cached(
             "INSERT OR REPLACE INTO seats
              (table_no, seat, kind, person, bot, name, nonce, stand_in, flags, over)
@@ -270,22 +247,19 @@ pub(super) fn keep_snapshot(
 }
 
 pub(super) fn stretch(db: &Connection, no: TableNo, first: u32, last: u32) -> Result<Stretch, StoreError> {
-    let backs = backs(db, no, last)?;
-    let line = |entries: u32| {
-        let before = backs.iter().filter(|(number, _)| *number < entries);
-        let line = Line::of(entries as usize, before.map(|(number, to)| (*number as usize, *to as usize)));
-        line.ok_or_else(|| StoreError::Damaged("a table", "it goes back to what was not played".to_owned()))
+    let plan = Plan::new(&backs(db, no, last)?, first, last)?;
+    let read = |from: u32| {
+        let mut found = Vec::new();
+        for (begin, end) in plan.runs(from, first, last) {
+            found.extend(plies(db, no, begin, Some(end))?);
+        }
+        Ok::<_, StoreError>(found)
     };
-    let (lead, whole) = (line(first)?, line(last + 1)?);
-    let recent = whole.len().checked_sub(RECENT).and_then(|place| whole.nth(place)).unwrap_or(0);
-    // Where they go back to must not come before the snapshot.
-    let farthest = backs.iter().filter(|(number, _)| *number >= first).map(|(_, to)| *to + 1).min();
-    let before = first.min(recent as u32).min(farthest.unwrap_or(first));
-    let Some((ply, position)) = snapshot_on(db, no, &lead, before)? else {
-        return Ok(Stretch { from: None, plies: plies_of(db, no, &lead, 0, [first, last])? });
+    let Some((ply, position)) = snapshot_on(db, no, &plan.lead, plan.before)? else {
+        return Ok(Stretch { from: None, plies: read(0)? });
     };
-    let plies = plies_of(db, no, &lead, ply, [first, last])?;
-    let line = lead.up_to(ply as usize);
+    let plies = read(ply)?;
+    let line = plan.lead.up_to(ply as usize);
     let mut acted: Acted = Default::default();
     let seats: u32 = db
         .prepare_cached("SELECT count(*) FROM seats WHERE table_no = ?")
@@ -295,24 +269,6 @@ pub(super) fn stretch(db: &Connection, no: TableNo, first: u32, last: u32) -> Re
         *acted = last_act(db, no, seat, &line)?;
     }
     Ok(Stretch { from: Some(Midway { position, line, acted }), plies })
-}
-
-/// The plies of a line from number `from` on, and after them those from `first` to `last`, whatever became of them.
-fn plies_of(
-    db: &Connection,
-    no: TableNo,
-    line: &Line,
-    from: u32,
-    [first, last]: [u32; 2],
-) -> Result<Vec<Ply>, StoreError> {
-    let mut found = Vec::new();
-    for (begin, end) in line.runs().iter().map(|(begin, end)| (*begin as u32, *end as u32)) {
-        if end >= from {
-            found.extend(plies(db, no, begin.max(from), Some(end))?);
-        }
-    }
-    found.extend(plies(db, no, first, Some(last))?);
-    Ok(found)
 }
 
 /// The numbers of the plies up to `last` that went back, and where they went.
@@ -495,16 +451,22 @@ pub(super) fn chat(
 pub(super) fn listed(
     db: &Connection,
     stage: TableStage,
+    wanted: &Wanted,
     before: Option<TableKey>,
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before)?;
+    let Wanted { game, name } = wanted;
     let tables = db
         .prepare_cached(
-            "SELECT * FROM tables INDEXED BY tables_listed WHERE stage = ? AND listed AND no < ?
-             ORDER BY no DESC LIMIT ?",
+            "SELECT * FROM tables INDEXED BY tables_listed WHERE stage = ?1 AND listed AND no < ?2
+             AND (?3 IS NULL OR game = ?3)
+             AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
+             ORDER BY no DESC LIMIT ?5",
         )
-        .and_then(|mut s| s.query_map(params![stage_code(stage), before, limit], read_table)?.collect());
+        .and_then(|mut s| {
+            s.query_map(params![stage_code(stage), before, game, name, limit], read_table)?.collect()
+        });
     summaries(db, gather(tables)?)
 }
 
@@ -695,4 +657,29 @@ fn summary(db: &Connection, table: TableRow) -> Result<TableSummary, StoreError>
         }
     };
     Ok(TableSummary { table, entries, turn, at, clocks })
+}
+
+pub(super) fn reached(db: &Connection, nos: &[TableNo]) -> Result<Vec<(TableNo, Reached)>, StoreError> {
+    let mut found = Vec::new();
+    for no in nos {
+        let reached = db
+            .prepare_cached("SELECT entries, rev, chat FROM tables WHERE no = ?")
+            .and_then(|mut s| {
+                let read = |row: &rusqlite::Row<'_>| {
+                    Ok(Reached { entries: row.get(0)?, rev: row.get(1)?, chat: row.get(2)? })
+                };
+                s.query_row([no.0], read).optional()
+            })
+            .map_err(trouble)?;
+        found.extend(reached.map(|reached| (*no, reached)));
+    }
+    Ok(found)
+}
+
+pub(super) fn since(db: &Connection, no: TableNo, entries: u32) -> Result<Option<Since>, StoreError> {
+    let row = match numbered(db, no) {
+        Err(StoreError::Missing(_)) => return Ok(None),
+        row => row?,
+    };
+    Ok(Some(Since { plies: plies(db, no, entries, None)?, chat: said(db, no)?, row }))
 }

@@ -1,0 +1,294 @@
+//! How values are written in columns, the same in every database, and how columns become values again.
+
+use std::str::FromStr;
+
+use table::fair::Bytes32;
+use table::record::BadEntry;
+use table::{Entry, MAX_SEATS, Seat, Seats};
+use unicode_security::skeleton;
+
+use crate::{
+    ChatLine, Clocks, ClocksSet, Head, NewTable, PersonId, Ply, SeatRow, Sitter, StoreError, TableNo,
+    TableRow, TableStage, Time, UndoOffer,
+};
+
+/// Bits that number the plies, or the lines of chat, of one table.
+pub(crate) const NUMBER_BITS: u32 = 20;
+
+pub(crate) fn damaged(what: &'static str, text: impl ToString) -> StoreError {
+    StoreError::Damaged(what, text.to_string())
+}
+
+pub(crate) fn parse<T: FromStr>(what: &'static str, text: &str) -> Result<T, StoreError> {
+    text.parse().map_err(|_| damaged(what, text))
+}
+
+pub(crate) fn stage_code(stage: TableStage) -> i64 {
+    match stage {
+        TableStage::Gathering => 0,
+        TableStage::Running => 1,
+        TableStage::Over => 2,
+    }
+}
+
+pub(crate) fn read_stage(code: i64) -> Result<TableStage, StoreError> {
+    [TableStage::Gathering, TableStage::Running, TableStage::Over]
+        .into_iter()
+        .find(|stage| stage_code(*stage) == code)
+        .ok_or_else(|| damaged("a stage", code))
+}
+
+pub(crate) fn seats_code(seats: Seats) -> i64 {
+    seats.iter().map(|seat| 1 << seat.index()).sum()
+}
+
+pub(crate) fn read_seats(code: i64) -> Result<Seats, StoreError> {
+    if !(0..1 << MAX_SEATS).contains(&code) {
+        return Err(damaged("a set of seats", code));
+    }
+    Ok((0..MAX_SEATS).filter(|i| code & (1 << i) != 0).map(Seat::new).collect())
+}
+
+pub(crate) fn options_text(options: &[(String, String)]) -> String {
+    options.iter().map(|(key, value)| format!("{key} {value}\n")).collect()
+}
+
+pub(crate) fn read_options(text: &str) -> Result<Vec<(String, String)>, StoreError> {
+    let pair = |line: &str| {
+        let (key, value) = line.split_once(' ').ok_or_else(|| damaged("an option", line))?;
+        Ok((key.to_owned(), value.to_owned()))
+    };
+    text.lines().map(pair).collect()
+}
+
+pub(crate) fn clocks_text(clocks: &Clocks) -> String {
+    clocks.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+pub(crate) fn read_clocks(text: &str) -> Result<Clocks, StoreError> {
+    let mut clocks = Clocks::new();
+    for part in text.split(' ') {
+        clocks.try_push(parse("a clock", part)?).map_err(|_| damaged("a clock", text))?;
+    }
+    Ok(clocks)
+}
+
+pub(crate) fn offer_text(offer: &UndoOffer) -> String {
+    format!("{} {} {} {}", offer.by, offer.to, offer.entries, seats_code(offer.agreed))
+}
+
+pub(crate) fn read_offer(text: &str) -> Result<UndoOffer, StoreError> {
+    let parts: Vec<&str> = text.split(' ').collect();
+    let [by, to, entries, agreed] = parts[..] else { return Err(damaged("an offer", text)) };
+    Ok(UndoOffer {
+        by: parse("an offer", by)?,
+        to: parse("an offer", to)?,
+        entries: parse("an offer", entries)?,
+        agreed: read_seats(parse("an offer", agreed)?)?,
+    })
+}
+
+pub(crate) fn read_entry(text: &str) -> Result<Entry, StoreError> {
+    text.parse().map_err(|e: BadEntry| damaged("a ply", e))
+}
+
+/// Names of accounts differ by more than their case.
+pub(crate) fn login(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// How a name looks: as it is written, and in lower case. Two names one of whose looks is the same can be taken for one
+/// another.
+pub(crate) fn looks(name: &str) -> [String; 2] {
+    let look = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    [look(name), look(&name.to_lowercase())]
+}
+
+/// Kind, person and bot of a seat.
+pub(crate) fn sitter_columns(sitter: &Sitter) -> (i64, Option<i64>, Option<&str>) {
+    let person = |id: &PersonId| Some(id.0 as i64);
+    match sitter {
+        Sitter::Open => (0, None, None),
+        Sitter::Invited => (1, None, None),
+        Sitter::Person(id) => (2, person(id), None),
+        Sitter::Screen(id) => (3, person(id), None),
+        Sitter::Bot(key) => (4, None, Some(key)),
+    }
+}
+
+pub(crate) fn read_sitter(kind: i64, person: Option<i64>, bot: Option<String>) -> Result<Sitter, StoreError> {
+    match (kind, person.map(|id| PersonId(id as u64)), bot) {
+        (0, None, None) => Ok(Sitter::Open),
+        (1, None, None) => Ok(Sitter::Invited),
+        (2, Some(id), None) => Ok(Sitter::Person(id)),
+        (3, Some(id), None) => Ok(Sitter::Screen(id)),
+        (4, None, Some(key)) => Ok(Sitter::Bot(key)),
+        _ => Err(damaged("a seat", kind)),
+    }
+}
+
+/// The columns of a table, but for its seats.
+pub(crate) struct TableColumns {
+    pub(crate) no: i64,
+    pub(crate) key: String,
+    pub(crate) game: String,
+    pub(crate) edition: u16,
+    pub(crate) options: String,
+    pub(crate) stage: i64,
+    pub(crate) secret: [u8; 32],
+    pub(crate) pace: String,
+    pub(crate) listed: bool,
+    pub(crate) free_undo: bool,
+    pub(crate) owner: i64,
+    pub(crate) invite: String,
+    pub(crate) rev: u32,
+    pub(crate) offer: Option<String>,
+    pub(crate) clocks: Option<String>,
+    pub(crate) clocks_after: Option<u32>,
+    pub(crate) clocks_at: Option<i64>,
+    pub(crate) due_at: Option<i64>,
+    pub(crate) result: Option<String>,
+    pub(crate) next: Option<String>,
+    pub(crate) made: i64,
+    pub(crate) entries: u32,
+    pub(crate) head: Option<[u8; 32]>,
+}
+
+impl TableColumns {
+    /// The table, without its seats.
+    pub(crate) fn read(self) -> Result<TableRow, StoreError> {
+        let clocks = self.clocks.as_deref().map(read_clocks).transpose()?;
+        let clocks = self.clocks_after.zip(self.clocks_at).zip(clocks);
+        Ok(TableRow {
+            no: TableNo(self.no),
+            key: parse("a table's key", &self.key)?,
+            game: self.game,
+            edition: self.edition,
+            options: read_options(&self.options)?,
+            seats: Vec::new(),
+            stage: read_stage(self.stage)?,
+            secret: Bytes32(self.secret),
+            pace: parse("a clock", &self.pace)?,
+            listed: self.listed,
+            free_undo: self.free_undo,
+            owner: PersonId(self.owner as u64),
+            invite: self.invite,
+            rev: self.rev,
+            offer: self.offer.as_deref().map(read_offer).transpose()?,
+            clocks: clocks.map(|((entries, at), left)| ClocksSet { entries, at: Time(at), left }),
+            due: self.due_at.map(Time),
+            result: self.result,
+            next: self.next.map(|key| parse("a table's key", &key)).transpose()?,
+            made: Time(self.made),
+            head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
+        })
+    }
+}
+
+/// The row of a table that has just been made.
+pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option<Head>) -> TableRow {
+    TableRow {
+        no,
+        key: table.key,
+        game: table.game,
+        edition: table.edition,
+        options: table.options,
+        seats: table.seats,
+        stage,
+        secret: table.secret,
+        pace: table.pace,
+        listed: table.listed,
+        free_undo: table.free_undo,
+        owner: table.owner,
+        invite: table.invite,
+        rev: 0,
+        offer: None,
+        clocks: None,
+        due: table.due,
+        result: None,
+        next: None,
+        made: table.made,
+        head,
+    }
+}
+
+/// The columns of a ply.
+pub(crate) struct PlyColumns {
+    pub(crate) number: u32,
+    pub(crate) entry: String,
+    pub(crate) hash: i64,
+    pub(crate) layout: u16,
+    pub(crate) secret: Option<bool>,
+    pub(crate) at: i64,
+    pub(crate) turn: i64,
+    pub(crate) clocks: Option<String>,
+    pub(crate) client: Option<String>,
+}
+
+impl PlyColumns {
+    pub(crate) fn read(self) -> Result<Ply, StoreError> {
+        Ok(Ply {
+            number: self.number,
+            entry: read_entry(&self.entry)?,
+            hash: self.hash as u64,
+            layout: self.layout,
+            secret: self.secret,
+            at: Time(self.at),
+            turn: read_seats(self.turn)?,
+            clocks: self.clocks.as_deref().map(read_clocks).transpose()?,
+            client: self.client.map(|text| parse("a client's name for a ply", &text)).transpose()?,
+        })
+    }
+}
+
+/// The columns of a line of chat.
+pub(crate) struct ChatColumns {
+    pub(crate) number: u32,
+    pub(crate) person: i64,
+    pub(crate) seat: Option<i64>,
+    pub(crate) name: String,
+    pub(crate) text: String,
+    pub(crate) at: i64,
+    pub(crate) client: String,
+}
+
+impl ChatColumns {
+    pub(crate) fn read(self) -> Result<(u32, ChatLine), StoreError> {
+        let seat = self.seat.map(|seat| match usize::try_from(seat) {
+            Ok(index) if index < MAX_SEATS => Ok(Seat::new(index)),
+            _ => Err(damaged("a seat", seat)),
+        });
+        let line = ChatLine {
+            person: PersonId(self.person as u64),
+            seat: seat.transpose()?,
+            name: self.name,
+            text: self.text,
+            at: Time(self.at),
+            client: parse("a client's name for a line", &self.client)?,
+        };
+        Ok((self.number, line))
+    }
+}
+
+/// The columns of a seat.
+pub(crate) struct SeatColumns {
+    pub(crate) kind: i64,
+    pub(crate) person: Option<i64>,
+    pub(crate) bot: Option<String>,
+    pub(crate) name: String,
+    pub(crate) nonce: Option<String>,
+    pub(crate) stand_in: Option<String>,
+    pub(crate) flags: u8,
+}
+
+impl SeatColumns {
+    pub(crate) fn read(self) -> Result<SeatRow, StoreError> {
+        Ok(SeatRow {
+            sitter: read_sitter(self.kind, self.person, self.bot)?,
+            name: self.name,
+            nonce: self.nonce,
+            stand_in: self.stand_in,
+            flags: self.flags,
+        })
+    }
+}

@@ -1,0 +1,453 @@
+//! The store of a house of several nodes: PostgreSQL.
+//!
+//! No node is special, and they speak to each other through the database alone. The key `(table, number)` of a ply
+//! decides who was first, `NOTIFY` wakes the others ([`feed`]), and leases with a deadline say who thinks for the bots of a
+//! table. Plies are added in groups ([`writer`]).
+
+mod connection;
+mod feed;
+mod people;
+mod rows;
+mod schema;
+mod tables;
+mod writer;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use table::fair::Bytes32;
+use tokio::runtime::Handle;
+use tokio::sync::{broadcast, oneshot};
+
+use self::connection::{Connections, Db};
+use self::feed::NodeId;
+use self::rows::bytes;
+use self::writer::{Append, Counters, Writer};
+use crate::code;
+use crate::{
+    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, Ply, Reached,
+    SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
+    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+};
+
+/// So many changes may wait to be heard; whoever falls behind further has missed some.
+const HEARD: usize = 4096;
+
+/// A node says so often that the house is open.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// A house of which nobody has heard for so long was closed meanwhile.
+const CLOSED: i64 = 20_000;
+
+/// So many jobs may wait for a connection.
+const WAITING: u64 = 16_384;
+
+/// A store that several nodes share.
+pub struct Postgres {
+    server_key: [u8; 32],
+    node: NodeId,
+    connections: Connections,
+    writer: Writer,
+    counters: Arc<Counters>,
+    waiting: Arc<std::sync::atomic::AtomicU64>,
+    heard: Arc<broadcast::Sender<Change>>,
+    runtime: Handle,
+}
+
+impl Postgres {
+    /// Connects to a database, `postgres://user:password@host:port/database`, and makes or brings up to date what is in
+    /// it. It works on the runtime it is connected on.
+    pub async fn connect(address: &str) -> Result<Self, StoreError> {
+        let config = connection::config(address)?;
+        let connections = Connections::new(config.clone())?;
+        connections.run(|db| async move { schema::migrate(&db).await }).await?;
+        let server_key = connections.run(|db| async move { server_key(&db).await }).await?;
+        let node = getrandom::u64().map_err(StoreError::failed)? as i64 & i64::MAX;
+        let counters = Arc::<Counters>::default();
+        let writer = Writer::start(connections.clone(), node, counters.clone());
+        let heard = Arc::new(broadcast::channel(HEARD).0);
+        tokio::spawn(feed::listen(config, node, Arc::downgrade(&heard)));
+        let runtime = Handle::current();
+        let waiting = Arc::default();
+        Ok(Postgres { server_key, node, connections, writer, counters, waiting, heard, runtime })
+    }
+
+    /// Whether an address names such a database.
+    pub fn is_address(text: &str) -> bool {
+        ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme))
+    }
+
+    /// Has `work` done on a connection of its own, from now on.
+    fn ask<T, F>(&self, work: impl FnOnce(Arc<Db>) -> F + Send + 'static) -> Answer<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, StoreError>> + Send + 'static,
+    {
+        let waiting = self.waiting.clone();
+        if waiting.fetch_add(1, Ordering::Relaxed) >= WAITING {
+            waiting.fetch_sub(1, Ordering::Relaxed);
+            return Box::pin(async { Err(StoreError::Busy) });
+        }
+        let connections = self.connections.clone();
+        let task = self.runtime.spawn(async move {
+            let done = connections.run(work).await;
+            waiting.fetch_sub(1, Ordering::Relaxed);
+            done
+        });
+        Box::pin(async { task.await.unwrap_or(Err(StoreError::Closed)) })
+    }
+
+    /// The same in one transaction.
+    fn change<T, F>(&self, work: impl FnOnce(Arc<Db>) -> F + Send + 'static) -> Answer<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, StoreError>> + Send + 'static,
+    {
+        let counters = self.counters.clone();
+        self.ask(|db| async move {
+            let done = db.transaction(work(db.clone())).await;
+            counters.commits.fetch_add(1, Ordering::Relaxed);
+            counters.jobs.fetch_add(1, Ordering::Relaxed);
+            done
+        })
+    }
+
+    /// The same on one unchanging state of the database.
+    fn moment<T, F>(&self, work: impl FnOnce(Arc<Db>) -> F + Send + 'static) -> Answer<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, StoreError>> + Send + 'static,
+    {
+        self.ask(|db| async move { db.moment(work(db.clone())).await })
+    }
+}
+
+async fn server_key(db: &Db) -> Result<[u8; 32], StoreError> {
+    let mut fresh = [0; 32];
+    getrandom::fill(&mut fresh).map_err(StoreError::failed)?;
+    let sql = "INSERT INTO server (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING";
+    db.change(sql, &[&fresh.as_slice()]).await?;
+    bytes("the server's key", db.one("SELECT value FROM server WHERE name = 'key'", &[]).await?.get(0))
+}
+
+/// What time it is for the database.
+const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+/// Says that the house is open, and reads since when it is and what makes its tickets its own. Both are new if nobody has
+/// said so for a while.
+async fn open(db: &Db) -> Result<Opening, StoreError> {
+    db.one("SELECT 1 FROM server WHERE name = 'key' FOR UPDATE", &[]).await?;
+    let now: i64 = db.one(&format!("SELECT {NOW}"), &[]).await?.get(0);
+    let kept = db.maybe("SELECT value FROM server WHERE name = 'opening'", &[]).await?;
+    // When it was last open, since when, and its epoch.
+    let kept = kept.and_then(|row| <[u8; 48]>::try_from(row.get::<_, &[u8]>(0)).ok());
+    let number = |bytes: &[u8]| i64::from_be_bytes(bytes.try_into().expect("eight bytes"));
+    let kept = kept.filter(|kept| now - number(&kept[..8]) < CLOSED);
+    let mut epoch = [0; 32];
+    let since = match kept {
+        Some(kept) => {
+            epoch.copy_from_slice(&kept[16..]);
+            number(&kept[8..16])
+        }
+        None => {
+            getrandom::fill(&mut epoch).map_err(StoreError::failed)?;
+            now
+        }
+    };
+    let value = [now.to_be_bytes().as_slice(), &since.to_be_bytes(), &epoch].concat();
+    let sql = "INSERT INTO server (name, value) VALUES ('opening', $1)
+               ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    db.change(sql, &[&value]).await?;
+    Ok(Opening { now: Time(now), since: Time(since), epoch })
+}
+
+/// Says now and then that the house is open, until nobody holds the store any more.
+async fn beat(connections: Connections, held: std::sync::Weak<broadcast::Sender<Change>>) {
+    loop {
+        tokio::time::sleep(BEAT).await;
+        if held.strong_count() == 0 {
+            return;
+        }
+        let sql =
+            format!("UPDATE server SET value = int8send({NOW}) || substr(value, 9) WHERE name = 'opening'");
+        let _ = connections.run(|db| async move { db.change(&sql, &[]).await }).await;
+    }
+}
+
+impl Store for Postgres {
+    fn server_key(&self) -> [u8; 32] {
+        self.server_key
+    }
+
+    fn open_house(&self, _: Time) -> Answer<Opening> {
+        let (connections, held) = (self.connections.clone(), Arc::downgrade(&self.heard));
+        self.change(|db| async move {
+            let opening = open(&db).await?;
+            tokio::spawn(beat(connections, held));
+            Ok(opening)
+        })
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn feed(&self) -> Feed {
+        Feed::of(self.heard.subscribe())
+    }
+
+    fn tell(&self, changes: Vec<Change>) -> Answer<()> {
+        let node = self.node;
+        self.ask(move |db| async move { feed::tell(&db, node, &changes).await })
+    }
+
+    fn reached(&self, tables: Vec<TableNo>) -> Answer<Vec<(TableNo, Reached)>> {
+        self.ask(|db| async move {
+            let found = tables::reached(&db, &tables).await?;
+            let reached = |[entries, rev, chat]: [u32; 3]| Reached { entries, rev, chat };
+            Ok(found.into_iter().map(|(no, found)| (no, reached(found))).collect())
+        })
+    }
+
+    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>> {
+        self.moment(move |db| async move {
+            let found = tables::since(&db, table, entries).await?;
+            Ok(found.map(|(row, plies, chat)| Since { row, plies, chat }))
+        })
+    }
+
+    fn lease(&self, table: TableNo, time: Duration) -> Answer<bool> {
+        let (node, seconds) = (self.node, time.as_secs_f64());
+        self.ask(move |db| async move {
+            let sql = "INSERT INTO leases AS l (table_no, node, until)
+                       VALUES ($1, $2, clock_timestamp() + $3 * interval '1 second')
+                       ON CONFLICT (table_no) DO UPDATE SET node = excluded.node, until = excluded.until
+                       WHERE l.node = excluded.node OR l.until < clock_timestamp()";
+            Ok(db.change(sql, &[&table.0, &node, &seconds]).await? > 0)
+        })
+    }
+
+    fn release(&self, table: TableNo) -> Answer<()> {
+        let node = self.node;
+        self.ask(move |db| async move {
+            let sql = "DELETE FROM leases WHERE table_no = $1 AND node = $2";
+            db.change(sql, &[&table.0, &node]).await.map(drop)
+        })
+    }
+
+    fn abandoned(&self, limit: u32) -> Answer<Vec<TableKey>> {
+        self.ask(move |db| async move {
+            let sql = "SELECT t.key FROM leases l JOIN tables t ON t.no = l.table_no
+                       WHERE l.until < clock_timestamp() ORDER BY l.until LIMIT $1";
+            let rows = db.all(sql, &[&i64::from(limit)]).await?;
+            rows.iter().map(|row| code::parse("a table's key", row.get(0))).collect()
+        })
+    }
+
+    fn person(&self, id: PersonId) -> Answer<Option<Person>> {
+        self.ask(move |db| async move { people::person(&db, id).await })
+    }
+
+    fn save_person(&self, person: Person) -> Answer<()> {
+        self.change(move |db| async move { people::save(&db, &person).await })
+    }
+
+    fn open_account(&self, person: Person, password: String) -> Answer<()> {
+        self.change(move |db| async move { people::open_account(&db, &person, &password).await })
+    }
+
+    fn account(&self, name: &str) -> Answer<Option<(Person, String)>> {
+        let login = code::login(name);
+        self.ask(move |db| async move { people::account(&db, &login).await })
+    }
+
+    fn is_alike(&self, name: &str, but: PersonId) -> Answer<bool> {
+        let name = name.to_owned();
+        self.ask(move |db| async move { people::is_alike(&db, &name, but).await })
+    }
+
+    fn set_password(&self, id: PersonId, password: String) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { people::set_password(&db, node, id, &password).await })
+    }
+
+    fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>> {
+        let node = self.node;
+        self.change(move |db| async move { people::claim(&db, node, guest, account).await })
+    }
+
+    fn start_session(&self, session: SessionId, person: PersonId, at: Time) -> Answer<()> {
+        self.change(move |db| async move { people::start_session(&db, session, person, at).await })
+    }
+
+    fn session(&self, session: SessionId) -> Answer<Option<PersonId>> {
+        self.ask(move |db| async move { people::session(&db, session).await })
+    }
+
+    fn end_session(&self, session: SessionId) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { people::end_session(&db, node, session).await })
+    }
+
+    fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()> {
+        self.change(move |db| async move { people::add_token(&db, hash, &token).await })
+    }
+
+    fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>> {
+        self.ask(move |db| async move { people::token(&db, hash).await })
+    }
+
+    fn tokens(&self, person: PersonId) -> Answer<Vec<(TokenHash, Token)>> {
+        self.ask(move |db| async move { people::tokens(&db, person).await })
+    }
+
+    fn drop_token(&self, hash: TokenHash, person: PersonId) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { people::drop_token(&db, node, hash, person).await })
+    }
+
+    fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow> {
+        let node = self.node;
+        self.change(move |db| async move { tables::create(&db, node, table, start).await })
+    }
+
+    fn table(&self, key: TableKey) -> Answer<Option<TableRow>> {
+        self.moment(move |db| async move { tables::table(&db, key).await })
+    }
+
+    fn load(&self, key: TableKey, entries: u32) -> Answer<Option<Stored>> {
+        self.moment(move |db| async move { tables::load(&db, key, entries).await })
+    }
+
+    fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>> {
+        self.moment(move |db| async move { tables::table_of_ticket(&db, ticket).await })
+    }
+
+    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>> {
+        let node = self.node;
+        self.change(move |db| async move { tables::save(&db, node, &table, start).await })
+    }
+
+    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<Bytes32> {
+        if ply.number >> code::NUMBER_BITS != 0 {
+            return Box::pin(async { Err(StoreError::failed("a table has no room for more")) });
+        }
+        let (tell, answer) = oneshot::channel();
+        let put = self.writer.put(Append { table, ply, extras, tell });
+        Box::pin(async {
+            put?;
+            answer.await.unwrap_or(Err(StoreError::Closed))
+        })
+    }
+
+    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
+        self.change(move |db| async move { tables::rehash(&db, table, &plies, &snapshots).await })
+    }
+
+    fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
+        self.ask(move |db| async move { tables::plies(&db, table, 0).await })
+    }
+
+    fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>> {
+        self.ask(move |db| async move { tables::links(&db, table).await })
+    }
+
+    fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch> {
+        self.moment(move |db| async move { tables::stretch(&db, table, first, last).await })
+    }
+
+    fn snapshots(&self, table: TableNo) -> Answer<Vec<(u32, Vec<u8>)>> {
+        self.ask(move |db| async move { tables::snapshots(&db, table).await })
+    }
+
+    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {
+        self.ask(move |db| async move { tables::ply(&db, table, number).await })
+    }
+
+    fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32> {
+        let node = self.node;
+        self.change(move |db| async move { tables::say(&db, node, table, &line, keep).await })
+    }
+
+    fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.ask(move |db| async move { tables::chat(&db, table, after, limit).await })
+    }
+
+    fn listed(
+        &self,
+        stage: TableStage,
+        wanted: Wanted,
+        before: Option<TableKey>,
+        limit: u32,
+    ) -> Answer<Vec<TableSummary>> {
+        self.moment(move |db| async move { tables::listed(&db, stage, &wanted, before, limit).await })
+    }
+
+    fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.moment(move |db| async move { tables::of(&db, person, before, limit).await })
+    }
+
+    fn turns_of(&self, person: PersonId, limit: u32) -> Answer<u32> {
+        self.ask(move |db| async move { tables::turns_of(&db, person, limit).await })
+    }
+
+    fn open_tables_of(&self, owner: PersonId) -> Answer<u32> {
+        self.ask(move |db| async move { tables::open_of(&db, owner).await })
+    }
+
+    fn idle_tables(
+        &self,
+        stage: TableStage,
+        since: Time,
+        after: TableNo,
+        limit: u32,
+    ) -> Answer<(Vec<TableKey>, Option<TableNo>)> {
+        self.ask(move |db| async move { tables::idle(&db, stage, since, after, limit).await })
+    }
+
+    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>> {
+        let node = self.node;
+        self.change(move |db| async move { tables::remove(&db, node, table).await })
+    }
+
+    fn forget(&self, aged: Aged, limit: u32) -> Answer<u64> {
+        let node = self.node;
+        self.change(move |db| async move { people::forget(&db, node, aged, limit).await })
+    }
+
+    fn check(&self, at: Time) -> Answer<()> {
+        self.change(move |db| async move {
+            let sql = "INSERT INTO server (name, value) VALUES ('checked', $1)
+                       ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            db.change(sql, &[&at.0.to_be_bytes().as_slice()]).await.map(drop)
+        })
+    }
+
+    fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {
+        self.change(move |db| async move { tables::set_due(&db, table, due).await })
+    }
+
+    fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>> {
+        self.moment(move |db| async move { tables::due(&db, until, after, limit).await })
+    }
+
+    fn at_play(&self, after: TableNo, limit: u32) -> Answer<Vec<TableSummary>> {
+        self.moment(move |db| async move { tables::at_play(&db, after, limit).await })
+    }
+
+    fn all_tables(&self, after: TableNo, limit: u32) -> Answer<Vec<TableRow>> {
+        self.moment(move |db| async move { tables::all(&db, after, limit).await })
+    }
+
+    fn stats(&self) -> StoreStats {
+        let read = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);
+        StoreStats {
+            commits: read(&self.counters.commits),
+            jobs: read(&self.counters.jobs),
+            micros: read(&self.counters.micros),
+            waiting_writes: read(&self.counters.waiting),
+            waiting_reads: read(&self.waiting),
+        }
+    }
+}
