@@ -1,0 +1,344 @@
+//! Many games of one kind that are played at once, for whoever learns from them.
+//!
+//! Each game of a batch waits for one decision of one seat. A step plays an action in every game, on all cores, and goes
+//! on to the next decision; a game that is over begins anew. Nothing is boxed or written as text on the way: the loop is
+//! made for each game by its types.
+
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use table::{
+    BadSetup, Cx, Dice, Game, Illegal, Insight, MAX_SEATS, Seat, Turn, Unreadable, Viewer, observe, set_up,
+};
+
+use crate::title::Shelved;
+use crate::{Setting, Study};
+
+/// Games that a thread takes at least.
+const SHARE: usize = 32;
+
+/// How a batch is played.
+#[derive(Clone, Copy, Debug)]
+pub struct BatchTerms {
+    /// How many games, at least one.
+    pub games: usize,
+    /// What all chance is made of. What falls depends on nothing else but the actions, not on the number of threads.
+    pub seed: u64,
+    /// How many threads; 0 for one a core.
+    pub threads: usize,
+    /// Whether a seat is asked though it has one choice only.
+    pub ask_forced: bool,
+}
+
+/// Why a step was not made: nothing was played in any game.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Misstep {
+    /// There are not as many actions as games.
+    #[error("{found} actions for {games} games")]
+    Count {
+        /// Actions given.
+        found: usize,
+        /// Games there are.
+        games: usize,
+    },
+    /// No action has this number.
+    #[error("game {game}: {error}")]
+    Unreadable {
+        /// In which game.
+        game: usize,
+        /// What was given.
+        error: Unreadable,
+    },
+    /// The rules forbid the action.
+    #[error("game {game}: {illegal}")]
+    Illegal {
+        /// In which game.
+        game: usize,
+        /// Why.
+        illegal: Illegal,
+    },
+}
+
+/// Why there is no batch.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoBatch {
+    /// There can be no such table.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+    /// The system gives no threads.
+    #[error("no threads to play on: {0}")]
+    Threads(String),
+}
+
+/// Many games of whatever kind, played at once. What is handed over is a row a game; rows lie one after the other.
+pub trait Batch: Send + Sync {
+    /// How many games there are.
+    fn games(&self) -> usize;
+    /// How many numbers an observation has.
+    fn observed(&self) -> usize;
+    /// Begins every game anew.
+    fn reset(&mut self, seed: u64);
+    /// Plays the action with this number in each game.
+    fn step(&mut self, actions: &[i64]) -> Result<(), Misstep>;
+    /// The seat that each game waits for.
+    fn turns(&self, to: &mut [i64]);
+    /// Which games ended with the last step.
+    fn ended(&self, to: &mut [bool]);
+    /// What each seat got by the last step: from -1 (all others did better) to 1 (all did worse) where the game ended,
+    /// 0 elsewhere. A row has a number a seat.
+    fn rewards(&self, to: &mut [f32]);
+    /// What the seat that is waited for observes.
+    fn observe(&self, to: &mut [f32]);
+    /// Whether it may choose each action. A row has a place for each number.
+    fn masks(&self, to: &mut [bool]);
+    /// A choice for each game, all equally likely.
+    fn sample(&mut self, to: &mut [i64]);
+    /// One of the games as it stands, without its past.
+    fn study(&self, game: usize) -> Option<Box<dyn Study>>;
+}
+
+struct Tables<G: Insight> {
+    setting: Setting,
+    setup: G::Setup,
+    terms: BatchTerms,
+    observed: usize,
+    pool: ThreadPool,
+    tables: Vec<Table<G>>,
+    /// Makes a study of a game.
+    hold: Box<dyn Fn(Game<G>) -> Box<dyn Study> + Send + Sync>,
+}
+
+/// One game of a batch.
+struct Table<G: Insight> {
+    position: G,
+    seat: Seat,
+    choices: Vec<G::Action>,
+    /// What is to be played by the step that is under way.
+    next: Option<G::Action>,
+    /// What each made of the game that ended with the last step.
+    shares: Option<[f32; MAX_SEATS]>,
+    dice: Dice,
+    /// Chance of who samples, apart from that of the game.
+    whim: Dice,
+    plies: usize,
+}
+
+pub(crate) fn begin<G: Insight>(
+    title: &Shelved<G>,
+    setting: &Setting,
+    terms: BatchTerms,
+) -> Result<Box<dyn Batch>, NoBatch> {
+    let setup = set_up::<G>(setting.edition, setting.seats, &setting.options)?;
+    let pool = ThreadPoolBuilder::new().num_threads(terms.threads).build();
+    let pool = pool.map_err(|error| NoBatch::Threads(error.to_string()))?;
+    let title = title.clone();
+    let mut batch = Tables {
+        setting: setting.clone(),
+        setup,
+        terms,
+        observed: table::observation_names::<G>(setting.seats).len(),
+        pool,
+        tables: Vec::new(),
+        hold: Box::new(move |game| title.hold(game)),
+    };
+    batch.reset(terms.seed);
+    Ok(Box::new(batch))
+}
+
+impl<G: Insight> Table<G> {
+    fn begin(setup: &G::Setup, seed: u64, ask_forced: bool) -> Self {
+        let mut dice = Dice::fast(seed);
+        let whim = Dice::fast(!seed);
+        let position = G::start(setup, &mut Cx::silent(&mut dice));
+        let mut table = Table {
+            position,
+            seat: Seat::new(0),
+            choices: Vec::new(),
+            next: None,
+            shares: None,
+            dice,
+            whim,
+            plies: 0,
+        };
+        table.settle(setup, ask_forced);
+        table
+    }
+
+    fn intend(&mut self, number: i64) -> Result<(), Misfit> {
+        let action = u32::try_from(number).ok().and_then(G::from_index).ok_or(Misfit::Unknown(number))?;
+        // What stands beside play, and what is free in form, is not among the choices and may be permitted.
+        if !self.choices.contains(&action) {
+            self.position.permits(self.seat, &action).map_err(Misfit::Illegal)?;
+        }
+        self.next = Some(action);
+        Ok(())
+    }
+
+    fn step(&mut self, setup: &G::Setup, ask_forced: bool) {
+        self.shares = None;
+        if let Some(action) = self.next.take() {
+            self.apply(action);
+            self.settle(setup, ask_forced);
+        }
+    }
+
+    fn apply(&mut self, action: G::Action) {
+        self.plies += 1;
+        self.position.apply(self.seat, action, &mut Cx::silent(&mut self.dice));
+    }
+
+    /// Goes on to the next decision.
+    fn settle(&mut self, setup: &G::Setup, ask_forced: bool) {
+        loop {
+            self.seat = match self.position.turn() {
+                Turn::Of(seat) => seat,
+                Turn::AnyOf(seats) => seats.iter().next().expect("somebody may act"),
+                Turn::Over => {
+                    let outcome = self.position.outcome().expect("the game is over");
+                    let mut shares = [0.0; MAX_SEATS];
+                    for standing in &outcome.standings {
+                        shares[standing.seat.index()] = outcome.share(standing.seat);
+                    }
+                    self.shares = Some(shares);
+                    self.plies = 0;
+                    self.position = G::start(setup, &mut Cx::silent(&mut self.dice));
+                    continue;
+                }
+            };
+            self.choices.clear();
+            self.position.legal(self.seat, &mut self.choices);
+            match self.choices[..] {
+                [only] if !ask_forced => self.apply(only),
+                _ => return,
+            }
+        }
+    }
+}
+
+/// Why an action cannot be played in a game of the batch.
+enum Misfit {
+    Unknown(i64),
+    Illegal(Illegal),
+}
+
+impl Misfit {
+    fn in_game(self, game: usize) -> Misstep {
+        match self {
+            Misfit::Unknown(number) => {
+                let error = Unreadable::new(&number.to_string(), "the number of an action");
+                Misstep::Unreadable { game, error }
+            }
+            Misfit::Illegal(illegal) => Misstep::Illegal { game, illegal },
+        }
+    }
+}
+
+impl<G: Insight> Tables<G> {
+    /// Fills a row for each game.
+    fn fill<T: Send>(&self, width: usize, to: &mut [T], row: impl Fn(&Table<G>, &mut [T]) + Sync) {
+        assert_eq!(to.len(), width * self.tables.len(), "there is a row for every game");
+        if width == 0 {
+            return;
+        }
+        let (least, tables) = (SHARE, &self.tables);
+        self.pool.install(|| {
+            let rows = to.par_chunks_mut(width).zip(tables);
+            rows.with_min_len(least).for_each(|(to, table)| row(table, to));
+        });
+    }
+}
+
+impl<G: Insight> Batch for Tables<G> {
+    fn games(&self) -> usize {
+        self.tables.len()
+    }
+
+    fn observed(&self) -> usize {
+        self.observed
+    }
+
+    fn reset(&mut self, seed: u64) {
+        let (setup, ask_forced) = (&self.setup, self.terms.ask_forced);
+        let mut seeds = Dice::fast(seed);
+        let seeds: Vec<u64> = (0..self.terms.games.max(1))
+            .map(|_| u64::from(seeds.below(u32::MAX)) << 32 | u64::from(seeds.below(u32::MAX)))
+            .collect();
+        self.tables = self.pool.install(|| {
+            let tables = seeds.into_par_iter().with_min_len(SHARE);
+            tables.map(|seed| Table::begin(setup, seed, ask_forced)).collect()
+        });
+    }
+
+    fn step(&mut self, actions: &[i64]) -> Result<(), Misstep> {
+        let (found, games) = (actions.len(), self.tables.len());
+        if found != games {
+            return Err(Misstep::Count { found, games });
+        }
+        let (setup, ask_forced) = (&self.setup, self.terms.ask_forced);
+        let tables = &mut self.tables;
+        self.pool.install(|| {
+            let intended = tables.par_iter_mut().zip(actions).enumerate().with_min_len(SHARE);
+            let all = intended
+                .map(|(game, (table, action))| table.intend(*action).map_err(|misfit| misfit.in_game(game)));
+            all.find_first(Result::is_err).unwrap_or(Ok(()))?;
+            tables.par_iter_mut().with_min_len(SHARE).for_each(|table| table.step(setup, ask_forced));
+            Ok(())
+        })
+    }
+
+    fn turns(&self, to: &mut [i64]) {
+        self.fill(1, to, |table, to| to[0] = table.seat.index() as i64);
+    }
+
+    fn ended(&self, to: &mut [bool]) {
+        self.fill(1, to, |table, to| to[0] = table.shares.is_some());
+    }
+
+    fn rewards(&self, to: &mut [f32]) {
+        self.fill(self.setting.seats.into(), to, |table, to| match table.shares {
+            Some(shares) => to.iter_mut().zip(shares).for_each(|(to, share)| *to = 2.0 * share - 1.0),
+            None => to.fill(0.0),
+        });
+    }
+
+    fn observe(&self, to: &mut [f32]) {
+        let width = self.observed;
+        assert_eq!(to.len(), width * self.tables.len(), "there is a row for every game");
+        let tables = &self.tables;
+        self.pool.install(|| {
+            to.par_chunks_mut(width.max(1)).zip(tables).with_min_len(SHARE).for_each_init(
+                || Vec::with_capacity(width),
+                |numbers, (to, table)| {
+                    observe::<G>(&table.position.view(Viewer::Seat(table.seat)), numbers);
+                    to.copy_from_slice(numbers);
+                },
+            );
+        });
+    }
+
+    fn masks(&self, to: &mut [bool]) {
+        self.fill(G::ACTIONS as usize, to, |table, to| {
+            to.fill(false);
+            for number in table.choices.iter().filter_map(G::index) {
+                to[number as usize] = true;
+            }
+        });
+    }
+
+    fn sample(&mut self, to: &mut [i64]) {
+        assert_eq!(to.len(), self.tables.len(), "there is a place for every game");
+        let tables = &mut self.tables;
+        self.pool.install(|| {
+            to.par_iter_mut().zip(tables).with_min_len(SHARE).for_each(|(to, table)| {
+                let action = bots::random::pick(&table.choices, &mut table.whim);
+                *to = G::index(&action).map_or(-1, i64::from);
+            });
+        });
+    }
+
+    fn study(&self, game: usize) -> Option<Box<dyn Study>> {
+        let table = self.tables.get(game)?;
+        let Setting { edition, options, .. } = self.setting.clone();
+        let game = Game::imagine(edition, options, table.position.clone(), table.plies + 1);
+        Some((self.hold)(game))
+    }
+}

@@ -1,0 +1,237 @@
+#!/usr/bin/env python3
+"""How fast the package is, beside PettingZoo's chess, OpenSpiel's backgammon and pgx, and beside our own Rust.
+
+    PROFILE=release pip install .[test] and, for the yardsticks, pip install chess pygame; pgx if it installs
+    python benches/speed.py [--seconds 1] [--pairs 5] [--markdown]
+
+Random play everywhere, one thread, processor time; ours and the yardstick alternately, the median of the pairs with least and
+greatest. A decision is a choice among two or more legal actions; where a library does not tell them from forced ones, all
+count, which is to its advantage. Yardsticks that are not installed are left out.
+"""
+
+import argparse
+import random
+import statistics
+import time
+
+import numpy as np
+import spelhaven
+
+
+# Ours: functions that play for a while and return how many decisions they took.
+
+
+def loop(game):
+    """The plain loop: `numbers`, choose, `play`."""
+    chance = random.Random(1)
+
+    def play(until):
+        decisions = 0
+        while time.process_time() < until:
+            state = game.new(seed=chance.getrandbits(32))
+            while not state.over:
+                numbers = state.numbers()
+                if len(numbers) > 1:
+                    decisions += 1
+                    state.play(numbers[int(chance.random() * len(numbers))])
+                else:
+                    state.play(numbers[0])
+                if not decisions & 1023 and time.process_time() >= until:
+                    return decisions
+        return decisions
+
+    return play
+
+
+def aec(make):
+    """PettingZoo's loop: `last`, choose by the mask, `step`. Every step counts, for ours too."""
+    environment = make()
+    chance = random.Random(1)
+    seeds = iter(range(10**9))
+
+    def play(until):
+        decisions = 0
+        while time.process_time() < until:
+            environment.reset(seed=next(seeds))
+            for agent in environment.agent_iter():
+                observation, _, termination, truncation, _ = environment.last()
+                if termination or truncation:
+                    environment.step(None)
+                    continue
+                choices = np.flatnonzero(observation["action_mask"])
+                environment.step(choices[int(chance.random() * len(choices))])
+                decisions += 1
+                if not decisions & 63 and time.process_time() >= until:
+                    return decisions
+        return decisions
+
+    return play
+
+
+def batch(game, games, arrays):
+    """All games of a batch at once on one thread, with or without what a learner reads."""
+    tables = spelhaven.Batch(game, games, seed=1, threads=1)
+
+    def play(until):
+        steps = 0
+        while time.process_time() < until:
+            for _ in range(8):
+                for name in arrays:
+                    getattr(tables, name)
+                tables.step(tables.sample())
+            steps += 8
+        return steps * games
+
+    return play
+
+
+def rust(game):
+    """The same in Rust alone, as `spelhaven sim` does it."""
+    seeds = iter(range(10**9))
+
+    def play(until):
+        decisions = 0
+        while time.process_time() < until:
+            decisions += game.contest(["random"], 64, seed=next(seeds), threads=1)["decisions"]
+        return decisions
+
+    return play
+
+
+# Yardsticks: the same of others, or None.
+
+
+def chess():
+    try:
+        from pettingzoo.classic import chess_v6
+    except ImportError:
+        return None
+    return aec(chess_v6.env)
+
+
+def backgammon():
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game("backgammon")
+    chance = random.Random(1)
+
+    def play(until):
+        decisions = 0
+        while time.process_time() < until:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(chance.random() * len(outcomes))][0])
+                else:
+                    actions = state.legal_actions()
+                    state.apply_action(actions[int(chance.random() * len(actions))])
+                    decisions += 1
+                if not decisions & 255 and time.process_time() >= until:
+                    return decisions
+        return decisions
+
+    return play
+
+
+def pgx(games):
+    try:
+        import jax
+        import pgx
+    except ImportError:
+        return None
+    env = pgx.make("backgammon")
+    init = jax.jit(jax.vmap(env.init))
+    keys = jax.random.split(jax.random.PRNGKey(0), games)
+
+    @jax.jit
+    def step(state, key):
+        choose, go = jax.random.split(key)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(choose, logits, axis=1)
+        state = jax.vmap(env.step)(state, actions, jax.random.split(go, games))
+        fresh = jax.vmap(env.init)(jax.random.split(key, games))
+        ended = state.terminated | state.truncated
+        pick = lambda a, b: jax.numpy.where(ended.reshape((-1,) + (1,) * (a.ndim - 1)), a, b)  # noqa: E731
+        return jax.tree_util.tree_map(pick, fresh, state)
+
+    state, key = step(init(keys), jax.random.PRNGKey(1)), jax.random.PRNGKey(2)
+    jax.block_until_ready(state)
+
+    def play(until):
+        nonlocal state, key
+        steps = 0
+        while time.process_time() < until:
+            key, now = jax.random.split(key)
+            state = jax.block_until_ready(step(state, now))
+            steps += 1
+        return steps * games
+
+    return play
+
+
+def rate(play, seconds):
+    start = time.process_time()
+    done = play(start + seconds)
+    return done / (time.process_time() - start)
+
+
+def shown(number):
+    return f"{number / 1e6:.2f} M" if number >= 1e6 else f"{number / 1e3:.1f} k" if number >= 1e4 else f"{number:.0f}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=1.0, help="processor time of each half of a pair")
+    parser.add_argument("--pairs", type=int, default=5)
+    parser.add_argument("--games", type=int, default=512, help="in a batch")
+    parser.add_argument("--only", default="", help="rows that hold this text")
+    wishes = parser.parse_args()
+
+    from spelhaven.pettingzoo import env
+
+    rows = []
+    for key in spelhaven.games():
+        game = spelhaven.load(key, max(spelhaven.about(key)["seats"]))
+        rows += [
+            (f"{key} AEC : PettingZoo chess", aec(lambda game=game: env(game)), chess, 20.0),
+            (f"{key} loop : OpenSpiel backgammon", loop(game), backgammon, 2.0),
+            (f"{key} batch : Rust", batch(game, wishes.games, ()), lambda game=game: rust(game), 0.5),
+            (f"{key} batch, masks : Rust", batch(game, wishes.games, ("masks",)), lambda game=game: rust(game), None),
+            (
+                f"{key} batch, observations and masks : pgx backgammon",
+                batch(game, wishes.games, ("observations", "masks")),
+                lambda: pgx(wishes.games),
+                None,
+            ),
+        ]
+    print("| what | ours | yardstick | ratio | least to greatest | goal | |")
+    print("|------|-----:|----------:|------:|------------------:|-----:|-|")
+    for name, ours, make, goal in rows:
+        if wishes.only not in name:
+            continue
+        yardstick = make()
+        rate(ours, wishes.seconds / 4)
+        if yardstick is not None:
+            rate(yardstick, wishes.seconds / 4)
+        pairs = []
+        for _ in range(wishes.pairs):
+            theirs = rate(yardstick, wishes.seconds) if yardstick else None
+            pairs.append((rate(ours, wishes.seconds), theirs))
+        mine = statistics.median(ours for ours, _ in pairs)
+        line = f"| {name} | {shown(mine)} decisions/s |"
+        if yardstick is None:
+            print(line + " not installed | | | | |", flush=True)
+            continue
+        ratios = sorted(ours / theirs for ours, theirs in pairs)
+        ratio = statistics.median(ratios)
+        line += f" {shown(statistics.median(theirs for _, theirs in pairs))} | {ratio:.2f}x |"
+        line += f" {ratios[0]:.2f} to {ratios[-1]:.2f} |"
+        met = "" if goal is None else "met" if ratio >= goal else "**missed**"
+        print(line + (f" at least {goal:.1f}x | {met} |" if goal else " | |"), flush=True)
+
+
+if __name__ == "__main__":
+    main()

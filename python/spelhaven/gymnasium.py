@@ -1,0 +1,134 @@
+"""Every game as a Gymnasium environment for one learner among bots.
+
+    from spelhaven.gymnasium import Seat
+
+    environment = Seat("urland", seats=3, opponents="greedy")
+    observation, info = environment.reset(seed=1)
+    while True:
+        action = environment.action_space.sample(info["action_mask"])
+        observation, reward, terminated, truncated, info = environment.step(action)
+        if terminated or truncated:
+            break
+
+`info["action_mask"]` has ones for the decisions of play there are. The reward comes at the end, from -1 (all others did
+better) to 1 (all did worse). An action that is not legal ends the game with -1; `info["illegal"]` says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+import spelhaven
+
+__all__ = ["Seat"]
+
+
+class Seat(gymnasium.Env[np.ndarray, np.int64]):
+    """One seat of a game; bots sit in the others.
+
+    `game` is a key with `seats`, `options` and `edition` as `spelhaven.load` takes them, or a loaded game. `seat` is where
+    the learner sits, `None` a seat drawn for every game. `opponents` is the key of a bot or one for each of the other
+    seats; `nodes` bounds what they may think. `render_mode` is `rgb_array`, `svg` or `ansi`.
+    """
+
+    metadata = {"render_modes": ["rgb_array", "svg", "ansi"], "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str | spelhaven.Game,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        edition: int | None = None,
+        *,
+        seat: int | None = 0,
+        opponents: str | Sequence[str] = "random",
+        nodes: int | None = None,
+        render_mode: str | None = None,
+        render_width: int = 800,
+    ) -> None:
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        if isinstance(game, str):
+            game = spelhaven.load(game, seats, options, edition)
+        elif (seats, options, edition) != (None, None, None):
+            raise ValueError("a loaded game has its seats, options and edition")
+        others = [opponents] * (game.seats - 1) if isinstance(opponents, str) else list(opponents)
+        if len(others) != game.seats - 1:
+            raise ValueError(f"{len(others)} opponents for {game.seats - 1} other seats")
+        if seat is not None and not 0 <= seat < game.seats:
+            raise ValueError(f"there is no seat {seat} at a table of {game.seats}")
+        self.game = game
+        self.opponents = others
+        self.nodes = nodes
+        self.render_mode = render_mode
+        self.render_width = render_width
+        self.action_space = spaces.Discrete(game.actions)
+        self.observation_space = spaces.Box(-1.0, 1.0, (len(game.observation_names),), np.float32)
+        self.seat = seat or 0
+        self._wished = seat
+        self._bots: dict[int, spelhaven.Bot] = {}
+        self._ended = True
+        self.state: spelhaven.State | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[np.ndarray, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.seat = self._draw(self.game.seats) if self._wished is None else self._wished
+        others = [seat for seat in range(self.game.seats) if seat != self.seat]
+        self._bots = {
+            seat: self.game.bot(key, seed=self._draw(2**63), nodes=self.nodes)
+            for seat, key in zip(others, self.opponents)
+        }
+        self.state = self.game.new(seed=self._draw(2**63))
+        self._ended = False
+        self._let_others_play()
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+        assert self.state is not None and not self._ended, "reset() comes first"
+        try:
+            self.state.play(int(action), self.seat)
+        except (spelhaven.IllegalAction, spelhaven.UnreadableAction) as illegal:
+            self._ended = True
+            return self._observation(), -1.0, True, False, {**self._info(), "illegal": str(illegal)}
+        self._let_others_play()
+        result = self.state.result
+        if result is None:
+            return self._observation(), 0.0, False, False, self._info()
+        self._ended = True
+        info = {**self._info(), "result": str(result)}
+        return self._observation(), float(result.rewards[self.seat]), True, False, info
+
+    def _draw(self, below: int) -> int:
+        return int(self.np_random.integers(below))
+
+    def _let_others_play(self) -> None:
+        """Goes on to the learner's next decision; where several may act, the others go first."""
+        state = self.state
+        assert state is not None
+        while others := [seat for seat in state.to_act if seat != self.seat]:
+            state.play(self._bots[others[0]].choose_number(state, others[0]), others[0])
+
+    def _observation(self) -> np.ndarray:
+        assert self.state is not None
+        return self.state.observation(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        assert self.state is not None
+        return {"action_mask": self.state.mask(self.seat).view(np.int8), "seat": self.seat}
+
+    def render(self) -> Any:
+        """A picture of what the learner sees."""
+        if self.render_mode is None or self.state is None:
+            return None
+        if self.render_mode == "svg":
+            return self.state.svg(self.seat)
+        if self.render_mode == "ansi":
+            return self.state.text(self.seat)
+        return self.state.pixels(self.seat, width=self.render_width)

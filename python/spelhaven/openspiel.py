@@ -1,0 +1,171 @@
+"""Every game for OpenSpiel, as far as its interface for games in Python allows.
+
+    import pyspiel, spelhaven.openspiel
+
+    spelhaven.openspiel.register()
+    game = pyspiel.load_game("spelhaven_urland(seats=4)")
+    game = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=4))     # the same, without a name
+
+Chance is drawn late in these games, within actions, as it would be at a table; OpenSpiel wants it apart. So the first node of
+a game is a chance node with `SEEDS` equally likely outcomes: the seed from which all draws of that game follow. After it a game
+is a function of its actions, and histories, serialisation and replays are OpenSpiel's own. What follows from it: an algorithm
+that searches *through* a state sees the draws of that one seed. Search instead in `resample_from_infostate`, which guesses a
+world that fits what a player may know, future draws included.
+
+Where several may act they are asked in the order of their seats. Returns are from -1 (all others did better) to 1 (all did
+worse). A player's observation is what they may know now, not all they could remember: there are observation tensors and
+strings, and no information state. What stands beside play (resigning, trades of one's own wording) is not among the legal actions.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import spelhaven
+
+__all__ = ["SEEDS", "SpelhavenGame", "SpelhavenState", "register", "wrap"]
+
+#: How many outcomes the chance node at the start has.
+SEEDS = 4096
+
+
+def _type(key: str) -> pyspiel.GameType:
+    about = spelhaven.about(key)
+    return pyspiel.GameType(
+        short_name=f"spelhaven_{key}",
+        long_name=f"Spelhaven: {key}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(about["seats"]),
+        min_num_players=min(about["seats"]),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": min(about["seats"]), "options": ""},
+    )
+
+
+class SpelhavenGame(pyspiel.Game):
+    """A loaded game as OpenSpiel sees it."""
+
+    def __init__(self, game: spelhaven.Game, params: dict[str, Any] | None = None) -> None:
+        self.game = game
+        about = spelhaven.about(game.key)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions,
+            max_chance_outcomes=SEEDS,
+            num_players=game.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=about["max_plies"],
+        )
+        options = ";".join(f"{key}:{value}" for key, value in game.options.items())
+        super().__init__(_type(game.key), info, params or {"seats": game.seats, "options": options})
+
+    def new_initial_state(self, *_: Any) -> SpelhavenState:
+        return SpelhavenState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> _Observer:
+        return _Observer(self.game)
+
+
+class SpelhavenState(pyspiel.State):
+    """A game under way as OpenSpiel sees it; `state` is ours, None before the seed is drawn."""
+
+    def __init__(self, game: SpelhavenGame, state: spelhaven.State | None = None) -> None:
+        super().__init__(game)
+        self._spelhaven = game.game
+        self.state = state
+
+    def current_player(self) -> int:
+        if self.state is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        turn = self.state.turn
+        return int(pyspiel.PlayerId.TERMINAL) if turn is None else turn
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self.state is None else sorted(self.state.numbers(player))
+
+    def _apply_action(self, action: int) -> None:
+        if self.state is None:
+            self.state = self._spelhaven.new(seed=action)
+        else:
+            self.state.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"seed {action}"
+        return self._spelhaven.action(action)
+
+    def is_terminal(self) -> bool:
+        return self.state is not None and self.state.over
+
+    def returns(self) -> list[float]:
+        result = self.state.result if self.state else None
+        return [0.0] * self._spelhaven.seats if result is None else list(result.rewards)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpelhavenState:
+        """A state with a world that fits what the player may know. It has no history of OpenSpiel's."""
+        assert self.state is not None
+        seed = int(sampler() * 2**53)
+        return SpelhavenState(self.get_game(), self.state.guess(player, seed=seed))
+
+    def __str__(self) -> str:
+        if self.state is None:
+            return "before the seed is drawn"
+        return f"{self._spelhaven.key} {self.state.fingerprint} after {self.state.ply}"
+
+
+class _Observer:
+    """What a player may know, as numbers and as JSON."""
+
+    def __init__(self, game: spelhaven.Game) -> None:
+        size = len(game.observation_names)
+        self.tensor = np.zeros(size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpelhavenState, player: int) -> None:
+        self.tensor.fill(0)
+        if state.state is not None:
+            self.tensor[:] = state.state.observation(player)
+
+    def string_from(self, state: SpelhavenState, player: int) -> str:
+        return "" if state.state is None else json.dumps(state.state.view(player))
+
+
+def wrap(game: spelhaven.Game) -> SpelhavenGame:
+    """A loaded game for OpenSpiel."""
+    return SpelhavenGame(game)
+
+
+def register() -> None:
+    """Makes every game known to `pyspiel.load_game`, as `spelhaven_KEY(seats=N,options=key:value;key:value)`."""
+    known = set(pyspiel.registered_names())
+    for key in spelhaven.games():
+        if f"spelhaven_{key}" not in known:
+            pyspiel.register_game(_type(key), _named(key))
+
+
+def _named(key: str) -> type[SpelhavenGame]:
+    """A class that is made from OpenSpiel's parameters; a function that it still holds at the end would bring down Python."""
+
+    class Named(SpelhavenGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            params = params or {}
+            pairs = [pair.partition(":") for pair in params.get("options", "").split(";") if pair]
+            options = {name: value for name, _, value in pairs}
+            super().__init__(spelhaven.load(key, params.get("seats"), options), params)
+
+    return Named

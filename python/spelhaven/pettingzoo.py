@@ -1,0 +1,158 @@
+"""Every game as a PettingZoo environment (AEC).
+
+    from spelhaven.pettingzoo import env
+
+    environment = env("urland", seats=4)
+    environment.reset(seed=1)
+    for agent in environment.agent_iter():
+        observation, reward, termination, truncation, info = environment.last()
+        done = termination or truncation
+        mask = observation["action_mask"]
+        environment.step(None if done else environment.action_space(agent).sample(mask))
+
+Agents are `seat_0`, `seat_1` and so on. An observation is what the agent may know, as numbers, with a mask over the numbers
+of actions: ones for the decisions of play it has now. Who is not to act has an empty mask. Where several may act, they are
+asked in the order of their seats. Rewards come at the end, from -1 (all others did better) to 1 (all did worse). As with
+PettingZoo's own board games, an illegal action ends the game: -1 for who played it, 0 for the others (`raw_env` raises
+`IllegalAction` instead). What stands beside play (resigning, trades of one's own wording) is in no mask.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.env import AECEnv
+
+import spelhaven
+
+__all__ = ["env", "raw_env"]
+
+
+def env(game: str | spelhaven.Game, **how: Any) -> AECEnv:
+    """An environment with PettingZoo's usual wrappers; takes what `raw_env` takes."""
+    environment: AECEnv = raw_env(game, **how)
+    environment = wrappers.TerminateIllegalWrapper(environment, illegal_reward=-1)
+    environment = wrappers.AssertOutOfBoundsWrapper(environment)
+    return wrappers.OrderEnforcingWrapper(environment)
+
+
+class raw_env(AECEnv, EzPickle):
+    """A game as it is, without wrappers.
+
+    `game` is a key with `seats`, `options` and `edition` as `spelhaven.load` takes them, or a loaded game. `render_mode` is
+    `rgb_array` (pixels, `render_width` wide), `svg` (text), `ansi` (text for a terminal) or `human` (the same, written to
+    standard output after every step); a picture shows what the agent to act sees.
+    """
+
+    metadata: dict[str, Any] = {
+        "render_modes": ["human", "rgb_array", "svg", "ansi"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        game: str | spelhaven.Game,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        edition: int | None = None,
+        render_mode: str | None = None,
+        render_width: int = 800,
+    ) -> None:
+        EzPickle.__init__(self, game, seats, options, edition, render_mode, render_width)
+        AECEnv.__init__(self)
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        if isinstance(game, str):
+            game = spelhaven.load(game, seats, options, edition)
+        elif (seats, options, edition) != (None, None, None):
+            raise ValueError("a loaded game has its seats, options and edition")
+        self.game = game
+        self.metadata = {**self.metadata, "name": f"{game.key}_v{game.edition}"}
+        self.render_mode = render_mode
+        self.render_width = render_width
+        self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        size = len(game.observation_names)
+        observation = spaces.Dict(
+            {
+                "observation": spaces.Box(-1.0, 1.0, (size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (game.actions,), np.int8),
+            }
+        )
+        self.observation_spaces = {agent: observation for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(game.actions) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+        self.state_: spelhaven.State | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins anew. With a seed this game and those after it are always the same."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.state_ = self.game.new(seed=int(self._seeds.integers(2**63)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.state_.turn or 0]
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        assert self.state_ is not None, "reset() comes first"
+        seat = self._seats[agent]
+        return {
+            "observation": self.state_.observation(seat),
+            "action_mask": self.state_.mask(seat).view(np.int8),
+        }
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert self.state_ is not None
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.state_.play(int(action), self._seats[agent])
+        result = self.state_.result
+        if result is None:
+            self.agent_selection = self.possible_agents[self.state_.turn or 0]
+        else:
+            for other, reward in zip(self.possible_agents, result.rewards):
+                self.rewards[other] = reward
+                self.terminations[other] = True
+                self.infos[other] = {"result": str(result)}
+            self.agent_selection = self.agents[0]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """A picture of what the agent to act sees; when the game is over, of what everybody sees."""
+        if self.render_mode is None or self.state_ is None:
+            return None
+        seat = self.state_.turn
+        if self.render_mode == "svg":
+            return self.state_.svg(seat)
+        if self.render_mode == "ansi":
+            return self.state_.text(seat)
+        if self.render_mode == "human":
+            print(self.state_.text(seat))
+            return None
+        return self.state_.pixels(seat, width=self.render_width)
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,132 @@
+//! Players that are programs.
+
+use std::time::{Duration, Instant};
+
+use bots::Limit;
+use pyo3::exceptions::{PyKeyError, PyValueError};
+use pyo3::prelude::*;
+use serde_json::value::RawValue;
+use shelf::{Budget, Sitting, Thought};
+use table::Dice;
+
+use crate::chance::mixed;
+use crate::errors;
+use crate::game::Game;
+use crate::state::{State, seat_at, to_json};
+
+/// A bot of a game, made by `Game.bot`. It sees what its seat may see and nothing else.
+#[pyclass(module = "spelhaven", frozen)]
+pub(crate) struct Bot {
+    game: Py<Game>,
+    key: String,
+    seed: u64,
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Bot {
+    pub(crate) fn new(
+        game: Py<Game>,
+        key: &str,
+        seed: u64,
+        nodes: Option<u64>,
+        seconds: Option<f64>,
+    ) -> PyResult<Self> {
+        let title = game.get().title;
+        let bots: Vec<&str> = title.bots().into_iter().chain(title.reference_bots()).collect();
+        if !bots.contains(&key) {
+            let said =
+                format!("{} has no bot '{key}'; there are {}", game.get().title.key(), bots.join(", "));
+            return Err(PyKeyError::new_err(said));
+        }
+        let time = seconds.map(Duration::try_from_secs_f64).transpose();
+        let time = time.map_err(|error| PyValueError::new_err(format!("seconds: {error}")))?;
+        Ok(Bot { game, key: key.to_owned(), seed, nodes, time })
+    }
+
+    /// The place of what it plays among the choices of the seat.
+    fn place(&self, py: Python<'_>, state: &State, seat: Option<i64>) -> PyResult<(table::Seat, usize)> {
+        if state.game().get() != self.game.get() {
+            let said =
+                format!("this bot plays {}, not {}", self.game.get().title.key(), state.study().game());
+            return Err(PyValueError::new_err(said));
+        }
+        let (study, seat) = (state.study(), state.seat(seat)?);
+        let until = self.time.and_then(|time| Instant::now().checked_add(time));
+        let limit = Limit { nodes: self.nodes.unwrap_or(u64::MAX), until, stop: None };
+        let mut dice = self.dice(study, seat);
+        let place = py.detach(|| study.choose(seat, &self.key, limit, &mut dice));
+        let none = || PyValueError::new_err(format!("seat {} has nothing to decide", seat.index()));
+        Ok((seat, place.ok_or_else(none)?))
+    }
+
+    fn dice(&self, sitting: &dyn Sitting, seat: table::Seat) -> Dice {
+        Dice::fast(mixed(self.seed, (sitting.next_entry() * table::MAX_SEATS + seat.index()) as u64))
+    }
+}
+
+#[pymethods]
+impl Bot {
+    /// Key of its kind.
+    #[getter]
+    fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// The game it plays.
+    #[getter]
+    fn game(&self, py: Python<'_>) -> Py<Game> {
+        self.game.clone_ref(py)
+    }
+
+    /// What it plays for a seat, as written. Other threads of Python go on while it thinks.
+    #[pyo3(signature = (state, seat=None))]
+    fn choose(&self, py: Python<'_>, state: &State, seat: Option<i64>) -> PyResult<String> {
+        let (seat, place) = self.place(py, state, seat)?;
+        Ok(state.study().choices(seat).swap_remove(place))
+    }
+
+    /// The same as a number.
+    #[pyo3(signature = (state, seat=None))]
+    fn choose_number(&self, py: Python<'_>, state: &State, seat: Option<i64>) -> PyResult<u32> {
+        let (seat, place) = self.place(py, state, seat)?;
+        let mut numbers = Vec::new();
+        state.study().numbers(seat, &mut numbers);
+        Ok(numbers[place])
+    }
+
+    /// What it plays for a seat that knows this view and has these choices, all as a site's API gives them (but that seats
+    /// count from 0): for play elsewhere, where nobody holds a state.
+    #[pyo3(signature = (view, seat, choices, *, seed=None))]
+    fn think(
+        &self,
+        py: Python<'_>,
+        view: &Bound<'_, PyAny>,
+        seat: i64,
+        choices: Vec<String>,
+        seed: Option<u64>,
+    ) -> PyResult<String> {
+        let Game { title, setting, .. } = self.game.get();
+        let view = RawValue::from_string(to_json(view)?);
+        let view = view.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let thought = Thought {
+            game: title.key().to_owned(),
+            edition: setting.edition,
+            bot: self.key.clone(),
+            seat: seat_at(seat, setting.seats)?,
+            view,
+            choices,
+            budget: Budget { nodes: self.nodes.unwrap_or(u64::MAX), time: self.time },
+            seed: seed.unwrap_or(self.seed),
+        };
+        py.detach(|| title.think(&thought, None)).map_err(|error| errors::unthinkable(&error))
+    }
+
+    fn __call__(&self, py: Python<'_>, state: &State) -> PyResult<String> {
+        self.choose(py, state, None)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<spelhaven.Bot {} of {}>", self.key, self.game.get().title.key())
+    }
+}

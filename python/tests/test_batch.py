@@ -1,0 +1,111 @@
+"""Many games at once."""
+
+import numpy as np
+import pytest
+import spelhaven
+from conftest import play_on
+
+
+def test_a_batch_waits_for_decisions(game):
+    batch = spelhaven.Batch(game, 33, seed=1)
+    assert len(batch) == 33 and game.key in repr(batch) and batch.game == game
+    for _ in range(40):
+        masks, seen = batch.masks, batch.observations
+        assert masks.shape == (33, game.actions) and masks.dtype == np.bool_
+        assert seen.shape == (33, len(game.observation_names)) and seen.dtype == np.float32
+        assert (masks.sum(axis=1) > 1).all(), "nobody is asked without a choice"
+        for index in (0, 32):
+            state = batch.state(index, seed=1)
+            assert state.turn == batch.turns[index]
+            assert np.array_equal(state.mask(), masks[index])
+            assert np.array_equal(state.observation(state.turn), seen[index])
+        sample = batch.sample()
+        assert masks[np.arange(33), sample].all()
+        batch.step(sample)
+        assert batch.masks is masks and batch.observations is seen, "the same arrays, written anew"
+
+
+def test_games_that_end_begin_anew_and_are_rewarded(game):
+    batch = spelhaven.Batch(game, 8, seed=2)
+    ended = 0
+    for _ in range(60_000):
+        batch.step(batch.sample())
+        done = batch.done
+        assert not batch.rewards[~done].any()
+        if done.any():
+            rewards = batch.rewards[done]
+            assert np.abs(rewards).max() <= 1 and np.allclose(rewards.sum(axis=1), 0, atol=1e-5)
+            ended += int(done.sum())
+        if ended >= 8:
+            return
+    pytest.fail(f"only {ended} games ended")
+
+
+def test_the_number_of_threads_changes_nothing(fewest):
+    def play(threads):
+        batch = spelhaven.Batch(fewest, 100, seed=3, threads=threads)
+        for _ in range(50):
+            batch.step(batch.sample())
+        return batch.observations.copy(), batch.turns.copy(), batch.masks.copy()
+
+    for one, two in zip(play(1), play(2)):
+        assert np.array_equal(one, two)
+    assert not np.array_equal(play(1)[0][0], play(1)[0][1]) or fewest.key == "fleet333"
+
+
+def test_what_is_refused_changes_no_game(fewest):
+    batch = spelhaven.Batch(fewest, 70, seed=4)
+    before = batch.observations.copy()
+    actions = batch.sample()
+    bad = actions.copy()
+    bad[[40, 60]] = fewest.actions
+    with pytest.raises(spelhaven.UnreadableAction) as refused:
+        batch.step(bad)
+    assert refused.value.game == 40
+    forbidden = next(
+        number for number in range(fewest.actions) if not batch.masks[41, number] and not may(batch, 41, number)
+    )
+    bad = actions.copy()
+    bad[41] = forbidden
+    with pytest.raises(spelhaven.IllegalAction) as refused:
+        batch.step(bad)
+    assert refused.value.game == 41 and refused.value.clause in str(refused.value)
+    with pytest.raises(ValueError, match="69 actions for 70 games"):
+        batch.step(actions[1:].copy())
+    with pytest.raises(TypeError):
+        batch.step(actions.astype(np.float32))
+    with pytest.raises(IndexError):
+        batch.state(70)
+    batch.reset(seed=4)
+    assert np.array_equal(batch.observations, before), "nothing was played"
+
+
+def may(batch, index, number):
+    try:
+        batch.state(index, seed=1).check(number)
+    except spelhaven.IllegalAction:
+        return False
+    return True
+
+
+def test_forced_plies_are_asked_on_demand():
+    forced = 0
+    for key in spelhaven.games():
+        batch = spelhaven.Batch(spelhaven.load(key), 64, seed=5, ask_forced=True)
+        for _ in range(100):
+            forced += int((batch.masks.sum(axis=1) == 1).sum())
+            batch.step(batch.sample())
+    assert forced > 0
+
+
+def test_a_batch_has_games():
+    with pytest.raises(ValueError, match="at least one"):
+        spelhaven.Batch(spelhaven.load("urland"), 0)
+
+
+def test_a_game_of_a_batch_is_played_on_by_itself(fewest):
+    batch = spelhaven.Batch(fewest, 2, seed=6)
+    state = batch.state(0, seed=1)
+    play_on(state, 10**6, 1)
+    assert state.over
+    assert batch.state(0, seed=1) != state

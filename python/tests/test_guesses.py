@@ -1,0 +1,60 @@
+"""A guess never reveals what the seat cannot know."""
+
+import numpy as np
+import pytest
+import spelhaven
+from conftest import play_on
+
+
+def differences(game, seed):
+    """Looks at every seat of a game at several moments; returns how often there was something to hide."""
+    hidden = 0
+    state = game.new(seed=seed)
+    while not state.over and state.ply < 400:
+        play_on(state, 17, seed + state.ply)
+        for seat in [None, *range(game.seats)]:
+            view = state.view(seat)
+            guess = state.guess(seat, seed=1)
+            # What the seat knows is so in the guess.
+            assert guess.view(seat) == view
+            assert np.array_equal(guess.observation(seat), state.observation(seat))
+            if seat is not None:
+                assert guess.legal(seat) == state.legal(seat)
+            # Whatever else is true, the same view leads to the same guess: it cannot depend on anything else.
+            other = state.guess(seat, seed=2)
+            assert other.guess(seat, seed=1) == guess
+            assert game.guess(view, seed=1, ply=state.ply + 1) == guess
+            # Nor can what is played from there: chance is its own.
+            assert play_on(other.guess(seat, seed=1), 12, 3) == play_on(guess.clone(), 12, 3)
+            # Nor does it say what was played.
+            with pytest.raises(spelhaven.SpelhavenError, match="record"):
+                guess.record()
+            assert state.is_certain(seat) == guess.is_certain(seat)
+            if state.is_certain(seat):
+                assert guess == state
+            else:
+                hidden += other != guess
+    return hidden
+
+
+def test_a_guess_knows_what_the_seat_knows_and_no_more(game):
+    hidden = sum(differences(game, seed) for seed in range(2))
+    # Of the others all that is hidden is what has not been drawn yet.
+    assert (hidden > 0) == (game.key in ("urland", "starfarers")), hidden
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_concealed_cards_are_not_revealed(seats):
+    game = spelhaven.load("schwarm", seats, options={"concealed-cards": True})
+    assert sum(differences(game, seed) for seed in range(2)) > 0
+
+
+def test_a_guess_does_not_foresee_the_dice():
+    state = play_on(spelhaven.load("starfarers").new(seed=3), 100, 3)
+    truth = play_on(state.clone(), 60, 5)
+    assert all(play_on(state.guess(0, seed=seed), 60, 5) != truth for seed in range(4))
+
+
+def test_nonsense_is_no_view(fewest):
+    with pytest.raises(spelhaven.SpelhavenError, match="no view"):
+        fewest.guess({"a": 1}, seed=1)

@@ -1,0 +1,77 @@
+"""OpenSpiel's own random simulation, and what it does not look at."""
+
+import json
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+import spelhaven
+import spelhaven.openspiel
+from open_spiel.python.observation import make_observation
+
+spelhaven.openspiel.register()
+
+
+def test_random_simulation(fewest):
+    if fewest.key == "starfarers":
+        # It copies a state at every ply, and the history with it: a short game of thousands of plies less.
+        fewest = spelhaven.load("starfarers", options={"round-limit": 10})
+    game = spelhaven.openspiel.wrap(fewest)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    state = game.new_initial_state()
+    play(state, 40)
+    again = game.deserialize_state(state.serialize())
+    assert str(again) == str(state) and again.history() == state.history()
+
+
+def play(state, plies):
+    chance = random.Random(1)
+    while not state.is_terminal() and plies > 0:
+        state.apply_action(
+            chance.randrange(spelhaven.openspiel.SEEDS)
+            if state.is_chance_node()
+            else chance.choice(state.legal_actions())
+        )
+        plies -= 1
+
+
+def test_every_game_is_loaded_by_name(game):
+    loaded = pyspiel.load_game(f"spelhaven_{game.key}(seats={game.seats})")
+    assert loaded.num_players() == game.seats and loaded.num_distinct_actions() == game.actions
+    state = loaded.new_initial_state()
+    assert state.is_chance_node() and sum(p for _, p in state.chance_outcomes()) == pytest.approx(1)
+    play(state, 10**6)
+    assert state.is_terminal() and sum(state.returns()) == pytest.approx(0, abs=1e-5)
+
+
+def test_options_are_named():
+    loaded = pyspiel.load_game("spelhaven_schwarm(seats=3,options=concealed-cards:yes)")
+    assert loaded.game == spelhaven.load("schwarm", 3, {"concealed-cards": True})
+
+
+def test_observations_are_what_a_player_may_know():
+    game = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=3))
+    state = game.new_initial_state()
+    play(state, 30)
+    observation = make_observation(game)
+    for player in range(3):
+        observation.set_from(state, player)
+        assert np.array_equal(observation.tensor, state.state.observation(player))
+        assert json.loads(observation.string_from(state, player)) == state.state.view(player)
+
+
+def test_a_clone_is_apart():
+    state = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=3)).new_initial_state()
+    play(state, 20)
+    copy = state.clone()
+    assert str(copy) == str(state)
+    play(copy, 5)
+    assert str(copy) != str(state)
+
+
+def test_a_guess_fits_what_the_player_knows():
+    state = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=3)).new_initial_state()
+    play(state, 30)
+    guess = state.resample_from_infostate(1, random.Random(1).random)
+    assert guess.state.view(1) == state.state.view(1) and guess.state != state.state

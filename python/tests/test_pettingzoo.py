@@ -1,0 +1,90 @@
+"""PettingZoo's own tests, for every game and number of seats."""
+
+import pickle
+import re
+import warnings
+
+import numpy as np
+import pytest
+import spelhaven
+from conftest import TABLES
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from spelhaven.pettingzoo import env, raw_env
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def test_api(table):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        # Said of every observation that comes with a mask, of PettingZoo's own board games too.
+        warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
+        warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
+        api_test(env(table[0], seats=table[1]), num_cycles=300)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def test_seeds(table):
+    seed_test(lambda: env(table[0], seats=table[1]), num_cycles=100)
+
+
+def test_speed(capsys):
+    performance_benchmark(env("urland", seats=4))
+    turns = re.search(r"([\d.]+) turns per second", capsys.readouterr().out)
+    assert float(turns[1]) > 100
+
+
+@pytest.mark.parametrize("key", spelhaven.games())
+def test_pictures(key):
+    render_test(lambda render_mode: env(key, render_mode=render_mode, render_width=80))
+    for mode, kind in (("svg", str), ("ansi", str), ("rgb_array", np.ndarray)):
+        environment = env(key, render_mode=mode, render_width=120)
+        environment.reset(seed=1)
+        assert isinstance(environment.render(), kind)
+    with pytest.raises(ValueError, match="render_mode"):
+        raw_env(key, render_mode="hologram")
+
+
+def test_an_illegal_action_ends_the_game_for_who_played_it():
+    environment = env("urland", seats=3)
+    environment.reset(seed=1)
+    agent = environment.agent_selection
+    mask = environment.observe(agent)["action_mask"]
+    environment.step(int(np.flatnonzero(mask == 0)[0]))
+    assert environment.rewards == {other: -1 if other == agent else 0 for other in environment.rewards}
+    assert all(environment.terminations.values())
+
+    raw = raw_env("urland", seats=3)
+    raw.reset(seed=1)
+    with pytest.raises(spelhaven.IllegalAction):
+        raw.step(int(np.flatnonzero(mask == 0)[0]))
+
+
+def test_who_is_not_to_act_has_an_empty_mask(game):
+    environment = raw_env(game)
+    environment.reset(seed=2)
+    for agent in environment.possible_agents:
+        seat = environment.possible_agents.index(agent)
+        assert environment.observe(agent)["action_mask"].any() == (seat in environment.state_.to_act)
+
+
+def test_rewards_are_those_of_the_result(fewest):
+    environment = env(fewest)
+    environment.reset(seed=3)
+    got = {}
+    for agent in environment.agent_iter():
+        observation, reward, termination, truncation, info = environment.last()
+        if termination:
+            got[agent] = (reward, info["result"])
+            environment.step(None)
+        else:
+            environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    result = environment.unwrapped.state_.result
+    assert [got[agent][0] for agent in environment.possible_agents] == list(result.rewards)
+    assert {told for _, told in got.values()} == {str(result)}
+
+
+def test_environments_are_pickled():
+    environment = pickle.loads(pickle.dumps(raw_env("schwarm", seats=4, options={"concealed-cards": True})))
+    assert environment.game.options == {"concealed-cards": "yes"} and environment.game.seats == 4
+    with pytest.raises(ValueError, match="loaded game"):
+        raw_env(spelhaven.load("urland"), seats=4)

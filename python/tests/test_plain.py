@@ -1,0 +1,279 @@
+"""The plain API."""
+
+import copy
+import pickle
+import random
+import re
+import threading
+
+import numpy as np
+import pytest
+import spelhaven
+from conftest import ROOT, play_on
+
+
+def test_a_game_is_played_to_its_end_as_the_first_page_says(game):
+    state = game.new(seed=1)
+    assert state.ply == 0 and state.result is None
+    chance = random.Random(1)
+    while not state.over:
+        assert state.turn == state.to_act[0]
+        state.play(chance.choice(state.legal()))
+    assert state.turn is None and state.to_act == () and state.legal() == []
+    result = state.result
+    assert len(result.points) == len(result.ranks) == len(result.shares) == game.seats
+    assert result.winners == tuple(seat for seat, rank in enumerate(result.ranks) if rank == 1)
+    assert result.rewards == pytest.approx([2 * share - 1 for share in result.shares])
+    assert str(result) == str(state.record()).partition("\nresult: ")[2].strip()
+    assert result.manner in str(result)
+
+
+def test_the_same_seed_and_actions_give_the_same_game(fewest):
+    one, two, other = (play_on(fewest.new(seed=seed), 60, 5) for seed in (3, 3, 4))
+    assert one == two and one.fingerprint == two.fingerprint
+    if fewest.key != "fleet333":
+        assert one != other
+
+
+def test_numbers_are_the_same_decisions(game):
+    state = play_on(game.new(seed=2), 40, 2)
+    while not state.over and state.ply < 120:
+        numbers, written = state.numbers(), state.legal()
+        assert [game.action(number) for number in numbers] == written
+        assert [game.number(action) for action in written] == numbers
+        mask = state.mask()
+        assert mask.dtype == np.bool_ and mask.shape == (game.actions,)
+        assert sorted(numbers) == np.flatnonzero(mask).tolist()
+        by_number = state.clone()
+        by_number.play(np.int64(numbers[-1]))
+        state.play(written[-1])
+        assert state == by_number
+
+
+def test_what_is_refused_names_its_clause_and_changes_nothing():
+    game = spelhaven.load("urland", seats=3)
+    state = game.new(seed=1)
+    before = state.fingerprint
+    idle = next(seat for seat in range(3) if seat not in state.to_act)
+    with pytest.raises(spelhaven.IllegalAction) as refused:
+        state.play(state.legal()[0], seat=idle)
+    error = refused.value
+    assert re.fullmatch(r"[A-Z]+-[\d.]+", error.clause) and str(error).startswith(error.clause + ": ")
+    assert error.reason and isinstance(error.facts, dict) and error.game is None
+    with pytest.raises(spelhaven.IllegalAction):
+        state.check(state.legal()[0], seat=idle)
+    for nonsense in ("nonsense", "", 10**12, -1, game.actions):
+        with pytest.raises(spelhaven.UnreadableAction):
+            state.play(nonsense)
+    with pytest.raises(TypeError):
+        state.play(1.5)
+    with pytest.raises(IndexError, match="no seat 3"):
+        state.view(3)
+    with pytest.raises(IndexError):
+        state.legal(-1)
+    assert state.fingerprint == before and state.ply == 0
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.clause, again.facts, str(again)) == (error.clause, error.facts, str(error))
+
+
+def test_facts_are_numbers_and_names():
+    state = spelhaven.load("fleet333").new(seed=1)
+    facts = {}
+    for number in range(state.game.actions):
+        try:
+            state.check(number)
+        except spelhaven.IllegalAction as refused:
+            facts.update(refused.facts)
+    assert facts and all(isinstance(fact, (int, str)) for fact in facts.values())
+
+
+def test_what_cannot_be_set_up_is_told():
+    with pytest.raises(KeyError, match="urland"):
+        spelhaven.load("chess")
+    with pytest.raises(spelhaven.BadSetup) as bad:
+        spelhaven.load("urland", seats=9)
+    assert bad.value.reason == "setup-seats" and bad.value.value == "3–5"
+    with pytest.raises(spelhaven.BadSetup) as bad:
+        spelhaven.load("fleet333", options={"board": "b9x9"})
+    assert (bad.value.option, bad.value.value) == ("board", "b9x9")
+    with pytest.raises(spelhaven.BadSetup):
+        spelhaven.load("fleet333", options={"bored": "b5x5"})
+    with pytest.raises(spelhaven.BadSetup):
+        spelhaven.load("urland", edition=99)
+    with pytest.raises(KeyError, match="greedy"):
+        spelhaven.load("urland").bot("oracle")
+
+
+def test_options_are_read():
+    game = spelhaven.load("fleet333", options={"board": "b5x5"})
+    assert game.options == {"board": "b5x5"} and game != spelhaven.load("fleet333")
+    assert "b5x5" in repr(game) and "b5x5" in str(game.new(seed=1).record())
+    for key in spelhaven.games():
+        for name, option in spelhaven.about(key)["options"].items():
+            if option.get("one_of") == ["yes", "no"]:
+                for on in (True, False):
+                    try:
+                        spelhaven.load(key, options={name: on})
+                    except spelhaven.BadSetup as bad:
+                        assert bad.reason not in ("setup-bad-value", "setup-unknown-option")
+
+
+def test_every_edition_is_played(fewest):
+    for edition in spelhaven.about(fewest.key)["editions"]:
+        game = spelhaven.load(fewest.key, edition=edition)
+        assert game.edition == edition
+        state = play_on(game.new(seed=1), 30, 1)
+        assert f"game: {game.key}/{edition}\n" in str(state.record())
+        assert state.record().replay() == state
+
+
+def test_views_and_observations(game):
+    state = play_on(game.new(seed=4), 50, 4)
+    size = len(game.observation_names)
+    assert size > 0 and len(set(game.observation_names)) == size
+    for seat in [None, *range(game.seats)]:
+        assert isinstance(state.view(seat), dict)
+        seen = state.observation(seat)
+        assert seen.dtype == np.float32 and seen.shape == (size,)
+        assert np.abs(seen).max() <= 1
+    values = state.values()
+    assert values.shape == (game.seats,) and ((values >= 0) & (values <= 1)).all()
+
+
+def test_a_clone_goes_its_own_way_and_alike(game):
+    state = play_on(game.new(seed=5), 30, 5)
+    for twin in (state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert twin == state and twin.ply == state.ply
+        assert play_on(twin, 30, 6) == play_on(state.clone(), 30, 6)
+        assert str(twin.record()) == str(play_on(state.clone(), 30, 6).record())
+    assert state.ply == 30
+
+
+def test_a_clone_with_a_seed_has_other_luck():
+    state = play_on(spelhaven.load("starfarers").new(seed=1), 200, 1)
+    ends = {play_on(state.clone(seed=seed), 100, 3).fingerprint for seed in range(5)}
+    assert len(ends) == 5
+
+
+def test_a_guess_is_pickled_and_copied(fewest):
+    guess = play_on(fewest.new(seed=5), 30, 5).guess(0, seed=1)
+    twin = pickle.loads(pickle.dumps(guess))
+    assert twin == guess and twin.ply == guess.ply
+    assert play_on(twin, 20, 1) == play_on(guess.clone(), 20, 1)
+    stored = list(guess.__reduce__()[1])
+    with pytest.raises(spelhaven.RecordError):
+        spelhaven._native._restore(stored[0], {**stored[1], "snapshot": stored[1]["snapshot"][:-1]})
+    with pytest.raises(spelhaven.RecordError):
+        spelhaven._native._restore(stored[0], {**stored[1], "layout": 0})
+
+
+def test_a_game_is_a_value(game):
+    again = spelhaven.load(game.key, game.seats)
+    assert game == again and hash(game) == hash(again) and len({game, again}) == 1
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
+def test_repr_helps(fewest):
+    state = fewest.new(seed=1)
+    assert fewest.key in repr(fewest) and str(fewest.seats) in repr(fewest)
+    assert "to act: " in repr(state) and fewest.key in repr(state)
+    assert "imagined" in repr(state.guess(0, seed=1))
+    play_on(state, 10**6, 1)
+    assert str(state.result) in repr(state) and str(state.result) in repr(state.result)
+    assert fewest.key in repr(state.record()) and "greedy" in repr(fewest.bot("greedy"))
+
+
+def test_bots_of_every_level_play(game):
+    state = play_on(game.new(seed=6), 12, 6)
+    for key in game.bots + game.reference_bots:
+        bot = game.bot(key, seed=1, nodes=30)
+        chosen = bot.choose(state)
+        assert chosen in state.legal() and bot(state) == chosen
+        assert game.action(bot.choose_number(state)) == chosen
+        thought = bot.think(state.view(state.turn), state.turn, state.legal())
+        assert thought in state.legal()
+    with pytest.raises(spelhaven.SpelhavenError):
+        bot.think({"a": 1}, state.turn, ["x", "y"])
+
+
+def test_bots_think_while_python_goes_on():
+    game = spelhaven.load("urland", seats=3)
+    state = play_on(game.new(seed=1), 20, 1)
+    while len(state.legal()) < 2:
+        play_on(state, 1, 1)
+    bot = game.bot(game.bots[-1], seconds=0.5)
+    thinking = threading.Thread(target=bot.choose, args=(state,))
+    thinking.start()
+    turns = 0
+    while thinking.is_alive():
+        turns += 1
+        thinking.join(0.001)
+    assert turns > 3
+
+
+def test_bots_know_their_game():
+    state = spelhaven.load("urland", seats=3).new(seed=1)
+    with pytest.raises(ValueError, match="fleet333"):
+        spelhaven.load("fleet333").bot("greedy").choose(state)
+    with pytest.raises(ValueError):
+        spelhaven.load("urland").bot("greedy", seconds=-1)
+
+
+def test_contests_are_counted(fewest):
+    told = fewest.contest(["greedy", "random"], games=30, seed=1, threads=1)
+    assert told["games"] == 30 and sum(told["manners"].values()) == 30
+    assert told == fewest.contest(["greedy", "random"], games=30, seed=1, threads=2)
+    assert sum(bot["share"] for bot in told["bots"]) == pytest.approx(fewest.seats / 2)
+    with pytest.raises(spelhaven.BadSetup):
+        fewest.contest(["oracle"])
+
+
+def test_asides_can_be_played_and_are_in_no_mask():
+    state = spelhaven.load("fleet333").new(seed=1)
+    aside = state.asides()[0]
+    assert not state.mask()[state.game.number(aside)]
+    state.check(aside)
+
+
+def test_what_is_free_in_form_is_played_as_written():
+    game = spelhaven.load("starfarers", seats=3)
+    assert game.free_form and not spelhaven.load("urland").free_form
+
+
+def test_boards_are_drawn(game):
+    state = play_on(game.new(seed=7), 25, 7)
+    for lang in ("en", "nl", "de"):
+        assert state.svg(0, lang=lang).startswith("<svg")
+    assert state._repr_svg_() == state.svg()
+    assert state.png(width=200)[:8] == b"\x89PNG\r\n\x1a\n"
+    pixels = state.pixels(0, width=160)
+    assert pixels.shape[1:] == (160, 3) and pixels.dtype == np.uint8 and len(np.unique(pixels)) > 8
+    assert state.text(0).strip() and "\x1b[" not in state.text(0)
+    assert state.label(state.legal()[0])
+    with pytest.raises(ValueError, match="language"):
+        state.svg(lang="xx")
+    with pytest.raises(ValueError, match="names"):
+        state.svg(names=["one"])
+    with pytest.raises(ValueError):
+        state.png(width=0)
+
+
+def test_everything_has_a_docstring():
+    for name in spelhaven.__all__:
+        thing = getattr(spelhaven, name)
+        if not isinstance(thing, type):
+            assert name == "__version__" or thing.__doc__, name
+            continue
+        assert thing.__doc__, name
+        for part, of in vars(thing).items():
+            if not part.startswith("_") and not issubclass(thing, Exception):
+                assert of.__doc__, f"{name}.{part}"
+
+
+def test_the_version_is_that_of_the_workspace():
+    def version(path, table):
+        text = (ROOT / path).read_text(encoding="utf-8").split(f"[{table}]\n")[1]
+        return re.search(r'^version = "(.*)"$', text, re.MULTILINE)[1]
+
+    assert spelhaven.__version__ == version("Cargo.toml", "workspace.package")
+    assert spelhaven.__version__ == version("python/Cargo.toml", "package")

@@ -1,0 +1,91 @@
+"""Records: the same text is the same game, in Rust and in Python."""
+
+import json
+import os
+import pickle
+import subprocess
+
+import pytest
+import spelhaven
+from conftest import ROOT, play_on
+
+GOLDEN = sorted((ROOT / "games").glob("*/tests/golden/*.record"))
+
+
+def read(path):
+    return spelhaven.Record.parse(path.read_text(encoding="utf-8"))
+
+
+def test_there_are_golden_records_of_all_games():
+    assert {read(path).key for path in GOLDEN} == set(spelhaven.games())
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
+def test_golden_records_replay_to_the_fingerprint_of_rust(path):
+    record = read(path)
+    assert str(record) == path.read_text(encoding="utf-8")
+    verifiable = "\ncommitment: " in str(record)
+    if verifiable:
+        record.verify()
+    end = record.replay()
+    assert end.over and str(end.result) == record.result
+    states = record.states()
+    assert len(states) == len(record) == len(record.entries)
+    assert states[-1] == end and states[0].ply == 0
+    assert end.record(names=record.names).entries == record.entries
+    # The same programme that people run; it tells the fingerprint of what can be verified.
+    programme = os.environ.get("SPELHAVEN")
+    if programme is None:
+        pytest.skip("SPELHAVEN names no programme to compare with")
+    if not verifiable:
+        return
+    told = subprocess.run([programme, "verify", "--json", path], capture_output=True, check=True)
+    assert json.loads(told.stdout)["fingerprint"] == end.fingerprint
+
+
+def test_a_game_with_fair_dice_verifies(game):
+    state = play_on(game.new(seed=8, verifiable=True), 10**6, 8)
+    record = state.record(names=[f"bot {seat}" for seat in range(game.seats)])
+    record.verify()
+    assert spelhaven.Record.parse(str(record)) == record == pickle.loads(pickle.dumps(record))
+    assert record.names[0] == "bot 0" and record.game() == game
+    assert pickle.loads(pickle.dumps(state)) == state
+    other = str(record).replace("bot 0", "somebody")
+    with pytest.raises(spelhaven.VerifyError, match="chain"):
+        spelhaven.Record.parse(other).verify()
+    with pytest.raises(spelhaven.VerifyError, match="commitment"):
+        game.new(seed=1).record().verify()
+
+
+def test_what_cannot_be_read_or_replayed_is_told():
+    with pytest.raises(spelhaven.RecordError) as bad:
+        spelhaven.Record.parse("spelhaven record 1\ngame: urland/1\nnonsense\n")
+    assert bad.value.line == 3 and bad.value.entry is None
+    text = str(play_on(spelhaven.load("fleet333").new(seed=1), 4, 1).record())
+    lines = text.splitlines()
+    broken = spelhaven.Record.parse("\n".join([*lines, "5 1 resign", "6 2 resign"]))
+    with pytest.raises(spelhaven.RecordError) as bad:
+        broken.replay()
+    assert bad.value.entry in (5, 6)
+    with pytest.raises(spelhaven.RecordError, match="chess"):
+        spelhaven.Record.parse(text.replace("fleet333/", "chess/")).replay()
+    with pytest.raises(spelhaven.RecordError):
+        spelhaven.Record.parse(text.replace("fleet333/1", "fleet333/99")).replay()
+
+
+def test_what_was_taken_back_is_in_the_record():
+    lines = str(play_on(spelhaven.load("fleet333").new(seed=1), 3, 1).record()).splitlines()
+    record = spelhaven.Record.parse("\n".join([*lines, "4 1 back to 2"]))
+    states = record.states()
+    assert states[4] == states[2] and states[4].ply == 4
+    again = pickle.loads(pickle.dumps(states[4]))
+    assert again.record() == record and again == states[2]
+    play_on(again, 2, 2)
+    assert again.record().replay() == again
+
+
+def test_a_long_past_is_dropped_without_a_word():
+    state = spelhaven.load("starfarers", seats=4).new(seed=1)
+    play_on(state, 10**6, 1)
+    assert state.ply > 2000
+    del state
