@@ -82,7 +82,8 @@ impl<'a> Engine<'a> {
     fn new(title: &'a dyn Title, args: &'a Args, plan: &Plan) -> Fallible<Self> {
         let (seats, options) = (*title.seats().end(), Options::default());
         let contest = |chance| {
-            let terms = Terms { edition: None, seed: 1, chance, nodes: u64::MAX, rotate: false };
+            let terms =
+                Terms { edition: None, seed: 1, chance, budget: Budget::NONE, rotate: false, paired: false };
             title.contest(seats, &options, &["random"], terms)
         };
         let (fast, keyed) = (contest(Chance::Fast)?, contest(Chance::Keyed)?);

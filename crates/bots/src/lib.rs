@@ -9,24 +9,44 @@
 //! | [`random`] | picks blindly |
 //! | [`greedy`] | looks one action ahead |
 //! | [`alphabeta`] | searches two-player games without chance or secrets |
-//! | [`tree`] | searches any game, over guessed worlds |
+//! | [`levels`] | the opponents a table's owner chooses from |
+//! | [`net`] | a small network that judges what a player sees |
+//! | [`mod@foresight`] | looks one action ahead with learned judgement |
+//! | [`search`] | searches any game with learned judgement |
+//! | [`train`] | learns judgement by self-play |
+//! | [`forced`] | proves wins that nothing can avert |
+//! | [`selfplay`] | games of a searching player against itself, and what is learned from them |
+//! | [`tree`] | searches any game with a game's own values; what others are measured against |
 //! | [`mod@matches`] | plays bots against each other by the million |
+//! | [`league`] | who meets whom, and how strong each is found to be |
 //! | [`yardsticks`] | work to be timed |
 //!
-//! Every bot is a function of the question, the dice and the number of nodes it may visit: asked the same
-//! with the same dice it answers the same, however often it was asked before. Only a limit in time can
+//! Every bot is a function of what it was asked since its game [began](Bot::begin), the dice and the number of nodes it may
+//! visit: asked the same with the same dice it answers the same, whatever it played before. Only a limit in time can
 //! change that.
 
 pub mod alphabeta;
+mod budget;
+pub mod forced;
+pub mod foresight;
 pub mod greedy;
+pub mod league;
+pub mod levels;
 pub mod matches;
+pub mod net;
 pub mod random;
+pub mod search;
+pub mod selfplay;
+pub mod train;
 pub mod tree;
 pub mod yardsticks;
 
+use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+pub use budget::Budget;
 use table::{Dice, Insight, Rules, Seat};
 
 /// Somebody who chooses.
@@ -56,6 +76,9 @@ use table::{Dice, Insight, Rules, Seat};
 pub trait Bot<G: Rules>: Send {
     /// One of [`Ask::choices`].
     fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action;
+
+    /// A new game begins: what was found out in the last is forgotten.
+    fn begin(&mut self) {}
 
     /// Whether every choice is as likely as any other. Then nobody need make a view for it.
     fn is_blind(&self) -> bool {
@@ -106,27 +129,50 @@ impl Limit<'_> {
 
 /// A kind of bot, as a table's owner chooses it. Its name and description are words of the house under
 /// `bot-KEY`.
-#[derive(Debug)]
 pub struct BotKind<G: Rules> {
     /// `random`, `greedy`, `search-1` ...
     pub key: &'static str,
+    /// Whether people are offered it. Others stay as they are, so that strength can be measured against them, and play on
+    /// where they sit.
+    pub offered: bool,
+    make: Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
+}
+
+impl<G: Rules> BotKind<G> {
+    /// A kind, and how one of it is made.
+    pub fn new<B: Bot<G> + 'static>(key: &'static str, make: impl Fn() -> B + Send + Sync + 'static) -> Self {
+        BotKind { key, offered: true, make: Arc::new(move || Box::new(make())) }
+    }
+
+    /// The same kind, offered to nobody.
+    #[must_use]
+    pub fn for_reference(mut self) -> Self {
+        self.offered = false;
+        self
+    }
+
     /// Makes one.
-    pub make: fn() -> Box<dyn Bot<G>>,
+    pub fn make(&self) -> Box<dyn Bot<G>> {
+        (self.make)()
+    }
 }
 
 impl<G: Rules> Clone for BotKind<G> {
     fn clone(&self) -> Self {
-        *self
+        BotKind { key: self.key, offered: self.offered, make: self.make.clone() }
     }
 }
 
-impl<G: Rules> Copy for BotKind<G> {}
+impl<G: Rules> fmt::Debug for BotKind<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)
+    }
+}
 
-/// The kinds every game has, weakest first; a game's searching kinds ([`alphabeta::levels`] or
-/// [`tree::levels`]) come after them.
+/// The kinds every game has; a game's [levels] come after them.
 pub fn common<G: Insight>() -> Vec<BotKind<G>> {
     vec![
-        BotKind { key: random::KEY, make: || Box::new(random::Random) },
-        BotKind { key: greedy::KEY, make: || Box::new(greedy::Greedy) },
+        BotKind::new(random::KEY, || random::Random),
+        BotKind::new(greedy::KEY, || greedy::Greedy).for_reference(),
     ]
 }

@@ -5,6 +5,7 @@
 //! Chance of the game and chance of each bot are apart, so that another bot at the table does not change
 //! how the dice fall.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Mutex;
@@ -18,9 +19,9 @@ use table::{
 };
 
 use crate::yardsticks::{self, Work};
-use crate::{Ask, Bot, BotKind, Limit, random};
+use crate::{Ask, Bot, BotKind, Budget, random};
 
-/// How many games a thread takes at once.
+/// How many games a thread takes at once, at most.
 const SHARE: u64 = 16;
 
 /// Where the chance of a match's games comes from.
@@ -41,14 +42,17 @@ pub struct Match<G: Insight> {
     options: Options,
     seats: u8,
     bots: Vec<BotKind<G>>,
+    /// What each bot may spend on one choice.
+    budgets: Vec<Budget>,
     /// What all chance is made of.
     pub seed: u64,
     /// What it is made with.
     pub chance: Chance,
-    /// Nodes a bot may visit for one choice.
-    pub nodes: u64,
     /// Whether the bots move up one seat after every game, so that none keeps the better seat.
     pub rotate: bool,
+    /// Whether as many games in a row as there are seats share the chance of the game: with
+    /// [`Match::rotate`] every bot then plays the same deal from every seat.
+    pub paired: bool,
 }
 
 /// One game played.
@@ -64,7 +68,13 @@ pub struct Played {
     pub decisions: u32,
     /// The bot in the first seat; the others follow in order.
     pub first_bot: u8,
+    /// By seat its place in turn order, from 0: who was first to decide something alone, who was second. Those
+    /// who never did come last, in seat order.
+    pub places: [u8; MAX_SEATS],
 }
+
+/// How often each seat did what, by [`Insight::deed`].
+pub type Deeds = [BTreeMap<Cow<'static, str>, u32>; MAX_SEATS];
 
 impl<G: Insight> Match<G> {
     /// A table of `seats`, with `bots` in the seats in order. Fewer bots than seats are dealt round again.
@@ -81,18 +91,27 @@ impl<G: Insight> Match<G> {
     /// If `bots` is empty.
     pub fn under(edition: u16, seats: u8, options: Options, bots: &[BotKind<G>]) -> Result<Self, BadSetup> {
         let setup = table::set_up::<G>(edition, seats, &options)?;
-        let bots = bots.iter().cycle().take(seats.into()).copied().collect();
+        let bots = bots.iter().cycle().take(seats.into()).cloned().collect();
         Ok(Match {
             edition,
             setup,
             options,
             seats,
             bots,
+            budgets: vec![Budget::NONE; seats.into()],
             seed: 0,
             chance: Chance::Fast,
-            nodes: u64::MAX,
             rotate: false,
+            paired: false,
         })
+    }
+
+    /// What the bots may spend on one choice, in their order; dealt round as they are.
+    ///
+    /// # Panics
+    /// If `budgets` is empty.
+    pub fn allow(&mut self, budgets: &[Budget]) {
+        self.budgets = budgets.iter().cycle().take(self.seats.into()).copied().collect();
     }
 
     /// Plays the games with these numbers on `threads` threads. `after` hears of each game, in no certain
@@ -107,6 +126,26 @@ impl<G: Insight> Match<G> {
         self.spread(games, threads, stop, |number, players, choices| {
             let played = self.play(number, self.dice(number), players, choices, |_, _| ());
             after(&played);
+            played
+        })
+    }
+
+    /// Plays the same games as [`Match::run`] and tells what was done in each.
+    pub fn run_told(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: impl Fn(&Played, &Deeds) + Sync,
+    ) -> Tally {
+        self.spread(games, threads, stop, |number, players, choices| {
+            let mut deeds = Deeds::default();
+            let played = self.play(number, self.dice(number), players, choices, |done, _| {
+                if let Some((seat, action)) = done {
+                    *deeds[seat.index()].entry(G::deed(&action)).or_default() += 1;
+                }
+            });
+            after(&played, &deeds);
             played
         })
     }
@@ -140,17 +179,19 @@ impl<G: Insight> Match<G> {
         play: impl Fn(u64, &mut [Player<G>], &mut Vec<G::Action>) -> Played + Sync,
     ) -> Tally {
         let next = AtomicU64::new(games.start);
+        let many = games.end.saturating_sub(games.start) / (8 * threads.max(1) as u64);
+        let share = many.clamp(1, SHARE);
         let total = Mutex::new(Tally::new(self.seats));
         let work = || {
             let mut players = self.players();
             let mut choices = Vec::new();
             let mut tally = Tally::new(self.seats);
             while !stop.load(Ordering::Relaxed) {
-                let first = next.fetch_add(SHARE, Ordering::Relaxed);
+                let first = next.fetch_add(share, Ordering::Relaxed);
                 if first >= games.end {
                     break;
                 }
-                for number in first..games.end.min(first + SHARE) {
+                for number in first..games.end.min(first + share) {
                     tally.add(&play(number, &mut players, &mut choices));
                 }
             }
@@ -215,6 +256,7 @@ impl<G: Insight> Match<G> {
         choices: &mut Vec<G::Action>,
         mut after: impl FnMut(Option<(Seat, G::Action)>, &mut Dice),
     ) -> Played {
+        players.iter_mut().for_each(Player::begin);
         let mut order = Dice::fast(self.stream(number, 1));
         let mut minds: [Dice; MAX_SEATS] =
             std::array::from_fn(|seat| Dice::fast(self.stream(number, 2 + seat as u64)));
@@ -223,9 +265,17 @@ impl<G: Insight> Match<G> {
         let mut position = G::start(&self.setup, &mut Cx::silent(&mut dice));
         after(None, &mut dice);
         let (mut plies, mut decisions) = (0, 0);
+        let (mut places, mut placed) = ([u8::MAX; MAX_SEATS], 0);
         loop {
             let seat = match position.turn() {
-                Turn::Of(seat) => seat,
+                Turn::Of(seat) => {
+                    let place = &mut places[seat.index()];
+                    if *place == u8::MAX {
+                        *place = placed;
+                        placed += 1;
+                    }
+                    seat
+                }
                 Turn::AnyOf(seats) => {
                     let first = order.below(seats.len() as u32) as usize;
                     seats.iter().nth(first).expect("drawn below the number of seats")
@@ -234,16 +284,21 @@ impl<G: Insight> Match<G> {
             };
             choices.clear();
             position.legal(seat, choices);
-            let player = &mut players[bots[seat.index()]];
-            let action = player.choose(&position, seat, choices, self.nodes, &mut minds[seat.index()]);
+            let bot = bots[seat.index()];
+            let budget = self.budgets[bot];
+            let action = players[bot].choose(&position, seat, choices, budget, &mut minds[seat.index()]);
             plies += 1;
             decisions += u32::from(choices.len() > 1);
             dice.turn_to(plies.into());
             position.apply(seat, action, &mut Cx::silent(&mut dice));
             after(Some((seat, action)), &mut dice);
         }
+        for place in places.iter_mut().take(self.seats.into()).filter(|place| **place == u8::MAX) {
+            *place = placed;
+            placed += 1;
+        }
         let outcome = position.outcome().expect("the game is over");
-        Played { number, outcome, plies, decisions, first_bot }
+        Played { number, outcome, plies, decisions, first_bot, places }
     }
 
     fn players(&self) -> Vec<Player<G>> {
@@ -254,9 +309,14 @@ impl<G: Insight> Match<G> {
         (seat.index() + usize::from(first_bot)) % self.bots.len()
     }
 
+    /// What the chance of a game is numbered by.
+    fn deal(&self, number: u64) -> u64 {
+        if self.paired { number / u64::from(self.seats) } else { number }
+    }
+
     fn dice(&self, number: u64) -> Dice {
         match self.chance {
-            Chance::Fast => Dice::fast(self.stream(number, 0)),
+            Chance::Fast => Dice::fast(self.stream(self.deal(number), 0)),
             Chance::Keyed => {
                 let nonces: Vec<String> = Seat::all(self.seats).map(nonce).collect();
                 Dice::keyed(fair::key(&self.secret(number), nonces.iter().map(String::as_str)).0)
@@ -272,7 +332,7 @@ impl<G: Insight> Match<G> {
     }
 
     fn secret(&self, number: u64) -> Bytes32 {
-        let mut dice = Dice::fast(self.stream(number, 0));
+        let mut dice = Dice::fast(self.stream(self.deal(number), 0));
         Bytes32(std::array::from_fn(|_| dice.below(256) as u8))
     }
 }
@@ -293,8 +353,14 @@ enum Player<G: Rules> {
 
 impl<G: Rules> Player<G> {
     fn new(kind: &BotKind<G>) -> Self {
-        let bot = (kind.make)();
+        let bot = kind.make();
         if bot.is_blind() { Player::Random } else { Player::Thinks(bot) }
+    }
+
+    fn begin(&mut self) {
+        if let Player::Thinks(bot) = self {
+            bot.begin();
+        }
     }
 
     #[inline]
@@ -303,7 +369,7 @@ impl<G: Rules> Player<G> {
         position: &G,
         seat: Seat,
         choices: &[G::Action],
-        nodes: u64,
+        budget: Budget,
         dice: &mut Dice,
     ) -> G::Action {
         match self {
@@ -311,7 +377,7 @@ impl<G: Rules> Player<G> {
             Player::Thinks(_) if choices.len() == 1 => choices[0],
             Player::Thinks(bot) => {
                 let view = &position.view(Viewer::Seat(seat));
-                bot.choose(&Ask { view, seat, choices, limit: Limit::nodes(nodes) }, dice)
+                bot.choose(&Ask { view, seat, choices, limit: budget.limit() }, dice)
             }
         }
     }

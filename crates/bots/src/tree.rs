@@ -23,13 +23,13 @@ const MOST_EDGES: usize = 600_000;
 /// How often the clock is read.
 const ITERATIONS_A_LOOK: u64 = 16;
 
-/// The kinds of this bot, weakest first.
+/// The kinds of this bot that others are measured against, weakest first.
 pub fn levels<G: Insight>() -> Vec<BotKind<G>> {
     vec![
-        BotKind { key: "search-1", make: || Box::new(TreeSearch::<G>::new(200)) },
-        BotKind { key: "search-2", make: || Box::new(TreeSearch::<G>::new(2_000)) },
-        BotKind { key: "search-3", make: || Box::new(TreeSearch::<G>::new(20_000)) },
-        BotKind { key: "search-4", make: || Box::new(TreeSearch::<G>::new(150_000)) },
+        BotKind::new("search-1", || TreeSearch::<G>::new(200)).for_reference(),
+        BotKind::new("search-2", || TreeSearch::<G>::new(2_000)).for_reference(),
+        BotKind::new("search-3", || TreeSearch::<G>::new(20_000)).for_reference(),
+        BotKind::new("search-4", || TreeSearch::<G>::new(150_000)).for_reference(),
     ]
 }
 

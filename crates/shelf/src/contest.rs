@@ -3,7 +3,8 @@
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 
-use bots::matches::{Chance, Match, Played, Tally};
+use bots::Budget;
+use bots::matches::{Chance, Deeds, Match, Played, Tally};
 use bots::yardsticks::Work;
 use table::{Insight, Record};
 
@@ -16,10 +17,12 @@ pub struct Terms {
     pub seed: u64,
     /// What it is made with.
     pub chance: Chance,
-    /// Nodes a bot may visit for one choice.
-    pub nodes: u64,
+    /// What each bot may spend on one choice, beside what is said of it alone.
+    pub budget: Budget,
     /// Whether the bots move up one seat after every game.
     pub rotate: bool,
+    /// Whether they then play the same deal from every seat.
+    pub paired: bool,
 }
 
 /// Bots at a table of whatever game, ready to play any number of games.
@@ -44,6 +47,15 @@ pub trait Contest: Send + Sync {
         threads: usize,
         stop: &AtomicBool,
         after: &(dyn Fn(&Played, Record) + Sync),
+    ) -> Tally;
+
+    /// Plays the same games as [`Contest::run`] and tells what was done in each.
+    fn run_told(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: &(dyn Fn(&Played, &Deeds) + Sync),
     ) -> Tally;
 
     /// Does `work` this many times, to be timed; returns the size of a position in bytes.
@@ -73,6 +85,16 @@ impl<G: Insight> Contest for Match<G> {
         after: &(dyn Fn(&Played, Record) + Sync),
     ) -> Tally {
         Match::run_recorded(self, games, threads, stop, after)
+    }
+
+    fn run_told(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stop: &AtomicBool,
+        after: &(dyn Fn(&Played, &Deeds) + Sync),
+    ) -> Tally {
+        Match::run_told(self, games, threads, stop, after)
     }
 
     fn toil(&self, work: Work, times: u64) -> usize {

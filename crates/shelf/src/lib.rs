@@ -7,12 +7,22 @@
 //! The shelf has two halves. Rules, records and bots are always there; the feature `show` adds drawing and
 //! words, by which a title is a [`ShownTitle`] and a sitting a [`ShownSitting`]. A game that does not draw
 //! itself yet is shown in writing.
+//!
+//! The feature `study` opens the games for research: by it a title is a `StudiedTitle` and a sitting a `Study`, of which
+//! everything can be asked, what is hidden too. The site is built without it.
 
+#[cfg(feature = "study")]
+mod batch;
 mod contest;
 mod history;
+mod lesson;
+mod preparation;
+mod puzzle;
 #[cfg(feature = "show")]
 mod shown;
 mod sitting;
+#[cfg(feature = "study")]
+mod study;
 mod thought;
 mod title;
 
@@ -20,13 +30,24 @@ use std::fmt;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
+#[cfg(feature = "study")]
+pub use batch::{Batch, BatchTerms, Misstep, NoBatch};
 pub use contest::{Contest, Terms};
 pub use history::{History, walk};
+pub use lesson::Lesson;
+pub use preparation::Preparation;
+pub use puzzle::Puzzle;
 #[cfg(feature = "show")]
-pub use shown::{LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, log_lines};
+pub use shown::{
+    Deed, LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, log_lines, since, told_apart,
+};
 pub use sitting::Sitting;
-pub use thought::{Budget, Thought, Unthinkable};
+#[cfg(feature = "study")]
+pub use study::{Setting, StudiedTitle, Study};
+pub use thought::{Thought, Unthinkable};
 pub use title::Title;
+
+pub use bots::Budget;
 
 use bots::BotKind;
 use table::Insight;
@@ -92,6 +113,12 @@ macro_rules! shelve {
     ($game:ty, $levels:expr, in_writing) => {
         in_writing::<$game>($levels)
     };
+    ($game:ty, $levels:expr, prepared) => {{
+        let game = Shelved::<$game>::new($levels).prepared();
+        #[cfg(feature = "show")]
+        let game = game.drawn();
+        Box::new(game)
+    }};
     ($game:ty, $levels:expr) => {{
         let game = Shelved::<$game>::new($levels);
         #[cfg(feature = "show")]
@@ -107,7 +134,7 @@ pub trait Visitor {
 }
 
 /// The games of the house, each with the bots it has beside those everyone has: here alone they are named. One that has
-/// no drawing yet says so: `name::Game: bots::tree::levels(); in_writing,`.
+/// no drawing yet says so: `name::Game: bots::levels::of_search(); in_writing,`; a duel that is learned and solved is `prepared`.
 macro_rules! house {
     ($($game:ty: $levels:expr $(; $how:ident)?,)*) => {
         static GAMES: LazyLock<Vec<Box<dyn Title>>> =
@@ -121,11 +148,11 @@ macro_rules! house {
 }
 
 house! {
-    fleet333::Fleet333: bots::alphabeta::levels(),
-    urland::Urland: bots::tree::levels(),
-    schwarm::Schwarm: bots::tree::levels(),
-    aquasphere::AquaSphere: bots::tree::levels(),
-    starfarers::Starfarers: bots::tree::levels(),
+    fleet333::Fleet333: bots::levels::of_study(); prepared,
+    urland::Urland: bots::levels::of_search(),
+    schwarm::Schwarm: bots::levels::of_search(),
+    aquasphere::AquaSphere: bots::levels::of_search(),
+    starfarers::Starfarers: bots::levels::of_search(),
 }
 
 /// Every game there is, in the order in which they are shown.

@@ -1,11 +1,15 @@
 //! What a game shows: the half of the shelf that draws and speaks.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use maud::Markup;
+use maud::{Markup, html};
 use stage::board::{Grounds, Page};
-use stage::{Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook, words};
+use stage::{
+    Count, Drawing, Guide, Known, Lang, Recent, Scene, Show, Sight, Sign, Voice, Words, rulebook, words,
+};
 use table::{Act, Insight, Line, Ply, Rules, Seat, Viewer};
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sitting::{Held, Sitting};
 use crate::title::{Shelved, Title};
@@ -18,12 +22,19 @@ pub trait ShownTitle: Title {
     fn words(&self, lang: Lang) -> &Words;
     /// The rulebook as Markdown.
     fn rulebook(&self, lang: Lang) -> &'static str;
-    /// The rulebook as a page, with an anchor at every clause.
-    fn rulebook_page(&self, lang: Lang) -> &Markup;
+    /// The rulebook as a page, with an anchor at every clause. Its pictures are at addresses that begin with `at`.
+    fn rulebook_page(&self, lang: Lang, at: &str) -> &Markup;
+    /// A guided first game, if there is one.
+    fn guide(&self) -> Option<&Guide>;
     /// Its own stylesheet.
     fn css(&self) -> &'static str;
-    /// A picture of its rulebook, or its `cover`.
+    /// What the signs on its board mean.
+    fn legend(&self, lang: Lang) -> Vec<Sign>;
+    /// A picture of its rulebook, its `cover`, or the board in `play`, as an SVG by itself.
     fn picture(&self, name: &str, lang: Lang) -> Option<Markup>;
+    /// A picture as an element of a page, at an address that begins with `at` and holds a hash of it; where it is
+    /// `lazy`, it is fetched when it comes into sight.
+    fn picture_on_page(&self, name: &str, lang: Lang, at: &str, lazy: bool) -> Option<Markup>;
     /// A ground of its boards, as an SVG by itself.
     fn ground(&self, name: &str, lang: Lang) -> Option<String>;
 }
@@ -52,6 +63,8 @@ pub struct Look<'a> {
     pub since: Since,
     /// What they have picked up.
     pub picked: &'a str,
+    /// The only thing they may do, as written, where a guide leads them; otherwise they may do what the rules let them.
+    pub only: Option<&'a str>,
     /// Names of the players, by seat.
     pub names: &'a [String],
     /// Their language, from the game's own [`ShownTitle::words`].
@@ -94,10 +107,15 @@ trait Told: Send + Sync {
     /// Who acted, and whether they took back.
     fn by(&self) -> (Option<Seat>, bool);
     fn lines(&self, voice: &Voice<'_>) -> Vec<String>;
+    /// Whether the reader heard of a moment.
+    fn is_moment(&self, viewer: Viewer) -> bool;
+    /// What everybody had after it, by seat.
+    fn counts(&self) -> &[Vec<Count>];
 }
 
 struct ToldPly<G: Rules> {
     ply: Arc<Ply<G>>,
+    counts: Vec<Vec<Count>>,
     showing: Arc<Showing<G>>,
 }
 
@@ -113,6 +131,87 @@ impl<G: Rules> Told for ToldPly<G> {
     fn lines(&self, voice: &Voice<'_>) -> Vec<String> {
         self.showing.tell(&self.ply, voice).collect()
     }
+
+    fn is_moment(&self, viewer: Viewer) -> bool {
+        let told = self.ply.told.iter().filter(|told| told.to.includes(viewer));
+        matches!(self.ply.act, Act::Play(..)) && told.map(|told| &told.event).any(self.showing.is_moment)
+    }
+
+    fn counts(&self) -> &[Vec<Count>] {
+        &self.counts
+    }
+}
+
+impl LogEntry {
+    /// Who acted, if it was no taking back.
+    pub fn actor(&self) -> Option<Seat> {
+        let (seat, back) = self.told.by();
+        seat.filter(|_| !back)
+    }
+}
+
+/// What somebody did while another waited: some of their entries in a row, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// Who; nobody for the set-up.
+    pub seat: Option<Seat>,
+    /// Which entries.
+    pub entries: Vec<usize>,
+    /// What happened.
+    pub lines: Vec<String>,
+    /// What each player gained or lost by it, in words; who acted first.
+    pub gains: Vec<(Seat, String)>,
+}
+
+/// What has happened since `seat` last acted, in the order it happened, as far as `entries` tell.
+pub fn since<'a>(
+    entries: impl DoubleEndedIterator<Item = &'a LogEntry>,
+    seat: Seat,
+    voice: &Voice<'_>,
+    line: &Line,
+) -> Vec<Deed> {
+    let mut own = None;
+    let mut later: Vec<&LogEntry> = Vec::new();
+    for log in entries.rev() {
+        // Before anybody has acted stands the set-up.
+        if log.told.by().0.is_none_or(|by| by == seat) {
+            own = Some(log);
+            break;
+        }
+        later.push(log);
+    }
+    later.reverse();
+    // What was taken back is told by who took it back.
+    later.retain(|log| log.told.by().1 || line.contains(log.entry));
+    let mut deeds: Vec<Deed> = Vec::new();
+    let mut before = own;
+    for run in later.chunk_by(|one, other| one.told.by().0 == other.told.by().0) {
+        let actor = run[0].told.by().0;
+        let mut gains = before.map_or(Vec::new(), |before| gained(before, run[run.len() - 1], voice));
+        gains.sort_by_key(|(of, _)| Some(*of) != actor);
+        let lines: Vec<String> = run.iter().flat_map(|log| log.told.lines(voice)).collect();
+        let stops = run.iter().filter(|log| !log.told.by().1).map(|log| log.entry);
+        if !lines.is_empty() {
+            deeds.push(Deed { seat: actor, entries: stops.collect(), lines, gains });
+        }
+        before = run.last().copied();
+    }
+    deeds
+}
+
+/// What everybody has more or less after one entry than after another, in words.
+fn gained(before: &LogEntry, after: &LogEntry, voice: &Voice<'_>) -> Vec<(Seat, String)> {
+    let pairs = before.told.counts().iter().zip(after.told.counts()).enumerate();
+    let differences = pairs.map(|(i, (had, has))| {
+        let gains = had.iter().zip(has).filter(|(had, has)| had.number != has.number).map(|(had, has)| {
+            let count = has.number - had.number;
+            let sign = if count < 0 { '−' } else { '+' };
+            let words = voice.say(&format!("gain-{}", has.key), [("count", count.unsigned_abs().into())]);
+            format!("{sign}{words}")
+        });
+        (Seat::new(i), gains.collect::<Vec<_>>().join(", "))
+    });
+    differences.filter(|(_, gains)| !gains.is_empty()).collect()
 }
 
 /// The lines of some entries for one reader, as far as they hear of it. `line` says what was not taken back.
@@ -124,7 +223,13 @@ pub fn log_lines<'a>(
     let lines = |log: &'a LogEntry| {
         let (entry, (seat, back)) = (log.entry, log.told.by());
         let undone = !back && !line.contains(entry);
-        log.told.lines(voice).into_iter().map(move |text| LogLine { entry, seat, text, back, undone })
+        let lines = log.told.lines(voice);
+        // The card is called back by the last line of what it tells.
+        let last = if log.told.is_moment(voice.viewer) { lines.len() } else { 0 };
+        lines.into_iter().zip(1..).map(move |(text, number)| {
+            let moment = number == last;
+            LogLine { entry, seat, text, back, undone, moment }
+        })
     };
     entries.into_iter().flat_map(lines).collect()
 }
@@ -142,6 +247,20 @@ pub struct LogLine {
     pub back: bool,
     /// Whether it was taken back later.
     pub undone: bool,
+    /// Whether it tells of a moment that has a card.
+    pub moment: bool,
+}
+
+/// Names at a table, told apart: bots of one name, of which the second and further have a number.
+pub fn told_apart(seats: impl IntoIterator<Item = (String, bool)>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (name, is_bot) in seats {
+        let plain =
+            |known: &String| known.split_once('\u{a0}').map_or(known.as_str(), |(plain, _)| plain) == name;
+        let number = names.iter().filter(|known| plain(known)).count() + 1;
+        names.push(if is_bot && number > 1 { format!("{name}\u{a0}{number}") } else { name });
+    }
+    names
 }
 
 /// How a game is shown: by its own [`Show`], or plainly.
@@ -152,14 +271,38 @@ pub(crate) struct Showing<G: Rules> {
     draw: fn(&Scene<'_, G>) -> Drawing,
     tell: fn(&G::Event, &Voice<'_>) -> Option<String>,
     label: fn(&G::View, &G::Action, &Voice<'_>) -> String,
+    counts: fn(&G::View, Seat) -> Vec<Count>,
+    is_moment: fn(&G::Event) -> bool,
+    legend: fn(&Words) -> Vec<Sign>,
     picture: fn(&str, &Words) -> Option<Markup>,
     ground: fn(&Grounds, &str, &Words) -> Option<String>,
     terminal: fn(&Scene<'_, G>, bool) -> String,
     read: fn(Lang) -> Words,
+    lead: fn() -> Option<Guide>,
+    guide: OnceLock<Option<Guide>>,
     /// Read when somebody speaks the language: most houses never need them all.
     words: [OnceLock<Words>; 3],
     pages: [OnceLock<Markup>; 3],
     grounds: Grounds,
+    /// What pages must know of each picture that was asked for.
+    pictures: Mutex<HashMap<(String, Lang), PictureFacts>>,
+}
+
+/// What a page must know of a picture before it is fetched.
+#[derive(Clone, Copy)]
+struct PictureFacts {
+    hash: u64,
+    width: u32,
+    height: u32,
+}
+
+impl PictureFacts {
+    fn of(svg: &str) -> Option<Self> {
+        let shows = svg.split("viewBox=\"").nth(1)?.split('"').next()?;
+        let whole = |number: &str| Some(number.parse::<f32>().ok()?.round() as u32);
+        let mut frame = shows.split_whitespace().skip(2).filter_map(whole);
+        Some(PictureFacts { hash: xxh3_64(svg.as_bytes()), width: frame.next()?, height: frame.next()? })
+    }
 }
 
 impl<G: Show> Showing<G> {
@@ -172,13 +315,19 @@ impl<G: Show> Showing<G> {
             draw: G::draw,
             tell: G::tell,
             label: G::label,
+            counts: G::counts,
+            is_moment: G::is_moment,
+            legend: G::legend,
             picture: G::picture,
             ground: Grounds::picture::<G>,
             terminal: G::terminal,
             read: Words::of::<G>,
+            lead: Guide::of::<G>,
+            guide: OnceLock::new(),
             words: Default::default(),
             pages: Default::default(),
             grounds: Grounds::default(),
+            pictures: Mutex::default(),
         }
     }
 }
@@ -210,13 +359,19 @@ impl<G: Rules> Showing<G> {
             draw: plain::draw,
             tell: |event, _| Some(format!("{event:?}")),
             label: |_, action, _| action.to_string(),
+            counts: |_, _| Vec::new(),
+            is_moment: |_| false,
+            legend: |_| Vec::new(),
             picture: |_, _| Some(plain::text(G::KEY)),
             ground: |_, _, _| None,
             terminal: |scene, _| plain::view(scene) + "\n",
             read: |lang| Words::new(lang, [words::common(lang), &plain::words::<G>()]),
+            lead: || None,
+            guide: OnceLock::new(),
             words: Default::default(),
             pages: Default::default(),
             grounds: Grounds::default(),
+            pictures: Mutex::default(),
         }
     }
 }
@@ -247,6 +402,7 @@ mod plain {
                 .map(|seat| Panel { livery: &HOUSE[seat.index()], score: String::new(), body: html! {} })
                 .collect(),
             scoring: scene.outcome.map(|outcome| html! { p { (outcome) } }),
+            cards: Vec::new(),
             clause: "",
         }
     }
@@ -289,21 +445,71 @@ impl<G: Insight> ShownTitle for Shelved<G> {
         (self.showing.rulebook)(lang)
     }
 
-    fn rulebook_page(&self, lang: Lang) -> &Markup {
-        self.showing.pages[lang as usize]
-            .get_or_init(|| rulebook::to_html(self.rulebook(lang), |name| self.picture(name, lang)))
+    fn rulebook_page(&self, lang: Lang, at: &str) -> &Markup {
+        let picture = |name: &str| self.picture_on_page(name, lang, at, true);
+        self.showing.pages[lang as usize].get_or_init(|| rulebook::to_html(self.rulebook(lang), picture))
+    }
+
+    fn guide(&self) -> Option<&Guide> {
+        self.showing.guide.get_or_init(self.showing.lead).as_ref()
     }
 
     fn css(&self) -> &'static str {
         self.showing.css
     }
 
+    fn legend(&self, lang: Lang) -> Vec<Sign> {
+        (self.showing.legend)(self.words(lang))
+    }
+
     fn picture(&self, name: &str, lang: Lang) -> Option<Markup> {
-        (self.showing.picture)(name, self.words(lang))
+        match name {
+            "play" => self.in_play(self.guide()?, lang),
+            name => (self.showing.picture)(name, self.words(lang)),
+        }
+    }
+
+    fn picture_on_page(&self, name: &str, lang: Lang, at: &str, lazy: bool) -> Option<Markup> {
+        let known = (name.to_owned(), lang);
+        let pictures = || self.showing.pictures.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = pictures().get(&known).copied();
+        let PictureFacts { hash, width, height } = match kept {
+            Some(kept) => kept,
+            None => {
+                let facts = PictureFacts::of(&self.picture(name, lang)?.0)?;
+                pictures().insert(known, facts);
+                facts
+            }
+        };
+        let address = format!("{at}/{name}.{lang}.svg?{hash:016x}");
+        let loading = lazy.then_some("lazy");
+        Some(
+            html! { img src=(address) alt="" width=(width) height=(height) loading=[loading] decoding="async"; },
+        )
     }
 
     fn ground(&self, name: &str, lang: Lang) -> Option<String> {
         (self.showing.ground)(&self.showing.grounds, name, self.words(lang))
+    }
+}
+
+impl<G: Insight> Shelved<G> {
+    /// The board as everybody sees it where the guide ends: a game well under way.
+    fn in_play(&self, guide: &Guide, lang: Lang) -> Option<Markup> {
+        let sitting = self.replay(guide.record()).ok()?.shown();
+        let words = self.words(lang);
+        let number = |n: usize| words.say("player-default", [("number", n.into())]);
+        let look = Look {
+            viewer: Viewer::Spectator,
+            since: Since::Nothing,
+            picked: "",
+            only: None,
+            names: &(1..=guide.record().seats.len()).map(number).collect::<Vec<_>>(),
+            words,
+            id: "play",
+            page: None,
+        };
+        Some(sitting.draw(&look).board.markup())
     }
 }
 
@@ -312,6 +518,10 @@ impl<G: Insight> Held<G> {
         let voice = Voice { words: look.words, names: look.names, viewer: look.viewer };
         let over = look.since == Since::End || self.game.turn().is_over();
         let sight = Sight::new(self.game.position(), voice).after(self.recent(look.viewer, over));
+        let sight = match look.only {
+            Some(only) => sight.only(only),
+            None => sight,
+        };
         let (sight, picked) = match look.since {
             Since::Nothing => (sight, look.picked),
             Since::Play | Since::End => (sight.looking_back(), ""),
@@ -335,20 +545,21 @@ impl<G: Insight> Held<G> {
                     None => by(ply) == last,
                 }
         });
-        let mut recent: Vec<Recent<G>> = since.map(|(_, (_, ply))| as_known(ply, viewer, over)).collect();
+        let mut recent: Vec<Recent<G>> =
+            since.map(|(_, (entry, ply))| as_known(entry, ply, viewer, over)).collect();
         recent.reverse();
         recent
     }
 }
 
-fn as_known<G: Rules>(ply: &Ply<G>, viewer: Viewer, over: bool) -> Recent<G> {
+fn as_known<G: Rules>(entry: usize, ply: &Ply<G>, viewer: Viewer, over: bool) -> Recent<G> {
     let (seat, action) = match ply.act {
         Act::Play(seat, action) => (Some(seat), (!ply.secret || over || viewer.is(seat)).then_some(action)),
         Act::Back(seat, _) => (Some(seat), None),
         Act::Start => (None, None),
     };
     let told = ply.told.iter().filter(|told| told.to.includes(viewer));
-    Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
+    Recent { entry, seat, action, events: told.map(|told| told.event.clone()).collect() }
 }
 
 impl<G: Insight> ShownSitting for Held<G> {
@@ -378,7 +589,10 @@ impl<G: Insight> ShownSitting for Held<G> {
     }
 
     fn last_told(&self) -> Option<LogEntry> {
-        let told = Arc::new(ToldPly { ply: self.game.last()?.clone(), showing: self.showing.clone() });
+        let ply = self.game.last()?.clone();
+        let view = self.game.position().view(Viewer::Spectator);
+        let counts = Seat::all(self.game.seats()).map(|seat| (self.showing.counts)(&view, seat)).collect();
+        let told = Arc::new(ToldPly { ply, counts, showing: self.showing.clone() });
         Some(LogEntry { entry: self.game.next_entry() - 1, told })
     }
 

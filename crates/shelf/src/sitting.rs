@@ -74,6 +74,9 @@ pub trait Sitting: Send + Sync {
     /// The same sitting with its drawing and words, to be looked at.
     #[cfg(feature = "show")]
     fn as_shown(&self) -> &dyn crate::ShownSitting;
+    /// The same sitting in the open.
+    #[cfg(feature = "study")]
+    fn study(self: Box<Self>) -> Box<dyn crate::Study>;
 }
 
 /// A game under way with the bots that can play it.
@@ -228,6 +231,11 @@ impl<G: Insight> Sitting for Held<G> {
 
     #[cfg(feature = "show")]
     fn as_shown(&self) -> &dyn crate::ShownSitting {
+        self
+    }
+
+    #[cfg(feature = "study")]
+    fn study(self: Box<Self>) -> Box<dyn crate::Study> {
         self
     }
 }

@@ -1,8 +1,8 @@
 //! What a bot is asked, as data.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
+use bots::Budget;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Seat, Unreadable};
@@ -27,30 +27,6 @@ pub struct Thought {
     pub budget: Budget,
     /// What the bot's own chance is made of.
     pub seed: u64,
-}
-
-/// What a thought may cost; whatever is spent first ends it. Bots that search have a measure of their own as well.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Budget {
-    /// See [`bots::Limit::nodes`].
-    pub nodes: u64,
-    /// How long, from when the thinking begins.
-    pub time: Option<Duration>,
-}
-
-impl Budget {
-    /// As much as the bot likes.
-    pub const NONE: Budget = Budget { nodes: u64::MAX, time: None };
-
-    /// No more than this many nodes.
-    pub const fn nodes(nodes: u64) -> Budget {
-        Budget { nodes, ..Budget::NONE }
-    }
-
-    /// No longer than this.
-    pub const fn time(time: Duration) -> Budget {
-        Budget { time: Some(time), ..Budget::NONE }
-    }
 }
 
 /// Why a thought cannot be thought here.

@@ -3,18 +3,21 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
 use bots::matches::Match;
-use bots::{Ask, BotKind, Limit};
+use bots::train::Training;
+use bots::{Ask, BotKind, Limit, levels};
+use table::duel::Studied;
 use table::{
     BadSetup, Cx, Dice, Game, History, Insight, OptionSpec, Options, Record, ReplayError, Snapshot,
     VerifyError, new_setup, newest, perft,
 };
 
 use crate::contest::{Contest, Terms};
+use crate::lesson::{Learning, Lesson};
+use crate::preparation::{DuelPreparation, Preparation};
 use crate::sitting::{Held, Sitting};
-use crate::{Budget, Thought, Unthinkable, walk};
+use crate::{Budget, Puzzle, Thought, Unthinkable, walk};
 
 /// A game on the shelf: what is on the box, and the ways to open it.
 pub trait Title: Send + Sync {
@@ -28,8 +31,20 @@ pub trait Title: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// What a table's owner may choose.
     fn options(&self) -> &'static [OptionSpec];
-    /// Keys of the bots that play it, weakest first; `bot-KEY` in the words.
+    /// Keys of the bots that are offered to play it, weakest first; `bot-KEY` in the words.
     fn bots(&self) -> Vec<&'static str>;
+    /// Keys of the bots that are not offered, but kept to measure others against; they play on where they sit.
+    fn reference_bots(&self) -> Vec<&'static str>;
+    /// The bot for a first game, which is proposed to begin with.
+    fn friendly_bot(&self) -> &'static str {
+        let bots = self.bots();
+        let friendly = bots.iter().find(|bot| **bot == levels::FRIENDLY);
+        friendly.or(bots.last()).copied().expect("every game has a bot")
+    }
+    /// Whether there is such a bot, offered or not.
+    fn knows_bot(&self, key: &str) -> bool {
+        self.bots().contains(&key) || self.reference_bots().contains(&key)
+    }
     /// Whether this number of seats and these options go together.
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup>;
     /// Sets up a table; `dice` stand at entry 0 and record.
@@ -51,7 +66,9 @@ pub trait Title: Send + Sync {
     fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable>;
     /// Counts action sequences of length `depth`; a game that ends earlier counts once.
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup>;
-    /// Sits bots (keys of [`Title::bots`], dealt round if fewer than seats) at a table of `seats`.
+    /// Sits bots (keys of [`Title::bots`] or [`Title::reference_bots`], dealt round if fewer than seats)
+    /// at a table of `seats`. A key may be
+    /// followed by what the bot may spend on a choice: `search-3@2000`, `search-3@50ms` (see [`Budget`]).
     fn contest(
         &self,
         seats: u8,
@@ -59,14 +76,26 @@ pub trait Title: Send + Sync {
         bots: &[&str],
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup>;
+    /// Begins to learn to judge it at tables of `seats`, in so many games; `None` if so many cannot play.
+    fn lesson(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Lesson>>;
+    /// What can be worked out about it beforehand, if it is a duel.
+    fn preparation(&self) -> Option<&dyn Preparation>;
+    /// Its puzzles.
+    fn puzzles(&self) -> &[Puzzle];
     /// The same game with its drawing and words.
     #[cfg(feature = "show")]
     fn shown(&self) -> &dyn crate::ShownTitle;
+    /// The same game in the open.
+    #[cfg(feature = "study")]
+    fn studied(&self) -> &dyn crate::StudiedTitle;
 }
 
 /// A [`Title`] made of a game's own types.
+#[derive(Clone)]
 pub(crate) struct Shelved<G: Insight> {
     bots: Arc<[BotKind<G>]>,
+    preparation: Option<Arc<dyn Preparation>>,
+    puzzles: Vec<Puzzle>,
     #[cfg(feature = "show")]
     pub(crate) showing: Arc<crate::shown::Showing<G>>,
 }
@@ -76,22 +105,33 @@ impl<G: Insight> Shelved<G> {
     pub(crate) fn new(levels: Vec<BotKind<G>>) -> Self {
         Shelved {
             bots: bots::common::<G>().into_iter().chain(levels).collect(),
+            preparation: None,
+            puzzles: Vec::new(),
             #[cfg(feature = "show")]
             showing: Arc::new(crate::shown::Showing::plain()),
         }
     }
 
-    fn kind(&self, key: &str) -> Option<&BotKind<G>> {
+    pub(crate) fn kind(&self, key: &str) -> Option<&BotKind<G>> {
         self.bots.iter().find(|kind| kind.key == key)
     }
 
-    fn hold(&self, game: Game<G>) -> Box<dyn Sitting> {
+    pub(crate) fn hold(&self, game: Game<G>) -> Box<Held<G>> {
         Box::new(Held {
             game,
             bots: self.bots.clone(),
             #[cfg(feature = "show")]
             showing: self.showing.clone(),
         })
+    }
+}
+
+impl<G: Studied> Shelved<G> {
+    /// The game with what can be worked out about it.
+    pub(crate) fn prepared(mut self) -> Self {
+        self.preparation = Some(Arc::new(DuelPreparation::<G>::NEW));
+        self.puzzles = Puzzle::read_all(G::puzzles()).expect("a test reads the puzzles");
+        self
     }
 }
 
@@ -126,7 +166,11 @@ impl<G: Insight> Title for Shelved<G> {
     }
 
     fn bots(&self) -> Vec<&'static str> {
-        self.bots.iter().map(|kind| kind.key).collect()
+        self.bots.iter().filter(|kind| kind.offered).map(|kind| kind.key).collect()
+    }
+
+    fn reference_bots(&self) -> Vec<&'static str> {
+        self.bots.iter().filter(|kind| !kind.offered).map(|kind| kind.key).collect()
     }
 
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup> {
@@ -166,10 +210,9 @@ impl<G: Insight> Title for Shelved<G> {
         if !world.turn().includes(thought.seat) {
             return Err(Unthinkable::Seat(thought.seat));
         }
-        let Budget { nodes, time } = thought.budget;
-        let limit = Limit { nodes, until: time.and_then(|time| Instant::now().checked_add(time)), stop };
+        let limit = Limit { stop, ..thought.budget.limit() };
         let ask = Ask { view: &view, seat: thought.seat, choices: &choices, limit };
-        Ok((kind.make)().choose(&ask, &mut Dice::fast(thought.seed)).to_string())
+        Ok(kind.make().choose(&ask, &mut Dice::fast(thought.seed)).to_string())
     }
 
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup> {
@@ -186,20 +229,48 @@ impl<G: Insight> Title for Shelved<G> {
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup> {
         let edition = terms.edition.unwrap_or(newest::<G>());
-        let kind =
-            |key: &&str| self.kind(key).copied().ok_or_else(|| BadSetup::new("setup-unknown-bot").value(key));
-        let bots = bots.iter().map(kind).collect::<Result<Vec<_>, _>>()?;
+        let entrant = |text: &&str| {
+            let unknown = || BadSetup::new("setup-unknown-bot").value(text);
+            let (key, budget) = match text.split_once('@') {
+                Some((key, budget)) => (key, budget.parse().map_err(|_| unknown())?),
+                None => (*text, Budget::NONE),
+            };
+            Ok((self.kind(key).ok_or_else(unknown)?.clone(), budget.and(terms.budget)))
+        };
+        let entrants = bots.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
+        let (bots, budgets): (Vec<_>, Vec<_>) = entrants.into_iter().unzip();
         if bots.is_empty() {
             return Err(BadSetup::new("setup-unknown-bot").value(""));
         }
         let mut contest = Match::<G>::under(edition, seats, options.clone(), &bots)?;
-        (contest.seed, contest.chance, contest.nodes, contest.rotate) =
-            (terms.seed, terms.chance, terms.nodes, terms.rotate);
+        contest.allow(&budgets);
+        (contest.seed, contest.chance, contest.rotate, contest.paired) =
+            (terms.seed, terms.chance, terms.rotate, terms.paired);
         Ok(Box::new(contest))
+    }
+
+    fn lesson(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Lesson>> {
+        let training = || Training::<G>::new(seats, seed, games);
+        G::SEATS
+            .contains(&seats)
+            .then(|| -> Box<dyn Lesson> { Box::new(Learning { seats, training: training() }) })
+    }
+
+    fn preparation(&self) -> Option<&dyn Preparation> {
+        self.preparation.as_deref()
+    }
+
+    fn puzzles(&self) -> &[Puzzle] {
+        &self.puzzles
     }
 
     #[cfg(feature = "show")]
     fn shown(&self) -> &dyn crate::ShownTitle {
+        self
+    }
+
+    #[cfg(feature = "study")]
+    fn studied(&self) -> &dyn crate::StudiedTitle {
         self
     }
 }

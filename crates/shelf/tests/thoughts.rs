@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::json;
 use shelf::{Budget, Sitting, Thought, Title, Unthinkable};
-use table::{Dice, Options};
+use table::{Cx, Dice, Insight, Options, Viewer, new_setup};
 
 /// A game a few plies old, at which somebody has more than one choice.
 fn sitting(title: &dyn Title) -> Box<dyn Sitting> {
@@ -72,4 +72,64 @@ fn what_cannot_be_thought_here_is_refused_in_words() {
     let idle = table::Seat::all(sitting.seats()).find(|seat| !sitting.turn().includes(*seat)).unwrap();
     assert!(matches!(refused(Thought { seat: idle, ..good() }), Unthinkable::Seat(seat) if seat == idle));
     assert!(sitting.think(idle, title.bots()[0]).is_none(), "who has no choice has nothing to think about");
+}
+
+/// Asks every bot, at moments of a random game, in the true world and in others that whoever is asked could not tell
+/// from it.
+struct Swapped {
+    compared: u32,
+}
+
+impl shelf::Visitor for Swapped {
+    fn visit<G: Insight>(&mut self) {
+        let title = shelf::find(G::KEY).expect("it is on the shelf");
+        for seats in G::SEATS {
+            let setup = new_setup::<G>(seats, &Options::default()).expect("so many can play");
+            let mut dice = Dice::fast(seats.into());
+            let mut truth = G::start(&setup, &mut Cx::silent(&mut dice));
+            let mut choices = Vec::new();
+            let (mut ply, mut asked) = (0, 0);
+            while asked < 4
+                && let Some(seat) = truth.turn().seats().last()
+            {
+                choices.clear();
+                truth.legal(seat, &mut choices);
+                let other = G::guess(&truth.view(Viewer::Seat(seat)), &mut dice);
+                if ply % 7 == 6 && choices.len() > 1 && other != truth {
+                    for bot in title.bots() {
+                        let answers = [&truth, &other].map(|world| {
+                            let mut listed = Vec::new();
+                            world.legal(seat, &mut listed);
+                            let view =
+                                serde_json::value::to_raw_value(&world.view(Viewer::Seat(seat))).unwrap();
+                            let thought = Thought {
+                                game: G::KEY.to_owned(),
+                                edition: title.edition(),
+                                bot: bot.to_owned(),
+                                seat,
+                                view,
+                                choices: listed.iter().map(ToString::to_string).collect(),
+                                budget: Budget::nodes(24),
+                                seed: ply,
+                            };
+                            thought.run(None).unwrap()
+                        });
+                        assert_eq!(answers[0], answers[1], "{} {bot} with {seats} seats, ply {ply}", G::KEY);
+                    }
+                    asked += 1;
+                    self.compared += 1;
+                }
+                let action = choices[dice.below(choices.len() as u32) as usize];
+                truth.apply(seat, action, &mut Cx::silent(&mut dice));
+                ply += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn no_bots_choice_changes_when_what_is_hidden_is_swapped() {
+    let mut swapped = Swapped { compared: 0 };
+    shelf::visit(&mut swapped);
+    assert!(swapped.compared >= 20, "{} moments at which something was hidden", swapped.compared);
 }

@@ -37,6 +37,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
             title.edition()
         )?;
         writeln!(out, "{:12} bots: {}", "", title.bots().join(", "))?;
+        writeln!(out, "{:12} to measure against: {}", "", title.reference_bots().join(", "))?;
         for option in title.options() {
             let choice = described(option.choice);
             let default = if option.default.is_empty() { "none" } else { option.default };
@@ -79,6 +80,7 @@ fn as_json(title: &dyn ShownTitle, lang: Lang) -> serde_json::Value {
         "seats": { "from": title.seats().start(), "to": title.seats().end() },
         "minutes": { "from": title.minutes().0, "to": title.minutes().1 },
         "bots": title.bots(),
+        "reference_bots": title.reference_bots(),
         "options": options,
     })
 }

@@ -14,6 +14,7 @@ mod games;
 mod input;
 #[cfg(feature = "laws")]
 mod laws;
+mod league;
 mod perft;
 mod play;
 mod render;
@@ -21,6 +22,8 @@ mod replay;
 mod rules;
 mod serve;
 mod sim;
+mod study;
+mod train;
 mod verify;
 
 use std::io::{self, Write};
@@ -53,6 +56,11 @@ enum Command {
     Games(games::Args),
     Play(play::Args),
     Sim(sim::Args),
+    League(league::Args),
+    Train(train::Args),
+    TrainDuel(study::TrainArgs),
+    Tables(study::TablesArgs),
+    Puzzles(study::PuzzlesArgs),
     Perft(perft::Args),
     Replay(replay::Args),
     Render(render::Args),
@@ -82,6 +90,7 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Fault> {
     let lang = cli.lang.unwrap_or_else(input::environment_lang);
+    study::bring_tables()?;
     let mut out = io::stdout().lock();
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args, &mut out)?,
@@ -91,6 +100,11 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Games(args)) => games::run(&args, lang, &mut out)?,
         Some(Command::Play(args)) => play::run(&args, lang, &mut out)?,
         Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
+        Some(Command::League(args)) => league::run(&args, &mut out)?,
+        Some(Command::Train(args)) => train::run(&args, &mut out)?,
+        Some(Command::TrainDuel(args)) => study::train(&args, &mut out)?,
+        Some(Command::Tables(args)) => study::tables(&args, &mut out)?,
+        Some(Command::Puzzles(args)) => study::puzzles(&args, &mut out)?,
         Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
         Some(Command::Replay(args)) => replay::run(&args, lang, &mut out)?,
         Some(Command::Render(args)) => render::run(&args, lang)?,

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEAT,SEAT", value_delimiter = ',', default_value = "1")]
     you: Vec<String>,
 
-    /// Bots for the other seats in order, dealt round [default: search-2]
+    /// Bots for the other seats in order, dealt round [default: friendly]
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',')]
     bots: Vec<String>,
 
@@ -53,6 +53,8 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
             continue;
         }
         let seat = session.person_to_act();
+        // What can be done stands above the board, so that the board stays in sight.
+        session.list_choices(seat, out)?;
         session.show_board(seat, out)?;
         if let Go::Leave = session.ask(seat, &mut lines, out)? {
             return Ok(writeln!(out, "{}", session.ours.get("play-goodbye"))?);
@@ -116,15 +118,14 @@ impl Session {
         let people = people(&args.you, seats)?;
         let bots = deal_bots(&args.bots, title, seats, people)?;
         let words = title.words(lang);
-        let names = Seat::all(seats)
-            .map(|seat| {
-                if people.contains(seat) {
-                    words.say("player-default", [("number", Arg::from(seat.index() + 1))])
-                } else {
-                    words.get(&format!("bot-{}", bots[seat.index()]))
-                }
-            })
-            .collect();
+        let names = Seat::all(seats).map(|seat| {
+            if people.contains(seat) {
+                (words.say("player-default", [("number", Arg::from(seat.index() + 1))]), false)
+            } else {
+                (words.get(&format!("bot-{}", bots[seat.index()])), true)
+            }
+        });
+        let names = shelf::told_apart(names);
         Ok(Session {
             title,
             history,
@@ -222,7 +223,7 @@ impl Session {
             ("", _) => {}
             ("?", "") => self.list_choices(seat, out)?,
             ("help", "") => self.say(out, "play-help", [])?,
-            ("quit" | "exit", "") => return Ok(Go::Leave),
+            ("quit" | "exit" | "q", "") => return Ok(Go::Leave),
             ("board", "") => self.show_board(seat, out)?,
             ("log", "") => self.tell(0..self.sitting().next_entry(), Viewer::Seat(seat), out).map(|_| ())?,
             ("undo", "") => return self.undo(seat, out),
@@ -429,6 +430,7 @@ impl Session {
             viewer,
             since: Since::Nothing,
             picked: "",
+            only: None,
             names: &self.names,
             words: self.words,
             id: "",
@@ -489,14 +491,12 @@ fn deal_bots(
     seats: u8,
     people: Seats,
 ) -> Result<Vec<String>, Fault> {
-    let known = title.bots();
-    if let Some(unknown) = given.iter().find(|key| !known.contains(&key.as_str())) {
-        let list = known.join(", ");
+    if let Some(unknown) = given.iter().find(|key| !title.knows_bot(key)) {
+        let list = title.bots().join(", ");
         return Err(Fault::Bad(format!("there is no bot '{unknown}' for {}; there are {list}", title.key())));
     }
     few_enough(given.len(), Seat::all(seats).filter(|seat| !people.contains(*seat)).count())?;
-    let usual = known.iter().find(|key| **key == "search-2").or(known.last());
-    let usual = usual.expect("every game has a bot").to_string();
+    let usual = title.friendly_bot().to_owned();
     let mut dealt = given.iter().cycle();
     let mut deal = || dealt.next().cloned().unwrap_or_else(|| usual.clone());
     Ok(Seat::all(seats).map(|seat| if people.contains(seat) { usual.clone() } else { deal() }).collect())

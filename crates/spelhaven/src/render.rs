@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use shelf::Look;
-use stage::Lang;
-use web::png;
+use stage::{Lang, png};
 
 use crate::fault::Fault;
 use crate::input::{Eyes, Replayed, names, replay};
@@ -42,7 +41,7 @@ pub(crate) fn run(args: &Args, lang: Lang) -> Result<(), Fault> {
     };
     let (words, names) = (title.words(lang), names(&record));
     let since = since(&history, at);
-    let look = Look { viewer, since, picked: "", names: &names, words, id: "board", page: None };
+    let look = Look { viewer, since, picked: "", only: None, names: &names, words, id: "board", page: None };
     let svg = sitting.as_shown().draw(&look).board.markup().into_string();
     let bytes = match form {
         Form::Svg => svg.into_bytes(),

@@ -49,8 +49,16 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
             writeln!(out, "== {}", written(viewer))?;
         }
         tell(&history, at, viewer, &names, words, out)?;
-        let look =
-            Look { viewer, since: since(&history, at), picked: "", names: &names, words, id: "", page: None };
+        let look = Look {
+            viewer,
+            since: since(&history, at),
+            picked: "",
+            only: None,
+            names: &names,
+            words,
+            id: "",
+            page: None,
+        };
         writeln!(out, "\n{}", sitting.as_shown().terminal(&look, colour))?;
     }
     if let (Some(result), true) = (&record.result, since(&history, at) == Since::Nothing) {

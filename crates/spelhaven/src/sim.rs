@@ -6,10 +6,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use bots::league::likely;
 use bots::matches::{Chance, SHARE_PARTS, Score, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use shelf::{Contest, Terms};
+use shelf::{Budget, Contest, Terms};
 use stage::Lang;
 
 use crate::fault::Fault;
@@ -31,7 +32,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
 
-    /// Bots for the seats in order, dealt round if fewer than seats
+    /// Bots for the seats in order, dealt round if fewer than seats; a key may be followed by what the bot may
+    /// spend on a choice: KEY@20000 nodes, KEY@50ms
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
 
@@ -82,8 +84,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         edition: args.edition,
         seed: args.seed,
         chance,
-        nodes: args.nodes.unwrap_or(u64::MAX),
+        budget: args.nodes.map_or(Budget::NONE, Budget::nodes),
         rotate: args.rotate,
+        paired: false,
     };
     let contest = table
         .title
@@ -147,17 +150,6 @@ fn record(
     }
 }
 
-/// Within what the chance of a success lies that came `hits` times in `tries`, with 95% confidence:
-/// Wilson's score interval, which holds near none and all as well.
-fn likely(hits: u64, tries: u64) -> (f64, f64) {
-    const Z: f64 = 1.96;
-    let (hits, tries) = (hits as f64, tries as f64);
-    let (rate, weight) = (hits / tries, Z * Z / tries);
-    let middle = rate + weight / 2.0;
-    let reach = Z * (rate * (1.0 - rate) / tries + weight / tries / 4.0).sqrt();
-    (((middle - reach) / (1.0 + weight)).max(0.0), ((middle + reach) / (1.0 + weight)).min(1.0))
-}
-
 /// What a simulation came to, and how it is told.
 struct Report<'a> {
     args: &'a Args,
@@ -187,7 +179,7 @@ impl Report<'_> {
             per(*decisions)
         )?;
         let line = |name: String, score: &Score| {
-            let (least, most) = likely(score.wins, *games);
+            let (least, most) = likely(score.wins as f64, *games as f64);
             format!(
                 "{name:18} first {:6.2}% (95%: {:.1} to {:.1})  share {:.4}  points {:.2} ({} to {})",
                 100.0 * per(score.wins),
@@ -268,19 +260,5 @@ impl Report<'_> {
             },
         });
         Ok(writeln!(out, "{report:#}")?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::likely;
-
-    #[test]
-    fn what_always_came_is_not_certain_to_come() {
-        let (least, most) = likely(1000, 1000);
-        assert!((0.995..0.997).contains(&least) && most > 0.999_999, "{least} to {most}");
-        let (least, most) = likely(50, 100);
-        assert!((0.403..0.405).contains(&least) && (0.595..0.597).contains(&most), "{least} to {most}");
-        assert_eq!(likely(0, 10).0, 0.0);
     }
 }

@@ -231,17 +231,7 @@ impl<G: Rules> Game<G> {
         let disclosed = cx.has_disclosed();
         let draws = dice.take_record();
         let start = Ply { act: Act::Start, draws, told, disclosed, secret: false };
-        let mut game = Game {
-            edition,
-            options,
-            seats,
-            position,
-            next: 0,
-            line: Line::default(),
-            acted: [None; MAX_SEATS],
-            last: None,
-            recent: VecDeque::with_capacity(RECENT),
-        };
+        let mut game = Self::imagine(edition, options, position, 0);
         game.add(Arc::new(start));
         Ok(game)
     }
@@ -264,17 +254,9 @@ impl<G: Rules> Game<G> {
         set_up::<G>(record.edition, seats, &options)?;
         let known = xxhash_rust::xxh3::xxh3_64(from.bytes) == from.hash;
         let position = known.then(|| crate::restore(from.bytes).ok()).flatten();
-        Ok(Game {
-            edition: record.edition,
-            options,
-            seats,
-            position: position.ok_or(ReplayError::Snapshot(from.entry))?,
-            next: from.entry + 1,
-            line: from.line,
-            acted: from.acted,
-            last: None,
-            recent: VecDeque::with_capacity(RECENT),
-        })
+        let position = position.ok_or(ReplayError::Snapshot(from.entry))?;
+        let game = Self::imagine(record.edition, options, position, from.entry + 1);
+        Ok(Game { seats, line: from.line, acted: from.acted, ..game })
     }
 
     pub(crate) fn read_header(record: &Record) -> Result<Options, ReplayError> {
@@ -287,6 +269,28 @@ impl<G: Rules> Game<G> {
         }
         let pairs = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str()));
         Ok(Options::read(G::options(), pairs)?)
+    }
+
+    /// The same table in another world, which has no past: nobody played what led there. Entries are numbered on, so
+    /// that dice fall as they would here.
+    #[must_use]
+    pub fn imagined(&self, world: G) -> Self {
+        Self::imagine(self.edition, self.options.clone(), world, self.next)
+    }
+
+    /// A table at a position that nobody played: it goes on with entry `next`.
+    pub fn imagine(edition: u16, options: Options, position: G, next: usize) -> Self {
+        Game {
+            edition,
+            options,
+            seats: position.seats(),
+            position,
+            next,
+            line: Line::default(),
+            acted: [None; MAX_SEATS],
+            last: None,
+            recent: VecDeque::with_capacity(RECENT),
+        }
     }
 
     /// Plays one action. The dice are turned to this entry and keep what is drawn.

@@ -1,5 +1,7 @@
 //! What a game knows about good play, for bots.
 
+use std::borrow::Cow;
+
 use crate::{Cx, Dice, MAX_SEATS, Observer, Rules, Seat};
 
 /// A game's own judgement of positions and actions. Bots call it on positions they guessed from a
@@ -27,10 +29,31 @@ pub trait Insight: Rules {
         let _ = (view, to);
     }
 
+    /// Everybody at the table in the order in which [`Insight::observe`] tells of them: `viewer` first, the others in
+    /// turn order. Clockwise, unless the game has another order of play.
+    fn told_from(&self, viewer: Seat) -> impl Iterator<Item = Seat> {
+        let seats = self.seats();
+        std::iter::successors(Some(viewer), move |seat| Some(seat.next(seats))).take(seats.into())
+    }
+
+    /// What was learned by self-play about tables of `seats`: a file that `spelhaven train` wrote, which judges what
+    /// [`Insight::observe`] tells. A game that has none is judged by [`Insight::values`].
+    fn judgement(seats: u8) -> Option<&'static [u8]> {
+        let _ = seats;
+        None
+    }
+
     /// How promising a legal action looks before any search, as a weight above 0; 1 is ordinary.
     fn prior(&self, seat: Seat, action: &Self::Action) -> f32 {
         let _ = (seat, action);
         1.0
+    }
+
+    /// What kind of thing `action` is, for statistics of who did what how often: by default the first word of
+    /// its written form.
+    fn deed(action: &Self::Action) -> Cow<'static, str> {
+        let text = action.to_string();
+        Cow::Owned(text.split(' ').next().unwrap_or_default().to_owned())
     }
 
     /// How well `seat` stands once it has played `action`: what a bot that looks one action ahead

@@ -4,12 +4,16 @@
 //! transposition table, actions ordered by what was best before, what they win, what refuted their
 //! siblings and how often they refuted anything; at the horizon, actions that upset the balance are
 //! played out. Late quiet actions are searched less deeply first.
+//!
+//! What a position is worth is said by a [`Judge`]: the game's own evaluation ([`Own`]), or one that was learned and is
+//! carried along from position to position. A [bold](AlphaBeta::bold) search leaves out more: what stays good though the
+//! opponent moves twice, and late quiet actions near the horizon.
 
 mod table;
 
 use table::{Bound, Found, Table};
 
-use ::table::duel::{HALF_WIN, MAX_EVALUATION, NUMBERS, WIN};
+use ::table::duel::{HALF_WIN, Judge, MAX_EVALUATION, NUMBERS, Own, WIN};
 use ::table::{Cx, Dice, Duel, Seat, Turn};
 
 use crate::{Ask, Bot, BotKind, Limit};
@@ -24,21 +28,23 @@ const INFINITE: i32 = 32_000;
 /// How often the clock is read.
 const NODES_A_LOOK: u64 = 1024;
 
-/// The kinds of this bot, weakest first.
+/// The kinds of this bot that others are measured against, weakest first.
 pub fn levels<G: Duel>() -> Vec<BotKind<G>> {
     vec![
-        BotKind { key: "search-1", make: || Box::new(AlphaBeta::<G>::new(400)) },
-        BotKind { key: "search-2", make: || Box::new(AlphaBeta::<G>::new(10_000)) },
-        BotKind { key: "search-3", make: || Box::new(AlphaBeta::<G>::new(250_000)) },
-        BotKind { key: "search-4", make: || Box::new(AlphaBeta::<G>::new(6_000_000)) },
+        BotKind::new("search-1", || AlphaBeta::<G>::new(400)).for_reference(),
+        BotKind::new("search-2", || AlphaBeta::<G>::new(10_000)).for_reference(),
+        BotKind::new("search-3", || AlphaBeta::<G>::new(250_000)).for_reference(),
+        BotKind::new("search-4", || AlphaBeta::<G>::new(6_000_000)).for_reference(),
     ]
 }
 
 /// Chooses by alpha-beta.
 #[derive(Debug)]
-pub struct AlphaBeta<G: Duel> {
+pub struct AlphaBeta<G: Duel, J: Judge<G> = Own> {
     nodes_a_choice: u64,
     selective: bool,
+    bold: bool,
+    judge: J,
     memory: Memory<G::Action>,
 }
 
@@ -56,7 +62,7 @@ pub struct Finding<A> {
     pub nodes: u64,
 }
 
-impl<G: Duel> Bot<G> for AlphaBeta<G> {
+impl<G: Duel, J: Judge<G>> Bot<G> for AlphaBeta<G, J> {
     fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action {
         if let [only] = ask.choices {
             return *only;
@@ -70,10 +76,24 @@ impl<G: Duel> Bot<G> for AlphaBeta<G> {
 }
 
 impl<G: Duel> AlphaBeta<G> {
-    /// One that visits this many positions for a choice.
+    /// One that visits this many positions for a choice, and judges them as the game itself does.
     pub fn new(nodes_a_choice: u64) -> Self {
+        Self::judging(nodes_a_choice, Own)
+    }
+}
+
+impl<G: Duel, J: Judge<G>> AlphaBeta<G, J> {
+    /// One that visits this many positions for a choice, judged by `judge`.
+    pub fn judging(nodes_a_choice: u64, judge: J) -> Self {
         let positions = nodes_a_choice.clamp(1 << 10, 1 << 20) as usize;
-        AlphaBeta { nodes_a_choice, selective: true, memory: Memory::new(positions) }
+        AlphaBeta { nodes_a_choice, selective: true, bold: false, judge, memory: Memory::new(positions) }
+    }
+
+    /// One that leaves out more, and so looks further.
+    #[must_use]
+    pub fn bold(mut self) -> Self {
+        self.bold = true;
+        self
     }
 
     /// One that follows every line to the full depth: slower and weaker, but its scores are those of plain
@@ -98,12 +118,24 @@ impl<G: Duel> AlphaBeta<G> {
     ) -> Finding<G::Action> {
         self.memory.begin();
         let most_nodes = self.nodes_a_choice.min(limit.nodes);
-        let selective = self.selective;
-        let mut hunt =
-            Hunt::<G> { memory: &mut self.memory, limit, most_nodes, selective, nodes: 0, stopped: false };
+        let mut hunt = Hunt::<G, J> {
+            judge: &self.judge,
+            memory: &mut self.memory,
+            limit,
+            most_nodes,
+            selective: self.selective,
+            bold: self.bold && self.selective,
+            depth: 0,
+            nodes: 0,
+            stopped: false,
+        };
+        // Where everything is known, what follows is too.
+        let known = self.judge.known(position).is_some();
+        let depth = if known { 1 } else { depth };
         let mut root = choices.to_vec();
         let mut finding = Finding { best: choices[0], score: 0, depth: 0, nodes: 0 };
         for depth in 1..=depth.min(MAX_DEPTH) {
+            hunt.depth = depth as usize;
             let score = hunt.deepen(position, seat, &mut root, depth as i32, finding.score);
             if let Some(score) = score {
                 (finding.best, finding.score) = (root[0], score);
@@ -165,17 +197,21 @@ impl<A: Copy> Memory<A> {
 }
 
 /// One search.
-struct Hunt<'a, G: Duel> {
+struct Hunt<'a, G: Duel, J: Judge<G>> {
+    judge: &'a J,
     memory: &'a mut Memory<G::Action>,
     limit: Limit<'a>,
     most_nodes: u64,
     selective: bool,
+    bold: bool,
+    /// How deep the root is searched now.
+    depth: usize,
     nodes: u64,
     /// Whether the limit is reached; every score that comes back then is meaningless.
     stopped: bool,
 }
 
-impl<G: Duel> Hunt<'_, G> {
+impl<G: Duel, J: Judge<G>> Hunt<'_, G, J> {
     /// Searches the choices at the root to `depth`, in a window around the score of the last depth that is
     /// widened where it does not hold. Whatever is found best moves to the front. `None` if the search
     /// was stopped before it found anything.
@@ -217,8 +253,9 @@ impl<G: Duel> Hunt<'_, G> {
     ) -> Option<i32> {
         let mut best = None;
         let mut alpha = low;
+        let mind = self.judge.begin(position);
         for i in 0..root.len() {
-            let after = played(position, seat, root[i]);
+            let after = self.play(position, &mind, seat, root[i]);
             let mut score = if i == 0 {
                 self.after(&after, seat, depth - 1, 1, alpha, high)
             } else {
@@ -244,19 +281,45 @@ impl<G: Duel> Hunt<'_, G> {
         best
     }
 
+    /// The position after an action, and what the judge carries along.
+    #[inline]
+    fn play(&self, position: &G, mind: &J::Mind, seat: Seat, action: G::Action) -> (G, J::Mind) {
+        let mut after = position.clone();
+        after.apply(seat, action, &mut Cx::silent(&mut Dice::fast(0)));
+        let mind = self.judge.follow(mind, position, &after);
+        (after, mind)
+    }
+
     /// What the position `after` an action of `seat` is worth to `seat`.
     #[inline]
-    fn after(&mut self, after: &G, seat: Seat, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
-        match after.turn() {
+    fn after(
+        &mut self,
+        after: &(G, J::Mind),
+        seat: Seat,
+        depth: i32,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        match after.0.turn() {
             Turn::Of(next) if next != seat => -self.search(after, next, depth, ply, -beta, -alpha),
             Turn::Of(next) => self.search(after, next, depth, ply, alpha, beta),
-            Turn::AnyOf(_) | Turn::Over => verdict(after, seat, ply),
+            Turn::AnyOf(_) | Turn::Over => verdict(&after.0, seat, ply),
         }
     }
 
-    /// What `position` is worth to `seat`, who is to move: at most `alpha`, at least `beta`, or exactly
+    /// What a position is worth to `seat`, who is to move: at most `alpha`, at least `beta`, or exactly
     /// what it says in between.
-    fn search(&mut self, position: &G, seat: Seat, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
+    fn search(
+        &mut self,
+        at: &(G, J::Mind),
+        seat: Seat,
+        depth: i32,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let (position, mind) = at;
         self.nodes += 1;
         if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(NODES_A_LOOK) && self.limit.is_up() {
             self.stopped = true;
@@ -264,11 +327,14 @@ impl<G: Duel> Hunt<'_, G> {
         if self.stopped {
             return 0;
         }
+        if let Some(known) = self.judge.known(position) {
+            return from_position(known, ply);
+        }
         if ply >= MAX_PLY {
-            return from_position(position.evaluate(), ply);
+            return from_position(self.judge.judge(position, mind), ply);
         }
         if depth <= 0 {
-            return self.settle(position, seat, ply, alpha, beta);
+            return self.settle(at, seat, ply, alpha, beta);
         }
         // A win found elsewhere sooner than any from here makes this line pointless.
         let (mut alpha, beta) = (alpha.max(ply as i32 - WIN), beta.min(WIN - ply as i32 - 1));
@@ -290,7 +356,7 @@ impl<G: Duel> Hunt<'_, G> {
                 return score;
             }
         }
-        let judged = known.map_or_else(|| position.evaluate(), |found| found.still.into());
+        let judged = known.map_or_else(|| self.judge.judge(position, mind), |found| found.still.into());
         let still = from_position(judged, ply);
         if self.selective && judged.abs() > MAX_EVALUATION {
             return still;
@@ -300,15 +366,37 @@ impl<G: Duel> Hunt<'_, G> {
         if calm && depth <= 4 && still - 80 * depth >= beta {
             return still;
         }
+        let threatened = self.bold && position.is_threatened();
+        let may_wait = self.bold && calm && depth >= 3 && still >= beta && !threatened;
+        // So far ahead that it can even afford to wait.
+        if let Some(waited) = may_wait.then(|| position.waited()).flatten() {
+            let waited = (waited.clone(), self.judge.follow(mind, position, &waited));
+            let less = 3 + depth / 4 + ((still - beta) / 150).min(2);
+            let score = self.after(&waited, seat, depth - less, ply + 1, beta - 1, beta);
+            if self.stopped {
+                return 0;
+            }
+            if score >= beta {
+                return if score > MAX_EVALUATION { beta } else { score };
+            }
+        }
 
         let base = self.memory.stack.len();
         self.rank_choices(position, seat, ply, known.map(|found| found.best));
         let count = self.memory.stack.len() - base;
-        let depth = if self.selective && count == 1 { depth + 1 } else { depth };
+        let forced = self.selective && count == 1 || threatened && ply < 2 * self.depth;
+        let depth = if forced { depth + 1 } else { depth };
         let (start, mut best, mut best_place) = (alpha, -INFINITE, 0);
         for i in 0..count {
             let candidate = self.next_candidate(base + i);
-            let after = played(position, seat, candidate.action);
+            // Near the horizon what is quiet and late changes nothing, or what is behind stays so.
+            if self.bold && calm && !threatened && candidate.quiet && best > -MAX_EVALUATION && depth <= 3 {
+                let behind = still + 60 + 90 * depth <= alpha;
+                if i as i32 >= 4 + 3 * depth * depth || behind {
+                    continue;
+                }
+            }
+            let after = self.play(position, mind, seat, candidate.action);
             let late = self.selective && i >= 3 && depth >= 3 && candidate.quiet;
             let less = if late { 1 + i32::from(i >= 8) + i32::from(depth >= 7) } else { 0 };
             let mut score = -INFINITE;
@@ -356,8 +444,9 @@ impl<G: Duel> Hunt<'_, G> {
     }
 
     /// Plays out what upsets the balance, so that a position is judged in calm.
-    fn settle(&mut self, position: &G, seat: Seat, ply: usize, mut alpha: i32, beta: i32) -> i32 {
-        let still = from_position(position.evaluate(), ply);
+    fn settle(&mut self, at: &(G, J::Mind), seat: Seat, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+        let (position, mind) = at;
+        let still = from_position(self.judge.judge(position, mind), ply);
         let mut best = still;
         if best >= beta {
             return best;
@@ -378,7 +467,7 @@ impl<G: Duel> Hunt<'_, G> {
             if self.selective && still + candidate.rank + 100 <= alpha {
                 break;
             }
-            let after = played(position, seat, candidate.action);
+            let after = self.play(position, mind, seat, candidate.action);
             let score = self.after(&after, seat, 0, ply + 1, alpha, beta);
             if self.stopped {
                 break;
@@ -460,12 +549,6 @@ impl<G: Duel> Hunt<'_, G> {
 /// Ranks of what wins something, and of killers, above all that is learned.
 const GAINS: i32 = 1 << 20;
 const KILLERS: i32 = 1 << 14;
-
-fn played<G: Duel>(position: &G, seat: Seat, action: G::Action) -> G {
-    let mut after = position.clone();
-    after.apply(seat, action, &mut Cx::silent(&mut Dice::fast(0)));
-    after
-}
 
 /// What a finished game is worth to `seat`, `ply` plies from the root.
 fn verdict<G: Duel>(position: &G, seat: Seat, ply: usize) -> i32 {

@@ -1,6 +1,7 @@
 //! The bots on two toy games: a duel without secrets, and secret bids with chance.
 
 mod bids;
+mod learning;
 mod rows;
 
 use std::sync::atomic::AtomicBool;
@@ -10,7 +11,7 @@ use bids::Bids;
 use bots::alphabeta::{self, AlphaBeta};
 use bots::matches::{Chance, Match, Played, SHARE_PARTS};
 use bots::tree::{self, Judge, TreeSearch};
-use bots::{Ask, Bot, BotKind, Limit, common};
+use bots::{Ask, Bot, BotKind, Budget, Limit, common, levels};
 use rows::{Mark, Rows};
 use table::duel::{Duel, WIN};
 use table::{Cx, Dice, History, Insight, Options, Rules, Seat, Turn, Viewer};
@@ -119,11 +120,11 @@ fn level<G: Rules>(kinds: Vec<BotKind<G>>, key: &str) -> BotKind<G> {
 }
 
 fn everything_for_bids() -> Vec<BotKind<Bids>> {
-    common().into_iter().chain(tree::levels()).collect()
+    common().into_iter().chain(levels::of_search()).collect()
 }
 
 fn everything_for_rows() -> Vec<BotKind<Rows>> {
-    common().into_iter().chain(alphabeta::levels()).collect()
+    common().into_iter().chain(levels::of_duel()).collect()
 }
 
 /// Asks `bot` at every decision of a random game.
@@ -155,25 +156,27 @@ fn answers<G: Insight>(bot: &mut dyn Bot<G>, seats: u8, seed: u64, nodes: u64) -
 fn every_bot_answers_with_one_of_the_choices_even_without_time() {
     for nodes in [0, 1, 2, 50] {
         for kind in everything_for_bids() {
-            answers(&mut *(kind.make)(), 3, nodes, nodes);
+            answers(&mut *kind.make(), 3, nodes, nodes);
         }
         for kind in everything_for_rows() {
-            answers(&mut *(kind.make)(), 2, nodes, nodes);
+            answers(&mut *kind.make(), 2, nodes, nodes);
         }
     }
 }
 
 #[test]
-fn a_bot_that_was_asked_before_answers_as_a_new_one() {
+fn a_bot_that_played_before_answers_as_a_new_one() {
     for kind in everything_for_bids() {
-        let mut used = (kind.make)();
+        let mut used = kind.make();
         answers(&mut *used, 4, 1, 300);
-        assert_eq!(answers(&mut *used, 4, 2, 300), answers(&mut *(kind.make)(), 4, 2, 300), "{}", kind.key);
+        used.begin();
+        assert_eq!(answers(&mut *used, 4, 2, 300), answers(&mut *kind.make(), 4, 2, 300), "{}", kind.key);
     }
     for kind in everything_for_rows() {
-        let mut used = (kind.make)();
+        let mut used = kind.make();
         answers(&mut *used, 2, 1, 300);
-        assert_eq!(answers(&mut *used, 2, 2, 300), answers(&mut *(kind.make)(), 2, 2, 300), "{}", kind.key);
+        used.begin();
+        assert_eq!(answers(&mut *used, 2, 2, 300), answers(&mut *kind.make(), 2, 2, 300), "{}", kind.key);
     }
 }
 
@@ -223,7 +226,7 @@ fn strength(kind: BotKind<Bids>, seats: u8, games: u64) -> f64 {
     bots[0] = kind;
     let mut game = Match::<Bids>::new(seats, Options::default(), &bots).expect("a possible table");
     game.rotate = true;
-    game.nodes = 800;
+    game.allow(&[Budget::nodes(800)]);
     let tally = game.run(0..games, 2, &AtomicBool::new(false), |_| ());
     tally.bots[0].share_parts as f64 / SHARE_PARTS as f64 / games as f64
 }
@@ -238,8 +241,7 @@ fn tree_search_beats_random_players_at_tables_of_any_size() {
 
 #[test]
 fn tree_search_that_plays_to_the_end_beats_random_too() {
-    let kind =
-        BotKind { key: "playouts", make: || Box::new(TreeSearch::<Bids>::new(400).judging(Judge::AtTheEnd)) };
+    let kind = BotKind::new("playouts", || TreeSearch::<Bids>::new(400).judging(Judge::AtTheEnd));
     let share = strength(kind, 3, 200);
     assert!(share > 0.55, "{share}");
 }
@@ -279,7 +281,7 @@ fn a_match_comes_to_the_same_on_any_number_of_threads() {
     let bots = [level(common(), "random"), level(tree::levels(), "search-1")];
     let mut game = Match::<Bids>::new(3, Options::default(), &bots).expect("three seats");
     game.seed = 7;
-    game.nodes = 40;
+    game.allow(&[Budget::nodes(40)]);
     let (tally, games) = played(&game, 1);
     assert_eq!((tally.clone(), games.clone()), played(&game, 3));
     assert_eq!(tally.games, 100);

@@ -88,6 +88,7 @@ fn it_explains_itself() {
         "games",
         "play",
         "sim",
+        "league",
         "perft",
         "replay",
         "render",
@@ -115,7 +116,8 @@ fn games_lists_every_game_in_the_language_asked_for() {
     let (english, dutch) = (find(&english), find(&dutch));
     assert_eq!(english["seats"]["from"], 2);
     assert_eq!(english["options"][0]["choice"]["one_of"][1], "b5x5");
-    assert!(english["bots"].as_array().expect("a list").contains(&"greedy".into()));
+    assert!(english["bots"].as_array().expect("a list").contains(&"friendly".into()));
+    assert!(english["reference_bots"].as_array().expect("a list").contains(&"greedy".into()));
     assert_ne!(english["tagline"], dutch["tagline"]);
 }
 
@@ -165,6 +167,100 @@ fn a_simulation_tells_a_person_what_came_of_it() {
     {
         assert!(text.contains(part), "{part}: {text}");
     }
+}
+
+#[test]
+fn a_league_tells_the_stronger_from_the_weaker_on_any_number_of_threads() {
+    let run = |threads: &str, seed: &str| {
+        let words = ["league", "fleet333", "--games", "60", "--bots", "random,search-1@60,greedy", "--json"];
+        good_json(dir().path(), &[&words[..], &["--threads", threads, "--seed", seed]].concat())
+    };
+    let league = run("1", "7");
+    assert_eq!(league, run("3", "7"));
+    assert_ne!(league, run("1", "8"));
+    assert_eq!(league["games"], 180);
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let order: Vec<&str> = league["bots"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|bot| bot["bot"].as_str().expect("a key"))
+        .collect();
+    assert_eq!(order[2], "random");
+    let [best, worst] = [0, 2].map(|i| &league["bots"][i]["rating"]);
+    assert!(number(&best["from"]) > number(&worst["to"]), "{league:#}");
+    // Every deal is played from both seats, and one of the two has the first turn.
+    for by in ["by_seat", "by_place"] {
+        assert_eq!(league[by][0]["games"], 180);
+        assert_eq!(number(&league[by][0]["firsts"]) + number(&league[by][1]["firsts"]), 180.0);
+    }
+    assert!(number(&league["deeds"]["capture"]["winners"]) > number(&league["deeds"]["capture"]["others"]));
+}
+
+#[test]
+fn a_league_of_many_seats_is_told_in_writing_and_as_a_page() {
+    let dir = dir();
+    let words =
+        ["league", "urland", "--seats", "3", "--games", "6", "--bots", "random,greedy", "--meet", "lone"];
+    let text = good(dir.path(), &[&words[..], &["--html", "league.html"]].concat());
+    for part in ["12 games at 3 seats, 2 line-ups", "rating", "greedy", "among", "turn order"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let page = fs::read_to_string(dir.path().join("league.html")).expect("the page");
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+    for part in ["Ratings", "turn order", "What the winners did", "league urland --bots random,greedy"] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(!page.contains("http") && !page.contains("NaN") && !page.contains("inf"), "{page}");
+}
+
+#[test]
+fn a_league_that_cannot_be_played_is_refused() {
+    let league =
+        |bots: &str, about: &str| bad(dir().path(), &["league", "fleet333", "--bots", bots], 2, about);
+    league("greedy", "two bots");
+    league("greedy,random,greedy", "twice");
+    league("greedy,nobody", "nobody");
+    league("greedy,search-1@0", "search-1@0");
+    league("greedy,search-1@soon", "search-1@soon");
+}
+
+#[test]
+fn a_duel_is_studied() {
+    let dir = dir();
+    let words = ["tables", "build", "fleet333", "--pieces", "2", "--out", "tables"];
+    let text = good(dir.path(), &words);
+    assert!(text.contains("b6x4-2.tables") && text.contains("b5x5-2.tables"), "{text}");
+    assert!(dir.path().join("tables/fleet333/b5x5-2.tables").exists());
+    let words = [
+        "train-duel",
+        "fleet333",
+        "--games",
+        "30",
+        "--nodes",
+        "20",
+        "--epochs",
+        "1",
+        "--rounds",
+        "2",
+        "--seed",
+        "5",
+    ];
+    let learn = |file: &str, threads: &str| {
+        good(dir.path(), &[&words[..], &["--threads", threads, "--out", file]].concat());
+        fs::read(dir.path().join(file)).expect("a network")
+    };
+    let net = learn("one.net", "1");
+    assert_eq!(net, learn("three.net", "3"));
+    let head = "spelhaven train-duel fleet333 --seed 5 --games 30 --nodes 20 --epochs 1 --rounds 2";
+    assert!(String::from_utf8_lossy(&net[..200]).contains(head));
+    let text = good(dir.path(), &["puzzles", "fleet333", "--depths", "3=1", "--seed", "2"]);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("# spelhaven puzzles fleet333 --seed 2"), "{text}");
+    assert!(lines[2].starts_with("3 | position="), "{text}");
+    bad(dir.path(), &["tables", "build", "urland", "--out", "tables"], 2, "duel");
+    bad(dir.path(), &["tables", "build", "fleet333", "--pieces", "9", "--out", "tables"], 2, "9");
+    bad(dir.path(), &["puzzles", "fleet333", "--depths", "4=1"], 2, "4=1");
 }
 
 #[test]
@@ -271,12 +367,12 @@ fn a_player_is_taught_what_can_be_done() {
     let dir = dir();
     let text =
         played(dir.path(), &PLAY, "?\nhelp\nwhy\nwhy 222-a1\nwhy 111~222\n222-a1\n212c4\nblah\nsave\nquit\n");
-    assert!(text.contains("  11  111~222      Let 111 and 222 change places"), "{text}");
+    assert!(text.contains("  11  111~222      Swap 111 and 222"), "{text}");
     assert!(text.contains("why ACTION"), "help: {text}");
     assert!(text.contains("Say which action: why 212-c3"), "{text}");
     assert_eq!(text.matches("222 has 2 sails. (CA-5.1)").count(), 2, "why, and when tried: {text}");
     assert!(text.contains("spelhaven rules fleet333 CA-5.1"), "{text}");
-    assert!(text.contains("Yes, you can: Let 111 and 222 change places"), "{text}");
+    assert!(text.contains("Yes, you can: Swap 111 and 222"), "{text}");
     assert!(text.contains("“212c4” is no action of this game. Did you mean 212-c4?"), "{text}");
     assert!(text.contains("“blah” is no action of this game. Type ?"), "{text}");
     assert!(text.contains("Say where: save FILE"), "{text}");

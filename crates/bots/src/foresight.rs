@@ -1,0 +1,231 @@
+//! Looking one action ahead with learned judgement.
+//!
+//! [`Judge`] tells how likely everybody is to win, from what one player sees: by the game's network, or where it has none
+//! by the game's own [`Insight::values`]. [`Foresight`] asks it about what would follow on each choice, in worlds that
+//! fit the view; [`Glance`] is the bot that plays by that.
+
+use std::sync::Arc;
+
+use table::{Cx, Dice, Insight, Seat, Viewer, observe};
+
+use crate::net::{self, Chances, Net, Sums};
+use crate::random::seed;
+use crate::{Ask, Bot};
+
+/// Tells how everybody stands, from what one player sees.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    net: Option<Arc<Net>>,
+    seen: Vec<f32>,
+    /// What was seen before the actions that are looked at, and what the network's first layer made of it.
+    before: Vec<f32>,
+    sums: Sums,
+}
+
+impl Judge {
+    /// Judges by what is kept with the game.
+    pub fn of_game<G: Insight>(seats: u8) -> Self {
+        Self::by(net::of_game::<G>(seats))
+    }
+
+    /// Judges by this network, or by the game's own values.
+    pub fn by(net: Option<Arc<Net>>) -> Self {
+        Judge { net, seen: Vec::new(), before: Vec::new(), sums: [0.0; net::WIDE] }
+    }
+
+    /// How likely everybody is to win, by seat, as far as `viewer` can know.
+    #[inline]
+    pub fn chances<G: Insight>(&mut self, position: &G, viewer: Seat) -> Chances {
+        if let Some(outcome) = position.outcome() {
+            return net::worth(&outcome);
+        }
+        let Some(net) = &self.net else { return parts(position) };
+        observe::<G>(&position.view(Viewer::Seat(viewer)), &mut self.seen);
+        net::by_seat(&net.judge(&net.sum_up(&self.seen)), position.told_from(viewer))
+    }
+
+    /// As [`Judge::chances`], of a game that goes on, where `viewer` sees these numbers.
+    #[inline]
+    pub(crate) fn chances_seen<G: Insight>(&self, position: &G, viewer: Seat, numbers: &[f32]) -> Chances {
+        let Some(net) = &self.net else { return parts(position) };
+        net::by_seat(&net.judge(&net.sum_up(numbers)), position.told_from(viewer))
+    }
+
+    /// From here on [`Judge::chances_after`] is about actions of `viewer` in this position.
+    #[inline]
+    fn stand<G: Insight>(&mut self, view: &G::View) {
+        if let Some(net) = &self.net {
+            observe::<G>(view, &mut self.before);
+            self.sums = net.sum_up(&self.before);
+        }
+    }
+
+    /// As [`Judge::chances`], of a position that follows on the one it [stands](Judge::stand) at.
+    #[inline]
+    fn chances_after<G: Insight>(&mut self, after: &G, viewer: Seat) -> Chances {
+        if let Some(outcome) = after.outcome() {
+            return net::worth(&outcome);
+        }
+        let Some(net) = &self.net else { return parts(after) };
+        observe::<G>(&after.view(Viewer::Seat(viewer)), &mut self.seen);
+        let sums = net.sum_up_changes(&self.sums, &self.before, &self.seen);
+        net::by_seat(&net.judge(&sums), after.told_from(viewer))
+    }
+}
+
+/// A game's own values as parts of one.
+fn parts<G: Insight>(position: &G) -> Chances {
+    let values = position.values();
+    let sum: f32 = values.iter().sum();
+    if sum > 0.0 { values.map(|value| value / sum) } else { values }
+}
+
+/// Looks one action ahead.
+#[derive(Clone, Debug)]
+pub struct Foresight {
+    /// Who tells how everybody stands.
+    pub judge: Judge,
+}
+
+impl Foresight {
+    /// Pushes to `promise` what each choice promises `seat`, on average over `worlds` that fit its view; where nothing
+    /// is hidden and nothing drawn one is enough. Every choice is tried in the same worlds with the same luck.
+    pub fn look<G: Insight>(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        choices: &[G::Action],
+        worlds: u32,
+        dice: &mut Dice,
+        promise: &mut Vec<f32>,
+    ) {
+        self.judge.stand::<G>(view);
+        let first = promise.len();
+        promise.resize(first + choices.len(), 0.0);
+        let promise = &mut promise[first..];
+        let certain = G::is_certain(view);
+        for done in 0..worlds {
+            let (world, luck) = (G::guess(view, dice), seed(dice));
+            let mut open = !certain;
+            for (action, promise) in choices.iter().zip(promise.iter_mut()) {
+                let (chance, drew) = self.after(&world, seat, action, luck);
+                *promise += (chance - *promise) / (done + 1) as f32;
+                open |= drew;
+            }
+            if !open {
+                break;
+            }
+        }
+    }
+
+    /// As [`Foresight::look`], in one world that is given.
+    pub(crate) fn look_in<G: Insight>(
+        &mut self,
+        world: &G,
+        view: &G::View,
+        seat: Seat,
+        choices: &[G::Action],
+        luck: u64,
+        promise: &mut Vec<f32>,
+    ) {
+        self.judge.stand::<G>(view);
+        promise.extend(choices.iter().map(|action| self.after(world, seat, action, luck).0));
+    }
+
+    fn after<G: Insight>(&mut self, world: &G, seat: Seat, action: &G::Action, luck: u64) -> (f32, bool) {
+        let mut after = world.clone();
+        let mut dice = Dice::fast(luck);
+        after.apply(seat, *action, &mut Cx::silent(&mut dice));
+        (self.judge.chances_after(&after, seat)[seat.index()], dice.drawn() > 0)
+    }
+}
+
+/// Plays what promises most one action ahead, or something nearly as good.
+#[derive(Clone, Debug)]
+pub struct Glance {
+    foresight: Option<(u8, Foresight)>,
+    net: Option<Arc<Net>>,
+    worlds: u32,
+    slip: Slip,
+    promise: Vec<f32>,
+}
+
+/// How a bot misses what is best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Slip {
+    /// How much less a choice may promise, in chances to win, to be taken about a third as often (e times less).
+    pub by: f32,
+    /// What promises less than the best by more than this is never taken.
+    pub most: f32,
+}
+
+impl Slip {
+    /// Takes the best.
+    pub const NONE: Slip = Slip { by: 0.0, most: 0.0 };
+
+    /// One of the places of `promise`, at random.
+    pub fn pick(self, promise: &[f32], dice: &mut Dice) -> usize {
+        let best = promise.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let weight = |promise: f32| match best - promise {
+            0.0 => 1.0,
+            less if less <= self.most => (-less / self.by).exp(),
+            _ => 0.0,
+        };
+        let total: f32 = promise.iter().map(|promise| weight(*promise)).sum();
+        const PARTS: u32 = 1 << 24;
+        let mut left = total * dice.below(PARTS) as f32 / PARTS as f32;
+        let mut last = 0;
+        for (place, promise) in promise.iter().enumerate() {
+            let weight = weight(*promise);
+            if weight > 0.0 {
+                last = place;
+                if left < weight {
+                    break;
+                }
+                left -= weight;
+            }
+        }
+        last
+    }
+}
+
+impl Glance {
+    /// One that tries choices in so many worlds, and slips so.
+    pub fn new(worlds: u32, slip: Slip) -> Self {
+        Glance { foresight: None, net: None, worlds, slip, promise: Vec::new() }
+    }
+
+    /// Judges by this network instead of the one kept with the game.
+    #[must_use]
+    pub fn by(mut self, net: Arc<Net>) -> Self {
+        self.net = Some(net);
+        self
+    }
+
+    fn foresight<G: Insight>(&mut self, seats: u8) -> &mut Foresight {
+        if self.foresight.as_ref().is_none_or(|(of, _)| *of != seats) {
+            let judge = match &self.net {
+                Some(net) => Judge::by(Some(net.clone())),
+                None => Judge::of_game::<G>(seats),
+            };
+            self.foresight = Some((seats, Foresight { judge }));
+        }
+        &mut self.foresight.as_mut().expect("just made").1
+    }
+}
+
+impl<G: Insight> Bot<G> for Glance {
+    fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action {
+        if let [only] = ask.choices {
+            return *only;
+        }
+        let seats = G::guess(ask.view, dice).seats();
+        let (worlds, slip) = (self.worlds, self.slip);
+        let mut promise = std::mem::take(&mut self.promise);
+        promise.clear();
+        self.foresight::<G>(seats).look::<G>(ask.view, ask.seat, ask.choices, worlds, dice, &mut promise);
+        let place = slip.pick(&promise, dice);
+        self.promise = promise;
+        ask.choices[place]
+    }
+}

@@ -1,0 +1,183 @@
+//! Judgement that is learned, and the search that uses it.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use bots::foresight::{Glance, Slip};
+use bots::matches::{Match, SHARE_PARTS};
+use bots::net::{BadNet, Net, Provenance, as_told, by_seat, names_hash};
+use bots::search::Search;
+use bots::train::Training;
+use bots::{Ask, Bot, BotKind, Limit, common};
+use spoof::Spoof;
+use table::{Cx, Dice, Options, Rules, Seat, Viewer, observation_names};
+
+use crate::bids::Bids;
+use crate::rows::{Mark, Rows};
+
+fn numbers(count: usize, dice: &mut Dice) -> Vec<f32> {
+    let mut some = || if dice.below(3) == 0 { dice.below(1000) as f32 / 1000.0 } else { 0.0 };
+    (0..count).map(|_| some()).collect()
+}
+
+#[test]
+fn what_changed_sums_up_to_what_there_is() {
+    let mut dice = Dice::fast(5);
+    for inputs in [1, 7, 8, 9, 100, 387] {
+        let net = Net::random(inputs, 4, &mut dice);
+        let (before, after) = (numbers(inputs, &mut dice), numbers(inputs, &mut dice));
+        let whole = net.judge(&net.sum_up(&after));
+        let changed = net.judge(&net.sum_up_changes(&net.sum_up(&before), &before, &after));
+        for (a, b) in whole.iter().zip(&changed) {
+            assert!((a - b).abs() < 1e-4, "{whole:?} {changed:?}");
+        }
+        assert!((whole.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        assert_eq!(whole[4], 0.0, "nobody sits there");
+    }
+}
+
+#[test]
+fn a_network_that_was_written_judges_as_before_and_says_where_it_comes_from() {
+    let inputs = observation_names::<Spoof>(3).len();
+    let net = Net::random(inputs, 3, &mut Dice::fast(1));
+    let from = Provenance {
+        game: "spoof".to_owned(),
+        seats: 3,
+        names: names_hash::<Spoof>(3),
+        games: 1000,
+        seed: 7,
+        command: "spelhaven train spoof --seats 3".to_owned(),
+    };
+    let file = net.write(&from);
+    let (read, provenance) = Net::read_for::<Spoof>(3, &file).expect("a file of this game");
+    assert_eq!(provenance, from);
+    assert_eq!(read.write(&from), file, "what was read is written the same");
+    let seen = numbers(inputs, &mut Dice::fast(2));
+    let (a, b) = (net.judge(&net.sum_up(&seen)), read.judge(&read.sum_up(&seen)));
+    assert!(a.iter().zip(&b).all(|(a, b)| (a - b).abs() < 0.01), "{a:?} {b:?}");
+
+    assert!(matches!(Net::read_for::<Spoof>(4, &file), Err(BadNet::Other(_))), "for other tables");
+    let others = net.write(&Provenance { names: 1, ..from.clone() });
+    assert!(matches!(Net::read_for::<Spoof>(3, &others), Err(BadNet::Other(_))), "of other observations");
+    for damaged in [&file[..file.len() - 1], &file[1..], b"", b"\n\n"] {
+        assert!(matches!(Net::read(damaged), Err(BadNet::Unreadable(_))));
+    }
+    let mut endless = file.clone();
+    let last = endless.len() - 2;
+    endless[last..].copy_from_slice(&[0x80, 0x7f]);
+    assert!(matches!(Net::read(&endless), Err(BadNet::Unreadable(_))), "a weight without bound");
+}
+
+#[test]
+fn chances_are_told_from_the_viewer_and_back() {
+    let told = [2, 0, 1].map(Seat::new);
+    let by_seat_ = [0.5, 0.3, 0.2, 0.0, 0.0];
+    let from_there = as_told(&by_seat_, told.into_iter());
+    assert_eq!(from_there, [0.2, 0.5, 0.3, 0.0, 0.0]);
+    assert_eq!(by_seat(&from_there, told.into_iter()), by_seat_);
+}
+
+fn trained(games: u64, threads: usize) -> Training<Spoof> {
+    let mut training = Training::new(3, 11, games);
+    while training.played() < games {
+        training.round(threads);
+    }
+    training
+}
+
+#[test]
+fn training_comes_to_the_same_on_any_number_of_threads_and_however_often_it_is_broken_off() {
+    let whole = trained(96, 1).file(String::new());
+    assert_eq!(trained(96, 3).file(String::new()), whole);
+    let mut begun = Training::<Spoof>::new(3, 11, 96);
+    begun.round(1);
+    let checkpoint = begun.checkpoint();
+    let mut resumed = Training::<Spoof>::new(3, 11, 96).resumed(&checkpoint).expect("of the same training");
+    assert_eq!(resumed.played(), 32);
+    while resumed.played() < 96 {
+        resumed.round(2);
+    }
+    assert_eq!(resumed.file(String::new()), whole);
+    assert!(Training::<Spoof>::new(3, 12, 96).resumed(&checkpoint).is_none(), "another seed");
+    assert!(Training::<Spoof>::new(4, 11, 96).resumed(&checkpoint).is_none(), "other tables");
+    assert!(Training::<Spoof>::new(3, 11, 96).resumed(&checkpoint[..9]).is_none(), "damaged");
+}
+
+/// Mean share of `bot` against random players.
+fn share<G: table::Insight>(bot: BotKind<G>, seats: u8, games: u64) -> f64 {
+    let random = common().into_iter().next().expect("the first is random");
+    let mut bots = vec![random; seats.into()];
+    bots[0] = bot;
+    let mut game = Match::<G>::new(seats, Options::default(), &bots).expect("a possible table");
+    game.rotate = true;
+    let tally = game.run(0..games, 2, &AtomicBool::new(false), |_| ());
+    tally.bots[0].share_parts as f64 / SHARE_PARTS as f64 / games as f64
+}
+
+#[test]
+fn what_is_learned_wins_and_search_by_it_too() {
+    let (new, learned) = (Training::<Spoof>::new(3, 11, 2), trained(960, 2));
+    let glance = |net: &Arc<Net>| {
+        let net = net.clone();
+        share(BotKind::<Spoof>::new("learned", move || Glance::new(6, Slip::NONE).by(net.clone())), 3, 300)
+    };
+    let (before, after) = (glance(new.net()), glance(learned.net()));
+    assert!(after > 0.6 && after > before + 0.05, "{before} {after}");
+    let net = learned.net().clone();
+    let searched = share(BotKind::<Spoof>::new("search", move || Search::new(200).by(net.clone())), 3, 300);
+    assert!(searched > 0.6, "{searched}");
+}
+
+#[test]
+fn search_takes_a_win_and_blocks_a_loss_on_one_thread_or_more() {
+    for (picture, answer) in [("xx. oo. ...", 2), ("x.. oo. x..", 5)] {
+        let position = Rows::of(picture);
+        let choices = position.choices();
+        let ask = Ask { view: &position, seat: position.to_move, choices: &choices, limit: Limit::NONE };
+        for threads in [1, 3] {
+            let mut bot = Search::<Rows>::new(3_000).threads(threads);
+            let found = bot.search(&ask, &mut Dice::fast(3));
+            assert_eq!(found.candidates[0].action, Mark(answer), "{picture}");
+            assert_eq!(found.candidates.len(), choices.len());
+            assert!(found.chances[0] >= 0.0 && found.iterations <= 3_000);
+            bot.begin();
+            assert_eq!(bot.search(&ask, &mut Dice::fast(3)), found, "the same again");
+        }
+    }
+}
+
+#[test]
+fn search_beats_random_players_where_bids_are_secret() {
+    for seats in 2..=4 {
+        let share = share(BotKind::<Bids>::new("search", || Search::new(400)), seats, 200);
+        assert!(share > 0.55, "{seats} seats: {share}");
+    }
+}
+
+#[test]
+fn a_search_that_nobody_waits_for_ends_and_still_answers() {
+    let setup = table::new_setup::<Bids>(3, &Options::default()).expect("three can play");
+    let start = Bids::start(&setup, &mut Cx::silent(&mut Dice::fast(1)));
+    let (seat, mut choices) = (Seat::new(1), Vec::new());
+    start.legal(seat, &mut choices);
+    let view = start.view(Viewer::Seat(seat));
+    let stop = AtomicBool::new(true);
+    let limit = Limit { stop: Some(&stop), ..Limit::NONE };
+    let ask = Ask::<Bids> { view: &view, seat, choices: &choices, limit };
+    let found = Search::<Bids>::new(u64::MAX).search(&ask, &mut Dice::fast(1));
+    assert_eq!((found.iterations, found.candidates.len()), (0, choices.len()));
+}
+
+#[test]
+fn who_slips_takes_near_misses_and_nothing_absurd() {
+    let promise = [0.30, 0.50, 0.47, 0.10, 0.49];
+    let slip = Slip { by: 0.03, most: 0.1 };
+    let mut dice = Dice::fast(4);
+    let mut taken = [0; 5];
+    for _ in 0..4000 {
+        taken[slip.pick(&promise, &mut dice)] += 1;
+    }
+    assert_eq!((taken[0], taken[3]), (0, 0), "{taken:?}");
+    assert!(taken[1] > taken[4] && taken[4] > taken[2] && taken[2] > 500, "{taken:?}");
+    assert!((0..100).all(|_| Slip::NONE.pick(&promise, &mut dice) == 1));
+}
