@@ -12,8 +12,11 @@
 
 pub mod board;
 pub mod curves;
+pub mod guide;
 pub mod livery;
 pub mod mark;
+#[cfg(feature = "png")]
+pub mod png;
 pub mod rulebook;
 pub mod show;
 mod sight;
@@ -21,7 +24,8 @@ pub mod words;
 
 pub use board::{Board, Ground, Known};
 pub use curves::{Curve, curves};
+pub use guide::Guide;
 pub use livery::{Livery, Shape};
-pub use show::{Button, Drawing, Group, Panel, Recent, Scene, Show, Voice};
+pub use show::{Button, Card, Count, Drawing, Group, Panel, Recent, Scene, Show, Sign, Voice};
 pub use sight::Sight;
 pub use words::{Arg, Lang, Words};

@@ -8,16 +8,21 @@ pub fn chapters(markdown: &str) -> impl Iterator<Item = &str> {
     markdown.lines().filter_map(|line| line.strip_prefix("## "))
 }
 
-/// Turns a rulebook into HTML. A chapter is an anchor `#chapter-1`, a clause id in bold becomes an anchor
+/// Turns a rulebook into HTML, without its title. A chapter is an anchor `#chapter-1`, a clause id in bold becomes an anchor
 /// `#CA-5.5`; an image `![caption](picture:NAME)` becomes a figure with what `picture` draws.
 pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) -> Markup {
     let mut out: Vec<Event<'_>> = Vec::new();
     let mut strong: Option<usize> = None;
-    let mut figure = false;
+    // A picture stands by itself, not in a paragraph.
+    let (mut figure, mut alone) = (false, false);
+    let mut title = false;
     let mut chapter = 0;
     let mut table = Columns::default();
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => title = true,
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) => title = false,
+            _ if title => {}
             Event::Start(Tag::Heading { level: level @ HeadingLevel::H2, classes, attrs, .. }) => {
                 chapter += 1;
                 let id = Some(format!("chapter-{chapter}").into());
@@ -39,6 +44,10 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
             Event::Start(Tag::Image { ref dest_url, .. }) if dest_url.starts_with("picture:") => {
                 let drawn =
                     picture(&dest_url["picture:".len()..]).map_or_else(String::new, |m| m.into_string());
+                alone = matches!(out.last(), Some(Event::Start(Tag::Paragraph)));
+                if alone {
+                    out.pop();
+                }
                 out.push(Event::Html(CowStr::from(format!("<figure>{drawn}<figcaption>"))));
                 figure = true;
             }
@@ -46,6 +55,7 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
                 figure = false;
                 out.push(Event::Html("</figcaption></figure>".into()));
             }
+            Event::End(TagEnd::Paragraph) if alone => alone = false,
             // Pages may carry no style of their own: how a column of a table is aligned is a class.
             Event::Start(Tag::Table(sides)) => {
                 out.push(Event::Start(Tag::Table(vec![Alignment::None; sides.len()])));
@@ -65,7 +75,11 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     }
     let mut page = String::new();
     html::push_html(&mut page, out.into_iter());
-    PreEscaped(page)
+    // What may be wider than the page can be scrolled without a mouse; a corner of a table is no heading.
+    for scrolled in ["table", "pre"] {
+        page = page.replace(&format!("<{scrolled}>"), &format!("<{scrolled} tabindex=\"0\">"));
+    }
+    PreEscaped(page.replace("<th></th>", "<td></td>"))
 }
 
 /// How the columns of a table are aligned, and which comes next.

@@ -1,6 +1,6 @@
 //! The contract between a game's drawing and the rest of the house.
 
-use maud::Markup;
+use maud::{Markup, html};
 use table::{Outcome, Rules, Seat, Turn, Viewer};
 
 use crate::board::{Board, Ground, Page};
@@ -12,7 +12,8 @@ pub trait Show: Rules {
     const MINUTES: (u16, u16);
 
     /// The game's words as a Fluent source. Every language has the same keys. Beside what the game
-    /// itself asks for there are: `game-title`, `game-tagline`, `option-KEY` with `.hint` and
+    /// itself asks for there are: `game-title`, `game-tagline`, how it goes in less than 200 words (`how-goal`,
+    /// `how-turn`, `how-points`), `option-KEY` with `.hint` and
     /// `option-KEY-VALUE` for each option, `manner-KEY` for each manner of ending, and a sentence
     /// for each reason of an [`table::Illegal`].
     fn words(lang: Lang) -> &'static str;
@@ -24,6 +25,11 @@ pub trait Show: Rules {
     /// The game's own stylesheet: states of things on the board, its panels. Colours that must
     /// also show in a PNG are attributes, not styles. All rules begin with `.game-KEY`.
     fn css() -> &'static str;
+
+    /// A guided first game, as a [`Guide`](crate::Guide) reads it, if there is one.
+    fn guide() -> Option<&'static str> {
+        None
+    }
 
     /// A ground that this game's boards ask for by name, if it has one. Ids of its elements begin with `id`.
     fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
@@ -39,6 +45,32 @@ pub trait Show: Rules {
 
     /// An action in words, as a button says it: *Land two from ocean 3 in zone 7*.
     fn label(view: &Self::View, action: &Self::Action, voice: &Voice<'_>) -> String;
+
+    /// What of a player's can be counted, as everybody may know it: points, ships, cards. What somebody gained is how
+    /// it differs between two moments. The words for one are `gain-KEY`, with its `$count`.
+    fn counts(view: &Self::View, seat: Seat) -> Vec<Count> {
+        let _ = (view, seat);
+        Vec::new()
+    }
+
+    /// Whether this is a moment: something that is shown as a card over the board until it is acknowledged, like a
+    /// scoring. There is a [`Show::card`] for a ply in which such a thing happened.
+    fn is_moment(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
+    /// The card of a moment, which explains every point. The scene has but one ply just happened: that of the moment.
+    fn card(scene: &Scene<'_, Self>) -> Option<Markup> {
+        let _ = scene;
+        None
+    }
+
+    /// What the signs on the board and the panels mean.
+    fn legend(words: &Words) -> Vec<Sign> {
+        let _ = words;
+        Vec::new()
+    }
 
     /// A picture of the rulebook, or the game's `cover`, as a whole SVG element.
     fn picture(name: &str, words: &Words) -> Option<Markup>;
@@ -144,9 +176,76 @@ impl<'a, G: Rules> Scene<'a, G> {
 /// Who looks, what they have picked up, what they may do, and what they may also do.
 pub type Hand<'a, A> = (Viewer, &'a str, &'a [A], &'a [A]);
 
+impl<G: Show> Scene<'_, G> {
+    /// The cards of the moments that just happened, oldest first.
+    pub fn cards(&self) -> Vec<Card> {
+        let last = self.recent.len().saturating_sub(1);
+        // A set-up is nobody's doing, and no moment.
+        let is_moment = |ply: &Recent<G>| ply.seat.is_some() && ply.events.iter().any(G::is_moment);
+        let moments = self.recent.iter().enumerate().filter(|(_, ply)| is_moment(ply));
+        let card = |(number, ply): (usize, &Recent<G>)| {
+            let outcome = self.outcome.filter(|_| number == last);
+            let body = G::card(&Scene { recent: std::slice::from_ref(ply), outcome, ..*self })?;
+            Some(Card { entry: ply.entry, body })
+        };
+        moments.filter_map(card).collect()
+    }
+
+    /// What was told of what just happened, line by line: a card for what needs no more than words.
+    pub fn told(&self) -> Markup {
+        let lines = self.events().filter_map(|event| G::tell(event, &self.voice));
+        html! { ul.told { @for line in lines { li { (line) } } } }
+    }
+}
+
+/// Something of a player's that can be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// What: its words are `gain-KEY`.
+    pub key: &'static str,
+    /// How many.
+    pub number: i32,
+}
+
+impl Count {
+    /// So many of these.
+    pub fn of(key: &'static str, number: impl Into<i32>) -> Self {
+        Count { key, number: number.into() }
+    }
+}
+
+/// A sign of the board or the panels, for a legend.
+#[derive(Debug)]
+pub struct Sign {
+    /// What it looks like: an SVG element.
+    pub picture: Markup,
+    /// What it is.
+    pub name: String,
+    /// What it is for.
+    pub meaning: String,
+}
+
+impl Sign {
+    /// A sign that is called `key`; its `.effect` says what it is for.
+    pub fn of(key: &str, picture: Markup, words: &Words) -> Self {
+        Sign { picture, name: words.get(key), meaning: words.get(&format!("{key}.effect")) }
+    }
+}
+
+/// A card over the board: what happened in an entry that is worth to be looked at.
+#[derive(Debug)]
+pub struct Card {
+    /// The entry.
+    pub entry: usize,
+    /// What happened, and how every point came.
+    pub body: Markup,
+}
+
 /// A recent ply as one viewer knows it.
 #[derive(Clone, Debug)]
 pub struct Recent<G: Rules> {
+    /// Its entry.
+    pub entry: usize,
     /// Who acted; nobody for the set-up.
     pub seat: Option<Seat>,
     /// What they did, unless it is secret from the viewer.
@@ -158,7 +257,7 @@ pub struct Recent<G: Rules> {
 impl<G: Rules> Recent<G> {
     /// What was told, by nobody's doing.
     pub fn told(events: Vec<G::Event>) -> Self {
-        Recent { seat: None, action: None, events }
+        Recent { entry: 0, seat: None, action: None, events }
     }
 }
 
@@ -174,8 +273,10 @@ pub struct Drawing {
     pub groups: Vec<Group>,
     /// One for each seat, in seat order.
     pub panels: Vec<Panel>,
-    /// Points being awarded, line by line, and the final table: shown large when there is one.
+    /// When the game is over, the final table and where every point came from.
     pub scoring: Option<Markup>,
+    /// See [`Scene::cards`].
+    pub cards: Vec<Card>,
     /// The clause that matters now.
     pub clause: &'static str,
 }
@@ -204,6 +305,8 @@ pub struct Button {
     pub confirm: Option<String>,
     /// Whether it is an aside: set apart and drawn quietly.
     pub quiet: bool,
+    /// Whether it would have no effect: it comes last, is drawn so, and is asked about.
+    pub vain: bool,
 }
 
 /// What a click does.
@@ -245,7 +348,7 @@ impl Button {
     }
 
     fn new(click: Click, label: String) -> Self {
-        Button { click, label, hint: None, icon: None, confirm: None, quiet: false }
+        Button { click, label, hint: None, icon: None, confirm: None, quiet: false, vain: false }
     }
 
     /// Adds a question to be answered first.
@@ -267,6 +370,13 @@ impl Button {
     pub fn icon(mut self, icon: Markup) -> Self {
         self.icon = Some(icon);
         self
+    }
+
+    /// Says that it would have no effect, and asks this before it is done.
+    #[must_use]
+    pub fn vain(mut self, question: String) -> Self {
+        self.vain = true;
+        self.confirm(question)
     }
 
     /// Sets it apart as an aside.

@@ -49,6 +49,15 @@ impl<'a, G: Rules> Sight<'a, G> {
         self
     }
 
+    /// When only this may be done, as written: a guide asks for it.
+    #[must_use]
+    pub fn only(mut self, action: &str) -> Self {
+        let asked = action.parse::<G::Action>().ok();
+        self.choices.retain(|choice| Some(*choice) == asked);
+        self.asides.retain(|aside| Some(*aside) == asked);
+        self
+    }
+
     /// The scene, with something picked up. Ids of elements begin with `id`.
     pub fn scene<'s>(&'s self, picked: &'s str, id: &'s str) -> Scene<'s, G> {
         Scene {

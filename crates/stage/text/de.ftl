@@ -2,6 +2,16 @@
 
 bot-random = Zufall
     .hint = Spielt irgendeinen gültigen Zug.
+bot-friendly = Freundlich
+    .hint = Für die erste Partie: spielt vernünftig, übersieht aber oft den besten Zug.
+bot-easy = Leicht
+    .hint = Macht meist, was gut aussieht, und greift manchmal knapp daneben.
+bot-middle = Mittel
+    .hint = Macht, was am besten aussieht, und patzt nicht.
+bot-strong = Stark
+    .hint = Denkt ein paar Züge voraus.
+bot-strongest = Am stärksten
+    .hint = Denkt einige Sekunden nach und spielt so gut, wie es geht.
 bot-greedy = Gierig
     .hint = Nimmt, was sofort am besten aussieht.
 bot-search-1 = Matrose

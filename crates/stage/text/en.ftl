@@ -2,6 +2,16 @@
 
 bot-random = Random
     .hint = Plays any legal move.
+bot-friendly = Friendly
+    .hint = For a first game: plays sensibly, and often misses the best move.
+bot-easy = Easy
+    .hint = Mostly does what looks good, with a near miss now and then.
+bot-middle = Medium
+    .hint = Does what looks best and does not slip.
+bot-strong = Strong
+    .hint = Thinks a few moves ahead.
+bot-strongest = Strongest
+    .hint = Thinks for some seconds and plays as well as it can.
 bot-greedy = Greedy
     .hint = Takes what looks best at once.
 bot-search-1 = Sailor

@@ -45,6 +45,7 @@ function mergeChildren(old, fresh) {
       if (here.nodeType === Node.ELEMENT_NODE) merge(here, next);
       else if (here.nodeValue !== next.nodeValue) here.nodeValue = next.nodeValue;
     } else {
+      if (next.id === "since-list" && isInHand()) next.open = false;
       old.insertBefore(next, place);
       if (next.dataset && next.dataset.from) slide(next, next.dataset.from);
     }
@@ -115,9 +116,11 @@ function put(parts) {
   }
   settleLog();
   if (focused && document.activeElement === document.body) {
-    const again = document.querySelector(focused);
+    // What had the focus may be gone with the move: what is asked now comes next.
+    const again = document.querySelector(focused) || document.getElementById("ask");
     if (again) again.focus({ preventScroll: true });
   }
+  explainThing("");
   settle();
 }
 
@@ -257,8 +260,10 @@ function settle() {
     if (box) box.scrollTop = box.scrollHeight;
   }
   steady();
-  const prompt = document.getElementById("ask");
-  if (table && prompt) document.title = (prompt.classList.contains("yours") ? "● " : "") + (table.dataset.title || document.title);
+  if (!table || table.dataset.waiting !== undefined) return;
+  attendMoments();
+  attendNotices();
+  attendRegion();
 }
 
 /** Whether what changes the page now is an answer to the visitor. */
@@ -274,7 +279,8 @@ const asked = new WeakMap();
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
-  const parts = [...document.querySelectorAll("[data-steady]")];
+  // In the hand, what is asked lies over the page and pushes nothing.
+  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => getComputedStyle(part).position !== "fixed");
   const heights = parts.map((part) => part.offsetHeight);
   for (const part of parts) part.style.minHeight = "";
   if (current().over !== undefined) return;
@@ -283,7 +289,9 @@ function steady() {
   const question = !mine && !current().pick && document.querySelector("#ask.yours");
   parts.forEach((part, n) => {
     if (question) asked.set(part, needs[n]);
-    part.style.minHeight = `${own ? Math.max(needs[n], asked.get(part) || 0) : heights[n]}px`;
+    // Room that is kept never pushes the players out of sight.
+    const kept = Math.min(own ? asked.get(part) || 0 : heights[n], innerHeight * .45);
+    part.style.minHeight = `${Math.max(needs[n], kept)}px`;
   });
 }
 
@@ -298,6 +306,7 @@ addEventListener("resize", () => {
 let busy = false;
 
 async function play(action, question) {
+  catchUp();
   if (busy || (question && !(await confirmed(question)))) return;
   busy = true;
   document.body.classList.add("busy");
@@ -332,6 +341,7 @@ let looks = 0;
 /** Draws the table again: with something in hand, at an earlier entry, with a question answered. Of several
  * looks at once the last one counts. */
 async function look(query, own = true) {
+  if (own) catchUp();
   const turn = ++looks;
   const board = document.querySelector("svg[data-shell]");
   const search = new URLSearchParams({ ...query, ...(current().as && { as: current().as }), since: current().mark,
@@ -362,14 +372,14 @@ function listen() {
   search.set("since", current().mark);
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   const texts = new Map();
-  stream.addEventListener("update", (event) => {
+  stream.addEventListener("update", (event) => receive(() => {
     const parts = unpack(event.data, texts);
     if (current().at) { told = ""; say(table.dataset.news); return; }
     // What somebody else does meanwhile takes nothing out of one's hand.
     const pick = busy ? "" : current().pick;
     follow(parts);
     if (pick) look({ pick }, false);
-  });
+  }));
   stream.addEventListener("lines", (event) => put(read(event.data)));
   stream.addEventListener("presence", (event) => {
     const { present } = JSON.parse(event.data);
@@ -427,6 +437,7 @@ async function copied(text) {
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("[data-action], [data-pick], [data-why], [data-tab], [data-clause], [data-copy], [data-zoom], [data-go]");
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (table && isFirstTap(event, link)) return;
   const { action, pick, why: question, tab, clause, copy, zoom, go } = link.dataset;
   if (copy !== undefined) {
     event.preventDefault();
@@ -445,6 +456,27 @@ document.addEventListener("click", async (event) => {
   else if (question !== undefined) look({ why: question, ...(current().pick && { pick: current().pick }) });
 });
 
+// Where a guide leads, a click beside what it asks for is answered too.
+document.addEventListener("click", (event) => {
+  const guide = document.getElementById("guide");
+  if (!guide || guide.dataset.wrong === undefined || dragged) return;
+  if (!event.target.closest("#board-frame") || event.target.closest("a")) return;
+  say(guide.dataset.wrong);
+  if (!calm.matches) guide.animate([{ transform: "none" }, { transform: "translateX(6px)" }, { transform: "none" }], { duration: 180, iterations: 2 });
+});
+
+// A finished game is checked here, in the visitor's own browser.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-check]");
+  if (!button) return;
+  try {
+    const { check, show } = await import(button.dataset.check);
+    show(document.getElementById("fair-check"), check(await (await ask(button.dataset.record)).text()));
+  } catch {
+    say(table.dataset.offline);
+  }
+});
+
 // Links in SVG are not activated by the space bar; buttons are, and these say they are buttons.
 document.addEventListener("keydown", (event) => {
   const target = event.target;
@@ -453,7 +485,8 @@ document.addEventListener("keydown", (event) => {
     target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
   if (!table || event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.nodeName)) return;
-  if (event.key === "Escape") look({});
+  if (event.key === "Escape" && !document.querySelector("dialog[open]")) escape();
+  shortcut(event);
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
     if (!document.getElementById("slider")) return;
     event.preventDefault();
@@ -589,7 +622,7 @@ function show() {
   view.y = Math.min(0, Math.max(height * (1 - view.k), view.y));
   board.dataset.keep = "style";
   board.style.transform = view.k === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
-  frame.classList.toggle("zoomed", view.k > 1);
+  frame.parentElement.classList.toggle("zoomed", view.k > 1);
 }
 
 function zoomAt(factor, x, y) {
@@ -656,50 +689,4 @@ function tick() {
       hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
     clock.classList.toggle("low", left < 20000);
   }
-}
-
-// ---------------------------------------------------------------- beginnings
-
-// Only as many seats as players.
-for (const count of document.querySelectorAll("select[data-seats]")) {
-  const show = () => {
-    for (const row of document.querySelectorAll("[data-seat-row]")) row.hidden = Number(row.dataset.seatRow) > Number(count.value);
-  };
-  count.addEventListener("change", show);
-  show();
-}
-
-// What is not in order is shown, also where it was folded away.
-document.addEventListener("invalid", (event) => {
-  const folded = event.target.closest("details");
-  if (folded) folded.open = true;
-}, true);
-
-// A name is asked only of those at this screen.
-for (const row of document.querySelectorAll("[data-seat-row]")) {
-  const who = row.querySelector("select"), name = row.querySelector("input");
-  const show = () => { name.hidden = who.value !== "screen"; };
-  who.addEventListener("change", show);
-  show();
-}
-
-const theme = document.querySelector("[data-theme-switch]");
-if (theme) {
-  theme.hidden = false;
-  theme.addEventListener("click", () => {
-    const root = document.documentElement;
-    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-    root.dataset.theme = dark ? "light" : "dark";
-    localStorage.setItem("theme", root.dataset.theme);
-  });
-}
-
-settle();
-if (table) {
-  attend();
-  if (frame) handleBoard();
-  if (document.querySelector(".clock")) setInterval(tick, 500);
-  if (document.getElementById("tab-log")) openTab("log");
-  const clause = location.hash.slice(1);
-  if (/^[A-Z]+-[0-9.]+$/.test(clause) && document.getElementById("tab-rules")) openClause(clause);
 }

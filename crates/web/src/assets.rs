@@ -12,12 +12,22 @@ use crate::extract::Path;
 use crate::house::House;
 use crate::refusal::Refusal;
 
+/// The page's script is one module in several files, of which the last sets things going.
+const SCRIPT: &str = concat!(
+    include_str!("../assets/table.js"),
+    include_str!("../assets/following.js"),
+    include_str!("../assets/hand.js"),
+    include_str!("../assets/begin.js")
+);
+
 /// Name, kind, content.
-static FILES: [(&str, &str, &[u8]); 4] = [
+static FILES: [(&str, &str, &[u8]); 6] = [
     ("site.css", "text/css; charset=utf-8", include_bytes!("../assets/site.css")),
-    ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
+    ("table.js", "text/javascript; charset=utf-8", SCRIPT.as_bytes()),
+    ("fair.js", "text/javascript; charset=utf-8", include_bytes!("../assets/fair.js")),
     ("theme.js", "text/javascript; charset=utf-8", include_bytes!("../assets/theme.js")),
     ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
+    ("icon-turn.svg", "image/svg+xml", include_bytes!("../assets/icon-turn.svg")),
 ];
 
 /// Changes when any of the files does.
@@ -51,6 +61,24 @@ pub(crate) async fn icon() -> Result<Response, Refusal> {
 fn file(name: &str) -> Result<Response, Refusal> {
     let (_, kind, content) = FILES.iter().find(|(n, ..)| *n == name).ok_or(Refusal::NOT_FOUND)?;
     Ok(([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, FOR_GOOD)], *content).into_response())
+}
+
+/// Where the pictures of a game are.
+pub(crate) fn pictures_at(key: &str) -> String {
+    format!("/g/{key}/picture")
+}
+
+/// A picture of a game: its name, its language, `svg`.
+pub(crate) async fn picture(
+    State(house): State<Arc<House>>,
+    Path((game, file)): Path<(String, String)>,
+) -> Result<Response, Refusal> {
+    let picture = || {
+        let (name, lang) = file.strip_suffix(".svg")?.rsplit_once('.')?;
+        house.shelf().find_shown(&game)?.picture(name, lang.parse().ok()?)
+    };
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, FOR_GOOD)];
+    Ok((headers, picture().ok_or(Refusal::NOT_FOUND)?.into_string()).into_response())
 }
 
 /// The ground of a game's boards: its name, its language, `svg`.

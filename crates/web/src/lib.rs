@@ -43,7 +43,6 @@ mod names;
 pub mod pages;
 mod passwords;
 mod patch;
-pub mod png;
 mod present;
 pub mod refusal;
 mod routes;

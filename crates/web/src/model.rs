@@ -1,10 +1,10 @@
 //! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
 
-use shelf::{LogLine, ShownTitle};
+use shelf::{Deed, LogLine, ShownTitle};
 use stage::{Drawing, Known, Lang, Livery, Words};
 use store::{
     ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
-    TokenHash,
+    TokenHash, Wanted,
 };
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
@@ -52,6 +52,42 @@ pub struct HarbourModel {
     pub games: Vec<&'static dyn ShownTitle>,
     /// Tables at which the reader is to act.
     pub my_turn: usize,
+    /// The reader's own tables that are not over, those first at which they are to act.
+    pub mine: Vec<TableLine>,
+    /// What time it is.
+    pub now: Time,
+    /// The game and number of the puzzle of the day, and in how many moves it is won.
+    pub puzzle: Option<(&'static dyn ShownTitle, usize, u32)>,
+}
+
+/// A puzzle.
+pub struct PuzzleModel {
+    /// Around it.
+    pub frame: Frame,
+    /// The game.
+    pub title: &'static dyn ShownTitle,
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub count: usize,
+    /// In how many moves it is won.
+    pub moves: u32,
+    /// The position, after what was tried.
+    pub drawing: Drawing,
+    /// What came of what was tried.
+    pub tried: Option<Tried>,
+    /// The hints that were asked for.
+    pub hints: Vec<String>,
+    /// The solution in words, step by step.
+    pub line: Vec<String>,
+}
+
+/// What came of a try at a puzzle.
+pub enum Tried {
+    /// It is the solution.
+    Right,
+    /// It is not; what it was, in words.
+    Wrong(String),
 }
 
 /// Lists of tables.
@@ -61,6 +97,14 @@ pub struct LobbyModel {
     /// What is listed: the reader's own tables, those first at which they are to act; those at which anyone may sit
     /// down; those anyone may watch, or replay.
     pub lists: Vec<LobbyList>,
+    /// The games of the house.
+    pub games: Vec<&'static dyn ShownTitle>,
+    /// Which tables are wanted.
+    pub wanted: Wanted,
+    /// Which list alone is looked at.
+    pub list: Option<&'static str>,
+    /// What time it is.
+    pub now: Time,
 }
 
 /// A list of tables.
@@ -181,6 +225,15 @@ pub struct GatheringModel {
     pub client: ClientId,
 }
 
+impl GatheringModel {
+    /// The seats kept for people, other than the reader, who have yet to sit down.
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
+        let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        let awaited = seats.filter(|(_, row)| row.sitter.person().is_some() && row.nonce.is_none());
+        awaited.map(|(seat, _)| seat).filter(|seat| !self.mine.contains(*seat))
+    }
+}
+
 /// A table at play, or over.
 pub struct TableModel {
     /// Around it.
@@ -211,6 +264,8 @@ pub struct TableModel {
     pub line: Line,
     /// What the game draws: without the layers of the board that the page shows already.
     pub drawing: Drawing,
+    /// What a guide says, where one leads the reader.
+    pub guide: Option<GuideModel>,
     /// What the page shows already.
     pub known: Known,
     /// What the reader has picked up.
@@ -219,6 +274,10 @@ pub struct TableModel {
     pub players: Vec<PlayerModel>,
     /// What happened last, up to the entry shown.
     pub happened: String,
+    /// In a replay, all that was told of the entry shown.
+    pub told: Vec<String>,
+    /// What others did since the reader last acted.
+    pub since: Vec<Deed>,
     /// The end of the log, or what of it the reader does not have yet.
     pub log: Vec<LogLine>,
     /// The first entry the log tells of; earlier ones are asked for.
@@ -250,10 +309,27 @@ pub struct TableModel {
 }
 
 impl TableModel {
+    /// Whether a guide asks the reader for something now.
+    pub fn is_led(&self) -> bool {
+        self.my_turn() && self.guide.as_ref().is_some_and(|guide| !guide.over)
+    }
+
     /// Whether the reader can act now.
     pub fn my_turn(&self) -> bool {
         self.at.is_none() && self.players.iter().any(|p| p.to_act && self.viewer.is(p.seat))
     }
+}
+
+/// What a guide says.
+pub struct GuideModel {
+    /// What there is to know, and what to do.
+    pub note: String,
+    /// How manieth of the steps it is, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// Whether it was the last: the reader plays on as they like.
+    pub over: bool,
 }
 
 /// Earlier entries of a table's log.
@@ -306,6 +382,8 @@ pub struct PlayerModel {
     pub me: bool,
     /// Whether they may act.
     pub to_act: bool,
+    /// Whether, in a replay, they did what is shown.
+    pub acted: bool,
     /// Whether they have the page open; bots always do.
     pub present: bool,
     /// Whether a bot plays on for them.
@@ -375,6 +453,8 @@ pub struct Fairness {
     pub nonces: Vec<Option<String>>,
     /// The secret, once the game is over.
     pub secret: Option<Bytes32>,
+    /// Whether everybody knew it before: the dice of a guided game are those of its guide.
+    pub known: bool,
 }
 
 /// An action to be confirmed.

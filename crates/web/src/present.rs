@@ -1,15 +1,15 @@
 //! Makes what a reader is shown out of how a table stands.
 
-use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, log_lines};
-use stage::{Known, Lang, Voice};
-use store::{ChatLine, ClientId, TableRow, TableStage};
+use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, log_lines, since as deeds_since};
+use stage::{Guide, Known, Lang, Voice};
+use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
 use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle, WayBack, chain};
 use crate::model::{
-    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, LogModel, PlayerModel, SeatBackModel,
-    TableModel, UndoModel,
+    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, GuideModel, LogModel, PlayerModel,
+    SeatBackModel, TableModel, UndoModel,
 };
 use crate::refusal::Refusal;
 
@@ -45,10 +45,13 @@ pub(crate) fn table(
     let shown = past.unwrap_or(sitting);
     let (viewer, curtain) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
+    // A guide speaks to the learner alone, and of the present.
+    let step = live.step().filter(|_| past.is_none() && viewer.is(Guide::LEARNER));
     let look = Look {
         viewer,
         since: since(live, shown),
         picked: &query.picked,
+        only: step.and_then(|step| step.next).map(|(seat, action)| if viewer.is(seat) { action } else { "" }),
         names: &names,
         words,
         id: BOARD_ID,
@@ -63,6 +66,13 @@ pub(crate) fn table(
     let told_anew = matches!(audience.perspective, Perspective::Screen(..));
     let log_added = followed > 0 && followed >= log_first && !told_anew;
     let new = live.log.iter().filter(|log| !log_added || log.entry >= followed);
+    let last = query.at.and_then(|_| shown.last_told());
+    let told = log_lines(last.iter(), &voice, shown.line()).into_iter().map(|line| line.text).collect();
+    let since = match viewer.seat().filter(|_| query.at.is_none() && live.row.stage == TableStage::Running) {
+        Some(seat) => deeds_since(live.log.iter(), seat, &voice, sitting.line()),
+        None => Vec::new(),
+    };
+    let acted = last.as_ref().and_then(LogEntry::actor);
     let confirm = query.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
     Ok(TableModel {
         key: table.key,
@@ -78,10 +88,18 @@ pub(crate) fn table(
         entries: sitting.next_entry(),
         line: sitting.line().clone(),
         drawing,
+        guide: step.map(|step| GuideModel {
+            note: step.note(words),
+            number: step.number,
+            of: step.of,
+            over: step.next.is_none(),
+        }),
         known: query.known,
         picked: query.picked,
-        players: players(table, live, viewer, &names),
+        players: players(table, live, viewer, &names, query.at.map(|_| acted)),
         happened: shown.happened(&voice).unwrap_or_default(),
+        told,
+        since,
         log: log_lines(new, &voice, sitting.line()),
         log_first,
         log_added,
@@ -92,7 +110,7 @@ pub(crate) fn table(
         outcome: sitting.outcome(),
         may_discard: may_discard(live, audience),
         next: live.row.next,
-        fairness: fairness(&live.row),
+        fairness: fairness(live),
         confirm,
         refusal: None,
         client: ClientId::random(),
@@ -142,7 +160,7 @@ pub(crate) fn log(
     let (viewer, _) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
     let since = Since::Nothing;
-    let look = Look { viewer, since, picked: "", names: &names, words, id: BOARD_ID, page: None };
+    let look = Look { viewer, since, picked: "", only: None, names: &names, words, id: BOARD_ID, page: None };
     Ok(LogModel {
         key: table.key,
         title: live.title,
@@ -157,7 +175,14 @@ pub(crate) fn log(
     })
 }
 
-fn players(table: &TableHandle, live: &LiveTable, viewer: Viewer, names: &[String]) -> Vec<PlayerModel> {
+/// The players; in a replay, with who did what it shows.
+fn players(
+    table: &TableHandle,
+    live: &LiveTable,
+    viewer: Viewer,
+    names: &[String],
+    replay: Option<Option<Seat>>,
+) -> Vec<PlayerModel> {
     let clocks = live.clocks(live.now());
     let running = live.running();
     Seat::all(live.row.seats.len() as u8)
@@ -168,7 +193,8 @@ fn players(table: &TableHandle, live: &LiveTable, viewer: Viewer, names: &[Strin
                 name: names[seat.index()].clone(),
                 sitter: row.sitter.clone(),
                 me: viewer.is(seat),
-                to_act: live.turn().includes(seat),
+                to_act: replay.is_none() && live.turn().includes(seat),
+                acted: replay.flatten() == Some(seat),
                 present: live.bot_in(seat).is_some() || table.is_present(seat),
                 stand_in: row.stand_in.is_some(),
                 clock: clocks
@@ -205,8 +231,10 @@ fn undo(live: &LiveTable, viewer: Viewer) -> UndoModel {
     }
 }
 
-fn fairness(row: &TableRow) -> Fairness {
+fn fairness(live: &LiveTable) -> Fairness {
+    let row = &live.row;
     Fairness {
+        known: live.guide().is_some(),
         commitment: fair::commitment(&row.secret),
         nonces: row.seats.iter().map(|seat| seat.nonce.clone()).collect(),
         secret: (row.stage == TableStage::Over).then_some(row.secret),
@@ -276,7 +304,7 @@ pub(crate) fn state(
         seat: viewer.seat().map(|seat| seat.index() + 1),
         names: live.names(Lang::En),
         view: past.or(sitting).map(seen).transpose()?,
-        choices: acting.map_or(Vec::new(), |(sitting, seat)| sitting.choices(seat)),
+        choices: acting.map_or(Vec::new(), |(sitting, seat)| live.choices(sitting, seat)),
         asides: acting.map_or(Vec::new(), |(sitting, seat)| sitting.asides(seat)),
         at: past.map(|past| past.next_entry() - 1),
         clocks: live.clocks(live.now()).map(|clocks| clocks.to_vec()),

@@ -348,6 +348,10 @@ impl From<StoreError> for Refusal {
             StoreError::Conflict => Refusal::STALE,
             StoreError::Missing(_) => Refusal::NOT_FOUND,
             StoreError::Busy | StoreError::Closed => Refusal::UNAVAILABLE,
+            StoreError::Away(_) => {
+                tracing::warn!("store: {error}");
+                Refusal::UNAVAILABLE
+            }
             StoreError::Full => {
                 tracing::error!("store: {error}");
                 Refusal::DISK_FULL

@@ -1,6 +1,9 @@
 //! The site in a real browser: Chromium, driven through chromedriver. `.ci/run` runs these; they need
 //! both installed. Pictures of what was seen are left in `target/pictures`.
 
+#[path = "browser/table.rs"]
+mod at_table;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Read, Write};
@@ -114,7 +117,13 @@ impl Browser {
                 Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
             }
         };
-        Browser { client, driver, port, profile }
+        let browser = Browser { client, driver, port, profile };
+        if wish.scripts {
+            // Others' moves are shown as they come, unless a test is about their pace.
+            browser.go("/assets/icon.svg").await;
+            browser.script("localStorage.setItem('pace', 'instant')").await;
+        }
+        browser
     }
 
     async fn go(&self, path: &str) {
@@ -195,6 +204,58 @@ impl Browser {
         fs::create_dir_all(&folder).expect("target can be written");
         let png = self.client.screenshot().await.expect("a picture is taken");
         fs::write(folder.join(format!("{name}.png")), png).expect("a picture is kept");
+    }
+
+    /// Asks the browser itself, by the DevTools protocol.
+    async fn devtools(&self, method: &str, params: Value) -> Value {
+        let session = self.client.session_id().await.expect("a session").expect("is open");
+        let body = json!({ "cmd": method, "params": params }).to_string();
+        let address = format!(
+            "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close"
+        );
+        let request = format!(
+            "{address}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let port = self.port;
+        let answered = tokio::task::spawn_blocking(move || {
+            let mut driver = std::net::TcpStream::connect(("127.0.0.1", port)).expect("the driver listens");
+            driver.write_all(request.as_bytes()).expect("it takes the question");
+            // The driver keeps the connection open: its answer is as long as it says.
+            let (mut answer, mut some) = (Vec::new(), [0; 4096]);
+            loop {
+                let read = driver.read(&mut some).expect("it answers");
+                answer.extend_from_slice(&some[..read]);
+                let text = String::from_utf8_lossy(&answer);
+                let whole = text.split_once("\r\n\r\n").filter(|(head, body)| {
+                    let length = head.lines().find_map(|line| {
+                        line.to_ascii_lowercase()
+                            .strip_prefix("content-length:")?
+                            .trim()
+                            .parse::<usize>()
+                            .ok()
+                    });
+                    read == 0 || length.is_some_and(|length| body.len() >= length)
+                });
+                if let Some((_, body)) = whole {
+                    return body.to_owned();
+                }
+            }
+        });
+        let body = answered.await.expect("it answers");
+        serde_json::from_str::<Value>(&body).expect("JSON")["value"].clone()
+    }
+
+    /// Touches the middle of an element with a finger.
+    async fn tap(&self, css: &str) {
+        self.find(css).await;
+        let middle = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]";
+        let middle = self.client.execute(middle, vec![json!(css)]).await.expect("the script runs");
+        let finger = json!([{ "x": middle[0], "y": middle[1] }]);
+        for (kind, points) in [("touchStart", finger), ("touchEnd", json!([]))] {
+            self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+        }
     }
 
     /// Presses Tab, or Shift and Tab, until the focus is on a match, as somebody without a mouse would.
@@ -296,6 +357,11 @@ const TABS_TO: &str = "
 const WATCH_FOR_JUMPS: &str = "window.jumps = 0;
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.jumps += entry.value; })
         .observe({ type: 'layout-shift' })";
+/// How many choices within sight are too small for a finger.
+const TOO_SMALL: &str = "return [...document.querySelectorAll('#board-frame a.act, #board-frame a.pick, #ask-bar .button')]
+    .map((choice) => choice.getBoundingClientRect())
+    .filter((box) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight)
+    .filter((box) => box.width < 43.5 || box.height < 43.5).length";
 /// Red wins by 212xa6, among other things to do.
 const ONE_MOVE_FROM_VICTORY: &str = "k3/P3/4/N3/4/3K r 5 b 9";
 
@@ -306,7 +372,7 @@ const CHANGED_BY_LOADING: &str = r"
     const plain = (page, id) => {
         const part = page.getElementById(id).cloneNode(true);
         for (const node of [part, ...part.querySelectorAll('*')]) {
-            for (const name of ['style', 'hidden', 'data-keep', 'data-seen']) node.removeAttribute(name);
+            for (const name of ['style', 'hidden', 'open', 'data-keep', 'data-seen']) node.removeAttribute(name);
             if (node.name === 'id') node.removeAttribute('value');
         }
         return part;
@@ -316,7 +382,7 @@ const CHANGED_BY_LOADING: &str = r"
         const { mark, pick } = document.getElementById('now').dataset;
         const other = pick || mark !== fresh.getElementById('now').dataset.mark;
         if (other || document.getElementById('why').textContent) return done(null);
-        const parts = ['board-frame', 'ask', 'actions', 'scoring', 'players', 'tools', 'replay', 'fairness', 'log-lines'];
+        const parts = ['board-frame', 'moments', 'ask', 'requests', 'actions', 'tools', 'since', 'scoring', 'players', 'replay', 'fairness', 'log-lines'];
         done(parts.filter((id) => !plain(document, id).isEqualNode(plain(fresh, id))));
     });
 ";
@@ -529,8 +595,8 @@ async fn every_game_is_played_to_its_end_with_few_and_with_many() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn three_ways_in_are_two_clicks_away() {
-    for (way, expected) in [(0, "#ask"), (1, "#ask"), (2, "#waiting")] {
+async fn four_ways_in_are_two_clicks_away() {
+    for (way, expected) in [(0, "#ask"), (1, "#guide"), (2, "#ask"), (3, "#waiting")] {
         let browser = Browser::open(DESK).await;
         browser.go("/").await;
         let buttons =
@@ -538,6 +604,122 @@ async fn three_ways_in_are_two_clicks_away() {
         buttons[way].clone().click().await.expect("a way in");
         browser.find(expected).await;
         assert!(browser.path().await.starts_with("/t/"));
+    }
+}
+
+/// Clicks what leads to an action: itself, or what is most like it and was not picked up yet in this ply.
+const CLICK_TOWARDS: &str = r"
+    const asked = arguments[0], now = document.getElementById('now').dataset;
+    const all = (css) => [...document.querySelectorAll('#board-frame, #players, #actions')].flatMap((part) => [...part.querySelectorAll(css)]);
+    const dialog = document.getElementById('confirm');
+    if (dialog.open) { dialog.querySelector('[value=yes]').click(); return null; }
+    if (!window.picked || window.picked.ply !== now.ply) window.picked = { ply: now.ply, all: new Set() };
+    const wrong = all('[data-action]').filter((one) => one.dataset.action !== asked).map((one) => one.dataset.action);
+    const words = (text) => text.split(/[^a-z0-9.]+/i);
+    const alike = (text) => words(text).filter((word) => words(asked).includes(word)).length;
+    const picks = all('[data-pick]').filter((one) => one.dataset.pick && !window.picked.all.has(one.dataset.pick));
+    const one = all('[data-action]').find((one) => one.dataset.action === asked) ||
+        picks.sort((a, b) => alike(b.dataset.pick) - alike(a.dataset.pick))[0];
+    if (one && one.dataset.pick) window.picked.all.add(one.dataset.pick);
+    if (one) one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return now.pick ? null : wrong[0] || null;
+";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_game_is_learned_by_following_its_guide() {
+    for (title, phone) in shelf::shown_games().flat_map(|title| [(title, false), (title, true)]) {
+        let wish = if phone { Wish { width: 390, height: 844, ..DESK } } else { DESK };
+        let browser = Browser::open(wish).await;
+        let (key, guide) = (title.key(), title.guide().expect("there is a guide"));
+        browser.go(&format!("/g/{key}")).await;
+        browser.click(&format!("form[action='/g/{key}/guide'] button")).await;
+        browser.find("#guide").await;
+        let began = Instant::now();
+        loop {
+            let entries = browser.script("return Number(document.getElementById('now').dataset.ply)").await;
+            let entries = entries.as_u64().expect("a number") as usize;
+            let step = guide.step(entries).expect("the guide leads");
+            let Some((seat, asked)) = step.next else { break };
+            if seat == stage::Guide::LEARNER {
+                let wrong = browser.client.execute(CLICK_TOWARDS, vec![json!(asked)]).await.expect("it runs");
+                assert_eq!(wrong, Value::Null, "{key} also offers, at entry {entries}");
+            }
+            assert!(began.elapsed() < 6 * PATIENCE, "{key} does not come on from entry {entries}: {asked}");
+            tokio::time::sleep(Duration::from_millis(60)).await;
+        }
+        browser.until("return document.getElementById('guide').dataset.wrong === undefined").await;
+        let end = title.words(stage::Lang::En).get("guide-end");
+        assert!(browser.text("#guide").await.contains(&end), "{key}");
+        assert!(browser.is_as_if_loaded_again().await, "{key}");
+        browser.picture(&format!("guide-{key}-{}", if phone { "phone" } else { "desk" })).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_guide_answers_whatever_else_is_clicked() {
+    let browser = Browser::open(DESK).await;
+    browser.go("/g/fleet333").await;
+    browser.click("form[action='/g/fleet333/guide'] button").await;
+    browser.until(MY_TURN).await;
+    browser.press("#b_name, #board-frame svg").await;
+    browser.until("return !document.getElementById('toast').hidden").await;
+    assert!(browser.text("#toast").await.contains("marked"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_finished_game_is_checked_in_the_browser() {
+    for wish in [DESK, Wish { width: 390, height: 844, ..DESK }] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[("#option-position", ONE_MOVE_FROM_VICTORY)]).await;
+        browser.until(MY_TURN).await;
+        browser.press("a[data-pick='212']").await;
+        browser.press("a[data-action='212xa6']").await;
+        browser.until("return !!document.querySelector('.scoring.final')").await;
+        browser.press("[data-tab=about]").await;
+        browser.press("[data-check]").await;
+        browser.until("return document.querySelectorAll('#fair-check ol .holds').length === 4").await;
+        assert!(browser.text("#fair-check").await.contains("fair"));
+        browser.picture("fair").await;
+        // Whatever is changed is found.
+        let tampered = r"
+            const done = arguments[0], { check, record } = document.querySelector('[data-check]').dataset;
+            Promise.all([import(check), fetch(record).then((answer) => answer.text())]).then(([fair, text]) => {
+                const failed = (changed) => fair.check(changed).steps.filter((step) => !step.holds).map((step) => step.name);
+                const draw = text.replace(/\{2:(\d)/, (_, drawn) => `{2:${1 - drawn}`);
+                done([text, text.replace('212xa6', '212-a6'), draw, text.replace(/nonce 1: ./, 'nonce 1: #'), text.replace(/secret: ../, 'secret: 00')].map(failed));
+            });
+        ";
+        let found = browser.client.execute_async(tampered, vec![]).await.expect("the script runs");
+        assert_eq!(found[0], json!([]));
+        assert_eq!(found[1], json!(["chain"]));
+        assert!(found[4].as_array().is_some_and(|steps| steps.contains(&json!("commitment"))), "{found}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_rulebook_is_small_and_its_pictures_come_into_sight() {
+    for wish in [DESK, Wish { width: 390, height: 844, dark: true, ..DESK }] {
+        let browser = Browser::open(wish).await;
+        for title in shelf::shown_games() {
+            browser.go(&format!("/rules/{}", title.key())).await;
+            let size = "return performance.getEntriesByType('navigation')[0].decodedBodySize";
+            assert!(
+                browser.script(size).await.as_u64().is_some_and(|size| size < 300_000),
+                "{}",
+                title.key()
+            );
+            browser.until("return document.querySelector('.how img').naturalWidth > 0").await;
+            browser.script("[...document.querySelectorAll('#rulebook img')].at(-1).scrollIntoView()").await;
+            browser
+                .until("return [...document.querySelectorAll('#rulebook img')].at(-1).naturalWidth > 0")
+                .await;
+            let wide = "return document.documentElement.scrollWidth <= window.innerWidth + 1";
+            assert_eq!(browser.script(wide).await, json!(true), "{} is wider than the screen", title.key());
+        }
     }
 }
 
@@ -659,14 +841,23 @@ async fn who_was_answered_asks_to_take_back() {
     for (answer, expected) in [("no", &played), ("yes", &first)] {
         let host_name = host.text("#player-1 .name").await;
         host.click("#tools button[formaction$='/undo']").await;
-        let question = friend.text("#tools form[action$='/answer']").await;
+        let question = friend.text("#ask-bar form[action$='/answer']").await;
         assert!(question.contains(&host_name), "{question} does not name {host_name}");
-        host.until("return document.getElementById('tools').textContent.includes('yet to answer')").await;
-        friend.click(&format!("#tools form[action$='/answer'] button[value={answer}]")).await;
+        // Who is awaited is told.
+        let friend_name = friend.text("#player-2 .name").await;
+        host.until(&format!(
+            "return document.getElementById('requests').textContent.includes({})",
+            json!(format!("{friend_name} has yet to answer"))
+        ))
+        .await;
+        assert!(
+            friend.script("return document.title").await.as_str().is_some_and(|title| title.starts_with('●'))
+        );
+        friend.click(&format!("#requests form[action$='/answer'] button[value={answer}]")).await;
         // Both are told at once.
-        host.until("return !document.querySelector('#tools .muted')").await;
+        host.until("return !document.querySelector('#requests .notice')").await;
         for (browser, expected) in [&host, &friend].into_iter().zip(expected) {
-            browser.until("return !document.querySelector('#tools form[action$=\"/answer\"]')").await;
+            browser.until("return !document.querySelector('#requests form[action$=\"/answer\"]')").await;
             browser.until(&format!("{ships} === {expected}")).await;
             assert_eq!(browser.script("return window.untouched").await, json!(true), "the page was reloaded");
         }
@@ -828,9 +1019,7 @@ async fn a_phone_shows_everything_within_reach() {
         browser.until(MY_TURN).await;
         browser.picture(&format!("table-phone-{shade}")).await;
         assert_eq!(browser.script(fits).await, json!(true), "the table is wider than the screen");
-        let small = "return [...document.querySelectorAll('#board-frame a.pick, #actions .button')]
-            .map(e => e.getBoundingClientRect()).filter(r => r.width && (r.width < 40 || r.height < 40)).length";
-        assert_eq!(browser.script(small).await, json!(0), "something to touch is smaller than 40 pixels");
+        assert_eq!(browser.script(TOO_SMALL).await, json!(0), "something to touch is smaller than 44 pixels");
         browser.press("a[data-pick='211']").await;
         browser.press("a[data-action='211-a4']").await;
         browser.until("return Number(document.getElementById('now').dataset.ply) >= 2").await;
@@ -847,6 +1036,6 @@ async fn three_languages_are_a_click_apart() {
     for (lang, word) in [("nl", "Vloot 333"), ("de", "Flotte 333"), ("en", "Fleet 333")] {
         browser.click(&format!("button[name=lang][value={lang}]")).await;
         browser.until(&format!("return document.documentElement.lang === '{lang}'")).await;
-        assert!(browser.text("#rulebook h1").await.contains(word));
+        assert!(browser.text("h1").await.contains(word));
     }
 }

@@ -9,6 +9,23 @@ nav-guest = { $name } (Gast)
 theme = Hell oder dunkel
 harbour-title = Brettspiele in guter Gesellschaft
 harbour-lead = Spiel sofort gegen einen Bot, reicht den Bildschirm herum oder schick Freunden einen Link. Ein Konto ist nicht nötig.
+harbour-going = Deine Spiele
+harbour-all = Alle meine Tische
+harbour-waits = wartet auf Mitspieler
+harbour-to-act = { $names } am Zug
+ago-now = gerade eben
+ago-minutes = { $count ->
+    [one] vor einer Minute
+   *[other] vor { $count } Minuten
+}
+ago-hours = { $count ->
+    [one] vor einer Stunde
+   *[other] vor { $count } Stunden
+}
+ago-days = { $count ->
+    [one] vor einem Tag
+   *[other] vor { $count } Tagen
+}
 harbour-my-turn = { $count ->
     [one] An einem Tisch bist du am Zug
    *[other] An { $count } Tischen bist du am Zug
@@ -20,6 +37,16 @@ way-more = Mehr Möglichkeiten, Optionen und Regeln
 players-exactly = { $count } Personen
 players-range = { $low }–{ $high } Personen
 minutes = { $low }–{ $high } Minuten
+how-title = So geht es
+how-picture = Ein Spiel in vollem Gang
+how-goal = Das Ziel
+how-turn = Ein Zug
+how-points = Wie es Punkte gibt
+guide-begin = Spielend lernen
+guide-lead = Ein erstes Spiel auf dem echten Brett: Schritt für Schritt hörst du, was du tust und warum. Danach spielst du gegen freundliche Bots weiter.
+guide-step = Schritt { $number } von { $count }
+guide-elsewhere = Nicht dort: Was verlangt wird, ist markiert.
+guide-over = Du kennst den Weg
 read-rules = Die Regeln lesen
 contents = Inhalt
 rulebook = Spielregeln
@@ -59,10 +86,28 @@ pace-days = { $days ->
 fair-title = Ehrlicher Zufall
 fair-before = Aller Zufall an diesem Tisch kommt aus einem Geheimnis, gemischt mit einem Wort von jeder Person. Der Server legt sich jetzt mit diesem Hash auf sein Geheimnis fest und zeigt es nach dem Spiel: Dann kann man jede Ziehung nachprüfen.
 fair-during = Der Server hat sich vor dem Spiel auf sein Geheimnis festgelegt. Es wird nach dem Spiel gezeigt; das Protokoll beweist dann jede Ziehung.
-fair-after = Das Spiel ist aus: Das Geheimnis liegt offen. Sichere das Protokoll und prüfe jede Ziehung mit „spelhaven verify“.
+fair-after = Das Spiel ist vorbei: Das Geheimnis ist offen. Prüfe hier jede Ziehung, oder sichere das Protokoll und prüfe es anderswo.
+fair-guided = Die Würfel eines geführten Spiels sind die seiner Anleitung: Sie fallen für alle gleich, und jeder konnte sie kennen.
+fair-check = Hier prüfen
+fair-check-holds = ✓ stimmt:
+fair-check-fails = ✗ stimmt nicht:
+fair-check-commitment = Das Geheimnis ergibt die Festlegung, die vor dem Spiel gezeigt wurde.
+fair-check-key = Geheimnis und Worte der Spieler ergeben den Schlüssel aller Ziehungen.
+fair-check-draws = Jede Ziehung des Protokolls ist, was der Schlüssel ergibt; so viele waren es:
+fair-check-chain = Namen, Aktionen, Ziehungen und Ergebnis sind die, die während des Spiels verkettet wurden.
+fair-check-each = Jede Ziehung
+fair-check-fair = Alles wurde in deinem Browser berechnet, allein aus dem Protokoll: Die Würfel waren fair.
+fair-check-unfair = Etwas stimmt nicht. Behalte das Protokoll und sag es denen, die dieses Haus betreiben.
 fair-commitment = Festlegung
 fair-nonce = Wort von { $name }
 fair-secret = Geheimnis
+lobby-make = Einen Tisch aufstellen:
+lobby-game = Spiel
+lobby-all-games = Alle Spiele
+lobby-name = Mitspieler
+lobby-show = Zeigen
+lobby-all = Alle zeigen
+lobby-more = Mehr
 lobby-mine = Meine Tische
 lobby-mine-none = Du sitzt noch an keinem Tisch.
 lobby-open = Offene Tische
@@ -81,12 +126,13 @@ go-open = Öffnen
 go-watch = Zusehen
 go-play = Spielen
 go-replay = Nachspielen
-waiting-title = { $game }: Der Tisch ist gedeckt
+waiting-title = { $game }: Der Tisch steht bereit
 waiting-for = { $count ->
     [0] Alle sind da.
     [one] Noch eine Person, dann geht es los.
    *[other] Noch { $count } Personen, dann geht es los.
 }
+waiting-names = Wir warten auf { $names }.
 invite-title = Freunde einladen
 invite-lead = Schick diesen Link. Wer ihn öffnet, kann sich setzen; ein Konto ist nicht nötig.
 copy = Kopieren
@@ -123,7 +169,7 @@ replay-first = Zum Anfang
 replay-back = Einen Schritt zurück
 replay-next = Einen Schritt weiter
 replay-last = Zur Gegenwart
-looking-back = Nach Zug { $number }:
+looking-back = Zug { $number }
 share = Link zu diesem Moment kopieren
 record-save = Protokoll sichern
 card-save = Bild
@@ -132,7 +178,7 @@ rematch = Revanche
 rematch-go = Zur Revanche
 undo = Zurücknehmen
 undo-ask = Um Zurücknahme bitten
-undo-asked = Du hast um Zurücknahme gebeten. Die anderen müssen noch antworten.
+undo-asked = Du hast gebeten, zurücknehmen zu dürfen. Noch keine Antwort von { $names }.
 undo-others = { $name } möchte zurücknehmen.
 undo-answer = { $name } möchte gern zurücknehmen. Einverstanden?
 watching = Du siehst zu.
@@ -168,8 +214,8 @@ token-new = Dein neuer Schlüssel. Er wird nur jetzt gezeigt:
 token-name = Wofür
 token-make = Schlüssel erzeugen
 token-drop = Zurückziehen
-password-lead = Wer es ändert, meldet alle anderen Geräte ab und beendet alle Zugangsschlüssel.
-password-changed = Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet, und alle Zugangsschlüssel sind beendet: Mache neue für deine Programme.
+password-lead = Wer es ändert, meldet alle anderen Geräte ab und macht alle Zugangsschlüssel ungültig.
+password-changed = Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet, und alle Zugangsschlüssel sind ungültig: Erzeuge neue für deine Programme.
 tokens-guest = Die Schlüssel eines Gastes enden, sobald er sich anmeldet oder ein Konto eröffnet.
 discard = Diesen Tisch entfernen
 discard-lead = Der Tisch und alles, was hier gespielt und gesagt wurde, ist dann endgültig weg. Es sitzt niemand sonst hier, der ihn vermissen würde.
@@ -253,13 +299,15 @@ refused-offer-stands = Jemand hat schon um Zurücknahme gebeten.
     .hint = Beantworte das zuerst.
 refused-own-offer = Du kannst dir nicht selbst zustimmen.
     .hint = Warte auf die anderen.
+refused-guided = Die Regeln erlauben das, aber darum geht es in diesem Schritt nicht.
+    .hint = Tu, was verlangt wird; es ist markiert.
 refused-stand-in = Auf deinem Platz spielt ein Bot.
     .hint = Nimm den Platz zuerst zurück.
 refused-two-seats = Du kannst einen eigenen Platz haben.
     .hint = Wähle für die anderen jemanden an diesem Bildschirm.
 refused-ticket-old = Der Server wurde neu gestartet, seit dieses Formular gezeigt wurde, und kann sein Versprechen nicht mehr halten.
     .hint = Sende das Formular noch einmal: Es enthält jetzt ein neues Versprechen.
-refused-ticket-used = Dieses Formular hat schon einen Tisch gemacht.
+refused-ticket-used = Mit diesem Formular wurde schon ein Tisch aufgestellt.
     .hint = Öffne die Seite des Spiels neu für einen weiteren.
 refused-bad-pace = So eine Uhr gibt es nicht.
     .hint = Wähle eine aus der Liste.
@@ -313,10 +361,92 @@ expected-new-sitter = „friend“, „open“ oder „bot“ und der Name eines
 expected-seats = eine Liste von { $low } bis { $high } Plätzen
 expected-options = ein JSON-Objekt aus Texten, einer für jede Option
 
+# The table: following, requests, settings.
+since = { $count ->
+    [one] Seit deinem letzten Zug: ein Ereignis
+   *[other] Seit deinem letzten Zug: { $count } Ereignisse
+}
+sheet = Frage und Auswahl zeigen oder verbergen
+players = Spieler
+settings = Einstellungen
+settings-done = Fertig
+bot-pace = Tempo der Züge anderer
+bot-pace-instant = sofort
+bot-pace-brisk = zügig
+bot-pace-calm = ruhig
+bot-pace-slow = langsam
+bot-pace-hint = Nur für dich: Niemand wartet darauf. Mit Uhr kommt alles sofort.
+sound = Töne
+sound-hint = Ganz links gibt es keine.
+notices = Außerhalb dieser Seite Bescheid geben
+notices-hint = Wenn du am Zug bist oder jemand etwas fragt oder sagt, während du etwas anderes ansiehst.
+notice-turn = Du bist am Zug
+notice-request = Jemand fragt dich etwas
+notice-chat = Neu im Gespräch
+tap-again = Tippe noch einmal, um es zu tun.
+legend = Was die Zeichen bedeuten
+keys = Tasten
+keys-list = diese Liste
+keys-prompt = zur Frage
+keys-board = zur ersten Wahl auf dem Brett
+keys-undo = zurücknehmen
+keys-since = zeigen, was seit deinem letzten Zug geschah
+keys-log = der Verlauf
+keys-chat = das Gespräch
+keys-replay = einen Schritt zurück oder weiter
+keys-escape = weglegen, schließen, zurück in die Gegenwart
+keys-zoom = näher, weiter weg, das ganze Brett
+playback = Was geschah, Schritt für Schritt
+playback-pause = Pause
+playback-faster = Schneller
+playback-skip = Überspringen
+since-play = Zeig es mir
+moment = Was gerade geschah
+moment-close = Weiter
+moment-recall = Diese Karte noch einmal zeigen
+replay-start = Der Anfang
+acted = war am Zug
+rematch-set = Ein Tisch für die Revanche steht bereit.
+rematch-watch = Der Revanche zusehen
+
 guest-name = Gast { $number }
 api-title = Die API
 api-description = Programme können auf gewöhnlichen Plätzen mitspielen.
 api-document = OpenAPI-Beschreibung
 api-query = Abfrage
 api-body = Inhalt
+api-calls = Was gefragt werden kann
 api-types = Was gesendet wird
+
+## Rätsel
+
+puzzles = Rätsel
+puzzle-title = Rätsel { $number }
+puzzle-today = Rätsel des Tages
+puzzle-solve = Lösen
+puzzle-wins-in = { $moves ->
+    [one] Sieg in einem Zug
+   *[other] Sieg in { $moves } Zügen
+}
+puzzle-task = Du bist am Zug und { $moves ->
+    [one] gewinnst sofort
+   *[other] gewinnst in { $moves } Zügen, was immer der andere tut
+}. Nur ein erster Zug führt so schnell zum Ziel: welcher?
+puzzle-you = Du
+puzzle-other = Der andere
+puzzle-right = Genau der!
+puzzle-line = So geht es weiter, wenn sich der andere so lange wie möglich wehrt:
+puzzle-wrong = Dieser nicht
+puzzle-wrong-action = „{ $action }“ gewinnt gegen die beste Verteidigung nicht in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}.
+puzzle-again = Noch einmal
+puzzle-hints = Tipps
+puzzle-hint = Tipp { $number } zeigen
+puzzle-hint-among = Es ist einer von diesen: { $actions }
+puzzle-hint-end = Der letzte Zug wird sein – { $action }
+puzzle-hint-first = Der erste Zug ist „{ $action }“.
+puzzle-others = Andere Rätsel
+puzzle-before = Das vorige
+puzzle-next = Das nächste

@@ -9,6 +9,23 @@ nav-guest = { $name } (guest)
 theme = Light or dark
 harbour-title = Board games, in good company
 harbour-lead = Play a bot now, hand the screen round, or send friends a link. No account needed.
+harbour-going = Your games
+harbour-all = All my tables
+harbour-waits = waits for players
+harbour-to-act = { $names } to act
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
 harbour-my-turn = { $count ->
     [one] It is your turn at one table
    *[other] It is your turn at { $count } tables
@@ -20,6 +37,16 @@ way-more = More ways to play, options and rules
 players-exactly = { $count } players
 players-range = { $low }–{ $high } players
 minutes = { $low }–{ $high } minutes
+how-title = How it goes
+how-picture = A game under way
+how-goal = The goal
+how-turn = A turn
+how-points = How points come
+guide-begin = Learn it by playing
+guide-lead = A first game on the real board: somebody tells you, step by step, what to do and why. Then you play on against friendly bots.
+guide-step = Step { $number } of { $count }
+guide-elsewhere = Not there: what the guide asks for is marked.
+guide-over = You know the way
 read-rules = Read the rules
 contents = Contents
 rulebook = Rulebook
@@ -40,10 +67,10 @@ your-name = Your name
 your-name-hint = as the others see it
 make-table = Make the table
 pace = Clock
-pace-hint = Whoever runs out of time has a bot play on, and can take the seat back for the turns to come; with a live clock three times.
+pace-hint = If you run out of time a bot plays on for you. You can take your seat back for the turns to come; with a live clock, three times.
 ask-undo = Ask before taking anything back
 ask-undo-hint = Otherwise players may take back their own last action without asking, if nobody has learned anything from it. Everybody sees that in the log.
-ask-undo-tag = taking back is asked for
+ask-undo-tag = asks before taking back
 pace-none = No clock
 pace-live = { $minutes ->
         [one] { $minutes } minute
@@ -59,14 +86,32 @@ pace-days = { $days ->
 fair-title = Fair dice
 fair-before = All chance at this table will be drawn from a secret mixed with a word from every player. The server commits to its secret now, by this hash, and shows it when the game is over: anyone can then check every draw.
 fair-during = The server committed to its secret before play. It will be shown when the game is over; the record then proves every draw.
-fair-after = The game is over: the secret is shown. Save the record and check every draw with “spelhaven verify”.
+fair-after = The game is over: the secret is shown. Check every draw here, or save the record and check it elsewhere.
+fair-guided = The dice of a guided game are those of its guide: they fall the same way for everybody, and anyone could know them.
+fair-check = Check it here
+fair-check-holds = ✓ holds:
+fair-check-fails = ✗ fails:
+fair-check-commitment = the secret gives the commitment that was shown before play.
+fair-check-key = secret and words of the players give the key of all draws.
+fair-check-draws = every draw of the record is what the key gives; so many were drawn:
+fair-check-chain = names, actions, draws and result are those that were chained during play.
+fair-check-each = Every draw
+fair-check-fair = All of it was computed in your browser, from the record alone: the dice were fair.
+fair-check-unfair = Something does not fit. Keep the record, and tell whoever keeps this house.
 fair-commitment = Commitment
 fair-nonce = Word of { $name }
 fair-secret = Secret
+lobby-make = Make a table:
+lobby-game = Game
+lobby-all-games = All games
+lobby-name = Player
+lobby-show = Show
+lobby-all = Show all
+lobby-more = More
 lobby-mine = My tables
 lobby-mine-none = You sit at no table yet.
 lobby-open = Open tables
-lobby-open-none = Nobody waits for players just now. Make a table and open a seat to anyone.
+lobby-open-none = Nobody is waiting for players just now. Make a table and open a seat to anyone.
 lobby-running = Being played
 lobby-running-none = No public table is being played.
 lobby-finished = Finished games
@@ -87,6 +132,7 @@ waiting-for = { $count ->
     [one] One more player, and it begins.
    *[other] { $count } more players, and it begins.
 }
+waiting-names = Waiting for { $names }.
 invite-title = Invite friends
 invite-lead = Send this link. Whoever opens it can sit down; no account needed.
 copy = Copy
@@ -123,7 +169,7 @@ replay-first = To the start
 replay-back = One step back
 replay-next = One step on
 replay-last = To the present
-looking-back = After move { $number }:
+looking-back = Move { $number }
 share = Copy a link to this moment
 record-save = Save the record
 card-save = Picture
@@ -132,7 +178,7 @@ rematch = Rematch
 rematch-go = To the rematch
 undo = Take back
 undo-ask = Ask to take back
-undo-asked = You asked to take back. The others have yet to answer.
+undo-asked = You asked to take back. { $names } has yet to answer.
 undo-others = { $name } asked to take back.
 undo-answer = { $name } would like to take back. Agree?
 watching = You are watching.
@@ -153,7 +199,7 @@ save = Save
 account-name = Name
 password = Password
 password-title = Password
-password-old = Present password
+password-old = Current password
 password-new = New password
 password-hint = At least 8 characters.
 open-title = Open an account
@@ -172,7 +218,7 @@ password-lead = Whoever changes it signs out every other device and ends all acc
 password-changed = The password is changed. Every other device is signed out, and all access tokens have ended: make new ones for your programmes.
 tokens-guest = A guest’s tokens end when they sign in or open an account.
 discard = Remove this table
-discard-lead = The table and everything played and said at it are gone for good. Nobody else sits here who would miss it.
+discard-lead = The table and everything played and said at it will be gone for good. Nobody else sits here who would miss it.
 
 refused-not-found = There is nothing here.
     .hint = The address may be mistyped, or the table is gone.
@@ -200,11 +246,11 @@ refused-illegal = The rules do not allow that now.
     .hint = The clause says why.
 refused-unreadable = “{ $text }” is not an action of this game.
     .hint = The rulebook shows how actions are written.
-refused-setup = This table cannot be set up so.
+refused-setup = This table cannot be set up like that.
     .hint = Change the options and try again.
 refused-too-many = That was a lot at once.
     .hint = Please try again in { $seconds } seconds.
-refused-too-slow = It took too long until everything had come.
+refused-too-slow = It took too long for everything to arrive.
     .hint = Try again; perhaps the connection is bad.
 refused-too-large = That is too large.
     .hint = Send at most { $high } bytes at once.
@@ -216,7 +262,7 @@ refused-malformed = “{ $value }” cannot stand in “{ $field }”.
 refused-bad-json = This is not JSON: line { $line }, column { $column }.
     .hint = Look at what stands there.
 refused-content-type = This address reads { $values }.
-    .hint = Send the body so, and say so in “{ $field }”.
+    .hint = Send the body like that, and say so in “{ $field }”.
 refused-wrong-method = This address cannot be used that way.
     .hint = Go back and use the page.
 refused-cross-origin = This request came from another site.
@@ -253,6 +299,8 @@ refused-offer-stands = Somebody has asked to take back already.
     .hint = Answer that first.
 refused-own-offer = You cannot agree with yourself.
     .hint = Wait for the others.
+refused-guided = The rules allow that, but it is not what this step is about.
+    .hint = Do what the guide asks for; it is marked.
 refused-stand-in = A bot plays in your seat.
     .hint = Take the seat back first.
 refused-two-seats = You can have one seat of your own.
@@ -313,10 +361,92 @@ expected-new-sitter = “friend”, “open” or “bot” and the name of a bo
 expected-seats = a list of { $low } to { $high } seats
 expected-options = a JSON object of texts, one for each option
 
+# The table: following, requests, settings.
+since = { $count ->
+    [one] Since your last move: one thing
+   *[other] Since your last move: { $count } things
+}
+sheet = Show or hide what is asked
+players = Players
+settings = Settings
+settings-done = Done
+bot-pace = Pace of others’ moves
+bot-pace-instant = at once
+bot-pace-brisk = brisk
+bot-pace-calm = calm
+bot-pace-slow = slow
+bot-pace-hint = Only for you: nobody waits for it. With a clock everything comes at once.
+sound = Sounds
+sound-hint = All the way to the left there are none.
+notices = Tell me outside this page
+notices-hint = When it is your turn, or somebody asks or says something, while you look at something else.
+notice-turn = It is your turn
+notice-request = Somebody asks you something
+notice-chat = New in the chat
+tap-again = Tap again to do it.
+legend = What the signs mean
+keys = Keys
+keys-list = this list
+keys-prompt = to what is asked
+keys-board = to the first choice on the board
+keys-undo = take back
+keys-since = show what happened since your last move
+keys-log = the log
+keys-chat = the chat
+keys-replay = one step back or on
+keys-escape = lay down, close, back to the present
+keys-zoom = closer, farther, the whole board
+playback = What happened, step by step
+playback-pause = Pause
+playback-faster = Faster
+playback-skip = Skip
+since-play = Show me
+moment = What has just happened
+moment-close = Go on
+moment-recall = Show this card again
+replay-start = The beginning
+acted = acted
+rematch-set = A table for the rematch is set.
+rematch-watch = Watch the rematch
+
 guest-name = Guest { $number }
 api-title = The API
 api-description = Programmes can play in ordinary seats.
 api-document = OpenAPI description
 api-query = Query
 api-body = Body
+api-calls = What can be asked
 api-types = What is sent
+
+## Puzzles
+
+puzzles = Puzzles
+puzzle-title = Puzzle { $number }
+puzzle-today = Puzzle of the day
+puzzle-solve = Solve it
+puzzle-wins-in = { $moves ->
+    [one] win in one move
+   *[other] win in { $moves } moves
+}
+puzzle-task = You are to move, and { $moves ->
+    [one] win at once
+   *[other] win in { $moves } moves whatever the other does
+}. Only one first move gets there that soon: which?
+puzzle-you = You
+puzzle-other = The other
+puzzle-right = That is it!
+puzzle-line = This is how it goes on if the other holds out as long as possible:
+puzzle-wrong = Not this one
+puzzle-wrong-action = “{ $action }” does not win in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} against the best defence.
+puzzle-again = Try again
+puzzle-hints = Hints
+puzzle-hint = Show hint { $number }
+puzzle-hint-among = It is one of these: { $actions }
+puzzle-hint-end = The last move will be – { $action }
+puzzle-hint-first = The first move is “{ $action }”.
+puzzle-others = Other puzzles
+puzzle-before = The one before
+puzzle-next = The next one

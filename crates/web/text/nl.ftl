@@ -9,6 +9,20 @@ nav-guest = { $name } (gast)
 theme = Licht of donker
 harbour-title = Bordspellen, in goed gezelschap
 harbour-lead = Speel nu tegen een bot, geef het scherm door of stuur vrienden een link. Een account is niet nodig.
+harbour-going = Jouw spellen
+harbour-all = Al mijn tafels
+harbour-waits = wacht op spelers
+harbour-to-act = { $names } aan de beurt
+ago-now = zojuist
+ago-minutes = { $count ->
+    [one] een minuut geleden
+   *[other] { $count } minuten geleden
+}
+ago-hours = { $count } uur geleden
+ago-days = { $count ->
+    [one] een dag geleden
+   *[other] { $count } dagen geleden
+}
 harbour-my-turn = { $count ->
     [one] Je bent aan de beurt aan één tafel
    *[other] Je bent aan de beurt aan { $count } tafels
@@ -20,6 +34,16 @@ way-more = Meer manieren, opties en regels
 players-exactly = { $count } spelers
 players-range = { $low }–{ $high } spelers
 minutes = { $low }–{ $high } minuten
+how-title = Zo gaat het
+how-picture = Een spel dat bezig is
+how-goal = Het doel
+how-turn = Een beurt
+how-points = Hoe er punten komen
+guide-begin = Leer het al spelend
+guide-lead = Een eerste spel op het echte bord: stap voor stap hoor je wat je doet en waarom. Daarna speel je verder tegen vriendelijke bots.
+guide-step = Stap { $number } van { $count }
+guide-elsewhere = Niet daar: wat de gids vraagt, is gemarkeerd.
+guide-over = Je weet de weg
 read-rules = De regels lezen
 contents = Inhoud
 rulebook = Spelregels
@@ -42,7 +66,7 @@ make-table = Tafel klaarzetten
 pace = Klok
 pace-hint = Wie geen tijd meer heeft, wordt door een bot vervangen en kan de plaats terugnemen voor de beurten die volgen; met een doorlopende klok drie keer.
 ask-undo = Vragen voor er iets wordt teruggenomen
-ask-undo-hint = Anders mogen spelers hun eigen laatste actie zonder vragen terugnemen, als niemand er iets van heeft geleerd. Iedereen ziet dat in het verslag van de zetten.
+ask-undo-hint = Anders mogen spelers hun eigen laatste actie zonder vragen terugnemen, als niemand er iets van heeft geleerd. Iedereen ziet dat in het verloop.
 ask-undo-tag = terugnemen na vragen
 pace-none = Geen klok
 pace-live = { $minutes ->
@@ -59,10 +83,28 @@ pace-days = { $days ->
 fair-title = Eerlijk toeval
 fair-before = Al het toeval aan deze tafel komt uit een geheim, gemengd met een woord van elke speler. De server legt zich nu met deze hash op zijn geheim vast en toont het na afloop: dan kan iedereen elke trekking nagaan.
 fair-during = De server heeft zich voor het spel op zijn geheim vastgelegd. Het wordt na afloop getoond; het verslag bewijst dan elke trekking.
-fair-after = Het spel is uit: het geheim is open. Bewaar het verslag en ga elke trekking na met „spelhaven verify”.
+fair-after = Het spel is afgelopen: het geheim is getoond. Controleer hier elke trekking, of bewaar het verslag en controleer het elders.
+fair-guided = De dobbelstenen van een geleid spel zijn die van de gids: ze vallen voor iedereen hetzelfde, en iedereen kon ze weten.
+fair-check = Controleer het hier
+fair-check-holds = ✓ klopt:
+fair-check-fails = ✗ klopt niet:
+fair-check-commitment = het geheim geeft de vastlegging die vóór het spel getoond werd.
+fair-check-key = geheim en woorden van de spelers geven de sleutel van alle trekkingen.
+fair-check-draws = elke trekking in het verslag is wat de sleutel geeft; zoveel waren het er:
+fair-check-chain = namen, acties, trekkingen en uitslag zijn die welke tijdens het spel geketend werden.
+fair-check-each = Elke trekking
+fair-check-fair = Alles is in jouw browser berekend, uit het verslag alleen: de dobbelstenen waren eerlijk.
+fair-check-unfair = Er klopt iets niet. Bewaar het verslag en vertel het aan wie dit huis openhoudt.
 fair-commitment = Vastlegging
 fair-nonce = Woord van { $name }
 fair-secret = Geheim
+lobby-make = Een tafel maken:
+lobby-game = Spel
+lobby-all-games = Alle spellen
+lobby-name = Speler
+lobby-show = Tonen
+lobby-all = Alles tonen
+lobby-more = Meer
 lobby-mine = Mijn tafels
 lobby-mine-none = Je zit nog aan geen tafel.
 lobby-open = Open tafels
@@ -75,7 +117,7 @@ free-seats = { $count ->
     [one] één vrije plaats
    *[other] { $count } vrije plaatsen
 }
-your-turn = jij bent
+your-turn = jouw beurt
 go-join = Meedoen
 go-open = Openen
 go-watch = Kijken
@@ -87,6 +129,7 @@ waiting-for = { $count ->
     [one] Nog één speler en het begint.
    *[other] Nog { $count } spelers en het begint.
 }
+waiting-names = Wachten op { $names }.
 invite-title = Vrienden uitnodigen
 invite-lead = Stuur deze link. Wie hem opent kan gaan zitten; een account is niet nodig.
 copy = Kopiëren
@@ -123,7 +166,7 @@ replay-first = Naar het begin
 replay-back = Eén stap terug
 replay-next = Eén stap verder
 replay-last = Naar nu
-looking-back = Na zet { $number }:
+looking-back = Zet { $number }
 share = Link naar dit moment kopiëren
 record-save = Verslag bewaren
 card-save = Plaatje
@@ -132,7 +175,7 @@ rematch = Revanche
 rematch-go = Naar de revanche
 undo = Terugnemen
 undo-ask = Vragen om terug te nemen
-undo-asked = Je hebt gevraagd om terug te nemen. De anderen moeten nog antwoorden.
+undo-asked = Je hebt gevraagd om terug te nemen. Nog geen antwoord van { $names }.
 undo-others = { $name } wil terugnemen.
 undo-answer = { $name } wil graag terugnemen. Akkoord?
 watching = Je kijkt mee.
@@ -247,19 +290,21 @@ refused-undos-spent = Dit spel is zo vaak teruggegaan als het mag.
     .hint = Speel verder.
 refused-asides-spent = Je hebt deze beurt genoeg gezegd.
     .hint = Wacht tot de beurt verder gaat.
-refused-returns-spent = Je tijd is te vaak op geraakt.
+refused-returns-spent = Je tijd is te vaak opgeraakt.
     .hint = De bot speelt door tot het einde.
 refused-offer-stands = Iemand heeft al gevraagd om terug te nemen.
     .hint = Beantwoord dat eerst.
 refused-own-offer = Je kunt het niet met jezelf eens worden.
     .hint = Wacht op de anderen.
+refused-guided = De regels staan dat toe, maar daar gaat deze stap niet over.
+    .hint = Doe wat de gids vraagt; het is gemarkeerd.
 refused-stand-in = Een bot speelt op jouw plaats.
     .hint = Neem de plaats eerst terug.
 refused-two-seats = Je kunt één eigen plaats hebben.
     .hint = Kies voor de andere iemand aan dit scherm.
 refused-ticket-old = De server is opnieuw gestart sinds dit formulier werd getoond en kan zijn belofte niet meer houden.
     .hint = Stuur het formulier nog eens: er staat nu een nieuwe belofte in.
-refused-ticket-used = Dit formulier heeft al een tafel gemaakt.
+refused-ticket-used = Met dit formulier is al een tafel klaargezet.
     .hint = Open de pagina van het spel opnieuw voor een andere.
 refused-bad-pace = Zo’n klok is er niet.
     .hint = Kies er een uit de lijst.
@@ -313,10 +358,92 @@ expected-new-sitter = ‘friend’, ‘open’ of ‘bot’ met de naam van een 
 expected-seats = een lijst van { $low } tot { $high } plaatsen
 expected-options = een JSON-object van teksten, één voor elke optie
 
+# The table: following, requests, settings.
+since = { $count ->
+    [one] Sinds je laatste zet: één ding
+   *[other] Sinds je laatste zet: { $count } dingen
+}
+sheet = Vraag en keuzes tonen of verbergen
+players = Spelers
+settings = Instellingen
+settings-done = Klaar
+bot-pace = Tempo van de zetten van anderen
+bot-pace-instant = meteen
+bot-pace-brisk = vlot
+bot-pace-calm = rustig
+bot-pace-slow = langzaam
+bot-pace-hint = Alleen voor jou: niemand wacht erop. Met een klok komt alles meteen.
+sound = Geluid
+sound-hint = Helemaal naar links is er geen geluid.
+notices = Laat het me weten buiten deze pagina
+notices-hint = Als je aan de beurt bent, of iemand iets vraagt of zegt, terwijl je iets anders bekijkt.
+notice-turn = Je bent aan de beurt
+notice-request = Iemand vraagt je iets
+notice-chat = Nieuw in het gesprek
+tap-again = Tik nog eens om het te doen.
+legend = Wat de tekens betekenen
+keys = Toetsen
+keys-list = deze lijst
+keys-prompt = naar de vraag
+keys-board = naar de eerste keuze op het bord
+keys-undo = terugnemen
+keys-since = tonen wat er sinds je laatste zet gebeurd is
+keys-log = het verloop
+keys-chat = het gesprek
+keys-replay = een stap terug of verder
+keys-escape = neerleggen, sluiten, terug naar het heden
+keys-zoom = dichterbij, verder weg, het hele bord
+playback = Wat er gebeurde, stap voor stap
+playback-pause = Pauze
+playback-faster = Sneller
+playback-skip = Overslaan
+since-play = Laat zien
+moment = Wat er net gebeurde
+moment-close = Verder
+moment-recall = Deze kaart opnieuw tonen
+replay-start = Het begin
+acted = was aan zet
+rematch-set = Er staat een tafel klaar voor de revanche.
+rematch-watch = De revanche bekijken
+
 guest-name = Gast { $number }
 api-title = De API
-api-description = Programma's kunnen op gewone plaatsen meespelen.
+api-description = Programma’s kunnen op gewone plaatsen meespelen.
 api-document = OpenAPI-beschrijving
 api-query = Query
 api-body = Inhoud
+api-calls = Wat er gevraagd kan worden
 api-types = Wat er verstuurd wordt
+
+## Puzzels
+
+puzzles = Puzzels
+puzzle-title = Puzzel { $number }
+puzzle-today = Puzzel van de dag
+puzzle-solve = Los hem op
+puzzle-wins-in = { $moves ->
+    [one] win in één zet
+   *[other] win in { $moves } zetten
+}
+puzzle-task = Jij bent aan zet en { $moves ->
+    [one] wint meteen
+   *[other] wint in { $moves } zetten, wat de ander ook doet
+}. Maar één eerste zet is zo snel: welke?
+puzzle-you = Jij
+puzzle-other = De ander
+puzzle-right = Dat is hem!
+puzzle-line = Zo gaat het verder als de ander zich zo lang mogelijk verweert:
+puzzle-wrong = Deze niet
+puzzle-wrong-action = “{ $action }” wint tegen het beste verweer niet in { $moves ->
+    [one] één zet
+   *[other] { $moves } zetten
+}.
+puzzle-again = Nog een keer
+puzzle-hints = Hints
+puzzle-hint = Toon hint { $number }
+puzzle-hint-among = Het is een van deze: { $actions }
+puzzle-hint-end = De laatste zet wordt – { $action }
+puzzle-hint-first = De eerste zet is “{ $action }”.
+puzzle-others = Andere puzzels
+puzzle-before = De vorige
+puzzle-next = De volgende

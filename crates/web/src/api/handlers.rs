@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use shelf::{LogLine, ShownTitle, log_lines};
 use stage::{Lang, Voice};
-use store::{PersonId, Sitter, TableKey, Token, TokenHash};
+use store::{PersonId, Sitter, TableKey, Token, TokenHash, Wanted};
 use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
@@ -128,7 +128,7 @@ pub(super) async fn list(
     if list == TableList::Mine && visitor.person.is_none() {
         return Err(Refusal::unauthorised("needs-token"));
     }
-    let summaries = tables(&house, visitor.person, list, which.before, LIST).await?;
+    let summaries = tables(&house, visitor.person, list, Wanted::default(), which.before, LIST).await?;
     let lines = lines(house.shelf(), summaries, visitor.lang, visitor.person);
     Ok(Told(lines.into_iter().map(table_info).collect()))
 }

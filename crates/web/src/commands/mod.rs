@@ -25,7 +25,7 @@ pub(crate) use self::account::{
     ChangePassword, Credentials, DropToken, NewToken, OpenAccount, Rename, change_password, drop_token,
     enter_account, leave_account, make_token, open_account, rename,
 };
-pub(crate) use self::new_table::{NewTable, TableForm, make_table};
+pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
 pub(crate) use self::table::{
     Answer, Discard, Discarded, Done, GiveSeat, Join, Leave, NextTable, Play, Rematch, Said, Say, Seated,
     TakeBack, Undo,

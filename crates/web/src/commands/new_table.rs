@@ -1,6 +1,7 @@
 //! Making a table.
 
 use shelf::ShownTitle;
+use stage::Guide;
 use store::{ClientId, Pace, SeatRow, Sitter, TableKey, Ticket};
 use table::Options;
 
@@ -178,6 +179,41 @@ pub(crate) async fn make_table(
         }
         Err(refusal) => Err(refusal),
     }
+}
+
+/// Begins a guided first game: the learner and friendly bots, dealt as the guide's game was.
+pub(crate) async fn begin_guide(
+    actor: &Actor<'_>,
+    title: &'static dyn ShownTitle,
+) -> Result<TableKey, Refusal> {
+    let (house, owner) = (actor.house, actor.person);
+    let record = title.guide().ok_or(Refusal::NOT_FOUND)?.record();
+    house.may_cost(actor.visitor)?;
+    house.services.may_open_table(owner).await?;
+    let mut seats = Vec::with_capacity(record.seats.len());
+    for (index, known) in record.seats.iter().enumerate() {
+        let seat = if index == Guide::LEARNER.index() {
+            let name = house.name_for(actor.visitor, owner, None).await?;
+            SeatRow { name, ..empty_seat(Sitter::Person(owner)) }
+        } else {
+            bot_seat(title, title.friendly_bot())?
+        };
+        seats.push(SeatRow { nonce: known.nonce.clone(), ..seat });
+    }
+    let proposal = Proposal {
+        title,
+        options: record.options.clone(),
+        seats,
+        secret: record.secret.ok_or(Refusal::FAILED)?,
+        ticket: None,
+        pace: Pace::None,
+        listed: false,
+        free_undo: true,
+        owner,
+    };
+    let row = proposal.set_up(&house.services).await?;
+    house.tables.admit(row.key).lock().await?;
+    Ok(row.key)
 }
 
 async fn seats(

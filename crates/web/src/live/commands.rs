@@ -121,6 +121,7 @@ impl TableHandle {
         if stand_in {
             return Err(Refusal::conflict("stand-in"));
         }
+        live.follows_guide(seat, &play.action)?;
         if live.said[seat.index()] >= ASIDES && !sitting.choices(seat).contains(&play.action) {
             return Err(Refusal::conflict("asides-spent"));
         }

@@ -48,7 +48,7 @@ pub(crate) fn empty_seat(sitter: Sitter) -> SeatRow {
 
 /// A bot's seat.
 pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<SeatRow, Refusal> {
-    if !title.bots().contains(&key) {
+    if !title.knows_bot(key) {
         return Err(Refusal::setup(title, BadSetup::new("setup-unknown-bot").value(key)));
     }
     Ok(SeatRow {

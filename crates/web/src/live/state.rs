@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::sync::OnceLock;
 
 use shelf::{LogEntry, ShownSitting, ShownTitle};
-use stage::Lang;
+use stage::guide::Step;
+use stage::{Guide, Lang};
 use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
@@ -182,6 +183,37 @@ impl LiveTable {
         self.sitting.as_deref().ok_or(Refusal::conflict("not-begun"))
     }
 
+    /// The guide from whose secret this table was dealt, if it was.
+    pub(crate) fn guide(&self) -> Option<&'static Guide> {
+        self.title.guide().filter(|guide| guide.record().secret == Some(self.row.secret))
+    }
+
+    /// Where a guide has led this table to, unless it has come further than the guide goes. What the rules do not allow any more nobody is asked for.
+    pub(crate) fn step(&self) -> Option<Step<'_>> {
+        let sitting = self.sitting.as_deref()?;
+        let step = self.guide()?.step(sitting.next_entry())?;
+        step.next.is_none_or(|(seat, action)| sitting.permits(seat, action).is_ok()).then_some(step)
+    }
+
+    /// Whether `seat` may do this as far as a guide is concerned. What the rules forbid they refuse themselves.
+    pub(crate) fn follows_guide(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        match self.step().and_then(|step| step.next) {
+            Some(next) if next != (seat, action) && self.begun()?.permits(seat, action).is_ok() => {
+                Err(Refusal::unprocessable("guided"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What `seat` may choose from: what a guide asks for, or what the rules allow.
+    pub(crate) fn choices(&self, sitting: &dyn ShownSitting, seat: Seat) -> Vec<String> {
+        match self.step().and_then(|step| step.next) {
+            Some((asked, action)) if asked == seat => vec![action.to_owned()],
+            Some(_) => Vec::new(),
+            None => sitting.choices(seat),
+        }
+    }
+
     /// Who may act.
     pub(crate) fn turn(&self) -> Turn {
         self.sitting.as_ref().map_or(Turn::Over, |sitting| sitting.turn())
@@ -201,19 +233,10 @@ impl LiveTable {
     /// The names of the players as a reader of `lang` knows them: bots are named in every language.
     pub(crate) fn names(&self, lang: Lang) -> Vec<String> {
         let words = self.title.words(lang);
-        let mut names: Vec<String> = Vec::with_capacity(self.row.seats.len());
-        for seat in &self.row.seats {
-            let name = match &seat.sitter {
-                Sitter::Bot(key) => words.get(&format!("bot-{key}")),
-                _ => seat.name.clone(),
-            };
-            let twins =
-                names.iter().filter(|n| n.split_once('\u{a0}').map_or(n.as_str(), |(n, _)| n) == name);
-            let number = twins.count() + 1;
-            let twin = number > 1 && matches!(seat.sitter, Sitter::Bot(_));
-            names.push(if twin { format!("{name}\u{a0}{number}") } else { name });
-        }
-        names
+        shelf::told_apart(self.row.seats.iter().map(|seat| match &seat.sitter {
+            Sitter::Bot(key) => (words.get(&format!("bot-{key}")), true),
+            _ => (seat.name.clone(), false),
+        }))
     }
 
     /// The seat from which a person gives a command: the one they name, or the only one it can be.
@@ -333,6 +356,10 @@ impl LiveTable {
     /// How `seat`, which is `person`'s, may take back its last action, if there is one.
     pub(crate) fn way_back(&self, seat: Seat, person: PersonId) -> Option<WayBack> {
         let sitting = self.sitting.as_ref()?;
+        // The dice of a guide fall as they should at the entries it tells of, and at no others.
+        if self.step().is_some_and(|step| step.next.is_some()) {
+            return None;
+        }
         let alone = self.others(person).is_empty();
         // A turn whose time ran out was a bot's: nobody gets it again by going back over it.
         let is_after_flag =

@@ -28,6 +28,8 @@ pub(crate) struct TableHandle {
     news: watch::Sender<Cursor>,
     /// What the watchers of each kind are sent for the newest news.
     updates: Mutex<Vec<CachedNews>>,
+    /// Whether anybody has followed it since it is in memory.
+    watched: watch::Sender<bool>,
     /// How many streams look from each seat.
     watching: [AtomicU32; MAX_SEATS],
     touched: Mutex<Instant>,
@@ -100,6 +102,7 @@ impl TableHandle {
             live: sync::Mutex::new(None),
             news: watch::Sender::new(Cursor::default()),
             updates: Mutex::default(),
+            watched: watch::Sender::new(false),
             watching: Default::default(),
             touched: Mutex::new(Instant::now()),
         })
@@ -197,6 +200,7 @@ impl TableHandle {
     pub(crate) async fn watch(self: &Arc<Self>, seats: Seats) -> Result<Subscription, Refusal> {
         let subscription = Subscription { news: self.news.subscribe(), seats, table: self.clone() };
         self.services.metrics.streams.add(1);
+        self.watched.send_replace(true);
         let newly: Vec<Seat> =
             seats.iter().filter(|s| self.watching[s.index()].fetch_add(1, Ordering::Relaxed) == 0).collect();
         let mut live = self.lock().await?;
@@ -204,6 +208,12 @@ impl TableHandle {
             self.tell_presence(&mut live);
         }
         Ok(subscription)
+    }
+
+    /// Waits until somebody follows it.
+    pub(super) async fn until_watched(&self) {
+        // It holds the sender itself.
+        let _ = self.watched.subscribe().wait_for(|watched| *watched).await;
     }
 
     /// What was said after line `after`, the newest hundred lines at most.

@@ -32,6 +32,15 @@ pub(crate) struct Thinking {
     task: AbortHandle,
 }
 
+/// How a bot is asked.
+struct Asked {
+    /// When it was first asked.
+    began: Instant,
+    payer: Payer,
+    /// What it is to play where a guide leads.
+    scripted: Option<String>,
+}
+
 impl Thinking {
     /// Whether the bot has had its time. Whatever others do, it then plays what it comes to, so that nobody can
     /// keep it from moving.
@@ -54,6 +63,12 @@ impl Drop for Thinking {
 
 /// However late it is, a bot has so long to think.
 const LEAST: Duration = Duration::from_millis(100);
+
+/// Where a guide leads, bots pause so many times longer: everything is new there.
+const LED: u32 = 3;
+
+/// The first entry of a game waits so many pauses for a page to be open: without scripts none ever is.
+const OPENING: u32 = 12;
 
 /// Clocks are set for at most so long; a table nobody looks at is looked after by
 /// [`crate::live::Tables::wake_due`].
@@ -105,7 +120,7 @@ impl TableHandle {
             self.set_alarm(&mut live);
             return Ok(());
         }
-        let stand_in = stand_in(&live);
+        let stand_in = live.title.friendly_bot();
         let mut row = live.row.clone();
         for seat in out.iter() {
             let seat = &mut row.seats[seat.index()];
@@ -119,12 +134,20 @@ impl TableHandle {
     }
 
     /// Sets every bot that may act to think. A thought goes on as long as its bot may choose from the same: what
-    /// another does meanwhile, beside play or at the same time, does not end it. Any other is stopped at once.
+    /// another does meanwhile, beside play or at the same time, does not end it. Any other is stopped at once. Where a
+    /// guide leads, the bot that is to act there plays what it says.
     fn set_thinking(self: &Arc<Self>, live: &mut LiveTable) {
         let mut before = std::mem::take(&mut live.thinking);
+        let script = live.step().and_then(|step| step.next);
+        let script = script.map(|(seat, action)| (seat, action.to_owned()));
         let Some(sitting) = &live.sitting else { return };
         for seat in sitting.turn().seats().iter() {
             let Some(bot) = live.bot_in(seat) else { continue };
+            let scripted = match &script {
+                Some((by, action)) if *by == seat => Some(action.clone()),
+                Some(_) => continue,
+                None => None,
+            };
             let choices = sitting.choices(seat);
             let known = before[seat.index()].take().filter(|known| known.bot == bot);
             let thinking = match known {
@@ -134,7 +157,7 @@ impl TableHandle {
                 known => {
                     let began = known.map_or_else(Instant::now, |known| known.began);
                     let payer = Payer { person: live.row.owner, table: self.key };
-                    self.think(sitting.as_ref(), seat, bot, choices, began, payer)
+                    self.think(sitting.as_ref(), seat, bot, choices, Asked { began, payer, scripted })
                 }
             };
             live.thinking[seat.index()] = thinking;
@@ -147,8 +170,7 @@ impl TableHandle {
         seat: Seat,
         bot: &str,
         choices: Vec<String>,
-        began: Instant,
-        payer: Payer,
+        Asked { began, payer, scripted }: Asked,
     ) -> Option<Thinking> {
         let Some(thought) = sitting.think(seat, bot) else {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
@@ -157,12 +179,30 @@ impl TableHandle {
         let time = self.services.config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
         let seed = getrandom::u64().expect("the system has random numbers");
         let thought = Thought { budget: Budget::time(time), seed, ..thought };
+        let first = sitting.next_entry() == 1;
         let stop = Stop::default();
         let (table, stopped) = (self.clone(), stop.clone());
         let task = tokio::spawn(async move {
             let config = &table.services.config;
-            let pause = tokio::time::sleep(config.bot_pause.saturating_sub(began.elapsed()));
-            let (action, ()) = tokio::join!(table.services.thinkers.think(thought, payer, &stopped), pause);
+            let pause = if scripted.is_some() { LED * config.bot_pause } else { config.bot_pause };
+            // Whoever plays a bot now wants to see how it begins.
+            let opened = async {
+                if first {
+                    let patience = (OPENING * config.bot_pause).saturating_sub(began.elapsed());
+                    let _ = tokio::time::timeout(patience, table.until_watched()).await;
+                }
+            };
+            let pause = async {
+                opened.await;
+                tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
+            };
+            let chosen = async {
+                match scripted {
+                    Some(action) => Some(action),
+                    None => table.services.thinkers.think(thought, payer, &stopped).await,
+                }
+            };
+            let (action, ()) = tokio::join!(chosen, pause);
             // Of its own, as above.
             tokio::spawn(async move {
                 let playing = table.clone();
@@ -204,7 +244,7 @@ impl TableHandle {
     /// changes it again.
     async fn choose_quickly(&self, live: &LiveTable, seat: Seat) -> Option<String> {
         let shelf = self.services.config.shelf;
-        for bot in [stand_in(live), live.title.bots().first()?] {
+        for bot in [live.title.friendly_bot(), live.title.bots().first()?] {
             let thought = live.sitting.as_ref()?.think(seat, bot)?;
             tracing::warn!(table = %self.key, "a bot failed, or came too late; '{bot}' plays");
             let seed = getrandom::u64().expect("the system has random numbers");
@@ -229,12 +269,6 @@ impl TableHandle {
             }
         }
     }
-}
-
-/// The bot that plays on: the weakest that looks where it goes.
-fn stand_in(live: &LiveTable) -> &'static str {
-    let bots = live.title.bots();
-    bots.get(1).or(bots.first()).copied().expect("every game has a bot")
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ pub(crate) fn page(frame: &Frame, document: &Value) -> Markup {
             p.lead { (words.get("api-description")) " "
                 a href="/api/v1/openapi.json" { (words.get("api-document")) } }
             p lang="en" { (prose(&document["info"]["description"])) }
+            h2 { (words.get("api-calls")) }
             @for (path, methods) in entries(&document["paths"]) {
                 @for (method, operation) in entries(methods) { (entry(method, path, operation, words)) }
             }

@@ -1,10 +1,12 @@
 //! A game's own page: what it is, and the form for a new table.
 
 use maud::{Markup, html};
+use shelf::ShownTitle;
 use stage::Words;
 use table::{Choice, OptionSpec};
 
-use super::{Page, hidden, minutes, nonce, players, trouble, usual_bot};
+use super::{Page, hidden, how, minutes, nonce, players, trouble};
+use crate::assets::pictures_at;
 use crate::model::GameModel;
 
 /// The whole page.
@@ -18,14 +20,19 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                 h1 { (own.get("game-title")) }
                 p.lead { (own.get("game-tagline")) }
                 p.muted { (players(title, words)) " · " (minutes(title, words)) }
-                p { a.button href=(format!("/rules/{key}")) { (words.get("read-rules")) } }
+                (guide(title, words))
+                p.row {
+                    a.button href=(format!("/rules/{key}")) { (words.get("read-rules")) }
+                    @if !title.puzzles().is_empty() { a.button href=(format!("/g/{key}/puzzles/1")) { (words.get("puzzles")) } }
+                }
             }
-            img.poster src=(format!("/g/{key}/cover.svg")) alt="" width="400" height="300";
+            div.poster { @if let Some(cover) = title.picture_on_page("cover", frame.lang, &pictures_at(key), false) { (cover) } }
         }
+        (how(title, frame))
         section aria-labelledby="new-table" {
             h2 #new-table { (words.get("new-table")) }
             @if let Some(refusal) = &model.refusal { (trouble(refusal, frame.lang)) }
-            form.new-table method="post" action=(format!("/g/{key}/new")) {
+            form.new-table method="post" action=(format!("/g/{key}/new")) autocomplete="off" {
                 (hidden("ticket", &model.ticket.to_string()))
                 (nonce())
                 (seats(model))
@@ -65,6 +72,18 @@ pub(crate) fn page(model: &GameModel) -> Markup {
     })
 }
 
+/// The way into a guided first game, if there is one.
+fn guide(title: &dyn ShownTitle, words: &Words) -> Markup {
+    html! {
+        @if title.guide().is_some() {
+            form method="post" action=(format!("/g/{}/guide", title.key())) {
+                p.muted { (words.get("guide-lead")) }
+                p { button.button.main { (words.get("guide-begin")) } }
+            }
+        }
+    }
+}
+
 /// The few options most people care about, and the rest.
 fn split(options: &'static [OptionSpec]) -> (Vec<&'static OptionSpec>, Vec<&'static OptionSpec>) {
     let plain = |option: &&OptionSpec| matches!(option.choice, Choice::OneOf(_));
@@ -92,7 +111,7 @@ fn seats(model: &GameModel) -> Markup {
             }
             @for number in 1..=high {
                 @let name = format!("seat-{number}");
-                @let usual = if number == 1 { "me".to_owned() } else { format!("bot {}", usual_bot(model.title)) };
+                @let usual = if number == 1 { "me".to_owned() } else { format!("bot {}", model.title.friendly_bot()) };
                 @let who = model.field(&name).unwrap_or(&usual);
                 div.seat-row data-seat-row=(number) {
                     label for=(name) { (words.say("seat-number", [("number", number.into())])) }

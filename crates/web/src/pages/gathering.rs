@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use store::{Pace, Sitter};
 use table::Seat;
 
-use super::{Page, chat_box, discard, hidden, nonce, options, pace, usual_bot};
+use super::{Page, chat_box, discard, hidden, nonce, options, pace};
 use crate::model::GatheringModel;
 
 /// The whole page.
@@ -35,7 +35,11 @@ fn waiting(model: &GatheringModel) -> Markup {
         div #waiting {
             div #now hidden data-mark=(model.cursor) data-ply="0" {}
             h1 { (words.say("waiting-title", [("game", own.get("game-title").into())])) }
-            p.lead { (words.say("waiting-for", [("count", free.into())])) }
+            @let awaited: Vec<&str> = model.awaited().map(|seat| model.names[seat.index()].as_str()).collect();
+            p.lead role="status" {
+                @if free > 0 || awaited.is_empty() { (words.say("waiting-for", [("count", free.into())])) }
+                @else { (words.say("waiting-names", [("names", awaited.join(", ").into())])) }
+            }
             p.row {
                 @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
                 @if model.ask_undo { span.tag { (words.get("ask-undo-tag")) } }
@@ -48,10 +52,13 @@ fn waiting(model: &GatheringModel) -> Markup {
                     h2 { (words.get("join-title")) }
                     (nonce())
                     @if let Some(invite) = &model.invite { (hidden("invite", invite)) }
-                    div.field {
-                        label for="name" { (words.get("your-name")) }
-                        input #name type="text" name="name" maxlength="30" value=(model.frame.name.as_deref().unwrap_or_default())
-                            placeholder=(words.get("your-name-hint")) autocomplete="nickname";
+                    // Whose seat is kept has given a name before.
+                    @if !model.reserved {
+                        div.field {
+                            label for="name" { (words.get("your-name")) }
+                            input #name type="text" name="name" maxlength="30" value=(model.frame.name.as_deref().unwrap_or_default())
+                                placeholder=(words.get("your-name-hint")) autocomplete="nickname";
+                        }
                     }
                     @if model.may_sit.len() > 1 {
                         div.field {
@@ -96,7 +103,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                                 @if row.sitter != Sitter::Invited { button.button name="who" value="friend" { (words.get("sit-friend")) } }
                                 @if row.sitter != Sitter::Open { button.button name="who" value="open" { (words.get("sit-open")) } }
                                 @if row.sitter.is_free() {
-                                    @let bot = usual_bot(title);
+                                    @let bot = title.friendly_bot();
                                     button.button name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
                                 }
                             }

@@ -1,10 +1,11 @@
 //! The lobby: my tables, open tables, tables at play, finished games.
 
 use maud::{Markup, html};
-use store::{Pace, TableStage};
+use stage::mark::encode;
+use store::{Pace, TableKey, TableStage, Wanted};
 
-use super::{Page, options, pace};
-use crate::model::{Frame, LobbyList, LobbyModel, TableLine};
+use super::{Page, ago, hidden, options, pace};
+use crate::model::{LobbyList, LobbyModel, TableLine};
 
 /// The whole page.
 pub(crate) fn page(model: &LobbyModel) -> Markup {
@@ -12,12 +13,61 @@ pub(crate) fn page(model: &LobbyModel) -> Markup {
     let words = frame.words;
     Page::new(frame, format!("{} · Spelhaven", words.get("nav-lobby"))).html(html! {
         h1 { (words.get("nav-lobby")) }
-        @for list in &model.lists { (self::list(frame, list)) }
+        (make(model))
+        (filters(model))
+        @for list in &model.lists { (self::list(model, list)) }
     })
 }
 
-fn list(frame: &Frame, LobbyList { name, lines, more }: &LobbyList) -> Markup {
-    let words = frame.words;
+/// A table is made on its game's page.
+fn make(model: &LobbyModel) -> Markup {
+    let frame = &model.frame;
+    html! {
+        nav.make aria-labelledby="make" {
+            span #make { (frame.words.get("lobby-make")) }
+            @for title in &model.games {
+                a.button href=(format!("/g/{}#new-table", title.key())) { (title.words(frame.lang).get("game-title")) }
+            }
+        }
+    }
+}
+
+/// Which tables are wanted: of a game, and with somebody.
+fn filters(model: &LobbyModel) -> Markup {
+    let (words, wanted) = (model.frame.words, &model.wanted);
+    let chosen = |key: &str| wanted.game.as_deref() == Some(key);
+    html! {
+        form.filters method="get" action="/lobby" role="search" {
+            @if let Some(list) = model.list { (hidden("list", list)) }
+            div.field {
+                label for="filter-game" { (words.get("lobby-game")) }
+                select #filter-game name="game" {
+                    option value="" selected[wanted.game.is_none()] { (words.get("lobby-all-games")) }
+                    @for title in &model.games {
+                        option value=(title.key()) selected[chosen(title.key())] { (title.words(model.frame.lang).get("game-title")) }
+                    }
+                }
+            }
+            div.field {
+                label for="filter-name" { (words.get("lobby-name")) }
+                input #filter-name type="search" name="name" maxlength="30" autocomplete="off" value=(wanted.name.as_deref().unwrap_or_default());
+            }
+            button.button { (words.get("lobby-show")) }
+            @if wanted != &Wanted::default() || model.list.is_some() { a.button.quiet href="/lobby" { (words.get("lobby-all")) } }
+        }
+    }
+}
+
+/// The address of a list with what is wanted of it.
+fn address(model: &LobbyModel, list: &str, before: Option<TableKey>) -> String {
+    let before = before.map(|key| key.to_string());
+    let wanted = [("game", &model.wanted.game), ("name", &model.wanted.name), ("before", &before)];
+    let said = wanted.into_iter().filter_map(|(name, value)| Some((name, value.as_deref()?)));
+    said.fold(format!("/lobby?list={list}"), |all, (name, value)| format!("{all}&{name}={}", encode(value)))
+}
+
+fn list(model: &LobbyModel, LobbyList { name, lines, more }: &LobbyList) -> Markup {
+    let words = model.frame.words;
     let heading = format!("lobby-{name}");
     html! {
         section.lobby-list aria-labelledby=(heading) {
@@ -25,17 +75,17 @@ fn list(frame: &Frame, LobbyList { name, lines, more }: &LobbyList) -> Markup {
             @if lines.is_empty() {
                 p.muted { (words.get(&format!("{heading}-none"))) }
             } @else {
-                ul.tables { @for line in lines { (row(frame, line)) } }
+                ul.tables { @for line in lines { (row(model, line)) } }
             }
             @if let Some(more) = more {
-                p { a.button href=(format!("/lobby?list={name}&before={more}")) { (words.get("log-earlier")) } }
+                p { a.button href=(address(model, name, Some(*more))) { (words.get("lobby-more")) } }
             }
         }
     }
 }
 
-fn row(frame: &Frame, line: &TableLine) -> Markup {
-    let words = frame.words;
+fn row(model: &LobbyModel, line: &TableLine) -> Markup {
+    let (frame, words) = (&model.frame, model.frame.words);
     let table = &line.summary.table;
     let game =
         line.title.map_or_else(|| table.game.clone(), |title| title.words(frame.lang).get("game-title"));
@@ -50,6 +100,7 @@ fn row(frame: &Frame, line: &TableLine) -> Markup {
             @if let Some(title) = line.title { (options(title, frame.lang, &table.options)) }
             @if line.my_turn() { span.tag.now { (words.get("your-turn")) } }
             @if let Some(result) = &table.result { span.tag { (result.split(' ').next().unwrap_or(result)) } }
+            (ago(line.summary.at, model.now, words))
             a.button.go href=(format!("/t/{}", table.key)) {
                 (words.get(match table.stage {
                     TableStage::Gathering if line.mine.is_empty() => "go-join",

@@ -17,7 +17,7 @@ pub(crate) fn page(model: &LogModel) -> Markup {
         div.panel {
             h1 { (words.get("tab-log")) }
             p #log-earlier { (earlier_log(key, seat, model.first, words)) }
-            ol.log #log-lines { (log_lines(&model.lines, &model.liveries)) }
+            ol.log #log-lines { (log_lines(&model.lines, &model.liveries, words)) }
             p.row {
                 @if model.end < model.entries {
                     a.button.quiet href=(format!("/t/{key}/log?before={}{}", (model.end + LOG).min(model.entries), seat_query('&'))) {

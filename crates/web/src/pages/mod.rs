@@ -7,8 +7,10 @@ pub(crate) mod api;
 pub(crate) mod game;
 pub(crate) mod gathering;
 pub(crate) mod harbour;
+mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod puzzle;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;
@@ -17,7 +19,7 @@ pub(crate) mod unplayable;
 use maud::{DOCTYPE, Markup, html};
 use shelf::ShownTitle;
 use stage::{Lang, Words};
-use store::{ClientId, Pace};
+use store::{ClientId, Pace, Time};
 
 use crate::assets;
 use crate::model::{ChatModel, Frame};
@@ -56,12 +58,13 @@ impl<'a> Page<'a> {
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) }
+                    meta name="description" content=(self.description());
                     @if let Some(card) = &self.card {
                         meta property="og:title" content=(self.title);
                         meta property="og:image" content=(format!("{}{card}", self.frame.origin));
                         meta name="twitter:card" content="summary_large_image";
                     }
-                    link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                    link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml" data-turn=(assets::address("icon-turn.svg"));
                     link rel="stylesheet" href=(assets::address("site.css"));
                     @if let Some(title) = self.game {
                         link rel="stylesheet" href=(assets::game_address(title.key()));
@@ -77,6 +80,12 @@ impl<'a> Page<'a> {
                 }
             }
         }
+    }
+
+    /// What the page is about, for those who list pages.
+    fn description(&self) -> String {
+        let Frame { words, lang, .. } = self.frame;
+        self.game.map_or_else(|| words.get("harbour-lead"), |title| title.words(*lang).get("game-tagline"))
     }
 
     fn bar(&self) -> Markup {
@@ -100,8 +109,8 @@ impl<'a> Page<'a> {
                         input type="hidden" name="back" value=(path);
                         @for other in Lang::ALL {
                             button name="lang" value=(other) lang=(other) title=(other.own_name())
-                                aria-label=(other.own_name()) aria-pressed=(if other == *lang { "true" } else { "false" }) {
-                                (other.code().to_uppercase())
+                                aria-pressed=(if other == *lang { "true" } else { "false" }) {
+                                (other.code().to_uppercase()) span.sr { " " (other.own_name()) }
                             }
                         }
                     }
@@ -141,13 +150,26 @@ fn hidden(name: &str, value: &str) -> Markup {
 
 /// The visitor's part of the dice, filled in by the script; the server makes one if it stays empty.
 fn nonce() -> Markup {
-    html! { input type="hidden" name="nonce" value="" autocomplete="off"; }
+    html! { input type="hidden" name="nonce" value=""; }
 }
 
-/// A fair opponent to begin with: it looks ahead a little.
-fn usual_bot(title: &dyn ShownTitle) -> &'static str {
-    let bots = title.bots();
-    bots.iter().find(|bot| **bot == "search-2").or(bots.last()).copied().expect("every game has a bot")
+/// How a game goes: what it is about, what a turn is, how points come, and what it looks like.
+fn how(title: &dyn ShownTitle, frame: &Frame) -> Markup {
+    let (words, own) = (frame.words, title.words(frame.lang));
+    html! {
+        @if own.has("how-goal") {
+            section.how aria-labelledby="how" {
+                h2 id="how" { (words.get("how-title")) }
+                @if let Some(picture) = title.picture_on_page("play", frame.lang, &assets::pictures_at(title.key()), false) {
+                    figure { (picture) figcaption.sr { (words.get("how-picture")) } }
+                }
+                @for part in ["goal", "turn", "points"] {
+                    h3 { (words.get(&format!("how-{part}"))) }
+                    p { (own.get(&format!("how-{part}"))) }
+                }
+            }
+        }
+    }
 }
 
 /// How many play, in words.
@@ -176,6 +198,33 @@ fn pace(pace: Pace, words: &Words) -> String {
         }
         Pace::Days(days) => words.say("pace-days", [("days", days.into())]),
     }
+}
+
+/// When something was, as one would say it; the moment itself for programmes.
+fn ago(at: Time, now: Time, words: &Words) -> Markup {
+    let minutes = now.0.saturating_sub(at.0).max(0) / 60_000;
+    let (key, count) = match minutes {
+        0 => ("ago-now", 0),
+        1..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    html! { time.ago datetime=(moment(at)) { (words.say(key, [("count", count.into())])) } }
+}
+
+/// A moment as ISO 8601 writes it, to the minute.
+fn moment(at: Time) -> String {
+    let minutes = at.0.div_euclid(60_000);
+    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
+    // Days since the first of March of the year 0, by eras of 400 years.
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march = (5 * day_of_year + 2) / 153;
+    let (day, month) = (day_of_year - (153 * march + 2) / 5 + 1, (march + 2) % 12 + 1);
+    let year = year_of_era + 400 * era + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}Z", minute / 60, minute % 60)
 }
 
 /// Options that differ from the defaults, in words.
@@ -226,5 +275,20 @@ fn discard(key: &str, words: &stage::Words) -> Markup {
             p.muted { (words.get("discard-lead")) }
             form method="post" action=(format!("/t/{key}/discard")) { button.button { (words.get("discard")) } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_written_as_calendars_have_them() {
+        let written = |seconds: i64| moment(Time(seconds * 1000));
+        assert_eq!(written(0), "1970-01-01T00:00Z");
+        assert_eq!(written(951_782_400), "2000-02-29T00:00Z");
+        assert_eq!(written(1_709_251_199), "2024-02-29T23:59Z");
+        assert_eq!(written(1_709_251_200), "2024-03-01T00:00Z");
+        assert_eq!(written(-1), "1969-12-31T23:59Z");
     }
 }

@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use stage::rulebook;
 
-use super::Page;
+use super::{Page, how};
+use crate::assets::pictures_at;
 use crate::model::RulesModel;
 
 /// The whole page.
@@ -12,6 +13,7 @@ pub(crate) fn page(model: &RulesModel) -> Markup {
     let name = title.words(frame.lang).get("game-title");
     Page::new(frame, format!("{} · {} · Spelhaven", frame.words.get("rulebook"), name)).game(title).html(
         html! {
+            h1 { (name) }
             div.book {
                 nav.contents aria-label=(frame.words.get("contents")) {
                     p.row {
@@ -23,7 +25,10 @@ pub(crate) fn page(model: &RulesModel) -> Markup {
                         }
                     }
                 }
-                article.prose id="rulebook" { (title.rulebook_page(frame.lang)) }
+                article.prose id="rulebook" {
+                    (how(title, frame))
+                    (title.rulebook_page(frame.lang, &pictures_at(title.key())))
+                }
             }
         },
     )

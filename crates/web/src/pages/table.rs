@@ -12,7 +12,8 @@ use store::{Pace, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::{Page, chat_box, chat_lines, discard, hidden, options, pace};
+use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace};
+use crate::assets;
 use crate::live::Cursor;
 use crate::model::{ChatModel, PlayerModel, SeatBackModel, TableModel, UndoModel};
 use crate::refusal::Refusal;
@@ -28,9 +29,13 @@ pub(crate) fn page(model: &TableModel) -> Markup {
     page.html(html! {
         (offline(words))
         main.table #table data-url=(format!("/t/{key}")) data-title=(format!("{name} · Spelhaven"))
-            data-offline=(words.get("no-answer")) data-news=(words.get("news")) {
+            data-offline=(words.get("no-answer")) data-news=(words.get("news")) data-again=(words.get("tap-again"))
+            data-turn=(words.get("notice-turn")) data-request=(words.get("notice-request")) data-chat=(words.get("notice-chat")) {
             (whole(model))
         }
+        (settings(words))
+        (legend(model))
+        (keys(words))
         dialog #confirm {
             p {}
             form.row method="dialog" {
@@ -41,33 +46,152 @@ pub(crate) fn page(model: &TableModel) -> Markup {
     })
 }
 
-/// Everything within the page's `<main>`.
+/// What the reader sets for this browser: kept by the script.
+fn settings(words: &Words) -> Markup {
+    html! {
+        dialog #settings aria-labelledby="settings-title" {
+            h2 #settings-title { (words.get("settings")) }
+            div.field {
+                label for="pace" { (words.get("bot-pace")) }
+                select #pace data-setting="pace" {
+                    @for pace in ["instant", "brisk", "calm", "slow"] { option value=(pace) { (words.get(&format!("bot-pace-{pace}"))) } }
+                }
+                p.hint { (words.get("bot-pace-hint")) }
+            }
+            div.field {
+                label for="volume" { (words.get("sound")) }
+                input #volume type="range" min="0" max="10" value="0" data-setting="volume";
+                p.hint { (words.get("sound-hint")) }
+            }
+            div.field.switch {
+                input #notices type="checkbox" data-setting="notices";
+                label for="notices" { (words.get("notices")) }
+                p.hint { (words.get("notices-hint")) }
+            }
+            form.row method="dialog" { button.button.main { (words.get("settings-done")) } }
+        }
+    }
+}
+
+/// What the signs of the game mean.
+fn legend(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        dialog.legend #legend aria-labelledby="legend-title" {
+            h2 #legend-title { (words.get("legend")) }
+            dl {
+                @for sign in model.title.legend(model.frame.lang) {
+                    dt { (sign.picture) " " (sign.name) }
+                    dd { (sign.meaning) }
+                }
+            }
+            form.row method="dialog" { button.button.main { (words.get("settings-done")) } }
+        }
+    }
+}
+
+/// What keys do at a table.
+fn keys(words: &Words) -> Markup {
+    let keys = [
+        ("?", "keys-list"),
+        ("P", "keys-prompt"),
+        ("B", "keys-board"),
+        ("U", "keys-undo"),
+        ("S", "keys-since"),
+        ("L", "keys-log"),
+        ("C", "keys-chat"),
+        ("← →", "keys-replay"),
+        ("Esc", "keys-escape"),
+        ("+ − 0", "keys-zoom"),
+    ];
+    html! {
+        dialog #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (words.get("keys")) }
+            dl.facts { @for (key, does) in keys { dt { kbd { (key) } } dd { (words.get(does)) } } }
+            form.row method="dialog" { button.button.main { (words.get("settings-done")) } }
+        }
+    }
+}
+
+/// Everything within the page's `<main>`. What is asked stands first, so that it is first by the keyboard too.
 pub(crate) fn whole(model: &TableModel) -> Markup {
     let words = model.frame.words;
     let key = model.key.as_str();
     html! {
+        h1.sr { (model.title.words(model.frame.lang).get("game-title")) }
+        (now(model, None))
+        (command_form(model))
+        section.ask-bar #ask-bar data-steady aria-labelledby="prompt" {
+            button.handle #handle type="button" data-script hidden aria-expanded="true" aria-controls="ask-bar" aria-label=(words.get("sheet")) {}
+            (ask(model))
+            p.explain #explain role="status" {}
+            (requests(model))
+            (playback(words))
+            (actions(model))
+            (tools(model))
+            // Where advice stands once it can be asked for.
+            div.hint-place #hint-place {}
+        }
         div.board-area #board-area {
-            (board(model))
+            div.board-wrap {
+                (board(model))
+                (moments(model))
+                (card_over(words))
+            }
             div.board-foot {
                 (replay(model))
                 div.zoom role="group" aria-label=(words.get("zoom")) data-script hidden {
-                    button.button type="button" data-zoom="1" aria-label=(words.get("zoom-in")) { "+" }
-                    button.button type="button" data-zoom="-1" aria-label=(words.get("zoom-out")) { "−" }
-                    button.button type="button" data-zoom="0" aria-label=(words.get("zoom-all")) { "⤢" }
+                    button.button type="button" data-zoom="1" aria-label=(words.get("zoom-in")) { (icon::plus()) }
+                    button.button type="button" data-zoom="-1" aria-label=(words.get("zoom-out")) { (icon::minus()) }
+                    button.button type="button" data-zoom="0" aria-label=(words.get("zoom-all")) { (icon::whole()) }
                 }
+                button.button type="button" data-script hidden data-open="settings" aria-label=(words.get("settings")) title=(words.get("settings")) { (icon::settings()) }
+                button.button type="button" data-script hidden data-open="legend" aria-label=(words.get("legend")) title=(words.get("legend")) { (icon::question()) }
+                button.button.far type="button" data-script hidden data-open="keys" aria-label=(words.get("keys")) title=(words.get("keys")) { (icon::keys()) }
             }
         }
         div.side #side {
-            (now(model, None))
-            (command_form(model))
-            div.ask-bar data-steady {
-                (ask(model))
-                (actions(model))
-            }
             (scoring(model))
+            h2.sr { (words.get("players")) }
             (players(model, |player, panel| facts(model, player, panel)))
-            (tools(model))
-            (tabs(model, key))
+            div.foot { (since_own_move(model)) (tabs(model, key)) }
+        }
+    }
+}
+
+/// How what happened is shown again step by step: filled by the script.
+fn playback(words: &Words) -> Markup {
+    html! {
+        div.row.playback #playback role="group" aria-label=(words.get("playback")) hidden data-keep="hidden" {
+            button.button type="button" data-playback="pause" aria-pressed="false" { (icon::pause()) span { (words.get("playback-pause")) } }
+            button.button type="button" data-playback="faster" { (icon::faster()) span { (words.get("playback-faster")) } }
+            button.button type="button" data-playback="skip" { (icon::last()) span { (words.get("playback-skip")) } }
+            output #playback-place {}
+        }
+    }
+}
+
+/// Where a moment is shown until it is acknowledged: filled by the script.
+fn card_over(words: &Words) -> Markup {
+    html! {
+        div.card-over #card role="region" aria-label=(words.get("moment")) hidden data-keep="hidden" {
+            div.card-body #card-body tabindex="0" {}
+            div.row.card-foot {
+                output #card-place {}
+                button.button.main type="button" #card-close { (words.get("moment-close")) }
+            }
+        }
+    }
+}
+
+/// The moments that just happened. The script shows each of them over the board; without it they stand beside it.
+fn moments(model: &TableModel) -> Markup {
+    let shown = |entry: usize| model.curtain.is_empty() && model.at.is_none_or(|at| at == entry);
+    html! {
+        div.moments #moments {
+            @for card in model.drawing.cards.iter().filter(|card| shown(card.entry)) {
+                article.panel.scoring.moment id=(format!("moment-{}", card.entry)) data-entry=(card.entry) { (card.body) }
+            }
         }
     }
 }
@@ -102,11 +226,14 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.element(now(model, since));
     changes.element(command_form(model));
     changes.board(model);
+    changes.element(moments(model));
     changes.element(ask(model));
+    changes.element(requests(model));
     changes.element(actions(model));
+    changes.element(tools(model));
+    changes.element(since_own_move(model));
     changes.element(scoring(model));
     changes.players(model);
-    changes.element(tools(model));
     changes.element(replay(model));
     changes.element(log_earlier(model));
     changes.element(log(model));
@@ -242,16 +369,82 @@ fn curtain(model: &TableModel) -> Markup {
 fn ask(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
-        div.panel.ask #ask .yours[model.my_turn()] {
+        div.panel.ask #ask .yours[model.my_turn()] tabindex="-1" {
             div aria-live="polite" {
-                p.prompt {
-                    @if let Some(at) = model.at { (words.say("looking-back", [("number", at.into())])) " " }
-                    (model.drawing.prompt)
+                h2.prompt #prompt {
+                    @match model.at {
+                        // What is asked is for the guide to say, until the learner has something in hand.
+                        None if model.is_led() && model.picked.is_empty() => { (step(model).unwrap_or_default()) }
+                        None => { (model.drawing.prompt) }
+                        Some(0) => { (words.get("replay-start")) }
+                        Some(at) => {
+                            (words.say("looking-back", [("number", at.into())]))
+                            @for player in model.players.iter().filter(|player| player.acted) { " · " (player.name) }
+                        }
+                    }
                 }
+                (guide(model))
             }
-            p.happened #happened { (model.happened) }
+            @if model.at.is_some() {
+                div.happened #happened { @for line in &model.told { p { (line) } } }
+            } @else {
+                p.happened #happened { @if model.since.is_empty() { (model.happened) } }
+            }
             (note(model))
             (confirm(model))
+        }
+    }
+}
+
+/// How far a guide has led the reader.
+fn step(model: &TableModel) -> Option<String> {
+    let (words, guide) = (model.frame.words, model.guide.as_ref()?);
+    let args = [("number", guide.number.into()), ("count", guide.of.into())];
+    Some(if guide.over { words.get("guide-over") } else { words.say("guide-step", args) })
+}
+
+/// What a guide says; a click on anything it does not ask for is answered with `data-wrong`.
+fn guide(model: &TableModel) -> Markup {
+    let (words, Some(guide)) = (model.frame.words, &model.guide) else { return PreEscaped(String::new()) };
+    html! {
+        div.guide #guide data-wrong=[model.is_led().then(|| words.get("guide-elsewhere"))] {
+            @if !model.is_led() || !model.picked.is_empty() { p.step { (step(model).unwrap_or_default()) } }
+            @if !guide.over { progress max=(guide.of) value=(guide.number) aria-hidden="true" {} }
+            p.said { (guide.note) }
+        }
+    }
+}
+
+/// What others did since the reader last acted, player by player, and what each gained.
+fn since_own_move(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let livery = |seat: Seat| model.drawing.panels[seat.index()].livery;
+    let name = |seat: Seat| &model.players[seat.index()].name;
+    let stops: Vec<String> =
+        model.since.iter().flat_map(|deed| &deed.entries).map(usize::to_string).collect();
+    html! {
+        div.since #since {
+            @if !model.since.is_empty() {
+                details.panel #since-list open {
+                    summary { (words.say("since", [("count", model.since.iter().map(|deed| deed.lines.len()).sum::<usize>().into())])) }
+                    ol.deeds {
+                        @for deed in &model.since {
+                            li {
+                                p.who {
+                                    @if let Some(seat) = deed.seat { (livery(seat).emblem()) " " b { (name(seat)) } }
+                                    @for (seat, gain) in &deed.gains {
+                                        " " span.gain { @if Some(*seat) != deed.seat { (livery(*seat).emblem()) span.sr { (name(*seat)) } " " } (gain) }
+                                    }
+                                }
+                                @for line in &deed.lines { p { (line) } }
+                            }
+                        }
+                    }
+                }
+                @if !stops.is_empty() {
+                    button.button type="button" data-script hidden data-play=(stops.join(" ")) { (icon::next()) (words.get("since-play")) }
+                }
+            }
         }
     }
 }
@@ -336,7 +529,8 @@ fn actions(model: &TableModel) -> Markup {
 
 /// What the buttons do, for those who cannot hover over them.
 fn hints(model: &TableModel) -> Markup {
-    let buttons = model.drawing.groups.iter().flat_map(|group| &group.buttons);
+    let buttons =
+        model.drawing.groups.iter().flat_map(|group| &group.buttons).filter(|button| short(button).is_none());
     let mut hints: Vec<(&str, &str)> =
         buttons.filter_map(|button| Some((button.label.as_str(), button.hint.as_deref()?))).collect();
     hints.dedup();
@@ -350,33 +544,49 @@ fn hints(model: &TableModel) -> Markup {
     }
 }
 
+/// What a button brings, if it is short enough to stand on it.
+fn short(button: &Button) -> Option<&str> {
+    button.hint.as_deref().filter(|hint| hint.chars().count() <= SHORT)
+}
+
+/// So many characters of what a choice brings stand on its button.
+const SHORT: usize = 72;
+
 fn group(number: usize, group: &Group) -> Markup {
     html! {
         div.group id=(format!("group-{number}")) {
             @if !group.title.is_empty() { h3 { (group.title) } }
-            div.row { @for button in &group.buttons { (self::button(button)) } }
+            div.row {
+                @for button in group.buttons.iter().filter(|button| !button.vain) { (self::button(button)) }
+                @for button in group.buttons.iter().filter(|button| button.vain) { (self::button(button)) }
+            }
         }
     }
 }
 
 fn button(button: &Button) -> Markup {
-    let class = if button.quiet { "button quiet" } else { "button" };
+    let class = match () {
+        () if button.vain => "button vain",
+        () if button.quiet => "button quiet",
+        () => "button",
+    };
     let face = html! {
         @if let Some(icon) = &button.icon { (icon) }
-        span { (button.label) }
+        span { (button.label) @if let Some(hint) = short(button) { span.hint { (hint) } } }
     };
+    let title = button.hint.as_ref().filter(|_| short(button).is_none());
     match &button.click {
         Click::Act(action) => html! {
             button class=(class) form="command" name="action" value=(action) data-action=(action)
-                data-confirm=[button.confirm.as_ref()] title=[button.hint.as_ref()] { (face) }
+                data-confirm=[button.confirm.as_ref()] title=[title] { (face) }
         },
         Click::Pick(pick) => html! {
             a class=(class) href=(format!("?pick={}", stage::mark::encode(pick))) data-pick=(pick) role="button"
-                title=[button.hint.as_ref()] { (face) }
+                title=[title] { (face) }
         },
         Click::Why(action) => html! {
             a.why .(class) href=(format!("?why={}", stage::mark::encode(action))) data-why=(action) role="button"
-                aria-disabled="true" title=[button.hint.as_ref()] { (face) }
+                aria-disabled="true" title=[title] { (face) }
         },
     }
 }
@@ -384,9 +594,9 @@ fn button(button: &Button) -> Markup {
 fn scoring(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
-        div #scoring data-steady {
+        div #scoring {
             @if let Some(scoring) = &model.drawing.scoring {
-                section.panel.scoring .final[model.outcome.is_some()] aria-label=(words.get("scoring")) {
+                section.panel.scoring.final aria-label=(words.get("scoring")) {
                     (scoring)
                     @if model.stage == TableStage::Over && model.at.is_none() { (after(model)) }
                 }
@@ -401,9 +611,9 @@ fn after(model: &TableModel) -> Markup {
     let key = model.key.as_str();
     html! {
         div.row.after {
-            @if let Some(next) = model.next {
-                a.button.main href=(format!("/t/{next}")) { (words.get("rematch-go")) }
-            } @else if !model.mine.is_empty() {
+            @if let Some(next) = model.next.filter(|_| model.mine.is_empty()) {
+                a.button.main href=(format!("/t/{next}")) { (words.get("rematch-watch")) }
+            } @else if model.next.is_none() && !model.mine.is_empty() {
                 form method="post" action=(format!("/t/{key}/rematch")) { button.button.main { (words.get("rematch")) } }
             }
             a.button href=(format!("/t/{key}?at=0")) { (words.get("go-replay")) }
@@ -444,6 +654,7 @@ fn meta(model: &TableModel, player: &PlayerModel) -> Markup {
     html! {
         div.meta id=(format!("meta-{}", player.seat)) {
             @if player.to_act { span.tag.now { (words.get("to-act")) } }
+            @if player.acted { span.tag.now { (words.get("acted")) } }
             @if player.me {
                 b.you { (words.get("you")) }
             } @else if !matches!(player.sitter, Sitter::Bot(_)) {
@@ -472,34 +683,59 @@ fn face(left: u64, words: &Words) -> String {
     }
 }
 
-/// Taking back, taking a seat back, and answers to others who ask.
-fn tools(model: &TableModel) -> Markup {
+/// What others ask of the reader, and whom the reader waits for.
+fn requests(model: &TableModel) -> Markup {
     let words = model.frame.words;
     let key = model.key.as_str();
     let name = |seat: Seat| model.players[seat.index()].name.as_str();
-    let undo = |label: &str| {
-        html! {
-            button.button.quiet form="command" formaction=(format!("/t/{key}/undo")) { "↶ " (words.get(label)) }
-        }
-    };
     html! {
-        div.row.tools #tools data-steady {
+        div.requests #requests aria-live="assertive" {
             @if model.at.is_none() {
                 @match model.undo {
-                    UndoModel::No => {}
-                    UndoModel::Free => { (undo("undo")) }
-                    UndoModel::Ask => { (undo("undo-ask")) }
-                    UndoModel::Asked(_) => { p.muted { (words.get("undo-asked")) } }
-                    UndoModel::Others(seat) => { p.muted { (words.say("undo-others", [("name", name(seat).into())])) } }
+                    UndoModel::Asked(seats) => {
+                        @let names: Vec<&str> = seats.iter().map(name).collect();
+                        p.notice { (words.say("undo-asked", [("names", names.join(", ").into())])) }
+                    }
+                    UndoModel::Others(seat) => { p.notice { (words.say("undo-others", [("name", name(seat).into())])) } }
                     UndoModel::Answer(seat) => {
-                        form.row.notice method="post" action=(format!("/t/{key}/answer")) data-live {
+                        form.row.notice.request method="post" action=(format!("/t/{key}/answer")) data-live {
                             (hidden("ply", &model.entries.to_string()))
                             (hidden("id", model.client.as_str()))
                             span { (words.say("undo-answer", [("name", name(seat).into())])) }
-                            button.button name="yes" value="yes" { (words.get("yes")) }
+                            button.button.main name="yes" value="yes" { (words.get("yes")) }
                             button.button name="yes" value="no" { (words.get("no")) }
                         }
                     }
+                    UndoModel::No | UndoModel::Free | UndoModel::Ask => {}
+                }
+                @if let Some(next) = model.next.filter(|_| !model.mine.is_empty()) {
+                    form.row.notice.request method="post" action=(format!("/t/{next}/join")) {
+                        (nonce())
+                        span { (words.get("rematch-set")) }
+                        button.button.main { (words.get("rematch-go")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Taking back, and taking a seat back: where the hand is.
+fn tools(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let key = model.key.as_str();
+    let undo = |label: &str| {
+        html! {
+            button.button.quiet form="command" formaction=(format!("/t/{key}/undo")) { (icon::undo()) (words.get(label)) }
+        }
+    };
+    html! {
+        div.row.tools #tools {
+            @if model.at.is_none() {
+                @match model.undo {
+                    UndoModel::Free => { (undo("undo")) }
+                    UndoModel::Ask => { (undo("undo-ask")) }
+                    _ => {}
                 }
             }
             @match model.seat_back {
@@ -530,27 +766,17 @@ fn replay(model: &TableModel) -> Markup {
     };
     html! {
         div.replay.panel #replay role="group" aria-label=(words.get("replay")) {
-            a.button.far href=(to(0)) data-go="first" aria-label=(words.get("replay-first")) { "⏮" }
-            a.button href=(to(place.saturating_sub(1))) data-go="-1" aria-label=(words.get("replay-back")) { "◀" }
+            a.button.far href=(to(0)) data-go="first" aria-label=(words.get("replay-first")) { (icon::first()) }
+            a.button href=(to(place.saturating_sub(1))) data-go="-1" aria-label=(words.get("replay-back")) { (icon::back()) }
             input #slider type="range" min="0" max=(last) value=(place) data-stops=(model.line) aria-label=(words.get("replay"));
-            a.button href=(to((place + 1).min(last))) data-go="1" aria-label=(words.get("replay-next")) { "▶" }
-            a.button.far href=(to(last)) data-go="last" aria-label=(words.get("replay-last")) { "⏭" }
-            output for="slider" { (place) "/" (last) }
+            a.button href=(to((place + 1).min(last))) data-go="1" aria-label=(words.get("replay-next")) { (icon::next()) }
+            a.button.far href=(to(last)) data-go="last" aria-label=(words.get("replay-last")) { (icon::last()) }
+            @let number = |place: usize| model.line.nth(place).unwrap_or_default();
+            output for="slider" { (number(place)) "/" (number(last)) }
             button.button type="button" data-script hidden data-copy=(match model.at {
                 Some(at) => format!("/t/{}?at={at}", model.key),
                 None => format!("/t/{}", model.key),
-            }) data-done=(words.get("copied")) aria-label=(words.get("share")) title=(words.get("share")) { (chain()) }
-        }
-    }
-}
-
-/// A link, as a picture.
-fn chain() -> Markup {
-    html! {
-        svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2"
-            stroke-linecap="round" aria-hidden="true" {
-            path d="M10 14a4 4 0 0 0 5.700 0l3.500-3.500a4 4 0 0 0-5.700-5.700L12 6.300" {}
-            path d="M14 10a4 4 0 0 0-5.700 0l-3.500 3.500a4 4 0 0 0 5.700 5.700l1.500-1.500" {}
+            }) data-done=(words.get("copied")) aria-label=(words.get("share")) title=(words.get("share")) { (icon::chain()) }
         }
     }
 }
@@ -563,7 +789,7 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
             div.tab-row role="tablist" {
                 @for (i, tab) in ["log", "chat", "rules", "about"].into_iter().enumerate() {
                     a href=(format!("#tab-{tab}")) role="tab" data-tab=(tab) aria-controls=(format!("tab-{tab}"))
-                        aria-selected=(if i == 0 { "true" } else { "false" }) { (words.get(&format!("tab-{tab}"))) }
+                        aria-selected=(if i == 0 { "true" } else { "false" }) { (words.get(&format!("tab-{tab}"))) @if tab == "chat" { span.unread #unread hidden {} } }
                 }
             }
             div.tab-body #tab-log role="tabpanel" data-keep="hidden" { (log_earlier(model)) (log(model)) }
@@ -584,7 +810,7 @@ fn log(model: &TableModel) -> Markup {
     let liveries: Vec<&Livery> = model.drawing.panels.iter().map(|panel| panel.livery).collect();
     html! {
         ol.log #log-lines data-first=(model.log_first) data-append[model.log_added] {
-            (log_lines(&model.log, &liveries))
+            (log_lines(&model.log, &liveries, model.frame.words))
         }
     }
 }
@@ -599,19 +825,24 @@ pub(super) fn earlier_log(key: TableKey, seat: Option<Seat>, first: usize, words
     }
 }
 
-pub(super) fn log_lines(lines: &[LogLine], liveries: &[&Livery]) -> Markup {
+pub(super) fn log_lines(lines: &[LogLine], liveries: &[&Livery], words: &Words) -> Markup {
     // A line has the same id whether it came with others or by itself.
     let within = |i: usize| lines[..i].iter().rev().take_while(|l| l.entry == lines[i].entry).count();
-    html! { @for (i, line) in lines.iter().enumerate() { (log_line(line, within(i), liveries)) } }
+    html! { @for (i, line) in lines.iter().enumerate() { (log_line(line, within(i), liveries, words)) } }
 }
 
 /// The entry it tells of is on a line that can be taken back later.
-fn log_line(line: &LogLine, number: usize, liveries: &[&Livery]) -> Markup {
+fn log_line(line: &LogLine, number: usize, liveries: &[&Livery], words: &Words) -> Markup {
     html! {
         li .undone[line.undone] id=(format!("log-{}-{number}", line.entry)) data-entry=[(!line.back).then_some(line.entry)] {
             a.n href=(format!("?at={}", line.entry)) { (line.entry) }
             span { @if let Some(seat) = line.seat { (liveries[seat.index()].emblem()) } }
-            span { (line.text) }
+            span {
+                (line.text)
+                @if line.moment {
+                    " " a.recall href=(format!("?at={}", line.entry)) data-recall=(line.entry) title=(words.get("moment-recall")) aria-label=(words.get("moment-recall")) { (icon::card()) }
+                }
+            }
         }
     }
 }
@@ -632,7 +863,14 @@ fn fairness(model: &TableModel) -> Markup {
             }
             @if model.may_discard { (discard(key, words)) }
             h3 { (words.get("fair-title")) }
-            p.muted { (words.get(if fair.secret.is_some() { "fair-after" } else { "fair-during" })) }
+            p.muted {
+                (words.get(match () {
+                    () if fair.known => "fair-guided",
+                    () if fair.secret.is_some() => "fair-after",
+                    () => "fair-during",
+                }))
+            }
+            @if fair.secret.is_some() { (fair_check(key, words)) }
             dl.facts {
                 dt { (words.get("fair-commitment")) }
                 dd.hash { (fair.commitment) }
@@ -645,6 +883,24 @@ fn fairness(model: &TableModel) -> Markup {
                     dd.hash { (secret) }
                 }
             }
+        }
+    }
+}
+
+/// Everything is checked again in the reader's own browser.
+fn fair_check(key: &str, words: &Words) -> Markup {
+    let says = |step: &str| words.get(&format!("fair-check-{step}"));
+    html! {
+        p.row {
+            button.button.main type="button" data-script hidden data-check=(assets::address("fair.js"))
+                data-record=(format!("/t/{key}/record")) { (words.get("fair-check")) }
+        }
+        div.fair-check #fair-check hidden role="status" data-holds=(says("holds")) data-fails=(says("fails"))
+            data-commitment=(says("commitment")) data-key=(says("key")) data-draws=(says("draws"))
+            data-chain=(says("chain")) data-fair=(says("fair")) data-unfair=(says("unfair")) {
+            p {}
+            ol {}
+            details { summary { (says("each")) } ul {} }
         }
     }
 }

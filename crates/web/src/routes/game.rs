@@ -62,3 +62,14 @@ pub(super) async fn create(
         }
     }
 }
+
+/// A guided first game is begun.
+pub(super) async fn guide(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Redirect, Refusal> {
+    let title = house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
+    let actor = Actor { house: &house, visitor: &visitor, person: visitor.enter() };
+    Ok(Redirect::to(&format!("/t/{}", commands::begin_guide(&actor, title).await?)))
+}

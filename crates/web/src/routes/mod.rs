@@ -2,6 +2,7 @@
 
 mod account;
 mod game;
+mod puzzle;
 mod site;
 mod table;
 
@@ -24,8 +25,11 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/language", post(site::language))
         .route("/g/{game}", get(game::page))
         .route("/g/{game}/new", post(game::create))
-        .route("/g/{game}/cover.svg", get(site::cover))
+        .route("/g/{game}/guide", post(game::guide))
+        .route("/g/{game}/picture/{file}", get(assets::picture))
         .route("/g/{game}/ground/{file}", get(assets::ground))
+        .route("/g/{game}/puzzles/{number}", get(puzzle::page))
+        .route("/puzzle", get(puzzle::today))
         .route("/rules/{game}", get(site::rules))
         .route("/t/{key}", get(table::page))
         .route("/t/{key}/part", get(table::part))

@@ -8,12 +8,12 @@ use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use shelf::{Shelf, ShownTitle};
 use stage::Lang;
-use store::{PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary};
+use store::{PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Wanted};
 
 use crate::config::Keep;
 use crate::cookies::{LANGUAGE, set_cookie};
 use crate::extract::{Form, Path, Query};
-use crate::fields::{TableList, fields};
+use crate::fields::{Name, TableList, fields};
 use crate::guard::local;
 use crate::house::House;
 use crate::metrics;
@@ -22,8 +22,16 @@ use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
+use super::puzzle::of_today;
+
 /// Tables a list shows at most.
 const LIST: u32 = 50;
+
+/// Tables of the reader's own that the first page shows at most.
+const GOING: usize = 6;
+
+/// So many of the newest are looked through for them.
+const SOME: u32 = 24;
 
 pub(super) async fn harbour(
     State(house): State<Arc<House>>,
@@ -33,10 +41,17 @@ pub(super) async fn harbour(
         Some(person) => house.store().turns_of(person, LIST).await?,
         None => 0,
     };
+    let mine = tables(&house, visitor.person, TableList::Mine, Wanted::default(), None, SOME).await?;
+    let going = mine.into_iter().filter(|summary| summary.table.stage != TableStage::Over).collect();
+    let mut mine = lines(house.shelf(), going, visitor.lang, visitor.person);
+    mine.sort_by_key(|line| (!line.my_turn(), Reverse(line.summary.at)));
     let model = HarbourModel {
         frame: house.frame(&visitor, "/").await?,
         games: house.shelf().shown_games().collect(),
         my_turn: my_turn as usize,
+        mine: mine.into_iter().take(GOING).collect(),
+        now: house.now(),
+        puzzle: of_today(&house).map(|(title, number)| (title, number, title.puzzles()[number - 1].moves())),
     };
     Ok(Html(pages::harbour::page(&model).into_string()))
 }
@@ -48,6 +63,10 @@ fields! {
         list: Option<TableList>,
         /// The table after which the list goes on.
         before: Option<TableKey>,
+        /// Of which game.
+        game: Option<String>,
+        /// At which somebody of this name sits.
+        name: Option<Name>,
     }
 }
 
@@ -57,10 +76,15 @@ pub(super) async fn lobby(
     Query(query): Query<LobbyQuery>,
 ) -> Result<Html<String>, Refusal> {
     let all = [TableList::Mine, TableList::Open, TableList::Running, TableList::Finished];
+    let wanted = Wanted { game: query.game, name: query.name.map(|Name(name)| name) };
+    // Every table may have to be looked at.
+    if wanted.name.is_some() {
+        house.may_cost(&visitor)?;
+    }
     let mut lists = Vec::new();
     for list in all.into_iter().filter(|list| query.list.is_none_or(|wanted| wanted == *list)) {
         let before = query.before.filter(|_| query.list.is_some());
-        let found = tables(&house, visitor.person, list, before, LIST).await?;
+        let found = tables(&house, visitor.person, list, wanted.clone(), before, LIST).await?;
         let more = found.last().filter(|_| found.len() == LIST as usize).map(|last| last.table.key);
         let mut lines = lines(house.shelf(), found, visitor.lang, visitor.person);
         if list == TableList::Mine {
@@ -70,7 +94,14 @@ pub(super) async fn lobby(
         }
         lists.push(LobbyList { name: list.word(), lines, more });
     }
-    let model = LobbyModel { frame: house.frame(&visitor, "/lobby").await?, lists };
+    let model = LobbyModel {
+        frame: house.frame(&visitor, "/lobby").await?,
+        games: house.shelf().shown_games().collect(),
+        wanted,
+        list: query.list.map(TableList::word),
+        now: house.now(),
+        lists,
+    };
     Ok(Html(pages::lobby::page(&model).into_string()))
 }
 
@@ -79,13 +110,18 @@ pub(crate) async fn tables(
     house: &House,
     person: Option<PersonId>,
     list: TableList,
+    wanted: Wanted,
     before: Option<TableKey>,
     limit: u32,
 ) -> Result<Vec<TableSummary>, Refusal> {
     let stage = match list {
         TableList::Mine => {
             return Ok(match person {
-                Some(person) => house.store().tables_of(person, before, limit).await?,
+                Some(person) => {
+                    let mut mine = house.store().tables_of(person, before, limit).await?;
+                    mine.retain(|summary| is_wanted(&summary.table, &wanted));
+                    mine
+                }
                 None => Vec::new(),
             });
         }
@@ -93,7 +129,13 @@ pub(crate) async fn tables(
         TableList::Running => TableStage::Running,
         TableList::Finished => TableStage::Over,
     };
-    Ok(house.store().listed(stage, before, limit).await?)
+    Ok(house.store().listed(stage, wanted, before, limit).await?)
+}
+
+fn is_wanted(row: &TableRow, Wanted { game, name }: &Wanted) -> bool {
+    let has =
+        |name: &String| row.seats.iter().any(|seat| seat.name.to_lowercase().contains(&name.to_lowercase()));
+    game.as_ref().is_none_or(|game| *game == row.game) && name.as_ref().is_none_or(has)
 }
 
 /// Tables as a list shows them to a reader.
@@ -118,17 +160,6 @@ pub(super) fn names(row: &TableRow, title: Option<&dyn ShownTitle>, lang: Lang) 
         _ => seat.name.clone(),
     };
     row.seats.iter().map(name).collect()
-}
-
-pub(super) async fn cover(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(game): Path<String>,
-) -> Result<Response, Refusal> {
-    let title = house.shelf().find_shown(&game).ok_or(Refusal::NOT_FOUND)?;
-    let cover = title.picture("cover", visitor.lang).ok_or(Refusal::NOT_FOUND)?;
-    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((headers, cover.into_string()).into_response())
 }
 
 pub(super) async fn rules(

@@ -163,7 +163,8 @@ async fn draw(
     let judge = |written: &Option<Written>| {
         let Some(Written(action)) = written else { return Ok(()) };
         let seat = live.viewer(audience.perspective).0.seat().ok_or(Refusal::forbidden("not-seated"))?;
-        live.begun()?.permits(seat, action).map_err(|e| Refusal::play(live.title, e))
+        live.begun()?.permits(seat, action).map_err(|e| Refusal::play(live.title, e))?;
+        live.follows_guide(seat, action)
     };
     // What is not an action, or may not be done, is not put before anyone to be confirmed.
     let doubt = judge(&query.confirm).err();
@@ -287,6 +288,7 @@ pub(super) async fn card(
         viewer: table::Viewer::Spectator,
         since: present::since(&live, shown),
         picked: "",
+        only: None,
         names: &live.names(visitor.lang),
         words: live.title.words(visitor.lang),
         id: present::BOARD_ID,
@@ -296,7 +298,7 @@ pub(super) async fn card(
     let fresh = if live.row.stage == TableStage::Over { "public, max-age=86400" } else { "no-cache" };
     drop(live);
     let began = Instant::now();
-    let png = tokio::task::spawn_blocking(move || crate::png::render(&svg, CARD)).await;
+    let png = tokio::task::spawn_blocking(move || stage::png::render(&svg, CARD)).await;
     tracing::debug!(millis = began.elapsed().as_millis() as u64, "a card was drawn");
     match png {
         Ok(Ok(png)) => {

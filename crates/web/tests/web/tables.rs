@@ -294,7 +294,7 @@ async fn pages_come_in_three_languages() {
     }
     for title in shelf::shown_games() {
         ada.get(&format!("/rules/{}", title.key())).await.is(200);
-        ada.get(&format!("/g/{}/cover.svg", title.key())).await.is(200);
+        ada.get(&format!("/g/{}/picture/cover.en.svg", title.key())).await.is(200);
         ada.get(&web::assets::game_address(title.key())).await.is(200);
     }
 }
@@ -368,4 +368,35 @@ async fn ones_unfinished_tables_come_before_those_that_are_over() {
     site.store.append(no, ply, over).await.unwrap();
     let found = site.store.tables_of(me, None, 1).await.unwrap();
     assert_eq!(format!("/t/{}", found[0].table.key), first);
+}
+
+#[tokio::test]
+async fn a_list_shows_the_tables_that_are_wanted_and_since_when() {
+    let site = site();
+    let games: Vec<_> = shelf::shown_games().take(2).collect();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    for (person, name) in [(&mut ada, "Ada Lovelace"), (&mut ben, "Ben")] {
+        for title in &games {
+            let mut seats = vec!["me"];
+            seats.resize((*title.seats().start()).into(), "open");
+            person.table_with(*title, &seats, &[("name", name)]).await;
+        }
+    }
+    let mut eve = site.visitor();
+    let mut found = async |query: &str| {
+        let page = eve.get(&format!("/lobby?list=open{query}")).await.is(200).text();
+        assert_eq!(page.matches("<time class=\"ago\"").count(), page.matches("class=\"who\"").count());
+        (page.matches("Ada Lovelace").count(), page.matches("class=\"who\">Ben<").count())
+    };
+    assert_eq!(found("").await, (2, 2));
+    assert_eq!(found(&format!("&game={}", games[0].key())).await, (1, 1));
+    // What was asked for stands in the form as well.
+    assert_eq!(found("&name=LOVE").await.1, 0);
+    assert_eq!(found(&format!("&game={}&name=ben", games[1].key())).await, (0, 1));
+    assert_eq!(found("&game=nothing").await, (0, 0));
+    // Their own tables are the first thing they see.
+    let page = ada.get("/").await.is(200).text();
+    assert_eq!(page.matches("class=\"going\"").count(), 1);
+    assert!(page.contains(&words("harbour-waits")) && page.contains(&words("ago-now")));
+    assert!(!site.visitor().get("/").await.text().contains("class=\"going\""));
 }

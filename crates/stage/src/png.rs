@@ -27,8 +27,23 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// Draws an SVG, `width` pixels wide.
+/// Draws an SVG as a PNG, `width` pixels wide.
 pub fn render(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    draw(svg, width)?.encode_png().map_err(|e| PngError::Encode(e.to_string()))
+}
+
+/// Draws an SVG on white, `width` pixels wide: its height, and red, green and blue of every pixel, row by row.
+pub fn pixels(svg: &str, width: u32) -> Result<(u32, Vec<u8>), PngError> {
+    let pixmap = draw(svg, width)?;
+    // Colours are stored as far as they cover: what is left is the white beneath.
+    let rgb = pixmap.pixels().iter().flat_map(|p| {
+        let white = 255 - p.alpha();
+        [p.red() + white, p.green() + white, p.blue() + white]
+    });
+    Ok((pixmap.height(), rgb.collect()))
+}
+
+fn draw(svg: &str, width: u32) -> Result<Pixmap, PngError> {
     let options = Options { fontdb: FONTS.clone(), ..Options::default() };
     let tree = Tree::from_str(svg, &options)?;
     let scale = width as f32 / tree.size().width();
@@ -38,5 +53,5 @@ pub fn render(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
     }
     let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(width))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|e| PngError::Encode(e.to_string()))
+    Ok(pixmap)
 }

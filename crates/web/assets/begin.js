@@ -1,0 +1,48 @@
+// ---------------------------------------------------------------- beginnings
+
+// Only as many seats as players.
+for (const count of document.querySelectorAll("select[data-seats]")) {
+  const show = () => {
+    for (const row of document.querySelectorAll("[data-seat-row]")) row.hidden = Number(row.dataset.seatRow) > Number(count.value);
+  };
+  count.addEventListener("change", show);
+  show();
+}
+
+// What is not in order is shown, also where it was folded away.
+document.addEventListener("invalid", (event) => {
+  const folded = event.target.closest("details");
+  if (folded) folded.open = true;
+}, true);
+
+// A name is asked only of those at this screen.
+for (const row of document.querySelectorAll("[data-seat-row]")) {
+  const who = row.querySelector("select"), name = row.querySelector("input");
+  const show = () => { name.hidden = who.value !== "screen"; };
+  who.addEventListener("change", show);
+  show();
+}
+
+const theme = document.querySelector("[data-theme-switch]");
+if (theme) {
+  theme.hidden = false;
+  theme.addEventListener("click", () => {
+    const root = document.documentElement;
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    localStorage.setItem("theme", root.dataset.theme);
+  });
+}
+
+placeSince();
+const happened = document.getElementById("since-list");
+if (happened && isInHand()) happened.open = false;
+settle();
+if (table) {
+  attend();
+  if (frame) handleBoard();
+  if (document.querySelector(".clock")) setInterval(tick, 500);
+  if (document.getElementById("tab-log")) openTab("log");
+  const clause = location.hash.slice(1);
+  if (/^[A-Z]+-[0-9.]+$/.test(clause) && document.getElementById("tab-rules")) openClause(clause);
+}

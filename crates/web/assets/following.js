@@ -1,0 +1,301 @@
+
+// ---------------------------------------------------------------- settings of this browser
+
+const settings = {
+  get: (name, usual) => localStorage.getItem(name) ?? usual,
+  set: (name, value) => localStorage.setItem(name, value),
+};
+
+for (const field of document.querySelectorAll("[data-setting]")) {
+  const { setting } = field.dataset;
+  const granted = () => "Notification" in window && Notification.permission === "granted";
+  if (setting === "pace") field.value = settings.get("pace", "brisk");
+  if (setting === "volume") field.value = settings.get("volume", "0");
+  if (setting === "notices") field.checked = settings.get("notices", "") === "yes" && granted();
+  field.addEventListener("change", async () => {
+    if (setting !== "notices") { settings.set(setting, field.value); if (setting === "volume") chime("turn"); return; }
+    if (field.checked && "Notification" in window && !granted()) await Notification.requestPermission();
+    field.checked = field.checked && granted();
+    settings.set("notices", field.checked ? "yes" : "");
+  });
+}
+
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-open]");
+  if (opener) document.getElementById(opener.dataset.open).showModal();
+});
+
+// ---------------------------------------------------------------- the pace of others' moves
+
+/** How long each of others' moves stands before the next is shown, in milliseconds. */
+const PACES = { instant: 0, brisk: 500, calm: 1200, slow: 2500 };
+/** What the stream brought and is not shown yet, oldest first. */
+const waiting = [];
+let shownAt = -Infinity, pacing = 0;
+
+function pause() {
+  const clock = document.querySelector(".clock");
+  return document.hidden || clock || current().at ? 0 : PACES[settings.get("pace", "brisk")] ?? 0;
+}
+
+/** Shows what the stream brought, in its turn. */
+function receive(show) {
+  waiting.push(show);
+  if (!pacing) showNext();
+}
+
+function showNext() {
+  pacing = 0;
+  const rest = shownAt + pause() - performance.now();
+  if (rest > 0) { pacing = setTimeout(showNext, rest); return; }
+  const show = waiting.shift();
+  if (!show) return;
+  shownAt = performance.now();
+  show();
+  if (waiting.length) showNext();
+}
+
+/** Shows everything that waits, and the next thing at once: whoever acts does not wait. */
+function catchUp() {
+  clearTimeout(pacing);
+  pacing = 0;
+  while (waiting.length) waiting.shift()();
+  shownAt = -Infinity;
+}
+
+document.addEventListener("visibilitychange", () => { if (document.hidden) catchUp(); });
+
+// ---------------------------------------------------------------- step by step since the last move
+
+/** How long a step stands, in milliseconds. */
+const STEP = 1800;
+let film = null;
+
+function playFilm(stops) {
+  catchUp();
+  film = { stops, place: -1, speed: 1, timer: 0, paused: false };
+  document.getElementById("playback").hidden = false;
+  setPaused(false);
+  filmStep();
+  document.querySelector("[data-playback=pause]").focus({ preventScroll: true });
+}
+
+function setPaused(paused) {
+  film.paused = paused;
+  clearTimeout(film.timer);
+  document.querySelector("[data-playback=pause]").setAttribute("aria-pressed", String(paused));
+}
+
+async function filmStep() {
+  const own = film;
+  own.place += 1;
+  if (own.place >= own.stops.length) { endFilm(); return; }
+  document.getElementById("playback-place").textContent = `${own.place + 1}/${own.stops.length}`;
+  await look({ at: own.stops[own.place] });
+  if (film === own && !own.paused) own.timer = setTimeout(filmStep, STEP / own.speed);
+}
+
+function endFilm() {
+  if (!film) return;
+  clearTimeout(film.timer);
+  film = null;
+  document.getElementById("playback").hidden = true;
+  look({});
+  document.getElementById("ask").focus({ preventScroll: true });
+}
+
+document.addEventListener("click", (event) => {
+  const start = event.target.closest("[data-play]"), button = event.target.closest("[data-playback]");
+  if (start) playFilm(start.dataset.play.split(" "));
+  if (!film || !button) return;
+  const { playback } = button.dataset;
+  if (playback === "skip") endFilm();
+  if (playback === "faster") { film.speed = film.speed >= 4 ? 1 : film.speed * 2; button.querySelector("span").dataset.speed = `×${film.speed}`; }
+  if (playback === "pause") { setPaused(!film.paused); if (!film.paused) filmStep(); }
+});
+
+// ---------------------------------------------------------------- moments: cards over the board
+
+/** The cards to come, and the last entry of which one was shown. */
+const cards = [];
+const cardsKey = table && `card ${table.dataset.url}`;
+let lastCard = table ? Number(sessionStorage.getItem(cardsKey) ?? -1) : -1;
+// A game that was over long ago tells its result beside the board.
+if (table && table.dataset.waiting === undefined && current().over !== undefined) lastCard = Infinity;
+
+/** Puts the cards of moments that were not shown yet over the board, one after another. */
+function attendMoments() {
+  if (current().at) return;
+  for (const moment of document.querySelectorAll("#moments .moment")) {
+    const entry = Number(moment.dataset.entry);
+    if (entry <= lastCard) continue;
+    lastCard = entry;
+    cards.push({ entry, nodes: [...moment.cloneNode(true).childNodes] });
+  }
+  if (document.getElementById("card").hidden) nextCard();
+}
+
+function nextCard() {
+  const over = document.getElementById("card"), card = cards.shift();
+  const had = over.contains(document.activeElement);
+  over.hidden = !card;
+  if (!card) { if (had) document.getElementById("ask").focus({ preventScroll: true }); return; }
+  document.getElementById("card-body").replaceChildren(...card.nodes);
+  document.getElementById("card-body").scrollTop = 0;
+  document.getElementById("card-place").textContent = cards.length ? `+${cards.length}` : "";
+  over.dataset.entry = card.entry;
+  placeCard(over);
+}
+
+/** Puts a card where it covers the least of what can be clicked. */
+function placeCard(over) {
+  const box = (node) => node.getBoundingClientRect();
+  const goals = [...document.querySelectorAll("#board-frame a.act, #board-frame a.pick")].map(box);
+  const covered = (place) => {
+    over.dataset.place = place;
+    const own = box(over);
+    const shared = (a, b, one, other) => Math.max(0, Math.min(own[b], other[b]) - Math.max(own[a], other[a]));
+    return goals.reduce((sum, goal) => sum + shared("left", "right", own, goal) * shared("top", "bottom", own, goal), 0);
+  };
+  const places = ["centre", "left", "right", "top", "bottom"].map((place) => [covered(place), place]);
+  over.dataset.place = places.reduce((best, next) => (next[0] < best[0] ? next : best))[1];
+}
+
+function closeCard() {
+  const over = document.getElementById("card");
+  sessionStorage.setItem(cardsKey, over.dataset.entry);
+  nextCard();
+}
+
+document.addEventListener("click", async (event) => {
+  if (event.target.closest("#card-close")) closeCard();
+  const recall = event.target.closest("[data-recall]");
+  if (!table || !recall || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const at = recall.dataset.recall;
+  const search = new URLSearchParams({ at, ...(current().as && { as: current().as }) });
+  try {
+    const part = read(await (await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } })).text());
+    const moment = part.map((node) => (node.id === "moments" ? node.querySelector(`#moment-${at}`) : null)).find((node) => node);
+    if (!moment) return;
+    cards.unshift({ entry: sessionStorage.getItem(cardsKey) ?? -1, nodes: [...moment.childNodes] });
+    nextCard();
+    document.getElementById("card-close").focus();
+  } catch {
+    say(table.dataset.offline);
+  }
+});
+
+// ---------------------------------------------------------------- sounds, title, notices
+
+let audio = null;
+
+/** A short sound made of a few notes, if sounds are on: for the reader's turn, a request, a line of chat, a move. */
+function chime(kind) {
+  const volume = Number(settings.get("volume", "0")) / 10;
+  if (!volume || !("AudioContext" in window)) return;
+  audio ??= new AudioContext();
+  const notes = { turn: [523, 784], request: [659, 523, 659], chat: [880], move: [330] }[kind];
+  notes.forEach((pitch, n) => {
+    const tone = audio.createOscillator(), loud = audio.createGain(), from = audio.currentTime + n * .14;
+    tone.type = "triangle";
+    tone.frequency.value = pitch;
+    loud.gain.setValueAtTime(0, from);
+    loud.gain.linearRampToValueAtTime(volume * (kind === "move" ? .08 : .22), from + .02);
+    loud.gain.exponentialRampToValueAtTime(.0001, from + .32);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + .34);
+  });
+}
+
+/** Tells somebody who looks at something else, if they wished so. */
+function notify(text) {
+  if (!document.hidden || settings.get("notices", "") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
+  const notice = new Notification(table.dataset.title, { body: text, tag: table.dataset.url, icon: document.querySelector("link[rel=icon]").href });
+  notice.addEventListener("click", () => { window.focus(); notice.close(); });
+}
+
+/** What the reader has been told of. */
+const heard = { ply: null, turn: false, request: false, chat: null };
+let unread = 0, saidByMe = 0;
+
+/** Tells of a turn, a request or a line of chat that has come, by title, icon, sound and notice. */
+function attendNotices() {
+  const turn = !!document.querySelector("#ask.yours"), request = !!document.querySelector("#requests .request");
+  const lines = [...document.querySelectorAll("#chat-lines li")], { ply } = current();
+  const first = heard.ply === null;
+  const chat = first ? 0 : Math.max(0, lines.length - heard.chat);
+  const fresh = Math.max(0, chat - saidByMe);
+  saidByMe = Math.max(0, saidByMe - chat);
+  if (!first && !current().at) {
+    if (fresh) hear("chat", table.dataset.chat);
+    if (request && !heard.request) hear("request", table.dataset.request);
+    else if (turn && !heard.turn) hear("turn", table.dataset.turn);
+    else if (heard.ply !== ply) chime("move");
+  }
+  Object.assign(heard, { ply, turn, request, chat: lines.length });
+  const open = !document.getElementById("tab-chat").hidden && !document.hidden;
+  if (fresh && !open) {
+    unread += fresh;
+    const line = lines.at(-1);
+    if (line) say(`${line.querySelector("b").textContent}: ${line.lastChild.textContent}`);
+  }
+  if (open) unread = 0;
+  const badge = document.getElementById("unread");
+  badge.hidden = !unread;
+  badge.textContent = unread;
+  document.title = (turn || request ? "● " : "") + (unread ? `(${unread}) ` : "") + table.dataset.title;
+  const icon = document.querySelector("link[rel=icon]");
+  icon.dataset.usual ??= icon.href;
+  const want = turn || request || unread ? icon.dataset.turn : icon.dataset.usual;
+  if (icon.getAttribute("href") !== want) icon.setAttribute("href", want);
+}
+
+function hear(kind, text) {
+  chime(kind);
+  notify(text);
+}
+
+document.addEventListener("submit", (event) => { if (event.target.matches(".chat-form")) saidByMe += 1; }, true);
+
+// ---------------------------------------------------------------- keys
+
+/** Esc closes what lies on top, and in the end leads back to the table as it stands. */
+function escape() {
+  if (!document.getElementById("card").hidden) closeCard();
+  else if (film) endFilm();
+  else look({});
+}
+
+/** The choices on the board: what can be done before what can be picked up. */
+function boardChoices() {
+  const seen = (css) => [...document.querySelectorAll(css)].filter((link) => link.checkVisibility());
+  return [...seen("#board-frame a.act"), ...seen("#board-frame a.pick:not(.in-hand)")];
+}
+
+function shortcut(event) {
+  const ask = document.getElementById("ask");
+  if (!ask || document.querySelector("dialog[open]")) return;
+  // The first choice is one Tab away from what is asked, also where it stands on the board.
+  if (event.key === "Tab" && !event.shiftKey && document.activeElement === ask && !document.querySelector("#requests button, #actions .button")) {
+    const [first] = boardChoices();
+    if (first) { event.preventDefault(); first.focus(); }
+  }
+  const press = (css) => document.querySelector(css)?.click();
+  const does = {
+    "?": () => document.getElementById("keys").showModal(),
+    p: () => ask.focus(),
+    b: () => boardChoices()[0]?.focus(),
+    u: () => press("#tools button[formaction$='/undo']"),
+    s: () => press("[data-play]"),
+    l: () => { openTab("log"); document.querySelector("[data-tab=log]").focus(); },
+    c: () => { openTab("chat"); document.getElementById("chat-text").focus(); },
+    "+": () => zoomBy(1),
+    "-": () => zoomBy(-1),
+    0: () => zoomBy(0),
+  }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!does || (event.key.length > 1)) return;
+  event.preventDefault();
+  does();
+}

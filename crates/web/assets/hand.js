@@ -1,0 +1,154 @@
+
+// ---------------------------------------------------------------- things explain themselves
+
+/** What a thing on the board or a panel is, in the words it carries for a pointer that rests on it. */
+function wordsOf(node) {
+  for (let part = node; part && part.id !== "table"; part = part.parentElement) {
+    const title = [...part.children].find((child) => child.nodeName === "title");
+    const text = title ? title.textContent : part.getAttribute("title") || (part instanceof SVGElement && part.getAttribute("aria-label"));
+    if (text && part.nodeName !== "svg") return text;
+  }
+  return "";
+}
+
+/** Says something of a thing in the prompt card; nothing to take it away. */
+function explainThing(text, link) {
+  const note = document.getElementById("explain");
+  if (!note) return;
+  note.replaceChildren(text);
+  if (link) note.append(" ", link);
+}
+
+document.addEventListener("click", (event) => {
+  const place = table && event.target.closest("#board-frame, #players, #card-body");
+  if (!place || dragged || event.target.closest("[data-action], [data-pick], [data-why], [data-recall]")) return;
+  if (touch(event) && place.id === "board-frame") {
+    const near = nearest(event.clientX, event.clientY);
+    if (near) { if (!isFirstTap(event, near)) near.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); return; }
+  }
+  explainThing(wordsOf(event.target));
+});
+
+document.addEventListener("focusin", (event) => {
+  if (table && event.target.matches("#board-frame a:focus-visible, #players a:focus-visible")) explainThing(wordsOf(event.target));
+});
+
+// ---------------------------------------------------------------- touch
+
+/** The least that a finger hits for sure, in CSS pixels. */
+const FINGER = 44;
+/** The least size of text, in CSS pixels. */
+const LEGIBLE = 11;
+
+function touch(event) {
+  return event.pointerType === "touch" || event.pointerType === "pen";
+}
+
+/** What can be chosen on the board nearest to a point, if a finger that came down there may mean it. */
+function nearest(x, y) {
+  const far = (link) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  };
+  const [best] = boardChoices().map((link) => [far(link), link]).sort(([one], [other]) => one - other);
+  return best && best[0] < FINGER / 2 ? best[1] : null;
+}
+
+/** Whether a tap only selects and explains: the first one by a finger on something that is done at once. Where things are
+ * too small for a finger, it brings them closer. */
+function isFirstTap(event, link) {
+  if (!touch(event) || dragged) return false;
+  const { action, pick } = link.dataset;
+  const onBoard = link.closest("#board-frame"), onPanel = link.closest("#players");
+  if (!onBoard && !onPanel || action === undefined && pick === undefined) return false;
+  const { width, height } = link.getBoundingClientRect();
+  if (onBoard && Math.min(width, height) < FINGER - 4 && view.k < 5.9) {
+    event.preventDefault();
+    const box = frame.getBoundingClientRect();
+    zoomAt(FINGER / Math.min(width, height), event.clientX - box.left, event.clientY - box.top);
+    return true;
+  }
+  if (action === undefined || link.classList.contains("armed")) return false;
+  event.preventDefault();
+  disarm();
+  link.classList.add("armed");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button main";
+  button.dataset.action = action;
+  if (link.dataset.confirm) button.dataset.confirm = link.dataset.confirm;
+  button.textContent = wordsOf(link) || action;
+  explainThing(table.dataset.again, button);
+  return true;
+}
+
+function disarm() {
+  for (const armed of document.querySelectorAll(".armed")) armed.classList.remove("armed");
+}
+
+// ---------------------------------------------------------------- the sheet, and the region in question
+
+const sheet = document.getElementById("ask-bar");
+
+function isInHand() {
+  return !!sheet && getComputedStyle(sheet).position === "fixed";
+}
+
+if (sheet && "ResizeObserver" in window) {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--sheet", isInHand() ? `${sheet.offsetHeight}px` : "0px");
+  }).observe(sheet);
+}
+
+document.addEventListener("click", (event) => {
+  const handle = event.target.closest("#handle");
+  if (!handle) return;
+  const open = handle.getAttribute("aria-expanded") !== "true";
+  handle.setAttribute("aria-expanded", String(open));
+  sheet.classList.toggle("folded", !open);
+});
+
+/** In the hand, what happened is told where the choices are. */
+function placeSince() {
+  const since = document.getElementById("since"), tabs = document.querySelector(".tabs");
+  if (!since || !sheet) return;
+  if (isInHand() && since.parentElement !== sheet) sheet.append(since);
+  else if (!isInHand() && since.parentElement === sheet) tabs.before(since);
+}
+
+addEventListener("resize", placeSince);
+
+/** What was asked when the board was last brought closer. */
+let regionOf = "";
+
+/** In the hand, brings the part of the board closer that a new question is about, so that a finger can hit it. */
+function attendRegion() {
+  if (!isInHand() || !frame || !frame.querySelector("svg.board-svg")) return;
+  const { ply, pick = "", at } = current();
+  const question = document.querySelector("#ask.yours") && !at ? `${ply} ${pick}` : "";
+  if (question === regionOf) return;
+  regionOf = question;
+  sheet.classList.remove("folded");
+  const boxes = question ? boardChoices().map((link) => link.getBoundingClientRect()).filter((box) => box.width) : [];
+  if (!boxes.length) { zoomBy(0); return; }
+  const outer = frame.getBoundingClientRect();
+  const room = { width: outer.width, height: Math.max(outer.height / 2, Math.min(outer.bottom, sheet.getBoundingClientRect().top) - outer.top) };
+  const flat = (box) => ({
+    left: (box.left - outer.left - view.x) / view.k, right: (box.right - outer.left - view.x) / view.k,
+    top: (box.top - outer.top - view.y) / view.k, bottom: (box.bottom - outer.top - view.y) / view.k,
+  });
+  const goals = boxes.map(flat);
+  const least = Math.min(...goals.map((box) => Math.min(box.right - box.left, box.bottom - box.top)));
+  const texts = [...frame.querySelectorAll("svg text")].map((text) => text.getBoundingClientRect().height / view.k / 1.2).filter((size) => size);
+  const wanted = Math.max(FINGER / least, LEGIBLE / Math.min(LEGIBLE, ...texts), 1);
+  const all = {
+    left: Math.min(...goals.map((box) => box.left)), right: Math.max(...goals.map((box) => box.right)),
+    top: Math.min(...goals.map((box) => box.top)), bottom: Math.max(...goals.map((box) => box.bottom)),
+  };
+  const fits = Math.min(room.width / (all.right - all.left + 24), room.height / (all.bottom - all.top + 24));
+  // Where the choices lie too far apart for that, the board stays whole, and a tap brings a part of it closer.
+  view.k = Math.min(6, fits >= wanted ? wanted : Math.max(1, Math.min(fits, wanted)));
+  view.x = room.width / 2 - view.k * (all.left + all.right) / 2;
+  view.y = room.height / 2 - view.k * (all.top + all.bottom) / 2;
+  show();
+}

@@ -1,0 +1,111 @@
+//! A guided first game, from the button to where the learner plays on.
+
+use axum::http::Method;
+use shelf::ShownTitle;
+use stage::{Guide, Lang};
+use table::Record;
+
+use crate::kit::*;
+
+/// Begins the guide of a game.
+async fn begin(learner: &mut Visitor, title: &dyn ShownTitle) -> String {
+    learner.post(&format!("/g/{}/guide", title.key()), &[]).await.is(303).location().to_owned()
+}
+
+/// Waits until the learner is asked for something, or the guide has come to its end.
+async fn until_asked(learner: &mut Visitor, table: &str, guide: &Guide) -> usize {
+    let mut entries = 0;
+    wait_until(async || {
+        let state = learner.state(table).await;
+        entries = state["entries"].as_u64().unwrap() as usize;
+        !state["choices"].as_array().unwrap().is_empty()
+    })
+    .await;
+    assert!(entries <= guide.record().entries.len());
+    entries
+}
+
+/// What the rules would let the learner do where the guide has come to.
+fn lawful(title: &dyn ShownTitle, guide: &Guide, entries: usize) -> Vec<String> {
+    let entries = guide.record().entries[..entries].to_vec();
+    let record = Record { entries, result: None, ..guide.record().clone() };
+    title.replay(&record).unwrap().choices(Guide::LEARNER)
+}
+
+#[tokio::test]
+async fn a_guide_leads_through_its_game() {
+    let site = site();
+    for title in shelf::shown_games() {
+        let guide = title.guide().expect("every game of the house has one");
+        let mut ada = site.visitor();
+        let table = begin(&mut ada, title).await;
+        let mut notes = 0;
+        let (play, undo) = (format!("{table}/play"), format!("{table}/undo"));
+        loop {
+            let entries = until_asked(&mut ada, &table, guide).await;
+            let step = guide.step(entries).unwrap();
+            // Whoever loads the page, in whatever language, reads what is said here.
+            for lang in Lang::ALL {
+                let headers = [("accept-language", lang.code())];
+                let page = ada.send(Method::GET, &table, &headers, String::new()).await.is(200).text();
+                let note = step.note(title.words(lang));
+                assert!(page.contains(&maud::html! { (note) }.into_string()), "{note} at {entries}");
+            }
+            notes = notes.max(step.number);
+            let Some((seat, asked)) = step.next else { break };
+            assert_eq!(seat, Guide::LEARNER);
+            let ply = entries.to_string();
+            // Nothing else is done, and it is said why.
+            if let Some(other) = lawful(title, guide, entries).iter().find(|action| *action != asked) {
+                let refused = ada.post_json(&play, &[("action", other), ("ply", &ply)]).await.is(422);
+                assert_eq!(refused.code(), "guided");
+                let why =
+                    ada.get(&format!("{table}?why={}", stage::mark::encode(other))).await.is(200).text();
+                assert!(why.contains(&words("refused-guided")), "{other}");
+            }
+            assert_eq!(ada.post_json(&undo, &[("ply", &ply)]).await.is(409).code(), "nothing-to-undo");
+            ada.post_json(&play, &[("action", asked), ("ply", &ply)]).await.is(200);
+        }
+        assert_eq!(notes, guide.notes().len());
+        // From here on the rules alone say what may be done, and it can be taken back.
+        let state = ada.until_my_turn(&table).await;
+        let choices: Vec<&str> =
+            state["choices"].as_array().unwrap().iter().filter_map(|c| c.as_str()).collect();
+        assert_eq!(choices, lawful(title, guide, guide.record().entries.len()));
+        ada.play_any(&table).await.is(200);
+        let state = ada.until_my_turn(&table).await;
+        ada.post_json(&undo, &[("ply", &state["entries"].to_string())]).await.is(200);
+        assert!(!ada.get(&table).await.text().contains("id=\"guide\""), "the guide has gone");
+    }
+}
+
+#[tokio::test]
+async fn a_guide_goes_on_after_a_restart_and_without_scripts() {
+    let before = site();
+    let title = shelf::shown_games().next().unwrap();
+    let guide = title.guide().unwrap();
+    let mut ada = before.visitor();
+    let table = begin(&mut ada, title).await;
+    until_asked(&mut ada, &table, guide).await;
+    let site = before.restarted(config());
+    ada.app = site.app.clone();
+    let entries = until_asked(&mut ada, &table, guide).await;
+    let (_, asked) = guide.step(entries).unwrap().next.unwrap();
+    let fields = [("action", asked), ("ply", &entries.to_string()), ("seat", "1")];
+    ada.post(&format!("{table}/play"), &fields).await.is(303);
+    assert!(until_asked(&mut ada, &table, guide).await > entries);
+}
+
+#[tokio::test]
+async fn a_table_that_was_not_dealt_by_a_guide_has_none() {
+    let site = site();
+    for title in shelf::shown_games() {
+        let guide = title.guide().unwrap();
+        let mut ada = site.visitor();
+        let mut seats = vec!["me"];
+        seats.resize(guide.record().seats.len(), "screen");
+        let table = ada.table(title, &seats).await;
+        assert!(!ada.get(&table).await.text().contains("id=\"guide\""));
+    }
+    site.visitor().post("/g/nothing/guide", &[]).await.is(404);
+}
