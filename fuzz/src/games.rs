@@ -182,14 +182,17 @@ impl<G: Insight> Subject for Moments<G> {
     }
 }
 
-static GAMES: LazyLock<[Box<dyn Subject>; 5]> = LazyLock::new(|| {
-    [
-        Box::new(Moments::<fleet333::Fleet333>::new()),
-        Box::new(Moments::<urland::Urland>::new()),
-        Box::new(Moments::<schwarm::Schwarm>::new()),
-        Box::new(Moments::<aquasphere::AquaSphere>::new()),
-        Box::new(Moments::<starfarers::Starfarers>::new()),
-    ]
+/// The games of the house, in their order.
+static GAMES: LazyLock<Vec<Box<dyn Subject>>> = LazyLock::new(|| {
+    struct Gather(Vec<Box<dyn Subject>>);
+    impl shelf::Visitor for Gather {
+        fn visit<G: Insight>(&mut self) {
+            self.0.push(Box::new(Moments::<G>::new()));
+        }
+    }
+    let mut gather = Gather(Vec::new());
+    shelf::visit(&mut gather);
+    gather.0
 });
 
 fn game(byte: u8) -> &'static dyn Subject {

@@ -100,7 +100,7 @@ impl Moment {
     fn look<'a>(&'a self, reader: usize, picked: &'a str, known: Option<&'a Known>) -> Look<'a> {
         let Voice { words, names, viewer } = self.voice(reader);
         let page = known.map(|known| OnPage { known, grounds_at: "/g/" });
-        Look { viewer, since: Since::Nothing, picked, names, words, id: "b-", page }
+        Look { viewer, since: Since::Nothing, picked, only: None, names, words, id: "b-", page }
     }
 }
 
@@ -149,7 +149,14 @@ fn pick(data: &[u8]) {
 
 /// The beginning of a game by chance that can be verified, short enough to be an input.
 fn begun(title: &dyn Title, entries: usize) -> Record {
-    let terms = Terms { edition: None, seed: 1, chance: Chance::Keyed, nodes: 1, rotate: false };
+    let terms = Terms {
+        edition: None,
+        seed: 1,
+        chance: Chance::Keyed,
+        budget: shelf::Budget::nodes(1),
+        rotate: false,
+        paired: false,
+    };
     let contest = title.contest(*title.seats().start(), &Options::default(), &["random"], terms);
     let mut record = contest.expect("the usual set-up").record(0).1;
     if record.entries.len() > entries {

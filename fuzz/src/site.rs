@@ -214,7 +214,7 @@ fn seeds() -> Vec<Vec<u8>> {
         "GET /lobby?list=mine".to_owned(),
         "GET /account".to_owned(),
         "GET /rules/schwarm\naccept-language: de;q=0.7, nl".to_owned(),
-        "GET /g/urland/cover.svg".to_owned(),
+        "GET /g/urland/picture/cover.en.svg".to_owned(),
         "GET /health".to_owned(),
         "GET /metrics".to_owned(),
         "GET /assets/page.js\naccept-encoding: gzip\nif-none-match: \"x\"".to_owned(),

@@ -6,7 +6,9 @@
 //! | [`clauses`] | whether every clause of a rulebook has a test |
 //! | [`editions`] | a small game whose rules and layout have changed |
 //! | [`mod@golden`] | records that are kept for good |
+//! | [`guides`] | whether a guided first game still leads where it should |
 //! | [`guesses`] | whether guesses fall on every world that fits, as often as they should |
+//! | [`referee`] | games of bots for a second referee, by the ten thousand |
 //! | [`rehearsal`] | whether what a game draws can be played, in every language |
 //! | [`texts`] | words of several languages beside each other |
 //! | [`toy`] | a small game with everything the laws are about, and its faults |
@@ -18,9 +20,12 @@ pub mod clicks;
 pub mod editions;
 pub mod golden;
 pub mod guesses;
+#[cfg(feature = "show")]
+pub mod guides;
 pub mod laws;
 #[cfg(feature = "show")]
 mod picks;
+pub mod referee;
 #[cfg(feature = "show")]
 pub mod rehearsal;
 #[cfg(feature = "show")]

@@ -11,7 +11,7 @@
 //! It finds a choice that no click leads to, a button that does nothing lawful, two buttons with the
 //! same words, a missing sentence, an id used twice, an unnamed clickable thing, a click offered to
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
-//! not there, a layer of the board that does not say all it is drawn from, a pick that no page offers and that
+//! not there, a moment without a card, a layer of the board that does not say all it is drawn from, a pick that no page offers and that
 //! the drawing cannot take.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -48,6 +48,9 @@ const MAX_PICKS: usize = 4000;
 
 /// Picks that no page offers, tried by each viewer of a scene.
 const STRAYS: usize = 8;
+
+/// How a game goes is told in fewer words.
+const HOW_LONG: usize = 200;
 
 /// What ids of elements begin with.
 const ID: &str = "board";
@@ -190,6 +193,8 @@ struct Hall<G: Show> {
     /// Every layer drawn so far, by what it was drawn from: a hash of its text.
     layers: HashMap<u64, u64>,
     words: [Words; 3],
+    /// What of a player's can be counted.
+    counts: Option<Vec<&'static str>>,
     missed: Arc<Mutex<BTreeSet<String>>>,
     names: Vec<String>,
     picks: usize,
@@ -215,6 +220,7 @@ impl<G: Show> Hall<G> {
             grounds: Grounds::default(),
             layers: HashMap::new(),
             words,
+            counts: None,
             missed,
             names: Vec::new(),
             picks,
@@ -243,6 +249,14 @@ impl<G: Show> Hall<G> {
             }
             for key in texts::untranslated(G::words(Lang::En), G::words(lang)) {
                 self.fault("words not translated", format!("{key} ({lang})"));
+            }
+        }
+        const HOW: [&str; 3] = ["how-goal", "how-turn", "how-points"];
+        for lang in Lang::ALL {
+            let length: usize =
+                HOW.iter().map(|key| self.words[lang as usize].get(key).split_whitespace().count()).sum();
+            if length >= HOW_LONG {
+                self.fault("how it goes is told at length", format!("{length} words ({lang})"));
             }
         }
         for key in
@@ -285,12 +299,18 @@ impl<G: Show> Hall<G> {
                 let sight = self.sight(game, viewer, lang);
                 let scene = sight.scene("", ID);
                 let (drawing, terminal) = ((self.draw)(&scene), G::terminal(&scene, false));
+                let is_moment =
+                    scene.recent.iter().any(|ply| ply.seat.is_some() && ply.events.iter().any(G::is_moment));
                 self.check_layers(game.next_entry() - 1, sources(&drawing.board));
                 if terminal.trim().is_empty() || terminal.contains('\x1b') {
                     let found = format!("empty, or coloured without being asked: {terminal:?}");
                     self.fault("terminal", found);
                 }
                 self.check_drawing(game, &drawing);
+                if is_moment && drawing.cards.is_empty() {
+                    self.fault("a moment without a card", format!("at entry {}", game.next_entry() - 1));
+                }
+                self.count(game, lang);
                 self.listen(game, viewer, lang);
             }
             if let Some(seat) = viewer.seat() {
@@ -305,14 +325,28 @@ impl<G: Show> Hall<G> {
         }
     }
 
+    /// What can be counted is the same for everybody at every moment, and has words.
+    fn count(&mut self, game: &History<G>, lang: Lang) {
+        let view = game.position().view(Viewer::Spectator);
+        for seat in Seat::all(game.seats()) {
+            let keys: Vec<&'static str> = G::counts(&view, seat).iter().map(|count| count.key).collect();
+            if *self.counts.get_or_insert_with(|| keys.clone()) != keys {
+                self.fault("counts differ", format!("{keys:?}"));
+            }
+            for key in keys {
+                self.words[lang as usize].say(&format!("gain-{key}"), [("count", 2.into())]);
+            }
+        }
+    }
+
     fn sight(&self, game: &History<G>, viewer: Viewer, lang: Lang) -> Sight<'_, G> {
-        let recent = game.recent().next_back().map(|(_, ply)| {
+        let recent = game.recent().next_back().map(|(entry, ply)| {
             let (seat, action) = match ply.act {
                 Act::Play(seat, action) => (Some(seat), (!ply.secret || viewer.is(seat)).then_some(action)),
                 _ => (None, None),
             };
             let told = ply.told.iter().filter(|told| told.to.includes(viewer));
-            Recent { seat, action, events: told.map(|told| told.event.clone()).collect() }
+            Recent { entry, seat, action, events: told.map(|told| told.event.clone()).collect() }
         });
         let voice = Voice { words: &self.words[lang as usize], names: &self.names, viewer };
         Sight::new(game.position(), voice).after(recent.into_iter().collect())

@@ -19,6 +19,7 @@ pub(crate) fn draw(scene: &Scene<'_, Spoof>) -> Drawing {
         groups: Vec::new(),
         panels: scene.view.open.players().map(|seat| panel(scene, seat)).collect(),
         scoring: scene.outcome.map(|_| final_table(scene)),
+        cards: scene.cards(),
         clause: match scene.view.open.phase {
             Phase::Hide(_) => "SP-2.1",
             Phase::Guess(_) => "SP-2.2",

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use maud::Markup;
 use stage::livery::HOUSE;
-use stage::{Drawing, Ground, Scene, Show, Sight, Voice, Words};
+use stage::{Count, Drawing, Ground, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Rules, Seat, Viewer};
 
 use crate::position::PLAYERS;
@@ -29,6 +29,19 @@ impl Show for Spoof {
 
     fn label(_: &View, action: &Action, voice: &Voice<'_>) -> String {
         words::label(*action, voice)
+    }
+
+    fn counts(view: &View, seat: Seat) -> Vec<Count> {
+        vec![Count::of("points", view.open.points[seat.index()])]
+    }
+
+    /// The open fists are looked at until everybody has seen who guessed right.
+    fn is_moment(event: &Event) -> bool {
+        matches!(event, Event::Opened { .. })
+    }
+
+    fn card(scene: &Scene<'_, Self>) -> Option<Markup> {
+        Some(scene.told())
     }
 
     /// The cover: three players about to guess. The page shows it about 4:3, cropped from the centre.

@@ -1,5 +1,8 @@
 game-title = Spoof
 game-tagline = Münzen in Fäusten: Wer weiß, wie viele es sind?
+how-goal = Rate, wie viele Münzen alle Fäuste zusammen halten.
+how-turn = Alle verstecken gleichzeitig Münzen. Dann nennt reihum jeder eine Zahl; keine darf zweimal genannt werden. Alle Fäuste werden geöffnet.
+how-points = Wer richtig geraten hat, bekommt Punkte.
 
 option-goal = Punkte zum Sieg
     .hint = Wer zuerst so viele hat, gewinnt.
@@ -41,3 +44,8 @@ spoof-too-many-coins = Niemand hat mehr als { $coins } Münzen.
 spoof-not-your-turn = Spieler { $player } ist mit Raten an der Reihe.
 spoof-too-many = Es können nicht mehr als { $most } Münzen sein.
 spoof-taken = Spieler { $player } hat { $total } schon geraten.
+
+gain-points = { $count } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}

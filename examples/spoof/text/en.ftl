@@ -1,5 +1,8 @@
 game-title = Spoof
 game-tagline = Coins in fists: who knows how many there are?
+how-goal = Guess how many coins all the fists hold together.
+how-turn = Everybody hides coins, at the same time. Then, one after the other, everybody says a number; nobody may repeat one. All fists are opened.
+how-points = Whoever guessed right scores.
 
 option-goal = Points to win
     .hint = The first to have so many wins.
@@ -41,3 +44,8 @@ spoof-too-many-coins = Nobody has more than { $coins } coins.
 spoof-not-your-turn = It is player { $player }’s turn to guess.
 spoof-too-many = There can be no more than { $most } coins.
 spoof-taken = Player { $player } has guessed { $total } already.
+
+gain-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}

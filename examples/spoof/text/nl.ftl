@@ -1,5 +1,8 @@
 game-title = Spoof
 game-tagline = Munten in vuisten: wie weet hoeveel het er zijn?
+how-goal = Raad hoeveel munten er in alle vuisten samen zitten.
+how-turn = Ieder verbergt munten, allen tegelijk. Dan noemt om de beurt ieder een getal; niemand mag er een herhalen. Alle vuisten gaan open.
+how-points = Wie het goed raadde, scoort.
 
 option-goal = Punten om te winnen
     .hint = Wie er het eerst zoveel heeft, wint.
@@ -41,3 +44,8 @@ spoof-too-many-coins = Niemand heeft meer dan { $coins } munten.
 spoof-not-your-turn = Speler { $player } is aan de beurt om te raden.
 spoof-too-many = Er kunnen niet meer dan { $most } munten zijn.
 spoof-taken = Speler { $player } heeft al { $total } geraden.
+
+gain-points = { $count } { $count ->
+    [one] punt
+   *[other] punten
+}

@@ -49,6 +49,21 @@ impl Insight for AquaSphere {
         observe::observe(view, to);
     }
 
+    fn told_from(&self, viewer: Seat) -> impl Iterator<Item = Seat> {
+        let first =
+            self.order.iter().position(|seat| *seat == viewer).expect("everyone is in the play order");
+        self.order[first..].iter().chain(&self.order[..first]).copied()
+    }
+
+    fn judgement(seats: u8) -> Option<&'static [u8]> {
+        match seats {
+            2 => Some(include_bytes!("../judgement/2.net")),
+            3 => Some(include_bytes!("../judgement/3.net")),
+            4 => Some(include_bytes!("../judgement/4.net")),
+            _ => None,
+        }
+    }
+
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         let player = self.player(seat);
         let weight = |points: f32| (points / 4.0).exp().clamp(0.05, 8.0);

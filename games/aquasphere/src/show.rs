@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Ground, Scene, Show, Voice, Words};
+use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Field, Letter, Symbol};
@@ -12,6 +12,10 @@ impl Show for AquaSphere {
     const MINUTES: (u16, u16) = (90, 120);
 
     stage::texts!();
+
+    fn guide() -> Option<&'static str> {
+        Some(include_str!("../guide.record"))
+    }
 
     fn ground(name: &str, id: &str, _: &Words) -> Option<Ground> {
         draw::ground(name, id)
@@ -27,6 +31,31 @@ impl Show for AquaSphere {
 
     fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         words::label(view, action, voice)
+    }
+
+    fn counts(view: &View, seat: Seat) -> Vec<Count> {
+        let player = view.player(seat);
+        vec![
+            Count::of("points", player.score),
+            Count::of("time", player.time),
+            Count::of("crystals", player.crystals),
+            Count::of("cards", player.cards.len() as i32),
+            Count::of("submarines", player.deployed()),
+            Count::of("expansions", player.expansions.len() as i32),
+        ]
+    }
+
+    /// The scoring of a round, and of the game.
+    fn is_moment(event: &Event) -> bool {
+        matches!(event, Event::Interim { .. } | Event::Final { .. })
+    }
+
+    fn card(scene: &Scene<'_, Self>) -> Option<Markup> {
+        draw::moment(scene)
+    }
+
+    fn legend(words: &Words) -> Vec<Sign> {
+        draw::legend(words)
     }
 
     fn picture(name: &str, words: &Words) -> Option<Markup> {

@@ -1,5 +1,8 @@
 game-title = AquaSphere
 game-tagline = Eine Forschungsstation unter dem Meer: Der Ingenieur bestimmt, was die Bots tun, der Wissenschaftler, wo.
+how-goal = Sammle in vier Runden Forschung unter dem Meer die meisten Wissenspunkte.
+how-turn = Tu eines von dreien. Programmiere einen Bot: Dein Ingenieur geht entlang eines Pfeils, und ein Bot kommt auf das Symbol des erreichten Plättchens. Oder lass einen programmierten Bot arbeiten: Dein Wissenschaftler geht, mit Zeitmarkern für die Schleusen, in einen Sektor und führt dort die Aktion des Symbols aus: Labor ausbauen, Zeit oder Kristalle nehmen, Oktopoden fangen, U-Boot aussetzen, Forschungskarte nehmen, noch einen Bot programmieren. Der Bot nimmt das Kontrollfeld und verdrängt, wer dort stand. Oder passe, sobald dein Ingenieur in der obersten Reihe steht.
+how-points = Oktopoden, U-Boote und Karten zählen sofort. Nach jeder Runde bringt die Kontrolle der meisten Sektoren 6, arbeitende Bots und Kristalle mehr, und Oktopoden in deinen Sektoren kosten Punkte. Jede rote Linie der Leiste kostet einen Kristall oder einen Bot. Am Ende zählen Buchstaben im Labor, Zeitmarker und vollständige Reihen.
 
 colour-orange = Orange
 colour-turquoise = Türkis
@@ -72,13 +75,13 @@ lock-name = Schleuse mit Wert { $value }
        *[other] Der Durchgang kostet deinen Wissenschaftler { $value } Zeitmarker.
     }
 control-field = Kontrollfeld
-    .effect = Hier steht der Bot, der zuletzt hierherkam. In der Zwischenwertung bekommt Punkte, wer die meisten Kontrollfelder besetzt; Oktopoden, die noch im Sektor sind, kosten dort welche.
+    .effect = Hier steht der Bot, der zuletzt hierherkam. In der Zwischenwertung bekommt Punkte, wer die meisten Kontrollfelder besetzt; Oktopoden, die noch im Sektor sind, kosten den Besitzer des Bots welche.
 charging-station = Ladestation
     .effect = Hier warten verdrängte Bots. Es passt einer mehr hinein, als Personen mitspielen; sind es mehr, lässt jeder einen stehen und nimmt die anderen zurück.
 programming-field = Programmierfeld
     .effect = Die weiße Aktion stellt hier einen Bot auf dieses Symbol.
 submarine-slot = U-Boot-Feld
-    .effect = Kostet { $price } Zeitmarker.
+    .effect = nächstes U-Boot-Feld: { $price } Zeitmarker
 programming-area = Programmierbereich
 programming-tile = Programmierplättchen
 programme-card = Programmkarte { $card }
@@ -303,7 +306,7 @@ phase-new-round = Neue Runde
 phase-final = Schlusswertung
 part-income = Einkommen der U-Boote
     .effect = 1 Zeitmarker für jedes deiner U-Boote in der Station, soweit sie passen.
-part-control = Mehrheit der Kontrollfelder
+part-control = Mehrheit der Kontroll{"\u00AD"}felder
     .effect = Die meisten Kontrollfelder: 6 Wissenspunkte, oder je 3, wenn mehrere gleich viele haben.
 part-bots = Bots im Einsatz
     .effect = Die höchste leere Nummer deines Bot-Vorrats, in deren Spalte kein U-Boot steht.
@@ -387,7 +390,7 @@ control-of = Kontrollfeld: Bot von { $name }
 control-free = Kontrollfeld: frei
 charging-holds = Ladestation: { $bots } (Platz für { $limit })
 sector-coming = nach dieser Runde: { $supplies }
-order-place = { $name } spielt an { $place }. Stelle
+order-place = { $name } ist als Nr. { $place } am Zug
 order-passed = { $name } hat gepasst
 counter = { $name }: { $points ->
     [one] 1 Wissenspunkt
@@ -482,8 +485,8 @@ hint-octopods = { $count ->
    *[other] bis zu { $count } Oktopoden
 }
 hint-slot = { $count ->
-    [0] der Platz ist kostenlos
-   *[other] der Platz kostet { $count } Zeitmarker
+    [0] das U-Boot-Feld ist kostenlos
+   *[other] das U-Boot-Feld kostet { $count } Zeitmarker
 }
 hint-time-instead = „{ $symbol }“ ist besetzt: +{ $count } Zeitmarker
 hint-no-effect = die Aktion bewirkt nichts: { $why }
@@ -523,16 +526,16 @@ part-octopods-short = Oktopoden
 
 # Wertung.
 interim-title = Zwischenwertung der Runde { $round }
-scoring-player = Spieler
+scoring-player = Name
 scoring-total = Summe
 ledger-sources = Woher die Punkte kamen
 ledger-octopods = Gefangene Oktopoden
 ledger-submarines = Eingesetzte U-Boote
-ledger-research = Genommene Forschungskarten
-ledger-cards = Genutzte Forschungskarten
+ledger-research = Genommene Forschungs{"\u00AD"}karten
+ledger-cards = Genutzte Forschungs{"\u00AD"}karten
 ledger-loss = Oktopoden in eigenen Sektoren
-ledger-lines = Von roten Linien zurückgehalten
-ledger-final = Schlusswertung
+ledger-lines = Von roten Linien zurück{"\u00AD"}gehalten
+ledger-final = Schluss{"\u00AD"}wertung
 ledger-rounds = Runde für Runde
 ledger-round = Runde { $round }
 ledger-chart = Punkte nach jeder Runde und am Ende
@@ -550,7 +553,7 @@ fact-tie = { $fields ->
 note-crystal = rote Linie { $line }: ein Kristall bezahlt
 note-bot = rote Linie { $line }: ein Bot abgegeben
 note-stopped = an der roten Linie { $line } stehen geblieben, { $lost } verloren
-note-held = nicht unter { $to }
+note-held = bleibt bei { $to } stehen
 
 # Protokoll.
 log-dealt = { $name } beginnt in Sektor { $sector } mit { $time } und einem Bot auf „{ $symbol }“.
@@ -569,6 +572,7 @@ log-walked = Der Wissenschaftler von { $name } geht von { $from } nach { $to }, 
 }.
 log-worked = Der Bot von { $name } besetzt das Kontrollfeld von Sektor { $sector }: { $deed }.
 log-displaced = { $name } verdrängt in Sektor { $sector } den Bot von { $owner }.
+log-displaced-own = { $name } verdrängt in Sektor { $sector } einen eigenen Bot.
 log-returned = Die Ladestation von { $sector } läuft über: { $count ->
     [one] 1 Bot von { $owner } verlässt sie
    *[other] { $count } Bots von { $owner } verlassen sie
@@ -594,13 +598,13 @@ log-fell = { $name } verliert { $points ->
     [one] 1 Wissenspunkt
    *[other] { $points } Wissenspunkte
 }: von { $from } auf { $to }.
-log-passed = { $name } passt als { $place }. Person.
+log-passed = { $name } passt als Nr. { $place }.
 log-income = { $name } nimmt { $time } für { $count ->
     [one] 1 U-Boot
    *[other] { $count } U-Boote
 }.
 log-interim = Wertung der Runde { $round }, { $name }: Kontrolle { $control }, Bots { $bots }, Kristalle { $crystals }, Oktopoden −{ $octopods }: { $total }.
-log-final = Schlusswertung, { $name }: Buchstaben { $letters } { $letter-points }, Zeit { $time }, U-Boote { $submarines }, volles Labor { $lab }: zusammen { $score }.
+log-final = Schlusswertung, { $name }: Buchstaben { $letters } ({ $letter-points }), Zeit { $time }, U-Boote { $submarines }, volles Labor { $lab }: zusammen { $score }.
 source-submarine = Glühbirne, für das U-Boot
 source-research = Glühbirne, für die Forschungskarte
 source-interim = Zwischenwertung der Runde { $round }
@@ -610,9 +614,44 @@ idle-time-full = kein Platz für Zeitmarker
 idle-no-crystals = es liegt kein Kristall dort
 idle-crystals-full = kein Platz für Kristalle
 idle-no-octopods = es ist kein Oktopode dort
-idle-submarine-here = dein U-Boot liegt schon dort
+idle-submarine-here = es liegt schon ein eigenes U-Boot dort
 idle-no-submarine = alle U-Boote sind eingesetzt
 idle-too-dear = zu wenige Zeitmarker
 idle-hand-full = kein Platz für Forschungskarten
 idle-no-card = es liegt keine Forschungskarte dort
 idle-no-bot = kein Bot im Vorrat
+
+gain-points = { $count } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+gain-time = { $count } Zeitmarker
+gain-crystals = { $count } { $count ->
+    [one] Kristall
+   *[other] Kristalle
+}
+gain-cards = { $count } { $count ->
+    [one] Forschungskarte
+   *[other] Forschungskarten
+}
+gain-submarines = { $count } { $count ->
+    [one] U-Boot eingesetzt
+   *[other] U-Boote eingesetzt
+}
+gain-expansions = { $count } { $count ->
+    [one] Laborausbau
+   *[other] Laborausbauten
+}
+
+# Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
+guide-1 = Bots tun die Arbeit. Einer von deinen ist auf das U-Boot programmiert. Dein Wissenschaftler bringt ihn in einen Sektor; jede Schleuse auf dem Weg kostet Zeitmarker. Arbeite in Sektor B: Die Schleuse kostet 1, das zweite U-Boot-Feld 2, und ein U-Boot bringt Wissenspunkte.
+guide-3 = Dein Bot hat den neutralen vom Kontrollfeld verdrängt: Das zählt am Ende der Runde. Nun programmiert dein Ingenieur den nächsten Bot mit einem Schritt entlang eines Pfeils. Du hast wenig Zeitmarker: Geh auf das Zeitplättchen.
+guide-5 = Der neue Bot wartet auf deinem Zeitsymbol. Lass ihn daheim in Sektor E arbeiten, wo vier Zeitmarker liegen. Der Rückweg kostet deinen letzten.
+guide-7 = Programmiere wieder. Der Ingenieur geht nur nach oben, jeder Schritt ist also eine Entscheidung für die ganze Runde. Geh auf das Laborplättchen.
+guide-9 = In dein Labor passen nur so viele Karten, Kristalle, Oktopoden und Marker. Bau es in Sektor E aus, wo du stehst: kein Weg, keine Kosten.
+guide-11 = Ein letzter Schritt, in die oberste Reihe: das Kristallplättchen.
+guide-13 = In Sektor A liegt ein Kristall, und das Kontrollfeld ist frei. Der Weg kostet 3, aber dann kontrollierst du drei Sektoren. Arbeite dort.
+guide-17 = Aus der obersten Reihe darfst du passen; wer zuerst passt, beginnt die nächste Runde. Dann wird gewertet: Kontrolle, leere Bot-Felder, Kristalle, minus Oktopoden in deinen Sektoren. Passe und lies, wer wofür was bekommt.
+guide-end = Die meisten Sektoren haben dir 6 Punkte gebracht. Vier solche Runden, dann zählen die Buchstaben deines Labors, übrige Zeit und vollständige Reihen. Achte auf die roten Linien der Leiste: Jede kostet einen Kristall. Jetzt bist du dran: programmieren oder arbeiten?
+
+ask-no-effect = Das bringt nichts – { $hint }. Trotzdem tun?

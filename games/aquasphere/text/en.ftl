@@ -1,5 +1,8 @@
 game-title = AquaSphere
 game-tagline = A research station under the sea: the engineer decides what the bots do, the scientist decides where.
+how-goal = Gather the most knowledge points in four rounds of research under the sea.
+how-turn = Do one of three things. Program a bot: your engineer steps along an arrow, and a bot goes onto the symbol of the tile reached. Or let a programmed bot work: your scientist walks, paying time markers at the locks, to a sector and does the action of that symbol there: expand the lab, take time or crystals, catch octopods, deploy a submarine, take a research card, program another bot. The bot takes the control field and pushes out whoever stood there. Or pass, once your engineer is in the top row.
+how-points = Octopods, submarines and cards score at once. After each round control of most sectors brings 6, bots at work and crystals more, octopods left in your sectors cost points. Every red line on the track costs a crystal or a bot. At the end letters in your lab, time markers and complete sets count.
 
 colour-orange = Orange
 colour-turquoise = Turquoise
@@ -59,7 +62,7 @@ deed-done = No more
 deed-finish = Finish the turn
     .effect = Until then you may still convert programmed bots.
 deed-pass = Pass
-    .effect = From the top row only. You take no further turn this round; who passes first begins the next one.
+    .effect = From the top row only. You take no further turn this round; whoever passes first begins the next one.
 
 # Places and pieces.
 station = Research station
@@ -78,10 +81,10 @@ charging-station = Charging station
 programming-field = Programming field
     .effect = The white action here puts a bot on this symbol.
 submarine-slot = Submarine slot
-    .effect = Costs { $price ->
+    .effect = next submarine slot: { $price ->
         [one] 1 time marker
        *[other] { $price } time markers
-    }.
+    }
 programming-area = Programming area
 programming-tile = Programming tile
 programme-card = Programme card { $card }
@@ -338,7 +341,7 @@ manner-shared = Level on knowledge points, control fields and crystals: the vict
 aqua-all-deployed = All six of your submarines are in the station already.
 aqua-bought-already = You have bought a program this round; you can again after the intermediate scoring.
 aqua-card-not-held = You do not have the research card “{ $card }”.
-aqua-card-not-now = The research card “{ $card }” has no occasion now: nothing has just happened that it works for.
+aqua-card-not-now = The research card “{ $card }” cannot be used now: nothing has just happened that it responds to.
 aqua-cards-first = Research cards are waiting: use them, or say that you want no more of them.
 aqua-counter-stuck = Your counter stands before a red line, and you have neither a crystal nor a programmed bot to pay it: more points would be lost.
 aqua-crystals-full = Your lab has room for { $most } crystals, and you have them.
@@ -369,8 +372,8 @@ aqua-nothing-to-finish = There is nothing to finish: program a bot, let one work
 aqua-nothing-to-waive = No card and no letter is waiting.
 aqua-say-how-many = Say how many octopods you catch.
 aqua-scoring = This is the intermediate scoring: now only research cards of type 11 can be used.
-aqua-submarine-here = You already have a submarine in this sector; one for each sector.
-aqua-symbol-occupied = A bot is on the symbol “{ $symbol }” already; there is room for one.
+aqua-submarine-here = You already have a submarine in this sector; only one is allowed.
+aqua-symbol-occupied = A bot is on the symbol “{ $symbol }” already; there is room for only one.
 aqua-time-full = Your lab has room for { $most } time markers, and you have them.
 aqua-too-little-time = This costs { $needs ->
     [one] 1 time marker
@@ -400,7 +403,7 @@ control-of = Control field: bot of { $name }
 control-free = Control field: free
 charging-holds = Charging station: { $bots } (room for { $limit })
 sector-coming = after this round: { $supplies }
-order-place = { $name } plays in place { $place }
+order-place = { $name } is no. { $place } in play order
 order-passed = { $name } has passed
 counter = { $name }: { $points ->
     [one] 1 knowledge point
@@ -425,7 +428,7 @@ prompt-line-you = The red line at { $line } must be paid and you have no crystal
 prompt-prepare = { $name } may program bots with night-shift cards before the scoring.
 prompt-prepare-you = Before the scoring: program bots with your night-shift cards, for 1 time marker each?
 prompt-cards = { $name } may use research cards.
-prompt-cards-you = Your research cards answer: use them, in the order you like.
+prompt-cards-you = Your research cards take effect: use them in any order you like.
 prompt-effect = { $name }'s bot is in sector { $sector }: { $deed }?
 prompt-effect-you = Your bot has the control field of sector { $sector }. { $deed }?
 prompt-reach = { $deed }: not possible as things stand. Converting a bot would change that.
@@ -574,7 +577,7 @@ fact-tie = { $fields ->
 note-crystal = red line { $line }: a crystal paid
 note-bot = red line { $line }: a bot given up
 note-stopped = stopped at red line { $line }, { $lost } lost
-note-held = not below { $to }
+note-held = stops at { $to }
 
 # Log.
 log-dealt = { $name } starts in sector { $sector } with { $time } and a bot on “{ $symbol }”.
@@ -594,6 +597,7 @@ log-walked = { $name }'s scientist walks from { $from } to { $to } { $price ->
 }.
 log-worked = { $name }'s bot takes control of sector { $sector }: { $deed }.
 log-displaced = { $name } displaces the bot of { $owner } in sector { $sector }.
+log-displaced-own = { $name } displaces a bot of their own in sector { $sector }.
 log-returned = The charging station of { $sector } overflows: { $count ->
     [one] 1 bot of { $owner } leaves it
    *[other] { $count } bots of { $owner } leave it
@@ -625,7 +629,7 @@ log-income = { $name } takes { $time } for { $count ->
    *[other] { $count } submarines
 }.
 log-interim = Scoring of round { $round }, { $name }: control { $control }, bots { $bots }, crystals { $crystals }, octopods −{ $octopods }: { $total }.
-log-final = Final scoring, { $name }: letters { $letters } { $letter-points }, time { $time }, submarines { $submarines }, full lab { $lab }: { $score } in all.
+log-final = Final scoring, { $name }: letters { $letters } ({ $letter-points }), time { $time }, submarines { $submarines }, full lab { $lab }: { $score } in all.
 source-submarine = light bulb, for the submarine
 source-research = light bulb, for the research card
 source-interim = intermediate scoring of round { $round }
@@ -635,9 +639,48 @@ idle-time-full = no room for time markers
 idle-no-crystals = no crystal is there
 idle-crystals-full = no room for crystals
 idle-no-octopods = no octopod is there
-idle-submarine-here = your submarine is there already
+idle-submarine-here = a submarine of the same colour is there already
 idle-no-submarine = all submarines are deployed
 idle-too-dear = too few time markers
 idle-hand-full = no room for research cards
 idle-no-card = no research card is there
 idle-no-bot = no bot in the supply
+
+# What somebody gained or lost, after a plus or a minus.
+gain-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+gain-time = { $count } { $count ->
+    [one] time marker
+   *[other] time markers
+}
+gain-crystals = { $count } { $count ->
+    [one] crystal
+   *[other] crystals
+}
+gain-cards = { $count } { $count ->
+    [one] research card
+   *[other] research cards
+}
+gain-submarines = { $count } { $count ->
+    [one] submarine deployed
+   *[other] submarines deployed
+}
+gain-expansions = { $count } { $count ->
+    [one] lab expansion
+   *[other] lab expansions
+}
+
+# A guided first game: what is said before the entry of guide.record with this number.
+guide-1 = Bots do the work. One of yours is programmed on the submarine. Your scientist carries the bot to a sector; each lock on the way costs time markers. Work in sector B: the lock costs 1, the second slot 2, and a submarine brings knowledge points.
+guide-3 = Your bot pushed the neutral one off the control field: it counts at the end of the round. Now your engineer programs the next bot by stepping along an arrow. You are short of time markers: step to the time tile.
+guide-5 = The new bot waits on your time symbol. Let it work at home in sector E, where four time markers lie. The way back costs your last one.
+guide-7 = Program again. The engineer only ever goes up, so every step is a choice for the whole round. Step to the lab tile.
+guide-9 = Your lab holds only so many cards, crystals, octopods and markers. Expand it in sector E, where you stand: no walk, no cost.
+guide-11 = One last step, to the top row: the crystal tile.
+guide-13 = A crystal lies in sector A, and its control field is free. The walk costs 3, but then three sectors are under your control. Work there.
+guide-17 = From the top row you may pass; whoever passes first begins the next round. Then the round is scored: control, empty bot spaces, crystals, minus octopods in your sectors. Pass, and read who gets what for what.
+guide-end = Control of most sectors brought you 6 points. Four such rounds, then the letters of your lab, left-over time and complete sets count. Mind the red lines on the track: each costs a crystal to cross. Now it is yours: program, or work?
+
+ask-no-effect = This brings nothing – { $hint }. Do it all the same?

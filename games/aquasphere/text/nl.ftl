@@ -1,5 +1,8 @@
 game-title = AquaSphere
 game-tagline = Een onderzoeksstation onder zee: de ingenieur bepaalt wat de robots doen, de wetenschapper waar.
+how-goal = Verzamel de meeste kennispunten in vier ronden onderzoek onder zee.
+how-turn = Doe één van drie dingen. Programmeer een robot: je ingenieur stapt langs een pijl, en een robot komt op het symbool van het bereikte fiche. Of laat een geprogrammeerde robot werken: je wetenschapper loopt, en betaalt tijdfiches bij de sluizen, naar een sector en doet daar de actie van dat symbool: lab uitbreiden, tijd of kristallen nemen, octopussen vangen, duikboot uitzetten, onderzoekskaart nemen, nog een robot programmeren. De robot neemt het controleveld en verdringt wie er stond. Of pas, zodra je ingenieur op de bovenste rij staat.
+how-points = Octopussen, duikboten en kaarten scoren meteen. Na elke ronde brengt controle over de meeste sectoren 6, werkende robots en kristallen meer, en kosten octopussen in jouw sectoren punten. Elke rode lijn op het spoor kost een kristal of een robot. Aan het eind tellen letters in je lab, tijdfiches en complete reeksen.
 
 colour-orange = Oranje
 colour-turquoise = Turquoise
@@ -54,7 +57,7 @@ deed-convert = Robot omzetten
     .effect = Een geprogrammeerde robot gaat terug naar je voorraad en je neemt 2 tijdfiches, voor zover ze passen.
 deed-give = Robot inleveren
     .effect = Een geprogrammeerde robot gaat terug naar je voorraad om de rode lijn te betalen, zonder tijdfiches.
-deed-done = Geen meer
+deed-done = Meer niet
     .effect = De kaarten of letters die nog wachten, blijven ongebruikt.
 deed-finish = Beurt beëindigen
     .effect = Tot dan mag je nog geprogrammeerde robots omzetten.
@@ -78,10 +81,10 @@ charging-station = Laadstation
 programming-field = Programmeerveld
     .effect = De witte actie zet hier een robot op dit symbool.
 submarine-slot = Duikbootplaats
-    .effect = Kost { $price ->
+    .effect = volgende duikbootplaats: { $price ->
         [one] 1 tijdfiche
        *[other] { $price } tijdfiches
-    }.
+    }
 programming-area = Programmeersector
 programming-tile = Programmafiche
 programme-card = Programmakaart { $card }
@@ -312,7 +315,7 @@ phase-new-round = Nieuwe ronde
 phase-final = Eindtelling
 part-income = Inkomsten van duikboten
     .effect = 1 tijdfiche voor elk van je duikboten in het station, voor zover ze passen.
-part-control = Meeste controlevelden
+part-control = Meeste controle{"\u00AD"}velden
     .effect = De meeste controlevelden: 6 kennispunten, of elk 3 als meerdere spelers er evenveel hebben.
 part-bots = Robots aan het werk
     .effect = Het hoogste lege robotvak in een kolom zonder duikboot.
@@ -337,8 +340,8 @@ manner-shared = Gelijk in kennispunten, controlevelden en kristallen: de overwin
 # Waarom niet.
 aqua-all-deployed = Je zes duikboten zijn allemaal al in het station.
 aqua-bought-already = Je hebt deze ronde al een programma gekocht; na de tussentijdse telling kan het weer.
-aqua-card-not-held = Je hebt de onderzoekskaart “{ $card }” niet.
-aqua-card-not-now = Voor de onderzoekskaart “{ $card }” is nu geen aanleiding: er is net niets gebeurd waarbij die werkt.
+aqua-card-not-held = Je hebt de onderzoekskaart „{ $card }” niet.
+aqua-card-not-now = Voor de onderzoekskaart „{ $card }” is nu geen aanleiding: er is net niets gebeurd waarbij die werkt.
 aqua-cards-first = Er wachten onderzoekskaarten: gebruik ze, of zeg dat je klaar bent.
 aqua-counter-stuck = Je telsteen staat vlak voor een rode lijn en je hebt geen kristal en geen geprogrammeerde robot om die te betalen: meer punten zouden verloren gaan.
 aqua-crystals-full = Je lab heeft plaats voor { $most } kristallen, en die heb je al.
@@ -370,7 +373,7 @@ aqua-nothing-to-waive = Er wacht geen kaart en geen letter.
 aqua-say-how-many = Zeg hoeveel octopussen je vangt.
 aqua-scoring = Dit is de tussentijdse telling: nu kun je alleen onderzoekskaarten van type 11 gebruiken.
 aqua-submarine-here = Je hebt al een duikboot in deze sector; meer dan één per sector mag niet.
-aqua-symbol-occupied = Op het symbool „{ $symbol }” staat al een robot; er is plaats voor één.
+aqua-symbol-occupied = Op het symbool „{ $symbol }” staat al een robot; er is maar plaats voor één.
 aqua-time-full = Je lab heeft plaats voor { $most } tijdfiches, en die heb je al.
 aqua-too-little-time = Dit kost { $needs ->
     [one] 1 tijdfiche
@@ -408,7 +411,7 @@ counter = { $name }: { $points ->
 }
 
 # Wat er gevraagd wordt.
-prompt-turn = { $name } gaat een robot programmeren, er een laten werken of passen.
+prompt-turn = { $name } programmeert een robot, laat er een werken of past.
 prompt-turn-program = Jouw beurt: verplaats je ingenieur om een robot te programmeren.
 prompt-turn-work = Jouw beurt: verplaats je ingenieur om een robot te programmeren, of laat een geprogrammeerde robot in het station werken.
 prompt-turn-two = Jouw beurt: er zijn twee robots geprogrammeerd. Laat er een in het station werken, of zet er een om.
@@ -528,8 +531,8 @@ board-of = Bord van { $name }: { $bots ->
     [one] 1 duikboot
    *[other] { $submarines } duikboten
 }; { $empty ->
-    [one] 1 robotplaats is leeg
-   *[other] { $empty } robotplaatsen zijn leeg
+    [one] 1 robotvak is leeg
+   *[other] { $empty } robotvakken zijn leeg
 }, geteld wordt tot en met { $open }
 symbol-programmed = { $name }: op „{ $symbol }” is een robot geprogrammeerd
 symbol-free = { $name }: geen robot op „{ $symbol }”
@@ -549,15 +552,15 @@ scoring-total = Totaal
 ledger-sources = Waar de punten vandaan kwamen
 ledger-octopods = Gevangen octopussen
 ledger-submarines = Ingezette duikboten
-ledger-research = Genomen onderzoekskaarten
-ledger-cards = Gebruikte onderzoekskaarten
+ledger-research = Genomen onderzoeks{"\u00AD"}kaarten
+ledger-cards = Gebruikte onderzoeks{"\u00AD"}kaarten
 ledger-loss = Octopussen in eigen sectoren
-ledger-lines = Tegengehouden door rode lijnen
+ledger-lines = Tegen{"\u00AD"}gehouden door rode lijnen
 ledger-final = Eindtelling
 ledger-rounds = Ronde na ronde
 ledger-round = Ronde { $round }
 ledger-chart = Punten na elke ronde en aan het eind
-part-rounds = Rondes
+part-rounds = Ronden
     .effect = Kennispunten vóór de eindtelling
 no-fields = geen
 fact-spaces = { $empty } leeg, open tot { $open }
@@ -571,7 +574,7 @@ fact-tie = { $fields ->
 note-crystal = rode lijn { $line }: een kristal betaald
 note-bot = rode lijn { $line }: een robot ingeleverd
 note-stopped = gestopt bij rode lijn { $line }, { $lost } verloren
-note-held = niet onder { $to }
+note-held = blijft staan op { $to }
 
 # Verslag.
 log-dealt = { $name } begint in sector { $sector } met { $time } en een robot op „{ $symbol }”.
@@ -591,6 +594,7 @@ log-walked = De wetenschapper van { $name } loopt van { $from } naar { $to }, { 
 }.
 log-worked = De robot van { $name } neemt de controle over sector { $sector }: { $deed }.
 log-displaced = { $name } verdringt in sector { $sector } de robot van { $owner }.
+log-displaced-own = { $name } verdringt in sector { $sector } een eigen robot.
 log-returned = Het laadstation van { $sector } loopt over: { $count ->
     [one] 1 robot van { $owner } gaat eruit
    *[other] { $count } robots van { $owner } gaan eruit
@@ -622,7 +626,7 @@ log-income = { $name } neemt { $time } voor { $count ->
    *[other] { $count } duikboten
 }.
 log-interim = Telling van ronde { $round }, { $name }: controle { $control }, robots { $bots }, kristallen { $crystals }, octopussen −{ $octopods }: { $total }.
-log-final = Eindtelling, { $name }: letters { $letters } { $letter-points }, tijd { $time }, duikboten { $submarines }, vol lab { $lab }: samen { $score }.
+log-final = Eindtelling, { $name }: letters { $letters } ({ $letter-points }), tijd { $time }, duikboten { $submarines }, vol lab { $lab }: samen { $score }.
 source-submarine = gloeilamp, voor de duikboot
 source-research = gloeilamp, voor de onderzoekskaart
 source-interim = tussentijdse telling van ronde { $round }
@@ -632,9 +636,47 @@ idle-time-full = geen plaats voor tijdfiches
 idle-no-crystals = er ligt geen kristal
 idle-crystals-full = geen plaats voor kristallen
 idle-no-octopods = er is geen octopus
-idle-submarine-here = jouw duikboot ligt er al
+idle-submarine-here = er ligt al een eigen duikboot
 idle-no-submarine = alle duikboten zijn ingezet
 idle-too-dear = te weinig tijdfiches
 idle-hand-full = geen plaats voor onderzoekskaarten
 idle-no-card = er ligt geen onderzoekskaart
 idle-no-bot = geen robot in de voorraad
+
+gain-points = { $count } { $count ->
+    [one] punt
+   *[other] punten
+}
+gain-time = { $count } { $count ->
+    [one] tijdfiche
+   *[other] tijdfiches
+}
+gain-crystals = { $count } { $count ->
+    [one] kristal
+   *[other] kristallen
+}
+gain-cards = { $count } { $count ->
+    [one] onderzoekskaart
+   *[other] onderzoekskaarten
+}
+gain-submarines = { $count } { $count ->
+    [one] duikboot ingezet
+   *[other] duikboten ingezet
+}
+gain-expansions = { $count } { $count ->
+    [one] labuitbreiding
+   *[other] labuitbreidingen
+}
+
+# Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
+guide-1 = Robots doen het werk. Een van de jouwe is geprogrammeerd op de duikboot. Je wetenschapper brengt hem naar een sector; elke sluis onderweg kost tijdfiches. Werk in sector B: de sluis kost 1, de tweede duikbootplaats 2, en een duikboot brengt kennispunten.
+guide-3 = Je robot duwde de neutrale van het controleveld: dat telt aan het eind van de ronde. Nu programmeert je ingenieur de volgende robot met een stap langs een pijl. Je hebt weinig tijdfiches: stap naar het fiche met de tijd.
+guide-5 = De nieuwe robot wacht op je tijdsymbool. Laat hem thuis in sector E werken, waar vier tijdfiches liggen. De weg terug kost je laatste.
+guide-7 = Programmeer opnieuw. De ingenieur gaat alleen omhoog, dus elke stap is een keuze voor de hele ronde. Stap naar het fiche met het lab.
+guide-9 = In je lab passen maar zoveel kaarten, kristallen, octopussen en fiches. Breid het uit in sector E, waar je staat: geen weg, geen kosten.
+guide-11 = Nog één stap, naar de bovenste rij: het fiche met het kristal.
+guide-13 = In sector A ligt een kristal en het controleveld is vrij. De weg kost 3, maar dan beheers je drie sectoren. Werk daar.
+guide-17 = Vanaf de bovenste rij mag je passen; wie eerst past, begint de volgende ronde. Dan volgt de telling: controle, lege robotvakken, kristallen, min octopussen in jouw sectoren. Pas, en lees wie waarvoor wat krijgt.
+guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijd en complete reeksen. Let op de rode lijnen op het spoor: elke kost een kristal. Nu is het aan jou: programmeren of werken?
+
+ask-no-effect = Dit levert niets op – { $hint }. Toch doen?

@@ -100,6 +100,19 @@ impl Duel for Fleet333 {
     fn noisy(&self, _seat: Seat, out: &mut Vec<Action>) {
         self.push_captures(out);
     }
+
+    fn is_threatened(&self) -> bool {
+        let attacks = self.attacks_of(self.to_move.other(), self.empty());
+        attacks.on(Ship::CORVETTE.shields()).contains(self.corvette(self.to_move))
+    }
+
+    /// With few ships left it is often who must move that loses (CA-15.5).
+    fn waited(&self) -> Option<Self> {
+        let burden = self.afloat(self.to_move) < 3 || self.quiet + 1 >= self.variants.quiet_limit;
+        let waited =
+            Fleet333 { to_move: self.to_move.other(), quiet: self.quiet + 1, turn: self.turn + 1, ..*self };
+        (!burden).then_some(waited)
+    }
 }
 
 impl Fleet333 {

@@ -1,5 +1,7 @@
 //! What a bot should know: how good a position is, which actions to look at first.
 
+use std::borrow::Cow;
+
 use table::{Duel, Insight, MAX_SEATS, Observer, Rules, Seat};
 
 use crate::evaluate::{WIN_NEXT, WORTH};
@@ -31,6 +33,26 @@ impl Insight for Fleet333 {
 
     fn observe(view: &View, to: &mut Observer<'_>) {
         observe::observe(view, to);
+    }
+
+    fn deed(action: &Action) -> Cow<'static, str> {
+        Cow::Borrowed(match action {
+            Action::Move { bonus: Some(_), .. } => "move with bonus",
+            Action::Move { capture: true, .. } => "capture",
+            Action::Move { .. } => "move",
+            Action::Teleport(teleport) if teleport.is_rotation() => "rotation",
+            Action::Teleport(_) => "permutation",
+            Action::Offer => "offer",
+            Action::Accept => "accept",
+            Action::Resign => "resign",
+        })
+    }
+
+    fn judgement(seats: u8) -> Option<&'static [u8]> {
+        match seats {
+            2 => Some(include_bytes!("../judgement/2.net")),
+            _ => None,
+        }
     }
 
     fn prior(&self, _seat: Seat, action: &Action) -> f32 {

@@ -213,7 +213,7 @@ impl Fleet333 {
     /// The legal teleports of the side to move: at most one of the ships that take part
     /// is banished (CA-6.4, CA-7.5).
     #[inline]
-    fn teleports(&self) -> Set<Teleport> {
+    pub(crate) fn teleports(&self) -> Set<Teleport> {
         use Ship::*;
         let places = &self.places[self.to_move.index()];
         let place = |ship: Ship| places[ship.index()];

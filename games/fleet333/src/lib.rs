@@ -22,6 +22,8 @@
 //! | `audit` | what must hold at every moment |
 //! | [`insight`] | what bots are told: who stands how well, what to look at first |
 //! | [`evaluate`] | what a deep search is told |
+//! | [`learned`] | what it is told instead by a network that learned it |
+//! | [`tables`] | endings solved completely |
 //! | `observe` | a view as numbers |
 //! | [`export`] | games in the form chess players know |
 //! | `show`, `draw`, `words` | what it looks like and how it speaks (feature `show`) |
@@ -38,6 +40,7 @@ pub mod event;
 pub mod example;
 pub mod export;
 pub mod insight;
+pub mod learned;
 pub mod legal;
 mod observe;
 mod play;
@@ -49,6 +52,7 @@ pub mod setup;
 #[cfg(feature = "show")]
 mod show;
 pub mod squares;
+pub mod tables;
 pub mod view;
 #[cfg(feature = "show")]
 mod words;

@@ -15,7 +15,7 @@ use crate::{Board, Colour, Event, Fleet333, Ship};
 pub struct Variants {
     /// A step along the far row earns no bonus; the ship must come from outside it.
     pub bonus_needs_entry: bool,
-    /// Giving up the own corvette is forbidden; who has no legal action loses.
+    /// Giving up one's own corvette is forbidden; whoever has no legal action loses.
     pub forbid_self_banish: bool,
     /// Banishing an own ship by teleport counts as the last banishment.
     pub teleport_counts_as_banishment: bool,

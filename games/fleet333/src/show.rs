@@ -1,8 +1,8 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Ground, Scene, Show, Voice, Words};
-use table::{Cx, Dice, Rules, Viewer};
+use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
+use table::{Cx, Dice, Rules, Seat, Viewer};
 
 use crate::{Action, Colour, Event, Fleet333, Square, View, draw, example, words};
 
@@ -10,6 +10,10 @@ impl Show for Fleet333 {
     const MINUTES: (u16, u16) = (15, 30);
 
     stage::texts!();
+
+    fn guide() -> Option<&'static str> {
+        Some(include_str!("../guide.record"))
+    }
 
     fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
         draw::ground(name, id, words)
@@ -25,6 +29,25 @@ impl Show for Fleet333 {
 
     fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         words::label(&view.position, action, voice)
+    }
+
+    fn counts(view: &View, seat: Seat) -> Vec<Count> {
+        let afloat = view.position.colour(seat).map_or(0, |colour| view.position.afloat(colour));
+        vec![Count::of("ships", afloat as i32)]
+    }
+
+    /// An offer to end, and the end.
+    fn is_moment(event: &Event) -> bool {
+        matches!(event, Event::Offered { .. } | Event::Ended { .. })
+    }
+
+    fn card(scene: &Scene<'_, Self>) -> Option<Markup> {
+        let result = scene.outcome.map(|outcome| words::result(&scene.view.position, outcome, &scene.voice));
+        Some(result.unwrap_or_else(|| scene.told()))
+    }
+
+    fn legend(words: &Words) -> Vec<Sign> {
+        draw::legend(words)
     }
 
     fn picture(name: &str, words: &Words) -> Option<Markup> {

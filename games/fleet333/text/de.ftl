@@ -1,5 +1,8 @@
 game-title = Flotte 333
 game-tagline = Zwei Flotten mit acht Schiffen, eine kleine Arena: Verbanne die feindliche Korvette.
+how-goal = Verbanne die feindliche Korvette, das Schiff 111. Beide Flotten haben die gleichen acht Schiffe, alles ist offen, und es wird nicht gewürfelt.
+how-turn = Tu eine Sache. Zieh ein Schiff: ein Feld je Segel, auf ein freies Feld oder auf einen Feind, der nicht mehr Schilde hat als dein Schiff Kanonen; er ist geschlagen und verbannt. Oder lass zwei eigene Schiffe, die zusammen 333 ergeben, die Plätze tauschen, wo sie auch sind; so kehrt ein verbanntes zurück. Oder lass deine drei Fregatten oder drei Zerstörer reihum wandern. Ein Schritt von genau einem Feld auf die letzte Reihe bringt so einen Tausch als Bonus.
+how-points = Wer die Korvette schlägt, gewinnt sofort. Nach vierzig Zügen ohne Schlagen hat einen Halbsieg, wer zuletzt geschlagen hat.
 
 colour-red = Rot
 colour-blue = Blau
@@ -17,12 +20,12 @@ option-setup = Aufstellung
 option-setup-default = Zählfolge (Standard des Bretts)
 option-setup-numeric-6x4 = Zählfolge (6 × 4)
 option-setup-pairs-6x4 = Paare (6 × 4)
-option-setup-screen-6x4 = Schirm (6 × 4)
-option-setup-screen-b-6x4 = Schirm, Flügel gespiegelt (6 × 4)
+option-setup-screen-6x4 = Abschirmung (6 × 4)
+option-setup-screen-b-6x4 = Abschirmung, Flügel gespiegelt (6 × 4)
 option-setup-flagships-6x4 = Flaggschiffe daheim (6 × 4)
 option-setup-numeric-5x5 = Zählfolge (5 × 5)
-option-setup-screen-5x5 = Schirm (5 × 5)
-option-setup-screen-b-5x5 = Schirm, Ecken vertauscht (5 × 5)
+option-setup-screen-5x5 = Abschirmung (5 × 5)
+option-setup-screen-b-5x5 = Abschirmung, Ecken vertauscht (5 × 5)
 option-setup-spread-5x5 = Verstreut (5 × 5)
 option-colours = Farbe des ersten Platzes
     .hint = Rot beginnt.
@@ -47,7 +50,7 @@ option-position = Von einer Stellung aus beginnen
 fleet-setup-other-board = Die Aufstellung { $value } gehört zum anderen Brett.
 fleet-setup-placement-and-setup = Wähle eine Aufstellung oder eine eigene, nicht beides.
 fleet-setup-position-and-placement = Wähle eine Stellung oder eine Aufstellung, nicht beides.
-fleet-position-fields = Eine Stellung hat fünf Teile: Aufstellung, Seite, ruhige Züge, letzter Schlag, Zug. „{ $value }“ nicht.
+fleet-position-fields = Eine Stellung hat fünf Teile: Aufstellung, Seite, ruhige Züge, wer zuletzt geschlagen hat, Zug. „{ $value }“ nicht.
 fleet-position-board = Eine Stellung hat fünf oder sechs Reihen, eine Aufstellung zwei: „{ $value }“.
 fleet-position-rank-length = Eine Reihe von „{ $value }“ ist zu lang oder zu kurz.
 fleet-position-letter = „{ $value }“ enthält einen Buchstaben, der kein Schiff ist, oder zwei Zahlen nebeneinander.
@@ -77,7 +80,7 @@ fleet-shields-too-strong = { $enemy } auf { $square } hat { $shields } Schilde; 
 }.
 fleet-path-blocked = Der Weg von { $ship } nach { $square } ist versperrt: Ein Feld dazwischen muss leer sein.
 fleet-nothing-to-capture = Auf { $square } steht kein Feind, den man schlagen könnte.
-fleet-capture-unsaid = Auf { $square } steht ein Feind: Dorthin zu ziehen schlägt ihn und wird mit x geschrieben.
+fleet-capture-unsaid = Auf { $square } steht ein Feind: Wer dorthin zieht, schlägt ihn, und das wird mit x geschrieben.
 fleet-bonus-not-far-row = Einen Bonus gibt es nur für die Ankunft auf der letzten Reihe; { $square } liegt nicht darauf.
 fleet-bonus-two-squares = Einen Bonus gibt es nur für einen Zug um ein Feld; { $ship } zog zwei.
 fleet-bonus-needs-entry = An diesem Tisch gibt es den Bonus nur beim Betreten der letzten Reihe, nicht für einen Schritt darauf entlang.
@@ -92,10 +95,10 @@ fleet-both-banished = { $first } und { $second } sind beide verbannt.
 fleet-self-banish-forbidden = An diesem Tisch darfst du deine eigene Korvette nicht verbannen.
 fleet-offer-twice = Du hast es schon angeboten; mach nun deinen Zug.
 fleet-offer-answer-first = Dein Gegenüber bietet an aufzuhören: Nimm an oder spiel weiter.
-fleet-offer-too-soon = Dein letztes Angebot wurde abgelehnt. Du darfst es wieder machen nach { $turns ->
+fleet-offer-too-soon = Dein letztes Angebot wurde abgelehnt. Ein neues darfst du nach { $turns ->
     [one] einem weiteren eigenen Zug
    *[other] { $turns } weiteren eigenen Zügen
-}.
+} machen.
 
 manner-corvette-captured = die Korvette wurde geschlagen
 manner-corvette-given-up = die Korvette wurde aufgegeben
@@ -104,7 +107,7 @@ manner-agreement = durch Vereinbarung
 manner-resignation = durch Aufgabe
 manner-no-action = kein Zug mehr möglich
 
-prompt-you = Du bist { $colour }: Zieh ein Schiff, lass zwei die Plätze tauschen oder drei reihum wandern.
+prompt-you = Du bist { $colour }: Zieh ein Schiff, permutiere zwei oder rotiere drei.
 prompt-you-offered = Du hast angeboten aufzuhören. Mach nun deinen Zug.
 prompt-you-answer = { $name } bietet an aufzuhören, Halbsieg für { $claimant }: Nimm an oder spiel weiter.
 prompt-you-ship = Wohin soll { $ship }?
@@ -121,7 +124,7 @@ claim-nobody = Halbsieg, wenn es jetzt endet: { $claimant } (noch nichts geschla
 corvette-attacked = Die Korvette kann geschlagen werden!
 prompt-attacked = Deine Korvette kann geschlagen werden! { $asked }
 legend-digits = Die drei Ziffern eines Schiffs: Segel · Kanonen · Schilde
-legend-capture = Seine Kanonen schlagen Schiffe mit nicht mehr Schilden.
+legend-capture = Es schlägt Schiffe, die nicht mehr Schilde haben als es Kanonen.
 quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
 universe = Paralleluniversum von { $colour }: verbannte Schiffe
 ship-name = { $colour } { $class } { $ship } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
@@ -131,8 +134,8 @@ act-move = { $ship } nach { $square } ziehen
 act-capture = { $ship } schlägt { $enemy } auf { $square }
 act-plain = Ohne Bonus
 act-bonus = Bonus: { $teleport }
-act-swap = { $first } und { $second } die Plätze tauschen lassen
-act-rotate = { $first } → { $second } → { $third } reihum wandern lassen
+act-swap = { $first } und { $second } permutieren
+act-rotate = { $first } → { $second } → { $third } rotieren
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }
 act-offer = Aufhören anbieten
@@ -141,12 +144,12 @@ act-resign = Aufgeben
 with-bonus = { $action } (ein Bonus ist möglich)
 lay-down = Ein anderes Feld
 hint-recall = { $back } kehrt auf { $square } zurück; { $gone } wird verbannt.
-hint-self-banish = Vorsicht: Das verbannt deine eigene Korvette und verliert das Spiel.
+hint-self-banish = Vorsicht: Damit verbannst du deine eigene Korvette und verlierst das Spiel.
 hint-offer = Nimmt { $name } an, erhält { $claimant } einen Halbsieg. Mach danach deinen Zug.
-confirm-self-banish = Das verbannt deine eigene Korvette: Du verlierst sofort. Wirklich?
+confirm-self-banish = Damit verbannst du deine eigene Korvette: Du verlierst sofort. Wirklich?
 confirm-resign = Das Spiel aufgeben?
-group-permutations = Permutieren: ein Schiff und sein Gegenstück (jede 1 eine 2, jede 2 eine 1) tauschen die Plätze, verbannt oder nicht
-group-rotations = Rotieren: die drei einer Klasse wandern reihum, jedes auf den Platz des nächsten; verbannt ist auch ein Platz
+group-permutations = Permutieren: Ein Schiff tauscht den Platz mit seinem Gegenstück (jede 1 eine 2, jede 2 eine 1), verbannt oder nicht
+group-rotations = Rotieren: Die drei Schiffe einer Klasse rücken im Kreis weiter; verbannt zu sein zählt als Platz
 group-bonus = Bonus
 
 panel-afloat = { $count } von 8 in der Arena
@@ -168,12 +171,37 @@ tell-resigned = { $name } gibt auf.
 result-title = { $name } gewinnt
 result-title-semi = Halbsieg für { $name }
 result-title-shared = Geteilter Halbsieg
-result-player = Person
+result-player = Name
 result-points = Punkte
 result-ships = Schiffe in der Arena
 result-banished = Verbannt
 result-turns = { $turns ->
     [one] Ein Zug wurde
    *[other] { $turns } Züge wurden
-} gespielt, die letzten { $quiet } ohne Schlagen.
+} gespielt{ $quiet ->
+    [0] .
+    [one] , der letzte ohne Schlagen.
+   *[other] , die letzten { $quiet } ohne Schlagen.
+}
 result-manner = Wie es endete: { $manner }.
+
+gain-ships = { $count } { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+
+# Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
+guide-1 = Jedes Schiff ist drei Ziffern: Segel, Kanonen, Schilde. 221 hat zwei Segel und zieht also bis zu zwei Felder weit, auch um eine Ecke. Nimm deine 221 und zieh nach b3.
+guide-3 = Blau kommt nahe: 211 hat einen Schild, deine 221 zwei Kanonen. Ein Schiff schlägt, was nicht mehr Schilde hat als es selbst Kanonen. Schlag 211 auf c4.
+guide-5 = Deine 221 ist verbannt, doch nichts ist für immer fort. Zwei Schiffe, die zusammen 333 ergeben, dürfen von überall die Plätze tauschen, auch aus der Verbannung. Permutiere 112 und 221: Dein Zerstörer kommt zurück, die schwächere Fregatte geht.
+guide-7 = Blaus 212 hat zwei Schilde: Deine 212 mit ihrer einen Kanone tut ihr nichts. Schiffe mit zwei Kanonen schlagen alles. Schlag sie mit deinem Kreuzer 222.
+guide-9 = Drei Fregatten oder drei Zerstörer dürfen auch reihum wandern: Jedes nimmt den Platz des nächsten ein. Blaus Kreuzer ist nahe. Rotiere 122, 221 und 212, dann steht 221 auf b2 bereit.
+guide-11 = Gefahr! Der Kreuzer auf a2 steht neben deiner Korvette 111. Wer die Korvette verliert, verliert das Spiel, und niemand warnt dich. Deine 221 kommt hin: Schlag den Kreuzer.
+guide-end = Du weißt jetzt alles: eine Sache je Zug, ziehen, permutieren oder rotieren, und verbanne die feindliche Korvette 111. Noch ein Kniff: Ein Schritt von genau einem Feld auf die letzte Reihe bringt eine Permutation oder Rotation dazu. Spiel nun weiter. Blau hat 221 stehen lassen.
+
+legend-sails = Segel
+    .effect = Die erste Ziffer: wie viele Felder das Schiff höchstens zieht; unterwegs darf es abbiegen.
+legend-cannons = Kanonen
+    .effect = Die zweite Ziffer: Ein Schiff schlägt eines, das nicht mehr Schilde hat als es selbst Kanonen.
+legend-shields = Schilde
+    .effect = Die dritte Ziffer: wie viele Kanonen es braucht, um das Schiff zu schlagen.

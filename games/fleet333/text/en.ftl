@@ -1,5 +1,8 @@
 game-title = Fleet 333
 game-tagline = Two fleets of eight ships, one small arena: banish the enemy corvette.
+how-goal = Banish the enemy corvette, the ship 111. Both fleets have the same eight ships, nothing is hidden, and no dice are thrown.
+how-turn = Do one thing. Move a ship: one square for each sail, onto a free square or onto an enemy ship with no more shields than it has cannons, which is captured and banished. Or let two of your ships that add up to 333 change places, wherever they are; a banished one comes back that way. Or let your three frigates, or your three destroyers, go round. A step of exactly one square onto the far row earns such a change as a bonus.
+how-points = Capturing the corvette wins at once. After forty turns in a row without a capture, whoever captured last has a half-victory.
 
 colour-red = Red
 colour-blue = Blue
@@ -31,21 +34,21 @@ option-colours-red = Red
 option-colours-blue = Blue
 option-bonus-needs-entry = Bonus only on entering the far row
     .hint = A step along the far row then earns nothing.
-option-forbid-self-banish = Giving up the own corvette is forbidden
+option-forbid-self-banish = Giving up your own corvette is forbidden
     .hint = Whoever has no other move then loses.
 option-teleport-counts-as-banishment = Teleports count as banishments
-    .hint = Banishing an own ship then claims the half-victory. Not recommended.
+    .hint = Banishing a ship of your own then earns the half-victory. Not recommended.
 option-semi-split = Half-victories are shared
     .hint = Half a point for each.
 option-quiet-limit = Turns without a capture
     .hint = After so many turns the game ends with a half-victory.
-option-placement = Own placement
+option-placement = Your own placement
     .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue's stand the same way, seen from the other side.
 option-position = Start from a position
     .hint = A position string such as nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
 fleet-setup-other-board = The set-up { $value } belongs to the other board.
-fleet-setup-placement-and-setup = Choose a set-up or an own placement, not both.
+fleet-setup-placement-and-setup = Choose a set-up or a placement of your own, not both.
 fleet-setup-position-and-placement = Choose a position or a placement, not both.
 fleet-position-fields = A position has five parts: placement, side, quiet turns, last captor, turn. “{ $value }” does not.
 fleet-position-board = A position has five or six rows, a placement two: “{ $value }”.
@@ -93,9 +96,9 @@ fleet-self-banish-forbidden = At this table you may not banish your own corvette
 fleet-offer-twice = You have offered already; now take your turn.
 fleet-offer-answer-first = Your opponent has offered to end the game: accept, or play on.
 fleet-offer-too-soon = Your last offer was declined. You may offer again after { $turns ->
-    [one] one more turn
-   *[other] { $turns } more turns
-} of yours.
+    [one] one more
+   *[other] { $turns } more
+} of your turns.
 
 manner-corvette-captured = the corvette was captured
 manner-corvette-given-up = the corvette was given up
@@ -104,7 +107,7 @@ manner-agreement = by agreement
 manner-resignation = by resignation
 manner-no-action = no move left
 
-prompt-you = You are { $colour }: move a ship, let two change places or three go round.
+prompt-you = You are { $colour }: move a ship, swap two or rotate three.
 prompt-you-offered = You offered to end the game. Now take your turn.
 prompt-you-answer = { $name } offers to end the game, half-victory for { $claimant }: accept, or play on.
 prompt-you-ship = Where should { $ship } go?
@@ -121,7 +124,7 @@ claim-nobody = Half-victory if it ended now: { $claimant } (nobody captured)
 corvette-attacked = The corvette can be captured!
 prompt-attacked = Your corvette can be captured! { $asked }
 legend-digits = A ship's three digits: sails · cannons · shields
-legend-capture = Its cannons capture ships that have no more shields.
+legend-capture = It captures ships with no more shields than it has cannons.
 quiet-hint = If { $limit } turns pass without a capture, the game ends with a half-victory for whoever captured last ({ $claimant } at present).
 universe = Parallel universe of { $colour }: banished ships
 ship-name = { $colour } { $class } { $ship } on { $square } · sails { $sails }, cannons { $cannons }, shields { $shields }
@@ -131,8 +134,8 @@ act-move = Move { $ship } to { $square }
 act-capture = { $ship } takes { $enemy } on { $square }
 act-plain = Without a bonus
 act-bonus = Bonus: { $teleport }
-act-swap = Let { $first } and { $second } change places
-act-rotate = Let { $first } → { $second } → { $third } go round
+act-swap = Swap { $first } and { $second }
+act-rotate = Rotate { $first } → { $second } → { $third }
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }
 act-offer = Offer to end
@@ -145,8 +148,8 @@ hint-self-banish = Careful: this banishes your own corvette and loses the game.
 hint-offer = If { $name } accepts, { $claimant } gets a half-victory. Then take your turn.
 confirm-self-banish = This banishes your own corvette: you lose at once. Really?
 confirm-resign = Resign the game?
-group-permutations = Permute: a ship and its opposite (each 1 a 2, each 2 a 1) change places, banished or not
-group-rotations = Rotate: the three of one class go round, each to the place of the next; banished is a place, too
+group-permutations = Permute: a ship swaps places with its complement (every 1 for a 2, every 2 for a 1), banished or not
+group-rotations = Rotate: the three ships of one class move round, each to the place of the next; being banished counts as a place
 group-bonus = Bonus
 
 panel-afloat = { $count } of 8 in the arena
@@ -154,12 +157,12 @@ panel-moves-first = moves first
 
 tell-colours = { $name } plays Red and begins.
 tell-moved = { $name }: { $ship } { $from } → { $to }
-tell-captured = { $ship } of { $name } is banished from { $square }.
+tell-captured = { $name }'s { $ship } is banished from { $square }.
 tell-bonus = { $name } takes a bonus.
 tell-swapped = { $name } permutes { $first } and { $second }.
 tell-rotated = { $name } rotates { $first } → { $second } → { $third }.
-tell-banished = { $ship } of { $name } leaves the arena.
-tell-returned = { $ship } of { $name } appears on { $square }.
+tell-banished = { $name }'s { $ship } leaves the arena.
+tell-returned = { $name }'s { $ship } appears on { $square }.
 tell-offered = { $name } offers to end the game, half-victory for { $claimant }.
 tell-declined = { $name } plays on.
 tell-accepted = { $name } accepts.
@@ -175,5 +178,31 @@ result-banished = Banished
 result-turns = { $turns ->
     [one] One turn was played
    *[other] { $turns } turns were played
-}, the last { $quiet } without a capture.
+}{ $quiet ->
+    [0] .
+    [one] , the last one without a capture.
+   *[other] , the last { $quiet } without a capture.
+}
 result-manner = How it ended: { $manner }.
+
+# What somebody gained or lost, after a plus or a minus.
+gain-ships = { $count } { $count ->
+    [one] ship
+   *[other] ships
+}
+
+# A guided first game: what is said before the entry of guide.record with this number.
+guide-1 = Every ship is three digits: sails, cannons, shields. 221 has two sails, so it goes up to two squares, round a corner too. Take your 221 and move it to b3.
+guide-3 = Blue comes close: 211 has one shield, and your 221 has two cannons. A ship captures what has no more shields than it has cannons. Capture 211 on c4.
+guide-5 = Your 221 was banished; nothing is lost for good. Two ships that add up to 333 may change places from anywhere, even out of exile. Permute 112 and 221: your destroyer comes back, the weaker frigate goes.
+guide-7 = Blue's 212 has two shields: your 212 with its one cannon cannot harm it. Ships with two cannons capture everything. Capture it with your cruiser 222.
+guide-9 = Three frigates or three destroyers may also go round: each takes the place of the next. Blue's cruiser is near. Rotate 122, 221 and 212, so that 221 stands on b2, ready to strike.
+guide-11 = Danger! The cruiser on a2 stands beside your corvette 111. Whoever loses the corvette loses the game, and nobody warns you. Your 221 is in reach: capture the cruiser.
+guide-end = You know it all: one thing a turn, move, permute or rotate, and banish the enemy corvette 111. One more trick: a step of exactly one square onto the far row earns a free permutation or rotation. Now play on. Blue has left 221 hanging.
+
+legend-sails = Sails
+    .effect = The first digit: how many squares the ship moves at most, and it may turn on the way.
+legend-cannons = Cannons
+    .effect = The second digit: a ship captures one whose shields are no more than its cannons.
+legend-shields = Shields
+    .effect = The third digit: how many cannons it takes to capture the ship.

@@ -1,5 +1,8 @@
 game-title = Vloot 333
 game-tagline = Twee vloten van acht schepen, één kleine arena: verban de vijandelijke korvet.
+how-goal = Verban de vijandelijke korvet, het schip 111. Beide vloten hebben dezelfde acht schepen, alles is open en er wordt niet gedobbeld.
+how-turn = Doe één ding. Verplaats een schip: één veld per zeil, naar een leeg veld of op een vijand met niet meer schilden dan jouw schip kanonnen heeft; die is verstoten en verbannen. Of laat twee eigen schepen die samen 333 zijn van plaats wisselen, waar ze ook zijn; zo komt een verbannen schip terug. Of laat je drie fregatten of je drie torpedojagers rondgaan. Een stap van precies één veld op de laatste rij levert zo'n wissel als bonus op.
+how-points = Wie de korvet verstoot, wint meteen. Na veertig beurten achtereen zonder verstoting heeft wie het laatst verstootte een semi-overwinning.
 
 colour-red = Rood
 colour-blue = Blauw
@@ -17,12 +20,12 @@ option-setup = Opstelling
 option-setup-default = Telvolgorde (standaard van het bord)
 option-setup-numeric-6x4 = Telvolgorde (6 × 4)
 option-setup-pairs-6x4 = Paren (6 × 4)
-option-setup-screen-6x4 = Scherm (6 × 4)
-option-setup-screen-b-6x4 = Scherm, vleugels gespiegeld (6 × 4)
+option-setup-screen-6x4 = Afscherming (6 × 4)
+option-setup-screen-b-6x4 = Afscherming, vleugels gespiegeld (6 × 4)
 option-setup-flagships-6x4 = Vlaggenschepen thuis (6 × 4)
 option-setup-numeric-5x5 = Telvolgorde (5 × 5)
-option-setup-screen-5x5 = Scherm (5 × 5)
-option-setup-screen-b-5x5 = Scherm, hoeken verwisseld (5 × 5)
+option-setup-screen-5x5 = Afscherming (5 × 5)
+option-setup-screen-b-5x5 = Afscherming, hoeken verwisseld (5 × 5)
 option-setup-spread-5x5 = Verspreid (5 × 5)
 option-colours = Kleur van de eerste plaats
     .hint = Rood begint.
@@ -45,7 +48,7 @@ option-position = Beginnen vanuit een stelling
     .hint = Een stelling zoals nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
 fleet-setup-other-board = De opstelling { $value } hoort bij het andere bord.
-fleet-setup-placement-and-setup = Kies een opstelling of een eigen opstelling, niet allebei.
+fleet-setup-placement-and-setup = Kies een vaste of een eigen opstelling, niet allebei.
 fleet-setup-position-and-placement = Kies een stelling of een opstelling, niet allebei.
 fleet-position-fields = Een stelling heeft vijf delen: plaatsing, kant, rustige beurten, laatste verstoter, beurt. „{ $value }” niet.
 fleet-position-board = Een stelling heeft vijf of zes rijen, een opstelling twee: „{ $value }”.
@@ -63,7 +66,7 @@ fleet-not-at-the-table = Je speelt niet mee aan deze tafel.
 fleet-game-over = Het spel is afgelopen.
 fleet-not-your-turn = { $turn } is aan de beurt.
 fleet-no-offer = Niemand heeft voorgesteld om te stoppen.
-fleet-ship-banished = { $ship } is verbannen: het staat niet in de arena en kan niet bewegen.
+fleet-ship-banished = { $ship } is verbannen en dus niet in de arena: het kan niet bewegen.
 fleet-no-such-square = Er is geen veld { $square } op dit bord.
 fleet-already-there = { $ship } staat al op { $square }; een zet moet ergens anders heen.
 fleet-too-far = { $square } is { $distance } velden ver; { $ship } heeft { $sails ->
@@ -77,12 +80,12 @@ fleet-shields-too-strong = { $enemy } op { $square } heeft { $shields } schilden
 }.
 fleet-path-blocked = De weg van { $ship } naar { $square } is versperd: een veld ertussen moet leeg zijn.
 fleet-nothing-to-capture = Op { $square } staat geen vijand om te verstoten.
-fleet-capture-unsaid = Op { $square } staat een vijand: erheen gaan verstoot hem en wordt met x geschreven.
+fleet-capture-unsaid = Op { $square } staat een vijand: wie erheen gaat, verstoot hem, en dat wordt met x geschreven.
 fleet-bonus-not-far-row = Een bonus verdien je alleen door op de laatste rij aan te komen; { $square } ligt daar niet op.
 fleet-bonus-two-squares = Een bonus verdien je alleen met een zet van één veld; { $ship } ging er twee.
 fleet-bonus-needs-entry = Aan deze tafel verdien je een bonus alleen door de laatste rij binnen te komen, niet met een stap erlangs.
-fleet-bonus-game-won = De korvet op { $square } verbannen beëindigt het spel: er volgt geen bonus.
-fleet-bonus-other-ships = De bonus moet het verplaatste schip { $ship } meenemen; { $bonus } doet dat niet.
+fleet-bonus-game-won = Wie de korvet op { $square } verbant, beëindigt het spel: er volgt geen bonus.
+fleet-bonus-other-ships = Aan de bonus moet het verplaatste schip { $ship } meedoen; bij { $bonus } is dat niet zo.
 fleet-rotation-too-few = Voor een rotatie moeten er twee van de drie in de arena zijn ({ $class }); er { $afloat ->
     [0] is er geen
     [one] is er maar één
@@ -104,7 +107,7 @@ manner-agreement = met wederzijds goedvinden
 manner-resignation = door opgave
 manner-no-action = geen zet meer
 
-prompt-you = Je bent { $colour }: verplaats een schip, laat er twee van plaats wisselen of drie rondgaan.
+prompt-you = Je bent { $colour }: verplaats een schip, permuteer er twee of roteer er drie.
 prompt-you-offered = Je hebt voorgesteld te stoppen. Doe nu je zet.
 prompt-you-answer = { $name } stelt voor te stoppen, semi-overwinning voor { $claimant }: neem het aan of speel door.
 prompt-you-ship = Waar gaat { $ship } heen?
@@ -121,7 +124,7 @@ claim-nobody = Semi-overwinning als het nu eindigt: { $claimant } (nog niets ver
 corvette-attacked = De korvet kan verstoten worden!
 prompt-attacked = Je korvet kan verstoten worden! { $asked }
 legend-digits = De drie cijfers van een schip: zeilen · kanonnen · schilden
-legend-capture = Zijn kanonnen verstoten schepen met niet meer schilden.
+legend-capture = Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
 quiet-hint = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een semi-overwinning voor wie het laatst verstootte (nu { $claimant }).
 universe = Parallel universum van { $colour }: verbannen schepen
 ship-name = { $colour } { $class } { $ship } op { $square } · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
@@ -131,8 +134,8 @@ act-move = Verplaats { $ship } naar { $square }
 act-capture = { $ship } verstoot { $enemy } op { $square }
 act-plain = Zonder bonus
 act-bonus = Bonus: { $teleport }
-act-swap = Laat { $first } en { $second } van plaats wisselen
-act-rotate = Laat { $first } → { $second } → { $third } rondgaan
+act-swap = Permuteer { $first } en { $second }
+act-rotate = Roteer { $first } → { $second } → { $third }
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }
 act-offer = Stoppen voorstellen
@@ -141,12 +144,12 @@ act-resign = Opgeven
 with-bonus = { $action } (een bonus is mogelijk)
 lay-down = Een ander veld
 hint-recall = { $back } keert terug op { $square }; { $gone } wordt verbannen.
-hint-self-banish = Pas op: dit verbant je eigen korvet en verliest het spel.
+hint-self-banish = Pas op: hiermee verban je je eigen korvet en verlies je het spel.
 hint-offer = Als { $name } aanneemt, krijgt { $claimant } een semi-overwinning. Doe daarna je zet.
-confirm-self-banish = Dit verbant je eigen korvet: je verliest meteen. Echt doen?
+confirm-self-banish = Hiermee verban je je eigen korvet: je verliest meteen. Echt doen?
 confirm-resign = Het spel opgeven?
-group-permutations = Permuteren: een schip en zijn tegendeel (elke 1 een 2, elke 2 een 1) wisselen van plaats, verbannen of niet
-group-rotations = Roteren: de drie van één klasse gaan rond, elk naar de plaats van het volgende; verbannen is ook een plaats
+group-permutations = Permuteren: een schip wisselt van plaats met zijn complement (elke 1 een 2, elke 2 een 1), verbannen of niet
+group-rotations = Roteren: de drie schepen van één klasse schuiven in een kring door; verbannen zijn telt als plaats
 group-bonus = Bonus
 
 panel-afloat = { $count } van 8 in de arena
@@ -175,5 +178,30 @@ result-banished = Verbannen
 result-turns = Er { $turns ->
     [one] werd één beurt
    *[other] werden { $turns } beurten
-} gespeeld, de laatste { $quiet } zonder verstoting.
+} gespeeld{ $quiet ->
+    [0] .
+    [one] , de laatste zonder verstoting.
+   *[other] , de laatste { $quiet } zonder verstoting.
+}
 result-manner = Hoe het eindigde: { $manner }.
+
+gain-ships = { $count } { $count ->
+    [one] schip
+   *[other] schepen
+}
+
+# Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
+guide-1 = Elk schip is drie cijfers: zeilen, kanonnen, schilden. 221 heeft twee zeilen en gaat dus tot twee velden ver, ook een hoek om. Pak je 221 en ga naar b3.
+guide-3 = Blauw komt dichtbij: 211 heeft één schild en jouw 221 twee kanonnen. Een schip verstoot wat niet meer schilden heeft dan het zelf kanonnen heeft. Verstoot 211 op c4.
+guide-5 = Je 221 is verbannen, maar niets is voorgoed weg. Twee schepen die samen 333 zijn, mogen van overal van plaats wisselen, ook uit ballingschap. Permuteer 112 en 221: je torpedojager komt terug, het zwakkere fregat gaat.
+guide-7 = De 212 van Blauw heeft twee schilden: jouw 212 met één kanon doet hem niets. Schepen met twee kanonnen verstoten alles. Verstoot hem met je kruiser 222.
+guide-9 = Drie fregatten of drie torpedojagers mogen ook rondgaan: elk neemt de plaats van de volgende in. De kruiser van Blauw is dichtbij. Roteer 122, 221 en 212, dan staat 221 op b2 klaar om toe te slaan.
+guide-11 = Gevaar! De kruiser op a2 staat naast je korvet 111. Wie de korvet verliest, verliest het spel, en niemand waarschuwt je. Je 221 kan erbij: verstoot de kruiser.
+guide-end = Je weet nu alles: één ding per beurt, zetten, permuteren of roteren, en verban de vijandelijke korvet 111. Nog één kunstje: een stap van precies één veld op de laatste rij levert een permutatie of rotatie extra op. Speel nu verder. Blauw heeft 221 laten staan.
+
+legend-sails = Zeilen
+    .effect = Het eerste cijfer: hoeveel velden het schip hoogstens vaart; onderweg mag het draaien.
+legend-cannons = Kanonnen
+    .effect = Het tweede cijfer: een schip verstoot een schip dat niet meer schilden heeft dan het zelf kanonnen.
+legend-shields = Schilden
+    .effect = Het derde cijfer: hoeveel kanonnen er nodig zijn om het schip te verstoten.

@@ -94,6 +94,19 @@ impl Insight for Schwarm {
         view.observe(to);
     }
 
+    fn told_from(&self, viewer: Seat) -> impl Iterator<Item = Seat> {
+        self.top.order_from(viewer).into_iter()
+    }
+
+    fn judgement(seats: u8) -> Option<&'static [u8]> {
+        match seats {
+            2 => Some(include_bytes!("../judgement/2.net")),
+            3 => Some(include_bytes!("../judgement/3.net")),
+            4 => Some(include_bytes!("../judgement/4.net")),
+            _ => None,
+        }
+    }
+
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         let top = &self.top;
         let face_down = |field| if top.sea.face_down.contains(field) { 1.0 } else { 0.0 };

@@ -38,12 +38,7 @@ const FAR: u8 = 8;
 impl View {
     pub(crate) fn observe(&self, to: &mut Observer<'_>) {
         let top = &self.top;
-        let seats = usize::from(top.seats);
-        let me = self.viewer.seat().unwrap_or(Seat::new(0));
-        let first = top.order[..seats].iter().position(|seat| *seat == me).unwrap_or(0);
-        let others = &top.order[..seats];
-        let in_turn: ArrayVec<Seat, SEATS> =
-            others[first..].iter().chain(&others[..first]).copied().collect();
+        let in_turn = top.order_from(self.viewer.seat().unwrap_or(Seat::new(0)));
         let standings: ArrayVec<Standing, SEATS> =
             in_turn.iter().map(|seat| Standing::of(top, *seat)).collect();
 
@@ -136,6 +131,15 @@ fn place_in_phases(phase: Phase) -> usize {
             Task::Crab { .. } => 12,
         },
         Phase::Over => 13,
+    }
+}
+
+impl Tabletop {
+    /// Everybody in the order of play, from `seat` on.
+    pub(crate) fn order_from(&self, seat: Seat) -> ArrayVec<Seat, SEATS> {
+        let order = &self.order[..self.seats.into()];
+        let first = order.iter().position(|other| *other == seat).unwrap_or(0);
+        order[first..].iter().chain(&order[..first]).copied().collect()
     }
 }
 

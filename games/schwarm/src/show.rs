@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Ground, Scene, Show, Voice, Words};
+use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Field, Land, Openings, Side, Tile};
@@ -12,6 +12,10 @@ impl Show for Schwarm {
     const MINUTES: (u16, u16) = (75, 100);
 
     stage::texts!();
+
+    fn guide() -> Option<&'static str> {
+        Some(include_str!("../guide.record"))
+    }
 
     fn ground(name: &str, id: &str, _: &Words) -> Option<Ground> {
         draw::ground(name, id)
@@ -27,6 +31,32 @@ impl Show for Schwarm {
 
     fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         words::label(view, action, voice)
+    }
+
+    fn counts(view: &View, seat: Seat) -> Vec<Count> {
+        let player = view.top.player(seat);
+        vec![
+            Count::of("points", player.score),
+            Count::of("cards", player.cards),
+            Count::of("tiles", player.tiles.iter().sum::<u8>()),
+            Count::of("stations", player.stations.len() as i32),
+            Count::of("researchers", player.researchers.total()),
+            Count::of("ships", player.ships.total()),
+            Count::of("buoys", player.buoys.total()),
+        ]
+    }
+
+    /// The scoring of a stage, and of the game.
+    fn is_moment(event: &Event) -> bool {
+        matches!(event, Event::StageScored { .. } | Event::FinalScored { .. })
+    }
+
+    fn card(scene: &Scene<'_, Self>) -> Option<Markup> {
+        draw::moment(scene)
+    }
+
+    fn legend(words: &Words) -> Vec<Sign> {
+        draw::legend(words)
     }
 
     fn picture(name: &str, words: &Words) -> Option<Markup> {

@@ -1,5 +1,8 @@
 game-title = Der Schwarm
 game-tagline = Forschungsstationen rund um ein kaltes Meer: Stich in See, erforsche den Schwarm und erreiche seine Königin.
+how-goal = Hab nach drei Durchgängen, zu zweit vier, die meisten Forschungspunkte. Punkte sind auch das Geld des Spiels.
+how-turn = Ein Durchgang hat zwei Hälften. Erst werden Karten gekauft, eine je Zug: Die erste der Auslage ist kostenlos, jede weitere kostet einen Punkt mehr. Jeder nimmt auch eine Reihenfolgekarte mit einer Fähigkeit. Dann werden Karten gespielt, eine je Zug. Eine Station kommt an die Küste. Ein Schiff fährt drei Schritte und bringt jedes verdeckte Plättchen mit, das es verlässt. Eine Forscherkarte legt Plättchen, eines je Forscher, verbunden mit deinen Stationen oder Schiffen. Wal, Tsunami und Krebs kosten, wen sie treffen, Punkte, und die bekommst du.
+how-points = Ein gelegtes Plättchen wertet sofort seine Augen. Nach jedem Durchgang ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Am Ende wertet jede mit der Königin verbundene Station den Wert ihres Landes, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.
 
 colour-yellow = Gelb
 colour-red = Rot
@@ -135,7 +138,7 @@ band-green = Grüner Bereich
     .effect = 20 bis 29 Punkte: Ein Treffer kostet 2 Punkte.
 band-yellow = Gelber Bereich
     .effect = 30 bis 39 Punkte: Ein Treffer kostet 3 Punkte.
-band-orange = Oranger Bereich
+band-orange = Orangefarbener Bereich
     .effect = 40 bis 49 Punkte: Ein Treffer kostet 4 Punkte.
 band-red = Roter Bereich
     .effect = 50 Punkte oder mehr: Ein Treffer kostet 5 Punkte.
@@ -147,8 +150,8 @@ phase-capacity = Phase 1: eine Fähigkeitskarte wählen
 phase-play = Phase 2: Karten spielen
 phase-over = Das Spiel ist zu Ende
 
-manner-most-points = die meisten Forschungspunkte
-manner-shared = gleich viele Forschungspunkte: geteilter Sieg
+manner-most-points = Die meisten Forschungspunkte entscheiden.
+manner-shared = Gleich viele Forschungspunkte: Der Sieg wird geteilt.
 
 schwarm-setup-order-is-dealt = Beim freien Start werden die Reihenfolgekarten ausgeteilt: Überlass „{ $option }“ dem Los.
 
@@ -361,9 +364,9 @@ prompt-sail-you = Wohin fährt das Schiff auf { $field }? { $count ->
    *[other] Noch { $count } Schritte.
 }
 prompt-research = { $name } setzt einen Forscher ein oder erforscht den Schwarm.
-prompt-research-you = Setze einen Forscher auf eine eigene Station oder lege bis zu { $count ->
-    [one] 1 Plättchen.
-   *[other] { $count } Plättchen.
+prompt-research-you = Setze einen Forscher auf eine eigene Station oder lege { $count ->
+    [one] ein Plättchen.
+   *[other] bis zu { $count } Plättchen.
 }
 prompt-study = { $name } erforscht den Schwarm: { $count ->
     [one] noch 1 Plättchen.
@@ -375,12 +378,12 @@ prompt-study-you = Wähle ein Plättchen zum Legen: { $count ->
 }
 prompt-tile-you = { $tile }: Wohin legst du es? { $count ->
     [one] Noch 1 Plättchen zu legen.
-   *[other] Bis zu { $count } Plättchen.
+   *[other] Noch bis zu { $count } Plättchen zu legen.
 }
 prompt-trial-you = Drehe es und bestätige, oder versuche ein anderes Feld.
 prompt-buoy-you = Deine Bojen sind aufgebraucht: Klicke auf das Plättchen, dessen Boje du hierher holst.
 prompt-whale = { $name } zieht einen Wal, bis zu { $count } Felder.
-prompt-whale-you = Welcher Wal zieht? Bis zu { $count } Felder.
+prompt-whale-you = Welchen Wal ziehst du? Bis zu { $count } Felder.
 prompt-whale-way-you = Führe den Wal Feld für Feld, höchstens { $count }.
 prompt-tsunami = { $name } zieht einen Tsunami, bis zu { $count } Felder.
 prompt-tsunami-you = Welcher Tsunami läuft? Bis zu { $count } Felder.
@@ -489,3 +492,38 @@ tell-queen = { $name } erreicht die Königin: Dort liegt jetzt eine Boje.
 tell-queen-lost = { $name } verliert die Königin: Die Boje geht zurück.
 tell-stage-scored = { $name } bekommt { $points } für das beste Verbundsystem und hat { $score }.
 tell-final = { $name }: { $parts } Gesamt { $score }.
+
+gain-points = { $count } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+gain-cards = { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+gain-tiles = { $count } Plättchen
+gain-stations = { $count } { $count ->
+    [one] Station
+   *[other] Stationen
+}
+gain-researchers = { $count } Forscher
+gain-ships = { $count } { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+gain-buoys = { $count } { $count ->
+    [one] Boje
+   *[other] Bojen
+}
+
+# Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
+guide-1 = Deine Stationen stehen an der Küste; von dort wachsen Schiffe und Plättchen zur Königin in der Mitte. Deine erste Station kommt auf ein dunkles Feld: Baue auf N5 im Norden.
+guide-3 = Nun Karten. Die erste der Auslage ist kostenlos, jede weitere kostet einen Punkt mehr, und mit Punkten gewinnt man auch. Mit einem Schiff fängt alles an: Nimm das für 2 Punkte.
+guide-5 = Die Auslage rückt auf: Warten macht Karten billiger, aber jemand anderes kann sie nehmen. Nimm einen Forscher, dann die Doppelkarte, dann eine Station, jeweils wenn du dran bist: 2, 3 und 3 Punkte.
+guide-11 = Einmal im Durchgang nimmt jeder eine Reihenfolgekarte: Sie sagt, wer zuerst spielt, und bringt eine Fähigkeit mit. Nimm Reihenfolgekarte 1 und dann das schnelle Schiff: vier Schritte statt drei.
+guide-14 = Was vorn übrig bleibt, kostet nichts. Nimm den Wal: Durch wen er hindurchschwimmt, der zahlt an dich.
+guide-17 = Phase 2: eine Karte je Zug. Spiel dein Schiff und lass es auf e1 neben deiner Station zu Wasser.
+guide-19 = Sooft ein Schiff ein verdecktes Plättchen verlässt, bekommst du das Plättchen. Fahr geradeaus nach Süden, vier Schritte bis e5, und sammle vier.
+guide-28 = Eine Forscherkarte legt ein Plättchen für jeden Forscher, den du hast. Spiel die Karte und leg das gerade Plättchen auf e1, von Norden nach Süden, sodass es an deine Station anschließt: zwei Augen, zwei Punkte.
+guide-32 = Am Ende eines Durchgangs ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Mehr Stationen, mehr Raum. Spiel die Station und baue auf E5, an einer anderen Küste.
+guide-end = Nun machst du weiter: Mit der Doppelkarte fährst und legst du in einem Zug, der Joker steht für alles. Verbinde, was zusammengehört, Schiffe überbrücken Lücken. Nach vier Durchgängen werten Stationen, die mit der Königin verbunden sind, ihr Land, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.

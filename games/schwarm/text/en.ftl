@@ -1,5 +1,8 @@
 game-title = Der Schwarm
 game-tagline = Research stations round a cold sea: sail out, study the swarm, and reach its queen.
+how-goal = Have the most research points after three stages, four in a game of two. Points are also the money of the game.
+how-turn = A stage has two halves. First cards are bought, one a turn: the first in the row is free, each further one costs a point more. Everyone also takes an order card with an ability. Then cards are played, one a turn. A station is built on the coast. A ship sails three steps and brings home every face-down tile it leaves. A researcher card lays tiles, one for each of your researchers, joined to your stations or ships. Whale, tsunami and crab cost whoever they hit points, and you get them.
+how-points = A laid tile scores its eyes at once. After each stage every station, researcher, buoy and ship of your best connected system is worth a point. At the end each of your stations linked to the queen scores the value of its land, and a system on two, three or four coasts brings 10, 30 or 50.
 
 colour-yellow = Yellow
 colour-red = Red
@@ -15,7 +18,7 @@ option-concealed-cards = Concealed cards (Variant 2)
 option-first = Order of the first stage
     .hint = Who places the first station and takes the first card.
 option-first-lot = drawn by lot
-option-first-seat-1 = in order of the seats
+option-first-seat-1 = by seat
 
 # Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
 station = Station
@@ -147,8 +150,8 @@ phase-capacity = Phase 1: choosing a capacity card
 phase-play = Phase 2: playing cards
 phase-over = The game is over
 
-manner-most-points = the most research points
-manner-shared = level on research points: the win is shared
+manner-most-points = The most research points decide.
+manner-shared = Level on research points: the win is shared.
 
 schwarm-setup-order-is-dealt = With a free start the order cards are dealt: leave “{ $option }” to the lot.
 
@@ -195,7 +198,7 @@ schwarm-not-beside-station = { $field } does not touch a station of yours; ships
 schwarm-no-ship-there = You have no ship on { $field }.
 schwarm-not-adjacent = { $from } and { $to } do not touch: a step goes to a water field that shares a side, never diagonally.
 
-schwarm-studying = You have begun to study: lay another tile or stop. A researcher would have been added instead of that.
+schwarm-studying = You have begun to study: lay another tile or stop. A researcher can only be added instead of studying.
 schwarm-no-researcher-left = All seven of your researchers are on stations.
 schwarm-no-own-station = You have no station on { $land }.
 schwarm-station-full = Your station on { $land } is full: it holds three researchers.
@@ -366,9 +369,9 @@ prompt-sail-you = Where does the ship on { $field } sail? { $count ->
    *[other] { $count } steps left.
 }
 prompt-research = { $name } adds a researcher or studies the swarm.
-prompt-research-you = Put a researcher on a station of yours, or lay up to { $count ->
-    [one] 1 tile.
-   *[other] { $count } tiles.
+prompt-research-you = Put a researcher on a station of yours, or lay { $count ->
+    [one] a tile.
+   *[other] up to { $count } tiles.
 }
 prompt-study = { $name } studies the swarm: { $count ->
     [one] 1 more tile.
@@ -380,7 +383,7 @@ prompt-study-you = Pick a tile to lay: { $count ->
 }
 prompt-tile-you = { $tile }: where do you lay it? { $count ->
     [one] 1 tile left to lay.
-   *[other] Up to { $count } tiles.
+   *[other] Up to { $count } tiles left to lay.
 }
 prompt-trial-you = Turn it and confirm, or try another field.
 prompt-buoy-you = Your buoys are used up: click the tile whose buoy you move here.
@@ -396,7 +399,7 @@ prompt-crab-you = Where does the crab go? Clockwise, { $count } land fields at m
 prompt-new-crab = { $name } brings in the crab.
 prompt-new-crab-you = Where does the crab come in? Then it goes clockwise, { $count } land fields at most.
 prompt-crab-way-you = From { $land }, where does it go? Clockwise, { $count } land fields at most.
-prompt-way-you = Go that way?
+prompt-way-you = Go this way?
 
 system-shown = Best system of { $name }: { $parts } = { $points }.
 system-hidden = Show the best system of { $name }: { $parts } = { $points }.
@@ -494,3 +497,45 @@ tell-queen = { $name } reaches the queen: a buoy lies there now.
 tell-queen-lost = { $name } loses the queen: the buoy goes back.
 tell-stage-scored = { $name } scores { $points } for the best system and has { $score }.
 tell-final = { $name }: { $parts } Total { $score }.
+
+# What somebody gained or lost, after a plus or a minus.
+gain-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+gain-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+gain-tiles = { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}
+gain-stations = { $count } { $count ->
+    [one] station
+   *[other] stations
+}
+gain-researchers = { $count } { $count ->
+    [one] researcher
+   *[other] researchers
+}
+gain-ships = { $count } { $count ->
+    [one] ship
+   *[other] ships
+}
+gain-buoys = { $count } { $count ->
+    [one] buoy
+   *[other] buoys
+}
+
+# A guided first game: what is said before the entry of guide.record with this number.
+guide-1 = Your stations stand on the coast; from them ships and tiles grow towards the queen in the middle. Your first station comes on a dark field: build on N5 in the north.
+guide-3 = Now cards. The first in the row is free, each further one costs a point more, and points are also what wins. A ship is where everything begins: take the one for 2 points.
+guide-5 = The row moves up, so waiting makes cards cheaper, and takes them away from you. Take a researcher, then the double card, then a station, each when it is your turn: 2, 3 and 3 points.
+guide-11 = Once in every stage each player takes an order card: it says who plays first, and brings an ability. Take order card 1, then the superfast ship: four steps instead of three.
+guide-14 = What is left at the front costs nothing. Take the whale: whoever it swims through pays you.
+guide-17 = Phase 2: one card a turn. Play your ship, and launch it on e1 beside your station.
+guide-19 = Whenever a ship leaves a face-down tile you get the tile. Sail straight south, four steps to e5, and collect four.
+guide-28 = A researcher lays a tile for each researcher you have. Play the card, then lay the straight tile on e1, north to south, so that it joins your station: two eyes, two points.
+guide-32 = At the end of a stage every station, researcher, buoy and ship of your best connected system is worth a point. More stations, more ground. Play the station and build on E5, on another coast.
+guide-end = Now you go on: the double card lets you sail and lay in one turn, the joker stands for anything. Join what belongs together, ships bridge gaps. After four stages stations linked to the queen score their land, and a system over two, three or four coasts brings 10, 30 or 50.

@@ -1,5 +1,8 @@
 game-title = Der Schwarm
 game-tagline = Onderzoeksstations rond een koude zee: vaar uit, bestudeer de zwerm en bereik zijn koningin.
+how-goal = Heb de meeste onderzoekspunten na drie etappes, vier met z'n tweeën. Punten zijn ook het geld van het spel.
+how-turn = Een etappe heeft twee helften. Eerst worden kaarten gekocht, één per beurt: de eerste in de vitrine is gratis, elke volgende kost een punt meer. Ieder neemt ook een volgordekaart, met een capaciteitskaart erbij. Dan worden kaarten gespeeld, één per beurt. Een station komt aan de kust. Een schip vaart drie stappen en brengt elke verdekte tegel mee die het verlaat. Een onderzoekerskaart legt tegels, één voor elke onderzoeker, verbonden met je stations of schepen. Walvis, tsunami en kreeft kosten wie ze treffen punten, en die krijg jij.
+how-points = Een gelegde tegel scoort meteen zijn ogen. Na elke etappe is elk station, elke onderzoeker, elke boei en elk schip van je beste samenhangende systeem een punt waard. Aan het eind scoort elk station dat met de koningin verbonden is de waarde van zijn land, en een systeem aan twee, drie of vier kusten brengt 10, 30 of 50.
 
 colour-yellow = Geel
 colour-red = Rood
@@ -15,13 +18,13 @@ option-concealed-cards = Verborgen kaarten (variant 2)
 option-first = Volgorde van de eerste etappe
     .hint = Wie het eerste station plaatst en de eerste kaart neemt.
 option-first-lot = door loting
-option-first-seat-1 = op volgorde van de plaatsen
+option-first-seat-1 = in de volgorde van de plaatsen
 
 # Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
 station = Station
     .effect = Zet een station uit je voorraad op een landveld naar keuze zonder station, met een onderzoeker als je die nog hebt. Heb je geen station meer, zet dan een onderzoeker op een eigen station waar er minder dan drie staan.
 ship = Schip
-    .effect = Je mag één schip naast een eigen station te water laten; daarna varen je schepen samen 3 stappen, of minder. Een schip dat een gedekte tegel verlaat, brengt die naar jou.
+    .effect = Je mag één schip naast een eigen station te water laten; daarna varen je schepen samen 3 stappen, of minder. Een schip dat een verdekte tegel verlaat, brengt die naar jou.
 researcher = Onderzoeker
     .effect = Zet een onderzoeker op een eigen station waar er minder dan drie staan, of bestudeer de zwerm: leg één tegel per onderzoeker die je op stations hebt, of minder.
 whale = Walvis
@@ -66,7 +69,7 @@ four = Tegel met vier verbindingen
     .effect = Open naar alle kanten, geen ogen: geen punten als je hem legt. Hij mag op een tegel met twee of drie verbindingen.
 golden = Gouden zwermtegel
     .effect = Open naar alle kanten, geen ogen: geen punten als je hem legt. Hij mag op een tegel met twee of drie verbindingen.
-face-down-tile = Gedekte tegel
+face-down-tile = Verdekte tegel
     .effect = Gaat naar de eerste speler wiens schip hem verlaat.
 
 buoy = Boei
@@ -147,8 +150,8 @@ phase-capacity = Fase 1: een capaciteitskaart kiezen
 phase-play = Fase 2: kaarten spelen
 phase-over = Het spel is afgelopen
 
-manner-most-points = de meeste onderzoekspunten
-manner-shared = evenveel onderzoekspunten: de winst wordt gedeeld
+manner-most-points = De meeste onderzoekspunten geven de doorslag.
+manner-shared = Evenveel onderzoekspunten: de winst wordt gedeeld.
 
 schwarm-setup-order-is-dealt = Bij een vrije start worden de volgordekaarten uitgedeeld: laat „{ $option }” aan het lot over.
 
@@ -186,7 +189,7 @@ schwarm-must-play = Je hebt nog { $cards ->
     [one] een actiekaart
    *[other] { $cards } actiekaarten
 }: alleen wie niets dan de joker over heeft, mag passen.
-schwarm-finish-task = Maak eerst de actie af waar je mee bezig bent: { $task }.
+schwarm-finish-task = Maak eerst de actie af waarmee je bezig bent: { $task }.
 schwarm-must-be-done = Dit is verplicht: stations en gevaren worden uitgevoerd zodra het kan.
 
 schwarm-launch-first = Een schip gaat te water vóór de eerste stap van de actie, en niet meer dan één.
@@ -201,7 +204,7 @@ schwarm-no-own-station = Je hebt geen station op { $land }.
 schwarm-station-full = Je station op { $land } is vol: er passen drie onderzoekers op.
 schwarm-tile-not-held = Je hebt deze tegel niet: { $tile }.
 schwarm-queen-stays-free = Op het veld van de koningin komt nooit een tegel.
-schwarm-face-down = Op { $field } ligt nog een gedekte tegel: die moet eerst door een schip worden meegenomen.
+schwarm-face-down = Op { $field } ligt nog een verdekte tegel: die moet eerst door een schip worden meegenomen.
 schwarm-no-buoy-on-tile = Op de open tegel op { $field } ligt geen boei: hij is van niemand en er mag niets op.
 schwarm-not-more-openings = Op de tegel op { $field } mag alleen een tegel met meer verbindingen.
 schwarm-openings-lost = Zo gedraaid sluit je tegel een verbinding van de tegel op { $field } af; die moeten allemaal behouden blijven.
@@ -361,29 +364,29 @@ prompt-sail-you = Waarheen vaart het schip op { $field }? { $count ->
    *[other] Nog { $count } stappen.
 }
 prompt-research = { $name } zet een onderzoeker in of bestudeert de zwerm.
-prompt-research-you = Zet een onderzoeker op een eigen station, of leg tot { $count ->
-    [one] 1 tegel.
-   *[other] { $count } tegels.
+prompt-research-you = Zet een onderzoeker op een eigen station, of leg { $count ->
+    [one] een tegel.
+   *[other] hoogstens { $count } tegels.
 }
 prompt-study = { $name } bestudeert de zwerm: { $count ->
     [one] nog 1 tegel.
-   *[other] nog tot { $count } tegels.
+   *[other] nog hoogstens { $count } tegels.
 }
 prompt-study-you = Kies een tegel om te leggen: { $count ->
     [one] nog 1.
-   *[other] nog tot { $count }.
+   *[other] nog hoogstens { $count }.
 }
 prompt-tile-you = { $tile }: waar leg je hem? { $count ->
     [one] Nog 1 tegel te leggen.
-   *[other] Tot { $count } tegels.
+   *[other] Nog hoogstens { $count } tegels te leggen.
 }
 prompt-trial-you = Draai hem en bevestig, of probeer een ander veld.
 prompt-buoy-you = Je boeien zijn op: klik op de tegel waarvan je de boei hierheen haalt.
 prompt-whale = { $name } verplaatst een walvis, tot { $count } velden.
-prompt-whale-you = Welke walvis gaat? Tot { $count } velden.
+prompt-whale-you = Welke walvis verplaats je? Tot { $count } velden.
 prompt-whale-way-you = Leid de walvis veld voor veld, hoogstens { $count }.
 prompt-tsunami = { $name } verplaatst een tsunami, tot { $count } velden.
-prompt-tsunami-you = Welke tsunami gaat? Tot { $count } velden.
+prompt-tsunami-you = Welke tsunami verplaats je? Tot { $count } velden.
 prompt-run-you = Waarheen gaat hij? Hij moet binnen { $count } velden het land bereiken of van het bord af.
 prompt-new-run-you = Waarheen gaat hij, en hoe ver? Rechtdoor, hoogstens { $count } velden.
 prompt-crab = { $name } verplaatst de kreeft, tot { $count } velden.
@@ -417,7 +420,7 @@ result-systems = Systemen
     .hint = Het beste systeem aan het eind van elke etappe
 result-eyes = Zwermogen
     .hint = Ogen op de tegels die je legde
-result-hits = Rake treffers
+result-hits = Treffers
     .hint = Punten gewonnen met gevaren die anderen troffen
 result-losses = Schade
     .hint = Punten verloren door gevaren van anderen
@@ -489,3 +492,44 @@ tell-queen = { $name } bereikt de koningin: daar ligt nu een boei.
 tell-queen-lost = { $name } verliest de koningin: de boei gaat terug.
 tell-stage-scored = { $name } krijgt { $points } voor het beste systeem en heeft { $score }.
 tell-final = { $name }: { $parts } Totaal { $score }.
+
+gain-points = { $count } { $count ->
+    [one] punt
+   *[other] punten
+}
+gain-cards = { $count } { $count ->
+    [one] kaart
+   *[other] kaarten
+}
+gain-tiles = { $count } { $count ->
+    [one] tegel
+   *[other] tegels
+}
+gain-stations = { $count } { $count ->
+    [one] station
+   *[other] stations
+}
+gain-researchers = { $count } { $count ->
+    [one] onderzoeker
+   *[other] onderzoekers
+}
+gain-ships = { $count } { $count ->
+    [one] schip
+   *[other] schepen
+}
+gain-buoys = { $count } { $count ->
+    [one] boei
+   *[other] boeien
+}
+
+# Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
+guide-1 = Je stations staan aan de kust; van daaruit groeien schepen en tegels naar de koningin in het midden. Je eerste station komt op een donker veld: bouw op N5 in het noorden.
+guide-3 = Nu kaarten. De eerste in de vitrine is gratis, elke volgende kost een punt meer, en met punten win je ook. Met een schip begint alles: neem dat voor 2 punten.
+guide-5 = De vitrine schuift op: wachten maakt kaarten goedkoper, maar een ander kan ze nemen. Neem een onderzoeker, dan de dubbele kaart, dan een station, telkens als je aan de beurt bent: 2, 3 en 3 punten.
+guide-11 = Eén keer per etappe neemt ieder een volgordekaart: die zegt wie eerst speelt en brengt een vermogen mee. Neem volgordekaart 1 en dan het supersnelle schip: vier stappen in plaats van drie.
+guide-14 = Wat vooraan overblijft, kost niets. Neem de walvis: door wie hij heen zwemt, die betaalt jou.
+guide-17 = Fase 2: één kaart per beurt. Speel je schip en laat het te water op e1, naast je station.
+guide-19 = Telkens als een schip een verdekte tegel verlaat, krijg jij de tegel. Vaar recht naar het zuiden, vier stappen tot e5, en verzamel er vier.
+guide-28 = Een onderzoekerskaart legt een tegel voor elke onderzoeker die je hebt. Speel de kaart en leg de rechte tegel op e1, van noord naar zuid, zodat hij aan je station vastzit: twee ogen, twee punten.
+guide-32 = Aan het eind van een etappe is elk station, elke onderzoeker, elke boei en elk schip van je beste samenhangende systeem een punt waard. Meer stations, meer ruimte. Speel het station en bouw op E5, aan een andere kust.
+guide-end = Nu ga je zelf verder: met de dubbele kaart vaar en leg je in één beurt, de joker staat voor alles. Verbind wat bij elkaar hoort, schepen overbruggen gaten. Na vier etappes scoren stations die met de koningin verbonden zijn hun land, en een systeem aan twee, drie of vier kusten brengt 10, 30 of 50.

@@ -71,6 +71,14 @@ impl Insight for Starfarers {
         observe(view, to);
     }
 
+    fn judgement(seats: u8) -> Option<&'static [u8]> {
+        match seats {
+            3 => Some(include_bytes!("../judgement/3.net")),
+            4 => Some(include_bytes!("../judgement/4.net")),
+            _ => None,
+        }
+    }
+
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         match action {
             Action::Found(_) | Action::Capture(..) => 12.0,

@@ -1,5 +1,8 @@
 game-title = Sternenfahrer
 game-tagline = Verlass die Heimat: besiedle Planeten, gewinne vier Völker zu Freunden, trotze den Piraten.
+how-goal = Hab als Erster fünfzehn Punkte im eigenen Zug. Du beginnst mit vier.
+how-turn = Würfle: Planeten mit dieser Zahl bringen jeder Kolonie und jedem Raumhafen daneben eine Karte. Wer weniger als neun Punkte hat, zieht noch eine. Dann tausche mit den anderen oder der Bank und baue: Schiffe, einen Raumhafen, oder Antriebe, Bordkanonen und Frachtringe für dein Mutterschiff. Dann schüttle es. Zwei Kugeln sagen, wie weit all deine Schiffe fliegen; die schwarze bringt erst eine Begegnung mit Händlern, Piraten oder Reisenden. Schiffe sehen die Planeten, an denen sie vorbeikommen. Ein Kolonieschiff gründet eine Kolonie zwischen zwei sicheren Planeten, ein Handelsschiff eine Station bei einem Volk, wenn du genug Frachtringe hast.
+how-points = Eine Kolonie 1, ein Raumhafen 2. Die meisten Stationen bei einem Volk 2, und jede Station bringt eine Freundschaftskarte. Ein besiegtes Piratennest oder ein bewohnbar gemachter Eisplanet 1. Je zwei Ruhmesringe 1.
 
 option-setup = Aufbau
     .hint = Wo die ersten Kolonien und Raumhäfen stehen.
@@ -15,7 +18,7 @@ option-round-limit = Höchstzahl der Runden
     .hint = Hat nach so vielen Runden niemand 15 Punkte, gewinnt, wer die meisten hat.
 
 manner-fifteen-points = Fünfzehn Punkte im eigenen Zug.
-manner-round-limit = Die letzte Runde ist vorbei: Die meisten Punkte gewinnen.
+manner-round-limit = Die letzte Runde ist vorbei: Wer die meisten Punkte hat, gewinnt.
 
 colour-red = Rot
 colour-yellow = Gelb
@@ -23,13 +26,13 @@ colour-blue = Blau
 colour-white = Weiß
 
 fuel = Treibstoff
-    .effect = Zwei kaufen einen Antrieb; jedes Raumschiff kostet einen.
+    .effect = Für zwei gibt es einen Antrieb; jedes Raumschiff kostet einen.
 ore = Erz
-    .effect = Zwei kaufen einen Frachtring; jedes Raumschiff kostet eines.
+    .effect = Für zwei gibt es einen Frachtring; jedes Raumschiff kostet eines.
 goods = Handelsware
     .effect = Ein Handelsschiff kostet zwei; die Bank tauscht Handelsware zwei zu eins.
 carbon = Carbon
-    .effect = Zwei kaufen eine Bordkanone; ein Kolonieschiff kostet eines, ein Raumhafen drei.
+    .effect = Für zwei gibt es eine Bordkanone; ein Kolonieschiff kostet eines, ein Raumhafen drei.
 food = Nahrung
     .effect = Ein Kolonieschiff kostet eine, ein Raumhafen zwei.
 count-fuel = { $count } Treibstoff
@@ -336,7 +339,7 @@ op-compare-boosters = Hast du mindestens so viele Antriebe wie das Mutterschiff 
 op-shake-table = Schüttle dein Mutterschiff.
 op-draw-new-card = Eine neue Karte wird gezogen.
 op-wear-above = Wer mehr als { $limit } Ausbauten hat, gibt einen ab.
-op-council-fame = Der Rat ehrt, wer die meisten Frachtringe hat: je ein Ruhmesring.
+op-council-fame = Der Rat ehrt alle, die die meisten Frachtringe haben: je ein Ruhmesring.
 op-reshuffle-and-draw = Alle Begegnungskarten werden gemischt, und eine neue wird gezogen.
 
 encounter-01 = Der großzügige Konvoi
@@ -513,7 +516,7 @@ encounter-32 = Der galaktische Rat
     .all = Wer mehr als 6 Ausbauten hat, gibt einen ab. Dann nimmt, wer die meisten Frachtringe hat, mindestens aber einen, einen Ruhmesring. Dann werden alle Begegnungskarten gemischt, und eine neue wird gezogen.
 
 star-already-said = Genau das hast du schon gesagt.
-star-bank-lacks = Diesen Rohstoff hat die Bank nicht mehr: { $resource }. Wähl einen anderen.
+star-bank-lacks = Diesen Rohstoff hat die Bank nicht mehr: { $resource }. Wähle einen anderen.
 star-bank-rate = Für eine andere Karte nimmt die Bank { $rate } von dir: { $resource }.
 star-colony-by-ship = Eine Kolonie gründet ein Kolonieschiff: Baue eines an einem Raumhafen und fliege damit zu diesem Punkt.
 star-colony-ship-at-dock = Ein Kolonieschiff darf an einem Handelspunkt vorbei, aber dort nicht enden. Halte woanders.
@@ -523,9 +526,9 @@ star-fixed-start = Im Aufbau für den Einstieg hat dein erstes Raumschiff seinen
 star-flight-ended = Dieses Raumschiff hat seinen Flug für diesen Zug beendet.
 star-foreign-port = Das ist ein Raumhafenpunkt eines Gegners: Du darfst vorbei, aber hier nicht enden.
 star-freight-rings = Dafür brauchst du { count-needed-rings } am Mutterschiff. Karten des Wissenden Volkes helfen hier nicht.
-star-friend-taken = Diese Freundschaftskarte ist nicht mehr da. Wähl eine von den übrigen.
+star-friend-taken = Diese Freundschaftskarte ist nicht mehr da. Wähle eine von den übrigen.
 star-game-over = Das Spiel ist vorbei.
-star-gift-first = Setz zuerst dein geschenktes Handelsschiff: Wähl einen Transporter und einen Raumhafenpunkt.
+star-gift-first = Setze zuerst dein geschenktes Handelsschiff: Wähle einen Transporter und einen Raumhafenpunkt.
 star-gift-too-big = Du kannst { $most ->
     [0] nichts
     [one] höchstens eine Karte
@@ -564,7 +567,7 @@ star-not-a-dock = Eine Handelsstation gründet man auf einem Handelspunkt an der
 star-not-a-home-site = Die ersten Figuren kommen auf Koloniepunkte der vier Heimatsysteme.
 star-not-a-site = Eine Kolonie gründet man auf einem Koloniepunkt, zwischen zwei Planeten eines Systems.
 star-not-ahead = Die helfende Hand nimmt nur von Spielern, die mehr Punkte haben als du.
-star-not-an-opponent = Wähl jemand anderen als dich.
+star-not-an-opponent = Wähle jemand anderen als dich.
 star-not-beside-planet = Dieses Raumschiff steht nicht neben diesem Planeten ({ $resource }).
 star-not-habitable = Einer der zwei Planeten ({ $resource }) ist ein Piratennest oder ein Eisplanet. Erobere zuerst das Plättchen.
 star-not-in-flight = Dieses Raumschiff ist nicht im Flug, also gibt es keinen Flug zu beenden.
@@ -573,7 +576,7 @@ star-not-your-colony = Einen Raumhafen baut man auf eine eigene Kolonie, die noc
 star-not-your-port = Ein neues Schiff kommt auf einen der zwei Punkte neben einem eigenen Raumhafen.
 star-not-your-turn = Du bist nicht am Zug.
 star-nothing-to-capture = Soweit du weißt, gibt es auf diesem Planeten ({ $resource }) nichts zu erobern.
-star-offer-to-whom = Nenn mindestens einen Gegner für dein Angebot.
+star-offer-to-whom = Nenne mindestens einen Gegner für dein Angebot.
 star-once-per-turn = Das hast du in diesem Zug schon so oft getan, wie du darfst.
 star-only-passing = Dein Schiff fliegt nur über eine andere Figur hinweg: Hier kann es nichts erobern.
 star-opponent-lacks = Der andere Spieler hat die Karten für diesen Handel nicht mehr.
@@ -582,7 +585,7 @@ star-other-people = Nimm eine Karte des Volkes, bei dem deine Station steht: { $
 star-other-ship-flying = Ein anderes deiner Raumschiffe ist im Flug: Beende zuerst diesen Flug.
 star-point-taken = Dort steht schon eine andere Figur.
 star-same-resource = Du kannst nicht den Rohstoff nehmen, den du gibst.
-star-ship-must-move = Dein Raumschiff { $rank } darf nicht stehen bleiben: Beweg es, bevor du den Zug beendest.
+star-ship-must-move = Dein Raumschiff { $rank } darf nicht stehen bleiben: Bewege es, bevor du den Zug beendest.
 star-system-full = Zu dritt bleibt in jedem Außensystem ein Koloniepunkt frei, und das ist der letzte.
 star-too-far = { $steps ->
     [0] Dort ist das Schiff schon.
@@ -592,7 +595,7 @@ star-too-far = { $steps ->
 star-too-few-cannons = Dieses Piratennest verlangt { $needed } Bordkanonen; die auf Karten des Wissenden Volkes zählen mit.
 star-too-few-cards = Das kostet{ price }, und so viel hast du nicht.
 star-trade-ship-at-site = Ein Handelsschiff darf an einem Koloniepunkt vorbei, aber dort nicht enden. Halte woanders.
-star-transporter-used = Dein Transporter { $rank } ist schon auf dem Brett: Wähl einen anderen.
+star-transporter-used = Dein Transporter { $rank } ist schon auf dem Brett: Wähle einen anderen.
 star-unexplored = Von einem Planeten hier ({ $resource }) hast du das Plättchen nicht gesehen.
 now-settle = Die ersten Kolonien und Raumhäfen werden in den Heimatsystemen gesetzt
 now-launch = Die ersten Raumschiffe werden eingesetzt
@@ -685,7 +688,7 @@ ask-take = { $count ->
    *[other] Nimm { $count } Karten von der Bank.
 }
 ask-tithe = Gib { $name } eine Karte deiner Wahl.
-ask-swap-give = Wähle die Karte, die du zurückgibst.
+ask-swap-give = Wähle die Karte, die du abgibst.
 ask-swap-take = { $count ->
     [one] Nimm eine Karte einer anderen Sorte.
    *[other] Nimm { $count } Karten anderer Sorten.
@@ -783,7 +786,7 @@ act-propose = Vorschlagen: { $give } für { $want }
 act-retract = Vorschlag zurückziehen
 act-agree = Einverstanden mit { $name }: { $give } für { $want }
 act-agree-plain = Einverstanden mit { $name }
-act-refuse = { $name } abweisen
+act-refuse = Vorschlag von { $name } ablehnen
 act-shake = Mutterschiff schütteln und fliegen
     .hint = Handeln und Bauen sind dann vorbei; die Kugeln geben die Geschwindigkeit deiner Schiffe oder bringen eine Begegnung.
 act-pay = { $resource } geben
@@ -933,3 +936,31 @@ result-round = { $round }
     .name = nach Runde { $round }
 result-end = Ende
 result-curve = Die Punkte aller Spieler, Runde für Runde
+
+# What somebody gained or lost, after a plus or a minus.
+gain-points = { count-points }
+gain-fame = { count-fame-ring }
+gain-boosters = { count-booster }
+gain-cannons = { count-cannon }
+gain-rings = { count-freight-ring }
+gain-cards = { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+gain-ships = { $count } { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+
+# Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
+guide-1 = Mit fünfzehn Punkten gewinnst du: Kolonien, Raumhäfen, Freunde unter den Völkern, Ruhm. Daheim ist alles besiedelt, also fliegst du hinaus. Setz dein erstes Kolonieschiff auf den Punkt neben deinem Raumhafen.
+guide-4 = Jeder Zug beginnt mit einem Wurf: Planeten mit dieser Zahl bringen jeder Kolonie daneben eine Karte. Wer wenig Punkte hat, darf auch Nachschub von der Erde ziehen. Würfle, dann zieh.
+guide-6 = Ein Kolonieschiff kostet Erz, Treibstoff, Carbon und Nahrung. Dir fehlt nur Nahrung, und Handelsware hast du übrig. Drück auf „Anderen einen Tausch anbieten…“, leg eine Handelsware auf deine Seite und eine Nahrung auf die andere und schick es ab. Bestätige dann bei dem, der annimmt.
+guide-10 = Nun kannst du es bezahlen. Bau ein zweites Kolonieschiff und setz es neben deinen Raumhafen.
+guide-11 = Fertig gebaut? Dann wird dein Mutterschiff geschüttelt. Zwei Kugeln fallen: Ohne die schwarze ist ihre Summe die Geschwindigkeit all deiner Schiffe. Schüttle.
+guide-12 = Geschwindigkeit 5. Flieg mit Schiff 1 hinauf zu Deneb, Schritt für Schritt (später genügt ein Klick aufs Ziel). Neben einem Planeten siehst du heimlich seine Zahl. Beende dann den Flug und den Zug; das zweite Schiff wartet.
+guide-30 = Die anderen sind weitergeflogen, und ihre Würfe haben auch dir etwas gebracht. Würfle und zieh. Dann zur Bank: Für drei gleiche gibt es jede Karte, bei Handelsware genügen zwei. Tausche zwei Handelsware in Treibstoff.
+guide-33 = Für zwei Treibstoff gibt es einen Antrieb: Von nun an fliegen alle deine Schiffe in jedem Zug einen Schritt weiter. Bau ihn.
+guide-34 = Schüttle wieder. Diesmal die schwarze Kugel: eine Begegnung! Ein Pirat verlangt zwei Karten. Wer links von dir sitzt, schüttelt für ihn, und bei Gleichstand gewinnst du. Weigere dich und kämpfe.
+guide-36 = Gewonnen: Erz und ein Ruhmesring, von denen zwei ein Punkt sind. Nach einer Begegnung ist die Geschwindigkeit 3, dein Antrieb macht 4 daraus. Flieg zum Koloniepunkt zwischen Handelsware und Treibstoff von Deneb und gründe dort eine Kolonie.
+guide-end = Eine neue Kolonie: ein Punkt mehr, und jede 4 und 5 bringt dir etwas. Mit Frachtringen gewinnen Handelsschiffe Freunde unter den Völkern; Bordkanonen nehmen Piratennester. Dein zweites Schiff kann noch fliegen. Fünfzehn Punkte im eigenen Zug, und du hast gewonnen.

@@ -1,5 +1,8 @@
 game-title = Starfarers
 game-tagline = Leave home for the unknown: settle planets, befriend four peoples, brave the pirates.
+how-goal = Be the first to have fifteen points in your own turn. You begin with four.
+how-turn = Roll: planets with that number yield a card to every colony and spaceport beside them. Whoever has fewer than nine points draws one more. Then trade, with the others or the bank, and build: ships, a spaceport, or boosters, cannons and freight rings for your mothership. Then shake it. Two balls say how far all your ships fly; the black one brings an encounter first, with merchants, pirates or travelers. Ships look at the planets they pass. A colony ship founds a colony between two planets that are safe, a trade ship a station at the base of a people, if you have freight rings enough.
+how-points = A colony 1, a spaceport 2. The most stations with a people 2, and every station brings a friendship card. A pirate nest beaten or an ice planet thawed 1. Every two fame rings 1.
 
 option-setup = Set-up
     .hint = Where the first colonies and spaceports stand.
@@ -12,10 +15,10 @@ option-colours = Colours
 option-colours-seats = by seat: red, yellow, blue, white
 option-colours-drawn = drawn by lot
 option-round-limit = Most rounds
-    .hint = If nobody has 15 points after so many rounds, the player with most points wins.
+    .hint = If nobody has 15 points after so many rounds, the player with the most points wins.
 
 manner-fifteen-points = Fifteen points in the player's own turn.
-manner-round-limit = The last round is over: most points win.
+manner-round-limit = The last round is over: whoever has the most points wins.
 
 colour-red = Red
 colour-yellow = Yellow
@@ -783,7 +786,7 @@ act-propose = Propose { $give } for { $want }
 act-retract = Take back your proposal
 act-agree = Agree with { $name }: { $give } for { $want }
 act-agree-plain = Agree with { $name }
-act-refuse = Turn down { $name }
+act-refuse = Turn down { $name }'s proposal
 act-shake = Shake the mothership and fly
     .hint = Ends trading and building; the balls give the speed of your ships, or bring an encounter.
 act-pay = Give { $resource }
@@ -812,9 +815,9 @@ deal-want = You get
 deal-to-whom = Whom you ask
 deal-words = { $give } for { $want }
 deal-more-give = Give one more { $resource }
-deal-more-want = Ask one more { $resource }
+deal-more-want = Ask for one more { $resource }
 deal-less-give = Give one less { $resource }
-deal-less-want = Ask one less { $resource }
+deal-less-want = Ask for one less { $resource }
 deal-to = Ask { $name } too
 deal-not-to = Do not ask { $name }
 deal-send-offer = Make this offer
@@ -933,3 +936,31 @@ result-round = { $round }
     .name = after round { $round }
 result-end = end
 result-curve = The points of each player, round by round
+
+# What somebody gained or lost, after a plus or a minus.
+gain-points = { count-points }
+gain-fame = { count-fame-ring }
+gain-boosters = { count-booster }
+gain-cannons = { count-cannon }
+gain-rings = { count-freight-ring }
+gain-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+gain-ships = { $count } { $count ->
+    [one] ship
+   *[other] ships
+}
+
+# A guided first game: what is said before the entry of guide.record with this number.
+guide-1 = Fifteen points win: colonies, spaceports, friends among the peoples, fame. At home all is settled, so you fly out. Put your first colony ship on the point beside your spaceport.
+guide-4 = Each turn begins with a roll: planets with that number yield a card to every colony beside them. Whoever has few points may also draw supplies from Earth. Roll, then draw.
+guide-6 = A colony ship costs ore, fuel, carbon and food. All you lack is food, and you have goods to spare. Press “Offer a deal to others…”, put one goods on your side and one food on theirs, and send it. Then confirm with whoever accepts.
+guide-10 = Now you can pay for it. Build a second colony ship and put it beside your spaceport.
+guide-11 = Done building? Then your mothership is shaken. Two balls fall: without the black one their sum is the speed of all your ships. Shake.
+guide-12 = Speed 5. Fly ship 1 up towards Deneb, step by step (later one click on the goal will do). Beside a planet you secretly see its number. Then end the flight and the turn; the second ship waits.
+guide-30 = The others have sailed on, and their rolls paid you as well. Roll and draw. Then go to the bank: three alike buy any card, of goods two are enough. Change two goods into fuel.
+guide-33 = Two fuel buy a booster: from now on all your ships fly one step further, in every turn. Build it.
+guide-34 = Shake again. The black ball this time: an encounter! A pirate demands two cards. The player on your left shakes for him, and you win ties. Refuse and fight.
+guide-36 = You won: ore, and a fame ring, two of which are a point. After an encounter the speed is 3, and your booster makes it 4. Fly to the site between Deneb's goods and fuel, and found a colony there.
+guide-end = A new colony: one more point, and every 4 and 5 will pay you. Freight rings let trade ships win friends among the peoples; cannons take pirate nests. Your second ship can still fly. Fifteen points in your own turn, and you have won.

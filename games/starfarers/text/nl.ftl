@@ -1,5 +1,8 @@
 game-title = Sterrenvaarders
 game-tagline = Verlaat je thuis voor het onbekende: bewoon planeten, maak vrienden bij vier volken, trotseer de piraten.
+how-goal = Heb als eerste vijftien punten in je eigen beurt. Je begint met vier.
+how-turn = Gooi: planeten met dat getal leveren een kaart aan elke kolonie en ruimtehaven ernaast. Wie minder dan negen punten heeft, trekt er nog een. Ruil dan met de anderen of de bank en bouw: schepen, een ruimtehaven, of motoren, boordkanonnen en vrachtringen voor je moederschip. Schud het daarna. Twee kogels zeggen hoe ver al je schepen vliegen; de zwarte brengt eerst een ontmoeting met handelaars, piraten of reizigers. Schepen bekijken de planeten waar ze langskomen. Een kolonieschip sticht een kolonie tussen twee veilige planeten, een handelsschip een post bij een volk, als je genoeg vrachtringen hebt.
+how-points = Een kolonie 1, een ruimtehaven 2. De meeste posten bij een volk 2, en elke post brengt een vriendschapskaart. Een verslagen piratennest of bewoonbaar gemaakte ijsplaneet 1. Elke twee roemringen 1.
 
 option-setup = Startopstelling
     .hint = Waar de eerste kolonies en ruimtehavens staan.
@@ -9,13 +12,13 @@ option-quick-supply = Snel spel
     .hint = Wie minder dan 7 punten heeft, krijgt twee kaarten vanaf de aarde.
 option-colours = Kleuren
     .hint = De kleur bepaalt waar een beginner start.
-option-colours-seats = per stoel: rood, geel, blauw, wit
+option-colours-seats = per plaats: rood, geel, blauw, wit
 option-colours-drawn = door het lot
 option-round-limit = Hoogste aantal ronden
     .hint = Heeft na zoveel ronden niemand 15 punten, dan wint wie de meeste punten heeft.
 
 manner-fifteen-points = Vijftien punten in de eigen beurt.
-manner-round-limit = De laatste ronde is voorbij: de meeste punten winnen.
+manner-round-limit = De laatste ronde is voorbij: wie de meeste punten heeft, wint.
 
 colour-red = Rood
 colour-yellow = Geel
@@ -23,13 +26,13 @@ colour-blue = Blauw
 colour-white = Wit
 
 fuel = brandstof
-    .effect = Twee kopen een motor; elk ruimteschip kost er een.
+    .effect = Voor twee koop je een motor; elk ruimteschip kost er een.
 ore = erts
-    .effect = Twee kopen een vrachtring; elk ruimteschip kost er een.
+    .effect = Voor twee koop je een vrachtring; elk ruimteschip kost er een.
 goods = handelswaar
     .effect = Een handelsschip kost er twee; de bank ruilt handelswaar twee tegen een.
 carbon = karboon
-    .effect = Twee kopen een boordkanon; een kolonieschip kost er een, een ruimtehaven drie.
+    .effect = Voor twee koop je een boordkanon; een kolonieschip kost er een, een ruimtehaven drie.
 food = voedsel
     .effect = Een kolonieschip kost er een, een ruimtehaven twee.
 count-fuel = { $count } brandstof
@@ -93,7 +96,7 @@ trade-ship = handelsschip
 spaceport = ruimtehaven
     .effect = Een ring om een van je kolonies: samen twee punten, en op de twee punten ernaast bouw je ruimteschepen. Prijs: 3 karboon, 2 voedsel.
 colony = kolonie
-    .effect = Eén punt; brengt een kaart op telkens als een van haar twee planeten opbrengt.
+    .effect = Eén punt; levert een kaart op telkens als een van haar twee planeten iets opbrengt.
 trade-station = handelspost
     .effect = Levert een vriendschapskaart op; wie bij een volk de meeste posten heeft, houdt zijn vriendschapsschijf.
 transporter = vrachtschip
@@ -123,12 +126,12 @@ dot-red = rode stip
 dot-blue = blauwe stip
     .effect = Een van 10, 10, piratennest 4, 5 of 6, ijsplaneet 3 of 4.
 disc-number = getal { $number }
-    .effect = De planeet brengt op telkens als er { $number } wordt gegooid.
+    .effect = De planeet brengt iets op telkens als er { $number } wordt gegooid.
 disc-pirate = piratennest van sterkte { $number }
     .effect = Geen kolonie ernaast. Een ruimteschip ernaast en { $number } boordkanonnen, ook die op kaarten van het Wetende Volk, winnen het schijfje: één punt.
 disc-ice = ijsplaneet van sterkte { $number }
     .effect = Geen kolonie ernaast. Een ruimteschip ernaast en { $number } vrachtringen winnen het schijfje: één punt.
-disc-hidden = gedekt schijfje
+disc-hidden = verdekt schijfje
     .effect = Vlieg er met een ruimteschip naast en je mag kijken.
 disc-white = wit schijfje
     .effect = Komt in de plaats van een veroverd schijfje: een van 3, 9, 10, 11, 11.
@@ -165,7 +168,7 @@ sun = zon
 bank = Galactische Bank
     .effect = De open kaarten: neemt drie gelijke voor één andere, twee als het handelswaar is.
 supply-pile = bevoorrading vanaf de aarde
-    .effect = Gedekt. Met minder dan 9 punten mag je in je beurt een kaart trekken, tot je schudt.
+    .effect = Verdekt. Met minder dan 9 punten mag je in je beurt een kaart trekken, tot je schudt.
 
 green-folk = Groene Volk
     .effect = Elke kaart geeft één extra van een grondstof die een worp je opbrengt.
@@ -452,7 +455,7 @@ encounter-19 = De stuurloze vrachtvaarder
     .no = Iemand anders redt de bemanning; er gebeurt niets.
     .won = De eigenaars zijn dankbaar: je krijgt een gratis handelsschip.
     .lost = Je jaagt je schip kapot: lever een uitbreiding naar keuze in.
-encounter-20 = Het vallende lijnschip
+encounter-20 = Het vallende passagiersschip
     .yes = Race erheen. Je linkerbuur vliegt tegen je.
     .no = Het wordt rondverteld: geef een roemring terug.
     .won = Neem een roemring, en trek voor de geredde passagiers van elke tegenstander een willekeurige kaart.
@@ -507,7 +510,7 @@ encounter-30 = De stoet van het Wandelende Volk
     .gift-1 = Ze vinden het te weinig: geef een roemring terug.
     .gift-2 = Ze buigen: neem een roemring.
     .gift-3 = Ze nemen je mee: je eerste ruimteschip mag springen naar elk punt waar het een vlucht zou kunnen beëindigen. Neem een roemring.
-encounter-31 = De grote beurt
+encounter-31 = De grote onderhoudsbeurt
     .all = Wie meer dan 8 uitbreidingen heeft, levert er een in. Daarna worden alle ontmoetingskaarten geschud en wordt er een nieuwe getrokken.
 encounter-32 = De galactische raad
     .all = Wie meer dan 6 uitbreidingen heeft, levert er een in. Dan neemt wie de meeste vrachtringen heeft, en minstens één, een roemring. Daarna worden alle ontmoetingskaarten geschud en wordt er een nieuwe getrokken.
@@ -685,7 +688,7 @@ ask-take = { $count ->
    *[other] Neem { $count } kaarten van de bank.
 }
 ask-tithe = Geef { $name } een kaart naar keuze.
-ask-swap-give = Kies de kaart die je teruggeeft.
+ask-swap-give = Kies de kaart die je inlevert.
 ask-swap-take = { $count ->
     [one] Neem een kaart van een andere soort.
    *[other] Neem { $count } kaarten van andere soorten.
@@ -783,7 +786,7 @@ act-propose = Stel voor: { $give } voor { $want }
 act-retract = Trek je voorstel in
 act-agree = Akkoord met { $name }: { $give } voor { $want }
 act-agree-plain = Akkoord met { $name }
-act-refuse = Wijs { $name } af
+act-refuse = Wijs het voorstel van { $name } af
 act-shake = Schud het moederschip en vlieg
     .hint = Handelen en bouwen zijn dan voorbij; de kogels geven de snelheid van je schepen, of brengen een ontmoeting.
 act-pay = Geef { $resource }
@@ -871,8 +874,8 @@ log-traded = { $name } en { $other } ruilen { $give } voor { $want }.
 log-shook = { $name } schudt { $sum }: snelheid { $speed }.
 log-shook-black = { $name } schudt de zwarte kogel: een ontmoeting.
 log-encountered = { $reader } leest { $name } voor: { $scene }.
-log-card = Jij leest de kaart “{ $card }”.
-log-answered = { $name }: “{ $answer }”.
+log-card = Jij leest de kaart „{ $card }”.
+log-answered = { $name }: „{ $answer }”.
 log-combat-won = { $name } wint het gevecht tegen { $other }: { $mine } tegen { $theirs }.
 log-combat-lost = { $name } verliest het gevecht tegen { $other }: { $mine } tegen { $theirs }.
 log-race-won = { $name } wint de race tegen { $other }: { $mine } tegen { $theirs }.
@@ -907,7 +910,7 @@ log-revealed = { $planet }: { $disc }.
 log-colony = { $name } sticht een kolonie: { $site }.
 log-station = { $name } sticht een handelspost: { $dock }.
 log-marker = { $name } krijgt de vriendschapsschijf: { $people }.
-log-befriended = { $name } neemt de kaart “{ $card }”.
+log-befriended = { $name } neemt de kaart „{ $card }”.
 log-captured = { $name } verovert: { $disc } ({ $planet }). Daarvoor in de plaats: { $white }.
 log-ended = Het spel is afgelopen.
 
@@ -933,3 +936,31 @@ result-round = { $round }
     .name = na ronde { $round }
 result-end = einde
 result-curve = De punten van elke speler, ronde na ronde
+
+# What somebody gained or lost, after a plus or a minus.
+gain-points = { count-points }
+gain-fame = { count-fame-ring }
+gain-boosters = { count-booster }
+gain-cannons = { count-cannon }
+gain-rings = { count-freight-ring }
+gain-cards = { $count } { $count ->
+    [one] kaart
+   *[other] kaarten
+}
+gain-ships = { $count } { $count ->
+    [one] schip
+   *[other] schepen
+}
+
+# Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
+guide-1 = Met vijftien punten win je: kolonies, ruimtehavens, vrienden bij de volken, roem. Thuis is alles bezet, dus je vliegt uit. Zet je eerste kolonieschip op het punt naast je ruimtehaven.
+guide-4 = Elke beurt begint met een worp: planeten met dat getal leveren elke kolonie ernaast een kaart. Wie weinig punten heeft, mag ook bevoorrading van de aarde trekken. Gooi, en trek dan.
+guide-6 = Een kolonieschip kost erts, brandstof, karboon en voedsel. Je mist alleen voedsel, en je hebt handelswaar over. Druk op „Bied anderen een ruil aan…”, leg één handelswaar aan jouw kant en één voedsel aan hun kant, en verstuur het. Bevestig dan bij wie het aanneemt.
+guide-10 = Nu kun je het betalen. Bouw een tweede kolonieschip en zet het naast je ruimtehaven.
+guide-11 = Klaar met bouwen? Dan wordt je moederschip geschud. Er vallen twee kogels: zonder de zwarte is hun som de snelheid van al je schepen. Schud.
+guide-12 = Snelheid 5. Vlieg met schip 1 omhoog naar Deneb, stap voor stap (later is één klik op het doel genoeg). Naast een planeet zie je in het geheim haar getal. Beëindig dan de vlucht en de beurt; het tweede schip wacht.
+guide-30 = De anderen zijn verder gevlogen, en hun worpen brachten ook jou iets op. Gooi en trek. Ga dan naar de bank: voor drie gelijke krijg je elke kaart, van handelswaar zijn er twee genoeg. Ruil twee handelswaar voor brandstof.
+guide-33 = Voor twee brandstof koop je een motor: al je schepen vliegen voortaan elke beurt een stap verder. Bouw hem.
+guide-34 = Schud weer. Deze keer de zwarte kogel: een ontmoeting! Een piraat eist twee kaarten. Je linkerbuur schudt voor hem, en bij gelijke stand win jij. Weiger en vecht.
+guide-36 = Gewonnen: erts en een roemring, waarvan er twee een punt zijn. Na een ontmoeting is de snelheid 3, en je motor maakt er 4 van. Vlieg naar het koloniepunt tussen handelswaar en brandstof van Deneb en sticht daar een kolonie.
+guide-end = Een nieuwe kolonie: een punt erbij, en elke 4 en 5 brengt je iets op. Met vrachtringen winnen handelsschepen vrienden bij de volken; boordkanonnen nemen piratennesten. Je tweede schip kan nog vliegen. Vijftien punten in je eigen beurt, en je hebt gewonnen.

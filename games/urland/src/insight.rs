@@ -66,6 +66,15 @@ impl Insight for Urland {
         }
     }
 
+    fn judgement(seats: u8) -> Option<&'static [u8]> {
+        match seats {
+            3 => Some(include_bytes!("../judgement/3.net")),
+            4 => Some(include_bytes!("../judgement/4.net")),
+            5 => Some(include_bytes!("../judgement/5.net")),
+            _ => None,
+        }
+    }
+
     fn prior(&self, seat: Seat, action: &Action) -> f32 {
         let world = &self.world;
         match *action {

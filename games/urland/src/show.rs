@@ -1,7 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
-use stage::{Drawing, Ground, Scene, Show, Voice, Words};
+use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Land, Ocean, PLAYERS, Zone};
@@ -11,6 +11,10 @@ impl Show for Urland {
     const MINUTES: (u16, u16) = (60, 90);
 
     stage::texts!();
+
+    fn guide() -> Option<&'static str> {
+        Some(include_str!("../guide.record"))
+    }
 
     fn ground(name: &str, id: &str, words: &Words) -> Option<Ground> {
         draw::ground(name, id, words)
@@ -26,6 +30,40 @@ impl Show for Urland {
 
     fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         words::label(&view.world, action, voice)
+    }
+
+    fn counts(view: &View, seat: Seat) -> Vec<Count> {
+        let (world, i) = (&view.world, seat.index());
+        let land = world.on_land(seat);
+        vec![
+            Count::of("points", world.square[i]),
+            Count::of("land", land),
+            Count::of("water", world.on_board(seat) - land),
+            Count::of("genes", world.genes[i].len() as i32),
+            Count::of("tiles", world.tiles[i]),
+        ]
+    }
+
+    /// What a land brought, who bid what, panic, and what an era ends with.
+    fn is_moment(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Scored(_)
+                | Event::BidsOpened { .. }
+                | Event::AuctionOver { .. }
+                | Event::Panicked { .. }
+                | Event::EraEnded { .. }
+                | Event::Erupted { .. }
+                | Event::Won { .. }
+        )
+    }
+
+    fn card(scene: &Scene<'_, Self>) -> Option<Markup> {
+        draw::moment(scene)
+    }
+
+    fn legend(words: &Words) -> Vec<Sign> {
+        draw::legend(words)
     }
 
     fn picture(name: &str, words: &Words) -> Option<Markup> {

@@ -223,6 +223,12 @@ pub(crate) fn price(world: &World, auction: &Auction, seat: Seat) -> String {
     format!("→{}", world.price_in(auction, seat))
 }
 
+/// What a gene costs a player.
+pub(crate) fn gene_price(seat: Seat, price: u8, voice: &Voice<'_>) -> String {
+    let key = if voice.viewer.is(seat) { "gene-price-you" } else { "gene-price" };
+    voice.say(key, [("name", name(seat, voice)), ("count", price.into())])
+}
+
 /// What is known of a player in an auction.
 pub(crate) fn bid_state(scene: &Scene<'_, Urland>, seat: Seat) -> String {
     let (voice, world) = (&scene.voice, &scene.view.world);
@@ -529,7 +535,9 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             say("tell-era-began", vec![("era", (*era).into()), ("discs", (*discs).into())])
         }
         Event::Drew { seat, count } => say("tell-drew", vec![who(*seat), ("count", (*count).into())]),
-        Event::DrewDiscs { discs, .. } => say("tell-drew-discs", vec![("lands", numbers(*discs).into())]),
+        Event::DrewDiscs { discs, .. } => {
+            say("tell-drew-discs", vec![("count", discs.len().into()), ("lands", numbers(*discs).into())])
+        }
         Event::Chose { seat, dummy } => say("tell-chose", vec![who(*seat), ("dummy", name(*dummy, voice))]),
         Event::ChoseDisc { chosen, passed } => {
             say("tell-chose-disc", vec![("land", land(*chosen)), ("lands", numbers(*passed).into())])

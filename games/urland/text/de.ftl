@@ -1,5 +1,8 @@
 game-title = Urland
 game-tagline = Vor 350 Millionen Jahren: vermehren, an Land gehen und ahnen, wo es zählen wird.
+how-goal = Steh am weitesten vorn, wenn jemand Feld 30 erreicht.
+how-turn = In jeder Runde wählt einer, der Umweltspieler, geheim, welches von drei Ländern gewertet wird; der Nächste sieht die beiden anderen. Alle übrigen handeln: je zwei Aktionen, zu dritt drei. Geh aus einem Ozean an Land, lass einen Ozean sich vermehren, zieh in den nächsten Ozean oder zieh dich zurück. Dann wird das Land aufgedeckt und gewertet, und die Rollen wandern weiter.
+how-points = Allein im Land: 3 Punkte. Alle gleich stark: je 2. Sonst bekommen die Stärksten 3, die dazwischen 2, und die Schwächsten gehen leer nach Hause. Wer als Erster Feld 12, 16 und 21 überschreitet, löst eine Mutation aus: Alle bieten Ichtos für Gene, die die Regeln beugen. Einmal je Epoche leert Panik das vollste Land, und an ihrem Ende verbinden zwei Vulkane Länder. Am Schluss bringen die meisten Ichtos auf dem Brett noch 3 Punkte und die meisten an Land 2.
 
 colour-coral = Koralle
 colour-amber = Bernstein
@@ -128,11 +131,11 @@ square-end = Feld { $square }: wer hierher kommt, beendet das Spiel
 zone-empty = niemand
 zone-touches = grenzt an { $oceans }
 zone-neighbours = Nachbarländer { $lands }
-zone-would-score = so gewertet: { $manner } ({ $points })
+zone-would-score = jetzt gewertet: { $manner } ({ $points })
 zone-lay-down = { $zone } · wieder loslassen
 disc-will-score = dieses Land wird in dieser Runde gewertet
 disc-scored = in dieser Epoche gewertet
-disc-held = du hast den Chip gesehen: er ist noch unterwegs
+disc-held = du hast den Chip gesehen: er ist noch im Umlauf
 disc-chosen = Land { $land } wird in dieser Runde gewertet.
 disc-chosen-hidden = Der Chip, den { $name } gewählt hat, verdeckt: dieses Land wird am Ende der Runde gewertet.
 disc-open = Chip von Land { $land }
@@ -169,6 +172,8 @@ panel-stock = im Vorrat
 panel-water = im Wasser
 panel-land = an Land
 panel-tiles = Extrazug-Chips
+gene-price = kostet { $name } { ichtos }
+gene-price-you = kostet dich { ichtos }
 bid-placed = hat verdeckt geboten
 bid-waiting = überlegt ein Gebot
 bid-own = bietet verdeckt { $bid }
@@ -201,8 +206,8 @@ prompt-from = { $kind }: von wo?
 prompt-where = { $kind }: wo?
 prompt-zone = { $zone }: Wähle, wohin es geht oder was hier geschieht.
 prompt-to = { $kind } { $zone }: wohin?
-prompt-which = { $zone }: Triff eine Wahl.
-prompt-way = { $from }, { $to }: Triff eine Wahl.
+prompt-which = { $zone }: Such etwas aus.
+prompt-way = { $from }, { $to }: Such etwas aus.
 prompt-bid = Mutation! Alle bieten verdeckt; es überlegen noch: { $names }.
 prompt-bid-you = Mutation! Biete verdeckt auf ein Gen: von 0 bis zu deinem Vorrat von { $stock }.
 prompt-bid-made = Du hast { $bid } geboten. Es überlegen noch: { $names }.
@@ -320,7 +325,7 @@ final-excluded = nimmt nicht teil: hat die Gesamtwertung allein gewonnen
 wins = { $name } gewinnt
 manner-track = Eine Figur hat Feld 30 erreicht.
 manner-eras = Die vierte Epoche ist zu Ende.
-result-player = Spieler
+result-player = Name
 result-eras = Länder, Epoche für Epoche
 result-era = Epoche { $era }
     .hint = Punkte für Länder in dieser Epoche
@@ -347,19 +352,22 @@ result-leaps = Sprünge
 result-square = Feld
     .hint = Wo die Figur am Ende steht
 
-tell-dealt = { $name } bekommt { $lands } und setzt je einen Ichto dorthin.
+tell-dealt = { $name } bekommt die Chips { $lands } und setzt in jedes dieser Länder einen Ichto.
 tell-starts = { $name } hat den höchsten Chip, { $land }, und beginnt.
-tell-received = { $name } bekommt { $land } von { $from } und setzt einen Ichto dorthin.
+tell-received = { $name } bekommt Chip { $land } von { $from } und setzt in dieses Land einen Ichto.
 tell-turned-up = Neue Gene: { $genes }.
-tell-era-began = Epoche { $era } beginnt mit { $discs } Chips und Panik.
+tell-era-began = Epoche { $era } beginnt mit { $discs } Chips und dem Panikchip.
 tell-drew = { $name } zieht { $count ->
     [one] einen Chip
    *[other] { $count } Chips
 }.
-tell-drew-discs = Du ziehst { $lands }.
+tell-drew-discs = Du ziehst { $count ->
+    [one] Chip
+   *[other] die Chips
+} { $lands }.
 tell-chose = { $name } hat gewählt und gibt zwei Chips an { $dummy }.
-tell-chose-disc = Du hast { $land } gewählt und { $lands } weitergegeben.
-tell-got-discs = { $name } gibt dir { $lands }.
+tell-chose-disc = Du hast Chip { $land } gewählt und { $lands } weitergegeben.
+tell-got-discs = { $name } gibt dir die Chips { $lands }.
 tell-landed = { $name } geht mit { ichtos } { $from } an Land: { $to }.
 tell-bred = { $name } ruft die Vermehrung { $zone } aus: { $young }.
 tell-swam = { $name } schwimmt mit { ichtos } { $from } { $to }.
@@ -381,7 +389,7 @@ tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Zurück in den Vorrat: { $names }.
 tell-mutation = Feld { $square } ist erreicht: Mutation!
 tell-bids = Gebote: { $bids }.
-tell-dropped-out = { $name } kann mit { $has } keine { $price } bezahlen und scheidet aus.
+tell-dropped-out = { $name } hat nur { $has } auf dem Brett, kann { $price } nicht bezahlen und scheidet aus.
 tell-took-gene = { $name } nimmt { $gene } für { $price }.
 tell-passed = { $name } passt.
 tell-paid = { $name } bezahlt { ichtos } { $zone }.
@@ -437,12 +445,12 @@ urland-too-few = { zone-key }: Du hast dort { $has ->
     [0] keinen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-}, und es braucht { $needs }.
+}, nötig sind { $needs }.
 urland-no-stock = Du hast keinen Ichto im Vorrat.
 urland-too-few-to-breed = { zone-key }: Du hast dort { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichtos
-}, und zur Vermehrung braucht es { $needs }.
+}, zur Vermehrung sind { $needs } nötig.
 urland-land-gone = Land { $land } ist kein eigenes Land mehr: Es gehört zu { $into }.
 urland-not-touching = Land { $land } grenzt nicht an diesen Ozean: { ocean-key }.
 urland-landing-party = { $party ->
@@ -458,7 +466,7 @@ urland-rival-absent = { zone-key }: { $player } hat dort { $has ->
     [0] keinen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-}, und es braucht { $needs }.
+}, nötig sind { $needs }.
 urland-ears-hear = { $player } hat Ohren: An Land hört dieser Ichto dich kommen.
 urland-now-bid = Gib jetzt ein Gebot ab.
 urland-has-bid = Du hast geboten; jetzt überlegen die anderen.
@@ -478,5 +486,39 @@ urland-not-fullest = In Land { $land } { $has ->
 }; in den vollsten stehen { $most }.
 urland-now-flee = Wähle jetzt den Ozean, in den alle fliehen.
 urland-ears-decide = { $player } hat Ohren und entscheidet.
-urland-now-send = Sag jetzt, wie viele von deinen mitfliehen.
+urland-now-send = Sag jetzt, wie viele deiner Ichtos mitfliehen.
 urland-now-refuge = Wähle jetzt den Ozean, in den deine Ichtos entkommen.
+
+gain-points = { $count } { $count ->
+    [one] Feld
+   *[other] Felder
+}
+gain-water = { $count } { $count ->
+    [one] Ichto im Wasser
+   *[other] Ichtos im Wasser
+}
+gain-land = { $count } { $count ->
+    [one] Ichto an Land
+   *[other] Ichtos an Land
+}
+gain-genes = { $count } { $count ->
+    [one] Gen
+   *[other] Gene
+}
+gain-tiles = { $count } { $count ->
+    [one] Extrazug-Chip
+   *[other] Extrazug-Chips
+}
+
+# Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
+guide-1 = Punkte kommen von Ländern. In jeder Runde wählt einer, der Umweltspieler, geheim das Land, das gewertet wird. Diesmal bist du es. In Land 7 lebst du allein, und ein Land für sich allein ist 3 Punkte wert: Wähle Land 7.
+guide-7 = Land 7 hat dir 3 Punkte gebracht. Nun hat jemand anderes gewählt, und du handelst: drei Aktionen. Zwei Farben in einem Land? Die schwächere geht leer aus und nach Hause, die stärkere bekommt 3. In Land 3 steht es eins zu eins: Geh dort aus der Paläotethys an Land.
+guide-8 = Aus dem Vorrat kommen Ichtos nur durch Vermehrung ins Meer: In einem Ozean bekommen alle Farben mit drei oder mehr Ichtos Junge. Lass sie sich im Uralozean vermehren.
+guide-9 = Beliebig viele dürfen zusammen in den nächsten Ozean ziehen. Sechs einer Farbe bekommen zwei Junge statt einem. Zieh mit zweien aus der Paläotethys in den Rheischen Ozean: Dann hast du dort sechs.
+guide-10 = Deine drei Aktionen sind verbraucht. Einmal im Spiel hast du einen Extrazug-Chip für zwei weitere. Du ahnst, wo es sich lohnt: Setz den Chip ein.
+guide-11 = In Land 4 sitzt nur ein einziger Rivale. Geh dort zweimal aus dem Uralozean an Land: zwei gegen einen.
+guide-18 = Du hast Land 3 gewonnen, und Land 10 wurde geteilt: Wo alle gleich stark sind, bekommt jeder 2. Letzte Runde hast du zwei Chips gesehen, du weißt also, was noch kommt. Du bist wieder Umweltspieler: Wähle Land 4, wo du vorn liegst.
+guide-23 = Wer als Erster Feld 12, 16 oder 21 erreicht, löst eine Mutation aus: Gene werden verkauft. Geboten wird geheim; was du bietest, zahlst du mit Ichtos vom Brett. Die anderen haben wenig vor: Biete 1.
+guide-26 = Du bist zuerst dran und darfst wählen. Warmblut gibt dir in jedem Zug eine Aktion mehr: Nimm es.
+guide-27 = Nun bezahle: Ein Ichto geht zurück in deinen Vorrat. Einer aus der vollen Panthalassa tut am wenigsten weh.
+guide-end = Ab hier spielst du selbst. Wer als Erster Feld 30 erreicht, beendet das Spiel; dann zählen die meisten Ichtos, und die meisten an Land, noch einmal. Hüte dich vor dem Panikchip, der das vollste Land leert, und vor den Vulkanen am Ende der Epoche. Du hast vier Aktionen: Wo wird es zählen?

@@ -1,5 +1,8 @@
 game-title = Urland
 game-tagline = 350 million years ago: breed, go ashore, and guess where it will count.
+how-goal = Be furthest ahead on the track when somebody reaches square 30.
+how-turn = In each round one player, the environment player, secretly chooses which of three lands will score; the next one sees the two others. Everybody else acts: two actions each, three in a game of three. Go ashore from an ocean, let an ocean breed, swim to the next ocean, or withdraw. Then the land is revealed and scored, and the roles move on.
+how-points = Alone in the land: 3 points. All equally strong: 2 each. Otherwise the strongest get 3, those in between 2, and the weakest go home with nothing. Whoever first passes squares 12, 16 and 21 brings a mutation, in which all bid Ichtos for genes that bend the rules. Once in each era panic empties the fullest land, and at its end two volcanoes join lands. When the game ends, the most Ichtos on the board bring 3 more points and the most on land 2.
 
 colour-coral = Coral
 colour-amber = Amber
@@ -74,7 +77,7 @@ gene-assimilation = Assimilation
 gene-legs = Legs
     .effect = one or two of yours go ashore for one action, each from an ocean to a land beside it; or one walks from a land to a neighbouring one, for one action.
 gene-care-of-young = Care of Young
-    .effect = always on: whoever calls for the breeding, 2 or 3 of yours bring forth 1, 4 or 5 bring forth 2, 6 or more bring forth 3.
+    .effect = always on: whoever calls for the breeding, 2 or 3 of yours have 1 young, 4 or 5 have 2, 6 or more have 3.
 gene-egg = Egg
     .effect = one of yours from stock joins a land where you have Ichtos: for one action where you have two or more, for two actions where you have one.
 gene-wings = Wings
@@ -95,7 +98,7 @@ gene-teeth = Teeth
 kind-land = Go ashore
     .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
 kind-breed = Breed
-    .hint = All colours in an ocean breed: 3 to 5 Ichtos bring forth 1, 6 or more bring forth 2. One action.
+    .hint = All colours in an ocean breed: 3 to 5 Ichtos have 1 young, 6 or more have 2. One action.
 kind-swim = Swim
     .hint = Any number of your Ichtos goes from an ocean to one that borders it: one action.
 kind-withdraw = Withdraw
@@ -121,18 +124,18 @@ round = Round { $round }
 era-end = End of the era
 era-over = The end
 marker = { $name } on square { $square }
-square-mutation = Square { $square }: the first to get here brings a mutation
-square-mutation-spent = Square { $square }: its mutation has been
+square-mutation = Square { $square }: the first to get here triggers a mutation
+square-mutation-spent = Square { $square }: its mutation is over
 square-end = Square { $square }: whoever gets here ends the game
 
 zone-empty = nobody
 zone-touches = touches { $oceans }
 zone-neighbours = neighbours { $lands }
-zone-would-score = scored like this: { $manner } ({ $points })
-zone-lay-down = { $zone } · lay down again
+zone-would-score = if it scored now: { $manner } ({ $points })
+zone-lay-down = { $zone } · let go again
 disc-will-score = this land will score in this round
 disc-scored = scored in this era
-disc-held = you have seen its disc: it is still under way
+disc-held = you have seen its disc: it is still in play
 disc-chosen = Land { $land } will score in this round.
 disc-chosen-hidden = The disc { $name } chose, face down: its land will score at the end of the round.
 disc-open = Disc of land { $land }
@@ -169,13 +172,15 @@ panel-stock = in stock
 panel-water = in the water
 panel-land = on land
 panel-tiles = extra-turn tiles
+gene-price = costs { $name } { ichtos }
+gene-price-you = costs you { ichtos }
 bid-placed = has bid, in secret
 bid-waiting = is thinking about a bid
 bid-own = bids { $bid }, in secret
 bid-open = bid { $bid }; a gene costs { $price }
 
 prompt-choose = { $name } chooses in secret which land will score.
-prompt-choose-you = You are the environment player: which of your three lands shall score at the end of the round?
+prompt-choose-you = You are the environment player: which of your three lands is to score at the end of the round?
 prompt-act = { $name } acts: { $left ->
     [0] no action left
     [one] one action left
@@ -256,7 +261,7 @@ confirm-end = End your turn and lose { $left ->
    *[other] { $left } actions
 }?
 
-act-choose = Land { $land } shall score
+act-choose = Let land { $land } score
 act-land = { $count ->
     [one] Go ashore { $from } { $to }
    *[other] Go ashore with { $count } { $from } { $to }
@@ -270,7 +275,7 @@ act-egg = Lay an egg { $zone } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 })
-act-stink = Drive { $name } out { $from } { $to }
+act-stink = Drive { $name } { $from } { $to }
 act-bite = Bite an Ichto of { $name } { $zone }
 act-assimilate = Assimilate one of { $one } and one of { $two } { $zone }
 act-assimilate-two = Assimilate two of { $name } { $zone }
@@ -347,19 +352,22 @@ result-leaps = Leaps
 result-square = Square
     .hint = Where the marker stands in the end
 
-tell-dealt = { $name } is dealt { $lands } and puts an Ichto on each.
+tell-dealt = { $name } is dealt the discs { $lands } and puts an Ichto on each of these lands.
 tell-starts = { $name } has the highest disc, { $land }, and starts.
-tell-received = { $name } gets { $land } from { $from } and puts an Ichto there.
+tell-received = { $name } gets disc { $land } from { $from } and puts an Ichto on that land.
 tell-turned-up = New genes: { $genes }.
-tell-era-began = Era { $era } begins with { $discs } discs and panic.
+tell-era-began = Era { $era } begins with { $discs } discs and the panic disc.
 tell-drew = { $name } draws { $count ->
     [one] a disc
    *[other] { $count } discs
 }.
-tell-drew-discs = You draw { $lands }.
+tell-drew-discs = You draw { $count ->
+    [one] disc
+   *[other] the discs
+} { $lands }.
 tell-chose = { $name } has chosen and gives two discs to { $dummy }.
-tell-chose-disc = You chose { $land } and passed on { $lands }.
-tell-got-discs = { $name } gives you { $lands }.
+tell-chose-disc = You chose disc { $land } and passed on { $lands }.
+tell-got-discs = { $name } gives you the discs { $lands }.
 tell-landed = { $name } goes ashore with { ichtos } { $from } { $to }.
 tell-bred = { $name } lets Ichtos breed { $zone }: { $young }.
 tell-swam = { $name } swims with { ichtos } { $from } { $to }.
@@ -368,7 +376,7 @@ tell-withdrew-more = { $name } withdraws another { ichtos } { $zone }.
 tell-walked = { $name } walks { $from } { $to }.
 tell-flew = { $name } flies with { ichtos } { $from } { $to }.
 tell-hatched = { $name } lays an egg { $zone }.
-tell-drove-out = { $name } drives { ichtos } of { $rival } out { $from } { $to }.
+tell-drove-out = { $name } drives { ichtos } of { $rival } { $from } { $to }.
 tell-bit = { $name } bites an Ichto of { $rival } { $zone }.
 tell-assimilated = { $name } assimilates { $rivals } { $zone }.
 tell-tile = { $name } spends a tile for two more actions.
@@ -381,7 +389,7 @@ tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Back to stock: { $names }.
 tell-mutation = Square { $square } is reached: mutation!
 tell-bids = Bids: { $bids }.
-tell-dropped-out = { $name } cannot pay { $price } with { $has } and drops out.
+tell-dropped-out = { $name } has only { $has } on the board, cannot pay { $price } and drops out.
 tell-took-gene = { $name } takes { $gene } for { $price }.
 tell-passed = { $name } passes.
 tell-paid = { $name } pays with { ichtos } { $zone }.
@@ -394,7 +402,7 @@ tell-panic = { $name } draws the panic disc!
 tell-no-panic = Nobody is on land, nothing happens.
 tell-panicked = Panic on land { $land }! These flee { $zone }: { $fled }.
 tell-panicked-none = Panic on land { $land }.
-tell-stayed = { ichtos } of { $name } with Ears may stay.
+tell-stayed = { $name } has Ears: { ichtos } may stay.
 tell-sent = { $count ->
     [0] { $name } lets them all stay.
    *[other] { $name } sends { ichtos } along { $zone }.
@@ -416,8 +424,8 @@ urland-game-over = The game is over.
 urland-environment-chooses = { $player } is the environment player and chooses which land scores.
 urland-environment-rests = You are the environment player: you take no actions in this round.
 urland-dummy-rests = You are the dummy: you take no actions in this round.
-urland-not-your-turn = Now it is the turn of { $player }.
-urland-now-choose = First choose which of your discs shall score.
+urland-not-your-turn = It is { $player }'s turn.
+urland-now-choose = First choose which of your discs is to score.
 urland-not-in-hand = You do not hold the disc of land { $land }.
 urland-now-act = Now take an action or end your turn.
 urland-no-actions-left = You have no action left.
@@ -477,3 +485,38 @@ urland-now-flee = Now pick the ocean to flee to.
 urland-ears-decide = { $player } has Ears and decides.
 urland-now-send = Now say how many of yours flee too.
 urland-now-refuge = Now pick the ocean your Ichtos escape to.
+
+# What somebody gained or lost, after a plus or a minus.
+gain-points = { $count } { $count ->
+    [one] square
+   *[other] squares
+}
+gain-water = { $count } { $count ->
+    [one] Ichto in the water
+   *[other] Ichtos in the water
+}
+gain-land = { $count } { $count ->
+    [one] Ichto on land
+   *[other] Ichtos on land
+}
+gain-genes = { $count } { $count ->
+    [one] gene
+   *[other] genes
+}
+gain-tiles = { $count } { $count ->
+    [one] extra-turn tile
+   *[other] extra-turn tiles
+}
+
+# A guided first game: what is said before the entry of guide.record with this number.
+guide-1 = Points come from lands. Each round one player, the environment player, chooses in secret which land will score. This round it is you. You live alone in land 7, and a land of one's own is worth 3 points: choose land 7.
+guide-7 = Land 7 brought you 3 points. Now another has chosen, and you act: three actions. Two colours in a land? The weaker goes home with nothing, the stronger gets 3. In land 3 it is one against one: go ashore there from the Palaeotethys.
+guide-8 = Your stock only grows into the sea by breeding: in one ocean all colours with three Ichtos or more get young. Breed in the Ural Ocean.
+guide-9 = Any number may swim together to the next ocean. Six of a colour bring forth two young instead of one. Swim with two from the Palaeotethys to the Rheic Ocean: then you have six there.
+guide-10 = Your three actions are used up. Once in the game you have a tile for two more. You have a good guess where it pays: spend the tile.
+guide-11 = Land 4 holds a single rival. Go ashore there twice from the Ural Ocean: two against one.
+guide-18 = You won land 3, and land 10 was shared: where all are equally strong, each gets 2. Last round you were shown two discs, so you know what is still to come. You are the environment player again: choose land 4, where you lead.
+guide-23 = Whoever first reaches square 12, 16 or 21 brings a mutation: genes are sold. Bids are secret; what you bid you pay with Ichtos from the board. The others are short of ideas: bid 1.
+guide-26 = You come first and choose. Warm Blood gives you one more action in every turn: take it.
+guide-27 = Now pay: one Ichto goes back to your stock. One from the full Panthalassa hurts least.
+guide-end = From here on you play yourself. Whoever first reaches square 30 ends the game; then the most Ichtos, and the most on land, count once more. Beware of the panic disc, which empties the fullest land, and of the volcanoes at the end of the era. You have four actions: where will it count?

@@ -1,5 +1,8 @@
 game-title = Urland
 game-tagline = 350 miljoen jaar geleden: broed, ga aan land en raad waar het zal tellen.
+how-goal = Sta het verst op de scorebaan als iemand veld 30 bereikt.
+how-turn = In elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk van drie gebieden zal scoren; de volgende ziet de andere twee. Alle anderen handelen: ieder twee acties, met z'n drieën drie. Ga aan land uit een oceaan, laat een oceaan broeden, zwem naar de volgende oceaan of trek terug. Dan wordt het gebied getoond en scoort het, en schuiven de rollen door.
+how-points = Alleen in het gebied: 3 punten. Allen even sterk: ieder 2. Anders krijgen de sterksten 3, wie ertussen zit 2, en de zwaksten gaan met lege handen naar huis. Wie als eerste veld 12, 16 en 21 passeert, veroorzaakt een mutatie: allen bieden Ichto's voor genen die de regels buigen. Eén keer per tijdperk leegt paniek het volste gebied, en aan het eind voegen twee vulkanen gebieden samen. Aan het slot brengen de meeste Ichto's op het bord nog 3 punten en de meeste aan land 2.
 
 colour-coral = Koraal
 colour-amber = Amber
@@ -121,18 +124,18 @@ round = Speelbeurt { $round }
 era-end = Einde van het tijdperk
 era-over = Het einde
 marker = { $name } op veld { $square }
-square-mutation = Veld { $square }: wie hier als eerste komt, brengt een mutatie
+square-mutation = Veld { $square }: wie hier als eerste komt, veroorzaakt een mutatie
 square-mutation-spent = Veld { $square }: de mutatie is al geweest
 square-end = Veld { $square }: wie hier komt, beëindigt het spel
 
 zone-empty = niemand
 zone-touches = grenst aan { $oceans }
 zone-neighbours = buurgebieden { $lands }
-zone-would-score = als het zo scoort: { $manner } ({ $points })
+zone-would-score = als het nu scoorde: { $manner } ({ $points })
 zone-lay-down = { $zone } · weer loslaten
 disc-will-score = dit gebied scoort in deze speelbeurt
 disc-scored = gescoord in dit tijdperk
-disc-held = je hebt de schijf gezien: ze is nog onderweg
+disc-held = je hebt de schijf gezien: ze is nog in omloop
 disc-chosen = Gebied { $land } scoort in deze speelbeurt.
 disc-chosen-hidden = De schijf die { $name } koos, verdekt: dat gebied scoort aan het eind van de speelbeurt.
 disc-open = Schijf van gebied { $land }
@@ -169,6 +172,8 @@ panel-stock = in voorraad
 panel-water = in het water
 panel-land = aan land
 panel-tiles = extra-beurtplaatjes
+gene-price = kost { $name } { ichtos }
+gene-price-you = kost je { ichtos }
 bid-placed = heeft geboden, in het geheim
 bid-waiting = denkt na over een bod
 bid-own = biedt { $bid }, in het geheim
@@ -283,7 +288,7 @@ act-pay = Betaal { ichtos } { $zone }
 act-panic = Paniek { $zone }
 act-flee = Iedereen vlucht { $zone }
 act-send = { $count ->
-    [0] Alle blijven
+    [0] Ze blijven allemaal
     [one] Eén vlucht
    *[other] { $count } vluchten
 }
@@ -294,7 +299,7 @@ hint-tile = Je hebt nog { $tiles ->
     [one] één plaatje
    *[other] { $tiles } plaatjes
 }. Elk geeft één keer twee acties, aan het eind van een gewone beurt.
-hint-tile-early = Wat van je gewone beurt over is, vervalt. Je hebt nog { $tiles ->
+hint-tile-early = Wat er van je gewone beurt over is, vervalt. Je hebt nog { $tiles ->
     [one] één plaatje
    *[other] { $tiles } plaatjes
 }.
@@ -304,7 +309,7 @@ scoring-empty = leeg gebied
 scoring-monopoly = monopolie
     .rule = Eén kleur alleen scoort 3.
 scoring-coexistence = coëxistentie
-    .rule = Allen zijn even sterk: elk scoort 2 en blijft.
+    .rule = Alle kleuren zijn even sterk: elke scoort 2 en blijft.
 scoring-competition = competitie
     .rule = De sterksten scoren 3, de zwaksten vertrekken, alle anderen scoren 2.
 scored-title = Gebied { $land }: { $manner }
@@ -347,19 +352,22 @@ result-leaps = Sprongen
 result-square = Veld
     .hint = Waar de pion ten slotte staat
 
-tell-dealt = { $name } krijgt { $lands } en zet op elk een Ichto.
+tell-dealt = { $name } krijgt de schijven { $lands } en zet in elk van die gebieden een Ichto.
 tell-starts = { $name } heeft de hoogste schijf, { $land }, en begint.
-tell-received = { $name } krijgt { $land } van { $from } en zet daar een Ichto.
+tell-received = { $name } krijgt schijf { $land } van { $from } en zet in dat gebied een Ichto.
 tell-turned-up = Nieuwe genen: { $genes }.
-tell-era-began = Tijdperk { $era } begint met { $discs } schijven en paniek.
+tell-era-began = Tijdperk { $era } begint met { $discs } schijven en de paniekschijf.
 tell-drew = { $name } trekt { $count ->
     [one] een schijf
    *[other] { $count } schijven
 }.
-tell-drew-discs = Je trekt { $lands }.
+tell-drew-discs = Je trekt { $count ->
+    [one] schijf
+   *[other] de schijven
+} { $lands }.
 tell-chose = { $name } heeft gekozen en geeft twee schijven aan { $dummy }.
-tell-chose-disc = Je koos { $land } en gaf { $lands } door.
-tell-got-discs = { $name } geeft je { $lands }.
+tell-chose-disc = Je koos schijf { $land } en gaf { $lands } door.
+tell-got-discs = { $name } geeft je de schijven { $lands }.
 tell-landed = { $name } gaat met { ichtos } { $from } aan land { $to }.
 tell-bred = { $name } laat { $zone } broeden: { $young }.
 tell-swam = { $name } zwemt met { ichtos } { $from } { $to }.
@@ -381,7 +389,7 @@ tell-scored = Gebied { $land }, { $manner }: { $won }.
 tell-leave = Terug naar de voorraad: { $names }.
 tell-mutation = Veld { $square } is bereikt: mutatie!
 tell-bids = Biedingen: { $bids }.
-tell-dropped-out = { $name } kan met { $has } geen { $price } betalen en valt uit.
+tell-dropped-out = { $name } heeft er maar { $has } op het bord, kan geen { $price } betalen en valt uit.
 tell-took-gene = { $name } neemt { $gene } voor { $price }.
 tell-passed = { $name } past.
 tell-paid = { $name } betaalt { ichtos } { $zone }.
@@ -478,5 +486,39 @@ urland-not-fullest = In gebied { $land } { $has ->
 }; in de volste staan er { $most }.
 urland-now-flee = Kies nu de oceaan om naartoe te vluchten.
 urland-ears-decide = { $player } heeft Oren en beslist.
-urland-now-send = Zeg nu hoeveel van de jouwe toch vluchten.
+urland-now-send = Zeg nu hoeveel van je Ichto's toch vluchten.
 urland-now-refuge = Kies nu de oceaan waarheen je Ichto's ontkomen.
+
+gain-points = { $count } { $count ->
+    [one] veld
+   *[other] velden
+}
+gain-water = { $count } { $count ->
+    [one] Ichto in het water
+   *[other] Ichto’s in het water
+}
+gain-land = { $count } { $count ->
+    [one] Ichto op het land
+   *[other] Ichto’s op het land
+}
+gain-genes = { $count } { $count ->
+    [one] gen
+   *[other] genen
+}
+gain-tiles = { $count } { $count ->
+    [one] extra-beurtplaatje
+   *[other] extra-beurtplaatjes
+}
+
+# Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
+guide-1 = Punten komen van gebieden. Elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk gebied zal scoren. Deze keer ben jij dat. In gebied 7 woon je alleen, en een gebied voor jezelf is 3 punten waard: kies gebied 7.
+guide-7 = Gebied 7 bracht je 3 punten. Nu heeft een ander gekozen en jij handelt: drie acties. Twee kleuren in een gebied? De zwakste gaat met lege handen naar huis, de sterkste krijgt 3. In gebied 3 is het één tegen één: ga daar aan land uit de Paleotethys.
+guide-8 = Uit je voorraad komen Ichto's alleen in zee door te broeden: in één oceaan krijgen alle kleuren met drie Ichto's of meer jongen. Laat in de Oeraloceaan broeden.
+guide-9 = Zoveel als je wilt mogen er samen naar de volgende oceaan zwemmen. Zes van een kleur krijgen twee jongen in plaats van één. Zwem met twee uit de Paleotethys naar de Rheïsche Oceaan: dan heb je er daar zes.
+guide-10 = Je drie acties zijn op. Eén keer in het spel heb je een plaatje voor twee extra acties. Je hebt een goed vermoeden waar het loont: gebruik het plaatje.
+guide-11 = In gebied 4 zit maar één rivaal. Ga daar twee keer aan land uit de Oeraloceaan: twee tegen één.
+guide-18 = Je won gebied 3, en gebied 10 werd gedeeld: waar allen even sterk zijn, krijgt ieder 2. Vorige speelbeurt kreeg je twee schijven te zien, dus je weet wat er nog komt. Je bent weer de omgevingsspeler: kies gebied 4, waar je voor ligt.
+guide-23 = Wie als eerste veld 12, 16 of 21 bereikt, veroorzaakt een mutatie: er worden genen verkocht. Je biedt in het geheim; wat je biedt, betaal je met Ichto's van het bord. De anderen hebben weinig plannen: bied 1.
+guide-26 = Je komt als eerste en mag kiezen. Warmbloedig geeft je elke beurt één actie extra: neem het.
+guide-27 = Nu betalen: één Ichto gaat terug naar je voorraad. Eén uit de volle Panthalassa doet het minst pijn.
+guide-end = Vanaf hier speel je zelf. Wie als eerste veld 30 bereikt, beëindigt het spel; dan tellen de meeste Ichto's, en de meeste aan land, nog een keer. Pas op voor de paniekschijf, die het volste gebied leegt, en voor de vulkanen aan het eind van het tijdperk. Je hebt vier acties: waar zal het tellen?

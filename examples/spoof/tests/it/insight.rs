@@ -11,8 +11,8 @@ use crate::kit::Kit;
 
 #[test]
 fn a_greedy_player_beats_a_random_one() {
-    let greedy: BotKind<Spoof> = BotKind { key: greedy::KEY, make: || Box::new(greedy::Greedy) };
-    let random: BotKind<Spoof> = BotKind { key: random::KEY, make: || Box::new(random::Random) };
+    let greedy: BotKind<Spoof> = BotKind::new(greedy::KEY, || greedy::Greedy);
+    let random: BotKind<Spoof> = BotKind::new(random::KEY, || random::Random);
     let mut contest = Match::new(2, Options::default(), &[greedy, random]).expect("two can play");
     contest.rotate = true;
     let tally = contest.run(0..400, 1, &AtomicBool::new(false), |_| ());

@@ -174,11 +174,22 @@ impl Canvas<'_> {
         self.view.outlook(seat, letter, symbol).is_some_and(|outlook| !outlook.within_reach)
     }
 
+    /// What is asked before a bot is sent to work for nothing.
+    pub(super) fn doubt(&self, action: &Action) -> Option<String> {
+        let voice = &self.scene.voice;
+        let ask = || voice.say("ask-no-effect", [("hint", words::yields(self.scene, action).into())]);
+        self.is_idle(action).then(ask)
+    }
+
     fn button(&self, action: &Action) -> Button {
         let scene = self.scene;
         let button = Button::act(action, words::label(self.view, action, &scene.voice));
         let hint = words::yields(scene, action);
         let button = if hint.is_empty() { button } else { button.hint(hint) };
+        let button = match self.doubt(action) {
+            Some(question) => button.vain(question),
+            None => button,
+        };
         match self.icon(action) {
             Some(icon) => button.icon(icon),
             None => button,

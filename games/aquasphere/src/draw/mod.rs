@@ -16,7 +16,7 @@ mod station;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice, mark};
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words, mark};
 use table::Seat;
 
 use crate::action::Action;
@@ -37,9 +37,33 @@ pub(crate) fn draw(scene: &Scene<'_, AquaSphere>) -> Drawing {
         prompt: words::prompt(scene, canvas.picked),
         groups: canvas.groups(),
         panels: canvas.panels(),
-        scoring: canvas.scoring(),
+        scoring: scene.outcome.and_then(|_| canvas.scoring()),
+        cards: scene.cards(),
         clause: canvas.clause(),
     }
+}
+
+/// What is worth a card over the board in what just happened.
+pub(crate) fn moment(scene: &Scene<'_, AquaSphere>) -> Option<Markup> {
+    Canvas::new(scene).scoring()
+}
+
+/// What the signs of the station mean.
+pub(crate) fn legend(words: &Words) -> Vec<Sign> {
+    let symbol = |symbol: Symbol| Sign {
+        picture: icon::picture(icon::symbol(symbol)),
+        name: words.get(&format!("{symbol}.action")),
+        meaning: words.get(&format!("{symbol}.effect")),
+    };
+    let lock = || [("value", 2.into())];
+    let mut signs: Vec<Sign> = Symbol::ALL.into_iter().map(symbol).collect();
+    signs.push(Sign::of("control-field", icon::picture(icon::robot("#ffffff", palette::ABYSS)), words));
+    signs.push(Sign {
+        picture: icon::picture(icon::hatch(2)),
+        name: words.say("lock-name", lock()),
+        meaning: words.say("lock-name.effect", lock()),
+    });
+    signs
 }
 
 /// A picture for the rulebook: the board or a part of it, or a player's lab, with nothing to click.
@@ -149,7 +173,10 @@ impl<'a> Canvas<'a> {
     /// Plays `action` when clicked.
     fn act(&self, action: Action, class: &str, body: Markup) -> Markup {
         let name = words::with_yield(self.scene, &action);
-        if self.still { still(&name, body) } else { mark::act(action, &name, class, None, body) }
+        if self.still {
+            return still(&name, body);
+        }
+        mark::act(action, &name, class, self.doubt(&action).as_deref(), body)
     }
 
     /// Takes `picked` up when clicked, or lays it down again.

@@ -6,7 +6,7 @@ use table::Seat;
 use super::{Args, card, count, deed, expansion, letters, name, owner, supplies, symbol, text};
 use crate::components::{Letter, Supplies, Symbol};
 use crate::event::{Event, Source, Toll};
-use crate::position::Obstacle;
+use crate::position::{Obstacle, Owner};
 
 /// One line of the log; nothing for what another line says as well.
 pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
@@ -61,7 +61,8 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             say("log-worked", vec![who(seat), at(sector), ("deed", text(deed(symbol, voice)))])
         }
         Event::Displaced { seat, sector, owner: whose } => {
-            say("log-displaced", vec![who(seat), at(sector), ("owner", owner(whose, voice))])
+            let key = if whose == Owner::Player(seat) { "log-displaced-own" } else { "log-displaced" };
+            say(key, vec![who(seat), at(sector), ("owner", owner(whose, voice))])
         }
         Event::Returned { sector, owner: whose, bots } => {
             say("log-returned", vec![at(sector), ("owner", owner(whose, voice)), ("count", bots.into())])

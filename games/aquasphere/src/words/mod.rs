@@ -182,7 +182,7 @@ pub(crate) fn charging(scene: &Scene<'_, AquaSphere>, letter: Letter) -> String 
             Owner::Player(seat) => voice.name(seat).to_owned(),
             Owner::Neutral => voice.get("colour-neutral"),
         };
-        format!("{owner} {bots}")
+        format!("{owner} ×{bots}")
     };
     let bots: Vec<String> = here.charging.iter().enumerate().filter(|(_, n)| **n > 0).map(each).collect();
     let bots = if bots.is_empty() { "–".to_owned() } else { bots.join(", ") };

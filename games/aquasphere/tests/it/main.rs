@@ -13,7 +13,7 @@ mod knowledge;
 mod laws;
 mod notation;
 mod red_lines;
-mod reference;
+mod referee;
 mod refusals;
 mod scoring;
 mod setup;

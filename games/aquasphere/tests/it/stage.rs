@@ -272,9 +272,10 @@ fn an_intermediate_scoring_shows_each_part_of_everybody() {
         game.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
     }
     let events: Vec<Event> = told.into_iter().map(|told| told.event).collect();
-    let recent = vec![Recent::told(events.clone())];
-    let drawing = draw(&game, Viewer::Spectator, "", recent, &words);
-    let page = drawing.scoring.expect("the round was scored").0;
+    let recent = Recent { seat: Some(Seat::new(0)), ..Recent::told(events.clone()) };
+    let drawing = draw(&game, Viewer::Spectator, "", vec![recent], &words);
+    let [card] = &drawing.cards[..] else { panic!("the round was scored: {:?}", drawing.cards) };
+    let page = &card.body.0;
     let rows: Vec<Vec<&str>> =
         page.split("<tr").skip(1).map(|row| row.split("<td").skip(1).collect()).collect();
     let signed = |points: i16| match points {
@@ -322,4 +323,9 @@ fn what_is_picked_from_outside_never_harms() {
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
     let reasons = aquasphere::reason::ALL.iter().map(|reason| reason.key);
     sentences::<AquaSphere>(reasons, AquaSphere::MANNERS);
+}
+
+#[test]
+fn the_guide_leads_where_it_should() {
+    testkit::guides::guide::<AquaSphere>();
 }

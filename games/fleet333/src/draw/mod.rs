@@ -3,7 +3,7 @@
 mod ship;
 
 use maud::{Markup, PreEscaped, html};
-use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Voice, Words, mark};
+use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark};
 
 use crate::squares::STEPS;
 use crate::words;
@@ -25,8 +25,28 @@ pub(crate) fn draw(scene: &Scene<'_, Fleet333>) -> Drawing {
         groups: canvas.groups(),
         panels: canvas.panels(),
         scoring: scene.outcome.map(|outcome| words::result(&canvas.position, outcome, &scene.voice)),
+        cards: scene.cards(),
         clause: clause(&canvas.position, canvas.picked),
     }
+}
+
+/// What the three digits of a ship mean.
+pub(crate) fn legend(words: &Words) -> Vec<Sign> {
+    let digit = |place: usize| {
+        html! {
+            svg.icon viewBox="0 0 44 24" width="44" height="24" aria-hidden="true" {
+                @for i in 0..3 {
+                    text x=(9 + 13 * i) y="18" text-anchor="middle" font-size="18" font-weight="800" font-family="monospace"
+                        fill="currentColor" fill-opacity=(if i == place { "1" } else { "0.3" }) { (2 - i % 2) }
+                }
+            }
+        }
+    };
+    ["sails", "cannons", "shields"]
+        .into_iter()
+        .enumerate()
+        .map(|(place, key)| Sign::of(&format!("legend-{key}"), digit(place), words))
+        .collect()
 }
 
 /// A picture for the rulebook: the position as a spectator sees it, with an action marked.

@@ -10,12 +10,14 @@ mod insight;
 mod kit;
 mod knowledge;
 mod laws;
+mod learned;
 mod notation;
 mod observe;
 mod perft;
-mod reference;
+mod referee;
 mod refusals;
 mod setup;
 #[cfg(feature = "show")]
 mod stage;
+mod tables;
 mod vectors;

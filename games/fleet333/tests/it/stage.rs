@@ -166,3 +166,8 @@ fn the_half_victory_is_told() {
         assert_eq!(drawing.panels.iter().filter(|panel| panel.body.0.contains(told)).count(), 1, "{told}");
     }
 }
+
+#[test]
+fn the_guide_leads_where_it_should() {
+    testkit::guides::guide::<Fleet333>();
+}

@@ -89,11 +89,15 @@ impl Canvas<'_> {
     /// The order stones, place 1 first.
     fn order(&self) -> Markup {
         let top = self.top;
+        let places = [(-21.0, -20.0), (21.0, -20.0), (-21.0, 20.0), (21.0, 20.0)];
+        // A thread leads from stone to stone, and points where it goes.
+        let threads = ["M-4 -26L4 -20L-4 -14", "M10 -7L-9 6M-9 -2V6H-1", "M-4 14L4 20L-4 26"];
         html! {
             title { (words::order(top, &self.scene.voice)) }
+            path d=(threads[..usize::from(top.seats) - 1].concat()) fill="none" stroke=(GOLD) stroke-opacity="0.8" stroke-width="3"
+                stroke-linecap="round" stroke-linejoin="round" {}
             @for (i, seat) in top.order[..usize::from(top.seats)].iter().enumerate() {
-                @let (x, y) = (if i % 2 == 0 { -21.0 } else { 21.0 }, if i < 2 { -20.0 } else { 20.0 });
-                g transform=(at((x, y))) {
+                g transform=(at(places[i])) {
                     @if *seat == top.mover() && top.phase != Phase::Over { circle.ring r="20" fill="none" stroke=(GOLD) stroke-width="3.5" {} }
                     (board::sign(*seat, 12.0))
                     text y="7" text-anchor="middle" font-family=(FACE) font-size="19" font-weight="800" fill=(livery(*seat).ink) { (i + 1) }

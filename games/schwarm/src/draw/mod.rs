@@ -16,11 +16,11 @@ mod tray;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Button, Drawing, Ground, Group, Recent, Scene, Sight, Voice};
+use stage::{Button, Drawing, Ground, Group, Recent, Scene, Sight, Sign, Voice, Words};
 use table::Seat;
 
 use crate::action::{Action, Path};
-use crate::components::{Card, Deed, Place, Tile, Turned};
+use crate::components::{Capacity, Card, Deed, Place, Tile, Turned};
 use crate::position::{Phase, Tabletop, Task};
 use crate::{Event, Hit, Schwarm, words};
 
@@ -37,9 +37,38 @@ pub(crate) fn draw(scene: &Scene<'_, Schwarm>) -> Drawing {
         prompt: words::prompt(scene, canvas.picked, &canvas.hits()),
         groups: canvas.groups(),
         panels: canvas.panels(),
-        scoring: canvas.scoring(),
+        scoring: scene.outcome.and_then(|_| canvas.scoring()),
+        cards: scene.cards(),
         clause: canvas.clause(),
     }
+}
+
+/// What is worth a card over the board in what just happened.
+pub(crate) fn moment(scene: &Scene<'_, Schwarm>) -> Option<Markup> {
+    Canvas::new(scene).scoring()
+}
+
+/// What the signs on cards and in the panels mean.
+pub(crate) fn legend(words: &Words) -> Vec<Sign> {
+    let deeds = [
+        ("station", Deed::Station),
+        ("ship", Deed::Ship),
+        ("researcher", Deed::Researcher),
+        ("double", Deed::Double),
+        ("whale", Deed::Whale),
+        ("tsunami", Deed::Tsunami),
+        ("crab", Deed::Crab),
+    ];
+    let capacities = [
+        ("superfast-ship", Capacity::SuperfastShip),
+        ("golden-tile", Capacity::GoldenTile),
+        ("protection", Capacity::Protection),
+        ("genius-researcher", Capacity::GeniusResearcher),
+    ];
+    let deeds = deeds.map(|(key, deed)| Sign::of(key, piece::icon(piece::deed(deed)), words));
+    let capacities =
+        capacities.map(|(key, capacity)| Sign::of(key, piece::icon(piece::capacity(capacity)), words));
+    deeds.into_iter().chain(capacities).collect()
 }
 
 /// A picture of a position for the rulebook: the board, or a part of it, as a spectator sees it.

@@ -2,15 +2,15 @@
 //! sentences one after another, however long that takes; at every ply of games that bots play, what is legal and
 //! what everyone's score must be is worked out again and held against the engine.
 //!
-//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-schwarm --test it referee` plays more games than the tests.
+//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-schwarm --test it referee -- --nocapture` plays as many games of
+//! bots as are asked for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use schwarm::components::{Capacity, Card, Field, Land};
-use schwarm::{Action, Phase, RULES, Schwarm, Task};
-use table::{Cx, Dice, Insight, Rules, Seat, Turn, Viewer};
-
-use crate::kit::options;
+use schwarm::{Phase, RULES, Schwarm, Task};
+use table::{Rules, Seat, Turn};
+use testkit::referee::{self, Bots, Ply};
 
 type Spot = (i32, i32);
 
@@ -618,40 +618,22 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// Plays a game by what the engine's own judgement of a guessed world finds best, or likely, and has both referees
-/// look at every moment of it. Says how many there were.
-fn compare(chart: &Chart, seats: u8, pairs: &[(&str, &str)], number: u64) -> u32 {
-    let setup = table::new_setup::<Schwarm>(seats, &options(pairs)).expect("a table");
-    let mut dice = Dice::fast(number);
-    let mut game = Schwarm::start(&setup, &mut Cx::silent(&mut dice));
-    let (mut legal, mut plies) = (Vec::new(), 0);
-    while let Turn::Of(seat) = game.turn() {
-        let sheet = Sheet::of(chart, &game);
-        assert_eq!(seat.index(), sheet.mover());
-        legal.clear();
-        game.legal(seat, &mut legal);
-        let listed: BTreeSet<String> = legal.iter().map(Action::to_string).collect();
-        let expected = sheet.choices();
+/// Has both referees look at every moment of a game. Says how many there were.
+fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
+    let (game, plies) = table.play(number, |ply: &Ply<'_, Schwarm>| {
+        let sheet = Sheet::of(chart, ply.before);
+        assert_eq!(ply.before.turn(), Turn::Of(Seat::new(sheet.mover())));
+        let (listed, expected) = (referee::listed(ply.before, ply.seat), sheet.choices());
         if listed != expected {
             let (more, less): (Vec<_>, Vec<_>) =
                 (listed.difference(&expected).collect(), expected.difference(&listed).collect());
-            panic!("{:?}: the engine has {more:?} and lacks {less:?}\n{game:?}", game.top.phase);
+            panic!(
+                "{:?}: the engine has {more:?} and lacks {less:?}\n{:?}",
+                ply.before.top.phase, ply.before
+            );
         }
-        let chosen = if number.is_multiple_of(2) {
-            let world = Schwarm::guess(&game.view(Viewer::Seat(seat)), &mut dice);
-            let luck = u64::from(dice.below(u32::MAX));
-            let worth = |action: &Action| world.appraise(seat, action, &mut Dice::fast(luck));
-            *legal.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).expect("a choice")
-        } else {
-            let weights: Vec<u32> = legal.iter().map(|a| (100.0 * game.prior(seat, a)) as u32 + 1).collect();
-            legal[dice.pick(&weights).expect("a choice")]
-        };
-        let mut next = game;
-        next.play(seat, chosen, &mut Cx::silent(&mut dice)).expect("it is listed");
-        sheet.judge(seat.index(), &chosen.to_string(), &Sheet::of(chart, &next));
-        game = next;
-        plies += 1;
-    }
+        sheet.judge(ply.seat.index(), &ply.action.to_string(), &Sheet::of(chart, ply.after));
+    });
     // SW-17.4
     let scores: Vec<u16> = game.top.all().map(|seat| game.top.player(seat).score).collect();
     let best = scores.iter().max();
@@ -664,7 +646,6 @@ fn compare(chart: &Chart, seats: u8, pairs: &[(&str, &str)], number: u64) -> u32
 
 #[test]
 fn both_referees_agree_on_games_of_bots() {
-    let games = std::env::var("REFEREE_GAMES").map_or(200, |games| games.parse().expect("a number of games"));
     let chart = Chart::printed();
     let tables: [(u8, &[(&str, &str)]); 6] = [
         (2, &[]),
@@ -674,23 +655,8 @@ fn both_referees_agree_on_games_of_bots() {
         (3, &[("concealed-cards", "yes")]),
         (4, &[("free-start", "yes"), ("dangerous-tsunami", "yes")]),
     ];
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(2) as u64;
-    let plies: u64 = std::thread::scope(|scope| {
-        let part = |first: u64| {
-            let chart = &chart;
-            scope.spawn(move || {
-                let numbers = (first..games).step_by(threads as usize);
-                numbers
-                    .map(|number| {
-                        let (seats, pairs) = tables[(number / 2 % 6) as usize];
-                        u64::from(compare(chart, seats, pairs, number))
-                    })
-                    .sum::<u64>()
-            })
-        };
-        let parts: Vec<_> = (0..threads).map(part).collect();
-        parts.into_iter().map(|part| part.join().expect("both agree")).sum()
+    referee::games(200, 100, |number| {
+        let (seats, options) = tables[(number / 2 % 6) as usize];
+        compare(&chart, Bots { edition: table::newest::<Schwarm>(), seats, options, asides: false }, number)
     });
-    println!("{games} games, {plies} plies");
-    assert!(plies > 100 * games, "only {plies} plies were compared");
 }

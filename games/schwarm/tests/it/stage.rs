@@ -197,3 +197,8 @@ fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
     let reasons = keys.chain([schwarm::setup::ORDER_IS_DEALT]);
     sentences::<Schwarm>(reasons, schwarm::score::MANNERS);
 }
+
+#[test]
+fn the_guide_leads_where_it_should() {
+    testkit::guides::guide::<Schwarm>();
+}

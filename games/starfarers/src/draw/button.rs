@@ -176,12 +176,11 @@ impl Canvas<'_> {
         let reach = self.open.reach(me, rank);
         let ends = reach
             .iter()
-            .filter(|r| r.bar.is_none() && matches!(r.point.spot(), Spot::Site(_) | Spot::Dock(_)));
-        ends.take(MOST_GOALS)
-            .map(|r| {
-                let label = words::goal(r, self.voice);
-                Button::act(Action::Fly(rank, r.point), label)
-            })
+            .filter(|r| r.bar.is_none() && matches!(r.point.spot(), Spot::Site(_) | Spot::Dock(_)))
+            .map(|r| (Action::Fly(rank, r.point), r));
+        ends.filter(|(flight, _)| self.may_lead(*flight))
+            .take(MOST_GOALS)
+            .map(|(flight, r)| Button::act(flight, words::goal(r, self.voice)))
             .collect()
     }
 

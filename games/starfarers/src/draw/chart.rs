@@ -1,9 +1,10 @@
 //! Where things are in the drawing: the lattice laid out on a canvas of 1000 by 1250.
 
+use std::f32::consts::{FRAC_PI_3, PI};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use crate::components::map::{BASES, Hex, Planet, Point, SYSTEMS, edges};
+use crate::components::map::{BASES, Hex, Planet, Point, SYSTEMS, Side, edges};
 
 /// Width of the drawing.
 pub(crate) const WIDTH: f32 = 1000.0;
@@ -82,6 +83,30 @@ pub(crate) fn hexagon(r: f32) -> String {
     line([(r, 0.0), (r / 2.0, h), (-r / 2.0, h), (-r, 0.0), (-r / 2.0, -h), (r / 2.0, -h)]) + "Z"
 }
 
+/// All that is nearer to a point than to any other, around (0, 0): a click there is meant for it. Planets and bases
+/// keep their middle to themselves.
+pub(crate) fn cell(point: Point) -> String {
+    line(border(point)) + "Z"
+}
+
+/// The corners of a point's cell.
+fn border(point: Point) -> [Place; 6] {
+    let (x, y) = place(point);
+    let kept: Vec<Place> = point.planets().map(planet).chain((0..BASES.len()).map(base)).collect();
+    let first = if point.corner().side == Side::W { 0.0 } else { PI };
+    // Every sixth of a turn, now the middle of a hex, now the middle of a lane.
+    std::array::from_fn(|sixth| {
+        let (sin, cos) = (first + sixth as f32 * FRAC_PI_3).sin_cos();
+        let is_kept = kept.iter().any(|(a, b)| (a - x - SIDE * cos).hypot(b - y - SIDE * sin) < 1.0);
+        let far = match sixth % 2 {
+            0 if is_kept => 0.6,
+            0 => 1.0,
+            _ => 0.5,
+        };
+        (far * SIDE * cos, far * SIDE * sin)
+    })
+}
+
 /// All lanes between points, as one path.
 pub(crate) static LANES: LazyLock<String> =
     LazyLock::new(|| edges().map(|(a, b)| line([place(a), place(b)])).collect());
@@ -94,3 +119,23 @@ pub(crate) static DOTS: LazyLock<String> = LazyLock::new(|| {
         d
     })
 });
+
+#[cfg(test)]
+mod tests {
+    use super::{border, place};
+    use crate::components::map::Point;
+
+    #[test]
+    fn a_click_is_meant_for_the_nearest_point() {
+        for point in Point::all() {
+            let (x, y) = place(point);
+            for (dx, dy) in border(point) {
+                let own = dx.hypot(dy);
+                for (a, b) in Point::all().filter(|other| *other != point).map(place) {
+                    let other = (a - x - dx).hypot(b - y - dy);
+                    assert!(other > own - 0.1, "{point}: {other} from another, {own} from it");
+                }
+            }
+        }
+    }
+}

@@ -7,13 +7,23 @@ use table::Seat;
 use crate::action::Action;
 use crate::components::Rank;
 use crate::components::map::{Point, Site, Spot};
-use crate::draw::chart::{f, place, shift};
+use crate::draw::chart::{SIDE, cell, f, place, shift};
 use crate::draw::dress::{ACCENT, FACE, livery};
 use crate::draw::pick::{Picked, flies};
 use crate::draw::{Canvas, piece};
 use crate::legal::Reach;
 use crate::position::{Phase, Ship};
 use crate::words;
+
+/// Room for a finger round a piece, where nothing is to be seen.
+fn room(r: f32) -> Markup {
+    html! { circle r=(f(r)) fill="#000000" fill-opacity="0" {} }
+}
+
+/// Room for a finger round a point, as far as it goes.
+fn room_at(point: Point) -> Markup {
+    html! { path d=(cell(point)) fill="#000000" fill-opacity="0" {} }
+}
 
 impl Canvas<'_> {
     pub(super) fn ships(&self) -> Markup {
@@ -68,6 +78,7 @@ impl Canvas<'_> {
         let in_hand = self.flyer() == Some(rank);
         let next = if in_hand { Picked::Nothing } else { Picked::Fly(rank) };
         let ring = html! {
+            (room(SIDE * 0.8))
             circle.ring .picked[in_hand] .start[!in_hand] r="30" fill=(ACCENT) fill-opacity=(if in_hand { "0.2" } else { "0.06" })
                 stroke=(ACCENT) stroke-width=(if in_hand { "4.5" } else { "3" }) {}
         };
@@ -78,7 +89,10 @@ impl Canvas<'_> {
     pub(super) fn reach(&self) -> Markup {
         let Some(me) = self.me else { return html! {} };
         let spots: Vec<Markup> = if let Some(rank) = self.flyer() {
-            self.open.reach(me, rank).iter().map(|reach| self.reached(rank, reach)).collect()
+            // What lies beside a piece comes first, so that it hides no point that a flight can end on.
+            let mut reach = self.open.reach(me, rank);
+            reach.sort_by_key(|reach| !self.open.occupied.contains(reach.point));
+            reach.iter().map(|reach| self.reached(rank, reach)).collect()
         } else {
             self.offered.iter().filter_map(|action| self.target(me, action)).collect()
         };
@@ -97,8 +111,8 @@ impl Canvas<'_> {
         // A point with a piece on it is marked beside the piece, which keeps its own clicks.
         let (x, y) = place(reach.point);
         let taken = self.open.occupied.contains(reach.point);
-        let (at, hit) = if taken { ((x + 19.0, y - 19.0), "15") } else { ((x, y), "25") };
-        let hit = html! { circle r=(hit) fill="#000000" fill-opacity="0" {} };
+        let at = if taken { (x + 22.0, y - 22.0) } else { (x, y) };
+        let hit = if taken { room(SIDE / 2.0) } else { room_at(reach.point) };
         let body = match (reach.bar, reach.passable) {
             (None, _) => html! {
                 (hit)
@@ -115,12 +129,18 @@ impl Canvas<'_> {
                 path d="M-6 -6L6 6M6 -6L-6 6" stroke="#ff9d92" stroke-width="3.4" stroke-linecap="round" {}
             },
         };
-        let spot = if reach.passable {
+        let spot = if reach.passable && self.may_lead(action) {
             mark::act(action, &name, "spot", None, body)
         } else {
             mark::why(action, &name, "spot", body)
         };
         html! { g transform=(shift(at)) { (spot) } }
+    }
+
+    /// Whether this flight may be offered: with a guide, only the one it asks for. A flight can always be ended: where a single
+    /// step is all there is to do, a guide asks for it.
+    pub(super) fn may_lead(&self, flight: Action) -> bool {
+        !matches!(self.offered[..], [Action::Fly(..)]) || self.offers(flight)
     }
 
     /// The point an action is about, with a ghost of what would stand there.
@@ -139,7 +159,7 @@ impl Canvas<'_> {
         };
         let special = !matches!(at.spot(), Spot::Space | Spot::Port(_));
         let body = html! {
-            circle r="26" fill="#000000" fill-opacity="0" {}
+            @if piece { (room(SIDE * 0.8)) } @else { (room_at(at)) }
             circle.ring.goal r=(if piece { "24" } else if special { "15" } else { "10" }) fill="#0f3b3a" fill-opacity=(if piece { "0.55" } else { "0.85" })
                 stroke=(ACCENT) stroke-width=(if piece || special { "3.5" } else { "2.4" }) {}
             @if piece { g.ghost opacity="0.62" { (ghost) } }

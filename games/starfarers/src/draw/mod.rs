@@ -24,12 +24,12 @@ mod why;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice, Words};
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words};
 use table::Seat;
 
 use crate::action::Action;
 use crate::components::map::Planet;
-use crate::components::{People, Rank, ShipKind};
+use crate::components::{Ball, Expansion, People, Rank, Resource, ShipKind};
 use crate::position::{Open, Phase};
 use crate::view::View;
 use crate::{Event, Starfarers, words};
@@ -49,9 +49,33 @@ pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
         prompt: words::prompt(scene, canvas.picked),
         groups: canvas.groups(),
         panels: canvas.panels(),
-        scoring: canvas.scoring(),
+        scoring: scene.outcome.and_then(|_| canvas.scoring()),
+        cards: scene.cards(),
         clause: canvas.clause(),
     }
+}
+
+/// What is worth a card over the board in what just happened.
+pub(crate) fn moment(scene: &Scene<'_, Starfarers>) -> Option<Markup> {
+    let points = Canvas::new(scene).scoring();
+    Some(html! { @if scene.outcome.is_none() { (scene.told()) } @if let Some(points) = points { (points) } })
+}
+
+/// What the signs on the board and in the panels mean.
+pub(crate) fn legend(words: &Words) -> Vec<Sign> {
+    let resources = Resource::ALL.map(|of| Sign::of(of.name(), icon::resource(of), words));
+    let expansions = Expansion::ALL
+        .map(|of| Sign::of(of.name(), icon::inline(icon::expansion(of, "currentColor")), words));
+    let balls = [
+        ("ball-black", Ball::Black),
+        ("ball-blue", Ball::Blue),
+        ("ball-yellow", Ball::Yellow),
+        ("ball-red", Ball::Red),
+    ];
+    let balls = balls.map(|(key, ball)| Sign::of(key, icon::inline(icon::ball(ball, 19.0)), words));
+    let fame = Sign::of("fame-ring", icon::inline(icon::fame()), words);
+    let marker = Sign::of("friendship-marker", icon::inline(icon::medal(People::GreenFolk)), words);
+    resources.into_iter().chain(expansions).chain([fame, marker]).chain(balls).collect()
 }
 
 /// A picture for the rulebook: the board, or a part of it, as a spectator sees it.

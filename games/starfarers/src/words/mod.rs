@@ -55,7 +55,7 @@ pub(crate) fn deal_in_words(deal: &Deal, voice: &Voice<'_>) -> String {
     )
 }
 
-fn system(index: usize, voice: &Voice<'_>) -> String {
+pub(crate) fn system(index: usize, voice: &Voice<'_>) -> String {
     voice.get(&format!("system-{}", SYSTEMS[index].name))
 }
 

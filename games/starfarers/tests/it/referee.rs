@@ -2,7 +2,8 @@
 //! built from the printed hexes, its pieces are names in maps, and every ply of games that bots play is worked out
 //! again, slowly: what is legal, what a roll brings, what things cost, and how many points everyone has.
 //!
-//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-starfarers --test it referee` plays more games than the tests.
+//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-starfarers --test it referee -- --nocapture` plays as many games of
+//! bots as are asked for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +12,9 @@ use starfarers::components::map::{Dock, Planet, Point, Site};
 use starfarers::components::{Disc, Friend, ShipKind};
 use starfarers::position::{Reply, Starfarers};
 use starfarers::setup::Opening;
-use starfarers::{Action, Phase, RULES};
-use table::{Cx, Dice, Insight, Rules, Seat, Turn, Viewer};
-
-use crate::kit::start;
+use starfarers::{Phase, RULES};
+use table::{Rules, Seat};
+use testkit::referee::{self, Bots, Ply};
 
 const RESOURCES: [&str; 5] = ["fuel", "ore", "goods", "carbon", "food"];
 
@@ -749,68 +749,58 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// Plays a game by what the engine's own judgement of a guessed world finds best, or likely, and has both referees
-/// look at every moment of it. Says how many there were.
-fn compare(chart: &Chart, seats: u8, options: &[(&str, &str)], number: u64) -> u32 {
-    let (mut game, mut dice) = (start(seats, options, number), Dice::fast(number));
-    let (mut legal, mut plies) = (Vec::new(), 0);
-    loop {
-        let sheet = Sheet::of(chart, &game);
-        for seat in 0..usize::from(seats) {
-            assert_eq!(i32::from(game.open.points(Seat::new(seat))), sheet.points(seat), "SF-1.11\n{game:?}");
-        }
-        // SF-11.3, SF-11.4
-        let (turns, won) = (game.open.turns, sheet.points(sheet.active) >= 15 && game.open.turns > 0);
-        if let Turn::Over = game.turn() {
-            assert!(won || turns == game.open.setup.round_limit * u16::from(seats), "it is over too soon");
-            return plies;
-        }
-        assert!(!won, "SF-11.3: it is not over\n{game:?}");
-        let acting: Vec<Seat> = game.turn().seats().iter().collect();
-        for seat in &acting {
-            legal.clear();
-            game.legal(*seat, &mut legal);
+/// SF-1.11, SF-11.3, SF-11.4: what everyone has, and whether that ends the game.
+fn count(sheet: &Sheet<'_>) {
+    let open = &sheet.game.open;
+    for seat in 0..sheet.seats {
+        assert_eq!(i32::from(open.points(Seat::new(seat))), sheet.points(seat), "SF-1.11\n{:?}", sheet.game);
+    }
+    let won = sheet.points(sheet.active) >= 15 && open.turns > 0;
+    if sheet.game.turn().is_over() {
+        assert!(won || open.turns == open.setup.round_limit * sheet.seats as u16, "it is over too soon");
+    } else {
+        assert!(!won, "SF-11.3: it is not over\n{:?}", sheet.game);
+    }
+}
+
+/// SF-6.2, SF-6.3: both give, not of one kind, and the maker holds his.
+fn is_fair(sheet: &Sheet<'_>, seat: usize, offer: &str) -> bool {
+    let cards = |text: &str| text.parse::<starfarers::components::Cards>().expect("cards").0.map(i32::from);
+    let words: Vec<&str> = offer.split(' ').collect();
+    let (give, want) = (cards(words[1]), cards(words[3]));
+    let apart = give.iter().zip(want).all(|(give, want)| *give == 0 || want == 0);
+    apart && sheet.covers(seat, &give) && give.iter().sum::<i32>() > 0 && want.iter().sum::<i32>() > 0
+}
+
+/// Has both referees look at every moment of a game. Says how many there were.
+fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
+    let (last, plies) = table.play(number, |ply: &Ply<'_, Starfarers>| {
+        let sheet = Sheet::of(chart, ply.before);
+        count(&sheet);
+        for seat in ply.before.turn().seats() {
             let free =
                 |text: &String| ["offer ", "counter ", "propose "].iter().any(|word| text.starts_with(word));
             let (offers, listed): (BTreeSet<String>, BTreeSet<String>) =
-                legal.iter().map(Action::to_string).partition(free);
-            let expected = sheet.choices(seat.index());
-            assert_eq!(listed, expected, "{seat} in {:?}\n{game:?}", game.open.phase);
+                referee::listed(ply.before, seat).into_iter().partition(free);
+            assert_eq!(
+                listed,
+                sheet.choices(seat.index()),
+                "{seat} in {:?}\n{:?}",
+                ply.before.open.phase,
+                ply.before
+            );
             for offer in offers {
-                // SF-6.2, SF-6.3: both give, not of one kind, and the maker holds his.
-                let cards = |text: &str| {
-                    text.parse::<starfarers::components::Cards>().expect("cards").0.map(i32::from)
-                };
-                let words: Vec<&str> = offer.split(' ').collect();
-                let (give, want) = (cards(words[1]), cards(words[3]));
-                let fair = give.iter().zip(want).all(|(give, want)| *give == 0 || want == 0);
-                assert!(fair && sheet.covers(seat.index(), &give), "{offer}");
-                assert!(give.iter().sum::<i32>() > 0 && want.iter().sum::<i32>() > 0, "{offer}");
+                assert!(is_fair(&sheet, seat.index(), &offer), "{offer}");
             }
         }
-        let seat = acting[dice.below(acting.len() as u32) as usize];
-        legal.clear();
-        game.legal(seat, &mut legal);
-        let chosen = if number.is_multiple_of(2) {
-            let world = Starfarers::guess(&game.view(Viewer::Seat(seat)), &mut dice);
-            let luck = u64::from(dice.below(u32::MAX));
-            let worth = |action: &Action| world.appraise(seat, action, &mut Dice::fast(luck));
-            *legal.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).expect("a choice")
-        } else {
-            let weights: Vec<u32> = legal.iter().map(|a| (100.0 * game.prior(seat, a)) as u32 + 1).collect();
-            legal[dice.pick(&weights).expect("a choice")]
-        };
-        let mut next = game;
-        next.play(seat, chosen, &mut Cx::silent(&mut dice)).expect("it is listed");
-        sheet.judge(&chosen.to_string(), &Sheet::of(chart, &next));
-        game = next;
-        plies += 1;
-    }
+        sheet.judge(&ply.action.to_string(), &Sheet::of(chart, ply.after));
+    });
+    count(&Sheet::of(chart, &last));
+    plies
 }
 
 #[test]
 fn both_referees_agree_on_games_of_bots() {
-    let games = std::env::var("REFEREE_GAMES").map_or(200, |games| games.parse().expect("a number of games"));
     let chart = Chart::printed();
     // The engine has the same points, and every lane between them.
     for point in Point::all() {
@@ -823,23 +813,12 @@ fn both_referees_agree_on_games_of_bots() {
         (4, &[("round-limit", "20"), ("setup", "advanced"), ("quick-supply", "yes"), ("colours", "drawn")]),
         (3, &[("round-limit", "20"), ("setup", "advanced")]),
     ];
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(2) as u64;
-    let plies: u64 = std::thread::scope(|scope| {
-        let part = |first: u64| {
-            let chart = &chart;
-            scope.spawn(move || {
-                let numbers = (first..games).step_by(threads as usize);
-                numbers
-                    .map(|number| {
-                        let (seats, options) = tables[(number / 2 % 4) as usize];
-                        u64::from(compare(chart, seats, options, number))
-                    })
-                    .sum::<u64>()
-            })
-        };
-        let parts: Vec<_> = (0..threads).map(part).collect();
-        parts.into_iter().map(|part| part.join().expect("both agree")).sum()
+    referee::games(200, 200, |number| {
+        let (seats, options) = tables[(number / 2 % 4) as usize];
+        compare(
+            &chart,
+            Bots { edition: table::newest::<Starfarers>(), seats, options, asides: false },
+            number,
+        )
     });
-    println!("{games} games, {plies} plies");
-    assert!(plies > 200 * games, "only {plies} plies were compared");
 }

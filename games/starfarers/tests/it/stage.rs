@@ -32,6 +32,14 @@ fn drawn(game: &Starfarers, viewer: Viewer, words: &Words, picked: &str, events:
     sight.after(vec![Recent::told(events)]).draw(picked, "b")
 }
 
+/// The card of what just happened, as everybody may see it.
+fn card(game: &Starfarers, words: &Words, events: Vec<Event>) -> String {
+    let names = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned);
+    let sight = Sight::new(game, Voice { words, names: &names, viewer: Viewer::Spectator });
+    let sight = sight.after(vec![Recent::told(events)]);
+    Starfarers::card(&sight.scene("", "b")).expect("a card").0
+}
+
 fn seen(game: &Starfarers, viewer: Viewer, picked: &str) -> Drawing {
     drawn(game, viewer, &Words::of::<Starfarers>(Lang::En), picked, Vec::new())
 }
@@ -227,7 +235,7 @@ fn points_are_explained_as_they_are_won_and_at_the_end() {
     let words = Words::of::<Starfarers>(Lang::En);
     let site = crate::kit::site("s1.carbon-food");
     let event = Event::ColonyFounded { seat: RED, site };
-    let scoring = drawn(&kit.game, Viewer::Spectator, &words, "", vec![event]).scoring.expect("points").0;
+    let scoring = card(&kit.game, &words, vec![event]);
     assert!(scoring.contains("Ann") && scoring.contains("+1") && scoring.contains("Altair"), "{scoring}");
     let mut over = kit.game;
     over.open.phase = Phase::Over(starfarers::position::Ending::Rounds);
@@ -311,11 +319,12 @@ fn a_contest_covers_nothing_that_can_be_clicked() {
         [(Viewer::Seat(RED), false), (Viewer::Seat(BLUE), true), (Viewer::Spectator, true)]
     {
         let drawing = drawn(&kit.game, viewer, &words, "", vec![event]);
-        let card = "class=\"burst\" pointer-events=\"none\" transform=\"translate(84 84)\"";
-        assert_eq!(drawing.board.markup().0.contains(card), covers, "{viewer:?}");
-        let beside = drawing.scoring.expect("a contest").0;
-        assert!(beside.contains("Ann wins the fight against Bob"), "{beside}");
+        let contest = "class=\"burst\" pointer-events=\"none\" transform=\"translate(84 84)\"";
+        assert_eq!(drawing.board.markup().0.contains(contest), covers, "{viewer:?}");
     }
+    assert!(Starfarers::is_moment(&event));
+    let over = card(&kit.game, &words, vec![event]);
+    assert!(over.contains("Ann wins the fight against Bob"), "{over}");
 }
 
 /// The steps of one flight are one line of the log and one way on the map; jumps and other ships have their own.
@@ -422,4 +431,9 @@ fn strange_picks_count_as_nothing() {
     ] {
         assert_eq!(seen(&kit.game, Viewer::Seat(RED), picked).board.markup().0, plain, "{picked}");
     }
+}
+
+#[test]
+fn the_guide_leads_where_it_should() {
+    testkit::guides::guide::<Starfarers>();
 }

@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::action::Action;
 use crate::components::{Gene, Land};
-use crate::draw::ichto::{BONE, f, livery};
+use crate::draw::ichto::{BONE, Gait, f, ichto, livery};
 use crate::draw::pick::Picked;
 use crate::draw::{Canvas, gene, map, terrain};
 use crate::position::Phase;
@@ -205,14 +205,43 @@ impl Canvas<'_> {
         }
     }
 
+    /// What a gene costs now, and whom: the viewer, as long as they have a gene to come, or else whoever is asked.
+    fn price(&self) -> Option<(Seat, u8)> {
+        let world = self.world;
+        match world.phase {
+            Phase::Bid(_) => {
+                let me = self.me?;
+                Some((me, world.price(me, self.scene.view.bid?)))
+            }
+            Phase::Buy(auction) | Phase::Pay(auction, _) => {
+                let asked = matches!(world.phase, Phase::Buy(_)).then_some(auction.player);
+                let waits = self.me.filter(|me| !auction.asked.contains(*me));
+                let seat = waits.or(asked)?;
+                Some((seat, world.price_in(&auction, seat)))
+            }
+            _ => None,
+        }
+    }
+
     fn card(&self, of: Gene, width: f32, height: f32) -> Markup {
         let (voice, id) = (&self.scene.voice, self.scene.id);
         let take = Action::Take(of);
         let (name, full) = (words::gene(of, voice), words::gene_in_full(of, voice));
         let legal = self.scene.choices.contains(&take);
         let read = self.picked.gene == Some(of);
+        let price = self.price();
+        let full = match price {
+            Some((seat, price)) => format!("{full} · {}", words::gene_price(seat, price, voice)),
+            None => full,
+        };
         let body = html! {
             (gene::card(id, of, &name, width, height))
+            @if let Some((seat, price)) = price {
+                g.price transform=(format!("translate({} 25)", f(width - 27.0))) {
+                    circle r="23" fill="#0a2a33" fill-opacity="0.82" stroke=(BONE) stroke-opacity="0.6" stroke-width="1.5" {}
+                    (ichto(id, seat, 15.0, Gait::Walking, &price.to_string()))
+                }
+            }
             @if legal || read {
                 rect.ring .(if read { "picked" } else { "goal" }) x="1" y="1" width=(f(width - 2.0)) height=(f(height - 2.0))
                     rx="11" fill="#ffe08a" fill-opacity=(if read { "0.18" } else { "0.06" }) stroke="#ffe08a"

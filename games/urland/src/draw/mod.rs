@@ -16,11 +16,11 @@ mod track;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Voice, Words, mark};
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words, mark};
 use table::{Member, Seat, Viewer};
 
 use crate::action::Action;
-use crate::components::{Continent, Land, Ocean, Zone};
+use crate::components::{Continent, Gene, Land, Ocean, Zone};
 use crate::position::Phase;
 use crate::view::Disc;
 use crate::{Event, Urland, World, words};
@@ -39,9 +39,31 @@ pub(crate) fn draw(scene: &Scene<'_, Urland>) -> Drawing {
         prompt: words::prompt(scene, canvas.picked),
         groups: canvas.groups(),
         panels: canvas.panels(),
-        scoring: canvas.scoring(),
+        scoring: scene.outcome.and_then(|_| canvas.scoring()),
+        cards: scene.cards(),
         clause: canvas.clause(),
     }
+}
+
+/// What is worth a card over the board in what just happened.
+pub(crate) fn moment(scene: &Scene<'_, Urland>) -> Option<Markup> {
+    let points = Canvas::new(scene).scoring();
+    Some(html! { @if scene.outcome.is_none() { (scene.told()) } @if let Some(points) = points { (points) } })
+}
+
+/// What the signs on buttons, cards and in the panels mean.
+pub(crate) fn legend(words: &Words) -> Vec<Sign> {
+    let kind = |kind: Kind| Sign {
+        picture: icon::button(kind),
+        name: words.get(&format!("kind-{}", kind.key())),
+        meaning: words.get(&format!("kind-{}.hint", kind.key())),
+    };
+    let gene = |gene: Gene| Sign {
+        picture: icon::gene(gene),
+        name: words.get(crate::legal::gene_word(gene)),
+        meaning: words.get(&gene_effect(gene)),
+    };
+    Kind::ALL.into_iter().map(kind).chain(Gene::ALL.into_iter().map(gene)).collect()
 }
 
 /// A picture for the rulebook: the board, or a part of it, as a spectator sees it.

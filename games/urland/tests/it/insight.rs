@@ -13,11 +13,11 @@ use crate::kit::{Kit, given, seat, watch};
 
 #[test]
 fn one_greedy_player_beats_random_ones() {
-    let greedy: BotKind<Urland> = BotKind { key: greedy::KEY, make: || Box::new(greedy::Greedy) };
-    let random: BotKind<Urland> = BotKind { key: random::KEY, make: || Box::new(random::Random) };
+    let greedy: BotKind<Urland> = BotKind::new(greedy::KEY, || greedy::Greedy);
+    let random: BotKind<Urland> = BotKind::new(random::KEY, || random::Random);
     for seats in Urland::SEATS {
-        let mut table = vec![random; seats.into()];
-        table[0] = greedy;
+        let mut table = vec![random.clone(); seats.into()];
+        table[0] = greedy.clone();
         let mut contest = Match::new(seats, Options::default(), &table).expect("a table of this size");
         contest.rotate = true;
         let tally = contest.run(0..30, 1, &AtomicBool::new(false), |_| ());

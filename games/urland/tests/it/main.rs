@@ -15,7 +15,7 @@ mod laws;
 mod mutation;
 mod notation;
 mod panic;
-mod reference;
+mod referee;
 mod refusals;
 mod round;
 mod scoring;

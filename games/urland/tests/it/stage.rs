@@ -141,7 +141,7 @@ fn refusals_say_the_facts() {
     let start = || given(4).on("R", "A2 B1").on("9", "A1 B1");
     let table = start().acting('A', 2).table();
     says(&table, "A breed R", "Rheic Ocean: you have 2 Ichtos there, and it takes 3 to breed.");
-    says(&table, "D end", "Now it is the turn of Coral.");
+    says(&table, "D end", "It is Coral's turn.");
     says(&table, "A land R>9", "Land 9 does not touch this ocean: Rheic Ocean.");
     let table = start().on("U", "A1").gene('A', Gene::CareOfYoung).acting('A', 2).table();
     says(&table, "A breed U", "Ural Ocean: you have 1 Ichto there, and it takes 2 to breed.");
@@ -167,4 +167,9 @@ fn refusals_say_the_facts() {
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
     sentences::<Urland>(reason::ALL.iter().map(|reason| reason.key), ["track", "eras"]);
+}
+
+#[test]
+fn the_guide_leads_where_it_should() {
+    testkit::guides::guide::<Urland>();
 }

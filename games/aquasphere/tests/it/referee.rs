@@ -2,15 +2,16 @@
 //! shares no code with the rules, and must agree with them on every ply: what may be done, and what comes of it.
 //! Of the rules it hears only what chance turned up.
 //!
-//! `GAMES=10000 cargo test --release -p spelhaven-aquasphere --test it reference -- --nocapture` plays as many games
-//! of bots as are asked for.
+//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-aquasphere --test it referee -- --nocapture` plays as many games of
+//! bots as are asked for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use aquasphere::components::{Card, Field, Letter, Symbol};
 use aquasphere::position::{Owner, Step as Theirs};
 use aquasphere::{AquaSphere, Event};
-use table::{Cx, Dice, Insight, Options, Rules, Seat, Turn};
+use table::{Rules, Seat};
+use testkit::referee::{self, Bots, Ply};
 
 const SYMBOLS: [&str; 7] = ["lab", "time", "crystal", "octopod", "submarine", "research", "program"];
 /// AQ-4.2: what leads where, and AQ-4.8: what lies beside what.
@@ -789,39 +790,22 @@ impl Referee {
     }
 }
 
-/// Plays a game of bots under the eyes of the referee: the better an action looks the likelier it is.
-fn referee_game(edition: u16, seats: u8, seed: u64) -> usize {
-    let setup = table::set_up::<AquaSphere>(edition, seats, &Options::default()).expect("2 to 4 can play");
-    let mut dice = Dice::fast(seed);
-    let mut position = AquaSphere::start(&setup, &mut Cx::silent(&mut dice));
-    let (mut told, mut listed, mut plies) = (Vec::new(), Vec::new(), 0);
-    while let Turn::Of(seat) = position.turn() {
-        let referee = Referee::read(&position);
-        for seat in Seat::all(seats) {
-            listed.clear();
-            position.legal(seat, &mut listed);
-            let ours: BTreeSet<String> = listed.iter().map(ToString::to_string).collect();
-            assert_eq!(ours, referee.actions(seat.index()), "seat {seat} in\n{referee:#?}");
+/// Plays a game of bots under the eyes of the referee.
+fn referee_game(table: Bots<'_>, number: u64) -> u64 {
+    let (position, plies) = table.play(number, |ply: &Ply<'_, AquaSphere>| {
+        let referee = Referee::read(ply.before);
+        for seat in Seat::all(table.seats) {
+            let listed = referee::listed(ply.before, seat);
+            assert_eq!(listed, referee.actions(seat.index()), "seat {seat} in\n{referee:#?}");
         }
-        listed.clear();
-        position.legal(seat, &mut listed);
-        if dice.below(8) == 0 {
-            position.asides(seat, &mut listed);
-        }
-        let weights: Vec<u32> =
-            listed.iter().map(|action| 1 + (20.0 * position.prior(seat, action)) as u32).collect();
-        let action = listed[dice.pick(&weights).expect("somebody can act")];
-        told.clear();
-        position.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
-        let events: Vec<Event> = told.iter().map(|told| told.event).collect();
+        let events: Vec<Event> = ply.told.iter().map(|told| told.event).collect();
         let mut expected = referee.clone();
-        expected.play(&action.to_string(), &events);
-        let found = Referee::read(&position);
+        expected.play(&ply.action.to_string(), &events);
+        let found = Referee::read(ply.after);
         // How the next tile lies, and what the programme after the next is, is chance.
         (expected.rotation, expected.next) = (found.rotation, found.next.clone());
-        assert_eq!(found, expected, "after '{seat} {action}' in\n{referee:#?}");
-        plies += 1;
-    }
+        assert_eq!(found, expected, "after '{} {}' in\n{referee:#?}", ply.seat, ply.action);
+    });
     let last = Referee::read(&position);
     let strength = |seat: usize| {
         let own = Some((seat + 1).to_string());
@@ -830,22 +814,18 @@ fn referee_game(edition: u16, seats: u8, seed: u64) -> usize {
     };
     for standing in position.outcome().expect("it is over").standings {
         let seat = standing.seat.index();
-        let ahead = (0..seats.into()).filter(|other| strength(*other) > strength(seat)).count();
+        let ahead = (0..table.seats.into()).filter(|other| strength(*other) > strength(seat)).count();
         assert_eq!(usize::from(standing.rank), ahead + 1, "AQ-12.5");
     }
     plies
 }
 
 #[test]
-fn a_second_referee_agrees_on_every_ply() {
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(210);
-    let mut plies = 0;
-    for game in 0..games {
-        let edition = if game % 7 == 6 { 1 } else { 2 };
-        plies += referee_game(edition, 2 + (game % 3) as u8, game);
-    }
-    println!("{games} games, {plies} plies");
-    assert!(plies as u64 > 50 * games);
+fn both_referees_agree_on_games_of_bots() {
+    referee::games(210, 50, |number| {
+        let edition = if number % 7 == 6 { 1 } else { 2 };
+        referee_game(Bots { edition, seats: 2 + (number % 3) as u8, options: &[], asides: true }, number)
+    });
     assert_eq!(Symbol::ALL.map(|symbol| symbol.to_string()), SYMBOLS);
     assert_eq!(Card::all().map(|card| u32::from(card.copies())).sum::<u32>(), 41);
 }

@@ -2,12 +2,13 @@
 //! shares no code with the rules, and must agree with them on every ply: what may be done, and what comes of it.
 //! Of the rules it hears only what chance brought.
 //!
-//! `GAMES=10000 cargo test --release -p spelhaven-urland --test it reference -- --nocapture` plays as many games of
+//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-urland --test it referee -- --nocapture` plays as many games of
 //! bots as are asked for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Cx, Dice, Insight, Member, Options, Rules, Seat, Told, Turn, Viewer};
+use table::{Member, Rules, Seat, Told, Viewer};
+use testkit::referee::{self, Bots, Ply};
 use urland::{Event, Phase, Urland};
 
 /// Land, oceans, neighbours, the land its volcano joins it to (UR-1.5).
@@ -796,35 +797,26 @@ impl Referee {
     }
 }
 
-/// Plays a game of bots under the eyes of the referee: the better an action looks the likelier it is.
-fn referee_game(edition: u16, seats: u8, seed: u64) -> usize {
-    let setup = table::set_up::<Urland>(edition, seats, &Options::default()).expect("a table of this size");
-    let mut dice = Dice::fast(seed);
-    let mut position = Urland::start(&setup, &mut Cx::silent(&mut dice));
-    let (mut told, mut listed, mut plies) = (Vec::new(), Vec::new(), 0);
-    while position.turn() != Turn::Over {
-        let referee = Referee::read(&position);
-        for seat in Seat::all(seats) {
-            listed.clear();
-            position.legal(seat, &mut listed);
-            let ours: BTreeSet<String> = listed.iter().map(ToString::to_string).collect();
-            assert_eq!(ours, referee.actions(seat.index()), "seat {seat} in\n{}", referee.text());
+/// Plays a game of bots under the eyes of the referee.
+fn referee_game(table: Bots<'_>, number: u64) -> u64 {
+    let (position, plies) = table.play(number, |ply: &Ply<'_, Urland>| {
+        let referee = Referee::read(ply.before);
+        for seat in Seat::all(table.seats) {
+            let listed = referee::listed(ply.before, seat);
+            assert_eq!(listed, referee.actions(seat.index()), "seat {seat} in\n{}", referee.text());
         }
-        let open: Vec<Seat> = position.turn().seats().iter().collect();
-        let seat = open[dice.below(open.len() as u32) as usize];
-        listed.clear();
-        position.legal(seat, &mut listed);
-        let weights: Vec<u32> =
-            listed.iter().map(|action| 1 + (30.0 * position.prior(seat, action)) as u32).collect();
-        let action = listed[dice.pick(&weights).expect("somebody can act")];
-        told.clear();
-        position.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
         let mut expected = referee.clone();
-        expected.play(seat.index(), &action.to_string(), &Chance::heard(&told));
-        let found = Referee::read(&position);
-        assert_eq!(found.text(), expected.text(), "after '{seat} {action}' in\n{}", referee.text());
-        plies += 1;
-    }
+        expected.play(ply.seat.index(), &ply.action.to_string(), &Chance::heard(ply.told));
+        let found = Referee::read(ply.after);
+        assert_eq!(
+            found.text(),
+            expected.text(),
+            "after '{} {}' in\n{}",
+            ply.seat,
+            ply.action,
+            referee.text()
+        );
+    });
     let places: Vec<u8> =
         position.outcome().expect("it is over").standings.iter().map(|standing| standing.rank).collect();
     let squares = Referee::read(&position).square;
@@ -836,13 +828,9 @@ fn referee_game(edition: u16, seats: u8, seed: u64) -> usize {
 }
 
 #[test]
-fn a_second_referee_agrees_on_every_ply() {
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(210);
-    let mut plies = 0;
-    for game in 0..games {
-        let edition = if game % 7 == 6 { 1 } else { 2 };
-        plies += referee_game(edition, 3 + (game % 3) as u8, game);
-    }
-    println!("{games} games, {plies} plies");
-    assert!(plies as u64 > 50 * games);
+fn both_referees_agree_on_games_of_bots() {
+    referee::games(210, 50, |number| {
+        let edition = if number % 7 == 6 { 1 } else { 2 };
+        referee_game(Bots { edition, seats: 3 + (number % 3) as u8, options: &[], asides: false }, number)
+    });
 }

@@ -1,12 +1,14 @@
 //! A second referee, slow and plain: it works on texts and maps, was written from the clauses alone,
 //! shares no code with the rules, and must agree with them everywhere.
 //!
-//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-fleet333 --test it reference` plays more games than the tests.
+//! `REFEREE_GAMES=10000 cargo test --release -p spelhaven-fleet333 --test it referee -- --nocapture` plays as many games of
+//! bots as are asked for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fleet333::Variants;
 use table::{Dice, Insight, Rules, perft};
+use testkit::referee;
 
 use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, act, by, legal, mover, variants};
 
@@ -237,54 +239,46 @@ impl Referee {
     }
 }
 
-fn agree(start: &str, rules: Variants, games: u32, dice: &mut Dice) -> u32 {
+/// Plays a game under the eyes of the referee. A bot that looks one action ahead does now and then something else;
+/// in random play captures and bonuses are rare, so half the time they go first.
+fn agree(start: &str, rules: Variants, is_random: bool, dice: &mut Dice) -> u64 {
     let mut plies = 0;
-    for game in 0..games {
-        let mut position = by(rules, start);
-        let mut referee = Referee::read(start, rules);
-        loop {
-            assert_eq!(position.notation(), referee.text());
-            let listed = legal(&position);
-            assert_eq!(listed, referee.actions(), "{}", referee.text());
-            let mut scratch = Vec::new();
-            assert_eq!(position.count_legal(mover(&position), &mut scratch), listed.len());
-            let result = fleet333::export::result(&position);
-            assert_eq!(result, referee.result.unwrap_or("*"), "{}", referee.text());
-            if listed.is_empty() {
-                break;
-            }
-            // Captures and bonuses are rare in random play; half the time they go first.
-            let sharp: Vec<&String> = listed.iter().filter(|text| text.contains(['x', '+'])).collect();
-            let any: Vec<&String> = listed.iter().collect();
-            let from = if sharp.is_empty() || dice.below(2) == 0 { any } else { sharp };
-            // Every other game is a bot's that looks one action ahead, and now and then does something else.
-            let action = if game % 2 == 0 || dice.below(4) == 0 {
-                from[dice.below(from.len() as u32) as usize]
-            } else {
-                let worth = |text: &str| position.appraise(mover(&position), &act(text), &mut Dice::fast(0));
-                listed.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).expect("an action")
-            };
-            position = crate::kit::after(&position, action);
-            referee.play(action);
-            plies += 1;
+    let mut position = by(rules, start);
+    let mut referee = Referee::read(start, rules);
+    loop {
+        assert_eq!(position.notation(), referee.text());
+        let listed = legal(&position);
+        assert_eq!(listed, referee.actions(), "{}", referee.text());
+        let mut scratch = Vec::new();
+        assert_eq!(position.count_legal(mover(&position), &mut scratch), listed.len());
+        let result = fleet333::export::result(&position);
+        assert_eq!(result, referee.result.unwrap_or("*"), "{}", referee.text());
+        if listed.is_empty() {
+            return plies;
         }
+        let sharp: Vec<&String> = listed.iter().filter(|text| text.contains(['x', '+'])).collect();
+        let any: Vec<&String> = listed.iter().collect();
+        let from = if sharp.is_empty() || dice.below(2) == 0 { any } else { sharp };
+        let action = if is_random || dice.below(4) == 0 {
+            from[dice.below(from.len() as u32) as usize]
+        } else {
+            let worth = |text: &str| position.appraise(mover(&position), &act(text), &mut Dice::fast(0));
+            listed.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).expect("an action")
+        };
+        position = crate::kit::after(&position, action);
+        referee.play(action);
+        plies += 1;
     }
-    plies
 }
 
 #[test]
 fn both_referees_agree_on_every_action_of_games() {
-    let games: u32 =
-        std::env::var("REFEREE_GAMES").map_or(300, |games| games.parse().expect("a number of games"));
-    let mut dice = Dice::fast(333);
-    let mut plies = 0;
-    for rules in variants() {
-        for start in [NUMERIC_6X4, NUMERIC_5X5] {
-            plies += agree(start, rules, games.div_ceil(10), &mut dice);
-        }
-    }
-    println!("{games} games, {plies} plies");
-    assert!(plies > 15 * games, "only {plies} plies were compared");
+    let variants = variants();
+    referee::games(300, 15, |number| {
+        let start = [NUMERIC_6X4, NUMERIC_5X5][(number / 2 % 2) as usize];
+        let rules = variants[(number / 4) as usize % variants.len()];
+        agree(start, rules, number.is_multiple_of(2), &mut Dice::fast(number))
+    });
 }
 
 /// Thin positions, where blocked ways, banished ships and the far rows matter most.
@@ -306,7 +300,7 @@ fn both_referees_agree_on_scattered_fleets() {
             }
         }
         referee.side = if dice.below(2) == 0 { 'r' } else { 'b' };
-        agree(&referee.text(), rules, 1, &mut dice);
+        agree(&referee.text(), rules, true, &mut dice);
     }
 }
 
