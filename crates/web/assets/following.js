@@ -116,9 +116,9 @@ document.addEventListener("click", (event) => {
 
 // ---------------------------------------------------------------- moments: cards over the board
 
-/** The cards to come, and the last entry of which one was shown. */
+/** The cards to come, and the last entry of which one was shown; to each who plays at this screen their own. */
 const cards = [];
-const cardsKey = table && `card ${table.dataset.url}`;
+const cardsKey = table && `card ${table.dataset.url} ${current().as ?? ""}`;
 let lastCard = table ? Number(sessionStorage.getItem(cardsKey) ?? -1) : -1;
 // A game that was over long ago tells its result beside the board.
 if (table && table.dataset.waiting === undefined && current().over !== undefined) lastCard = Infinity;
@@ -126,6 +126,8 @@ if (table && table.dataset.waiting === undefined && current().over !== undefined
 /** Puts the cards of moments that were not shown yet over the board, one after another. */
 function attendMoments() {
   if (current().at) return;
+  // Whoever comes to the screen next must not read what was another's.
+  if (document.querySelector(".curtain")) { cards.length = 0; nextCard(); return; }
   for (const moment of document.querySelectorAll("#moments .moment")) {
     const entry = Number(moment.dataset.entry);
     if (entry <= lastCard) continue;
@@ -139,8 +141,8 @@ function nextCard() {
   const over = document.getElementById("card"), card = cards.shift();
   const had = over.contains(document.activeElement);
   over.hidden = !card;
+  document.getElementById("card-body").replaceChildren(...(card?.nodes ?? []));
   if (!card) { if (had) document.getElementById("ask").focus({ preventScroll: true }); return; }
-  document.getElementById("card-body").replaceChildren(...card.nodes);
   document.getElementById("card-body").scrollTop = 0;
   document.getElementById("card-place").textContent = cards.length ? `+${cards.length}` : "";
   over.dataset.entry = card.entry;

@@ -743,7 +743,7 @@ const FORWARD: &str = r#"
 async fn the_keyboard_alone_plays_a_game_from_the_first_page_to_its_end() {
     let browser = Browser::open(DESK).await;
     browser.go("/").await;
-    browser.tab_to(".game-card h2 a[href='/g/fleet333']").await;
+    browser.tab_to(".game-card h3 a[href='/g/fleet333']").await;
     browser.key(Key::Enter).await;
     browser.find("form.new-table").await;
     browser.arrow_to("#seat-2", "bot random").await;

@@ -94,7 +94,7 @@ async fn a_chosen_disc_is_read_by_nobody_else() {
     }
     let (read, record, view) = s.seen_by(Some(environment)).await;
     assert_eq!(view["chosen"], land);
-    assert!(record.contains(&action) && read.contains(&format!("You chose {land} ")), "{record}");
+    assert!(record.contains(&action) && read.contains(&format!("You chose disc {land} ")), "{record}");
 }
 
 #[tokio::test]
