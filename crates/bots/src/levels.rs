@@ -22,8 +22,10 @@ use crate::{Bot, BotKind, tree};
 /// Key of the one for a first game.
 pub const FRIENDLY: &str = "friendly";
 
+/// Key of the one that answers at once, as well as it can.
+pub const MIDDLE: &str = "middle";
+
 const EASY: &str = "easy";
-const MIDDLE: &str = "middle";
 const STRONG: &str = "strong";
 const STRONGEST: &str = "strongest";
 

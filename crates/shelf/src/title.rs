@@ -37,9 +37,16 @@ pub trait Title: Send + Sync {
     fn reference_bots(&self) -> Vec<&'static str>;
     /// The bot for a first game, which is proposed to begin with.
     fn friendly_bot(&self) -> &'static str {
+        self.bot_or_last(levels::FRIENDLY)
+    }
+    /// The bot that answers at once, as well as it can.
+    fn quick_bot(&self) -> &'static str {
+        self.bot_or_last(levels::MIDDLE)
+    }
+    /// The bot with this key, or the strongest where there is none.
+    fn bot_or_last(&self, key: &str) -> &'static str {
         let bots = self.bots();
-        let friendly = bots.iter().find(|bot| **bot == levels::FRIENDLY);
-        friendly.or(bots.last()).copied().expect("every game has a bot")
+        bots.iter().find(|bot| **bot == key).or(bots.last()).copied().expect("every game has a bot")
     }
     /// Whether there is such a bot, offered or not.
     fn knows_bot(&self, key: &str) -> bool {

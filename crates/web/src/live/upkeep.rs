@@ -244,7 +244,7 @@ impl TableHandle {
     /// changes it again.
     async fn choose_quickly(&self, live: &LiveTable, seat: Seat) -> Option<String> {
         let shelf = self.services.config.shelf;
-        for bot in [live.title.friendly_bot(), live.title.bots().first()?] {
+        for bot in [live.title.quick_bot(), live.title.bots().first()?] {
             let thought = live.sitting.as_ref()?.think(seat, bot)?;
             tracing::warn!(table = %self.key, "a bot failed, or came too late; '{bot}' plays");
             let seed = getrandom::u64().expect("the system has random numbers");

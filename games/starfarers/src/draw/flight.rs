@@ -137,10 +137,10 @@ impl Canvas<'_> {
         html! { g transform=(shift(at)) { (spot) } }
     }
 
-    /// Whether this flight may be offered: with a guide, only the one it asks for. A flight can always be ended: where a single
-    /// step is all there is to do, a guide asks for it.
+    /// Whether this flight may be offered: where there is but one thing to do a guide asks for it, as a flight under way
+    /// can always be ended too.
     pub(super) fn may_lead(&self, flight: Action) -> bool {
-        !matches!(self.offered[..], [Action::Fly(..)]) || self.offers(flight)
+        self.offered.len() > 1 || self.offers(flight)
     }
 
     /// The point an action is about, with a ghost of what would stand there.
