@@ -215,6 +215,7 @@ fn seeds() -> Vec<Vec<u8>> {
         "GET /account".to_owned(),
         "GET /rules/schwarm\naccept-language: de;q=0.7, nl".to_owned(),
         "GET /g/urland/picture/cover.en.svg".to_owned(),
+        "GET /puzzle".to_owned(),
         "GET /health".to_owned(),
         "GET /metrics".to_owned(),
         "GET /assets/page.js\naccept-encoding: gzip\nif-none-match: \"x\"".to_owned(),
@@ -241,6 +242,8 @@ fn seeds() -> Vec<Vec<u8>> {
             "POST /api/v1/tables\n{json}{{\"game\":\"{key}\",\"seats\":[\"me\",{seats}],\"pace\":\"live 5+3\",\"options\":{{{}}},\"nonce\":\"x\"}}",
             in_json.join(",")
         ));
+        all.push(format!("POST /g/{key}/guide\n{form}"));
+        all.push(format!("GET /g/{key}/puzzles/1?pick=211&do=211-a4&hint=2"));
         all.push(format!("POST /g/{key}/new\n{form}seats=2&seat-1=me&seat-2=open{}", in_form.concat()));
         let sitting =
             title.begin(*title.seats().start(), Default::default(), &mut table::Dice::fast(1).recording());

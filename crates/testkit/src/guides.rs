@@ -13,12 +13,15 @@ const STEPS: std::ops::RangeInclusive<usize> = 6..=10;
 /// What is said at one of them has no more words.
 const WORDS: usize = 65;
 
+/// A game explains so many of its signs, or more.
+const SIGNS: usize = 3;
+
 /// The most picks followed to what a guide asks for.
 const PICKS: usize = 150;
 
 /// Plays a game's guide entry by entry: its draws are those of its seed, it is of the newest edition, what it asks for
 /// can be clicked and nothing else can, something is said at every step in every language, and at the end the learner
-/// is to act.
+/// is to act. Whoever is led looks signs up: the game has a list of them.
 ///
 /// # Panics
 /// With what is not so.
@@ -31,6 +34,11 @@ pub fn guide<G: Show>() {
     let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
     let words = Lang::ALL.map(Words::of::<G>);
     check_notes(&guide, &words);
+    for words in &words {
+        let signs = G::legend(words);
+        assert!(signs.len() >= SIGNS, "of {} signs is said what they mean", signs.len());
+        assert!(signs.iter().all(|sign| !sign.name.is_empty() && !sign.meaning.is_empty()));
+    }
     for (number, entry) in record.entries.iter().enumerate().skip(1) {
         let position = game.at(number - 1).expect("nothing was taken back");
         let RecordedAct::Play(seat, action) = &entry.act else { panic!("{number} is no action") };

@@ -5,7 +5,7 @@ use axum::response::Response;
 
 use crate::config::Keep;
 use crate::house::House;
-use crate::keys::Identity;
+use crate::keys::{Identity, Keys};
 use crate::visitor::Visitor;
 
 /// Name of the cookie that says who somebody is.
@@ -33,6 +33,14 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     named(headers, HOST, name).or_else(|| named(headers, "", name))
 }
 
+/// Who the cookie says somebody is.
+pub(crate) fn identity(headers: &HeaderMap, keys: &Keys) -> Option<Identity> {
+    match named(headers, HOST, COOKIE) {
+        Some(strong) => keys.read(strong, true),
+        None => keys.read(named(headers, "", COOKIE)?, false),
+    }
+}
+
 fn named<'a>(headers: &'a HeaderMap, prefix: &str, name: &str) -> Option<&'a str> {
     headers
         .get_all(header::COOKIE)
@@ -45,15 +53,15 @@ fn named<'a>(headers: &'a HeaderMap, prefix: &str, name: &str) -> Option<&'a str
 /// Gives a visitor the cookie they are to have from now on.
 pub(crate) fn give_cookie(house: &House, visitor: &Visitor, response: &mut Response) {
     let Some(given) = visitor.cookie_change.get().filter(|_| visitor.token.is_none()) else { return };
-    let bounds = &house.services.config.bounds;
+    let (bounds, strong) = (&house.services.config.bounds, house.services.config.is_https());
     let (value, seconds) = match given {
         CookieChange::Set(identity @ Identity::Guest(_)) => {
-            (house.keys.sign(*identity), bounds.keep_guests.cookie())
+            (house.keys.sign(*identity, strong), bounds.keep_guests.cookie())
         }
         CookieChange::Set(identity @ Identity::Account(person, _)) => {
             let device = house.keys.device(*person);
             set_cookie(house, DEVICE, &device, Keep(None).cookie(), response);
-            (house.keys.sign(*identity), bounds.keep_sessions.cookie())
+            (house.keys.sign(*identity, strong), bounds.keep_sessions.cookie())
         }
         CookieChange::Remove => (String::new(), 0),
     };

@@ -25,6 +25,9 @@ pub(crate) struct Keys {
     tickets: [u8; 32],
 }
 
+/// What cookies begin with that are given under the name that nobody else can set.
+const STRONG: &str = "h.";
+
 impl Keys {
     pub(crate) fn new(server: [u8; 32]) -> Self {
         let mut epoch = [0; 32];
@@ -47,20 +50,28 @@ impl Keys {
         hmac(&self.tickets, drawn)[..8].ct_eq(seal).into()
     }
 
-    /// The text of a cookie.
-    pub(crate) fn sign(&self, identity: Identity) -> String {
+    /// The text of a cookie; `strong` if it is to be given under the name that nobody else can set.
+    pub(crate) fn sign(&self, identity: Identity, strong: bool) -> String {
+        let strength = if strong { STRONG } else { "" };
         let mut text = match identity {
-            Identity::Guest(person) => format!("g.{person}"),
-            Identity::Account(person, session) => format!("a.{person}.{session}"),
+            Identity::Guest(person) => format!("{strength}g.{person}"),
+            Identity::Account(person, session) => format!("{strength}a.{person}.{session}"),
         };
         let mac = Bytes32(hmac(&self.cookies, text.as_bytes()));
         write!(text, ".{mac}").expect("writing to a string");
         text
     }
 
-    /// The identity in a cookie we signed.
-    pub(crate) fn read(&self, cookie: &str) -> Option<Identity> {
-        match self.signed(cookie)?.split('.').collect::<Vec<_>>()[..] {
+    /// The identity in a cookie we signed. What was given under the `strong` name says nothing under the other, where a
+    /// neighbour may have put it.
+    pub(crate) fn read(&self, cookie: &str, strong: bool) -> Option<Identity> {
+        let text = self.signed(cookie)?;
+        let text = match text.strip_prefix(STRONG) {
+            Some(text) if strong => text,
+            Some(_) => return None,
+            None => text,
+        };
+        match text.split('.').collect::<Vec<_>>()[..] {
             ["g", person] => Some(Identity::Guest(person.parse().ok()?)),
             ["a", person, session] => Some(Identity::Account(person.parse().ok()?, session.parse().ok()?)),
             _ => None,
@@ -123,21 +134,23 @@ mod tests {
     fn only_our_own_cookies_are_read() {
         let keys = Keys::new([1; 32]);
         for identity in [Identity::Guest(PersonId(5)), Identity::Account(PersonId(5), SessionId([7; 16]))] {
-            let text = keys.sign(identity);
-            assert!(keys.read(&text) == Some(identity));
-            assert!(Keys::new([2; 32]).read(&text).is_none());
+            let text = keys.sign(identity, false);
+            assert!(keys.read(&text, false) == Some(identity) && keys.read(&text, true) == Some(identity));
+            let strong = keys.sign(identity, true);
+            assert!(keys.read(&strong, true) == Some(identity) && keys.read(&strong, false).is_none());
+            assert!(Keys::new([2; 32]).read(&text, true).is_none());
             for i in 0..text.len() {
                 let mut forged = text.clone().into_bytes();
                 forged[i] = if forged[i] == b'0' { b'1' } else { b'0' };
-                assert!(keys.read(&String::from_utf8(forged).unwrap()).is_none(), "byte {i}");
+                assert!(keys.read(&String::from_utf8(forged).unwrap(), true).is_none(), "byte {i}");
             }
         }
         let device = keys.device(PersonId(5));
         assert_eq!(keys.read_device(&device).map(|(person, _)| person), Some(PersonId(5)));
-        assert!(keys.read(&device).is_none() && Keys::new([2; 32]).read_device(&device).is_none());
-        assert!(keys.read_device(&keys.sign(Identity::Guest(PersonId(5)))).is_none());
+        assert!(keys.read(&device, true).is_none() && Keys::new([2; 32]).read_device(&device).is_none());
+        assert!(keys.read_device(&keys.sign(Identity::Guest(PersonId(5)), false)).is_none());
         for bad in ["", ".", "g", "g.0000000000000005", "g.0000000000000005."] {
-            assert!(keys.read(bad).is_none());
+            assert!(keys.read(bad, true).is_none());
         }
     }
 

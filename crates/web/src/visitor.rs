@@ -11,7 +11,7 @@ use stage::Lang;
 use store::{PersonId, SessionId, Store, TokenHash};
 
 use crate::config::Config;
-use crate::cookies::{COOKIE, CookieChange, DEVICE, LANGUAGE, cookie};
+use crate::cookies::{CookieChange, DEVICE, LANGUAGE, cookie, identity};
 use crate::keys::{Identity, Keys, token_hash};
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -92,7 +92,7 @@ pub(crate) async fn recognise(
         visitor.token = Some(token);
         return Ok(visitor);
     }
-    match cookie(&parts.headers, COOKIE).and_then(|text| keys.read(text)) {
+    match identity(&parts.headers, keys) {
         Some(Identity::Guest(person)) => visitor.person = Some(person),
         Some(Identity::Account(person, session)) if known.session(store, session).await? == Some(person) => {
             visitor.person = Some(person);

@@ -91,7 +91,7 @@ fair-check-fails = ✗ klopt niet:
 fair-check-commitment = het geheim geeft de vastlegging die vóór het spel getoond werd.
 fair-check-key = geheim en woorden van de spelers geven de sleutel van alle trekkingen.
 fair-check-draws = elke trekking in het verslag is wat de sleutel geeft; zoveel waren het er:
-fair-check-chain = namen, acties, trekkingen en uitslag zijn die welke tijdens het spel geketend werden.
+fair-check-chain = namen, acties, trekkingen en uitslag zijn dezelfde als tijdens het spel zijn vastgelegd.
 fair-check-each = Elke trekking
 fair-check-fair = Alles is in jouw browser berekend, uit het verslag alleen: de dobbelstenen waren eerlijk.
 fair-check-unfair = Er klopt iets niet. Bewaar het verslag en vertel het aan wie dit huis openhoudt.
@@ -360,8 +360,8 @@ expected-options = een JSON-object van teksten, één voor elke optie
 
 # The table: following, requests, settings.
 since = { $count ->
-    [one] Sinds je laatste zet: één ding
-   *[other] Sinds je laatste zet: { $count } dingen
+    [one] Sinds je laatste zet: één gebeurtenis
+   *[other] Sinds je laatste zet: { $count } gebeurtenissen
 }
 sheet = Vraag en keuzes tonen of verbergen
 players = Spelers
@@ -434,7 +434,7 @@ puzzle-other = De ander
 puzzle-right = Dat is hem!
 puzzle-line = Zo gaat het verder als de ander zich zo lang mogelijk verweert:
 puzzle-wrong = Deze niet
-puzzle-wrong-action = “{ $action }” wint tegen het beste verweer niet in { $moves ->
+puzzle-wrong-action = „{ $action }” wint tegen het beste verweer niet in { $moves ->
     [one] één zet
    *[other] { $moves } zetten
 }.
@@ -443,7 +443,7 @@ puzzle-hints = Hints
 puzzle-hint = Toon hint { $number }
 puzzle-hint-among = Het is een van deze: { $actions }
 puzzle-hint-end = De laatste zet wordt – { $action }
-puzzle-hint-first = De eerste zet is “{ $action }”.
+puzzle-hint-first = De eerste zet is „{ $action }”.
 puzzle-others = Andere puzzels
 puzzle-before = De vorige
 puzzle-next = De volgende

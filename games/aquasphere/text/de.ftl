@@ -1,7 +1,7 @@
 game-title = AquaSphere
 game-tagline = Eine Forschungsstation unter dem Meer: Der Ingenieur bestimmt, was die Bots tun, der Wissenschaftler, wo.
 how-goal = Sammle in vier Runden Forschung unter dem Meer die meisten Wissenspunkte.
-how-turn = Tu eines von dreien. Programmiere einen Bot: Dein Ingenieur geht entlang eines Pfeils, und ein Bot kommt auf das Symbol des erreichten Plättchens. Oder lass einen programmierten Bot arbeiten: Dein Wissenschaftler geht, mit Zeitmarkern für die Schleusen, in einen Sektor und führt dort die Aktion des Symbols aus: Labor ausbauen, Zeit oder Kristalle nehmen, Oktopoden fangen, U-Boot aussetzen, Forschungskarte nehmen, noch einen Bot programmieren. Der Bot nimmt das Kontrollfeld und verdrängt, wer dort stand. Oder passe, sobald dein Ingenieur in der obersten Reihe steht.
+how-turn = Du hast drei Möglichkeiten. Programmiere einen Bot: Dein Ingenieur geht entlang eines Pfeils, und ein Bot kommt auf das Symbol des erreichten Plättchens. Oder lass einen programmierten Bot arbeiten: Dein Wissenschaftler geht, mit Zeitmarkern für die Schleusen, in einen Sektor und führt dort die Aktion des Symbols aus: Labor ausbauen, Zeit oder Kristalle nehmen, Oktopoden fangen, U-Boot einsetzen, Forschungskarte nehmen, noch einen Bot programmieren. Der Bot nimmt das Kontrollfeld und verdrängt, wer dort stand. Oder passe, sobald dein Ingenieur in der obersten Reihe steht.
 how-points = Oktopoden, U-Boote und Karten zählen sofort. Nach jeder Runde bringt die Kontrolle der meisten Sektoren 6, arbeitende Bots und Kristalle mehr, und Oktopoden in deinen Sektoren kosten Punkte. Jede rote Linie der Leiste kostet einen Kristall oder einen Bot. Am Ende zählen Buchstaben im Labor, Zeitmarker und vollständige Reihen.
 
 colour-orange = Orange

@@ -1,7 +1,7 @@
 game-title = AquaSphere
 game-tagline = Een onderzoeksstation onder zee: de ingenieur bepaalt wat de robots doen, de wetenschapper waar.
 how-goal = Verzamel de meeste kennispunten in vier ronden onderzoek onder zee.
-how-turn = Doe één van drie dingen. Programmeer een robot: je ingenieur stapt langs een pijl, en een robot komt op het symbool van het bereikte fiche. Of laat een geprogrammeerde robot werken: je wetenschapper loopt, en betaalt tijdfiches bij de sluizen, naar een sector en doet daar de actie van dat symbool: lab uitbreiden, tijd of kristallen nemen, octopussen vangen, duikboot uitzetten, onderzoekskaart nemen, nog een robot programmeren. De robot neemt het controleveld en verdringt wie er stond. Of pas, zodra je ingenieur op de bovenste rij staat.
+how-turn = Doe één van drie dingen. Programmeer een robot: je ingenieur stapt langs een pijl, en een robot komt op het symbool van het bereikte fiche. Of laat een geprogrammeerde robot werken: je wetenschapper loopt naar een sector, betaalt tijdfiches bij de sluizen en doet daar de actie van dat symbool: lab uitbreiden, tijd of kristallen nemen, octopussen vangen, duikboot inzetten, onderzoekskaart nemen, nog een robot programmeren. De robot neemt het controleveld en verdringt wie er stond. Of pas, zodra je ingenieur op de bovenste rij staat.
 how-points = Octopussen, duikboten en kaarten scoren meteen. Na elke ronde brengt controle over de meeste sectoren 6, werkende robots en kristallen meer, en kosten octopussen in jouw sectoren punten. Elke rode lijn op het spoor kost een kristal of een robot. Aan het eind tellen letters in je lab, tijdfiches en complete reeksen.
 
 colour-orange = Oranje
@@ -670,11 +670,11 @@ gain-expansions = { $count } { $count ->
 
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Robots doen het werk. Een van de jouwe is geprogrammeerd op de duikboot. Je wetenschapper brengt hem naar een sector; elke sluis onderweg kost tijdfiches. Werk in sector B: de sluis kost 1, de tweede duikbootplaats 2, en een duikboot brengt kennispunten.
-guide-3 = Je robot duwde de neutrale van het controleveld: dat telt aan het eind van de ronde. Nu programmeert je ingenieur de volgende robot met een stap langs een pijl. Je hebt weinig tijdfiches: stap naar het fiche met de tijd.
+guide-3 = Je robot duwde de neutrale van het controleveld: dat telt aan het eind van de ronde. Nu programmeert je ingenieur de volgende robot met een stap langs een pijl. Je hebt weinig tijdfiches: stap naar het programmafiche „tijd”.
 guide-5 = De nieuwe robot wacht op je tijdsymbool. Laat hem thuis in sector E werken, waar vier tijdfiches liggen. De weg terug kost je laatste.
-guide-7 = Programmeer opnieuw. De ingenieur gaat alleen omhoog, dus elke stap is een keuze voor de hele ronde. Stap naar het fiche met het lab.
-guide-9 = In je lab passen maar zoveel kaarten, kristallen, octopussen en fiches. Breid het uit in sector E, waar je staat: geen weg, geen kosten.
-guide-11 = Nog één stap, naar de bovenste rij: het fiche met het kristal.
+guide-7 = Programmeer opnieuw. De ingenieur gaat alleen omhoog, dus elke stap is een keuze voor de hele ronde. Stap naar het programmafiche „lab”.
+guide-9 = In je lab past maar een beperkt aantal kaarten, kristallen, octopussen en fiches. Breid het uit in sector E, waar je staat: geen weg, geen kosten.
+guide-11 = Nog één stap, naar de bovenste rij: het programmafiche „kristal”.
 guide-13 = In sector A ligt een kristal en het controleveld is vrij. De weg kost 3, maar dan beheers je drie sectoren. Werk daar.
 guide-17 = Vanaf de bovenste rij mag je passen; wie eerst past, begint de volgende ronde. Dan volgt de telling: controle, lege robotvakken, kristallen, min octopussen in jouw sectoren. Pas, en lees wie waarvoor wat krijgt.
 guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijd en complete reeksen. Let op de rode lijnen op het spoor: elke kost een kristal. Nu is het aan jou: programmeren of werken?

@@ -1,7 +1,7 @@
 game-title = Flotte 333
 game-tagline = Zwei Flotten mit acht Schiffen, eine kleine Arena: Verbanne die feindliche Korvette.
 how-goal = Verbanne die feindliche Korvette, das Schiff 111. Beide Flotten haben die gleichen acht Schiffe, alles ist offen, und es wird nicht gewürfelt.
-how-turn = Tu eine Sache. Zieh ein Schiff: ein Feld je Segel, auf ein freies Feld oder auf einen Feind, der nicht mehr Schilde hat als dein Schiff Kanonen; er ist geschlagen und verbannt. Oder lass zwei eigene Schiffe, die zusammen 333 ergeben, die Plätze tauschen, wo sie auch sind; so kehrt ein verbanntes zurück. Oder lass deine drei Fregatten oder drei Zerstörer reihum wandern. Ein Schritt von genau einem Feld auf die letzte Reihe bringt so einen Tausch als Bonus.
+how-turn = Du tust eines von dreien. Zieh ein Schiff: ein Feld je Segel, auf ein freies Feld oder auf einen Feind, der nicht mehr Schilde hat als dein Schiff Kanonen; er ist geschlagen und verbannt. Oder lass zwei eigene Schiffe, die zusammen 333 ergeben, die Plätze tauschen, wo sie auch sind; so kehrt ein verbanntes zurück. Oder lass deine drei Fregatten oder drei Zerstörer reihum wandern. Ein Schritt von genau einem Feld auf die letzte Reihe bringt so einen Tausch als Bonus.
 how-points = Wer die Korvette schlägt, gewinnt sofort. Nach vierzig Zügen ohne Schlagen hat einen Halbsieg, wer zuletzt geschlagen hat.
 
 colour-red = Rot
@@ -196,7 +196,7 @@ guide-3 = Blau kommt nahe: 211 hat einen Schild, deine 221 zwei Kanonen. Ein Sch
 guide-5 = Deine 221 ist verbannt, doch nichts ist für immer fort. Zwei Schiffe, die zusammen 333 ergeben, dürfen von überall die Plätze tauschen, auch aus der Verbannung. Permutiere 112 und 221: Dein Zerstörer kommt zurück, die schwächere Fregatte geht.
 guide-7 = Blaus 212 hat zwei Schilde: Deine 212 mit ihrer einen Kanone tut ihr nichts. Schiffe mit zwei Kanonen schlagen alles. Schlag sie mit deinem Kreuzer 222.
 guide-9 = Drei Fregatten oder drei Zerstörer dürfen auch reihum wandern: Jedes nimmt den Platz des nächsten ein. Blaus Kreuzer ist nahe. Rotiere 122, 221 und 212, dann steht 221 auf b2 bereit.
-guide-11 = Gefahr! Der Kreuzer auf a2 steht neben deiner Korvette 111. Wer die Korvette verliert, verliert das Spiel, und niemand warnt dich. Deine 221 kommt hin: Schlag den Kreuzer.
+guide-11 = Gefahr! Der Kreuzer auf a2 steht neben deiner Korvette 111. Wer die Korvette verliert, verliert das Spiel. Deine 221 kommt hin: Schlag den Kreuzer.
 guide-end = Du weißt jetzt alles: eine Sache je Zug, ziehen, permutieren oder rotieren, und verbanne die feindliche Korvette 111. Noch ein Kniff: Ein Schritt von genau einem Feld auf die letzte Reihe bringt eine Permutation oder Rotation dazu. Spiel nun weiter. Blau hat 221 stehen lassen.
 
 legend-sails = Segel

@@ -197,7 +197,7 @@ guide-3 = Blue comes close: 211 has one shield, and your 221 has two cannons. A 
 guide-5 = Your 221 was banished; nothing is lost for good. Two ships that add up to 333 may change places from anywhere, even out of exile. Permute 112 and 221: your destroyer comes back, the weaker frigate goes.
 guide-7 = Blue's 212 has two shields: your 212 with its one cannon cannot harm it. Ships with two cannons capture everything. Capture it with your cruiser 222.
 guide-9 = Three frigates or three destroyers may also go round: each takes the place of the next. Blue's cruiser is near. Rotate 122, 221 and 212, so that 221 stands on b2, ready to strike.
-guide-11 = Danger! The cruiser on a2 stands beside your corvette 111. Whoever loses the corvette loses the game, and nobody warns you. Your 221 is in reach: capture the cruiser.
+guide-11 = Danger! The cruiser on a2 stands beside your corvette 111. Whoever loses the corvette loses the game. Your 221 is in reach: capture the cruiser.
 guide-end = You know it all: one thing a turn, move, permute or rotate, and banish the enemy corvette 111. One more trick: a step of exactly one square onto the far row earns a free permutation or rotation. Now play on. Blue has left 221 hanging.
 
 legend-sails = Sails

@@ -1,6 +1,6 @@
 game-title = Der Schwarm
 game-tagline = Forschungsstationen rund um ein kaltes Meer: Stich in See, erforsche den Schwarm und erreiche seine Königin.
-how-goal = Hab nach drei Durchgängen, zu zweit vier, die meisten Forschungspunkte. Punkte sind auch das Geld des Spiels.
+how-goal = Wer nach drei Durchgängen, zu zweit nach vier, die meisten Forschungspunkte hat, gewinnt. Punkte sind auch das Geld des Spiels.
 how-turn = Ein Durchgang hat zwei Hälften. Erst werden Karten gekauft, eine je Zug: Die erste der Auslage ist kostenlos, jede weitere kostet einen Punkt mehr. Jeder nimmt auch eine Reihenfolgekarte mit einer Fähigkeit. Dann werden Karten gespielt, eine je Zug. Eine Station kommt an die Küste. Ein Schiff fährt drei Schritte und bringt jedes verdeckte Plättchen mit, das es verlässt. Eine Forscherkarte legt Plättchen, eines je Forscher, verbunden mit deinen Stationen oder Schiffen. Wal, Tsunami und Krebs kosten, wen sie treffen, Punkte, und die bekommst du.
 how-points = Ein gelegtes Plättchen wertet sofort seine Augen. Nach jedem Durchgang ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Am Ende wertet jede mit der Königin verbundene Station den Wert ihres Landes, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.
 
@@ -521,7 +521,7 @@ guide-1 = Deine Stationen stehen an der Küste; von dort wachsen Schiffe und Pl�
 guide-3 = Nun Karten. Die erste der Auslage ist kostenlos, jede weitere kostet einen Punkt mehr, und mit Punkten gewinnt man auch. Mit einem Schiff fängt alles an: Nimm das für 2 Punkte.
 guide-5 = Die Auslage rückt auf: Warten macht Karten billiger, aber jemand anderes kann sie nehmen. Nimm einen Forscher, dann die Doppelkarte, dann eine Station, jeweils wenn du dran bist: 2, 3 und 3 Punkte.
 guide-11 = Einmal im Durchgang nimmt jeder eine Reihenfolgekarte: Sie sagt, wer zuerst spielt, und bringt eine Fähigkeit mit. Nimm Reihenfolgekarte 1 und dann das schnelle Schiff: vier Schritte statt drei.
-guide-14 = Was vorn übrig bleibt, kostet nichts. Nimm den Wal: Durch wen er hindurchschwimmt, der zahlt an dich.
+guide-14 = Was vorn übrig bleibt, kostet nichts. Nimm den Wal: Wen er trifft, der zahlt an dich.
 guide-17 = Phase 2: eine Karte je Zug. Spiel dein Schiff und lass es auf e1 neben deiner Station zu Wasser.
 guide-19 = Sooft ein Schiff ein verdecktes Plättchen verlässt, bekommst du das Plättchen. Fahr geradeaus nach Süden, vier Schritte bis e5, und sammle vier.
 guide-28 = Eine Forscherkarte legt ein Plättchen für jeden Forscher, den du hast. Spiel die Karte und leg das gerade Plättchen auf e1, von Norden nach Süden, sodass es an deine Station anschließt: zwei Augen, zwei Punkte.

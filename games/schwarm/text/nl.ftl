@@ -1,6 +1,6 @@
 game-title = Der Schwarm
 game-tagline = Onderzoeksstations rond een koude zee: vaar uit, bestudeer de zwerm en bereik zijn koningin.
-how-goal = Heb de meeste onderzoekspunten na drie etappes, vier met z'n tweeën. Punten zijn ook het geld van het spel.
+how-goal = Wie na drie etappes, met z'n tweeën na vier, de meeste onderzoekspunten heeft, wint. Punten zijn ook het geld van het spel.
 how-turn = Een etappe heeft twee helften. Eerst worden kaarten gekocht, één per beurt: de eerste in de vitrine is gratis, elke volgende kost een punt meer. Ieder neemt ook een volgordekaart, met een capaciteitskaart erbij. Dan worden kaarten gespeeld, één per beurt. Een station komt aan de kust. Een schip vaart drie stappen en brengt elke verdekte tegel mee die het verlaat. Een onderzoekerskaart legt tegels, één voor elke onderzoeker, verbonden met je stations of schepen. Walvis, tsunami en kreeft kosten wie ze treffen punten, en die krijg jij.
 how-points = Een gelegde tegel scoort meteen zijn ogen. Na elke etappe is elk station, elke onderzoeker, elke boei en elk schip van je beste samenhangende systeem een punt waard. Aan het eind scoort elk station dat met de koningin verbonden is de waarde van zijn land, en een systeem aan twee, drie of vier kusten brengt 10, 30 of 50.
 
@@ -526,8 +526,8 @@ gain-buoys = { $count } { $count ->
 guide-1 = Je stations staan aan de kust; van daaruit groeien schepen en tegels naar de koningin in het midden. Je eerste station komt op een donker veld: bouw op N5 in het noorden.
 guide-3 = Nu kaarten. De eerste in de vitrine is gratis, elke volgende kost een punt meer, en met punten win je ook. Met een schip begint alles: neem dat voor 2 punten.
 guide-5 = De vitrine schuift op: wachten maakt kaarten goedkoper, maar een ander kan ze nemen. Neem een onderzoeker, dan de dubbele kaart, dan een station, telkens als je aan de beurt bent: 2, 3 en 3 punten.
-guide-11 = Eén keer per etappe neemt ieder een volgordekaart: die zegt wie eerst speelt en brengt een vermogen mee. Neem volgordekaart 1 en dan het supersnelle schip: vier stappen in plaats van drie.
-guide-14 = Wat vooraan overblijft, kost niets. Neem de walvis: door wie hij heen zwemt, die betaalt jou.
+guide-11 = Eén keer per etappe neemt ieder een volgordekaart: die zegt wie eerst speelt en levert een capaciteitskaart op. Neem volgordekaart 1 en dan het supersnelle schip: vier stappen in plaats van drie.
+guide-14 = Wat vooraan overblijft, kost niets. Neem de walvis: wie hij raakt, betaalt jou.
 guide-17 = Fase 2: één kaart per beurt. Speel je schip en laat het te water op e1, naast je station.
 guide-19 = Telkens als een schip een verdekte tegel verlaat, krijg jij de tegel. Vaar recht naar het zuiden, vier stappen tot e5, en verzamel er vier.
 guide-28 = Een onderzoekerskaart legt een tegel voor elke onderzoeker die je hebt. Speel de kaart en leg de rechte tegel op e1, van noord naar zuid, zodat hij aan je station vastzit: twee ogen, twee punten.

@@ -1,6 +1,6 @@
 game-title = Sternenfahrer
 game-tagline = Verlass die Heimat: besiedle Planeten, gewinne vier Völker zu Freunden, trotze den Piraten.
-how-goal = Hab als Erster fünfzehn Punkte im eigenen Zug. Du beginnst mit vier.
+how-goal = Wer im eigenen Zug zuerst fünfzehn Punkte hat, gewinnt. Du beginnst mit vier.
 how-turn = Würfle: Planeten mit dieser Zahl bringen jeder Kolonie und jedem Raumhafen daneben eine Karte. Wer weniger als neun Punkte hat, zieht noch eine. Dann tausche mit den anderen oder der Bank und baue: Schiffe, einen Raumhafen, oder Antriebe, Bordkanonen und Frachtringe für dein Mutterschiff. Dann schüttle es. Zwei Kugeln sagen, wie weit all deine Schiffe fliegen; die schwarze bringt erst eine Begegnung mit Händlern, Piraten oder Reisenden. Schiffe sehen die Planeten, an denen sie vorbeikommen. Ein Kolonieschiff gründet eine Kolonie zwischen zwei sicheren Planeten, ein Handelsschiff eine Station bei einem Volk, wenn du genug Frachtringe hast.
 how-points = Eine Kolonie 1, ein Raumhafen 2. Die meisten Stationen bei einem Volk 2, und jede Station bringt eine Freundschaftskarte. Ein besiegtes Piratennest oder ein bewohnbar gemachter Eisplanet 1. Je zwei Ruhmesringe 1.
 

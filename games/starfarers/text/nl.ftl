@@ -1,6 +1,6 @@
 game-title = Sterrenvaarders
 game-tagline = Verlaat je thuis voor het onbekende: bewoon planeten, maak vrienden bij vier volken, trotseer de piraten.
-how-goal = Heb als eerste vijftien punten in je eigen beurt. Je begint met vier.
+how-goal = Wie in een eigen beurt als eerste vijftien punten heeft, wint. Je begint met vier.
 how-turn = Gooi: planeten met dat getal leveren een kaart aan elke kolonie en ruimtehaven ernaast. Wie minder dan negen punten heeft, trekt er nog een. Ruil dan met de anderen of de bank en bouw: schepen, een ruimtehaven, of motoren, boordkanonnen en vrachtringen voor je moederschip. Schud het daarna. Twee kogels zeggen hoe ver al je schepen vliegen; de zwarte brengt eerst een ontmoeting met handelaars, piraten of reizigers. Schepen bekijken de planeten waar ze langskomen. Een kolonieschip sticht een kolonie tussen twee veilige planeten, een handelsschip een post bij een volk, als je genoeg vrachtringen hebt.
 how-points = Een kolonie 1, een ruimtehaven 2. De meeste posten bij een volk 2, en elke post brengt een vriendschapskaart. Een verslagen piratennest of bewoonbaar gemaakte ijsplaneet 1. Elke twee roemringen 1.
 
@@ -455,7 +455,7 @@ encounter-19 = De stuurloze vrachtvaarder
     .no = Iemand anders redt de bemanning; er gebeurt niets.
     .won = De eigenaars zijn dankbaar: je krijgt een gratis handelsschip.
     .lost = Je jaagt je schip kapot: lever een uitbreiding naar keuze in.
-encounter-20 = Het vallende passagiersschip
+encounter-20 = Het neerstortende passagiersschip
     .yes = Race erheen. Je linkerbuur vliegt tegen je.
     .no = Het wordt rondverteld: geef een roemring terug.
     .won = Neem een roemring, en trek voor de geredde passagiers van elke tegenstander een willekeurige kaart.

@@ -1,8 +1,8 @@
 game-title = Urland
 game-tagline = Vor 350 Millionen Jahren: vermehren, an Land gehen und ahnen, wo es zählen wird.
-how-goal = Steh am weitesten vorn, wenn jemand Feld 30 erreicht.
-how-turn = In jeder Runde wählt einer, der Umweltspieler, geheim, welches von drei Ländern gewertet wird; der Nächste sieht die beiden anderen. Alle übrigen handeln: je zwei Aktionen, zu dritt drei. Geh aus einem Ozean an Land, lass einen Ozean sich vermehren, zieh in den nächsten Ozean oder zieh dich zurück. Dann wird das Land aufgedeckt und gewertet, und die Rollen wandern weiter.
-how-points = Allein im Land: 3 Punkte. Alle gleich stark: je 2. Sonst bekommen die Stärksten 3, die dazwischen 2, und die Schwächsten gehen leer nach Hause. Wer als Erster Feld 12, 16 und 21 überschreitet, löst eine Mutation aus: Alle bieten Ichtos für Gene, die die Regeln beugen. Einmal je Epoche leert Panik das vollste Land, und an ihrem Ende verbinden zwei Vulkane Länder. Am Schluss bringen die meisten Ichtos auf dem Brett noch 3 Punkte und die meisten an Land 2.
+how-goal = Wer am weitesten vorn steht, wenn jemand Feld 30 erreicht, gewinnt.
+how-turn = In jeder Runde wählt einer, der Umweltspieler, geheim, welches von drei Ländern gewertet wird; der Nächste sieht die beiden anderen. Alle übrigen handeln: je zwei Aktionen, zu dritt drei. Geh aus einem Ozean an Land, lass die Ichtos eines Ozeans sich vermehren, schwimm in den nächsten Ozean oder zieh Ichtos zurück. Dann wird das Land aufgedeckt und gewertet, und die Rollen wandern weiter.
+how-points = Allein im Land: 3 Punkte. Alle gleich stark: je 2. Sonst bekommen die Stärksten 3, die dazwischen 2, und die Schwächsten gehen leer aus und müssen weg. Wer als Erster Feld 12, 16 oder 21 überschreitet, löst eine Mutation aus: Alle bieten Ichtos für Gene, die die Regeln beugen. Einmal je Epoche leert Panik das vollste Land, und an ihrem Ende verbinden zwei Vulkane Länder. Am Schluss bringen die meisten Ichtos auf dem Brett noch 3 Punkte und die meisten an Land 2.
 
 colour-coral = Koralle
 colour-amber = Bernstein
@@ -266,7 +266,7 @@ act-land = { $count ->
     [one] Landgang { $from } { $to }
    *[other] Landgang mit { $count } { $from } { $to }
 }
-act-breed = Vermehrung { $zone }
+act-breed = Sich { $zone } vermehren
 act-swim = Mit { ichtos } { $from } { $to } schwimmen
 act-withdraw = { ichtos } { $zone } zurückziehen
 act-walk = { $from } { $to } laufen

@@ -1,8 +1,8 @@
 game-title = Urland
 game-tagline = 350 miljoen jaar geleden: broed, ga aan land en raad waar het zal tellen.
-how-goal = Sta het verst op de scorebaan als iemand veld 30 bereikt.
-how-turn = In elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk van drie gebieden zal scoren; de volgende ziet de andere twee. Alle anderen handelen: ieder twee acties, met z'n drieën drie. Ga aan land uit een oceaan, laat een oceaan broeden, zwem naar de volgende oceaan of trek terug. Dan wordt het gebied getoond en scoort het, en schuiven de rollen door.
-how-points = Alleen in het gebied: 3 punten. Allen even sterk: ieder 2. Anders krijgen de sterksten 3, wie ertussen zit 2, en de zwaksten gaan met lege handen naar huis. Wie als eerste veld 12, 16 en 21 passeert, veroorzaakt een mutatie: allen bieden Ichto's voor genen die de regels buigen. Eén keer per tijdperk leegt paniek het volste gebied, en aan het eind voegen twee vulkanen gebieden samen. Aan het slot brengen de meeste Ichto's op het bord nog 3 punten en de meeste aan land 2.
+how-goal = Wie het verst op de scorebaan staat als iemand veld 30 bereikt, wint.
+how-turn = In elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk van drie gebieden zal scoren; de volgende ziet de andere twee. Alle anderen handelen: ieder twee acties, met z'n drieën drie. Ga aan land uit een oceaan, laat de Ichto's van een oceaan broeden, zwem naar de volgende oceaan of trek Ichto's terug. Dan wordt het gebied getoond en scoort het, en schuiven de rollen door.
+how-points = Alleen in het gebied: 3 punten. Allen even sterk: ieder 2. Anders krijgen de sterksten 3, wie ertussen zit 2, en de zwaksten gaan met lege handen naar huis. Wie als eerste veld 12, 16 of 21 passeert, veroorzaakt een mutatie: allen bieden Ichto's voor genen die de regels buigen. Eén keer per tijdperk leegt paniek het volste gebied, en aan het eind voegen twee vulkanen gebieden samen. Aan het slot brengen de meeste Ichto's op het bord nog 3 punten en de meeste aan land 2.
 
 colour-coral = Koraal
 colour-amber = Amber
@@ -495,11 +495,11 @@ gain-points = { $count } { $count ->
 }
 gain-water = { $count } { $count ->
     [one] Ichto in het water
-   *[other] Ichto’s in het water
+   *[other] Ichto's in het water
 }
 gain-land = { $count } { $count ->
-    [one] Ichto op het land
-   *[other] Ichto’s op het land
+    [one] Ichto aan land
+   *[other] Ichto's aan land
 }
 gain-genes = { $count } { $count ->
     [one] gen
@@ -513,7 +513,7 @@ gain-tiles = { $count } { $count ->
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Punten komen van gebieden. Elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk gebied zal scoren. Deze keer ben jij dat. In gebied 7 woon je alleen, en een gebied voor jezelf is 3 punten waard: kies gebied 7.
 guide-7 = Gebied 7 bracht je 3 punten. Nu heeft een ander gekozen en jij handelt: drie acties. Twee kleuren in een gebied? De zwakste gaat met lege handen naar huis, de sterkste krijgt 3. In gebied 3 is het één tegen één: ga daar aan land uit de Paleotethys.
-guide-8 = Uit je voorraad komen Ichto's alleen in zee door te broeden: in één oceaan krijgen alle kleuren met drie Ichto's of meer jongen. Laat in de Oeraloceaan broeden.
+guide-8 = Uit je voorraad komen Ichto's alleen in zee door te broeden: in één oceaan krijgen alle kleuren met drie Ichto's of meer jongen. Laat de Ichto's in de Oeraloceaan broeden.
 guide-9 = Zoveel als je wilt mogen er samen naar de volgende oceaan zwemmen. Zes van een kleur krijgen twee jongen in plaats van één. Zwem met twee uit de Paleotethys naar de Rheïsche Oceaan: dan heb je er daar zes.
 guide-10 = Je drie acties zijn op. Eén keer in het spel heb je een plaatje voor twee extra acties. Je hebt een goed vermoeden waar het loont: gebruik het plaatje.
 guide-11 = In gebied 4 zit maar één rivaal. Ga daar twee keer aan land uit de Oeraloceaan: twee tegen één.

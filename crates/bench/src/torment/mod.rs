@@ -140,6 +140,7 @@ fn try_out(args: &Args, faults: &[Fault], dir: &Path, out: &mut dyn Write) -> Fa
         Err(error) => (Vec::new(), vec![error.to_string()]),
     };
     wrong.extend(ward.panics()?);
+    wrong.append(&mut tally.blunders.lock().expect("no panic"));
     let checked = web::check_tables(ward.data(), Shelf::house())?;
     wrong.extend(checked.faults.iter().map(|(table, why)| format!("{table}: {why}")));
     let (kills, entries) =

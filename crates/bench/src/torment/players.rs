@@ -60,6 +60,8 @@ pub(super) struct Tally {
     pub(super) repeated: AtomicU64,
     /// Answers that were no answers, by status.
     pub(super) refusals: Mutex<BTreeMap<u16, u64>>,
+    /// What the server blamed on itself: whatever happens to disk and net, it knows better.
+    pub(super) blunders: Mutex<Vec<String>>,
 }
 
 /// One who plays.
@@ -116,6 +118,10 @@ impl Player<'_> {
                     return Ok((status, said));
                 }
                 *self.tally.refusals.lock().expect("no panic").entry(status).or_default() += 1;
+                if status == 500 {
+                    let blunder = format!("{method} {path} was answered 500: {said}");
+                    self.tally.blunders.lock().expect("no panic").push(blunder);
+                }
             }
             thread::sleep(Duration::from_millis(10 + u64::from(self.dice.below(30))));
         }

@@ -359,7 +359,7 @@ mod tests {
     #[tokio::test]
     async fn a_bot_that_comes_too_late_chooses_again_and_not_the_first_there_is() {
         static TITLES: LazyLock<Vec<Box<dyn Title>>> =
-            LazyLock::new(|| vec![in_writing::<testkit::editions::First>(vec![])]);
+            LazyLock::new(|| vec![in_writing::<testkit::editions::First>(bots::levels::of_search())]);
         let dir = tempfile::tempdir().unwrap();
         let config = Config { shelf: Shelf::new(&TITLES), ..Config::default() };
         let house = House::open(config, Arc::new(Sqlite::open(dir.path()).unwrap()));

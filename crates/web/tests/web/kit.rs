@@ -67,6 +67,22 @@ impl Site {
         Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
     }
 
+    /// A table of three people, and they in the order of their seats.
+    pub(crate) async fn three(&self, title: &dyn shelf::ShownTitle) -> (String, Vec<Visitor>) {
+        let mut players = vec![self.visitor(), self.visitor(), self.visitor()];
+        let table = players[0].table_with(title, &["me", "open", "open"], &[("name", "Ada")]).await;
+        for (player, name) in players[1..].iter_mut().zip(["Ben", "Cleo"]) {
+            player.post(&format!("{table}/join"), &[("name", name)]).await.is(303);
+        }
+        let mut seated = Vec::new();
+        for mut player in players {
+            let seat = player.state(&table).await["seat"].as_u64().expect("a seat");
+            seated.push((seat, player));
+        }
+        seated.sort_by_key(|(seat, _)| *seat);
+        (table, seated.into_iter().map(|(_, player)| player).collect())
+    }
+
     /// A house of its own with the same data.
     pub(crate) fn copied(&self) -> Site {
         let dir = tempfile::tempdir().unwrap();

@@ -87,7 +87,7 @@ async fn programmes_list_and_withdraw_tokens() {
 }
 
 #[tokio::test]
-async fn under_https_cookies_are_this_hosts_alone_and_old_ones_still_known() {
+async fn under_https_cookies_are_this_hosts_alone() {
     let site = site_with(Config { origin: Some("https://haven.test".to_owned()), ..config() });
     let origin = ("origin", "https://haven.test");
     let path = format!("/g/{}/new", duel().key());
@@ -96,7 +96,7 @@ async fn under_https_cookies_are_this_hosts_alone_and_old_ones_still_known() {
     let cookies: Vec<&str> =
         made.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap()).collect();
     let strong =
-        cookies.iter().find(|cookie| cookie.starts_with("__Host-spelhaven=g.")).expect("a strong one");
+        cookies.iter().find(|cookie| cookie.starts_with("__Host-spelhaven=h.g.")).expect("a strong one");
     assert!(strong.contains("; Secure") && strong.contains("; Path=/;") && !strong.contains("Domain"));
     assert!(
         cookies.iter().any(|cookie| cookie.starts_with("spelhaven=; Max-Age=0")),
@@ -110,11 +110,25 @@ async fn under_https_cookies_are_this_hosts_alone_and_old_ones_still_known() {
         state.is(200).json()["seat"].clone()
     };
     assert_eq!(seen(format!("__Host-spelhaven={value}")).await, 1);
-    assert_eq!(seen(format!("spelhaven={value}")).await, 1, "nobody is signed out by the upgrade");
-    // What a neighbour planted does not count beside it.
+    // What a neighbour planted is nobody, whether or not a strong one stands beside it.
+    assert!(seen(format!("spelhaven={value}")).await.is_null());
     let other = site.visitor().send(Method::POST, &path, &[origin], form(&[("seats", "2")])).await.is(303);
     let planted = other.headers["set-cookie"].to_str().unwrap().split(['=', ';']).nth(1).unwrap().to_owned();
     assert_eq!(seen(format!("spelhaven={planted}; __Host-spelhaven={value}")).await, 1);
+}
+
+#[tokio::test]
+async fn nobody_is_signed_out_when_a_house_comes_under_https() {
+    let before = site();
+    let path = format!("/g/{}/new", duel().key());
+    let fields = form(&[("seats", "2"), ("seat-1", "me"), ("seat-2", "friend")]);
+    let made = before.visitor().send(Method::POST, &path, &[], fields).await.is(303);
+    let weak = made.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    assert!(weak.starts_with("spelhaven=g."));
+    let site = before.restarted(Config { origin: Some("https://haven.test".to_owned()), ..config() });
+    let api = format!("/api/v1{}", api_path(made.location()));
+    let state = site.visitor().send(Method::GET, &api, &[("cookie", &weak)], String::new()).await.is(200);
+    assert_eq!(state.json()["seat"], 1);
 }
 
 #[tokio::test]

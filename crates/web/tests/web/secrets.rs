@@ -15,18 +15,7 @@ struct Scene {
 async fn scene() -> Scene {
     let site = site();
     let urland = shelf::find_shown("urland").expect("Urland is on the shelf");
-    let mut players = vec![site.visitor(), site.visitor(), site.visitor()];
-    let table = players[0].table_with(urland, &["me", "open", "open"], &[("name", "Ada")]).await;
-    for (player, name) in players[1..].iter_mut().zip(["Ben", "Cleo"]) {
-        player.post(&format!("{table}/join"), &[("name", name)]).await.is(303);
-    }
-    let mut seated = Vec::new();
-    for mut player in players {
-        let seat = player.state(&table).await["seat"].as_u64().expect("a seat");
-        seated.push((seat, player));
-    }
-    seated.sort_by_key(|(seat, _)| *seat);
-    let players = seated.into_iter().map(|(_, player)| player).collect();
+    let (table, players) = site.three(urland).await;
     Scene { table, players, eve: site.visitor(), _site: site }
 }
 

@@ -101,6 +101,39 @@ async fn whoever_is_stood_in_for_is_asked_all_the_same() {
 }
 
 #[tokio::test]
+async fn over_ones_own_dice_everybody_is_asked_and_one_yes_is_not_enough() {
+    let before = site();
+    let starfarers = shelf::find_shown("starfarers").expect("Starfarers is on the shelf");
+    let (table, mut players) = before.three(starfarers).await;
+    let roller = loop {
+        let turn = players[0].state(&table).await["turn"][0].as_u64().unwrap() as usize - 1;
+        let rolls = players[turn].state(&table).await["choices"][0] == "roll";
+        players[turn].play_any(&table).await.is(200);
+        if rolls {
+            break turn;
+        }
+    };
+    let (second, absent) = ((roller + 1) % 3, (roller + 2) % 3);
+    let mut row = before.row(&table).await;
+    row.seats[absent].stand_in = Some(starfarers.bots()[0].to_owned());
+    row.rev += 1;
+    before.house.close();
+    before.store.save(row, None).await.unwrap();
+    let site = before.restarted(config());
+    players.iter_mut().for_each(|player| player.app = site.app.clone());
+
+    let ply = players[roller].state(&table).await["entries"].to_string();
+    let asked = players[roller].post_json(&format!("{table}/undo"), &[("ply", &ply)]).await.is(200).json();
+    assert!(asked["entry"].is_null(), "nobody rolls again unasked: {asked}");
+    let (answer, yes) = (format!("{table}/answer"), [("ply", ply.as_str()), ("yes", "yes")]);
+    let one = players[second].post_json(&answer, &yes).await.is(200).json();
+    assert!(one["entry"].is_null(), "one yes was enough: {one}");
+    assert_eq!(players[second].state(&table).await["offer"], roller + 1, "it is still asked");
+    let all = players[absent].post_json(&answer, &yes).await.is(200).json();
+    assert_eq!(all["entry"].to_string(), ply);
+}
+
+#[tokio::test]
 async fn between_people_a_free_way_back_is_told_and_can_be_switched_off() {
     for ask in [false, true] {
         let site = site();
