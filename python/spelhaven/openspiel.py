@@ -6,14 +6,15 @@
     game = pyspiel.load_game("spelhaven_urland(seats=4)")
     game = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=4))     # the same, without a name
 
-Chance is drawn late in these games, within actions, as it would be at a table; OpenSpiel wants it apart. So the first node of
-a game is a chance node with `SEEDS` equally likely outcomes: the seed from which all draws of that game follow. After it a game
+A duel (`about(key)["duel"]`) has neither chance nor secrets, and says so: whatever searches such games can search it.
+In the others chance is drawn late, within actions, as it would be at a table; OpenSpiel wants it apart. So the first node of
+such a game is a chance node with `SEEDS` equally likely outcomes: the seed from which all draws of that game follow. After it a game
 is a function of its actions, and histories, serialisation and replays are OpenSpiel's own. What follows from it: an algorithm
 that searches *through* a state sees the draws of that one seed. Search instead in `resample_from_infostate`, which guesses a
 world that fits what a player may know, future draws included.
 
 Where several may act they are asked in the order of their seats. Returns are from -1 (all others did better) to 1 (all did
-worse). A player's observation is what they may know now, not all they could remember: there are observation tensors and
+worse) and add up to 0. A player's observation is what they may know now, not all they could remember: there are observation tensors and
 strings, and no information state. What stands beside play (resigning, trades of one's own wording) is not among the legal actions.
 """
 
@@ -35,21 +36,22 @@ SEEDS = 4096
 
 def _type(key: str) -> pyspiel.GameType:
     about = spelhaven.about(key)
+    kinds, duel = pyspiel.GameType, about["duel"]
     return pyspiel.GameType(
         short_name=f"spelhaven_{key}",
         long_name=f"Spelhaven: {key}",
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.DETERMINISTIC if duel else kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.PERFECT_INFORMATION if duel else kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(about["seats"]),
         min_num_players=min(about["seats"]),
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": min(about["seats"]), "options": ""},
+        parameter_specification={"seats": min(about["seats"]), "options": "", "edition": max(about["editions"])},
     )
 
 
@@ -59,17 +61,19 @@ class SpelhavenGame(pyspiel.Game):
     def __init__(self, game: spelhaven.Game, params: dict[str, Any] | None = None) -> None:
         self.game = game
         about = spelhaven.about(game.key)
+        self.duel: bool = about["duel"]
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
-            max_chance_outcomes=SEEDS,
+            max_chance_outcomes=0 if self.duel else SEEDS,
             num_players=game.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=0.0,
             max_game_length=about["max_plies"],
         )
         options = ";".join(f"{key}:{value}" for key, value in game.options.items())
-        super().__init__(_type(game.key), info, params or {"seats": game.seats, "options": options})
+        given = {"seats": game.seats, "options": options, "edition": game.edition}
+        super().__init__(_type(game.key), info, params or given)
 
     def new_initial_state(self, *_: Any) -> SpelhavenState:
         return SpelhavenState(self)
@@ -84,7 +88,7 @@ class SpelhavenState(pyspiel.State):
     def __init__(self, game: SpelhavenGame, state: spelhaven.State | None = None) -> None:
         super().__init__(game)
         self._spelhaven = game.game
-        self.state = state
+        self.state = game.game.new(seed=0) if state is None and game.duel else state
 
     def current_player(self) -> int:
         if self.state is None:
@@ -151,7 +155,7 @@ def wrap(game: spelhaven.Game) -> SpelhavenGame:
 
 
 def register() -> None:
-    """Makes every game known to `pyspiel.load_game`, as `spelhaven_KEY(seats=N,options=key:value;key:value)`."""
+    """Makes every game known to `pyspiel.load_game`, as `spelhaven_KEY(seats=N,options=key:value;key:value,edition=N)`."""
     known = set(pyspiel.registered_names())
     for key in spelhaven.games():
         if f"spelhaven_{key}" not in known:
@@ -166,6 +170,6 @@ def _named(key: str) -> type[SpelhavenGame]:
             params = params or {}
             pairs = [pair.partition(":") for pair in params.get("options", "").split(";") if pair]
             options = {name: value for name, _, value in pairs}
-            super().__init__(spelhaven.load(key, params.get("seats"), options), params)
+            super().__init__(spelhaven.load(key, params.get("seats"), options, params.get("edition")), params)
 
     return Named

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use bots::Limit;
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use serde_json::value::RawValue;
 use shelf::{Budget, Sitting, Thought};
 use table::Dice;
@@ -129,4 +130,23 @@ impl Bot {
     fn __repr__(&self) -> String {
         format!("<spelhaven.Bot {} of {}>", self.key, self.game.get().title.key())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let restore = py.import("spelhaven._native")?.getattr("_bot")?;
+        let seconds = self.time.map(|time| time.as_secs_f64());
+        let stored = (self.game.clone_ref(py), &self.key, self.seed, self.nodes, seconds);
+        Ok((restore, stored.into_pyobject(py)?))
+    }
+}
+
+/// Makes a bot of what was pickled.
+#[pyfunction]
+pub(crate) fn _bot(
+    game: Py<Game>,
+    key: &str,
+    seed: u64,
+    nodes: Option<u64>,
+    seconds: Option<f64>,
+) -> PyResult<Bot> {
+    Bot::new(game, key, seed, nodes, seconds)
 }

@@ -53,7 +53,8 @@ pub(crate) fn games() -> Vec<&'static str> {
     shelf::games().iter().map(|title| title.key()).collect()
 }
 
-/// What is on the box: editions, seats, options and bots of a game, as plain data.
+/// What is on the box: editions, seats, options and bots of a game, as plain data. `duel` says that it is a game of two
+/// without chance or secrets.
 #[pyfunction]
 pub(crate) fn about<'py>(py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyDict>> {
     let title = find(key)?;
@@ -80,6 +81,7 @@ pub(crate) fn about<'py>(py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyDi
     box_.set_item("max_plies", studied.max_plies())?;
     box_.set_item("actions", studied.actions())?;
     box_.set_item("free_form", studied.is_free_form())?;
+    box_.set_item("duel", title.preparation().is_some())?;
     Ok(box_)
 }
 

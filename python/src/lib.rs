@@ -27,6 +27,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(game::about, module)?)?;
     module.add_function(wrap_pyfunction!(game::games, module)?)?;
     module.add_function(wrap_pyfunction!(game::load, module)?)?;
+    module.add_function(wrap_pyfunction!(bot::_bot, module)?)?;
+    module.add_function(wrap_pyfunction!(result::_result, module)?)?;
     module.add_function(wrap_pyfunction!(state::_restore, module)?)?;
     errors::add_to(module)
 }

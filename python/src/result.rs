@@ -1,13 +1,24 @@
 //! How a game ended.
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use table::{Outcome, Seat, Standing};
+use table::{MAX_SEATS, Outcome, Points, Seat, Standing};
 
 /// How a game ended: a number a seat, in their order.
 #[pyclass(module = "spelhaven", name = "Result", frozen, eq)]
 #[derive(Clone, PartialEq)]
-pub(crate) struct GameResult(pub(crate) Outcome);
+pub(crate) struct GameResult {
+    /// Without its manner, which a stored result brings along as a text.
+    outcome: Outcome,
+    manner: String,
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> Self {
+        GameResult { manner: outcome.manner.to_owned(), outcome: Outcome { manner: "", ..outcome } }
+    }
+}
 
 impl GameResult {
     fn each<'py, T: IntoPyObject<'py>>(
@@ -15,7 +26,7 @@ impl GameResult {
         py: Python<'py>,
         of: impl Fn(&Standing) -> T,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.standings.iter().map(of).collect::<Vec<T>>())
+        PyTuple::new(py, self.outcome.standings.iter().map(of).collect::<Vec<T>>())
     }
 }
 
@@ -36,39 +47,60 @@ impl GameResult {
     /// What each made of the game, from 0 (all others did better) to 1 (all did worse); equal ranks share.
     #[getter]
     fn shares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.each(py, |standing| self.0.share(standing.seat))
+        self.each(py, |standing| self.outcome.share(standing.seat))
     }
 
     /// The same from -1 to 1, as learners like it: what environments give at the end.
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.each(py, |standing| 2.0 * self.0.share(standing.seat) - 1.0)
+        self.each(py, |standing| 2.0 * self.outcome.share(standing.seat) - 1.0)
     }
 
     /// The seats with rank 1.
     #[getter]
     fn winners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.winners().map(Seat::index).collect::<Vec<_>>())
+        PyTuple::new(py, self.outcome.winners().map(Seat::index).collect::<Vec<_>>())
     }
 
     /// How it ended: `corvette-banished`.
     #[getter]
-    fn manner(&self) -> &'static str {
-        self.0.manner
+    fn manner(&self) -> &str {
+        &self.manner
     }
 
     /// Whether it counts by half only.
     #[getter]
     fn half(&self) -> bool {
-        self.0.half
+        self.outcome.half
     }
 
     /// As records write it.
     fn __str__(&self) -> String {
-        self.0.to_string()
+        format!("{}{}", self.outcome, self.manner)
     }
 
     fn __repr__(&self) -> String {
-        format!("<spelhaven.Result {}>", self.0)
+        format!("<spelhaven.Result {}>", self.__str__())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let restore = py.import("spelhaven._native")?.getattr("_result")?;
+        let stored = (self.points(py)?, self.ranks(py)?, &self.manner, self.half());
+        Ok((restore, stored.into_pyobject(py)?))
+    }
+}
+
+/// Makes a result of what was pickled.
+#[pyfunction]
+pub(crate) fn _result(points: Vec<f64>, ranks: Vec<u8>, manner: String, half: bool) -> PyResult<GameResult> {
+    if points.len() != ranks.len() || points.len() > MAX_SEATS {
+        return Err(PyValueError::new_err("this is no stored result"));
+    }
+    let standing = |(seat, (points, rank)): (usize, (f64, u8))| Standing {
+        seat: Seat::new(seat),
+        rank,
+        points: Points::halves((2.0 * points) as i32),
+    };
+    let standings = points.into_iter().zip(ranks).enumerate().map(standing).collect();
+    Ok(GameResult { outcome: Outcome { standings, manner: "", half }, manner })
 }

@@ -156,7 +156,7 @@ impl State {
     /// How it ended; None while it runs.
     #[getter]
     fn result(&self) -> Option<GameResult> {
-        self.study.outcome().map(GameResult)
+        self.study.outcome().map(GameResult::from)
     }
 
     /// A hash of the position, the same in every language and on every machine: that of `spelhaven verify --json`.

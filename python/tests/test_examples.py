@@ -38,6 +38,21 @@ def test_analyse(tmp_path):
     assert (tmp_path / "game.png").read_bytes()[:4] == b"\x89PNG"
 
 
+@pytest.mark.parametrize(
+    ("name", "wishes", "says"),
+    [
+        ("league", ["--games", "2", "--only", "fleet333", "schwarm"], "schwarm"),
+        ("analyse", ["-o", "game.svg"], "game.svg"),
+        ("analyse", [str(next((ROOT / "games").glob("*/guide.record"))), "-o", "game.pdf"], "game.pdf"),
+    ],
+)
+def test_examples_are_run_by_hand(name, wishes, says, tmp_path):
+    run = [sys.executable, EXAMPLES / f"{name}.py", *wishes]
+    told = subprocess.run(run, capture_output=True, text=True, cwd=tmp_path, timeout=300)
+    assert told.returncode == 0, told.stderr
+    assert says in told.stdout
+
+
 def test_what_is_learned_is_the_slope():
     """The learner's slopes are those of what it says it learns: each is compared with small steps."""
     learner = example("learn_urland")

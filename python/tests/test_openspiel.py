@@ -8,6 +8,7 @@ import pyspiel
 import pytest
 import spelhaven
 import spelhaven.openspiel
+from open_spiel.python.algorithms import mcts, minimax
 from open_spiel.python.observation import make_observation
 
 spelhaven.openspiel.register()
@@ -40,7 +41,9 @@ def test_every_game_is_loaded_by_name(game):
     loaded = pyspiel.load_game(f"spelhaven_{game.key}(seats={game.seats})")
     assert loaded.num_players() == game.seats and loaded.num_distinct_actions() == game.actions
     state = loaded.new_initial_state()
-    assert state.is_chance_node() and sum(p for _, p in state.chance_outcomes()) == pytest.approx(1)
+    duel = spelhaven.about(game.key)["duel"]
+    assert state.is_chance_node() != duel
+    assert duel or sum(p for _, p in state.chance_outcomes()) == pytest.approx(1)
     play(state, 10**6)
     assert state.is_terminal() and sum(state.returns()) == pytest.approx(0, abs=1e-5)
 
@@ -48,6 +51,19 @@ def test_every_game_is_loaded_by_name(game):
 def test_options_are_named():
     loaded = pyspiel.load_game("spelhaven_schwarm(seats=3,options=concealed-cards:yes)")
     assert loaded.game == spelhaven.load("schwarm", 3, {"concealed-cards": True})
+    assert pyspiel.load_game("spelhaven_urland(edition=1)").game == spelhaven.load("urland", edition=1)
+
+
+def test_a_duel_is_searched_by_what_openspiel_has():
+    game = pyspiel.load_game("spelhaven_fleet333(options=board:b5x5)")
+    assert game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+    state = game.new_initial_state()
+    value, action = minimax.alpha_beta_search(game, state, value_function=lambda _: 0.0, maximum_depth=2, maximizing_player_id=0)
+    assert -1 <= value <= 1 and action in state.legal_actions()
+    chance = np.random.RandomState(1)
+    mind = mcts.MCTSBot(game, 2.0, 30, mcts.RandomRolloutEvaluator(1, chance), random_state=chance)
+    assert mind.step(state) in state.legal_actions()
 
 
 def test_observations_are_what_a_player_may_know():

@@ -27,8 +27,9 @@ def test_seeds(table):
     seed_test(lambda: env(table[0], seats=table[1]), num_cycles=100)
 
 
-def test_speed(capsys):
-    performance_benchmark(env("urland", seats=4))
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def test_speed(table, capsys):
+    performance_benchmark(env(table[0], seats=table[1]))
     turns = re.search(r"([\d.]+) turns per second", capsys.readouterr().out)
     assert float(turns[1]) > 100
 

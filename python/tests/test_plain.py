@@ -1,10 +1,12 @@
 """The plain API."""
 
 import copy
+import itertools
 import pickle
 import random
 import re
 import threading
+import time
 
 import numpy as np
 import pytest
@@ -196,19 +198,62 @@ def test_bots_of_every_level_play(game):
         bot.think({"a": 1}, state.turn, ["x", "y"])
 
 
-def test_bots_think_while_python_goes_on():
+def went_on(work):
+    """How often Python came to run here while one call was at work in another thread."""
+    span, moments = [], []
+
+    def call():
+        span.append(time.perf_counter())
+        work()
+        span.append(time.perf_counter())
+
+    thread = threading.Thread(target=call)
+    thread.start()
+    while thread.is_alive():
+        moments.append(time.perf_counter())
+        time.sleep(0.0005)
+    return sum(span[0] < moment < span[1] for moment in moments)
+
+
+def test_python_goes_on_during_long_work():
     game = spelhaven.load("urland", seats=3)
+    # A call that keeps Python to itself lets nobody in but at its edges.
+    assert went_on(lambda: sum(range(10**7))) <= 3
     state = play_on(game.new(seed=1), 20, 1)
     while len(state.legal()) < 2:
         play_on(state, 1, 1)
-    bot = game.bot(game.bots[-1], seconds=0.5)
-    thinking = threading.Thread(target=bot.choose, args=(state,))
-    thinking.start()
-    turns = 0
-    while thinking.is_alive():
-        turns += 1
-        thinking.join(0.001)
-    assert turns > 3
+    bot = game.bot(game.bots[-1], seconds=0.3)
+    assert went_on(lambda: bot.choose(state)) > 3
+    assert went_on(lambda: bot.think(state.view(state.turn), state.turn, state.legal())) > 3
+    assert went_on(lambda: game.contest(["greedy"], games=150)) > 3
+    batch = spelhaven.Batch(game, 60_000, seed=1, threads=1)
+    actions = batch.sample()
+    assert went_on(lambda: batch.step(actions)) > 3
+    assert went_on(lambda: batch.observations) > 3
+    assert went_on(lambda: batch.reset(seed=2)) > 3
+    long = play_on(spelhaven.load("starfarers", seats=4).new(seed=1, verifiable=True), 10**6, 1)
+    record = long.record()
+    assert went_on(record.verify) > 3
+    assert went_on(record.replay) > 3
+    assert went_on(lambda: long.png(width=1600)) > 3
+
+
+def test_bots_and_results_are_pickled(fewest):
+    state = play_on(fewest.new(seed=9), 6, 9)
+    for key in ("random", "greedy", fewest.bots[-1]):
+        bot = fewest.bot(key, seed=5, nodes=20)
+        again = pickle.loads(pickle.dumps(bot))
+        assert (again.key, again.game) == (bot.key, bot.game)
+        assert again.choose(state) == bot.choose(state)
+    timed = pickle.loads(pickle.dumps(fewest.bot("greedy", seconds=0.25)))
+    assert timed.__reduce__()[1][-1] == 0.25
+    play_on(state, 10**6, 9)
+    result = state.result
+    again = pickle.loads(pickle.dumps(result))
+    assert again == result and str(again) == str(result) and again.manner == result.manner
+    assert (again.points, again.ranks, again.shares) == (result.points, result.ranks, result.shares)
+    with pytest.raises(ValueError, match="stored result"):
+        spelhaven._native._result([1.0], [1, 2], "manner", False)
 
 
 def test_bots_know_their_game():
@@ -238,6 +283,22 @@ def test_asides_can_be_played_and_are_in_no_mask():
 def test_what_is_free_in_form_is_played_as_written():
     game = spelhaven.load("starfarers", seats=3)
     assert game.free_form and not spelhaven.load("urland").free_form
+    goods = ("ore", "fuel", "food", "carbon", "goods")
+    state = game.new(seed=1)
+    for ply in range(600):
+        play_on(state, 1, ply)
+        others = "+".join(str(seat + 1) for seat in range(3) if seat != state.turn)
+        for give, want in itertools.permutations(goods, 2):
+            offer = f"offer 1{give} for 3{want} to {others}"
+            try:
+                state.check(offer)
+            except spelhaven.IllegalAction:
+                continue
+            assert offer not in state.legal() + state.asides() and game.number(offer) is None
+            state.play(offer)
+            assert state.record().entries[-1][1] == offer
+            return
+    pytest.fail("nobody could offer anything")
 
 
 def test_boards_are_drawn(game):
