@@ -25,8 +25,10 @@ pub const FRIENDLY: &str = "friendly";
 /// Key of the one that answers at once, as well as it can.
 pub const MIDDLE: &str = "middle";
 
+/// Key of the one that is asked for advice.
+pub const STRONG: &str = "strong";
+
 const EASY: &str = "easy";
-const STRONG: &str = "strong";
 const STRONGEST: &str = "strongest";
 
 /// Near misses: what costs a fiftieth of a game is taken a third as often as the best, what costs a tenth never.

@@ -12,6 +12,7 @@
 //! | [`levels`] | the opponents a table's owner chooses from |
 //! | [`net`] | a small network that judges what a player sees |
 //! | [`mod@foresight`] | looks one action ahead with learned judgement |
+//! | [`hindsight`] | what was to be expected of an action, and what luck made of it |
 //! | [`search`] | searches any game with learned judgement |
 //! | [`train`] | learns judgement by self-play |
 //! | [`forced`] | proves wins that nothing can avert |
@@ -30,6 +31,7 @@ mod budget;
 pub mod forced;
 pub mod foresight;
 pub mod greedy;
+pub mod hindsight;
 pub mod league;
 pub mod levels;
 pub mod matches;
@@ -47,6 +49,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 pub use budget::Budget;
+use search::Findings;
 use table::{Dice, Insight, Rules, Seat};
 
 /// Somebody who chooses.
@@ -76,6 +79,12 @@ use table::{Dice, Insight, Rules, Seat};
 pub trait Bot<G: Rules>: Send {
     /// One of [`Ask::choices`].
     fn choose(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> G::Action;
+
+    /// What it makes of the choices, by the chance to win; `None` from a bot that does not weigh them so.
+    fn weigh(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> Option<Findings<G::Action>> {
+        let _ = (ask, dice);
+        None
+    }
 
     /// A new game begins: what was found out in the last is forgotten.
     fn begin(&mut self) {}

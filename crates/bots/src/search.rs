@@ -135,6 +135,10 @@ impl<G: Insight> Bot<G> for Search<G> {
         self.search(ask, dice).candidates[0].action
     }
 
+    fn weigh(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> Option<Findings<G::Action>> {
+        Some(self.search(ask, dice))
+    }
+
     fn begin(&mut self) {
         self.searchers.iter_mut().for_each(|searcher| searcher.graph.clear());
     }

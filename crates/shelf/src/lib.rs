@@ -11,6 +11,8 @@
 //! The feature `study` opens the games for research: by it a title is a `StudiedTitle` and a sitting a `Study`, of which
 //! everything can be asked, what is hidden too. The site is built without it.
 
+mod advice;
+mod analysis;
 #[cfg(feature = "study")]
 mod batch;
 mod contest;
@@ -30,6 +32,8 @@ use std::fmt;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
+pub use advice::{Advice, Candidate, Gain, Question, Review};
+pub use analysis::{Analysis, Analyst, Failed, Looked, Step};
 #[cfg(feature = "study")]
 pub use batch::{Batch, BatchTerms, Misstep, NoBatch};
 pub use contest::{Contest, Terms};
@@ -39,7 +43,8 @@ pub use preparation::Preparation;
 pub use puzzle::Puzzle;
 #[cfg(feature = "show")]
 pub use shown::{
-    Deed, LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, log_lines, since, told_apart,
+    Deed, LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, expected, log_lines, since,
+    told_apart,
 };
 pub use sitting::Sitting;
 #[cfg(feature = "study")]
@@ -94,6 +99,18 @@ impl Shelf {
     pub fn think(self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
         let title = self.find(&thought.game).ok_or_else(|| Unthinkable::Game(thought.game.clone()))?;
         title.think(thought, stop)
+    }
+
+    /// What a bot makes of the choices of a thought, as [`Thought::advise`] does.
+    pub fn advise(self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable> {
+        let title = self.find(&thought.game).ok_or_else(|| Unthinkable::Game(thought.game.clone()))?;
+        title.advise(thought, stop)
+    }
+
+    /// Looks at an entry of one of its games again.
+    pub fn review(self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable> {
+        let game = &question.thought.game;
+        self.find(game).ok_or_else(|| Unthinkable::Game(game.clone()))?.review(question, stop)
     }
 }
 

@@ -1,16 +1,18 @@
 //! What a game shows: the half of the shelf that draws and speaks.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use maud::{Markup, html};
 use stage::board::{Grounds, Page};
+use stage::show::Click;
 use stage::{
     Count, Drawing, Guide, Known, Lang, Recent, Scene, Show, Sight, Sign, Voice, Words, rulebook, words,
 };
 use table::{Act, Insight, Line, Ply, Rules, Seat, Viewer};
 use xxhash_rust::xxh3::xxh3_64;
 
+use crate::Gain;
 use crate::sitting::{Held, Sitting};
 use crate::title::{Shelved, Title};
 
@@ -51,6 +53,9 @@ pub trait ShownSitting: Sitting {
     fn last_told(&self) -> Option<LogEntry>;
     /// What happened last, as far as the reader hears of it.
     fn happened(&self, voice: &Voice<'_>) -> Option<String>;
+    /// What is to be picked up, one after the other, until an action can be clicked; nothing if it can be at once, or
+    /// no way is found.
+    fn way_to(&self, action: &str, look: &Look<'_>) -> Vec<String>;
 }
 
 /// Who looks at a sitting, when, and with what in hand.
@@ -199,16 +204,27 @@ pub fn since<'a>(
     deeds
 }
 
+/// What everybody is expected to gain or lose, in words, and whether that is sure.
+pub fn expected(gains: &[Gain], voice: &Voice<'_>) -> Vec<(Seat, String, bool)> {
+    let told = |gain: &Gain| {
+        let count = gain.mean.round() as i32;
+        (gain.seat, difference(&gain.key, count, voice), gain.sure)
+    };
+    gains.iter().map(told).collect()
+}
+
+/// So much more or less of something, in words.
+fn difference(key: &str, count: i32, voice: &Voice<'_>) -> String {
+    let sign = if count < 0 { '−' } else { '+' };
+    format!("{sign}{}", voice.say(&format!("gain-{key}"), [("count", count.unsigned_abs().into())]))
+}
+
 /// What everybody has more or less after one entry than after another, in words.
 fn gained(before: &LogEntry, after: &LogEntry, voice: &Voice<'_>) -> Vec<(Seat, String)> {
     let pairs = before.told.counts().iter().zip(after.told.counts()).enumerate();
     let differences = pairs.map(|(i, (had, has))| {
-        let gains = had.iter().zip(has).filter(|(had, has)| had.number != has.number).map(|(had, has)| {
-            let count = has.number - had.number;
-            let sign = if count < 0 { '−' } else { '+' };
-            let words = voice.say(&format!("gain-{}", has.key), [("count", count.unsigned_abs().into())]);
-            format!("{sign}{words}")
-        });
+        let changed = had.iter().zip(has).filter(|(had, has)| had.number != has.number);
+        let gains = changed.map(|(had, has)| difference(has.key, has.number - had.number, voice));
         (Seat::new(i), gains.collect::<Vec<_>>().join(", "))
     });
     differences.filter(|(_, gains)| !gains.is_empty()).collect()
@@ -347,6 +363,11 @@ impl<G: Rules> Showing<G> {
         };
         let told = ply.told.iter().filter(|told| told.to.includes(voice.viewer));
         back.into_iter().chain(told.filter_map(|told| (self.tell)(&told.event, voice)))
+    }
+
+    /// See [`Show::counts`].
+    pub(crate) fn counts(&self, view: &G::View, seat: Seat) -> Vec<Count> {
+        (self.counts)(view, seat)
     }
 
     /// In writing: what a viewer knows as data, a button for each action. A new game can be tried so,
@@ -562,7 +583,62 @@ fn as_known<G: Rules>(entry: usize, ply: &Ply<G>, viewer: Viewer, over: bool) ->
     Recent { entry, seat, action, events: told.map(|told| told.event.clone()).collect() }
 }
 
+/// What can be picked up, or played, on a drawing.
+struct Clicks {
+    picks: Vec<String>,
+    acts: Vec<String>,
+}
+
+impl Clicks {
+    fn of(drawing: &Drawing) -> Self {
+        let mut clicks = Clicks { picks: Vec::new(), acts: Vec::new() };
+        for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
+            match &button.click {
+                Click::Act(action) => clicks.acts.push(action.clone()),
+                Click::Pick(pick) => clicks.picks.push(pick.clone()),
+                Click::Why(_) => {}
+            }
+        }
+        let bodies = drawing.panels.iter().map(|panel| panel.body.0.as_str());
+        let board = drawing.board.markup();
+        for text in std::iter::once(board.0.as_str()).chain(bodies) {
+            let values = |name: &str| -> Vec<String> {
+                let before = format!(" {name}=\"");
+                let parts = text.split(&before).skip(1);
+                parts.filter_map(|part| part.split('"').next()).map(unescaped).collect()
+            };
+            clicks.acts.extend(values("data-action"));
+            clicks.picks.extend(values("data-pick"));
+        }
+        clicks
+    }
+}
+
+/// What an attribute says, as it was before it was written.
+fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+}
+
 impl<G: Insight> ShownSitting for Held<G> {
+    fn way_to(&self, action: &str, look: &Look<'_>) -> Vec<String> {
+        /// So many drawings are looked at: what lies deeper is not found.
+        const DRAWINGS: usize = 80;
+        let mut ways: Vec<Vec<String>> = vec![Vec::new()];
+        let mut seen: HashSet<String> = HashSet::from([String::new()]);
+        let mut next = 0;
+        while let Some(way) = ways.get(next).filter(|_| next < DRAWINGS).cloned() {
+            let picked = way.last().map_or("", String::as_str);
+            let clicks = Clicks::of(&self.draw(&Look { picked, page: None, ..*look }));
+            if clicks.acts.iter().any(|act| act == action) {
+                return way;
+            }
+            let further = clicks.picks.into_iter().filter(|pick| seen.insert(pick.clone()));
+            ways.extend(further.map(|pick| way.iter().cloned().chain([pick]).collect()));
+            next += 1;
+        }
+        Vec::new()
+    }
+
     fn draw(&self, look: &Look<'_>) -> Drawing {
         self.with_scene(look, |scene| {
             let drawing = (self.showing.draw)(scene);

@@ -53,6 +53,9 @@ pub enum Unthinkable {
     /// There is nothing to choose from.
     #[error("there is nothing to choose from")]
     NoChoice,
+    /// That bot does not weigh its choices.
+    #[error("the bot '{0}' gives no advice")]
+    NoAdvice(String),
 }
 
 impl Thought {
@@ -60,5 +63,11 @@ impl Thought {
     /// leads to the same action, unless it is ended by time or by `stop`.
     pub fn run(&self, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
         crate::Shelf::house().think(self, stop)
+    }
+
+    /// Thinks, and says what the best choices are and what each is expected to bring, as far as whoever is to choose
+    /// can know. The same thought leads to the same advice, as with [`Thought::run`].
+    pub fn advise(&self, stop: Option<&AtomicBool>) -> Result<crate::Advice, Unthinkable> {
+        crate::Shelf::house().advise(self, stop)
     }
 }

@@ -17,7 +17,7 @@ use crate::contest::{Contest, Terms};
 use crate::lesson::{Learning, Lesson};
 use crate::preparation::{DuelPreparation, Preparation};
 use crate::sitting::{Held, Sitting};
-use crate::{Budget, Puzzle, Thought, Unthinkable, walk};
+use crate::{Advice, Budget, Puzzle, Question, Review, Thought, Unthinkable, walk};
 
 /// A game on the shelf: what is on the box, and the ways to open it.
 pub trait Title: Send + Sync {
@@ -71,6 +71,12 @@ pub trait Title: Send + Sync {
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError>;
     /// Does what [`Thought::run`] says, for a thought about this game.
     fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable>;
+    /// The bot that is asked for advice, if there is one that gives any.
+    fn adviser(&self) -> Option<&'static str>;
+    /// Does what [`Thought::advise`] says, for a thought about this game.
+    fn advise(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable>;
+    /// Looks at an entry again: how everybody stood, what would have been best, what luck made of it.
+    fn review(&self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable>;
     /// Counts action sequences of length `depth`; a game that ends earlier counts once.
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup>;
     /// Sits bots (keys of [`Title::bots`] or [`Title::reference_bots`], dealt round if fewer than seats)
@@ -220,6 +226,18 @@ impl<G: Insight> Title for Shelved<G> {
         let limit = Limit { stop, ..thought.budget.limit() };
         let ask = Ask { view: &view, seat: thought.seat, choices: &choices, limit };
         Ok(kind.make().choose(&ask, &mut Dice::fast(thought.seed)).to_string())
+    }
+
+    fn adviser(&self) -> Option<&'static str> {
+        self.bots.iter().map(|kind| kind.key).find(|key| *key == levels::STRONG)
+    }
+
+    fn advise(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable> {
+        self.advise_on(thought, stop)
+    }
+
+    fn review(&self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable> {
+        self.look_again(question, stop)
     }
 
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup> {

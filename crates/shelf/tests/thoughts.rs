@@ -46,6 +46,46 @@ fn a_thought_that_was_written_and_read_leads_to_the_same_action() {
 }
 
 #[test]
+fn advice_is_the_best_choices_with_what_they_bring() {
+    for title in shelf::games() {
+        let thought = thought(title.as_ref(), title.adviser().expect("every game of the house has one"));
+        let advice = thought.advise(None).unwrap();
+        let of = |number: usize| number.min(thought.choices.len());
+        assert!((of(2)..=of(3)).contains(&advice.candidates.len()), "{}: {advice:?}", title.key());
+        let sum: f32 = advice.chances.iter().sum();
+        assert!((sum - 1.0).abs() < 0.01, "{}: {:?}", title.key(), advice.chances);
+        for candidate in &advice.candidates {
+            assert!(thought.choices.contains(&candidate.action), "{candidate:?}");
+            assert!((0.0..=1.0).contains(&candidate.chance), "{candidate:?}");
+        }
+        let mut actions: Vec<&str> = advice.candidates.iter().map(|told| told.action.as_str()).collect();
+        actions.dedup();
+        assert_eq!(actions.len(), advice.candidates.len(), "each is told once");
+        assert_eq!(advice, thought.advise(None).unwrap(), "the same thought, the same advice");
+    }
+    let blind = thought(shelf::games()[0].as_ref(), "random");
+    assert!(matches!(blind.advise(None), Err(Unthinkable::NoAdvice(_))));
+}
+
+#[test]
+fn whoever_can_win_by_force_is_told_how() {
+    let mut told = 0;
+    for title in shelf::games() {
+        for puzzle in title.puzzles().iter().filter(|puzzle| puzzle.plies <= 5).step_by(3) {
+            let (key, value) = &puzzle.option;
+            let options = Options::read(title.options(), [(key.as_str(), value.as_str())]).unwrap();
+            let sitting = title.begin(2, options, &mut Dice::fast(0).recording()).unwrap();
+            let seat = sitting.turn().seats().iter().next().unwrap();
+            let advice = sitting.think(seat, title.adviser().unwrap()).unwrap().advise(None).unwrap();
+            assert_eq!(advice.candidates[0].action, puzzle.solution(), "{puzzle}");
+            assert_eq!((advice.candidates[0].chance, advice.chances[seat.index()]), (1.0, 1.0), "{puzzle}");
+            told += 1;
+        }
+    }
+    assert!(told > 5, "{told} puzzles");
+}
+
+#[test]
 fn a_thought_that_is_stopped_is_over_soon() {
     for title in shelf::games() {
         let bots = title.bots();
@@ -78,6 +118,7 @@ fn what_cannot_be_thought_here_is_refused_in_words() {
 /// from it.
 struct Swapped {
     compared: u32,
+    advised: u32,
 }
 
 impl shelf::Visitor for Swapped {
@@ -112,7 +153,10 @@ impl shelf::Visitor for Swapped {
                                 budget: Budget::nodes(24),
                                 seed: ply,
                             };
-                            thought.run(None).unwrap()
+                            let advice =
+                                (Some(bot) == title.adviser()).then(|| thought.advise(None).unwrap());
+                            self.advised += u32::from(advice.is_some());
+                            (thought.run(None).unwrap(), advice)
                         });
                         assert_eq!(answers[0], answers[1], "{} {bot} with {seats} seats, ply {ply}", G::KEY);
                     }
@@ -128,8 +172,9 @@ impl shelf::Visitor for Swapped {
 }
 
 #[test]
-fn no_bots_choice_changes_when_what_is_hidden_is_swapped() {
-    let mut swapped = Swapped { compared: 0 };
+fn no_choice_and_no_advice_changes_when_what_is_hidden_is_swapped() {
+    let mut swapped = Swapped { compared: 0, advised: 0 };
     shelf::visit(&mut swapped);
+    assert_eq!(swapped.advised, 2 * swapped.compared, "advice is asked for in both worlds");
     assert!(swapped.compared >= 20, "{} moments at which something was hidden", swapped.compared);
 }

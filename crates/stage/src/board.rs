@@ -178,6 +178,13 @@ impl Board {
         Some(hasher.finish())
     }
 
+    /// Puts something else in place of everything that was drawn.
+    pub fn redraw(&mut self, with: impl Fn(&str) -> String) {
+        for markup in self.layers.iter_mut().flat_map(|layer| &mut layer.markup) {
+            *markup = PreEscaped(with(&markup.0));
+        }
+    }
+
     /// All of it that was drawn, as one SVG element.
     pub fn markup(&self) -> Markup {
         let mut text = String::with_capacity(1 << 15);

@@ -38,6 +38,24 @@ pub fn why(action: impl Display, name: &str, class: &str, body: Markup) -> Marku
     }
 }
 
+/// Sets apart, in what is drawn already, everything that plays or picks up (`name` is `data-action` or `data-pick`) this:
+/// it gets `data-advised`, the rank of the advice. What was set apart before stays as it is.
+pub fn advise(drawn: &str, name: &str, value: &str, rank: usize) -> String {
+    let found = html! { a data-mark=(value) {} }.0;
+    let value = found.trim_start_matches("<a data-mark=").trim_end_matches("></a>");
+    let mark = format!(" {name}={value}");
+    let mut parts = drawn.split(&mark);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(&mark);
+        if !part.starts_with(" data-advised") {
+            write!(out, " data-advised=\"{rank}\"").expect("writing to a string");
+        }
+        out.push_str(part);
+    }
+    out
+}
+
 /// Percent-encodes a query value.
 pub fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
@@ -48,4 +66,21 @@ pub fn encode(text: &str) -> String {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_advised_is_set_apart_and_nothing_else() {
+        let drawn = act("a \"b\"", "one", "ship", None, html! {}).0 + &act("a", "two", "", None, html! {}).0;
+        let marked = advise(&drawn, "data-action", "a \"b\"", 1);
+        assert_eq!(marked.matches(" data-advised=\"1\"").count(), 1);
+        assert_eq!(marked.replace(" data-advised=\"1\"", ""), drawn);
+        assert!(marked.contains("data-action=\"a &quot;b&quot;\" data-advised=\"1\""), "{marked}");
+        // What is better is told first.
+        assert_eq!(advise(&marked, "data-action", "a \"b\"", 2), marked);
+        assert_eq!(advise(&drawn, "data-pick", "a", 1), drawn);
+    }
 }

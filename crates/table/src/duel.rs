@@ -88,6 +88,13 @@ pub trait Judge<G: Duel>: Send + Sync {
         let _ = position;
         None
     }
+
+    /// What an evaluation says the player to move can expect, from 0 (lost) to 1 (won).
+    fn worth(&self, evaluation: i32) -> f32 {
+        /// An advantage of so much is worth some three games of four.
+        const SCALE: f32 = 150.0;
+        1.0 / (1.0 + (-evaluation as f32 / SCALE).exp())
+    }
 }
 
 /// The game's own judgement, [`Duel::evaluate`].

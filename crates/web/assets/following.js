@@ -290,6 +290,7 @@ function shortcut(event) {
     p: () => ask.focus(),
     b: () => boardChoices()[0]?.focus(),
     u: () => press("#tools button[formaction$='/undo']"),
+    h: () => press("#hint-place form button"),
     s: () => press("[data-play]"),
     l: () => { openTab("log"); document.querySelector("[data-tab=log]").focus(); },
     c: () => { openTab("chat"); document.getElementById("chat-text").focus(); },

@@ -344,7 +344,7 @@ async function look(query, own = true) {
   if (own) catchUp();
   const turn = ++looks;
   const board = document.querySelector("svg[data-shell]");
-  const search = new URLSearchParams({ ...query, ...(current().as && { as: current().as }), since: current().mark,
+  const search = new URLSearchParams({ ...(current().hint && { hint: current().hint }), ...query, ...(current().as && { as: current().as }), since: current().mark,
     ...(board && { shell: board.dataset.shell }) });
   try {
     const response = await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } });
@@ -375,10 +375,11 @@ function listen() {
   stream.addEventListener("update", (event) => receive(() => {
     const parts = unpack(event.data, texts);
     if (current().at) { told = ""; say(table.dataset.news); return; }
-    // What somebody else does meanwhile takes nothing out of one's hand.
-    const pick = busy ? "" : current().pick;
+    // What somebody else does meanwhile takes nothing out of one's hand, nor the advice on what is still asked.
+    const { hint, ply } = current(), pick = busy ? "" : current().pick;
     follow(parts);
-    if (pick) look({ pick }, false);
+    const advice = hint && current().ply === ply ? { hint } : null;
+    if (pick || advice) look({ ...(pick && { pick }), ...advice }, false);
   }));
   stream.addEventListener("lines", (event) => put(read(event.data)));
   stream.addEventListener("presence", (event) => {
@@ -506,10 +507,16 @@ document.addEventListener("submit", async (event) => {
     // The page's own name for a command serves once; a form may be sent again and again.
     if (body.has("id")) body.set("id", unique());
     const address = event.submitter && event.submitter.hasAttribute("formaction") ? event.submitter.formAction : form.action;
-    await answer(await ask(address, { method: "POST", headers: { accept: "application/json" }, body }));
+    form.setAttribute("aria-busy", "true");
+    const response = await ask(address, { method: "POST", headers: { accept: "application/json" }, body });
+    await answer(response);
+    // What came of it is looked at: a look of the visitor's own.
+    if (response.ok && form.dataset.look) await look({ [form.dataset.look]: current().ply });
     if (form.dataset.live === "clear") form.reset();
   } catch {
     say(table.dataset.offline);
+  } finally {
+    form.removeAttribute("aria-busy");
   }
 });
 

@@ -1,7 +1,7 @@
 //! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
 
 use shelf::{Deed, LogLine, ShownTitle};
-use stage::{Drawing, Known, Lang, Livery, Words};
+use stage::{Drawing, Known, Lang, Livery, Words, mark};
 use store::{
     ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
     TokenHash, Wanted,
@@ -288,6 +288,8 @@ pub struct TableModel {
     pub chat: Vec<ChatModel>,
     /// The number after which chat is told; 0 for all.
     pub chat_from: u32,
+    /// What a bot would do.
+    pub hint: HintModel,
     /// Taking back.
     pub undo: UndoModel,
     /// Whether a bot stands in for the reader.
@@ -317,6 +319,57 @@ impl TableModel {
     /// Whether the reader can act now.
     pub fn my_turn(&self) -> bool {
         self.at.is_none() && self.players.iter().any(|p| p.to_act && self.viewer.is(p.seat))
+    }
+}
+
+/// Whether the reader may hear what a bot would do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HintModel {
+    /// Not now.
+    No,
+    /// If they ask.
+    Ask,
+    /// They have asked.
+    Told(AdviceModel),
+}
+
+/// What a bot would do in the reader's place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AdviceModel {
+    /// The entry that is to be played.
+    pub ply: u32,
+    /// The reader's chance to win as things stand.
+    pub chance: f32,
+    /// The best choices, the best first.
+    pub candidates: Vec<AdvisedModel>,
+}
+
+/// A choice, and what it is expected to bring.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AdvisedModel {
+    /// As written.
+    pub action: String,
+    /// In words.
+    pub label: String,
+    /// The reader's chance to win with it.
+    pub chance: f32,
+    /// What players are expected to gain or lose before another is to act, and whether that is sure.
+    pub gains: Vec<(Seat, String, bool)>,
+    /// What is to be picked up until it can be clicked on the board.
+    pub way: Vec<String>,
+}
+
+impl AdviceModel {
+    /// Sets apart what is advised in something that is drawn.
+    pub fn mark(&self, drawn: &str) -> String {
+        let mut drawn = drawn.to_owned();
+        for (rank, told) in (1..).zip(&self.candidates) {
+            drawn = mark::advise(&drawn, "data-action", &told.action, rank);
+            for pick in &told.way {
+                drawn = mark::advise(&drawn, "data-pick", pick, rank);
+            }
+        }
+        drawn
     }
 }
 

@@ -1,15 +1,15 @@
 //! Makes what a reader is shown out of how a table stands.
 
-use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, log_lines, since as deeds_since};
+use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, expected, log_lines, since as deeds_since};
 use stage::{Guide, Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
-use crate::live::{AudienceKey, Cursor, LiveTable, Perspective, TableHandle, WayBack, chain};
+use crate::live::{AudienceKey, Cursor, Hint, LiveTable, Perspective, TableHandle, WayBack, chain};
 use crate::model::{
-    ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, GuideModel, LogModel, PlayerModel,
-    SeatBackModel, TableModel, UndoModel,
+    AdviceModel, AdvisedModel, ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, GuideModel,
+    HintModel, LogModel, PlayerModel, SeatBackModel, TableModel, UndoModel,
 };
 use crate::refusal::Refusal;
 
@@ -25,6 +25,8 @@ pub(crate) struct PageQuery {
     pub(crate) picked: String,
     /// An action to be confirmed.
     pub(crate) confirm: Option<String>,
+    /// With the advice on this entry, if there is some.
+    pub(crate) hint: Option<u32>,
     /// What the reader has been told already.
     pub(crate) since: Cursor,
     /// What the page shows.
@@ -57,7 +59,14 @@ pub(crate) fn table(
         id: BOARD_ID,
         page: Some(OnPage { known: &query.known, grounds_at: &format!("/g/{}/ground", live.title.key()) }),
     };
-    let drawing = shown.draw(&look);
+    let mut drawing = shown.draw(&look);
+    let hint = match viewer.seat().filter(|_| query.at.is_none()) {
+        Some(seat) => hint(live, seat, query.hint, frame.lang)?,
+        None => HintModel::No,
+    };
+    if let HintModel::Told(advice) = &hint {
+        drawing.board.redraw(|drawn| advice.mark(drawn));
+    }
     let voice = Voice { words, names: &names, viewer };
     let log_first = live.log.front().map_or(0, |log| log.entry);
     // What the page has is added to, if nothing is missing in between. At a shared screen the log is told anew to
@@ -105,6 +114,7 @@ pub(crate) fn table(
         log_added,
         chat: chat.into_iter().map(chat_line).collect(),
         chat_from: query.since.chat,
+        hint,
         undo: undo(live, viewer),
         seat_back: seat_back(live, audience.mine),
         outcome: sitting.outcome(),
@@ -116,6 +126,33 @@ pub(crate) fn table(
         client: ClientId::random(),
         frame,
     })
+}
+
+/// Whether whoever sits in `seat` may hear what a bot would do, and what, if they asked about the entry `asked`.
+fn hint(live: &LiveTable, seat: Seat, asked: Option<u32>, lang: Lang) -> Result<HintModel, Refusal> {
+    let person = live.row.seats[seat.index()].sitter.person();
+    if person.is_none_or(|person| live.may_be_advised(person, seat).is_err()) {
+        return Ok(HintModel::No);
+    }
+    match live.hint(seat).filter(|hint| asked == Some(hint.entries)) {
+        Some(hint) => Ok(HintModel::Told(advice(live, hint, lang)?)),
+        None => Ok(HintModel::Ask),
+    }
+}
+
+/// Advice in words.
+pub(crate) fn advice(live: &LiveTable, hint: &Hint, lang: Lang) -> Result<AdviceModel, Refusal> {
+    let (sitting, names) = (live.begun()?, live.names(lang));
+    let voice = Voice { words: live.title.words(lang), names: &names, viewer: Viewer::Seat(hint.seat) };
+    let candidates = hint.advice.candidates.iter().zip(&hint.ways).map(|(told, way)| AdvisedModel {
+        action: told.action.clone(),
+        label: sitting.label(&told.action, &voice),
+        chance: told.chance,
+        gains: expected(&told.gains, &voice),
+        way: way.clone(),
+    });
+    let chance = hint.advice.chances.get(hint.seat.index()).copied().unwrap_or_default();
+    Ok(AdviceModel { ply: hint.entries, chance, candidates: candidates.collect() })
 }
 
 /// How whoever sits in these seats gets those back in which a bot plays on.

@@ -109,6 +109,8 @@ impl Refusal {
     pub const FAILED: Refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed");
     /// The house closes, or waits for its disk.
     pub const UNAVAILABLE: Refusal = Refusal::later("unavailable", 5);
+    /// So many bots think that nobody has time for advice.
+    pub const THINKERS_BUSY: Refusal = Refusal::later("thinkers-busy", 10);
     /// Nothing can be kept: the disk is full.
     pub const DISK_FULL: Refusal = Refusal::later("disk-full", 30);
     /// The house is not known by the name it was asked for by.

@@ -14,8 +14,9 @@ mod table;
 use table::{Bound, Found, Table};
 
 use ::table::duel::{HALF_WIN, Judge, MAX_EVALUATION, NUMBERS, Own, WIN};
-use ::table::{Cx, Dice, Duel, Seat, Turn};
+use ::table::{Cx, Dice, Duel, MAX_SEATS, Seat, Turn};
 
+use crate::search::{self, Findings};
 use crate::{Ask, Bot, BotKind, Limit};
 
 /// The deepest a search is deepened to.
@@ -24,6 +25,9 @@ pub const MAX_DEPTH: u32 = 64;
 /// No line is followed further than this: the depth, and what is played out beyond it.
 const MAX_PLY: usize = 128;
 const INFINITE: i32 = 32_000;
+
+/// So many choices are [weighed](Bot::weigh).
+const WEIGHED: usize = 3;
 
 /// How often the clock is read.
 const NODES_A_LOOK: u64 = 1024;
@@ -73,6 +77,29 @@ impl<G: Duel, J: Judge<G>> Bot<G> for AlphaBeta<G, J> {
         let position = G::guess(ask.view, dice);
         self.search(&position, ask.seat, &choices, ask.limit, MAX_DEPTH).best
     }
+
+    /// Only a few of the choices, each searched with its part of what the search may cost: the best, the best of the
+    /// rest, and so on.
+    fn weigh(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> Option<Findings<G::Action>> {
+        let position = G::guess(ask.view, dice);
+        let mut choices = ask.choices.to_vec();
+        let wanted = WEIGHED.min(choices.len());
+        let nodes = self.nodes_a_choice.min(ask.limit.nodes) / wanted.max(1) as u64;
+        let (mut candidates, mut iterations) = (Vec::with_capacity(wanted), 0);
+        for _ in 0..wanted {
+            let limit = Limit { nodes: nodes.max(1), ..ask.limit };
+            let found = self.search(&position, ask.seat, &choices, limit, MAX_DEPTH);
+            choices.retain(|choice| *choice != found.best);
+            iterations += found.nodes;
+            let (tries, chance) = (u32::try_from(found.nodes).unwrap_or(u32::MAX), self.chance(found.score));
+            candidates.push(search::Candidate { action: found.best, tries, chance });
+        }
+        candidates.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        let best = candidates.first()?.chance;
+        let mut chances = [0.0; MAX_SEATS];
+        (chances[ask.seat.index()], chances[1 - ask.seat.index()]) = (best, 1.0 - best);
+        Some(Findings { candidates, chances, iterations })
+    }
 }
 
 impl<G: Duel> AlphaBeta<G> {
@@ -102,6 +129,16 @@ impl<G: Duel, J: Judge<G>> AlphaBeta<G, J> {
     pub fn exhaustive(mut self) -> Self {
         self.selective = false;
         self
+    }
+
+    /// What a score of a search says the player to move can expect, from 0 to 1.
+    fn chance(&self, score: i32) -> f32 {
+        let won = match score.abs() {
+            0..=MAX_EVALUATION => return self.judge.worth(score),
+            decided if decided > (HALF_WIN + WIN) / 2 => 1.0,
+            _ => 0.75,
+        };
+        if score > 0 { won } else { 1.0 - won }
     }
 
     /// Searches `position`, in which `seat` is to choose among `choices`, at most `depth` plies deep.

@@ -13,8 +13,8 @@ use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
 use crate::commands::{
-    self, Actor, Answer, Command, Discard, Discarded, Done, DropToken, GiveSeat, Join, Leave, NewTable,
-    NewToken, NextTable, Play, Rematch, Said, Say, Seated, TakeBack, Undo, last_event,
+    self, Actor, Answer, AskHint, Command, Discard, Discarded, Done, DropToken, GiveSeat, Hinted, Join,
+    Leave, NewTable, NewToken, NextTable, Play, Rematch, Said, Say, Seated, TakeBack, Undo, last_event,
 };
 use crate::extract::{Json, Path, Programme, StrictQuery};
 use crate::fields::{Field, Given, TableList, fields};
@@ -292,6 +292,19 @@ pub(super) async fn undo(
     Path(key): Path<String>,
     Json(wish): Json<Undo>,
 ) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, wish).await
+}
+
+/// What a bot would do in your place: its two or three best choices, thought from what you may know. Only where nobody
+/// but bots plays against you, and when you are to act.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/hint", params(("table" = String, Path)),
+    request_body = AskHint, security(("token" = [])), responses((status = OK, body = Hinted)))]
+pub(super) async fn hint(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+    Json(wish): Json<AskHint>,
+) -> Result<Told<Hinted>, Refusal> {
     command(&house, programme, &key, wish).await
 }
 

@@ -58,6 +58,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::actions))
         .routes(routes!(handlers::play))
         .routes(routes!(handlers::undo))
+        .routes(routes!(handlers::hint))
         .routes(routes!(handlers::answer))
         .routes(routes!(handlers::say))
         .routes(routes!(handlers::seat))
@@ -204,7 +205,9 @@ fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value
         ("get", Some("{table}")) => {
             let ply = "$response.body#/entries";
             let play = with_body("play", json!({ "action": "$response.body#/choices/0", "ply": ply }));
-            ("200", json!({ "play": play, "undo": with_body("undo", json!({ "ply": ply })) }))
+            let undo = with_body("undo", json!({ "ply": ply }));
+            let hint = with_body("hint", json!({ "ply": ply }));
+            ("200", json!({ "play": play, "undo": undo, "hint": hint }))
         }
         ("get", Some("actions")) => {
             let choice =

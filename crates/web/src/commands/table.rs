@@ -10,6 +10,8 @@ use utoipa::ToSchema;
 use crate::commands::{Actor, Command};
 use crate::fields::{Line, Name, NewSitter, Nonce, Written, fields};
 use crate::live::{self, Played, TableHandle};
+use crate::model::AdvisedModel;
+use crate::present;
 use crate::refusal::Refusal;
 
 /// What became of a command.
@@ -92,6 +94,86 @@ impl Command for Undo {
         let Undo { ply, id, seat } = self;
         let undo = live::Undo { person: actor.person, seat, ply, client: client(id) };
         table.undo(undo).await.map(Done::from)
+    }
+}
+
+fields! {
+    /// A wish to hear what a bot would do.
+    pub(crate) struct AskHint {
+        /// The entry that is to be played: the table's `entries`.
+        ply: u32,
+        /// From which seat, if you have several.
+        seat: Option<Seat>,
+    }
+}
+
+/// What a bot would do in your place.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Hinted {
+    /// The table.
+    pub(crate) table: String,
+    /// The entry that is to be played.
+    pub(crate) ply: u32,
+    /// Your chance to win as things stand, as far as you can know: from 0 to 1.
+    pub(crate) chance: f32,
+    /// The best choices, the best first: two or three, if there are as many.
+    pub(crate) candidates: Vec<CandidateInfo>,
+}
+
+/// A choice, and what it is expected to bring.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CandidateInfo {
+    /// As written: what is played.
+    pub(crate) action: String,
+    /// In words.
+    pub(crate) label: String,
+    /// Your chance to win with it: from 0 to 1.
+    pub(crate) chance: f32,
+    /// What players are expected to gain or lose before another is to act.
+    pub(crate) gains: Vec<GainInfo>,
+}
+
+/// What somebody is expected to gain or lose.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GainInfo {
+    /// The number of their seat.
+    pub(crate) seat: usize,
+    /// In words.
+    pub(crate) text: String,
+    /// Whether it is so whatever is hidden and whatever is drawn.
+    pub(crate) sure: bool,
+}
+
+impl Command for AskHint {
+    type Done = Hinted;
+
+    fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Hinted, Refusal> {
+        let AskHint { ply, seat } = self;
+        actor.house.may_cost(actor.visitor)?;
+        let hint = table.advise(live::AskHint { person: actor.person, seat, ply }).await?;
+        let live = table.lock().await?;
+        let told = present::advice(&live, &hint, actor.visitor.lang)?;
+        let gain = |(seat, text, sure): (Seat, String, bool)| GainInfo { seat: seat.index() + 1, text, sure };
+        let candidate = |told: AdvisedModel| CandidateInfo {
+            action: told.action,
+            label: told.label,
+            chance: told.chance,
+            gains: told.gains.into_iter().map(gain).collect(),
+        };
+        Ok(Hinted {
+            table: table.key.to_string(),
+            ply: hint.entries,
+            chance: told.chance,
+            candidates: told.candidates.into_iter().map(candidate).collect(),
+        })
+    }
+
+    fn leads_to(done: &Hinted) -> Option<String> {
+        Some(format!("/t/{}?hint={}", done.table, done.ply))
     }
 }
 

@@ -5,6 +5,7 @@
 //! memory, has the change stored, and only then shows it: if storing fails, the memory is thrown away
 //! and loaded again. Killing the process at any moment loses nothing that was answered.
 
+mod advice;
 mod clock;
 mod commands;
 mod cursor;
@@ -23,6 +24,7 @@ use ::table::{Record, Seat, Viewer};
 use store::{PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
+pub(crate) use self::advice::{AskHint, Hint};
 pub(crate) use self::clock::Steady;
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;

@@ -1,7 +1,7 @@
 //! A table as it stands: loaded from the store, asked by pages and commands.
 
 use std::collections::VecDeque;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::guide::Step;
@@ -13,7 +13,7 @@ use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 use crate::live::clock::{Clock, RETURNS, Steady};
 use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_again};
 use crate::live::upkeep::{Alarm, Thinking};
-use crate::live::{AudienceKey, Cursor, Services};
+use crate::live::{AudienceKey, Cursor, Hint, Services};
 use crate::refusal::Refusal;
 
 /// A table as it stands.
@@ -36,6 +36,8 @@ pub(crate) struct LiveTable {
     pub(crate) chat: u32,
     /// See [`Cursor::presence`].
     pub(crate) presence_revision: u32,
+    /// What somebody was last told that a bot would do.
+    pub(super) hint: Option<Arc<Hint>>,
     /// What the bots that may act think about, by seat.
     pub(super) thinking: [Option<Thinking>; MAX_SEATS],
     pub(super) alarm: Option<Alarm>,
@@ -112,6 +114,7 @@ impl LiveTable {
             returning: Seats::NONE,
             chat,
             presence_revision: 0,
+            hint: None,
             thinking: Default::default(),
             alarm: None,
             dice: OnceLock::new(),

@@ -33,6 +33,8 @@ pub(crate) struct TableHandle {
     /// How many streams look from each seat.
     watching: [AtomicU32; MAX_SEATS],
     touched: Mutex<Instant>,
+    /// Those who ask for advice take turns here.
+    pub(super) advising: sync::Mutex<()>,
 }
 
 /// Watchers who are sent the same.
@@ -105,6 +107,7 @@ impl TableHandle {
             watched: watch::Sender::new(false),
             watching: Default::default(),
             touched: Mutex::new(Instant::now()),
+            advising: sync::Mutex::default(),
         })
     }
 
@@ -208,6 +211,12 @@ impl TableHandle {
             self.tell_presence(&mut live);
         }
         Ok(subscription)
+    }
+
+    /// Waits until it has come further than so many entries, or is another by then.
+    pub(super) async fn until_moved(&self, entries: u32) {
+        // It holds the sender itself.
+        let _ = self.news.subscribe().wait_for(|cursor| cursor.entries != entries).await;
     }
 
     /// Waits until somebody follows it.

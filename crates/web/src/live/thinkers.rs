@@ -11,7 +11,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use shelf::{Shelf, Thought};
+use shelf::{Advice, Question, Review, Shelf, Thought, Unthinkable};
 use store::{PersonId, TableKey};
 use tokio::sync::oneshot;
 
@@ -24,6 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// So often a thought is begun again; after that it plays what it has come to.
 const AGAIN: u8 = 2;
+
+/// So often an entry that is looked at again is begun again: what comes of it is kept, and nobody waits at the table.
+const REVIEW_AGAIN: u8 = 20;
 
 /// What somebody has had counts half after so long.
 const FORGET: Duration = Duration::from_secs(60);
@@ -77,7 +80,55 @@ struct Task {
     /// How often it was begun before.
     begun: u8,
     stop: Stop,
-    tell: oneshot::Sender<String>,
+    wish: Wish,
+}
+
+/// What is wanted of a thought, and who waits for it.
+enum Wish {
+    /// What to play.
+    Choice(oneshot::Sender<String>),
+    /// What the best choices are.
+    Advice(oneshot::Sender<Advice>),
+    /// What is found about an entry of a game that is over.
+    Review(Box<Question>, oneshot::Sender<Review>),
+}
+
+/// What was thought.
+enum Thoughts {
+    Choice(String),
+    Advice(Advice),
+    Review(Review),
+}
+
+impl Task {
+    fn run(&self, shelf: Shelf) -> Result<Thoughts, Unthinkable> {
+        let (thought, halt) = (&self.thought, Some(&self.stop.0.halt));
+        Ok(match &self.wish {
+            Wish::Choice(_) => Thoughts::Choice(shelf.think(thought, halt)?),
+            Wish::Advice(_) => Thoughts::Advice(shelf.advise(thought, halt)?),
+            Wish::Review(question, _) => Thoughts::Review(shelf.review(question, halt)?),
+        })
+    }
+
+    /// Tells whoever waits, if somebody still does.
+    fn tell(self, thoughts: Thoughts) {
+        match (self.wish, thoughts) {
+            (Wish::Choice(tell), Thoughts::Choice(action)) => drop(tell.send(action)),
+            (Wish::Advice(tell), Thoughts::Advice(advice)) => drop(tell.send(advice)),
+            (Wish::Review(_, tell), Thoughts::Review(review)) => drop(tell.send(review)),
+            _ => {}
+        }
+    }
+
+    /// Whose usual time it takes.
+    fn kind(&self) -> (String, String) {
+        let (game, bot) = kind(&self.thought);
+        match self.wish {
+            Wish::Choice(_) => (game, bot),
+            Wish::Advice(_) => (game, bot + " advises"),
+            Wish::Review(..) => (game, bot + " reviews"),
+        }
+    }
 }
 
 struct Running {
@@ -174,7 +225,24 @@ impl Thinkers {
     pub(crate) async fn think(&self, thought: Thought, payer: Payer, stop: &Stop) -> Option<String> {
         let _waiting = Waiting::new(&self.pool, stop);
         let (tell, answer) = oneshot::channel();
-        self.pool.put(thought, payer, stop.clone(), tell);
+        self.pool.put(thought, payer, stop.clone(), Wish::Choice(tell));
+        answer.await.ok()
+    }
+
+    /// What a bot makes of the choices; nothing as with [`Thinkers::think`].
+    pub(crate) async fn advise(&self, thought: Thought, payer: Payer, stop: &Stop) -> Option<Advice> {
+        let _waiting = Waiting::new(&self.pool, stop);
+        let (tell, answer) = oneshot::channel();
+        self.pool.put(thought, payer, stop.clone(), Wish::Advice(tell));
+        answer.await.ok()
+    }
+
+    /// What is found about an entry; nothing as with [`Thinkers::think`].
+    pub(crate) async fn review(&self, question: Question, payer: Payer, stop: &Stop) -> Option<Review> {
+        let _waiting = Waiting::new(&self.pool, stop);
+        let (tell, answer) = oneshot::channel();
+        let (thought, question) = (question.thought.clone(), Box::new(question));
+        self.pool.put(thought, payer, stop.clone(), Wish::Review(question, tell));
         answer.await.ok()
     }
 
@@ -239,7 +307,7 @@ fn kind(thought: &Thought) -> (String, String) {
 impl Work {
     /// How long a thought will be; what nobody knows is taken to be short.
     fn length(&self, task: &Task) -> u32 {
-        self.usual.get(&kind(&task.thought)).copied().map_or(0, doublings)
+        self.usual.get(&task.kind()).copied().map_or(0, doublings)
     }
 
     /// What somebody, and their table, have had lately, what is being thought for them included.
@@ -283,8 +351,8 @@ impl Work {
     }
 
     /// A bot has thought so long; `whole` if it was let.
-    fn learn(&mut self, thought: &Thought, time: Duration, whole: bool) {
-        let usual = self.usual.entry(kind(thought)).or_insert(time);
+    fn learn(&mut self, kind: (String, String), time: Duration, whole: bool) {
+        let usual = self.usual.entry(kind).or_insert(time);
         if time > *usual || whole {
             *usual = (*usual * 3 + time) / 4;
         }
@@ -318,7 +386,7 @@ impl Pool {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(&self, thought: Thought, payer: Payer, stop: Stop, tell: oneshot::Sender<String>) {
+    fn put(&self, thought: Thought, payer: Payer, stop: Stop, wish: Wish) {
         let mut work = self.work();
         if !work.closed {
             let (number, time) = (work.next, thought.budget.time);
@@ -331,7 +399,7 @@ impl Pool {
                 since: Instant::now(),
                 begun: 0,
                 stop,
-                tell,
+                wish,
             });
             self.news.notify_one();
             self.crowd.notify_one();
@@ -345,7 +413,7 @@ impl Pool {
             work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner);
         }
         let task = work.next_task()?;
-        let usual = work.usual.get(&kind(&task.thought)).copied();
+        let usual = work.usual.get(&task.kind()).copied();
         work.running.push(Running {
             stop: task.stop.clone(),
             payer: task.payer,
@@ -376,7 +444,7 @@ impl Pool {
         let time = task.time.map(|time| share(time, self.threads, waiting));
         task.thought.budget.time = time;
         let began = Instant::now();
-        let run = std::panic::AssertUnwindSafe(|| self.shelf.think(&task.thought, Some(&task.stop.0.halt)));
+        let run = std::panic::AssertUnwindSafe(|| task.run(self.shelf));
         let thought = std::panic::catch_unwind(run);
         let took = began.elapsed();
         // Before it is told: who has their answer stops nothing by going.
@@ -384,9 +452,12 @@ impl Pool {
         let place = work.running.iter().position(|running| running.stop.is(&task.stop));
         let room = place.and_then(|place| work.running.swap_remove(place).room);
         work.charge(task.payer, took);
-        work.learn(&task.thought, took, room.is_none() && time == task.time && !task.stop.is_set());
+        work.learn(task.kind(), took, room.is_none() && time == task.time && !task.stop.is_set());
         let hardly = time.is_some_and(|time| took < time / 2);
-        let again = room == Some(Room::ForShorter) && hardly && task.begun < AGAIN;
+        let again = match task.wish {
+            Wish::Review(..) => room.is_some() && task.begun < REVIEW_AGAIN,
+            _ => room == Some(Room::ForShorter) && hardly && task.begun < AGAIN,
+        };
         if again && !work.closed && !task.stop.is_set() {
             task.begun += 1;
             task.stop.lift();
@@ -396,7 +467,7 @@ impl Pool {
         }
         drop(work);
         match thought {
-            Ok(Ok(action)) if !task.stop.is_set() => drop(task.tell.send(action)),
+            Ok(Ok(thoughts)) if !task.stop.is_set() => task.tell(thoughts),
             Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::error!("a bot cannot think: {error}"),
             Err(_) => tracing::error!("a bot panicked"),
@@ -468,8 +539,8 @@ mod tests {
         let [often, seldom] = [payer(1), payer(2)];
         let quick = || Thought { bot: "random".to_owned(), ..thought(LONG) };
         let mut work = thinkers.pool.work();
-        work.learn(&thought(LONG), Duration::from_secs(9), true);
-        work.learn(&quick(), Duration::from_millis(1), true);
+        work.learn(kind(&thought(LONG)), Duration::from_secs(9), true);
+        work.learn(kind(&quick()), Duration::from_millis(1), true);
         work.charge(often, Duration::from_secs(30));
         drop(work);
         let answers: Vec<_> =
@@ -477,7 +548,7 @@ mod tests {
                 .into_iter()
                 .map(|(thought, payer)| {
                     let (tell, answer) = oneshot::channel();
-                    thinkers.pool.put(thought, payer, Stop::default(), tell);
+                    thinkers.pool.put(thought, payer, Stop::default(), Wish::Choice(tell));
                     answer
                 })
                 .collect();
@@ -492,9 +563,9 @@ mod tests {
         let thinkers = Thinkers::new(0, Shelf::house());
         let quick = || Thought { bot: "random".to_owned(), ..thought(LONG) };
         let (tell, _answer) = oneshot::channel();
-        thinkers.pool.put(quick(), payer(1), Stop::default(), tell);
+        thinkers.pool.put(quick(), payer(1), Stop::default(), Wish::Choice(tell));
         let mut work = thinkers.pool.work();
-        work.learn(&quick(), Duration::from_millis(1), true);
+        work.learn(kind(&quick()), Duration::from_millis(1), true);
         let mut room_of = |usual: Option<Duration>, had: Duration| {
             let stop = Stop::default();
             let began = Instant::now().checked_sub(had).expect("the machine runs for longer");

@@ -47,6 +47,11 @@ pub(super) fn faster() -> Markup {
     outline("M4 6v12l8-6zM13 6v12l8-6z")
 }
 
+/// An idea.
+pub(super) fn lamp() -> Markup {
+    outline("M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15h7v-1.100A6 6 0 0 0 12 3z")
+}
+
 /// To take back.
 pub(super) fn undo() -> Markup {
     outline("M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3")

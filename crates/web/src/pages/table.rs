@@ -15,7 +15,7 @@ use xxhash_rust::xxh3::xxh3_64;
 use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace};
 use crate::assets;
 use crate::live::Cursor;
-use crate::model::{ChatModel, PlayerModel, SeatBackModel, TableModel, UndoModel};
+use crate::model::{AdviceModel, ChatModel, HintModel, PlayerModel, SeatBackModel, TableModel, UndoModel};
 use crate::refusal::Refusal;
 
 /// The whole page.
@@ -97,6 +97,7 @@ fn keys(words: &Words) -> Markup {
         ("P", "keys-prompt"),
         ("B", "keys-board"),
         ("U", "keys-undo"),
+        ("H", "keys-hint"),
         ("S", "keys-since"),
         ("L", "keys-log"),
         ("C", "keys-chat"),
@@ -129,8 +130,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
             (playback(words))
             (actions(model))
             (tools(model))
-            // Where advice stands once it can be asked for.
-            div.hint-place #hint-place {}
+            (advice(model))
         }
         div.board-area #board-area {
             div.board-wrap {
@@ -231,6 +231,7 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.element(requests(model));
     changes.element(actions(model));
     changes.element(tools(model));
+    changes.element(advice(model));
     changes.element(since_own_move(model));
     changes.element(scoring(model));
     changes.players(model);
@@ -329,11 +330,15 @@ pub(crate) fn offline(words: &Words) -> Markup {
 /// What the script needs to know of what it shows: among it what the page must have shown before, and whether
 /// it is the table as it stands or a look of the reader's own.
 fn now(model: &TableModel, since: Option<Cursor>) -> Markup {
-    let aside =
-        model.at.is_some() || !model.picked.is_empty() || model.confirm.is_some() || model.refusal.is_some();
+    let hint = told(model).map(|advice| advice.ply);
+    let aside = model.at.is_some()
+        || !model.picked.is_empty()
+        || model.confirm.is_some()
+        || model.refusal.is_some()
+        || hint.is_some();
     html! {
         div #now hidden data-mark=(model.cursor) data-since=[since] data-aside[aside] data-ply=(model.entries) data-at=[model.at] data-clause=(model.drawing.clause)
-            data-pick=[(!model.picked.is_empty()).then_some(&model.picked)] data-as=[looks_as(model)]
+            data-pick=[(!model.picked.is_empty()).then_some(&model.picked)] data-hint=[hint] data-as=[looks_as(model)]
             data-over[model.stage == TableStage::Over] {}
     }
 }
@@ -515,7 +520,7 @@ fn command_form(model: &TableModel) -> Markup {
 }
 
 fn actions(model: &TableModel) -> Markup {
-    html! {
+    let actions = html! {
         div.actions #actions {
             @if model.at.is_none() && model.curtain.is_empty() {
                 @for (i, group) in model.drawing.groups.iter().enumerate() {
@@ -523,6 +528,68 @@ fn actions(model: &TableModel) -> Markup {
                 }
                 (hints(model))
             }
+        }
+    };
+    match told(model) {
+        Some(advice) => PreEscaped(advice.mark(&actions.0)),
+        None => actions,
+    }
+}
+
+/// The advice that the reader asked for.
+fn told(model: &TableModel) -> Option<&AdviceModel> {
+    match &model.hint {
+        HintModel::Told(advice) => Some(advice),
+        HintModel::No | HintModel::Ask => None,
+    }
+}
+
+/// What a bot would do, for those who ask.
+fn advice(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        div.hint-place #hint-place {
+            @match &model.hint {
+                HintModel::No => {}
+                HintModel::Ask => {
+                    form method="post" action=(format!("/t/{}/hint", model.key)) data-live data-look="hint" {
+                        (command(model))
+                        button.button.quiet { (icon::lamp()) span { (words.get("hint-ask")) } }
+                    }
+                }
+                HintModel::Told(advice) => { (advised(model, advice)) }
+            }
+        }
+    }
+}
+
+fn advised(model: &TableModel, advice: &AdviceModel) -> Markup {
+    let words = model.frame.words;
+    let percent =
+        |chance: f32| words.say("percent", [("number", ((100.0 * chance).round() as usize).into())]);
+    let gain = |(seat, text, sure): &(Seat, String, bool)| {
+        let text =
+            if *sure { text.clone() } else { words.say("hint-about", [("gain", text.as_str().into())]) };
+        let name = (!model.viewer.is(*seat)).then(|| model.players[seat.index()].name.as_str());
+        html! { span.gain { @if let Some(name) = name { (name) ": " } (text) } }
+    };
+    html! {
+        section.panel.advice aria-labelledby="advice-title" {
+            h3 #advice-title tabindex="-1" { (icon::lamp()) (words.get("hint-title")) }
+            p { (words.say("hint-now", [("chance", percent(advice.chance).as_str().into())])) }
+            ol {
+                @for (rank, told) in (1..).zip(&advice.candidates) {
+                    li {
+                        button.button form="command" name="action" value=(told.action) data-action=(told.action) {
+                            span.rank data-rank=(rank) aria-hidden="true" { (rank) }
+                            span { (told.label) }
+                            b.chance { (percent(told.chance)) }
+                        }
+                        @if !told.gains.is_empty() { p { (words.get("hint-expected")) @for told in &told.gains { " " (gain(told)) } } }
+                    }
+                }
+            }
+            p.muted { (words.get("hint-from")) }
         }
     }
 }

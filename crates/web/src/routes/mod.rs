@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::commands::{Answer, Discard, GiveSeat, Join, Leave, Play, Rematch, Say, TakeBack, Undo};
+use crate::commands::{Answer, AskHint, Discard, GiveSeat, Join, Leave, Play, Rematch, Say, TakeBack, Undo};
 use crate::house::House;
 use crate::{api, assets};
 
@@ -36,6 +36,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}/events", get(table::events))
         .route("/t/{key}/play", post(table::command::<Play>))
         .route("/t/{key}/undo", post(table::command::<Undo>))
+        .route("/t/{key}/hint", post(table::command::<AskHint>))
         .route("/t/{key}/answer", post(table::command::<Answer>))
         .route("/t/{key}/say", post(table::command::<Say>))
         .route("/t/{key}/join", post(table::command::<Join>))

@@ -41,6 +41,8 @@ fields! {
         confirm: Option<Written> = "do",
         /// An action to be explained.
         why: Option<Written>,
+        /// With the advice on this entry.
+        hint: Option<u32>,
         /// With which invitation.
         invite: Option<String>,
         /// What the page knows already.
@@ -70,6 +72,7 @@ impl TableQuery {
             pick,
             confirm,
             why,
+            hint: None,
             invite: None,
             since: None,
             before: None,
@@ -173,7 +176,7 @@ async fn draw(
     let picked = written(&query.pick).unwrap_or_default();
     let known = query.shell.iter().map(|Shell(shell)| Shown { source: *shell, text: *shell }).collect();
     let confirm = written(&query.confirm).filter(|_| doubt.is_none());
-    let query = PageQuery { at: query.at, picked, confirm, since, known };
+    let query = PageQuery { at: query.at, picked, confirm, hint: query.hint, since, known };
     let mut model = present::table(table, &live, audience, frame, query, past.as_deref(), chat)?;
     drop(live);
     model.refusal = refusal.or(why);

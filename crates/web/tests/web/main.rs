@@ -8,6 +8,7 @@ mod clocks;
 mod connections;
 mod dice;
 mod guide;
+mod hints;
 mod history;
 mod kit;
 mod locks;

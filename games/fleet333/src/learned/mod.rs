@@ -280,6 +280,10 @@ fn take(sum: &mut [i16; UNITS], row: &[i16; UNITS]) {
 impl Judge<Fleet333> for Arc<Net> {
     type Mind = Sums;
 
+    fn worth(&self, evaluation: i32) -> f32 {
+        <Lesson as table::duel::Lesson<Fleet333>>::worth_of(evaluation)
+    }
+
     fn begin(&self, position: &Fleet333) -> Sums {
         Sums(Colour::ALL.map(|side| self.sum(position, side)))
     }
