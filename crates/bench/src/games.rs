@@ -197,6 +197,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         owner: person,
         invite: TableKey::random().to_string(),
         due: None,
+        origin: None,
         made: Time::now(),
     }
 }

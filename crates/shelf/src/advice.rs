@@ -17,6 +17,9 @@ use crate::{Thought, Unthinkable};
 /// So many choices are told at most.
 const TOLD: usize = 3;
 
+/// What was tried so many times less than the best was hardly tried.
+const TRIED: u64 = 4;
+
 /// What costs more than this against the best is no advice, in chances to win; the second best is told all the same.
 const NEAR: f32 = 0.08;
 
@@ -206,11 +209,13 @@ impl<G: Insight> Shelved<G> {
         let Some(played) = played else { return Ok(review) };
         if let (Some(best), 2..) = (found.candidates.first(), read.choices.len()) {
             review.best = Some((best.action.to_string(), best.chance));
-            review.chance = if best.action == played {
-                Some(best.chance)
-            } else {
+            let tried = found.candidates.iter().find(|own| own.action == played);
+            review.chance = match tried.filter(|own| u64::from(own.tries) * TRIED >= u64::from(best.tries)) {
+                Some(own) => Some(own.chance),
                 // What was hardly tried is judged at first sight alone: it is searched by itself.
-                self.weigh(thought, &read.view, &[played], stop)?.candidates.first().map(|own| own.chance)
+                None => {
+                    self.weigh(thought, &read.view, &[played], stop)?.candidates.first().map(|own| own.chance)
+                }
             };
         }
         let mut judge = Judge::of_game::<G>(seats as u8);

@@ -149,6 +149,7 @@ pub(crate) struct TableColumns {
     pub(crate) due_at: Option<i64>,
     pub(crate) result: Option<String>,
     pub(crate) next: Option<String>,
+    pub(crate) origin: Option<String>,
     pub(crate) made: i64,
     pub(crate) entries: u32,
     pub(crate) head: Option<[u8; 32]>,
@@ -179,6 +180,7 @@ impl TableColumns {
             due: self.due_at.map(Time),
             result: self.result,
             next: self.next.map(|key| parse("a table's key", &key)).transpose()?,
+            origin: self.origin.map(|key| parse("a table's key", &key)).transpose()?,
             made: Time(self.made),
             head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
         })
@@ -207,6 +209,7 @@ pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option
         due: table.due,
         result: None,
         next: None,
+        origin: table.origin,
         made: table.made,
         head,
     }

@@ -190,6 +190,11 @@ pub trait Store: Send + Sync + 'static {
     fn stretch(&self, table: TableNo, first: u32, last: u32) -> Answer<Stretch>;
     /// All snapshots of a table, with the number of the ply each came after.
     fn snapshots(&self, table: TableNo) -> Answer<Vec<(u32, Vec<u8>)>>;
+    /// Keeps what was found by looking at a finished game again, instead of what was found before. `Missing` if there is
+    /// no such table.
+    fn keep_analysis(&self, table: TableNo, text: String) -> Answer<()>;
+    /// What was found by looking at a game again, if somebody has.
+    fn analysis(&self, table: TableNo) -> Answer<Option<String>>;
     /// One ply.
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>>;
 

@@ -49,6 +49,8 @@ pub struct TableRow {
     pub result: Option<String>,
     /// The table of the rematch.
     pub next: Option<TableKey>,
+    /// The table whose game is played on here: the secret is that table's, and was known before.
+    pub origin: Option<TableKey>,
     /// When it was made.
     pub made: Time,
     /// How far its chain reaches, once it has begun.
@@ -115,6 +117,8 @@ pub struct NewTable {
     pub invite: String,
     /// See [`TableRow::due`].
     pub due: Option<Time>,
+    /// See [`TableRow::origin`].
+    pub origin: Option<TableKey>,
     /// See [`TableRow::made`].
     pub made: Time,
 }

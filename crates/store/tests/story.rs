@@ -36,6 +36,7 @@ async fn story(store: &dyn Store) -> TableRow {
     lists(store, &table).await;
     a_guest_becomes_an_account(store, &table).await;
     entries_are_found_from_the_snapshot_before_them(store).await;
+    an_analysis_goes_with_its_table(store).await;
     tables_are_due(store).await;
     lists_go_on(store).await;
     what_is_old_goes(store).await;
@@ -124,6 +125,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         owner: BEN,
         invite: "word".to_owned(),
         due: None,
+        origin: None,
         made: Time(100),
     }
 }
@@ -441,6 +443,22 @@ async fn what_is_old_goes(store: &dyn Store) {
     assert_eq!(store.table(before.key).await.unwrap().unwrap().next, None);
     assert!(matches!(store.remove(table.no).await, Err(StoreError::Missing("table"))));
     store.check(Time(1)).await.unwrap();
+}
+
+async fn an_analysis_goes_with_its_table(store: &dyn Store) {
+    let origin = Some(TableKey::random());
+    let table = NewTable { origin, ..new_table(None) };
+    let table = store.create(table, Some(ply(0, "start", &[0]))).await.unwrap();
+    assert_eq!((table.origin, store.table(table.key).await.unwrap()), (origin, Some(table.clone())));
+    assert_eq!(store.analysis(table.no).await.unwrap(), None);
+    for found in ["something", "more\nthan that"] {
+        store.keep_analysis(table.no, found.to_owned()).await.unwrap();
+        assert_eq!(store.analysis(table.no).await.unwrap().as_deref(), Some(found));
+    }
+    store.remove(table.no).await.unwrap();
+    assert_eq!(store.analysis(table.no).await.unwrap(), None);
+    let late = store.keep_analysis(table.no, "too late".to_owned()).await;
+    assert!(matches!(late, Err(StoreError::Missing(_))), "{late:?}");
 }
 
 async fn tables_are_due(store: &dyn Store) {

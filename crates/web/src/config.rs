@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use shelf::Shelf;
+use shelf::{Budget, Shelf};
 use store::Time;
 
 /// How the house is run. [`Config::default`] is what `spelhaven serve` does when nothing is said.
@@ -30,6 +30,8 @@ pub struct Config {
     pub bot_time: Duration,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pause: Duration,
+    /// What it may cost to look at one entry of a finished game again; by default as much as the bot likes that is asked.
+    pub analysis: Budget,
     /// How often play may go back in one game.
     pub undos: u32,
     /// How long a table stays in memory when nobody looks at it.
@@ -165,6 +167,7 @@ impl Default for Config {
             thinkers: cores.saturating_sub(1).max(1),
             bot_time: Duration::from_secs(10),
             bot_pause: Duration::from_millis(400),
+            analysis: Budget::NONE,
             undos: 200,
             linger: Duration::from_secs(300),
             rates: Rates::of(50.0),

@@ -373,6 +373,83 @@ impl AdviceModel {
     }
 }
 
+/// A finished game, looked at again.
+pub struct AnalysisModel {
+    /// Around it.
+    pub frame: Frame,
+    /// Which table.
+    pub key: TableKey,
+    /// The game.
+    pub title: &'static dyn ShownTitle,
+    /// The players, in seat order.
+    pub players: Vec<AnalysedPlayer>,
+    /// How far it has come.
+    pub stage: AnalysisStage,
+}
+
+/// A player whose game is looked at again.
+pub struct AnalysedPlayer {
+    /// Where.
+    pub seat: Seat,
+    /// Their name in the reader's language.
+    pub name: String,
+    /// Their colour and shape.
+    pub livery: &'static Livery,
+}
+
+/// How far a game was looked at again.
+pub enum AnalysisStage {
+    /// Nobody has asked for it.
+    No,
+    /// So many of so many entries.
+    Partly {
+        /// Looked at.
+        done: usize,
+        /// There are.
+        of: usize,
+    },
+    /// All of it.
+    Whole(WholeModel),
+}
+
+/// What was found by looking at a game again.
+pub struct WholeModel {
+    /// How likely everybody was to win after each entry, by seat.
+    pub curve: Vec<(usize, Vec<f32>)>,
+    /// What cost most, the costliest first.
+    pub costly: Vec<CostlyModel>,
+    /// What luck and choices came to, by seat.
+    pub sums: Vec<SumsModel>,
+}
+
+/// A decision that cost much.
+pub struct CostlyModel {
+    /// Its entry.
+    pub entry: usize,
+    /// The entry it came after.
+    pub before: usize,
+    /// Whose it was.
+    pub seat: Seat,
+    /// What was played, in words.
+    pub played: String,
+    /// What would have been better, in words.
+    pub best: String,
+    /// The chance to win with what was played.
+    pub chance: f32,
+    /// How much better the best was.
+    pub cost: f32,
+}
+
+/// What luck and choices came to.
+pub struct SumsModel {
+    /// How far the start was from an even chance.
+    pub start: f32,
+    /// How far what was drawn moved the chance.
+    pub luck: f32,
+    /// What choices cost.
+    pub cost: f32,
+}
+
 /// What a guide says.
 pub struct GuideModel {
     /// What there is to know, and what to do.
@@ -508,6 +585,8 @@ pub struct Fairness {
     pub secret: Option<Bytes32>,
     /// Whether everybody knew it before: the dice of a guided game are those of its guide.
     pub known: bool,
+    /// The table whose game is played on here, so that its secret was known before too.
+    pub origin: Option<TableKey>,
 }
 
 /// An action to be confirmed.

@@ -1,15 +1,20 @@
 //! Makes what a reader is shown out of how a table stands.
 
+use std::sync::Arc;
+
 use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, expected, log_lines, since as deeds_since};
 use stage::{Guide, Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer, fair};
 
 use crate::api::TableState;
-use crate::live::{AudienceKey, Cursor, Hint, LiveTable, Perspective, TableHandle, WayBack, chain};
+use crate::live::{
+    Analysed, AudienceKey, Cursor, Hint, LiveTable, Perspective, Progress, TableHandle, WayBack, chain,
+};
 use crate::model::{
-    AdviceModel, AdvisedModel, ChatModel, ClockFace, Confirm, Fairness, Frame, GatheringModel, GuideModel,
-    HintModel, LogModel, PlayerModel, SeatBackModel, TableModel, UndoModel,
+    AdviceModel, AdvisedModel, AnalysedPlayer, AnalysisModel, AnalysisStage, ChatModel, ClockFace, Confirm,
+    CostlyModel, Fairness, Frame, GatheringModel, GuideModel, HintModel, LogModel, PlayerModel,
+    SeatBackModel, SumsModel, TableModel, UndoModel, WholeModel,
 };
 use crate::refusal::Refusal;
 
@@ -272,10 +277,74 @@ fn fairness(live: &LiveTable) -> Fairness {
     let row = &live.row;
     Fairness {
         known: live.guide().is_some(),
+        origin: row.origin,
         commitment: fair::commitment(&row.secret),
         nonces: row.seats.iter().map(|seat| seat.nonce.clone()).collect(),
         secret: (row.stage == TableStage::Over).then_some(row.secret),
     }
+}
+
+/// What cost most is told of so many decisions.
+const COSTLY: usize = 8;
+
+/// A finished game looked at again, for whoever reads it.
+pub(crate) async fn analysis(
+    table: &Arc<TableHandle>,
+    analysed: Analysed,
+    frame: Frame,
+) -> Result<AnalysisModel, Refusal> {
+    let (title, names, line, players) = {
+        let live = table.lock().await?;
+        let (sitting, names, words) = (live.begun()?, live.names(frame.lang), live.title.words(frame.lang));
+        let (viewer, since) = (Viewer::Spectator, Since::Nothing);
+        let look =
+            Look { viewer, since, picked: "", only: None, names: &names, words, id: BOARD_ID, page: None };
+        let panels = sitting.draw(&look).panels;
+        let player = |(seat, panel): (Seat, &stage::Panel)| AnalysedPlayer {
+            seat,
+            name: names[seat.index()].clone(),
+            livery: panel.livery,
+        };
+        let players = Seat::all(names.len() as u8).zip(&panels).map(player).collect();
+        (live.title, names.clone(), sitting.line().clone(), players)
+    };
+    let stage = match analysed {
+        Analysed::No => AnalysisStage::No,
+        Analysed::Partly(Progress { done, of }) => AnalysisStage::Partly { done, of },
+        Analysed::Whole(found) => {
+            let mut costly = Vec::new();
+            for looked in found.costliest(COSTLY) {
+                let Some(((best, _), chance)) = looked.review.best.as_ref().zip(looked.review.chance) else {
+                    continue;
+                };
+                let before = line.before(looked.entry).unwrap_or(0);
+                let Some(then) = table.at(before).await? else { continue };
+                let (words, viewer) = (title.words(frame.lang), Viewer::Seat(looked.seat));
+                let voice = Voice { words, names: &names, viewer };
+                costly.push(CostlyModel {
+                    entry: looked.entry,
+                    before,
+                    seat: looked.seat,
+                    played: then.label(&looked.action, &voice),
+                    best: then.label(best, &voice),
+                    chance,
+                    cost: looked.review.cost(),
+                });
+            }
+            let start = |seat: Seat| {
+                let first = found.entries.first().and_then(|looked| looked.review.chances.get(seat.index()));
+                first.map_or(0.0, |first| first - 1.0 / names.len() as f32)
+            };
+            let sums =
+                |seat| SumsModel { start: start(seat), luck: found.luck(seat), cost: found.cost(seat) };
+            AnalysisStage::Whole(WholeModel {
+                curve: found.curve().map(|(entry, chances)| (entry, chances.to_vec())).collect(),
+                costly,
+                sums: Seat::all(names.len() as u8).map(sums).collect(),
+            })
+        }
+    };
+    Ok(AnalysisModel { key: table.key, title, players, stage, frame })
 }
 
 /// A line of chat, to be shown.

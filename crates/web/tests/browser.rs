@@ -1,6 +1,8 @@
 //! The site in a real browser: Chromium, driven through chromedriver. `.ci/run` runs these; they need
 //! both installed. Pictures of what was seen are left in `target/pictures`.
 
+#[path = "browser/advice.rs"]
+mod advice;
 #[path = "browser/table.rs"]
 mod at_table;
 

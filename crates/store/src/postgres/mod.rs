@@ -361,6 +361,14 @@ impl Store for Postgres {
         self.ask(move |db| async move { tables::snapshots(&db, table).await })
     }
 
+    fn keep_analysis(&self, table: TableNo, text: String) -> Answer<()> {
+        self.change(move |db| async move { tables::keep_analysis(&db, table, &text).await })
+    }
+
+    fn analysis(&self, table: TableNo) -> Answer<Option<String>> {
+        self.ask(move |db| async move { tables::analysis(&db, table).await })
+    }
+
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {
         self.ask(move |db| async move { tables::ply(&db, table, number).await })
     }

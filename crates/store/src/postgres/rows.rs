@@ -9,7 +9,7 @@ use crate::{ChatLine, Ply, SeatRow, StoreError, TableRow};
 pub(super) const TABLE: &str =
     "t.no, t.key, t.game, t.edition, t.options, t.stage, t.secret, t.pace, t.listed,
     t.free_undo, t.owner, t.invite, t.rev, t.offer, t.clocks, t.clocks_after, t.clocks_at, t.due_at, t.result,
-    t.next, t.made, t.entries, t.head";
+    t.next, t.origin, t.made, t.entries, t.head";
 
 /// The columns of a ply.
 pub(super) const PLY: &str = "number, entry, hash, layout, secret, at, turn, clocks, client";
@@ -49,6 +49,7 @@ pub(super) fn read_table(row: &Row) -> Result<TableRow, StoreError> {
         due_at: row.get("due_at"),
         result: row.get("result"),
         next: row.get("next"),
+        origin: row.get("origin"),
         made: row.get("made"),
         entries: count(row.get("entries")),
         head: head.map(|head| bytes("a link", head)).transpose()?,

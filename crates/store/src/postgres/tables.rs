@@ -28,8 +28,8 @@ pub(super) async fn create(
     let made = db
         .one(
             "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner, invite,
-                                 rev, due_at, made, free_undo)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14) RETURNING no",
+                                 rev, due_at, made, free_undo, origin)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15) RETURNING no",
             &[
                 &table.key.as_str(),
                 &table.ticket.as_ref().map(|ticket| ticket.0.as_slice()),
@@ -45,6 +45,7 @@ pub(super) async fn create(
                 &table.due.map(|due| due.0),
                 &table.made.0,
                 &table.free_undo,
+                &table.origin.map(|key| key.as_str().to_owned()),
             ],
         )
         .await?;
@@ -304,6 +305,18 @@ pub(super) async fn snapshots(db: &Db, no: TableNo) -> Result<Vec<(u32, Vec<u8>)
     let rows =
         db.all("SELECT ply, position FROM snapshots WHERE table_no = $1 ORDER BY ply", &[&no.0]).await?;
     Ok(rows.iter().map(|row| (count(row.get(0)), row.get(1))).collect())
+}
+
+pub(super) async fn keep_analysis(db: &Db, no: TableNo, text: &str) -> Result<(), StoreError> {
+    let sql = "INSERT INTO analyses (table_no, text) SELECT no, $2 FROM tables WHERE no = $1
+               ON CONFLICT (table_no) DO UPDATE SET text = excluded.text";
+    let kept = db.change(sql, &[&no.0, &text]).await?;
+    if kept == 0 { Err(StoreError::Missing("table")) } else { Ok(()) }
+}
+
+pub(super) async fn analysis(db: &Db, no: TableNo) -> Result<Option<String>, StoreError> {
+    let found = db.maybe("SELECT text FROM analyses WHERE table_no = $1", &[&no.0]).await?;
+    Ok(found.map(|row| row.get(0)))
 }
 
 pub(super) async fn rehash(

@@ -256,6 +256,14 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::snapshots(db, table))
     }
 
+    fn keep_analysis(&self, table: TableNo, text: String) -> Answer<()> {
+        self.writer.statement(move |db| tables::keep_analysis(db, table, &text))
+    }
+
+    fn analysis(&self, table: TableNo) -> Answer<Option<String>> {
+        self.readers.read(move |db| tables::analysis(db, table))
+    }
+
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {
         self.readers.read(move |db| tables::ply(db, table, number))
     }

@@ -42,6 +42,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         due_at: row.get("due_at")?,
         result: row.get("result")?,
         next: row.get("next")?,
+        origin: row.get("origin")?,
         made: row.get("made")?,
         entries: row.get("entries")?,
         head: row.get("head")?,

@@ -17,6 +17,7 @@ const STEPS: &[(&str, Option<After>)] = &[
     (include_str!("schema-6.sql"), Some(chain::chain_all)),
     (include_str!("schema-7.sql"), None),
     (include_str!("schema-8.sql"), Some(people::look_anew)),
+    (include_str!("schema-9.sql"), None),
 ];
 
 type After = fn(&Connection) -> Result<(), StoreError>;

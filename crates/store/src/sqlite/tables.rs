@@ -41,8 +41,8 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made, free_undo)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)",
+                             invite, rev, due_at, made, free_undo, origin)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -59,7 +59,8 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
             table.invite,
             table.due.map(|due| due.0),
             table.made.0,
-            table.free_undo
+            table.free_undo,
+            table.origin.map(|key| key.as_str().to_owned())
         ])
     })
     .map_err(trouble)?;
@@ -339,6 +340,22 @@ fn last_act(db: &Connection, no: TableNo, seat: usize, line: &Line) -> Result<Op
 pub(super) fn snapshots(db: &Connection, no: TableNo) -> Result<Vec<(u32, Vec<u8>)>, StoreError> {
     db.prepare_cached("SELECT ply, position FROM snapshots WHERE table_no = ? ORDER BY ply")
         .and_then(|mut s| s.query_map([no.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect())
+        .map_err(trouble)
+}
+
+pub(super) fn keep_analysis(db: &Connection, no: TableNo, text: &str) -> Result<(), StoreError> {
+    let kept = db
+        .prepare_cached(
+            "INSERT OR REPLACE INTO analyses (table_no, text) SELECT no, ? FROM tables WHERE no = ?",
+        )
+        .and_then(|mut s| s.execute(params![text, no.0]))
+        .map_err(trouble)?;
+    if kept == 0 { Err(StoreError::Missing("table")) } else { Ok(()) }
+}
+
+pub(super) fn analysis(db: &Connection, no: TableNo) -> Result<Option<String>, StoreError> {
+    db.prepare_cached("SELECT text FROM analyses WHERE table_no = ?")
+        .and_then(|mut s| s.query_row([no.0], |row| row.get(0)).optional())
         .map_err(trouble)
 }
 

@@ -13,8 +13,9 @@ use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
 use crate::commands::{
-    self, Actor, Answer, AskHint, Command, Discard, Discarded, Done, DropToken, GiveSeat, Hinted, Join,
-    Leave, NewTable, NewToken, NextTable, Play, Rematch, Said, Say, Seated, TakeBack, Undo, last_event,
+    self, Actor, Analyse, AnalysisBegun, Answer, AskHint, Command, Discard, Discarded, Done, DropToken,
+    GiveSeat, Hinted, Join, Leave, NewTable, NewToken, NextTable, Play, PlayOn, Rematch, Said, Say, Seated,
+    TakeBack, Undo, last_event,
 };
 use crate::extract::{Json, Path, Programme, StrictQuery};
 use crate::fields::{Field, Given, TableList, fields};
@@ -389,6 +390,42 @@ pub(super) async fn rematch(
     Path(key): Path<String>,
 ) -> Result<Told<NextTable>, Refusal> {
     command(&house, programme, &key, Rematch {}).await
+}
+
+/// Has a finished game looked at again, in the background; anyone may ask. `analysis` tells how far it is.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/analyse", params(("table" = String, Path)),
+    security(("token" = [])), responses((status = OK, body = AnalysisBegun)))]
+pub(super) async fn analyse(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+) -> Result<Told<AnalysisBegun>, Refusal> {
+    command(&house, programme, &key, Analyse {}).await
+}
+
+/// What was found by looking at a finished game again: everybody's chances, what decisions cost, and what was luck.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/analysis", params(("table" = String, Path)),
+    responses((status = OK, body = AnalysisInfo)))]
+pub(super) async fn analysis(
+    State(house): Shared,
+    _: Visitor,
+    Path(key): Path<String>,
+) -> Result<Told<AnalysisInfo>, Refusal> {
+    let table = commands::open(&house, &key).await?;
+    Ok(Told(AnalysisInfo::of(table.analysis().await?)))
+}
+
+/// Sets up a table at which you play on, against bots, from how a finished game stood after an entry. Its secret is that
+/// of the finished game, and known.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/play-on", params(("table" = String, Path)),
+    request_body = PlayOn, security(("token" = [])), responses((status = OK, body = NextTable)))]
+pub(super) async fn play_on(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+    Json(wish): Json<PlayOn>,
+) -> Result<Told<NextTable>, Refusal> {
+    command(&house, programme, &key, wish).await
 }
 
 /// Removes a table you made that has not begun, or that nobody else sits at.

@@ -64,6 +64,9 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::seat))
         .routes(routes!(handlers::leave))
         .routes(routes!(handlers::take_back))
+        .routes(routes!(handlers::analyse))
+        .routes(routes!(handlers::analysis))
+        .routes(routes!(handlers::play_on))
         .routes(routes!(handlers::rematch))
         .routes(routes!(handlers::discard))
         .routes(routes!(handlers::events))
@@ -201,7 +204,7 @@ fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value
     };
     let (status, links) = match (method, path.rsplit('/').next()) {
         ("post", Some("tables")) => ("201", at_named("$response.body#/table")),
-        ("post", Some("rematch")) => ("200", at_named("$response.body#/table")),
+        ("post", Some("rematch" | "play-on")) => ("200", at_named("$response.body#/table")),
         ("get", Some("{table}")) => {
             let ply = "$response.body#/entries";
             let play = with_body("play", json!({ "action": "$response.body#/choices/0", "ply": ply }));

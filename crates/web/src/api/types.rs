@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use table::Seat;
 use utoipa::ToSchema;
+
+use crate::live::{Analysed, Progress};
 
 /// A game on the shelf.
 #[derive(Serialize, ToSchema)]
@@ -175,6 +178,87 @@ pub(crate) struct LogLineInfo {
     pub(super) text: String,
     /// Whether it was taken back later.
     pub(super) undone: bool,
+}
+
+/// A finished game, looked at again.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AnalysisInfo {
+    /// `none`, `running` or `done`.
+    pub(super) stage: &'static str,
+    /// Entries looked at.
+    pub(super) done: usize,
+    /// Entries there are to look at.
+    pub(super) of: usize,
+    /// How likely everybody was to win, entry by entry.
+    pub(super) curve: Vec<ChancesInfo>,
+    /// The decisions there were.
+    pub(super) decisions: Vec<DecisionInfo>,
+    /// What luck and choices came to, by seat.
+    pub(super) players: Vec<LuckInfo>,
+}
+
+/// How likely everybody is to win.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ChancesInfo {
+    /// After this entry.
+    pub(super) entry: usize,
+    /// By seat, from 0 to 1.
+    pub(super) chances: Vec<f32>,
+}
+
+/// A decision, and what would have been best.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DecisionInfo {
+    /// Its entry.
+    pub(super) entry: usize,
+    /// The number of the seat.
+    pub(super) seat: usize,
+    /// What was played, as written.
+    pub(super) action: String,
+    /// The chance to win with it.
+    pub(super) chance: f32,
+    /// What was found best, as written.
+    pub(super) best: String,
+    /// The chance to win with that.
+    pub(super) best_chance: f32,
+}
+
+/// What luck and choices came to, in chances to win.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LuckInfo {
+    /// How far what was drawn moved the chance.
+    pub(super) luck: f32,
+    /// What choices cost against the best that was found.
+    pub(super) cost: f32,
+}
+
+impl AnalysisInfo {
+    pub(super) fn of(analysed: Analysed) -> Self {
+        let (stage, progress, found) = match analysed {
+            Analysed::No => ("none", Progress::default(), None),
+            Analysed::Partly(progress) => ("running", progress, None),
+            Analysed::Whole(found) => {
+                let all = found.entries.len();
+                ("done", Progress { done: all, of: all }, Some(found))
+            }
+        };
+        let found = found.unwrap_or_default();
+        let decision = |looked: &shelf::Looked| {
+            let ((best, best_chance), chance) = looked.review.best.clone().zip(looked.review.chance)?;
+            let (seat, action) = (looked.seat.index() + 1, looked.action.clone());
+            Some(DecisionInfo { entry: looked.entry, seat, action, chance, best, best_chance })
+        };
+        let point = |(entry, chances): (usize, &[f32])| ChancesInfo { entry, chances: chances.to_vec() };
+        let seats = Seat::all(found.end.len() as u8);
+        AnalysisInfo {
+            stage,
+            done: progress.done,
+            of: progress.of,
+            curve: if found.entries.is_empty() { Vec::new() } else { found.curve().map(point).collect() },
+            decisions: found.entries.iter().filter_map(decision).collect(),
+            players: seats.map(|seat| LuckInfo { luck: found.luck(seat), cost: found.cost(seat) }).collect(),
+        }
+    }
 }
 
 /// What one may do.

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::commands::{Actor, Command};
 use crate::fields::{Line, Name, NewSitter, Nonce, Written, fields};
-use crate::live::{self, Played, TableHandle};
+use crate::live::{self, Analysed, Played, TableHandle};
 use crate::model::AdvisedModel;
 use crate::present;
 use crate::refusal::Refusal;
@@ -326,6 +326,69 @@ impl Command for Rematch {
         let next = table.rematch(actor.person).await?;
         // Bots may be to act there.
         actor.house.tables.open(next).await?.lock().await?;
+        Ok(NextTable { table: next.to_string() })
+    }
+
+    fn leads_to(done: &NextTable) -> Option<String> {
+        Some(format!("/t/{}", done.table))
+    }
+}
+
+fields! {
+    /// A finished game is to be looked at again.
+    pub(crate) struct Analyse {}
+}
+
+/// A game that is looked at again.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AnalysisBegun {
+    /// The table.
+    pub(crate) table: String,
+    /// `running` or `done`.
+    pub(crate) stage: &'static str,
+}
+
+impl Command for Analyse {
+    type Done = AnalysisBegun;
+
+    const ENTERS: bool = true;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<AnalysisBegun, Refusal> {
+        actor.house.may_cost(actor.visitor)?;
+        let stage = match table.analyse(actor.person).await? {
+            Analysed::Whole(_) => "done",
+            Analysed::No | Analysed::Partly(_) => "running",
+        };
+        Ok(AnalysisBegun { table: table.key.to_string(), stage })
+    }
+
+    fn leads_to(done: &AnalysisBegun) -> Option<String> {
+        Some(format!("/t/{}/analysis", done.table))
+    }
+}
+
+fields! {
+    /// A finished game is to be played on, against bots.
+    pub(crate) struct PlayOn {
+        /// From how it stood after this entry.
+        at: usize,
+        /// In which seat; your own, or that of whoever was to act, if it is left out.
+        seat: Option<Seat>,
+    }
+}
+
+impl Command for PlayOn {
+    type Done = NextTable;
+
+    const ENTERS: bool = true;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<NextTable, Refusal> {
+        let PlayOn { at, seat } = self;
+        actor.house.may_cost(actor.visitor)?;
+        let name = actor.house.name_for(actor.visitor, actor.person, None).await?;
+        let next = table.play_on(live::PlayOn { person: actor.person, name, seat, at }).await?;
+        // Bots may be to act there.
+        actor.house.tables.open(next).await?;
         Ok(NextTable { table: next.to_string() })
     }
 

@@ -6,9 +6,11 @@
 //! and loaded again. Killing the process at any moment loses nothing that was answered.
 
 mod advice;
+mod analysis;
 mod clock;
 mod commands;
 mod cursor;
+mod play_on;
 mod setup;
 mod state;
 mod stored;
@@ -25,9 +27,11 @@ use store::{PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
 pub(crate) use self::advice::{AskHint, Hint};
+pub(crate) use self::analysis::{Analysed, Progress};
 pub(crate) use self::clock::Steady;
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
+pub(crate) use self::play_on::PlayOn;
 pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
 pub(crate) use self::state::{LOG, LiveTable, Perspective, WayBack, perspective};
 pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};

@@ -116,6 +116,7 @@ impl Proposal {
             owner: self.owner,
             invite: TableKey::random().to_string(),
             due,
+            origin: None,
             made: services.steady.calendar(),
         };
         Ok(services.store.create(table, start).await?)

@@ -342,6 +342,7 @@ mod tests {
             due: None,
             result: (stage == TableStage::Over).then(|| "1 wins".to_owned()),
             next: None,
+            origin: None,
             made: Time(0),
             head: None,
         }

@@ -12,7 +12,7 @@ use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
 use crate::live::stored::{SeenAgain, see_again};
-use crate::live::{Cursor, LOG, LiveTable, Perspective, Services};
+use crate::live::{Cursor, LOG, LiveTable, Perspective, Progress, Services};
 use crate::refusal::Refusal;
 use crate::stream::{News, Sent};
 
@@ -35,6 +35,8 @@ pub(crate) struct TableHandle {
     touched: Mutex<Instant>,
     /// Those who ask for advice take turns here.
     pub(super) advising: sync::Mutex<()>,
+    /// How far its finished game is looked at again, while it is.
+    pub(super) analysing: Mutex<Option<Progress>>,
 }
 
 /// Watchers who are sent the same.
@@ -108,6 +110,7 @@ impl TableHandle {
             watching: Default::default(),
             touched: Mutex::new(Instant::now()),
             advising: sync::Mutex::default(),
+            analysing: Mutex::default(),
         })
     }
 

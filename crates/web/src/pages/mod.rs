@@ -3,6 +3,7 @@
 //! same elements again.
 
 pub(crate) mod account;
+pub(crate) mod analysis;
 pub(crate) mod api;
 pub(crate) mod game;
 pub(crate) mod gathering;

@@ -553,7 +553,8 @@ fn advice(model: &TableModel) -> Markup {
                 HintModel::No => {}
                 HintModel::Ask => {
                     form method="post" action=(format!("/t/{}/hint", model.key)) data-live data-look="hint" {
-                        (command(model))
+                        (hidden("ply", &model.entries.to_string()))
+                        @if let Some(seat) = model.viewer.seat() { (hidden("seat", &seat.to_string())) }
                         button.button.quiet { (icon::lamp()) span { (words.get("hint-ask")) } }
                     }
                 }
@@ -683,6 +684,7 @@ fn after(model: &TableModel) -> Markup {
             } @else if model.next.is_none() && !model.mine.is_empty() {
                 form method="post" action=(format!("/t/{key}/rematch")) { button.button.main { (words.get("rematch")) } }
             }
+            a.button href=(format!("/t/{key}/analysis")) { (words.get("analysis")) }
             a.button href=(format!("/t/{key}?at=0")) { (words.get("go-replay")) }
             a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
         }
@@ -818,6 +820,16 @@ fn tools(model: &TableModel) -> Markup {
                 }
             }
             @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == TableStage::Running { p.muted { (words.get("watching")) } }
+            @if let Some(at) = model.at.filter(|_| model.stage == TableStage::Over) {
+                @if at + 1 < model.entries {
+                    form method="post" action=(format!("/t/{key}/play-on")) {
+                        (hidden("at", &at.to_string()))
+                        @if let Some(seat) = looks_as(model) { (hidden("seat", &seat.to_string())) }
+                        button.button { (words.get("play-on")) }
+                    }
+                }
+                a.button.quiet href=(format!("/t/{key}/analysis")) { (words.get("analysis")) }
+            }
         }
     }
 }
@@ -932,11 +944,13 @@ fn fairness(model: &TableModel) -> Markup {
             h3 { (words.get("fair-title")) }
             p.muted {
                 (words.get(match () {
+                    () if fair.origin.is_some() => "fair-played-on",
                     () if fair.known => "fair-guided",
                     () if fair.secret.is_some() => "fair-after",
                     () => "fair-during",
                 }))
             }
+            @if let Some(origin) = fair.origin { p { a href=(format!("/t/{origin}")) { (words.get("origin")) } } }
             @if fair.secret.is_some() { (fair_check(key, words)) }
             dl.facts {
                 dt { (words.get("fair-commitment")) }

@@ -11,7 +11,9 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::commands::{Answer, AskHint, Discard, GiveSeat, Join, Leave, Play, Rematch, Say, TakeBack, Undo};
+use crate::commands::{
+    Analyse, Answer, AskHint, Discard, GiveSeat, Join, Leave, Play, PlayOn, Rematch, Say, TakeBack, Undo,
+};
 use crate::house::House;
 use crate::{api, assets};
 
@@ -43,6 +45,9 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}/leave", post(table::command::<Leave>))
         .route("/t/{key}/seat", post(table::command::<GiveSeat>))
         .route("/t/{key}/take-back", post(table::command::<TakeBack>))
+        .route("/t/{key}/analysis", get(table::analysis))
+        .route("/t/{key}/analyse", post(table::command::<Analyse>))
+        .route("/t/{key}/play-on", post(table::command::<PlayOn>))
         .route("/t/{key}/rematch", post(table::command::<Rematch>))
         .route("/t/{key}/discard", post(table::command::<Discard>))
         .route("/t/{key}/log", get(table::log))

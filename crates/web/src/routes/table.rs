@@ -19,7 +19,7 @@ use crate::commands::{self, Actor, Command, last_event, table_key};
 use crate::extract::{Form, Path, Query};
 use crate::fields::{Shell, Written, fields};
 use crate::house::House;
-use crate::live::{Cursor, TableHandle};
+use crate::live::{Analysed, Cursor, TableHandle};
 use crate::model::UnplayableModel;
 use crate::pages;
 use crate::present::{self, PageQuery};
@@ -254,6 +254,21 @@ pub(super) async fn command<C: Command>(
 async fn is_about_play(table: &Arc<TableHandle>, refusal: &Refusal) -> bool {
     let told_there = matches!(refusal.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY);
     told_there && table.lock().await.is_ok_and(|live| live.begun().is_ok())
+}
+
+/// A finished game looked at again. While that goes on, the page is asked for again by itself.
+pub(super) async fn analysis(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let frame = house.frame(&visitor, &format!("/t/{key}/analysis")).await?;
+    let analysed = table.analysis().await?;
+    let runs = matches!(analysed, Analysed::Partly(_));
+    let model = present::analysis(&table, analysed, frame).await?;
+    let again = runs.then_some([(header::REFRESH, "2")]);
+    Ok((again, Html(pages::analysis::page(&model).into_string())).into_response())
 }
 
 pub(super) async fn record(

@@ -20,13 +20,24 @@ async fn against_bots(ada: &mut Visitor, title: &dyn ShownTitle) -> (String, Val
     let mut seats = vec!["me"];
     seats.resize((*title.seats().start()).into(), "bot random");
     let table = ada.table(title, &seats).await;
-    let mut state = ada.until_my_turn(&table).await;
+    let mut state = until_alone(ada, &table).await;
     // To where there is something to decide.
     while state["choices"].as_array().unwrap().len() < 2 {
         ada.play_any(&table).await.is(200);
-        state = ada.until_my_turn(&table).await;
+        state = until_alone(ada, &table).await;
     }
     (table, state)
+}
+
+/// Waits until nobody but this visitor is to act: where several are, the table moves on by itself.
+async fn until_alone(ada: &mut Visitor, table: &str) -> Value {
+    let mut state = Value::Null;
+    wait_until(async || {
+        state = ada.state(table).await;
+        state["turn"] == json!([state["seat"]])
+    })
+    .await;
+    state
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The house as visitors meet it, called in process.
 
 mod accounts;
+mod analysis;
 mod api;
 mod bots;
 mod chain;
