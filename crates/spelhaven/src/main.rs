@@ -9,6 +9,7 @@
 //! | 1 | what was asked is not so: a record that does not verify, a clause that does not exist |
 //! | 2 | what was given cannot be used: an unknown game, a file that cannot be read, a bad number |
 
+mod analyse;
 mod fault;
 mod games;
 mod input;
@@ -65,6 +66,7 @@ enum Command {
     Replay(replay::Args),
     Render(render::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
     Rules(rules::Args),
     Bench(bench::Args),
     Soak(bench::soak::Args),
@@ -109,6 +111,7 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Replay(args)) => replay::run(&args, lang, &mut out)?,
         Some(Command::Render(args)) => render::run(&args, lang)?,
         Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
+        Some(Command::Analyse(args)) => analyse::run(&args, lang, &mut out)?,
         Some(Command::Rules(args)) => rules::run(&args, lang, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
         Some(Command::Soak(args)) => {

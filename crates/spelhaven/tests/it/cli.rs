@@ -93,6 +93,7 @@ fn it_explains_itself() {
         "replay",
         "render",
         "verify",
+        "analyse",
         "rules",
         "bench",
     ] {
@@ -290,6 +291,42 @@ fn recorded_games_replay_verify_and_can_be_drawn() {
     let png = fs::read(dir.path().join("board.png")).expect("the picture");
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
     assert_eq!(png[16..20], 320u32.to_be_bytes());
+}
+
+#[test]
+fn a_finished_game_is_looked_at_again() {
+    let (dir, path) = recorded();
+    let record = path.to_str().expect("UTF-8");
+    let text = good(dir.path(), &["analyse", record, "--budget", "300"]);
+    assert!(text.contains("what cost most") && text.contains("luck +0 %"), "a duel has no luck: {text}");
+    let answer = good_json(dir.path(), &["analyse", record, "--budget", "300", "--json"]);
+    let again = good_json(dir.path(), &["analyse", record, "--budget", "300", "--json"]);
+    assert_eq!(answer, again, "measured in nodes it is the same every time");
+    let curve = answer["curve"].as_array().expect("a list");
+    assert_eq!(curve.len(), answer["entries"].as_array().expect("a list").len() + 1);
+    let last =
+        curve[curve.len() - 1][1].as_array().expect("chances").iter().map(|c| c.as_f64().expect("a number"));
+    assert_eq!(last.sum::<f64>(), 1.0, "{answer}");
+
+    let sim = ["sim", "urland", "--games", "1", "--bots", "random", "--dice", "keyed", "--out", "games"];
+    good(dir.path(), &sim);
+    let game = fs::read_dir(dir.path().join("games")).expect("records").next().expect("one").expect("a file");
+    let path = game.path();
+    let answer =
+        good_json(dir.path(), &["analyse", path.to_str().expect("UTF-8"), "--budget", "8", "--json"]);
+    let luck: Vec<f64> = answer["players"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|p| p["luck"].as_f64().expect("one"))
+        .collect();
+    assert!(luck.iter().any(|luck| luck.abs() > 0.001), "dice have a say: {luck:?}");
+    assert!(luck.iter().sum::<f64>().abs() < 0.02, "what one gains others lose: {luck:?}");
+
+    let running = fs::read_to_string(record).expect("the record");
+    let running: Vec<&str> = running.lines().take_while(|line| !line.starts_with("5 ")).collect();
+    fs::write(dir.path().join("running"), running.join("\n")).expect("room on the disk");
+    bad(dir.path(), &["analyse", "running"], 1, "only a finished game");
 }
 
 #[test]
