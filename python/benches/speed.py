@@ -10,6 +10,7 @@ count, which is to its advantage. Yardsticks that are not installed are left out
 """
 
 import argparse
+import functools
 import random
 import statistics
 import time
@@ -140,7 +141,9 @@ def backgammon():
     return play
 
 
+@functools.cache
 def pgx(games):
+    """Backgammon again, many at once; made once, for that takes long."""
     try:
         import jax
         import pgx
