@@ -59,7 +59,8 @@ def aec(make):
                 if termination or truncation:
                     environment.step(None)
                     continue
-                choices = np.flatnonzero(observation["action_mask"])
+                # As bools they are searched several times as fast, for either.
+                choices = np.flatnonzero(observation["action_mask"].view(np.bool_))
                 environment.step(choices[int(chance.random() * len(choices))])
                 decisions += 1
                 if not decisions & 63 and time.process_time() >= until:
