@@ -14,7 +14,8 @@ Agents are `seat_0`, `seat_1` and so on. An observation is what the agent may kn
 of actions: ones for the decisions of play it has now. Who is not to act has an empty mask. Where several may act, they are
 asked in the order of their seats. Rewards come at the end, from -1 (all others did better) to 1 (all did worse). As with
 PettingZoo's own board games, an illegal action ends the game: -1 for who played it, 0 for the others (`raw_env` raises
-`IllegalAction` instead). What stands beside play (resigning, trades of one's own wording) is in no mask.
+`IllegalAction` instead). What stands beside play (resigning, trades of one's own wording) is in no mask, so `env` takes it for
+illegal; `raw_env` plays it.
 """
 
 from __future__ import annotations
@@ -24,20 +25,12 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.env import AECEnv
+from pettingzoo.utils.env import AECEnv, AECIterable, AECIterator
+from pettingzoo.utils.env_logger import EnvLogger
 
 import spelhaven
 
 __all__ = ["env", "raw_env"]
-
-
-def env(game: str | spelhaven.Game, **how: Any) -> AECEnv:
-    """An environment with PettingZoo's usual wrappers; takes what `raw_env` takes."""
-    environment: AECEnv = raw_env(game, **how)
-    environment = wrappers.TerminateIllegalWrapper(environment, illegal_reward=-1)
-    environment = wrappers.AssertOutOfBoundsWrapper(environment)
-    return wrappers.OrderEnforcingWrapper(environment)
 
 
 class raw_env(AECEnv, EzPickle):
@@ -124,8 +117,6 @@ class raw_env(AECEnv, EzPickle):
             self._was_dead_step(action)
             return
         assert self.state_ is not None
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.state_.play(int(action), self._seats[agent])
         result = self.state_.result
         if result is None:
@@ -136,7 +127,8 @@ class raw_env(AECEnv, EzPickle):
                 self.terminations[other] = True
                 self.infos[other] = {"result": str(result)}
             self.agent_selection = self.agents[0]
-        self._accumulate_rewards()
+            # There were none before.
+            self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
@@ -156,3 +148,81 @@ class raw_env(AECEnv, EzPickle):
 
     def close(self) -> None:
         pass
+
+
+class env(raw_env):
+    """A game that keeps PettingZoo's conventions: what is illegal ends it, an action out of bounds, or anything before
+    `reset`, is an error. It takes what `raw_env` takes.
+
+    It does what PettingZoo's wrappers `TerminateIllegalWrapper`, `AssertOutOfBoundsWrapper` and `OrderEnforcingWrapper` do, in
+    one piece: as three layers they take several times as long as the game.
+    """
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed=seed, options=options)
+        self._skip_agent_selection = None
+        self._stepped = True
+        self._mask: tuple[str, np.ndarray] | None = None
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        observed = super().observe(agent)
+        if agent == self.agent_selection:
+            self._mask = (agent, observed["action_mask"])
+        return observed
+
+    def step(self, action: Any) -> None:
+        if self.state_ is None:
+            EnvLogger.error_step_before_reset()
+        self._stepped = True
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            assert self.action_spaces[agent].contains(action), "action is not in action space"
+            if self._mask is None or self._mask[0] != agent:
+                self.observe(agent)
+            assert self._mask is not None
+            legal, self._mask = self._mask[1][action], None
+            if not legal:
+                self._end_by(agent)
+                return
+        super().step(action)
+
+    def _end_by(self, agent: str) -> None:
+        """Ends the game for everybody, to the loss of who played what is illegal."""
+        EnvLogger.warn_on_illegal_move()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = -1.0
+        self._cumulative_rewards[agent] = 0.0
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        if self.state_ is None:
+            EnvLogger.error_agent_iter_before_reset()
+        return _Agents(self, max_iter)
+
+    def render(self) -> Any:
+        if self.state_ is None:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+
+class _Agents(AECIterable):
+    """Who is to act, again and again."""
+
+    def __iter__(self) -> AECIterator:
+        return _Turns(self.env, self.max_iter)
+
+
+class _Turns(AECIterator):
+    """Who is to act now; it is an error to ask twice without a step between."""
+
+    def __next__(self) -> Any:
+        agent = super().__next__()
+        assert self.env._stepped, "need to call step() or reset() in a loop over `agent_iter`"
+        self.env._stepped = False
+        return agent

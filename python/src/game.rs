@@ -226,8 +226,8 @@ impl Game {
     /// Sets up a table. The same seed and actions give the same game.
     ///
     /// `verifiable` uses the dice of a real table, so that the record can be verified; they are slower.
-    #[pyo3(signature = (seed=None, *, verifiable=false))]
-    fn new(slf: &Bound<'_, Self>, seed: Option<u64>, verifiable: bool) -> PyResult<State> {
+    #[pyo3(name = "new", signature = (seed=None, *, verifiable=false))]
+    fn begin(slf: &Bound<'_, Self>, seed: Option<u64>, verifiable: bool) -> PyResult<State> {
         let seed = any_seed(seed)?;
         let seats = slf.get().setting.seats;
         State::begin(slf, if verifiable { Chance::fair(seed, seats) } else { Chance::Fast(seed) })

@@ -1,5 +1,6 @@
 """PettingZoo's own tests, for every game and number of seats."""
 
+import itertools
 import pickle
 import re
 import warnings
@@ -9,6 +10,7 @@ import pytest
 import spelhaven
 from conftest import TABLES
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from pettingzoo.utils import wrappers
 from spelhaven.pettingzoo import env, raw_env
 
 
@@ -58,6 +60,58 @@ def test_an_illegal_action_ends_the_game_for_who_played_it():
     raw.reset(seed=1)
     with pytest.raises(spelhaven.IllegalAction):
         raw.step(int(np.flatnonzero(mask == 0)[0]))
+
+
+def wrapped(table):
+    """As PettingZoo's own wrappers would have it."""
+    environment = wrappers.TerminateIllegalWrapper(raw_env(table[0], seats=table[1]), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(environment))
+
+
+@pytest.mark.parametrize("illegal", [None, 0, 5, 40])
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def test_it_does_what_the_wrappers_of_pettingzoo_do(table, illegal):
+    """Game for game, to the end or until somebody plays what is illegal."""
+
+    def told(environment):
+        chance = np.random.default_rng(1)
+        environment.reset(seed=7)
+        for number, agent in enumerate(environment.agent_iter(800)):
+            # Who steps without looking is told the same.
+            observation, *rest = environment.last(observe=bool(number % 3) or number > 90)
+            yield agent, *rest, dict(environment.rewards), list(environment.agents)
+            if rest[1] or rest[2]:
+                environment.step(None)
+                continue
+            observation = observation or environment.observe(agent)
+            yield observation["observation"].tobytes(), observation["action_mask"].tobytes()
+            environment.step(int(chance.choice(np.flatnonzero(observation["action_mask"] == (number != illegal)))))
+        yield list(environment.agents)
+
+    for ours, theirs in itertools.zip_longest(told(env(table[0], seats=table[1])), told(wrapped(table))):
+        assert ours == theirs
+
+
+def test_conventions_are_kept():
+    environment = env("urland", seats=3)
+    for early in (environment.agent_iter, lambda: environment.step(0), lambda: environment.observe("seat_0"), environment.render):
+        with pytest.raises(AssertionError, match="reset"):
+            early()
+    with pytest.raises(AttributeError):
+        environment.rewards
+    environment.reset(seed=1)
+    for wrong in (-1, environment.game.actions, 1.5, "bid 2", None):
+        with pytest.raises(AssertionError, match="action space"):
+            environment.step(wrong)
+    with pytest.raises(AssertionError, match="agent_iter"):
+        for _ in environment.agent_iter():
+            pass
+    environment.reset(seed=1)
+    for agent in environment.agent_iter():
+        ended = environment.terminations[agent]
+        environment.step(None if ended else int(np.flatnonzero(environment.observe(agent)["action_mask"])[0]))
+    assert environment.agents == []
+    environment.step(0)
 
 
 def test_who_is_not_to_act_has_an_empty_mask(game):

@@ -101,7 +101,8 @@ struct Tables<G: Insight> {
     setup: G::Setup,
     terms: BatchTerms,
     observed: usize,
-    pool: ThreadPool,
+    /// None if one thread plays: then it is the caller's own, and nobody has to be woken.
+    pool: Option<ThreadPool>,
     tables: Vec<Table<G>>,
     /// Makes a study of a game.
     hold: Box<dyn Fn(Game<G>) -> Box<dyn Study> + Send + Sync>,
@@ -112,6 +113,8 @@ struct Table<G: Insight> {
     position: G,
     seat: Seat,
     choices: Vec<G::Action>,
+    /// The choice that was sampled, with its number.
+    sampled: Option<(i64, G::Action)>,
     /// What is to be played by the step that is under way.
     next: Option<G::Action>,
     /// What each made of the game that ended with the last step.
@@ -128,7 +131,8 @@ pub(crate) fn begin<G: Insight>(
     terms: BatchTerms,
 ) -> Result<Box<dyn Batch>, NoBatch> {
     let setup = set_up::<G>(setting.edition, setting.seats, &setting.options)?;
-    let pool = ThreadPoolBuilder::new().num_threads(terms.threads).build();
+    let alone = terms.threads == 1 || terms.games <= SHARE;
+    let pool = (!alone).then(|| ThreadPoolBuilder::new().num_threads(terms.threads).build()).transpose();
     let pool = pool.map_err(|error| NoBatch::Threads(error.to_string()))?;
     let title = title.clone();
     let mut batch = Tables {
@@ -153,6 +157,7 @@ impl<G: Insight> Table<G> {
             position,
             seat: Seat::new(0),
             choices: Vec::new(),
+            sampled: None,
             next: None,
             shares: None,
             dice,
@@ -164,6 +169,12 @@ impl<G: Insight> Table<G> {
     }
 
     fn intend(&mut self, number: i64) -> Result<(), Misfit> {
+        if let Some((sampled, action)) = self.sampled
+            && sampled == number
+        {
+            self.next = Some(action);
+            return Ok(());
+        }
         let action = u32::try_from(number).ok().and_then(G::from_index).ok_or(Misfit::Unknown(number))?;
         // What stands beside play, and what is free in form, is not among the choices and may be permitted.
         if !self.choices.contains(&action) {
@@ -175,6 +186,7 @@ impl<G: Insight> Table<G> {
 
     fn step(&mut self, setup: &G::Setup, ask_forced: bool) {
         self.shares = None;
+        self.sampled = None;
         if let Some(action) = self.next.take() {
             self.apply(action);
             self.settle(setup, ask_forced);
@@ -233,17 +245,29 @@ impl Misfit {
 }
 
 impl<G: Insight> Tables<G> {
-    /// Fills a row for each game.
-    fn fill<T: Send>(&self, width: usize, to: &mut [T], row: impl Fn(&Table<G>, &mut [T]) + Sync) {
+    /// Fills a row for each game; every thread has something of its own to work with.
+    fn fill<T: Send, W>(
+        &self,
+        width: usize,
+        to: &mut [T],
+        with: impl Fn() -> W + Sync + Send,
+        row: impl Fn(&mut W, &Table<G>, &mut [T]) + Sync + Send,
+    ) {
         assert_eq!(to.len(), width * self.tables.len(), "there is a row for every game");
         if width == 0 {
             return;
         }
-        let (least, tables) = (SHARE, &self.tables);
-        self.pool.install(|| {
-            let rows = to.par_chunks_mut(width).zip(tables);
-            rows.with_min_len(least).for_each(|(to, table)| row(table, to));
-        });
+        let tables = &self.tables;
+        match &self.pool {
+            None => {
+                let mut own = with();
+                to.chunks_mut(width).zip(tables).for_each(|(to, table)| row(&mut own, table, to));
+            }
+            Some(pool) => pool.install(|| {
+                let rows = to.par_chunks_mut(width).zip(tables).with_min_len(SHARE);
+                rows.for_each_init(with, |own, (to, table)| row(own, table, to));
+            }),
+        }
     }
 }
 
@@ -262,10 +286,11 @@ impl<G: Insight> Batch for Tables<G> {
         let seeds: Vec<u64> = (0..self.terms.games.max(1))
             .map(|_| u64::from(seeds.below(u32::MAX)) << 32 | u64::from(seeds.below(u32::MAX)))
             .collect();
-        self.tables = self.pool.install(|| {
-            let tables = seeds.into_par_iter().with_min_len(SHARE);
-            tables.map(|seed| Table::begin(setup, seed, ask_forced)).collect()
-        });
+        let begin = |seed| Table::begin(setup, seed, ask_forced);
+        self.tables = match &self.pool {
+            None => seeds.into_iter().map(begin).collect(),
+            Some(pool) => pool.install(|| seeds.into_par_iter().with_min_len(SHARE).map(begin).collect()),
+        };
     }
 
     fn step(&mut self, actions: &[i64]) -> Result<(), Misstep> {
@@ -275,64 +300,73 @@ impl<G: Insight> Batch for Tables<G> {
         }
         let (setup, ask_forced) = (&self.setup, self.terms.ask_forced);
         let tables = &mut self.tables;
-        self.pool.install(|| {
-            let intended = tables.par_iter_mut().zip(actions).enumerate().with_min_len(SHARE);
-            let all = intended
-                .map(|(game, (table, action))| table.intend(*action).map_err(|misfit| misfit.in_game(game)));
-            all.find_first(Result::is_err).unwrap_or(Ok(()))?;
-            tables.par_iter_mut().with_min_len(SHARE).for_each(|table| table.step(setup, ask_forced));
-            Ok(())
-        })
+        let intend = |(game, (table, action)): (usize, (&mut Table<G>, &i64))| {
+            table.intend(*action).map_err(|misfit| misfit.in_game(game))
+        };
+        let step = |table: &mut Table<G>| table.step(setup, ask_forced);
+        match &self.pool {
+            None => {
+                tables.iter_mut().zip(actions).enumerate().try_for_each(intend)?;
+                tables.iter_mut().for_each(step);
+                Ok(())
+            }
+            Some(pool) => pool.install(|| {
+                let intended = tables.par_iter_mut().zip(actions).enumerate().with_min_len(SHARE).map(intend);
+                intended.find_first(Result::is_err).unwrap_or(Ok(()))?;
+                tables.par_iter_mut().with_min_len(SHARE).for_each(step);
+                Ok(())
+            }),
+        }
     }
 
     fn turns(&self, to: &mut [i64]) {
-        self.fill(1, to, |table, to| to[0] = table.seat.index() as i64);
+        self.fill(1, to, || (), |(), table, to| to[0] = table.seat.index() as i64);
     }
 
     fn ended(&self, to: &mut [bool]) {
-        self.fill(1, to, |table, to| to[0] = table.shares.is_some());
+        self.fill(1, to, || (), |(), table, to| to[0] = table.shares.is_some());
     }
 
     fn rewards(&self, to: &mut [f32]) {
-        self.fill(self.setting.seats.into(), to, |table, to| match table.shares {
+        let row = |(): &mut (), table: &Table<G>, to: &mut [f32]| match table.shares {
             Some(shares) => to.iter_mut().zip(shares).for_each(|(to, share)| *to = 2.0 * share - 1.0),
             None => to.fill(0.0),
-        });
+        };
+        self.fill(self.setting.seats.into(), to, || (), row);
     }
 
     fn observe(&self, to: &mut [f32]) {
-        let width = self.observed;
-        assert_eq!(to.len(), width * self.tables.len(), "there is a row for every game");
-        let tables = &self.tables;
-        self.pool.install(|| {
-            to.par_chunks_mut(width.max(1)).zip(tables).with_min_len(SHARE).for_each_init(
-                || Vec::with_capacity(width),
-                |numbers, (to, table)| {
-                    observe::<G>(&table.position.view(Viewer::Seat(table.seat)), numbers);
-                    to.copy_from_slice(numbers);
-                },
-            );
-        });
+        let row = |numbers: &mut Vec<f32>, table: &Table<G>, to: &mut [f32]| {
+            observe::<G>(&table.position.view(Viewer::Seat(table.seat)), numbers);
+            to.copy_from_slice(numbers);
+        };
+        self.fill(self.observed, to, || Vec::with_capacity(self.observed), row);
     }
 
     fn masks(&self, to: &mut [bool]) {
-        self.fill(G::ACTIONS as usize, to, |table, to| {
+        let row = |(): &mut (), table: &Table<G>, to: &mut [bool]| {
             to.fill(false);
             for number in table.choices.iter().filter_map(G::index) {
                 to[number as usize] = true;
             }
-        });
+        };
+        self.fill(G::ACTIONS as usize, to, || (), row);
     }
 
     fn sample(&mut self, to: &mut [i64]) {
         assert_eq!(to.len(), self.tables.len(), "there is a place for every game");
+        let sample = |(to, table): (&mut i64, &mut Table<G>)| {
+            let action = bots::random::pick(&table.choices, &mut table.whim);
+            table.sampled = G::index(&action).map(|number| (number.into(), action));
+            *to = table.sampled.map_or(-1, |(number, _)| number);
+        };
         let tables = &mut self.tables;
-        self.pool.install(|| {
-            to.par_iter_mut().zip(tables).with_min_len(SHARE).for_each(|(to, table)| {
-                let action = bots::random::pick(&table.choices, &mut table.whim);
-                *to = G::index(&action).map_or(-1, i64::from);
-            });
-        });
+        match &self.pool {
+            None => to.iter_mut().zip(tables).for_each(sample),
+            Some(pool) => {
+                pool.install(|| to.par_iter_mut().zip(tables).with_min_len(SHARE).for_each(sample));
+            }
+        }
     }
 
     fn study(&self, game: usize) -> Option<Box<dyn Study>> {
