@@ -62,7 +62,7 @@ function isFirstTap(event, link) {
   const onBoard = link.closest("#board-frame"), onPanel = link.closest("#players");
   if (!onBoard && !onPanel || action === undefined && pick === undefined) return false;
   const { width, height } = link.getBoundingClientRect();
-  if (onBoard && Math.min(width, height) < FINGER - 4 && view.k < 5.9) {
+  if (onBoard && Math.min(width, height) < FINGER - .5 && view.k < 5.9) {
     event.preventDefault();
     const box = frame.getBoundingClientRect();
     zoomAt(FINGER / Math.min(width, height), event.clientX - box.left, event.clientY - box.top);
@@ -101,12 +101,13 @@ if (sheet && "ResizeObserver" in window) {
 }
 
 document.addEventListener("click", (event) => {
-  const handle = event.target.closest("#handle");
-  if (!handle) return;
-  const open = handle.getAttribute("aria-expanded") !== "true";
-  handle.setAttribute("aria-expanded", String(open));
-  sheet.classList.toggle("folded", !open);
+  if (event.target.closest("#handle")) fold(!sheet.classList.contains("folded"));
 });
+
+function fold(folded) {
+  document.getElementById("handle").setAttribute("aria-expanded", String(!folded));
+  sheet.classList.toggle("folded", folded);
+}
 
 /** In the hand, what happened is told where the choices are. */
 function placeSince() {
@@ -120,35 +121,75 @@ addEventListener("resize", placeSince);
 
 /** What was asked when the board was last brought closer. */
 let regionOf = "";
+/** The farthest that a board comes closer by itself where not all choices are in sight then. */
+const CLOSE = 2.4;
 
 /** In the hand, brings the part of the board closer that a new question is about, so that a finger can hit it. */
 function attendRegion() {
   if (!isInHand() || !frame || !frame.querySelector("svg.board-svg")) return;
   const { ply, pick = "", at } = current();
   const question = document.querySelector("#ask.yours") && !at ? `${ply} ${pick}` : "";
-  if (question === regionOf) return;
+  if (question === regionOf) { pointOut(); return; }
   regionOf = question;
-  sheet.classList.remove("folded");
-  const boxes = question ? boardChoices().map((link) => link.getBoundingClientRect()).filter((box) => box.width) : [];
-  if (!boxes.length) { zoomBy(0); return; }
-  const outer = frame.getBoundingClientRect();
-  const room = { width: outer.width, height: Math.max(outer.height / 2, Math.min(outer.bottom, sheet.getBoundingClientRect().top) - outer.top) };
-  const flat = (box) => ({
-    left: (box.left - outer.left - view.x) / view.k, right: (box.right - outer.left - view.x) / view.k,
-    top: (box.top - outer.top - view.y) / view.k, bottom: (box.bottom - outer.top - view.y) / view.k,
-  });
-  const goals = boxes.map(flat);
+  if (question) fold(false);
+  const goals = question ? boardChoices().map(onBoard).filter((box) => box.right > box.left) : [];
+  if (!goals.length) { zoomBy(0); return; }
+  scrollTo(0, 0);
+  const space = room();
   const least = Math.min(...goals.map((box) => Math.min(box.right - box.left, box.bottom - box.top)));
   const texts = [...frame.querySelectorAll("svg text")].map((text) => text.getBoundingClientRect().height / view.k / 1.2).filter((size) => size);
-  const wanted = Math.max(FINGER / least, LEGIBLE / Math.min(LEGIBLE, ...texts), 1);
+  const hit = Math.max(1, FINGER / least), legible = Math.max(hit, LEGIBLE / Math.min(LEGIBLE, ...texts));
   const all = {
     left: Math.min(...goals.map((box) => box.left)), right: Math.max(...goals.map((box) => box.right)),
     top: Math.min(...goals.map((box) => box.top)), bottom: Math.max(...goals.map((box) => box.bottom)),
   };
-  const fits = Math.min(room.width / (all.right - all.left + 24), room.height / (all.bottom - all.top + 24));
-  // Where the choices lie too far apart for that, the board stays whole, and a tap brings a part of it closer.
-  view.k = Math.min(6, fits >= wanted ? wanted : Math.max(1, Math.min(fits, wanted)));
-  view.x = room.width / 2 - view.k * (all.left + all.right) / 2;
-  view.y = room.height / 2 - view.k * (all.top + all.bottom) / 2;
+  const fits = Math.min(space.width / (all.right - all.left + 24), space.height / (all.bottom - all.top + 24));
+  // Where the choices lie too far apart, most of them are in sight and the rest pointed out; where they are tiny too, the
+  // board stays whole, and a tap brings a part of it closer.
+  const k = Math.min(6, fits >= hit ? Math.min(fits, legible) : hit <= CLOSE ? hit : Math.max(1, fits));
+  const centre = ({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const shown = ({ x, y }) => {
+    const at = { x: within(x * k - space.width / 2, 0, space.width * (k - 1)), y: within(y * k - space.height / 2, 0, frame.offsetHeight * k - space.height) };
+    return goals.filter((box) => box.left * k >= at.x && box.right * k <= at.x + space.width && box.top * k >= at.y && box.bottom * k <= at.y + space.height).length;
+  };
+  const [best] = [all, ...goals].map(centre).map((place) => [shown(place), place]).sort(([one], [other]) => other - one);
+  view.k = k;
+  view.x = space.width / 2 - k * best[1].x;
+  view.y = space.height / 2 - k * best[1].y;
   show();
 }
+
+function within(value, least, most) {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** Where something lies on the board as it is before it comes closer. */
+function onBoard(node) {
+  const box = node.getBoundingClientRect(), outer = frame.getBoundingClientRect();
+  return {
+    left: (box.left - outer.left - view.x) / view.k, right: (box.right - outer.left - view.x) / view.k,
+    top: (box.top - outer.top - view.y) / view.k, bottom: (box.bottom - outer.top - view.y) / view.k,
+  };
+}
+
+/** Points to choices that lie out of sight, and to the whole board. */
+function pointOut() {
+  const pointers = document.getElementById("pointers");
+  if (!pointers || !isInHand()) return;
+  const zoomed = frame.parentElement.classList.contains("zoomed"), space = room();
+  pointers.style.height = `${space.height}px`;
+  const goals = zoomed && document.querySelector("#ask.yours") ? boardChoices().map(onBoard) : [];
+  const middles = goals.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2 * view.k + view.x, y: (top + bottom) / 2 * view.k + view.y }));
+  const beyond = { left: ({ x }) => x < 0, right: ({ x }) => x > space.width, up: ({ y }) => y < 0, down: ({ y }) => y > space.height };
+  for (const button of pointers.querySelectorAll("[data-way]")) button.hidden = !middles.some(beyond[button.dataset.way]);
+  pointers.querySelector("[data-zoom]").hidden = !zoomed;
+}
+
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("[data-way]")?.dataset.way;
+  if (!way) return;
+  const space = room();
+  view.x += ({ left: .6, right: -.6 }[way] || 0) * space.width;
+  view.y += ({ up: .6, down: -.6 }[way] || 0) * space.height;
+  show();
+});

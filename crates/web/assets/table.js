@@ -622,14 +622,27 @@ const frame = document.getElementById("board-frame");
 const view = { x: 0, y: 0, k: 1 };
 let dragged = false;
 
+/** How much of the frame can be seen: in the hand the sheet lies over the rest of it. */
+function room() {
+  const { width, height, top } = frame.getBoundingClientRect();
+  const seen = isInHand() ? sheet.getBoundingClientRect().top - top - scrollY : height;
+  return { width, height: Math.min(height, Math.max(height / 3, seen)) };
+}
+
+/** Shows the board as `view` says, within its bounds; how far beyond them it was, upwards or downwards. */
 function show() {
   const board = frame.querySelector("svg.board-svg");
+  if (!board) return 0;
   const { width, height } = frame.getBoundingClientRect();
+  const wished = view.y;
   view.x = Math.min(0, Math.max(width * (1 - view.k), view.x));
-  view.y = Math.min(0, Math.max(height * (1 - view.k), view.y));
+  view.y = Math.min(0, Math.max(Math.min(0, room().height - height * view.k), view.y));
+  const isWhole = view.k === 1 && !view.x && !view.y;
   board.dataset.keep = "style";
-  board.style.transform = view.k === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
-  frame.parentElement.classList.toggle("zoomed", view.k > 1);
+  board.style.transform = isWhole ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
+  frame.parentElement.classList.toggle("zoomed", !isWhole);
+  pointOut();
+  return wished - view.y;
 }
 
 function zoomAt(factor, x, y) {
@@ -675,9 +688,15 @@ function handleBoard() {
     fingers.set(event.pointerId, local(event));
     const now = middle();
     if (fingers.size > 1 && start.gap) zoomAt(now.gap / start.gap, now.x, now.y);
-    if (view.k > 1) { view.x += now.x - start.x; view.y += now.y - start.y; show(); }
+    if (frame.parentElement.classList.contains("zoomed")) {
+      view.x += now.x - start.x;
+      view.y += now.y - start.y;
+      // Where the board ends, the page goes on.
+      const beyond = show();
+      if (touch(event) && fingers.size === 1 && beyond) scrollBy(0, -beyond);
+    }
     start.moved += Math.hypot(now.x - start.x, now.y - start.y);
-    if (start.moved > 8 && (view.k > 1 || fingers.size > 1)) dragged = true;
+    if (start.moved > 8 && (frame.parentElement.classList.contains("zoomed") || fingers.size > 1)) dragged = true;
     start = { ...now, moved: start.moved };
   });
   const end = (event) => { fingers.delete(event.pointerId); if (fingers.size) start = { ...middle(), moved: start.moved }; };

@@ -37,6 +37,16 @@ pub(super) fn next() -> Markup {
     outline("M8 5v14l9-7z")
 }
 
+/// Further up.
+pub(super) fn up() -> Markup {
+    outline("M5 16h14l-7-9z")
+}
+
+/// Further down.
+pub(super) fn down() -> Markup {
+    outline("M5 8h14l-7 9z")
+}
+
 /// To pause.
 pub(super) fn pause() -> Markup {
     outline("M8 5v14M16 5v14")

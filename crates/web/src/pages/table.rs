@@ -135,6 +135,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
         div.board-area #board-area {
             div.board-wrap {
                 (board(model))
+                (pointers(words))
                 (moments(model))
                 (card_over(words))
             }
@@ -154,7 +155,19 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
             (scoring(model))
             h2.sr { (words.get("players")) }
             (players(model, |player, panel| facts(model, player, panel)))
-            div.foot { (since_own_move(model)) (tabs(model, key)) }
+        }
+        div.foot #foot { (since_own_move(model)) (tabs(model, key)) }
+    }
+}
+
+/// In the hand: which way choices lie that are out of sight, and the way back to the whole board. Shown by the script.
+fn pointers(words: &Words) -> Markup {
+    html! {
+        div.pointers #pointers {
+            @for (way, icon) in [("left", icon::back()), ("right", icon::next()), ("up", icon::up()), ("down", icon::down())] {
+                button type="button" data-way=(way) hidden aria-label=(words.get(&format!("choices-{way}"))) { (icon) }
+            }
+            button type="button" data-zoom="0" hidden aria-label=(words.get("zoom-all")) { (icon::whole()) }
         }
     }
 }
@@ -447,7 +460,7 @@ fn since_own_move(model: &TableModel) -> Markup {
                     }
                 }
                 @if !stops.is_empty() {
-                    button.button type="button" data-script hidden data-play=(stops.join(" ")) { (icon::next()) (words.get("since-play")) }
+                    button.button type="button" data-script hidden data-play=(stops.join(" ")) { (icon::next()) span { (words.get("since-play")) } }
                 }
             }
         }
