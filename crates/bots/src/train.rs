@@ -26,8 +26,11 @@ pub const ROUND: u64 = 32;
 /// What is learned from at once.
 const BATCH: usize = 64;
 
+/// How often a round is learned from: to play a game costs several times what it costs to learn from it.
+const PASSES: u32 = 3;
+
 /// At most so many moments of a game are learned from, on average.
-const MOMENTS: f32 = 200.0;
+const MOMENTS: f32 = 500.0;
 
 /// How far a step goes, at the beginning and at the end of the training.
 const STEPS: (f32, f32) = (1e-3, 3e-5);
@@ -38,8 +41,12 @@ const WHIMS: (f32, f32) = (0.03, 0.01);
 /// At most so many plies at the beginning of a game are random, so that games differ.
 const OPENING: u32 = 4;
 
-/// Of more choices than these so many are looked at, drawn by lot: the rest would cost more than it teaches.
-const MOST_CHOICES: usize = 48;
+/// Of more choices than these so many are looked at, drawn by lot, at the beginning and at the end of the training: who
+/// knows little learns as much from the best of a few, and much sooner.
+const MOST_CHOICES: (f32, f32) = (8.0, 48.0);
+
+/// How often a table has the usual options, at the beginning and at the end of the training.
+const USUAL: (f32, f32) = (0.0, 0.75);
 
 /// What comes later is trusted less the later it comes, as if a game had so many parts: in one of a hundred plies what a
 /// ply later is judged counts for an eighth (lambda 0.88), in longer games for less.
@@ -115,8 +122,7 @@ impl<G: Insight> Training<G> {
                 if number >= games.end {
                     break;
                 }
-                let gone = number as f32 / self.planned as f32;
-                let game = player.play(&mut self.dice(number, 0), between(WHIMS, gone));
+                let game = player.play(&mut self.dice(number, 0), number as f32 / self.planned as f32);
                 done.lock().expect("no thread panics with the lock").push((number, game));
             }
         };
@@ -142,16 +148,18 @@ impl<G: Insight> Training<G> {
         let mut slopes = vec![0.0; net.weights.len()];
         let mut order: Vec<usize> = (0..moments.len()).collect();
         let mut off = 0.0;
-        dice.shuffle(&mut order);
-        for batch in order.chunks(BATCH) {
-            slopes.fill(0.0);
-            for place in batch {
-                let Moment { seen, aim } = &moments[*place];
-                off += net.learn(seen, aim, &mut slopes);
+        for _ in 0..PASSES {
+            dice.shuffle(&mut order);
+            for batch in order.chunks(BATCH) {
+                slopes.fill(0.0);
+                for place in batch {
+                    let Moment { seen, aim } = &moments[*place];
+                    off += net.learn(seen, aim, &mut slopes);
+                }
+                self.adam.step(&mut net.weights, &slopes, 1.0 / batch.len() as f32, step);
             }
-            self.adam.step(&mut net.weights, &slopes, 1.0 / batch.len() as f32, step);
         }
-        off / moments.len().max(1) as f32
+        off / (PASSES as usize * moments.len()).max(1) as f32
     }
 
     fn dice(&self, number: u64, which: u64) -> Dice {
@@ -268,11 +276,13 @@ impl<G: Insight> SelfPlay<G> {
         SelfPlay { seats, foresight, net: net.clone(), choices, promise, numbers }
     }
 
-    /// Plays a game: what was seen in it and what came of that, and how many plies it had.
-    fn play(&mut self, dice: &mut Dice, whims: f32) -> (Vec<Moment>, u32) {
-        let setup =
-            new_setup::<G>(self.seats, &some_options::<G>(self.seats, dice)).expect("they go together");
+    /// Plays a game when so much of the training is gone: what was seen in it and what came of that, and how many plies
+    /// it had.
+    fn play(&mut self, dice: &mut Dice, gone: f32) -> (Vec<Moment>, u32) {
+        let options = some_options::<G>(self.seats, between(USUAL, gone), dice);
+        let setup = new_setup::<G>(self.seats, &options).expect("they go together");
         let mut position = G::start(&setup, &mut Cx::silent(dice));
+        let (whims, most) = (between(WHIMS, gone), between(MOST_CHOICES, gone) as usize);
         let opening = dice.below(OPENING + 1);
         // By ply: how everybody stood as whoever was to act saw it.
         let mut stood: Vec<Chances> = Vec::new();
@@ -296,9 +306,9 @@ impl<G: Insight> SelfPlay<G> {
                     random::pick(&self.choices, dice)
                 }
                 _ => {
-                    if self.choices.len() > MOST_CHOICES {
+                    if self.choices.len() > most {
                         dice.shuffle(&mut self.choices);
-                        self.choices.truncate(MOST_CHOICES);
+                        self.choices.truncate(most);
                     }
                     let world = G::guess(&view, dice);
                     self.promise.clear();
@@ -357,19 +367,25 @@ fn sparse(numbers: &[f32]) -> Vec<(u16, f32)> {
     places.map(|(place, number)| (place as u16, *number)).collect()
 }
 
-/// Options of a table, half of the time the usual ones: what is learned must hold for every variant.
-fn some_options<G: Insight>(seats: u8, dice: &mut Dice) -> Options {
-    let mut chosen = Vec::new();
-    if dice.below(2) == 0 {
+/// Options of a table, so often the usual ones: what is learned must hold for every variant. Numbers are among the
+/// smaller: what they limit then comes to its end sooner, and those who know nothing yet are judged by how far they came.
+fn some_options<G: Insight>(seats: u8, usual: f32, dice: &mut Dice) -> Options {
+    if dice.below(1 << 16) < (usual * 65536.0) as u32 {
         return Options::default();
     }
+    let mut chosen = Vec::new();
     for spec in G::options() {
         match spec.choice {
-            Choice::OneOf(values) => chosen.push((spec.key, random::pick(values, dice))),
-            Choice::Switch => chosen.push((spec.key, random::pick(&["yes", "no"], dice))),
-            Choice::Number(..) | Choice::Text => {}
+            Choice::OneOf(values) => chosen.push((spec.key, random::pick(values, dice).to_owned())),
+            Choice::Switch => chosen.push((spec.key, random::pick(&["yes", "no"], dice).to_owned())),
+            Choice::Number(least, most) => {
+                let more = dice.below((most - least).unsigned_abs() / 4 + 1);
+                chosen.push((spec.key, (i64::from(least) + i64::from(more)).to_string()));
+            }
+            Choice::Text => {}
         }
     }
+    let chosen = chosen.iter().map(|(key, value)| (*key, value.as_str()));
     let options = Options::read(G::options(), chosen).expect("values the game declares");
     // Not all of them go together.
     if new_setup::<G>(seats, &options).is_ok() { options } else { Options::default() }

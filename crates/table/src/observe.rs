@@ -52,7 +52,8 @@ impl<'a> Observer<'a> {
     /// A count as its share of the most there can usefully be; more counts as the most.
     #[inline]
     pub fn count(&mut self, name: fmt::Arguments<'_>, count: impl Into<f32>, most: f32) {
-        self.see(name, (count.into() / most).min(1.0));
+        // Mostly `most` is a constant, and then so is what it divides one into.
+        self.see(name, (count.into() * (1.0 / most)).min(1.0));
     }
 
     /// Which of several something is, each a number of its own: 1 for it, 0 for the others.

@@ -20,22 +20,26 @@ impl Seat {
     ///
     /// # Panics
     /// If `index` is not below [`MAX_SEATS`].
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < MAX_SEATS);
         Seat(index as u8)
     }
 
     /// Position in an array of players.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The next seat clockwise at a table of `seats`.
+    #[inline]
     pub const fn next(self, seats: u8) -> Self {
         Seat((self.0 + 1) % seats)
     }
 
     /// All seats of a table of `seats`, in order.
+    #[inline]
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..seats).map(Seat)
     }
@@ -102,6 +106,7 @@ pub enum Viewer {
 
 impl Viewer {
     /// The seat looked from, if any.
+    #[inline]
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),

@@ -4,11 +4,12 @@
 //! nowhere; what is face down counts by the odds the viewer can give for it.
 
 use std::array;
+use std::sync::LazyLock;
 
 use table::{Member, Observer, Seat};
 
 use crate::components::encounters::Scene;
-use crate::components::map::{BySystem, Dock, HOME_SITES, Planet, SITES, Site};
+use crate::components::map::{BySystem, Dock, HOME_SITES, Planet, Point, SITES, Site};
 use crate::components::{
     CARDS_PER_KIND, COLONIES, Cards, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS,
     PORT_RINGS, People, Resource, SPACEPORT_COST, STATIONS, SUPPLY_BELOW, Shake, ShipKind, WINNING_POINTS,
@@ -43,7 +44,7 @@ const PHASES: [&str; 21] = [
     "befriend",
     "over",
 ];
-/// What can be bought, in the order of [`Outlook::purchases`], and what it is worth beside the others.
+/// What can be bought, in the order of [`purchases`], and what it is worth beside the others.
 const PURCHASES: [(&str, f32); 6] = [
     ("colony ship", 1.0),
     ("trade ship", 0.9),
@@ -99,20 +100,27 @@ struct Outlook<'a> {
     income: [[f32; 5]; MAX_PLAYERS],
     /// Ways out of 36 in which a roll brings any card, by seat.
     paid: [f32; MAX_PLAYERS],
+    /// What can be bought, in the order of [`PURCHASES`]: what it costs, and whether the viewer could use it.
+    purchases: [(Cards, bool); 6],
+    /// The dock the next station of each people must take.
+    docks: [Option<Dock>; 4],
 }
 
 impl<'a> Outlook<'a> {
     fn of(view: &'a View) -> Self {
         let open = &view.open;
+        let me = view.viewer.seat().unwrap_or(Seat::new(0));
         let mut outlook = Outlook {
             view,
             open,
-            me: view.viewer.seat().unwrap_or(Seat::new(0)),
+            me,
             points: [0; MAX_PLAYERS],
             odds: [[0.0; OUTER]; MAX_PLAYERS],
             pips: [0.0; OUTER],
             income: [[0.0; 5]; MAX_PLAYERS],
             paid: [0.0; MAX_PLAYERS],
+            purchases: purchases(open, me),
+            docks: People::ALL.map(|people| open.next_dock(people)),
         };
         for seat in Seat::all(open.setup.seats) {
             outlook.points[seat.index()] = open.points(seat);
@@ -212,27 +220,13 @@ impl<'a> Outlook<'a> {
         to.whether(format_args!("encounter: I read it"), view.card().is_some());
     }
 
-    /// What can be bought, what it costs, and whether the viewer could use it.
-    fn purchases(&self) -> [(Cards, bool); 6] {
-        let (open, player) = (self.open, self.open.player(self.me));
-        let [booster, cannon, ring] = Expansion::ALL.map(|e| (e.cost(), player.has(e) < e.limit()));
-        [
-            (ShipKind::Colony.cost(), open.can_launch(self.me, ShipKind::Colony)),
-            (ShipKind::Trade.cost(), open.can_launch(self.me, ShipKind::Trade)),
-            (SPACEPORT_COST, player.port_count() < PORT_RINGS && player.colonies > 0),
-            booster,
-            cannon,
-            ring,
-        ]
-    }
-
     /// The viewer's own cards, and how near they are to buying something he could use.
     fn hand(&self, to: &mut Observer<'_>) {
         let hand = self.view.own_hand().unwrap_or_default();
         for kind in Resource::ALL {
             to.count(format_args!("hand: {kind}"), hand[kind], 8.0);
         }
-        for ((cost, usable), (name, _)) in self.purchases().into_iter().zip(PURCHASES) {
+        for ((cost, usable), (name, _)) in self.purchases.into_iter().zip(PURCHASES) {
             let missing = missing(&hand, &cost);
             let near = if usable { nearness(missing) } else { 0.0 };
             to.see(format_args!("hand: near a {name}"), near);
@@ -245,7 +239,8 @@ impl<'a> Outlook<'a> {
     /// The deal the viewer could make now, as he sees it, and what it would let him buy.
     fn deal(&self, to: &mut Observer<'_>) {
         let deal = self.deal_before_me();
-        to.whether(format_args!("deal: there is one"), deal.is_some());
+        let is_one = deal.is_some();
+        to.whether(format_args!("deal: there is one"), is_one);
         let deal = deal.unwrap_or(Deal { give: Cards::NONE, want: Cards::NONE });
         for kind in Resource::ALL {
             to.count(format_args!("deal: I give {kind}"), deal.give[kind], 4.0);
@@ -256,7 +251,7 @@ impl<'a> Outlook<'a> {
         for kind in Resource::ALL {
             after[kind] = (hand[kind] + deal.want[kind]).saturating_sub(deal.give[kind]);
         }
-        let gain = self.best_purchase(&after) - self.best_purchase(&hand);
+        let gain = if is_one { self.best_purchase(&after) - self.best_purchase(&hand) } else { 0.0 };
         to.see(format_args!("deal: brings a purchase nearer"), gain.clamp(-1.0, 1.0));
     }
 
@@ -265,7 +260,7 @@ impl<'a> Outlook<'a> {
         let worth = |((cost, usable), (_, worth)): ((Cards, bool), (_, f32))| {
             if usable { worth * nearness(missing(hand, &cost)) } else { 0.0 }
         };
-        self.purchases().into_iter().zip(PURCHASES).map(worth).fold(0.0, f32::max)
+        self.purchases.into_iter().zip(PURCHASES).map(worth).fold(0.0, f32::max)
     }
 
     fn deal_before_me(&self) -> Option<Deal> {
@@ -358,7 +353,7 @@ impl<'a> Outlook<'a> {
                 }
                 Some(ship) => {
                     let mut goals = [(0.0, 0); OUTER];
-                    for (goal, dock) in goals.iter_mut().zip(self.next_docks()) {
+                    for (goal, dock) in goals.iter_mut().zip(self.docks) {
                         if let Some(dock) = dock {
                             let lack = (dock.place + 1).saturating_sub(rings);
                             *goal = (1.0 / f32::from(1 + 2 * lack), dock.distance(ship.at));
@@ -441,16 +436,12 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    fn next_docks(&self) -> [Option<Dock>; 4] {
-        People::ALL.map(|people| self.open.next_dock(people))
-    }
-
     /// The bases: the next dock, the race for the marker, who gets there first.
     fn bases(&self, to: &mut Observer<'_>) {
         let open = self.open;
         let mine = open.player(self.me);
         let rings = mine.has(Expansion::FreightRing);
-        for (people, dock) in People::ALL.into_iter().zip(self.next_docks()) {
+        for (people, dock) in People::ALL.into_iter().zip(self.docks) {
             let mut stations = [0_u8; MAX_PLAYERS];
             for seat in open.docks[people as usize].iter().flatten() {
                 stations[seat.index()] += 1;
@@ -490,6 +481,20 @@ impl<'a> Outlook<'a> {
             to.see(format_args!("{people}: my spaceport is near"), ports);
         }
     }
+}
+
+/// What can be bought, what it costs, and whether a player could use it.
+fn purchases(open: &Open, seat: Seat) -> [(Cards, bool); 6] {
+    let player = open.player(seat);
+    let [booster, cannon, ring] = Expansion::ALL.map(|e| (e.cost(), player.has(e) < e.limit()));
+    [
+        (ShipKind::Colony.cost(), open.can_launch(seat, ShipKind::Colony)),
+        (ShipKind::Trade.cost(), open.can_launch(seat, ShipKind::Trade)),
+        (SPACEPORT_COST, player.port_count() < PORT_RINGS && player.colonies > 0),
+        booster,
+        cannon,
+        ring,
+    ]
 }
 
 /// What a face-down disc may be, as far as the viewer knows.
@@ -535,20 +540,37 @@ fn nearness(missing: u8) -> f32 {
 
 /// SF-9.7: the odds that the balls and `mine` come to at least the balls and `theirs`.
 fn odds_of(mine: u8, theirs: u8) -> f32 {
-    let sums: [u8; 6] = array::from_fn(|i| Shake::ALL[i].sum());
-    let wins = sums.iter().map(|a| sums.iter().filter(|b| a + mine >= *b + theirs).count()).sum::<usize>();
-    wins as f32 / 36.0
+    const MOST: usize = 16;
+    /// By how much more the one has, from [`MOST`] less on.
+    static ODDS: LazyLock<[f32; 2 * MOST + 1]> = LazyLock::new(|| {
+        let sums: [u8; 6] = array::from_fn(|i| Shake::ALL[i].sum());
+        array::from_fn(|more| {
+            let least = |a: u8| usize::from(a) + more;
+            let wins = |a: u8| sums.iter().filter(|b| least(a) >= usize::from(**b) + MOST).count();
+            sums.iter().map(|a| wins(*a)).sum::<usize>() as f32 / 36.0
+        })
+    });
+    ODDS[(usize::from(mine) + MOST).saturating_sub(theirs.into()).min(2 * MOST)]
 }
 
 /// From 1, there, to 0, too far to matter.
 #[inline]
 fn near(steps: u8) -> f32 {
-    (1.0 - f32::from(steps) / FAR).max(0.0)
+    const NEAR: [f32; 256] = {
+        let (mut near, mut steps) = ([0.0; 256], 0);
+        while (steps as f32) < FAR {
+            near[steps] = 1.0 - steps as f32 / FAR;
+            steps += 1;
+        }
+        near
+    };
+    NEAR[usize::from(steps)]
 }
 
-fn nearest_ship(player: &Player, kind: ShipKind, steps: impl Fn(crate::components::map::Point) -> u8) -> f32 {
+#[inline]
+fn nearest_ship(player: &Player, kind: ShipKind, steps: impl Fn(Point) -> u8) -> f32 {
     let ships = player.ships.iter().flatten().filter(|ship| ship.kind == kind);
-    ships.map(|ship| near(steps(ship.at))).fold(0.0, f32::max)
+    ships.map(|ship| steps(ship.at)).min().map_or(0.0, near)
 }
 
 fn outer_sites() -> impl Iterator<Item = Site> {
