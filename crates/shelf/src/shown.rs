@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use maud::{Markup, html};
 use stage::board::{Grounds, Page};
-use stage::show::Click;
 use stage::{
-    Count, Drawing, Guide, Known, Lang, Recent, Scene, Show, Sight, Sign, Voice, Words, rulebook, words,
+    Clicks, Count, Drawing, Guide, Known, Lang, Recent, Scene, Show, Sight, Sign, Voice, Words, rulebook,
+    words,
 };
 use table::{Act, Insight, Line, Ply, Rules, Seat, Viewer};
 use xxhash_rust::xxh3::xxh3_64;
@@ -581,42 +581,6 @@ fn as_known<G: Rules>(entry: usize, ply: &Ply<G>, viewer: Viewer, over: bool) ->
     };
     let told = ply.told.iter().filter(|told| told.to.includes(viewer));
     Recent { entry, seat, action, events: told.map(|told| told.event.clone()).collect() }
-}
-
-/// What can be picked up, or played, on a drawing.
-struct Clicks {
-    picks: Vec<String>,
-    acts: Vec<String>,
-}
-
-impl Clicks {
-    fn of(drawing: &Drawing) -> Self {
-        let mut clicks = Clicks { picks: Vec::new(), acts: Vec::new() };
-        for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
-            match &button.click {
-                Click::Act(action) => clicks.acts.push(action.clone()),
-                Click::Pick(pick) => clicks.picks.push(pick.clone()),
-                Click::Why(_) => {}
-            }
-        }
-        let bodies = drawing.panels.iter().map(|panel| panel.body.0.as_str());
-        let board = drawing.board.markup();
-        for text in std::iter::once(board.0.as_str()).chain(bodies) {
-            let values = |name: &str| -> Vec<String> {
-                let before = format!(" {name}=\"");
-                let parts = text.split(&before).skip(1);
-                parts.filter_map(|part| part.split('"').next()).map(unescaped).collect()
-            };
-            clicks.acts.extend(values("data-action"));
-            clicks.picks.extend(values("data-pick"));
-        }
-        clicks
-    }
-}
-
-/// What an attribute says, as it was before it was written.
-fn unescaped(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
 impl<G: Insight> ShownSitting for Held<G> {

@@ -11,6 +11,7 @@
 //! in the address of the page, not in a script.
 
 pub mod board;
+pub mod clicks;
 pub mod curves;
 pub mod guide;
 pub mod livery;
@@ -23,6 +24,7 @@ mod sight;
 pub mod words;
 
 pub use board::{Board, Ground, Known};
+pub use clicks::Clicks;
 pub use curves::{Curve, curves};
 pub use guide::Guide;
 pub use livery::{Livery, Shape};

@@ -1,11 +1,9 @@
 //! Whether a guided first game still leads where it should.
 
-use stage::{Guide, Lang, Show, Sight, Voice, Words};
+use stage::clicks::walk;
+use stage::{Clicks, Guide, Lang, Show, Sight, Voice, Words};
 use table::record::RecordedAct;
 use table::{History, Viewer};
-
-use crate::Clicks;
-use crate::clicks::walk;
 
 /// A guide has so many steps.
 const STEPS: std::ops::RangeInclusive<usize> = 6..=10;

@@ -16,7 +16,6 @@
 
 pub mod clauses;
 #[cfg(feature = "show")]
-pub mod clicks;
 pub mod editions;
 pub mod golden;
 pub mod guesses;
@@ -33,10 +32,10 @@ pub mod texts;
 #[allow(missing_docs, reason = "a game of faults, each named for what it does")]
 pub mod toy;
 
-#[cfg(feature = "show")]
-pub use clicks::Clicks;
 pub use golden::golden;
 pub use laws::Laws;
 #[cfg(feature = "show")]
 pub use rehearsal::Rehearsal;
+#[cfg(feature = "show")]
+pub use stage::clicks::{self, Clicks};
 pub use testkit_macros::clause;

@@ -25,9 +25,9 @@ use stage::show::Click;
 use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook};
 use table::{Act, Choice, Dice, Game, History, OptionSpec, Options, Seat, Viewer};
 
-use crate::clicks::{Clicks, attributes, walk};
 use crate::picks::Met;
 use crate::texts;
+use stage::clicks::{Clicks, attributes, walk};
 
 /// A rehearsal plan.
 #[derive(Clone, Debug)]

@@ -227,6 +227,27 @@ fn a_league_that_cannot_be_played_is_refused() {
 }
 
 #[test]
+fn judgement_is_learned_alike_whoever_helps() {
+    let dir = dir();
+    let words = ["train", "urland", "--seats", "3", "--games", "40", "--seed", "7", "--measure", "4"];
+    let learn = |file: &str, threads: &str| {
+        let text = good(dir.path(), &[&words[..], &["--threads", threads, "--out", file]].concat());
+        assert!(text.contains("after      40 games"), "{text}");
+        fs::read(dir.path().join(file)).expect("a network")
+    };
+    let net = learn("one.net", "1");
+    assert_eq!(net, learn("three.net", "3"));
+    let head = "command spelhaven train urland --seats 3 --games 40 --seed 7\n";
+    assert!(String::from_utf8_lossy(&net[..400]).contains(head));
+    assert_eq!(fs::read_to_string(dir.path().join("one.csv")).expect("a curve").lines().count(), 2);
+    assert!(fs::read_to_string(dir.path().join("one.svg")).expect("a picture").starts_with("<svg"));
+    assert!(!dir.path().join("one.checkpoint").exists(), "it is done");
+    fs::write(dir.path().join("one.checkpoint"), "another's").expect("it can be written");
+    bad(dir.path(), &[&words[..], &["--out", "one.net"]].concat(), 2, "another training");
+    bad(dir.path(), &["train", "urland", "--seats", "2", "--out", "two.net"], 2, "not for 2 players");
+}
+
+#[test]
 fn a_duel_is_studied() {
     let dir = dir();
     let words = ["tables", "build", "fleet333", "--pieces", "2", "--out", "tables"];

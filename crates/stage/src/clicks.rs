@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use stage::Drawing;
-use stage::show::Click;
+use crate::Drawing;
+use crate::show::Click;
 
 /// What a drawing, or a part of it, offers: in the order of the page.
 #[derive(Clone, Debug, Default)]
@@ -84,7 +84,7 @@ pub fn reached(look: impl FnMut(&str) -> Clicks) -> BTreeSet<String> {
 }
 
 /// The values of an attribute wherever it stands in the markup.
-pub(crate) fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> + 'a {
+pub fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> + 'a {
     markup.match_indices(name).filter_map(move |(at, _)| {
         let before = markup[..at].chars().next_back();
         let value = markup[at + name.len()..].strip_prefix("=\"")?;
