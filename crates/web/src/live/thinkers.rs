@@ -594,6 +594,26 @@ mod tests {
         assert!(room_of(short, SLICE * 4) == Some(Room::ForShorter), "it is longer than it used to be");
     }
 
+    /// What is kept for good is not cut short.
+    #[tokio::test]
+    async fn a_review_that_makes_room_is_begun_again() {
+        let thinkers = Thinkers::new(1, Shelf::house());
+        let thought = Thought { budget: Budget::nodes(200_000), ..thought(LONG) };
+        let quick = Thought { bot: "random".to_owned(), ..thought.clone() };
+        let (played, after) = (Some(thought.choices[0].clone()), thought.view.clone());
+        let question = Question { thought, played, after, ended: None };
+        let alone = Shelf::house().review(&question, None).unwrap();
+        let stops: [Stop; 2] = Default::default();
+        let others = async {
+            for _ in 0..3 {
+                tokio::time::sleep(SLICE / 3).await;
+                assert!(thinkers.think(quick.clone(), payer(2), &stops[1]).await.is_some());
+            }
+        };
+        let (review, ()) = tokio::join!(thinkers.review(question, payer(1), &stops[0]), others);
+        assert_eq!(review, Some(alone));
+    }
+
     #[test]
     fn what_was_given_up_is_not_begun_again() {
         let stop = Stop::default();

@@ -1,6 +1,7 @@
 //! A finished game looked at again: everybody's chances as a curve, what cost most, and what was luck.
 
 use maud::{Markup, html};
+use stage::livery::Shape;
 
 use super::Page;
 use crate::model::{AnalysisModel, AnalysisStage, CostlyModel, WholeModel};
@@ -138,7 +139,9 @@ fn curve(model: &AnalysisModel, whole: &WholeModel) -> Markup {
                 text x=(LEFT - 8.0) y=(at + 4.0) text-anchor="end" { (percent(model, f32::from(quarter) / 4.0)) }
             }
             @for player in &model.players {
-                path.chances d=(line(player.seat)) stroke=(player.livery.fill) stroke-dasharray=(dash(player.seat)) {}
+                @let line = line(player.seat);
+                path.rim d=(line) stroke=(player.livery.rim) stroke-dasharray=(dash(player.seat)) {}
+                path.chances d=(line) stroke=(player.livery.fill) stroke-dasharray=(dash(player.seat)) {}
             }
             @for player in &model.players {
                 @let end = whole.curve.last().and_then(|(_, chances)| chances.get(player.seat.index())).copied().unwrap_or_default();
@@ -154,7 +157,7 @@ fn curve(model: &AnalysisModel, whole: &WholeModel) -> Markup {
             }
             @for costly in &whole.costly {
                 @if let Some(place) = whole.curve.iter().position(|(entry, _)| *entry == costly.entry) {
-                    text.mark x=(format!("{:.1}", x(place))) y=(TOP + HIGH + 20.0) text-anchor="middle" { "▲" }
+                    path.mark d=(Shape::Triangle.path(6.0)) transform=(format!("translate({:.1} {})", x(place), TOP + HIGH + 14.0)) {}
                 }
             }
         }
