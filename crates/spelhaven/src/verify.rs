@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     if args.json {
         let verdict = json!({
             "game": title.key(),
-            "edition": title.edition(),
+            "edition": record.edition,
             "entries": entries,
             "draws": draws,
             "result": record.result,
