@@ -64,7 +64,7 @@ def of_class(node):
     for part in functions:
         if part.name.startswith("_"):
             continue
-        doc = inspect.getdoc(vars(thing)[part.name])
+        doc = inspect.getdoc(getattr(thing, part.name))
         if is_property(part):
             yield f"### `{part.name}: {ast.unparse(part.returns)}`\n\n{told(doc)}"
         else:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A policy gradient in one file: it learns Urland from nothing, by playing against itself, until it beats the greedy bot.
+"""A policy gradient in one file: it learns Urland from nothing, by playing against itself, and measures itself against the greedy bot.
 
     python examples/learn_urland.py                      some minutes on two cores
     python examples/learn_urland.py --minutes 1 --seed 2

@@ -263,7 +263,7 @@ impl Game {
     }
 
     /// A world that fits a view (as `State.view` or a site's API gives it), drawn at random: what somebody who knows
-    /// no more than that can think on. `ply` is how many entries came before.
+    /// no more than that can think on. `ply` is how many plies came before, as `State.ply` tells.
     #[pyo3(signature = (view, seed=None, *, ply=0))]
     fn guess(
         slf: &Bound<'_, Self>,
@@ -272,7 +272,7 @@ impl Game {
         ply: usize,
     ) -> PyResult<State> {
         let view = crate::state::to_json(view)?;
-        State::from_view(slf, &view, any_seed(seed)?, ply)
+        State::from_view(slf, &view, any_seed(seed)?, ply.saturating_add(1))
     }
 
     /// Plays bots against each other, on all cores, and counts what comes of it.

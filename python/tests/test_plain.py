@@ -162,6 +162,9 @@ def test_a_guess_is_pickled_and_copied(fewest):
     twin = pickle.loads(pickle.dumps(guess))
     assert twin == guess and twin.ply == guess.ply
     assert play_on(twin, 20, 1) == play_on(guess.clone(), 20, 1)
+    imagined = fewest.guess(fewest.new(seed=5).view(0), seed=1)
+    assert imagined.ply == 0 and fewest.guess(guess.view(0), seed=1, ply=30).ply == 30
+    assert play_on(pickle.loads(pickle.dumps(imagined)), 20, 1) == play_on(imagined, 20, 1)
     stored = list(guess.__reduce__()[1])
     with pytest.raises(spelhaven.RecordError):
         spelhaven._native._restore(stored[0], {**stored[1], "snapshot": stored[1]["snapshot"][:-1]})
@@ -326,9 +329,14 @@ def test_everything_has_a_docstring():
             assert name == "__version__" or thing.__doc__, name
             continue
         assert thing.__doc__, name
-        for part, of in vars(thing).items():
+        for part in vars(thing):
             if not part.startswith("_") and not issubclass(thing, Exception):
-                assert of.__doc__, f"{name}.{part}"
+                assert getattr(thing, part).__doc__, f"{name}.{part}"
+
+
+def test_the_licences_are_those_of_the_house():
+    for name in ("LICENSE-MIT", "LICENSE-APACHE"):
+        assert (ROOT / "python" / name).read_text(encoding="utf-8") == (ROOT / name).read_text(encoding="utf-8")
 
 
 def test_the_version_is_that_of_the_workspace():
