@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::foresight::{Foresight, Judge};
+use bots::foresight::Judge;
 use bots::search::Findings;
 use bots::{Ask, Limit, hindsight, net};
 use serde::{Deserialize, Serialize};
@@ -163,7 +163,7 @@ impl<G: Insight> Shelved<G> {
             Seat::all(world.seats()).flat_map(of).collect()
         };
         let counted = counts(&read.world);
-        let mut foresight = Foresight { judge: Judge::of_game::<G>(read.world.seats()) };
+        let mut foresight = bots::foresight::Foresight { judge: Judge::of_game::<G>(read.world.seats()) };
         let mut found: Vec<Vec<i32>> = vec![Vec::new(); counted.len()];
         for number in 0..WORLDS {
             let mut dice = Dice::fast(seed.wrapping_add(number));

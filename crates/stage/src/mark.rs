@@ -1,12 +1,12 @@
 //! Marks on a drawing: things that can be clicked, each a real, focusable, named element.
 //!
 //! All three are links, so that the page works without scripts; the page's script posts an action
-//! at once instead of asking again. They may be used in SVG and in HTML. Addresses are relative to
+//! at once instead of asking again. They are made for SVG; in HTML they stand [`in_html`]. Addresses are relative to
 //! the page they stand on.
 
 use std::fmt::{Display, Write};
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 /// Plays `action` when clicked. `name` is what a screen reader says and what a tooltip shows: the
 /// action in words. `confirm`, if not empty, is asked first.
@@ -19,7 +19,8 @@ pub fn act(action: impl Display, name: &str, class: &str, confirm: Option<&str>,
 }
 
 /// Takes something up: the scene is drawn again with [`crate::Scene::picked`] set to `pick`. An empty
-/// `pick` lays everything down again.
+/// `pick` lays everything down again. What is only taken up to be read has `reads` among its classes: it is no choice
+/// that a page must lead to.
 pub fn pick(pick: impl Display, name: &str, class: &str, body: Markup) -> Markup {
     let pick = pick.to_string();
     html! {
@@ -56,6 +57,16 @@ pub fn advise(drawn: &str, name: &str, value: &str, rank: usize) -> String {
     out
 }
 
+/// A mark for HTML, where an element has its tooltip as an attribute.
+pub fn in_html(mark: Markup) -> Markup {
+    let Some((open, (name, body))) = mark.0.split_once("><title>").and_then(|(open, rest)| {
+        (open.starts_with("<a ") && !open.contains('>')).then_some((open, rest.split_once("</title>")?))
+    }) else {
+        return mark;
+    };
+    PreEscaped(format!("{open} title=\"{name}\">{body}"))
+}
+
 /// Percent-encodes a query value.
 pub fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
@@ -82,5 +93,19 @@ mod tests {
         // What is better is told first.
         assert_eq!(advise(&marked, "data-action", "a \"b\"", 2), marked);
         assert_eq!(advise(&drawn, "data-pick", "a", 1), drawn);
+    }
+
+    #[test]
+    fn in_html_a_tooltip_is_an_attribute() {
+        let mark = in_html(pick(
+            "a b",
+            "Take \"it\" & go",
+            "card",
+            html! { span { "3" } svg { title { "three" } } },
+        ));
+        assert!(mark.0.contains(" title=\"Take &quot;it&quot; &amp; go\"><span>3</span>"), "{}", mark.0);
+        assert!(mark.0.ends_with("<svg><title>three</title></svg></a>"), "{}", mark.0);
+        let other = html! { g { title { "here" } } };
+        assert_eq!(in_html(other.clone()).0, other.0);
     }
 }

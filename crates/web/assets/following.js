@@ -270,10 +270,10 @@ function escape() {
   else look({});
 }
 
-/** The choices on the board: what can be done before what can be picked up. */
+/** The choices on the board: what can be done before what can be picked up, and not what can only be read. */
 function boardChoices() {
   const seen = (css) => [...document.querySelectorAll(css)].filter((link) => link.checkVisibility());
-  return [...seen("#board-frame a.act"), ...seen("#board-frame a.pick:not(.in-hand)")];
+  return [...seen("#board-frame a.act"), ...seen("#board-frame a.pick:not(.in-hand, .reads)")];
 }
 
 function shortcut(event) {

@@ -50,7 +50,7 @@ function nearest(x, y) {
     const { left, right, top, bottom } = link.getBoundingClientRect();
     return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   };
-  const [best] = boardChoices().map((link) => [far(link), link]).sort(([one], [other]) => one - other);
+  const [best] = [...boardChoices(), ...frame.querySelectorAll("a.pick.reads")].map((link) => [far(link), link]).sort(([one], [other]) => one - other);
   return best && best[0] < FINGER / 2 ? best[1] : null;
 }
 
@@ -132,7 +132,9 @@ function attendRegion() {
   if (question === regionOf) { pointOut(); return; }
   regionOf = question;
   if (question) fold(false);
-  const goals = question ? boardChoices().map(onBoard).filter((box) => box.right > box.left) : [];
+  // What lies over the board like a window is what the question is about.
+  const over = frame.querySelector(".board-svg .window");
+  const goals = (question && over ? [over] : question ? boardChoices() : []).map(onBoard).filter((box) => box.right > box.left);
   if (!goals.length) { zoomBy(0); return; }
   scrollTo(0, 0);
   const space = room();

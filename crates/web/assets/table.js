@@ -271,6 +271,8 @@ let mine = false;
 /** When the visitor last did something: what changes right after that is their own doing too. */
 let touched = -Infinity;
 for (const kind of ["click", "keydown"]) addEventListener(kind, () => { touched = performance.now(); }, true);
+/** How much of a player's panel may be empty, in CSS pixels. */
+const SPARE = 72;
 /** How high each part was when the visitor was last asked something by another's move. */
 const asked = new WeakMap();
 
@@ -279,8 +281,8 @@ const asked = new WeakMap();
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
-  // In the hand, what is asked lies over the page and pushes nothing.
-  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => getComputedStyle(part).position !== "fixed");
+  // In the hand, what is asked lies over the page; on a wide screen it has a column of its own. There it pushes nothing.
+  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => part !== sheet || getComputedStyle(part).position === "static");
   const heights = parts.map((part) => part.offsetHeight);
   for (const part of parts) part.style.minHeight = "";
   if (current().over !== undefined) return;
@@ -289,8 +291,9 @@ function steady() {
   const question = !mine && !current().pick && document.querySelector("#ask.yours");
   parts.forEach((part, n) => {
     if (question) asked.set(part, needs[n]);
-    // Room that is kept never pushes the players out of sight.
-    const kept = Math.min(own ? asked.get(part) || 0 : heights[n], innerHeight * .45);
+    // Room that is kept never pushes the players out of sight, and of theirs a few lines at most.
+    const most = part.classList.contains("player") ? needs[n] + SPARE : innerHeight * .45;
+    const kept = Math.min(own ? asked.get(part) || 0 : heights[n], most);
     part.style.minHeight = `${Math.max(needs[n], kept)}px`;
   });
 }

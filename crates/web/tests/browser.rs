@@ -266,15 +266,18 @@ impl Browser {
             let way = self.client.execute(TABS_TO, vec![json!(css)]).await.expect("the script runs");
             match way.as_i64() {
                 Some(0) => return,
-                Some(tabs) => {
-                    let shift = if tabs < 0 { char::from(Key::Shift).to_string() } else { String::new() };
-                    let tab = char::from(Key::Tab).to_string();
-                    self.keys(&(shift + &tab.repeat(tabs.unsigned_abs() as usize))).await;
-                }
+                Some(tabs) => self.tab(tabs).await,
                 None => panic!("{css} is not on the page"),
             }
         }
         panic!("no Tab leads to {css}");
+    }
+
+    /// Presses Tab so many times, with Shift if it is less than none.
+    async fn tab(&self, times: i64) {
+        let shift = if times < 0 { char::from(Key::Shift).to_string() } else { String::new() };
+        let tab = char::from(Key::Tab).to_string();
+        self.keys(&(shift + &tab.repeat(times.unsigned_abs() as usize))).await;
     }
 
     /// Chooses from a list with Tab and the arrows.
@@ -293,14 +296,17 @@ impl Browser {
         self.keys(&char::from(key).to_string()).await;
     }
 
+    /// Presses keys, wherever the focus is. What has it may just be giving way to something else.
     async fn keys(&self, keys: &str) {
-        self.client
-            .active_element()
-            .await
-            .expect("something has the focus")
-            .send_keys(keys)
-            .await
-            .expect("keys are taken");
+        let began = Instant::now();
+        loop {
+            let focused = self.client.active_element().await.expect("something has the focus");
+            match focused.send_keys(keys).await {
+                Ok(()) => return,
+                Err(error) if began.elapsed() > Duration::from_secs(3) => panic!("{keys:?}: {error}"),
+                Err(_) => tokio::time::sleep(Duration::from_millis(30)).await,
+            }
+        }
     }
 
     /// Makes a table of the duel by its form, the first seat playing Red.
@@ -343,10 +349,10 @@ const MY_TURN: &str = "return !!document.querySelector('#ask.yours')";
 const MINE_OR_OVER: &str = "return !!document.querySelector('#ask.yours, .scoring.final')";
 /// Where the game is, and what is in hand.
 const STATE: &str = "JSON.stringify(document.getElementById('now').dataset)";
-/// How many Tabs lie between the focus and a match, less than none if it is behind; null if there is none.
+/// How many Tabs lie between the focus and a match (or what [`at_table`] has chosen), less than none if it is behind; null if there is none.
 /// Where nothing has the focus the browser alone knows where the first Tab leads.
 const TABS_TO: &str = "
-    const goal = document.querySelector(arguments[0]), from = document.activeElement;
+    const goal = arguments[0] ? document.querySelector(arguments[0]) : window.goal.node, from = document.activeElement;
     if (!goal || goal === from) return goal && 0;
     if (from === document.body) return 1;
     const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
@@ -360,7 +366,7 @@ const WATCH_FOR_JUMPS: &str = "window.jumps = 0;
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.jumps += entry.value; })
         .observe({ type: 'layout-shift' })";
 /// How many choices within sight are too small for a finger.
-const TOO_SMALL: &str = "return [...document.querySelectorAll('#board-frame a.act, #board-frame a.pick, #ask-bar .button')]
+const TOO_SMALL: &str = "return [...document.querySelectorAll('#board-frame a.act, #board-frame a.pick:not(.reads), #ask-bar .button')]
     .map((choice) => choice.getBoundingClientRect())
     .filter((box) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight)
     .filter((box) => box.width < 43.5 || box.height < 43.5).length";
@@ -485,6 +491,12 @@ const CLICK_SOMETHING: &str = r"
     return one.dataset.action || one.dataset.pick;
 ";
 
+/// All games, or one alone for whoever works on it.
+fn wanted_games() -> impl Iterator<Item = &'static dyn shelf::ShownTitle> {
+    let only = std::env::var("GAME").ok();
+    shelf::shown_games().filter(move |title| only.as_deref().is_none_or(|key| key == title.key()))
+}
+
 /// Plays any game to its end through the page, against random bots, and looks at the final scoring.
 async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u8) {
     browser.go(&format!("/g/{}", title.key())).await;
@@ -547,7 +559,9 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
     }
     browser.picture(&format!("{}-{seats}-over", title.key())).await;
     let own = "return !!(document.getElementById('now').dataset.pick || document.getElementById('why').textContent)";
-    if browser.script(own).await == json!(true) {
+    // Esc closes a card that lies on top first.
+    while browser.script(own).await == json!(true) {
+        assert!(last.1.elapsed() < PATIENCE * 2, "{}: Esc leads back to the table", title.key());
         browser.key(Key::Escape).await;
     }
     while !browser.is_as_if_loaded_again().await {
@@ -585,9 +599,7 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn every_game_is_played_to_its_end_with_few_and_with_many() {
     let browser = Browser::open(DESK).await;
-    // One game alone, for whoever works on it.
-    let only = std::env::var("GAME").ok();
-    for title in shelf::shown_games().filter(|title| only.as_deref().is_none_or(|key| key == title.key())) {
+    for title in wanted_games() {
         let seats = title.seats();
         for count in BTreeSet::from([*seats.start(), *seats.end()]) {
             play_through(&browser, title, count).await;
@@ -611,7 +623,8 @@ async fn four_ways_in_are_two_clicks_away() {
 
 /// Clicks what leads to an action: itself, or what is most like it and was not picked up yet in this ply.
 const CLICK_TOWARDS: &str = r"
-    const asked = arguments[0], now = document.getElementById('now').dataset;
+    const [asked, entry] = arguments, now = document.getElementById('now').dataset;
+    if (Number(now.ply) !== entry) return null;
     const all = (css) => [...document.querySelectorAll('#board-frame, #players, #actions')].flatMap((part) => [...part.querySelectorAll(css)]);
     const dialog = document.getElementById('confirm');
     if (dialog.open) { dialog.querySelector('[value=yes]').click(); return null; }
@@ -645,7 +658,11 @@ async fn every_game_is_learned_by_following_its_guide() {
             let step = guide.step(entries).expect("the guide leads");
             let Some((seat, asked)) = step.next else { break };
             if seat == stage::Guide::LEARNER {
-                let wrong = browser.client.execute(CLICK_TOWARDS, vec![json!(asked)]).await.expect("it runs");
+                let wrong = browser
+                    .client
+                    .execute(CLICK_TOWARDS, vec![json!(asked), json!(entries)])
+                    .await
+                    .expect("it runs");
                 assert_eq!(wrong, Value::Null, "{key} also offers, at entry {entries}");
             }
             assert!(began.elapsed() < 6 * PATIENCE, "{key} does not come on from entry {entries}: {asked}");

@@ -100,11 +100,11 @@ fn waiting(model: &GatheringModel) -> Markup {
                         @if model.owner && (row.sitter.is_free() || matches!(row.sitter, Sitter::Bot(_))) {
                             form.go.row method="post" action=(format!("/t/{key}/seat")) data-live {
                                 (hidden("seat", &seat.to_string()))
-                                @if row.sitter != Sitter::Invited { button.button name="who" value="friend" { (words.get("sit-friend")) } }
-                                @if row.sitter != Sitter::Open { button.button name="who" value="open" { (words.get("sit-open")) } }
+                                @if row.sitter != Sitter::Invited { button.button type="submit" name="who" value="friend" { (words.get("sit-friend")) } }
+                                @if row.sitter != Sitter::Open { button.button type="submit" name="who" value="open" { (words.get("sit-open")) } }
                                 @if row.sitter.is_free() {
                                     @let bot = title.friendly_bot();
-                                    button.button name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
+                                    button.button type="submit" name="who" value=(format!("bot {bot}")) { (words.get("sit-a-bot")) }
                                 }
                             }
                         }

@@ -37,6 +37,11 @@ pub(super) fn next() -> Markup {
     outline("M8 5v14l9-7z")
 }
 
+/// Light or dark.
+pub(super) fn shade() -> Markup {
+    outline("M12 4a8 8 0 0 1 0 16zM12 4a8 8 0 0 0 0 16M14 6v12M16 7.500v9M18 10v4")
+}
+
 /// Further up.
 pub(super) fn up() -> Markup {
     outline("M5 16h14l-7-9z")

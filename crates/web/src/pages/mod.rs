@@ -105,11 +105,11 @@ impl<'a> Page<'a> {
                             None => { (words.get("nav-account")) }
                         }
                     }
-                    button type="button" data-theme-switch hidden title=(words.get("theme")) aria-label=(words.get("theme")) { "◐" }
+                    button type="button" data-theme-switch hidden title=(words.get("theme")) aria-label=(words.get("theme")) { (icon::shade()) }
                     form.langs method="post" action="/language" {
                         input type="hidden" name="back" value=(path);
                         @for other in Lang::ALL {
-                            button name="lang" value=(other) lang=(other) title=(other.own_name())
+                            button type="submit" name="lang" value=(other) lang=(other) title=(other.own_name())
                                 aria-pressed=(if other == *lang { "true" } else { "false" }) {
                                 (other.code().to_uppercase()) span.sr { " " (other.own_name()) }
                             }

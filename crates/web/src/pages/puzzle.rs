@@ -52,7 +52,7 @@ fn choices(model: &PuzzleModel) -> Markup {
     html! {
         @for group in &model.drawing.groups {
             div.group {
-                @if !group.title.is_empty() { h3 { (group.title) } }
+                @if !group.title.is_empty() { h2 { (group.title) } }
                 div.row { @for button in group.buttons.iter().filter(|button| !button.quiet) { (choice(button)) } }
             }
         }

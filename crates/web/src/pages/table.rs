@@ -658,7 +658,7 @@ fn button(button: &Button) -> Markup {
     let title = button.hint.as_ref().filter(|_| short(button).is_none());
     match &button.click {
         Click::Act(action) => html! {
-            button class=(class) form="command" name="action" value=(action) data-action=(action)
+            button class=(class) type="submit" form="command" name="action" value=(action) data-action=(action)
                 data-confirm=[button.confirm.as_ref()] title=[title] { (face) }
         },
         Click::Pick(pick) => html! {

@@ -15,7 +15,7 @@ impl Browser {
         self.client.execute(IS_ON_TOP, vec![json!(css)]).await.expect("the script runs") == json!(true)
     }
 
-    /// Seconds that the page's main thread has worked.
+    /// Seconds of processor time that the page's main thread has taken.
     async fn worked(&self) -> f64 {
         let metrics = self.devtools("Performance.getMetrics", json!({})).await;
         let all = metrics["metrics"].as_array().expect("a list of them");
@@ -164,6 +164,7 @@ async fn the_focus_stays_with_the_prompt_and_the_first_choice_is_a_tab_away() {
     browser.keys("?").await;
     browser.until("return document.getElementById('keys').open").await;
     browser.key(Key::Escape).await;
+    browser.until("return !document.getElementById('keys').open").await;
     browser.keys("p").await;
     assert_eq!(browser.script("return document.activeElement.id").await, json!("ask"));
     browser.key(Key::Tab).await;
@@ -207,11 +208,21 @@ async fn on_touch_the_first_tap_explains_and_the_second_does_it() {
     browser.until("return Number(document.getElementById('now').dataset.ply) >= 2").await;
 }
 
+/// The share of a core that an open table takes on an own turn with nobody there, once its rings have come to rest.
+async fn idle_share(browser: &Browser) -> f64 {
+    browser.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await;
+    browser.until(MINE_OR_OVER).await;
+    // Rings breathe three times, and rest.
+    browser.until("return document.getAnimations().every((one) => one.playState !== 'running')").await;
+    let (before, began) = (browser.worked().await, Instant::now());
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    (browser.worked().await - before) / began.elapsed().as_secs_f64()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_table_nobody_touches_costs_the_browser_nothing() {
     let browser = Browser::open(DESK).await;
-    browser.devtools("Performance.enable", json!({})).await;
     for title in shelf::shown_games() {
         browser.go("/").await;
         browser
@@ -219,26 +230,28 @@ async fn a_table_nobody_touches_costs_the_browser_nothing() {
             .await;
         browser.find("#ask").await;
         browser.until(MY_TURN).await;
-        // Rings breathe three times, and rest.
-        browser.until("return document.getAnimations().every((one) => one.playState !== 'running')").await;
-        let (before, began) = (browser.worked().await, Instant::now());
-        tokio::time::sleep(Duration::from_secs(5)).await;
-        let share = (browser.worked().await - before) / began.elapsed().as_secs_f64();
+        let share = idle_share(&browser).await;
         println!("{}: {:.2} % of a core", title.key(), share * 100.0);
         assert!(share < 0.02, "{}: {:.1} % of a core with nobody there", title.key(), share * 100.0);
     }
 }
 
-/// Chooses something that is offered, as [`CLICK_SOMETHING`] does, and marks it: what to do it with is another's matter.
-/// Nothing if it is nobody's turn here. An action is preferred to what can be picked up, unless nothing new is at hand.
+/// What somebody would do next who knows nothing of the game: `["over"]`, `["wait", where]`, `["nothing", where]`, or
+/// `["do", where]` with the element in `window.goal`: an answer to what lies on top, or something that is offered, as
+/// [`CLICK_SOMETHING`] chooses it. What is chosen stays chosen until it is done, a dozen tries long.
 const CHOOSE: &str = r"
     if (!window.seed) window.seed = arguments[0];
     const below = (n) => { window.seed = (window.seed * 48271) % 2147483647; return window.seed % n; };
-    const now = document.getElementById('now').dataset;
-    const key = `${now.ply} ${now.pick || ''}`;
-    const had = document.querySelector('[data-chosen]');
-    if (had && window.chosenFor === key && had.isConnected) return true;
-    if (had) delete had.dataset.chosen;
+    const now = document.getElementById('now').dataset, where = `${now.ply} ${now.pick || ''}`;
+    const dialog = document.getElementById('confirm'), card = document.getElementById('card');
+    const over = !!document.querySelector('.scoring.final');
+    const take = (node) => { window.goal = { where, node, tries: 0 }; return ['do', where]; };
+    if (dialog.open) return take(dialog.querySelector('[value=yes]'));
+    if (!card.hidden) return take(document.getElementById('card-close'));
+    if (over) return ['over'];
+    if (document.body.classList.contains('busy') || !document.querySelector('#ask.yours')) return ['wait', where];
+    const had = window.goal;
+    if (had && had.where === where && had.node.isConnected && had.node.dataset.action + had.node.dataset.pick === had.name && had.tries++ < 12) return ['do', where];
     const all = (css) => [...document.querySelectorAll(css)].filter((link) => link.checkVisibility());
     const acts = all('#board-frame [data-action], #players [data-action], #actions [data-action]:not(.quiet)');
     if (!window.picked || window.picked.ply !== now.ply) window.picked = { ply: now.ply, all: new Set() };
@@ -246,18 +259,13 @@ const CHOOSE: &str = r"
         .filter((link) => link.dataset.pick && link.dataset.pick !== now.pick);
     const fresh = offered.filter((link) => !window.picked.all.has(link.dataset.pick));
     const pool = acts.length && (!fresh.length || below(10) < 8) ? acts : fresh.length ? fresh : offered;
-    if (!pool.length) return false;
+    if (!pool.length) return ['nothing', where];
     const one = pool[below(pool.length)];
     if (one.dataset.pick) window.picked.all.add(one.dataset.pick);
-    one.dataset.chosen = '';
-    window.chosenFor = key;
-    return true;
+    take(one);
+    window.goal.name = one.dataset.action + one.dataset.pick;
+    return ['do', where];
 ";
-
-/// Whether it is the reader's turn, the game is over, something is asked before it is done, and where the game is.
-const WHERE: &str = "const now = document.getElementById('now').dataset;
-    return [!!document.querySelector('#ask.yours'), !!document.querySelector('.scoring.final'),
-        document.getElementById('confirm').open, document.body.classList.contains('busy'), `${now.ply} ${now.pick || ''}`]";
 
 /// Makes a table as short as it may be, against random bots.
 async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
@@ -270,9 +278,11 @@ async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
         browser.script(&format!("document.getElementById('seat-{seat}').value = 'bot random'")).await;
     }
     for option in title.options() {
-        if let table::Choice::Number(least, _) = option.choice {
+        if let table::Choice::Number(least, most) = option.choice {
+            // A duel that nobody may prolong would be over with its first move.
+            let value = if title.key() == "fleet333" { most.min(12) } else { least };
             browser
-                .script(&format!("document.getElementById('option-{}').value = '{least}'", option.key))
+                .script(&format!("document.getElementById('option-{}').value = '{value}'", option.key))
                 .await;
         }
     }
@@ -280,97 +290,245 @@ async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
     browser.find("#ask").await;
 }
 
-/// Plays a game to its end, doing what is chosen by `act`, which is called until the game has moved on.
-async fn play_by(browser: &Browser, title: &dyn shelf::ShownTitle, act: impl AsyncFn(&Browser)) -> usize {
+/// Plays a game to its end by `act`, which does what is chosen or comes closer to it, and is called until the game is
+/// over; how often.
+async fn play_by(
+    browser: &Browser,
+    title: &dyn shelf::ShownTitle,
+    act: impl AsyncFn(&Browser) -> Value,
+) -> usize {
     short_table(browser, title).await;
-    let (began, mut acts, mut last) = (Instant::now(), 0, (Value::Null, Instant::now()));
+    let (began, mut acts, mut last) = (Instant::now(), 0, (Value::Null, Instant::now(), Vec::new()));
+    let seed = vec![json!(title.key().len() * 7919 + 5)];
     loop {
-        let state = browser.script(WHERE).await;
-        if state[1] == json!(true) {
+        let chosen = browser.client.execute(CHOOSE, seed.clone()).await.expect("the script runs");
+        if chosen[0] == json!("over") {
             return acts;
         }
-        if state[4] != last.0 {
-            last = (state[4].clone(), Instant::now());
+        if chosen[1] != last.0 {
+            last = (chosen[1].clone(), Instant::now(), Vec::new());
         }
         let game = title.key();
-        assert!(last.1.elapsed() < PATIENCE * 2, "{game}: stuck at {state} after {acts}");
+        assert!(last.1.elapsed() < PATIENCE * 2, "{game}: stuck at {chosen} after {acts}: {:?}", last.2);
         assert!(began.elapsed() < Duration::from_secs(900), "{game}: not over after {acts}");
-        if state[0] == json!(true) && state[3] == json!(false) {
-            let seed = vec![json!(title.key().len() * 7919 + 5)];
-            let chosen = browser.client.execute(CHOOSE, seed).await.expect("the script runs");
-            if chosen == json!(true) || state[2] == json!(true) {
-                act(browser).await;
-                acts += 1;
-            }
+        if chosen[0] == json!("do") {
+            last.2.push(act(browser).await);
+            acts += 1;
         }
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
 }
 
-/// Where a finger must go to hit something: the first of these that is on the screen. What lies outside it is brought
-/// there first, the board by a drag, all else by scrolling.
+/// Where a finger goes next to do what is chosen: `["tap", x, y]`, `["drag", x, y, right, down]` or `["covered", by]`. On the
+/// board it may have to follow what points there, or draw the board to where the choice is in sight.
 const REACH: &str = r"
-    const dialog = document.getElementById('confirm'), card = document.getElementById('card');
-    const goal = dialog.open ? dialog.querySelector('[value=yes]') : !card.hidden ? document.getElementById('card-close') :
-        document.querySelector('#explain button') || document.querySelector('[data-chosen]');
-    if (!goal) return null;
+    const tap = (node) => {
+        node.scrollIntoView({ block: node.closest('#players') ? 'center' : 'nearest' });
+        const box = node.getBoundingClientRect(), at = [box.left + box.width / 2, box.top + box.height / 2];
+        const top = document.elementFromPoint(...at);
+        return node === top || node.contains(top) ? ['tap', ...at] : ['covered', top && top.outerHTML.slice(0, 80)];
+    };
+    const goal = window.goal.node, again = document.querySelector('#explain button');
+    if (again && goal.dataset.action !== undefined) return tap(again);
+    if (!goal.closest('#board-frame')) return tap(goal);
+    scrollTo(0, 0);
     const frame = document.getElementById('board-frame').getBoundingClientRect();
-    if (!goal.closest('#board-frame')) goal.scrollIntoView({ block: 'center' });
-    const box = goal.getBoundingClientRect();
-    const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    if (!goal.closest('#board-frame')) return [x, y, 0, 0];
     const sheet = document.getElementById('ask-bar').getBoundingClientRect();
-    const room = { left: 8, right: innerWidth - 8, top: Math.max(64, frame.top + 8), bottom: Math.min(sheet.top, frame.bottom, innerHeight) - 8 };
-    if (room.bottom - room.top < 60) { scrollTo(0, 0); return null; }
+    const seen = { left: Math.max(2, frame.left), right: Math.min(innerWidth - 2, frame.right), top: Math.max(0, frame.top), bottom: Math.min(sheet.top, frame.bottom) };
     // A zone need not lie in the middle of its own box, and a piece may stand upon it.
-    for (let i = 1; i < 20; i++) for (let j = 1; j < 20; j++) {
-        const at = [box.left + box.width * ((i * 7) % 20) / 20, box.top + box.height * ((j * 7) % 20) / 20];
-        if (at[0] < room.left || at[0] > room.right || at[1] < room.top || at[1] > room.bottom) continue;
-        if (goal.contains(document.elementFromPoint(...at))) return [...at, 0, 0];
+    const box = goal.getBoundingClientRect();
+    for (let i = 0; i < 441; i++) {
+        const part = (n) => ((n * 8 + 10) % 21 + .5) / 21;
+        const at = [box.left + box.width * part(i % 21), box.top + box.height * part(Math.floor(i / 21))];
+        if (at[0] < seen.left || at[0] > seen.right || at[1] < seen.top || at[1] > seen.bottom) continue;
+        if (goal.contains(document.elementFromPoint(...at))) return ['tap', ...at];
     }
-    const out = (at, low, high) => (at < low || at > high ? (low + high) / 2 - at : 0);
-    const way = [out(x, room.left, room.right), out(y, room.top, room.bottom)];
-    if (!way[0] && !way[1]) delete goal.dataset.chosen;
-    return way[0] || way[1] ? [x, y, ...way, (room.left + room.right) / 2, (room.top + room.bottom) / 2] : null;
+    const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    const way = x < seen.left ? 'left' : x > seen.right ? 'right' : y < seen.top ? 'up' : y > seen.bottom ? 'down' : 'none';
+    const pointer = document.querySelector(`[data-way=${way}]`);
+    if (pointer && !pointer.hidden) return tap(pointer);
+    const middle = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
+    const step = (far) => Math.max(-120, Math.min(120, far));
+    return ['drag', ...middle, step(middle[0] - x), step(middle[1] - y)];
 ";
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn the_duel_is_played_to_its_end_by_touch_alone() {
+async fn every_game_is_played_to_its_end_by_touch_alone() {
     let browser = Browser::open(PHONE).await;
     let finger = async |browser: &Browser, kind: &str, points: Value| {
         browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
     };
-    for title in shelf::shown_games().filter(|title| title.key() == "fleet333") {
-        let taps = play_by(&browser, title, async |browser| {
+    for title in wanted_games() {
+        let touches = play_by(&browser, title, async |browser| {
             let reach = browser.script(REACH).await;
             let at = |n: usize| reach[n].as_f64().unwrap_or(0.0);
-            if !reach.is_array() {
-                return;
+            if reach[0] == json!("covered") {
+                return reach;
             }
-            if at(2) != 0.0 || at(3) != 0.0 {
-                // A finger draws the board to where the choice is in sight, no farther than the screen at a time.
-                let (dx, dy) = (at(2).clamp(-150.0, 150.0), at(3).clamp(-120.0, 120.0));
-                finger(browser, "touchStart", json!([{ "x": at(4), "y": at(5) }])).await;
-                for part in 1..=4 {
-                    let share = f64::from(part) / 4.0;
-                    finger(
-                        browser,
-                        "touchMove",
-                        json!([{ "x": at(4) + dx * share, "y": at(5) + dy * share }]),
-                    )
-                    .await;
+            finger(browser, "touchStart", json!([{ "x": at(1), "y": at(2) }])).await;
+            if reach[0] == json!("drag") {
+                for share in [0.25, 0.5, 0.75, 1.0] {
+                    let point = json!([{ "x": at(1) + at(3) * share, "y": at(2) + at(4) * share }]);
+                    finger(browser, "touchMove", point).await;
                 }
-                finger(browser, "touchEnd", json!([])).await;
-                return;
             }
-            finger(browser, "touchStart", json!([{ "x": at(0), "y": at(1) }])).await;
             finger(browser, "touchEnd", json!([])).await;
+            reach
         });
-        println!("{}: {} touches", title.key(), taps.await);
+        println!("{}: {} touches", title.key(), touches.await);
         browser.picture(&format!("{}-touch", title.key())).await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_game_is_played_to_its_end_by_keys_alone() {
+    let browser = Browser::open(DESK).await;
+    for title in wanted_games() {
+        let presses = play_by(&browser, title, async |browser| {
+            if browser.script("return window.goal.node.id === 'card-close'").await == json!(true) {
+                browser.key(Key::Escape).await;
+                return json!("Esc");
+            }
+            // Somebody counts the stops once, and presses Tab as often.
+            let tabs = browser.client.execute(TABS_TO, vec![json!("")]).await;
+            let tabs = tabs.expect("the script runs");
+            match tabs.as_i64() {
+                Some(0) => browser.key(Key::Enter).await,
+                Some(tabs) => browser.tab(tabs).await,
+                None => {}
+            }
+            tabs
+        });
+        println!("{}: {} presses", title.key(), presses.await);
+    }
+}
+
+/// Where a pointer goes to click what is chosen.
+const POINT: &str = r"
+    const goal = window.goal.node;
+    const spot = () => {
+        const box = goal.getBoundingClientRect();
+        for (let i = 0; i < 441; i++) {
+            const part = (n) => ((n * 8 + 10) % 21 + .5) / 21;
+            const at = [box.left + box.width * part(i % 21), box.top + box.height * part(Math.floor(i / 21))];
+            if (goal.contains(document.elementFromPoint(...at))) return at;
+        }
+        return null;
+    };
+    const here = spot();
+    if (!here) goal.scrollIntoView({ block: 'center' });
+    return here || spot();
+";
+
+/// Choices in sight that a finger would not hit for sure, and texts of the board in sight that are hard to read, while
+/// something is asked.
+const IN_THE_HAND: &str = r"
+    const frame = document.getElementById('board-frame').getBoundingClientRect();
+    const sheet = document.getElementById('ask-bar').getBoundingClientRect();
+    const inSight = (box, part) => box.width && box.left >= part.left && box.right <= part.right && box.top >= part.top && box.bottom <= part.bottom;
+    const board = { left: 0, right: innerWidth, top: Math.max(0, frame.top), bottom: Math.min(frame.bottom, sheet.top) };
+    const boxes = (css) => [...document.querySelectorAll(css)].filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect());
+    const choices = [...boxes('#board-frame a.act, #board-frame a.pick:not(.reads)').filter((box) => inSight(box, board)),
+        ...boxes('#ask-bar .button').filter((box) => inSight(box, sheet))];
+    const texts = boxes('#board-frame svg text').filter((box) => inSight(box, board));
+    return [choices.filter((box) => Math.min(box.width, box.height) < 43.5).length, choices.length,
+        texts.filter((box) => box.height / 1.2 < 10.9).length, texts.length];
+";
+
+/// Adds up layout shifts: all of them, and those that come by themselves.
+const WATCH_SHIFTS: &str = "window.shifts = [0, 0];
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) {
+        window.shifts[0] += entry.value;
+        if (!entry.hadRecentInput) window.shifts[1] += entry.value;
+    } }).observe({ type: 'layout-shift' })";
+
+/// Clicks what [`CHOOSE`] chooses with the mouse, so many times or to the end; how often.
+async fn click_on(browser: &Browser, title: &dyn shelf::ShownTitle, most: usize) -> usize {
+    let (mut clicks, began) = (0, Instant::now());
+    while clicks < most {
+        assert!(began.elapsed() < Duration::from_secs(900), "{}: not over after {clicks}", title.key());
+        let seed = vec![json!(title.key().len() * 7919 + 5)];
+        let chosen = browser.client.execute(CHOOSE, seed).await.expect("the script runs");
+        if chosen[0] == json!("over") {
+            break;
+        }
+        let at = if chosen[0] == json!("do") { browser.script(POINT).await } else { Value::Null };
+        if at.is_array() {
+            for kind in ["mousePressed", "mouseReleased"] {
+                let mouse =
+                    json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
+                browser.devtools("Input.dispatchMouseEvent", mouse).await;
+            }
+            clicks += 1;
+        }
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    clicks
+}
+
+/// The table of `docs/LOOK.md`. `cargo test -p spelhaven-web --test browser -- --ignored --nocapture measured` prints it.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_table_is_measured() {
+    println!("| game | small | tiny | shift, all | by itself | Tabs | log in sight | idle | clicks |");
+    for title in wanted_games() {
+        let phone = Browser::open(PHONE).await;
+        short_table(&phone, title).await;
+        let mut worst = [0; 4];
+        for _ in 0..8 {
+            phone.until(MINE_OR_OVER).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            let seen = phone.script(IN_THE_HAND).await;
+            for (worst, n) in worst.iter_mut().zip(0..) {
+                *worst += seen[n].as_u64().expect("a number");
+            }
+            let seed = vec![json!(title.key().len() * 7919 + 5)];
+            phone.client.execute(CHOOSE, seed).await.expect("the script runs");
+            phone.script("if (window.goal) window.goal.node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))").await;
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        drop(phone);
+        let desk = Browser::open(DESK).await;
+        short_table(&desk, title).await;
+        desk.until(MINE_OR_OVER).await;
+        desk.keys("p").await;
+        let first = "return document.activeElement.matches('#actions .button, #board-frame a.pick, #board-frame a.act')";
+        let mut tabs = 0;
+        while desk.script(first).await != json!(true) {
+            desk.key(Key::Tab).await;
+            tabs += 1;
+            assert!(tabs < 60, "{}: no Tab leads to a choice", title.key());
+        }
+        desk.script(WATCH_SHIFTS).await;
+        let mut clicks = click_on(&desk, title, 25).await;
+        let shifts = desk.script("return window.shifts").await;
+        let log = desk.script(LOG_IN_SIGHT).await == json!(true);
+        let idle = idle_share(&desk).await;
+        clicks += click_on(&desk, title, usize::MAX).await;
+        let [small, choices, tiny, texts] = worst;
+        let shift = |n: usize| shifts[n].as_f64().unwrap_or(f64::NAN);
+        println!(
+            "| {} | {small} of {choices} | {tiny} of {texts} | {:.2} | {:.3} | {tabs} | {} | {:.2} % | {clicks} |",
+            title.key(),
+            shift(0),
+            shift(1),
+            if log { "yes" } else { "no" },
+            idle * 100.0
+        );
+        assert!(log, "{}: the log is out of sight", title.key());
+        assert_eq!(tabs, 1, "{}: the first choice is more than a Tab away", title.key());
+        // An answer that takes longer than half a second counts as coming by itself.
+        assert!(shift(1) < 0.25, "{}: the page jumps by itself: {}", title.key(), shift(1));
+    }
+}
+
+/// Whether the last line of the log can be read.
+const LOG_IN_SIGHT: &str =
+    "const line = [...document.querySelectorAll('#log-lines li')].at(-1).getBoundingClientRect();
+    const top = document.elementFromPoint(line.left + line.width / 2, line.bottom - 4);
+    return !!(top && top.closest('#tab-log')) && line.bottom <= innerHeight + 1";
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]

@@ -1,7 +1,7 @@
 //! The players' panels: board, lab, cards, and what a scoring would bring now.
 
 use maud::{Markup, html};
-use stage::Panel;
+use stage::{Panel, mark};
 use table::Seat;
 
 use crate::action::Action;
@@ -219,7 +219,7 @@ impl Canvas<'_> {
         let body =
             html! { svg viewBox="-38 -22 76 44" height="34" aria-hidden="true" { (face::expansion(tile)) } };
         let class = if picked { "aq-thing picked" } else { "aq-thing" };
-        self.pick(read, &words::expansion_in_full(tile, &self.scene.voice), class, body)
+        mark::in_html(self.pick(read, &words::expansion_in_full(tile, &self.scene.voice), class, body))
     }
 
     /// A research card: used with a click when it can be used now, read otherwise.
@@ -239,14 +239,14 @@ impl Canvas<'_> {
         let waiting = self.me == Some(seat) && nth < self.view.pending.cards.count(card);
         if waiting && self.scene.choices.contains(&action) {
             let body = html! { (body) span.aq-now { (voice.get("card-now")) } };
-            return self.act(action, "aq-thing now", body);
+            return mark::in_html(self.act(action, "aq-thing now", body));
         }
         let read = Picked::Card(card);
         let picked = self.picked == read;
         let name = words::card_in_full(card, voice);
         let name = if spent { format!("{name} ({})", voice.get("card-spent")) } else { name };
         let class = if picked { "aq-thing picked" } else { "aq-thing" };
-        self.pick(read, &name, class, body)
+        mark::in_html(self.pick(read, &name, class, body))
     }
 
     /// What an intermediate scoring would bring now, and what the end would.

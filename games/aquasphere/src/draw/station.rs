@@ -31,7 +31,7 @@ impl Canvas<'_> {
                 path.ring.picked d=(d) fill=(LIGHT) fill-opacity="0.16" stroke=(LIGHT) stroke-width="8" stroke-linejoin="round" {}
             }
         };
-        self.pick(Picked::Sector(letter), &words::sector_in_full(self.scene, letter), "sector", body)
+        self.pick(Picked::Sector(letter), &words::sector_in_full(self.scene, letter), "sector reads", body)
     }
 
     pub(super) fn locks(&self) -> Markup {
@@ -76,7 +76,7 @@ impl Canvas<'_> {
         html! {
             @match (action, read) {
                 (Some(action), _) => { (self.act(action, "room", body)) }
-                (None, Some(read)) => { (self.pick(read, &name, "room", body)) }
+                (None, Some(read)) => { (self.pick(read, &name, "room reads", body)) }
                 (None, None) => { (self.why(work, &name, "room", body)) }
             }
         }

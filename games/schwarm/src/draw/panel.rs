@@ -94,7 +94,9 @@ impl Canvas<'_> {
         let to = if on { Pick::Nothing } else { Pick::System(seat) };
         let name = words::system(seat, &system, on, &self.scene.voice);
         let label = words::system_worth(system.points(), &self.scene.voice);
-        mark::pick(
+        // Whoever speaks to the page says what is written there.
+        let name = format!("{label} · {name}");
+        mark::in_html(mark::pick(
             to,
             &name,
             if on { "sw-system on" } else { "sw-system" },
@@ -104,7 +106,7 @@ impl Canvas<'_> {
                 }
                 span { (label) }
             },
-        )
+        ))
     }
 }
 

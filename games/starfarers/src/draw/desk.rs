@@ -55,7 +55,7 @@ impl Canvas<'_> {
         let top = ((1250.0 - height) / 2.0).clamp(74.0, 330.0);
         let mut y = top + 78.0;
         html! {
-            g.desk {
+            g.desk.window {
                 rect x=(f(X - 8.0)) y=(f(top - 6.0)) width=(f(W + 16.0)) height=(f(height + 14.0)) rx="34" fill="#03020c" fill-opacity="0.45" {}
                 rect x=(f(X)) y=(f(top)) width=(f(W)) height=(f(height)) rx="28" fill=(format!("url(#{}-glass)", self.id())) stroke="#a99cff" stroke-width="2.5" {}
                 path d=(format!("M{} {}H{}", f(X + 30.0), f(top + 64.0), f(X + W - 30.0))) stroke="#a99cff" stroke-opacity="0.4" stroke-width="1.5" {}

@@ -109,7 +109,7 @@ impl Canvas<'_> {
         let read = if self.picked == Picked::Cards(of) { Picked::Nothing } else { Picked::Cards(of) };
         html! {
             @if self.still { (base::station(self.id(), of)) }
-            @else { (mark::pick(read, &name, "base", base::station(self.id(), of))) }
+            @else { (mark::pick(read, &name, "base reads", base::station(self.id(), of))) }
             (base::docks(of, self.open.next_dock(of)))
             (self.marker(of))
         }

@@ -183,9 +183,9 @@ impl Canvas<'_> {
                     @let body = html! { (icon::inline(picture)) span { (self.voice.get(key)) } (icon::row(&cost)) };
                     li {
                         @match (click, refused) {
-                            (Some(Click::Act(action)), _) if mine => { (mark::act(action, &name, "sf-build", None, body)) }
-                            (Some(Click::Pick(pick)), _) if mine => { (mark::pick(pick, &name, "sf-build", body)) }
-                            (None, Some(action)) if self.asks() => { (mark::why(action, &name, "sf-build", body)) }
+                            (Some(Click::Act(action)), _) if mine => { (mark::in_html(mark::act(action, &name, "sf-build", None, body))) }
+                            (Some(Click::Pick(pick)), _) if mine => { (mark::in_html(mark::pick(pick, &name, "sf-build", body))) }
+                            (None, Some(action)) if self.asks() => { (mark::in_html(mark::why(action, &name, "sf-build", body))) }
                             _ => { span.sf-build title=(name) { (body) } }
                         }
                     }

@@ -254,8 +254,9 @@ impl Canvas<'_> {
                 let label = words::label(self.world, &take, voice);
                 mark::act(take, &format!("{label} · {full}"), "card", None, body)
             }
-            (true, false) => mark::pick("", &full, "card", body),
-            (false, _) => mark::pick(Picked::gene(of), &full, "card", body),
+            (true, false) => mark::pick("", &full, "card reads", body),
+            (false, true) => mark::pick(Picked::gene(of), &full, "card", body),
+            (false, false) => mark::pick(Picked::gene(of), &full, "card reads", body),
         }
     }
 }

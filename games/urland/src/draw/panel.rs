@@ -65,7 +65,7 @@ impl Canvas<'_> {
                     (words::role_ichto(place as u8, world.seats, voice))
                     @if let Some(left) = left {
                         " "
-                        span.ur-pips title=(words::actions_left(left, voice)) { @for _ in 0..left { "●" } }
+                        span.ur-pips title=(words::actions_left(left, voice)) { @for _ in 0..left { i {} } }
                     }
                 })
             }
@@ -78,11 +78,11 @@ impl Canvas<'_> {
         let read = self.picked.gene == Some(gene);
         let body = html! { (icon::gene(gene)) span { (words::gene(gene, voice)) } };
         let to = if read { String::new() } else { Picked::gene(gene).to_string() };
-        mark::pick(
+        mark::in_html(mark::pick(
             to,
             &words::gene_in_full(gene, voice),
             if read { "ur-gene picked" } else { "ur-gene" },
             body,
-        )
+        ))
     }
 }
