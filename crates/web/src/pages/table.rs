@@ -561,7 +561,7 @@ fn told(model: &TableModel) -> Option<&AdviceModel> {
 fn advice(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
-        div.hint-place #hint-place {
+        div.hint-place #hint-place aria-live="polite" {
             @match &model.hint {
                 HintModel::No => {}
                 HintModel::Ask => {
