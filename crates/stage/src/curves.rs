@@ -13,6 +13,9 @@ const LEFT: f32 = 26.0;
 const RIGHT: f32 = 14.0;
 const TOP: f32 = 10.0;
 const FOOT: f32 = 10.0;
+/// How the lines are broken, the first player's not at all: they are told apart without their colours, and where two
+/// run together both are seen.
+const DASHES: [&str; 5] = ["none", "9 7", "3 6", "14 6 3 6", "6 4"];
 
 /// One player's line: how they are dressed, and their points after each step.
 #[derive(Clone, Debug)]
@@ -42,10 +45,10 @@ pub fn curves(name: &str, curves: &[Curve]) -> Markup {
                     text x=(LEFT - 5.0) y=(format!("{:.1}", y(mark) + 3.5)) text-anchor="end" stroke="none" fill-opacity="0.75" { (mark) }
                 }
             }
-            @for curve in curves {
+            @for (curve, dashes) in curves.iter().zip(DASHES.iter().cycle()) {
                 @let line = line(curve.points.iter().enumerate().map(|(step, points)| (x(step), y(*points))));
-                path d=(line) fill="none" stroke="#808890" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" {}
-                path d=(line) fill="none" stroke=(curve.livery.fill) stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" {}
+                path d=(line) fill="none" stroke="#808890" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray=(dashes) {}
+                path d=(line) fill="none" stroke=(curve.livery.fill) stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray=(dashes) {}
             }
             @for curve in curves {
                 @if let Some(last) = curve.points.last() {
@@ -57,9 +60,15 @@ pub fn curves(name: &str, curves: &[Curve]) -> Markup {
     }
 }
 
+/// A line through these places; those in the middle of a level stretch are left out.
 fn line(places: impl Iterator<Item = (f32, f32)>) -> String {
+    let places: Vec<(f32, f32)> = places.collect();
+    let is_level = |i: usize| {
+        let around = i.checked_sub(1).and_then(|before| places.get(before..before + 3));
+        around.is_some_and(|around| around.iter().all(|(_, y)| *y == around[0].1))
+    };
     let mut d = String::new();
-    for (i, (x, y)) in places.enumerate() {
+    for (i, (x, y)) in places.iter().enumerate().filter(|(i, _)| !is_level(*i)) {
         write!(d, "{}{x:.1} {y:.1}", if i == 0 { "M" } else { "L" }).expect("writing to a string");
     }
     d
@@ -77,6 +86,15 @@ mod tests {
         assert!(chart.contains("M26.0 140.0L186.0 75.0L346.0 10.0"), "{chart}");
         assert!(chart.contains("M26.0 140.0L186.0 140.0L346.0 75.0"), "{chart}");
         assert_eq!(chart.matches("translate(").count(), 2, "a sign for each");
+        assert_eq!(chart.matches("stroke-dasharray=\"none\"").count(), 2, "one line is whole");
+        assert_eq!(chart.matches("stroke-dasharray=\"9 7\"").count(), 2, "the other is broken");
+    }
+
+    #[test]
+    fn a_level_stretch_is_one_line() {
+        let points = [8.0, 8.0, 8.0, 8.0, 7.0, 7.0, 7.0, 0.0].to_vec();
+        let chart = curves("ships", &[Curve { livery: &HOUSE[0], points }]).0;
+        assert!(chart.contains("M26.0 10.0L163.1 10.0L208.9 26.2L300.3 26.2L346.0 140.0"), "{chart}");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! | [`laws`] | the properties every game is tested for, on random games |
 //! | [`clauses`] | whether every clause of a rulebook has a test |
 //! | [`editions`] | a small game whose rules and layout have changed |
+//! | [`finals`] | final tables, read as people read them |
 //! | [`mod@golden`] | records that are kept for good |
 //! | [`guides`] | whether a guided first game still leads where it should |
 //! | [`guesses`] | whether guesses fall on every world that fits, as often as they should |
@@ -17,6 +18,8 @@
 pub mod clauses;
 #[cfg(feature = "show")]
 pub mod editions;
+#[cfg(feature = "show")]
+pub mod finals;
 pub mod golden;
 pub mod guesses;
 #[cfg(feature = "show")]

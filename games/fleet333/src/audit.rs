@@ -41,6 +41,6 @@ impl Fleet333 {
         if self.end.is_some() && self.offer != Offer::None {
             return Err("an offer outlives the game".to_owned());
         }
-        Ok(())
+        self.check_chronicle()
     }
 }

@@ -16,6 +16,7 @@
 //! | [`legal`] | which actions are legal, and why another is not |
 //! | [`reason`] | every reason of a refusal, once |
 //! | `play` | what an action does |
+//! | [`chronicle`] | what the final table tells of the whole game |
 //! | [`score`] | who has a claim, and what a game is worth |
 //! | [`event`] | what happened, for the log and the page |
 //! | [`view`] | what a viewer sees: everything |
@@ -31,6 +32,7 @@
 
 pub mod action;
 mod audit;
+pub mod chronicle;
 pub mod components;
 #[cfg(feature = "show")]
 mod draw;
@@ -58,6 +60,7 @@ pub mod view;
 mod words;
 
 pub use action::Action;
+pub use chronicle::Capture;
 pub use components::{Board, Class, Colour, Ship, Teleport};
 pub use event::{Event, Player};
 #[cfg(feature = "show")]

@@ -2,8 +2,8 @@
 
 use table::{Cx, Dice, Seat};
 
-use crate::position::{BANISHED, Manner};
-use crate::{Action, Colour, End, Event, Fleet333, Offer, Player, Ship, Square, Teleport};
+use crate::position::{BANISHED, Manner, square_at};
+use crate::{Action, Capture, Colour, End, Event, Fleet333, Offer, Player, Ship, Square, Teleport};
 
 /// After a declined offer, how many own turns must pass before the next (CA-9.6).
 pub(crate) const OFFER_COOLDOWN: u8 = 5;
@@ -88,6 +88,8 @@ impl Fleet333 {
             self.places[me.other().index()][victim.index()] = BANISHED;
             let fleet = &mut self.fleets[me.other().index()];
             fleet.remove(to);
+            let left = fleet.len();
+            self.chronicle.note(Capture { turn: self.turn, of: me.other(), ship: victim, by: ship }, left);
             cx.tell(|| Event::Captured { of: self.player(me.other()), ship: victim, at: to });
         }
         let mut banishes = false;
@@ -104,8 +106,7 @@ impl Fleet333 {
     fn teleport(&mut self, teleport: Teleport, cx: &mut Cx<'_, Event>) -> bool {
         let me = self.to_move;
         let ships = teleport.ships();
-        let before = *self;
-        let was = &before.places[me.index()];
+        let was = self.places[me.index()];
         let now = &mut self.places[me.index()];
         let mut banishes = false;
         for (i, ship) in ships.iter().enumerate() {
@@ -113,10 +114,12 @@ impl Fleet333 {
             now[ship.index()] = was[next.index()];
             banishes |= was[next.index()] == BANISHED;
         }
-        cx.tell(|| before.told_teleport(teleport));
+        let from = |ship: Ship| square_at(was[ship.index()]);
+        cx.tell(|| self.told_teleport(teleport, from));
         if banishes {
+            self.chronicle.returns[me.index()] += 1;
             for ship in ships {
-                match (before.square(me, *ship), self.square(me, *ship)) {
+                match (from(*ship), self.square(me, *ship)) {
                     (Some(at), None) => cx.tell(|| Event::Banished { of: self.player(me), ship: *ship, at }),
                     (None, Some(at)) => cx.tell(|| Event::Returned { of: self.player(me), ship: *ship, at }),
                     _ => {}
@@ -126,10 +129,9 @@ impl Fleet333 {
         banishes
     }
 
-    /// The teleport as an event, told of the position before it.
-    fn told_teleport(&self, teleport: Teleport) -> Event {
+    /// The teleport as an event, with where its ships were before.
+    fn told_teleport(&self, teleport: Teleport, from: impl Fn(Ship) -> Option<Square>) -> Event {
         let by = self.player(self.to_move);
-        let from = |ship: Ship| self.square(self.to_move, ship);
         match *teleport.ships() {
             [a, b, c] => Event::Rotated { by, teleport, from: [from(a), from(b), from(c)] },
             [a, b, ..] => Event::Swapped { by, teleport, from: [from(a), from(b)] },
@@ -150,6 +152,7 @@ impl Fleet333 {
         if banishes && self.variants.teleport_counts_as_banishment {
             self.captor = Some(me);
         }
+        self.chronicle.red_claims += u16::from(self.claimant() == Colour::Red);
         self.turn += 1;
         self.to_move = me.other();
         let cooldown = &mut self.cooldown[me.index()];

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use table::{BadSetup, Rules, Seat, Turn, number};
 
+use crate::chronicle::Chronicle;
 use crate::{Board, Colour, Ship, Square, Squares, Variants};
 
 /// A duel at one moment.
 ///
 /// Two positions are equal when ships, side to move, quiet counter, last captor, turn number, offers,
-/// variants and seats all are. It is a few dozen bytes and copied freely.
+/// variants, seats and what was noted on the way all are. It is a few dozen bytes and copied freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fleet333 {
     /// For each colour the place of each ship: the number of its square, or [`BANISHED`].
@@ -26,11 +27,20 @@ pub struct Fleet333 {
     /// For each colour how many of its own turns must pass before it may offer again.
     pub(crate) cooldown: [u8; 2],
     pub(crate) end: Option<End>,
+    pub(crate) chronicle: Chronicle,
 }
 
 /// The place of a ship that is not in the arena. Its bit belongs to no square and all squares have
 /// smaller numbers with fewer bits, which makes the rules for banished ships cheap to check.
 pub(crate) const BANISHED: u8 = 31;
+
+/// The square that is this place, if it is one.
+pub(crate) const fn square_at(place: u8) -> Option<Square> {
+    match place {
+        BANISHED => None,
+        place => Some(Square::from_index(place)),
+    }
+}
 
 /// Where an offer to end the game stands (CA-9.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -176,10 +186,7 @@ impl Fleet333 {
 
     /// Where a ship is; `None` if it is banished.
     pub const fn square(&self, colour: Colour, ship: Ship) -> Option<Square> {
-        match self.places[colour.index()][ship.index()] {
-            BANISHED => None,
-            place => Some(Square::from_index(place)),
-        }
+        square_at(self.places[colour.index()][ship.index()])
     }
 
     /// The ship on a square.
@@ -296,6 +303,7 @@ impl Fleet333 {
         };
         let latest = Self::MAX_TURN + Self::MAX_PLIES as u16;
         position.turn = number(turn).filter(|n| (1..=latest).contains(n)).ok_or(PositionFault::Turn)?;
+        position.chronicle = Chronicle::from_turn(position.turn);
         Ok(position)
     }
 
@@ -317,6 +325,7 @@ impl Fleet333 {
             offer: Offer::None,
             cooldown: [0; 2],
             end: None,
+            chronicle: Chronicle::from_turn(1),
         }
     }
 

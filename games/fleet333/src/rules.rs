@@ -10,7 +10,7 @@ use crate::{Action, Event, Fleet333, Setup, View};
 impl Rules for Fleet333 {
     const KEY: &'static str = "fleet333";
     const EDITIONS: RangeInclusive<u16> = 1..=1;
-    const LAYOUT: u16 = 1;
+    const LAYOUT: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=2;
     // CA-9.8: fourteen captures that do not end the game and as many times forty turns, and forty more.
     const MAX_PLIES: u32 = 600;

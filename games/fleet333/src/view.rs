@@ -1,10 +1,11 @@
 //! What a viewer may know: everything, for there is nothing to hide (CA-0.3).
 
 use serde::{Deserialize, Serialize};
-use table::{Dice, Seat, Viewer};
+use table::{Dice, Rules, Seat, Viewer};
 
+use crate::chronicle::Chronicle;
 use crate::position::{End, Manner};
-use crate::{Colour, Fleet333, Offer, Variants};
+use crate::{Capture, Colour, Fleet333, Offer, Ship, Variants};
 
 /// The position as somebody sees it.
 ///
@@ -31,6 +32,37 @@ struct Written {
     variants: Variants,
     ended: Option<String>,
     winner: Option<Colour>,
+    /// The turn the game began with.
+    first_turn: u16,
+    /// All captures, oldest first.
+    captures: Vec<Captured>,
+    /// How many ships of Red and of Blue came back by teleports.
+    returns: [u16; 2],
+    /// After how many turns Red had the claim to a semi-victory.
+    red_claims: u16,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Captured {
+    turn: u16,
+    of: Colour,
+    ship: String,
+    by: String,
+}
+
+impl From<Capture> for Captured {
+    fn from(Capture { turn, of, ship, by }: Capture) -> Self {
+        Captured { turn, of, ship: ship.code().to_owned(), by: by.code().to_owned() }
+    }
+}
+
+impl TryFrom<Captured> for Capture {
+    type Error = String;
+
+    fn try_from(Captured { turn, of, ship, by }: Captured) -> Result<Self, String> {
+        let named = |code: &str| code.parse::<Ship>().map_err(|e| e.to_string());
+        Ok(Capture { turn, of, ship: named(&ship)?, by: named(&by)? })
+    }
 }
 
 impl From<View> for Written {
@@ -45,6 +77,10 @@ impl From<View> for Written {
             variants: position.variants,
             ended: position.end.map(|end| end.manner.key().to_owned()),
             winner: position.end.map(|end| end.winner),
+            first_turn: position.chronicle.begun,
+            captures: position.captures().into_iter().map(Captured::from).collect(),
+            returns: position.chronicle.returns,
+            red_claims: position.chronicle.red_claims,
         }
     }
 }
@@ -78,6 +114,8 @@ impl TryFrom<Written> for View {
             }
             _ => return Err("an end without a winner, or a winner without an end".to_owned()),
         };
+        position.recall(written.first_turn, written.captures)?;
+        (position.chronicle.returns, position.chronicle.red_claims) = (written.returns, written.red_claims);
         position.check()?;
         Ok(View { viewer: written.viewer, position })
     }
@@ -91,6 +129,26 @@ impl View {
 }
 
 impl Fleet333 {
+    /// Notes what was captured on the way here, oldest first.
+    fn recall(&mut self, begun: u16, captures: Vec<Captured>) -> Result<(), String> {
+        let turns = begun.max(1)..self.turn;
+        if turns.len() > Self::MAX_PLIES as usize {
+            return Err(format!("turn {} of a game that began with {begun}", self.turn));
+        }
+        self.chronicle = Chronicle::from_turn(begun);
+        let mut left = Colour::ALL.map(|colour| self.afloat(colour));
+        for written in captures.into_iter().rev() {
+            let capture = Capture::try_from(written)?;
+            let left = &mut left[capture.of.index()];
+            if !turns.contains(&capture.turn) || *left >= Ship::ALL.len() {
+                return Err(format!("{capture:?} in turns {turns:?}"));
+            }
+            self.chronicle.note(capture, *left);
+            *left += 1;
+        }
+        Ok(())
+    }
+
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
         View { viewer, position: *self }
     }

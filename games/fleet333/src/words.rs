@@ -1,8 +1,8 @@
 //! What a player reads: prompts, labels, log lines, the result.
 
 use maud::{Markup, html};
-use stage::{Arg, Voice};
-use table::{Outcome, Seat};
+use stage::{Arg, Curve, Voice};
+use table::{Outcome, Seat, Standing};
 
 use crate::draw::{Picked, livery};
 use crate::position::Manner;
@@ -65,27 +65,118 @@ pub(crate) fn result(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) 
         h2 { (voice.say(key, [("name", winner.into())])) }
         p { (voice.say("result-manner", [("manner", manner(end.manner, voice).into())])) }
         p { (voice.say("result-turns", [("turns", (position.turn_number() - 1).into()), ("quiet", position.quiet().into())])) }
-        table {
-            thead { tr {
-                th scope="col" { (voice.get("result-player")) }
-                th scope="col" { (voice.get("result-ships")) }
-                th scope="col" { (voice.get("result-banished")) }
-                th scope="col" { (voice.get("result-points")) }
-            } }
+        (sums(position, outcome, voice))
+        h3 { (voice.get("result-course")) }
+        (course(position, outcome, voice))
+    }
+}
+
+/// The players side by side: what became of their ships, and what it was worth.
+fn sums(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) -> Markup {
+    let sides = sides(position, outcome);
+    let row = |key: &str, cell: &dyn Fn(Colour) -> String| {
+        let hint = voice.get(&format!("{key}.hint"));
+        html! {
+            tr {
+                th scope="row" title=(hint) { (voice.get(key)) }
+                @for (colour, standing) in &sides { td .winner[standing.rank == 1] { (cell(*colour)) } }
+            }
+        }
+    };
+    let lost = |colour: Colour| position.losses(colour).count();
+    let banished = |colour: Colour| {
+        let codes: Vec<&str> = position.banished(colour).map(Ship::code).collect();
+        if codes.is_empty() { "–".to_owned() } else { codes.join(" ") }
+    };
+    html! {
+        table.fleet-sums {
+            thead { (heads(&["result-player"], &sides, voice)) }
             tbody {
-                @for standing in &outcome.standings {
-                    @let colour = position.colour(standing.seat).expect("both seats have a colour");
-                    tr .winner[standing.rank == 1] {
-                        th scope="row" { (livery(colour).emblem()) " " (voice.name(standing.seat)) }
-                        td { (position.afloat(colour)) }
-                        @let banished: Vec<&str> = position.banished(colour).map(Ship::code).collect();
-                        td { @if banished.is_empty() { "–" } @else { (banished.join(" ")) } }
-                        td { (standing.points) }
+                (row("result-start", &|colour| (position.afloat(colour) + lost(colour)).to_string()))
+                (row("result-lost", &|colour| minus(lost(colour))))
+                (row("result-ships", &|colour| position.afloat(colour).to_string()))
+                (row("result-banished", &banished))
+                (row("result-returns", &|colour| position.returns(colour).to_string()))
+                (row("result-claims", &|colour| position.claims(colour).to_string()))
+            }
+            tfoot {
+                tr {
+                    th scope="row" { (voice.get("result-points")) }
+                    @for (_, standing) in &sides { td .winner[standing.rank == 1] { (standing.points) } }
+                }
+            }
+        }
+    }
+}
+
+/// How the fleets became smaller: a line for each, and the captures under it with what they left.
+fn course(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) -> Markup {
+    let sides = sides(position, outcome);
+    let captures = position.captures();
+    let left = |colour: Colour, turn: u16| {
+        position.afloat(colour) + position.losses(colour).filter(|capture| capture.turn > turn).count()
+    };
+    let before = position.begun() - 1;
+    let curves: Vec<Curve> = sides
+        .iter()
+        .map(|(colour, _)| Curve {
+            livery: livery(*colour),
+            points: (before..position.turn_number()).map(|turn| left(*colour, turn) as f32).collect(),
+        })
+        .collect();
+    html! {
+        (stage::curves(&voice.get("result-curve"), &curves))
+        table.fleet-course {
+            thead { (heads(&["result-turn", "result-capture"], &sides, voice)) }
+            tbody {
+                tr {
+                    th scope="row" { "–" }
+                    td { (voice.get("result-begin")) }
+                    @for (colour, _) in &sides { td { (left(*colour, before)) } }
+                }
+                @for capture in captures {
+                    tr {
+                        th scope="row" { (capture.turn) }
+                        td {
+                            @let captor = capture.of.other();
+                            (livery(captor).emblem()) " " span.fleet-hidden { (voice.name(position.seat(captor))) ": " }
+                            (voice.say("result-takes", [("ship", capture.by.code().into()), ("enemy", capture.ship.code().into())]))
+                        }
+                        @for (colour, _) in &sides {
+                            td .lost[*colour == capture.of] { (left(*colour, capture.turn)) }
+                        }
                     }
                 }
             }
         }
     }
+}
+
+/// The colours with their standings, the winner first.
+fn sides<'a>(position: &Fleet333, outcome: &'a Outcome) -> Vec<(Colour, &'a Standing)> {
+    let mut sides: Vec<_> = outcome
+        .standings
+        .iter()
+        .map(|standing| (position.colour(standing.seat).expect("both seats have a colour"), standing))
+        .collect();
+    sides.sort_by_key(|(_, standing)| standing.rank);
+    sides
+}
+
+/// The head of a table with a column for each player.
+fn heads(first: &[&str], sides: &[(Colour, &Standing)], voice: &Voice<'_>) -> Markup {
+    html! {
+        tr {
+            @for key in first { th scope="col" { (voice.get(key)) } }
+            @for (colour, standing) in sides {
+                th scope="col" .winner[standing.rank == 1] { (livery(*colour).emblem()) " " (voice.name(standing.seat)) }
+            }
+        }
+    }
+}
+
+fn minus(count: usize) -> String {
+    if count == 0 { "0".to_owned() } else { format!("−{count}") }
 }
 
 /// Points once there are any.

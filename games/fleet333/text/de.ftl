@@ -173,8 +173,24 @@ result-title-semi = Halbsieg für { $name }
 result-title-shared = Geteilter Halbsieg
 result-player = Name
 result-points = Punkte
+result-start = Schiffe zu Beginn
+    .hint = In der Arena, als die Partie begann.
+result-lost = Vom Gegner geschlagen
+    .hint = Nur Schlagen macht eine Flotte kleiner.
 result-ships = Schiffe in der Arena
-result-banished = Verbannt
+    .hint = Als die Partie endete.
+result-banished = Am Ende verbannt
+    .hint = Im Paralleluniversum, als die Partie endete.
+result-returns = Zurückgeholt
+    .hint = Verbannte Schiffe, die durch eine Permutation oder eine Rotation zurückkamen; für jedes wurde ein anderes verbannt.
+result-claims = Züge mit Anspruch auf den Halbsieg
+    .hint = Nach so vielen Zügen wäre der Halbsieg hierhin gegangen.
+result-course = Schiffe in der Arena, Zug um Zug
+result-curve = Eine Linie für jede Flotte: wie viele ihrer Schiffe nach jedem Zug in der Arena waren
+result-turn = Zug
+result-capture = Geschlagen
+result-begin = Die Partie beginnt
+result-takes = { $ship } schlägt { $enemy }
 result-turns = { $turns ->
     [one] Ein Zug wurde
    *[other] { $turns } Züge wurden

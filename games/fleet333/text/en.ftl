@@ -173,8 +173,24 @@ result-title-semi = Half-victory for { $name }
 result-title-shared = Shared half-victory
 result-player = Player
 result-points = Points
+result-start = Ships at the start
+    .hint = In the arena when the game began.
+result-lost = Captured by the opponent
+    .hint = Only a capture makes a fleet smaller.
 result-ships = Ships in the arena
-result-banished = Banished
+    .hint = When the game ended.
+result-banished = Banished at the end
+    .hint = In the parallel universe when the game ended.
+result-returns = Brought back
+    .hint = Banished ships that came back by a permutation or a rotation; for each, another was banished.
+result-claims = Turns with a claim to the half-victory
+    .hint = After so many turns the half-victory would have been theirs.
+result-course = Ships in the arena, turn by turn
+result-curve = A line for each fleet: how many of its ships were in the arena after each turn
+result-turn = Turn
+result-capture = Capture
+result-begin = The game begins
+result-takes = { $ship } takes { $enemy }
 result-turns = { $turns ->
     [one] One turn was played
    *[other] { $turns } turns were played

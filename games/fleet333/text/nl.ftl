@@ -173,8 +173,24 @@ result-title-semi = Semi-overwinning voor { $name }
 result-title-shared = Gedeelde semi-overwinning
 result-player = Speler
 result-points = Punten
+result-start = Schepen bij het begin
+    .hint = In de arena toen de partij begon.
+result-lost = Door de tegenstander verstoten
+    .hint = Alleen een verstoting maakt een vloot kleiner.
 result-ships = Schepen in de arena
-result-banished = Verbannen
+    .hint = Toen de partij eindigde.
+result-banished = Verbannen aan het eind
+    .hint = In het parallelle universum toen de partij eindigde.
+result-returns = Teruggehaald
+    .hint = Verbannen schepen die door een permutatie of een rotatie terugkwamen; voor elk werd een ander verbannen.
+result-claims = Beurten met recht op de semi-overwinning
+    .hint = Na zoveel beurten zou de semi-overwinning voor deze speler zijn geweest.
+result-course = Schepen in de arena, beurt voor beurt
+result-curve = Een lijn voor elke vloot: hoeveel van haar schepen na elke beurt in de arena waren
+result-turn = Beurt
+result-capture = Verstoting
+result-begin = De partij begint
+result-takes = { $ship } verstoot { $enemy }
 result-turns = Er { $turns ->
     [one] werd één beurt
    *[other] werden { $turns } beurten

@@ -244,22 +244,45 @@ fn aq_2_14_the_first_bot_is_programmed_by_the_start_sector() {
 }
 
 #[test]
-fn aq_2_15_neutral_bots_count_for_nobody_and_leave_the_game_when_sent_back() {
+fn aq_2_15_neutral_bots_count_for_nobody_and_stay_in_a_charging_station() {
     let kit = Kit::bare(2).control(A, Owner::Neutral).control(B, Owner::Neutral).control(C, of(P1));
     assert_eq!(kit.position.interim(P1).control, 6, "one field against two neutral ones");
     assert_eq!(kit.position.interim(P2).control, 0);
 
+    // Displaced from its control field it takes up room, and is foreign.
+    let mut kit = Kit::bare(2).control(A, Owner::Neutral).cards(P1, &["8"]).programmed(P1, &[Symbol::Lab]);
+    kit.play("work A lab");
+    assert_eq!(kit.sector(A).charging, [0, 0, 0, 0, 1]);
+    assert!(kit.allows("use 8"), "a neutral bot is foreign");
+
+    // With it the station is full. The next bot is one too many: its owner takes one back, the neutral one stays.
     let mut kit = Kit::bare(2)
         .charging(A, Owner::Neutral, 1)
         .charging(A, of(P1), 1)
         .charging(A, of(P2), 1)
-        .control(A, Owner::Neutral)
-        .cards(P1, &["8"])
+        .control(A, of(P2))
         .programmed(P1, &[Symbol::Lab]);
     kit.play("work A lab");
-    assert_eq!(kit.sector(A).charging, [1, 1, 0, 0, 1], "a second neutral bot is one too many");
-    assert!(kit.has_told(&Event::Returned { sector: A, owner: Owner::Neutral, bots: 1 }));
-    assert!(kit.allows("use 8"), "a neutral bot is foreign");
+    assert_eq!(kit.sector(A).charging, [1, 1, 0, 0, 1], "the neutral bot stays for good");
+    let returned = |owner| kit.has_told(&Event::Returned { sector: A, owner, bots: 1 });
+    assert!(returned(of(P2)) && !returned(Owner::Neutral));
+}
+
+/// No station ever holds two neutral bots: no sector starts with two, and they never move to another.
+#[test]
+fn aq_2_15_a_sector_has_at_most_one_neutral_bot() {
+    let neutral = Owner::Neutral.index();
+    let mut charged = 0;
+    for seats in 2..=3 {
+        wander(seats, 20, |position| {
+            for sector in Letter::ALL.map(|letter| &position.sectors[letter.index()]) {
+                let bots = u8::from(sector.control == Some(Owner::Neutral)) + sector.charging[neutral];
+                assert!(bots <= 1, "{sector:?}");
+                charged += u32::from(sector.charging[neutral]);
+            }
+        });
+    }
+    assert!(charged > 1_000, "{charged}: they are displaced, and stay");
 }
 
 #[test]

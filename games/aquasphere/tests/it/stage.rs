@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use aquasphere::components::{Field, Symbol};
 use aquasphere::{Action, AquaSphere, Event};
 use stage::{Drawing, Lang, Recent, Sight, Voice, Words};
-use table::{Cx, Dice, Options, Rules, Seat, Viewer};
+use table::{Cx, Dice, Options, Points, Rules, Seat, Viewer};
 use testkit::clicks::reached;
+use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 
@@ -254,6 +255,15 @@ fn the_final_table_names_everybody_and_adds_up_to_the_score() {
             let numbers = [format!(">{before}</td>"), format!("<strong>{}</strong>", player.score)];
             assert!(numbers.iter().all(|number| page.contains(number)), "{numbers:?}");
         }
+        let tables = finals::tables(&page);
+        let [_, sources, rounds] = &tables[..] else { panic!("three tables: {tables:?}") };
+        let mut order = game.outcome().expect("the game is over").standings;
+        order.sort_by_key(|standing| standing.rank);
+        for (column, standing) in order.iter().enumerate() {
+            assert_eq!(Points::whole(finals::sum(&sources[1..], column)), standing.points, "{sources:?}");
+            assert_eq!(Points::whole(finals::sum(&rounds[1..], column)), standing.points, "{rounds:?}");
+        }
+        assert_eq!(page.matches("class=\"curves\"").count(), 1, "and a chart");
     }
 }
 

@@ -18,7 +18,7 @@ fn golden_records_replay_and_verify() {
 
 #[test]
 fn positions_are_written_as_their_layout_says() {
-    golden::layout::<Fleet333>(LONG_RANDOM, (1, 0xaae9_d8da_98bc_431b));
+    golden::layout::<Fleet333>(LONG_RANDOM, (2, 0x90b9_dd88_280c_c052));
 }
 
 fn replayed(text: &str) -> History<Fleet333> {

@@ -52,8 +52,14 @@ fn the_written_view_is_for_people() {
             "variants": variants,
             "ended": null,
             "winner": null,
+            "first_turn": 9,
+            "captures": [],
+            "returns": [0, 0],
+            "red_claims": 1,
         })
     );
+    let won = after(&at("k3/P3/4/N3/4/3K r 5 b 9"), "212xa6").view(Viewer::Spectator);
+    assert_eq!(written(&won)["captures"], json!([{ "turn": 9, "of": "Blue", "ship": "111", "by": "212" }]));
 }
 
 #[test]
@@ -79,6 +85,14 @@ fn what_can_be_seen_of_no_position_is_not_read() {
         (&won, "ended", json!("fatigue")),
         (&won, "offer", json!("Open")),
         (&won, "position", json!("4/P3/4/N3/4/4 b 0 r 10")),
+        (&running, "first_turn", json!(0)),
+        (&running, "first_turn", json!(10)),
+        (&running, "returns", json!([0, 1])),
+        (&running, "red_claims", json!(1)),
+        (&won, "first_turn", json!(10)),
+        (&won, "captures", json!([{ "turn": 10, "of": "Blue", "ship": "111", "by": "212" }])),
+        (&won, "captures", json!([{ "turn": 9, "of": "Red", "ship": "112", "by": "111" }])),
+        (&won, "captures", json!([{ "turn": 9, "of": "Blue", "ship": "113", "by": "212" }])),
     ] {
         let mut altered = view.clone();
         match nonsense {

@@ -1,6 +1,7 @@
 //! Tests of Fleet 333: what every game has, and the clauses of its rulebook.
 
 mod allocation;
+mod chronicle;
 mod clauses;
 mod coverage;
 mod endgame;

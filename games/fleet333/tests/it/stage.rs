@@ -8,8 +8,8 @@ use fleet333::{Action, Colour, Fleet333, RULES, Ship, Teleport, Variants, exampl
 use stage::show::Click;
 use stage::{Drawing, Lang, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Rules, Seat, Turn, Viewer};
-use testkit::Rehearsal;
 use testkit::rehearsal::sentences;
+use testkit::{Rehearsal, finals};
 
 use crate::kit::{mover, start};
 
@@ -165,6 +165,60 @@ fn the_half_victory_is_told() {
         assert!(drawing.board.markup().0.contains(told), "{told}");
         assert_eq!(drawing.panels.iter().filter(|panel| panel.body.0.contains(told)).count(), 1, "{told}");
     }
+}
+
+/// What became of either fleet adds up, to the ships in the arena and to the turns played, and is drawn as two lines.
+#[test]
+fn the_final_table_tells_the_whole_game() {
+    let mut captured = 0;
+    for seed in 0..12 {
+        let (game, outcome) = finals::played_out::<Fleet333>(2, seed);
+        let page = finals::page(&game);
+        let tables = finals::tables(&page);
+        let [sums, course] = &tables[..] else { panic!("two tables: {tables:?}") };
+        let mut order = outcome.standings;
+        order.sort_by_key(|standing| standing.rank);
+        for (column, standing) in order.iter().enumerate() {
+            let colour = game.colour(standing.seat).expect("both play");
+            let row = |key: &str| {
+                sums.iter().find(|row| row[0] == key).unwrap_or_else(|| panic!("{key}: {sums:?}"))
+            };
+            let figure = |key: &str| finals::number(&row(key)[column + 1]);
+            assert_eq!(figure("Ships at the start"), 8);
+            let afloat = figure("Ships at the start") + figure("Captured by the opponent");
+            assert_eq!((afloat, figure("Ships in the arena")), (game.afloat(colour) as i32, afloat));
+            let banished = &row("Banished at the end")[column + 1];
+            assert_eq!(banished.split(' ').filter(|code| *code != "–").count() as i32, 8 - afloat);
+            assert_eq!(row("Points")[column + 1], standing.points.to_string());
+            assert_eq!(finals::number(&course.last().expect("the last capture")[column + 2]), afloat);
+            assert_eq!(finals::number(&course[1][column + 2]), 8, "where it began");
+        }
+        let claims = sums.iter().find(|row| row[0].starts_with("Turns with a claim")).expect("the claim");
+        let claims = finals::number(&claims[1]) + finals::number(&claims[2]);
+        assert_eq!(claims, i32::from(game.turn_number()) - 1, "somebody always has it");
+        // Heads, the start, and a row for each capture.
+        assert_eq!(course.len(), 2 + game.captures().len());
+        captured += game.captures().len();
+        assert_eq!(page.matches("class=\"curves\"").count(), 1, "and a chart");
+        let chart = page.split("class=\"curves\"").nth(1).and_then(|rest| rest.split("</svg>").next());
+        let chart = chart.expect("the chart");
+        assert!(chart.contains("stroke-dasharray=\"none\"") && chart.contains("stroke-dasharray=\"9 7\""));
+    }
+    assert!(captured > 40, "{captured} captures");
+}
+
+/// A capture says when, which and by which.
+#[test]
+fn captures_are_in_the_final_table() {
+    let position = Fleet333::read("k3/P3/4/N3/4/3K r 5 b 9", Variants::default()).expect("a position");
+    let page = finals::page(&crate::kit::after(&position, "212xa6"));
+    let course = finals::tables(&page).pop().expect("the course of play");
+    assert_eq!(course[1..], [["–", "The game begins", "3", "1"], ["9", "Player 1: 212 takes 111", "3", "0"]]);
+    // Nothing was captured: the table says no more than how it began.
+    let thin = Fleet333::read("3k/4/4/4/4/L2K r 0 r 9", Variants::default()).expect("a position");
+    let page = finals::page(&crate::kit::after(&thin, "resign"));
+    assert_eq!(finals::tables(&page).pop().expect("the course of play").len(), 2);
+    assert!(page.contains("class=\"curves\"") && !page.contains("NaN"));
 }
 
 #[test]

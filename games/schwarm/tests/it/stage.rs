@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use schwarm::components::Card;
 use schwarm::{Schwarm, Task};
 use stage::{Drawing, Lang, Sight, Voice, Words};
-use table::{Seat, Viewer};
+use table::{Points, Seat, Viewer};
 use testkit::clicks::reached;
+use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 
@@ -196,6 +197,35 @@ fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
     let keys = schwarm::reason::ALL.iter().map(|reason| reason.key);
     let reasons = keys.chain([schwarm::setup::ORDER_IS_DEALT]);
     sentences::<Schwarm>(reasons, schwarm::score::MANNERS);
+}
+
+/// Every point is told twice, by where it came from and by when, and drawn as a line.
+#[test]
+fn the_final_table_adds_up_to_the_points() {
+    for seed in 0..6 {
+        let (game, outcome) = finals::played_out::<Schwarm>(2 + (seed % 3) as u8, seed);
+        let page = finals::page(&game);
+        let tables = finals::tables(&page);
+        let [sources, stages] = &tables[..] else { panic!("two tables: {tables:?}") };
+        let total = sources.len() - 1;
+        let mut order = outcome.standings;
+        order.sort_by_key(|standing| standing.rank);
+        for (column, standing) in order.iter().enumerate() {
+            assert_eq!(
+                Points::whole(finals::sum(&sources[1..total], column)),
+                standing.points,
+                "{sources:?}"
+            );
+            assert_eq!(Points::whole(finals::sum(&sources[total..], column)), standing.points, "{sources:?}");
+            let start = finals::sum(&sources[1..2], column);
+            assert_eq!(
+                Points::whole(start + finals::sum(&stages[1..], column)),
+                standing.points,
+                "{stages:?}"
+            );
+        }
+        assert_eq!(page.matches("class=\"curves\"").count(), 1, "and a chart");
+    }
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use stage::{Drawing, Lang, Scene, Show, Sight, Voice, Words};
-use table::{Cx, Dice, Rules, Seat, Seats, Viewer};
+use table::{Cx, Dice, Points, Rules, Seat, Seats, Viewer};
 use testkit::clicks::reached;
+use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 use urland::components::Gene;
@@ -167,6 +168,71 @@ fn refusals_say_the_facts() {
 #[test]
 fn every_refusal_of_the_rules_and_of_set_ups_has_its_sentence() {
     sentences::<Urland>(reason::ALL.iter().map(|reason| reason.key), ["track", "eras"]);
+}
+
+/// Every square is told twice, by where it came from and by when, and drawn once.
+#[test]
+fn the_final_table_adds_up_to_the_points() {
+    for seed in 0..6 {
+        let (game, outcome) = finals::played_out::<Urland>(3 + (seed % 3) as u8, seed);
+        let page = finals::page(&game);
+        let tables = finals::tables(&page);
+        let [table] = &tables[..] else { panic!("one table: {tables:?}") };
+        let mut order = outcome.standings;
+        order.sort_by_key(|standing| standing.rank);
+        let bars: Vec<&str> = page.split("class=\"ur-bar\"").skip(1).collect();
+        assert_eq!(bars.len(), order.len(), "a bar for each");
+        for (column, standing) in order.iter().enumerate() {
+            // Heads, start, six sources, leaps over squares of others, the square at the end, and the eras.
+            assert_eq!(Points::whole(finals::sum(&table[1..9], column)), standing.points, "{table:?}");
+            assert_eq!(Points::whole(finals::sum(&table[9..10], column)), standing.points, "{table:?}");
+            let sources = finals::sum(&table[2..8], column);
+            assert_eq!(finals::sum(&table[11..], column), sources, "era by era: {table:?}");
+            let bar = bars[column].split("</svg>").nth(1).expect("an emblem and a bar");
+            assert!(bar.contains(&format!(">{sources}</text>")), "{sources} is not in {bar}");
+        }
+    }
+}
+
+/// What a gene costs the one who looks, or else the one who is asked, stands on every card.
+#[test]
+fn prices_are_on_the_cards() {
+    let start = given(4).on("R", "A6 B6 C6 D6").stock("A6 B6 C6 D6", "P").gene('A', Gene::Legs);
+    let mut table = start.environment('C').phase(Phase::Bid(Seats::NONE)).table();
+    let cards = table.world().offer.len();
+    assert!(cards > 1, "there is something to buy");
+    let prices = |game: &Urland, viewer: Viewer| -> Vec<String> {
+        let board = page(game, viewer);
+        let badges = board.split("<g class=\"price\"").skip(1);
+        badges
+            .map(|badge| badge.split("</text>").next().unwrap().rsplit('>').next().unwrap().to_owned())
+            .collect()
+    };
+    let of = |letter| Viewer::Seat(seat(letter));
+    // A price is the bid and the genes one has: before the bid there is none, and each bid says what it would be.
+    for viewer in Viewer::all(4) {
+        assert_eq!(prices(&table.position, viewer).len(), 0, "{viewer:?}");
+    }
+    let voice = Voice { words: &english(), names: &names(), viewer: of('A') };
+    let drawing = Sight::new(&table.position, voice).draw("", "b");
+    let hints: Vec<&str> =
+        drawing.groups.iter().flat_map(|group| &group.buttons).filter_map(|b| b.hint.as_deref()).collect();
+    assert!(hints.iter().any(|hint| hint.starts_with("With this bid a gene costs you 3 ")), "{hints:?}");
+
+    table.play("A bid 2");
+    assert_eq!(prices(&table.position, of('A')), vec!["3"; cards], "two, and one for Legs");
+    for viewer in [of('B'), Viewer::Spectator] {
+        assert_eq!(prices(&table.position, viewer).len(), 0, "the bid is secret: {viewer:?}");
+    }
+    table.play("B bid 4");
+    table.play("C bid 1");
+    table.play("D bid 0");
+    // B is asked first; who has still to be asked sees their own price, who only looks on that of B.
+    for (viewer, price) in
+        [(of('A'), "3"), (of('B'), "4"), (of('C'), "1"), (of('D'), "0"), (Viewer::Spectator, "4")]
+    {
+        assert_eq!(prices(&table.position, viewer), vec![price; cards], "{viewer:?}");
+    }
 }
 
 #[test]
