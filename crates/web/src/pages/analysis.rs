@@ -9,7 +9,7 @@ use crate::model::{AnalysisModel, AnalysisStage, CostlyModel, WholeModel};
 /// The field of the curve, and what is left free beside it, in units of its drawing.
 const WIDE: f32 = 880.0;
 const HIGH: f32 = 300.0;
-const LEFT: f32 = 92.0;
+const LEFT: f32 = 112.0;
 const RIGHT: f32 = 32.0;
 const TOP: f32 = 20.0;
 const BOTTOM: f32 = 32.0;
