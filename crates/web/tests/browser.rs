@@ -275,9 +275,18 @@ impl Browser {
 
     /// Presses Tab so many times, with Shift if it is less than none.
     async fn tab(&self, times: i64) {
-        let shift = if times < 0 { char::from(Key::Shift).to_string() } else { String::new() };
-        let tab = char::from(Key::Tab).to_string();
-        self.keys(&(shift + &tab.repeat(times.unsigned_abs() as usize))).await;
+        for _ in 0..times.unsigned_abs() {
+            self.strike("Tab", 9, "", if times < 0 { 8 } else { 0 }).await;
+        }
+    }
+
+    /// Strikes a key as a keyboard does, wherever the focus is; `with` is 8 with Shift.
+    async fn strike(&self, key: &str, number: u8, text: &str, with: u8) {
+        for kind in [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"] {
+            let text = if kind == "keyUp" { "" } else { text };
+            let event = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": number, "text": text, "modifiers": with });
+            self.devtools("Input.dispatchKeyEvent", event).await;
+        }
     }
 
     /// Chooses from a list with Tab and the arrows.

@@ -255,10 +255,10 @@ const CHOOSE: &str = r"
     const all = (css) => [...document.querySelectorAll(css)].filter((link) => link.checkVisibility());
     const acts = all('#board-frame [data-action], #players [data-action], #actions [data-action]:not(.quiet)');
     if (!window.picked || window.picked.ply !== now.ply) window.picked = { ply: now.ply, all: new Set() };
-    const offered = all('#board-frame [data-pick], #players [data-pick], #actions [data-pick]')
+    const offered = all('#board-frame [data-pick]:not(.reads), #actions [data-pick], #players [data-pick]')
         .filter((link) => link.dataset.pick && link.dataset.pick !== now.pick);
     const fresh = offered.filter((link) => !window.picked.all.has(link.dataset.pick));
-    const pool = acts.length && (!fresh.length || below(10) < 8) ? acts : fresh.length ? fresh : offered;
+    const pool = acts.length && (!fresh.length || below(10) < 9) ? acts : fresh.length ? fresh : offered;
     if (!pool.length) return ['nothing', where];
     const one = pool[below(pool.length)];
     if (one.dataset.pick) window.picked.all.add(one.dataset.pick);
@@ -310,7 +310,7 @@ async fn play_by(
         }
         let game = title.key();
         assert!(last.1.elapsed() < PATIENCE * 2, "{game}: stuck at {chosen} after {acts}: {:?}", last.2);
-        assert!(began.elapsed() < Duration::from_secs(900), "{game}: not over after {acts}");
+        assert!(began.elapsed() < Duration::from_secs(1800), "{game}: not over after {acts}");
         if chosen[0] == json!("do") {
             last.2.push(act(browser).await);
             acts += 1;
@@ -388,14 +388,14 @@ async fn every_game_is_played_to_its_end_by_keys_alone() {
     for title in wanted_games() {
         let presses = play_by(&browser, title, async |browser| {
             if browser.script("return window.goal.node.id === 'card-close'").await == json!(true) {
-                browser.key(Key::Escape).await;
+                browser.strike("Escape", 27, "", 0).await;
                 return json!("Esc");
             }
             // Somebody counts the stops once, and presses Tab as often.
             let tabs = browser.client.execute(TABS_TO, vec![json!("")]).await;
             let tabs = tabs.expect("the script runs");
             match tabs.as_i64() {
-                Some(0) => browser.key(Key::Enter).await,
+                Some(0) => browser.strike("Enter", 13, "\r", 0).await,
                 Some(tabs) => browser.tab(tabs).await,
                 None => {}
             }
