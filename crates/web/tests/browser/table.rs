@@ -193,7 +193,7 @@ async fn on_touch_the_first_tap_explains_and_the_second_does_it() {
     let browser = Browser::open(PHONE).await;
     browser.make("bot random", &[]).await;
     browser.until(MY_TURN).await;
-    assert_eq!(browser.script(TOO_SMALL).await, json!(0), "something to touch is smaller than 44 pixels");
+    assert_eq!(browser.script(TOO_SMALL).await, json!([]), "something to touch is smaller than 44 pixels");
     browser.tap("a[data-pick='211']").await;
     browser.until("return document.getElementById('now').dataset.pick === '211'").await;
     browser.tap("a[data-action='211-a4']").await;
