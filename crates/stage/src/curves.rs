@@ -37,7 +37,7 @@ pub fn curves(name: &str, curves: &[Curve]) -> Markup {
     let y = |points: f32| TOP + (HEIGHT - TOP - FOOT) * (most - points) / (most - least);
     let marks = [least, (least + most) / 2.0, most].map(f32::round);
     html! {
-        svg.curves viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(name) style="width:100%;max-width:30rem;height:auto" {
+        svg.curves viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(name) {
             title { (name) }
             g stroke="currentColor" stroke-opacity="0.25" fill="currentColor" font-size="10" {
                 @for mark in marks {

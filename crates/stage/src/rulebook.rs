@@ -79,7 +79,7 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     for scrolled in ["table", "pre"] {
         page = page.replace(&format!("<{scrolled}>"), &format!("<{scrolled} tabindex=\"0\">"));
     }
-    PreEscaped(page.replace("<th></th>", "<td></td>"))
+    PreEscaped(page.replace("<th scope=\"col\"></th>", "<td></td>"))
 }
 
 /// How the columns of a table are aligned, and which comes next.
@@ -99,7 +99,8 @@ impl Columns {
             Some(Alignment::None) | None => "",
         };
         self.next += 1;
-        format!("<{}{class}>", self.cell)
+        let scope = if self.cell == "th" { " scope=\"col\"" } else { "" };
+        format!("<{}{scope}{class}>", self.cell)
     }
 }
 
