@@ -470,7 +470,7 @@ async fn click_on(browser: &Browser, title: &dyn shelf::ShownTitle, most: usize)
 
 /// The table of `docs/LOOK.md`. `cargo test -p spelhaven-web --test browser -- --ignored --nocapture measured` prints it.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+#[ignore = "needs Chromium and chromedriver; a measurement, run by the command of docs/LOOK.md"]
 async fn the_table_is_measured() {
     println!("| game | small | tiny | shift, all | by itself | Tabs | log in sight | idle | clicks |");
     for title in wanted_games() {
