@@ -7,14 +7,14 @@ use std::sync::atomic::AtomicBool;
 use bots::matches::Match;
 use bots::train::Training;
 use bots::{Ask, BotKind, Limit, levels};
-use table::duel::Studied;
+use table::duel::Prepared;
 use table::{
     BadSetup, Cx, Dice, Game, History, Insight, OptionSpec, Options, Record, ReplayError, Snapshot,
     VerifyError, new_setup, newest, perft,
 };
 
+use crate::apprentice::{Apprentice, Learning};
 use crate::contest::{Contest, Terms};
-use crate::lesson::{Learning, Lesson};
 use crate::preparation::{DuelPreparation, Preparation};
 use crate::sitting::{Held, Sitting};
 use crate::{Advice, Budget, Puzzle, Question, Review, Thought, Unthinkable, walk};
@@ -90,7 +90,7 @@ pub trait Title: Send + Sync {
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup>;
     /// Begins to learn to judge it at tables of `seats`, in so many games; `None` if so many cannot play.
-    fn lesson(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Lesson>>;
+    fn apprentice(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Apprentice>>;
     /// What can be worked out about it beforehand, if it is a duel.
     fn preparation(&self) -> Option<&dyn Preparation>;
     /// Its puzzles.
@@ -139,7 +139,7 @@ impl<G: Insight> Shelved<G> {
     }
 }
 
-impl<G: Studied> Shelved<G> {
+impl<G: Prepared> Shelved<G> {
     /// The game with what can be worked out about it.
     pub(crate) fn prepared(mut self) -> Self {
         self.preparation = Some(Arc::new(DuelPreparation::<G>::NEW));
@@ -274,11 +274,11 @@ impl<G: Insight> Title for Shelved<G> {
         Ok(Box::new(contest))
     }
 
-    fn lesson(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Lesson>> {
+    fn apprentice(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Apprentice>> {
         let training = || Training::<G>::new(seats, seed, games);
         G::SEATS
             .contains(&seats)
-            .then(|| -> Box<dyn Lesson> { Box::new(Learning { seats, training: training() }) })
+            .then(|| -> Box<dyn Apprentice> { Box::new(Learning { seats, training: training() }) })
     }
 
     fn preparation(&self) -> Option<&dyn Preparation> {

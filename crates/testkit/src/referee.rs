@@ -19,7 +19,7 @@ use table::{Cx, Dice, Insight, Options, Rules, Seat, Told, Viewer};
 const THREADS: usize = 2;
 
 /// One ply, as a referee looks at it.
-pub struct Ply<'a, G: Rules> {
+pub struct Watched<'a, G: Rules> {
     /// The position it was played in.
     pub before: &'a G,
     /// Who played.
@@ -52,7 +52,7 @@ impl Bots<'_> {
     ///
     /// # Panics
     /// If there is no such table, or somebody to act who cannot.
-    pub fn play<G: Insight>(&self, number: u64, mut look: impl FnMut(&Ply<'_, G>)) -> (G, u64) {
+    pub fn play<G: Insight>(&self, number: u64, mut look: impl FnMut(&Watched<'_, G>)) -> (G, u64) {
         let options =
             Options::read(G::options(), self.options.iter().copied()).expect("options of this game");
         let setup = table::set_up::<G>(self.edition, self.seats, &options).expect("a table of this game");
@@ -80,7 +80,7 @@ impl Bots<'_> {
             let mut after = position.clone();
             told.clear();
             after.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
-            look(&Ply { before: &position, seat, action, told: &told, after: &after });
+            look(&Watched { before: &position, seat, action, told: &told, after: &after });
             position = after;
             plies += 1;
         }

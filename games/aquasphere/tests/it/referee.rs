@@ -11,7 +11,7 @@ use aquasphere::components::{Card, Field, Letter, Symbol};
 use aquasphere::position::{Owner, Step as Theirs};
 use aquasphere::{AquaSphere, Event};
 use table::{Rules, Seat};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 
 const SYMBOLS: [&str; 7] = ["lab", "time", "crystal", "octopod", "submarine", "research", "program"];
 /// AQ-4.2: what leads where, and AQ-4.8: what lies beside what.
@@ -792,7 +792,7 @@ impl Referee {
 
 /// Plays a game of bots under the eyes of the referee.
 fn referee_game(table: Bots<'_>, number: u64) -> u64 {
-    let (position, plies) = table.play(number, |ply: &Ply<'_, AquaSphere>| {
+    let (position, plies) = table.play(number, |ply: &Watched<'_, AquaSphere>| {
         let referee = Referee::read(ply.before);
         for seat in Seat::all(table.seats) {
             let listed = referee::listed(ply.before, seat);

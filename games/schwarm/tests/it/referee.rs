@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use schwarm::components::{Capacity, Card, Field, Land};
 use schwarm::{Phase, RULES, Schwarm, Task};
 use table::{Rules, Seat, Turn};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 
 type Spot = (i32, i32);
 
@@ -620,7 +620,7 @@ impl<'a> Sheet<'a> {
 
 /// Has both referees look at every moment of a game. Says how many there were.
 fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
-    let (game, plies) = table.play(number, |ply: &Ply<'_, Schwarm>| {
+    let (game, plies) = table.play(number, |ply: &Watched<'_, Schwarm>| {
         let sheet = Sheet::of(chart, ply.before);
         assert_eq!(ply.before.turn(), Turn::Of(Seat::new(sheet.mover())));
         let (listed, expected) = (referee::listed(ply.before, ply.seat), sheet.choices());

@@ -14,7 +14,7 @@ use starfarers::position::{Reply, Starfarers};
 use starfarers::setup::Opening;
 use starfarers::{Phase, RULES};
 use table::{Rules, Seat};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 
 const RESOURCES: [&str; 5] = ["fuel", "ore", "goods", "carbon", "food"];
 
@@ -778,7 +778,7 @@ fn is_fair(sheet: &Sheet<'_>, seat: usize, offer: &str) -> bool {
 
 /// Has both referees look at every moment of a game. Says how many there were.
 fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
-    let (last, plies) = table.play(number, |ply: &Ply<'_, Starfarers>| {
+    let (last, plies) = table.play(number, |ply: &Watched<'_, Starfarers>| {
         let sheet = Sheet::of(chart, ply.before);
         count(&sheet);
         for seat in ply.before.turn().seats() {

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Member, Rules, Seat, Told, Viewer};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 use urland::{Event, Phase, Urland};
 
 /// Land, oceans, neighbours, the land its volcano joins it to (UR-1.5).
@@ -799,7 +799,7 @@ impl Referee {
 
 /// Plays a game of bots under the eyes of the referee.
 fn referee_game(table: Bots<'_>, number: u64) -> u64 {
-    let (position, plies) = table.play(number, |ply: &Ply<'_, Urland>| {
+    let (position, plies) = table.play(number, |ply: &Watched<'_, Urland>| {
         let referee = Referee::read(ply.before);
         for seat in Seat::all(table.seats) {
             let listed = referee::listed(ply.before, seat);
