@@ -592,7 +592,7 @@ impl<G: Insight> ShownSitting for Held<G> {
         let mut next = 0;
         while let Some(way) = ways.get(next).filter(|_| next < DRAWINGS).cloned() {
             let picked = way.last().map_or("", String::as_str);
-            let clicks = Clicks::of(&self.draw(&Look { picked, page: None, ..*look }));
+            let clicks = Clicks::gather(|| self.draw(&Look { picked, page: None, ..*look }));
             if clicks.acts.iter().any(|act| act == action) {
                 return way;
             }

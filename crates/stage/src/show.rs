@@ -310,7 +310,7 @@ pub struct Button {
 }
 
 /// What a click does.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Click {
     /// Plays this action, as written.
     Act(String),
