@@ -43,7 +43,7 @@ pub use preparation::Preparation;
 pub use puzzle::Puzzle;
 #[cfg(feature = "show")]
 pub use shown::{
-    Deed, LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, expected, log_lines, since,
+    LogEntry, LogLine, Look, Meanwhile, OnPage, Sequel, ShownSitting, ShownTitle, expected, log_lines, since,
     told_apart,
 };
 pub use sitting::Sitting;

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use shelf::{Annals, Budget, Look, ShownSitting, ShownTitle, Since, Thought};
+use shelf::{Annals, Budget, Look, Sequel, ShownSitting, ShownTitle, Thought};
 use stage::show::Click;
 use stage::{Arg, Lang, Voice, Words};
 use table::fair::{self, Bytes32};
@@ -428,7 +428,7 @@ impl Session {
     fn look(&self, viewer: Viewer) -> Look<'_> {
         Look {
             viewer,
-            since: Since::Nothing,
+            since: Sequel::Nothing,
             picked: "",
             only: None,
             names: &self.names,

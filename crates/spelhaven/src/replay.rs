@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use serde_json::json;
-use shelf::{Annals, Look, Since, Sitting};
+use shelf::{Annals, Look, Sequel, Sitting};
 use stage::{Lang, Voice, Words};
 use table::Viewer;
 
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
         };
         writeln!(out, "\n{}", sitting.as_shown().terminal(&look, colour))?;
     }
-    if let (Some(result), true) = (&record.result, since(&annals, at) == Since::Nothing) {
+    if let (Some(result), true) = (&record.result, since(&annals, at) == Sequel::Nothing) {
         writeln!(out, "{result}")?;
     }
     Ok(())
@@ -76,11 +76,11 @@ pub(crate) fn moment(annals: &Annals, at: Option<usize>) -> Result<(usize, &dyn 
 }
 
 /// What came after an entry.
-pub(crate) fn since(annals: &Annals, at: usize) -> Since {
+pub(crate) fn since(annals: &Annals, at: usize) -> Sequel {
     match annals.now() {
-        now if at + 1 == now.next_entry() => Since::Nothing,
-        now if now.turn().is_over() => Since::End,
-        _ => Since::Play,
+        now if at + 1 == now.next_entry() => Sequel::Nothing,
+        now if now.turn().is_over() => Sequel::End,
+        _ => Sequel::Play,
     }
 }
 
