@@ -6,7 +6,8 @@ use std::path::Path;
 use serde_json::{Value, json};
 use shelf::{Annals, Sitting, Title};
 use store::{
-    AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, TableStage, Time,
+    AppendExtras, NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, Sqlite, Store, TableKey, TableStage,
+    Time,
 };
 use table::fair::Bytes32;
 use table::record::RecordedAct;
@@ -43,7 +44,7 @@ pub(crate) fn certain_game() -> Fallible<(&'static dyn Title, Script)> {
 
 /// A ply as the site stores it.
 pub(crate) struct Kept {
-    ply: Ply,
+    ply: PlyRow,
     extras: AppendExtras,
 }
 
