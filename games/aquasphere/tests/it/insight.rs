@@ -1,7 +1,7 @@
 //! What a bot should know.
 
 use aquasphere::AquaSphere;
-use aquasphere::components::Symbol;
+use aquasphere::components::{Field, Symbol};
 use table::{Cx, Dice, Insight, Rules, Seat, Turn};
 
 use crate::kit::*;

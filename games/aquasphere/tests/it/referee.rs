@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use aquasphere::components::{Card, Field, Letter, Symbol};
 use aquasphere::position::{Owner, Step as Theirs};
 use aquasphere::{AquaSphere, Event};
-use table::{Rules, Seat};
+use table::Seat;
 use testkit::referee::{self, Bots, Watched};
 
 const SYMBOLS: [&str; 7] = ["lab", "time", "crystal", "octopod", "submarine", "research", "program"];
