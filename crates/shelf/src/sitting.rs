@@ -4,7 +4,8 @@ use std::fmt::{Display, Write};
 use std::sync::Arc;
 
 use bots::BotKind;
-use serde_json::value::RawValue;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Dice, Entry, Game, Insight, Line, Options, Outcome, PlayError, ReplayError, Seat, Turn, Viewer,
     fingerprint, snapshot,
@@ -50,6 +51,10 @@ pub trait Sitting: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// What `seat` may also do.
     fn asides(&self, seat: Seat) -> Vec<String>;
+    /// [`Sitting::choices`] as JSON, in one piece.
+    fn choices_json(&self, seat: Seat) -> Box<RawValue>;
+    /// [`Sitting::asides`] as JSON, in one piece.
+    fn asides_json(&self, seat: Seat) -> Box<RawValue>;
     /// What `viewer` may know, as JSON.
     fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>>;
     /// The newest entry with everything, for storage, and whether the others must not read it while the game runs;
@@ -96,6 +101,40 @@ fn texts<A: Display>(actions: &[A]) -> Vec<String> {
         text
     };
     actions.iter().map(text).collect()
+}
+
+/// What is written as it reads.
+struct AsText<T>(T);
+
+impl<T: Display> Serialize for AsText<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// The same as [`texts`], without a string for each.
+fn texts_json<A: Display>(actions: &[A]) -> Box<RawValue> {
+    struct Texts<'a, A>(&'a [A]);
+    impl<A: Display> Serialize for Texts<'_, A> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.0.iter().map(AsText))
+        }
+    }
+    to_raw_value(&Texts(actions)).expect("text is plain data")
+}
+
+impl<G: Insight> Held<G> {
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.position().legal(seat, &mut out);
+        out
+    }
+
+    fn beside_play(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.position().asides(seat, &mut out);
+        out
+    }
 }
 
 impl<G: Insight> Sitting for Held<G> {
@@ -167,19 +206,23 @@ impl<G: Insight> Sitting for Held<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
-        let mut out = Vec::new();
-        self.game.position().legal(seat, &mut out);
-        texts(&out)
+        texts(&self.legal(seat))
     }
 
     fn asides(&self, seat: Seat) -> Vec<String> {
-        let mut out = Vec::new();
-        self.game.position().asides(seat, &mut out);
-        texts(&out)
+        texts(&self.beside_play(seat))
+    }
+
+    fn choices_json(&self, seat: Seat) -> Box<RawValue> {
+        texts_json(&self.legal(seat))
+    }
+
+    fn asides_json(&self, seat: Seat) -> Box<RawValue> {
+        texts_json(&self.beside_play(seat))
     }
 
     fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>> {
-        serde_json::value::to_raw_value(&self.game.position().view(viewer)).ok()
+        to_raw_value(&self.game.position().view(viewer)).ok()
     }
 
     fn last_entry(&self) -> Option<(Entry, bool)> {

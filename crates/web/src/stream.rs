@@ -10,8 +10,9 @@
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use std::io::Write as _;
+use std::pin::Pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Body;
@@ -23,7 +24,7 @@ use serde_json::json;
 use stage::{Known, Lang};
 use store::{PersonId, SessionId, TableStage, TokenHash};
 use table::{Seat, Seats};
-use tokio::sync::watch;
+use tokio::time::{Instant, Sleep, sleep};
 
 use crate::connection::Endless;
 use crate::house::House;
@@ -73,20 +74,28 @@ pub(crate) async fn open(
 ) -> Result<Response, Refusal> {
     let (audience, sent) = {
         let live = table.lock().await?;
-        let invite = subscriber.invite.as_deref();
-        let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang)?;
-        (audience, shown(table, &live, &subscriber, audience).await?)
+        let audience = Audience::of(&live, &subscriber)?;
+        let sent = shown(table, &live, &subscriber, audience.key).await?;
+        (audience, sent)
     };
     let seats = match subscriber.named {
-        Some(seat) if audience.mine.contains(seat) => Seats::only(seat),
-        _ => audience.mine,
+        Some(seat) if audience.key.mine.contains(seat) => Seats::only(seat),
+        _ => audience.key.mine,
     };
     let subscription = table.watch(seats).await?;
-    let closing = house.services.closing.subscribe();
+    let mut closing = house.services.closing.subscribe();
     // Who is there is told to everyone who comes.
     let subscriber = Subscriber { seen: Cursor { presence: u32::MAX, ..subscriber.seen }, ..subscriber };
-    let stream =
-        Box::new(Stream { house: house.clone(), subscription, closing, subscriber, opened: false, sent });
+    let stream = Box::new(Stream {
+        house: house.clone(),
+        subscription,
+        closed: Box::pin(async move { closed(&mut closing).await }),
+        breath: Box::pin(sleep(BREATH)),
+        subscriber,
+        audience,
+        opened: false,
+        sent,
+    });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -103,8 +112,12 @@ pub(crate) async fn open(
 struct Stream {
     house: Arc<House>,
     subscription: Subscription,
-    closing: watch::Receiver<bool>,
+    /// Ends when the house closes.
+    closed: Pin<Box<dyn Future<Output = ()> + Send>>,
+    /// Ends when a line that means nothing is due.
+    breath: Pin<Box<Sleep>>,
     subscriber: Subscriber,
+    audience: Audience,
     opened: bool,
     /// What the page has. All who were sent the same share it.
     sent: Sent,
@@ -119,7 +132,7 @@ impl Stream {
         loop {
             let now = *self.subscription.news.borrow_and_update();
             if !now.same(self.subscriber.seen) {
-                return self.update().await;
+                return self.update(now).await;
             }
             if now.presence != self.subscriber.seen.presence {
                 self.subscriber.seen.presence = now.presence;
@@ -127,13 +140,16 @@ impl Stream {
             }
             tokio::select! {
                 changed = self.subscription.news.changed() => changed.ok()?,
-                () = closed(&mut self.closing) => return None,
-                () = tokio::time::sleep(BREATH) => return Some(Bytes::from_static(b":\n\n")),
+                () = &mut self.closed => return None,
+                () = &mut self.breath => {
+                    self.breath.as_mut().reset(Instant::now() + BREATH);
+                    return Some(Bytes::from_static(b":\n\n"));
+                }
             }
         }
     }
 
-    async fn update(&mut self) -> Option<Bytes> {
+    async fn update(&mut self, now: Cursor) -> Option<Bytes> {
         let table = &self.subscription.table;
         let subscriber = &mut self.subscriber;
         let (house, Subscriber { person, session, token, .. }) = (&self.house, &*subscriber);
@@ -141,14 +157,53 @@ impl Stream {
         if !house.sessions.still_holds(house.store(), *person, *session, *token).await.ok()? {
             return None;
         }
-        let live = table.lock().await.ok()?;
-        let invite = subscriber.invite.as_deref();
-        let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang).ok()?;
-        let (from, to) = (subscriber.seen, live.cursor());
+        let from = subscriber.seen;
+        let written = match now.rev == self.audience.rev {
+            true => table.cached_news(self.audience.key, from, now, &self.sent),
+            false => None,
+        };
+        let (news, to) = match written {
+            Some(news) => (news, now),
+            None => {
+                let live = table.lock().await.ok()?;
+                self.audience = Audience::of(&live, subscriber).ok()?;
+                (news(table, &live, self.audience.key, from, &self.sent).await.ok()?, live.cursor())
+            }
+        };
         subscriber.seen = Cursor { presence: from.presence, ..to };
-        let news = news(table, &live, audience, from, &self.sent).await.ok()?;
         self.sent = news.sent.clone();
         Some(news.event.clone())
+    }
+}
+
+/// What kind of watcher somebody is, while nobody sits down or gets up. A game that ends makes others of those who
+/// share a screen; nothing is written any more for what they were.
+struct Audience {
+    key: AudienceKey,
+    /// [`Cursor::rev`] of the table.
+    rev: u32,
+}
+
+impl Audience {
+    fn of(live: &LiveTable, subscriber: &Subscriber) -> Result<Self, Refusal> {
+        let Subscriber { person, named, invite, lang, .. } = subscriber;
+        let key = live.audience(*person, *named, invite.as_deref(), *lang)?;
+        Ok(Audience { key, rev: live.row.rev })
+    }
+}
+
+/// Writes what programmes that follow a table from entry `entries` on are told next, by whoever holds the table, so that
+/// they need not wait for it. Pages take longer to write, and longer than the one who acted should wait.
+pub(crate) fn write_ahead(table: &TableHandle, live: &LiveTable, entries: u32) {
+    let to = live.cursor();
+    let from = Cursor { entries, ..to };
+    if live.row.stage != TableStage::Running {
+        return;
+    }
+    for audience in table.waiting_programmes(from) {
+        if let Ok(news) = write_state(live, audience) {
+            cache(table, live, audience, from, &Sent::default(), Arc::new(news), false);
+        }
     }
 }
 
@@ -194,13 +249,45 @@ async fn news(
     sent: &Sent,
 ) -> Result<Arc<News>, Refusal> {
     let to = live.cursor();
-    if let Some(news) = table.cached_news(audience, from, to, sent, live.clock.is_some()) {
+    if let Some(news) = table.cached_news(audience, from, to, sent) {
         return Ok(news);
     }
     let news = Arc::new(write(table, live, audience, from, sent).await?);
-    let made = Instant::now();
-    table.cache_news(CachedNews { made, audience, from, to, sent: sent.clone(), news: news.clone() });
+    cache(table, live, audience, from, sent, news.clone(), true);
     Ok(news)
+}
+
+fn cache(
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
+    from: Cursor,
+    sent: &Sent,
+    news: Arc<News>,
+    asked: bool,
+) {
+    table.cache_news(CachedNews {
+        made: std::time::Instant::now(),
+        clock: live.clock.is_some(),
+        asked,
+        audience,
+        from,
+        to: live.cursor(),
+        sent: sent.clone(),
+        news,
+    });
+}
+
+/// What programmes are told.
+fn write_state(live: &LiveTable, audience: AudienceKey) -> Result<News, Refusal> {
+    let (viewer, _) = live.viewer(audience.perspective);
+    let state = present::state(live, viewer, None)?;
+    // JSON of ours breaks no lines: it is written where it is sent from.
+    let mut event = Vec::with_capacity(STATE);
+    let _ = write!(event, "event: state\nid: {}\ndata: ", live.cursor());
+    serde_json::to_writer(&mut event, &state).expect("a state is plain data");
+    event.extend_from_slice(b"\n\n");
+    Ok(News { event: event.into(), sent: Sent::default() })
 }
 
 async fn write(
@@ -212,16 +299,7 @@ async fn write(
 ) -> Result<News, Refusal> {
     let to = live.cursor();
     let news = |name: &str, text: &str, sent: Sent| News { event: event(name, Some(to), text), sent };
-    let Some(lang) = audience.lang else {
-        let (viewer, _) = live.viewer(audience.perspective);
-        let state = present::state(live, viewer, None)?;
-        // JSON of ours breaks no lines: it is written where it is sent from.
-        let mut event = Vec::with_capacity(STATE);
-        let _ = write!(event, "event: state\nid: {to}\ndata: ");
-        serde_json::to_writer(&mut event, &state).expect("a state is plain data");
-        event.extend_from_slice(b"\n\n");
-        return Ok(News { event: event.into(), sent: Sent::default() });
-    };
+    let Some(lang) = audience.lang else { return write_state(live, audience) };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {
