@@ -6,17 +6,19 @@
 //! `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
 //! `state`, as JSON. The id of all these is a [`Cursor`]: whoever comes back with it as `Last-Event-ID` misses
 //! nothing. `presence` says who is there, as JSON, and has no id.
+//!
+//! Pages take it packed ([`crate::packing`]); programmes are sent it as it is.
 
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Body;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
@@ -30,6 +32,7 @@ use crate::connection::Endless;
 use crate::house::House;
 use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, TableHandle, closed};
 use crate::model::Frame;
+use crate::packing;
 use crate::pages;
 use crate::patch::Outlines;
 use crate::present::{self, PageQuery};
@@ -54,6 +57,8 @@ pub(crate) struct Subscriber {
     pub(crate) invite: Option<String>,
     /// Their language; JSON for programmes.
     pub(crate) lang: Option<Lang>,
+    /// Whether it is packed for them.
+    pub(crate) packs: bool,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
 }
@@ -62,7 +67,7 @@ impl Subscriber {
     /// A visitor who looks from wherever they sit.
     pub(crate) fn new(visitor: &Visitor, lang: Option<Lang>, seen: Cursor) -> Self {
         let Visitor { person, session, token, .. } = *visitor;
-        Subscriber { person, session, token, named: None, invite: None, lang, seen }
+        Subscriber { person, session, token, named: None, invite: None, lang, packs: false, seen }
     }
 }
 
@@ -82,6 +87,7 @@ pub(crate) async fn open(
         Some(seat) if audience.key.mine.contains(seat) => Seats::only(seat),
         _ => audience.key.mine,
     };
+    let packs = subscriber.packs;
     let subscription = table.watch(seats).await?;
     let mut closing = house.services.closing.subscribe();
     // Who is there is told to everyone who comes.
@@ -106,7 +112,12 @@ pub(crate) async fn open(
         // Proxies that gather answers before they pass them on are asked not to.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Extension(Endless), Body::from_stream(events)).into_response())
+    let mut response = (headers, Extension(Endless), Body::from_stream(events)).into_response();
+    if packs {
+        let packed = [(header::CONTENT_ENCODING, "gzip"), (header::VARY, "accept-encoding")];
+        response.headers_mut().extend(packed.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    }
+    Ok(response)
 }
 
 struct Stream {
@@ -127,7 +138,9 @@ impl Stream {
     /// The next thing to send; nothing when the house closes or the subscriber may no longer look.
     async fn next(&mut self) -> Option<Bytes> {
         if !std::mem::replace(&mut self.opened, true) {
-            return Some(Bytes::from_static(b"retry: 1000\n\n"));
+            let retry = b"retry: 1000\n\n";
+            let packs = self.subscriber.packs;
+            return Some(if packs { packing::begin(retry) } else { Bytes::from_static(retry) });
         }
         loop {
             let now = *self.subscription.news.borrow_and_update();
@@ -136,17 +149,22 @@ impl Stream {
             }
             if now.presence != self.subscriber.seen.presence {
                 self.subscriber.seen.presence = now.presence;
-                return Some(presence(&self.subscription.table));
+                return Some(self.short(presence(&self.subscription.table)));
             }
             tokio::select! {
                 changed = self.subscription.news.changed() => changed.ok()?,
                 () = &mut self.closed => return None,
                 () = &mut self.breath => {
                     self.breath.as_mut().reset(Instant::now() + BREATH);
-                    return Some(Bytes::from_static(b":\n\n"));
+                    return Some(self.short(Bytes::from_static(b":\n\n")));
                 }
             }
         }
+    }
+
+    /// What is not worth packing.
+    fn short(&self, text: Bytes) -> Bytes {
+        if self.subscriber.packs { packing::as_it_is(&text) } else { text }
     }
 
     async fn update(&mut self, now: Cursor) -> Option<Bytes> {
@@ -158,11 +176,8 @@ impl Stream {
             return None;
         }
         let from = subscriber.seen;
-        let written = match now.rev == self.audience.rev {
-            true => table.cached_news(self.audience.key, from, now, &self.sent),
-            false => None,
-        };
-        let (news, to) = match written {
+        let still = (now.rev == self.audience.rev).then_some(self.audience.key);
+        let (news, to) = match still.and_then(|key| table.cached_news(key, from, now, &self.sent)) {
             Some(news) => (news, now),
             None => {
                 let live = table.lock().await.ok()?;
@@ -172,7 +187,7 @@ impl Stream {
         };
         subscriber.seen = Cursor { presence: from.presence, ..to };
         self.sent = news.sent.clone();
-        Some(news.event.clone())
+        Some(if self.subscriber.packs { news.packed().clone() } else { news.event.clone() })
     }
 }
 
@@ -236,8 +251,19 @@ async fn shown(
 /// What watchers of one kind are told.
 pub(crate) struct News {
     event: Bytes,
+    packed: OnceLock<Bytes>,
     /// What they were sent then.
     sent: Sent,
+}
+
+impl News {
+    fn new(event: Bytes, sent: Sent) -> Self {
+        News { event, packed: OnceLock::new(), sent }
+    }
+
+    fn packed(&self) -> &Bytes {
+        self.packed.get_or_init(|| packing::pack(&self.event))
+    }
 }
 
 /// What watchers of a class are told who have seen `from` and were sent `sent`.
@@ -287,7 +313,7 @@ fn write_state(live: &LiveTable, audience: AudienceKey) -> Result<News, Refusal>
     let _ = write!(event, "event: state\nid: {}\ndata: ", live.cursor());
     serde_json::to_writer(&mut event, &state).expect("a state is plain data");
     event.extend_from_slice(b"\n\n");
-    Ok(News { event: event.into(), sent: Sent::default() })
+    Ok(News::new(event.into(), Sent::default()))
 }
 
 async fn write(
@@ -298,7 +324,7 @@ async fn write(
     sent: &Sent,
 ) -> Result<News, Refusal> {
     let to = live.cursor();
-    let news = |name: &str, text: &str, sent: Sent| News { event: event(name, Some(to), text), sent };
+    let news = |name: &str, text: &str, sent: Sent| News::new(event(name, Some(to), text), sent);
     let Some(lang) = audience.lang else { return write_state(live, audience) };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
