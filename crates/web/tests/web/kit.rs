@@ -165,7 +165,7 @@ impl Visitor {
         Answer { status: parts.status, headers: parts.headers, body }
     }
 
-    async fn raw(
+    pub(crate) async fn raw(
         &self,
         method: Method,
         path: &str,
