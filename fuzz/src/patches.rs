@@ -8,11 +8,12 @@ use crate::patch::Outline;
 pub(crate) fn patch(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let (old, new) = text.split_once('\0').unwrap_or(("", &text));
-    let steps = Outline::of(old).patch(new);
+    let steps = Outline::of(old).patch("id", new, &Outline::of(new));
     let units: Vec<u16> = old.encode_utf16().collect();
     let steps: Vec<Value> = serde_json::from_str(&steps).expect("a patch is JSON");
     let made: String = steps
         .iter()
+        .skip(1)
         .map(|step| match step {
             Value::String(text) => text.clone(),
             keep => {

@@ -2,8 +2,11 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use flate2::read::GzDecoder;
 use serde_json::Value;
 
 use crate::Fallible;
@@ -121,28 +124,53 @@ pub(crate) fn weight(address: SocketAddr, path: &str, token: &str) -> Fallible<u
 
 /// An event stream.
 pub(crate) struct Events {
-    lines: BufReader<TcpStream>,
+    lines: BufReader<Box<dyn Read + Send>>,
     line: String,
-    /// Bytes that came so far.
-    pub(crate) bytes: usize,
+    /// Bytes that came so far, as they were sent.
+    bytes: Arc<AtomicUsize>,
 }
 
 impl Events {
     /// Opens a stream and waits for its first word of who is there: then it is at rest.
     pub(crate) fn open(address: SocketAddr, path: &str, token: &str) -> Fallible<Self> {
+        Self::ask(address, path, token, false)
+    }
+
+    /// Opens a stream as browsers do, which take it packed.
+    pub(crate) fn open_packed(address: SocketAddr, path: &str, token: &str) -> Fallible<Self> {
+        Self::ask(address, path, token, true)
+    }
+
+    fn ask(address: SocketAddr, path: &str, token: &str, packed: bool) -> Fallible<Self> {
         let mut stream = TcpStream::connect(address)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         let token =
             if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
-        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{token}\r\n");
+        let accept = if packed { "accept-encoding: gzip\r\n" } else { "" };
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{accept}{token}\r\n");
         stream.write_all(request.as_bytes())?;
-        let lines = BufReader::with_capacity(1024, stream);
-        let mut events = Events { lines, line: String::new(), bytes: 0 };
-        if !events.next_line()?.contains(" 200 ") {
-            return Err(format!("GET {path} was answered {}", events.line).into());
+        let mut stream = BufReader::with_capacity(1024, stream);
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            if stream.read_line(&mut head)? == 0 {
+                return Err(format!("GET {path} was answered {head}").into());
+            }
         }
+        if !head.contains(" 200 ") || packed != head.contains("content-encoding: gzip") {
+            return Err(format!("GET {path} was answered {head}").into());
+        }
+        let bytes = Arc::<AtomicUsize>::default();
+        let chunks = Chunks { stream, left: 0, bytes: bytes.clone() };
+        let body: Box<dyn Read + Send> =
+            if packed { Box::new(GzDecoder::new(chunks)) } else { Box::new(chunks) };
+        let mut events = Events { lines: BufReader::with_capacity(1024, body), line: String::new(), bytes };
         while !events.next_line()?.starts_with("event: presence") {}
         Ok(events)
+    }
+
+    /// How many bytes came since somebody last asked.
+    pub(crate) fn take_bytes(&self) -> usize {
+        self.bytes.swap(0, Ordering::Relaxed)
     }
 
     /// Waits for the next event that tells of a change: how many entries the table then has.
@@ -158,19 +186,48 @@ impl Events {
     /// then since somebody last asked.
     pub(crate) fn bytes_until(&mut self, entries: u32) -> Fallible<usize> {
         while self.next_entries()? < entries {}
-        // An empty line ends an event; between two of them stands what parts chunks.
+        // An empty line ends an event.
         while !self.next_line()?.trim_end().is_empty() {}
-        Ok(std::mem::take(&mut self.bytes))
+        Ok(self.take_bytes())
     }
 
     fn next_line(&mut self) -> io::Result<&str> {
         self.line.clear();
         match self.lines.read_line(&mut self.line)? {
             0 => Err(io::ErrorKind::UnexpectedEof.into()),
-            bytes => {
-                self.bytes += bytes;
-                Ok(&self.line)
+            _ => Ok(&self.line),
+        }
+    }
+}
+
+/// A body that is sent in chunks.
+struct Chunks {
+    stream: BufReader<TcpStream>,
+    /// Of the chunk that is being read.
+    left: usize,
+    /// Bytes that came so far, with what parts the chunks.
+    bytes: Arc<AtomicUsize>,
+}
+
+impl Read for Chunks {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        while self.left == 0 {
+            let mut line = String::new();
+            if self.stream.read_line(&mut line)? == 0 {
+                return Ok(0);
+            }
+            self.bytes.fetch_add(line.len(), Ordering::Relaxed);
+            // An empty line ends the chunk before.
+            let length = line.trim_end();
+            if !length.is_empty() {
+                self.left = usize::from_str_radix(length, 16)
+                    .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "a chunk without a length"))?;
             }
         }
+        let most = to.len().min(self.left);
+        let read = self.stream.read(&mut to[..most])?;
+        self.left -= read;
+        self.bytes.fetch_add(read, Ordering::Relaxed);
+        Ok(read)
     }
 }

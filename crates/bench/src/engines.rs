@@ -33,7 +33,8 @@ struct Comparison<'a> {
     name: String,
     unit: &'static str,
     ours: Side<'a>,
-    yardstick: Side<'a>,
+    /// None where the programme it would be is not there.
+    yardstick: Option<Side<'a>>,
     /// The ratio hoped for.
     goal: f64,
 }
@@ -50,17 +51,25 @@ pub(crate) fn measure(args: &Args, plan: &Plan, tell: Tell<'_>) -> Fallible<()> 
     let wanted = |name: &str| TOPIC.contains(&args.only) || name.contains(&args.only);
     for title in titles {
         let engine = Engine::new(title, args, plan)?;
-        for mut comparison in engine.comparisons().into_iter().filter(|c| wanted(&c.name)) {
-            let pair = |_| Ok(((comparison.ours)()?, (comparison.yardstick)()?));
-            let pairs = (0..plan.pairs).map(pair).collect::<Fallible<Vec<_>>>()?;
-            let goal = Goal::AtLeast(comparison.goal);
-            tell(Figure::pairs(comparison.name, comparison.unit, &pairs).goal(goal))?;
+        for comparison in engine.comparisons().into_iter().filter(|c| wanted(&c.name)) {
+            let Comparison { name, unit, mut ours, yardstick, goal } = comparison;
+            let goal = Goal::AtLeast(goal);
+            let Some(mut yardstick) = yardstick else {
+                tell(Figure::unmeasured(name, unit).goal(goal))?;
+                continue;
+            };
+            let pairs = (0..plan.pairs).map(|_| Ok((ours()?, yardstick()?)));
+            tell(Figure::pairs(name, unit, &pairs.collect::<Fallible<Vec<_>>>()?).goal(goal))?;
         }
-        let observing = engine.named("observing a view");
-        if wanted(&observing) {
-            let mut rate = engine.work(Work::Observations);
-            let took = (0..plan.pairs).map(|_| Ok(1e6 / rate()?)).collect::<Fallible<Vec<_>>>()?;
-            tell(Figure::new(observing, "µs", took).goal(Goal::AtMost(2.0)))?;
+        for (what, work) in
+            [("observing a view", Work::Observations), ("learned judgement", Work::Judgements)]
+        {
+            let name = engine.named(what);
+            if wanted(&name) {
+                let mut rate = engine.work(work);
+                let took = (0..plan.pairs).map(|_| Ok(1e6 / rate()?)).collect::<Fallible<Vec<_>>>()?;
+                tell(Figure::new(name, "µs a position", took).goal(Goal::AtMost(2.0)))?;
+            }
         }
     }
     Ok(())
@@ -95,25 +104,32 @@ impl<'a> Engine<'a> {
         let mut list = vec![
             self.comparison("copies of a position : bytes", "copies/s", 0.67, Work::Copies, Work::ByteCopies),
             self.comparison("tree search : playouts", "games/s", 0.9, Work::Iterations, Work::Playouts),
+            self.comparison(
+                "search by learned judgement : by hand-written",
+                "iterations/s",
+                0.5,
+                Work::LearnedIterations,
+                Work::HandIterations,
+            ),
             Comparison {
                 name: self.named("keyed dice : fast dice"),
                 unit: "plies/s",
                 ours: self.plies(self.keyed.as_ref()),
-                yardstick: self.plies(self.fast.as_ref()),
+                yardstick: Some(self.plies(self.fast.as_ref())),
                 goal: 0.7,
             },
             Comparison {
                 name: self.named("replay : random play"),
                 unit: "plies/s",
                 ours: self.replays(),
-                yardstick: self.plies(self.fast.as_ref()),
+                yardstick: Some(self.plies(self.fast.as_ref())),
                 goal: 0.7,
             },
             Comparison {
                 name: self.named("two threads : one"),
                 unit: "games/s",
                 ours: self.threads(2),
-                yardstick: self.threads(1),
+                yardstick: Some(self.threads(1)),
                 goal: 1.9,
             },
         ];
@@ -121,7 +137,7 @@ impl<'a> Engine<'a> {
             list.extend(self.against_chess());
         }
         let against = AGAINST.iter().find(|(key, ..)| *key == self.title.key());
-        if let Some((_, [engine, games], goal)) = against.filter(|_| self.args.python.exists()) {
+        if let Some((_, [engine, games], goal)) = against {
             list.push(Comparison {
                 name: self.named(&format!("random play : {engine}")),
                 unit: "decisions/s",
@@ -133,34 +149,30 @@ impl<'a> Engine<'a> {
         list
     }
 
-    fn against_chess(&self) -> Vec<Comparison<'_>> {
-        let mut list = Vec::new();
-        if self.args.peers.exists() {
-            list.push(Comparison {
+    fn against_chess(&self) -> [Comparison<'_>; 3] {
+        [
+            Comparison {
                 name: self.named("perft : shakmaty perft"),
                 unit: "nodes/s",
                 ours: self.perft(6),
                 yardstick: peer(&self.args.peers, &["perft", "6"]),
                 goal: 3.0,
-            });
-            list.push(Comparison {
+            },
+            Comparison {
                 name: self.named("random play : shakmaty"),
                 unit: "plies/s",
                 ours: self.plies(self.fast.as_ref()),
                 yardstick: peer(&self.args.peers, &["random", "20000"]),
                 goal: 2.0,
-            });
-        }
-        if let Some(nodes) = stockfish(&self.args.stockfish) {
-            list.push(Comparison {
+            },
+            Comparison {
                 name: self.named("alpha-beta : Stockfish"),
                 unit: "nodes/s",
                 ours: self.search("search-4"),
-                yardstick: nodes,
+                yardstick: stockfish(&self.args.stockfish),
                 goal: 5.0,
-            });
-        }
-        list
+            },
+        ]
     }
 
     fn named(&self, what: &str) -> String {
@@ -175,7 +187,7 @@ impl<'a> Engine<'a> {
         ours: Work,
         yardstick: Work,
     ) -> Comparison<'_> {
-        let (ours, yardstick) = (self.work(ours), self.work(yardstick));
+        let (ours, yardstick) = (self.work(ours), Some(self.work(yardstick)));
         Comparison { name: self.named(what), unit, ours, yardstick, goal }
     }
 
@@ -233,23 +245,25 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// Nodes of a bot that searches, eight plies into the recorded games.
+    /// Positions that a bot looks at which searches, four plies into the recorded games: as many as it says, for what
+    /// is solved before is not looked at to the end.
     fn search(&self, bot: &'static str) -> Side<'_> {
         const NODES: u64 = 2_000_000;
         let mut turns = self.records.iter().cycle();
         Box::new(move || {
             let mut record = turns.next().expect("there are records").clone();
-            record.entries.truncate(9);
+            record.entries.truncate(5);
             record.result = None;
             let sitting = self.title.replay(&record)?;
             let Turn::Of(seat) = sitting.turn() else {
-                return Err("the duel ended within eight plies".into());
+                return Err("the duel ended within four plies".into());
             };
             let thought = sitting.think(seat, bot).ok_or_else(|| format!("there is no {bot}"))?;
-            let thought = Thought { budget: Budget::nodes(NODES), seed: 1, ..thought };
+            let nodes = (NODES as f64 * self.run.as_secs_f64() / 0.25) as u64;
+            let thought = Thought { budget: Budget::nodes(nodes.clamp(1000, NODES)), seed: 1, ..thought };
             let clock = Clock::start();
-            thought.run(None)?;
-            Ok(NODES as f64 / clock.seconds())
+            let looked = thought.advise(None)?.looked;
+            Ok(looked as f64 / clock.seconds())
         })
     }
 
@@ -316,10 +330,10 @@ impl Clock {
     }
 }
 
-/// A peer says how much it did and how long it took: `UNITS SECONDS`.
-fn peer(program: &Path, words: &[&'static str]) -> Side<'static> {
-    let (program, words) = (program.to_owned(), words.to_owned());
-    Box::new(move || {
+/// A peer, if it is there, says how much it did and how long it took: `UNITS SECONDS`.
+fn peer(program: &Path, words: &[&'static str]) -> Option<Side<'static>> {
+    let (program, words) = (program.exists().then(|| program.to_owned())?, words.to_owned());
+    Some(Box::new(move || {
         let output = Command::new(&program)
             .args(&words)
             .output()
@@ -330,7 +344,7 @@ fn peer(program: &Path, words: &[&'static str]) -> Side<'static> {
             (Some(Ok(units)), Some(Ok(seconds))) if seconds > 0.0 => Ok(units / seconds),
             _ => Err(format!("{} did not answer 'UNITS SECONDS'", program.display()).into()),
         }
-    })
+    }))
 }
 
 /// Stockfish's own benchmark, if it is installed.
@@ -339,7 +353,8 @@ fn stockfish(program: &Path) -> Option<Side<'static>> {
     let program = program.to_owned();
     Some(Box::new(move || {
         let output = Command::new(&program)
-            .arg("bench")
+            // A table of 16 MB, one thread, so deep as takes some tenths of a second.
+            .args(["bench", "16", "1", "10"])
             .output()
             .map_err(|e| format!("{}: {e}", program.display()))?;
         let text = String::from_utf8_lossy(&output.stderr);

@@ -55,6 +55,11 @@ impl Figure {
         Figure { name: name.into(), unit, ours, yardstick: None, ratios: None, goal: None }
     }
 
+    /// Something that could not be measured: what it is measured by is not there.
+    pub(crate) fn unmeasured(name: impl Into<String>, unit: &'static str) -> Self {
+        Figure { ratios: Some(Sorted::default()), ..Figure::new(name, unit, []) }
+    }
+
     /// Something measured in turns with a yardstick: ours and theirs, pair by pair.
     pub(crate) fn pairs(name: impl Into<String>, unit: &'static str, pairs: &[(f64, f64)]) -> Self {
         Figure {
@@ -69,10 +74,14 @@ impl Figure {
         self
     }
 
-    /// Whether the goal is met, if there is one.
+    pub(crate) fn is_measured(&self) -> bool {
+        self.ours.len() > 0
+    }
+
+    /// Whether the goal is met, if there is one and it was measured.
     pub(crate) fn is_met(&self) -> Option<bool> {
         let judged = self.ratios.as_ref().unwrap_or(&self.ours);
-        self.goal.map(|goal| goal.is_met_by(judged.median()))
+        self.goal.filter(|_| self.is_measured()).map(|goal| goal.is_met_by(judged.median()))
     }
 
     pub(crate) const HEAD: &str = "\
@@ -87,10 +96,11 @@ impl Figure {
         json!({
             "name": self.name,
             "unit": self.unit,
-            "ours": self.ours.median(),
+            "measured": self.is_measured(),
+            "ours": self.is_measured().then(|| self.ours.median()),
             "yardstick": self.yardstick.as_ref().map(Sorted::median),
-            "ratio": self.ratios.as_ref().map(spread),
-            "spread": spread(&self.ours),
+            "ratio": self.ratios.as_ref().filter(|_| self.is_measured()).map(spread),
+            "spread": self.is_measured().then(|| spread(&self.ours)),
             "runs": self.ours.len(),
             "goal": self.goal.map(|goal| json!({ goal.word(): goal.value() })),
             "met": self.is_met(),
@@ -100,6 +110,11 @@ impl Figure {
 
 impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unit = if self.ratios.is_some() { "x" } else { "" };
+        let goal = self.goal.map_or_else(String::new, |g| format!("{} {}{unit}", g.word(), short(g.value())));
+        if !self.is_measured() {
+            return write!(f, "| {} |  |  |  |  | {goal} | not measured |", self.name);
+        }
         let ours = short(self.ours.median());
         let theirs = self.yardstick.as_ref().map_or_else(String::new, |theirs| short(theirs.median()));
         let ratio = self.ratios.as_ref().map_or_else(String::new, |r| format!("{:.2}x", r.median()));
@@ -108,8 +123,6 @@ impl fmt::Display for Figure {
             0 | 1 => String::new(),
             _ => format!("{} to {}", short(judged.quantile(0.0)), short(judged.quantile(1.0))),
         };
-        let unit = if self.ratios.is_some() { "x" } else { "" };
-        let goal = self.goal.map_or_else(String::new, |g| format!("{} {}{unit}", g.word(), short(g.value())));
         let met = match self.is_met() {
             None => "",
             Some(true) => "met",
@@ -180,5 +193,16 @@ mod tests {
         assert_eq!(slow.is_met(), Some(false));
         assert_eq!(slow.to_string(), "| start | 70.0 ms |  |  |  | at most 50.0 | **missed** |");
         assert_eq!(Figure::new("size", "kB", [1.0]).is_met(), None);
+    }
+
+    #[test]
+    fn what_could_not_be_measured_says_so() {
+        let figure = Figure::unmeasured("ours : theirs", "nodes/s").goal(Goal::AtLeast(5.0));
+        assert_eq!(figure.to_string(), "| ours : theirs |  |  |  |  | at least 5.00x | not measured |");
+        let json = figure.to_json();
+        assert_eq!(
+            (&json["measured"], &json["ours"], &json["met"]),
+            (&json!(false), &Value::Null, &Value::Null)
+        );
     }
 }

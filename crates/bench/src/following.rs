@@ -40,25 +40,24 @@ fn taken_back(plan: &Plan, site: &Server, tell: Tell<'_>) -> Fallible<()> {
     let (title, _) = certain_game()?;
     let mut guests = Guests::arrive(site.address, 2)?;
     let Table { key, .. } = guests.sit_down(title)?;
-    let mut choose = Dice::fast(1);
-    let (seat, entry) = loop {
-        let (seat, entry) =
-            guests.play_one(&key, &mut choose)?.ok_or("a game that ends with its first action")?;
-        if entry + 2 > plan.long {
-            break (seat, entry);
-        }
-        guests.take_back(&key, seat, entry + 1)?;
-    };
+    let mut chosen = guests.choose(&key, &mut Dice::fast(1))?.ok_or("a game that ends before it begins")?;
+    while chosen.entry + 1 < plan.long {
+        guests.send(&key, &chosen)?;
+        guests.take_back(&key, chosen.seat, chosen.entry + 1)?;
+        chosen.entry += 2;
+    }
+    guests.send(&key, &chosen)?;
     let mut stream = follow(site, &key, &guests.mark(&key)?, "")?;
-    guests.take_back(&key, seat, entry + 1)?;
-    let sent = stream.bytes_until(entry + 2)? as f64 / 1e3;
-    let name = format!("{}: bytes of taking back at entry {}", title.key(), entry + 1);
+    let entry = chosen.entry + 1;
+    guests.take_back(&key, chosen.seat, entry)?;
+    let sent = stream.bytes_until(entry + 1)? as f64 / 1e3;
+    let name = format!("{}: bytes of taking back at entry {entry}", title.key());
     tell(Figure::new(name, "kB", [sent]).goal(Goal::AtMost(10.0)))
 }
 
 /// The stream of a page that shows a table as it was at `mark`.
 fn follow(site: &Server, table: &str, mark: &str, token: &str) -> Fallible<Events> {
-    let mut events = Events::open(site.address, &format!("/t/{table}/events?since={mark}"), token)?;
-    events.bytes = 0;
+    let events = Events::open_packed(site.address, &format!("/t/{table}/events?since={mark}"), token)?;
+    events.take_bytes();
     Ok(events)
 }

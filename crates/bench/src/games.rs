@@ -115,9 +115,10 @@ pub(crate) fn keep(
         for _ in 0..copies {
             let made = store.create(new_table(title), Some(start.ply.clone())).await?;
             // Asked for together, they share a transaction.
+            let mut chain = made.chain().ok_or("a table without a set-up")?;
             let kept: Vec<_> = rest
                 .iter()
-                .map(|kept| store.append(made.no, kept.ply.clone(), kept.extras.clone()))
+                .map(|kept| store.append(made.no, &mut chain, kept.ply.clone(), kept.extras.clone()))
                 .collect();
             for answer in kept {
                 answer.await?;
@@ -165,7 +166,8 @@ pub(crate) fn keep_many(
             if stage == TableStage::Over {
                 let result = Some("1 0".to_owned());
                 let extras = AppendExtras { result, ..next.extras.clone() };
-                played.push(store.append(made.no, next.ply.clone(), extras));
+                let mut chain = made.chain().ok_or("a table without a set-up")?;
+                played.push(store.append(made.no, &mut chain, next.ply.clone(), extras));
             }
         }
         for answer in played {
@@ -300,7 +302,7 @@ impl Guests {
 
 /// An action to be played, and which entry it is to become.
 pub(crate) struct Chosen {
-    seat: usize,
+    pub(crate) seat: usize,
     action: String,
     pub(crate) entry: u32,
 }

@@ -47,11 +47,14 @@ impl Reader {
 
     /// The stream of somebody who has seen how the game begins.
     fn stream(self, site: &Server, table: &Table, token: &str) -> Fallible<Events> {
-        let path = match self {
-            Reader::Programme => format!("/api/v1/tables/{}/events", table.key),
-            Reader::Page => format!("/t/{}/events?since=1.1.0", table.key),
-        };
-        Events::open(site.address, &path, token)
+        match self {
+            Reader::Programme => {
+                Events::open(site.address, &format!("/api/v1/tables/{}/events", table.key), token)
+            }
+            Reader::Page => {
+                Events::open_packed(site.address, &format!("/t/{}/events?since=1.1.0", table.key), token)
+            }
+        }
     }
 }
 

@@ -28,14 +28,15 @@ mod thinking;
 pub mod torment;
 mod yardstick;
 
+use std::cell::Cell;
 use std::error::Error;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::figure::Figure;
+use crate::figure::{Figure, Goal};
 use crate::server::Role;
 
 /// Whatever stops a measurement.
@@ -45,7 +46,7 @@ pub type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 ///
 /// Comparisons with other engines need the programs of benches/peers (cargo build --release
 /// --manifest-path benches/peers/Cargo.toml; peers.py says what it needs) and Stockfish; without them
-/// they are left out. The site is measured on Linux only.
+/// their rows say that they were not measured. The site is measured on Linux only.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Only topics (engines, opening, plies, latency, following, memory, pages, lists,
@@ -126,7 +127,7 @@ struct Plan {
     cold: usize,
     /// Plies of each game a page follows.
     followed: usize,
-    /// Entries of a game in which nearly as often is taken back as may be.
+    /// Entries of a game in which every action is taken back.
     long: u32,
     /// How often each page is asked for.
     visits: usize,
@@ -151,10 +152,10 @@ impl Plan {
             idle: 1000,
             cold: 20,
             followed: 150,
-            long: 390,
+            long: 5000,
             visits: 200,
             crowd: 100_000,
-            answers: 20,
+            answers: 8,
             starts: 7,
             dir: std::env::temp_dir(),
         };
@@ -209,6 +210,9 @@ fn scratch_in(dir: Option<&Path>) -> Fallible<tempfile::TempDir> {
     Ok(tempfile::Builder::new().prefix("spelhaven-bench").tempdir_in(dir)?)
 }
 
+/// Seconds that somebody may be asked to wait.
+const LONGEST: f64 = 300.0;
+
 /// Hears of each figure as soon as it is known.
 type Tell<'a> = &'a mut dyn FnMut(Figure) -> Fallible<()>;
 
@@ -239,22 +243,25 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<()> {
     // cannot be raised the streams will say so.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let plan = Plan::new(args);
+    let began = Instant::now();
     let mut figures = Vec::new();
-    let (mut met, mut missed) = (0, 0);
+    let told = Cell::new(0);
+    let (mut met, mut missed, mut unmeasured) = (0, 0, 0);
     let mut tell = |figure: Figure| -> Fallible<()> {
         match figure.is_met() {
             Some(true) => met += 1,
             Some(false) => missed += 1,
-            None => {}
+            None => unmeasured += usize::from(!figure.is_measured()),
         }
         if !args.json {
-            if figures.is_empty() {
+            if told.get() == 0 {
                 writeln!(out, "{}", Figure::HEAD)?;
             }
             writeln!(out, "{figure}")?;
             out.flush()?;
         }
         figures.push(figure.to_json());
+        told.set(figures.len());
         Ok(())
     };
     engines::measure(args, &plan, &mut tell)?;
@@ -263,9 +270,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<()> {
             topic(&plan, &mut tell)?;
         }
     }
-    match (figures.is_empty(), args.json) {
+    if told.get() > 0 {
+        let took = Figure::new("the whole measurement", "s", [began.elapsed().as_secs_f64()]);
+        let whole = args.only.is_empty() && args.game.is_none() && !args.quick;
+        tell(if whole { took.goal(Goal::AtMost(LONGEST)) } else { took })?;
+    }
+    match (told.get() == 0, args.json) {
         (true, _) => Err(format!("no topic or comparison has '{}' in its name", args.only).into()),
         (_, true) => Ok(writeln!(out, "{:#}", json!(figures))?),
-        _ => Ok(writeln!(out, "\n{met} goals met, {missed} missed.")?),
+        _ => Ok(writeln!(out, "\n{met} goals met, {missed} missed, {unmeasured} not measured.")?),
     }
 }

@@ -57,6 +57,8 @@ impl Role {
                     thinkers,
                     bot_pause,
                     connections: 1_000_000,
+                    // Of a long table nearly every second entry takes one back.
+                    undos: u32::MAX,
                     ..usual
                 };
                 Ok(web::serve(config, say)?)

@@ -4,8 +4,9 @@ use std::hint::black_box;
 
 use table::{Cx, Dice, Insight, Seat, Turn, Viewer, observe};
 
+use crate::search::Search;
 use crate::tree::{Horizon, TreeSearch};
-use crate::{Ask, Limit, random};
+use crate::{Ask, Bot, Limit, foresight, random};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,12 @@ pub enum Work {
     Playouts,
     /// Iterations of a tree search at the start that plays every world out at random.
     Iterations,
+    /// Iterations of a tree search at the start that judges by the game's own values.
+    HandIterations,
+    /// Judgements of the start by what was learned, from what the first to act sees.
+    Judgements,
+    /// Iterations of a search at the start that judges by what was learned.
+    LearnedIterations,
 }
 
 /// How many copies are kept, so that each goes where none just went.
@@ -32,7 +39,10 @@ pub fn run<G: Insight>(start: &G, work: Work, times: u64) {
         Work::ByteCopies => byte_copies(size_of::<G>(), times),
         Work::Observations => observations(start, times),
         Work::Playouts => playouts(start, times),
-        Work::Iterations => iterations(start, times),
+        Work::Iterations => iterations(start, TreeSearch::new(times).judging_at(Horizon::AtTheEnd)),
+        Work::HandIterations => iterations(start, TreeSearch::new(times)),
+        Work::Judgements => judgements(start, times),
+        Work::LearnedIterations => iterations(start, Search::new(times)),
     }
 }
 
@@ -78,14 +88,22 @@ fn playouts<G: Insight>(start: &G, times: u64) {
     }
 }
 
-fn iterations<G: Insight>(start: &G, times: u64) {
+fn judgements<G: Insight>(start: &G, times: u64) {
+    let Some(seat) = first_to_act(start) else { return };
+    let mut judge = foresight::Judge::of_game::<G>(start.seats());
+    for _ in 0..times {
+        black_box(judge.chances(black_box(start), seat));
+    }
+}
+
+/// What a bot looks through for one choice.
+fn iterations<G: Insight>(start: &G, mut bot: impl Bot<G>) {
     let Some(seat) = first_to_act(start) else { return };
     let view = start.view(Viewer::Seat(seat));
     let mut choices = Vec::new();
     start.legal(seat, &mut choices);
     let ask = Ask::<G> { view: &view, seat, choices: &choices, limit: Limit::NONE };
-    let done = TreeSearch::<G>::new(times).judging_at(Horizon::AtTheEnd).search(&ask, &mut Dice::fast(1));
-    black_box(done);
+    black_box(bot.choose(&ask, &mut Dice::fast(1)));
 }
 
 fn first_to_act<G: Insight>(position: &G) -> Option<Seat> {

@@ -30,6 +30,8 @@ pub struct Advice {
     pub chances: Vec<f32>,
     /// The best choices, the best first: two or three, if there are as many.
     pub candidates: Vec<Candidate>,
+    /// How much was looked at for it: positions, or worlds that were walked through.
+    pub looked: u64,
 }
 
 /// A choice, and what it is expected to bring.
@@ -149,7 +151,8 @@ impl<G: Insight> Shelved<G> {
             Candidate { action: found.action.to_string(), chance: found.chance, gains }
         });
         let candidates = candidates.collect();
-        Ok(Advice { chances: found.chances[..read.seats()].to_vec(), candidates })
+        let chances = found.chances[..read.seats()].to_vec();
+        Ok(Advice { chances, candidates, looked: found.iterations })
     }
 
     /// What everybody gains or loses by an action and the rest of the turn, over worlds that fit the view.

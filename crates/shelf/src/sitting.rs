@@ -4,7 +4,8 @@ use std::fmt::{Display, Write};
 use std::sync::Arc;
 
 use bots::BotKind;
-use serde_json::value::RawValue;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Dice, Entry, Game, Insight, Line, Options, Outcome, PlayError, ReplayError, Seat, Turn, Viewer,
     fingerprint, snapshot,
@@ -35,6 +36,10 @@ pub trait Sitting: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// What `seat` may also do.
     fn asides(&self, seat: Seat) -> Vec<String>;
+    /// [`Sitting::choices`] as JSON, in one piece.
+    fn choices_json(&self, seat: Seat) -> Box<RawValue>;
+    /// [`Sitting::asides`] as JSON, in one piece.
+    fn asides_json(&self, seat: Seat) -> Box<RawValue>;
     /// Judges an action as written.
     fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
     /// What `viewer` may know, as JSON.
@@ -115,6 +120,40 @@ fn texts<A: Display>(actions: &[A]) -> Vec<String> {
     actions.iter().map(text).collect()
 }
 
+/// What is written as it reads.
+struct AsText<T>(T);
+
+impl<T: Display> Serialize for AsText<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// The same as [`texts`], without a string for each.
+fn texts_json<A: Display>(actions: &[A]) -> Box<RawValue> {
+    struct Texts<'a, A>(&'a [A]);
+    impl<A: Display> Serialize for Texts<'_, A> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.0.iter().map(AsText))
+        }
+    }
+    to_raw_value(&Texts(actions)).expect("text is plain data")
+}
+
+impl<G: Insight> Held<G> {
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.position().legal(seat, &mut out);
+        out
+    }
+
+    fn beside_play(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.position().asides(seat, &mut out);
+        out
+    }
+}
+
 impl<G: Insight> Sitting for Held<G> {
     fn game(&self) -> &'static str {
         G::KEY
@@ -184,19 +223,23 @@ impl<G: Insight> Sitting for Held<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
-        let mut out = Vec::new();
-        self.game.position().legal(seat, &mut out);
-        texts(&out)
+        texts(&self.legal(seat))
     }
 
     fn asides(&self, seat: Seat) -> Vec<String> {
-        let mut out = Vec::new();
-        self.game.position().asides(seat, &mut out);
-        texts(&out)
+        texts(&self.beside_play(seat))
+    }
+
+    fn choices_json(&self, seat: Seat) -> Box<RawValue> {
+        texts_json(&self.legal(seat))
+    }
+
+    fn asides_json(&self, seat: Seat) -> Box<RawValue> {
+        texts_json(&self.beside_play(seat))
     }
 
     fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>> {
-        serde_json::value::to_raw_value(&self.game.position().view(viewer)).ok()
+        to_raw_value(&self.game.position().view(viewer)).ok()
     }
 
     fn last_entry(&self) -> Option<(Entry, bool)> {

@@ -21,6 +21,7 @@ pub mod png;
 pub mod rulebook;
 pub mod show;
 mod sight;
+mod tenths;
 pub mod terminal;
 pub mod words;
 
@@ -31,4 +32,5 @@ pub use guide::Guide;
 pub use livery::{Livery, Shape};
 pub use show::{Button, Card, Count, Drawing, Group, Panel, Recent, Scene, Show, Sign, Voice};
 pub use sight::Sight;
+pub use tenths::tenths;
 pub use words::{Arg, Lang, Words};

@@ -17,6 +17,7 @@
 mod code;
 mod feed;
 mod ids;
+mod linked;
 mod pace;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -29,6 +30,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use table::Chain;
 use table::fair::Bytes32;
 
 pub use feed::{Change, Feed, Opening, Reached, Since};
@@ -176,8 +178,9 @@ pub trait Store: Send + Sync + 'static {
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
     /// the stored one, else `Conflict`. Its head is not saved but made; the link of the first ply is answered.
     fn save(&self, table: TableRow, start: Option<PlyRow>) -> Answer<Option<Bytes32>>;
-    /// Adds a ply, and what comes with it, and answers its link. `Conflict` if it is not the next one.
-    fn append(&self, table: TableNo, ply: PlyRow, extras: AppendExtras) -> Answer<Bytes32>;
+    /// Adds a ply, and what comes with it, to the table's chain ([`TableRow::chain`]), which goes on by its link.
+    /// `Conflict` if it is not the next one, or the table's chain is another.
+    fn append(&self, table: TableNo, chain: &mut Chain, ply: PlyRow, extras: AppendExtras) -> Answer<()>;
     /// Keeps anew what follows from the entries of `plies` ([`PlyRow::hash`], [`PlyRow::layout`], [`PlyRow::secret`]), and
     /// these snapshots, positions with the number of the ply each came after, instead of those there are.
     fn rehash(&self, table: TableNo, plies: Vec<PlyRow>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::fair::{self, Bytes32};
 use table::record::Name;
-use table::{Acted, Entry, Line, MAX_SEATS, Record, Seat, Seats};
+use table::{Acted, Chain, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
 use crate::{ClientId, Pace, PersonId, TableKey, TableNo, Ticket, Time};
 
@@ -79,6 +79,11 @@ impl TableRow {
             secret: (self.stage == TableStage::Over).then_some(self.secret),
             ..Record::default()
         }
+    }
+
+    /// The chain over its plies as far as it reaches, once it has begun.
+    pub fn chain(&self) -> Option<Chain> {
+        self.head.map(|head| Chain::at(head.link, Some(self.secret)))
     }
 
     /// The seats of a person.

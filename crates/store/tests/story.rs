@@ -144,6 +144,17 @@ fn ply(number: u32, text: &str, turn: &[usize]) -> PlyRow {
     }
 }
 
+/// Adds a ply to a table as far as it has come, and says what its link is.
+async fn add(
+    store: &dyn Store,
+    table: &TableRow,
+    ply: Ply,
+    extras: AppendExtras,
+) -> Result<Bytes32, StoreError> {
+    let mut chain = store.table(table.key).await?.unwrap().chain().unwrap();
+    store.append(table.no, &mut chain, ply, extras).await.map(|()| chain.head())
+}
+
 async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
     let ticket = Ticket([4; 16]);
     let wanted = new_table(Some(ticket));
@@ -171,14 +182,23 @@ async fn a_table_gathers_and_begins(store: &dyn Store) -> TableRow {
 async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     let first = ply(1, "1 move e2-e4", &[1, 2]);
     let mut chain = Chain::at(table.head.unwrap().link, Some(table.secret));
-    let link = store.append(table.no, first.clone(), AppendExtras::default()).await.unwrap();
+    let link = add(store, table, first.clone(), AppendExtras::default()).await.unwrap();
     assert_eq!(link, chain.entry(1, &first.entry), "each link holds the one before");
     let other = PlyRow { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
-    let refused = store.append(table.no, other, AppendExtras::default()).await;
-    assert!(matches!(refused, Err(StoreError::Conflict)));
-    let gap = store.append(table.no, ply(3, "1 x", &[]), AppendExtras::default()).await;
+    for mut chain in [table.chain().unwrap(), chain] {
+        let refused = store.append(table.no, &mut chain, other.clone(), AppendExtras::default()).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)));
+    }
+    let gap = add(store, table, ply(3, "1 x", &[]), AppendExtras::default()).await;
     assert!(matches!(gap, Err(StoreError::Conflict)), "no ply is left out");
-    let second = store.append(table.no, ply(2, "2 back to 0", &[0]), AppendExtras::default()).await.unwrap();
+    let mut otherwise = table.chain().unwrap();
+    let other = store.append(table.no, &mut otherwise, ply(2, "1 x", &[]), AppendExtras::default()).await;
+    assert!(matches!(other, Err(StoreError::Conflict)), "nor added to another chain");
+    let nowhere =
+        store.append(TableNo::NONE, &mut otherwise, ply(1, "1 x", &[]), AppendExtras::default()).await;
+    assert!(matches!(nowhere, Err(StoreError::Missing("table"))));
+    assert_eq!(store.plies(table.no).await.unwrap().len(), 2, "nothing is left of what was refused");
+    let second = add(store, table, ply(2, "2 back to 0", &[0]), AppendExtras::default()).await.unwrap();
     let links = [table.head.unwrap().link, link, second].map(Some);
     assert_eq!(store.links(table.no).await.unwrap(), links);
     let found = store.load(table.key, 10).await.unwrap().unwrap();
@@ -188,7 +208,7 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
     assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));
     assert_eq!(store.ply(table.no, 3).await.unwrap(), None);
-    let far = store.append(table.no, ply(1 << 20, "1 x", &[]), AppendExtras::default()).await;
+    let far = add(store, table, ply(1 << 20, "1 x", &[]), AppendExtras::default()).await;
     assert!(matches!(far, Err(StoreError::Failed(_))), "a number too large is not another table's ply");
 }
 
@@ -206,14 +226,11 @@ async fn entries_are_found_from_the_snapshot_before_them(store: &dyn Store) {
         };
         let next = ply(number, &entry, &[0]);
         let snapshot = kept.contains(&number).then(|| vec![number as u8]);
-        store
-            .append(table.no, next.clone(), AppendExtras { snapshot, ..AppendExtras::default() })
-            .await
-            .unwrap();
+        add(store, &table, next.clone(), AppendExtras { snapshot, ..AppendExtras::default() }).await.unwrap();
         all.push(next);
     }
     let again = AppendExtras { snapshot: Some(b"of a ply that exists".to_vec()), ..AppendExtras::default() };
-    assert!(matches!(store.append(table.no, all[110].clone(), again).await, Err(StoreError::Conflict)));
+    assert!(matches!(add(store, &table, all[110].clone(), again).await, Err(StoreError::Conflict)));
     let found = store.snapshots(table.no).await.unwrap();
     assert!(found.iter().eq(&kept.map(|n| (n, vec![n as u8]))), "what comes with a refused ply is refused");
 
@@ -347,7 +364,7 @@ async fn lists(store: &dyn Store, table: &TableRow) {
     assert_eq!((summary.entries, summary.turn), (3, Seats::only(Seat::new(0))));
     assert_eq!((summary.at, &summary.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
 
-    store.append(hidden.no, ply(1, "2 resign", &[]), over("1-0 resigned")).await.unwrap();
+    add(store, &hidden, ply(1, "2 resign", &[]), over("1-0 resigned")).await.unwrap();
     let over = store.table(hidden.key).await.unwrap().unwrap();
     assert_eq!((over.stage, over.result.as_deref()), (TableStage::Over, Some("1-0 resigned")));
     assert_eq!(keys(store.listed(TableStage::Over, Wanted::default(), None, 10).await.unwrap()), []);
@@ -364,7 +381,7 @@ async fn lists_go_on(store: &dyn Store) {
         let table = NewTable { seats, owner: eve, listed: n % 2 == 0, ..new_table(None) };
         let table = store.create(table, Some(ply(0, "start", &[0]))).await.unwrap();
         if n < 3 {
-            store.append(table.no, ply(1, "1 resign", &[]), over("1-0")).await.unwrap();
+            add(store, &table, ply(1, "1 resign", &[]), over("1-0")).await.unwrap();
         }
         made.push(table.key);
     }
@@ -477,17 +494,17 @@ async fn tables_are_due(store: &dyn Store) {
 
     // A ply with clocks says anew when the table is due, one without leaves it.
     let at = |due: i64| AppendExtras { due: Some(Time(due)), ..AppendExtras::default() };
-    store.append(soon.no, ply(1, "1 wait", &[0]), at(150)).await.unwrap();
+    add(store, &soon, ply(1, "1 wait", &[0]), at(150)).await.unwrap();
     assert_eq!(store.table(soon.key).await.unwrap().unwrap().due, Some(Time(150)));
     let without = PlyRow { clocks: None, ..ply(2, "1 wait", &[0]) };
-    store.append(soon.no, without, AppendExtras::default()).await.unwrap();
+    add(store, &soon, without, AppendExtras::default()).await.unwrap();
     assert_eq!(due(150, TableNo::NONE).await, [soon.key]);
-    store.append(late.no, ply(1, "1 wait", &[0]), AppendExtras::default()).await.unwrap();
+    add(store, &late, ply(1, "1 wait", &[0]), AppendExtras::default()).await.unwrap();
     store.save(TableRow { due: Some(Time(50)), rev: 1, ..never }, None).await.unwrap();
     assert_eq!(due(1000, TableNo::NONE).await, [soon.key, never.key]);
     store.set_due(never.no, None).await.unwrap();
     let extras = AppendExtras { due: Some(Time(60)), ..over("1-0") };
-    store.append(soon.no, ply(3, "1 wait", &[]), extras).await.unwrap();
+    add(store, &soon, ply(3, "1 wait", &[]), extras).await.unwrap();
     assert_eq!(due(1000, TableNo::NONE).await, [], "what is over is never due");
 }
 
@@ -510,8 +527,14 @@ async fn many_write_at_once(store: &dyn Store) {
     let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
     let before = store.stats();
     // Asked for without waiting; every second one comes too late.
-    let answers: Vec<Answer<Bytes32>> =
-        (2..1002).map(|n| store.append(table.no, ply(n / 2, "1 a", &[0]), AppendExtras::default())).collect();
+    let mut chain = table.chain().unwrap();
+    let mut answers: Vec<Answer<()>> = Vec::new();
+    for n in 1..501 {
+        let mut late = chain.clone();
+        for chain in [&mut chain, &mut late] {
+            answers.push(store.append(table.no, chain, ply(n, "1 a", &[0]), AppendExtras::default()));
+        }
+    }
     let mut kept = 0;
     for answer in answers {
         match answer.await {
@@ -574,9 +597,9 @@ async fn an_old_house_is_chained_when_it_is_opened() {
     assert_eq!(store.links(whole.no).await.unwrap(), links);
     assert_eq!(whole.head, Some(Head { entries: 2, link: chain.head() }));
     assert_eq!((waiting.head, torn.head), (None, None), "what is missing is not glossed over");
-    let link = store.append(whole.no, ply(2, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+    let link = add(&store, whole, ply(2, "1 a", &[0]), AppendExtras::default()).await.unwrap();
     assert_eq!(link, chain.entry(2, &"1 a".parse().unwrap()));
-    let next = store.append(torn.no, ply(3, "1 a", &[0]), AppendExtras::default()).await;
+    let next = store.append(torn.no, &mut chain, ply(3, "1 a", &[0]), AppendExtras::default()).await;
     assert!(matches!(next, Err(StoreError::Conflict)));
 }
 
@@ -592,7 +615,7 @@ async fn copied(dir: &Path, table: &TableRow) {
     let file = copy.join(Sqlite::FILE);
     Sqlite::copy(dir, &file).unwrap();
     assert!(Sqlite::copy(dir, &file).is_err(), "a copy overwrites nothing");
-    store.append(table.no, ply(3, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+    add(&store, table, ply(3, "1 a", &[0]), AppendExtras::default()).await.unwrap();
     let copied = Sqlite::open_existing(&copy).unwrap();
     assert_eq!(copied.plies(table.no).await.unwrap().len(), 3);
     assert_eq!(copied.server_key(), store.server_key());
@@ -866,9 +889,11 @@ mod postgres {
             let mut answers = Vec::new();
             for (n, node) in nodes.iter().enumerate() {
                 for i in 0..tables.len() {
-                    let no = tables[(i * (n + 1) + n) % tables.len()].no;
+                    let i = (i * (n + 1) + n) % tables.len();
                     let entry = format!("{} by node {n}", n + 1);
-                    answers.push(node.append(no, ply(number, &entry, &[0]), AppendExtras::default()));
+                    let next = ply(number, &entry, &[0]);
+                    let mut chain = tables[i].chain().unwrap();
+                    answers.push(node.append(tables[i].no, &mut chain, next, AppendExtras::default()));
                 }
             }
             let mut kept = 0;
@@ -879,6 +904,9 @@ mod postgres {
                 }
             }
             assert_eq!(kept, tables.len(), "entry {number}");
+            for table in &mut tables {
+                *table = nodes[0].table(table.key).await.unwrap().unwrap();
+            }
         }
         for table in &tables {
             let table = nodes[1].table(table.key).await.unwrap().unwrap();
@@ -898,7 +926,7 @@ mod postgres {
         assert_eq!(at_b.next().await, Change::Missed, "what came before it listened");
         assert_eq!(at_a.next().await, Change::Missed);
         let table = a.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
-        a.append(table.no, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+        add(&a, &table, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::Table(table.key));
         b.save(TableRow { rev: 1, ..table.clone() }, None).await.unwrap();
         assert_eq!(heard(&mut at_a).await, Change::Table(table.key), "and of one's own nothing");

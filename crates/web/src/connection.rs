@@ -11,11 +11,11 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll, ready};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{Method, Request, Response, StatusCode, Version, header};
+use axum::http::{Method, Request, Response, Version};
 use bytes::{Buf, Bytes};
 use futures_util::{TryFutureExt, stream};
 use http_body_util::BodyExt;
@@ -24,17 +24,15 @@ use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use stage::Lang;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::Sleep;
 use tower::Service;
 
 use crate::App;
-use crate::guard;
 use crate::house::House;
 use crate::live::closed;
-use crate::refusal::Refusal;
+use crate::own_answer::OwnAnswer;
 use crate::visitor::Peer;
 
 /// How long a client may take to say what it wants.
@@ -80,7 +78,12 @@ pub(crate) async fn converse(
         .half_close(true)
         .max_buf_size(BUFFER)
         .serve_connection(
-            Watched { io: TokioIo::new(socket), stuck: stuck.clone(), patience: None, own: None },
+            Watched {
+                io: TokioIo::new(socket),
+                stuck: stuck.clone(),
+                patience: None,
+                own: OwnAnswer::default(),
+            },
             service,
         );
     let mut closing = house.services.closing.subscribe();
@@ -156,60 +159,16 @@ pub(crate) async fn pour(mut socket: TcpStream, mut body: Body) {
     }
 }
 
-/// What hyper answers by itself to what it cannot read has no words and none of our headers. Every answer of ours says
-/// what a page may load, so one that does not is told apart; what is sent instead names what is wrong.
-fn instead_of(answer: &[u8]) -> Option<Bytes> {
-    let status = answer.strip_prefix(b"HTTP/1.1 ").or_else(|| answer.strip_prefix(b"HTTP/1.0 "))?;
-    let refusal = match status.get(..4)? {
-        b"400 " => Refusal::bad("bad-request"),
-        b"414 " => Refusal { status: StatusCode::URI_TOO_LONG, ..Refusal::bad("address-too-long") },
-        b"431 " => {
-            Refusal { status: StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, ..Refusal::bad("head-too-large") }
-        }
-        _ => return None,
-    };
-    let policy = header::CONTENT_SECURITY_POLICY.as_str().as_bytes();
-    if answer.windows(policy.len()).any(|part| part == policy) {
-        return None;
-    }
-    // Nobody knows which language is read by whom nobody understands.
-    let body = serde_json::to_vec(&refusal.to_body(Lang::En)).ok()?;
-    let mut text = format!(
-        "HTTP/1.1 {}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n",
-        refusal.status,
-        body.len()
-    );
-    for (name, value) in guard::HEADERS {
-        text += &format!("{name}: {value}\r\n");
-    }
-    text += "cache-control: no-store\r\n\r\n";
-    Some([text.into_bytes(), body].concat().into())
-}
-
 /// A socket that knows whether something is left to be sent that the client does not take, and gives up on it
 /// after a while.
 struct Watched {
     io: TokioIo<TcpStream>,
     stuck: Arc<AtomicBool>,
     patience: Option<Pin<Box<Sleep>>>,
-    /// What is left of an answer of ours that is sent instead of hyper's.
-    own: Option<Bytes>,
+    own: OwnAnswer,
 }
 
 impl Watched {
-    /// Sends an answer of ours instead of hyper's, whose parts are `count` bytes long together.
-    fn send_own(&mut self, count: usize, cx: &mut Context<'_>) -> Poll<io::Result<usize>> {
-        while let Some(own) = self.own.as_mut().filter(|own| !own.is_empty()) {
-            match ready!(Pin::new(&mut self.io).poll_write(cx, own)) {
-                Ok(0) => return Poll::Ready(Err(io::ErrorKind::WriteZero.into())),
-                Ok(sent) => own.advance(sent),
-                Err(error) => return Poll::Ready(Err(error)),
-            }
-        }
-        self.own = None;
-        Poll::Ready(Ok(count))
-    }
-
     fn noting(&mut self, sent: Poll<io::Result<usize>>, cx: &mut Context<'_>) -> Poll<io::Result<usize>> {
         self.stuck.store(sent.is_pending(), Ordering::Relaxed);
         if sent.is_ready() {
@@ -233,12 +192,11 @@ impl Read for Watched {
 
 impl Write for Watched {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, data: &[u8]) -> Poll<io::Result<usize>> {
-        if self.own.is_none() {
-            self.own = instead_of(data);
-        }
-        let polled = match self.own {
-            Some(_) => self.send_own(data.len(), cx),
-            None => Pin::new(&mut self.io).poll_write(cx, data),
+        let Watched { io, own, .. } = &mut *self;
+        let polled = if own.stands_for(data) {
+            own.poll_send(io, data.len(), cx)
+        } else {
+            Pin::new(io).poll_write(cx, data)
         };
         self.noting(polled, cx)
     }
@@ -260,12 +218,12 @@ impl Write for Watched {
         cx: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        if self.own.is_none() {
-            self.own = slices.iter().find(|slice| !slice.is_empty()).and_then(|slice| instead_of(slice));
-        }
-        let polled = match self.own {
-            Some(_) => self.send_own(slices.iter().map(|slice| slice.len()).sum(), cx),
-            None => Pin::new(&mut self.io).poll_write_vectored(cx, slices),
+        let Watched { io, own, .. } = &mut *self;
+        let first = slices.iter().find(|slice| !slice.is_empty()).map_or(&[][..], |slice| slice);
+        let polled = if own.stands_for(first) {
+            own.poll_send(io, slices.iter().map(|slice| slice.len()).sum(), cx)
+        } else {
+            Pin::new(io).poll_write_vectored(cx, slices)
         };
         self.noting(polled, cx)
     }

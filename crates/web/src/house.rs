@@ -8,6 +8,7 @@ use shelf::Shelf;
 use store::{Aged, Person, PersonId, Store, TableNo, Time};
 use tokio::sync::watch;
 
+use crate::api;
 use crate::config::Config;
 use crate::fields::Name;
 use crate::keys::Keys;
@@ -34,6 +35,7 @@ pub struct House {
     pub(crate) talk: Limit<PersonId>,
     pub(crate) passwords: Passwords,
     pub(crate) tries: Tries,
+    pub(crate) api: api::Written,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
 }
@@ -71,6 +73,7 @@ impl House {
             talk: Limit::new(f64::from(bounds.chat_rate) / 60.0, 600.0 / f64::from(bounds.chat_rate.max(1))),
             passwords: Passwords::start(bounds.hashing),
             tries: Tries::default(),
+            api: api::Written::default(),
             written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();

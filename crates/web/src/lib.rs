@@ -40,6 +40,8 @@ mod live;
 mod metrics;
 pub mod model;
 mod names;
+mod own_answer;
+mod packing;
 pub mod pages;
 mod passwords;
 mod patch;

@@ -217,8 +217,8 @@ pub struct GatheringModel {
     pub owner: bool,
     /// The word of the invitation link: known to those who sit here or came with it.
     pub invite: Option<String>,
-    /// Hash of the secret.
-    pub commitment: Bytes32,
+    /// Hash of the secret, in writing.
+    pub commitment: String,
     /// What was said.
     pub chat: Vec<ChatModel>,
     /// A name for the next command.
@@ -577,8 +577,8 @@ pub enum SeatBackModel {
 
 /// What makes the dice fair.
 pub struct Fairness {
-    /// Hash of the secret, shown before play.
-    pub commitment: Bytes32,
+    /// Hash of the secret, in writing, shown before play.
+    pub commitment: String,
     /// Every seat's nonce.
     pub nonces: Vec<Option<String>>,
     /// The secret, once the game is over.

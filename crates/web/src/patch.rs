@@ -6,6 +6,7 @@
 //! up with is the very text it would have been sent.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -37,19 +38,20 @@ impl Outlines {
         let mut outlines = self.0.to_vec();
         let mut lines = String::new();
         for mut text in elements {
-            if text.contains(['\n', '\r']) {
+            // Each is sought for by itself, which is many times as fast as both at once.
+            if text.contains('\n') || text.contains('\r') {
                 text = text.replace('\n', "&#10;").replace('\r', "&#13;");
             }
             let id =
                 text.split_once(" id=\"").and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default();
             let key = xxh3_64(id.as_bytes());
+            let outline = Arc::new(Outline::of(&text));
             let known = outlines.iter().position(|(of, _)| *of == key);
-            let patch = known.map(|n| format!("[\"{id}\",{}", &outlines[n].1.patch(&text)[1..]));
+            let patch = known.map(|n| outlines[n].1.patch(id, &text, &outline));
             if !lines.is_empty() {
                 lines.push('\n');
             }
             lines.push_str(patch.as_ref().filter(|patch| patch.len() < text.len()).unwrap_or(&text));
-            let outline = Arc::new(Outline::of(&text));
             match known {
                 Some(n) => outlines[n].1 = outline,
                 None => outlines.push((key, outline)),
@@ -79,21 +81,26 @@ impl Outline {
         Outline { hashes: hashes.into(), ends: ends.into() }
     }
 
-    /// How `text` is made of the text this is the outline of: steps, as JSON.
-    pub(crate) fn patch(&self, text: &str) -> String {
-        serde_json::to_string(&self.steps(text)).expect("steps are plain data")
+    /// How the element `id`, whose text has the outline `new`, is made of the text this is the outline of: its id and
+    /// steps, as JSON.
+    pub(crate) fn patch(&self, id: &str, text: &str, new: &Outline) -> String {
+        let mut steps = vec![Step::Add(id)];
+        steps.extend(self.steps(text, new));
+        let mut patch = Vec::with_capacity(text.len() / 2);
+        serde_json::to_writer(&mut patch, &steps).expect("steps are plain data");
+        String::from_utf8(patch).expect("JSON is text")
     }
 
-    fn steps<'a>(&self, text: &'a str) -> Vec<Step<'a>> {
-        let places: HashMap<u64, usize> = self.hashes.iter().copied().zip(0..).collect();
+    fn steps<'a>(&self, text: &'a str, new: &Outline) -> Vec<Step<'a>> {
+        let places: HashMap<u64, usize, BuildHasherDefault<Hashed>> =
+            self.hashes.iter().copied().zip(0..).collect();
         let mut steps = Vec::new();
         // How far the new text is told, and read; and which piece of the old one comes next.
         let (mut told, mut read, mut next) = (0, 0, 0);
-        for piece in pieces(text) {
-            let hash = xxh3_64(piece.as_bytes());
+        for (piece, hash) in pieces(text).zip(&new.hashes) {
             // Of several that are the same, the one that goes on where the last one ended.
-            let follows = self.hashes.get(next) == Some(&hash);
-            if let Some(n) = if follows { Some(next) } else { places.get(&hash).copied() } {
+            let follows = self.hashes.get(next) == Some(hash);
+            if let Some(n) = if follows { Some(next) } else { places.get(hash).copied() } {
                 if told < read {
                     steps.push(Step::Add(&text[told..read]));
                 }
@@ -114,13 +121,33 @@ impl Outline {
     }
 }
 
+/// What is a hash already.
+#[derive(Default)]
+struct Hashed(u64);
+
+impl Hasher for Hashed {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = xxh3_64(bytes);
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 /// Pieces have at least so many bytes: smaller ones would make outlines larger, larger ones patches.
 const SHORTEST: usize = 32;
 
 /// Cuts a text where tags end, and thus at the same places again soon after anything that changed.
 fn pieces(mut rest: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
-        let end = rest.match_indices('>').map(|(last, _)| last + 1).find(|end| *end >= SHORTEST);
+        let tail = rest.as_bytes().get(SHORTEST - 1..);
+        let end =
+            tail.and_then(|tail| tail.iter().position(|byte| *byte == b'>')).map(|last| SHORTEST + last);
         let (piece, after) = rest.split_at(end.unwrap_or(rest.len()));
         rest = after;
         (!piece.is_empty()).then_some(piece)
@@ -143,7 +170,7 @@ mod tests {
 
     /// Patches one text into another; how much was added.
     fn added(old: &str, new: &str) -> usize {
-        let steps = Outline::of(old).steps(new);
+        let steps = Outline::of(old).steps(new, &Outline::of(new));
         assert_eq!(patched(old, &steps), new);
         let added = |step: &Step<'_>| if let Step::Add(text) = step { text.len() } else { 0 };
         steps.iter().map(added).sum()
@@ -158,7 +185,8 @@ mod tests {
     fn what_stays_is_not_sent_again() {
         let old = lines(0..1000);
         assert_eq!(added(&old, &old), 0);
-        assert!(matches!(Outline::of(&old).steps(&old)[..], [Step::Keep(0, _)]), "it stays as a whole");
+        let outline = Outline::of(&old);
+        assert!(matches!(outline.steps(&old, &outline)[..], [Step::Keep(0, _)]), "it stays as a whole");
         let changes = [
             ("a line is gone", lines((0..500).chain(501..1000))),
             ("a line is new", lines((0..500).chain([5000]).chain(500..1000))),

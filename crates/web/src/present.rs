@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use serde_json::value::to_raw_value;
 use shelf::{LogEntry, Look, OnPage, Sequel, ShownSitting, expected, log_lines, since as deeds_since};
 use stage::{Guide, Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableStage};
-use table::{Seat, Seats, Viewer, fair};
+use table::{Seat, Seats, Viewer};
 
 use crate::api::TableState;
 use crate::live::{
@@ -278,7 +279,7 @@ fn fairness(live: &LiveTable) -> Fairness {
     Fairness {
         known: live.guide().is_some(),
         origin: row.origin,
-        commitment: fair::commitment(&row.secret),
+        commitment: live.commitment().to_owned(),
         nonces: row.seats.iter().map(|seat| seat.nonce.clone()).collect(),
         secret: (row.stage == TableStage::Over).then_some(row.secret),
     }
@@ -382,7 +383,7 @@ pub(crate) fn gathering(
         reserved: mine.iter().any(|seat| row.seats[seat.index()].nonce.is_none()),
         owner: audience.owner,
         invite: (audience.invited || audience.owner || !mine.is_empty()).then(|| row.invite.clone()),
-        commitment: fair::commitment(&row.secret),
+        commitment: live.commitment().to_owned(),
         chat: chat.into_iter().map(chat_line).collect(),
         client: ClientId::random(),
         frame,
@@ -399,6 +400,7 @@ pub(crate) fn state(
     let sitting = live.sitting.as_deref();
     let seen = |sitting: &dyn ShownSitting| sitting.view_json(viewer).ok_or(Refusal::FAILED);
     let acting = sitting.zip(viewer.seat().filter(|_| past.is_none()));
+    let none = || to_raw_value::<[&str]>(&[]).expect("nothing is plain data");
     let over = row.stage == TableStage::Over;
     Ok(TableState {
         table: row.key.to_string(),
@@ -410,8 +412,8 @@ pub(crate) fn state(
         seat: viewer.seat().map(|seat| seat.index() + 1),
         names: live.names(Lang::En),
         view: past.or(sitting).map(seen).transpose()?,
-        choices: acting.map_or(Vec::new(), |(sitting, seat)| live.choices(sitting, seat)),
-        asides: acting.map_or(Vec::new(), |(sitting, seat)| sitting.asides(seat)),
+        choices: acting.map_or_else(none, |(sitting, seat)| live.choices_json(sitting, seat)),
+        asides: acting.map_or_else(none, |(sitting, seat)| sitting.asides_json(seat)),
         at: past.map(|past| past.next_entry() - 1),
         clocks: live.clocks(live.now()).map(|clocks| clocks.to_vec()),
         ask_undo: !row.free_undo,

@@ -6,16 +6,19 @@
 //! `lines` are HTML too, but only added: what was said, while nothing moved. Programmes are sent the
 //! `state`, as JSON. The id of all these is a [`Cursor`]: whoever comes back with it as `Last-Event-ID` misses
 //! nothing. `presence` says who is there, as JSON, and has no id.
+//!
+//! Pages take it packed ([`crate::packing`]); programmes are sent it as it is.
 
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use std::io::Write as _;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::pin::Pin;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Body;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
@@ -23,12 +26,13 @@ use serde_json::json;
 use stage::{Known, Lang};
 use store::{PersonId, SessionId, TableStage, TokenHash};
 use table::{Seat, Seats};
-use tokio::sync::watch;
+use tokio::time::{Instant, Sleep, sleep};
 
 use crate::connection::Endless;
 use crate::house::House;
 use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, TableHandle, closed};
 use crate::model::Frame;
+use crate::packing;
 use crate::pages;
 use crate::patch::Outlines;
 use crate::present::{self, PageQuery};
@@ -53,6 +57,8 @@ pub(crate) struct Subscriber {
     pub(crate) invite: Option<String>,
     /// Their language; JSON for programmes.
     pub(crate) lang: Option<Lang>,
+    /// Whether it is packed for them.
+    pub(crate) packs: bool,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
 }
@@ -61,7 +67,7 @@ impl Subscriber {
     /// A visitor who looks from wherever they sit.
     pub(crate) fn new(visitor: &Visitor, lang: Option<Lang>, seen: Cursor) -> Self {
         let Visitor { person, session, token, .. } = *visitor;
-        Subscriber { person, session, token, named: None, invite: None, lang, seen }
+        Subscriber { person, session, token, named: None, invite: None, lang, packs: false, seen }
     }
 }
 
@@ -73,20 +79,29 @@ pub(crate) async fn open(
 ) -> Result<Response, Refusal> {
     let (audience, sent) = {
         let live = table.lock().await?;
-        let invite = subscriber.invite.as_deref();
-        let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang)?;
-        (audience, shown(table, &live, &subscriber, audience).await?)
+        let audience = Audience::of(&live, &subscriber)?;
+        let sent = shown(table, &live, &subscriber, audience.key).await?;
+        (audience, sent)
     };
     let seats = match subscriber.named {
-        Some(seat) if audience.mine.contains(seat) => Seats::only(seat),
-        _ => audience.mine,
+        Some(seat) if audience.key.mine.contains(seat) => Seats::only(seat),
+        _ => audience.key.mine,
     };
+    let packs = subscriber.packs;
     let subscription = table.watch(seats).await?;
-    let closing = house.services.closing.subscribe();
+    let mut closing = house.services.closing.subscribe();
     // Who is there is told to everyone who comes.
     let subscriber = Subscriber { seen: Cursor { presence: u32::MAX, ..subscriber.seen }, ..subscriber };
-    let stream =
-        Box::new(Stream { house: house.clone(), subscription, closing, subscriber, opened: false, sent });
+    let stream = Box::new(Stream {
+        house: house.clone(),
+        subscription,
+        closed: Box::pin(async move { closed(&mut closing).await }),
+        breath: Box::pin(sleep(BREATH)),
+        subscriber,
+        audience,
+        opened: false,
+        sent,
+    });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -97,14 +112,23 @@ pub(crate) async fn open(
         // Proxies that gather answers before they pass them on are asked not to.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Extension(Endless), Body::from_stream(events)).into_response())
+    let mut response = (headers, Extension(Endless), Body::from_stream(events)).into_response();
+    if packs {
+        let packed = [(header::CONTENT_ENCODING, "gzip"), (header::VARY, "accept-encoding")];
+        response.headers_mut().extend(packed.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    }
+    Ok(response)
 }
 
 struct Stream {
     house: Arc<House>,
     subscription: Subscription,
-    closing: watch::Receiver<bool>,
+    /// Ends when the house closes.
+    closed: Pin<Box<dyn Future<Output = ()> + Send>>,
+    /// Ends when a line that means nothing is due.
+    breath: Pin<Box<Sleep>>,
     subscriber: Subscriber,
+    audience: Audience,
     opened: bool,
     /// What the page has. All who were sent the same share it.
     sent: Sent,
@@ -114,26 +138,36 @@ impl Stream {
     /// The next thing to send; nothing when the house closes or the subscriber may no longer look.
     async fn next(&mut self) -> Option<Bytes> {
         if !std::mem::replace(&mut self.opened, true) {
-            return Some(Bytes::from_static(b"retry: 1000\n\n"));
+            let retry = b"retry: 1000\n\n";
+            let packs = self.subscriber.packs;
+            return Some(if packs { packing::begin(retry) } else { Bytes::from_static(retry) });
         }
         loop {
             let now = *self.subscription.news.borrow_and_update();
             if !now.same(self.subscriber.seen) {
-                return self.update().await;
+                return self.update(now).await;
             }
             if now.presence != self.subscriber.seen.presence {
                 self.subscriber.seen.presence = now.presence;
-                return Some(presence(&self.subscription.table));
+                return Some(self.short(presence(&self.subscription.table)));
             }
             tokio::select! {
                 changed = self.subscription.news.changed() => changed.ok()?,
-                () = closed(&mut self.closing) => return None,
-                () = tokio::time::sleep(BREATH) => return Some(Bytes::from_static(b":\n\n")),
+                () = &mut self.closed => return None,
+                () = &mut self.breath => {
+                    self.breath.as_mut().reset(Instant::now() + BREATH);
+                    return Some(self.short(Bytes::from_static(b":\n\n")));
+                }
             }
         }
     }
 
-    async fn update(&mut self) -> Option<Bytes> {
+    /// What is not worth packing.
+    fn short(&self, text: Bytes) -> Bytes {
+        if self.subscriber.packs { packing::as_it_is(&text) } else { text }
+    }
+
+    async fn update(&mut self, now: Cursor) -> Option<Bytes> {
         let table = &self.subscription.table;
         let subscriber = &mut self.subscriber;
         let (house, Subscriber { person, session, token, .. }) = (&self.house, &*subscriber);
@@ -141,14 +175,50 @@ impl Stream {
         if !house.sessions.still_holds(house.store(), *person, *session, *token).await.ok()? {
             return None;
         }
-        let live = table.lock().await.ok()?;
-        let invite = subscriber.invite.as_deref();
-        let audience = live.audience(subscriber.person, subscriber.named, invite, subscriber.lang).ok()?;
-        let (from, to) = (subscriber.seen, live.cursor());
+        let from = subscriber.seen;
+        let still = (now.rev == self.audience.rev).then_some(self.audience.key);
+        let (news, to) = match still.and_then(|key| table.cached_news(key, from, now, &self.sent)) {
+            Some(news) => (news, now),
+            None => {
+                let live = table.lock().await.ok()?;
+                self.audience = Audience::of(&live, subscriber).ok()?;
+                (news(table, &live, self.audience.key, from, &self.sent).await.ok()?, live.cursor())
+            }
+        };
         subscriber.seen = Cursor { presence: from.presence, ..to };
-        let news = news(table, &live, audience, from, &self.sent).await.ok()?;
         self.sent = news.sent.clone();
-        Some(news.event.clone())
+        Some(if self.subscriber.packs { news.packed().clone() } else { news.event.clone() })
+    }
+}
+
+/// What kind of watcher somebody is, while nobody sits down or gets up. A game that ends makes others of those who
+/// share a screen; nothing is written any more for what they were.
+struct Audience {
+    key: AudienceKey,
+    /// [`Cursor::rev`] of the table.
+    rev: u32,
+}
+
+impl Audience {
+    fn of(live: &LiveTable, subscriber: &Subscriber) -> Result<Self, Refusal> {
+        let Subscriber { person, named, invite, lang, .. } = subscriber;
+        let key = live.audience(*person, *named, invite.as_deref(), *lang)?;
+        Ok(Audience { key, rev: live.row.rev })
+    }
+}
+
+/// Writes what programmes that follow a table from entry `entries` on are told next, by whoever holds the table, so that
+/// they need not wait for it. Pages take longer to write, and longer than the one who acted should wait.
+pub(crate) fn write_ahead(table: &TableHandle, live: &LiveTable, entries: u32) {
+    let to = live.cursor();
+    let from = Cursor { entries, ..to };
+    if live.row.stage != TableStage::Running {
+        return;
+    }
+    for audience in table.waiting_programmes(from) {
+        if let Ok(news) = write_state(live, audience) {
+            cache(table, live, audience, from, &Sent::default(), Arc::new(news), false);
+        }
     }
 }
 
@@ -181,8 +251,19 @@ async fn shown(
 /// What watchers of one kind are told.
 pub(crate) struct News {
     event: Bytes,
+    packed: OnceLock<Bytes>,
     /// What they were sent then.
     sent: Sent,
+}
+
+impl News {
+    fn new(event: Bytes, sent: Sent) -> Self {
+        News { event, packed: OnceLock::new(), sent }
+    }
+
+    fn packed(&self) -> &Bytes {
+        self.packed.get_or_init(|| packing::pack(&self.event))
+    }
 }
 
 /// What watchers of a class are told who have seen `from` and were sent `sent`.
@@ -194,13 +275,45 @@ async fn news(
     sent: &Sent,
 ) -> Result<Arc<News>, Refusal> {
     let to = live.cursor();
-    if let Some(news) = table.cached_news(audience, from, to, sent, live.clock.is_some()) {
+    if let Some(news) = table.cached_news(audience, from, to, sent) {
         return Ok(news);
     }
     let news = Arc::new(write(table, live, audience, from, sent).await?);
-    let made = Instant::now();
-    table.cache_news(CachedNews { made, audience, from, to, sent: sent.clone(), news: news.clone() });
+    cache(table, live, audience, from, sent, news.clone(), true);
     Ok(news)
+}
+
+fn cache(
+    table: &TableHandle,
+    live: &LiveTable,
+    audience: AudienceKey,
+    from: Cursor,
+    sent: &Sent,
+    news: Arc<News>,
+    asked: bool,
+) {
+    table.cache_news(CachedNews {
+        made: std::time::Instant::now(),
+        clock: live.clock.is_some(),
+        asked,
+        audience,
+        from,
+        to: live.cursor(),
+        sent: sent.clone(),
+        news,
+    });
+}
+
+/// What programmes are told.
+fn write_state(live: &LiveTable, audience: AudienceKey) -> Result<News, Refusal> {
+    let (viewer, _) = live.viewer(audience.perspective);
+    let state = present::state(live, viewer, None)?;
+    // JSON of ours breaks no lines: it is written where it is sent from.
+    let mut event = Vec::with_capacity(STATE);
+    let _ = write!(event, "event: state\nid: {}\ndata: ", live.cursor());
+    serde_json::to_writer(&mut event, &state).expect("a state is plain data");
+    event.extend_from_slice(b"\n\n");
+    Ok(News::new(event.into(), Sent::default()))
 }
 
 async fn write(
@@ -211,17 +324,8 @@ async fn write(
     sent: &Sent,
 ) -> Result<News, Refusal> {
     let to = live.cursor();
-    let news = |name: &str, text: &str, sent: Sent| News { event: event(name, Some(to), text), sent };
-    let Some(lang) = audience.lang else {
-        let (viewer, _) = live.viewer(audience.perspective);
-        let state = present::state(live, viewer, None)?;
-        // JSON of ours breaks no lines: it is written where it is sent from.
-        let mut event = Vec::with_capacity(STATE);
-        let _ = write!(event, "event: state\nid: {to}\ndata: ");
-        serde_json::to_writer(&mut event, &state).expect("a state is plain data");
-        event.extend_from_slice(b"\n\n");
-        return Ok(News { event: event.into(), sent: Sent::default() });
-    };
+    let news = |name: &str, text: &str, sent: Sent| News::new(event(name, Some(to), text), sent);
+    let Some(lang) = audience.lang else { return write_state(live, audience) };
     let chat = table.chat(live, from.chat).await?;
     let frame = Frame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use table::Chain;
 use table::fair::Bytes32;
 use tokio::runtime::Handle;
 use tokio::sync::{broadcast, oneshot};
@@ -25,6 +26,7 @@ use self::feed::NodeId;
 use self::rows::bytes;
 use self::writer::{Append, Counters, Writer};
 use crate::code;
+use crate::linked::Linked;
 use crate::{
     Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, PlyRow, Reached,
     SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
@@ -329,12 +331,10 @@ impl Store for Postgres {
         self.change(move |db| async move { tables::save(&db, node, &table, start).await })
     }
 
-    fn append(&self, table: TableNo, ply: PlyRow, extras: AppendExtras) -> Answer<Bytes32> {
-        if ply.number >> code::NUMBER_BITS != 0 {
-            return Box::pin(async { Err(StoreError::failed("a table has no room for more")) });
-        }
+    fn append(&self, table: TableNo, chain: &mut Chain, ply: PlyRow, extras: AppendExtras) -> Answer<()> {
         let (tell, answer) = oneshot::channel();
-        let put = self.writer.put(Append { table, ply, extras, tell });
+        let next = Linked::new(chain, ply);
+        let put = next.and_then(|next| self.writer.put(Append { table, next, extras, tell }));
         Box::pin(async {
             put?;
             answer.await.unwrap_or(Err(StoreError::Closed))

@@ -7,17 +7,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use futures_util::future::{join, try_join};
-use table::Chain;
 use table::fair::Bytes32;
 use table::record::RecordedAct;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::code::{clocks_text, seats_code};
+use crate::linked::Linked;
 use crate::postgres::connection::{Connections, Db, patiently, trouble};
 use crate::postgres::feed::{NOTIFY, NodeId, notices};
 use crate::postgres::rows::{bytes, count};
-use crate::postgres::tables;
-use crate::{AppendExtras, Change, PlyRow, StoreError, TableKey, TableNo};
+use crate::{AppendExtras, Change, StoreError, TableKey, TableNo};
 
 /// So many plies at most share a transaction.
 const MOST: usize = 1024;
@@ -36,9 +35,9 @@ pub(super) struct Counters {
 /// A ply to be added.
 pub(super) struct Append {
     pub(super) table: TableNo,
-    pub(super) ply: PlyRow,
+    pub(super) next: Linked,
     pub(super) extras: AppendExtras,
-    pub(super) tell: oneshot::Sender<Result<Bytes32, StoreError>>,
+    pub(super) tell: oneshot::Sender<Result<(), StoreError>>,
 }
 
 pub(super) struct Writer {
@@ -112,8 +111,7 @@ async fn write_group(connections: &Connections, node: NodeId, group: &mut Vec<Ap
 struct Reached {
     key: TableKey,
     entries: u32,
-    chain: Option<Chain>,
-    secret: Bytes32,
+    head: Option<Bytes32>,
     sets_due: bool,
     due: Option<i64>,
     result: Option<String>,
@@ -139,10 +137,11 @@ struct Plies {
 }
 
 impl Plies {
-    fn push(&mut self, table: TableNo, ply: &PlyRow, entry: String, link: Bytes32) {
+    fn push(&mut self, table: TableNo, next: &Linked) {
+        let ply = &next.ply;
         self.tables.push(table.0);
         self.numbers.push(ply.number as i32);
-        self.entries.push(entry);
+        self.entries.push(next.entry().to_owned());
         self.seats.push(match &ply.entry.act {
             RecordedAct::Play(seat, _) | RecordedAct::Hidden(seat) => Some(seat.index() as i16),
             RecordedAct::Start | RecordedAct::Back(..) => None,
@@ -158,7 +157,7 @@ impl Plies {
         self.turns.push(seats_code(ply.turn));
         self.clocks.push(ply.clocks.as_ref().map(clocks_text));
         self.clients.push(ply.client.as_ref().map(ToString::to_string));
-        self.links.push(link.0.to_vec());
+        self.links.push(next.link.0.to_vec());
     }
 
     async fn insert(&self, db: &Db) -> Result<(), StoreError> {
@@ -192,8 +191,7 @@ impl Plies {
 }
 
 /// Locks the tables, in one order lest nodes wait for each other, and reads how far they have come.
-const LOCK: &str =
-    "SELECT no, key, entries, secret, head FROM tables WHERE no = ANY($1) ORDER BY no FOR UPDATE";
+const LOCK: &str = "SELECT no, key, entries, head FROM tables WHERE no = ANY($1) ORDER BY no FOR UPDATE";
 
 const REACHED: &str = "UPDATE tables t
     SET entries = u.entries, head = u.head,
@@ -215,14 +213,11 @@ async fn add(db: &Db, node: NodeId, group: &mut Vec<Append>) -> Result<(), Store
     begun.map_err(trouble)?;
     let mut tables = BTreeMap::new();
     for row in rows.map_err(trouble)? {
-        let secret = Bytes32(bytes("a secret", row.get("secret"))?);
         let head: Option<&[u8]> = row.get("head");
-        let head = head.map(|head| bytes("a link", head).map(Bytes32)).transpose()?;
         let reached = Reached {
             key: crate::code::parse("a table's key", row.get("key"))?,
             entries: count(row.get("entries")),
-            chain: head.map(|head| Chain::at(head, Some(secret))),
-            secret,
+            head: head.map(|head| bytes("a link", head).map(Bytes32)).transpose()?,
             sets_due: false,
             due: None,
             result: None,
@@ -233,34 +228,26 @@ async fn add(db: &Db, node: NodeId, group: &mut Vec<Append>) -> Result<(), Store
     let mut plies = Plies::default();
     let mut snapshots = Snapshots::default();
     let mut answers = Vec::with_capacity(group.len());
-    for job in group.iter_mut() {
-        answers.push(match tables.get_mut(&job.table.0) {
+    for Append { table, next, extras, .. } in group.iter() {
+        let number = next.ply.number;
+        answers.push(match tables.get_mut(&table.0) {
             None => Err(StoreError::Missing("table")),
-            Some(reached) if reached.entries != job.ply.number => Err(StoreError::Conflict),
+            Some(reached) if (reached.entries, reached.head) != (number, next.before) => {
+                Err(StoreError::Conflict)
+            }
             Some(reached) => {
-                if reached.chain.is_none() && reached.entries == 0 {
-                    let row = tables::numbered(db, job.table).await?;
-                    reached.chain = Some(Chain::begin(&row.header(), Some(reached.secret)));
+                plies.push(*table, next);
+                if let Some(position) = &extras.snapshot {
+                    snapshots.0.push(table.0);
+                    snapshots.1.push(number as i32);
+                    snapshots.2.push(position.clone());
                 }
-                match &mut reached.chain {
-                    None => Err(StoreError::Damaged("a table", "its chain is missing".to_owned())),
-                    Some(chain) => {
-                        let entry = job.ply.entry.to_string();
-                        let link = chain.line(&format!("{} {entry}", job.ply.number));
-                        plies.push(job.table, &job.ply, entry, link);
-                        if let Some(position) = &job.extras.snapshot {
-                            snapshots.0.push(job.table.0);
-                            snapshots.1.push(job.ply.number as i32);
-                            snapshots.2.push(position.clone());
-                        }
-                        if job.ply.clocks.is_some() {
-                            (reached.sets_due, reached.due) = (true, job.extras.due.map(|due| due.0));
-                        }
-                        reached.result = job.extras.result.clone().or(reached.result.take());
-                        (reached.entries, reached.changed) = (job.ply.number + 1, true);
-                        Ok(link)
-                    }
+                if next.ply.clocks.is_some() {
+                    (reached.sets_due, reached.due) = (true, extras.due.map(|due| due.0));
                 }
+                reached.result = extras.result.clone().or(reached.result.take());
+                (reached.entries, reached.head, reached.changed) = (number + 1, Some(next.link), true);
+                Ok(())
             }
         });
     }
@@ -278,12 +265,12 @@ async fn commit(
     plies: &Plies,
     snapshots: Snapshots,
     group: &mut Vec<Append>,
-    answers: Vec<Result<Bytes32, StoreError>>,
+    answers: Vec<Result<(), StoreError>>,
 ) -> Result<(), StoreError> {
     let nos: Vec<i64> = tables.keys().copied().collect();
     let all = || tables.values();
     let entries: Vec<i32> = all().map(|reached| reached.entries as i32).collect();
-    let head = |reached: &Reached| reached.chain.as_ref().map(|chain| chain.head().0.to_vec());
+    let head = |reached: &Reached| reached.head.map(|head| head.0.to_vec());
     let heads: Vec<Option<Vec<u8>>> = all().map(head).collect();
     let sets_due: Vec<bool> = all().map(|reached| reached.sets_due).collect();
     let dues: Vec<Option<i64>> = all().map(|reached| reached.due).collect();

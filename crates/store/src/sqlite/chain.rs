@@ -4,25 +4,41 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use table::Chain;
 use table::fair::Bytes32;
 
+use crate::linked::Linked;
 use crate::sqlite::{tables, trouble};
-use crate::{StoreError, TableNo};
+use crate::{StoreError, TableNo, Time};
 
-/// The chain of a table as far as it reaches, to which ply `number` is to be added. `Conflict` if that is not the next.
-pub(super) fn chain_before(db: &Connection, no: TableNo, number: u32) -> Result<Chain, StoreError> {
-    let found: Option<(u32, [u8; 32], Option<[u8; 32]>)> = db
-        .prepare_cached("SELECT entries, secret, head FROM tables WHERE no = ?")
-        .and_then(|mut s| s.query_row([no.0], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).optional())
-        .map_err(trouble)?;
-    match found.ok_or(StoreError::Missing("table"))? {
-        (entries, ..) if entries != number => Err(StoreError::Conflict),
-        (_, secret, Some(head)) => Ok(Chain::at(Bytes32(head), Some(Bytes32(secret)))),
-        (0, secret, None) => Ok(Chain::begin(&tables::numbered(db, no)?.header(), Some(Bytes32(secret)))),
-        (_, _, None) => Err(StoreError::Damaged("a table", "its chain is missing".to_owned())),
+/// Keeps that the chain of a table goes on by a ply, and when the table is due if `due` says so. `Conflict` if it did
+/// not reach to the ply before.
+pub(super) fn go_on(
+    db: &Connection,
+    no: TableNo,
+    next: &Linked,
+    due: Option<Option<Time>>,
+) -> Result<(), StoreError> {
+    let number = next.ply.number;
+    let (reaches, before) = (number + 1, next.before.map(|link| link.0));
+    let changed = match due {
+        None => db
+            .prepare_cached("UPDATE tables SET entries = ?, head = ? WHERE no = ? AND entries = ? AND head IS ?")
+            .and_then(|mut s| s.execute(params![reaches, next.link.0, no.0, number, before])),
+        Some(due) => db
+            .prepare_cached(
+                "UPDATE tables SET entries = ?, head = ?, due_at = ? WHERE no = ? AND entries = ? AND head IS ?",
+            )
+            .and_then(|mut s| {
+                let due = due.map(|due| due.0);
+                s.execute(params![reaches, next.link.0, due, no.0, number, before])
+            }),
+    };
+    match changed.map_err(trouble)? {
+        0 => tables::numbered(db, no).and(Err(StoreError::Conflict)),
+        _ => Ok(()),
     }
 }
 
-/// Keeps how far the chain reaches now.
-pub(super) fn keep_head(db: &Connection, no: TableNo, entries: u32, head: Bytes32) -> Result<(), StoreError> {
+/// Keeps how far the chain reaches.
+fn keep_head(db: &Connection, no: TableNo, entries: u32, head: Bytes32) -> Result<(), StoreError> {
     db.prepare_cached("UPDATE tables SET entries = ?, head = ? WHERE no = ?")
         .and_then(|mut s| s.execute(params![entries, head.0, no.0]))
         .map(drop)

@@ -17,12 +17,14 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, ffi};
+use table::Chain;
 use table::fair::Bytes32;
 
 pub use self::log::LogDamage;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::code;
+use crate::linked::Linked;
 use crate::{
     Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, PlyRow, Reached, SessionId, Since,
     Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary,
@@ -222,17 +224,21 @@ impl Store for Sqlite {
         self.writer.statements(move |db| tables::save(db, &table, start.as_ref()))
     }
 
-    fn append(&self, table: TableNo, ply: PlyRow, extras: AppendExtras) -> Answer<Bytes32> {
+    fn append(&self, table: TableNo, chain: &mut Chain, ply: PlyRow, extras: AppendExtras) -> Answer<()> {
+        let next = match Linked::new(chain, ply) {
+            Ok(next) => next,
+            Err(error) => return Box::pin(async { Err(error) }),
+        };
+        let due = next.ply.clocks.is_some().then_some(extras.due);
+        if extras.snapshot.is_none() && extras.result.is_none() {
+            return self.writer.statement(move |db| tables::append(db, table, &next, due));
+        }
         self.writer.statements(move |db| {
-            let link = tables::append(db, table, &ply)?;
+            tables::append(db, table, &next, due)?;
             if let Some(position) = &extras.snapshot {
-                tables::keep_snapshot(db, table, ply.number, position)?;
+                tables::keep_snapshot(db, table, next.ply.number, position)?;
             }
-            if ply.clocks.is_some() {
-                tables::set_due(db, table, extras.due)?;
-            }
-            extras.result.map_or(Ok(()), |result| tables::end(db, table, &result))?;
-            Ok(link)
+            extras.result.map_or(Ok(()), |result| tables::end(db, table, &result))
         })
     }
 

@@ -3,13 +3,14 @@
 use rusqlite::{Connection, OptionalExtension, params};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
-use table::{Acted, Line};
+use table::{Acted, Chain, Line};
 
 use crate::code::{
     self, NUMBER_BITS, clocks_text, offer_text, options_text, read_clocks, read_entry, read_seats,
     seats_code, sitter_columns, stage_code,
 };
-use crate::sqlite::chain::{chain_before, keep_head, link};
+use crate::linked::Linked;
+use crate::sqlite::chain::{go_on, link};
 use crate::sqlite::rows::{gather, read_chat, read_ply, read_seat, read_table};
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
@@ -70,8 +71,9 @@ pub(super) fn create(
     .map_err(trouble)?;
     let no = TableNo(db.last_insert_rowid());
     save_seats(db, no, stage, &table.seats)?;
-    let head = start.map(|ply| append(db, no, ply)).transpose()?.map(|link| Head { entries: 1, link });
-    Ok(code::made(no, table, stage, head))
+    let row = code::made(no, table, stage, None);
+    let head = start.map(|ply| begin(db, &row, ply)).transpose()?.map(|link| Head { entries: 1, link });
+    Ok(TableRow { head, ..row })
 }
 
 pub(super) fn save(
@@ -109,7 +111,7 @@ pub(super) fn save(
         return Err(StoreError::Conflict);
     }
     save_seats(db, table.no, table.stage, &table.seats)?;
-    start.map(|ply| append(db, table.no, ply)).transpose()
+    start.map(|ply| begin(db, table, ply)).transpose()
 }
 
 fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]) -> Result<(), StoreError> {
@@ -137,11 +139,43 @@ fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]
     seats.iter().enumerate().try_for_each(|seat| save(seat).map(drop)).map_err(trouble)
 }
 
-/// Adds a ply, and answers its link.
-pub(super) fn append(db: &Connection, no: TableNo, ply: &PlyRow) -> Result<Bytes32, StoreError> {
+/// Adds the first ply of a table, with which its chain begins, and answers its link.
+fn begin(db: &Connection, table: &TableRow, ply: &PlyRow) -> Result<Bytes32, StoreError> {
+    let mut chain = Chain::begin(&table.header(), Some(table.secret));
+    let start = Linked::new(&mut chain, ply.clone())?;
+    append(db, table.no, &start, None)?;
+    Ok(start.link)
+}
+
+/// Adds a ply where its chain says, and keeps when the table is due if `due` says so. All of that is kept, or nothing:
+/// without a savepoint, which costs more than both statements where there is nothing to take back.
+pub(super) fn append(
+    db: &Connection,
+    no: TableNo,
+    next: &Linked,
+    due: Option<Option<Time>>,
+) -> Result<(), StoreError> {
+    insert(db, no, next)?;
+    go_on(db, no, next, due).inspect_err(|_| {
+        // A failure that ended the whole transaction left nothing to take back.
+        if !db.is_autocommit() && take_back(db, no, next.ply.number).is_err() {
+            // Then nothing of the transaction may count.
+            let _ = db.execute_batch("ROLLBACK");
+        }
+    })
+}
+
+fn take_back(db: &Connection, no: TableNo, number: u32) -> Result<(), StoreError> {
+    let id = row_id(no, number)?;
+    db.prepare_cached("DELETE FROM plies WHERE id = ?")
+        .and_then(|mut s| s.execute([id]))
+        .map(drop)
+        .map_err(trouble)
+}
+
+fn insert(db: &Connection, no: TableNo, next: &Linked) -> Result<(), StoreError> {
+    let ply = &next.ply;
     let id = row_id(no, ply.number)?;
-    let entry = ply.entry.to_string();
-    let link = chain_before(db, no, ply.number)?.line(&format!("{} {entry}", ply.number));
     db.prepare_cached(
         "INSERT INTO plies (id, entry, hash, layout, secret, at, turn, clocks, client, link)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -149,7 +183,7 @@ pub(super) fn append(db: &Connection, no: TableNo, ply: &PlyRow) -> Result<Bytes
     .and_then(|mut s| {
         s.execute(params![
             id,
-            entry,
+            next.entry(),
             ply.hash as i64,
             ply.layout,
             ply.secret,
@@ -157,12 +191,11 @@ pub(super) fn append(db: &Connection, no: TableNo, ply: &PlyRow) -> Result<Bytes
             seats_code(ply.turn),
             ply.clocks.as_ref().map(clocks_text),
             ply.client.as_ref().map(|c| c.as_str()),
-            link.0
+            next.link.0
         ])
     })
-    .map_err(trouble)?;
-    keep_head(db, no, ply.number + 1, link)?;
-    Ok(link)
+    .map(drop)
+    .map_err(trouble)
 }
 
 pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), StoreError> {

@@ -76,7 +76,7 @@ impl Writer {
         Ok(Writer { jobs, threads: vec![thread, mover], counters })
     }
 
-    /// Has `work`, a single statement, done in the next transaction.
+    /// Has `work` done in the next transaction: a single statement, or what leaves nothing behind when it fails.
     pub(super) fn statement<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,

@@ -6,15 +6,18 @@
 mod handlers;
 mod types;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::Html;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse};
 use axum::routing::get;
-use axum::{Json, Router};
+use bytes::Bytes;
+use maud::Markup;
 use serde_json::{Map, Value, json};
 use shelf::{Shelf, ShownTitle};
+use stage::Lang;
 use store::TableKey;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -227,11 +230,22 @@ pub(crate) fn router() -> Router<Arc<House>> {
     router.route("/api", get(page)).route("/api/v1/openapi.json", get(openapi))
 }
 
-async fn openapi(State(house): State<Arc<House>>) -> Json<Value> {
-    Json(document(house.shelf()))
+/// What is written of the API of a house, once for everybody who asks.
+#[derive(Default)]
+pub(crate) struct Written {
+    document: OnceLock<Bytes>,
+    /// Of the page, by language.
+    articles: [OnceLock<Markup>; Lang::ALL.len()],
+}
+
+async fn openapi(State(house): State<Arc<House>>) -> impl IntoResponse {
+    let write = || document(house.shelf()).to_string().into();
+    ([(header::CONTENT_TYPE, "application/json")], house.api.document.get_or_init(write).clone())
 }
 
 async fn page(State(house): State<Arc<House>>, visitor: Visitor) -> Result<Html<String>, Refusal> {
     let frame = house.frame(&visitor, "/api").await?;
-    Ok(Html(pages::api::page(&frame, &document(house.shelf())).into_string()))
+    let write = || pages::api::article(frame.words, &document(house.shelf()));
+    let article = house.api.articles[frame.lang as usize].get_or_init(write);
+    Ok(Html(pages::api::page(&frame, article).into_string()))
 }

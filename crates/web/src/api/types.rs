@@ -105,9 +105,11 @@ pub(crate) struct TableState {
     #[schema(value_type = Option<Object>)]
     pub(crate) view: Option<Box<RawValue>>,
     /// The decisions of play the viewer has now, as written.
-    pub(crate) choices: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub(crate) choices: Box<RawValue>,
     /// What the viewer may also do: resign, offer, propose.
-    pub(crate) asides: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub(crate) asides: Box<RawValue>,
     /// The entry seen, if it is not the last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) at: Option<usize>,

@@ -20,6 +20,7 @@ use crate::live::table::TableGuard;
 use crate::live::upkeep::Thinking;
 use crate::live::{Cursor, LiveTable, TableHandle, WayBack};
 use crate::refusal::Refusal;
+use crate::stream::write_ahead;
 
 /// So much a seat may do while the same seats are to act; beyond that only what brings the game on. Whoever proposes
 /// and withdraws for ever keeps others from thinking.
@@ -442,8 +443,13 @@ impl TableHandle {
         let snapshot = keeps_snapshot(sitting).then(|| sitting.snapshot());
         let due = live.due(now).filter(|_| result.is_none());
         let extras = AppendExtras { snapshot, result: result.clone(), due };
-        match self.services.store.append(live.row.no, ply, extras).await {
-            Ok(link) => live.row.head = Some(Head { entries: number + 1, link }),
+        // Without it the table is damaged; whoever loads it again is told.
+        let Some(mut chain) = live.row.chain() else {
+            live.discard();
+            return Err(Refusal::FAILED);
+        };
+        match self.services.store.append(live.row.no, &mut chain, ply, extras).await {
+            Ok(()) => live.row.head = Some(Head { entries: number + 1, link: chain.head() }),
             Err(error) => {
                 live.discard();
                 return Err(error.into());
@@ -456,6 +462,7 @@ impl TableHandle {
             live.row.result = result;
         }
         self.services.metrics.plies.add(1);
+        write_ahead(self, &live, number);
         self.publish(&mut live);
         let played = Played { entry: Some(number), cursor: live.cursor() };
         if !live.returning.is_empty()

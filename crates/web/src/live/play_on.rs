@@ -90,11 +90,12 @@ impl TableHandle {
         };
         let mut plies = plies.into_iter().map(|ply| PlyRow { at: now, clocks: None, client: None, ..ply });
         let row = store.create(table, plies.next()).await?;
+        let mut chain = row.chain().ok_or(Refusal::FAILED)?;
         let added: Vec<_> = plies
             .map(|ply| {
                 let snapshot = snapshots.iter().find(|(number, _)| *number == ply.number);
                 let snapshot = snapshot.map(|(_, position)| position.clone());
-                store.append(row.no, ply, AppendExtras { snapshot, ..AppendExtras::default() })
+                store.append(row.no, &mut chain, ply, AppendExtras { snapshot, ..AppendExtras::default() })
             })
             .collect();
         for answer in added {

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 
+use serde_json::value::{RawValue, to_raw_value};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::guide::Step;
 use stage::{Guide, Lang};
@@ -208,13 +209,14 @@ impl LiveTable {
         }
     }
 
-    /// What `seat` may choose from: what a guide asks for, or what the rules allow.
-    pub(crate) fn choices(&self, sitting: &dyn ShownSitting, seat: Seat) -> Vec<String> {
-        match self.step().and_then(|step| step.next) {
-            Some((asked, action)) if asked == seat => vec![action.to_owned()],
+    /// What `seat` may choose from, as JSON: what a guide asks for, or what the rules allow.
+    pub(crate) fn choices_json(&self, sitting: &dyn ShownSitting, seat: Seat) -> Box<RawValue> {
+        let asked = match self.step().and_then(|step| step.next) {
+            Some((asked, action)) if asked == seat => vec![action],
             Some(_) => Vec::new(),
-            None => sitting.choices(seat),
-        }
+            None => return sitting.choices_json(seat),
+        };
+        to_raw_value(&asked).expect("text is plain data")
     }
 
     /// Who may act.

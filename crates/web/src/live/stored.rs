@@ -83,7 +83,7 @@ pub(crate) fn record(row: &TableRow, plies: &[PlyRow], viewer: Viewer) -> Record
 
 /// The last link of a table's chain, as its record tells it.
 pub(crate) fn chain(row: &TableRow) -> Option<Bytes32> {
-    let mut chain = Chain::at(row.head?.link, Some(row.secret));
+    let mut chain = row.chain()?;
     Some(row.result.as_ref().map_or(chain.head(), |result| chain.result(result)))
 }
 

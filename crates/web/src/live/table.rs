@@ -57,6 +57,10 @@ pub(crate) struct AudienceKey {
 /// What watchers of one kind are sent.
 pub(crate) struct CachedNews {
     pub(crate) made: Instant,
+    /// Whether a clock runs: what it showed is soon wrong.
+    pub(crate) clock: bool,
+    /// Whether somebody was sent it.
+    pub(crate) asked: bool,
     pub(crate) audience: AudienceKey,
     pub(crate) from: Cursor,
     pub(crate) to: Cursor,
@@ -248,23 +252,36 @@ impl TableHandle {
     }
 
     /// What was already written for watchers of this kind.
-    ///
-    /// Where a clock runs, what it showed is soon wrong.
     pub(crate) fn cached_news(
         &self,
         audience: AudienceKey,
         from: Cursor,
         to: Cursor,
         sent: &Sent,
-        clock: bool,
     ) -> Option<Arc<News>> {
-        let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
-        let lasts = |update: &CachedNews| !clock || update.made.elapsed() < Duration::from_secs(1);
+        let mut updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
+        let lasts = |update: &CachedNews| !update.clock || update.made.elapsed() < Duration::from_secs(1);
         let same = |update: &CachedNews| update.from.same(from) && update.to.same(to);
-        let fits = |update: &&CachedNews| {
+        let fits = |update: &&mut CachedNews| {
             update.audience == audience && same(update) && update.sent == *sent && lasts(update)
         };
-        updates.iter().find(fits).map(|update| update.news.clone())
+        let found = updates.iter_mut().find(fits)?;
+        found.asked = true;
+        Some(found.news.clone())
+    }
+
+    /// The kinds of programmes that were told of `reached`, and so wait for what comes next.
+    pub(crate) fn waiting_programmes(&self, reached: Cursor) -> Vec<AudienceKey> {
+        let updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
+        let waits =
+            |update: &&CachedNews| update.asked && update.audience.lang.is_none() && update.to.same(reached);
+        let mut waiting = Vec::new();
+        for update in updates.iter().filter(waits) {
+            if !waiting.contains(&update.audience) {
+                waiting.push(update.audience);
+            }
+        }
+        waiting
     }
 
     /// Keeps what was written, for the others of its kind. What is older than the newest news is of

@@ -8,10 +8,15 @@ use stage::Words;
 use super::Page;
 use crate::model::Frame;
 
-/// The page.
-pub(crate) fn page(frame: &Frame, document: &Value) -> Markup {
-    let words = frame.words;
-    Page::new(frame, format!("{} · Spelhaven", words.get("api-title"))).html(html! {
+/// The page, around what it tells.
+pub(crate) fn page(frame: &Frame, article: &Markup) -> Markup {
+    let title = format!("{} · Spelhaven", frame.words.get("api-title"));
+    Page::new(frame, title).html(html! { (article) })
+}
+
+/// What the page tells.
+pub(crate) fn article(words: &Words, document: &Value) -> Markup {
+    html! {
         article.prose {
             h1 { (words.get("api-title")) }
             p.lead { (words.get("api-description")) " "
@@ -24,7 +29,7 @@ pub(crate) fn page(frame: &Frame, document: &Value) -> Markup {
             h2 { (words.get("api-types")) }
             @for (name, schema) in entries(&document["components"]["schemas"]) { (described(name, schema)) }
         }
-    })
+    }
 }
 
 /// What can be asked at one address.

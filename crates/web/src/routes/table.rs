@@ -21,6 +21,7 @@ use crate::fields::{Shell, Written, fields};
 use crate::house::House;
 use crate::live::{Analysed, Cursor, TableHandle};
 use crate::model::UnplayableModel;
+use crate::packing;
 use crate::pages;
 use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
@@ -215,8 +216,12 @@ pub(super) async fn events(
     // Somebody who comes back with nonsense is sent everything: a browser would never come again if it was refused.
     let seen = last_event(&headers).and_then(|id| id.parse().ok()).or(query.since).unwrap_or_default();
     let lang = Some(visitor.lang);
-    let subscriber =
-        Subscriber { named: query.from, invite: query.invite, ..Subscriber::new(&visitor, lang, seen) };
+    let subscriber = Subscriber {
+        named: query.from,
+        invite: query.invite,
+        packs: packing::is_accepted(&headers),
+        ..Subscriber::new(&visitor, lang, seen)
+    };
     stream::open(&house, &table, subscriber).await
 }
 

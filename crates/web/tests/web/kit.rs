@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::future::Future;
+use std::io::Write;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
@@ -164,7 +165,7 @@ impl Visitor {
         Answer { status: parts.status, headers: parts.headers, body }
     }
 
-    async fn raw(
+    pub(crate) async fn raw(
         &self,
         method: Method,
         path: &str,
@@ -227,11 +228,14 @@ impl Visitor {
 
     /// Opens an event stream.
     pub(crate) async fn events(&self, path: &str, last: &str) -> Events {
-        // As browsers do; a stream is sent as it is all the same.
+        // As browsers do.
         let headers = [("accept-encoding", "gzip"), ("last-event-id", last)];
         let response = self.raw(Method::GET, path, &headers, String::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
+        let packed = response.headers().get("content-encoding").is_some_and(|coding| coding == "gzip");
+        assert_eq!(packed, !path.starts_with("/api"), "programmes are sent it as it is");
         Events {
+            unpacker: packed.then(|| flate2::write::GzDecoder::new(Vec::new())),
             body: response.into_body().into_data_stream(),
             buffer: String::new(),
             page: String::new(),
@@ -382,6 +386,7 @@ fn end_of(html: &str) -> usize {
 
 /// An event stream being read.
 pub(crate) struct Events {
+    unpacker: Option<flate2::write::GzDecoder<Vec<u8>>>,
     body: BodyDataStream,
     buffer: String,
     /// What a page would show that took every update.
@@ -433,7 +438,13 @@ impl Events {
                 }
             }
             let chunk = tokio::time::timeout_at(patience, self.body.next()).await.expect("something comes");
-            self.buffer += std::str::from_utf8(&chunk?.unwrap()).unwrap();
+            let mut chunk = chunk?.unwrap().to_vec();
+            if let Some(unpacker) = &mut self.unpacker {
+                unpacker.write_all(&chunk).unwrap();
+                unpacker.flush().unwrap();
+                chunk = std::mem::take(unpacker.get_mut());
+            }
+            self.buffer += std::str::from_utf8(&chunk).unwrap();
         }
     }
 

@@ -1,5 +1,8 @@
 //! Event streams: what is sent to whom, and how they are taken up again.
 
+use axum::http::Method;
+use futures_util::StreamExt;
+use serde_json::Value;
 use web::Cursor;
 
 use crate::kit::*;
@@ -260,4 +263,36 @@ async fn a_shared_screen_forgets_what_the_last_player_read() {
         assert!(!update.contains(" data-as="), "nobody is in front of the screen");
     }
     assert!(met > 0, "some game on the shelf has secrets");
+}
+
+#[tokio::test]
+async fn a_programme_is_told_of_every_move_what_it_would_be_told_if_it_asked() {
+    let mut pair = pair().await;
+    let (table, spectator) = (pair.table.clone(), pair.site.visitor());
+    let path = format!("/api/v1{}/events", api_path(&table));
+    let mut streams = [
+        pair.mover.events(&path, "").await,
+        pair.other.events(&path, "").await,
+        spectator.events(&path, "").await,
+    ];
+    for entries in 1..6 {
+        if entries > 1 {
+            pair.whose_turn().await.play_any(&table).await.is(200);
+        }
+        let readers = [pair.mover.clone(), pair.other.clone(), spectator.clone()];
+        for (mut reader, events) in readers.into_iter().zip(&mut streams) {
+            let told = events.next_of("state").await.unwrap();
+            assert_eq!(told.id.parse::<Cursor>().unwrap().entries, entries);
+            assert_eq!(serde_json::from_str::<Value>(&told.data).unwrap(), reader.state(&table).await);
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_does_not_take_it_packed_is_sent_it_as_it_is() {
+    let Pair { site: _site, table, mover, .. } = pair().await;
+    let response = mover.raw(Method::GET, &format!("{table}/events"), &[], String::new()).await;
+    assert!(!response.headers().contains_key("content-encoding"));
+    let begin = response.into_body().into_data_stream().next().await.unwrap().unwrap();
+    assert_eq!(&begin[..], b"retry: 1000\n\n");
 }

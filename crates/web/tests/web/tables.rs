@@ -362,10 +362,10 @@ async fn ones_unfinished_tables_come_before_those_that_are_over() {
     let first = ada.table(duel(), &["screen", "screen"]).await;
     let me = site.row(&first).await.owner;
     let last = ada.table(duel(), &["screen", "screen"]).await;
-    let (no, next) = (site.row(&last).await.no, 1);
-    let ply = store::PlyRow { number: next, ..site.store.ply(no, 0).await.unwrap().unwrap() };
+    let row = site.row(&last).await;
+    let ply = store::PlyRow { number: 1, ..site.store.ply(row.no, 0).await.unwrap().unwrap() };
     let over = store::AppendExtras { result: Some("draw".to_owned()), ..Default::default() };
-    site.store.append(no, ply, over).await.unwrap();
+    site.store.append(row.no, &mut row.chain().unwrap(), ply, over).await.unwrap();
     let found = site.store.tables_of(me, None, 1).await.unwrap();
     assert_eq!(format!("/t/{}", found[0].table.key), first);
 }

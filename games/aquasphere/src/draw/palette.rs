@@ -1,6 +1,7 @@
 //! Colours, letters and light of the station.
 
 use maud::{Markup, html};
+pub(super) use stage::tenths as f;
 use stage::{Livery, Shape};
 use table::Seat;
 
@@ -75,12 +76,6 @@ pub(super) const fn tint(symbol: Symbol) -> (&'static str, &'static str, &'stati
         Symbol::Research => ("#ffe3df", "#d8423b", "#701512"),
         Symbol::Program => ("#ffffff", "#b9cdd3", "#38525c"),
     }
-}
-
-/// A number as short as an attribute wants it.
-pub(super) fn f(x: f32) -> String {
-    let text = format!("{x:.1}");
-    text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
 /// `translate(x y)`.

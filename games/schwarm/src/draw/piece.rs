@@ -1,6 +1,7 @@
 //! The pieces, drawn around (0, 0): stations, researchers, ships, buoys, and the three hazards.
 
 use maud::{Markup, html};
+pub(crate) use stage::tenths as f;
 use stage::{Livery, Shape};
 use table::Seat;
 
@@ -30,12 +31,6 @@ pub(crate) const GOLD: &str = "#ffcf56";
 pub(crate) const HAZARD: &str = "#e4572e";
 /// Light letters and rims on the dark sea.
 pub(crate) const FOAM: &str = "#e6f7ff";
-
-/// A coordinate as short as it can be written.
-pub(crate) fn f(x: f32) -> String {
-    let text = format!("{x:.1}");
-    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
-}
 
 /// A `transform` that moves by (x, y).
 pub(crate) fn at((x, y): (f32, f32)) -> String {

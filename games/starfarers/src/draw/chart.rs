@@ -4,6 +4,8 @@ use std::f32::consts::{FRAC_PI_3, PI};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
+pub(crate) use stage::tenths as f;
+
 use crate::components::map::{BASES, Hex, Planet, Point, SYSTEMS, Side, edges};
 
 /// Width of the drawing.
@@ -55,12 +57,6 @@ pub(crate) fn base(people: usize) -> Place {
 /// The corner of a base on the rim, where no ship can go.
 pub(crate) fn rim(people: usize) -> Place {
     laid(BASES[people].blind.place())
-}
-
-/// A number as SVG wants it.
-pub(crate) fn f(x: f32) -> String {
-    let text = format!("{x:.1}");
-    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
 /// A shift, so that the page can slide what carries it.

@@ -1,6 +1,7 @@
 //! Ichtos: every player breeds a kind of its own, with a back in the player's shape.
 
 use maud::{Markup, html};
+pub(crate) use stage::tenths as f;
 use stage::{Livery, Shape};
 use table::Seat;
 
@@ -103,10 +104,4 @@ pub(crate) fn small(seat: Seat, class: &str) -> Markup {
             (body(seat, Gait::Walking))
         }
     }
-}
-
-/// A number for an attribute.
-pub(crate) fn f(number: f32) -> String {
-    let text = format!("{number:.1}");
-    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
 }
