@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use table::{Choice, Cx, Dice, Insight, Options, Seat, Turn, Viewer, restore, snapshot};
 
+use crate::driver::some_options;
+
 /// A game, whatever it is.
 trait Subject: Send + Sync {
     fn action(&self, moment: usize, seat: usize, text: &str);
@@ -22,22 +24,6 @@ struct Moments<G>(Vec<G>);
 
 const MOMENTS: usize = 64;
 
-/// Options at random, of which some may not go together.
-fn some_options<G: Insight>(dice: &mut Dice) -> Option<Options> {
-    let mut pairs = Vec::new();
-    for spec in G::options() {
-        let value = match spec.choice {
-            _ if dice.below(2) == 0 => continue,
-            Choice::OneOf(values) => values[dice.below(values.len() as u32) as usize].to_owned(),
-            Choice::Switch => ["yes", "no"][dice.below(2) as usize].to_owned(),
-            Choice::Number(low, high) => (low + dice.below((high - low + 1) as u32) as i32).to_string(),
-            Choice::Text => continue,
-        };
-        pairs.push((spec.key, value));
-    }
-    Options::read(G::options(), pairs.iter().map(|(key, value)| (*key, value.as_str()))).ok()
-}
-
 fn legal<G: Insight>(position: &G) -> Option<(Seat, Vec<G::Action>)> {
     let seat = position.turn().seats().iter().next()?;
     let mut legal = Vec::new();
@@ -52,7 +38,7 @@ impl<G: Insight> Moments<G> {
             let mut dice = Dice::fast(number);
             let seats = *G::SEATS.start() + (number % u64::from(G::SEATS.end() - G::SEATS.start() + 1)) as u8;
             let edition = *G::EDITIONS.end() - (number % (G::EDITIONS.count() as u64)) as u16;
-            let options = some_options::<G>(&mut dice).unwrap_or_default();
+            let options = some_options(G::options(), &mut dice).unwrap_or_default();
             let setup = table::set_up::<G>(edition, seats, &options);
             let setup = setup.or_else(|_| table::set_up::<G>(edition, seats, &Options::default()));
             let mut position = G::start(&setup.expect("the usual set-up"), &mut Cx::silent(&mut dice));
@@ -160,7 +146,7 @@ impl<G: Insight> Subject for Moments<G> {
             Some([&[position.seats()], text.as_bytes()].concat())
         };
         let some = (0..20).filter_map(|n| {
-            let options = some_options::<G>(&mut Dice::fast(n))?;
+            let options = some_options(G::options(), &mut Dice::fast(n))?;
             let text: String = options.iter().map(|(key, value)| format!("{key}={value}\n")).collect();
             Some([&[*G::SEATS.end()], text.as_bytes()].concat())
         });

@@ -3,17 +3,19 @@
 
 mod driver;
 
+use std::cell::RefCell;
+use std::collections::HashSet;
 use std::sync::{LazyLock, OnceLock};
 
 use bots::matches::Chance;
 use libfuzzer_sys::fuzz_target;
-use shelf::{Look, OnPage, Sequel, ShownSitting, Sitting, Terms, Title};
+use shelf::{Look, OnPage, Sequel, ShownSitting, Terms, Title};
 use stage::board::Shown;
 use stage::{Known, Lang, Voice};
 use table::{Dice, Options, Record, Seat, Viewer};
 use xxhash_rust::xxh3::xxh3_64;
 
-use driver::Target;
+use driver::{Target, some_options};
 
 const TARGETS: &[Target] = &[
     Target { name: "record", run: record, seeds: records },
@@ -45,45 +47,32 @@ fn record(data: &[u8]) {
     assert!(title.verify(&record).is_err() || replayed.is_ok(), "what verifies replays");
 }
 
-/// The same after a random action; none if that would be the end.
-fn one_more(sitting: &dyn Sitting, dice: &mut Dice) -> Option<Box<dyn Sitting>> {
-    let seat = sitting.turn().seats().iter().next()?;
-    let choices = sitting.choices(seat);
-    let mut next = sitting.fork();
-    next.play(seat, &choices[dice.below(choices.len() as u32) as usize], dice).expect("a legal action");
-    (!next.turn().is_over()).then_some(next)
-}
-
 /// A game that has come some way.
 struct Moment {
     sitting: Box<dyn ShownSitting>,
     names: Vec<String>,
-    /// What the pages of everybody who looks show, in each language.
-    pages: Vec<Known>,
+    /// What the pages of everybody who looks show, in each language: found when somebody does.
+    pages: Vec<OnceLock<Known>>,
 }
 
 impl Moment {
     fn new(sitting: Box<dyn ShownSitting>) -> Self {
-        let names = (1..=sitting.seats()).map(|seat| format!("Player {seat}")).collect();
-        let mut moment = Moment { sitting, names, pages: Vec::new() };
-        for reader in 0..3 * moment.viewers() {
-            let known = {
-                let known = Known::default();
-                let drawing = moment.sitting.draw(&moment.look(reader, "", Some(&known)));
-                let layer = |layer: &stage::board::Layer| {
-                    Some(Shown { source: layer.source?, text: xxh3_64(layer.markup.as_ref()?.0.as_bytes()) })
-                };
-                let shell = drawing.board.shell().map(|shell| Shown { source: shell, text: shell });
-                drawing.board.layers().iter().filter_map(layer).chain(shell).collect()
-            };
-            moment.pages.push(known);
-        }
-        moment
+        let names: Vec<String> = (1..=sitting.seats()).map(|seat| format!("Player {seat}")).collect();
+        let pages = (0..3 * (names.len() + 1)).map(|_| OnceLock::new()).collect();
+        Moment { sitting, names, pages }
     }
 
-    /// The players and those who watch.
-    fn viewers(&self) -> usize {
-        self.names.len() + 1
+    /// What the reader's page shows with nothing in hand.
+    fn page(&self, reader: usize) -> &Known {
+        self.pages[reader].get_or_init(|| {
+            let known = Known::default();
+            let drawing = self.sitting.draw(&self.look(reader, "", Some(&known)));
+            let layer = |layer: &stage::board::Layer| {
+                Some(Shown { source: layer.source?, text: xxh3_64(layer.markup.as_ref()?.0.as_bytes()) })
+            };
+            let shell = drawing.board.shell().map(|shell| Shown { source: shell, text: shell });
+            drawing.board.layers().iter().filter_map(layer).chain(shell).collect()
+        })
     }
 
     fn viewer(&self, reader: usize) -> Viewer {
@@ -104,60 +93,83 @@ impl Moment {
     }
 }
 
-/// Games that have come some way: each game, three moments.
+/// Games by chance of each title.
+const GAMES: u64 = 12;
+
+/// Games that have come some way, under every edition, at tables of every size, with options as they fall: from the first
+/// entry to the end.
 static MOMENTS: LazyLock<Vec<Moment>> = LazyLock::new(|| {
     let mut moments = Vec::new();
     for title in shelf::games() {
-        for plies in [0, 9, 40] {
-            let seats = *title.seats().start();
-            let mut dice = Dice::fast(plies).recording();
-            let mut sitting = title.begin(seats, Options::default(), &mut dice).expect("the usual set-up");
-            for _ in 0..plies {
-                let Some(next) = one_more(sitting.as_ref(), &mut dice) else { break };
-                sitting = next;
+        let contest = |edition: u16, seats: u8, options: &Options, seed: u64| {
+            title.contest(seats, options, &["random"], terms(Some(edition), seed)).ok()
+        };
+        let (least, most) = title.seats().into_inner();
+        let usual = Options::default();
+        let editions: Vec<u16> =
+            (0..=title.edition()).filter(|edition| contest(*edition, least, &usual, 0).is_some()).collect();
+        for number in 0..GAMES {
+            let seats = least + (number % u64::from(most - least + 1)) as u8;
+            let edition = editions[editions.len() - 1 - number as usize % editions.len()];
+            let options = some_options(title.options(), &mut Dice::fast(number)).unwrap_or_default();
+            let contest =
+                contest(edition, seats, &options, number).or_else(|| contest(edition, seats, &usual, number));
+            let mut record = contest.expect("the usual set-up").record(0).1;
+            // Early, later, late, over.
+            let whole = record.entries.len();
+            let cut = [1, 8, 30, whole / 3, 2 * whole / 3, whole][(number / 2) as usize % 6].clamp(1, whole);
+            if cut < whole {
+                record.entries.truncate(cut);
+                (record.result, record.chain) = (None, None);
             }
-            moments.push(Moment::new(sitting.shown()));
+            moments.push(Moment::new(title.replay(&record).expect("what was played").shown()));
         }
     }
     moments
 });
 
+thread_local! {
+    /// What was drawn: of which moment, for which reader, how, with what in hand.
+    static DRAWN: RefCell<HashSet<(u8, usize, bool, String)>> = RefCell::default();
+}
+
 /// Whatever somebody says they have picked up (`pick`), ask about (`why`) or would do (`do`), the table can be drawn and
-/// says something. As pages are: what is shown already is not drawn again.
+/// says something. As pages are: what is shown already is not drawn again. What a game reads alike is drawn once.
 fn pick(data: &[u8]) {
     let [which, reader, how, text @ ..] = data else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
-    let moment = &MOMENTS[usize::from(*which) % MOMENTS.len()];
+    let which = which % MOMENTS.len() as u8;
+    let moment = &MOMENTS[usize::from(which)];
     let reader = usize::from(*reader) % moment.pages.len();
     let sitting = moment.sitting.as_ref();
-    match how % 4 {
-        0 => {
-            let voice = moment.voice(reader);
-            assert!(!sitting.label(text, &voice).is_empty() || text.is_empty());
-            if let Viewer::Seat(seat) = voice.viewer
-                && let Err(refused) = sitting.permits(seat, text)
-            {
-                assert!(!refused.to_string().is_empty());
-            }
-        }
-        1 | 2 => {
-            sitting.draw(&moment.look(reader, text, Some(&moment.pages[reader])));
-        }
-        _ => assert!(!sitting.terminal(&moment.look(reader, text, None), false).is_empty()),
+    let voice = moment.voice(reader);
+    assert!(!sitting.label(text, &voice).is_empty() || text.is_empty());
+    if let Viewer::Seat(seat) = voice.viewer
+        && let Err(refused) = sitting.permits(seat, text)
+    {
+        assert!(!refused.to_string().is_empty());
     }
+    let on_page = how % 4 != 0;
+    let look = moment.look(reader, text, on_page.then(|| moment.page(reader)));
+    let picked = sitting.picked(&look);
+    if !DRAWN.with_borrow_mut(|drawn| drawn.insert((which, reader, on_page, picked))) {
+        return;
+    }
+    if on_page {
+        sitting.draw(&look);
+    } else {
+        assert!(!sitting.terminal(&look, false).is_empty());
+    }
+}
+
+fn terms(edition: Option<u16>, seed: u64) -> Terms {
+    let budget = shelf::Budget::nodes(1);
+    Terms { edition, seed, chance: Chance::Keyed, budget, rotate: false, paired: false }
 }
 
 /// The beginning of a game by chance that can be verified, short enough to be an input.
 fn begun(title: &dyn Title, entries: usize) -> Record {
-    let terms = Terms {
-        edition: None,
-        seed: 1,
-        chance: Chance::Keyed,
-        budget: shelf::Budget::nodes(1),
-        rotate: false,
-        paired: false,
-    };
-    let contest = title.contest(*title.seats().start(), &Options::default(), &["random"], terms);
+    let contest = title.contest(*title.seats().start(), &Options::default(), &["random"], terms(None, 1));
     let mut record = contest.expect("the usual set-up").record(0).1;
     if record.entries.len() > entries {
         record.entries.truncate(entries);

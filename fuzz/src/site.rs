@@ -1,7 +1,9 @@
 //! The whole site, in process: requests of any kind, by somebody with a seat at a table of each game.
 //!
 //! An input is a request as it is written: `METHOD PATH`, lines of headers, an empty line, the body. `{0}` to `{4}`
-//! stand for the tables. Several requests are divided by NUL.
+//! stand for the tables, `{5}` for one where somebody plays a bot, `{6}` for one that is over, `{c}` for the cookie of who
+//! plays against us. A request that says not who asks (`authorization`, `cookie`) is ours, by token. Several requests are
+//! divided by NUL.
 #![no_main]
 
 mod driver;
@@ -45,6 +47,8 @@ struct Site {
     app: App,
     house: Arc<House>,
     token: String,
+    /// The cookie of another, who has the second seat at every table.
+    cookie: String,
     tables: Vec<String>,
     requests: u32,
     _dir: tempfile::TempDir,
@@ -72,8 +76,10 @@ impl Site {
         let (app, house) = runtime.block_on(async {
             let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).expect("a store"));
             let config = Config {
-                // Nobody waits for bots here.
+                // Nobody waits for bots here, nor for their advice.
                 bot_pause: Duration::from_secs(3600),
+                bot_time: Duration::from_millis(1),
+                analysis: shelf::Budget::nodes(1),
                 thinkers: 1,
                 rates: Rates::NONE,
                 // What takes too long is libFuzzer's to tell.
@@ -84,22 +90,65 @@ impl Site {
             let house = House::open(config, store);
             (web::app(house.clone()), house)
         });
+        let (token, cookie) = Default::default();
         let mut site =
-            Site { runtime, app, house, token: String::new(), tables: Vec::new(), requests: 0, _dir: dir };
+            Site { runtime, app, house, token, cookie, tables: Vec::new(), requests: 0, _dir: dir };
         site.token = site.guest();
         for title in shelf::games() {
-            let mut seats = vec!["open"; (*title.seats().start()).into()];
-            seats[0] = "me";
-            let wish = json!({ "game": title.key(), "seats": seats });
-            let made = site.call("/api/v1/tables", &site.token, &wish);
-            let key = made["table"].as_str().expect("a table").to_owned();
-            for _ in &seats[1..] {
+            let key = site.table(title.as_ref(), "open");
+            site.sit_down(&key);
+            for _ in 2..*title.seats().start() {
                 let other = site.guest();
                 site.call(&format!("/api/v1/tables/{key}/join"), &other, &json!({}));
             }
             site.tables.push(key);
         }
+        let bot = shelf::games().iter().map(|title| site.table(title.as_ref(), "bot random"));
+        let ours = |key: &String| site.state(key)["choices"].as_array().is_some_and(|all| !all.is_empty());
+        let alone = bot.into_iter().find(ours).expect("somewhere we begin");
+        site.tables.push(alone);
+        // The first game of the house can be given up at once.
+        let over = site.table(shelf::games()[0].as_ref(), "open");
+        site.sit_down(&over);
+        let play = format!("/api/v1/tables/{over}/play");
+        site.call(&play, &site.token, &json!({ "action": "resign", "ply": 1, "id": "x" }));
+        assert_eq!(site.state(&over)["stage"], "over");
+        site.tables.push(over);
         site
+    }
+
+    /// A new table of ours, the other seats as said.
+    fn table(&self, title: &dyn shelf::Title, others: &str) -> String {
+        let mut seats = vec![others; (*title.seats().start()).into()];
+        seats[0] = "me";
+        let wish = json!({ "game": title.key(), "seats": seats });
+        let made = self.call("/api/v1/tables", &self.token, &wish);
+        made["table"].as_str().expect("a table").to_owned()
+    }
+
+    /// The other takes a seat, by a form; the first time they are given their cookie.
+    fn sit_down(&mut self, table: &str) {
+        let request = Request::post(format!("/t/{table}/join"))
+            .header("host", "localhost")
+            .header("origin", "http://localhost")
+            .header("cookie", &self.cookie)
+            .header("content-type", "application/x-www-form-urlencoded");
+        let response =
+            self.runtime.block_on(self.app.clone().oneshot(request.body(Body::empty()).expect("a request")));
+        let response = response.expect("every request has an answer");
+        assert!(response.status().is_redirection(), "{}", response.status());
+        let given = response.headers().get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
+        if let Some(cookie) = given.and_then(|cookie| cookie.split(';').next()) {
+            self.cookie = cookie.to_owned();
+        }
+    }
+
+    fn state(&self, table: &str) -> Value {
+        let request = Request::get(format!("/api/v1/tables/{table}"))
+            .header("host", "localhost")
+            .header("authorization", format!("Bearer {}", self.token));
+        let (_, said) = self.send(request.body(Body::empty()).expect("a request"));
+        serde_json::from_slice(&said).expect("JSON")
     }
 
     fn guest(&self) -> String {
@@ -153,15 +202,30 @@ impl Site {
         for (n, key) in self.tables.iter().enumerate() {
             path = path.replace(&format!("{{{n}}}"), key);
         }
+        // Made anew each time it is asked for, and the same each time.
+        let long = ["/api", "/api/v1/openapi.json"].contains(&path.as_str());
+        if long && !self.requests.is_multiple_of(64) {
+            self.requests += 1;
+            return;
+        }
+        let advice = path.ends_with("/hint");
         let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
-        request = request.header("authorization", format!("Bearer {}", self.token));
-        for (name, value) in lines.filter_map(|line| line.split_once(": ")) {
-            request = request.header(name, value);
+        let headers: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once(": ")).collect();
+        let says_who = |(name, _): &(&str, &str)| {
+            name.eq_ignore_ascii_case("authorization") || name.eq_ignore_ascii_case("cookie")
+        };
+        if !headers.iter().any(says_who) {
+            request = request.header("authorization", format!("Bearer {}", self.token));
+        }
+        for (name, value) in headers {
+            request = request.header(name, value.replace("{c}", &self.cookie));
         }
         let Ok(request) = request.body(Body::from(body.to_owned())) else { return };
         self.requests += 1;
         let (status, said) = self.send(request);
-        assert!(!status.is_server_error(), "{status}: {}", String::from_utf8_lossy(&said));
+        // Who thinks may have too much to think about.
+        let busy = advice && status == StatusCode::SERVICE_UNAVAILABLE;
+        assert!(busy || !status.is_server_error(), "{status}: {}", String::from_utf8_lossy(&said));
     }
 }
 
@@ -209,6 +273,7 @@ fn requests(data: &[u8]) {
 fn seeds() -> Vec<Vec<u8>> {
     let json = "content-type: application/json\n\n";
     let form = "origin: http://localhost\ncontent-type: application/x-www-form-urlencoded\n\n";
+    let by_cookie = format!("cookie: {{c}}\n{form}");
     let mut all = vec![
         "GET /".to_owned(),
         "GET /lobby?list=mine".to_owned(),
@@ -218,7 +283,7 @@ fn seeds() -> Vec<Vec<u8>> {
         "GET /puzzle".to_owned(),
         "GET /health".to_owned(),
         "GET /metrics".to_owned(),
-        "GET /assets/page.js\naccept-encoding: gzip\nif-none-match: \"x\"".to_owned(),
+        "GET /assets/table.js\naccept-encoding: gzip\nif-none-match: \"x\"".to_owned(),
         "GET /api/v1/games".to_owned(),
         "GET /api/v1/openapi.json".to_owned(),
         "GET /api/v1/tokens".to_owned(),
@@ -227,7 +292,34 @@ fn seeds() -> Vec<Vec<u8>> {
         format!("POST /account/name\n{form}name=Anna"),
         format!("POST /account/tokens\n{form}name=bot"),
         format!("POST /api/v1/tokens\n{json}{{\"name\":\"Anna\"}}"),
+        format!(
+            "POST /api/v1/tokens/withdraw\n{json}{{\"hash\":\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"}}"
+        ),
         format!("POST /api/v1/tickets\n{json}{{}}"),
+        format!(
+            "POST /account/tokens/drop\n{by_cookie}hash=0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+        ),
+        format!("POST /account/name\n{by_cookie}name=Bert"),
+        format!("POST /account/leave\n{by_cookie}"),
+        "POST /account/leave\ncookie: {c}\norigin: https://elsewhere.test\n\n".to_owned(),
+        "POST /account/leave\ncookie: {c}\nsec-fetch-site: same-origin\n\n".to_owned(),
+        "GET /account\ncookie: language=nl; {c}".to_owned(),
+        "GET /\nauthorization: Bearer nobody".to_owned(),
+        "GET /lobby?list=open&game=urland\ncookie: x".to_owned(),
+        // Alone with a bot.
+        format!("POST /t/{{5}}/hint\n{form}ply=1"),
+        format!("POST /api/v1/tables/{{5}}/hint\n{json}{{\"ply\":1}}"),
+        "GET /t/{5}?hint=1".to_owned(),
+        // Over.
+        format!("POST /t/{{6}}/analyse\n{by_cookie}"),
+        format!("POST /api/v1/tables/{{6}}/analyse\n{json}{{}}"),
+        "GET /t/{6}/analysis\ncookie: {c}".to_owned(),
+        "GET /api/v1/tables/{6}/analysis".to_owned(),
+        format!("POST /t/{{6}}/play-on\n{by_cookie}at=1&seat=2"),
+        format!("POST /api/v1/tables/{{6}}/play-on\n{json}{{\"at\":1,\"seat\":1}}"),
+        format!("POST /t/{{6}}/rematch\n{by_cookie}nonce=x"),
+        "GET /t/{6}/record\ncookie: {c}".to_owned(),
+        "GET /t/{6}?at=1\ncookie: {c}".to_owned(),
     ];
     for (n, title) in shelf::games().iter().enumerate() {
         let (key, most) = (title.key(), *title.seats().end());
@@ -264,6 +356,9 @@ fn seeds() -> Vec<Vec<u8>> {
         all.push(format!("GET {page}/log?before=9"));
         all.push(format!("GET {page}/record?as=1"));
         all.push(format!("POST {page}/play\n{form}action={encoded}&ply=1&id=a&as=1"));
+        all.push(format!("POST {page}/play\n{by_cookie}action={encoded}&ply=1&id=e"));
+        all.push(format!("POST {page}/say\n{by_cookie}text=hi&id=f"));
+        all.push(format!("GET {page}?pick={encoded}\ncookie: {{c}}"));
         all.push(format!("POST {page}/say\naccept: application/json\n{form}text=hallo&id=b"));
         let commands = [
             ("play", format!("{{\"action\":\"{action}\",\"ply\":1,\"id\":\"c\",\"seat\":{seat}}}")),

@@ -85,6 +85,7 @@ fn settle(server: &Server) -> Fallible<()> {
 
 pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let title = shelf::games().iter().find(|title| title.seats().contains(&2)).ok_or("no game for two")?;
+    let other = shelf::games().iter().find(|other| other.key() != title.key()).ok_or("one game alone")?;
     let plies = story(title.as_ref(), 2, 1);
     let filled = |tables| Filled::new(plan, tables, title.as_ref(), &plies);
     let (few, full, many) = (filled(FEW)?, filled(FULL)?, filled(plan.crowd)?);
@@ -92,6 +93,8 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
         ("front page", "/", false),
         ("account", "/account", false),
         ("lobby", "/lobby", true),
+        ("lobby, one game", "/lobby?game=GAME", true),
+        ("lobby, a game nobody plays", "/lobby?game=OTHER", false),
         ("my tables", "/lobby?list=mine", true),
         ("my tables (JSON)", "/api/v1/tables?list=mine", true),
         ("my tables (JSON), from the middle on", "/api/v1/tables?list=mine&before=MIDDLE", true),
@@ -101,7 +104,8 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     ] {
         // A list of ten is a tenth as long as one of a hundred; a page that is none is as long as ever.
         let (small, tables) = if is_list { (&full, FULL) } else { (&few, FEW) };
-        let (mut here, mut there) = (many.visits(path)?, small.visits(path)?);
+        let path = path.replace("GAME", title.key()).replace("OTHER", other.key());
+        let (mut here, mut there) = (many.visits(&path)?, small.visits(&path)?);
         let mut pairs = Vec::new();
         for visit in 0..=plan.visits {
             let pair = (here()?, there()?);

@@ -45,6 +45,8 @@ pub trait ShownTitle: Title {
 pub trait ShownSitting: Sitting {
     /// Draws the table. On a page that has the board's shell, layers that it shows already are left out.
     fn draw(&self, look: &Look<'_>) -> Drawing;
+    /// What the reader has in hand, as the game writes it: see [`Show::picked`].
+    fn picked(&self, look: &Look<'_>) -> String;
     /// The board for a terminal.
     fn terminal(&self, look: &Look<'_>, colour: bool) -> String;
     /// An action in words; the action itself if it cannot be read.
@@ -284,6 +286,7 @@ pub(crate) struct Showing<G: Rules> {
     minutes: (u16, u16),
     rulebook: fn(Lang) -> &'static str,
     css: &'static str,
+    picked: fn(&Scene<'_, G>) -> String,
     draw: fn(&Scene<'_, G>) -> Drawing,
     tell: fn(&G::Event, &Voice<'_>) -> Option<String>,
     label: fn(&G::View, &G::Action, &Voice<'_>) -> String,
@@ -328,6 +331,7 @@ impl<G: Show> Showing<G> {
             minutes: G::MINUTES,
             rulebook: G::rulebook,
             css: G::css(),
+            picked: G::picked,
             draw: G::draw,
             tell: G::tell,
             label: G::label,
@@ -377,6 +381,7 @@ impl<G: Rules> Showing<G> {
             minutes: (0, 0),
             rulebook: |_| "",
             css: "",
+            picked: |_| String::new(),
             draw: plain::draw,
             tell: |event, _| Some(format!("{event:?}")),
             label: |_, action, _| action.to_string(),
@@ -549,7 +554,9 @@ impl<G: Insight> Held<G> {
         };
         let grounds = &self.showing.grounds;
         let page = look.page.map(|OnPage { known, grounds_at: at }| Page { known, grounds, at });
-        show(&Scene { page, ..sight.scene(picked, look.id) })
+        let scene = Scene { page, ..sight.scene(picked, look.id) };
+        let picked = if picked.is_empty() { String::new() } else { (self.showing.picked)(&scene) };
+        show(&Scene { picked: &picked, ..scene })
     }
 
     /// The plies since the viewer last acted; for others than players, the last player's.
@@ -615,6 +622,10 @@ impl<G: Insight> ShownSitting for Held<G> {
                 _ => drawing,
             }
         })
+    }
+
+    fn picked(&self, look: &Look<'_>) -> String {
+        self.with_scene(look, |scene| scene.picked.to_owned())
     }
 
     fn terminal(&self, look: &Look<'_>, colour: bool) -> String {

@@ -53,6 +53,7 @@ struct Cli {
 enum Command {
     Serve(serve::Args),
     Backup(serve::BackupArgs),
+    ResetPassword(serve::ResetArgs),
     CheckTables(serve::CheckArgs),
     Games(games::Args),
     Play(play::Args),
@@ -98,6 +99,7 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Serve(args)) => serve::run(&args, &mut out)?,
         None => serve::run(&serve::Args::default(), &mut out)?,
         Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
+        Some(Command::ResetPassword(args)) => serve::reset_password(&args, &mut out)?,
         Some(Command::CheckTables(args)) => serve::check(&args, &mut out)?,
         Some(Command::Games(args)) => games::run(&args, lang, &mut out)?,
         Some(Command::Play(args)) => play::run(&args, lang, &mut out)?,

@@ -1,4 +1,4 @@
-//! `spelhaven serve`, `backup` and `check-tables`: the site, and looking after its data.
+//! `spelhaven serve`, `backup`, `reset-password` and `check-tables`: the site, and looking after its data.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -123,6 +123,17 @@ pub(crate) struct BackupArgs {
     data: PathBuf,
 }
 
+/// Give an account a new password and end every session and token of it, while the site may be running
+#[derive(Debug, clap::Args)]
+pub(crate) struct ResetArgs {
+    /// The account's name
+    name: String,
+
+    /// Where tables, plies and accounts are kept
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    data: PathBuf,
+}
+
 /// Replay every stored table under the rules of this programme and compare every position
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckArgs {
@@ -186,6 +197,14 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
     }
     web::backup(&args.data, &args.file)?;
     writeln!(out, "{}: a copy of {}", args.file.display(), args.data.display())?;
+    Ok(())
+}
+
+pub(crate) fn reset_password(args: &ResetArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    let Some(password) = web::reset_password(&args.data, &args.name)? else {
+        return Err(Fault::No(format!("there is no account '{}'", args.name)));
+    };
+    writeln!(out, "{password}")?;
     Ok(())
 }
 

@@ -38,6 +38,12 @@ pub trait Show: Rules {
         None
     }
 
+    /// What is in hand in this scene, as this game writes it: one text for all that it reads alike, nothing for what it does
+    /// not know or cannot use now. Whatever somebody sent, that is what is drawn with.
+    fn picked(scene: &Scene<'_, Self>) -> String {
+        scene.picked.to_owned()
+    }
+
     /// Draws everything.
     fn draw(scene: &Scene<'_, Self>) -> Drawing;
 

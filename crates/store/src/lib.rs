@@ -39,8 +39,8 @@ pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use rows::{
-    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, PlyRow, SeatRow, Sitter,
-    Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
+    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, PlyRow, Proof, SeatRow,
+    Sitter, Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
 
@@ -145,21 +145,29 @@ pub trait Store: Send + Sync + 'static {
     fn account(&self, name: &str) -> Answer<Option<(Person, String)>>;
     /// Whether a name is that of an account other than `but`, or could be taken for it.
     fn is_alike(&self, name: &str, but: PersonId) -> Answer<bool>;
-    /// Changes a password and ends every session and every token of the account.
-    fn set_password(&self, id: PersonId, password: String) -> Answer<()>;
+    /// Changes a password and ends every session and every token of the account. Where `old` is given, that hash must still
+    /// be the one stored, else `Conflict`: somebody has changed it since it was compared.
+    fn set_password(&self, id: PersonId, old: Option<String>, password: String) -> Answer<()>;
+    /// How often an operator has reset a password beside the server: whoever remembers sessions and tokens asks for them
+    /// again when it changes. Where others are heard of ([`Store::feed`]), it never does.
+    fn resets(&self) -> Answer<u64> {
+        Box::pin(async { Ok(0) })
+    }
     /// Hands a guest's tables to an account, and ends the guest's tokens. Answers which tables that touched; each has
     /// a new revision.
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>>;
 
-    /// Begins a session.
-    fn start_session(&self, session: SessionId, person: PersonId, at: Time) -> Answer<()>;
+    /// Begins a session for whoever has shown the password of which the store has this hash. `Conflict` if it is another by
+    /// now.
+    fn start_session(&self, session: SessionId, person: PersonId, password: String, at: Time) -> Answer<()>;
     /// Whose session this is.
     fn session(&self, session: SessionId) -> Answer<Option<PersonId>>;
     /// Ends a session.
     fn end_session(&self, session: SessionId) -> Answer<()>;
 
-    /// Keeps an access token. A person nobody knows yet is called what the token is called.
-    fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()>;
+    /// Keeps an access token, made by whoever showed `by`. `Conflict` if that has ended. A person nobody knows yet is
+    /// called what the token is called.
+    fn add_token(&self, hash: TokenHash, token: Token, by: Proof) -> Answer<()>;
     /// Whom a token stands for.
     fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>>;
     /// The tokens of a person, newest first.

@@ -5,7 +5,7 @@ use table::fair::{self, Bytes32};
 use table::record::Name;
 use table::{Acted, Chain, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
-use crate::{ClientId, Pace, PersonId, TableKey, TableNo, Ticket, Time};
+use crate::{ClientId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 
 /// A table: everything about it that is not a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -320,6 +320,17 @@ pub struct Token {
     pub name: String,
     /// When.
     pub made: Time,
+}
+
+/// What somebody showed who they are by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// Nothing that can end: a guest's cookie, or nothing at all.
+    Nothing,
+    /// A session.
+    Session(SessionId),
+    /// Another token.
+    Token(TokenHash),
 }
 
 /// A table as a list shows it.

@@ -77,28 +77,44 @@ async fn people(store: &dyn Store) {
 
 async fn sessions_and_tokens(store: &dyn Store) {
     let [one, two] = [SessionId([1; 16]), SessionId([2; 16])];
-    store.start_session(one, ADA, Time(5)).await.unwrap();
-    store.start_session(two, ADA, Time(6)).await.unwrap();
+    let first = "hash one".to_owned();
+    store.start_session(one, ADA, first.clone(), Time(5)).await.unwrap();
+    store.start_session(two, ADA, first.clone(), Time(6)).await.unwrap();
     assert_eq!(store.session(one).await.unwrap(), Some(ADA));
     store.end_session(one).await.unwrap();
     assert_eq!(store.session(one).await.unwrap(), None);
-    store.set_password(ADA, "hash two".to_owned()).await.unwrap();
+    store.set_password(ADA, Some(first.clone()), "hash two".to_owned()).await.unwrap();
     assert_eq!(store.session(two).await.unwrap(), None, "a new password ends every session");
-    let missing = store.set_password(PersonId(99), "x".to_owned()).await;
+    let late = store.start_session(two, ADA, first.clone(), Time(7)).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "and an old one that was right begins none");
+    assert_eq!(store.session(two).await.unwrap(), None);
+    let late = store.set_password(ADA, Some(first), "hash x".to_owned()).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "nor is it changed again by the old one");
+    let missing = store.set_password(PersonId(99), None, "x".to_owned()).await;
     assert!(matches!(missing, Err(StoreError::Missing("account"))));
 
     let hash = TokenHash([3; 32]);
     let token = Token { person: ADA, name: "my bot".to_owned(), made: Time(9) };
-    store.add_token(hash, token.clone()).await.unwrap();
+    store.add_token(hash, token.clone(), Proof::Nothing).await.unwrap();
     assert_eq!(store.token(hash).await.unwrap(), Some(ADA));
     assert_eq!(store.tokens(ADA).await.unwrap(), [(hash, token)]);
     assert!(matches!(store.drop_token(hash, BEN).await, Err(StoreError::Missing("token"))));
     store.drop_token(hash, ADA).await.unwrap();
     assert_eq!(store.token(hash).await.unwrap(), None);
-    store.add_token(hash, Token { person: ADA, name: "my bot".to_owned(), made: Time(9) }).await.unwrap();
-    store.set_password(ADA, "hash three".to_owned()).await.unwrap();
+    let token = Token { person: ADA, name: "my bot".to_owned(), made: Time(9) };
+    store.start_session(two, ADA, "hash two".to_owned(), Time(8)).await.unwrap();
+    store.add_token(hash, token.clone(), Proof::Session(two)).await.unwrap();
+    let other = TokenHash([4; 32]);
+    store.add_token(other, token.clone(), Proof::Token(hash)).await.unwrap();
+    store.set_password(ADA, None, "hash three".to_owned()).await.unwrap();
     assert_eq!(store.token(hash).await.unwrap(), None, "a new password ends every token");
-    store.add_token(hash, Token { person: BEN, name: "his bot".to_owned(), made: Time(9) }).await.unwrap();
+    for ended in [Proof::Session(two), Proof::Token(other), Proof::Token(TokenHash([9; 32]))] {
+        let late = store.add_token(hash, token.clone(), ended).await;
+        assert!(matches!(late, Err(StoreError::Conflict)), "what has ended makes no token");
+        assert_eq!(store.token(hash).await.unwrap(), None);
+    }
+    let his = Token { person: BEN, name: "his bot".to_owned(), made: Time(9) };
+    store.add_token(hash, his, Proof::Nothing).await.unwrap();
     assert_eq!(store.person(BEN).await.unwrap().unwrap().name, "his bot", "whoever has a token is somebody");
 }
 
@@ -430,8 +446,9 @@ async fn what_is_old_goes(store: &dyn Store) {
     store.save_person(Person { made: Time(3), ..person(guest, "Old") }).await.unwrap();
     store.save_person(Person { made: Time(5), ..person(other, "New") }).await.unwrap();
     let (hash, session) = (TokenHash([5; 32]), SessionId([5; 16]));
-    store.add_token(hash, Token { person: guest, name: "bot".to_owned(), made: Time(3) }).await.unwrap();
-    store.start_session(session, ADA, Time(3)).await.unwrap();
+    let token = Token { person: guest, name: "bot".to_owned(), made: Time(3) };
+    store.add_token(hash, token, Proof::Nothing).await.unwrap();
+    store.start_session(session, ADA, "hash three".to_owned(), Time(3)).await.unwrap();
     let aged = Aged { guests: Some(Time(4)), sessions: Some(Time(4)), chat: None };
     assert!(store.forget(aged, 100).await.unwrap() >= 3);
     assert_eq!(store.person(guest).await.unwrap(), None);
@@ -708,6 +725,7 @@ async fn a_damaged_log_is_noticed() {
     let crashed = |damage: &dyn Fn(&mut Vec<u8>)| {
         let copy = tempfile::tempdir().unwrap();
         std::fs::copy(&file, copy.path().join(Sqlite::FILE)).unwrap();
+        // The index of the log is made anew if it is not there.
         let mut bytes = std::fs::read(&log).unwrap();
         damage(&mut bytes);
         std::fs::write(copy.path().join("spelhaven.db-wal"), bytes).unwrap();
@@ -737,6 +755,76 @@ async fn a_damaged_log_is_noticed() {
         Sqlite::open_existing(garbage.path()).unwrap().damage(),
         Some(LogDamage::Broken { .. })
     ));
+}
+
+#[tokio::test]
+async fn a_log_that_was_cut_shorter_is_noticed() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    save_people(&store, 0..40).await;
+    // As after SIGKILL: database, log and index stay as they are.
+    let crashed = |damage: &dyn Fn(&Path)| {
+        let copy = tempfile::tempdir().unwrap();
+        for file in ["spelhaven.db", "spelhaven.db-wal", "spelhaven.db-shm"] {
+            std::fs::copy(dir.path().join(file), copy.path().join(file)).unwrap();
+        }
+        damage(&copy.path().join(Sqlite::LOG));
+        let opened = Sqlite::open_existing(copy.path()).unwrap();
+        (opened.damage().cloned(), copy)
+    };
+    let frame = 24 + 4096;
+    let cut = |log: &Path, frames: u64| {
+        let file = std::fs::OpenOptions::new().write(true).open(log).unwrap();
+        let whole = (file.metadata().unwrap().len() - 32) / frame;
+        file.set_len(32 + whole.saturating_sub(frames) * frame).unwrap();
+    };
+    assert_eq!(crashed(&|_| {}).0, None, "all is there");
+    for frames in [1, 20] {
+        let (damage, copy) = crashed(&|log| cut(log, frames));
+        let Some(LogDamage::Short { missing, kept }) = damage else { panic!("{frames}: {damage:?}") };
+        assert!(u64::from(missing) == frames && kept.exists(), "{missing}");
+        let again = Sqlite::open_existing(copy.path()).unwrap();
+        assert!(matches!(again.damage(), Some(LogDamage::Before(_))), "until somebody has looked");
+    }
+    for gone in
+        [|log: &Path| std::fs::remove_file(log).unwrap(), |log: &Path| std::fs::write(log, "").unwrap()]
+    {
+        let (damage, _) = crashed(&gone);
+        assert!(matches!(damage, Some(LogDamage::Short { missing, .. }) if missing > 30), "{damage:?}");
+    }
+    // Where all of it was moved into the database, it may go.
+    let main = rusqlite::Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+    main.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())).unwrap();
+    assert_eq!(crashed(&|log| std::fs::remove_file(log).unwrap()).0, None);
+    // Another round of the log has another index.
+    save_people(&store, 40..42).await;
+    assert_eq!(crashed(&|_| {}).0, None);
+}
+
+#[tokio::test]
+async fn a_table_that_does_not_end_where_it_did_is_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(dir.path()).unwrap();
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
+        store.append(table.no, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+        tables.push(table);
+    }
+    store.create(new_table(None), None).await.unwrap();
+    assert_eq!(store.torn(10).await.unwrap(), []);
+    let db = rusqlite::Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+    let last = "id = (SELECT (no << 20) + 1 FROM tables WHERE key = ?)";
+    for (change, table) in [
+        (format!("DELETE FROM plies WHERE {last}"), &tables[0]),
+        (format!("UPDATE plies SET link = zeroblob(32) WHERE {last}"), &tables[2]),
+        ("UPDATE tables SET entries = 1 WHERE key = ?".to_owned(), &tables[3]),
+    ] {
+        assert_eq!(db.execute(&change, [table.key.as_str()]).unwrap(), 1, "{change}");
+    }
+    let torn = [&tables[0], &tables[2], &tables[3]].map(|table| table.key);
+    assert_eq!(store.torn(10).await.unwrap(), torn);
+    assert_eq!(store.torn(1).await.unwrap(), torn[..1]);
 }
 
 #[tokio::test]
@@ -939,7 +1027,7 @@ mod postgres {
         a.tell(vec![presence(0)]).await.unwrap();
         assert_eq!((heard(&mut at_b).await, node == 0), (presence(node), false), "who tells is told");
         a.open_account(person(ADA, "Ada"), "hash".to_owned()).await.unwrap();
-        a.set_password(ADA, "other".to_owned()).await.unwrap();
+        a.set_password(ADA, None, "other".to_owned()).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::SignedOut(ADA));
         a.remove(table.no).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::Table(table.key));

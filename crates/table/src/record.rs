@@ -218,7 +218,9 @@ impl Record {
 
     /// Whether it is of a game that was still running: its secret is still kept, and so are the draws.
     pub fn is_running(&self) -> bool {
-        self.commitment.is_some() && self.chain.is_some() && self.secret.is_none() && self.result.is_none()
+        let open = self.secret.is_none() && self.result.is_none();
+        let undrawn = || self.entries.iter().all(|entry| entry.draws.is_empty());
+        self.commitment.is_some() && self.chain.is_some() && open && undrawn()
     }
 
     /// The header as written, but for the secret, which is not there before the end.

@@ -34,6 +34,10 @@ pub struct Second {
     pub last: u8,
 }
 
+/// A version of the first that has a fault: it breaks off where somebody walks two steps.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Faulty(pub First);
+
 /// So many steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Steps(pub u8);
@@ -198,5 +202,16 @@ rules!(
     |now, steps| {
         now.walk.walk(steps);
         now.last = steps;
+    }
+);
+
+rules!(
+    Faulty, 1..=1, 1,
+    |_| Faulty(First::START),
+    now => now.0,
+    |_, steps| (1..=2).contains(&steps),
+    |now, steps| {
+        assert_ne!(steps, 2, "nobody thought of two steps");
+        now.0.walk(steps);
     }
 );

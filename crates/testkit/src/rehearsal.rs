@@ -12,7 +12,7 @@
 //! same words, a missing sentence, an id used twice, an unnamed clickable thing, a click offered to
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
 //! not there, a moment without a card, a layer of the board that does not say all it is drawn from, a pick that no page offers and that
-//! the drawing cannot take.
+//! the drawing cannot take, a pick that is drawn otherwise than as the game itself writes it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -562,14 +562,25 @@ impl<G: Show> Hall<G> {
             let sight = self.sight(game, viewer, Lang::En);
             let drawn = catch_unwind(AssertUnwindSafe(|| {
                 let scene = sight.scene(&pick, ID);
-                let _ = G::terminal(&scene, false);
-                (self.draw)(&scene)
+                let own = G::picked(&scene);
+                let as_written = sight.scene(&own, ID);
+                let drawing = (self.draw)(&scene);
+                let same = G::picked(&as_written) == own
+                    && G::terminal(&scene, false) == G::terminal(&as_written, false)
+                    && seen(&drawing) == seen(&(self.draw)(&as_written));
+                (drawing, (!same).then_some(own))
             }));
-            let Ok(drawing) = drawn else {
-                let what = format!("“{pick}”, at entry {}, for {viewer:?}", game.next_entry() - 1);
+            let what = format!("“{pick}”, at entry {}, for {viewer:?}", game.next_entry() - 1);
+            let Ok((drawing, otherwise)) = drawn else {
                 self.fault("a pick that panics", what);
                 continue;
             };
+            if let Some(own) = otherwise {
+                self.fault(
+                    "a pick that is drawn otherwise than as it is written",
+                    format!("{what}: “{own}”"),
+                );
+            }
             self.check_layers(game.next_entry() - 1, sources(&drawing.board));
             self.check_drawing(game, &drawing);
             let offer = clicks::of(&drawing);
@@ -583,6 +594,12 @@ impl<G: Show> Hall<G> {
             }
         }
     }
+}
+
+/// All that a player sees of a drawing.
+fn seen(drawing: &Drawing) -> String {
+    let Drawing { board, prompt, groups, panels, scoring, cards, clause } = drawing;
+    format!("{} {prompt} {groups:?} {panels:?} {scoring:?} {cards:?} {clause}", board.markup().0)
 }
 
 /// A page that follows a game.

@@ -1,17 +1,50 @@
 //! Looking after the data of a house: copying it, and checking that every stored game replays.
 
+use std::io::ErrorKind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use shelf::{Shelf, Sitting};
-use store::{LogDamage, PlyRow, Sqlite, Store, StoreError, TableNo, TableRow};
+use store::{LogDamage, PlyRow, SessionId, Sqlite, Store, StoreError, TableNo, TableRow};
 use table::fair::Bytes32;
 
 use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
-use crate::serve::ServeError;
+use crate::names::spaced;
+use crate::passwords::hash_alone;
+use crate::serve::{Lock, ServeError};
 
 /// Copies the data in `data` to a new file `to`, while a server may be running.
 pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
     Sqlite::copy(data, to).map_err(|error| ServeError::Store(data.to_owned(), error))
+}
+
+/// Gives the account of that name a new password, which is answered, and ends every session and token of it, while a server
+/// may be running. None if there is no such account.
+pub fn reset_password(data: &Path, name: &str) -> Result<Option<String>, ServeError> {
+    let wrong = |error| ServeError::Store(data.to_owned(), error);
+    let sound = !Lock::left(data)?.is_some_and(|lock| lock.misses_log(data));
+    let store = Sqlite::open_existing(data).map_err(wrong)?;
+    let sound = sound && store.damage().is_none();
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
+    let password = SessionId::random().to_string();
+    let hash = hash_alone(&password).ok_or_else(|| ServeError::Runtime(ErrorKind::OutOfMemory.into()))?;
+    let done = runtime.block_on(store.reset_password(&spaced(name), hash));
+    leave(data, store, sound)?;
+    match done {
+        Ok(()) => Ok(Some(password)),
+        Err(StoreError::Missing(_)) => Ok(None),
+        Err(error) => Err(wrong(error)),
+    }
+}
+
+/// Closes a store that was opened beside the server. What a server that was cut off left in the log is in the database then,
+/// and nobody is to miss it.
+fn leave(data: &Path, store: Sqlite, sound: bool) -> Result<(), ServeError> {
+    drop(store);
+    match Lock::left(data)? {
+        Some(mut lock) if sound => lock.note_closed(),
+        _ => Ok(()),
+    }
 }
 
 /// What [`check_tables`] found.
@@ -34,21 +67,22 @@ pub struct Checked {
 /// hash, every entry with its link of the chain, and every snapshot, stored when it was played.
 pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
     let wrong = |error| ServeError::Store(data.to_owned(), error);
+    let gone = Lock::left(data)?.is_some_and(|lock| lock.misses_log(data)).then_some(LogDamage::Gone);
     let store = Sqlite::open_existing(data).map_err(wrong)?;
     // Everything is done when its answer is there.
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
-    let mut checked = Checked { log: store.damage().cloned(), ..Checked::default() };
+    let mut checked = Checked { log: store.damage().cloned().or(gone), ..Checked::default() };
     let mut after = TableNo::NONE;
     loop {
         let rows = runtime.block_on(store.all_tables(after, 100)).map_err(wrong)?;
-        let Some(last) = rows.last() else { return Ok(checked) };
+        let Some(last) = rows.last() else { break };
         after = last.no;
         for row in rows {
             let (row, plies, links) = runtime.block_on(at_one_moment(&store, row)).map_err(wrong)?;
             let snapshots = runtime.block_on(store.snapshots(row.no)).map_err(wrong)?;
             checked.tables += 1;
             checked.plies += plies.len();
-            let found = check(shelf, &row, &plies, &snapshots);
+            let found = unless_it_breaks_off(|| check(shelf, &row, &plies, &snapshots));
             match found.and_then(|layout| compare_chain(&row, &plies, &links).map(|()| layout)) {
                 Ok(Layout::Ours) => {}
                 Ok(Layout::Other) => checked.other_layout.push(row.key.to_string()),
@@ -56,6 +90,8 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
             }
         }
     }
+    leave(data, store, checked.log.is_none())?;
+    Ok(checked)
 }
 
 /// A table with its plies and their links, though a server may play on meanwhile.
@@ -106,6 +142,15 @@ fn check(
     })?;
     compare_result(sitting.as_ref(), row)?;
     Ok(if plies.iter().all(ours) { Layout::Ours } else { Layout::Other })
+}
+
+/// Rules that break off over what is stored cannot play it.
+fn unless_it_breaks_off<T>(work: impl FnOnce() -> Result<T, Unplayable>) -> Result<T, Unplayable> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let said = panic.downcast_ref::<String>().map(String::as_str);
+        let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default();
+        Err(Unplayable::Damaged(format!("the rules break off: {said}")))
+    })
 }
 
 fn compare_snapshot(

@@ -43,6 +43,9 @@ pub struct House {
 /// So many people, sessions and lines are forgotten at a time.
 const FORGOTTEN: u32 = 1000;
 
+/// A password that an operator has reset ends sessions within this time.
+const HEEDED: Duration = Duration::from_secs(1);
+
 /// The disk is tried so often at most.
 const WRITTEN: Duration = Duration::from_secs(1);
 
@@ -80,7 +83,28 @@ impl House {
         tokio::spawn(async move { keeper.tables.look_after().await });
         let keeper = house.clone();
         tokio::spawn(async move { keeper.clean().await });
+        let keeper = house.clone();
+        tokio::spawn(async move { keeper.heed_resets().await });
         house
+    }
+
+    /// Forgets who is signed in when an operator has reset a password, until the house closes: the store knows who still is.
+    async fn heed_resets(&self) {
+        let mut closing = self.services.closing.subscribe();
+        let mut often = tokio::time::interval(HEEDED);
+        let mut known = None;
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = often.tick() => {
+                    // A store that fails is told of by whatever else is asked of it.
+                    let Ok(resets) = self.store().resets().await else { continue };
+                    if known.replace(resets).is_some_and(|before| before != resets) {
+                        self.sessions.forget_all();
+                    }
+                }
+            }
+        }
     }
 
     /// Removes what is kept no longer, now and then, until the house closes.
@@ -215,7 +239,7 @@ impl House {
 mod tests {
     use std::sync::atomic::{AtomicI64, Ordering};
 
-    use store::{Pace, Sitter, Sqlite, Token, TokenHash};
+    use store::{Pace, Proof, Sitter, Sqlite, Token, TokenHash};
 
     use super::*;
     use crate::live::{Proposal, empty_seat, random_secret};
@@ -256,7 +280,7 @@ mod tests {
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;
         let token = Token { person, name: "guest".to_owned(), made: house.now() };
-        store.add_token(TokenHash([1; 32]), token).await.unwrap();
+        store.add_token(TokenHash([1; 32]), token, Proof::Nothing).await.unwrap();
         for step in [2 * YEAR, -2 * YEAR] {
             STEP.store(step, Ordering::SeqCst);
             assert_eq!(is_kept(&house, table).await, (true, true), "set by {step}");

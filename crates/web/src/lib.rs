@@ -61,7 +61,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
 pub use config::{Bounds, Config, Keep, Rates};
-pub use data::{Checked, backup, check_tables};
+pub use data::{Checked, backup, check_tables, reset_password};
 pub use guard::Door;
 pub use house::House;
 pub use live::{Cursor, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};

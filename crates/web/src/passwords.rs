@@ -1,10 +1,11 @@
 //! Hashing passwords: argon2id on one thread, in memory that is given back.
 //!
 //! A hash takes 19 MB and a core for a while. Threads that come and go would each keep that much for good, so there is
-//! one, with a queue that has an end. It takes its memory from the system when somebody waits and gives it back when
+//! one, with two queues that have an end: who is known goes first, and strangers, however many, take no place of theirs. It takes its memory from the system when somebody waits and gives it back when
 //! nobody does.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -27,50 +28,132 @@ enum Job {
     Verify(String, Option<String>, oneshot::Sender<bool>),
 }
 
+/// Who waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// Somebody who is signed in, or at a browser from which the account was entered before.
+    Known,
+    /// Anybody else.
+    Stranger,
+}
+
 /// The thread that hashes passwords.
-pub(crate) struct Passwords(SyncSender<Job>);
+pub(crate) struct Passwords {
+    queue: Arc<Queue>,
+    /// So many of each kind may wait.
+    waiting: usize,
+}
+
+#[derive(Default)]
+struct Queue {
+    waiting: Mutex<Waiting>,
+    more: Condvar,
+}
+
+#[derive(Default)]
+struct Waiting {
+    known: VecDeque<Job>,
+    strangers: VecDeque<Job>,
+    closed: bool,
+}
 
 impl Passwords {
-    /// So many may wait.
+    /// So many of each kind may wait.
     pub(crate) fn start(waiting: usize) -> Self {
-        let (jobs, queue) = sync_channel(waiting.max(1));
+        let queue = Arc::<Queue>::default();
+        let jobs = queue.clone();
         thread::Builder::new()
             .name("passwords".to_owned())
-            .spawn(move || work(&queue))
+            .spawn(move || work(&jobs))
             .expect("the system has threads");
-        Passwords(jobs)
+        Passwords { queue, waiting: waiting.max(1) }
     }
 
     /// What the store keeps of a password.
-    pub(crate) async fn hash(&self, password: String) -> Result<String, Refusal> {
+    pub(crate) async fn hash(&self, password: String, who: Who) -> Result<String, Refusal> {
         let (tell, answer) = oneshot::channel();
-        self.put(Job::Hash(password, tell))?;
+        self.put(Job::Hash(password, tell), who)?;
         answer.await.ok().flatten().ok_or(Refusal::FAILED)
     }
 
     /// Whether a password is the right one; without anything to compare it with that takes as long.
-    pub(crate) async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, Refusal> {
+    pub(crate) async fn verify(
+        &self,
+        password: String,
+        stored: Option<String>,
+        who: Who,
+    ) -> Result<bool, Refusal> {
         let (tell, answer) = oneshot::channel();
-        self.put(Job::Verify(password, stored, tell))?;
+        self.put(Job::Verify(password, stored, tell), who)?;
         answer.await.map_err(|_| Refusal::FAILED)
     }
 
-    fn put(&self, job: Job) -> Result<(), Refusal> {
-        self.0.try_send(job).map_err(|_| Refusal::UNAVAILABLE)
+    fn put(&self, job: Job, who: Who) -> Result<(), Refusal> {
+        let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let queue = match who {
+            Who::Known => &mut waiting.known,
+            Who::Stranger => &mut waiting.strangers,
+        };
+        if queue.len() >= self.waiting {
+            return Err(Refusal::UNAVAILABLE);
+        }
+        queue.push_back(job);
+        self.queue.more.notify_one();
+        Ok(())
     }
 }
 
-fn work(queue: &Receiver<Job>) {
+impl Drop for Passwords {
+    fn drop(&mut self) {
+        self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner).closed = true;
+        self.queue.more.notify_one();
+    }
+}
+
+/// What the store keeps of a password, where nobody else waits.
+pub(crate) fn hash_alone(password: &str) -> Option<String> {
+    hash(password, &mut Vec::new())
+}
+
+/// What the thread finds when it looks.
+enum Next {
+    Job(Job),
+    /// Nothing for so long.
+    Nothing,
+    /// Nobody will come any more.
+    Closed,
+}
+
+impl Queue {
+    /// The next job, who is known before others; waits for it, but no longer than `most`, if that is given.
+    fn next(&self, most: Option<Duration>) -> Next {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(job) = waiting.known.pop_front().or_else(|| waiting.strangers.pop_front()) {
+                return Next::Job(job);
+            }
+            if waiting.closed {
+                return Next::Closed;
+            }
+            let Some(most) = most else {
+                waiting = self.more.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            let waited = self.more.wait_timeout(waiting, most).unwrap_or_else(PoisonError::into_inner);
+            waiting = waited.0;
+            if waited.1.timed_out() && waiting.known.is_empty() && waiting.strangers.is_empty() {
+                return if waiting.closed { Next::Closed } else { Next::Nothing };
+            }
+        }
+    }
+}
+
+fn work(queue: &Queue) {
     let mut memory = Vec::new();
     loop {
-        let next = if memory.capacity() == 0 {
-            queue.recv().map_err(|_| RecvTimeoutError::Disconnected)
-        } else {
-            queue.recv_timeout(LINGER)
-        };
-        match next {
-            Ok(Job::Hash(password, tell)) => drop(tell.send(hash(&password, &mut memory))),
-            Ok(Job::Verify(password, stored, tell)) => {
+        match queue.next((memory.capacity() > 0).then_some(LINGER)) {
+            Next::Job(Job::Hash(password, tell)) => drop(tell.send(hash(&password, &mut memory))),
+            Next::Job(Job::Verify(password, stored, tell)) => {
                 let right = match stored {
                     Some(stored) => verify(&password, &stored, &mut memory).unwrap_or(false),
                     None => {
@@ -80,8 +163,8 @@ fn work(queue: &Receiver<Job>) {
                 };
                 let _ = tell.send(right);
             }
-            Err(RecvTimeoutError::Timeout) => memory = Vec::new(),
-            Err(RecvTimeoutError::Disconnected) => return,
+            Next::Nothing => memory = Vec::new(),
+            Next::Closed => return,
         }
     }
 }
@@ -144,13 +227,48 @@ mod tests {
     async fn hashes_are_those_of_before() {
         let passwords = Passwords::start(4);
         let before = Argon2::default().hash_password(b"correct horse").unwrap().to_string();
-        assert!(passwords.verify("correct horse".to_owned(), Some(before.clone())).await.unwrap());
-        assert!(!passwords.verify("correct hors".to_owned(), Some(before)).await.unwrap());
-        assert!(!passwords.verify("correct horse".to_owned(), None).await.unwrap());
-        assert!(!passwords.verify("correct horse".to_owned(), Some("nonsense".to_owned())).await.unwrap());
-        let now = passwords.hash("correct horse".to_owned()).await.unwrap();
+        assert!(
+            passwords.verify("correct horse".to_owned(), Some(before.clone()), Who::Known).await.unwrap()
+        );
+        assert!(!passwords.verify("correct hors".to_owned(), Some(before), Who::Known).await.unwrap());
+        assert!(!passwords.verify("correct horse".to_owned(), None, Who::Known).await.unwrap());
+        assert!(
+            !passwords
+                .verify("correct horse".to_owned(), Some("nonsense".to_owned()), Who::Known)
+                .await
+                .unwrap()
+        );
+        let now = passwords.hash("correct horse".to_owned(), Who::Known).await.unwrap();
         assert!(Argon2::default().verify_password(b"correct horse", now.as_str()).is_ok());
-        assert_ne!(now, passwords.hash("correct horse".to_owned()).await.unwrap(), "each has its salt");
+        assert_ne!(
+            now,
+            passwords.hash("correct horse".to_owned(), Who::Known).await.unwrap(),
+            "each has its salt"
+        );
+    }
+
+    #[tokio::test]
+    async fn who_is_known_goes_before_strangers() {
+        let passwords = Passwords::start(8);
+        let strangers = (0..40).map(|n| passwords.verify(format!("password {n}"), None, Who::Stranger));
+        let known = passwords.verify("mine".to_owned(), None, Who::Known);
+        let order = Mutex::new(Vec::new());
+        let noted = |who: Who| {
+            let order = &order;
+            move |answer: Result<bool, Refusal>| {
+                if answer.is_ok() {
+                    order.lock().unwrap().push(who);
+                }
+                answer.is_ok()
+            }
+        };
+        use futures_util::FutureExt;
+        let strangers = futures_util::future::join_all(strangers.map(|one| one.map(noted(Who::Stranger))));
+        let (strangers, known) = futures_util::future::join(strangers, known.map(noted(Who::Known))).await;
+        assert!(strangers.iter().any(|taken| !taken), "there is no place for all strangers");
+        assert!(known, "there is one for whoever is known");
+        let place = order.lock().unwrap().iter().position(|who| *who == Who::Known).unwrap();
+        assert!(place <= 2, "they went first, after {place} that had begun");
     }
 
     /// Memory of this process that is not shared, in kB.
@@ -178,7 +296,7 @@ mod tests {
     async fn what_waits_has_an_end() {
         let passwords = Passwords::start(8);
         let before = resident();
-        let tries = (0..40).map(|n| passwords.verify(format!("password {n}"), None));
+        let tries = (0..40).map(|n| passwords.verify(format!("password {n}"), None, Who::Stranger));
         let answers = futures_util::future::join_all(tries).await;
         let refused = answers.iter().filter(|answer| answer.is_err()).count();
         assert!((20..=32).contains(&refused), "{refused} of 40 were not taken on");

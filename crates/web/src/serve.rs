@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Sqlite, Store, StoreError, Time};
+use store::{LogDamage, Sqlite, Store, StoreError, Time};
 use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -81,10 +81,13 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     // All who hold the store go with it; then what is in its log is in the database.
     drop(runtime);
     if kept.strong_count() == 0 {
-        lock.note(CLOSED)?;
+        lock.note_closed()?;
     }
     served
 }
+
+/// So many tables that were found damaged at the start are named.
+const TORN: u32 = 20;
 
 /// Opens the data. What is there that should not be, or should be there and is not, is told.
 fn open_store(
@@ -96,9 +99,7 @@ fn open_store(
         StoreError::Empty => ServeError::Gone(config.data.clone()),
         error => ServeError::Store(config.data.clone(), error),
     };
-    // While a server runs, something is in the log; only one that ends by itself empties it.
-    let log = fs::metadata(config.data.join(Sqlite::LOG)).map_or(0, |log| log.len());
-    let cut_off = lock.noted == OPEN && log == 0;
+    let cut_off = lock.misses_log(&config.data);
     let was_there = lock.was_there && !config.new;
     let store = if was_there { Sqlite::open_existing(&config.data) } else { Sqlite::open(&config.data) };
     let store = store.map_err(wrong)?;
@@ -106,12 +107,23 @@ fn open_store(
         tracing::error!("{damage}");
     }
     if cut_off {
-        tracing::error!(
-            "the server was cut off, and the log of the database ({}) is gone: what was played in the last minute \
-             before may be lost",
-            Sqlite::LOG
-        );
+        tracing::error!("{}", LogDamage::Gone);
     }
+    // The house opens meanwhile.
+    let torn = store.torn(TORN);
+    runtime.spawn(async move {
+        match torn.await {
+            Ok(tables) if tables.is_empty() => {}
+            Ok(tables) => {
+                let keys: Vec<String> = tables.iter().map(ToString::to_string).collect();
+                tracing::error!(
+                    "tables that do not end where they did: {}; look at them with check-tables",
+                    keys.join(", ")
+                );
+            }
+            Err(error) => tracing::error!("the ends of all tables could not be compared: {error}"),
+        }
+    });
     if let Some(bytes) = config.bounds.data {
         runtime.block_on(store.set_limit(bytes)).map_err(wrong)?;
     }
@@ -129,7 +141,7 @@ fn raise_file_limit() {
 
 /// Only one server may use a directory: two would not hear of each other's plies. The lock goes with
 /// the process, however it ends. The file stays, and says how it ended.
-struct Lock {
+pub(crate) struct Lock {
     file: File,
     path: PathBuf,
     /// Whether some server used the directory before.
@@ -138,6 +150,9 @@ struct Lock {
     noted: String,
 }
 
+/// The name of its file.
+const LOCK: &str = "lock";
+
 /// Noted while a server runs.
 const OPEN: &str = "open\n";
 
@@ -145,10 +160,10 @@ const OPEN: &str = "open\n";
 const CLOSED: &str = "closed\n";
 
 impl Lock {
-    fn take(data: &Path) -> Result<Self, ServeError> {
+    pub(crate) fn take(data: &Path) -> Result<Self, ServeError> {
         let wrong = |error| ServeError::File(data.to_owned(), error);
         Sqlite::make_directory(data).map_err(wrong)?;
-        let path = data.join("lock");
+        let path = data.join(LOCK);
         let was_there = path.exists();
         // Not emptied: Windows may refuse that to what another has locked.
         drop(Sqlite::make_file(&path).map_err(wrong)?);
@@ -161,6 +176,29 @@ impl Lock {
         let mut noted = String::new();
         file.read_to_string(&mut noted).map_err(wrong)?;
         Ok(Lock { file, path, was_there, noted })
+    }
+
+    /// The lock of a house in which there was a server, and is none now.
+    pub(crate) fn left(data: &Path) -> Result<Option<Self>, ServeError> {
+        if !data.join(LOCK).exists() {
+            return Ok(None);
+        }
+        match Self::take(data) {
+            Ok(lock) => Ok(Some(lock)),
+            Err(ServeError::InUse(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a server was cut off here, and its log has gone since: while one runs, something is in the log; only one that
+    /// ends by itself empties it.
+    pub(crate) fn misses_log(&self, data: &Path) -> bool {
+        self.noted == OPEN && fs::metadata(data.join(Sqlite::LOG)).map_or(0, |log| log.len()) == 0
+    }
+
+    /// Notes that nothing of the data is in the log any more.
+    pub(crate) fn note_closed(&mut self) -> Result<(), ServeError> {
+        self.note(CLOSED)
     }
 
     fn note(&mut self, text: &str) -> Result<(), ServeError> {
@@ -198,7 +236,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     // Behind a proxy everybody comes from one address.
     let each = if house.services.config.behind_proxy { all } else { (all / SHARE).max(1) };
     let by_address = ConnectionCounts::default();
-    let mut refused = Refused::default();
+    let (mut refused, mut failed) = (Refused::default(), Refused::default());
     let mut stop = std::pin::pin!(stop);
     loop {
         let (socket, address) = tokio::select! {
@@ -207,7 +245,9 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
                 Ok(accepted) => accepted,
                 Err(error) => {
                     // Out of file descriptors, say: others may hang up.
-                    tracing::warn!("cannot accept: {error}");
+                    if let Some(count) = failed.one_more(Instant::now()) {
+                        tracing::warn!(count, "cannot accept: {error}");
+                    }
                     tokio::time::sleep(Duration::from_millis(100)).await;
                     continue;
                 }
@@ -245,7 +285,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
 /// One address may have this part of all connections; a network of the sixth version counts as one.
 const SHARE: usize = 20;
 
-/// Connections that were refused, told of once a second.
+/// Connections that were refused, or could not be accepted: told of once a second.
 #[derive(Default)]
 struct Refused {
     count: u64,

@@ -2,9 +2,10 @@
 //!
 //! Tries are counted for an account in two ways. From one place (a network, or a browser from which the account was
 //! entered before) each wrong one after the fifth doubles the time until the next is looked at. From all places
-//! together, wrong ones make every answer to a place nobody knows slower, up to some seconds: that bounds what many
-//! addresses can guess, and is no more than a wait for somebody with a new telephone. A browser from which the account
-//! was entered before is counted by itself, so nobody can keep its owner out.
+//! together, wrong ones and those under way make every answer to a place nobody knows slower, up to some seconds, and only
+//! so many such places are answered at a time: that bounds what many addresses can guess, however they hurry, and is no more
+//! than a wait for somebody with a new telephone. A browser from which the account was entered before is counted by itself,
+//! so nobody can keep its owner out.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -25,6 +26,9 @@ const FORGIVEN: Duration = Duration::from_secs(60 * 60);
 
 /// From so many wrong ones in an hour on, answers to places nobody knows come late.
 const MANY: u32 = 20;
+
+/// So many places nobody knows may try one account at the same time.
+const AT_ONCE: u32 = 20;
 
 /// The longest such delay. It must be well below the time a request may take.
 const LATEST: Duration = Duration::from_secs(8);
@@ -51,8 +55,8 @@ pub(crate) struct Tries {
 struct Wrong {
     count: u32,
     last: Instant,
-    /// A try is under way.
-    busy: bool,
+    /// Tries under way.
+    busy: u32,
 }
 
 /// A try that was let through.
@@ -71,22 +75,26 @@ impl Tries {
 
     fn begin_at(&self, login: &str, place: Place, now: Instant) -> Result<Try<'_>, u64> {
         let key = (login.to_owned(), place);
-        {
-            let mut all = self.by_place.lock().unwrap_or_else(PoisonError::into_inner);
-            let wrong = known(&mut all, key.clone(), now);
-            let wait = wait(wrong.count).saturating_sub(now.saturating_duration_since(wrong.last));
-            if wrong.busy || !wait.is_zero() {
-                return Err(wait.as_secs_f64().ceil().max(1.0) as u64);
-            }
-            wrong.busy = true;
+        let mut places = self.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        let here = known(&mut places, key.clone(), now);
+        let wait = wait(here.count).saturating_sub(now.saturating_duration_since(here.last));
+        if here.busy > 0 || !wait.is_zero() {
+            return Err(wait.as_secs_f64().ceil().max(1.0) as u64);
         }
         let delay = match place {
             Place::Device(_) => Duration::ZERO,
             Place::Network(_) => {
-                let mut all = self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
-                late(known(&mut all, login.to_owned(), now).count)
+                let mut names = self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
+                let anywhere = known(&mut names, login.to_owned(), now);
+                if anywhere.busy >= AT_ONCE {
+                    return Err(LATEST.as_secs());
+                }
+                anywhere.busy += 1;
+                // Each of the others may turn out to be wrong.
+                late(anywhere.count.saturating_add(anywhere.busy - 1))
             }
         };
+        here.busy = 1;
         Ok(Try { tries: self, key, delay })
     }
 }
@@ -94,7 +102,10 @@ impl Tries {
 impl Try<'_> {
     /// It was right.
     pub(crate) fn was_right(self) {
-        self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.key);
+        let mut all = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(wrong) = all.get_mut(&self.key) {
+            wrong.count = 0;
+        }
     }
 
     /// It was wrong.
@@ -115,9 +126,14 @@ impl Try<'_> {
 /// Whatever came of it, another may be begun.
 impl Drop for Try<'_> {
     fn drop(&mut self) {
-        let mut all = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(wrong) = all.get_mut(&self.key) {
-            wrong.busy = false;
+        let mut places = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(here) = places.get_mut(&self.key) {
+            here.busy = here.busy.saturating_sub(1);
+        }
+        drop(places);
+        let mut names = self.tries.by_name.lock().unwrap_or_else(PoisonError::into_inner);
+        if let (Place::Network(_), Some(anywhere)) = (self.key.1, names.get_mut(&self.key.0)) {
+            anywhere.busy = anywhere.busy.saturating_sub(1);
         }
     }
 }
@@ -126,9 +142,9 @@ impl Drop for Try<'_> {
 fn known<K: Eq + Hash>(all: &mut HashMap<K, Wrong>, key: K, now: Instant) -> &mut Wrong {
     let forgiven = |wrong: &Wrong| now.saturating_duration_since(wrong.last) >= FORGIVEN;
     if all.len() >= SWEEP && all.len() == all.capacity() {
-        all.retain(|_, wrong| wrong.busy || wrong.count > 0 && !forgiven(wrong));
+        all.retain(|_, wrong| wrong.busy > 0 || wrong.count > 0 && !forgiven(wrong));
     }
-    let wrong = all.entry(key).or_insert(Wrong { count: 0, last: now, busy: false });
+    let wrong = all.entry(key).or_insert(Wrong { count: 0, last: now, busy: 0 });
     if forgiven(wrong) {
         wrong.count = 0;
     }
@@ -195,6 +211,27 @@ mod tests {
         let device = tries.begin_at("ada", Place::Device(SessionId([1; 16])), now).unwrap();
         assert_eq!(device.delay, Duration::ZERO, "who was here before is not even kept waiting");
         assert_eq!(tries.begin_at("ben", network(1), now).unwrap().delay, Duration::ZERO);
+    }
+
+    #[test]
+    fn who_comes_from_many_places_at_once_is_counted_before_any_is_answered() {
+        let tries = Tries::default();
+        let now = Instant::now();
+        let begun: Vec<_> = (0..60).map(|n| tries.begin_at("ada", network(n), now)).collect();
+        let let_in = begun.iter().filter(|attempt| attempt.is_ok()).count();
+        assert_eq!(let_in, AT_ONCE as usize, "of sixty at once");
+        assert!(
+            begun.iter().flat_map(|attempt| attempt.as_ref().err()).all(|wait| *wait == LATEST.as_secs())
+        );
+        let device = tries.begin_at("ada", Place::Device(SessionId([1; 16])), now).unwrap();
+        assert_eq!(device.delay, Duration::ZERO, "who was here before is let in all the same");
+        assert!(tries.begin_at("ben", network(1), now).is_ok(), "another account is not touched");
+        // What they tried counts, and then there is room again, for a wait.
+        begun.into_iter().flatten().for_each(|attempt| attempt.was_wrong_at(now));
+        let again: Vec<Try<'_>> = (60..80).map(|n| tries.begin_at("ada", network(n), now).unwrap()).collect();
+        let late: Vec<Duration> = again.iter().map(|attempt| attempt.delay).collect();
+        assert!(late.is_sorted() && late[0] >= Duration::from_millis(250), "{late:?}");
+        assert!(late[19] > late[0], "those under way count");
     }
 
     #[test]

@@ -12,6 +12,12 @@ use crate::{Action, words};
 /// What is picked up to be asked how many coins to hide.
 const FIST: &str = "fist";
 
+/// The viewer's own fist, if they are to hide coins in it and have taken it up.
+pub(crate) fn picked(scene: &Scene<'_, Spoof>) -> String {
+    let taken = scene.picked == FIST && scene.choices.contains(&Action::Hide(0));
+    if taken { FIST.to_owned() } else { String::new() }
+}
+
 pub(crate) fn draw(scene: &Scene<'_, Spoof>) -> Drawing {
     Drawing {
         board: board(scene),

@@ -20,6 +20,10 @@ impl Show for Fleet333 {
         draw::ground(name, id, words)
     }
 
+    fn picked(scene: &Scene<'_, Self>) -> String {
+        draw::picked(scene)
+    }
+
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
     }

@@ -22,6 +22,10 @@ impl Show for Schwarm {
         draw::ground(name, id)
     }
 
+    fn picked(scene: &Scene<'_, Self>) -> String {
+        draw::picked(scene)
+    }
+
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
     }

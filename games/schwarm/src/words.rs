@@ -283,7 +283,9 @@ pub(crate) fn click(scene: &Scene<'_, Schwarm>, next: Next) -> String {
         Pick::Ship(field) => say("pick-ship", vec![("field", text(field))]),
         Pick::Tile(tile) => voice.get(tile.key()),
         Pick::Trial(of, field) => match scene.picked.parse() {
-            Ok(Pick::Trial(_, at)) if at == field => voice.get("pick-turn"),
+            Ok(tried @ Pick::Trial(_, at)) if at == field && tried.leads_to(scene.choices) => {
+                voice.get("pick-turn")
+            }
             _ => say("pick-trial", vec![("field", text(field)), ("tile", turned(of, voice).into())]),
         },
         Pick::Whale { new: true, path } if path.entered().is_empty() => voice.get("pick-new-whale"),

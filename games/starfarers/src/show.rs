@@ -23,6 +23,10 @@ impl Show for Starfarers {
         draw::ground(name, id, words)
     }
 
+    fn picked(scene: &Scene<'_, Self>) -> String {
+        draw::picked(scene)
+    }
+
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
     }

@@ -21,6 +21,10 @@ impl Show for Urland {
         draw::ground(name, id, words)
     }
 
+    fn picked(scene: &Scene<'_, Self>) -> String {
+        draw::picked(scene)
+    }
+
     fn draw(scene: &Scene<'_, Self>) -> Drawing {
         draw::draw(scene)
     }

@@ -142,6 +142,7 @@ fn try_out(args: &Args, faults: &[Fault], dir: &Path, out: &mut dyn Write) -> Fa
     wrong.extend(ward.panics()?);
     wrong.append(&mut tally.blunders.lock().expect("no panic"));
     let checked = web::check_tables(ward.data(), Shelf::house())?;
+    wrong.extend(checked.log.iter().map(ToString::to_string));
     wrong.extend(checked.faults.iter().map(|(table, why)| format!("{table}: {why}")));
     let (kills, entries) =
         (counts.get(&Fault::Kill).copied().unwrap_or(0), tally.entries.load(Ordering::Relaxed));

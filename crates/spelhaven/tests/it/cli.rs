@@ -84,6 +84,7 @@ fn it_explains_itself() {
     for command in [
         "serve",
         "backup",
+        "reset-password",
         "check-tables",
         "games",
         "play",
@@ -396,9 +397,20 @@ fn a_record_that_was_tampered_with_does_not_verify() {
     tampered("old", text.replace(&format!("{chain}\n"), ""));
     assert!(good(dir.path(), &["verify", "old"]).contains("it has no chain"));
     let open = |line: &&str| !line.starts_with("secret: ") && !line.starts_with("result: ");
-    let running: String = text.lines().filter(open).map(|line| format!("{line}\n")).collect();
-    tampered("running", running);
+    let without = |draws: bool| -> String {
+        let line = |line: &str| line.split(" {").next().filter(|_| draws).unwrap_or(line).to_owned() + "\n";
+        text.lines().filter(open).map(line).collect()
+    };
+    // What a running table gives has no draws: a finished record from which the end was taken is none.
+    tampered("running", without(true));
     bad(dir.path(), &["verify", "running"], 3, "still running");
+    assert_ne!(without(true), without(false), "something was drawn");
+    tampered("stripped", without(false));
+    bad(dir.path(), &["verify", "stripped"], 1, "the dice cannot be verified");
+    let entries: Vec<String> = without(false).lines().map(str::to_owned).collect();
+    let end = entries.len() - 2;
+    tampered("stripped-short", [&entries[..end - 3], &entries[end..]].concat().join("\n") + "\n");
+    bad(dir.path(), &["verify", "stripped-short"], 1, "the dice cannot be verified");
 }
 
 #[test]

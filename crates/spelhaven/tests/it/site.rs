@@ -124,6 +124,43 @@ fn what_happened_to_the_log_is_told_at_the_start() {
     assert!(!checked.status.success() && said.contains("damaged"), "{:?} {said}", checked.status);
 }
 
+#[test]
+fn checking_notices_a_log_that_was_cut_or_is_gone() {
+    let checked = |damage: &dyn Fn(&Path)| {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let server = Server::start(dir.path(), 0);
+        let ada = Client::new(server.address, "Ada");
+        (0..10).for_each(|_| drop(waiting_table(&ada)));
+        // Killed, it leaves its log.
+        drop(server);
+        damage(dir.path());
+        let checked = spelhaven(&["check-tables"], dir.path());
+        let said = [checked.stdout, checked.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
+        (checked.status.code(), said.concat(), dir)
+    };
+    let (code, said, dir) = checked(&|_| {});
+    assert!(code == Some(0) && said.contains("10 tables"), "{code:?} {said}");
+    let (code, said) = {
+        let checked = spelhaven(&["check-tables"], dir.path());
+        (checked.status.code(), String::from_utf8_lossy(&checked.stdout).into_owned())
+    };
+    assert_eq!(code, Some(0), "it has moved the log itself: {said}");
+    let half = |data: &Path| {
+        let log = std::fs::OpenOptions::new().write(true).open(data.join("spelhaven.db-wal")).expect("a log");
+        let frames = (log.metadata().expect("a file").len() - 32) / (24 + 4096);
+        log.set_len(32 + frames / 2 * (24 + 4096)).expect("cut");
+    };
+    let (code, said, _) = checked(&half);
+    assert!(code == Some(1) && said.contains("shorter than it was"), "{code:?} {said}");
+    let gone = |data: &Path| {
+        for file in ["spelhaven.db-wal", "spelhaven.db-shm"] {
+            std::fs::remove_file(data.join(file)).expect("it is there");
+        }
+    };
+    let (code, said, _) = checked(&gone);
+    assert!(code == Some(1) && said.contains("the server was cut off, and the log"), "{code:?} {said}");
+}
+
 /// A disk that takes nothing: the files of the server cannot grow any more.
 #[test]
 #[cfg(target_os = "linux")]
@@ -198,6 +235,8 @@ fn checking_tells_what_replays_from_what_does_not() {
     let (status, seated) = ben.post(&format!("/api/v1/tables/{table}/join"), &json!({})).expect("an answer");
     assert_eq!(status, 200, "{seated}");
     drop(server);
+    // What opens the database moves the log of a server that was killed: here one that says so.
+    assert!(spelhaven(&["check-tables"], dir.path()).status.success());
     let check = |change: &str| {
         let file = rusqlite::Connection::open(dir.path().join("spelhaven.db")).expect("the data");
         file.execute_batch(change).expect("a change");

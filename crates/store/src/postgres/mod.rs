@@ -28,8 +28,8 @@ use self::writer::{Append, Counters, Writer};
 use crate::code;
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, PlyRow, Reached,
-    SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
+    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, PlyRow, Proof,
+    Reached, SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
     TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 
@@ -269,9 +269,11 @@ impl Store for Postgres {
         self.ask(move |db| async move { people::is_alike(&db, &name, but).await })
     }
 
-    fn set_password(&self, id: PersonId, password: String) -> Answer<()> {
+    fn set_password(&self, id: PersonId, old: Option<String>, password: String) -> Answer<()> {
         let node = self.node;
-        self.change(move |db| async move { people::set_password(&db, node, id, &password).await })
+        self.change(
+            move |db| async move { people::set_password(&db, node, id, old.as_deref(), &password).await },
+        )
     }
 
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>> {
@@ -279,8 +281,8 @@ impl Store for Postgres {
         self.change(move |db| async move { people::claim(&db, node, guest, account).await })
     }
 
-    fn start_session(&self, session: SessionId, person: PersonId, at: Time) -> Answer<()> {
-        self.change(move |db| async move { people::start_session(&db, session, person, at).await })
+    fn start_session(&self, session: SessionId, person: PersonId, password: String, at: Time) -> Answer<()> {
+        self.change(move |db| async move { people::start_session(&db, session, person, &password, at).await })
     }
 
     fn session(&self, session: SessionId) -> Answer<Option<PersonId>> {
@@ -292,8 +294,8 @@ impl Store for Postgres {
         self.change(move |db| async move { people::end_session(&db, node, session).await })
     }
 
-    fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()> {
-        self.change(move |db| async move { people::add_token(&db, hash, &token).await })
+    fn add_token(&self, hash: TokenHash, token: Token, by: Proof) -> Answer<()> {
+        self.change(move |db| async move { people::add_token(&db, hash, &token, by).await })
     }
 
     fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>> {

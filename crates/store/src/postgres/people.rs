@@ -6,7 +6,7 @@ use crate::code::{login, looks, parse};
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::bytes;
-use crate::{Aged, Change, Person, PersonId, SessionId, StoreError, TableKey, Time, Token, TokenHash};
+use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Accounts are opened one after the other: a name must not look like any other.
 const ACCOUNTS: i64 = 0x5350_454c_4e41;
@@ -71,13 +71,17 @@ pub(super) async fn set_password(
     db: &Db,
     node: NodeId,
     id: PersonId,
+    old: Option<&str>,
     password: &str,
 ) -> Result<(), StoreError> {
     let person = id.0 as i64;
-    let sql = "UPDATE people SET password = $1 WHERE id = $2 AND login IS NOT NULL";
-    if db.change(sql, &[&password, &person]).await? == 0 {
-        return Err(StoreError::Missing("account"));
+    // Whoever begins a session or makes a token meanwhile waits here, or is waited for.
+    let sql = "SELECT password FROM people WHERE id = $1 AND login IS NOT NULL FOR UPDATE";
+    let stored = db.maybe(sql, &[&person]).await?.ok_or(StoreError::Missing("account"))?;
+    if old.is_some_and(|old| old != stored.get::<_, &str>(0)) {
+        return Err(StoreError::Conflict);
     }
+    db.change("UPDATE people SET password = $1 WHERE id = $2", &[&password, &person]).await?;
     db.change("DELETE FROM sessions WHERE person = $1", &[&person]).await?;
     db.change("DELETE FROM tokens WHERE person = $1", &[&person]).await?;
     feed::tell(db, node, &[Change::SignedOut(id)]).await
@@ -123,10 +127,13 @@ pub(super) async fn start_session(
     db: &Db,
     session: SessionId,
     person: PersonId,
+    password: &str,
     at: Time,
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO sessions (id, person, made) VALUES ($1, $2, $3)";
-    db.change(sql, &[&session.0.as_slice(), &(person.0 as i64), &at.0]).await.map(drop)
+    let sql = "INSERT INTO sessions (id, person, made)
+               SELECT $1, id, $2 FROM people WHERE id = $3 AND password = $4 FOR SHARE";
+    let begun = db.change(sql, &[&session.0.as_slice(), &at.0, &(person.0 as i64), &password]).await?;
+    if begun == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
 pub(super) async fn session(db: &Db, session: SessionId) -> Result<Option<PersonId>, StoreError> {
@@ -142,10 +149,20 @@ pub(super) async fn end_session(db: &Db, node: NodeId, session: SessionId) -> Re
 }
 
 /// Whoever has a token is somebody, and forgotten with it.
-pub(super) async fn add_token(db: &Db, hash: TokenHash, token: &Token) -> Result<(), StoreError> {
+pub(super) async fn add_token(db: &Db, hash: TokenHash, token: &Token, by: Proof) -> Result<(), StoreError> {
     let person = token.person.0 as i64;
     let sql = "INSERT INTO people (id, name, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     db.change(sql, &[&person, &token.name, &token.made.0]).await?;
+    // Who changes the password waits until this is done, or has done it: then what was shown has ended.
+    db.one("SELECT id FROM people WHERE id = $1 FOR SHARE", &[&person]).await?;
+    let holds = match by {
+        Proof::Nothing => true,
+        Proof::Session(session) => self::session(db, session).await? == Some(token.person),
+        Proof::Token(shown) => self::token(db, shown).await? == Some(token.person),
+    };
+    if !holds {
+        return Err(StoreError::Conflict);
+    }
     let sql = "INSERT INTO tokens (hash, person, name, made) VALUES ($1, $2, $3, $4)";
     db.change(sql, &[&hash.0.as_slice(), &person, &token.name, &token.made.0]).await.map(drop)
 }

@@ -70,7 +70,8 @@ pub(super) async fn save(
     let changed = db
         .change(
             "UPDATE tables SET edition = $1, stage = $2, listed = $3, owner = $4, rev = $5, offer = $6, clocks = $7,
-                               clocks_after = $8, clocks_at = $9, due_at = $10, result = $11, next = $12
+                               clocks_after = $8, clocks_at = $9, due_at = $10, result = $11, next = $12,
+                               free_undo = $15
              WHERE no = $13 AND rev = $14",
             &[
                 &i32::from(table.edition),
@@ -87,6 +88,7 @@ pub(super) async fn save(
                 &table.next.as_ref().map(TableKey::as_str),
                 &table.no.0,
                 &(i64::from(table.rev) - 1),
+                &table.free_undo,
             ],
         )
         .await?;
@@ -464,9 +466,10 @@ pub(super) async fn listed(
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before).await?;
     let Wanted { game, name } = wanted;
+    // A plan that is kept for all would not know whether the game is said.
+    let of_game = if game.is_some() { "t.game = $4" } else { "$4::text IS NULL" };
     let sql = format!(
-        "SELECT {} FROM tables t {LAST} WHERE t.stage = $1 AND t.listed AND t.no < $2
-         AND ($4::text IS NULL OR t.game = $4)
+        "SELECT {} FROM tables t {LAST} WHERE t.stage = $1 AND t.listed AND t.no < $2 AND {of_game}
          AND ($5::text IS NULL OR EXISTS
              (SELECT 1 FROM seats s WHERE s.table_no = t.no AND strpos(lower(s.name), lower($5)) > 0))
          ORDER BY t.no DESC LIMIT $3",

@@ -4,9 +4,10 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use table::Chain;
 use table::fair::Bytes32;
 
+use crate::code::{NUMBER_BITS, parse};
 use crate::linked::Linked;
 use crate::sqlite::{tables, trouble};
-use crate::{StoreError, TableNo, Time};
+use crate::{StoreError, TableKey, TableNo, Time};
 
 /// Keeps that the chain of a table goes on by a ply, and when the table is due if `due` says so. `Conflict` if it did
 /// not reach to the ply before.
@@ -58,6 +59,22 @@ pub(super) fn link(db: &Connection, no: TableNo, number: u32) -> Result<Option<B
         .and_then(|mut s| s.query_row([id], |row| Ok(read_link(row))).optional())
         .map(Option::flatten)
         .map_err(trouble)
+}
+
+/// Tables of which the last entry, or its link, is not the one they keep.
+pub(super) fn torn(db: &Connection, limit: u32) -> Result<Vec<TableKey>, StoreError> {
+    let sql = format!(
+        "SELECT key FROM tables WHERE stage <> 0 AND (
+             (no << {NUMBER_BITS}) + entries - 1 IS NOT
+                 (SELECT max(id) FROM plies WHERE id BETWEEN no << {NUMBER_BITS} AND (no + 1 << {NUMBER_BITS}) - 1)
+             OR head IS NOT (SELECT link FROM plies WHERE id = (no << {NUMBER_BITS}) + entries - 1))
+         ORDER BY no LIMIT ?"
+    );
+    let keys: Vec<String> = db
+        .prepare(&sql)
+        .and_then(|mut s| s.query_map([limit], |row| row.get(0))?.collect())
+        .map_err(trouble)?;
+    keys.iter().map(|key| parse("a table's key", key)).collect()
 }
 
 fn read_link(row: &Row<'_>) -> Option<Bytes32> {

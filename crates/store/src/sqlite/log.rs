@@ -3,7 +3,9 @@
 //! SQLite reads the log up to the first frame that does not fit its running checksum and takes the rest for what was
 //! never committed. So it must, for the last transaction may have been cut short by a power cut. But every commit
 //! waits for the disk, so no more than one can have been: where whole transactions lie behind a frame that cannot be
-//! read, acknowledged ones are lost, and nobody would say so.
+//! read, acknowledged ones are lost, and nobody would say so. A log that was cut shorter shows nothing of that; but whoever
+//! commits writes into the index of the log, after the disk has it, up to where the log reaches, and that index outlives a
+//! process that is killed.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -30,6 +32,20 @@ pub enum LogDamage {
         /// Where the damaged log was put aside.
         kept: PathBuf,
     },
+    /// It does not reach as far as its index says.
+    #[error("the log of the database is shorter than it was: {missing} pages that were acknowledged are gone. What is left was kept as {}", kept.display())]
+    Short {
+        /// Pages that were committed and are not there.
+        missing: u32,
+        /// Where what is left was put aside.
+        kept: PathBuf,
+    },
+    /// A server was cut off, and the log it had is not there.
+    #[error(
+        "the server was cut off, and the log of the database ({}) is gone: what was played in the last minute before may be lost",
+        super::Sqlite::LOG
+    )]
+    Gone,
     /// It was damaged before, and nobody has taken away what was put aside.
     #[error("the log of the database was damaged before: it was kept as {}. Remove that file when you have done what you can", .0.display())]
     Before(PathBuf),
@@ -49,22 +65,85 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
 /// Looks at the log before anyone opens the database, and puts a damaged one aside.
 pub(super) fn examine(database: &Path) -> io::Result<Option<LogDamage>> {
     let kept = beside(database, "-wal.damaged");
-    let read = || match fs::read(path(database)) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
-        log => log,
+    let read = || -> io::Result<(Found, Vec<u8>)> {
+        // The index first: it never says more than the log holds already.
+        let index = fs::read(beside(database, "-shm")).ok().and_then(|bytes| Index::read(&bytes));
+        let log = match fs::read(path(database)) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            log => log?,
+        };
+        Ok((Found::by(&log, index), log))
     };
-    let first = lost(&read()?);
-    if first.1 > 0 {
+    let (first, _) = read()?;
+    if first.is_damage() {
         std::thread::sleep(AGAIN);
-        let log = read()?;
-        let (place, lost) = lost(&log);
-        if place == first.0 && lost > 0 {
+        let (found, log) = read()?;
+        if found.is_damage() && found.place == first.place {
             super::private::file(&kept)?;
             fs::write(&kept, log)?;
-            return Ok(Some(LogDamage::Broken { lost, kept }));
+            let Found { lost, missing, .. } = found;
+            let damage =
+                if lost > 0 { LogDamage::Broken { lost, kept } } else { LogDamage::Short { missing, kept } };
+            return Ok(Some(damage));
         }
     }
     Ok(kept.exists().then_some(LogDamage::Before(kept)))
+}
+
+/// What was found in a log.
+struct Found {
+    /// The first frame that cannot be read.
+    place: usize,
+    /// How many transactions behind it were acknowledged.
+    lost: usize,
+    /// How many frames are not there that were acknowledged.
+    missing: u32,
+}
+
+impl Found {
+    fn by(log: &[u8], index: Option<Index>) -> Self {
+        let (place, lost) = lost(log);
+        let missing = match (log.get(16..24), index) {
+            (_, None) => 0,
+            // All of it may have been moved into the database before it went.
+            (None, Some(index)) => index.last.saturating_sub(index.moved),
+            (Some(salt), Some(index)) if salt == index.salt => index.last.saturating_sub(place as u32),
+            // Another round of the log has begun.
+            (Some(_), Some(_)) => 0,
+        };
+        Found { place, lost, missing }
+    }
+
+    fn is_damage(&self) -> bool {
+        self.lost > 0 || self.missing > 0
+    }
+}
+
+/// What the index of a log says of it.
+struct Index {
+    /// The last frame of the last transaction.
+    last: u32,
+    /// Which round of the log it is of.
+    salt: [u8; 8],
+    /// The last frame that was moved into the database.
+    moved: u32,
+}
+
+impl Index {
+    /// Reads the index by the format of its file: two headers that are alike, then how far the log was moved.
+    fn read(bytes: &[u8]) -> Option<Self> {
+        /// Bytes of a header, of which the last eight are its checksum.
+        const HEAD: usize = 48;
+        let native = |at: usize| Some(u32::from_ne_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+        let head = bytes.get(..HEAD)?;
+        let sum = checksum(cfg!(target_endian = "big"), &head[..HEAD - 8], [0, 0]);
+        let sound = bytes.get(HEAD..2 * HEAD)? == head
+            && head[12] == 1
+            && sum == [native(HEAD - 8)?, native(HEAD - 4)?];
+        let index =
+            Index { last: native(16)?, salt: head[32..40].try_into().ok()?, moved: native(2 * HEAD)? };
+        sound.then_some(index)
+    }
 }
 
 /// The first frame that cannot be read, and how many transactions behind it were acknowledged.

@@ -26,9 +26,9 @@ use self::writer::Writer;
 use crate::code;
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, PlyRow, Reached, SessionId, Since,
-    Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary,
-    Ticket, Time, Token, TokenHash, Wanted,
+    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, PlyRow, Proof, Reached, SessionId,
+    Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage,
+    TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -85,6 +85,22 @@ impl Sqlite {
         self.damage.as_ref()
     }
 
+    /// Gives the account of that name another password, whatever the one before, and ends every session and token of it,
+    /// also those that a server which runs meanwhile remembers. `Missing` if there is no such account.
+    pub fn reset_password(&self, name: &str, password: String) -> Answer<()> {
+        let login = code::login(name);
+        self.writer.statements(move |db| {
+            let (person, _) = people::account(db, &login)?.ok_or(StoreError::Missing("account"))?;
+            people::set_password(db, person.id, None, &password)?;
+            people::count_reset(db)
+        })
+    }
+
+    /// Tables that do not end where they say they do: entries are missing, or others are there. At most so many.
+    pub fn torn(&self, limit: u32) -> Answer<Vec<TableKey>> {
+        self.readers.read(move |db| chain::torn(db, limit))
+    }
+
     /// Copies the database in `directory`, as it is at one moment, into a new file, while play goes on. Nothing of
     /// it is changed, whatever version of the programme serves it meanwhile. The copy is made beside its place
     /// and moved there whole, so that a file by that name is always a complete one.
@@ -93,10 +109,11 @@ impl Sqlite {
     }
 
     fn connect(path: PathBuf, new: bool) -> Result<Self, StoreError> {
-        if !new && !path.exists() {
+        let there = fs::metadata(&path).is_ok_and(|file| file.len() > 0);
+        if !new && !there {
             return Err(StoreError::Empty);
         }
-        let damage = log::examine(&path).map_err(StoreError::failed)?;
+        let damage = if there { log::examine(&path).map_err(StoreError::failed)? } else { None };
         // What SQLite makes beside the database may be read by whoever may read that.
         private::file(&path).map_err(StoreError::failed)?;
         for beside in ["-wal", "-shm"] {
@@ -168,16 +185,20 @@ impl Store for Sqlite {
         self.readers.read(move |db| people::is_alike(db, &looks, but))
     }
 
-    fn set_password(&self, id: PersonId, password: String) -> Answer<()> {
-        self.writer.statements(move |db| people::set_password(db, id, &password))
+    fn set_password(&self, id: PersonId, old: Option<String>, password: String) -> Answer<()> {
+        self.writer.statements(move |db| people::set_password(db, id, old.as_deref(), &password))
+    }
+
+    fn resets(&self) -> Answer<u64> {
+        self.readers.read(people::resets)
     }
 
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>> {
         self.writer.statements(move |db| people::claim(db, guest, account))
     }
 
-    fn start_session(&self, session: SessionId, person: PersonId, at: Time) -> Answer<()> {
-        self.writer.statement(move |db| people::start_session(db, session, person, at))
+    fn start_session(&self, session: SessionId, person: PersonId, password: String, at: Time) -> Answer<()> {
+        self.writer.statement(move |db| people::start_session(db, session, person, &password, at))
     }
 
     fn session(&self, session: SessionId) -> Answer<Option<PersonId>> {
@@ -188,8 +209,8 @@ impl Store for Sqlite {
         self.writer.statement(move |db| people::end_session(db, session))
     }
 
-    fn add_token(&self, hash: TokenHash, token: Token) -> Answer<()> {
-        self.writer.statements(move |db| people::add_token(db, hash, &token))
+    fn add_token(&self, hash: TokenHash, token: Token, by: Proof) -> Answer<()> {
+        self.writer.statements(move |db| people::add_token(db, hash, &token, by))
     }
 
     fn token(&self, hash: TokenHash) -> Answer<Option<PersonId>> {

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{login, looks};
 use crate::sqlite::{tables, trouble};
-use crate::{Aged, Person, PersonId, SessionId, StoreError, TableKey, Time, Token, TokenHash};
+use crate::{Aged, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Whether an account other than `but` has such a look.
 pub(super) fn is_alike(db: &Connection, looks: &[String; 2], but: PersonId) -> Result<bool, StoreError> {
@@ -88,20 +88,40 @@ pub(super) fn account(db: &Connection, login: &str) -> Result<Option<(Person, St
         .map_err(trouble)
 }
 
-pub(super) fn set_password(db: &Connection, id: PersonId, password: &str) -> Result<(), StoreError> {
-    let changed = db
-        .execute(
-            "UPDATE people SET password = ? WHERE id = ? AND login IS NOT NULL",
-            params![password, id.0 as i64],
-        )
-        .map_err(trouble)?;
-    if changed == 0 {
-        return Err(StoreError::Missing("account"));
+pub(super) fn set_password(
+    db: &Connection,
+    id: PersonId,
+    old: Option<&str>,
+    password: &str,
+) -> Result<(), StoreError> {
+    let person = id.0 as i64;
+    let stored = "SELECT password FROM people WHERE id = ? AND login IS NOT NULL";
+    let stored: Option<String> =
+        db.query_row(stored, [person], |row| row.get(0)).optional().map_err(trouble)?;
+    let stored = stored.ok_or(StoreError::Missing("account"))?;
+    if old.is_some_and(|old| old != stored) {
+        return Err(StoreError::Conflict);
     }
+    db.execute("UPDATE people SET password = ? WHERE id = ?", params![password, person]).map_err(trouble)?;
     for ended in ["DELETE FROM sessions WHERE person = ?", "DELETE FROM tokens WHERE person = ?"] {
         db.execute(ended, [id.0 as i64]).map_err(trouble)?;
     }
     Ok(())
+}
+
+/// How often a password was reset beside the server.
+pub(super) fn resets(db: &Connection) -> Result<u64, StoreError> {
+    db.prepare_cached("SELECT value FROM server WHERE name = 'resets'")
+        .and_then(|mut s| s.query_row([], |row| row.get(0)).optional())
+        .map(|found| found.map_or(0, u64::from_be_bytes))
+        .map_err(trouble)
+}
+
+pub(super) fn count_reset(db: &Connection) -> Result<(), StoreError> {
+    let next = resets(db)?.wrapping_add(1).to_be_bytes();
+    db.execute("INSERT OR REPLACE INTO server (name, value) VALUES ('resets', ?)", [next])
+        .map(drop)
+        .map_err(trouble)
 }
 
 pub(super) fn claim(
@@ -133,14 +153,16 @@ pub(super) fn start_session(
     db: &Connection,
     session: SessionId,
     person: PersonId,
+    password: &str,
     at: Time,
 ) -> Result<(), StoreError> {
-    db.execute(
-        "INSERT INTO sessions (id, person, made) VALUES (?, ?, ?)",
-        params![session.0, person.0 as i64, at.0],
-    )
-    .map(drop)
-    .map_err(trouble)
+    let begun = db
+        .execute(
+            "INSERT INTO sessions (id, person, made) SELECT ?, id, ? FROM people WHERE id = ? AND password = ?",
+            params![session.0, at.0, person.0 as i64, password],
+        )
+        .map_err(trouble)?;
+    if begun == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
 pub(super) fn session(db: &Connection, session: SessionId) -> Result<Option<PersonId>, StoreError> {
@@ -155,7 +177,20 @@ pub(super) fn end_session(db: &Connection, session: SessionId) -> Result<(), Sto
 }
 
 /// Whoever has a token is somebody, and forgotten with it.
-pub(super) fn add_token(db: &Connection, hash: TokenHash, token: &Token) -> Result<(), StoreError> {
+pub(super) fn add_token(
+    db: &Connection,
+    hash: TokenHash,
+    token: &Token,
+    by: Proof,
+) -> Result<(), StoreError> {
+    let holds = match by {
+        Proof::Nothing => true,
+        Proof::Session(session) => self::session(db, session)? == Some(token.person),
+        Proof::Token(shown) => self::token(db, shown)? == Some(token.person),
+    };
+    if !holds {
+        return Err(StoreError::Conflict);
+    }
     db.execute(
         "INSERT OR IGNORE INTO people (id, name, made) VALUES (?, ?, ?)",
         params![token.person.0 as i64, token.name, token.made.0],

@@ -85,7 +85,7 @@ pub(super) fn save(
     let changed = db
         .prepare_cached(
             "UPDATE tables SET edition = ?, stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
-                               clocks_after = ?, clocks_at = ?, due_at = ?, result = ?, next = ?
+                               clocks_after = ?, clocks_at = ?, due_at = ?, result = ?, next = ?, free_undo = ?
              WHERE no = ? AND rev = ?",
         )
         .and_then(|mut s| {
@@ -102,6 +102,7 @@ pub(super) fn save(
                 table.due.map(|due| due.0),
                 table.result,
                 table.next.as_ref().map(TableKey::as_str),
+                table.free_undo,
                 table.no.0,
                 i64::from(table.rev) - 1
             ])
@@ -511,13 +512,16 @@ pub(super) fn listed(
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before)?;
     let Wanted { game, name } = wanted;
+    let (by, of_game) = match game {
+        Some(_) => ("tables_listed_of", "game = ?3"),
+        None => ("tables_listed", "?3 IS NULL"),
+    };
     let tables = db
-        .prepare_cached(
-            "SELECT * FROM tables INDEXED BY tables_listed WHERE stage = ?1 AND listed AND no < ?2
-             AND (?3 IS NULL OR game = ?3)
+        .prepare_cached(&format!(
+            "SELECT * FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
              AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
-             ORDER BY no DESC LIMIT ?5",
-        )
+             ORDER BY no DESC LIMIT ?5"
+        ))
         .and_then(|mut s| {
             s.query_map(params![stage_code(stage), before, game, name, limit], read_table)?.collect()
         });

@@ -13,9 +13,9 @@ use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
 use crate::commands::{
-    self, Actor, Analyse, AnalysisBegun, Answer, AskHint, Command, Discard, Discarded, Done, DropToken,
-    GiveSeat, Hinted, Join, Leave, NewTable, NewToken, NextTable, Play, PlayOn, Rematch, Said, Say, Seated,
-    TakeBack, Undo, last_event,
+    self, Actor, Analyse, AnalysisBegun, Answer, AskHint, AskUndo, Command, Discard, Discarded, Done,
+    DropToken, GiveSeat, Hinted, Join, Leave, NewTable, NewToken, NextTable, Play, PlayOn, Rematch, Said,
+    Say, Seated, TakeBack, Undo, last_event,
 };
 use crate::extract::{Json, Path, Programme, StrictQuery};
 use crate::fields::{Field, Given, TableList, fields};
@@ -353,6 +353,18 @@ pub(super) async fn seat(
     programme: Programme,
     Path(key): Path<String>,
     Json(wish): Json<GiveSeat>,
+) -> Result<Told<Done>, Refusal> {
+    command(&house, programme, &key, wish).await
+}
+
+/// Says of a table you made whether every taking back asks the others, before play.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/ask-undo", params(("table" = String, Path)),
+    request_body = AskUndo, security(("token" = [])), responses((status = OK, body = Done)))]
+pub(super) async fn ask_undo(
+    State(house): Shared,
+    programme: Programme,
+    Path(key): Path<String>,
+    Json(wish): Json<AskUndo>,
 ) -> Result<Told<Done>, Refusal> {
     command(&house, programme, &key, wish).await
 }

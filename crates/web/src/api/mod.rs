@@ -65,6 +65,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::answer))
         .routes(routes!(handlers::say))
         .routes(routes!(handlers::seat))
+        .routes(routes!(handlers::ask_undo))
         .routes(routes!(handlers::leave))
         .routes(routes!(handlers::take_back))
         .routes(routes!(handlers::analyse))

@@ -1,12 +1,13 @@
 //! Accounts: a name and a password. A guest who opens or enters one takes their games along.
 
-use store::{Person, PersonId, SessionId, StoreError, Token, TokenHash};
+use store::{Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
 
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
 use crate::house::House;
 use crate::keys::{Identity, token_hash};
 use crate::names::spaced;
+use crate::passwords::Who;
 use crate::refusal::Refusal;
 use crate::tries::Place;
 use crate::visitor::Visitor;
@@ -58,15 +59,15 @@ pub(crate) async fn open_account(
     if house.store().is_alike(&name, PersonId(0)).await? {
         return Err(Refusal::conflict("name-taken"));
     }
-    let password = house.passwords.hash(password).await?;
+    let password = house.passwords.hash(password, Who::Stranger).await?;
     // A new person: whoever holds a guest's old cookie is still only that guest.
     let person = Person { id: PersonId::random(), name, account: true, made: house.now() };
     let id = person.id;
-    house.store().open_account(person, password).await.map_err(|error| match error {
+    house.store().open_account(person, password.clone()).await.map_err(|error| match error {
         StoreError::Conflict => Refusal::conflict("name-taken"),
         error => error.into(),
     })?;
-    sign_in(house, visitor, id).await
+    sign_in(house, visitor, id, password).await
 }
 
 fields! {
@@ -92,9 +93,9 @@ pub(crate) async fn enter_account(
     let name = spaced(&credentials.name);
     let account = house.store().account(&name).await?;
     let (id, stored) = account.map(|(person, hash)| (person.id, hash)).unzip();
-    check_password(house, visitor, &name, id, credentials.password, stored).await?;
-    match id {
-        Some(id) => sign_in(house, visitor, id).await,
+    check_password(house, visitor, &name, id, credentials.password, stored.clone()).await?;
+    match id.zip(stored) {
+        Some((id, stored)) => sign_in(house, visitor, id, stored).await,
         None => Err(Refusal::forbidden("wrong-password")),
     }
 }
@@ -114,7 +115,8 @@ async fn check_password(
     let login: String = name.to_lowercase().chars().take(60).collect();
     let attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
     tokio::time::sleep(attempt.delay).await;
-    if house.passwords.verify(password, stored).await? {
+    let who = if device.is_some() || visitor.session.is_some() { Who::Known } else { Who::Stranger };
+    if house.passwords.verify(password, stored, who).await? {
         attempt.was_right();
         return Ok(());
     }
@@ -122,11 +124,31 @@ async fn check_password(
     Err(Refusal::forbidden("wrong-password"))
 }
 
-/// Begins a session, and hands a guest's games to the account.
-async fn sign_in(house: &House, visitor: &Visitor, account: PersonId) -> Result<(), Refusal> {
+/// Begins a session for whoever has shown the password of which the store had the hash `shown`: it can have been changed since.
+async fn begin_session(
+    house: &House,
+    visitor: &Visitor,
+    account: PersonId,
+    shown: String,
+) -> Result<(), Refusal> {
     let session = SessionId::random();
-    house.store().start_session(session, account, house.now()).await?;
+    let begun = house.store().start_session(session, account, shown, house.now()).await;
+    begun.map_err(changed_since)?;
     let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(account, session)));
+    Ok(())
+}
+
+/// A password that was right a moment ago is wrong now.
+fn changed_since(error: StoreError) -> Refusal {
+    match error {
+        StoreError::Conflict => Refusal::forbidden("wrong-password"),
+        error => error.into(),
+    }
+}
+
+/// Begins a session, and hands a guest's games to the account.
+async fn sign_in(house: &House, visitor: &Visitor, account: PersonId, shown: String) -> Result<(), Refusal> {
+    begin_session(house, visitor, account, shown).await?;
     let Some(guest) = visitor.person else { return Ok(()) };
     for key in house.store().claim(guest, account).await? {
         let Some(table) = house.tables.in_memory(key) else { continue };
@@ -171,15 +193,12 @@ pub(crate) async fn change_password(
     };
     let person = house.store().person(id).await?.ok_or(Refusal::NOT_FOUND)?;
     let (_, stored) = house.store().account(&person.name).await?.ok_or(Refusal::NOT_FOUND)?;
-    check_password(house, visitor, &person.name, Some(id), wish.old, Some(stored)).await?;
-    let password = house.passwords.hash(wish.new.0).await?;
-    house.store().set_password(id, password).await?;
+    check_password(house, visitor, &person.name, Some(id), wish.old, Some(stored.clone())).await?;
+    let password = house.passwords.hash(wish.new.0, Who::Known).await?;
+    house.store().set_password(id, Some(stored), password.clone()).await.map_err(changed_since)?;
     house.sessions.forget_sessions_of(id);
     house.sessions.forget_tokens_of(id);
-    let session = SessionId::random();
-    house.store().start_session(session, id, house.now()).await?;
-    let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(id, session)));
-    Ok(())
+    begin_session(house, visitor, id, password).await
 }
 
 fields! {
@@ -202,10 +221,16 @@ pub(crate) async fn make_token(
         return Err(Refusal::conflict("too-many-tokens"));
     }
     let token = format!("spelhaven_{}{}", SessionId::random(), SessionId::random());
-    house
-        .store()
-        .add_token(token_hash(&token), Token { person, name: wish.name.0, made: house.now() })
-        .await?;
+    let proof = match (visitor.session, visitor.token) {
+        (Some(session), _) => Proof::Session(session),
+        (None, Some(token)) => Proof::Token(token),
+        (None, None) => Proof::Nothing,
+    };
+    let made = Token { person, name: wish.name.0, made: house.now() };
+    house.store().add_token(token_hash(&token), made, proof).await.map_err(|error| match error {
+        StoreError::Conflict => Refusal::unauthorised("bad-token"),
+        error => error.into(),
+    })?;
     Ok(token)
 }
 

@@ -27,8 +27,8 @@ pub(crate) use self::account::{
 };
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
 pub(crate) use self::table::{
-    Analyse, AnalysisBegun, Answer, AskHint, Discard, Discarded, Done, GiveSeat, Hinted, Join, Leave,
-    NextTable, Play, PlayOn, Rematch, Said, Say, Seated, TakeBack, Undo,
+    Analyse, AnalysisBegun, Answer, AskHint, AskUndo, Discard, Discarded, Done, GiveSeat, Hinted, Join,
+    Leave, NextTable, Play, PlayOn, Rematch, Said, Say, Seated, TakeBack, Undo,
 };
 
 /// Who gives a command.

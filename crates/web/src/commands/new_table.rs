@@ -228,8 +228,6 @@ async fn seats(
         return Err(Refusal::unprocessable("two-seats"));
     }
     let (mut name, mut nonce) = (wish.name, wish.nonce);
-    // Whoever sits at the same screen knows who is who; others might not.
-    let others = wish.seats.iter().any(|seat| matches!(seat, SeatWish::Friend | SeatWish::Open));
     for (index, seat) in wish.seats.into_iter().enumerate() {
         seats.push(match seat {
             SeatWish::Me => SeatRow {
@@ -238,18 +236,22 @@ async fn seats(
                 nonce: Some(nonce.take().map_or_else(random_nonce, |Nonce(nonce)| nonce)),
                 ..empty_seat(Sitter::Open)
             },
-            SeatWish::Screen(Some(name)) if others && actor.house.store().is_alike(&name, person).await? => {
-                return Err(Refusal::conflict("account-name"));
-            }
-            SeatWish::Screen(name) => SeatRow {
-                sitter: Sitter::Screen(person),
-                name: name.unwrap_or_else(|| {
+            SeatWish::Screen(name) => {
+                // Whoever sits at the same screen knows who is who; whoever looks on, or finds it in a list, does not.
+                if let Some(name) = &name {
+                    actor.house.check_name(person, name).await?;
+                }
+                let usual = || {
                     let words = title.words(actor.visitor.lang);
                     words.say("player-default", [("number", (index + 1).into())])
-                }),
-                nonce: Some(random_nonce()),
-                ..empty_seat(Sitter::Open)
-            },
+                };
+                SeatRow {
+                    sitter: Sitter::Screen(person),
+                    name: name.unwrap_or_else(usual),
+                    nonce: Some(random_nonce()),
+                    ..empty_seat(Sitter::Open)
+                }
+            }
             SeatWish::Friend => empty_seat(Sitter::Invited),
             SeatWish::Open => empty_seat(Sitter::Open),
             SeatWish::Bot(key) => bot_seat(title, &key)?,

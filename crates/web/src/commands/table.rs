@@ -295,6 +295,23 @@ impl Command for GiveSeat {
 }
 
 fields! {
+    /// How things are taken back at your table, before play.
+    pub(crate) struct AskUndo {
+        /// Whether every taking back asks the other people at the table.
+        ask: bool,
+    }
+}
+
+impl Command for AskUndo {
+    type Done = Done;
+
+    async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
+        table.set_ask_undo(actor.person, self.ask).await?;
+        Done::now(table).await
+    }
+}
+
+fields! {
     /// Taking your seat back from the bot that stood in.
     pub(crate) struct TakeBack {}
 }

@@ -257,6 +257,17 @@ impl TableHandle {
         self.save(live, row).await.map(drop)
     }
 
+    /// Says whether every taking back asks the others, before play.
+    pub(crate) async fn set_ask_undo(self: &Arc<Self>, person: PersonId, ask: bool) -> Result<(), Refusal> {
+        let live = self.lock().await?;
+        gathering(&live)?;
+        if live.row.owner != person {
+            return Err(Refusal::forbidden("not-yours"));
+        }
+        let row = TableRow { free_undo: !ask, ..live.row.clone() };
+        self.save(live, row).await.map(drop)
+    }
+
     /// Takes a seat back from the bot that stood in. The turn whose time ran out is the bot's to play: the seat is
     /// given back when it has, with time for the turns to come.
     pub(crate) async fn take_back_seat(self: &Arc<Self>, person: PersonId) -> Result<(), Refusal> {

@@ -208,21 +208,22 @@ pub(super) async fn see_again(
     };
     let (known, last) = (row.clone(), stretch.plies.last().map_or(0, |ply| ply.number));
     services.metrics.plies_replayed.add(stretch.plies.len() as i64 - 1);
-    if let Some(seen) = blocking(move || resume(title, &known, &stretch, first)).await? {
+    if let Ok(Some(seen)) = blocking(move || Ok(resume(title, &known, &stretch, first))).await {
         return Ok(seen);
     }
     let mut plies = services.store.plies(row.no).await?;
     plies.truncate(last as usize + 1);
     services.metrics.plies_replayed.add(plies.len() as i64 - 1);
     let known = row.clone();
-    blocking(move || reopen(title, &known, &plies, first)).await?.map_err(|why| tell(&why))
+    blocking(move || reopen(title, &known, &plies, first)).await.map_err(|why| tell(&why))
 }
 
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| {
-        tracing::error!("a replay broke off: {error}");
-        Refusal::FAILED
-    })
+/// Replays on a thread of its own. Rules that break off over what is stored cannot play it.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Unplayable> + Send + 'static,
+) -> Result<T, Unplayable> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.unwrap_or_else(|error| Err(Unplayable::Damaged(format!("the rules break off: {error}"))))
 }
 
 /// Replays the stretch alone. It is no more than a short cut: where it cannot be gone, or snapshots are missing, all

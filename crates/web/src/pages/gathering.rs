@@ -111,6 +111,12 @@ fn waiting(model: &GatheringModel) -> Markup {
                     }
                 }
             }
+            @if model.owner {
+                form.row method="post" action=(format!("/t/{key}/ask-undo")) data-live {
+                    @let (ask, words_of) = if model.ask_undo { ("no", "ask-undo-off") } else { ("yes", "ask-undo") };
+                    button.button.quiet name="ask" value=(ask) title=(words.get("ask-undo-hint")) { (words.get(words_of)) }
+                }
+            }
             @if !model.mine.is_empty() {
                 form.leave method="post" action=(format!("/t/{key}/leave")) { button.button { (words.get("leave")) } }
             }

@@ -12,7 +12,8 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::commands::{
-    Analyse, Answer, AskHint, Discard, GiveSeat, Join, Leave, Play, PlayOn, Rematch, Say, TakeBack, Undo,
+    Analyse, Answer, AskHint, AskUndo, Discard, GiveSeat, Join, Leave, Play, PlayOn, Rematch, Say, TakeBack,
+    Undo,
 };
 use crate::house::House;
 use crate::{api, assets};
@@ -44,6 +45,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}/join", post(table::command::<Join>))
         .route("/t/{key}/leave", post(table::command::<Leave>))
         .route("/t/{key}/seat", post(table::command::<GiveSeat>))
+        .route("/t/{key}/ask-undo", post(table::command::<AskUndo>))
         .route("/t/{key}/take-back", post(table::command::<TakeBack>))
         .route("/t/{key}/analysis", get(table::analysis))
         .route("/t/{key}/analyse", post(table::command::<Analyse>))

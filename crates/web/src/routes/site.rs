@@ -77,6 +77,10 @@ pub(super) async fn lobby(
 ) -> Result<Html<String>, Refusal> {
     let all = [TableList::Mine, TableList::Open, TableList::Running, TableList::Finished];
     let wanted = Wanted { game: query.game, name: query.name.map(|Name(name)| name) };
+    // Nobody looks through all tables for a game that nobody plays here.
+    if wanted.game.as_ref().is_some_and(|game| house.shelf().find(game).is_none()) {
+        return Err(Refusal::NOT_FOUND);
+    }
     // Every table may have to be looked at.
     if wanted.name.is_some() {
         house.may_cost(&visitor)?;

@@ -1,6 +1,9 @@
 //! Accounts: opening, entering, leaving, and taking a guest's games along.
 
+use std::time::Duration;
+
 use axum::http::Method;
+use store::Sqlite;
 
 use crate::kit::*;
 
@@ -185,4 +188,128 @@ async fn who_hangs_up_while_opening_an_account_keeps_their_games() {
     let mut again = site.visitor();
     again.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
     assert_eq!(again.state(&table).await["seat"], 1);
+}
+
+/// What somebody else writes into the database while a request is under way: it is committed when that has read what was
+/// there before.
+async fn meanwhile<T>(site: &Site, changes: &str, asked: impl Future<Output = T> + Send + 'static) -> T
+where
+    T: Send + 'static,
+{
+    let writer = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+    writer.execute_batch(&format!("BEGIN IMMEDIATE; {changes}")).unwrap();
+    let asked = tokio::spawn(asked);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    writer.execute_batch("COMMIT").unwrap();
+    asked.await.unwrap()
+}
+
+#[tokio::test]
+async fn a_password_that_is_changed_while_it_is_compared_opens_nothing() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let changes = "UPDATE people SET password = 'another' WHERE login IS NOT NULL; DELETE FROM sessions";
+    let mut thief = site.visitor();
+    let (refused, thief) = meanwhile(&site, changes, async move {
+        let answer = thief.post_json("/account/enter", &[("name", "Ada"), PASSWORD]).await;
+        (answer, thief)
+    })
+    .await;
+    assert_eq!(refused.is(403).code(), "wrong-password");
+    assert_eq!(thief.cookie, None);
+    let database = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+    let count = |table: &str| -> i64 {
+        database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!(count("sessions"), 0);
+}
+
+#[tokio::test]
+async fn a_session_that_ends_while_it_asks_for_a_token_gets_none() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let mut thief = ada.clone();
+    // It is known to hold.
+    thief.get("/account").await.is(200);
+    let asked = async move { thief.post_json("/account/tokens", &[("name", "mine")]).await };
+    meanwhile(&site, "DELETE FROM sessions", asked).await.is(401);
+    let account = site.store.account("Ada").await.unwrap().unwrap().0.id;
+    assert_eq!(site.store.tokens(account).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn sixty_places_at_once_are_not_all_answered_and_a_known_browser_is() {
+    let site = site_with(web::Config { behind_proxy: true, ..config() });
+    let mut ada = site.visitor();
+    let opened = ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let cookies = opened.headers.get_all("set-cookie").iter();
+    let device = cookies.filter_map(|cookie| cookie.to_str().unwrap().split(';').next());
+    let device = device.filter(|cookie| cookie.contains("device=")).last().unwrap().to_owned();
+    let enter = |from: String, cookie: String, password: &'static str| {
+        let mut visitor = site.visitor();
+        tokio::spawn(async move {
+            let headers =
+                [("accept", "application/json"), ("x-forwarded-for", from.as_str()), ("cookie", &cookie)];
+            let body = form(&[("name", "Ada"), ("password", password)]);
+            visitor.send(Method::POST, "/account/enter", &headers, body).await.status.as_u16()
+        })
+    };
+    let strangers: Vec<_> =
+        (0..60).map(|n| enter(format!("10.0.0.{n}"), String::new(), "wrong horse")).collect();
+    tokio::task::yield_now().await;
+    let owner = enter("10.0.1.1".to_owned(), device, PASSWORD.1);
+    let mut answers = std::collections::BTreeMap::<u16, usize>::new();
+    for stranger in strangers {
+        *answers.entry(stranger.await.unwrap()).or_default() += 1;
+    }
+    assert_eq!(answers, [(403, 20), (429, 40)].into(), "of sixty at once");
+    assert_eq!(owner.await.unwrap(), 303);
+}
+
+#[tokio::test]
+async fn a_screen_seat_is_not_called_what_an_account_is_called() {
+    let site = site();
+    let mut vic = site.visitor();
+    vic.post("/account/open", &[("name", "Vic"), PASSWORD]).await.is(303);
+    let mut guest = site.visitor();
+    let wish = |name: &'static str| {
+        [("seats", "2"), ("seat-1", "screen"), ("seat-2", "screen"), ("name-1", name), ("listed", "yes")]
+    };
+    let new = format!("/g/{}/new", duel().key());
+    for name in ["Vic", "v\u{456}c"] {
+        assert_eq!(guest.post_json(&new, &wish(name)).await.is(409).code(), "account-name", "{name}");
+    }
+    assert!(!guest.get("/lobby").await.text().contains("Vic"));
+    guest.post(&new, &wish("Victor")).await.is(303);
+    vic.post(&new, &wish("Vic")).await.is(303);
+}
+
+#[tokio::test]
+async fn a_password_that_an_operator_resets_ends_everything() {
+    let site = site();
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut programme = Visitor { token: Some(token), ..site.visitor() };
+    programme.get("/api/v1/tokens").await.is(200);
+    // Until the house has looked for the first time.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let data = site.dir.path().to_owned();
+    let reset = |name: &'static str| {
+        let data = data.clone();
+        tokio::task::spawn_blocking(move || web::reset_password(&data, name).unwrap())
+    };
+    assert_eq!(reset("Nobody").await.unwrap(), None);
+    let password = reset(" ada ").await.unwrap().unwrap();
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    assert!(ada.clone().state(&table).await["seat"].is_null(), "the session has ended");
+    programme.get("/api/v1/tokens").await.is(401);
+    let mut anew = site.visitor();
+    anew.post_json("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(403);
+    anew.post("/account/enter", &[("name", "Ada"), ("password", &password)]).await.is(303);
+    assert_eq!(anew.state(&table).await["seat"], 1);
 }

@@ -489,7 +489,7 @@ async fn everything(visitor: &mut Visitor, table: &str) -> Vec<(String, String)>
     found
 }
 
-/// A text without what differs between any two moments: names of commands, who is there; and without the link of the
+/// A text without what differs between any two moments: names of commands, who is there, since when; and without the link of the
 /// chain, of which nobody can tell what it was made of who has not the secret it was made with.
 fn timeless(text: &str) -> String {
     let mut out = String::new();
@@ -500,6 +500,7 @@ fn timeless(text: &str) -> String {
     for tag in text.split_inclusive('>') {
         let passing = tag.contains("name=\"id\"")
             || tag.contains("class=\"dot")
+            || tag.contains("<time class=\"ago\"")
             || tag.starts_with("away")
             || tag.starts_with("here");
         if !passing {

@@ -134,6 +134,25 @@ async fn over_ones_own_dice_everybody_is_asked_and_one_yes_is_not_enough() {
 }
 
 #[tokio::test]
+async fn who_made_a_table_says_before_play_how_things_are_taken_back() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let switch = format!("{table}/ask-undo");
+    assert_eq!(ben.clone().post_json(&switch, &[("ask", "yes")]).await.is(403).code(), "not-seated");
+    for (ask, text) in [(true, "yes"), (false, "no"), (true, "yes")] {
+        ada.post(&switch, &[("ask", text)]).await.is(303);
+        let waiting = ben.get(&table).await.is(200).text();
+        assert_eq!(waiting.contains(&words("ask-undo-tag")), ask);
+        assert_eq!(site.row(&table).await.free_undo, !ask, "it is stored");
+    }
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    assert_eq!(ben.post_json(&switch, &[("ask", "no")]).await.is(409).code(), "begun");
+    assert_eq!(ada.post_json(&switch, &[("ask", "no")]).await.is(409).code(), "begun", "play has begun");
+    assert_eq!(ada.state(&table).await["ask_undo"], true);
+}
+
+#[tokio::test]
 async fn between_people_a_free_way_back_is_told_and_can_be_switched_off() {
     for ask in [false, true] {
         let site = site();

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use axum::http::Method;
 use shelf::{Shelf, Title, in_writing};
 use store::Sqlite;
-use testkit::editions::{First, Second};
+use testkit::editions::{Faulty, First, Second};
 use web::{Checked, Unplayable};
 
 use crate::kit::*;
@@ -204,6 +204,8 @@ async fn a_table_begins_under_the_newest_rules_and_stays_with_them() {
 static FIRST: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<First>(vec![])]);
 static SECOND: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<Second>(vec![])]);
 
+static FAULTY: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<Faulty>(vec![])]);
+
 /// Walks so many steps at a table where one person has both seats.
 async fn walk(person: &mut Visitor, table: &str, steps: u8) -> Answer {
     let state = person.state(table).await;
@@ -264,4 +266,26 @@ async fn tables_go_on_under_the_edition_they_began_with_and_new_ones_get_the_new
     assert!(ada.get(&new).await.is(200).text().contains(&words("refused-edition-gone")));
     ada.get(&format!("{new}/record")).await.is(200);
     walk(&mut ada, &old, 2).await.is(200);
+}
+
+#[tokio::test]
+async fn a_table_over_which_the_rules_break_off_says_so_and_gives_its_record() {
+    let [first, faulty] = [&FIRST, &FAULTY].map(|titles| Shelf::new(titles));
+    let before = site_with(web::Config { shelf: first, ..config() });
+    let mut ada = before.visitor();
+    let table = ada.table(FIRST[0].shown(), &["screen", "screen"]).await;
+    walk(&mut ada, &table, 1).await.is(200);
+    walk(&mut ada, &table, 2).await.is(200);
+    let known = ada.get(&format!("{table}/record")).await.is(200).text();
+    let found = checked_by(&before, faulty).await;
+    let [(_, Unplayable::Damaged(why))] = &found.faults[..] else { panic!("{:?}", found.faults) };
+    assert!(why.contains("nobody thought of two steps"), "{why}");
+    let after = before.restarted(web::Config { shelf: faulty, ..config() });
+    ada.app = after.app.clone();
+    assert_eq!(ada.get(&format!("{table}/record")).await.is(200).text(), known);
+    let page = ada.get(&table).await.is(200).text();
+    assert!(page.contains(&words("refused-does-not-replay")), "{page}");
+    let play = [("action", "walk 1"), ("ply", "3")];
+    let refused = ada.post_json(&format!("{table}/play"), &play).await.is(409);
+    assert_eq!(refused.code(), "does-not-replay");
 }

@@ -39,6 +39,18 @@ fn a_mark_that_is_not_drawn_is_found() {
     assert!(faults.contains("a mark that is made and not drawn"), "{faults}");
 }
 
+/// Draws what somebody sent, not what the game makes of it.
+fn credulous(scene: &Scene<'_, Spoof>) -> Drawing {
+    let drawing = Spoof::draw(scene);
+    Drawing { prompt: format!("{} {}", drawing.prompt, scene.picked), ..drawing }
+}
+
+#[test]
+fn a_pick_that_is_drawn_otherwise_than_as_it_is_written_is_found() {
+    let faults = Rehearsal::<Spoof>::new(3, []).games(1).drawn_by(credulous).faults().join("\n");
+    assert!(faults.contains("a pick that is drawn otherwise than as it is written"), "{faults}");
+}
+
 #[test]
 fn every_refusal_and_every_end_has_its_sentence() {
     sentences::<Spoof>(reason::ALL.iter().map(|reason| reason.key), ["goal", "rounds"]);

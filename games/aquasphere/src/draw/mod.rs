@@ -29,6 +29,11 @@ pub(crate) use palette::{dress, livery};
 pub(crate) use pick::Picked;
 pub(crate) use sheet::{cards, expansions, symbols};
 
+/// See [`stage::Show::picked`].
+pub(crate) fn picked(scene: &Scene<'_, AquaSphere>) -> String {
+    Canvas::new(scene).picked.to_string()
+}
+
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, AquaSphere>) -> Drawing {
     let canvas = Canvas::new(scene);

@@ -2,6 +2,8 @@
 
 mod ship;
 
+use std::fmt;
+
 use maud::{Markup, PreEscaped, html};
 use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark};
 
@@ -15,6 +17,11 @@ const CELL: f32 = 100.0;
 const LEFT: f32 = 124.0;
 const TOP: f32 = 78.0;
 const BOTTOM: f32 = 98.0;
+
+/// See [`stage::Show::picked`].
+pub(crate) fn picked(scene: &Scene<'_, Fleet333>) -> String {
+    Canvas::new(scene).picked.to_string()
+}
 
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Fleet333>) -> Drawing {
@@ -62,6 +69,16 @@ pub(crate) enum Picked {
     Ship(Ship),
     /// A ship on its target, where a bonus may follow.
     Target(Ship, Square),
+}
+
+impl fmt::Display for Picked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Picked::Nothing => Ok(()),
+            Picked::Ship(ship) => ship.fmt(f),
+            Picked::Target(ship, to) => write!(f, "{ship}-{to}"),
+        }
+    }
 }
 
 impl Picked {

@@ -101,25 +101,39 @@ struct Canvas<'a> {
     scene: &'a Scene<'a, Schwarm>,
     top: &'a Tabletop,
     picked: Pick,
+    /// Whether the viewer has taken it up, and can lay it down.
+    taken: bool,
     clicks: Vec<Click>,
+}
+
+/// What is in hand, and what would be of itself.
+fn in_hand(scene: &Scene<'_, Schwarm>) -> (Pick, Pick) {
+    let top = &scene.view.top;
+    let events: Vec<&Event> = scene.events().collect();
+    let of_itself = Pick::of_itself(scene.choices, &events);
+    let has_station = |seat: Seat| seat.index() < top.seats.into() && !top.player(seat).stations.is_empty();
+    let picked = match scene.picked.parse() {
+        Ok(Pick::System(seat)) if has_station(seat) => Pick::System(seat),
+        Ok(pick) if pick.leads_to(scene.choices) => pick,
+        _ => of_itself,
+    };
+    (picked, of_itself)
+}
+
+/// See [`stage::Show::picked`].
+pub(crate) fn picked(scene: &Scene<'_, Schwarm>) -> String {
+    let (picked, of_itself) = in_hand(scene);
+    if picked == of_itself { String::new() } else { picked.to_string() }
 }
 
 impl<'a> Canvas<'a> {
     fn new(scene: &'a Scene<'a, Schwarm>) -> Self {
         let top = &scene.view.top;
-        let events: Vec<&Event> = scene.events().collect();
-        let of_itself = Pick::of_itself(scene.choices, &events);
-        let has_station =
-            |seat: Seat| seat.index() < top.seats.into() && !top.player(seat).stations.is_empty();
-        let picked = match scene.picked.parse() {
-            Ok(Pick::System(seat)) if has_station(seat) => Pick::System(seat),
-            Ok(pick) if pick.leads_to(scene.choices) => pick,
-            _ => of_itself,
-        };
+        let (picked, of_itself) = in_hand(scene);
         let mut clicks = pick::clicks(scene.view, picked, scene.choices);
         // What would be taken up again at once cannot be laid down.
         clicks.retain(|click| !(click.next == Next::Take(Pick::Nothing) && picked == of_itself));
-        Canvas { scene, top, picked, clicks }
+        Canvas { scene, top, picked, taken: picked != of_itself, clicks }
     }
 
     fn events(&self) -> impl DoubleEndedIterator<Item = &'a Event> {
@@ -208,7 +222,7 @@ impl<'a> Canvas<'a> {
         if matches!(
             self.picked,
             Pick::Tile(_) | Pick::Trial(..) | Pick::Joker | Pick::Way(_) | Pick::System(_)
-        ) && !self.scene.picked.is_empty()
+        ) && self.taken
         {
             rest.push(Button::pick("", voice.get("lay-down")).quiet());
         }

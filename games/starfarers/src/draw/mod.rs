@@ -41,6 +41,11 @@ pub(crate) use sheet::sheet;
 use chart::{HEIGHT, WIDTH};
 use dress::FACE;
 
+/// See [`stage::Show::picked`].
+pub(crate) fn picked(scene: &Scene<'_, Starfarers>) -> String {
+    Canvas::new(scene).picked.to_string()
+}
+
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
     let canvas = Canvas::new(scene);

@@ -31,6 +31,11 @@ pub(crate) use pick::{Kind, Picked, gene_effect};
 use ichto::{BONE, FACE, Gait, SERIF, f, ichto};
 use pick::{Step, direct, gene_clause};
 
+/// See [`stage::Show::picked`].
+pub(crate) fn picked(scene: &Scene<'_, Urland>) -> String {
+    Canvas::new(scene).picked.to_string()
+}
+
 /// Draws everything a viewer sees.
 pub(crate) fn draw(scene: &Scene<'_, Urland>) -> Drawing {
     let canvas = Canvas::new(scene);
