@@ -14,7 +14,7 @@ pub fn act(action: impl Display, name: &str, class: &str, confirm: Option<&str>,
     let action = action.to_string();
     html! {
         a.act .(class) href=(format!("?do={}", encode(&action))) data-action=(action) data-confirm=[confirm]
-            role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
+            role="button" tabindex="0" aria-label=(name) { title { (name) } (figures(body)) }
     }
 }
 
@@ -25,7 +25,7 @@ pub fn pick(pick: impl Display, name: &str, class: &str, body: Markup) -> Markup
     let pick = pick.to_string();
     html! {
         a.pick .(class) href=(format!("?pick={}", encode(&pick))) data-pick=(pick)
-            role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
+            role="button" tabindex="0" aria-label=(name) { title { (name) } (figures(body)) }
     }
 }
 
@@ -35,7 +35,16 @@ pub fn why(action: impl Display, name: &str, class: &str, body: Markup) -> Marku
     let action = action.to_string();
     html! {
         a.why .(class) href=(format!("?why={}", encode(&action))) data-why=(action)
-            role="button" tabindex="-1" aria-disabled="true" aria-label=(name) { title { (name) } (body) }
+            role="button" tabindex="-1" aria-disabled="true" aria-label=(name) { title { (name) } (figures(body)) }
+    }
+}
+
+/// A drawing whose figures are part of the picture: the name of what they stand on tells what they mean.
+fn figures(body: Markup) -> Markup {
+    if body.0.contains("<text") {
+        PreEscaped(body.0.replace("<text", "<text aria-hidden=\"true\""))
+    } else {
+        body
     }
 }
 
@@ -93,6 +102,12 @@ mod tests {
         // What is better is told first.
         assert_eq!(advise(&marked, "data-action", "a \"b\"", 2), marked);
         assert_eq!(advise(&drawn, "data-pick", "a", 1), drawn);
+    }
+
+    #[test]
+    fn figures_on_a_mark_are_part_of_its_picture() {
+        let mark = act("a", "two or three", "room", None, html! { text x="1" { "2" } text { "3" } });
+        assert_eq!(mark.0.matches("<text aria-hidden=\"true\"").count(), 2, "{}", mark.0);
     }
 
     #[test]

@@ -30,7 +30,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("focusin", (event) => {
-  if (table && event.target.matches("#board-frame a:focus-visible, #players a:focus-visible")) explainThing(wordsOf(event.target));
+  if (table && event.target.matches("#board-frame a:focus-visible, #players a:focus-visible, #actions .button[title]:focus-visible")) explainThing(wordsOf(event.target));
 });
 
 // ---------------------------------------------------------------- touch
@@ -94,9 +94,14 @@ function isInHand() {
   return !!sheet && getComputedStyle(sheet).position === "fixed";
 }
 
+/** Whether it lies at the bottom edge; in a low window it stands beside the board. */
+function isSheetBelow() {
+  return isInHand() && sheet.offsetWidth > innerWidth * .6;
+}
+
 if (sheet && "ResizeObserver" in window) {
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty("--sheet", isInHand() ? `${sheet.offsetHeight}px` : "0px");
+    document.documentElement.style.setProperty("--sheet", isSheetBelow() ? `${sheet.offsetHeight}px` : "0px");
   }).observe(sheet);
 }
 
@@ -118,6 +123,16 @@ function placeSince() {
 }
 
 addEventListener("resize", placeSince);
+
+/** Shows the smallest lettering of the board only where it can be read. */
+function attendFine() {
+  const fine = frame && frame.querySelector(".fine"), board = frame && frame.querySelector("svg.board-svg");
+  if (!fine) return;
+  const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
+  frame.parentElement.classList.toggle("far", parseFloat(getComputedStyle(fine).fontSize) * scale < LEGIBLE);
+}
+
+addEventListener("resize", attendFine);
 
 /** What was asked when the board was last brought closer. */
 let regionOf = "";

@@ -267,9 +267,13 @@ const CHOOSE: &str = r"
     return ['do', where];
 ";
 
-/// Makes a table as short as it may be, against random bots.
+/// Makes a table for as few as may be, as short as it may be, against random bots.
 async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
-    let seats = *title.seats().start();
+    table_for(browser, title, *title.seats().start()).await;
+}
+
+/// Makes a table for so many, as short as it may be, against random bots.
+async fn table_for(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u8) {
     browser.go(&format!("/g/{}", title.key())).await;
     if title.seats().count() > 1 {
         browser.script(&format!("const seats = document.getElementById('seats'); seats.value = '{seats}'; seats.dispatchEvent(new Event('change'))")).await;
@@ -316,6 +320,117 @@ async fn play_by(
             acts += 1;
         }
         tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+}
+
+/// Does what [`CHOOSE`] chooses, by script, once something is asked; whether the game goes on.
+async fn go_on(browser: &Browser, title: &dyn shelf::ShownTitle) -> bool {
+    let began = Instant::now();
+    loop {
+        let seed = vec![json!(title.key().len() * 7919 + 5)];
+        let chosen = browser.client.execute(CHOOSE, seed).await.expect("the script runs");
+        match chosen[0].as_str() {
+            Some("over") => return false,
+            Some("do") => break,
+            _ => assert!(began.elapsed() < PATIENCE * 2, "{}: stuck at {chosen}", title.key()),
+        }
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    browser.script("window.goal.node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); window.goal = null").await;
+    tokio::time::sleep(Duration::from_millis(120)).await;
+    true
+}
+
+/// Panels of players that are not wholly in sight, or that something lies over.
+const OUT_OF_SIGHT: &str = "return [...document.querySelectorAll('.player')].filter((player) => {
+    const { left, right, top, bottom } = player.getBoundingClientRect();
+    const corners = [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6], [right - 6, bottom - 6]];
+    return top < 0 || bottom > innerHeight || !corners.every(([x, y]) => player.contains(document.elementFromPoint(x, y)));
+}).map((player) => `${player.id}: ${player.getBoundingClientRect().top} to ${player.getBoundingClientRect().bottom}`)";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn everybody_and_the_log_are_in_sight_on_a_desk() {
+    let browser = Browser::open(DESK).await;
+    for title in wanted_games() {
+        table_for(&browser, title, *title.seats().end()).await;
+        for step in 0..16 {
+            browser.until(MINE_OR_OVER).await;
+            if browser.has(".scoring.final").await {
+                break;
+            }
+            let game = title.key();
+            assert_eq!(browser.script(OUT_OF_SIGHT).await, json!([]), "{game}: out of sight at step {step}");
+            assert_eq!(browser.script(LOG_IN_SIGHT).await, json!(true), "{game}: the log at step {step}");
+            let high = "return document.getElementById('tab-log').getBoundingClientRect().height > 110";
+            assert_eq!(browser.script(high).await, json!(true), "{game}: the log is too low at step {step}");
+            go_on(&browser, title).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_log_follows_the_game() {
+    let browser = Browser::open(DESK).await;
+    for title in shelf::shown_games().filter(|title| title.key() == "urland") {
+        table_for(&browser, title, *title.seats().end()).await;
+        // Once a page lets go of old lines there are as many as before, and still the last one is in sight.
+        let mut full = 0;
+        for step in 0..200 {
+            browser.until(MINE_OR_OVER).await;
+            assert_eq!(browser.script(LOG_IN_SIGHT).await, json!(true), "the log at step {step}");
+            let cut = "return Number(document.getElementById('log-lines').dataset.first) > 0";
+            full += usize::from(browser.script(cut).await == json!(true));
+            if full == 12 || !go_on(&browser, title).await {
+                break;
+            }
+        }
+        assert!(full > 3, "the log was never long enough to be cut");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
+    let browser = Browser::open(PHONE).await;
+    for title in wanted_games() {
+        short_table(&browser, title).await;
+        for step in 0..8 {
+            browser.until(MINE_OR_OVER).await;
+            tokio::time::sleep(Duration::from_millis(250)).await;
+            let game = title.key();
+            // What is still small on the whole board is brought closer by a tap, which takes nothing.
+            let small = format!("if (!document.querySelector('.zoomed')) return []; {TOO_SMALL}");
+            assert_eq!(browser.script(&small).await, json!([]), "{game}: too small at step {step}");
+            let tools = "return [...document.querySelectorAll('#ask-bar button, #ask-bar .button, .langs button, .replay .button, #log-lines .n, #log-lines .recall')]
+                .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+                .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([one, box]) => `${one}: ${box.width} x ${box.height}`)";
+            assert_eq!(browser.script(tools).await, json!([]), "{game}: too small at step {step}");
+            let seen = browser.script(IN_THE_HAND).await;
+            assert_eq!(seen[2], json!(0), "{game}: texts too small to read at step {step}, of {}", seen[3]);
+            if !go_on(&browser, title).await {
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_would_lose_at_once_is_last_and_asked_about() {
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[("#option-position", ONE_MOVE_FROM_VICTORY)]).await;
+        browser.until(MY_TURN).await;
+        let last = "const all = [...document.querySelectorAll('#actions .button')];
+            return all.length > 1 && all.at(-1).matches('.vain[data-confirm]') && all[0].matches(':not(.vain)')";
+        assert_eq!(browser.script(last).await, json!(true), "{}", browser.text("#actions").await);
+        browser.press("#actions .button.vain").await;
+        browser.until("return document.getElementById('confirm').open").await;
+        assert!(browser.text("#confirm").await.contains("you lose at once"));
+        browser.press("#confirm [value=no]").await;
+        assert_eq!(browser.script("return document.getElementById('now').dataset.ply").await, json!("1"));
     }
 }
 

@@ -275,12 +275,17 @@ impl Canvas<'_> {
         };
         html! {
             g font-family=(SERIF) fill=(HULL) {
+                title { (voice.say("round-word.effect", [("round", view.round.into()), ("rounds", crate::components::ROUNDS.into())])) }
+                rect x="10" y="14" width="180" height="116" fill-opacity="0" {}
                 text x="26" y="52" font-size="32" font-style="italic" fill-opacity="0.85" { (voice.get("round-word")) }
                 text x="24" y="116" font-size="64" font-weight="700" {
                     (view.round) tspan font-size="34" fill-opacity="0.7" { (format!(" / {}", crate::components::ROUNDS)) }
                 }
             }
-            text x="976" y="40" text-anchor="end" font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get("supply-word")) }
+            g {
+                title { (voice.get("supply-word.effect")) }
+                text x="976" y="40" text-anchor="end" font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get("supply-word")) }
+            }
             (line(74.0, Sign::Symbol(Symbol::Crystal), view.crystals, words::general_crystals(view.crystals, voice)))
             (line(122.0, Sign::Symbol(Symbol::Octopod), view.octopods, words::general_octopods(view.octopods, voice)))
         }
