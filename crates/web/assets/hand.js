@@ -124,12 +124,19 @@ function placeSince() {
 
 addEventListener("resize", placeSince);
 
+/** How large lettering on the board is shown, in CSS pixels. */
+function fontSize(text) {
+  const { a, b } = text.getScreenCTM();
+  return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+}
+
 /** Shows the smallest lettering of the board only where it can be read. */
 function attendFine() {
-  const fine = frame && frame.querySelector(".fine"), board = frame && frame.querySelector("svg.board-svg");
-  if (!fine) return;
-  const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
-  frame.parentElement.classList.toggle("far", parseFloat(getComputedStyle(fine).fontSize) * scale < LEGIBLE);
+  const board = frame && frame.querySelector("svg.board-svg");
+  if (!board) return;
+  board.classList.remove("far");
+  const fine = board.querySelector(".fine");
+  board.classList.toggle("far", !!fine && fontSize(fine) < LEGIBLE);
 }
 
 addEventListener("resize", attendFine);
@@ -154,7 +161,7 @@ function attendRegion() {
   scrollTo(0, 0);
   const space = room();
   const least = Math.min(...goals.map((box) => Math.min(box.right - box.left, box.bottom - box.top)));
-  const texts = [...frame.querySelectorAll("svg text")].map((text) => text.getBoundingClientRect().height / view.k / 1.2).filter((size) => size);
+  const texts = [...frame.querySelectorAll("svg text")].filter((text) => text.checkVisibility()).map((text) => fontSize(text) / view.k);
   const hit = Math.max(1, FINGER / least), legible = Math.max(hit, LEGIBLE / Math.min(LEGIBLE, ...texts));
   const all = {
     left: Math.min(...goals.map((box) => box.left)), right: Math.max(...goals.map((box) => box.right)),
@@ -163,7 +170,7 @@ function attendRegion() {
   const fits = Math.min(space.width / (all.right - all.left + 24), space.height / (all.bottom - all.top + 24));
   // Where the choices lie too far apart, most of them are in sight and the rest pointed out; where they are tiny too, the
   // board stays whole, and a tap brings a part of it closer.
-  const k = Math.min(6, fits >= hit ? Math.min(fits, legible) : hit <= CLOSE ? hit : Math.max(1, fits));
+  const k = Math.min(6, fits >= hit ? Math.min(fits, legible) : hit <= CLOSE ? Math.max(hit, Math.min(legible, CLOSE)) : Math.max(1, fits));
   const centre = ({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
   const shown = ({ x, y }) => {
     const at = { x: within(x * k - space.width / 2, 0, space.width * (k - 1)), y: within(y * k - space.height / 2, 0, frame.offsetHeight * k - space.height) };

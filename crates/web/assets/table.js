@@ -296,8 +296,8 @@ const asked = new WeakMap();
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
-  // In the hand, what is asked lies over the page; on a wide screen it has a column of its own. There it pushes nothing.
-  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => part !== sheet || getComputedStyle(part).position === "static");
+  // In the hand, what is asked lies over the page: there it pushes nothing.
+  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => part !== sheet || !isInHand());
   const heights = parts.map((part) => part.offsetHeight);
   for (const part of parts) part.style.minHeight = "";
   if (current().over !== undefined) return;
@@ -335,6 +335,8 @@ async function play(action, question) {
     const response = await ask(`${table.dataset.url}/play`, { method: "POST", headers: { accept: "application/json" }, body });
     // What was in hand is played, even if the stream has yet to say so.
     if (response.ok && current().ply === ply) delete current().pick;
+    // Whoever plays on needs no guide.
+    document.getElementById("first-table")?.remove();
     await answer(response);
   } catch {
     say(table.dataset.offline);

@@ -408,7 +408,9 @@ async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
                 .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([one, box]) => `${one}: ${box.width} x ${box.height}`)";
             assert_eq!(browser.script(tools).await, json!([]), "{game}: too small at step {step}");
             let seen = browser.script(IN_THE_HAND).await;
-            assert_eq!(seen[2], json!(0), "{game}: texts too small to read at step {step}, of {}", seen[3]);
+            // What stands on pieces that crowd a corner may be smaller.
+            let (tiny, texts) = (seen[2].as_u64().unwrap_or(0), seen[3].as_u64().unwrap_or(0));
+            assert!(10 * tiny <= texts, "{game}: {tiny} of {texts} texts are too small at step {step}: {}", seen[4]);
             if !go_on(&browser, title).await {
                 break;
             }
@@ -547,9 +549,10 @@ const IN_THE_HAND: &str = r"
     const boxes = (css) => [...document.querySelectorAll(css)].filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect());
     const choices = [...boxes('#board-frame a.act, #board-frame a.pick:not(.reads)').filter((box) => inSight(box, board)),
         ...boxes('#ask-bar .button').filter((box) => inSight(box, sheet))];
-    const texts = boxes('#board-frame svg text').filter((box) => inSight(box, board));
+    const sizes = [...document.querySelectorAll('#board-frame svg text')].filter((node) => node.checkVisibility() && inSight(node.getBoundingClientRect(), board))
+        .map((node) => { const { a, b } = node.getScreenCTM(); return [node.textContent, parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b)]; });
     return [choices.filter((box) => Math.min(box.width, box.height) < 43.5).length, choices.length,
-        texts.filter((box) => box.height / 1.2 < 10.9).length, texts.length];
+        sizes.filter(([, size]) => size < 10.95).length, sizes.length, sizes.filter(([, size]) => size < 10.95).map(([text, size]) => `${text} ${size.toFixed(1)}`).slice(0, 8)];
 ";
 
 /// Adds up layout shifts: all of them, and those that come by themselves.
@@ -636,6 +639,39 @@ async fn the_table_is_measured() {
         assert_eq!(tabs, 1, "{}: the first choice is more than a Tab away", title.key());
         // An answer that takes longer than half a second counts as coming by itself.
         assert!(shift(1) < 0.25, "{}: the page jumps by itself: {}", title.key(), shift(1));
+    }
+}
+
+/// Pictures of every game in eight states, for whoever looks at them: at the start and some way on, on a desk and in
+/// the hand, in light and dark; and, where they come by, with a card or a dialogue over the board.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; makes pictures, run by the command of docs/LOOK.md"]
+async fn pictures_of_every_state() {
+    let wishes = [DESK, PHONE, Wish { dark: true, ..DESK }, Wish { dark: true, ..PHONE }];
+    for (place, wish) in ["desk", "phone", "desk-dark", "phone-dark"].into_iter().zip(wishes) {
+        let browser = Browser::open(wish).await;
+        for title in wanted_games() {
+            let name = |state: &str| format!("state-{}-{state}-{place}", title.key());
+            table_for(&browser, title, (*title.seats().end()).min(4)).await;
+            browser.until(MINE_OR_OVER).await;
+            browser.picture(&name("start")).await;
+            let (mut card, mut dialogue) = (false, false);
+            for _ in 0..60 {
+                browser.until(MINE_OR_OVER).await;
+                if !card && browser.script("return !document.getElementById('card').hidden").await == json!(true) {
+                    browser.picture(&name("card")).await;
+                    card = true;
+                }
+                if !dialogue && browser.has("#board-frame .window, #confirm[open]").await {
+                    browser.picture(&name("dialogue")).await;
+                    dialogue = true;
+                }
+                if !go_on(&browser, title).await {
+                    break;
+                }
+            }
+            browser.picture(&name("later")).await;
+        }
     }
 }
 

@@ -226,7 +226,7 @@ impl Chart {
         let y = TOP + CELL * f32::from(self.board.ranks()) + 58.0;
         html! {
             @for (line, key) in ["legend-digits", "legend-capture"].into_iter().enumerate() {
-                text x=(self.width() / 2.0) y=(y + 25.0 * line as f32) text-anchor="middle" fill="#c9d6f2" font-size="21" { (words.get(key)) }
+                text.fine x=(self.width() / 2.0) y=(y + 25.0 * line as f32) text-anchor="middle" fill="#c9d6f2" font-size="18.5" { (words.get(key)) }
             }
         }
     }
