@@ -132,11 +132,11 @@ function fontSize(text) {
 
 /** Shows the smallest lettering of the board only where it can be read. */
 function attendFine() {
-  const board = frame && frame.querySelector("svg.board-svg");
-  if (!board) return;
-  board.classList.remove("far");
-  const fine = board.querySelector(".fine");
-  board.classList.toggle("far", !!fine && fontSize(fine) < LEGIBLE);
+  if (!frame) return;
+  const { classList } = frame.parentElement;
+  classList.remove("far");
+  const fine = frame.querySelector(".board-svg .fine");
+  classList.toggle("far", !!fine && fontSize(fine) < LEGIBLE);
 }
 
 addEventListener("resize", attendFine);

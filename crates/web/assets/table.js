@@ -258,13 +258,8 @@ function settle() {
     seated = true;
     now.requestSubmit();
   }
-  const log = document.getElementById("log-lines"), last = log && log.lastElementChild;
-  if (last && log.dataset.seen !== last.id) {
-    log.dataset.seen = last.id;
-    const box = log.closest(".tab-body");
-    if (box) box.scrollTop = box.scrollHeight;
-  }
   steady();
+  followLog();
   if (!table || table.dataset.waiting !== undefined) return;
   attendMoments();
   attendNotices();
@@ -577,6 +572,25 @@ document.addEventListener("input", (event) => {
 });
 
 // ---------------------------------------------------------------- the log
+
+/** Whether the end of the log is in sight, as it is until the visitor looks further up. */
+let atEnd = true;
+
+/** Shows the end of the log, if it has a line that was not there before. */
+function followLog() {
+  const log = document.getElementById("log-lines"), last = log && log.lastElementChild;
+  if (!last || log.dataset.seen === last.id) return;
+  log.dataset.seen = last.id;
+  const box = log.closest(".tab-body");
+  if (box) box.scrollTop = box.scrollHeight;
+}
+
+const logBox = document.getElementById("tab-log");
+if (logBox && "ResizeObserver" in window) {
+  logBox.addEventListener("scroll", () => { atEnd = logBox.scrollTop + logBox.clientHeight > logBox.scrollHeight - 8; });
+  // What stands above it may leave it less room than before.
+  new ResizeObserver(() => { if (atEnd) logBox.scrollTop = logBox.scrollHeight; }).observe(logBox);
+}
 
 /** Whether the visitor has asked for earlier lines than a fresh page shows. */
 let earlier = false;

@@ -362,7 +362,7 @@ async fn everybody_and_the_log_are_in_sight_on_a_desk() {
             let game = title.key();
             assert_eq!(browser.script(OUT_OF_SIGHT).await, json!([]), "{game}: out of sight at step {step}");
             assert_eq!(browser.script(LOG_IN_SIGHT).await, json!(true), "{game}: the log at step {step}");
-            let high = "return document.getElementById('tab-log').getBoundingClientRect().height > 110";
+            let high = "return document.getElementById('tab-log').getBoundingClientRect().height > 90";
             assert_eq!(browser.script(high).await, json!(true), "{game}: the log is too low at step {step}");
             go_on(&browser, title).await;
         }
@@ -410,7 +410,11 @@ async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
             let seen = browser.script(IN_THE_HAND).await;
             // What stands on pieces that crowd a corner may be smaller.
             let (tiny, texts) = (seen[2].as_u64().unwrap_or(0), seen[3].as_u64().unwrap_or(0));
-            assert!(10 * tiny <= texts, "{game}: {tiny} of {texts} texts are too small at step {step}: {}", seen[4]);
+            assert!(
+                10 * tiny <= texts,
+                "{game}: {tiny} of {texts} texts are too small at step {step}: {}",
+                seen[4]
+            );
             if !go_on(&browser, title).await {
                 break;
             }
@@ -658,7 +662,9 @@ async fn pictures_of_every_state() {
             let (mut card, mut dialogue) = (false, false);
             for _ in 0..60 {
                 browser.until(MINE_OR_OVER).await;
-                if !card && browser.script("return !document.getElementById('card').hidden").await == json!(true) {
+                if !card
+                    && browser.script("return !document.getElementById('card').hidden").await == json!(true)
+                {
                     browser.picture(&name("card")).await;
                     card = true;
                 }
