@@ -2,9 +2,9 @@
 // and at two widths; Lighthouse measures the pages most people see first. Prints what they find, and fails if that is
 // anything: `.ci/judge`.
 //
-// Lighthouse's score for performance is one of seconds, and a busy machine takes more of them. Therefore it has three
-// tries, and where the best is below 100, what counts is what no machine changes: nothing may shift, block, come too late
-// by its own fault or be larger than BUDGET. The score is printed as it was.
+// Lighthouse's score for performance is one of seconds, and a busy machine takes more of them. Therefore it has five
+// tries, and must be 100 wherever Lighthouse's own benchmark says that the machine was not busy (QUICK). Whatever the
+// machine, nothing may shift, come too late by its own fault or be larger than BUDGET. The score is printed as it was.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -117,12 +117,10 @@ if (wanted("axe")) {
       const judge = async (what) => {
         const violations = await page.evaluate(async () => {
           const all = (await window.axe.run(document, { resultTypes: ["violations"] })).violations;
-          // Figures within a drawing (2 3 4 on a room) are no label: its name tells what they mean, not the figures in a row.
-          const isDrawn = ({ target }) => document.querySelector(target[0]) instanceof SVGElement;
-          return all.map(({ id, help, nodes }) => ({ id, help, html: nodes.filter((node) => id !== "label-content-name-mismatch" || !isDrawn(node)).map((node) => node.html) }));
+          return all.map(({ id, help, nodes }) => ({ id, help, html: nodes.map((node) => node.html) }));
         });
         for (const { id, help, html } of violations) {
-          if (html.length) tell("axe", `${path}${what} ${width} ${colorScheme}`, `${id}: ${help} (${html.length}): ${html[0].slice(0, 220)}`);
+          tell("axe", `${path}${what} ${width} ${colorScheme}`, `${id}: ${help} (${html.length}): ${html[0].slice(0, 220)}`);
         }
       };
       await judge("");
@@ -147,6 +145,9 @@ const BUDGET = 600_000;
 /** What a page does or does not do, whatever the machine. That its stylesheet comes before it is drawn is meant so. */
 const UNTIMED = ["cumulative-layout-shift", "cache-insight", "document-latency-insight", "font-display-insight", "image-delivery-insight", "duplicated-javascript-insight", "legacy-javascript-insight", "viewport-insight", "modern-http-insight"];
 
+/** Lighthouse's benchmark of a machine that is quick enough for its seconds to count: what a good phone has. */
+const QUICK = 1000;
+
 async function lit(path, formFactor) {
   const screenEmulation = formFactor === "mobile" ? undefined : { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false };
   const settings = { formFactor, screenEmulation, onlyCategories: ["performance", "accessibility", "best-practices", "seo"], throttlingMethod: "provided" };
@@ -156,12 +157,18 @@ async function lit(path, formFactor) {
 if (wanted("lighthouse")) {
   for (const path of ["/", "/lobby", `/g/${games[0]}`, `/rules/${games[1]}`]) for (const formFactor of ["mobile", "desktop"]) {
     let best = await lit(path, formFactor);
-    for (let tries = 1; tries < 3 && best.categories.performance.score < 1; tries++) {
+    for (let tries = 1; tries < 5 && best.categories.performance.score < 1; tries++) {
       const again = await lit(path, formFactor);
       if (again.categories.performance.score > best.categories.performance.score) best = again;
     }
     const { categories, audits } = best;
     console.log(`lighthouse: ${path} ${formFactor}: ${Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`).join(", ")}`);
+    if (categories.performance.score < 1) {
+      const slow = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"].map((id) => `${id} ${audits[id].displayValue}`).join(", ");
+      const { benchmarkIndex } = best.environment;
+      if (benchmarkIndex >= QUICK) tell("lighthouse", `${path} ${formFactor}`, `performance ${Math.round(categories.performance.score * 100)}: ${slow}`);
+      else console.log(`lighthouse: ${path} ${formFactor}: the machine was busy (${benchmarkIndex}): ${slow}`);
+    }
     const heavy = audits["total-byte-weight"].numericValue;
     if (heavy > BUDGET) tell("lighthouse", `${path} ${formFactor}`, `${heavy} bytes, ${BUDGET} at most`);
     for (const id of UNTIMED) {

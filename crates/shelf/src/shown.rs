@@ -162,7 +162,7 @@ impl LogEntry {
 pub struct Meanwhile {
     /// Who; nobody for the set-up.
     pub seat: Option<Seat>,
-    /// Which entries.
+    /// Which entries tell of it: not those of which nobody is told a line, as of the steps of a flight.
     pub entries: Vec<usize>,
     /// What happened.
     pub lines: Vec<String>,
@@ -196,10 +196,13 @@ pub fn since<'a>(
         let actor = run[0].told.by().0;
         let mut gains = before.map_or(Vec::new(), |before| gained(before, run[run.len() - 1], voice));
         gains.sort_by_key(|(of, _)| Some(*of) != actor);
-        let lines: Vec<String> = run.iter().flat_map(|log| log.told.lines(voice)).collect();
-        let stops = run.iter().filter(|log| !log.told.by().1).map(|log| log.entry);
+        let told: Vec<(&LogEntry, Vec<String>)> =
+            run.iter().map(|log| (*log, log.told.lines(voice))).collect();
+        let tells = told.iter().filter(|(log, lines)| !log.told.by().1 && !lines.is_empty());
+        let entries = tells.map(|(log, _)| log.entry).collect();
+        let lines: Vec<String> = told.into_iter().flat_map(|(_, lines)| lines).collect();
         if !lines.is_empty() {
-            deeds.push(Meanwhile { seat: actor, entries: stops.collect(), lines, gains });
+            deeds.push(Meanwhile { seat: actor, entries, lines, gains });
         }
         before = run.last().copied();
     }

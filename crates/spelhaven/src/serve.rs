@@ -42,7 +42,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: Option<u32>,
 
-    /// Milliseconds a bot waits before it acts, so that people can follow [default: 400]
+    /// Milliseconds a bot waits before it acts; every page shows it at the pace of its reader [default: 30]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(0..=10_000))]
     bot_pause: Option<u16>,
 

@@ -18,7 +18,7 @@ pub fn act(action: impl Display, name: &str, class: &str, confirm: Option<&str>,
     note(Click::Act, &action);
     html! {
         a.act .(class) href=(format!("?do={}", encode(&action))) data-action=(action) data-confirm=[confirm]
-            role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
+            role="button" tabindex="0" aria-label=(label(name, &body)) { title { (name) } (spaced(body)) }
     }
 }
 
@@ -30,7 +30,7 @@ pub fn pick(pick: impl Display, name: &str, class: &str, body: Markup) -> Markup
     note(Click::Pick, &pick);
     html! {
         a.pick .(class) href=(format!("?pick={}", encode(&pick))) data-pick=(pick)
-            role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
+            role="button" tabindex="0" aria-label=(label(name, &body)) { title { (name) } (spaced(body)) }
     }
 }
 
@@ -41,8 +41,41 @@ pub fn why(action: impl Display, name: &str, class: &str, body: Markup) -> Marku
     note(Click::Why, &action);
     html! {
         a.why .(class) href=(format!("?why={}", encode(&action))) data-why=(action)
-            role="button" tabindex="-1" aria-disabled="true" aria-label=(name) { title { (name) } (body) }
+            role="button" tabindex="-1" aria-disabled="true" aria-label=(label(name, &body)) { title { (name) } (spaced(body)) }
     }
+}
+
+/// The lettering of a drawing, word by word, as it is read on the screen.
+fn lettering(body: &str) -> String {
+    let mut words = Vec::new();
+    for part in body.split("<text").skip(1) {
+        let inside = part.split_once('>').map_or("", |(_, rest)| rest);
+        let inside = inside.split("</text>").next().unwrap_or_default();
+        // What is within it, without the marks of its parts.
+        let plain: String =
+            inside.split('<').map(|piece| piece.split_once('>').map_or(piece, |(_, text)| text)).collect();
+        words.extend(plain.split_whitespace().map(|word| word.replace("&amp;", "&")));
+    }
+    words.join(" ")
+}
+
+/// What something is called: its name, and whatever else is written on it. Who speaks to the page says what they see.
+fn label(name: &str, body: &Markup) -> String {
+    let written = lettering(&body.0);
+    let plain = |text: &str| {
+        let words: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+        format!(" {} ", words.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase())
+    };
+    if plain(name).contains(&plain(&written)) || plain(&written).trim().is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name} · {written}")
+    }
+}
+
+/// A drawing whose pieces of lettering are words of their own.
+fn spaced(body: Markup) -> Markup {
+    if body.0.contains("<text") { PreEscaped(body.0.replace("<text", " <text")) } else { body }
 }
 
 /// Sets apart, in what is drawn already, everything that plays or picks up (`name` is `data-action` or `data-pick`) this:
@@ -99,6 +132,26 @@ mod tests {
         // What is better is told first.
         assert_eq!(advise(&marked, "data-action", "a \"b\"", 2), marked);
         assert_eq!(advise(&drawn, "data-pick", "a", 1), drawn);
+    }
+
+    #[test]
+    fn a_mark_is_called_by_what_is_written_on_it_too() {
+        let room = |name: &str| {
+            act(
+                "a",
+                name,
+                "room",
+                None,
+                html! { text x="1" { "2" } text { "/ " tspan { "3" } } path d="M0 0" {} },
+            )
+            .0
+        };
+        assert!(room("A room").contains("aria-label=\"A room · 2 / 3\""), "{}", room("A room"));
+        assert!(room("Room 2, 3 spaces").contains("aria-label=\"Room 2, 3 spaces\""));
+        assert!(room("A room").contains("<title>A room</title>"));
+        assert!(
+            act("a", "A room", "room", None, html! { path d="M0 0" {} }).0.contains("aria-label=\"A room\"")
+        );
     }
 
     #[test]

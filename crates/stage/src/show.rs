@@ -312,7 +312,7 @@ pub struct Button {
     pub confirm: Option<String>,
     /// Whether it is an aside: set apart and drawn quietly.
     pub quiet: bool,
-    /// Whether it would have no effect: it comes last, is drawn so, and is asked about.
+    /// Whether it would have no effect, or lose at once: it comes last, is drawn so, and is asked about.
     pub vain: bool,
 }
 
@@ -379,7 +379,7 @@ impl Button {
         self
     }
 
-    /// Says that it would have no effect, and asks this before it is done.
+    /// Says that it would have no effect, or lose at once, and asks this before it is done.
     #[must_use]
     pub fn vain(mut self, question: String) -> Self {
         self.vain = true;

@@ -34,6 +34,13 @@ if (theme) {
   });
 }
 
+// Whoever sits at their first table of a game is offered its guide there.
+const firstTable = document.getElementById("first-table");
+if (firstTable) {
+  const key = `met ${firstTable.dataset.game}`, { url } = table.dataset;
+  if (settings.get(key, url) === url) { settings.set(key, url); firstTable.hidden = false; }
+}
+
 placeSince();
 const happened = document.getElementById("since-list");
 if (happened && isInHand()) happened.open = false;

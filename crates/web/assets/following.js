@@ -50,9 +50,16 @@ function showNext() {
   if (rest > 0) { pacing = setTimeout(showNext, rest); return; }
   const show = waiting.shift();
   if (!show) return;
-  shownAt = performance.now();
+  const had = lastLine();
   show();
+  // A step of which nobody is told, as of a flight under way, is no pause of its own.
+  if (lastLine() !== had) shownAt = performance.now();
   if (waiting.length) showNext();
+}
+
+/** The newest line of the log. */
+function lastLine() {
+  return document.getElementById("log-lines")?.lastElementChild?.id;
 }
 
 /** Shows everything that waits, and the next thing at once: whoever acts does not wait. */
@@ -134,7 +141,9 @@ function attendMoments() {
     lastCard = entry;
     cards.push({ entry, nodes: [...moment.cloneNode(true).childNodes] });
   }
-  if (document.getElementById("card").hidden) nextCard();
+  const over = document.getElementById("card");
+  if (over.hidden) nextCard();
+  else if (over.dataset.opened === undefined) placeCard(over);
 }
 
 function nextCard() {
@@ -146,21 +155,29 @@ function nextCard() {
   document.getElementById("card-body").scrollTop = 0;
   document.getElementById("card-place").textContent = cards.length ? `+${cards.length}` : "";
   over.dataset.entry = card.entry;
+  delete over.dataset.opened;
   placeCard(over);
 }
 
-/** Puts a card where it covers the least of what can be clicked. */
+/** Puts a card where it covers the least of what can be clicked. Where that is still something, it is folded to a line, which
+ * opens it. */
 function placeCard(over) {
   const box = (node) => node.getBoundingClientRect();
-  const goals = [...document.querySelectorAll("#board-frame a.act, #board-frame a.pick")].map(box);
+  const goals = document.querySelector("#ask.yours") ? boardChoices().map(box) : [];
   const covered = (place) => {
     over.dataset.place = place;
     const own = box(over);
     const shared = (a, b, one, other) => Math.max(0, Math.min(own[b], other[b]) - Math.max(own[a], other[a]));
     return goals.reduce((sum, goal) => sum + shared("left", "right", own, goal) * shared("top", "bottom", own, goal), 0);
   };
-  const places = ["centre", "left", "right", "top", "bottom"].map((place) => [covered(place), place]);
-  over.dataset.place = places.reduce((best, next) => (next[0] < best[0] ? next : best))[1];
+  const settle = () => {
+    const places = ["centre", "left", "right", "top", "bottom"].map((place) => [covered(place), place]);
+    const [least, place] = places.reduce((best, next) => (next[0] < best[0] ? next : best));
+    over.dataset.place = place;
+    return least;
+  };
+  delete over.dataset.folded;
+  if (settle() > 0 && over.dataset.opened === undefined) { over.dataset.folded = ""; settle(); }
 }
 
 function closeCard() {
@@ -171,6 +188,12 @@ function closeCard() {
 
 document.addEventListener("click", async (event) => {
   if (event.target.closest("#card-close")) closeCard();
+  if (event.target.closest("#card-open")) {
+    const over = document.getElementById("card");
+    over.dataset.opened = "";
+    placeCard(over);
+    document.getElementById("card-body").focus();
+  }
   const recall = event.target.closest("[data-recall]");
   if (!table || !recall || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
@@ -182,6 +205,10 @@ document.addEventListener("click", async (event) => {
     if (!moment) return;
     cards.unshift({ entry: sessionStorage.getItem(cardsKey) ?? -1, nodes: [...moment.childNodes] });
     nextCard();
+    // Whoever calls for it wants to read it.
+    const over = document.getElementById("card");
+    over.dataset.opened = "";
+    placeCard(over);
     document.getElementById("card-close").focus();
   } catch {
     say(table.dataset.offline);
@@ -252,6 +279,29 @@ function attendNotices() {
   icon.dataset.usual ??= icon.href;
   const want = turn || request || unread ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== want) icon.setAttribute("href", want);
+}
+
+/** The last line that was read out or was the reader's own doing, and when the next are read out. */
+let heardLine, telling = 0;
+/** So many lines are read out at once: the newest. */
+const READ_OUT = 4;
+
+/** Reads out what others did, once things have come to rest. */
+function readOut() {
+  const last = lastLine();
+  if (heardLine === undefined || mine || current().at) { heardLine = last; return; }
+  if (heardLine === last) return;
+  clearTimeout(telling);
+  telling = setTimeout(() => {
+    const lines = [...document.querySelectorAll("#log-lines li")];
+    const news = lines.slice(lines.findIndex((line) => line.id === heardLine) + 1).slice(-READ_OUT);
+    heardLine = lastLine();
+    document.getElementById("heard").replaceChildren(...news.map((line) => {
+      const told = document.createElement("p");
+      told.textContent = line.lastElementChild.textContent.trim();
+      return told;
+    }));
+  }, 700);
 }
 
 function hear(kind, text) {

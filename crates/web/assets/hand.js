@@ -30,7 +30,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("focusin", (event) => {
-  if (table && event.target.matches("#board-frame a:focus-visible, #players a:focus-visible")) explainThing(wordsOf(event.target));
+  if (table && event.target.matches("#board-frame a:focus-visible, #players a:focus-visible, #actions .button[title]:focus-visible")) explainThing(wordsOf(event.target));
 });
 
 // ---------------------------------------------------------------- touch
@@ -94,9 +94,14 @@ function isInHand() {
   return !!sheet && getComputedStyle(sheet).position === "fixed";
 }
 
+/** Whether it lies at the bottom edge; in a low window it stands beside the board. */
+function isSheetBelow() {
+  return isInHand() && sheet.offsetWidth > innerWidth * .6;
+}
+
 if (sheet && "ResizeObserver" in window) {
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty("--sheet", isInHand() ? `${sheet.offsetHeight}px` : "0px");
+    document.documentElement.style.setProperty("--sheet", isSheetBelow() ? `${sheet.offsetHeight}px` : "0px");
   }).observe(sheet);
 }
 
@@ -119,6 +124,23 @@ function placeSince() {
 
 addEventListener("resize", placeSince);
 
+/** How large lettering on the board is shown, in CSS pixels. */
+function fontSize(text) {
+  const { a, b } = text.getScreenCTM();
+  return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+}
+
+/** Shows the smallest lettering of the board only where it can be read. */
+function attendFine() {
+  if (!frame) return;
+  const { classList } = frame.parentElement;
+  classList.remove("far");
+  const fine = frame.querySelector(".board-svg .fine");
+  classList.toggle("far", !!fine && fontSize(fine) < LEGIBLE);
+}
+
+addEventListener("resize", attendFine);
+
 /** What was asked when the board was last brought closer. */
 let regionOf = "";
 /** The farthest that a board comes closer by itself where not all choices are in sight then. */
@@ -139,7 +161,7 @@ function attendRegion() {
   scrollTo(0, 0);
   const space = room();
   const least = Math.min(...goals.map((box) => Math.min(box.right - box.left, box.bottom - box.top)));
-  const texts = [...frame.querySelectorAll("svg text")].map((text) => text.getBoundingClientRect().height / view.k / 1.2).filter((size) => size);
+  const texts = [...frame.querySelectorAll("svg text")].filter((text) => text.checkVisibility()).map((text) => fontSize(text) / view.k);
   const hit = Math.max(1, FINGER / least), legible = Math.max(hit, LEGIBLE / Math.min(LEGIBLE, ...texts));
   const all = {
     left: Math.min(...goals.map((box) => box.left)), right: Math.max(...goals.map((box) => box.right)),
@@ -148,7 +170,7 @@ function attendRegion() {
   const fits = Math.min(space.width / (all.right - all.left + 24), space.height / (all.bottom - all.top + 24));
   // Where the choices lie too far apart, most of them are in sight and the rest pointed out; where they are tiny too, the
   // board stays whole, and a tap brings a part of it closer.
-  const k = Math.min(6, fits >= hit ? Math.min(fits, legible) : hit <= CLOSE ? hit : Math.max(1, fits));
+  const k = Math.min(6, fits >= hit ? Math.min(fits, legible) : hit <= CLOSE ? Math.max(hit, Math.min(legible, CLOSE)) : Math.max(1, fits));
   const centre = ({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
   const shown = ({ x, y }) => {
     const at = { x: within(x * k - space.width / 2, 0, space.width * (k - 1)), y: within(y * k - space.height / 2, 0, frame.offsetHeight * k - space.height) };

@@ -182,7 +182,12 @@ function say(text) {
   toast.textContent = text;
   toast.hidden = false;
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { toast.hidden = true; }, 5000);
+  toast.getAnimations().forEach((fading) => fading.cancel());
+  const gone = () => { toast.hidden = true; };
+  toastTimer = setTimeout(() => {
+    if (calm.matches) gone();
+    else toast.animate([{ opacity: 1 }, { opacity: 0 }], 600).finished.then(gone, () => {});
+  }, 5000);
 }
 
 /** A name nobody else has. Browsers make UUIDs only for pages of `https` or the same machine. */
@@ -253,17 +258,14 @@ function settle() {
     seated = true;
     now.requestSubmit();
   }
-  const log = document.getElementById("log-lines");
-  if (log && log.dataset.seen !== String(log.children.length)) {
-    log.dataset.seen = String(log.children.length);
-    const box = log.closest(".tab-body");
-    if (box) box.scrollTop = box.scrollHeight;
-  }
   steady();
+  followLog();
   if (!table || table.dataset.waiting !== undefined) return;
   attendMoments();
   attendNotices();
+  readOut();
   attendRegion();
+  attendFine();
 }
 
 /** Whether what changes the page now is an answer to the visitor. */
@@ -273,6 +275,14 @@ let touched = -Infinity;
 for (const kind of ["click", "keydown"]) addEventListener(kind, () => { touched = performance.now(); }, true);
 /** How much of a player's panel may be empty, in CSS pixels. */
 const SPARE = 72;
+
+/** As much of it as leaves all of them in sight where they have a column of their own. */
+function spareOfPlayers() {
+  const side = document.getElementById("side"), players = document.querySelectorAll(".player");
+  if (!side || getComputedStyle(side).overflowY !== "auto") return SPARE;
+  return Math.max(0, Math.min(SPARE, (side.clientHeight - document.getElementById("players").offsetHeight) / players.length - 8));
+}
+
 /** How high each part was when the visitor was last asked something by another's move. */
 const asked = new WeakMap();
 
@@ -281,20 +291,21 @@ const asked = new WeakMap();
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
-  // In the hand, what is asked lies over the page; on a wide screen it has a column of its own. There it pushes nothing.
-  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => part !== sheet || getComputedStyle(part).position === "static");
+  // In the hand, what is asked lies over the page: there it pushes nothing.
+  const parts = [...document.querySelectorAll("[data-steady]")].filter((part) => part !== sheet || !isInHand());
   const heights = parts.map((part) => part.offsetHeight);
   for (const part of parts) part.style.minHeight = "";
   if (current().over !== undefined) return;
   const needs = parts.map((part) => part.offsetHeight);
+  const spare = spareOfPlayers();
   const own = mine || performance.now() - touched < 500;
   const question = !mine && !current().pick && document.querySelector("#ask.yours");
   parts.forEach((part, n) => {
     if (question) asked.set(part, needs[n]);
     // Room that is kept never pushes the players out of sight, and of theirs a few lines at most.
-    const most = part.classList.contains("player") ? needs[n] + SPARE : innerHeight * .45;
+    const most = part.classList.contains("player") ? needs[n] + spare : innerHeight * .45;
     const kept = Math.min(own ? asked.get(part) || 0 : heights[n], most);
-    part.style.minHeight = `${Math.max(needs[n], kept)}px`;
+    part.style.minHeight = `${Math.max(Math.min(needs[n], most), kept)}px`;
   });
 }
 
@@ -319,6 +330,8 @@ async function play(action, question) {
     const response = await ask(`${table.dataset.url}/play`, { method: "POST", headers: { accept: "application/json" }, body });
     // What was in hand is played, even if the stream has yet to say so.
     if (response.ok && current().ply === ply) delete current().pick;
+    // Whoever plays on needs no guide.
+    document.getElementById("first-table")?.remove();
     await answer(response);
   } catch {
     say(table.dataset.offline);
@@ -560,6 +573,25 @@ document.addEventListener("input", (event) => {
 
 // ---------------------------------------------------------------- the log
 
+/** Whether the end of the log is in sight, as it is until the visitor looks further up. */
+let atEnd = true;
+
+/** Shows the end of the log, if it has a line that was not there before. */
+function followLog() {
+  const log = document.getElementById("log-lines"), last = log && log.lastElementChild;
+  if (!last || log.dataset.seen === last.id) return;
+  log.dataset.seen = last.id;
+  const box = log.closest(".tab-body");
+  if (box) box.scrollTop = box.scrollHeight;
+}
+
+const logBox = document.getElementById("tab-log");
+if (logBox && "ResizeObserver" in window) {
+  logBox.addEventListener("scroll", () => { atEnd = logBox.scrollTop + logBox.clientHeight > logBox.scrollHeight - 8; });
+  // What stands above it may leave it less room than before.
+  new ResizeObserver(() => { if (atEnd) logBox.scrollTop = logBox.scrollHeight; }).observe(logBox);
+}
+
 /** Whether the visitor has asked for earlier lines than a fresh page shows. */
 let earlier = false;
 
@@ -585,7 +617,6 @@ document.addEventListener("click", async (event) => {
     const lines = [...page.getElementById("log-lines").children].filter((line) => !document.getElementById(line.id));
     earlier = true;
     log.prepend(...lines);
-    log.dataset.seen = String(log.children.length);
     document.getElementById("log-earlier").replaceWith(page.getElementById("log-earlier"));
   } catch {
     say(table.dataset.offline);
@@ -628,7 +659,7 @@ let dragged = false;
 /** How much of the frame can be seen: in the hand the sheet lies over the rest of it. */
 function room() {
   const { width, height, top } = frame.getBoundingClientRect();
-  const seen = isInHand() ? sheet.getBoundingClientRect().top - top - scrollY : height;
+  const seen = isInHand() ? (isSheetBelow() ? sheet.getBoundingClientRect().top : innerHeight) - top - scrollY : height;
   return { width, height: Math.min(height, Math.max(height / 3, seen)) };
 }
 
@@ -644,6 +675,7 @@ function show() {
   board.dataset.keep = "style";
   board.style.transform = isWhole ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
   frame.parentElement.classList.toggle("zoomed", !isWhole);
+  attendFine();
   pointOut();
   return wished - view.y;
 }

@@ -28,7 +28,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long a bot may think about one action.
     pub bot_time: Duration,
-    /// How long a bot waits before it acts, so that people can follow.
+    /// How long a bot waits before it acts: hardly, as every page shows what it does at the pace of its reader.
+    /// Nothing, and the beginning of a game does not wait for a page to be open either.
     pub bot_pause: Duration,
     /// What it may cost to look at one entry of a finished game again; by default as much as the bot likes that is asked.
     pub analysis: Budget,
@@ -166,7 +167,7 @@ impl Default for Config {
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
             bot_time: Duration::from_secs(10),
-            bot_pause: Duration::from_millis(400),
+            bot_pause: Duration::from_millis(30),
             analysis: Budget::NONE,
             undos: 200,
             linger: Duration::from_secs(300),

@@ -619,7 +619,8 @@ async fn every_game_is_played_to_its_end_with_few_and_with_many() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn four_ways_in_are_two_clicks_away() {
-    for (way, expected) in [(0, "#ask"), (1, "#guide"), (2, "#ask"), (3, "#waiting")] {
+    // Whoever comes for the first time is offered the guide first.
+    for (way, expected) in [(0, "#guide"), (1, "#ask"), (2, "#ask"), (3, "#waiting")] {
         let browser = Browser::open(DESK).await;
         browser.go("/").await;
         let buttons =
@@ -717,14 +718,31 @@ async fn a_finished_game_is_checked_in_the_browser() {
             const done = arguments[0], { check, record } = document.querySelector('[data-check]').dataset;
             Promise.all([import(check), fetch(record).then((answer) => answer.text())]).then(([fair, text]) => {
                 const failed = (changed) => fair.check(changed).steps.filter((step) => !step.holds).map((step) => step.name);
-                const draw = text.replace(/\{2:(\d)/, (_, drawn) => `{2:${1 - drawn}`);
-                done([text, text.replace('212xa6', '212-a6'), draw, text.replace(/nonce 1: ./, 'nonce 1: #'), text.replace(/secret: ../, 'secret: 00')].map(failed));
+                done([text, text.replace('212xa6', '212-a6'), text.replace(/nonce 1: ./, 'nonce 1: #'), text.replace(/secret: ../, 'secret: 00')].map(failed));
             });
         ";
         let found = browser.client.execute_async(tampered, vec![]).await.expect("the script runs");
         assert_eq!(found[0], json!([]));
         assert_eq!(found[1], json!(["chain"]));
-        assert!(found[4].as_array().is_some_and(|steps| steps.contains(&json!("commitment"))), "{found}");
+        let fails =
+            |n: usize, step: &str| found[n].as_array().is_some_and(|steps| steps.contains(&json!(step)));
+        assert!(fails(2, "chain"), "a nonce was changed: {found}");
+        assert!(fails(3, "commitment"), "the secret was changed: {found}");
+        // Who plays which colour was drawn here.
+        browser.make("bot random", &[("#option-colours", "drawn")]).await;
+        browser.until(MY_TURN).await;
+        browser.press("#actions .quiet[data-confirm]").await;
+        browser.press("#confirm [value=yes]").await;
+        browser.until("return !!document.querySelector('.scoring.final')").await;
+        let tampered = r"
+            const done = arguments[0], { check, record } = document.querySelector('[data-check]').dataset;
+            Promise.all([import(check), fetch(record).then((answer) => answer.text())]).then(([fair, text]) => {
+                const failed = (changed) => fair.check(changed).steps.filter((step) => !step.holds).map((step) => step.name);
+                done([text, text.replace(/\{2:(\d)/, (_, drawn) => `{2:${1 - drawn}`)].map(failed));
+            });
+        ";
+        let found = browser.client.execute_async(tampered, vec![]).await.expect("the script runs");
+        assert_eq!(found, json!([[], ["draws", "chain"]]), "a draw was changed");
     }
 }
 

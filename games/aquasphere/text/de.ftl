@@ -67,6 +67,7 @@ deed-pass = Passen
 # Orte und Figuren.
 station = Forschungsstation
 headquarters = Zentrale
+    .effect = Das Hauptquartier: Ingenieure gehen den Pfeilen nach und programmieren auf jedem Feld, das sie erreichen, einen Bot. Darunter läuft die Wissensleiste.
 sector-name = Sektor { $sector }
 lock-name = Schleuse mit Wert { $value }
     .effect = { $value ->
@@ -87,7 +88,9 @@ programming-tile = Programmierplättchen
 programme-card = Programmkarte { $card }
     .effect = Zeigt, wo die Programmierplättchen in der nächsten Runde liegen.
 play-order = Spielreihenfolge
+    .effect = Die Reihenfolge, in der in dieser Runde alle spielen.
 pass-order = Passreihenfolge
+    .effect = Wer passt, nimmt hier den nächsten Platz; in der nächsten Runde spielen alle in dieser Reihenfolge.
 knowledge-track = Wissensleiste
 red-line = Rote Linie
     .effect = Sie zu überschreiten kostet einen Kristall; ohne Kristall einen programmierten Bot; ohne beides bleibt man davor stehen.
@@ -377,7 +380,9 @@ aqua-two-programmed = Du hast schon zwei programmierte Bots, und mehr sind nicht
 
 board-name = Die Station in Runde { $round }
 round-word = Runde
+    .effect = Runde { $round } von { $rounds }. Sie endet, wenn alle gepasst haben; dann folgt eine Wertung.
 supply-word = Vorrat
+    .effect = Der allgemeine Vorrat: was an Kristallen und Oktopoden noch neben der Station liegt.
 next-word = Danach
 next-none = Die letzte Runde: Es folgt kein Programm mehr.
 room-program = das Programmierfeld zeigt „{ $symbol }“

@@ -67,6 +67,7 @@ deed-pass = Pass
 # Places and pieces.
 station = Research station
 headquarters = Headquarters
+    .effect = The headquarters: engineers walk along the arrows and programme a bot on each field they reach. Below runs the knowledge track.
 sector-name = Sector { $sector }
 lock-name = Lock of value { $value }
     .effect = { $value ->
@@ -90,7 +91,9 @@ programming-tile = Programming tile
 programme-card = Programme card { $card }
     .effect = Shows where the programming tiles will lie in the next round.
 play-order = Play order
+    .effect = The order in which all play in this round.
 pass-order = Pass order
+    .effect = Who passes takes the next place here; in the next round all play in this order.
 knowledge-track = Knowledge track
 red-line = Red line
     .effect = Crossing it costs a crystal; without one, a programmed bot; without either, the counter stops before it.
@@ -389,7 +392,9 @@ aqua-two-programmed = You have two programmed bots, and more are not allowed. Le
 
 board-name = The station in round { $round }
 round-word = Round
+    .effect = Round { $round } of { $rounds }. It ends when all have passed; then comes a scoring.
 supply-word = Supply
+    .effect = The general supply: what crystals and octopods are left beside the station.
 next-word = Next
 next-none = The last round: no programme follows.
 room-program = the programming field shows “{ $symbol }”

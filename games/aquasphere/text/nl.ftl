@@ -67,6 +67,7 @@ deed-pass = Passen
 # Plaatsen en stukken.
 station = Onderzoeksstation
 headquarters = Hoofdkwartier
+    .effect = Het hoofdkwartier: ingenieurs lopen langs de pijlen en programmeren op elk veld dat zij bereiken een bot. Eronder loopt het kennisspoor.
 sector-name = Sector { $sector }
 lock-name = Sluis met waarde { $value }
     .effect = { $value ->
@@ -90,7 +91,9 @@ programming-tile = Programmafiche
 programme-card = Programmakaart { $card }
     .effect = Toont waar de programmafiches in de volgende ronde liggen.
 play-order = Speelvolgorde
+    .effect = De volgorde waarin allen in deze ronde spelen.
 pass-order = Pasvolgorde
+    .effect = Wie past neemt hier de volgende plaats; in de volgende ronde spelen allen in deze volgorde.
 knowledge-track = Kennisspoor
 red-line = Rode lijn
     .effect = Eroverheen gaan kost een kristal; zonder kristal een geprogrammeerde robot; zonder beide blijf je ervoor staan.
@@ -389,7 +392,9 @@ aqua-two-programmed = Je hebt al twee geprogrammeerde robots, en meer mag niet. 
 
 board-name = Het station in ronde { $round }
 round-word = Ronde
+    .effect = Ronde { $round } van { $rounds }. Zij eindigt als allen hebben gepast; dan volgt een waardering.
 supply-word = Voorraad
+    .effect = De algemene voorraad: de kristallen en octopoden die nog naast het station liggen.
 next-word = Straks
 next-none = De laatste ronde: er komt geen programma meer.
 room-program = het programmeerveld toont „{ $symbol }”

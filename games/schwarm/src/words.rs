@@ -72,7 +72,11 @@ pub(crate) fn hazards_left(deed: Deed, count: u8, voice: &Voice<'_>) -> String {
 }
 
 pub(crate) fn band(band: Band, voice: &Voice<'_>) -> String {
-    in_full(["band-blue", "band-green", "band-yellow", "band-orange", "band-red"][band as usize], voice)
+    in_full(band_key(band), voice)
+}
+
+pub(crate) const fn band_key(band: Band) -> &'static str {
+    ["band-blue", "band-green", "band-yellow", "band-orange", "band-red"][band as usize]
 }
 
 pub(crate) fn marker(seat: Seat, score: u16, voice: &Voice<'_>) -> String {

@@ -144,6 +144,12 @@ band-red = Roter Bereich
     .effect = 50 Punkte oder mehr: Ein Treffer kostet 5 Punkte.
 
 stage = Durchgang { $stage } von { $stages }
+sign-stage = Kompass
+    .effect = Welcher Teil des Spiels es ist, von wie vielen.
+sign-hazards = Vorratsecke
+    .effect = Wale, Tsunamis und die Krabbe, die noch ins Spiel kommen können; blass, wo keine mehr da sind.
+sign-value = Wert des Landes
+    .effect = Was eine Forschungsstation auf diesem Landfeld in ihrem System zählt.
 phase-first-station = Erste Stationen
 phase-acquire = Phase 1: Karten erwerben
 phase-capacity = Phase 1: eine Fähigkeitskarte wählen
@@ -317,6 +323,7 @@ yield-lay = { $points ->
 hit = { $name } −{ $amount } ({ $place })
 damage = { $hits }; du bekommst { $gain }.
 damage-none = Niemand wird getroffen.
+ask-no-hit = Niemand wird getroffen. Trotzdem tun?
 
 prompt-first-station = { $name } setzt eine erste Station auf ein dunkles Landfeld.
 prompt-first-station-you = Setze deine erste Station auf eines der dunklen Landfelder.

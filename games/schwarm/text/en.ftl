@@ -144,6 +144,12 @@ band-red = Red band
     .effect = A score of 50 or more: a hit costs 5 points.
 
 stage = Stage { $stage } of { $stages }
+sign-stage = Compass
+    .effect = Which part of the game it is, of how many.
+sign-hazards = Supply corner
+    .effect = Whales, tsunamis and the crab that can still be brought in; pale where none is left.
+sign-value = Value of land
+    .effect = What a research station on this land field counts in the system it belongs to.
 phase-first-station = First stations
 phase-acquire = Phase 1: acquiring cards
 phase-capacity = Phase 1: choosing a capacity card
@@ -322,6 +328,7 @@ yield-lay = { $points ->
 hit = { $name } −{ $amount } ({ $place })
 damage = { $hits }; you gain { $gain }.
 damage-none = Nobody is hit.
+ask-no-hit = Nobody is hit. Do it all the same?
 
 prompt-first-station = { $name } places a first station on a dark land field.
 prompt-first-station-you = Place your first station on one of the dark land fields.

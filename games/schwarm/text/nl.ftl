@@ -144,6 +144,12 @@ band-red = Rode zone
     .effect = Een score van 50 of meer: een treffer kost 5 punten.
 
 stage = Etappe { $stage } van { $stages }
+sign-stage = Kompas
+    .effect = Welk deel van het spel het is, van hoeveel.
+sign-hazards = Voorraadhoek
+    .effect = Walvissen, tsunami's en de krab die nog in het spel kunnen komen; bleek waar er geen meer is.
+sign-value = Waarde van land
+    .effect = Wat een onderzoeksstation op dit landveld telt in het systeem waartoe het hoort.
 phase-first-station = Eerste stations
 phase-acquire = Fase 1: kaarten verwerven
 phase-capacity = Fase 1: een capaciteitskaart kiezen
@@ -317,6 +323,7 @@ yield-lay = { $points ->
 hit = { $name } −{ $amount } ({ $place })
 damage = { $hits }; jij krijgt { $gain }.
 damage-none = Niemand wordt getroffen.
+ask-no-hit = Niemand wordt getroffen. Toch doen?
 
 prompt-first-station = { $name } plaatst een eerste station op een donker landveld.
 prompt-first-station-you = Plaats je eerste station op een van de donkere landvelden.

@@ -150,6 +150,16 @@ system-s7 = Antares
 planet-name = { $system }, Planet mit { $resource }
 site-name = { $system }, Koloniepunkt zwischen { $first } und { $second }
 dock-name = { $people }, Handelspunkt { $dock }
+dock-next = { $dock }: wird als nächster besetzt. Eine Handelsstation hier verlangt { $rings ->
+    [1] einen Frachtring
+   *[other] { $rings } Frachtringe
+}.
+dock-later = { $dock }: wird erst nach denen mit kleineren Nummern besetzt. Eine Handelsstation hier verlangt { $rings ->
+    [1] einen Frachtring
+   *[other] { $rings } Frachtringe
+}.
+sign-dock = Handelspunkt
+    .effect = Wo ein Handelsschiff bei einem Volk eine Station gründet. Seine Nummer sagt, wie viele Frachtringe das verlangt; der niedrigste wird zuerst besetzt.
 point-name = Punkt { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
@@ -618,6 +628,7 @@ count-needed-rings = { $needed ->
 colour-neutral = Niemand
 board-name = Die Karte des Weltraums, Runde { $round }
 round = Runde { $round }
+    .effect = so oft war jeder am Zug. Wer im eigenen Zug zuerst 15 Punkte hat, gewinnt.
 roll = Gewürfelt: { $sum }
 speed = Geschwindigkeit { $speed }: Grundwert { $base }, Antriebe { $boosters }
 deck = Begegnungskarten im Stapel: { $count }
@@ -634,7 +645,6 @@ base-marker = Scheibe der Freundschaft: { $name }
 friend-owned = hat sie: { $names }
 friends-title = Karten: { $people }
 friends-take = Wähle eine Karte: { $people }
-tally = Kolonien { $colonies } · Häfen { $ports } · Freundschaft { $markers } · Plättchen { $discs } · Ruhm { $fame }
 role-discards = Legt noch { $count } ab
 role-launches = Startet das erste Schiff
 role-wears = Gibt einen Ausbau ab
@@ -720,6 +730,7 @@ wait-rob = { $names } darf einen Gegner berauben.
 wait-relief = { $names } nimmt eine Karte als Beistand.
 wait-trade = { $names } handelt und baut.
 wait-reply = { $name } bietet { $give } für { $want } und wartet auf { $names }.
+wait-answered = { $name } hat die Antworten auf das Angebot von { $give } für { $want }.
 wait-jump = { $names } darf springen.
 wait-fly = { $names } fliegt.
 wait-befriend = { $names } wählt eine Freundschaftskarte.
@@ -803,6 +814,8 @@ act-found-station = Handelsstation gründen: { $dock }
 act-stop = Flug beenden: { $ship }
 act-befriend = { $card }
 act-done = Zug beenden
+ask-spare = Du nimmst niemandem eine Karte. Wirklich niemanden berauben?
+ask-done = Schiffe von dir können noch fliegen. Den Zug beenden?
 
 deal-offer = Anderen einen Tausch anbieten…
 deal-counter = Dieses Angebot ändern…

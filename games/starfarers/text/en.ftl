@@ -150,6 +150,16 @@ system-s7 = Antares
 planet-name = { $system }, { $resource } planet
 site-name = { $system }, site between { $first } and { $second }
 dock-name = { $people }, dock { $dock }
+dock-next = { $dock }: the next to be taken. A trade station here needs { $rings ->
+    [1] one freight ring
+   *[other] { $rings } freight rings
+}.
+dock-later = { $dock }: taken after those with lower numbers. A trade station here needs { $rings ->
+    [1] one freight ring
+   *[other] { $rings } freight rings
+}.
+sign-dock = dock
+    .effect = Where a trade ship founds a station with a people. Its number says how many freight rings that takes; the lowest is taken first.
 point-name = the point { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -618,6 +628,7 @@ count-needed-rings = { $needed ->
 colour-neutral = Nobody
 board-name = The map of space, round { $round }
 round = Round { $round }
+    .effect = so many times has everybody had a turn. The first with 15 points on their own turn wins.
 roll = Rolled: { $sum }
 speed = Speed { $speed }: base { $base }, boosters { $boosters }
 deck = Encounter cards in the deck: { $count }
@@ -634,7 +645,6 @@ base-marker = Marker: { $name }
 friend-owned = has it: { $names }
 friends-title = Cards of the { $people }
 friends-take = Choose a card: { $people }
-tally = Colonies { $colonies } · ports { $ports } · markers { $markers } · discs { $discs } · fame { $fame }
 role-discards = Still gives up { $count }
 role-launches = Launches the first ship
 role-wears = Gives up an expansion
@@ -720,6 +730,7 @@ wait-rob = { $names } may rob an opponent.
 wait-relief = { $names } takes a relief card.
 wait-trade = { $names } trades and builds.
 wait-reply = { $name } offers { $give } for { $want } and waits for { $names }.
+wait-answered = { $name } has the answers to the offer of { $give } for { $want }.
 wait-jump = { $names } may jump.
 wait-fly = { $names } flies.
 wait-befriend = { $names } chooses a friendship card.
@@ -803,6 +814,8 @@ act-found-station = Found a trade station: { $dock }
 act-stop = End the flight of { $ship }
 act-befriend = { $card }
 act-done = End the turn
+ask-spare = You take no card from anybody. Really rob nobody?
+ask-done = Ships of yours can still fly. End the turn?
 
 deal-offer = Offer a deal to others…
 deal-counter = Change this offer…

@@ -150,6 +150,16 @@ system-s7 = Antares
 planet-name = { $system }, planeet met { $resource }
 site-name = { $system }, koloniepunt tussen { $first } en { $second }
 dock-name = { $people }, handelspunt { $dock }
+dock-next = { $dock }: wordt als volgende bezet. Een handelsstation hier vraagt { $rings ->
+    [1] één vrachtring
+   *[other] { $rings } vrachtringen
+}.
+dock-later = { $dock }: wordt pas na die met lagere nummers bezet. Een handelsstation hier vraagt { $rings ->
+    [1] één vrachtring
+   *[other] { $rings } vrachtringen
+}.
+sign-dock = handelspunt
+    .effect = Waar een handelsschip een station bij een volk sticht. Het nummer zegt hoeveel vrachtringen dat vraagt; het laagste wordt het eerst bezet.
 point-name = het punt { $steps ->
     [one] één stap
    *[other] { $steps } stappen
@@ -618,6 +628,7 @@ count-needed-rings = { $needed ->
 colour-neutral = Niemand
 board-name = De kaart van het heelal, ronde { $round }
 round = Ronde { $round }
+    .effect = zo vaak was iedereen aan de beurt. Wie in de eigen beurt het eerst 15 punten heeft wint.
 roll = Gegooid: { $sum }
 speed = Snelheid { $speed }: basis { $base }, motoren { $boosters }
 deck = Ontmoetingskaarten in de stapel: { $count }
@@ -634,7 +645,6 @@ base-marker = Vriendschapsschijf: { $name }
 friend-owned = heeft hem: { $names }
 friends-title = Kaarten: { $people }
 friends-take = Kies een kaart: { $people }
-tally = Kolonies { $colonies } · havens { $ports } · vriendschap { $markers } · schijfjes { $discs } · roem { $fame }
 role-discards = Legt er nog { $count } af
 role-launches = Lanceert het eerste schip
 role-wears = Levert een uitbreiding in
@@ -720,6 +730,7 @@ wait-rob = { $names } mag een tegenstander beroven.
 wait-relief = { $names } neemt een kaart als steun.
 wait-trade = { $names } handelt en bouwt.
 wait-reply = { $name } biedt { $give } voor { $want } en wacht op { $names }.
+wait-answered = { $name } heeft de antwoorden op het aanbod van { $give } voor { $want }.
 wait-jump = { $names } mag springen.
 wait-fly = { $names } vliegt.
 wait-befriend = { $names } kiest een vriendschapskaart.
@@ -803,6 +814,8 @@ act-found-station = Sticht een handelspost: { $dock }
 act-stop = Beëindig de vlucht van { $ship }
 act-befriend = { $card }
 act-done = Beëindig de beurt
+ask-spare = Je neemt van niemand een kaart. Echt niemand beroven?
+ask-done = Er zijn nog schepen van je die kunnen vliegen. De beurt beëindigen?
 
 deal-offer = Bied anderen een ruil aan…
 deal-counter = Verander dit aanbod…

@@ -116,15 +116,15 @@ pub(crate) fn marker(seat: Seat, square: u8, voice: &Voice<'_>) -> String {
     voice.say("marker", [("name", name(seat, voice)), ("square", square.into())])
 }
 
-/// What a special square of the track does.
-pub(crate) fn square(number: u8, spent: bool, voice: &Voice<'_>) -> Option<String> {
+/// What a square of the track means.
+pub(crate) fn square(number: u8, spent: bool, voice: &Voice<'_>) -> String {
     let key = match number {
         END_SQUARE => "square-end",
         _ if MUTATION_SQUARES.contains(&number) && spent => "square-mutation-spent",
         _ if MUTATION_SQUARES.contains(&number) => "square-mutation",
-        _ => return None,
+        _ => "square-plain",
     };
-    Some(voice.say(key, [("square", number.into())]))
+    voice.say(key, [("square", number.into())])
 }
 
 pub(crate) fn squares(from: u8, to: u8) -> String {

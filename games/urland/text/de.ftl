@@ -127,6 +127,19 @@ marker = { $name } auf Feld { $square }
 square-mutation = Feld { $square }: wer als Erster hierher kommt, löst eine Mutation aus
 square-mutation-spent = Feld { $square }: die Mutation war schon
 square-end = Feld { $square }: wer hierher kommt, beendet das Spiel
+square-plain = Feld { $square } der Punkteleiste: Wer hier steht, hat so viele Punkte
+sign-stack = Stapel
+    .effect = Verdeckte Scheiben der Länder, dazwischen die Panikscheibe. Der Umweltspieler zieht davon; ist der Stapel leer, endet die Ära.
+sign-disc = Scheibe
+    .effect = Eine für jedes Land. Der Umweltspieler hält einige und wählt eine: Ihr Land wird am Ende der Runde gewertet.
+sign-panic = Panik
+    .effect = Wer sie zieht, bringt Panik: Das vollste Land leert sich. Einmal in jeder Ära.
+sign-volcano = Vulkan
+    .effect = Auf ihm steht die Nummer eines Landes. Am Ende einer Ära brechen zwei aus, und jeder schließt sein Land einem anderen an.
+sign-mutation = Mutationsfeld
+    .effect = Wer es zuerst erreicht, bringt eine Mutation: Alle bieten Ichtos auf Gene.
+sign-end = Letztes Feld
+    .effect = Wer es erreicht, beendet das Spiel.
 
 zone-empty = niemand
 zone-touches = grenzt an { $oceans }
@@ -256,6 +269,7 @@ group-genes = Ausliegende Gene
 group-send = Wie viele fliehen
 lay-down = Etwas anderes
 card-lay-down = Karte zurücklegen
+ask-nobody-scores = Dort wertet niemand. Trotzdem wählen?
 confirm-end = Den Zug beenden und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen

@@ -127,6 +127,19 @@ marker = { $name } on square { $square }
 square-mutation = Square { $square }: the first to get here triggers a mutation
 square-mutation-spent = Square { $square }: its mutation is over
 square-end = Square { $square }: whoever gets here ends the game
+square-plain = Square { $square } of the score track: whoever stands here has as many points
+sign-stack = Stack
+    .effect = Discs of lands, face down, and the panic disc among them. The environment player draws from it; when it is empty the era ends.
+sign-disc = Disc
+    .effect = One for each land. The environment player holds some and chooses one: its land scores at the end of the round.
+sign-panic = Panic
+    .effect = Whoever draws it brings panic: the fullest land is emptied. Once in each era.
+sign-volcano = Volcano
+    .effect = The number of a land stands on it. Two erupt at the end of an era, and each joins its land to another.
+sign-mutation = Mutation square
+    .effect = The first to reach it brings a mutation: all bid Ichtos for genes.
+sign-end = Last square
+    .effect = Whoever reaches it ends the game.
 
 zone-empty = nobody
 zone-touches = touches { $oceans }
@@ -256,6 +269,7 @@ group-genes = Genes on offer
 group-send = How many flee
 lay-down = Something else
 card-lay-down = Put the card back
+ask-nobody-scores = Nobody scores there. Choose it all the same?
 confirm-end = End your turn and lose { $left ->
     [one] one action
    *[other] { $left } actions

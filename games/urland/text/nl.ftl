@@ -127,6 +127,19 @@ marker = { $name } op veld { $square }
 square-mutation = Veld { $square }: wie hier als eerste komt, veroorzaakt een mutatie
 square-mutation-spent = Veld { $square }: de mutatie is al geweest
 square-end = Veld { $square }: wie hier komt, beëindigt het spel
+square-plain = Vak { $square } van het scorespoor: wie hier staat heeft zoveel punten
+sign-stack = Stapel
+    .effect = Gedekte schijven van landen, met de paniekschijf ertussen. De milieuspeler trekt ervan; is de stapel op, dan eindigt het tijdperk.
+sign-disc = Schijf
+    .effect = Een voor elk land. De milieuspeler heeft er enkele en kiest er een: dat land wordt aan het eind van de ronde gewaardeerd.
+sign-panic = Paniek
+    .effect = Wie hem trekt brengt paniek: het volste land loopt leeg. Eén keer per tijdperk.
+sign-volcano = Vulkaan
+    .effect = Het nummer van een land staat erop. Aan het eind van een tijdperk barsten er twee uit, en elk voegt zijn land bij een ander.
+sign-mutation = Mutatievak
+    .effect = Wie er het eerst komt brengt een mutatie: allen bieden Ichto's op genen.
+sign-end = Laatste vak
+    .effect = Wie het bereikt beëindigt het spel.
 
 zone-empty = niemand
 zone-touches = grenst aan { $oceans }
@@ -256,6 +269,7 @@ group-genes = Genen in het aanbod
 group-send = Hoeveel er vluchten
 lay-down = Iets anders
 card-lay-down = Kaart terugleggen
+ask-nobody-scores = Daar scoort niemand. Toch kiezen?
 confirm-end = Je beurt beëindigen en { $left ->
     [one] één actie
    *[other] { $left } acties

@@ -64,11 +64,11 @@ impl Drop for Thinking {
 /// However late it is, a bot has so long to think.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// Where a guide leads, bots pause so many times longer: everything is new there.
-const LED: u32 = 3;
+/// Where a guide leads, bots pause so long: everything is new there, and nobody else waits.
+const LED: Duration = Duration::from_millis(1200);
 
-/// The first entry of a game waits so many pauses for a page to be open: without scripts none ever is.
-const OPENING: u32 = 12;
+/// The first entry of a game waits so long for a page to be open: without scripts none ever is.
+const OPENING: Duration = Duration::from_secs(5);
 
 /// Clocks are set for at most so long; a table nobody looks at is looked after by
 /// [`crate::live::Tables::wake_due`].
@@ -184,11 +184,14 @@ impl TableHandle {
         let (table, stopped) = (self.clone(), stop.clone());
         let task = tokio::spawn(async move {
             let config = &table.services.config;
-            let pause = if scripted.is_some() { LED * config.bot_pause } else { config.bot_pause };
+            // A house whose bots never pause waits for nobody.
+            let unless_hurried =
+                |wait: Duration| if config.bot_pause.is_zero() { Duration::ZERO } else { wait };
+            let pause = if scripted.is_some() { unless_hurried(LED) } else { config.bot_pause };
             // Whoever plays a bot now wants to see how it begins.
             let opened = async {
                 if first {
-                    let patience = (OPENING * config.bot_pause).saturating_sub(began.elapsed());
+                    let patience = unless_hurried(OPENING).saturating_sub(began.elapsed());
                     let _ = tokio::time::timeout(patience, table.until_watched()).await;
                 }
             };

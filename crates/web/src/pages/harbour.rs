@@ -97,6 +97,14 @@ fn card(title: &dyn ShownTitle, model: &HarbourModel, first: bool) -> Markup {
             (nonce())
         }
     };
+    let newcomer = model.frame.name.is_none() && title.guide().is_some();
+    let guide = |class: &str| {
+        html! {
+            @if title.guide().is_some() {
+                form method="post" action=(format!("/g/{key}/guide")) { button class=(class) { (words.get("guide-begin")) } }
+            }
+        }
+    };
     html! {
         article.game-card {
             a.cover href=(format!("/g/{key}")) tabindex="-1" aria-hidden="true" {
@@ -107,15 +115,13 @@ fn card(title: &dyn ShownTitle, model: &HarbourModel, first: bool) -> Markup {
                 p.facts { span { (players(title, words)) } span { (minutes(title, words)) } }
                 p { (own.get("game-tagline")) }
                 div.ways {
+                    // Who was never here begins with the guide.
+                    @if newcomer { (guide("button main")) }
                     form method="post" action=(format!("/g/{key}/new")) autocomplete="off" {
                         (quick(&format!("bot {}", title.friendly_bot())))
-                        button.button.main { (words.get("way-bot")) }
+                        button.button .main[!newcomer] { (words.get("way-bot")) }
                     }
-                    @if title.guide().is_some() {
-                        form method="post" action=(format!("/g/{key}/guide")) {
-                            button.button { (words.get("guide-begin")) }
-                        }
-                    }
+                    @if !newcomer { (guide("button")) }
                     div.pair {
                         form method="post" action=(format!("/g/{key}/new")) autocomplete="off" {
                             (quick("screen"))

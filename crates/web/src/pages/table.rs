@@ -131,8 +131,10 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
             (actions(model))
             (tools(model))
             (advice(model))
+            (first_table(model))
         }
-        div.board-area #board-area {
+        section.board-area #board-area aria-labelledby="board-title" {
+            h2.sr #board-title { (words.get("board")) }
             div.board-wrap {
                 (board(model))
                 (pointers(words))
@@ -151,12 +153,32 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
                 button.button.far type="button" data-script hidden data-open="keys" aria-label=(words.get("keys")) title=(words.get("keys")) { (icon::keys()) }
             }
         }
-        div.side #side {
+        section.side #side aria-labelledby="players-title" {
             (scoring(model))
-            h2.sr { (words.get("players")) }
+            h2.sr #players-title { (words.get("players")) }
             (players(model, |player, panel| facts(model, player, panel)))
         }
-        div.foot #foot { (since_own_move(model)) (tabs(model, key)) }
+        section.foot #foot aria-labelledby="foot-title" {
+            h2.sr #foot-title { (words.get("foot")) }
+            (since_own_move(model))
+            (tabs(model, key))
+        }
+        // What others do, for those who hear the page: filled by the script.
+        div.sr #heard role="log" aria-live="polite" aria-label=(words.get("heard")) {}
+    }
+}
+
+/// At somebody's first table of a game, the way to its guide: shown by the script, which knows whether it is.
+fn first_table(model: &TableModel) -> Markup {
+    let (words, key) = (model.frame.words, model.title.key());
+    let offered = model.guide.is_none() && model.title.guide().is_some() && model.viewer.seat().is_some();
+    html! {
+        @if offered && model.stage == TableStage::Running {
+            form.row.notice #first-table method="post" action=(format!("/g/{key}/guide")) data-game=(key) hidden {
+                span { (words.get("first-table")) }
+                button.button { (words.get("guide-begin")) }
+            }
+        }
     }
 }
 
@@ -191,6 +213,7 @@ fn card_over(words: &Words) -> Markup {
             div.card-body #card-body tabindex="0" {}
             div.row.card-foot {
                 output #card-place {}
+                button.button.quiet type="button" #card-open { (icon::card()) span { (words.get("moment")) } }
                 button.button.main type="button" #card-close { (words.get("moment-close")) }
             }
         }
@@ -314,7 +337,7 @@ impl Changes<'_> {
             self.send(players(model, |player, panel| facts(model, player, panel)), false);
         }
         for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
-            for fact in [score(player, panel), body(model, player, panel), meta(model, player)] {
+            for fact in [score(model, player, panel), body(model, player, panel), meta(model, player)] {
                 if kept {
                     self.element(fact);
                 } else {
@@ -539,6 +562,7 @@ fn actions(model: &TableModel) -> Markup {
                 @for (i, group) in model.drawing.groups.iter().enumerate() {
                     (self::group(i, group))
                 }
+                (in_vain(model))
                 (hints(model))
             }
         }
@@ -636,10 +660,23 @@ const SHORT: usize = 72;
 fn group(number: usize, group: &Group) -> Markup {
     html! {
         div.group id=(format!("group-{number}")) {
-            @if !group.title.is_empty() { h3 { (group.title) } }
-            div.row {
-                @for button in group.buttons.iter().filter(|button| !button.vain) { (self::button(button)) }
-                @for button in group.buttons.iter().filter(|button| button.vain) { (self::button(button)) }
+            @if group.buttons.iter().any(|button| !button.vain) {
+                @if !group.title.is_empty() { h3 { (group.title) } }
+                div.row { @for button in group.buttons.iter().filter(|button| !button.vain) { (self::button(button)) } }
+            }
+        }
+    }
+}
+
+/// What would have no effect, or a bad one for sure: last of all.
+fn in_vain(model: &TableModel) -> Markup {
+    let buttons = model.drawing.groups.iter().flat_map(|group| &group.buttons).filter(|button| button.vain);
+    let buttons: Vec<&Button> = buttons.collect();
+    html! {
+        @if !buttons.is_empty() {
+            div.group #group-vain {
+                h3 { (model.frame.words.get("group-vain")) }
+                div.row { @for button in buttons { (self::button(button)) } }
             }
         }
     }
@@ -652,7 +689,7 @@ fn button(button: &Button) -> Markup {
         () => "button",
     };
     let face = html! {
-        @if let Some(icon) = &button.icon { (icon) }
+        @if let Some(icon) = &button.icon { span.picture { (icon) } }
         span { (button.label) @if let Some(hint) = short(button) { span.hint { (hint) } } }
     };
     let title = button.hint.as_ref().filter(|_| short(button).is_none());
@@ -709,7 +746,7 @@ fn players(model: &TableModel, facts: impl Fn(&PlayerModel, &Panel) -> Markup) -
     html! {
         div.players #players {
             @for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
-                section.panel.player id=(format!("player-{}", player.seat)) data-steady aria-label=(player.name) {
+                section.panel.player .own[model.viewer.is(player.seat)] id=(format!("player-{}", player.seat)) data-steady aria-label=(player.name) {
                     div.name { (panel.livery.emblem()) span { (player.name) } }
                     (facts(player, panel))
                 }
@@ -719,11 +756,17 @@ fn players(model: &TableModel, facts: impl Fn(&PlayerModel, &Panel) -> Markup) -
 }
 
 fn facts(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
-    html! { (score(player, panel)) (body(model, player, panel)) (meta(model, player)) }
+    html! { (score(model, player, panel)) (body(model, player, panel)) (meta(model, player)) }
 }
 
-fn score(player: &PlayerModel, panel: &Panel) -> Markup {
-    html! { div.score id=(format!("score-{}", player.seat)) { (panel.score) } }
+fn score(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
+    let meaning = || {
+        model
+            .frame
+            .words
+            .say("score-of", [("name", player.name.as_str().into()), ("score", panel.score.as_str().into())])
+    };
+    html! { div.score id=(format!("score-{}", player.seat)) title=[(!panel.score.is_empty()).then(meaning)] { (panel.score) } }
 }
 
 fn body(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
@@ -856,14 +899,15 @@ fn replay(model: &TableModel) -> Markup {
         Some(entry) if place < last => format!("?at={entry}"),
         _ => here(model),
     };
+    let number = |place: usize| model.line.nth(place).unwrap_or_default();
     html! {
         div.replay.panel #replay role="group" aria-label=(words.get("replay")) {
             a.button.far href=(to(0)) data-go="first" aria-label=(words.get("replay-first")) { (icon::first()) }
             a.button href=(to(place.saturating_sub(1))) data-go="-1" aria-label=(words.get("replay-back")) { (icon::back()) }
-            input #slider type="range" min="0" max=(last) value=(place) data-stops=(model.line) aria-label=(words.get("replay"));
+            input #slider type="range" min="0" max=(last) value=(place) data-stops=(model.line) aria-label=(words.get("replay"))
+                aria-valuetext=(words.say("replay-at", [("number", number(place).into()), ("last", number(last).into())]));
             a.button href=(to((place + 1).min(last))) data-go="1" aria-label=(words.get("replay-next")) { (icon::next()) }
             a.button.far href=(to(last)) data-go="last" aria-label=(words.get("replay-last")) { (icon::last()) }
-            @let number = |place: usize| model.line.nth(place).unwrap_or_default();
             output for="slider" { (number(place)) "/" (number(last)) }
             button.button type="button" data-script hidden data-copy=(match model.at {
                 Some(at) => format!("/t/{}?at={at}", model.key),

@@ -267,9 +267,13 @@ const CHOOSE: &str = r"
     return ['do', where];
 ";
 
-/// Makes a table as short as it may be, against random bots.
+/// Makes a table for as few as may be, as short as it may be, against random bots.
 async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
-    let seats = *title.seats().start();
+    table_for(browser, title, *title.seats().start()).await;
+}
+
+/// Makes a table for so many, as short as it may be, against random bots.
+async fn table_for(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u8) {
     browser.go(&format!("/g/{}", title.key())).await;
     if title.seats().count() > 1 {
         browser.script(&format!("const seats = document.getElementById('seats'); seats.value = '{seats}'; seats.dispatchEvent(new Event('change'))")).await;
@@ -316,6 +320,123 @@ async fn play_by(
             acts += 1;
         }
         tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+}
+
+/// Does what [`CHOOSE`] chooses, by script, once something is asked; whether the game goes on.
+async fn go_on(browser: &Browser, title: &dyn shelf::ShownTitle) -> bool {
+    let began = Instant::now();
+    loop {
+        let seed = vec![json!(title.key().len() * 7919 + 5)];
+        let chosen = browser.client.execute(CHOOSE, seed).await.expect("the script runs");
+        match chosen[0].as_str() {
+            Some("over") => return false,
+            Some("do") => break,
+            _ => assert!(began.elapsed() < PATIENCE * 2, "{}: stuck at {chosen}", title.key()),
+        }
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    browser.script("window.goal.node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); window.goal = null").await;
+    tokio::time::sleep(Duration::from_millis(120)).await;
+    true
+}
+
+/// Panels of players that are not wholly in sight, or that something lies over.
+const OUT_OF_SIGHT: &str = "return [...document.querySelectorAll('.player')].filter((player) => {
+    const { left, right, top, bottom } = player.getBoundingClientRect();
+    const corners = [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6], [right - 6, bottom - 6]];
+    return top < 0 || bottom > innerHeight || !corners.every(([x, y]) => player.contains(document.elementFromPoint(x, y)));
+}).map((player) => `${player.id}: ${player.getBoundingClientRect().top} to ${player.getBoundingClientRect().bottom}`)";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn everybody_and_the_log_are_in_sight_on_a_desk() {
+    let browser = Browser::open(DESK).await;
+    for title in wanted_games() {
+        table_for(&browser, title, *title.seats().end()).await;
+        for step in 0..16 {
+            browser.until(MINE_OR_OVER).await;
+            if browser.has(".scoring.final").await {
+                break;
+            }
+            let game = title.key();
+            assert_eq!(browser.script(OUT_OF_SIGHT).await, json!([]), "{game}: out of sight at step {step}");
+            assert_eq!(browser.script(LOG_IN_SIGHT).await, json!(true), "{game}: the log at step {step}");
+            let high = "return document.getElementById('tab-log').getBoundingClientRect().height > 90";
+            assert_eq!(browser.script(high).await, json!(true), "{game}: the log is too low at step {step}");
+            go_on(&browser, title).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_log_follows_the_game() {
+    let browser = Browser::open(DESK).await;
+    for title in shelf::shown_games().filter(|title| title.key() == "urland") {
+        table_for(&browser, title, *title.seats().end()).await;
+        // Once a page lets go of old lines there are as many as before, and still the last one is in sight.
+        let mut full = 0;
+        for step in 0..200 {
+            browser.until(MINE_OR_OVER).await;
+            assert_eq!(browser.script(LOG_IN_SIGHT).await, json!(true), "the log at step {step}");
+            let cut = "return Number(document.getElementById('log-lines').dataset.first) > 0";
+            full += usize::from(browser.script(cut).await == json!(true));
+            if full == 12 || !go_on(&browser, title).await {
+                break;
+            }
+        }
+        assert!(full > 3, "the log was never long enough to be cut");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
+    let browser = Browser::open(PHONE).await;
+    for title in wanted_games() {
+        short_table(&browser, title).await;
+        for step in 0..8 {
+            browser.until(MINE_OR_OVER).await;
+            tokio::time::sleep(Duration::from_millis(250)).await;
+            let game = title.key();
+            // What is still small on the whole board is brought closer by a tap, which takes nothing.
+            let small = format!("if (!document.querySelector('.zoomed')) return []; {TOO_SMALL}");
+            assert_eq!(browser.script(&small).await, json!([]), "{game}: too small at step {step}");
+            let tools = "return [...document.querySelectorAll('#ask-bar button, #ask-bar .button, .langs button, .replay .button, #log-lines .n, #log-lines .recall')]
+                .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+                .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([one, box]) => `${one}: ${box.width} x ${box.height}`)";
+            assert_eq!(browser.script(tools).await, json!([]), "{game}: too small at step {step}");
+            let seen = browser.script(IN_THE_HAND).await;
+            // What stands on pieces that crowd a corner may be smaller.
+            let (tiny, texts) = (seen[2].as_u64().unwrap_or(0), seen[3].as_u64().unwrap_or(0));
+            assert!(
+                10 * tiny <= texts,
+                "{game}: {tiny} of {texts} texts are too small at step {step}: {}",
+                seen[4]
+            );
+            if !go_on(&browser, title).await {
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_would_lose_at_once_is_last_and_asked_about() {
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[("#option-position", ONE_MOVE_FROM_VICTORY)]).await;
+        browser.until(MY_TURN).await;
+        let last = "const all = [...document.querySelectorAll('#actions .button')];
+            return all.length > 1 && all.at(-1).matches('.vain[data-confirm]') && all[0].matches(':not(.vain)')";
+        assert_eq!(browser.script(last).await, json!(true), "{}", browser.text("#actions").await);
+        browser.press("#actions .button.vain").await;
+        browser.until("return document.getElementById('confirm').open").await;
+        assert!(browser.text("#confirm").await.contains("you lose at once"));
+        browser.press("#confirm [value=no]").await;
+        assert_eq!(browser.script("return document.getElementById('now').dataset.ply").await, json!("1"));
     }
 }
 
@@ -432,9 +553,10 @@ const IN_THE_HAND: &str = r"
     const boxes = (css) => [...document.querySelectorAll(css)].filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect());
     const choices = [...boxes('#board-frame a.act, #board-frame a.pick:not(.reads)').filter((box) => inSight(box, board)),
         ...boxes('#ask-bar .button').filter((box) => inSight(box, sheet))];
-    const texts = boxes('#board-frame svg text').filter((box) => inSight(box, board));
+    const sizes = [...document.querySelectorAll('#board-frame svg text')].filter((node) => node.checkVisibility() && inSight(node.getBoundingClientRect(), board))
+        .map((node) => { const { a, b } = node.getScreenCTM(); return [node.textContent, parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b)]; });
     return [choices.filter((box) => Math.min(box.width, box.height) < 43.5).length, choices.length,
-        texts.filter((box) => box.height / 1.2 < 10.9).length, texts.length];
+        sizes.filter(([, size]) => size < 10.95).length, sizes.length, sizes.filter(([, size]) => size < 10.95).map(([text, size]) => `${text} ${size.toFixed(1)}`).slice(0, 8)];
 ";
 
 /// Adds up layout shifts: all of them, and those that come by themselves.
@@ -521,6 +643,41 @@ async fn the_table_is_measured() {
         assert_eq!(tabs, 1, "{}: the first choice is more than a Tab away", title.key());
         // An answer that takes longer than half a second counts as coming by itself.
         assert!(shift(1) < 0.25, "{}: the page jumps by itself: {}", title.key(), shift(1));
+    }
+}
+
+/// Pictures of every game in eight states, for whoever looks at them: at the start and some way on, on a desk and in
+/// the hand, in light and dark; and, where they come by, with a card or a dialogue over the board.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; makes pictures, run by the command of docs/LOOK.md"]
+async fn pictures_of_every_state() {
+    let wishes = [DESK, PHONE, Wish { dark: true, ..DESK }, Wish { dark: true, ..PHONE }];
+    for (place, wish) in ["desk", "phone", "desk-dark", "phone-dark"].into_iter().zip(wishes) {
+        let browser = Browser::open(wish).await;
+        for title in wanted_games() {
+            let name = |state: &str| format!("state-{}-{state}-{place}", title.key());
+            table_for(&browser, title, (*title.seats().end()).min(4)).await;
+            browser.until(MINE_OR_OVER).await;
+            browser.picture(&name("start")).await;
+            let (mut card, mut dialogue) = (false, false);
+            for _ in 0..60 {
+                browser.until(MINE_OR_OVER).await;
+                if !card
+                    && browser.script("return !document.getElementById('card').hidden").await == json!(true)
+                {
+                    browser.picture(&name("card")).await;
+                    card = true;
+                }
+                if !dialogue && browser.has("#board-frame .window, #confirm[open]").await {
+                    browser.picture(&name("dialogue")).await;
+                    dialogue = true;
+                }
+                if !go_on(&browser, title).await {
+                    break;
+                }
+            }
+            browser.picture(&name("later")).await;
+        }
     }
 }
 

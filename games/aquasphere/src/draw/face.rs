@@ -65,7 +65,7 @@ fn occasion(card: Card) -> Markup {
 fn gift(card: Card) -> Markup {
     let some = |count: u8, sign: Markup| {
         html! {
-            (figure(-19.0, 0.0, 27.0, ABYSS, &format!("+{count}")))
+            (figure(-19.0, 0.0, 30.0, ABYSS, &format!("+{count}")))
             (scaled(19.0, 0.0, 0.86, sign))
         }
     };
@@ -170,18 +170,18 @@ pub(super) fn label(parts: &[(String, Sign)]) -> Markup {
     if parts.is_empty() {
         return html! {};
     }
-    let wide = |text: &str| 15.5 * text.chars().count() as f32 + 27.0;
+    let wide = |text: &str| 17.3 * text.chars().count() as f32 + 27.0;
     let width = parts.iter().map(|(text, _)| wide(text)).sum::<f32>() + 12.0;
     let mut x = -width / 2.0 + 6.0;
     // No wider than the room it belongs to, so that it covers nothing beside it.
     let scale = (2.0 * ROOM / width).min(1.0);
     html! {
         g.label pointer-events="none" transform=(format!("scale({scale:.3})")) {
-            rect x=(f(-width / 2.0)) y="-16" width=(f(width)) height="32" rx="16" fill=(ABYSS) stroke="#ffffff" stroke-width="2.5" {}
+            rect x=(f(-width / 2.0)) y="-17" width=(f(width)) height="34" rx="17" fill=(ABYSS) stroke="#ffffff" stroke-width="2.5" {}
             @for (text, sign) in parts {
                 @let left = x;
                 @let () = x += wide(text);
-                @if !text.is_empty() { (figure(left + (wide(text) - 27.0) / 2.0 + 1.0, 0.0, 26.0, "#ffffff", text)) }
+                @if !text.is_empty() { (figure(left + (wide(text) - 27.0) / 2.0 + 1.0, 0.0, 29.0, "#ffffff", text)) }
                 (scaled(left + wide(text) - 13.0, 0.0, 0.6, sign.draw()))
             }
         }

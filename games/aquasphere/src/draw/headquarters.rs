@@ -36,8 +36,11 @@ impl Canvas<'_> {
     /// What the deck is called.
     pub(super) fn deck(&self) -> Markup {
         html! {
-            text x="24" y=(f(place::HEADQUARTERS + 33.0)) font-family=(SERIF) font-style="italic" font-size="25" fill=(HULL) fill-opacity="0.9" {
-                (self.scene.voice.get("headquarters"))
+            g {
+                title { (self.scene.voice.get("headquarters.effect")) }
+                text x="24" y=(f(place::HEADQUARTERS + 33.0)) font-family=(SERIF) font-style="italic" font-size="29" fill=(HULL) fill-opacity="0.9" {
+                    (self.scene.voice.get("headquarters"))
+                }
             }
         }
     }
@@ -53,7 +56,7 @@ impl Canvas<'_> {
             return html! {
                 title { (words::field(view, field, voice)) }
                 rect x=(f(-START.0)) y=(f(-START.1)) width=(f(2.0 * START.0)) height=(f(2.0 * START.1)) rx="20" fill=(format!("url(#{id}-dark)")) stroke=(HULL) stroke-width="4" {}
-                text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(HULL) { (voice.get("field-START")) }
+                text y="9" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="800" fill=(HULL) { (voice.get("field-START")) }
             };
         };
         let (light, full, _) = tint(symbol);
@@ -105,7 +108,12 @@ impl Canvas<'_> {
             html! { rect x=(f(x - 24.0)) y=(f(y - 26.0)) width="48" height="52" rx="14" fill="#03212e" fill-opacity="0.7" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="2.5" {} }
         };
         let title = |y: f32, key: &str| {
-            html! { text x="630" y=(f(y)) font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get(key)) } }
+            html! {
+                g {
+                    title { (voice.get(&format!("{key}.effect"))) }
+                    text x="630" y=(f(y)) font-family=(FACE) font-size="29" fill=(HULL) fill-opacity="0.85" { (voice.get(key)) }
+                }
+            }
         };
         html! {
             (title(948.0, "play-order"))
@@ -132,8 +140,11 @@ impl Canvas<'_> {
                     };
                     (self.act(pass, "tile", body))
                 } @else {
-                    (slot((x, y)))
-                    (figure(x, y, 28.0, "#7fb6c6", &(nth + 1).to_string()))
+                    g {
+                        title { (voice.get("pass-order.effect")) }
+                        (slot((x, y)))
+                        (figure(x, y, 28.0, "#7fb6c6", &(nth + 1).to_string()))
+                    }
                 }
             }
         }
@@ -145,7 +156,7 @@ impl Canvas<'_> {
         html! {
             g {
                 title { (words::next_programme(view, voice)) }
-                text x="926" y="948" text-anchor="middle" font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get("next-word")) }
+                text x="926" y="948" text-anchor="middle" font-family=(FACE) font-size="29" fill=(HULL) fill-opacity="0.85" { (voice.get("next-word")) }
                 rect x="868" y="961" width="116" height="176" rx="14" fill="#03212e" fill-opacity="0.7" stroke="#9bd1e5" stroke-opacity="0.5" stroke-width="2.5" {}
                 @if let Some(programme) = view.next_programme {
                     (layout(programme, (926.0, 1049.0)))

@@ -137,7 +137,7 @@ impl Canvas<'_> {
                         }
                     } @else {
                         rect x="-16" y="-14" width="32" height="28" rx="9" fill="#ffffff" fill-opacity="0.72" stroke=(full) stroke-width="2" stroke-dasharray="4 3" {}
-                        (figure(0.0, 0.0, 25.0, dark, &price.to_string()))
+                        (figure(0.0, 0.0, 29.0, dark, &price.to_string()))
                     }
                 }
             }
@@ -275,12 +275,17 @@ impl Canvas<'_> {
         };
         html! {
             g font-family=(SERIF) fill=(HULL) {
+                title { (voice.say("round-word.effect", [("round", view.round.into()), ("rounds", crate::components::ROUNDS.into())])) }
+                rect x="10" y="14" width="180" height="116" fill-opacity="0" {}
                 text x="26" y="52" font-size="32" font-style="italic" fill-opacity="0.85" { (voice.get("round-word")) }
                 text x="24" y="116" font-size="64" font-weight="700" {
                     (view.round) tspan font-size="34" fill-opacity="0.7" { (format!(" / {}", crate::components::ROUNDS)) }
                 }
             }
-            text x="976" y="40" text-anchor="end" font-family=(FACE) font-size="25" fill=(HULL) fill-opacity="0.85" { (voice.get("supply-word")) }
+            g {
+                title { (voice.get("supply-word.effect")) }
+                text x="976" y="40" text-anchor="end" font-family=(FACE) font-size="29" fill=(HULL) fill-opacity="0.85" { (voice.get("supply-word")) }
+            }
             (line(74.0, Sign::Symbol(Symbol::Crystal), view.crystals, words::general_crystals(view.crystals, voice)))
             (line(122.0, Sign::Symbol(Symbol::Octopod), view.octopods, words::general_octopods(view.octopods, voice)))
         }
@@ -388,8 +393,8 @@ fn pile(count: usize) -> Markup {
     html! {
         @if count > 1 {
             g transform="translate(31 -31)" pointer-events="none" {
-                circle r="15" fill=(ABYSS) stroke="#ffffff" stroke-width="2" {}
-                (figure(0.0, 0.0, 20.0, "#ffffff", &count.to_string()))
+                circle r="18" fill=(ABYSS) stroke="#ffffff" stroke-width="2" {}
+                (figure(0.0, 0.0, 29.0, "#ffffff", &count.to_string()))
             }
         }
     }
@@ -411,7 +416,7 @@ fn supplies((x, y): Point, supplies: Supplies) -> Markup {
     html! {
         @for ((count, symbol), (dx, dy)) in some.into_iter().zip(places) {
             g transform=(at(x + dx, y + dy)) {
-                (figure(-11.0, 0.0, 25.0, HULL, &count.to_string()))
+                (figure(-11.0, 0.0, 29.0, HULL, &count.to_string()))
                 (scaled(9.0, 0.0, 0.54, icon::symbol(symbol)))
             }
         }

@@ -49,11 +49,35 @@ pub(crate) fn legend(words: &Words) -> Vec<Sign> {
             }
         }
     };
-    ["sails", "cannons", "shields"]
-        .into_iter()
-        .enumerate()
-        .map(|(place, key)| Sign::of(&format!("legend-{key}"), digit(place), words))
-        .collect()
+    let digits = ["sails", "cannons", "shields"].into_iter().enumerate();
+    let digits = digits.map(|(place, key)| Sign::of(&format!("legend-{key}"), digit(place), words));
+    let ground = "#0b1020";
+    let signs = [
+        ("legend-target", html! { circle r="17" fill="#b9f3ff" {} }),
+        (
+            "legend-aim",
+            html! { path d="M-36 -18V-28Q-36 -36 -28 -36H-18M18 -36H28Q36 -36 36 -28V-18M36 18V28Q36 36 28 36H18M-18 36H-28Q-36 36 -36 28V18" fill="none" stroke="#ffffff" stroke-width="6" stroke-linecap="round" {} },
+        ),
+        (
+            "legend-bonus",
+            html! { circle r="17" fill="#b9f3ff" {} text y="-14" text-anchor="middle" font-size="36" font-weight="700" fill="#fff6c9" { "+" } },
+        ),
+        (
+            "legend-universe",
+            html! { rect x="-26" y="-40" width="52" height="80" rx="10" fill="none" stroke=(livery(Colour::Red).fill) stroke-width="4" stroke-dasharray="4 7" {} },
+        ),
+        (
+            "legend-quiet",
+            html! { @for n in 0..5 { rect x=(-40 + 17 * n) y="-10" width="12" height="20" rx="2" fill=(if n < 2 { livery(Colour::Blue).fill } else { "#26365f" }) {} } },
+        ),
+    ];
+    let signs = signs.into_iter().map(|(key, picture)| {
+        let picture = html! {
+            svg.icon viewBox="-44 -44 88 88" width="30" height="30" aria-hidden="true" { rect x="-44" y="-44" width="88" height="88" rx="12" fill=(ground) {} (picture) }
+        };
+        Sign::of(key, picture, words)
+    });
+    digits.chain(signs).collect()
 }
 
 /// A picture for the rulebook: the position as a spectator sees it, with an action marked.
@@ -192,7 +216,7 @@ impl Chart {
     fn grid(self) -> Markup {
         let (files, ranks) = (self.board.files(), self.board.ranks());
         let label = |x: f32, y: f32, text: String| {
-            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="18" { (text) } }
+            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="21" { (text) } }
         };
         html! {
             @for square in self.board.squares() {
@@ -219,7 +243,7 @@ impl Chart {
         let y = TOP + CELL * f32::from(self.board.ranks()) + 58.0;
         html! {
             @for (line, key) in ["legend-digits", "legend-capture"].into_iter().enumerate() {
-                text x=(self.width() / 2.0) y=(y + 25.0 * line as f32) text-anchor="middle" fill="#c9d6f2" font-size="18.5" { (words.get(key)) }
+                text.fine x=(self.width() / 2.0) y=(y + 25.0 * line as f32) text-anchor="middle" fill="#c9d6f2" font-size="18.5" { (words.get(key)) }
             }
         }
     }
@@ -342,8 +366,8 @@ impl<'a> Canvas<'a> {
         html! {
             g {
                 title { (words::quiet_hint(&self.position, &self.scene.voice)) }
-                text x=(LEFT) y="30" fill="#c9d6f2" font-size="19" { (words::quiet(&self.position, &self.scene.voice)) }
-                text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="16.5" font-weight="600" { (words::claim(&self.position, &self.scene.voice)) }
+                text x=(LEFT) y="30" fill="#c9d6f2" font-size="21" { (words::quiet(&self.position, &self.scene.voice)) }
+                text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="21" font-weight="600" { (words::claim(&self.position, &self.scene.voice)) }
                 rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
                 rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
                     fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}
@@ -369,7 +393,7 @@ impl<'a> Canvas<'a> {
                     }
                     @for ship in Ship::ALL {
                         @let (x, y) = self.chart.berth(colour, ship);
-                        text x=(x) y=(y + 5.0) text-anchor="middle" font-size="16"
+                        text x=(x) y=(y + 5.0) text-anchor="middle" font-size="21"
                             fill=(dress.fill) fill-opacity="0.42" { (ship.code()) }
                     }
                 }
@@ -603,7 +627,7 @@ impl<'a> Canvas<'a> {
                 None => button,
             };
             if action.teleport().is_some_and(|teleport| self.position.gives_up_corvette(teleport)) {
-                button.confirm(voice.get("confirm-self-banish"))
+                button.vain(voice.get("confirm-self-banish"))
             } else {
                 button
             }

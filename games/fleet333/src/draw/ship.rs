@@ -88,7 +88,7 @@ fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup {
             (parts(ship, &p, &format!("url(#{id}-hull-{c})")))
         }
         text y="42" text-anchor="middle" font-family="ui-monospace, Menlo, DejaVu Sans Mono, monospace"
-            font-size="18" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
+            font-size="21" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
             stroke-linejoin="round" paint-order="stroke" { (ship.code()) }
     }
 }

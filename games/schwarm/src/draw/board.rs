@@ -308,7 +308,7 @@ pub(super) fn peg(i: u8, of: u8) -> Point {
 pub(super) fn badge((x, y): Point, text: &str) -> Markup {
     html! {
         circle cx=(f(x)) cy=(f(y)) r="14" fill="#0b2033" stroke=(FOAM) stroke-width="2.5" {}
-        text x=(f(x)) y=(f(y + 8.0)) text-anchor="middle" font-family=(FACE) font-size="23" font-weight="800" fill=(FOAM) { (text) }
+        text x=(f(x)) y=(f(y + 8.0)) text-anchor="middle" font-family=(FACE) font-size="26" font-weight="800" fill=(FOAM) { (text) }
     }
 }
 

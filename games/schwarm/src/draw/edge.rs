@@ -16,7 +16,7 @@ use crate::words;
 /// Where the bands of the track begin, and where it ends.
 const BANDS: [f32; 6] = [8.0, 178.0, 338.0, 498.0, 658.0, 992.0];
 /// Colours of the bands.
-const COLOURS: [&str; 5] = ["#2f6fb5", "#2f8f63", "#b3912a", "#c06a24", "#b23a3a"];
+pub(super) const COLOURS: [&str; 5] = ["#2f6fb5", "#2f8f63", "#b3912a", "#c06a24", "#b23a3a"];
 /// The score at which the track is drawn to its end.
 const FULL: f32 = 150.0;
 
@@ -49,8 +49,8 @@ impl Canvas<'_> {
                     title { (words::band(band, voice)) }
                     rect x=(f(x)) y="32" width=(f(w - 4.0)) height="30" rx="8" fill=(COLOURS[i]) {}
                     rect x=(f(x)) y="32" width=(f(w - 4.0)) height="12" rx="8" fill="#ffffff" fill-opacity="0.14" {}
-                    text x=(f(x + 8.0)) y="56" font-family=(FACE) font-size="24" font-weight="700" fill="#ffffff" fill-opacity="0.95" { (band.from()) }
-                    text x=(f(x + w - 14.0)) y="56" text-anchor="end" font-family=(FACE) font-size="24" font-weight="800" fill="#ffffff" { "−" (band.damage()) }
+                    text x=(f(x + 8.0)) y="56" font-family=(FACE) font-size="26" font-weight="700" fill="#ffffff" fill-opacity="0.95" { (band.from()) }
+                    text x=(f(x + w - 14.0)) y="56" text-anchor="end" font-family=(FACE) font-size="26" font-weight="800" fill="#ffffff" { "−" (band.damage()) }
                 }
             }
             @for (x, seat) in &markers {
@@ -98,9 +98,9 @@ impl Canvas<'_> {
                 stroke-linecap="round" stroke-linejoin="round" {}
             @for (i, seat) in top.order[..usize::from(top.seats)].iter().enumerate() {
                 g transform=(at(places[i])) {
-                    @if *seat == top.mover() && top.phase != Phase::Over { circle.ring r="20" fill="none" stroke=(GOLD) stroke-width="3.5" {} }
-                    (board::sign(*seat, 12.0))
-                    text y="7" text-anchor="middle" font-family=(FACE) font-size="19" font-weight="800" fill=(livery(*seat).ink) { (i + 1) }
+                    @if *seat == top.mover() && top.phase != Phase::Over { circle.ring r="21" fill="none" stroke=(GOLD) stroke-width="3.5" {} }
+                    (board::sign(*seat, 16.0))
+                    text y="9" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="800" fill=(livery(*seat).ink) { (i + 1) }
                 }
             }
         }
@@ -120,7 +120,7 @@ impl Canvas<'_> {
                 @let body = html! {
                     rect x="-21" y="-20" width="42" height="40" rx="10" fill="#ffffff" fill-opacity="0" {}
                     g transform="scale(0.52)" opacity=(if count == 0 { "0.22" } else { "1" }) { (picture) }
-                    @if count > 1 { text x="17" y="19" text-anchor="middle" font-family=(FACE) font-size="21" font-weight="800" fill=(FOAM) { (count) } }
+                    @if count > 1 { text x="17" y="21" text-anchor="middle" font-family=(FACE) font-size="26" font-weight="800" fill=(FOAM) { (count) } }
                 };
                 g transform=(at(point)) {
                     @match self.click(At::Supply(deed)).map(|click| click.next) {

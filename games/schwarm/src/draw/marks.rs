@@ -39,7 +39,7 @@ impl Canvas<'_> {
             let body = html! { (area) (self.ring(click)) (self.ghost(click)) };
             let class = if matches!(click.next, Next::Take(Pick::Nothing)) { "field held" } else { "field" };
             let marked = match click.next {
-                Next::Act(action) => mark::act(action, &name, class, None, body),
+                Next::Act(action) => mark::act(action, &name, class, self.doubt(click.next).as_deref(), body),
                 Next::Take(pick) => mark::pick(pick, &name, class, body),
             };
             return html! { g transform=(at(point)) { (marked) } };
@@ -104,7 +104,9 @@ impl Canvas<'_> {
             g transform="scale(0.62)" { (piece::tsunami()) }
         };
         let marked = match click.next {
-            Next::Act(action) => mark::act(action, &name, "chip-mark", None, body),
+            Next::Act(action) => {
+                mark::act(action, &name, "chip-mark", self.doubt(click.next).as_deref(), body)
+            }
             Next::Take(pick) => mark::pick(pick, &name, "chip-mark", body),
         };
         html! { g transform=(at(point)) { (marked) } }
@@ -252,7 +254,9 @@ impl Canvas<'_> {
                 g transform=(format!("scale({})", f(r / 40.0))) { (body) }
             };
             let marked = match click.next {
-                Next::Act(action) => mark::act(action, &name, "chip-mark", None, body),
+                Next::Act(action) => {
+                    mark::act(action, &name, "chip-mark", self.doubt(click.next).as_deref(), body)
+                }
                 Next::Take(pick) => mark::pick(pick, &name, "chip-mark", body),
             };
             let x = (x + dx).clamp(r + 4.0, sea::WIDTH - r - 4.0);

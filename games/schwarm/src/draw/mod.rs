@@ -14,13 +14,15 @@ mod sheet;
 mod tile;
 mod tray;
 
+use std::cell::OnceCell;
+
 use maud::{Markup, html};
 use stage::board::Frame;
 use stage::{Button, Drawing, Ground, Group, Recent, Scene, Sight, Sign, Voice, Words};
 use table::Seat;
 
 use crate::action::{Action, Path};
-use crate::components::{Capacity, Card, Deed, Place, Tile, Turned};
+use crate::components::{Band, Capacity, Card, Deed, Place, Tile, Turned};
 use crate::position::{Phase, Tabletop, Task};
 use crate::{Event, Hit, Schwarm, words};
 
@@ -68,7 +70,41 @@ pub(crate) fn legend(words: &Words) -> Vec<Sign> {
     let deeds = deeds.map(|(key, deed)| Sign::of(key, piece::icon(piece::deed(deed)), words));
     let capacities =
         capacities.map(|(key, capacity)| Sign::of(key, piece::icon(piece::capacity(capacity)), words));
-    deeds.into_iter().chain(capacities).collect()
+    let bands = Band::ALL.map(|band| {
+        let picture = html! {
+            rect x="-38" y="-22" width="76" height="44" rx="10" fill=(edge::COLOURS[band as usize]) {}
+            text y="12" text-anchor="middle" font-size="34" font-weight="800" fill="#ffffff" { "−" (band.damage()) }
+        };
+        Sign::of(words::band_key(band), piece::icon(picture), words)
+    });
+    let places = [
+        (
+            "sign-stage",
+            html! {
+                circle r="40" fill="#0d2b45" {}
+                path d="M0 -37L5 -27H-5ZM37 0L27 5V-5ZM0 37L-5 27H5ZM-37 0L-27 -5V5Z" fill=(piece::GOLD) {}
+                text y="11" text-anchor="middle" font-size="31" font-weight="700" fill="#f1fbff" { "1/3" }
+            },
+        ),
+        (
+            "sign-hazards",
+            html! {
+                rect x="-40" y="-40" width="80" height="80" rx="12" fill="#0d2b45" {}
+                g transform="translate(-17 -17) scale(0.5)" { (piece::whale()) }
+                g transform="translate(-17 18) scale(0.5)" { (piece::tsunami()) }
+                g transform="translate(19 0) scale(0.5)" { (piece::crab()) }
+            },
+        ),
+        (
+            "sign-value",
+            html! {
+                rect x="-40" y="-40" width="80" height="80" rx="12" fill="#5d666f" {}
+                text y="16" text-anchor="middle" font-size="46" font-weight="700" fill="#f4e7c3" { "5" }
+            },
+        ),
+    ];
+    let places = places.map(|(key, picture)| Sign::of(key, piece::icon(picture), words));
+    deeds.into_iter().chain(capacities).chain(places).chain(bands).collect()
 }
 
 /// A picture of a position for the rulebook: the board, or a part of it, as a spectator sees it.
@@ -104,6 +140,8 @@ struct Canvas<'a> {
     /// Whether the viewer has taken it up, and can lay it down.
     taken: bool,
     clicks: Vec<Click>,
+    /// Whether there is something better to do than to move a hazard that hits nobody.
+    is_better: OnceCell<bool>,
 }
 
 /// What is in hand, and what would be of itself.
@@ -133,7 +171,7 @@ impl<'a> Canvas<'a> {
         let mut clicks = pick::clicks(scene.view, picked, scene.choices);
         // What would be taken up again at once cannot be laid down.
         clicks.retain(|click| !(click.next == Next::Take(Pick::Nothing) && picked == of_itself));
-        Canvas { scene, top, picked, taken: picked != of_itself, clicks }
+        Canvas { scene, top, picked, taken: picked != of_itself, clicks, is_better: OnceCell::new() }
     }
 
     fn events(&self) -> impl DoubleEndedIterator<Item = &'a Event> {
@@ -253,7 +291,14 @@ impl<'a> Canvas<'a> {
             Next::Act(action) => Button::act(action, label),
             Next::Take(pick) => Button::pick(pick, label),
         };
+        let doubt = self.doubt(click.next);
+        let button = match &doubt {
+            Some(question) => button.vain(question.clone()),
+            None => button,
+        };
         let icon = match (click.at, click.next) {
+            // Nothing to agree with: no tick.
+            (At::Tick, Next::Act(action)) if doubt.is_some() => moved(&action).map(piece::deed),
             (At::Tick, _) => Some(html! { circle r="38" fill="#117a4b" {} (marks::tick()) }),
             (At::Turn, _) => Some(html! { circle r="38" fill="#14577a" {} (marks::turn()) }),
             (_, Next::Act(Action::Take { card, .. } | Action::Play(card))) => Some(piece::deed(card.deed())),
@@ -275,6 +320,18 @@ impl<'a> Canvas<'a> {
             Some(hint) => button.hint(hint),
             None => button,
         }
+    }
+
+    /// What is asked before a hazard is moved that hits nobody, though it could be left alone or hit somebody.
+    pub(super) fn doubt(&self, next: Next) -> Option<String> {
+        let Next::Act(action) = next else { return None };
+        moved(&action)?;
+        let hits = |action: &Action| !self.scene.view.hits(action).is_empty();
+        let better = |other: &Action| {
+            matches!(other, Action::Done | Action::Pass) || moved(other).is_some() && hits(other)
+        };
+        let is_vain = !hits(&action) && *self.is_better.get_or_init(|| self.scene.choices.iter().any(better));
+        is_vain.then(|| self.scene.voice.get("ask-no-hit"))
     }
 
     fn clause(&self) -> &'static str {
@@ -303,6 +360,16 @@ impl<'a> Canvas<'a> {
             Some(cards) => cards.iter().map(Some).collect(),
             None => vec![None; self.top.player(seat).cards.into()],
         }
+    }
+}
+
+/// The figure that an action moves.
+fn moved(action: &Action) -> Option<Deed> {
+    match action {
+        Action::Whale(_) | Action::NewWhale(_) => Some(Deed::Whale),
+        Action::Tsunami { .. } | Action::NewTsunami { .. } => Some(Deed::Tsunami),
+        Action::Crab { .. } | Action::NewCrab { .. } => Some(Deed::Crab),
+        _ => None,
     }
 }
 

@@ -133,7 +133,7 @@ fn value(land: Land) -> Markup {
 /// Names of fields, quietly in a corner; `open` tiles have eyes and buoys there instead.
 pub(crate) fn names(open: Cells) -> Markup {
     html! {
-        g font-family=(FACE) font-size="15" fill=(FOAM) fill-opacity="0.5" text-anchor="middle" pointer-events="none" {
+        g.fine font-family=(FACE) font-size="16" fill=(FOAM) fill-opacity="0.5" text-anchor="middle" pointer-events="none" {
             @for field in (Cells::TILES - open).fields() {
                 @let (x, y) = centre(field);
                 text x=(f(x - 33.0)) y=(f(y + 40.0)) { (field) }

@@ -1,12 +1,14 @@
 //! The bases of the four peoples, with their docks and markers.
 
 use maud::{Markup, html};
+use stage::Voice;
 
 use crate::components::People;
 use crate::components::map::{BASES, Dock};
 use crate::draw::chart::{base, f, hexagon, place, shift};
 use crate::draw::dress::{FACE, LIGHT, people};
 use crate::draw::icon;
+use crate::words;
 
 /// Gradients of the bases.
 pub(crate) fn defs(id: &str) -> Markup {
@@ -42,19 +44,20 @@ pub(crate) fn station(id: &str, of: People) -> Markup {
 }
 
 /// The empty docks of a base, numbered; `next` is the one to be taken next.
-pub(crate) fn docks(of: People, next: Option<Dock>) -> Markup {
+pub(crate) fn docks(of: People, next: Option<Dock>, voice: &Voice<'_>) -> Markup {
     let (light, dark) = people(of);
     let plan = &BASES[of as usize];
     html! {
-        g pointer-events="none" {
+        g {
             @for place_of in 0..plan.docks.len() as u8 {
                 @let dock = Dock { people: of, place: place_of };
                 @let is_next = next == Some(dock);
                 g transform=(shift(place(dock.point()))) {
-                    circle r=(if is_next { "14" } else { "11.5" }) fill=(dark) stroke=(if is_next { LIGHT } else { light })
+                    title { (words::dock_in_full(dock, is_next, voice)) }
+                    circle r=(if is_next { "18" } else { "16" }) fill=(dark) stroke=(if is_next { LIGHT } else { light })
                         stroke-width=(if is_next { "3" } else { "1.8" }) stroke-opacity=(if is_next { "1" } else { "0.75" }) {}
-                    text y=(if is_next { f(7.5) } else { f(6.3) }) text-anchor="middle" font-family=(FACE)
-                        font-size=(if is_next { "21" } else { "17" }) font-weight="700" fill=(if is_next { LIGHT } else { light }) { (place_of + 1) }
+                    text y=(f(10.6)) text-anchor="middle" font-family=(FACE)
+                        font-size="29.5" font-weight="700" fill=(if is_next { LIGHT } else { light }) { (place_of + 1) }
                 }
             }
         }

@@ -92,6 +92,14 @@ impl Canvas<'_> {
         if let Some(hint) = words::hint(self.view, action, self.voice) {
             button = button.hint(hint);
         }
+        match action {
+            // Where there is somebody to rob: taking nothing changes nothing.
+            Action::Spare if self.offered.iter().any(|other| matches!(other, Action::Rob(_))) => {
+                button = button.vain(self.voice.get("ask-spare"));
+            }
+            Action::Done if self.could_fly() => button = button.confirm(self.voice.get("ask-done")),
+            _ => {}
+        }
         if self.scene.choices.contains(action) { button } else { button.quiet() }
     }
 
@@ -143,6 +151,12 @@ impl Canvas<'_> {
     /// Whether it is the viewer's own turn and something is theirs to do.
     fn decides(&self) -> bool {
         self.is_active() && self.asks()
+    }
+
+    /// Whether ships have yet to fly in this turn.
+    fn could_fly(&self) -> bool {
+        let under_way = self.open.flight.map(|flight| flight.rank);
+        self.offered.iter().any(|action| matches!(action, Action::Fly(rank, _) if Some(*rank) != under_way))
     }
 
     /// Deeds of ships, and how to take one in hand.

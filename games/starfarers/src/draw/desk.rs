@@ -62,6 +62,8 @@ impl Canvas<'_> {
                 text x=(f(X + 34.0)) y=(f(top + 45.0)) font-family=(SERIF) font-size="33" font-weight="700" fill=(LIGHT) { (title) }
                 @if let Some((pick, name)) = close {
                     (mark::pick(pick, &name, "close", html! {
+                        // As large as a finger.
+                        rect x=(f(X + W - 101.0)) y=(f(top - 24.0)) width="114" height="114" fill-opacity="0" {}
                         circle cx=(f(X + W - 44.0)) cy=(f(top + 33.0)) r="25" fill="#0b0824" stroke="#a99cff" stroke-width="2" {}
                         path d=(format!("M{} {}l18 18m0 -18l-18 18", f(X + W - 53.0), f(top + 24.0))) stroke=(LIGHT) stroke-width="4" stroke-linecap="round" {}
                     }))
@@ -82,8 +84,8 @@ impl Canvas<'_> {
             &self.voice.get("desk-card"),
             "unfold",
             html! {
-                rect x="330" y="74" width="340" height="56" rx="28" fill=(format!("url(#{}-glass)", self.id())) stroke=(ACCENT) stroke-width="3" {}
-                text x="500" y="112" text-anchor="middle" font-family=(FACE) font-size="27" font-weight="700" fill=(LIGHT) { (self.voice.get("desk-card")) }
+                rect x="320" y="74" width="360" height="114" rx="28" fill=(format!("url(#{}-glass)", self.id())) stroke=(ACCENT) stroke-width="3" {}
+                text x="500" y="141" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="700" fill=(LIGHT) { (self.voice.get("desk-card")) }
             },
         )
     }
@@ -126,27 +128,27 @@ impl Canvas<'_> {
         let body = html! {
             @for (i, action) in actions.iter().enumerate() {
                 @let label = self.label(action);
-                g transform=(format!("translate({} {})", f((i % columns) as f32 * (width + 16.0)), f((i / columns) as f32 * 92.0))) {
-                    (mark::act(action, &label, "answer", None, plate(width, 80.0, &label)))
+                g transform=(format!("translate({} {})", f((i % columns) as f32 * (width + 16.0)), f((i / columns) as f32 * 126.0))) {
+                    (mark::act(action, &label, "answer", None, plate(width, 114.0, &label)))
                 }
             }
         };
-        Some(Part { height: rows as f32 * 92.0 + 4.0, body })
+        Some(Part { height: rows as f32 * 126.0 + 4.0, body })
     }
 }
 
 /// A friendship card as a row of a window.
 pub(crate) fn card_face(card: Friend, effect: &str, left: u8, lit: bool, voice: &stage::Voice<'_>) -> Part {
     let (light, dark) = people(card.people());
-    let effect = wrap(effect, 54);
-    let height = 62.0 + 29.0 * effect.len() as f32;
+    let effect = wrap(effect, 46);
+    let height = 62.0 + 34.0 * effect.len() as f32;
     let copies = if card.copies() > 1 { format!(" ×{left}") } else { String::new() };
     let body = html! {
         rect width=(f(W - 68.0)) height=(f(height - 10.0)) rx="16" fill=(dark) stroke=(if lit { ACCENT } else { light }) stroke-width=(if lit { "4" } else { "1.8" })
             class=(if lit { "ring goal" } else { "" }) {}
         g transform="translate(50 44)" { (picture(card)) }
-        text x="104" y="38" font-family=(FACE) font-size="28" font-weight="700" fill=(light) { (voice.get(card.name())) (copies) }
-        (lines(&effect, 104.0, 70.0, 25.0, LIGHT))
+        text x="104" y="38" font-family=(FACE) font-size="29" font-weight="700" fill=(light) { (voice.get(card.name())) (copies) }
+        (lines(&effect, 104.0, 72.0, 29.0, LIGHT))
     };
     Part { height, body }
 }
@@ -202,12 +204,12 @@ pub(crate) fn picture(card: Friend) -> Markup {
 
 /// A plate with words to click.
 pub(crate) fn plate(width: f32, height: f32, label: &str) -> Markup {
-    let text = wrap(label, (width / 15.5) as usize);
-    let first = height / 2.0 + 9.0 - 15.0 * (text.len() as f32 - 1.0);
+    let text = wrap(label, (width / 16.6) as usize);
+    let first = height / 2.0 + 10.0 - 16.0 * (text.len() as f32 - 1.0);
     html! {
         rect.plate width=(f(width)) height=(f(height)) rx="18" fill="#0f3b3a" stroke=(ACCENT) stroke-width="3" {}
         @for (i, line) in text.iter().enumerate() {
-            text x=(f(width / 2.0)) y=(f(first + 30.0 * i as f32)) text-anchor="middle" font-family=(FACE) font-size="27" font-weight="700" fill="#f2fffb" { (line) }
+            text x=(f(width / 2.0)) y=(f(first + 32.0 * i as f32)) text-anchor="middle" font-family=(FACE) font-size="29" font-weight="700" fill="#f2fffb" { (line) }
         }
     }
 }

@@ -21,28 +21,28 @@ impl Canvas<'_> {
         let key = format!("scene-{}", scene.name());
         let story = wrap(&voice.get(&format!("{key}.story")), 43);
         let mut parts = vec![Part {
-            height: (34.0 * story.len() as f32 + 20.0).max(196.0),
+            height: (34.0 * story.len() as f32 + 24.0).max(196.0),
             body: html! {
                 g transform="translate(88 84)" { (vignette(scene)) }
-                (lines(&story, 204.0, 28.0, 28.0, LIGHT))
+                (lines(&story, 204.0, 29.0, 29.0, LIGHT))
             },
         }];
         for said in words::dialogue(self.view, voice) {
             parts.push(match said {
-                words::Said::Question(text) => paragraph(&text, 0.0, 28.0, GOLD),
+                words::Said::Question(text) => paragraph(&text, 0.0, 29.0, GOLD),
                 words::Said::Answer(text) => {
-                    let mut part = paragraph(&text, 34.0, 27.0, ACCENT);
+                    let mut part = paragraph(&text, 34.0, 29.0, ACCENT);
                     part.body = html! { path d="M4 10h16m0 0l-7 -7m7 7l-7 7" transform="translate(0 6)" fill="none" stroke=(ACCENT) stroke-width="3.5" {} (part.body) };
                     part
                 }
-                words::Said::Result(text) => paragraph(&text, 34.0, 26.0, LIGHT),
+                words::Said::Result(text) => paragraph(&text, 34.0, 29.0, LIGHT),
             });
         }
         if let Some(event) = self.contested() {
             parts.push(Part { height: contest::TALL, body: contest::contest(self.open, event, voice) });
         }
         if let Some(task) = words::task(self.view, voice) {
-            parts.push(paragraph(&task, 0.0, 27.0, GOLD));
+            parts.push(paragraph(&task, 0.0, 29.0, GOLD));
         }
         parts.extend(self.encounter_choices());
         if let Some((title, rows)) = words::whole_card(self.view, voice) {
@@ -71,13 +71,13 @@ impl Canvas<'_> {
                 @let label = self.label(action);
                 g transform=(format!("translate({} 0)", f(i as f32 * 166.0))) {
                     (mark::act(action, &label, "answer", None, html! {
-                        rect.plate width="150" height="98" rx="16" fill="#0f3b3a" stroke=(ACCENT) stroke-width="3" {}
-                        g transform="translate(75 49)" { (token(action)) }
+                        rect.plate width="150" height="114" rx="16" fill="#0f3b3a" stroke=(ACCENT) stroke-width="3" {}
+                        g transform="translate(75 57)" { (token(action)) }
                     }))
                 }
             }
         };
-        Some(Part { height: 116.0, body })
+        Some(Part { height: 132.0, body })
     }
 
     /// The whole card, for its reader's eyes.
@@ -86,12 +86,12 @@ impl Canvas<'_> {
         let body: Vec<Markup> = rows
             .iter()
             .map(|(row, text)| {
-                let wrapped = wrap(text, 48);
+                let wrapped = wrap(text, 40);
                 let here = y;
-                y += 28.0 * wrapped.len() as f32 + 8.0;
+                y += 34.0 * wrapped.len() as f32 + 8.0;
                 html! {
-                    (lines(&wrap(row, 15), 22.0, here + 24.0, 23.0, GOLD))
-                    (lines(&wrapped, 212.0, here + 24.0, 24.0, LIGHT))
+                    (lines(&wrap(row, 12), 22.0, here + 24.0, 29.0, GOLD))
+                    (lines(&wrapped, 212.0, here + 24.0, 29.0, LIGHT))
                 }
             })
             .collect();
@@ -101,7 +101,7 @@ impl Canvas<'_> {
             body: html! {
                 rect width=(f(W - 68.0)) height=(f(height)) rx="18" fill="#07041a" stroke=(GOLD) stroke-width="2" stroke-dasharray="7 6" {}
                 g transform="translate(38 28) scale(0.8)" { (icon::eye(GOLD)) }
-                (lines(&[title.to_owned()], 66.0, 37.0, 26.0, GOLD))
+                (lines(&[title.to_owned()], 66.0, 38.0, 29.0, GOLD))
                 @for row in body { (row) }
             },
         }

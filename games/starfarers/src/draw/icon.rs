@@ -135,7 +135,7 @@ pub(crate) fn ball(of: Ball, r: f32) -> Markup {
     html! {
         circle r=(f(r)) fill=(fill) stroke=(rim) stroke-width="2" {}
         ellipse cx=(f(-r * 0.32)) cy=(f(-r * 0.42)) rx=(f(r * 0.34)) ry=(f(r * 0.2)) fill="#ffffff" fill-opacity="0.45" transform="rotate(-28)" {}
-        text y=(f(r * 0.42)) text-anchor="middle" font-family=(FACE) font-size=(f(r * 1.15)) font-weight="800" fill=(ink) { (of as u8) }
+        text y=(f(r * 0.58)) text-anchor="middle" font-family=(FACE) font-size=(f(r * 1.6)) font-weight="800" fill=(ink) { (of as u8) }
     }
 }
 

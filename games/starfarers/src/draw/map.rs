@@ -35,7 +35,7 @@ pub(super) fn suns(id: &str, words: &Words) -> Markup {
             (planet::sun(id, chart::sun(system), LETTERS.get(system).copied()))
             @if system >= LETTERS.len() {
                 @let foot = plan.planets.iter().map(|(hex, ..)| chart::middle(*hex).1).fold(0.0, f32::max);
-                text x=(f(chart::sun(system).0)) y=(f(foot + 66.0)) text-anchor="middle" font-family=(SERIF) font-size="25" font-weight="700"
+                text x=(f(chart::sun(system).0)) y=(f(foot + 66.0)) text-anchor="middle" font-family=(SERIF) font-size="29.5" font-weight="700"
                     letter-spacing="3" fill="#ffe7b0" stroke="#07041a" stroke-width="5" paint-order="stroke" { (words.get(&format!("system-{}", plan.name))) }
             }
         }
@@ -110,7 +110,7 @@ impl Canvas<'_> {
         html! {
             @if self.still { (base::station(self.id(), of)) }
             @else { (mark::pick(read, &name, "base reads", base::station(self.id(), of))) }
-            (base::docks(of, self.open.next_dock(of)))
+            (base::docks(of, self.open.next_dock(of), self.voice))
             (self.marker(of))
         }
     }
@@ -156,8 +156,8 @@ impl Canvas<'_> {
                 @if let Some(seat) = self.open.docks[dock.people as usize][usize::from(dock.place)] {
                     g id=(format!("{}-dock-{}-{}", self.id(), dock.people, dock.place)) transform=(shift(place(dock.point()))) {
                         (self.why(self.vain_at(dock.point()), &words::station(dock, seat, self.voice), "settled", piece::station(livery(self.open, seat))))
-                        text x="19" y="-12" text-anchor="middle" font-family=(FACE) font-size="17" font-weight="700" fill=(LIGHT)
-                            stroke="#05030f" stroke-width="3" paint-order="stroke" { (dock.place + 1) }
+                        text x="21" y="-9" text-anchor="middle" font-family=(FACE) font-size="29.5" font-weight="700" fill=(LIGHT)
+                            stroke="#05030f" stroke-width="5" paint-order="stroke" { (dock.place + 1) }
                     }
                 }
             }

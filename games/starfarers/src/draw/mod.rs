@@ -29,7 +29,7 @@ use table::Seat;
 
 use crate::action::Action;
 use crate::components::map::Planet;
-use crate::components::{Ball, Expansion, People, Rank, Resource, ShipKind};
+use crate::components::{Ball, Colour, Disc, Dot, Expansion, People, Rank, Resource, ShipKind};
 use crate::position::{Open, Phase};
 use crate::view::View;
 use crate::{Event, Starfarers, words};
@@ -80,7 +80,39 @@ pub(crate) fn legend(words: &Words) -> Vec<Sign> {
     let balls = balls.map(|(key, ball)| Sign::of(key, icon::inline(icon::ball(ball, 19.0)), words));
     let fame = Sign::of("fame-ring", icon::inline(icon::fame()), words);
     let marker = Sign::of("friendship-marker", icon::inline(icon::medal(People::GreenFolk)), words);
-    resources.into_iter().chain(expansions).chain([fame, marker]).chain(balls).collect()
+    let dress = dress::of_colour(Colour::ALL[0]);
+    let ship = |kind: ShipKind| html! { g transform="scale(0.78) translate(0 1)" { (piece::ship(dress, kind, Rank::ALL[0])) } };
+    let pieces = [
+        ("colony-ship", ship(ShipKind::Colony)),
+        ("trade-ship", ship(ShipKind::Trade)),
+        ("colony", html! { g transform="translate(0 -2)" { (piece::colony(dress)) } }),
+        ("spaceport", html! { g transform="scale(0.72) translate(0 -4)" { (piece::port(dress)) } }),
+        ("trade-station", html! { g transform="scale(0.92)" { (piece::station(dress)) } }),
+    ];
+    let pieces = pieces.map(|(key, picture)| Sign::of(key, icon::inline(picture), words));
+    let disc = |key: &str, disc: Disc| {
+        let number = || [("number", 4.into())];
+        Sign {
+            picture: icon::inline(planet::disc("legend", &planet::Lies::Up(disc, true))),
+            name: words.say(key, number()),
+            meaning: words.say(&format!("{key}.effect"), number()),
+        }
+    };
+    let discs =
+        [("disc-number", Disc::Number(4)), ("disc-pirate", Disc::Pirate(4)), ("disc-ice", Disc::Ice(4))];
+    let discs = discs.map(|(key, of)| disc(key, of));
+    let dock = html! {
+        circle r="18" fill="#123b2e" stroke="#8ff0b0" stroke-width="3" {}
+        text y="10" text-anchor="middle" font-size="28" font-weight="700" fill="#eef1ff" { "2" }
+    };
+    let dock = Sign::of("sign-dock", icon::inline(dock), words);
+    let hidden = Sign::of(
+        "disc-hidden",
+        icon::inline(planet::disc("legend", &planet::Lies::Down(Dot::ALL[0]))),
+        words,
+    );
+    let signs = resources.into_iter().chain(pieces).chain(expansions).chain([fame, dock, marker]);
+    signs.chain(discs).chain([hidden]).chain(balls).collect()
 }
 
 /// A picture for the rulebook: the board, or a part of it, as a spectator sees it.

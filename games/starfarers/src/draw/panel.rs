@@ -52,8 +52,27 @@ impl Canvas<'_> {
             (self.honours(seat))
             (self.gains(seat))
             (self.talk(seat))
-            p.sf-tally { (words::tally(&open.tally(seat), voice)) }
+            (self.tally(seat))
             @if self.me == Some(seat) { (self.yard(seat)) }
+        }
+    }
+
+    /// Where a player's points come from.
+    fn tally(&self, seat: Seat) -> Markup {
+        let of = self.open.tally(seat);
+        let parts = [
+            ("result-colonies", of.colonies),
+            ("result-ports", of.ports),
+            ("result-markers", of.markers),
+            ("result-discs", of.discs),
+            ("result-fame", of.fame),
+        ];
+        html! {
+            p.sf-tally {
+                @for (key, points) in parts.into_iter().filter(|(_, points)| *points > 0) {
+                    span title=(self.voice.get(&format!("{key}.hint"))) { (self.voice.get(key)) " " (points) }
+                }
+            }
         }
     }
 

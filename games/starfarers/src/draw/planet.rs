@@ -125,9 +125,9 @@ pub(crate) fn sun(id: &str, at: (f32, f32), letter: Option<char>) -> Markup {
         g transform=(shift(at)) pointer-events="none" {
             circle r="44" fill=(format!("url(#{id}-sun)")) {}
             path d="M0 -24L3 -4L0 24L-3 -4ZM-24 0L-4 3L24 0L-4 -3Z" fill="#fff6d0" fill-opacity="0.8" {}
-            circle r="10.5" fill="#fffbe6" {}
+            circle r="14" fill="#fffbe6" {}
             @if let Some(letter) = letter {
-                text y="8" text-anchor="middle" font-family=(SERIF) font-size="22" font-weight="700" fill="#5a2c00" { (letter) }
+                text y="9" text-anchor="middle" font-family=(SERIF) font-size="29.5" font-weight="700" fill="#5a2c00" { (letter) }
             }
         }
     }
@@ -188,21 +188,21 @@ fn face(disc: Disc, ink: &str, hot: &str) -> Markup {
             let ink = if odds(disc) >= 5 { hot } else { ink };
             let pips = f32::from(odds(disc));
             html! {
-                (number(n, "7", "26", ink))
+                (number(n, "8", "29.5", ink))
                 @for i in 0..odds(disc) {
-                    circle cx=(f((f32::from(i) - (pips - 1.0) / 2.0) * 5.2)) cy="13.5" r="1.9" fill=(ink) {}
+                    circle cx=(f((f32::from(i) - (pips - 1.0) / 2.0) * 5.2)) cy="14.5" r="1.9" fill=(ink) {}
                 }
             }
         }
         Disc::Pirate(strength) => html! {
             circle r=(f(DISC - 2.0)) fill="#5c1020" {}
-            g transform="translate(0 -6) scale(0.58)" { (icon::skull("#ffe9e2")) }
-            (number(strength, "17.5", "19", "#ffe9e2"))
+            g transform="translate(0 -11) scale(0.42)" { (icon::skull("#ffe9e2")) }
+            (number(strength, "18.5", "29.5", "#ffe9e2"))
         },
         Disc::Ice(strength) => html! {
             circle r=(f(DISC - 2.0)) fill="#dff4ff" {}
-            g transform="translate(0 -6.5) scale(0.52)" { (icon::snow("#2a6f9c")) }
-            (number(strength, "17.5", "19", "#0c3a5c"))
+            g transform="translate(0 -11) scale(0.4)" { (icon::snow("#2a6f9c")) }
+            (number(strength, "18.5", "29.5", "#0c3a5c"))
         },
     }
 }

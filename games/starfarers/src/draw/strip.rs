@@ -18,7 +18,10 @@ impl Canvas<'_> {
         html! {
             g.strip {
                 (ground(8.0))
-                text x="28" y="46" font-family=(FACE) font-size="25" font-weight="700" fill=(LIGHT) { (words::round(open, voice)) }
+                g {
+                    title { (words::round(open, voice)) ": " (voice.get("round.effect")) }
+                    text x="28" y="46" font-family=(FACE) font-size="29.5" font-weight="700" fill=(LIGHT) { (words::round(open, voice)) }
+                }
                 @if let Some(dice) = open.roll {
                     @let faces = html! {
                         g transform="translate(196 37)" { (icon::die(dice[0], 40.0)) }
@@ -38,7 +41,7 @@ impl Canvas<'_> {
                 } @else if open.roll.is_none() {
                     @let balls = html! {
                         @for (i, ball) in [Ball::Black, Ball::Blue, Ball::Yellow, Ball::Red].into_iter().enumerate() {
-                            g transform=(format!("translate({} 37)", 250 + 38 * i)) { (icon::ball(ball, 15.0)) }
+                            g transform=(format!("translate({} 37)", 250 + 42 * i)) { (icon::ball(ball, 18.5)) }
                         }
                     };
                     g opacity="0.5" { (self.why(self.unless_offered(Action::Shake), &voice.get("act-shake"), "balls", balls)) }
@@ -56,7 +59,7 @@ impl Canvas<'_> {
                     title { (words::deck(self.view.deck, voice)) }
                     g transform="translate(926 37)" {
                         rect x="-12" y="-18" width="24" height="36" rx="4" fill="#0f4a52" stroke=(LIGHT) stroke-width="1.6" {}
-                        text y="9" text-anchor="middle" font-family=(FACE) font-size="25" font-weight="800" fill=(ACCENT) { "?" }
+                        text y="10.5" text-anchor="middle" font-family=(FACE) font-size="29.5" font-weight="800" fill=(ACCENT) { "?" }
                     }
                     (number(944.0, 46.0, self.view.deck.to_string(), LIGHT))
                 }
@@ -159,6 +162,6 @@ fn ground(top: f32) -> Markup {
 
 fn number(x: f32, y: f32, text: String, ink: &str) -> Markup {
     html! {
-        text x=(f(x)) y=(f(y)) font-family=(FACE) font-size="28" font-weight="700" fill=(ink) { (text) }
+        text x=(f(x)) y=(f(y)) font-family=(FACE) font-size="29.5" font-weight="700" fill=(ink) { (text) }
     }
 }

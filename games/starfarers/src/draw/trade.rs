@@ -21,17 +21,17 @@ impl Canvas<'_> {
         let voice = self.voice;
         let hand = self.view.own_hand().unwrap_or_default();
         let mut parts = vec![
-            paragraph(&voice.get("deal-give"), 0.0, 26.0, "#c9c2ff"),
+            paragraph(&voice.get("deal-give"), 0.0, 29.0, "#c9c2ff"),
             self.side(draft, Side::Give, &hand),
-            paragraph(&voice.get("deal-want"), 0.0, 26.0, "#c9c2ff"),
+            paragraph(&voice.get("deal-want"), 0.0, 29.0, "#c9c2ff"),
             self.side(draft, Side::Want, &hand),
         ];
         if let Form::Offer(to) = draft.form {
             let seats: Vec<Seat> = self.open.around().collect();
-            parts.push(paragraph(&voice.get("deal-to-whom"), 0.0, 26.0, "#c9c2ff"));
+            parts.push(paragraph(&voice.get("deal-to-whom"), 0.0, 29.0, "#c9c2ff"));
             let width = (W - 68.0 - 16.0 * (seats.len() as f32 - 1.0)) / seats.len() as f32;
             parts.push(Part {
-                height: 84.0,
+                height: 130.0,
                 body: html! {
                     @for (i, seat) in seats.into_iter().enumerate() {
                         g transform=(format!("translate({} 0)", f(i as f32 * (width + 16.0)))) {
@@ -47,13 +47,13 @@ impl Canvas<'_> {
                 &self.label(&action),
                 "answer",
                 None,
-                plate(W - 68.0, 84.0, &voice.get(&format!("deal-send-{}", draft.form.key()))),
+                plate(W - 68.0, 114.0, &voice.get(&format!("deal-send-{}", draft.form.key()))),
             ),
             _ => html! {
-                text x=(f((W - 68.0) / 2.0)) y="50" text-anchor="middle" font-family=(FACE) font-size="26" fill="#c9c2ff" { (words::deal_lacks(draft, &hand, voice)) }
+                text x=(f((W - 68.0) / 2.0)) y="50" text-anchor="middle" font-family=(FACE) font-size="29" fill="#c9c2ff" { (words::deal_lacks(draft, &hand, voice)) }
             },
         };
-        parts.push(Part { height: 96.0, body: send });
+        parts.push(Part { height: 126.0, body: send });
         let close = (!self.still).then(|| (Picked::Nothing, voice.get("desk-close")));
         self.window(&words::deal_title(self.open, draft, voice), close, parts)
     }
@@ -74,7 +74,7 @@ impl Canvas<'_> {
                 }
             }
         };
-        Part { height: 176.0, body }
+        Part { height: 252.0, body }
     }
 
     fn adder(
@@ -88,11 +88,11 @@ impl Canvas<'_> {
     ) -> Markup {
         let name = words::deal_more(side, resource, self.voice);
         let body = html! {
-            rect width="150" height="98" rx="16" fill=(if count > 0 { "#3a2f86" } else { "#0b0824" }) stroke=(if more { ACCENT } else { "#6f66b8" }) stroke-width=(if more { "2.5" } else { "1.2" }) {}
-            g transform="translate(46 49)" opacity=[(!more && count == 0).then_some("0.35")] { (icon::chip(resource, 28.0)) }
-            text x="112" y="60" text-anchor="middle" font-family=(FACE) font-size="40" font-weight="800" fill=(if count > 0 { "#ffffff" } else { "#8a84c2" }) { (count) }
+            rect width="150" height="116" rx="16" fill=(if count > 0 { "#3a2f86" } else { "#0b0824" }) stroke=(if more { ACCENT } else { "#6f66b8" }) stroke-width=(if more { "2.5" } else { "1.2" }) {}
+            g transform="translate(46 58)" opacity=[(!more && count == 0).then_some("0.35")] { (icon::chip(resource, 28.0)) }
+            text x="112" y="62" text-anchor="middle" font-family=(FACE) font-size="40" font-weight="800" fill=(if count > 0 { "#ffffff" } else { "#8a84c2" }) { (count) }
             @if side == Side::Give {
-                text x="112" y="88" text-anchor="middle" font-family=(FACE) font-size="20" fill="#c9c2ff" { "/ " (hand[resource]) }
+                text x="112" y="101" text-anchor="middle" font-family=(FACE) font-size="29" fill="#c9c2ff" { "/ " (hand[resource]) }
             }
         };
         if !more || self.still {
@@ -103,8 +103,8 @@ impl Canvas<'_> {
 
     fn remover(&self, draft: &Draft, side: Side, resource: Resource) -> Markup {
         let body = html! {
-            rect y="104" width="150" height="54" rx="14" fill="#0b0824" stroke="#ff9d92" stroke-width="2" {}
-            path d="M58 131H92" stroke="#ff9d92" stroke-width="6" stroke-linecap="round" {}
+            rect y="122" width="150" height="115" rx="14" fill="#0b0824" stroke="#ff9d92" stroke-width="2" {}
+            path d="M58 179H92" stroke="#ff9d92" stroke-width="6" stroke-linecap="round" {}
         };
         if self.still {
             return body;
@@ -116,13 +116,13 @@ impl Canvas<'_> {
     /// A player the offer goes to or not.
     fn addressee(&self, draft: &Draft, seat: Seat, asked: bool, width: f32) -> Markup {
         let dress = livery(self.open, seat);
-        let short: String = self.voice.name(seat).chars().take((width / 17.0) as usize - 6).collect();
+        let short: String = self.voice.name(seat).chars().take((width / 18.0) as usize - 6).collect();
         let body = html! {
-            rect width=(f(width)) height="68" rx="34" fill="#0b0824" stroke="#6f66b8" stroke-width="1.5" {}
-            rect x="18" y="18" width="32" height="32" rx="7" fill=(if asked { ACCENT } else { "#0b0824" }) stroke=(if asked { ACCENT } else { "#8a84c2" }) stroke-width="2.5" {}
-            @if asked { path d="M25 34L32 41L44 26" fill="none" stroke="#0b0824" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" {} }
-            path transform="translate(76 34)" d=(dress.shape.path(14.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" opacity=(if asked { "1" } else { "0.45" }) {}
-            text x="102" y="44" font-family=(FACE) font-size="27" font-weight="700" fill=(if asked { "#ffffff" } else { "#8a84c2" }) { (short) }
+            rect width=(f(width)) height="114" rx="34" fill="#0b0824" stroke="#6f66b8" stroke-width="1.5" {}
+            rect x="18" y="41" width="32" height="32" rx="7" fill=(if asked { ACCENT } else { "#0b0824" }) stroke=(if asked { ACCENT } else { "#8a84c2" }) stroke-width="2.5" {}
+            @if asked { path d="M25 57L32 64L44 49" fill="none" stroke="#0b0824" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" {} }
+            path transform="translate(76 57)" d=(dress.shape.path(14.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" opacity=(if asked { "1" } else { "0.45" }) {}
+            text x="102" y="67" font-family=(FACE) font-size="29" font-weight="700" fill=(if asked { "#ffffff" } else { "#8a84c2" }) { (short) }
         };
         if self.still {
             return body;

@@ -1,7 +1,7 @@
 //! What is asked, and the choices in words.
 
 use stage::{Arg, Scene, Voice};
-use table::Seat;
+use table::{Seat, Seats};
 
 use crate::Starfarers;
 use crate::action::Action;
@@ -92,12 +92,16 @@ pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
 /// Whom the table waits for, and why.
 fn waits(scene: &Scene<'_, Starfarers>) -> String {
     let (open, voice) = (&scene.view.open, &scene.voice);
+    // Who offered may withdraw at any time; they wait for the others.
+    let asked = |seat: &Seat| open.trade.offer.is_none() || *seat != open.active;
+    let waiting: Seats = scene.turn.seats().iter().filter(asked).collect();
     let key = match open.phase {
         Phase::Settle | Phase::Launch(_) => "wait-setup",
         Phase::Roll => "wait-roll",
         Phase::Discard => "wait-discard",
         Phase::Rob => "wait-rob",
         Phase::Relief(_) => "wait-relief",
+        Phase::Trade if open.trade.offer.is_some() && waiting.is_empty() => "wait-answered",
         Phase::Trade if open.trade.offer.is_some() => "wait-reply",
         Phase::Trade => "wait-trade",
         Phase::Jump => "wait-jump",
@@ -106,7 +110,6 @@ fn waits(scene: &Scene<'_, Starfarers>) -> String {
         Phase::Wear(_) => "wait-wear",
         _ => "wait-encounter",
     };
-    let waiting = scene.turn.seats();
     let mut args =
         vec![("names", names(waiting.iter(), voice).into()), ("count", (waiting.len() as u8).into())];
     if let Some(offer) = open.trade.offer {

@@ -15,7 +15,6 @@ use crate::components::{Cards, Disc, Expansion, Friend, People, Rank, Resource, 
 use crate::draw::{Draft, Form, Picked, Side};
 use crate::legal::{Bar, Reach};
 use crate::position::{Deal, Open, Phase, Ship};
-use crate::score::Tally;
 use crate::view::View;
 
 pub(crate) use ask::{hint, label, prompt};
@@ -80,6 +79,12 @@ pub(crate) fn site(of: Site, voice: &Voice<'_>) -> String {
 
 pub(crate) fn dock(of: Dock, voice: &Voice<'_>) -> String {
     voice.say("dock-name", [("people", voice.get(of.people.name()).into()), ("dock", (of.place + 1).into())])
+}
+
+/// An empty dock, and what it takes.
+pub(crate) fn dock_in_full(of: Dock, is_next: bool, voice: &Voice<'_>) -> String {
+    let key = if is_next { "dock-next" } else { "dock-later" };
+    voice.say(key, [("dock", dock(of, voice).into()), ("rings", (of.place + 1).into())])
 }
 
 pub(crate) fn disc(of: Disc, voice: &Voice<'_>) -> String {
@@ -346,20 +351,6 @@ pub(crate) fn role(scene: &Scene<'_, Starfarers>, seat: Seat) -> Option<String> 
         })),
         _ => None,
     }
-}
-
-/// Where a player's points come from.
-pub(crate) fn tally(of: &Tally, voice: &Voice<'_>) -> String {
-    voice.say(
-        "tally",
-        [
-            ("colonies", of.colonies.into()),
-            ("ports", of.ports.into()),
-            ("markers", of.markers.into()),
-            ("discs", of.discs.into()),
-            ("fame", of.fame.into()),
-        ],
-    )
 }
 
 pub(crate) fn winners(outcome: &Outcome, voice: &Voice<'_>) -> String {

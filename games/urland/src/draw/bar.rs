@@ -27,8 +27,8 @@ impl Canvas<'_> {
     pub(super) fn bar(&self) -> Markup {
         let (era, round) = words::era(self.world, &self.scene.voice);
         html! {
-            text x="14" y=(f(MIDDLE - 5.0)) font-size="27" font-weight="700" fill=(BONE) { (era) }
-            text x="14" y=(f(MIDDLE + 25.0)) font-size="26" fill=(BONE) fill-opacity="0.8" { (round) }
+            text x="14" y=(f(MIDDLE - 5.0)) font-size="28.5" font-weight="700" fill=(BONE) { (era) }
+            text x="14" y=(f(MIDDLE + 25.0)) font-size="28.5" fill=(BONE) fill-opacity="0.8" { (round) }
             @match self.world.phase {
                 Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => { (self.bids()) }
                 Phase::Over(_) => {}
@@ -72,7 +72,7 @@ impl Canvas<'_> {
     /// A word under the discs.
     fn caption(&self, x: f32, key: &str) -> Markup {
         html! {
-            text x=(f(x)) y=(f(MIDDLE + 56.0)) text-anchor="middle" font-size="24" fill=(BONE)
+            text x=(f(x)) y=(f(MIDDLE + 56.0)) text-anchor="middle" font-size="28.5" fill=(BONE)
                 fill-opacity="0.85" { (self.scene.voice.get(key)) }
         }
     }
@@ -87,7 +87,13 @@ impl Canvas<'_> {
                     circle.ring.goal r="32" fill="#ffe08a" fill-opacity="0.2" stroke="#ffe08a" stroke-width="4" {}
                     (self.face(Some(land)))
                 };
-                mark::act(action, &words::label(self.world, &action, voice), "disc", None, body)
+                mark::act(
+                    action,
+                    &words::label(self.world, &action, voice),
+                    "disc",
+                    self.doubt(land).as_deref(),
+                    body,
+                )
             }
             _ => html! { g { title { (words::disc(disc, voice)) } (self.face(disc)) } },
         }
@@ -117,7 +123,7 @@ impl Canvas<'_> {
                 @for i in 0..size.min(4) {
                     g transform=(format!("translate({} {})", f(i as f32 * -5.0), f(i as f32 * -2.0 + 3.0))) { (terrain::disc_back(id, DISC)) }
                 }
-                text x="34" y="10" font-size="28" font-weight="800" fill=(BONE) { (format!("×{size}")) }
+                text x="34" y="10" font-size="28.5" font-weight="800" fill=(BONE) { (format!("×{size}")) }
             }
             (self.caption(826.0, "caption-stack"))
             (self.caption(938.0, "caption-panic"))
@@ -171,7 +177,7 @@ impl Canvas<'_> {
                         Phase::Buy(auction) | Phase::Pay(auction, _) => {
                             @let bid = auction.bids[seat.index()];
                             (bid_card("#f6ead2", "#5a2a0c", &bid.to_string()))
-                            text x="75" y="10" font-size="27" fill=(BONE) { (words::price(world, &auction, seat)) }
+                            text x="75" y="10" font-size="28.5" fill=(BONE) { (words::price(world, &auction, seat)) }
                         }
                         _ => {}
                     }
@@ -191,14 +197,14 @@ impl Canvas<'_> {
                 title { (words::pile(world, voice)) }
                 (gene::back(id, 76.0, height))
                 circle cx="38" cy="52" r="23" fill="#0a2a33" stroke=(BONE) stroke-width="2" {}
-                text x="38" y="62" text-anchor="middle" font-size="28" font-weight="800" fill=(BONE) { (world.pile.len()) }
+                text x="38" y="62" text-anchor="middle" font-size="28.5" font-weight="800" fill=(BONE) { (world.pile.len()) }
             }
             @for (i, gene) in world.offer.iter().enumerate() {
                 @let x = left + (width + gap) * i as f32;
                 g transform=(format!("translate({} {})", f(x), f(CARDS))) { (self.card(gene, width, height)) }
             }
             @if count == 0 {
-                text x=(f(left + 20.0)) y=(f(CARDS + 62.0)) font-size="26" fill=(BONE) fill-opacity="0.8" {
+                text x=(f(left + 20.0)) y=(f(CARDS + 62.0)) font-size="28.5" fill=(BONE) fill-opacity="0.8" {
                     (voice.get("no-offer"))
                 }
             }

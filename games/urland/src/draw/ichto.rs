@@ -86,7 +86,7 @@ pub(crate) fn defs(id: &str, seats: u8) -> Markup {
 pub(crate) fn ichto(id: &str, seat: Seat, r: f32, gait: Gait, mark: &str) -> Markup {
     let dress = livery(seat);
     let drop = if dress.shape == Shape::Triangle { r * 0.22 } else { 0.0 };
-    let size = r * if mark.len() > 1 { 1.25 } else { 1.45 };
+    let size = r * if mark.len() > 1 { 1.42 } else { 1.6 };
     let pose = if gait == Gait::Walking { "walk" } else { "swim" };
     html! {
         use href=(format!("#{id}-{pose}-{seat}")) transform=(format!("scale({:.2})", r / 20.0)) {}

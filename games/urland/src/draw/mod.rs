@@ -68,7 +68,41 @@ pub(crate) fn legend(words: &Words) -> Vec<Sign> {
         name: words.get(crate::legal::gene_word(gene)),
         meaning: words.get(&gene_effect(gene)),
     };
-    Kind::ALL.into_iter().map(kind).chain(Gene::ALL.into_iter().map(gene)).collect()
+    let back = html! {
+        circle r="30" fill="#17504a" stroke="#f6ead2" stroke-width="3" {}
+        path d="M-18 -8Q-9 -16 0 -8T18 -8M-18 8Q-9 0 0 8T18 8" fill="none" stroke="#8fd3cf" stroke-width="3" {}
+    };
+    let pictures = [
+        (
+            "sign-stack",
+            html! { g transform="translate(6 0)" { (back) } g transform="translate(-6 0)" { (back) } },
+        ),
+        ("sign-disc", terrain::disc(Land::all().next().expect("there are lands"), 30.0)),
+        ("sign-panic", terrain::panic_disc(30.0)),
+        (
+            "sign-volcano",
+            html! {
+                path d="M-33 20C-20 15 -14 -8 -9 -17Q0 -21 9 -17C14 -8 20 15 33 20Q0 27 -33 20Z" fill="#5b3a22" stroke="#f6ead2" stroke-width="2" {}
+                ellipse cy="-16.5" rx="8.5" ry="3.2" fill="#e2552a" {}
+            },
+        ),
+        (
+            "sign-mutation",
+            html! {
+                rect x="-30" y="-30" width="60" height="60" rx="9" fill="#d3a7de" {}
+                path d="M-9 -18C12 -9 -12 9 9 18M9 -18C-12 -9 12 9 -9 18M-6 -12H6M-6 12H6M-4 -6H4M-4 6H4" fill="none" stroke="#5b2a6b" stroke-width="4" stroke-linecap="round" {}
+            },
+        ),
+        (
+            "sign-end",
+            html! {
+                rect x="-30" y="-30" width="60" height="60" rx="9" fill="#ff8a52" {}
+                path d="M-10 22V-18H16L10 -9L16 0H-10" fill="#fff3cf" stroke="#6b2408" stroke-width="4" stroke-linejoin="round" {}
+            },
+        ),
+    ];
+    let signs = pictures.into_iter().map(|(key, picture)| Sign::of(key, icon::inline(picture), words));
+    Kind::ALL.into_iter().map(kind).chain(signs).chain(Gene::ALL.into_iter().map(gene)).collect()
 }
 
 /// A picture for the rulebook: the board, or a part of it, as a spectator sees it.
@@ -107,13 +141,13 @@ fn names(id: &str, voice: &Voice<'_>) -> Markup {
         g text-anchor="middle" font-family=(SERIF) font-style="italic" {
             @for ocean in Ocean::ALL {
                 @let (x, y) = map::ocean_label(ocean);
-                text x=(f(x)) y=(f(y)) font-size="26" fill="#e9fff8" fill-opacity="0.92" stroke="#0b3b47"
+                text x=(f(x)) y=(f(y)) font-size="28.5" fill="#e9fff8" fill-opacity="0.92" stroke="#0b3b47"
                     stroke-opacity="0.55" stroke-width="4" paint-order="stroke" {
                     (words::ocean(ocean, voice))
                 }
             }
             @for continent in Continent::ALL {
-                text font-size="22" letter-spacing="3" fill="#d9f7ee" fill-opacity="0.75" {
+                text font-size="28.5" letter-spacing="2" fill="#d9f7ee" fill-opacity="0.75" {
                     textPath href=(format!("#{id}-offing-{}", terrain::key(continent))) startOffset="50%" {
                         (words::continent(continent, voice))
                     }
@@ -207,7 +241,11 @@ impl<'a> Canvas<'a> {
         let choices = self.scene.choices;
         if let Some(action) = choices.iter().find(|action| direct(action) == Some(zone)) {
             let label = words::label(&self.scene.view.world, action, &self.scene.voice);
-            return mark::act(action, &format!("{label} · {name}"), "zone", None, body);
+            let doubt = match action {
+                Action::Choose(land) => self.doubt(*land),
+                _ => None,
+            };
+            return mark::act(action, &format!("{label} · {name}"), "zone", doubt.as_deref(), body);
         }
         let step = match self.picked.from {
             Some(from) if from == zone => {

@@ -5,7 +5,7 @@ use stage::{Button, Group, mark};
 use table::Member;
 
 use crate::action::Action;
-use crate::components::Zone;
+use crate::components::{Land, Zone};
 use crate::draw::ichto::{BONE, Gait, f, ichto};
 use crate::draw::pick::{Kind, Picked, Step, direct, way};
 use crate::draw::{Canvas, icon, map};
@@ -281,6 +281,10 @@ impl Canvas<'_> {
                     (_, Some((kind, ..))) => button.icon(icon::button(kind)),
                     (Action::Take(gene), _) => button.icon(icon::gene(gene)),
                     (Action::Tile, _) => button.icon(icon::tile()),
+                    (Action::Choose(land), _) => match self.doubt(land) {
+                        Some(question) => button.vain(question),
+                        None => button,
+                    },
                     (Action::End, _) if self.actions_left() > 0 => {
                         button.confirm(words::confirm_end(self.actions_left(), voice))
                     }
@@ -295,6 +299,14 @@ impl Canvas<'_> {
                 }
             }
         }
+    }
+
+    /// What is asked before a land is scored of which nobody has anything, though others would bring points.
+    pub(super) fn doubt(&self, land: Land) -> Option<String> {
+        let scores = |land: Land| self.world.verdict(land).1.iter().any(|points| *points > 0);
+        let better = |other: &Action| matches!(other, Action::Choose(other) if scores(*other));
+        let is_vain = !scores(land) && self.scene.choices.iter().any(better);
+        is_vain.then(|| self.scene.voice.get("ask-nobody-scores"))
     }
 
     fn actions_left(&self) -> u8 {

@@ -185,8 +185,8 @@ fn flag(seat: Seat, (x, y): Point, text: &str, points: bool) -> Markup {
     let (fill, ink) = if points { ("#ffdf7e", "#3a2300") } else { (dress.rim, "#ffffff") };
     html! {
         g.burst transform=(format!("translate({} {})", f(x), f(y))) {
-            rect x="-22" y="-15" width="44" height="30" rx="15" fill=(fill) stroke=(BONE) stroke-width="2.5" {}
-            text y="9" text-anchor="middle" font-size="25" font-weight="800" fill=(ink) { (text) }
+            rect x="-24" y="-17" width="48" height="34" rx="17" fill=(fill) stroke=(BONE) stroke-width="2.5" {}
+            text y="10" text-anchor="middle" font-size="28.5" font-weight="800" fill=(ink) { (text) }
         }
     }
 }

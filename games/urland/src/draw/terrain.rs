@@ -230,7 +230,7 @@ pub(crate) fn disc(land: Land, r: f32) -> Markup {
         circle cy="3" r=(f(r)) fill="#1c1206" fill-opacity="0.35" {}
         circle r=(f(r)) fill=(BONE) stroke="#7a4a1c" stroke-width="2.5" {}
         circle r=(f(r * 0.82)) fill="none" stroke="#c98d4a" stroke-width="1.6" stroke-dasharray="3 3" {}
-        text y=(f(r * 0.39)) text-anchor="middle" font-size=(f(r * 1.1)) font-weight="800"
+        text y=(f(r * 0.43)) text-anchor="middle" font-size=(f(r * 1.2)) font-weight="800"
             fill="#5a2a0c" { (land) }
     }
 }

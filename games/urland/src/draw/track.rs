@@ -63,7 +63,7 @@ impl Canvas<'_> {
         };
         html! {
             g {
-                @if let Some(name) = words::square(number, spent, &self.scene.voice) { title { (name) } }
+                title { (words::square(number, spent, &self.scene.voice)) }
                 rect x=(f(x + 1.0)) y=(f(y + 1.0)) width=(f(w - 2.0)) height=(f(h - 2.0)) rx="7" fill=(fill)
                     stroke="#8a6430" stroke-opacity="0.55" stroke-width="1.4" {}
                 @if mutation.is_some() {
@@ -79,7 +79,7 @@ impl Canvas<'_> {
                     path d=(format!("M{} {}v-30h22l-5 7l5 7h-22", f(x + w * 0.6), f(y + 41.0))) fill="#fff3cf" stroke="#6b2408"
                         stroke-width="2.6" stroke-linejoin="round" {}
                 }
-                text x=(f(tx)) y=(f(ty)) text-anchor=(anchor) font-size=(if corner { "21" } else { "26" })
+                text x=(f(tx)) y=(f(ty)) text-anchor=(anchor) font-size="28.5"
                     font-weight="700" fill="#5f431c" fill-opacity=(if mutation.is_some() || number == END_SQUARE { "1" } else { "0.72" }) { (number) }
             }
         }
