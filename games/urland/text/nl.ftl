@@ -212,20 +212,20 @@ prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names
 prompt-bid-you = Mutatie! Bied in het geheim op een gen: van 0 tot je voorraad van { $stock }.
 prompt-bid-made = Je bood { $bid }. Nog aan het denken: { $names }.
 prompt-must-buy = { $name } moet { $price ->
-    [0] gratis een gen
-    [one] een gen voor 1 Ichto
-   *[other] een gen voor { $price } Ichto's
-} nemen.
+    [0] gratis een gen nemen
+    [one] een gen nemen voor 1 Ichto
+   *[other] een gen nemen voor { $price } Ichto's
+}.
 prompt-must-buy-you = Jij bent de eerste en moet een gen nemen. Het kost je { $price ->
     [0] niets
     [one] 1 Ichto van het bord
    *[other] { $price } Ichto's van het bord
 }.
 prompt-buy = { $name } mag { $price ->
-    [0] gratis een gen
-    [one] een gen voor 1 Ichto
-   *[other] een gen voor { $price } Ichto's
-} nemen.
+    [0] gratis een gen nemen
+    [one] een gen nemen voor 1 Ichto
+   *[other] een gen nemen voor { $price } Ichto's
+}.
 prompt-buy-you = Neem { $price ->
     [0] gratis een gen
     [one] een gen voor 1 Ichto van het bord
@@ -296,7 +296,8 @@ act-refuge = Ontkom { $zone }
 hint-breed = Jongen: { $young }
 hint-bid = { $price ->
     [0] Met dit bod is een gen gratis.
-   *[other] Met dit bod kost een gen je { $price } van de { $board } Ichto's die je op het bord hebt.
+    [one] Met dit bod kost een gen je 1 Ichto; je hebt er { $board } op het bord.
+   *[other] Met dit bod kost een gen je { $price } Ichto's; je hebt er { $board } op het bord.
 }
 hint-tile = Je hebt nog { $tiles ->
     [one] één plaatje
@@ -398,7 +399,7 @@ tell-dropped-out = { $name } heeft { $has ->
    *[other] maar { $has } Ichto's
 } op het bord, kan de prijs van { $price } niet betalen en valt uit.
 tell-took-gene = { $name } neemt { $price ->
-    [0] gratis { $gene }
+    [0] { $gene } gratis
     [one] { $gene } voor 1 Ichto
    *[other] { $gene } voor { $price } Ichto's
 }.
@@ -456,7 +457,10 @@ urland-too-few = { zone-key }: je hebt daar { $has ->
     [0] geen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichto's
-}, en er zijn er { $needs } nodig.
+}, en er { $needs ->
+    [one] is er 1
+   *[other] zijn er { $needs }
+} nodig.
 urland-no-stock = Je hebt geen Ichto in voorraad.
 urland-too-few-to-breed = { zone-key }: je hebt daar { $has ->
     [one] 1 Ichto
@@ -477,7 +481,10 @@ urland-rival-absent = { zone-key }: { $player } heeft daar { $has ->
     [0] geen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichto's
-}, en er zijn er { $needs } nodig.
+}, en er { $needs ->
+    [one] is er 1
+   *[other] zijn er { $needs }
+} nodig.
 urland-ears-hear = { $player } heeft Oren: aan land hoort deze Ichto je aankomen.
 urland-now-bid = Doe nu een bod.
 urland-has-bid = Je hebt geboden; nu denken de anderen na.
@@ -504,7 +511,10 @@ urland-not-fullest = In gebied { $land } { $has ->
     [0] staat niemand
     [one] staat 1 Ichto
    *[other] staan { $has } Ichto's
-}; in de volste staan er { $most }.
+}; in de volste { $most ->
+    [one] staat er 1
+   *[other] staan er { $most }
+}.
 urland-now-flee = Kies nu de oceaan om naartoe te vluchten.
 urland-ears-decide = { $player } heeft Oren en beslist.
 urland-now-send = Zeg nu hoeveel van je Ichto's toch vluchten.
