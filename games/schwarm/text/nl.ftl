@@ -213,7 +213,7 @@ schwarm-no-buoy-left = Je hebt geen boeien meer in voorraad: zeg van welke ander
 schwarm-buoys-left = Je hebt nog { $buoys ->
     [one] een boei
    *[other] { $buoys } boeien
-} in voorraad: pas als die leeg is, mag je er een verplaatsen.
+} in voorraad: pas als de voorraad leeg is, mag je er een verplaatsen.
 schwarm-no-own-buoy = Op { $field } ligt geen tegel met een boei van jou.
 schwarm-same-field = De boei moet van een ander veld komen dan waar je legt.
 
@@ -448,12 +448,12 @@ tell-built = { $name } bouwt op { $land }, met een onderzoeker.
 tell-built-alone = { $name } bouwt op { $land }; er is geen onderzoeker meer.
 tell-stage = Etappe { $stage } van { $stages } begint.
 tell-took = { $name } neemt { $cost ->
-    [0] gratis { $card }.
+    [0] { $card } gratis.
     [one] { $card } voor 1 punt.
    *[other] { $card } voor { $cost } punten.
 }
 tell-took-order = { $name } neemt { $cost ->
-    [0] gratis volgordekaart { $number }.
+    [0] volgordekaart { $number } gratis.
     [one] volgordekaart { $number } voor 1 punt.
    *[other] volgordekaart { $number } voor { $cost } punten.
 }
