@@ -589,8 +589,11 @@ star-ship-must-move = Je ruimteschip { $rank } mag niet blijven staan: verplaats
 star-system-full = Met drie spelers blijft in elk buitenstelsel één koloniepunt vrij, en dit is het laatste.
 star-too-far = { $steps ->
     [0] Daar is het schip al.
-    [one] Dat is 1 stap, en het schip heeft er nog { $left }.
-   *[other] Dat zijn { $steps } stappen, en het schip heeft er nog { $left }.
+    [one] Dat is 1 stap, en het schip heeft er geen meer.
+   *[other] Dat zijn { $steps } stappen, en het schip heeft er { $left ->
+        [0] geen meer
+       *[other] nog maar { $left }
+    }.
 }
 star-too-few-cannons = Dit piratennest vraagt { $needed } boordkanonnen; die op kaarten van het Wetende Volk tellen mee.
 star-too-few-cards = Dit kost{ price }, en dat heb je niet allemaal.
@@ -967,7 +970,7 @@ guide-6 = Een kolonieschip kost erts, brandstof, karboon en voedsel. Je mist all
 guide-10 = Nu kun je het betalen. Bouw een tweede kolonieschip en zet het naast je ruimtehaven.
 guide-11 = Klaar met bouwen? Dan wordt je moederschip geschud. Er vallen twee kogels: zonder de zwarte is hun som de snelheid van al je schepen. Schud.
 guide-12 = Snelheid 5. Vlieg met schip 1 omhoog naar Deneb, stap voor stap (later is één klik op het doel genoeg). Naast een planeet zie je in het geheim haar getal. Beëindig dan de vlucht en de beurt; het tweede schip wacht.
-guide-30 = De anderen zijn verder gevlogen, en hun worpen brachten ook jou iets op. Gooi en trek. Ga dan naar de bank: voor drie gelijke kaarten krijg je een andere naar keuze, en van handelswaar zijn er twee genoeg. Ruil twee handelswaar voor brandstof.
+guide-30 = De anderen zijn doorgevlogen, en hun worpen brachten ook jou iets op. Gooi en trek. Ga dan naar de bank: voor drie gelijke kaarten krijg je een andere naar keuze, en van handelswaar zijn er twee genoeg. Ruil twee handelswaar voor brandstof.
 guide-33 = Voor twee brandstof koop je een motor: al je schepen vliegen voortaan elke beurt een stap verder. Bouw hem.
 guide-34 = Schud weer. Deze keer de zwarte kogel: een ontmoeting! Een piraat eist twee kaarten. Je linkerbuur schudt voor hem, en bij gelijke stand win jij. Weiger en vecht.
 guide-36 = Gewonnen: erts en een roemring, waarvan er twee een punt zijn. Na een ontmoeting is de snelheid 3, en je motor maakt er 4 van. Vlieg naar het koloniepunt tussen handelswaar en brandstof van Deneb en sticht daar een kolonie.
