@@ -257,7 +257,10 @@ refused-failed = Hier ging iets mis.
 refused-unavailable = De haven sluit of heeft het druk.
     .hint = Probeer het zo nog eens.
 refused-disk-full = Er kan nu niets bewaard worden: de schijf van de haven is vol.
-    .hint = Er is niets verloren. Probeer het over { $seconds } seconden opnieuw; de beheerder moet ruimte maken.
+    .hint = Er is niets verloren. Probeer het over { $seconds ->
+        [one] 1 seconde
+       *[other] { $seconds } seconden
+    } opnieuw; de beheerder moet ruimte maken.
 refused-misdirected = Onder die naam is deze haven niet bekend.
     .hint = Gebruik het adres dat je gekregen hebt. Beheer je deze site, geef het adres dan op met --origin.
 refused-bad-request = Dit is geen verzoek dat gelezen kan worden.
@@ -277,7 +280,10 @@ refused-unreadable = „{ $text }” is geen actie van dit spel.
 refused-setup = Zo kan deze tafel niet worden klaargezet.
     .hint = Pas de opties aan en probeer het weer.
 refused-too-many = Dat was veel tegelijk.
-    .hint = Probeer het over { $seconds } seconden weer.
+    .hint = Probeer het over { $seconds ->
+        [one] 1 seconde
+       *[other] { $seconds } seconden
+    } opnieuw.
 refused-too-slow = Het duurde te lang tot alles er was.
     .hint = Probeer het opnieuw; misschien is de verbinding slecht.
 refused-too-large = Dat is te groot.
@@ -342,7 +348,10 @@ refused-hint-guided = Hier zegt de gids wat te doen is.
 refused-hint-none = Voor dit spel geeft niemand advies.
     .hint = De spelregels zeggen hoe het gaat.
 refused-thinkers-busy = Alle bots denken op dit moment na.
-    .hint = Probeer het over { $seconds } seconden opnieuw.
+    .hint = Probeer het over { $seconds ->
+        [one] 1 seconde
+       *[other] { $seconds } seconden
+    } opnieuw.
 refused-two-seats = Je kunt één eigen plaats hebben.
     .hint = Kies voor de andere iemand aan dit scherm.
 refused-ticket-old = De server is opnieuw gestart sinds dit formulier werd getoond en kan zijn belofte niet meer houden.
