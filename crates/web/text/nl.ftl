@@ -68,9 +68,9 @@ your-name-hint = zoals de anderen hem zien
 make-table = Tafel klaarzetten
 pace = Klok
 pace-hint = Is je tijd op, dan speelt een bot voor je verder. Voor de beurten daarna kun je je plaats terugnemen; met een doorlopende klok drie keer.
-ask-undo = Vragen voor er iets wordt teruggenomen
+ask-undo = Eerst vragen voordat er iets wordt teruggenomen
 ask-undo-hint = Anders mogen spelers hun eigen laatste actie zonder vragen terugnemen, als niemand er iets van heeft geleerd. Iedereen ziet dat in het verloop.
-ask-undo-tag = terugnemen na vragen
+ask-undo-tag = terugnemen in overleg
 pace-none = Geen klok
 pace-live = { $minutes ->
         [one] { $minutes } minuut
