@@ -150,6 +150,7 @@ away = weg
 stand-in = ein Bot spielt weiter
 seat-back = Meinen Platz wieder einnehmen
 seat-waits = Der Bot spielt diesen Zug; dann ist der Platz wieder deiner.
+clock-day = 1 Tag
 clock-days = # Tage
 chat-write = Schreib etwas
 chat-send = Senden

@@ -150,6 +150,7 @@ away = afwezig
 stand-in = een bot speelt door
 seat-back = Mijn plaats terugnemen
 seat-waits = De bot speelt deze beurt; daarna is de plaats weer van jou.
+clock-day = 1 dag
 clock-days = # dagen
 chat-write = Schrijf iets
 chat-send = Sturen

@@ -260,6 +260,10 @@ confirm-end = Den Zug beenden und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 } verlieren?
+confirm-tile = Das Plättchen jetzt nutzen und { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+} verlieren?
 
 act-choose = Land { $land } soll gewertet werden
 act-land = { $count ->

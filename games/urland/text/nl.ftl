@@ -260,6 +260,10 @@ confirm-end = Je beurt beëindigen en { $left ->
     [one] één actie
    *[other] { $left } acties
 } verliezen?
+confirm-tile = Het plaatje nu gebruiken en { $left ->
+    [one] één actie
+   *[other] { $left } acties
+} verliezen?
 
 act-choose = Laat gebied { $land } scoren
 act-land = { $count ->
