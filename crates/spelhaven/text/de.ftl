@@ -15,19 +15,19 @@ play-see-clause = Lies die Regel mit: spelhaven rules { $game } { $clause }
 play-allowed = Ja, das geht: { $words }
 play-why-what = Sag, welche Aktion: why { $action }
 play-undone = Zurückgenommen. Es ist wieder wie nach Eintrag { $number }.
-play-cannot-undo = Es gibt nichts von dir zurückzunehmen.
+play-cannot-undo = Von dir gibt es nichts zurückzunehmen.
 play-save-where = Sag, wohin: save DATEI
 play-saved = Gespeichert als { $file }. Weiter mit: spelhaven play { $game } --from { $file }
 play-not-saved = { $file } kann nicht geschrieben werden: { $reason }
 play-confirm = { $question } Tippe ja, um es zu tun, etwas anderes, um es zu lassen.
 play-confirm-yes = ja
-play-left = Nicht getan.
+play-left = Es bleibt, wie es war.
 play-over = Das Spiel ist aus: { $how }
 play-standing = { $rank }. { $name }: { $points }
 play-goodbye = Bis zum nächsten Mal.
 play-help =
     ?              was du jetzt tun kannst
-    AKTION         spiel sie, wie ? sie schreibt, oder ihre Nummer
+    AKTION         spiel sie: so, wie ? sie schreibt, oder mit ihrer Nummer
     why AKTION     ob es geht, und wenn nicht, welche Regel es verbietet
     undo           nimm deine letzte Aktion zurück
     board          zeichne das Brett neu

@@ -41,4 +41,4 @@ setup-bad-value = „{ $value }“ ist bei „{ $option }“ nicht möglich.
 switch-yes = ja
 switch-no = nein
 
-log-back = { $name } nahm bis Zug { $number } zurück.
+log-back = { $name } hat bis Zug { $number } zurückgenommen.

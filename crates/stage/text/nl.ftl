@@ -13,7 +13,7 @@ bot-strong = Sterk
 bot-strongest = Sterkst
     .hint = Denkt een paar seconden na en speelt zo goed als het kan.
 bot-greedy = Gretig
-    .hint = Pakt wat er meteen het best uitziet.
+    .hint = Pakt meteen wat er het best uitziet.
 bot-search-1 = Matroos
     .hint = Kijkt een klein stukje vooruit.
 bot-search-2 = Stuurman
@@ -41,4 +41,4 @@ setup-bad-value = „{ $value }” kan niet bij „{ $option }”.
 switch-yes = ja
 switch-no = nee
 
-log-back = { $name } nam terug tot zet { $number }.
+log-back = { $name } ging terug naar zet { $number }.

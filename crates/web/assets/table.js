@@ -746,7 +746,7 @@ function tick() {
     const left = Math.max(0, Number(clock.dataset.ends) - Date.now());
     const seconds = Math.ceil(left / 1000), minutes = Math.floor(seconds / 60), hours = Math.floor(minutes / 60);
     const two = (n) => String(n).padStart(2, "0");
-    clock.textContent = hours >= 24 ? clock.dataset.days.replace("#", Math.floor(hours / 24)) :
+    clock.textContent = hours >= 48 ? clock.dataset.days.replace("#", Math.floor(hours / 24)) : hours >= 24 ? clock.dataset.day :
       hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
     clock.classList.toggle("low", left < 20000);
   }

@@ -152,6 +152,7 @@ away = away
 stand-in = a bot plays on
 seat-back = Take my seat back
 seat-waits = The bot plays this turn; then the seat is yours again.
+clock-day = 1 day
 clock-days = # days
 chat-write = Write something
 chat-send = Send

@@ -1,7 +1,7 @@
 game-title = Spoof
 game-tagline = Munten in vuisten: wie weet hoeveel het er zijn?
 how-goal = Raad hoeveel munten er in alle vuisten samen zitten.
-how-turn = Ieder verbergt munten, allen tegelijk. Dan noemt om de beurt ieder een getal; niemand mag er een herhalen. Alle vuisten gaan open.
+how-turn = Ieder verbergt munten, allen tegelijk. Dan noemt ieder om de beurt een getal; niemand mag er een herhalen. Alle vuisten gaan open.
 how-points = Wie het goed raadde, scoort.
 
 option-goal = Punten om te winnen
@@ -26,7 +26,7 @@ final-points = { $points ->
    *[other] { $points } punten
 }
 
-log-starts = Het lot wijst { $name } aan om het eerst te raden.
+log-starts = Het lot wijst { $name } aan om als eerste te raden.
 log-hid = { $name } heeft munten verborgen.
 log-guessed = { $name } raadt { $total }.
 log-won = Het zijn er { $total }: { $name } krijgt een punt.
@@ -39,7 +39,7 @@ spoof-no-such-player = Speler { $player } zit niet aan deze tafel.
 spoof-game-over = Het spel is afgelopen.
 spoof-now-hide = Eerst verbergt iedereen munten.
 spoof-now-guess = De munten zijn verborgen; nu raadt iedereen.
-spoof-has-hidden = Jij hebt je munten verborgen; de anderen kiezen nog.
+spoof-has-hidden = Je hebt je munten al verborgen; de anderen kiezen nog.
 spoof-too-many-coins = Niemand heeft meer dan { $coins } munten.
 spoof-not-your-turn = Speler { $player } is aan de beurt om te raden.
 spoof-too-many = Er kunnen niet meer dan { $most } munten zijn.

@@ -2,7 +2,7 @@ game-title = AquaSphere
 game-tagline = Eine Forschungsstation unter dem Meer: Der Ingenieur bestimmt, was die Bots tun, der Wissenschaftler, wo.
 how-goal = Sammle in vier Runden Forschung unter dem Meer die meisten Wissenspunkte.
 how-turn = Du hast drei Möglichkeiten. Programmiere einen Bot: Dein Ingenieur geht entlang eines Pfeils, und ein Bot kommt auf das Symbol des erreichten Plättchens. Oder lass einen programmierten Bot arbeiten: Dein Wissenschaftler geht, mit Zeitmarkern für die Schleusen, in einen Sektor und führt dort die Aktion des Symbols aus: Labor ausbauen, Zeit oder Kristalle nehmen, Oktopoden fangen, U-Boot einsetzen, Forschungskarte nehmen, noch einen Bot programmieren. Der Bot nimmt das Kontrollfeld und verdrängt, wer dort stand. Oder passe, sobald dein Ingenieur in der obersten Reihe steht.
-how-points = Oktopoden, U-Boote und Karten zählen sofort. Nach jeder Runde bringt die Kontrolle der meisten Sektoren 6, arbeitende Bots und Kristalle mehr, und Oktopoden in deinen Sektoren kosten Punkte. Jede rote Linie der Leiste kostet einen Kristall oder einen Bot. Am Ende zählen Buchstaben im Labor, Zeitmarker und vollständige Reihen.
+how-points = Oktopoden, U-Boote und Karten zählen sofort. Nach jeder Runde bringt die Kontrolle der meisten Sektoren 6; Bots im Einsatz und Kristalle bringen weitere Punkte, Oktopoden in deinen Sektoren kosten welche. Jede rote Linie der Leiste kostet einen Kristall oder einen Bot. Am Ende zählen Buchstaben im Labor, Zeitmarker, alle sechs U-Boote und ein volles Labor.
 
 colour-orange = Orange
 colour-turquoise = Türkis
@@ -340,7 +340,7 @@ aqua-cards-first = Forschungskarten warten: Nutze sie, oder sage, dass du fertig
 aqua-counter-stuck = Dein Zählstein steht direkt vor einer roten Linie, und du hast weder einen Kristall noch einen programmierten Bot, um sie zu bezahlen: Weitere Punkte würden verfallen.
 aqua-crystals-full = Dein Labor hat Platz für { $most } Kristalle, und die hast du schon.
 aqua-effect-first = Dein Bot ist bei der Arbeit: Führe seine Aktion aus ({ $symbol }) oder verzichte darauf.
-aqua-finish-first = Du hattest deinen Zug. Du darfst noch Bots umwandeln; beende ihn dann.
+aqua-finish-first = Du hast deinen Zug gemacht. Du darfst noch Bots umwandeln; beende ihn dann.
 aqua-game-over = Das Spiel ist aus.
 aqua-hand-full = Dein Labor hat Platz für { $most } Forschungskarten, und benutzte zählen mit. Ein Ausbau schafft mehr Platz.
 aqua-lab-full = Dein Labor ist voll: Es passen nur { $most } Ausbauten daran.
@@ -387,7 +387,7 @@ next-word = Danach
 next-none = Die letzte Runde: Es folgt kein Programm mehr.
 room-program = das Programmierfeld zeigt „{ $symbol }“
 boat-of = U-Boot von { $name }
-fare = Der Weg nach { $sector }: { $price ->
+fare = Der Weg in Sektor { $sector }: { $price ->
     [0] kostenlos
    *[other] { $price } Zeitmarker
 }
@@ -423,7 +423,7 @@ prompt-cards = { $name } darf Forschungskarten nutzen.
 prompt-cards-you = Deine Forschungskarten wirken jetzt: Nutze sie, in beliebiger Reihenfolge.
 prompt-effect = Der Bot von { $name } steht in Sektor { $sector }: { $deed }?
 prompt-effect-you = Dein Bot hat das Kontrollfeld von Sektor { $sector }. { $deed }?
-prompt-reach = { $deed }: So geht es nicht. Einen Bot umzuwandeln hilft.
+prompt-reach = { $deed }: Das geht so nicht. Wandle einen Bot um, dann geht es.
 prompt-letters = { $name } darf Bots schicken: { $letters }.
 prompt-letters-you = Dein neuer Ausbau zeigt { $letters }: Schickst du einen Bot deines Vorrats dorthin?
 prompt-finish = { $name } darf noch Bots umwandeln.
@@ -450,7 +450,7 @@ act-enter = { $sector }: hingehen, dort entscheiden ({ $deed })
     .effect = Der Bot besetzt das Kontrollfeld, und der Wissenschaftler steht im Raum; ob die Aktion ausgeführt wird, sagst du dort. Du darfst zuerst einen Bot umwandeln oder die Aktion auslassen.
 act-act = Aktion ausführen
 act-catch = { $count } fangen (+{ $points } WP)
-act-send = Bot nach { $sector } schicken
+act-send = Bot in Sektor { $sector } schicken
 act-use = „{ $card }“ nutzen
 act-convert = Bot auf „{ $symbol }“ umwandeln
 act-give = Bot auf „{ $symbol }“ abgeben
@@ -566,25 +566,25 @@ log-neutral = In Sektor { $sector } stehen ein neutraler Bot und ein neutrales U
 log-laid = Sektor { $sector } bekommt { $supplies }.
 log-turned = Sektor { $sector }: „{ $card }“ und „{ $expansion }“ werden aufgedeckt.
 log-round = Runde { $round } beginnt. Spielreihenfolge: { $order }. Die Glühbirne ist { $bulb } wert.
-log-moved = Der Ingenieur von { $name } geht auf { $field } und programmiert einen Bot: { $symbol }.
-log-moved-no-bot = Der Ingenieur von { $name } geht auf { $field } ({ $symbol }); im Vorrat ist kein Bot.
-log-sidestep = Der Ingenieur von { $name } geht seitwärts auf { $field } und programmiert einen Bot: { $symbol }.
-log-sidestep-no-bot = Der Ingenieur von { $name } geht seitwärts auf { $field } ({ $symbol }); im Vorrat ist kein Bot.
+log-moved = Der Ingenieur von { $name } geht auf „{ $symbol }“ ({ $field }) und programmiert einen Bot.
+log-moved-no-bot = Der Ingenieur von { $name } geht auf „{ $symbol }“ ({ $field }); im Vorrat ist kein Bot.
+log-sidestep = Der Ingenieur von { $name } geht seitwärts auf „{ $symbol }“ ({ $field }) und programmiert einen Bot.
+log-sidestep-no-bot = Der Ingenieur von { $name } geht seitwärts auf „{ $symbol }“ ({ $field }); im Vorrat ist kein Bot.
 log-bought = { $name } zahlt 3 Zeitmarker für einen Bot auf „{ $symbol }“.
-log-walked = Der Wissenschaftler von { $name } geht von { $from } nach { $to }, { $price ->
+log-walked = Der Wissenschaftler von { $name } geht von Sektor { $from } in Sektor { $to }, { $price ->
     [0] kostenlos
    *[other] für { $price } Zeitmarker
 }.
 log-worked = Der Bot von { $name } besetzt das Kontrollfeld von Sektor { $sector }: { $deed }.
 log-displaced = { $name } verdrängt in Sektor { $sector } den Bot von { $owner }.
 log-displaced-own = { $name } verdrängt in Sektor { $sector } einen eigenen Bot.
-log-returned = Die Ladestation von { $sector } läuft über: { $count ->
+log-returned = Die Ladestation von Sektor { $sector } läuft über: { $count ->
     [one] 1 Bot von { $owner } verlässt sie
    *[other] { $count } Bots von { $owner } verlassen sie
 }.
 log-converted = { $name } wandelt den Bot auf „{ $symbol }“ in { $time } um.
 log-declined = { $name } verzichtet auf die Aktion: { $deed }.
-log-idle = Es bringt { $name } nichts – { $deed }: { $why }.
+log-idle = Das bringt { $name } nichts – { $deed }: { $why }.
 log-expanded = { $name } legt „{ $expansion }“ an.
 log-sent = { $name } schickt einen Bot in Sektor { $sector }.
 log-took = { $name } nimmt { $what }.
@@ -650,13 +650,13 @@ gain-expansions = { $count } { $count ->
 
 # Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
 guide-1 = Bots tun die Arbeit. Einer von deinen ist auf das U-Boot programmiert. Dein Wissenschaftler bringt ihn in einen Sektor; jede Schleuse auf dem Weg kostet Zeitmarker. Arbeite in Sektor B: Die Schleuse kostet 1, das zweite U-Boot-Feld 2, und ein U-Boot bringt Wissenspunkte.
-guide-3 = Dein Bot hat den neutralen vom Kontrollfeld verdrängt: Das zählt am Ende der Runde. Nun programmiert dein Ingenieur den nächsten Bot mit einem Schritt entlang eines Pfeils. Du hast wenig Zeitmarker: Geh auf das Zeitplättchen.
+guide-3 = Dein Bot hat den neutralen vom Kontrollfeld verdrängt: Das zählt am Ende der Runde. Nun programmiert dein Ingenieur den nächsten Bot mit einem Schritt entlang eines Pfeils. Du hast wenige Zeitmarker: Geh auf das Zeitplättchen.
 guide-5 = Der neue Bot wartet auf deinem Zeitsymbol. Lass ihn daheim in Sektor E arbeiten, wo vier Zeitmarker liegen. Der Rückweg kostet deinen letzten.
 guide-7 = Programmiere wieder. Der Ingenieur geht nur nach oben, jeder Schritt ist also eine Entscheidung für die ganze Runde. Geh auf das Laborplättchen.
-guide-9 = In dein Labor passen nur so viele Karten, Kristalle, Oktopoden und Marker. Bau es in Sektor E aus, wo du stehst: kein Weg, keine Kosten.
+guide-9 = In deinem Labor ist nur begrenzt Platz für Karten, Kristalle, Oktopoden und Zeitmarker. Erweitere es in Sektor E, wo du stehst: kein Weg, keine Kosten.
 guide-11 = Ein letzter Schritt, in die oberste Reihe: das Kristallplättchen.
 guide-13 = In Sektor A liegt ein Kristall, und das Kontrollfeld ist frei. Der Weg kostet 3, aber dann kontrollierst du drei Sektoren. Arbeite dort.
-guide-17 = Aus der obersten Reihe darfst du passen; wer zuerst passt, beginnt die nächste Runde. Dann wird gewertet: Kontrolle, leere Bot-Felder, Kristalle, minus Oktopoden in deinen Sektoren. Passe und lies, wer wofür was bekommt.
-guide-end = Die meisten Sektoren haben dir 6 Punkte gebracht. Vier solche Runden, dann zählen die Buchstaben deines Labors, übrige Zeit und vollständige Reihen. Achte auf die roten Linien der Leiste: Jede kostet einen Kristall. Jetzt bist du dran: programmieren oder arbeiten?
+guide-17 = Von der obersten Reihe aus darfst du passen; wer zuerst passt, beginnt die nächste Runde. Dann wird gewertet: Kontrolle, leere Bot-Felder, Kristalle, minus Oktopoden in deinen Sektoren. Passe und lies, wer wofür was bekommt.
+guide-end = Die Kontrolle der meisten Sektoren hat dir 6 Punkte gebracht. Vier solche Runden, dann zählen die Buchstaben deines Labors, übrige Zeitmarker, alle sechs U-Boote und ein volles Labor. Achte auf die roten Linien der Leiste: Jede kostet einen Kristall. Jetzt bist du dran: programmieren oder arbeiten?
 
 ask-no-effect = Das bringt nichts – { $hint }. Trotzdem tun?

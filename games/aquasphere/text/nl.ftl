@@ -97,7 +97,7 @@ pass-order = Pasvolgorde
 knowledge-track = Kennisspoor
 red-line = Rode lijn
     .effect = Eroverheen gaan kost een kristal; zonder kristal een geprogrammeerde robot; zonder beide blijf je ervoor staan.
-lap-counter = Rondeteller
+lap-counter = Omloopteller
 centre-tile = Centrale tegel { $bulb }
     .effect = De gloeilamp zegt wat een duikboot of een onderzoekskaart deze ronde waard is; de randen tonen wat de sectoren na de ronde krijgen.
 light-bulb = Gloeilamp
@@ -344,12 +344,12 @@ manner-shared = Gelijk in kennispunten, controlevelden en kristallen: de overwin
 aqua-all-deployed = Je zes duikboten zijn allemaal al in het station.
 aqua-bought-already = Je hebt deze ronde al een programma gekocht; na de tussentijdse telling kan het weer.
 aqua-card-not-held = Je hebt de onderzoekskaart „{ $card }” niet.
-aqua-card-not-now = Voor de onderzoekskaart „{ $card }” is nu geen aanleiding: er is net niets gebeurd waarbij die werkt.
+aqua-card-not-now = De onderzoekskaart „{ $card }” kun je nu niet gebruiken: er is net niets gebeurd waarbij die werkt.
 aqua-cards-first = Er wachten onderzoekskaarten: gebruik ze, of zeg dat je klaar bent.
 aqua-counter-stuck = Je telsteen staat vlak voor een rode lijn en je hebt geen kristal en geen geprogrammeerde robot om die te betalen: meer punten zouden verloren gaan.
 aqua-crystals-full = Je lab heeft plaats voor { $most } kristallen, en die heb je al.
 aqua-effect-first = Je robot is aan het werk: voer zijn actie uit ({ $symbol }) of zie ervan af.
-aqua-finish-first = Je hebt je beurt gehad. Je mag nog robots omzetten; beëindig dan je beurt.
+aqua-finish-first = Je hebt deze beurt al iets gedaan. Je mag nog robots omzetten; beëindig dan je beurt.
 aqua-game-over = Het spel is afgelopen.
 aqua-hand-full = Je lab heeft plaats voor { $most } onderzoekskaarten, en gebruikte tellen mee. Een uitbreiding geeft meer plaats.
 aqua-lab-full = Je lab is vol: er passen maar { $most } uitbreidingen aan.
@@ -370,7 +370,7 @@ aqua-no-octopods = In deze sector is geen octopus.
 aqua-not-catching = Je robot vangt hier geen octopussen: zijn actie is „{ $symbol }”.
 aqua-not-top-row = Passen kan alleen vanaf de bovenste rij; je ingenieur staat op „{ field-key }”.
 aqua-not-your-turn = Iemand anders is aan de beurt.
-aqua-nothing-at-once = Daar wordt niets uitgevoerd zonder het je te vragen: stuur de robot gewoon aan het werk.
+aqua-nothing-at-once = Daar wordt niets uitgevoerd zonder dat het je wordt gevraagd: stuur de robot gewoon aan het werk.
 aqua-nothing-to-finish = Er is niets te beëindigen: programmeer een robot, laat er een werken, of pas. Daarna eindigt de beurt vanzelf.
 aqua-nothing-to-waive = Er wacht geen kaart en geen letter.
 aqua-say-how-many = Zeg hoeveel octopussen je vangt.
@@ -399,7 +399,7 @@ next-word = Straks
 next-none = De laatste ronde: er komt geen programma meer.
 room-program = het programmeerveld toont „{ $symbol }”
 boat-of = duikboot van { $name }
-fare = De weg naar { $sector }: { $price ->
+fare = De weg naar sector { $sector }: { $price ->
     [0] gratis
     [one] 1 tijdfiche
    *[other] { $price } tijdfiches
@@ -408,7 +408,7 @@ control-of = Controleveld: robot van { $name }
 control-free = Controleveld: vrij
 charging-holds = Laadstation: { $bots } (plaats voor { $limit })
 sector-coming = na deze ronde: { $supplies }
-order-place = { $name } speelt op plaats { $place }
+order-place = { $name } is nummer { $place } in de speelvolgorde
 order-passed = { $name } heeft gepast
 counter = { $name }: { $points ->
     [one] 1 kennispunt
@@ -419,9 +419,9 @@ counter = { $name }: { $points ->
 prompt-turn = { $name } programmeert een robot, laat er een werken of past.
 prompt-turn-program = Jouw beurt: verplaats je ingenieur om een robot te programmeren.
 prompt-turn-work = Jouw beurt: verplaats je ingenieur om een robot te programmeren, of laat een geprogrammeerde robot in het station werken.
-prompt-turn-two = Jouw beurt: er zijn twee robots geprogrammeerd. Laat er een in het station werken, of zet er een om.
-prompt-turn-pass = Jouw beurt: je ingenieur staat in de bovenste rij. Pas, of programmeer nog een robot.
-prompt-turn-only-pass = Jouw beurt: je ingenieur staat in de bovenste rij en je kunt alleen nog passen.
+prompt-turn-two = Jouw beurt: je hebt twee geprogrammeerde robots. Laat er een in het station werken, of zet er een om.
+prompt-turn-pass = Jouw beurt: je ingenieur staat op de bovenste rij. Pas, of programmeer nog een robot.
+prompt-turn-only-pass = Jouw beurt: je ingenieur staat op de bovenste rij en je kunt alleen nog passen.
 prompt-turn-work-pass = Jouw beurt: laat een geprogrammeerde robot werken, of pas voor deze ronde.
 prompt-bot = Waar moet de robot op „{ $symbol }” werken? Bij elke sector staat wat de weg kost.
 prompt-buy = Voor { $price } tijdfiches programmeer je een robot: op welk symbool?
@@ -436,7 +436,7 @@ prompt-cards = { $name } mag onderzoekskaarten gebruiken.
 prompt-cards-you = Je onderzoekskaarten werken nu: gebruik ze, in de volgorde die je wilt.
 prompt-effect = De robot van { $name } staat in sector { $sector }: { $deed }?
 prompt-effect-you = Je robot heeft het controleveld van sector { $sector }. { $deed }?
-prompt-reach = { $deed }: zo gaat het niet. Een robot omzetten helpt.
+prompt-reach = { $deed }: dat kan nu niet. Een robot omzetten helpt.
 prompt-letters = { $name } mag robots sturen naar { $letters }.
 prompt-letters-you = Je nieuwe uitbreiding toont { $letters }: stuur je er een robot uit je voorraad heen?
 prompt-finish = { $name } mag nog robots omzetten.
@@ -592,7 +592,7 @@ log-moved-no-bot = De ingenieur van { $name } gaat naar { $field } ({ $symbol })
 log-sidestep = De ingenieur van { $name } stapt opzij naar { $field } en programmeert een robot: { $symbol }.
 log-sidestep-no-bot = De ingenieur van { $name } stapt opzij naar { $field } ({ $symbol }); de voorraad heeft geen robot.
 log-bought = { $name } betaalt 3 tijdfiches voor een robot op „{ $symbol }”.
-log-walked = De wetenschapper van { $name } loopt van { $from } naar { $to }, { $price ->
+log-walked = De wetenschapper van { $name } loopt van sector { $from } naar sector { $to }, { $price ->
     [0] gratis
     [one] voor 1 tijdfiche
    *[other] voor { $price } tijdfiches
@@ -600,7 +600,7 @@ log-walked = De wetenschapper van { $name } loopt van { $from } naar { $to }, { 
 log-worked = De robot van { $name } neemt de controle over sector { $sector }: { $deed }.
 log-displaced = { $name } verdringt in sector { $sector } de robot van { $owner }.
 log-displaced-own = { $name } verdringt in sector { $sector } een eigen robot.
-log-returned = Het laadstation van { $sector } loopt over: { $count ->
+log-returned = Het laadstation van sector { $sector } loopt over: { $count ->
     [one] 1 robot van { $owner } gaat eruit
    *[other] { $count } robots van { $owner } gaan eruit
 }.
@@ -625,7 +625,7 @@ log-fell = { $name } verliest { $points ->
     [one] 1 kennispunt
    *[other] { $points } kennispunten
 }: van { $from } naar { $to }.
-log-passed = { $name } past als nr. { $place }.
+log-passed = { $name } past als nummer { $place }.
 log-income = { $name } neemt { $time } voor { $count ->
     [one] 1 duikboot
    *[other] { $count } duikboten

@@ -48,7 +48,7 @@ option-position = Von einer Stellung aus beginnen
     .hint = Eine Stellung wie nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
 fleet-setup-other-board = Die Aufstellung { $value } gehört zum anderen Brett.
-fleet-setup-placement-and-setup = Wähle eine Aufstellung oder eine eigene, nicht beides.
+fleet-setup-placement-and-setup = Wähle eine Aufstellung aus der Liste oder eine eigene, nicht beides.
 fleet-setup-position-and-placement = Wähle eine Stellung oder eine Aufstellung, nicht beides.
 fleet-position-fields = Eine Stellung hat fünf Teile: Aufstellung, Seite, ruhige Züge, wer zuletzt geschlagen hat, Zug. „{ $value }“ nicht.
 fleet-position-board = Eine Stellung hat fünf oder sechs Reihen, eine Aufstellung zwei: „{ $value }“.
@@ -86,7 +86,7 @@ fleet-bonus-two-squares = Einen Bonus gibt es nur für einen Zug um ein Feld; { 
 fleet-bonus-needs-entry = An diesem Tisch gibt es den Bonus nur beim Betreten der letzten Reihe, nicht für einen Schritt darauf entlang.
 fleet-bonus-game-won = Die Korvette auf { $square } zu verbannen beendet das Spiel: Es folgt kein Bonus.
 fleet-bonus-other-ships = Der Bonus muss das gezogene Schiff { $ship } einschließen; { $bonus } tut das nicht.
-fleet-rotation-too-few = Für eine Rotation müssen zwei der drei in der Arena sein ({ $class }); dort { $afloat ->
+fleet-rotation-too-few = Für eine Rotation müssen zwei der drei Schiffe dieser Klasse ({ $class }) in der Arena sein; dort { $afloat ->
     [0] ist keines
     [one] ist nur eines
    *[other] sind { $afloat }
@@ -107,7 +107,7 @@ manner-agreement = durch Vereinbarung
 manner-resignation = durch Aufgabe
 manner-no-action = kein Zug mehr möglich
 
-prompt-you = Du bist { $colour }: Zieh ein Schiff, permutiere zwei oder rotiere drei.
+prompt-you = Du bist { $colour }: Zieh ein Schiff, tausche zwei oder lass drei rotieren.
 prompt-you-offered = Du hast angeboten aufzuhören. Mach nun deinen Zug.
 prompt-you-answer = { $name } bietet an aufzuhören, Halbsieg für { $claimant }: Nimm an oder spiel weiter.
 prompt-you-ship = Wohin soll { $ship }?
@@ -119,23 +119,23 @@ prompt-over-shared = Geteilter Halbsieg: { $manner }.
 
 board-name = Arena { $board }, Zug { $turn }
 quiet = { $quiet } von { $limit } Zügen ohne Schlagen
-claim = Halbsieg, wenn es jetzt endet: { $claimant } (hat zuletzt geschlagen)
-claim-nobody = Halbsieg, wenn es jetzt endet: { $claimant } (noch nichts geschlagen)
+claim = Halbsieg, wenn es jetzt endete: { $claimant } (hat zuletzt geschlagen)
+claim-nobody = Halbsieg, wenn es jetzt endete: { $claimant } (noch wurde nichts geschlagen)
 corvette-attacked = Die Korvette kann geschlagen werden!
 prompt-attacked = Deine Korvette kann geschlagen werden! { $asked }
 legend-digits = Die drei Ziffern eines Schiffs: Segel · Kanonen · Schilde
 legend-capture = Es schlägt Schiffe, die nicht mehr Schilde haben als es Kanonen.
 quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
 universe = Paralleluniversum von { $colour }: verbannte Schiffe
-ship-name = { $colour } { $class } { $ship } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
-ship-name-banished = { $colour } { $class } { $ship }, verbannt · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
+ship-name = { $class } { $ship } von { $colour } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
+ship-name-banished = { $class } { $ship } von { $colour }, verbannt · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
 
 act-move = { $ship } nach { $square } ziehen
 act-capture = { $ship } schlägt { $enemy } auf { $square }
 act-plain = Ohne Bonus
 act-bonus = Bonus: { $teleport }
-act-swap = { $first } und { $second } permutieren
-act-rotate = { $first } → { $second } → { $third } rotieren
+act-swap = { $first } und { $second } tauschen
+act-rotate = { $first } → { $second } → { $third } rotieren lassen
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }
 act-offer = Aufhören anbieten
@@ -148,19 +148,19 @@ hint-self-banish = Vorsicht: Damit verbannst du deine eigene Korvette und verlie
 hint-offer = Nimmt { $name } an, erhält { $claimant } einen Halbsieg. Mach danach deinen Zug.
 confirm-self-banish = Damit verbannst du deine eigene Korvette: Du verlierst sofort. Wirklich?
 confirm-resign = Das Spiel aufgeben?
-group-permutations = Permutieren: Ein Schiff tauscht den Platz mit seinem Gegenstück (jede 1 eine 2, jede 2 eine 1), verbannt oder nicht
-group-rotations = Rotieren: Die drei Schiffe einer Klasse rücken im Kreis weiter; verbannt zu sein zählt als Platz
+group-permutations = Permutation: Ein Schiff tauscht den Platz mit seinem Gegenstück (jede 1 eine 2, jede 2 eine 1), verbannt oder nicht
+group-rotations = Rotation: Die drei Schiffe einer Klasse rücken im Kreis weiter; verbannt zu sein zählt als Platz
 group-bonus = Bonus
 
 panel-afloat = { $count } von 8 in der Arena
 panel-moves-first = beginnt
 
 tell-colours = { $name } spielt Rot und beginnt.
-tell-moved = { $name }: { $ship } { $from } → { $to }
+tell-moved = { $name } zieht { $ship } von { $from } nach { $to }.
 tell-captured = { $ship } von { $name } wird von { $square } verbannt.
 tell-bonus = { $name } nimmt einen Bonus.
-tell-swapped = { $name } permutiert { $first } und { $second }.
-tell-rotated = { $name } rotiert { $first } → { $second } → { $third }.
+tell-swapped = { $name } tauscht { $first } und { $second }.
+tell-rotated = { $name } lässt { $first } → { $second } → { $third } rotieren.
 tell-banished = { $ship } von { $name } verlässt die Arena.
 tell-returned = { $ship } von { $name } erscheint auf { $square }.
 tell-offered = { $name } bietet an aufzuhören, Halbsieg für { $claimant }.
@@ -207,13 +207,13 @@ gain-ships = { $count } { $count ->
 }
 
 # Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
-guide-1 = Jedes Schiff ist drei Ziffern: Segel, Kanonen, Schilde. 221 hat zwei Segel und zieht also bis zu zwei Felder weit, auch um eine Ecke. Nimm deine 221 und zieh nach b3.
+guide-1 = Jedes Schiff hat drei Ziffern: Segel, Kanonen, Schilde. 221 hat zwei Segel und zieht also bis zu zwei Felder weit, auch um eine Ecke. Nimm deine 221 und zieh nach b3.
 guide-3 = Blau kommt nahe: 211 hat einen Schild, deine 221 zwei Kanonen. Ein Schiff schlägt, was nicht mehr Schilde hat als es selbst Kanonen. Schlag 211 auf c4.
-guide-5 = Deine 221 ist verbannt, doch nichts ist für immer fort. Zwei Schiffe, die zusammen 333 ergeben, dürfen von überall die Plätze tauschen, auch aus der Verbannung. Permutiere 112 und 221: Dein Zerstörer kommt zurück, die schwächere Fregatte geht.
+guide-5 = Deine 221 ist verbannt, doch nichts ist für immer fort. Zwei Schiffe, die zusammen 333 ergeben, dürfen von überall die Plätze tauschen, auch aus der Verbannung. Tausche 112 und 221: Dein Zerstörer kommt zurück, die schwächere Fregatte geht.
 guide-7 = Blaus 212 hat zwei Schilde: Deine 212 mit ihrer einen Kanone tut ihr nichts. Schiffe mit zwei Kanonen schlagen alles. Schlag sie mit deinem Kreuzer 222.
-guide-9 = Drei Fregatten oder drei Zerstörer dürfen auch reihum wandern: Jedes nimmt den Platz des nächsten ein. Blaus Kreuzer ist nahe. Rotiere 122, 221 und 212, dann steht 221 auf b2 bereit.
+guide-9 = Drei Fregatten oder drei Zerstörer dürfen auch reihum wandern: Jedes nimmt den Platz des nächsten ein. Blaus Kreuzer ist nahe. Lass 122, 221 und 212 rotieren, dann steht 221 auf b2 bereit.
 guide-11 = Gefahr! Der Kreuzer auf a2 steht neben deiner Korvette 111. Wer die Korvette verliert, verliert das Spiel. Deine 221 kommt hin: Schlag den Kreuzer.
-guide-end = Du weißt jetzt alles: eine Sache je Zug, ziehen, permutieren oder rotieren, und verbanne die feindliche Korvette 111. Noch ein Kniff: Ein Schritt von genau einem Feld auf die letzte Reihe bringt eine Permutation oder Rotation dazu. Spiel nun weiter. Blau hat 221 stehen lassen.
+guide-end = Du weißt jetzt alles. In jedem Zug tust du eines: ziehen, tauschen oder rotieren lassen. Dein Ziel: Verbanne die feindliche Korvette 111. Noch ein Kniff: Ein Schritt von genau einem Feld auf die letzte Reihe bringt eine Permutation oder Rotation dazu. Spiel nun weiter. Blau hat 221 stehen lassen.
 
 legend-sails = Segel
     .effect = Die erste Ziffer: wie viele Felder das Schiff höchstens zieht; unterwegs darf es abbiegen.

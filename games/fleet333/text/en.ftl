@@ -107,7 +107,7 @@ manner-agreement = by agreement
 manner-resignation = by resignation
 manner-no-action = no move left
 
-prompt-you = You are { $colour }: move a ship, swap two or rotate three.
+prompt-you = You are { $colour }: move a ship, permute two or rotate three.
 prompt-you-offered = You offered to end the game. Now take your turn.
 prompt-you-answer = { $name } offers to end the game, half-victory for { $claimant }: accept, or play on.
 prompt-you-ship = Where should { $ship } go?
@@ -134,7 +134,7 @@ act-move = Move { $ship } to { $square }
 act-capture = { $ship } takes { $enemy } on { $square }
 act-plain = Without a bonus
 act-bonus = Bonus: { $teleport }
-act-swap = Swap { $first } and { $second }
+act-swap = Permute { $first } and { $second }
 act-rotate = Rotate { $first } → { $second } → { $third }
 button-swap = { $first } ↔ { $second }
 button-rotate = { $first } → { $second } → { $third }

@@ -1,7 +1,7 @@
 game-title = Vloot 333
 game-tagline = Twee vloten van acht schepen, één kleine arena: verban de vijandelijke korvet.
 how-goal = Verban de vijandelijke korvet, het schip 111. Beide vloten hebben dezelfde acht schepen, alles is open en er wordt niet gedobbeld.
-how-turn = Je doet één van drie dingen. Verplaats een schip: één veld per zeil, naar een leeg veld of op een vijand met niet meer schilden dan jouw schip kanonnen heeft; die is verstoten en verbannen. Of laat twee eigen schepen die samen 333 zijn van plaats wisselen, waar ze ook zijn; zo komt een verbannen schip terug. Of laat je drie fregatten of je drie torpedojagers rondgaan. Een stap van precies één veld op de laatste rij levert zo'n wissel als bonus op.
+how-turn = Je doet één van drie dingen. Verplaats een schip: één veld per zeil, naar een leeg veld of op een vijand met niet meer schilden dan jouw schip kanonnen heeft; die wordt verstoten en verbannen. Of laat twee eigen schepen die samen 333 zijn van plaats wisselen, waar ze ook zijn; zo komt een verbannen schip terug. Of laat je drie fregatten of je drie torpedojagers rondgaan. Een stap van precies één veld op de laatste rij levert zo'n wissel als bonus op.
 how-points = Wie de korvet verstoot, wint meteen. Na veertig beurten achtereen zonder verstoting heeft wie het laatst verstootte een semi-overwinning.
 
 colour-red = Rood
@@ -66,7 +66,7 @@ fleet-not-at-the-table = Je speelt niet mee aan deze tafel.
 fleet-game-over = Het spel is afgelopen.
 fleet-not-your-turn = { $turn } is aan de beurt.
 fleet-no-offer = Niemand heeft voorgesteld om te stoppen.
-fleet-ship-banished = { $ship } is verbannen en dus niet in de arena: het kan niet bewegen.
+fleet-ship-banished = { $ship } is verbannen: het is niet in de arena en kan niet bewegen.
 fleet-no-such-square = Er is geen veld { $square } op dit bord.
 fleet-already-there = { $ship } staat al op { $square }; een zet moet ergens anders heen.
 fleet-too-far = { $square } is { $distance } velden ver; { $ship } heeft { $sails ->
@@ -86,10 +86,10 @@ fleet-bonus-two-squares = Een bonus verdien je alleen met een zet van één veld
 fleet-bonus-needs-entry = Aan deze tafel verdien je een bonus alleen door de laatste rij binnen te komen, niet met een stap erlangs.
 fleet-bonus-game-won = Wie de korvet op { $square } verbant, beëindigt het spel: er volgt geen bonus.
 fleet-bonus-other-ships = Aan de bonus moet het verplaatste schip { $ship } meedoen; bij { $bonus } is dat niet zo.
-fleet-rotation-too-few = Voor een rotatie moeten er twee van de drie in de arena zijn ({ $class }); er { $afloat ->
+fleet-rotation-too-few = Voor een rotatie moeten er twee van de drie in de arena zijn ({ $class }); nu { $afloat ->
     [0] is er geen
     [one] is er maar één
-   *[other] zijn er { $afloat }
+   *[other] zijn het er { $afloat }
 }.
 fleet-both-banished = { $first } en { $second } zijn allebei verbannen.
 fleet-self-banish-forbidden = Aan deze tafel mag je je eigen korvet niet verbannen.
@@ -209,11 +209,11 @@ gain-ships = { $count } { $count ->
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Elk schip is drie cijfers: zeilen, kanonnen, schilden. 221 heeft twee zeilen en gaat dus tot twee velden ver, ook een hoek om. Pak je 221 en ga naar b3.
 guide-3 = Blauw komt dichtbij: 211 heeft één schild en jouw 221 twee kanonnen. Een schip verstoot wat niet meer schilden heeft dan het zelf kanonnen heeft. Verstoot 211 op c4.
-guide-5 = Je 221 is verbannen, maar niets is voorgoed weg. Twee schepen die samen 333 zijn, mogen van overal van plaats wisselen, ook uit ballingschap. Permuteer 112 en 221: je torpedojager komt terug, het zwakkere fregat gaat.
+guide-5 = Je 221 is verbannen, maar niets is voorgoed weg. Twee schepen die samen 333 zijn, mogen van plaats wisselen waar ze ook zijn, ook als er één in ballingschap is. Permuteer 112 en 221: je torpedojager komt terug, het zwakkere fregat gaat.
 guide-7 = De 212 van Blauw heeft twee schilden: jouw 212 met één kanon doet hem niets. Schepen met twee kanonnen verstoten alles. Verstoot hem met je kruiser 222.
 guide-9 = Drie fregatten of drie torpedojagers mogen ook rondgaan: elk neemt de plaats van de volgende in. De kruiser van Blauw is dichtbij. Roteer 122, 221 en 212, dan staat 221 op b2 klaar om toe te slaan.
 guide-11 = Gevaar! De kruiser op a2 staat naast je korvet 111. Wie de korvet verliest, verliest het spel. Je 221 kan erbij: verstoot de kruiser.
-guide-end = Je weet nu alles: één ding per beurt, zetten, permuteren of roteren, en verban de vijandelijke korvet 111. Nog één kunstje: een stap van precies één veld op de laatste rij levert een permutatie of rotatie extra op. Speel nu verder. Blauw heeft 221 laten staan.
+guide-end = Je weet nu alles: één ding per beurt, zetten, permuteren of roteren, en verban de vijandelijke korvet 111. Nog één kunstje: een stap van precies één veld op de laatste rij levert een permutatie of rotatie extra op. Speel nu verder. Blauw heeft 221 onbeschermd laten staan.
 
 legend-sails = Zeilen
     .effect = Het eerste cijfer: hoeveel velden het schip hoogstens vaart; onderweg mag het draaien.

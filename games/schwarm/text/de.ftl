@@ -18,7 +18,7 @@ option-concealed-cards = Verdeckte Karten (Variante 2)
 option-first = Reihenfolge im ersten Durchgang
     .hint = Wer die erste Station setzt und die erste Karte nimmt.
 option-first-lot = ausgelost
-option-first-seat-1 = in der Reihenfolge der Plätze
+option-first-seat-1 = nach Plätzen
 
 # Action cards and what they let you do. The beige card of a hazard and the joker go equally far.
 station = Station
@@ -214,12 +214,12 @@ schwarm-face-down = Auf { $field } liegt noch ein verdecktes Plättchen: Erst mu
 schwarm-no-buoy-on-tile = Auf dem offenen Plättchen auf { $field } liegt keine Boje: Es gehört niemandem und kann nicht überdeckt werden.
 schwarm-not-more-openings = Auf das Plättchen auf { $field } darf nur eines mit mehr Verbindungen.
 schwarm-openings-lost = So gedreht würde dein Plättchen eine Verbindung des Plättchens auf { $field } schließen; alle müssen offen bleiben.
-schwarm-not-connected = So auf { $field } ist das Plättchen mit keiner Station und keinem Schiff von dir verbunden. Drehe es oder lege es woandershin.
-schwarm-no-buoy-left = Dein Vorrat an Bojen ist leer: Sag, von welchem anderen Plättchen eine umzieht.
+schwarm-not-connected = So auf { $field } gelegt, ist das Plättchen mit keiner Station und keinem Schiff von dir verbunden. Drehe es oder lege es woandershin.
+schwarm-no-buoy-left = Dein Vorrat an Bojen ist leer: Sag, von welchem anderen Plättchen du eine versetzt.
 schwarm-buoys-left = Du hast noch { $buoys ->
     [one] eine Boje
    *[other] { $buoys } Bojen
-} im Vorrat: Erst wenn er leer ist, zieht eine um.
+} im Vorrat: Erst wenn er leer ist, darfst du eine versetzen.
 schwarm-no-own-buoy = Auf { $field } liegt kein Plättchen mit einer Boje von dir.
 schwarm-same-field = Die Boje muss von einem anderen Feld kommen als dem, auf das du legst.
 
@@ -232,7 +232,7 @@ schwarm-too-far = Das sind { $steps } Felder; hier geht es { $range ->
    *[other] höchstens { $range } Felder
 } weit.
 schwarm-field-twice = Ein Wal betritt in einem Zug kein Feld zweimal und kehrt nicht zu seinem Anfang zurück: { $field }.
-schwarm-must-strike = Ein Tsunami auf See muss an Land oder vom Brett. In dieser Richtung braucht er dafür { $needed } Felder und darf nur { $range } weit.
+schwarm-must-strike = Ein Tsunami auf See muss an Land oder vom Brett. In dieser Richtung bräuchte er dafür { $needed } Felder, darf aber nur { $range } weit.
 schwarm-crab-not-there = Der Krebs sitzt nicht auf { $land }.
 schwarm-crab-on-board = Der Krebs ist schon auf dem Brett, auf { $land }: Bewege ihn von dort.
 schwarm-crab-entry-taken = Auf { $land } steht eine Station; der Krebs beginnt auf einem Landfeld ohne Station.
@@ -295,8 +295,8 @@ act-lay-from = Auf { $field } legen: { $tile }, mit der Boje von { $from }
 act-done = Hier aufhören: Aktion beenden
 act-whale = Den Wal von { $from } ziehen: { $way }
 act-new-whale = Einen neuen Wal einsetzen: { $way }
-act-tsunami = Den Tsunami von { $from } Richtung { $heading } schicken
-act-new-tsunami = Einen neuen Tsunami Richtung { $heading } schicken, { $steps ->
+act-tsunami = Den Tsunami von { $from } nach { $heading } schicken
+act-new-tsunami = Einen neuen Tsunami nach { $heading } schicken, { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 }
@@ -304,13 +304,13 @@ act-crab = Den Krebs von { $from } nach { $to } ziehen
 act-new-crab = Den Krebs auf { $from } einsetzen und nach { $to } ziehen
 
 pick-joker = Den Joker nutzen…
-pick-ship = Mit dem Schiff auf { $field } fahren
-pick-trial = Auf { $field } versuchen: { $tile }
+pick-ship = Das Schiff auf { $field } nehmen
+pick-trial = Auf { $field } ausprobieren: { $tile }
 pick-turn = Drehen
-pick-whale = Den Wal auf { $field } ziehen
+pick-whale = Den Wal auf { $field } nehmen
 pick-new-whale = Einen neuen Wal einsetzen
 pick-whale-way = Den Wal führen: { $way }
-pick-tsunami = Den Tsunami auf { $field } schicken
+pick-tsunami = Den Tsunami auf { $field } nehmen
 pick-new-tsunami = Einen neuen Tsunami einsetzen
 pick-new-crab = Den Krebs auf { $land } einsetzen
 
@@ -450,27 +450,34 @@ tell-seated = Reihenfolge: { $names }.
 tell-built = { $name } baut auf { $land }, mit einem Forscher.
 tell-built-alone = { $name } baut auf { $land }; es ist kein Forscher mehr da.
 tell-stage = Durchgang { $stage } von { $stages } beginnt.
-tell-took = { $name } nimmt { $card } für { $cost ->
-    [0] nichts.
-    [one] 1 Punkt.
-   *[other] { $cost } Punkte.
+tell-took = { $name } nimmt „{ $card }“ { $cost ->
+    [0] kostenlos.
+    [one] für 1 Punkt.
+   *[other] für { $cost } Punkte.
 }
-tell-took-order = { $name } nimmt Reihenfolgekarte { $number } für { $cost ->
-    [0] nichts.
-    [one] 1 Punkt.
-   *[other] { $cost } Punkte.
+tell-took-order = { $name } nimmt Reihenfolgekarte { $number } { $cost ->
+    [0] kostenlos.
+    [one] für 1 Punkt.
+   *[other] für { $cost } Punkte.
 }
 tell-capacity = { $name } wählt eine Fähigkeitskarte: { $capacity }.
-tell-waited = { $name } kann mit { $score } Punkten keine Reihenfolgekarte für { $cost } bezahlen und setzt aus.
+tell-waited = { $name } hat { $score ->
+    [0] keinen Punkt
+    [one] nur 1 Punkt
+   *[other] nur { $score } Punkte
+}, kann die Reihenfolgekarte für { $cost ->
+    [one] 1 Punkt
+   *[other] { $cost } Punkte
+} nicht bezahlen und setzt aus.
 tell-order = Die Reihenfolgesteine werden umgesetzt. Reihenfolge: { $names }.
-tell-played = { $name } spielt { $card }.
+tell-played = { $name } spielt „{ $card }“.
 tell-joker = { $name } spielt den Joker als { $deed }.
 tell-spent = Damit ist nichts zu machen: Die Karte ist verbraucht.
 tell-lapsed = { $name } hat kein Plättchen zu legen und keinen Platz für einen Forscher: Die zweite Hälfte der Aktion verfällt.
 tell-passed = { $name } passt.
 tell-stopped = { $name } beendet die Aktion.
 tell-launched = { $name } lässt auf { $field } ein Schiff zu Wasser.
-tell-sailed = { $name } fährt { $from } → { $to }.
+tell-sailed = { $name } fährt von { $from } nach { $to }.
 tell-collected = { $name } nimmt von { $field }: { $tile }.
 tell-staffed = { $name } setzt einen Forscher auf { $land }.
 tell-laid = { $name } legt auf { $field }: { $tile }{ $points ->
@@ -497,7 +504,10 @@ tell-struck-station = Die Station von { $name } auf { $place } wird getroffen: �
 tell-struck-beside = Die Station von { $name } auf { $place } daneben wird getroffen: −{ $amount }, { $by } +{ $amount }.
 tell-queen = { $name } erreicht die Königin: Dort liegt jetzt eine Boje.
 tell-queen-lost = { $name } verliert die Königin: Die Boje geht zurück.
-tell-stage-scored = { $name } bekommt { $points } für das beste Verbundsystem und hat { $score }.
+tell-stage-scored = { $name } bekommt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für das beste Verbundsystem und hat nun { $score }.
 tell-final = { $name }: { $parts } Gesamt { $score }.
 
 gain-points = { $count } { $count ->
@@ -532,5 +542,5 @@ guide-14 = Was vorn übrig bleibt, kostet nichts. Nimm den Wal: Wen er trifft, d
 guide-17 = Phase 2: eine Karte je Zug. Spiel dein Schiff und lass es auf e1 neben deiner Station zu Wasser.
 guide-19 = Sooft ein Schiff ein verdecktes Plättchen verlässt, bekommst du das Plättchen. Fahr geradeaus nach Süden, vier Schritte bis e5, und sammle vier.
 guide-28 = Eine Forscherkarte legt ein Plättchen für jeden Forscher, den du hast. Spiel die Karte und leg das gerade Plättchen auf e1, von Norden nach Süden, sodass es an deine Station anschließt: zwei Augen, zwei Punkte.
-guide-32 = Am Ende eines Durchgangs ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Mehr Stationen, mehr Raum. Spiel die Station und baue auf E5, an einer anderen Küste.
+guide-32 = Am Ende eines Durchgangs ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Mehr Stationen schaffen mehr Raum. Spiel die Station und baue auf E5, an einer anderen Küste.
 guide-end = Nun machst du weiter: Mit der Doppelkarte fährst und legst du in einem Zug, der Joker steht für alles. Verbinde, was zusammengehört, Schiffe überbrücken Lücken. Nach vier Durchgängen werten Stationen, die mit der Königin verbunden sind, ihr Land, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.

@@ -466,7 +466,10 @@ tell-took-order = { $name } takes order card { $number } for { $cost ->
    *[other] { $cost } points.
 }
 tell-capacity = { $name } chooses a capacity card: { $capacity }.
-tell-waited = { $name } cannot pay { $cost } points for an order card with { $score } and misses a turn.
+tell-waited = { $name } has { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, cannot pay { $cost } for an order card and misses a turn.
 tell-order = The order stones move. Order of play: { $names }.
 tell-played = { $name } plays { $card }.
 tell-joker = { $name } plays the joker as { $deed }.

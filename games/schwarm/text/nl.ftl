@@ -12,7 +12,7 @@ colour-white = Wit
 option-free-start = Vrije start (variant 1a)
     .hint = De volgorde wordt uitgedeeld en de eerste stations komen op een landveld naar keuze, minstens vier landvelden uit elkaar. Anders komen ze op de vier donkere velden.
 option-dangerous-tsunami = Gevaarlijke tsunami (variant 1b)
-    .hint = Een tsunami die op land slaat, treft ook stations op de landvelden ernaast, voor één punt minder.
+    .hint = Een tsunami die op land inslaat, treft ook stations op de landvelden ernaast, voor één punt minder.
 option-concealed-cards = Verborgen kaarten (variant 2)
     .hint = Actiekaarten gaan op de hand. Wat er genomen en gespeeld wordt, ziet iedereen nog steeds.
 option-first = Volgorde van de eerste etappe
@@ -30,7 +30,7 @@ researcher = Onderzoeker
 whale = Walvis
     .effect = Verplaats een walvis 1 tot 3 watervelden, met zoveel bochten als je wilt. Elk vreemd schip op zijn weg wordt getroffen. Een nieuwe begint op het veld van de koningin en treft ook daar vreemde schepen.
 tsunami = Tsunami
-    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 3 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waar hij op slaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
+    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 3 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waarop hij inslaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
 crab = Kreeft
     .effect = Verplaats de kreeft 1 tot 3 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een landveld zonder station.
 double = Schip en onderzoeker
@@ -40,7 +40,7 @@ blue-station = Station (blauw)
 blue-whale = Walvis (blauw)
     .effect = Verplaats een walvis 1 tot 4 watervelden, met zoveel bochten als je wilt. Elk vreemd schip op zijn weg wordt getroffen. Een nieuwe begint op het veld van de koningin en treft ook daar vreemde schepen.
 blue-tsunami = Tsunami (blauw)
-    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 4 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waar hij op slaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
+    .effect = Een tsunami gaat rechtdoor in een van acht richtingen, tot 4 velden ver, en treft vreemde schepen op zijn weg en het vreemde station waarop hij inslaat. Een nieuwe begint op het veld van de koningin, treft ook daar vreemde schepen en mag op zee stoppen; een die er al is, moet het land bereiken of van het bord af.
 blue-crab = Kreeft (blauw)
     .effect = Verplaats de kreeft 1 tot 4 landvelden met de klok mee. Elk vreemd station op zijn weg wordt getroffen; eigen stations slaat hij over en die tellen niet mee. Is hij nog niet op het bord, zet hem dan eerst op een landveld zonder station.
 green-station = Station (groen)
@@ -73,7 +73,7 @@ face-down-tile = Verdekte tegel
     .effect = Gaat naar de eerste speler wiens schip hem verlaat.
 
 buoy = Boei
-    .effect = Maakt een gelegde tegel deel van het netwerk van de eigenaar.
+    .effect = Maakt een gelegde tegel onderdeel van het netwerk van de eigenaar.
 order-stone = Volgordesteen
 score-marker = Telsteen
 queen = Zwermkoningin
@@ -170,11 +170,11 @@ schwarm-too-close = { $land } ligt te dichtbij: eerste stations liggen minstens 
 
 schwarm-take-a-card = Neem nu een kaart uit de vitrine: een actiekaart of een volgordekaart.
 schwarm-hand-full = Je hebt alle { $cards } actiekaarten van deze etappe; je hebt alleen nog een volgordekaart nodig.
-schwarm-no-card-there = De kaart „{ $card }” ligt niet in de vitrine voor { $cost ->
-    [0] niets
-    [one] 1 punt
-   *[other] { $cost } punten
-}. De prijzen dalen als er kaarten worden genomen: kijk nog eens.
+schwarm-no-card-there = De kaart „{ $card }” ligt niet { $cost ->
+    [0] gratis
+    [one] voor 1 punt
+   *[other] voor { $cost } punten
+} in de vitrine. De prijzen dalen als er kaarten worden genomen: kijk nog eens.
 schwarm-cannot-pay = Dit kost { $cost ->
     [one] 1 punt
    *[other] { $cost } punten
@@ -196,7 +196,7 @@ schwarm-must-play = Je hebt nog { $cards ->
    *[other] { $cards } actiekaarten
 }: alleen wie niets dan de joker over heeft, mag passen.
 schwarm-finish-task = Maak eerst de actie af waarmee je bezig bent: { $task }.
-schwarm-must-be-done = Dit is verplicht: stations en gevaren worden uitgevoerd zodra het kan.
+schwarm-must-be-done = Dit is verplicht: een station bouwen of een gevaar verplaatsen moet je als het kan.
 
 schwarm-launch-first = Een schip gaat te water vóór de eerste stap van de actie, en niet meer dan één.
 schwarm-no-ship-left = Je drie schepen zijn allemaal op zee.
@@ -204,7 +204,7 @@ schwarm-not-beside-station = { $field } grenst niet aan een station van jou; sch
 schwarm-no-ship-there = Je hebt geen schip op { $field }.
 schwarm-not-adjacent = { $from } en { $to } grenzen niet aan elkaar: een stap gaat naar een waterveld met een gedeelde zijde, nooit diagonaal.
 
-schwarm-studying = Je bent al aan het bestuderen: leg nog een tegel of stop. Een onderzoeker erbij zetten kan alleen in plaats daarvan.
+schwarm-studying = Je bent al aan het bestuderen: leg nog een tegel of stop. Een onderzoeker erbij zetten kan alleen in plaats van bestuderen.
 schwarm-no-researcher-left = Je zeven onderzoekers staan allemaal op stations.
 schwarm-no-own-station = Je hebt geen station op { $land }.
 schwarm-station-full = Je station op { $land } is vol: er passen drie onderzoekers op.
@@ -215,11 +215,11 @@ schwarm-no-buoy-on-tile = Op de open tegel op { $field } ligt geen boei: hij is 
 schwarm-not-more-openings = Op de tegel op { $field } mag alleen een tegel met meer verbindingen.
 schwarm-openings-lost = Zo gedraaid sluit je tegel een verbinding van de tegel op { $field } af; die moeten allemaal behouden blijven.
 schwarm-not-connected = Zo op { $field } is de tegel niet verbonden met een station of schip van jou. Draai hem, of leg hem ergens anders.
-schwarm-no-buoy-left = Je hebt geen boeien meer in voorraad: zeg van welke andere tegel er een verhuist.
+schwarm-no-buoy-left = Je hebt geen boeien meer in voorraad: zeg van welke andere tegel je er een verplaatst.
 schwarm-buoys-left = Je hebt nog { $buoys ->
     [one] een boei
    *[other] { $buoys } boeien
-} in voorraad: pas als die leeg is, verhuist er een.
+} in voorraad: pas als de voorraad leeg is, mag je er een verplaatsen.
 schwarm-no-own-buoy = Op { $field } ligt geen tegel met een boei van jou.
 schwarm-same-field = De boei moet van een ander veld komen dan waar je legt.
 
@@ -275,12 +275,12 @@ group-more = Of
 
 act-build = Bouw een station op { $land } (waarde { $value })
 act-take = { $card } { $cost ->
-    [0] voor niets
+    [0] gratis
     [one] voor 1 punt
    *[other] voor { $cost } punten
 }
 act-order = Volgordekaart { $number } { $cost ->
-    [0] voor niets
+    [0] gratis
     [one] voor 1 punt
    *[other] voor { $cost } punten
 }
@@ -321,7 +321,11 @@ yield-lay = { $points ->
    *[other] { $points } punten
 } voor zijn ogen; je beste systeem: { $before } → { $after }.
 hit = { $name } −{ $amount } ({ $place })
-damage = { $hits }; jij krijgt { $gain }.
+damage = { $hits }; jij krijgt { $gain ->
+    [0] niets
+    [one] 1 punt
+   *[other] { $gain } punten
+}.
 damage-none = Niemand wordt getroffen.
 ask-no-hit = Niemand wordt getroffen. Toch doen?
 
@@ -417,7 +421,7 @@ scoring-points = Punten
 scoring-score = Score
 scoring-with-queen = met de koningin
 scoring-final = Slotwaardering
-final-queen = stations verbonden met de koningin { $lands } = { $points };
+final-queen = stations verbonden met de koningin: { $lands } = { $points };
 final-no-queen = geen station verbonden met de koningin;
 final-coasts = verbonden kusten: { $coasts } = { $points }.
 final-no-coasts = geen kusten verbonden.
@@ -450,18 +454,25 @@ tell-seated = Volgorde: { $names }.
 tell-built = { $name } bouwt op { $land }, met een onderzoeker.
 tell-built-alone = { $name } bouwt op { $land }; er is geen onderzoeker meer.
 tell-stage = Etappe { $stage } van { $stages } begint.
-tell-took = { $name } neemt { $card } voor { $cost ->
-    [0] niets.
-    [one] 1 punt.
-   *[other] { $cost } punten.
+tell-took = { $name } neemt { $cost ->
+    [0] { $card } gratis.
+    [one] { $card } voor 1 punt.
+   *[other] { $card } voor { $cost } punten.
 }
-tell-took-order = { $name } neemt volgordekaart { $number } voor { $cost ->
-    [0] niets.
-    [one] 1 punt.
-   *[other] { $cost } punten.
+tell-took-order = { $name } neemt { $cost ->
+    [0] volgordekaart { $number } gratis.
+    [one] volgordekaart { $number } voor 1 punt.
+   *[other] volgordekaart { $number } voor { $cost } punten.
 }
 tell-capacity = { $name } kiest een capaciteitskaart: { $capacity }.
-tell-waited = { $name } kan met { $score } punten geen volgordekaart van { $cost } betalen en slaat een beurt over.
+tell-waited = { $name } heeft { $score ->
+    [0] geen punten
+    [one] maar 1 punt
+   *[other] maar { $score } punten
+}, kan geen volgordekaart van { $cost ->
+    [one] 1 punt
+   *[other] { $cost } punten
+} betalen en slaat een beurt over.
 tell-order = De volgordestenen worden verplaatst. Volgorde: { $names }.
 tell-played = { $name } speelt { $card }.
 tell-joker = { $name } speelt de joker als { $deed }.
@@ -497,7 +508,11 @@ tell-struck-station = Het station van { $name } op { $place } wordt getroffen: �
 tell-struck-beside = Het station van { $name } op { $place } ernaast wordt getroffen: −{ $amount }, { $by } +{ $amount }.
 tell-queen = { $name } bereikt de koningin: daar ligt nu een boei.
 tell-queen-lost = { $name } verliest de koningin: de boei gaat terug.
-tell-stage-scored = { $name } krijgt { $points } voor het beste systeem en heeft { $score }.
+tell-stage-scored = { $name } krijgt { $points ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $points } punten
+} voor het beste systeem en heeft er nu { $score }.
 tell-final = { $name }: { $parts } Totaal { $score }.
 
 gain-points = { $count } { $count ->
@@ -531,7 +546,7 @@ gain-buoys = { $count } { $count ->
 
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Je stations staan aan de kust; van daaruit groeien schepen en tegels naar de koningin in het midden. Je eerste station komt op een donker veld: bouw op N5 in het noorden.
-guide-3 = Nu kaarten. De eerste in de vitrine is gratis, elke volgende kost een punt meer, en met punten win je ook. Met een schip begint alles: neem dat voor 2 punten.
+guide-3 = Nu kaarten. De eerste in de vitrine is gratis, elke volgende kost een punt meer, en met punten win je ook. Met een schip begint alles: neem het schip voor 2 punten.
 guide-5 = De vitrine schuift op: wachten maakt kaarten goedkoper, maar een ander kan ze nemen. Neem een onderzoeker, dan de dubbele kaart, dan een station, telkens als je aan de beurt bent: 2, 3 en 3 punten.
 guide-11 = Eén keer per etappe neemt ieder een volgordekaart: die zegt wie eerst speelt en levert een capaciteitskaart op. Neem volgordekaart 1 en dan het supersnelle schip: vier stappen in plaats van drie.
 guide-14 = Wat vooraan overblijft, kost niets. Neem de walvis: wie hij raakt, betaalt jou.

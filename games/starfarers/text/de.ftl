@@ -148,8 +148,8 @@ system-s5 = Spica
 system-s6 = Regulus
 system-s7 = Antares
 planet-name = { $system }, Planet mit { $resource }
-site-name = { $system }, Koloniepunkt zwischen { $first } und { $second }
-dock-name = { $people }, Handelspunkt { $dock }
+site-name = Koloniepunkt von { $system } zwischen { $first } und { $second }
+dock-name = Handelspunkt { $dock } ({ $people })
 dock-next = { $dock }: wird als nächster besetzt. Eine Handelsstation hier verlangt { $rings ->
     [1] einen Frachtring
    *[other] { $rings } Frachtringe
@@ -211,7 +211,7 @@ science-boosters = Zwei Antriebe
 science-cannons = Zwei Bordkanonen
     .effect = Zählt als zwei Bordkanonen, braucht keinen Platz und geht nie verloren.
 diplomat-tribute = Abgabe
-    .effect = Eine Sieben kostet dich nur Karten, wenn du mehr als zwölf hast.
+    .effect = Eine Sieben kostet dich nur dann Karten, wenn du mehr als zwölf hast.
 diplomat-fame = Ruhm
     .effect = Einmal pro Zug für jede dieser Karten, die du hast, darfst du in deiner Handels- und Bauphase eine Handelsware für einen Ruhmesring zahlen.
     .once = Einmal pro Zug darfst du in deiner Handels- und Bauphase eine Handelsware für einen Ruhmesring zahlen, auch mit beiden Karten nur einmal.
@@ -526,8 +526,13 @@ encounter-32 = Der galaktische Rat
     .all = Wer mehr als 6 Ausbauten hat, gibt einen ab. Dann nimmt, wer die meisten Frachtringe hat, mindestens aber einen, einen Ruhmesring. Dann werden alle Begegnungskarten gemischt, und eine neue wird gezogen.
 
 star-already-said = Genau das hast du schon gesagt.
-star-bank-lacks = Diesen Rohstoff hat die Bank nicht mehr: { $resource }. Wähle einen anderen.
-star-bank-rate = Für eine andere Karte nimmt die Bank { $rate } von dir: { $resource }.
+star-bank-lacks = Die Bank hat { $resource ->
+    [Treibstoff] keinen
+    [Handelsware] keine
+    [Nahrung] keine
+   *[other] kein
+} { $resource } mehr. Wähle einen anderen Rohstoff.
+star-bank-rate = Für eine andere Karte nimmt die Bank { $rate } { $resource } von dir.
 star-colony-by-ship = Eine Kolonie gründet ein Kolonieschiff: Baue eines an einem Raumhafen und fliege damit zu diesem Punkt.
 star-colony-ship-at-dock = Ein Kolonieschiff darf an einem Handelspunkt vorbei, aber dort nicht enden. Halte woanders.
 star-end-flight-first = Ein Raumschiff ist noch im Flug: Beende zuerst seinen Flug.
@@ -547,7 +552,11 @@ star-gift-too-big = Du kannst { $most ->
 star-grounded = Dieses Raumschiff sitzt fest: Es fliegt in diesem Zug nicht. Wo es steht, darf es aber spähen, erobern und eine Kolonie gründen.
 star-help-one-or-two = Die helfende Hand nimmt eine Karte von einem oder zwei Gegnern.
 star-jump-to-nowhere = Dort steht das Schiff schon: Spring auf einen anderen Punkt, oder bleib.
-star-mothership-full = Dein Mutterschiff trägt nicht mehr als { $limit } von diesem Ausbau: { $expansion }.
+star-mothership-full = Dein Mutterschiff trägt höchstens { $limit } { $expansion ->
+    [Antrieb] Antriebe
+    [Bordkanone] Bordkanonen
+   *[other] Frachtringe
+}.
 star-must-found = Ein Handelsschiff endet auf einem Handelspunkt nur, wenn es dort eine Station gründet. Gründe sie, oder flieg weiter.
 star-must-leave-site = Dieses Kolonieschiff stand hier schon einen Zug, ohne zu gründen. Gründe jetzt eine Kolonie, oder ende auf einem anderen Punkt.
 star-must-shake = Du hast ein Raumschiff auf dem Brett: Schüttle dein Mutterschiff, bevor dein Zug endet.
@@ -568,7 +577,10 @@ star-no-reply = Dieser Spieler hat dein Angebot nicht angenommen und auch kein G
 star-no-ring-left = Deine drei Raumhafenringe sind alle im Spiel.
 star-no-ship = Du hast kein Raumschiff auf dem Brett, also gibt es nichts zu schütteln. Beende deinen Zug.
 star-no-station-left = Alle deine Handelsstationen sind auf dem Brett, für ein Schiff ist keine übrig.
-star-no-such-expansion = Dein Mutterschiff hat diesen Ausbau nicht: { $expansion }.
+star-no-such-expansion = Dein Mutterschiff hat { $expansion ->
+    [Bordkanone] keine
+   *[other] keinen
+} { $expansion }.
 star-no-such-seat = Dort sitzt niemand.
 star-no-such-ship = Dein Transporter { $rank } ist nicht auf dem Brett.
 star-no-supplies = Du darfst jetzt keinen Nachschub ziehen: Du hast schon gezogen, oder du hattest nach dem Wurf 9 oder mehr Punkte.
@@ -589,8 +601,8 @@ star-nothing-to-capture = Soweit du weißt, gibt es auf diesem Planeten ({ $reso
 star-offer-to-whom = Nenne mindestens einen Gegner für dein Angebot.
 star-once-per-turn = Das hast du in diesem Zug schon so oft getan, wie du darfst.
 star-only-passing = Dein Schiff fliegt nur über eine andere Figur hinweg: Hier kann es nichts erobern.
-star-opponent-lacks = Der andere Spieler hat die Karten für diesen Handel nicht mehr.
-star-other-dock = Die Handelspunkte eines Volkes werden der Reihe nach besetzt. Hier ist der niedrigste freie dran: { $people }.
+star-opponent-lacks = Der andere Spieler hat die Karten für diesen Tausch nicht mehr.
+star-other-dock = Die Handelspunkte eines Volkes werden der Reihe nach besetzt: Als Nächstes kommt der niedrigste freie dran ({ $people }).
 star-other-people = Nimm eine Karte des Volkes, bei dem deine Station steht: { $people }.
 star-other-ship-flying = Ein anderes deiner Raumschiffe ist im Flug: Beende zuerst diesen Flug.
 star-point-taken = Dort steht schon eine andere Figur.
@@ -608,10 +620,10 @@ star-trade-ship-at-site = Ein Handelsschiff darf an einem Koloniepunkt vorbei, a
 star-transporter-used = Dein Transporter { $rank } ist schon auf dem Brett: Wähle einen anderen.
 star-unexplored = Von einem Planeten hier ({ $resource }) hast du das Plättchen nicht gesehen.
 now-settle = Die ersten Kolonien und Raumhäfen werden in den Heimatsystemen gesetzt
-now-launch = Die ersten Raumschiffe werden eingesetzt
+now-launch = Die ersten Raumschiffe werden gesetzt
 now-roll = Dein Zug beginnt mit dem Würfeln
 now-seven = Eine Sieben ist gefallen, und zuerst werden Karten abgegeben und eine von einem Spieler gezogen
-now-relief = Zuerst wird eine Karte als Beistand von der Bank genommen
+now-relief = Zuerst wird eine Karte als Beistand aus der Bank genommen
 now-trade = Gewürfelt ist schon, jetzt wird gehandelt und gebaut; deine Schiffe fliegen, nachdem du das Mutterschiff geschüttelt hast
 now-fly = Deine Schiffe fliegen; gewürfelt, gehandelt und gebaut wird wieder in deinem nächsten Zug
 now-befriend = Zuerst wird eine Freundschaftskarte gewählt
@@ -630,7 +642,7 @@ board-name = Die Karte des Weltraums, Runde { $round }
 round = Runde { $round }
     .effect = so oft war jeder am Zug. Wer im eigenen Zug zuerst 15 Punkte hat, gewinnt.
 roll = Gewürfelt: { $sum }
-speed = Geschwindigkeit { $speed }: Grundwert { $base }, Antriebe { $boosters }
+speed = Geschwindigkeit { $speed }: Grundgeschwindigkeit { $base }, Antriebe { $boosters }
 deck = Begegnungskarten im Stapel: { $count }
 with-science = , und { $count } auf Karten des Wissenden Volkes
 spare = { $piece }: { $count } von { $of } im Vorrat
@@ -639,14 +651,17 @@ ship-grounded = fliegt in diesem Zug nicht
 ship-ended = ist geflogen
 ship-overstays = muss gründen oder weiterfliegen
 planet-known = nur wer nachgesehen hat, weiß es: { $disc }
-planet-lookers = hat nachgesehen: { $names }
+planet-lookers = angesehen von { $names }
 base-cards = Noch da: { $cards }
 base-marker = Scheibe der Freundschaft: { $name }
-friend-owned = hat sie: { $names }
+friend-owned = im Besitz von { $names }
 friends-title = Karten: { $people }
 friends-take = Wähle eine Karte: { $people }
-role-discards = Legt noch { $count } ab
-role-launches = Startet das erste Schiff
+role-discards = Gibt noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} ab
+role-launches = Setzt das erste Schiff
 role-wears = Gibt einen Ausbau ab
 role-relief = Nimmt eine Karte als Beistand
 role-tithe = Gibt eine Karte
@@ -664,12 +679,12 @@ wins = { $count ->
 
 ask-settle-colony = Setze eine Kolonie auf einen freien Koloniepunkt eines Heimatsystems.
 ask-settle-port = Setze deinen Raumhafen auf einen freien Koloniepunkt eines Heimatsystems.
-ask-launch = Starte dein erstes Kolonieschiff neben deinem Raumhafen.
-ask-gift-ship = Setze dein kostenloses Handelsschiff auf einen Punkt neben deinem Raumhafen.
+ask-launch = Setze dein erstes Kolonieschiff neben deinen Raumhafen.
+ask-gift-ship = Setze dein geschenktes Handelsschiff auf einen Punkt neben deinem Raumhafen.
 ask-roll = Du bist dran: Würfle für den Ertrag.
 ask-discard = Eine Sieben! { $count ->
-    [one] Lege eine Karte ab.
-   *[other] Lege { $count } Karten ab.
+    [one] Gib eine Karte ab.
+   *[other] Gib { $count } Karten ab.
 }
 ask-rob = Du darfst von einem Gegner eine Karte ziehen.
 ask-relief = Der Wurf hat dir nichts gebracht: Nimm eine Karte deiner Wahl.
@@ -683,7 +698,7 @@ answer-counters = { $name } würde { $give } für { $want } geben
 ask-reply = { $name } bietet einen Tausch an: Du gibst { $give } und bekommst { $want }.
 ask-deal = Stell den Tausch auf dem Brett zusammen: Tippe auf eine Karte, um eine hinzuzufügen.
 ask-place-ship = Wähle einen Punkt neben deinem Raumhafen für das neue Schiff.
-ask-place-port = Wähle die Kolonie, die Raumhafen wird.
+ask-place-port = Wähle die Kolonie, die zum Raumhafen wird.
 ask-bank = Wähle, was die Bank dir gibt.
 ask-give = { $count ->
     [one] Wähle eine Karte, die du gibst.
@@ -694,8 +709,8 @@ ask-pay = { $count ->
    *[other] Zahle der Bank { $count } Karten.
 }
 ask-take = { $count ->
-    [one] Nimm eine Karte von der Bank.
-   *[other] Nimm { $count } Karten von der Bank.
+    [one] Nimm eine Karte aus der Bank.
+   *[other] Nimm { $count } Karten aus der Bank.
 }
 ask-tithe = Gib { $name } eine Karte deiner Wahl.
 ask-swap-give = Wähle die Karte, die du abgibst.
@@ -723,8 +738,8 @@ wait-setup = { $count ->
 }
 wait-roll = { $names } würfelt für den Ertrag.
 wait-discard = { $count ->
-    [one] Eine Sieben: { $names } muss Karten ablegen.
-   *[other] Eine Sieben: { $names } müssen Karten ablegen.
+    [one] Eine Sieben: { $names } muss Karten abgeben.
+   *[other] Eine Sieben: { $names } müssen Karten abgeben.
 }
 wait-rob = { $names } darf einen Gegner berauben.
 wait-relief = { $names } nimmt eine Karte als Beistand.
@@ -757,35 +772,35 @@ build-spaceport = Raumhafen
 build-booster = Antrieb
 build-cannon = Bordkanone
 build-freight-ring = Frachtring
-place-ship = Setze: { $ship }
-place-port = Lege einen Hafenring um
+place-ship = { $ship } setzen
+place-port = Raumhafenring um eine Kolonie legen
 other-transporter = Lieber Transporter { $rank } nehmen
-bank-gives = Zahle { $cards }
-bank-for = Was du dafür bekommst ({ $resource })
-fly-ship = Flieg mit { $ship }
-reach = { $ship } fliegt: { $point }, { $steps ->
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-}
-goal = { $point }: { $steps ->
+bank-gives = { $cards } zahlen
+bank-for = Für { $resource } bekommst du
+fly-ship = Mit { $ship } fliegen
+reach = Mit { $ship } in { $steps ->
+    [one] einem Schritt
+   *[other] { $steps } Schritten
+} zum { $point } fliegen
+goal = Zum { $point }: { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
 reach-pass = nur im Vorbeiflug: { $why }
 reach-barred = geht nicht: { $why }
 
-act-settle = Kolonie setzen: { $site }
-act-spaceport = Raumhafen daraus machen: { $site }
-act-ship = { $ship } setzen: { $point }
+act-settle = Kolonie auf den { $site } setzen
+act-spaceport = Raumhafen auf den { $site } setzen
+act-ship = { $ship } auf den { $point } setzen
 act-roll = Würfeln
-act-discard = Ablegen: { $resource }
+act-discard = { $resource } abgeben
 act-rob = { $name } berauben ({ $cards })
 act-spare = Niemanden berauben
 act-draw = Nachschub ziehen
 act-help = Helfende Hand: { $names }
 act-bank = { $give } für { $want }
 act-fame = Einen Ruhmesring für 1 Handelsware kaufen
-act-offer = { $give } für { $want } anbieten: { $names }
+act-offer = Angebot an { $names }: { $give } für { $want }
 act-withdraw = Angebot zurückziehen
 act-confirm = Tausch mit { $name }: { $give } für { $want }
 act-confirm-plain = Tausch mit { $name }
@@ -795,23 +810,23 @@ act-decline = Ablehnen
 act-counter = Gegenangebot: { $give } für { $want }
 act-propose = Vorschlagen: { $give } für { $want }
 act-retract = Vorschlag zurückziehen
-act-agree = Einverstanden mit { $name }: { $give } für { $want }
-act-agree-plain = Einverstanden mit { $name }
+act-agree = Vorschlag von { $name } annehmen: { $give } für { $want }
+act-agree-plain = Vorschlag von { $name } annehmen
 act-refuse = Vorschlag von { $name } ablehnen
 act-shake = Mutterschiff schütteln und fliegen
     .hint = Handeln und Bauen sind dann vorbei; die Kugeln geben die Geschwindigkeit deiner Schiffe oder bringen eine Begegnung.
 act-pay = { $resource } geben
 act-take = { $resource } nehmen
-act-attach = Anbauen: { $expansion }
-act-detach = Abgeben: { $expansion }
-act-jump = Sprung: { $point }
+act-attach = { $expansion } anbauen
+act-detach = { $expansion } abgeben
+act-jump = Zum { $point } springen
 act-stay = Nicht springen
-act-fly = { $ship } fliegt: { $point }
-act-capture = Erobern mit { $ship }: { $planet }
-act-found = Gründen mit { $ship }
-act-found-colony = Kolonie gründen: { $site }
-act-found-station = Handelsstation gründen: { $dock }
-act-stop = Flug beenden: { $ship }
+act-fly = Mit { $ship } zum { $point } fliegen
+act-capture = Mit { $ship } erobern: { $planet }
+act-found = Mit { $ship } gründen
+act-found-colony = Kolonie auf dem { $site } gründen
+act-found-station = Handelsstation auf { $dock } gründen
+act-stop = Flug von { $ship } beenden
 act-befriend = { $card }
 act-done = Zug beenden
 ask-spare = Du nimmst niemandem eine Karte. Wirklich niemanden berauben?
@@ -827,10 +842,10 @@ deal-give = Du gibst
 deal-want = Du bekommst
 deal-to-whom = Wen du fragst
 deal-words = { $give } für { $want }
-deal-more-give = Eine Karte mehr geben: { $resource }
-deal-more-want = Eine Karte mehr verlangen: { $resource }
-deal-less-give = Eine Karte weniger geben: { $resource }
-deal-less-want = Eine Karte weniger verlangen: { $resource }
+deal-more-give = 1 { $resource } mehr geben
+deal-more-want = 1 { $resource } mehr verlangen
+deal-less-give = 1 { $resource } weniger geben
+deal-less-want = 1 { $resource } weniger verlangen
 deal-to = Auch { $name } fragen
 deal-not-to = { $name } nicht fragen
 deal-send-offer = Dieses Angebot machen
@@ -850,8 +865,8 @@ card-secret = Nur du siehst diese Karte: { $card }
 log-start-roll = { $name } würfelt { $sum } um den ersten Zug.
 log-starts = { $name } beginnt.
 log-dealt = Deine ersten Karten: { $cards }.
-log-settled = { $name } setzt eine Kolonie: { $site }.
-log-settled-port = { $name } setzt einen Raumhafen: { $site }.
+log-settled = { $name } setzt eine Kolonie auf den { $site }.
+log-settled-port = { $name } setzt einen Raumhafen auf den { $site }.
 log-turn = Runde { $round }: { $name } ist am Zug.
 log-rolled = { $name } würfelt { $a } + { $b } = { $sum }.
 log-produced = { $name } bekommt { $cards }.
@@ -859,10 +874,10 @@ log-bank-short = Die Bank hat nicht genug { $resource } für alle, also bekommt 
 log-bank-rest = Die Bank hat zu wenig: { $name } bekommt, was noch da ist, { $cards }.
 log-relieved = Beistand: { $name } nimmt { $resource }.
 log-must-discard = { $count ->
-    [one] { $names } muss die Hälfte der Karten ablegen.
-   *[other] Diese müssen die Hälfte ihrer Karten ablegen: { $names }.
+    [one] { $names } muss die Hälfte der Karten abgeben.
+   *[other] Diese müssen die Hälfte ihrer Karten abgeben: { $names }.
 }
-log-discarded = { $name } legt { $cards } ab.
+log-discarded = { $name } gibt { $cards } ab.
 log-stole = { $name } zieht eine Karte von { $victim }.
 log-stole-known = { $name } zieht { $resource } von { $victim }.
 log-spared = { $name } beraubt niemanden.
@@ -871,12 +886,15 @@ log-supplied-known = { $name } zieht Nachschub von der Erde: { $resource }.
 log-pile = Ein neuer Nachschubstapel wird gemischt.
 log-bank = { $name } gibt der Bank { $give } für { $resource }.
 log-fame-bought = { $name } kauft einen Ruhmesring für 1 Handelsware.
-log-built = { $name } baut: { $expansion }.
-log-port = { $name } baut einen Raumhafen: { $site }.
-log-launched = { $name } startet { $ship }: { $point }.
-log-launched-free = { $name } setzt kostenlos { $ship }: { $point }.
-log-gift-waits = Das kostenlose Handelsschiff von { $name } muss warten.
-log-offered = { $name } bietet { $give } für { $want } an: { $names }.
+log-built = { $name } baut { $expansion ->
+    [Bordkanone] eine
+   *[other] einen
+} { $expansion }.
+log-port = { $name } baut einen Raumhafen auf dem { $site }.
+log-launched = { $name } setzt { $ship } auf den { $point }.
+log-launched-free = { $name } setzt das geschenkte { $ship } auf den { $point }.
+log-gift-waits = Das geschenkte Handelsschiff von { $name } muss warten.
+log-offered = Angebot von { $name } an { $names }: { $give } für { $want }.
 log-accepted = { $name } nimmt an.
 log-declined = { $name } lehnt ab.
 log-countered = { $name } würde { $give } für { $want } geben.
@@ -893,8 +911,14 @@ log-combat-won = { $name } gewinnt den Kampf gegen { $other }: { $mine } gegen {
 log-combat-lost = { $name } verliert den Kampf gegen { $other }: { $mine } gegen { $theirs }.
 log-race-won = { $name } gewinnt den Wettflug gegen { $other }: { $mine } gegen { $theirs }.
 log-race-lost = { $name } verliert den Wettflug gegen { $other }: { $mine } gegen { $theirs }.
-log-fled = { $name } entkommt: { $mine } Antriebe gegen { $theirs } von { $other }.
-log-too-slow = { $name } ist zu langsam: { $mine } Antriebe gegen { $theirs } von { $other }.
+log-fled = { $name } entkommt: { $mine ->
+    [one] 1 Antrieb
+   *[other] { $mine } Antriebe
+} gegen { $theirs } von { $other }.
+log-too-slow = { $name } ist zu langsam: { $mine ->
+    [one] 1 Antrieb
+   *[other] { $mine } Antriebe
+} gegen { $theirs } von { $other }.
 log-shook-table = { $name } schüttelt { $sum }.
 log-fame-up = { $name } bekommt { $count ->
     [one] einen Ruhmesring
@@ -904,31 +928,37 @@ log-fame-down = { $name } verliert { $count ->
     [one] einen Ruhmesring
    *[other] { $count } Ruhmesringe
 }.
-log-gained = { $name } nimmt { $cards } von der Bank.
+log-gained = { $name } nimmt { $cards } aus der Bank.
 log-paid = { $name } gibt der Bank { $cards }.
 log-gave = { $name } gibt { $other } { $resource }.
-log-attached = { $name } baut an: { $expansion }.
-log-detached = { $name } verliert: { $expansion }.
+log-attached = { $name } baut { $expansion ->
+    [Bordkanone] eine
+   *[other] einen
+} { $expansion } an.
+log-detached = { $name } verliert { $expansion ->
+    [Bordkanone] eine
+   *[other] einen
+} { $expansion }.
 log-grounded = Schiff { $rank } von { $name } fliegt in diesem Zug nicht.
-log-jumped = { $name } springt mit Schiff { $rank }: { $point }.
+log-jumped = { $name } springt mit Schiff { $rank } zum { $point }.
 log-stayed = { $name } springt nicht.
 log-deck = Alle Begegnungskarten werden gemischt.
-log-flew = { $name } fliegt mit { $ship }: { $from } → { $point }, { $steps ->
-    [one] ein Schritt
-   *[other] { $steps } Schritte
-}.
-log-looked = { $name } sieht ein Plättchen an: { $planet }.
+log-flew = { $name } fliegt mit { $ship } in { $steps ->
+    [one] einem Schritt
+   *[other] { $steps } Schritten
+} vom { $from } zum { $point }.
+log-looked = { $name } sieht sich ein Plättchen an: { $planet }.
 log-looked-known = { $name } sieht: { $disc } ({ $planet }).
 log-revealed = { $planet }: { $disc }.
-log-colony = { $name } gründet eine Kolonie: { $site }.
-log-station = { $name } gründet eine Handelsstation: { $dock }.
-log-marker = { $name } bekommt die Scheibe der Freundschaft: { $people }.
+log-colony = { $name } gründet eine Kolonie auf dem { $site }.
+log-station = { $name } gründet eine Handelsstation auf { $dock }.
+log-marker = { $name } bekommt die Scheibe der Freundschaft ({ $people }).
 log-befriended = { $name } nimmt die Karte „{ $card }“.
-log-captured = { $name } erobert: { $disc } ({ $planet }). An seiner Stelle liegt nun: { $white }.
+log-captured = { $name } erobert: { $disc } ({ $planet }). An seiner Stelle liegt nun die { $white }.
 log-ended = Das Spiel ist zu Ende.
 
-award-colony = eine Kolonie: { $site }
-award-port = ein Raumhafen: { $site }
+award-colony = eine Kolonie auf dem { $site }
+award-port = ein Raumhafen auf dem { $site }
 award-disc = erobert: { $disc }
 award-marker = Scheibe der Freundschaft: { $people }
 award-fame = Ruhmesringe, zwei für einen Punkt
@@ -967,12 +997,12 @@ gain-ships = { $count } { $count ->
 
 # Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
 guide-1 = Mit fünfzehn Punkten gewinnst du: Kolonien, Raumhäfen, Freunde unter den Völkern, Ruhm. Daheim ist alles besiedelt, also fliegst du hinaus. Setz dein erstes Kolonieschiff auf den Punkt neben deinem Raumhafen.
-guide-4 = Jeder Zug beginnt mit einem Wurf: Planeten mit dieser Zahl bringen jeder Kolonie daneben eine Karte. Wer wenig Punkte hat, darf auch Nachschub von der Erde ziehen. Würfle, dann zieh.
+guide-4 = Jeder Zug beginnt mit einem Wurf: Planeten mit dieser Zahl bringen jeder Kolonie daneben eine Karte. Wer wenige Punkte hat, darf auch Nachschub von der Erde ziehen. Würfle, dann zieh.
 guide-6 = Ein Kolonieschiff kostet Erz, Treibstoff, Carbon und Nahrung. Dir fehlt nur Nahrung, und Handelsware hast du übrig. Drück auf „Anderen einen Tausch anbieten…“, leg eine Handelsware auf deine Seite und eine Nahrung auf die andere und schick es ab. Bestätige dann bei dem, der annimmt.
 guide-10 = Nun kannst du es bezahlen. Bau ein zweites Kolonieschiff und setz es neben deinen Raumhafen.
 guide-11 = Fertig gebaut? Dann wird dein Mutterschiff geschüttelt. Zwei Kugeln fallen: Ohne die schwarze ist ihre Summe die Geschwindigkeit all deiner Schiffe. Schüttle.
 guide-12 = Geschwindigkeit 5. Flieg mit Schiff 1 hinauf zu Deneb, Schritt für Schritt (später genügt ein Klick aufs Ziel). Neben einem Planeten siehst du heimlich seine Zahl. Beende dann den Flug und den Zug; das zweite Schiff wartet.
-guide-30 = Die anderen sind weitergeflogen, und ihre Würfe haben auch dir etwas gebracht. Würfle und zieh. Dann zur Bank: Für drei gleiche gibt es jede Karte, bei Handelsware genügen zwei. Tausche zwei Handelsware in Treibstoff.
+guide-30 = Die anderen sind weitergeflogen, und ihre Würfe haben auch dir etwas gebracht. Würfle und zieh. Dann zur Bank: Für drei gleiche Karten gibt sie dir eine andere nach Wahl, bei Handelsware genügen zwei. Tausche zwei Handelsware in Treibstoff.
 guide-33 = Für zwei Treibstoff gibt es einen Antrieb: Von nun an fliegen alle deine Schiffe in jedem Zug einen Schritt weiter. Bau ihn.
 guide-34 = Schüttle wieder. Diesmal die schwarze Kugel: eine Begegnung! Ein Pirat verlangt zwei Karten. Wer links von dir sitzt, schüttelt für ihn, und bei Gleichstand gewinnst du. Weigere dich und kämpfe.
 guide-36 = Gewonnen: Erz und ein Ruhmesring, von denen zwei ein Punkt sind. Nach einer Begegnung ist die Geschwindigkeit 3, dein Antrieb macht 4 daraus. Flieg zum Koloniepunkt zwischen Handelsware und Treibstoff von Deneb und gründe dort eine Kolonie.

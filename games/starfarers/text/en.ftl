@@ -893,8 +893,14 @@ log-combat-won = { $name } wins the fight against { $other }: { $mine } to { $th
 log-combat-lost = { $name } loses the fight against { $other }: { $mine } to { $theirs }.
 log-race-won = { $name } wins the race against { $other }: { $mine } to { $theirs }.
 log-race-lost = { $name } loses the race against { $other }: { $mine } to { $theirs }.
-log-fled = { $name } gets away: { $mine } boosters to { $theirs } of { $other }.
-log-too-slow = { $name } is too slow: { $mine } boosters to { $theirs } of { $other }.
+log-fled = { $name } gets away: { $mine ->
+    [one] 1 booster
+   *[other] { $mine } boosters
+} to { $other }'s { $theirs }.
+log-too-slow = { $name } is too slow: { $mine ->
+    [one] 1 booster
+   *[other] { $mine } boosters
+} to { $other }'s { $theirs }.
 log-shook-table = { $name } shakes { $sum }.
 log-fame-up = { $name } gains { $count ->
     [one] a fame ring

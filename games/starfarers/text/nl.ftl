@@ -1,7 +1,7 @@
 game-title = Sterrenvaarders
 game-tagline = Verlaat je thuis voor het onbekende: bewoon planeten, maak vrienden bij vier volken, trotseer de piraten.
 how-goal = Wie in een eigen beurt als eerste vijftien punten heeft, wint. Je begint met vier.
-how-turn = Gooi: planeten met dat getal leveren een kaart aan elke kolonie en ruimtehaven ernaast. Wie minder dan negen punten heeft, trekt er nog een. Ruil dan met de anderen of de bank en bouw: schepen, een ruimtehaven, of motoren, boordkanonnen en vrachtringen voor je moederschip. Schud het daarna. Twee kogels zeggen hoe ver al je schepen vliegen; de zwarte brengt eerst een ontmoeting met handelaars, piraten of reizigers. Schepen bekijken de planeten waar ze langskomen. Een kolonieschip sticht een kolonie tussen twee veilige planeten, een handelsschip een post bij een volk, als je genoeg vrachtringen hebt.
+how-turn = Gooi: planeten met dat getal leveren een kaart aan elke kolonie en ruimtehaven ernaast. Wie minder dan negen punten heeft, mag er nog een trekken. Ruil dan met de anderen of de bank en bouw: schepen, een ruimtehaven, of motoren, boordkanonnen en vrachtringen voor je moederschip. Schud het daarna. Twee kogels zeggen hoe ver al je schepen vliegen; de zwarte brengt eerst een ontmoeting met handelaars, piraten of reizigers. Schepen bekijken de planeten waar ze langskomen. Een kolonieschip sticht een kolonie tussen twee veilige planeten, een handelsschip een post bij een volk, als je genoeg vrachtringen hebt.
 how-points = Een kolonie 1, een ruimtehaven 2. De meeste posten bij een volk 2, en elke post brengt een vriendschapskaart. Een verslagen piratennest of bewoonbaar gemaakte ijsplaneet 1. Elke twee roemringen 1.
 
 option-setup = Startopstelling
@@ -9,11 +9,11 @@ option-setup = Startopstelling
 option-setup-beginner = Vast, voor beginners
 option-setup-advanced = Vrije keuze, met geschudde thuisgetallen
 option-quick-supply = Snel spel
-    .hint = Wie minder dan 7 punten heeft, krijgt twee kaarten vanaf de aarde.
+    .hint = Wie minder dan 7 punten heeft, mag twee kaarten bevoorrading vanaf de aarde trekken.
 option-colours = Kleuren
     .hint = De kleur bepaalt waar een beginner start.
 option-colours-seats = per plaats: rood, geel, blauw, wit
-option-colours-drawn = door het lot
+option-colours-drawn = door loting
 option-round-limit = Hoogste aantal ronden
     .hint = Heeft na zoveel ronden niemand 15 punten, dan wint wie de meeste punten heeft.
 
@@ -165,11 +165,11 @@ point-name = het punt { $steps ->
    *[other] { $steps } stappen
 } { $side ->
     [above] boven
-    [above-left] linksboven
-    [above-right] rechtsboven
+    [above-left] links boven
+    [above-right] rechts boven
     [below] onder
-    [below-left] linksonder
-    [below-right] rechtsonder
+    [below-left] links onder
+    [below-right] rechts onder
     [left] links van
    *[right] rechts van
 } { $place }
@@ -532,7 +532,7 @@ star-colony-by-ship = Een kolonie sticht je met een kolonieschip: bouw er een bi
 star-colony-ship-at-dock = Een kolonieschip mag langs een handelspunt vliegen, maar daar niet eindigen. Stop ergens anders.
 star-end-flight-first = Er is nog een ruimteschip onderweg: beëindig eerst die vlucht.
 star-fame-full = Er is geen plaats voor nog een roemring: een moederschip draagt er elf, in totaal zijn er veertig.
-star-fixed-start = In de opstelling voor beginners heeft je eerste ruimteschip een vaste plaats; je kiest alleen het vrachtschip.
+star-fixed-start = In de startopstelling voor beginners heeft je eerste ruimteschip een vaste plaats; je kiest alleen het vrachtschip.
 star-flight-ended = Dit ruimteschip heeft zijn vlucht voor deze beurt beëindigd.
 star-foreign-port = Dit is een ruimtehavenpunt van een tegenstander: je mag erlangs, maar hier niet eindigen.
 star-freight-rings = Hiervoor heb je { count-needed-rings } op je moederschip nodig. Kaarten van het Wetende Volk helpen hier niet.
@@ -599,8 +599,11 @@ star-ship-must-move = Je ruimteschip { $rank } mag niet blijven staan: verplaats
 star-system-full = Met drie spelers blijft in elk buitenstelsel één koloniepunt vrij, en dit is het laatste.
 star-too-far = { $steps ->
     [0] Daar is het schip al.
-    [one] Dat is 1 stap, en het schip heeft er nog { $left }.
-   *[other] Dat zijn { $steps } stappen, en het schip heeft er nog { $left }.
+    [one] Dat is 1 stap, en het schip heeft er geen meer.
+   *[other] Dat zijn { $steps } stappen, en het schip heeft er { $left ->
+        [0] geen meer
+       *[other] nog maar { $left }
+    }.
 }
 star-too-few-cannons = Dit piratennest vraagt { $needed } boordkanonnen; die op kaarten van het Wetende Volk tellen mee.
 star-too-few-cards = Dit kost{ price }, en dat heb je niet allemaal.
@@ -615,7 +618,7 @@ now-relief = eerst wordt een kaart als steun van de bank genomen
 now-trade = de dobbelstenen zijn gegooid, en het is tijd om te handelen en te bouwen; je schepen vliegen nadat je het moederschip hebt geschud
 now-fly = je schepen vliegen; gooien, handelen en bouwen doe je weer in je volgende beurt
 now-befriend = eerst wordt een vriendschapskaart gekozen
-now-jump = eerst springt je schip of het blijft staan
+now-jump = eerst springt je schip, of het blijft staan
 now-wear = eerst wordt een uitbreiding ingeleverd
 now-encounter = eerst wordt de ontmoeting afgehandeld
 count-needed-rings = { $needed ->
@@ -638,15 +641,15 @@ ship-name = { $kind } { $rank }
 ship-grounded = vliegt deze beurt niet
 ship-ended = heeft gevlogen
 ship-overstays = moet stichten of vertrekken
-planet-known = alleen wie keek weet het: { $disc }
-planet-lookers = heeft gekeken: { $names }
+planet-known = alleen bekend bij wie keek: { $disc }
+planet-lookers = bekeken door: { $names }
 base-cards = Kaarten over: { $cards }
 base-marker = Vriendschapsschijf: { $name }
-friend-owned = heeft hem: { $names }
+friend-owned = in bezit van: { $names }
 friends-title = Kaarten: { $people }
 friends-take = Kies een kaart: { $people }
 role-discards = Legt er nog { $count } af
-role-launches = Lanceert het eerste schip
+role-launches = Zet het eerste schip neer
 role-wears = Levert een uitbreiding in
 role-relief = Neemt een kaart als steun
 role-tithe = Geeft een kaart
@@ -664,7 +667,7 @@ wins = { $count ->
 
 ask-settle-colony = Zet een kolonie op een vrij koloniepunt van een thuisstelsel.
 ask-settle-port = Zet je ruimtehaven op een vrij koloniepunt van een thuisstelsel.
-ask-launch = Lanceer je eerste kolonieschip naast je ruimtehaven.
+ask-launch = Zet je eerste kolonieschip op een punt naast je ruimtehaven.
 ask-gift-ship = Zet je gratis handelsschip op een punt naast je ruimtehaven.
 ask-roll = Jouw beurt: gooi voor de opbrengst.
 ask-discard = Een zeven! { $count ->
@@ -681,7 +684,7 @@ answer-accepts = { $name } neemt aan
 answer-declines = { $name } slaat af
 answer-counters = { $name } zou { $give } geven voor { $want }
 ask-reply = { $name } biedt een ruil aan: jij geeft { $give } en krijgt { $want }.
-ask-deal = Stel de ruil samen op het bord: tik op een kaart om er een bij te doen.
+ask-deal = Stel de ruil samen op het bord: tik op een kaart om er een toe te voegen.
 ask-place-ship = Kies een punt naast je ruimtehaven voor het nieuwe schip.
 ask-place-port = Kies de kolonie die ruimtehaven wordt.
 ask-bank = Kies wat de bank je geeft.
@@ -758,12 +761,12 @@ build-booster = Motor
 build-cannon = Boordkanon
 build-freight-ring = Vrachtring
 place-ship = Zet neer: { $ship }
-place-port = Leg een havenring om
+place-port = Leg een ruimtehavenring om een kolonie
 other-transporter = Neem liever vrachtschip { $rank }
 bank-gives = Betaal { $cards }
 bank-for = Voor je { $resource } krijg je
 fly-ship = Vlieg met { $ship }
-reach = Vlieg { $ship } naar { $point }: { $steps ->
+reach = Vlieg met { $ship } naar { $point }: { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
 }
@@ -806,7 +809,7 @@ act-attach = Bevestig: { $expansion }
 act-detach = Lever in: { $expansion }
 act-jump = Spring naar { $point }
 act-stay = Spring niet
-act-fly = Vlieg { $ship } naar { $point }
+act-fly = Vlieg met { $ship } naar { $point }
 act-capture = Verover met { $ship }: { $planet }
 act-found = Sticht met { $ship }
 act-found-colony = Sticht een kolonie: { $site }
@@ -825,14 +828,14 @@ deal-title-counter = Jouw tegenbod aan { $name }
 deal-title-propose = Jouw voorstel aan { $name }
 deal-give = Jij geeft
 deal-want = Jij krijgt
-deal-to-whom = Wie je het vraagt
+deal-to-whom = Aan wie je het vraagt
 deal-words = { $give } voor { $want }
 deal-more-give = Geef één { $resource } meer
 deal-more-want = Vraag één { $resource } meer
 deal-less-give = Geef één { $resource } minder
 deal-less-want = Vraag één { $resource } minder
-deal-to = Vraag ook { $name }
-deal-not-to = Vraag { $name } niet
+deal-to = Vraag het ook aan { $name }
+deal-not-to = Vraag het niet aan { $name }
 deal-send-offer = Doe dit aanbod
 deal-send-counter = Doe dit tegenbod
 deal-send-propose = Doe dit voorstel
@@ -840,7 +843,7 @@ deal-lacks-all = Kies wat je geeft en wat je krijgt.
 deal-lacks-give = Kies wat je geeft.
 deal-lacks-want = Kies wat je krijgt.
 deal-lacks-cards = Zoveel heb je niet.
-deal-lacks-to = Kies wie je vraagt.
+deal-lacks-to = Kies aan wie je het vraagt.
 deal-lacks-news = Precies dat heb je al gezegd.
 desk-close = Sluit
 desk-map = Bekijk de kaart
@@ -873,7 +876,7 @@ log-bank = { $name } geeft de bank { $give } voor { $resource }.
 log-fame-bought = { $name } koopt een roemring voor 1 handelswaar.
 log-built = { $name } bouwt: { $expansion }.
 log-port = { $name } bouwt een ruimtehaven: { $site }.
-log-launched = { $name } lanceert { $ship } op { $point }.
+log-launched = { $name } zet { $ship } op { $point }.
 log-launched-free = { $name } zet gratis { $ship } op { $point }.
 log-gift-waits = Het gratis handelsschip van { $name } moet wachten.
 log-offered = { $name } biedt { $give } voor { $want } aan { $names }.
@@ -893,8 +896,16 @@ log-combat-won = { $name } wint het gevecht tegen { $other }: { $mine } tegen { 
 log-combat-lost = { $name } verliest het gevecht tegen { $other }: { $mine } tegen { $theirs }.
 log-race-won = { $name } wint de race tegen { $other }: { $mine } tegen { $theirs }.
 log-race-lost = { $name } verliest de race tegen { $other }: { $mine } tegen { $theirs }.
-log-fled = { $name } ontkomt: { $mine } motoren tegen { $theirs } van { $other }.
-log-too-slow = { $name } is te langzaam: { $mine } motoren tegen { $theirs } van { $other }.
+log-fled = { $name } ontkomt: { $mine ->
+    [0] geen motor
+    [one] 1 motor
+   *[other] { $mine } motoren
+} tegen { $theirs } van { $other }.
+log-too-slow = { $name } is te langzaam: { $mine ->
+    [0] geen motor
+    [one] 1 motor
+   *[other] { $mine } motoren
+} tegen { $theirs } van { $other }.
 log-shook-table = { $name } schudt { $sum }.
 log-fame-up = { $name } krijgt { $count ->
     [one] een roemring
@@ -967,12 +978,12 @@ gain-ships = { $count } { $count ->
 
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Met vijftien punten win je: kolonies, ruimtehavens, vrienden bij de volken, roem. Thuis is alles bezet, dus je vliegt uit. Zet je eerste kolonieschip op het punt naast je ruimtehaven.
-guide-4 = Elke beurt begint met een worp: planeten met dat getal leveren elke kolonie ernaast een kaart. Wie weinig punten heeft, mag ook bevoorrading van de aarde trekken. Gooi, en trek dan.
+guide-4 = Elke beurt begint met een worp: planeten met dat getal leveren elke kolonie ernaast een kaart. Wie weinig punten heeft, mag ook bevoorrading vanaf de aarde trekken. Gooi, en trek dan.
 guide-6 = Een kolonieschip kost erts, brandstof, karboon en voedsel. Je mist alleen voedsel, en je hebt handelswaar over. Druk op „Bied anderen een ruil aan…”, leg één handelswaar aan jouw kant en één voedsel aan hun kant, en verstuur het. Bevestig dan bij wie het aanneemt.
 guide-10 = Nu kun je het betalen. Bouw een tweede kolonieschip en zet het naast je ruimtehaven.
 guide-11 = Klaar met bouwen? Dan wordt je moederschip geschud. Er vallen twee kogels: zonder de zwarte is hun som de snelheid van al je schepen. Schud.
 guide-12 = Snelheid 5. Vlieg met schip 1 omhoog naar Deneb, stap voor stap (later is één klik op het doel genoeg). Naast een planeet zie je in het geheim haar getal. Beëindig dan de vlucht en de beurt; het tweede schip wacht.
-guide-30 = De anderen zijn verder gevlogen, en hun worpen brachten ook jou iets op. Gooi en trek. Ga dan naar de bank: voor drie gelijke krijg je elke kaart, van handelswaar zijn er twee genoeg. Ruil twee handelswaar voor brandstof.
+guide-30 = De anderen zijn doorgevlogen, en hun worpen brachten ook jou iets op. Gooi en trek. Ga dan naar de bank: voor drie gelijke kaarten krijg je een andere naar keuze, en van handelswaar zijn er twee genoeg. Ruil twee handelswaar voor brandstof.
 guide-33 = Voor twee brandstof koop je een motor: al je schepen vliegen voortaan elke beurt een stap verder. Bouw hem.
 guide-34 = Schud weer. Deze keer de zwarte kogel: een ontmoeting! Een piraat eist twee kaarten. Je linkerbuur schudt voor hem, en bij gelijke stand win jij. Weiger en vecht.
 guide-36 = Gewonnen: erts en een roemring, waarvan er twee een punt zijn. Na een ontmoeting is de snelheid 3, en je motor maakt er 4 van. Vlieg naar het koloniepunt tussen handelswaar en brandstof van Deneb en sticht daar een kolonie.

@@ -358,8 +358,8 @@ pub(crate) fn rest_title(scene: &Scene<'_, Urland>) -> String {
     scene.voice.get(key)
 }
 
-pub(crate) fn confirm_end(left: u8, voice: &Voice<'_>) -> String {
-    voice.say("confirm-end", [("left", left.into())])
+pub(crate) fn confirm(key: &str, left: u8, voice: &Voice<'_>) -> String {
+    voice.say(key, [("left", left.into())])
 }
 
 /// An action as a button says it.

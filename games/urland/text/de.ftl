@@ -83,7 +83,7 @@ gene-egg = Ei
 gene-wings = Flügel
     .effect = ein oder zwei eigene fliegen zusammen von einem Land in ein beliebiges anderes Land oder Wassergebiet, für eine Aktion.
 gene-muscles = Muskeln
-    .effect = wirkt immer: wo du einen Ichto hast, zählst du bei der Wertung eines Landes einen halben Ichto mehr, aber nicht in der Schlusswertung.
+    .effect = wirkt immer: Wo du einen Ichto hast, zählst du bei der Wertung eines Landes einen halben Ichto mehr, aber nicht in der Schlusswertung.
 gene-ears = Ohren
     .effect = wirkt immer: Bei Panik bleiben so viele von deinen, wie du willst; bei einem Ausbruch entkommen die, die du verlieren würdest, in einen angrenzenden Ozean; an Land können deine nicht gebissen werden.
 gene-stink-glands = Stinkdrüse
@@ -124,18 +124,18 @@ round = Runde { $round }
 era-end = Ende der Epoche
 era-over = Das Ende
 marker = { $name } auf Feld { $square }
-square-mutation = Feld { $square }: wer als Erster hierher kommt, löst eine Mutation aus
+square-mutation = Feld { $square }: Wer als Erster hierher kommt, löst eine Mutation aus
 square-mutation-spent = Feld { $square }: die Mutation war schon
-square-end = Feld { $square }: wer hierher kommt, beendet das Spiel
+square-end = Feld { $square }: Wer hierher kommt, beendet das Spiel
 square-plain = Feld { $square } der Punkteleiste: Wer hier steht, hat so viele Punkte
 sign-stack = Stapel
-    .effect = Verdeckte Scheiben der Länder, dazwischen die Panikscheibe. Der Umweltspieler zieht davon; ist der Stapel leer, endet die Ära.
+    .effect = Verdeckte Scheiben der Länder, dazwischen die Panikscheibe. Der Umweltspieler zieht davon; ist der Stapel leer, endet die Epoche.
 sign-disc = Scheibe
     .effect = Eine für jedes Land. Der Umweltspieler hält einige und wählt eine: Ihr Land wird am Ende der Runde gewertet.
 sign-panic = Panik
-    .effect = Wer sie zieht, bringt Panik: Das vollste Land leert sich. Einmal in jeder Ära.
+    .effect = Wer sie zieht, bringt Panik: Das vollste Land leert sich. Einmal in jeder Epoche.
 sign-volcano = Vulkan
-    .effect = Auf ihm steht die Nummer eines Landes. Am Ende einer Ära brechen zwei aus, und jeder schließt sein Land einem anderen an.
+    .effect = Auf ihm steht die Nummer eines Landes. Am Ende einer Epoche brechen zwei aus, und jeder schließt sein Land einem anderen an.
 sign-mutation = Mutationsfeld
     .effect = Wer es zuerst erreicht, bringt eine Mutation: Alle bieten Ichtos auf Gene.
 sign-end = Letztes Feld
@@ -144,13 +144,13 @@ sign-end = Letztes Feld
 zone-empty = niemand
 zone-touches = grenzt an { $oceans }
 zone-neighbours = Nachbarländer { $lands }
-zone-would-score = jetzt gewertet: { $manner } ({ $points })
+zone-would-score = würde es jetzt gewertet: { $manner } ({ $points })
 zone-lay-down = { $zone } · wieder loslassen
 disc-will-score = dieses Land wird in dieser Runde gewertet
 disc-scored = in dieser Epoche gewertet
-disc-held = du hast den Chip gesehen: er ist noch im Umlauf
+disc-held = du hast den Chip gesehen, er ist noch im Umlauf
 disc-chosen = Land { $land } wird in dieser Runde gewertet.
-disc-chosen-hidden = Der Chip, den { $name } gewählt hat, verdeckt: dieses Land wird am Ende der Runde gewertet.
+disc-chosen-hidden = Der Chip, den { $name } gewählt hat, verdeckt: Sein Land wird am Ende der Runde gewertet.
 disc-open = Chip von Land { $land }
 disc-hidden = Ein Chip, den du nicht sehen darfst
 stack = { $count ->
@@ -274,18 +274,22 @@ confirm-end = Den Zug beenden und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 } verlieren?
+confirm-tile = Das Plättchen jetzt nutzen und { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+} verlieren?
 
 act-choose = Land { $land } soll gewertet werden
 act-land = { $count ->
     [one] Landgang { $from } { $to }
-   *[other] Landgang mit { $count } { $from } { $to }
+   *[other] Landgang mit { $count } Ichtos { $from } { $to }
 }
-act-breed = Sich { $zone } vermehren
+act-breed = Vermehrung { $zone } ausrufen
 act-swim = Mit { ichtos } { $from } { $to } schwimmen
 act-withdraw = { ichtos } { $zone } zurückziehen
-act-walk = { $from } { $to } laufen
+act-walk = Laufen { $from } { $to }
 act-fly = Mit { ichtos } { $from } { $to } fliegen
-act-egg = Ein Ei legen { $zone } ({ $cost ->
+act-egg = Ein Ei { $zone } legen ({ $cost ->
     [one] 1 Aktion
    *[other] { $cost } Aktionen
 })
@@ -306,7 +310,7 @@ act-send = { $count ->
     [one] Einer flieht
    *[other] { $count } fliehen
 }
-act-refuge = { $zone } entkommen
+act-refuge = Flucht { $zone }
 hint-breed = Junge: { $young }
 hint-bid = Mit diesem Gebot kostet dich ein Gen { $price } der { $board } Ichtos, die du auf dem Brett hast.
 hint-tile = Du hast noch { $tiles ->
@@ -323,7 +327,7 @@ scoring-empty = leeres Land
 scoring-monopoly = Monopol
     .rule = Eine Farbe allein bekommt 3.
 scoring-coexistence = Koexistenz
-    .rule = Alle sind gleich stark: jede bekommt 2 und bleibt.
+    .rule = Alle sind gleich stark: Jede bekommt 2 und bleibt.
 scoring-competition = Konkurrenz
     .rule = Die stärksten bekommen 3, die schwächsten gehen, alle anderen bekommen 2.
 scored-title = Land { $land }: { $manner }
@@ -382,7 +386,7 @@ tell-drew-discs = Du ziehst { $count ->
 tell-chose = { $name } hat gewählt und gibt zwei Chips an { $dummy }.
 tell-chose-disc = Du hast Chip { $land } gewählt und { $lands } weitergegeben.
 tell-got-discs = { $name } gibt dir die Chips { $lands }.
-tell-landed = { $name } geht mit { ichtos } { $from } an Land: { $to }.
+tell-landed = { $name } geht mit { ichtos } { $from } an Land, { $to }.
 tell-bred = { $name } ruft die Vermehrung { $zone } aus: { $young }.
 tell-swam = { $name } schwimmt mit { ichtos } { $from } { $to }.
 tell-withdrew = { $name } zieht { ichtos } { $zone } zurück.
@@ -403,8 +407,16 @@ tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Zurück in den Vorrat: { $names }.
 tell-mutation = Feld { $square } ist erreicht: Mutation!
 tell-bids = Gebote: { $bids }.
-tell-dropped-out = { $name } hat nur { $has } auf dem Brett, kann { $price } nicht bezahlen und scheidet aus.
-tell-took-gene = { $name } nimmt { $gene } für { $price }.
+tell-dropped-out = { $name } hat { $has ->
+    [0] keinen Ichto
+    [one] nur 1 Ichto
+   *[other] nur { $has } Ichtos
+} auf dem Brett, kann den Preis von { $price } nicht bezahlen und scheidet aus.
+tell-took-gene = { $name } nimmt das Gen { $gene } { $price ->
+    [0] umsonst.
+    [one] für 1 Ichto.
+   *[other] für { $price } Ichtos.
+}
 tell-passed = { $name } passt.
 tell-paid = { $name } bezahlt { ichtos } { $zone }.
 tell-auction-over = Die Mutation ist vorbei: { $sold ->
@@ -424,8 +436,8 @@ tell-sent = { $count ->
     [0] { $name } lässt alle bleiben.
    *[other] { $name } schickt { ichtos } mit { $zone }.
 }
-tell-era-ended = Epoche { $era } endet. { $name } zeigt { $scored } und { $other }: Das Los fällt auf { $scored }, dieses Land wird gewertet; dann brechen beide Vulkane aus.
-tell-erupted = Vulkan { $volcano } bricht aus und verbindet sein Land mit { $into }.
+tell-era-ended = Epoche { $era } endet. { $name } zeigt die Chips { $scored } und { $other }: Das Los bestimmt, dass Land { $scored } gewertet wird; dann brechen beide Vulkane aus.
+tell-erupted = Vulkan { $volcano } bricht aus und verbindet sein Land mit Land { $into }.
 tell-extinct = Vulkan { $volcano } bricht aus; es gibt nichts mehr zu verbinden.
 tell-losses = Verluste: { $lost }.
 tell-escaped = { $name } hat Ohren: { $count ->
@@ -447,7 +459,7 @@ urland-not-in-hand = Den Chip von Land { $land } hast du nicht.
 urland-now-act = Führe jetzt eine Aktion aus oder beende deinen Zug.
 urland-no-actions-left = Du hast keine Aktion mehr.
 urland-needs-two-actions = Das kostet zwei Aktionen desselben Zuges, und du hast noch eine.
-urland-one-tile = Ein Extrazug-Chip je Zug, und den hast du eingesetzt.
+urland-one-tile = In einem Zug darfst du nur einen Extrazug-Chip einsetzen, und das hast du getan.
 urland-no-tile = Du hast keinen Extrazug-Chip mehr.
 urland-tile-at-end = Ein Chip wird am Ende des normalen Zuges eingesetzt: Nutze erst { $left ->
     [one] die Aktion, die übrig ist,
@@ -465,7 +477,7 @@ urland-too-few-to-breed = { zone-key }: Du hast dort { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichtos
 }, zur Vermehrung sind { $needs } nötig.
-urland-land-gone = Land { $land } ist kein eigenes Land mehr: Es gehört zu { $into }.
+urland-land-gone = Land { $land } ist kein eigenes Land mehr: Es gehört zu Land { $into }.
 urland-not-touching = Land { $land } grenzt nicht an diesen Ozean: { ocean-key }.
 urland-landing-party = { $party ->
     [one] Nur ein Ichto geht
@@ -484,13 +496,19 @@ urland-rival-absent = { zone-key }: { $player } hat dort { $has ->
 urland-ears-hear = { $player } hat Ohren: An Land hört dieser Ichto dich kommen.
 urland-now-bid = Gib jetzt ein Gebot ab.
 urland-has-bid = Du hast geboten; jetzt überlegen die anderen.
-urland-bid-too-high = Du kannst nicht { $bid } bieten: Dein Vorrat ist { $stock }.
+urland-bid-too-high = { $bid } kannst du nicht bieten: Du hast nur { $stock } im Vorrat.
 urland-not-asked = Jetzt wird { $player } gefragt.
 urland-now-take = Nimm jetzt ein Gen oder passe.
 urland-not-on-offer = { $gene } liegt nicht aus.
 urland-must-take = Du bist der Erste, der bezahlen kann: Du musst ein Gen nehmen.
-urland-now-pay = Bezahle zuerst die { $owed }, die du noch schuldest.
-urland-pays-too-much = Du schuldest nur { $owed }.
+urland-now-pay = Bezahle zuerst { $owed ->
+    [one] den Ichto, den du noch schuldest.
+   *[other] die { $owed } Ichtos, die du noch schuldest.
+}
+urland-pays-too-much = Du schuldest nur { $owed ->
+    [one] 1 Ichto.
+   *[other] { $owed } Ichtos.
+}
 urland-last-decides = { $player } steht auf der Zählleiste ganz hinten und entscheidet.
 urland-now-panic = Wähle jetzt das Land, in dem Panik ausbricht.
 urland-not-fullest = In Land { $land } { $has ->
@@ -532,7 +550,7 @@ guide-9 = Beliebig viele dürfen zusammen in den nächsten Ozean ziehen. Sechs e
 guide-10 = Deine drei Aktionen sind verbraucht. Einmal im Spiel hast du einen Extrazug-Chip für zwei weitere. Du ahnst, wo es sich lohnt: Setz den Chip ein.
 guide-11 = In Land 4 sitzt nur ein einziger Rivale. Geh dort zweimal aus dem Uralozean an Land: zwei gegen einen.
 guide-18 = Du hast Land 3 gewonnen, und Land 10 wurde geteilt: Wo alle gleich stark sind, bekommt jeder 2. Letzte Runde hast du zwei Chips gesehen, du weißt also, was noch kommt. Du bist wieder Umweltspieler: Wähle Land 4, wo du vorn liegst.
-guide-23 = Wer als Erster Feld 12, 16 oder 21 erreicht, löst eine Mutation aus: Gene werden verkauft. Geboten wird geheim; was du bietest, zahlst du mit Ichtos vom Brett. Die anderen haben wenig vor: Biete 1.
+guide-23 = Wer als Erster Feld 12, 16 oder 21 erreicht, löst eine Mutation aus: Gene werden verkauft. Geboten wird geheim; was du bietest, zahlst du mit Ichtos vom Brett. Die anderen werden wenig bieten: Biete 1.
 guide-26 = Du bist zuerst dran und darfst wählen. Warmblut gibt dir in jedem Zug eine Aktion mehr: Nimm es.
 guide-27 = Nun bezahle: Ein Ichto geht zurück in deinen Vorrat. Einer aus der vollen Panthalassa tut am wenigsten weh.
 guide-end = Ab hier spielst du selbst. Wer als Erster Feld 30 erreicht, beendet das Spiel; dann zählen die meisten Ichtos, und die meisten an Land, noch einmal. Hüte dich vor dem Panikchip, der das vollste Land leert, und vor den Vulkanen am Ende der Epoche. Du hast vier Aktionen: Wo wird es zählen?

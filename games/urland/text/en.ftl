@@ -274,6 +274,10 @@ confirm-end = End your turn and lose { $left ->
     [one] one action
    *[other] { $left } actions
 }?
+confirm-tile = Use the tile now and lose { $left ->
+    [one] one action
+   *[other] { $left } actions
+}?
 
 act-choose = Let land { $land } score
 act-land = { $count ->
@@ -404,7 +408,11 @@ tell-leave = Back to stock: { $names }.
 tell-mutation = Square { $square } is reached: mutation!
 tell-bids = Bids: { $bids }.
 tell-dropped-out = { $name } has only { $has } on the board, cannot pay { $price } and drops out.
-tell-took-gene = { $name } takes { $gene } for { $price }.
+tell-took-gene = { $name } takes { $gene } { $price ->
+    [0] free of charge.
+    [one] for 1 Ichto.
+   *[other] for { $price } Ichtos.
+}
 tell-passed = { $name } passes.
 tell-paid = { $name } pays with { ichtos } { $zone }.
 tell-auction-over = The mutation is over: { $sold ->

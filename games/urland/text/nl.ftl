@@ -2,7 +2,7 @@ game-title = Urland
 game-tagline = 350 miljoen jaar geleden: broed, ga aan land en raad waar het zal tellen.
 how-goal = Wie het verst op de scorebaan staat als iemand veld 30 bereikt, wint.
 how-turn = In elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk van drie gebieden zal scoren; de volgende ziet de andere twee. Alle anderen handelen: ieder twee acties, met z'n drieën drie. Ga aan land uit een oceaan, laat de Ichto's van een oceaan broeden, zwem naar de volgende oceaan of trek Ichto's terug. Dan wordt het gebied getoond en scoort het, en schuiven de rollen door.
-how-points = Alleen in het gebied: 3 punten. Allen even sterk: ieder 2. Anders krijgen de sterksten 3, wie ertussen zit 2, en de zwaksten gaan met lege handen naar huis. Wie als eerste veld 12, 16 of 21 passeert, veroorzaakt een mutatie: allen bieden Ichto's voor genen die de regels buigen. Eén keer per tijdperk leegt paniek het volste gebied, en aan het eind voegen twee vulkanen gebieden samen. Aan het slot brengen de meeste Ichto's op het bord nog 3 punten en de meeste aan land 2.
+how-points = Als enige in het gebied: 3 punten. Allen even sterk: ieder 2. Anders krijgen de sterksten 3, wie ertussen zit 2, en de zwaksten gaan met lege handen naar huis. Wie als eerste veld 12, 16 of 21 passeert, veroorzaakt een mutatie: allen bieden Ichto's voor genen die de regels buigen. Eén keer per tijdperk leegt paniek het volste gebied, en aan het eind voegen twee vulkanen gebieden samen. Aan het slot brengen de meeste Ichto's op het bord nog 3 punten en de meeste aan land 2.
 
 colour-coral = Koraal
 colour-amber = Amber
@@ -77,25 +77,25 @@ gene-assimilation = Assimilatie
 gene-legs = Poten
     .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; of één loopt van een gebied naar een buurgebied, voor één actie.
 gene-care-of-young = Broedzorg
-    .effect = altijd aan: wie ook laat broeden, 2 of 3 van jou krijgen 1 jong, 4 of 5 krijgen er 2, 6 of meer krijgen er 3.
+    .effect = werkt altijd: wie ook laat broeden, 2 of 3 van jou krijgen 1 jong, 4 of 5 krijgen er 2, 6 of meer krijgen er 3.
 gene-egg = Ei
     .effect = één van jou komt uit de voorraad in een gebied waar je Ichto's hebt: voor één actie waar je er twee of meer hebt, voor twee acties waar je er één hebt.
 gene-wings = Vleugels
     .effect = één of twee van jou vliegen samen van een gebied naar één ander gebied of één oceaan, waar ook, voor één actie.
 gene-muscles = Spieren
-    .effect = altijd aan: waar je een Ichto hebt, tel je een halve Ichto extra als een gebied scoort, maar niet in de eindtelling.
+    .effect = werkt altijd: waar je een Ichto hebt, tel je een halve Ichto extra als een gebied scoort, maar niet in de eindtelling.
 gene-ears = Oren
-    .effect = altijd aan: bij paniek blijven er van jou zoveel als je wilt; bij een uitbarsting ontkomt wat je zou verliezen naar een oceaan die aan het gebied grenst; aan land kunnen de jouwe niet gebeten worden.
+    .effect = werkt altijd: bij paniek blijven er van jou zoveel als je wilt; bij een uitbarsting ontkomt wat je zou verliezen naar een oceaan die aan het gebied grenst; aan land kunnen de jouwe niet gebeten worden.
 gene-stink-glands = Stinkklieren
     .effect = in een gebied met minstens één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
 gene-turbo = Turbo
     .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
-gene-warm-blood = Warmbloedig
-    .effect = altijd aan: één actie extra in elke gewone beurt, geen in een extra beurt.
+gene-warm-blood = Warm bloed
+    .effect = werkt altijd: één actie extra in elke gewone beurt, geen in een extra beurt.
 gene-teeth = Tanden
     .effect = in een zone met minstens één van jou gaat één vreemde Ichto terug naar de voorraad van zijn eigenaar, voor één actie; niet aan land als de eigenaar Oren heeft.
 
-kind-land = Aan land gaan
+kind-land = Landen
     .hint = Eén van je Ichto's gaat uit een oceaan naar een gebied dat eraan grenst: één actie.
 kind-breed = Broeden
     .hint = Alle kleuren in een oceaan broeden: 3 tot 5 Ichto's krijgen 1 jong, 6 of meer krijgen er 2. Eén actie.
@@ -109,7 +109,7 @@ kind-fly = Vliegen (Vleugels)
     .hint = Eén of twee van je Ichto's gaan van een gebied naar een andere zone, waar ook: één actie.
 kind-egg = Ei leggen
     .hint = Eén van je Ichto's komt uit de voorraad in een gebied: één actie waar je er twee of meer hebt, twee acties waar je er één hebt.
-kind-stink = Stinken
+kind-stink = Verdrijven
     .hint = Alle Ichto's van een rivaal gaan uit een gebied naar een oceaan: één actie.
 kind-bite = Bijten
     .hint = Een vreemde Ichto gaat terug naar de voorraad van zijn eigenaar: één actie.
@@ -171,7 +171,7 @@ caption-passed = doorgegeven
 caption-stack = stapel
 caption-panic = paniek
 is-environment = { $name } is de omgevingsspeler: beslist welk gebied scoort
-is-dummy = { $name } is de kievit: houdt de twee doorgegeven schijven
+is-dummy = { $name } is de kievit: heeft de twee doorgegeven schijven
 
 role-environment = Omgevingsspeler
 role-dummy = Kievit
@@ -184,7 +184,7 @@ actions-left = { $left ->
 panel-stock = in voorraad
 panel-water = in het water
 panel-land = aan land
-panel-tiles = extra-beurtplaatjes
+panel-tiles = extrabeurtplaatjes
 gene-price = kost { $name } { ichtos }
 gene-price-you = kost je { ichtos }
 bid-placed = heeft geboden, in het geheim
@@ -224,25 +224,25 @@ prompt-way = { $from }, { $to }: maak een keuze.
 prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names }.
 prompt-bid-you = Mutatie! Bied in het geheim op een gen: van 0 tot je voorraad van { $stock }.
 prompt-bid-made = Je bood { $bid }. Nog aan het denken: { $names }.
-prompt-must-buy = { $name } moet een gen nemen, voor { $price ->
-    [0] niets
-    [one] 1 Ichto
-   *[other] { $price } Ichto's
+prompt-must-buy = { $name } moet { $price ->
+    [0] gratis een gen nemen
+    [one] een gen nemen voor 1 Ichto
+   *[other] een gen nemen voor { $price } Ichto's
 }.
 prompt-must-buy-you = Jij bent de eerste en moet een gen nemen. Het kost je { $price ->
     [0] niets
     [one] 1 Ichto van het bord
    *[other] { $price } Ichto's van het bord
 }.
-prompt-buy = { $name } mag een gen nemen, voor { $price ->
-    [0] niets
-    [one] 1 Ichto
-   *[other] { $price } Ichto's
+prompt-buy = { $name } mag { $price ->
+    [0] gratis een gen nemen
+    [one] een gen nemen voor 1 Ichto
+   *[other] een gen nemen voor { $price } Ichto's
 }.
-prompt-buy-you = Neem een gen voor { $price ->
-    [0] niets
-    [one] 1 Ichto van het bord
-   *[other] { $price } Ichto's van het bord
+prompt-buy-you = Neem { $price ->
+    [0] gratis een gen
+    [one] een gen voor 1 Ichto van het bord
+   *[other] een gen voor { $price } Ichto's van het bord
 }, of pas.
 prompt-pay = { $name } betaalt voor het gen: nog { $owed ->
     [one] 1 Ichto
@@ -274,13 +274,17 @@ confirm-end = Je beurt beëindigen en { $left ->
     [one] één actie
    *[other] { $left } acties
 } verliezen?
+confirm-tile = Het plaatje nu gebruiken en { $left ->
+    [one] één actie
+   *[other] { $left } acties
+} verliezen?
 
-act-choose = Gebied { $land } moet scoren
+act-choose = Laat gebied { $land } scoren
 act-land = { $count ->
-    [one] Ga { $from } aan land { $to }
-   *[other] Ga met { $count } { $from } aan land { $to }
+    [one] Ga aan land: { $from } { $to }
+   *[other] Ga met { $count } Ichto's aan land: { $from } { $to }
 }
-act-breed = Laat { $zone } broeden
+act-breed = Laat de Ichto's { $zone } broeden
 act-swim = Zwem met { ichtos } { $from } { $to }
 act-withdraw = Trek { ichtos } terug { $zone }
 act-walk = Loop { $from } { $to }
@@ -291,8 +295,8 @@ act-egg = Leg een ei { $zone } ({ $cost ->
 })
 act-stink = Verdrijf { $name } { $from } { $to }
 act-bite = Bijt een Ichto van { $name } { $zone }
-act-assimilate = Assimileer er één van { $one } en één van { $two } { $zone }
-act-assimilate-two = Assimileer er twee van { $name } { $zone }
+act-assimilate = Assimileer een Ichto van { $one } en een van { $two } { $zone }
+act-assimilate-two = Assimileer twee Ichto's van { $name } { $zone }
 act-tile = Gebruik een plaatje: nog twee acties
 act-end = Beëindig de beurt
 act-bid = Bied { $count }
@@ -308,7 +312,11 @@ act-send = { $count ->
 }
 act-refuge = Ontkom { $zone }
 hint-breed = Jongen: { $young }
-hint-bid = Met dit bod kost een gen je { $price } van de { $board } Ichto's die je op het bord hebt.
+hint-bid = { $price ->
+    [0] Met dit bod is een gen gratis.
+    [one] Met dit bod kost een gen je 1 Ichto; je hebt er { $board } op het bord.
+   *[other] Met dit bod kost een gen je { $price } Ichto's; je hebt er { $board } op het bord.
+}
 hint-tile = Je hebt nog { $tiles ->
     [one] één plaatje
    *[other] { $tiles } plaatjes
@@ -321,7 +329,7 @@ hint-tile-early = Wat er van je gewone beurt over is, vervalt. Je hebt nog { $ti
 scoring-empty = leeg gebied
     .rule = Er is niemand, dus niemand scoort.
 scoring-monopoly = monopolie
-    .rule = Eén kleur alleen scoort 3.
+    .rule = Eén kleur is er alleen en scoort 3.
 scoring-coexistence = coëxistentie
     .rule = Alle kleuren zijn even sterk: elke scoort 2 en blijft.
 scoring-competition = competitie
@@ -382,8 +390,8 @@ tell-drew-discs = Je trekt { $count ->
 tell-chose = { $name } heeft gekozen en geeft twee schijven aan { $dummy }.
 tell-chose-disc = Je koos schijf { $land } en gaf { $lands } door.
 tell-got-discs = { $name } geeft je de schijven { $lands }.
-tell-landed = { $name } gaat met { ichtos } { $from } aan land { $to }.
-tell-bred = { $name } laat { $zone } broeden: { $young }.
+tell-landed = { $name } gaat met { ichtos } aan land: { $from } { $to }.
+tell-bred = { $name } laat de Ichto's { $zone } broeden: { $young }.
 tell-swam = { $name } zwemt met { ichtos } { $from } { $to }.
 tell-withdrew = { $name } trekt { ichtos } terug { $zone }.
 tell-withdrew-more = { $name } trekt nog { ichtos } terug { $zone }.
@@ -403,8 +411,16 @@ tell-scored = Gebied { $land }, { $manner }: { $won }.
 tell-leave = Terug naar de voorraad: { $names }.
 tell-mutation = Veld { $square } is bereikt: mutatie!
 tell-bids = Biedingen: { $bids }.
-tell-dropped-out = { $name } heeft er maar { $has } op het bord, kan geen { $price } betalen en valt uit.
-tell-took-gene = { $name } neemt { $gene } voor { $price }.
+tell-dropped-out = { $name } heeft { $has ->
+    [0] geen Ichto
+    [one] maar 1 Ichto
+   *[other] maar { $has } Ichto's
+} op het bord, kan de prijs van { $price } niet betalen en valt uit.
+tell-took-gene = { $name } neemt { $price ->
+    [0] { $gene } gratis
+    [one] { $gene } voor 1 Ichto
+   *[other] { $gene } voor { $price } Ichto's
+}.
 tell-passed = { $name } past.
 tell-paid = { $name } betaalt { ichtos } { $zone }.
 tell-auction-over = De mutatie is voorbij: { $sold ->
@@ -413,7 +429,7 @@ tell-auction-over = De mutatie is voorbij: { $sold ->
    *[other] { $sold } genen
 } verkocht.
 tell-panic = { $name } trekt de paniekschijf!
-tell-no-panic = Er is niemand aan land, er gebeurt niets.
+tell-no-panic = Er is niemand aan land: er gebeurt niets.
 tell-panicked = Paniek in gebied { $land }! Er vluchten { $zone }: { $fled }.
 tell-panicked-none = Paniek in gebied { $land }.
 tell-stayed = { $name } heeft Oren: { $count ->
@@ -425,7 +441,7 @@ tell-sent = { $count ->
    *[other] { $name } stuurt { ichtos } mee { $zone }.
 }
 tell-era-ended = Tijdperk { $era } eindigt. { $name } toont { $scored } en { $other }: het lot laat { $scored } scoren, daarna barsten beide vulkanen uit.
-tell-erupted = Vulkaan { $volcano } barst uit en voegt zijn gebied bij { $into }.
+tell-erupted = Vulkaan { $volcano } barst uit en voegt zijn gebied bij gebied { $into }.
 tell-extinct = Vulkaan { $volcano } barst uit; er valt niets meer samen te voegen.
 tell-losses = Verliezen: { $lost }.
 tell-escaped = { $name } heeft Oren: { $count ->
@@ -436,7 +452,7 @@ tell-final-total = Ichto's op het bord: { $counts }. Punten: { $points }.
 tell-final-land = Ichto's aan land: { $counts }. Punten: { $points }.
 tell-won = { $name } wint op veld { $square }.
 
-urland-no-such-player = Op stoel { $player } zit niemand.
+urland-no-such-player = Op plaats { $player } zit niemand.
 urland-game-over = Het spel is afgelopen.
 urland-environment-chooses = { $player } is de omgevingsspeler en kiest welk gebied scoort.
 urland-environment-rests = Jij bent de omgevingsspeler: je doet in deze speelbeurt geen acties.
@@ -459,13 +475,16 @@ urland-too-few = { zone-key }: je hebt daar { $has ->
     [0] geen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichto's
-}, en er zijn er { $needs } nodig.
+}, en er { $needs ->
+    [one] is er 1
+   *[other] zijn er { $needs }
+} nodig.
 urland-no-stock = Je hebt geen Ichto in voorraad.
 urland-too-few-to-breed = { zone-key }: je hebt daar { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichto's
 }, en om te broeden zijn er { $needs } nodig.
-urland-land-gone = Gebied { $land } is geen eigen gebied meer: het hoort bij { $into }.
+urland-land-gone = Gebied { $land } is geen eigen gebied meer: het hoort bij gebied { $into }.
 urland-not-touching = Gebied { $land } grenst niet aan deze oceaan: { ocean-key }.
 urland-landing-party = { $party ->
     [one] Er landt maar één Ichto
@@ -480,24 +499,40 @@ urland-rival-absent = { zone-key }: { $player } heeft daar { $has ->
     [0] geen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichto's
-}, en er zijn er { $needs } nodig.
+}, en er { $needs ->
+    [one] is er 1
+   *[other] zijn er { $needs }
+} nodig.
 urland-ears-hear = { $player } heeft Oren: aan land hoort deze Ichto je aankomen.
 urland-now-bid = Doe nu een bod.
 urland-has-bid = Je hebt geboden; nu denken de anderen na.
-urland-bid-too-high = Je kunt geen { $bid } bieden: je voorraad is { $stock }.
+urland-bid-too-high = Je kunt geen { $bid } bieden: { $stock ->
+    [0] je voorraad is leeg
+    [one] je hebt maar 1 Ichto in voorraad
+   *[other] je hebt maar { $stock } Ichto's in voorraad
+}.
 urland-not-asked = Nu wordt { $player } gevraagd.
 urland-now-take = Neem nu een gen of pas.
 urland-not-on-offer = { $gene } is niet in het aanbod.
 urland-must-take = Jij bent de eerste die kan betalen: je moet een gen nemen.
-urland-now-pay = Betaal eerst de { $owed } die je nog schuldig bent.
-urland-pays-too-much = Je bent er maar { $owed } schuldig.
+urland-now-pay = Betaal eerst de { $owed ->
+    [one] Ichto
+   *[other] { $owed } Ichto's
+} die je nog schuldig bent.
+urland-pays-too-much = Je bent maar { $owed ->
+    [one] 1 Ichto
+   *[other] { $owed } Ichto's
+} schuldig.
 urland-last-decides = { $player } staat achteraan op de scorebaan en beslist.
 urland-now-panic = Kies nu het gebied waar paniek uitbreekt.
 urland-not-fullest = In gebied { $land } { $has ->
     [0] staat niemand
     [one] staat 1 Ichto
    *[other] staan { $has } Ichto's
-}; in de volste staan er { $most }.
+}; in de volste { $most ->
+    [one] staat er 1
+   *[other] staan er { $most }
+}.
 urland-now-flee = Kies nu de oceaan om naartoe te vluchten.
 urland-ears-decide = { $player } heeft Oren en beslist.
 urland-now-send = Zeg nu hoeveel van je Ichto's toch vluchten.
@@ -520,8 +555,8 @@ gain-genes = { $count } { $count ->
    *[other] genen
 }
 gain-tiles = { $count } { $count ->
-    [one] extra-beurtplaatje
-   *[other] extra-beurtplaatjes
+    [one] extrabeurtplaatje
+   *[other] extrabeurtplaatjes
 }
 
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
@@ -531,8 +566,8 @@ guide-8 = Uit je voorraad komen Ichto's alleen in zee door te broeden: in één 
 guide-9 = Zoveel als je wilt mogen er samen naar de volgende oceaan zwemmen. Zes van een kleur krijgen twee jongen in plaats van één. Zwem met twee uit de Paleotethys naar de Rheïsche Oceaan: dan heb je er daar zes.
 guide-10 = Je drie acties zijn op. Eén keer in het spel heb je een plaatje voor twee extra acties. Je hebt een goed vermoeden waar het loont: gebruik het plaatje.
 guide-11 = In gebied 4 zit maar één rivaal. Ga daar twee keer aan land uit de Oeraloceaan: twee tegen één.
-guide-18 = Je won gebied 3, en gebied 10 werd gedeeld: waar allen even sterk zijn, krijgt ieder 2. Vorige speelbeurt kreeg je twee schijven te zien, dus je weet wat er nog komt. Je bent weer de omgevingsspeler: kies gebied 4, waar je voor ligt.
-guide-23 = Wie als eerste veld 12, 16 of 21 bereikt, veroorzaakt een mutatie: er worden genen verkocht. Je biedt in het geheim; wat je biedt, betaal je met Ichto's van het bord. De anderen hebben weinig plannen: bied 1.
-guide-26 = Je komt als eerste en mag kiezen. Warmbloedig geeft je elke beurt één actie extra: neem het.
+guide-18 = Je won gebied 3, en gebied 10 werd gedeeld: waar allen even sterk zijn, krijgt ieder 2. Vorige speelbeurt kreeg je twee schijven te zien, dus je weet wat er nog komt. Je bent weer de omgevingsspeler: kies gebied 4, waar je voorligt.
+guide-23 = Wie als eerste veld 12, 16 of 21 bereikt, veroorzaakt een mutatie: er worden genen verkocht. Je biedt in het geheim; wat je biedt, betaal je met Ichto's van het bord. De anderen zijn niet veel van plan: bied 1.
+guide-26 = Jij bent de eerste en mag kiezen. Warm bloed geeft je elke beurt één actie extra: neem het.
 guide-27 = Nu betalen: één Ichto gaat terug naar je voorraad. Eén uit de volle Panthalassa doet het minst pijn.
-guide-end = Vanaf hier speel je zelf. Wie als eerste veld 30 bereikt, beëindigt het spel; dan tellen de meeste Ichto's, en de meeste aan land, nog een keer. Pas op voor de paniekschijf, die het volste gebied leegt, en voor de vulkanen aan het eind van het tijdperk. Je hebt vier acties: waar zal het tellen?
+guide-end = Vanaf hier speel je zelf. Wie als eerste veld 30 bereikt, beëindigt het spel; dan brengen de meeste Ichto's, en de meeste aan land, nog punten op. Pas op voor de paniekschijf, die het volste gebied leegt, en voor de vulkanen aan het eind van het tijdperk. Je hebt vier acties: waar zal het tellen?

@@ -437,12 +437,12 @@ fn a_player_is_taught_what_can_be_done() {
     let dir = dir();
     let text =
         played(dir.path(), &PLAY, "?\nhelp\nwhy\nwhy 222-a1\nwhy 111~222\n222-a1\n212c4\nblah\nsave\nquit\n");
-    assert!(text.contains("  11  111~222      Swap 111 and 222"), "{text}");
+    assert!(text.contains("  11  111~222      Permute 111 and 222"), "{text}");
     assert!(text.contains("why ACTION"), "help: {text}");
     assert!(text.contains("Say which action: why 212-c3"), "{text}");
     assert_eq!(text.matches("222 has 2 sails. (CA-5.1)").count(), 2, "why, and when tried: {text}");
     assert!(text.contains("spelhaven rules fleet333 CA-5.1"), "{text}");
-    assert!(text.contains("Yes, you can: Swap 111 and 222"), "{text}");
+    assert!(text.contains("Yes, you can: Permute 111 and 222"), "{text}");
     assert!(text.contains("“212c4” is no action of this game. Did you mean 212-c4?"), "{text}");
     assert!(text.contains("“blah” is no action of this game. Type ?"), "{text}");
     assert!(text.contains("Say where: save FILE"), "{text}");

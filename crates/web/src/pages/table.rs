@@ -791,7 +791,7 @@ fn meta(model: &TableModel, player: &PlayerModel) -> Markup {
             }
             @if player.stand_in { span.tag { (words.get("stand-in")) } }
             @if let Some(clock) = player.clock {
-                span.clock data-left=(clock.left) data-runs[clock.runs] data-days=(words.get("clock-days")) { (face(clock.left, words)) }
+                span.clock data-left=(clock.left) data-runs[clock.runs] data-day=(words.get("clock-day")) data-days=(words.get("clock-days")) { (face(clock.left, words)) }
             }
         }
     }
@@ -802,7 +802,8 @@ fn face(left: u64, words: &Words) -> String {
     let seconds = left.div_ceil(1000);
     let (hours, minutes) = (seconds / 3600, seconds / 60);
     match hours {
-        24.. => words.get("clock-days").replace('#', &(hours / 24).to_string()),
+        48.. => words.get("clock-days").replace('#', &(hours / 24).to_string()),
+        24.. => words.get("clock-day"),
         1.. => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
         0 => format!("{minutes}:{:02}", seconds % 60),
     }

@@ -280,13 +280,17 @@ impl Canvas<'_> {
                 match (action, way(&action)) {
                     (_, Some((kind, ..))) => button.icon(icon::button(kind)),
                     (Action::Take(gene), _) => button.icon(icon::gene(gene)),
+                    // Only in the first edition is there anything left to give up.
+                    (Action::Tile, _) if self.actions_left() > 0 => button
+                        .icon(icon::tile())
+                        .confirm(words::confirm("confirm-tile", self.actions_left(), voice)),
                     (Action::Tile, _) => button.icon(icon::tile()),
                     (Action::Choose(land), _) => match self.doubt(land) {
                         Some(question) => button.vain(question),
                         None => button,
                     },
                     (Action::End, _) if self.actions_left() > 0 => {
-                        button.confirm(words::confirm_end(self.actions_left(), voice))
+                        button.confirm(words::confirm("confirm-end", self.actions_left(), voice))
                     }
                     _ => button,
                 }
