@@ -168,6 +168,20 @@ pub(crate) fn verdict(strengths: &Counts) -> (Manner, Counts) {
     (manner, points)
 }
 
+/// What scoring a land gives a player of strength `mine` where the others there are at most as strong as `strongest` and
+/// at least as `weakest`; nobody else is there if `strongest` is 0 (UR-6.3 to UR-6.6).
+#[inline]
+pub(crate) fn score_against(strongest: u8, weakest: u8, mine: u8) -> u8 {
+    match strongest {
+        _ if mine == 0 => 0,
+        0 => MONOPOLY,
+        _ if mine == strongest && mine == weakest => COEXISTENCE,
+        _ if mine >= strongest => MOST,
+        _ if mine <= weakest => 0,
+        _ => BETWEEN,
+    }
+}
+
 /// Points for the highest count, shared and rounded down by those who tie for it (UR-10.4, UR-10.5,
 /// UR-10.7).
 fn share(counts: &Counts, excluded: Option<Seat>, points: u8) -> Counts {
