@@ -193,3 +193,22 @@ fn share(counts: &Counts, excluded: Option<Seat>, points: u8) -> Counts {
     let tied = counts.iter().filter(|c| **c == best).count() as u8;
     counts.map(|count| if count == best && best > 0 { points / tied } else { 0 })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_one_scores_against_others_is_what_the_verdict_gives() {
+        let strengths = || (0..7_u8).filter(|strength| *strength != 1);
+        for mine in strengths() {
+            for (second, third) in strengths().flat_map(|a| strengths().map(move |b| (a, b))) {
+                let (_, points) = verdict(&[mine, second, third, 0, 0]);
+                let others = [second, third].into_iter().filter(|strength| *strength > 0);
+                let (strongest, weakest) =
+                    (others.clone().max().unwrap_or(0), others.min().unwrap_or(u8::MAX));
+                assert_eq!(score_against(strongest, weakest, mine), points[0], "{mine} {second} {third}");
+            }
+        }
+    }
+}
