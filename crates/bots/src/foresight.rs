@@ -85,11 +85,23 @@ fn parts<G: Insight>(position: &G) -> Chances {
 pub struct Foresight {
     /// Who tells how everybody stands.
     pub estimator: Estimator,
+    /// Places of the choices that promise most in the first world, and what they promise there.
+    few: Vec<(usize, f32)>,
 }
 
+/// So many choices are looked at in more than one world: those that promise most in the first.
+const FEW: usize = 6;
+
 impl Foresight {
-    /// Pushes to `promise` what each choice promises `seat`, on average over `worlds` that fit its view; where nothing
-    /// is hidden and nothing drawn one is enough. Every choice is tried in the same worlds with the same luck.
+    /// Looks ahead by this estimator.
+    pub fn by(estimator: Estimator) -> Self {
+        Foresight { estimator, few: Vec::new() }
+    }
+
+    /// Pushes to `promise` what each choice promises `seat`. All are tried in one world that fits its view; where something
+    /// is hidden or drawn, the [`FEW`] that promise most in it also in others, up to so many `worlds`, unless a world
+    /// changes nothing. All choices are tried in the same worlds with the same luck, and as much luck as the few turn out to
+    /// have had in the first world is taken from the rest: none of them promises more than the best of the few.
     pub fn look<G: Insight>(
         &mut self,
         view: &G::View,
@@ -101,21 +113,44 @@ impl Foresight {
     ) {
         self.estimator.stand::<G>(view);
         let first = promise.len();
-        promise.resize(first + choices.len(), 0.0);
+        let (world, luck) = (G::guess(view, dice), seed(dice));
+        let mut open = !G::is_certain(view);
+        promise.extend(choices.iter().map(|action| {
+            let (chance, drew) = self.after(&world, seat, action, luck);
+            open |= drew;
+            chance
+        }));
+        if !open || worlds < 2 || choices.is_empty() {
+            return;
+        }
         let promise = &mut promise[first..];
-        let certain = G::is_certain(view);
-        for done in 0..worlds {
+        let mut few = std::mem::take(&mut self.few);
+        few.clear();
+        few.extend(promise.iter().copied().enumerate());
+        if few.len() > FEW {
+            few.select_nth_unstable_by(FEW, |(i, a), (j, b)| b.total_cmp(a).then(i.cmp(j)));
+            few.truncate(FEW);
+        }
+        for done in 1..worlds {
             let (world, luck) = (G::guess(view, dice), seed(dice));
-            let mut open = !certain;
-            for (action, promise) in choices.iter().zip(promise.iter_mut()) {
-                let (chance, drew) = self.after(&world, seat, action, luck);
+            let mut changed = false;
+            for (place, _) in &few {
+                let (chance, _) = self.after(&world, seat, &choices[*place], luck);
+                let promise = &mut promise[*place];
+                changed |= chance != *promise;
                 *promise += (chance - *promise) / (done + 1) as f32;
-                open |= drew;
             }
-            if !open {
+            if !changed {
                 break;
             }
         }
+        if few.len() < choices.len() {
+            let luck =
+                few.iter().map(|(place, first)| first - promise[*place]).sum::<f32>() / few.len() as f32;
+            promise.iter_mut().for_each(|promise| *promise -= luck);
+            few.iter().for_each(|(place, _)| promise[*place] += luck);
+        }
+        self.few = few;
     }
 
     /// As [`Foresight::look`], in one world that is given.
@@ -208,7 +243,7 @@ impl Glance {
                 Some(net) => Estimator::by(Some(net.clone())),
                 None => Estimator::of_game::<G>(seats),
             };
-            self.foresight = Some((seats, Foresight { estimator }));
+            self.foresight = Some((seats, Foresight::by(estimator)));
         }
         &mut self.foresight.as_mut().expect("just made").1
     }

@@ -31,7 +31,8 @@ pub const STRONG: &str = "strong";
 const EASY: &str = "easy";
 const STRONGEST: &str = "strongest";
 
-/// Near misses: what costs a fiftieth of a game is taken a third as often as the best, what costs a tenth never.
+/// Near misses: what costs 3 % of a game is taken a third as often as the best, what costs more than 10 % never; the others
+/// slip about a quarter as far.
 const OFTEN: Slip = Slip { by: 0.03, most: 0.10 };
 const SOMETIMES: Slip = Slip { by: 0.008, most: 0.03 };
 

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-use table::{Cx, Dice, Insight, MAX_SEATS, Seat, Turn, Viewer, observe};
+use table::{Cx, Dice, Insight, Seat, Turn, Viewer, observe};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use crate::foresight::{Estimator, Foresight};
@@ -186,7 +186,11 @@ struct Graph<A> {
 struct Situation<A> {
     seat: Seat,
     visits: u32,
-    /// The most promising first; none before the second visit.
+    /// How everybody stood where the walks through it ended, on average.
+    chances: Chances,
+    /// What could be played when a walk last came by. Worlds in which somebody sees the same as numbers may differ in it.
+    choices: Vec<A>,
+    /// Whatever could be played so far, the most promising first; nothing before the second visit.
     edges: Vec<Edge<A>>,
 }
 
@@ -225,9 +229,10 @@ impl<A> Graph<A> {
         self.situations.clear();
     }
 
-    fn add(&mut self, key: u64, seat: Seat) -> u32 {
+    fn add(&mut self, key: u64, seat: Seat, chances: Chances) -> u32 {
         let place = self.situations.len() as u32;
-        self.situations.push(Situation { seat, visits: 1, edges: Vec::new() });
+        let (choices, edges) = (Vec::new(), Vec::new());
+        self.situations.push(Situation { seat, visits: 1, chances, choices, edges });
         self.places.insert(key, place);
         place
     }
@@ -241,7 +246,7 @@ impl<G: Insight> Searcher<G> {
     fn new() -> Self {
         Searcher {
             graph: Graph { places: HashMap::default(), situations: Vec::new() },
-            foresight: Foresight { estimator: Estimator::by(None) },
+            foresight: Foresight::by(Estimator::by(None)),
             path: Vec::new(),
             choices: Vec::new(),
             numbers: Vec::new(),
@@ -256,23 +261,25 @@ impl<G: Insight> Searcher<G> {
         let key = self.see(ask.view, ask.seat);
         let root = match self.graph.places.get(&key) {
             Some(root) => *root,
-            None => self.graph.add(key, ask.seat),
+            None => {
+                let world = G::guess(ask.view, dice);
+                let chances = self.foresight.estimator.chances_seen(&world, ask.seat, &self.numbers);
+                self.graph.add(key, ask.seat, chances)
+            }
         };
         self.open_root(root, ask, dice);
         let certain = G::is_certain(ask.view).then(|| G::guess(ask.view, dice));
-        let mut sum = [0.0; MAX_SEATS];
         let mut done = 0;
         while done < most && !self.is_ready(root, done, most - done, ask.limit) {
             let world = certain.clone().unwrap_or_else(|| G::guess(ask.view, dice));
-            let chances = self.iterate(world, root, ask, dice);
-            sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
+            self.iterate(world, root, ask, dice);
             done += 1;
         }
-        let edges = &self.graph.situations[root as usize].edges;
+        let Situation { edges, chances, .. } = &self.graph.situations[root as usize];
         let listed = edges.iter().filter(|edge| ask.choices.contains(&edge.action));
         let candidate = |e: &Edge<G::Action>| Candidate { action: e.action, tries: e.visits, chance: e.mean };
         let candidates = listed.map(candidate).collect();
-        Findings { candidates, chances: sum.map(|sum| sum / done.max(1) as f32), iterations: done }
+        Findings { candidates, chances: *chances, iterations: done }
     }
 
     /// Whether nobody waits any longer, or the rest of the tries could not change what is best.
@@ -310,44 +317,52 @@ impl<G: Insight> Searcher<G> {
         hash.digest()
     }
 
-    /// The choices of the root are looked at in several worlds, and all of them are there.
+    /// The choices of the root are looked at in several worlds, those too that an earlier search has looked at in passing.
     fn open_root(&mut self, root: u32, ask: &Ask<'_, G>, dice: &mut Dice) {
-        self.choices.clear();
-        let known = &self.graph.situations[root as usize].edges;
-        let is_new = |action: &&G::Action| !known.iter().any(|edge| edge.action == **action);
-        self.choices.extend(ask.choices.iter().filter(is_new));
         self.promise.clear();
-        let Searcher { foresight, choices, promise, .. } = self;
-        foresight.look::<G>(ask.view, ask.seat, choices, ROOT_WORLDS, dice, promise);
-        self.add_edges(root);
+        self.path.clear();
+        self.foresight.look::<G>(ask.view, ask.seat, ask.choices, ROOT_WORLDS, dice, &mut self.promise);
+        self.promised(root, ask.choices);
     }
 
-    /// Gives a situation the choices that have just been looked at.
-    fn add_edges(&mut self, place: u32) {
+    /// Looks at what could not be played before in this situation.
+    fn open(&mut self, place: u32, world: &G, view: &G::View, choices: &[G::Action], dice: &mut Dice) {
+        let Situation { seat, choices: last, edges, .. } = &mut self.graph.situations[place as usize];
+        last.clear();
+        last.extend_from_slice(choices);
+        let is_new = |action: &&G::Action| !edges.iter().any(|edge| edge.action == **action);
+        let new: Vec<G::Action> = choices.iter().filter(is_new).copied().collect();
+        self.promise.clear();
+        let luck = random::seed(dice);
+        self.foresight.look_in(world, view, *seat, &new, luck, &mut self.promise);
+        self.promised(place, &new);
+    }
+
+    /// Takes down what choices of a situation have just been found to promise.
+    fn promised(&mut self, place: u32, choices: &[G::Action]) {
         let edges = &mut self.graph.situations[place as usize].edges;
-        let first = edges.is_empty();
-        let new = self.choices.iter().zip(&self.promise);
-        edges.extend(new.map(|(action, promise)| Edge {
-            action: *action,
-            visits: 0,
-            promise: *promise,
-            mean: *promise,
-            prior: 0.0,
-        }));
-        if first {
-            edges.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+        for (action, promise) in choices.iter().zip(&self.promise) {
+            let promise = *promise;
+            if let Some(edge) = edges.iter_mut().find(|edge| edge.action == *action) {
+                edge.mean += (promise - edge.promise) / (edge.visits + 1) as f32;
+                edge.promise = promise;
+            } else {
+                edges.push(Edge { action: *action, visits: 0, promise, mean: promise, prior: 0.0 });
+            }
         }
         let best = edges.iter().map(|edge| edge.promise).fold(f32::NEG_INFINITY, f32::max);
         let attraction = |edge: &Edge<_>| ((edge.promise - best) / CONTRAST).exp();
         let sum: f32 = edges.iter().map(attraction).sum();
-        for edge in edges {
-            edge.prior = attraction(edge) / sum;
+        edges.iter_mut().for_each(|edge| edge.prior = attraction(edge) / sum);
+        // A walk that has come in a circle has noted the places of choices it went by.
+        if self.path.iter().all(|(on_the_way, _)| *on_the_way != place) {
+            edges.sort_by(|a, b| b.mean.total_cmp(&a.mean));
         }
     }
 
     /// Walks one world down the graph to where nobody was before, and tells every choice of the way how everybody
     /// stands there.
-    fn iterate(&mut self, mut world: G, root: u32, ask: &Ask<'_, G>, dice: &mut Dice) -> Chances {
+    fn iterate(&mut self, mut world: G, root: u32, ask: &Ask<'_, G>, dice: &mut Dice) {
         self.path.clear();
         let mut action = self.follow(root, ask.choices);
         let mut seat = ask.seat;
@@ -372,12 +387,14 @@ impl<G: Insight> Searcher<G> {
         for (place, edge) in &self.path {
             let situation = &mut self.graph.situations[*place as usize];
             situation.visits += 1;
+            for (mean, chance) in situation.chances.iter_mut().zip(chances) {
+                *mean += (chance - *mean) / situation.visits as f32;
+            }
             let chance = chances[situation.seat.index()];
             let edge = &mut situation.edges[*edge as usize];
             edge.visits += 1;
             edge.mean += (chance - edge.mean) / (edge.visits + 1) as f32;
         }
-        chances
     }
 
     /// What is played next, or how everybody stands where the walk ends.
@@ -395,20 +412,14 @@ impl<G: Insight> Searcher<G> {
         let key = self.see(&view, seat);
         let known = self.graph.places.get(&key).copied().filter(|_| self.path.len() < LONGEST_WALK);
         let Some(place) = known else {
+            let chances = self.foresight.estimator.chances_seen(world, seat, &self.numbers);
             if !self.graph.is_full() && self.path.len() < LONGEST_WALK {
-                self.graph.add(key, seat);
+                self.graph.add(key, seat, chances);
             }
-            return Err(self.foresight.estimator.chances_seen(world, seat, &self.numbers));
+            return Err(chances);
         };
-        let edges = &self.graph.situations[place as usize].edges;
-        if edges.len() < choices.len() {
-            let is_new = |action: &&G::Action| !edges.iter().any(|edge| edge.action == **action);
-            let new: Vec<G::Action> = choices.iter().filter(is_new).copied().collect();
-            self.promise.clear();
-            let luck = random::seed(dice);
-            self.foresight.look_in(world, &view, seat, &new, luck, &mut self.promise);
-            self.choices = new;
-            self.add_edges(place);
+        if self.graph.situations[place as usize].choices != choices {
+            self.open(place, world, &view, choices, dice);
         }
         Ok(self.follow(place, choices))
     }
@@ -424,7 +435,7 @@ impl<G: Insight> Searcher<G> {
         let best = |edges: &mut dyn Iterator<Item = (usize, &Edge<G::Action>)>| {
             edges.max_by(|(i, a), (j, b)| promise(a).total_cmp(&promise(b)).then(j.cmp(i))).map(|(i, _)| i)
         };
-        // Mostly what may be played is the same in all worlds in which somebody sees the same.
+        // Mostly what can be played is the same in all worlds in which somebody sees the same.
         let found = best(&mut edges.iter().enumerate().take(width)).expect("a situation has choices");
         let listed = |(_, edge): &(usize, &Edge<G::Action>)| choices.contains(&edge.action);
         let found = if choices.contains(&edges[found].action) {

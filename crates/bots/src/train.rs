@@ -17,23 +17,24 @@ use table::{
 };
 
 use crate::foresight::{Estimator, Foresight};
-use crate::net::{self, Chances, Net, Provenance, names_hash};
+use crate::net::{self, Chances, Net, Provenance, Strength, names_hash};
 use crate::random;
 
-/// Games of a round.
-pub const ROUND: u64 = 32;
+/// Games of a round, at least and at most: a twentieth of those played so far. Few at first, so that who knows nothing
+/// soon plays by what little was learned; later many, so that a step is not about the luck of a few.
+const ROUND: (u64, u64) = (32, 256);
 
 /// What is learned from at once.
-const BATCH: usize = 64;
-
-/// How often a round is learned from: to play a game costs several times what it costs to learn from it.
-const PASSES: u32 = 3;
+const BATCH: usize = 16;
 
 /// At most so many moments of a game are learned from, on average.
 const MOMENTS: f32 = 500.0;
 
-/// How far a step goes, at the beginning and at the end of the training.
+/// How far a step goes, at the beginning and at the end of the training; on the way it falls by the same part every game.
 const STEPS: (f32, f32) = (1e-3, 3e-5);
+
+/// What was learned is what the weights were on average over this share of the games so far: each of them wanders about.
+const RECENT: f32 = 0.1;
 
 /// How often somebody plays at random, at the beginning and at the end of the training.
 const WHIMS: (f32, f32) = (0.03, 0.01);
@@ -41,16 +42,16 @@ const WHIMS: (f32, f32) = (0.03, 0.01);
 /// At most so many plies at the beginning of a game are random, so that games differ.
 const OPENING: u32 = 4;
 
-/// Of more choices than these so many are looked at, drawn by lot, at the beginning and at the end of the training: who
-/// knows little learns as much from the best of a few, and much sooner.
+/// Of more choices than these so many are looked at, drawn by lot, at the beginning of the training and when a fifth of it
+/// is gone: who knows little learns as much from the best of a few, and much sooner.
 const MOST_CHOICES: (f32, f32) = (8.0, 48.0);
 
 /// How often a table has the usual options, at the beginning and at the end of the training.
 const USUAL: (f32, f32) = (0.0, 0.75);
 
 /// What comes later is trusted less the later it comes, as if a game had so many parts: in one of a hundred plies what a
-/// ply later is judged counts for an eighth (lambda 0.88), in longer games for less.
-const PARTS: f32 = 12.0;
+/// ply later is judged counts for a quarter (lambda 0.75), in longer games for less.
+const PARTS: f32 = 25.0;
 
 /// A network that learns.
 #[derive(Clone, Debug)]
@@ -60,6 +61,9 @@ pub struct Training<G: Insight> {
     /// Games the training is planned for: steps and whims grow smaller towards its end.
     planned: u64,
     played: u64,
+    /// What plays the games and takes the steps.
+    learner: Arc<Net>,
+    /// What that was lately, on average.
     net: Arc<Net>,
     adam: Adam,
     game: std::marker::PhantomData<fn() -> G>,
@@ -87,9 +91,9 @@ impl<G: Insight> Training<G> {
     /// A training from nothing.
     pub fn new(seats: u8, seed: u64, planned: u64) -> Self {
         let inputs = observation_names::<G>(seats).len();
-        let net = Net::random(inputs, seats, &mut Dice::fast(seed));
-        let adam = Adam::new(net.weights.len());
-        Training { seats, seed, planned, played: 0, net: Arc::new(net), adam, game: std::marker::PhantomData }
+        let net = Arc::new(Net::random(inputs, seats, &mut Dice::fast(seed)));
+        let (learner, adam) = (net.clone(), Adam::new(net.weights.len()));
+        Training { seats, seed, planned, played: 0, learner, net, adam, game: std::marker::PhantomData }
     }
 
     /// What has been learned.
@@ -102,21 +106,31 @@ impl<G: Insight> Training<G> {
         self.played
     }
 
-    /// The file that keeps what has been learned.
-    pub fn file(&self, command: String) -> Vec<u8> {
+    /// The file that keeps what has been learned; `command` makes it again, and it was found to be
+    /// so strong.
+    pub fn file(&self, command: String, strength: Option<Strength>) -> Vec<u8> {
         let Training { seats, seed, played, .. } = *self;
         let names = names_hash::<G>(seats);
-        self.net.write(&Provenance { game: G::KEY.to_owned(), seats, names, games: played, seed, command })
+        self.net.write(&Provenance {
+            game: G::KEY.to_owned(),
+            seats,
+            names,
+            games: played,
+            seed,
+            strength,
+            command,
+        })
     }
 
     /// Plays a round on `threads` threads and learns from it.
     pub fn round(&mut self, threads: usize) -> Round {
-        let games = self.played..self.planned.min(self.played + ROUND);
+        let size = (self.played / 20).clamp(ROUND.0, ROUND.1);
+        let games = self.played..self.planned.min(self.played + size);
         let count = games.end.saturating_sub(games.start).max(1);
         let next = AtomicU64::new(games.start);
         let done = Mutex::new(Vec::new());
         let work = || {
-            let mut player = SelfPlay::<G>::new(&self.net, self.seats);
+            let mut player = SelfPlay::<G>::new(&self.learner, self.seats);
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= games.end {
@@ -138,28 +152,35 @@ impl<G: Insight> Training<G> {
         let moments: Vec<Moment> = done.into_iter().flat_map(|(_, (moments, _))| moments).collect();
         let off = self.learn(&moments);
         self.played = games.end;
+        self.remember(count as f32);
         Round { played: self.played, plies: plies as f32 / count as f32, off }
     }
 
     fn learn(&mut self, moments: &[Moment]) -> f32 {
         let mut dice = self.dice(self.played, 1);
-        let step = between(STEPS, self.played as f32 / self.planned as f32);
-        let net = Arc::make_mut(&mut self.net);
+        let step = STEPS.0 * (STEPS.1 / STEPS.0).powf(self.played as f32 / self.planned as f32);
+        let net = Arc::make_mut(&mut self.learner);
         let mut slopes = vec![0.0; net.weights.len()];
         let mut order: Vec<usize> = (0..moments.len()).collect();
         let mut off = 0.0;
-        for _ in 0..PASSES {
-            dice.shuffle(&mut order);
-            for batch in order.chunks(BATCH) {
-                slopes.fill(0.0);
-                for place in batch {
-                    let Moment { seen, aim } = &moments[*place];
-                    off += net.learn(seen, aim, &mut slopes);
-                }
-                self.adam.step(&mut net.weights, &slopes, 1.0 / batch.len() as f32, step);
+        dice.shuffle(&mut order);
+        for batch in order.chunks(BATCH) {
+            slopes.fill(0.0);
+            for place in batch {
+                let Moment { seen, aim } = &moments[*place];
+                off += net.learn(seen, aim, &mut slopes);
             }
+            self.adam.step(&mut net.weights, &slopes, 1.0 / batch.len() as f32, step);
         }
-        off / (PASSES as usize * moments.len()).max(1) as f32
+        off / moments.len().max(1) as f32
+    }
+
+    /// Brings the mean nearer to what was learned from the last `games`.
+    fn remember(&mut self, games: f32) {
+        let share = games / (RECENT * self.played as f32).max(games);
+        for (mean, weight) in Arc::make_mut(&mut self.net).weights.iter_mut().zip(&self.learner.weights) {
+            *mean += (weight - *mean) * share;
+        }
     }
 
     fn dice(&self, number: u64, which: u64) -> Dice {
@@ -179,7 +200,7 @@ impl<G: Insight> Training<G> {
             names_hash::<G>(self.seats),
         ];
         head.iter().for_each(|number: &u64| bytes.extend(number.to_le_bytes()));
-        for numbers in [&self.net.weights, &self.adam.mean, &self.adam.square] {
+        for numbers in [&self.learner.weights, &self.net.weights, &self.adam.mean, &self.adam.square] {
             numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
         }
         bytes
@@ -194,16 +215,17 @@ impl<G: Insight> Training<G> {
         let [seats, seed, planned, played, steps, names] =
             [0, 1, 2, 3, 4, 5].map(|i| u64::from_le_bytes(head[i]));
         let (numbers, more) = rest.as_chunks::<4>();
-        let count = self.net.weights.len();
+        let count = self.learner.weights.len();
         let same = (seats, seed, planned) == (self.seats.into(), self.seed, self.planned);
-        if !same || names != names_hash::<G>(self.seats) || numbers.len() != 3 * count || !more.is_empty() {
+        if !same || names != names_hash::<G>(self.seats) || numbers.len() != 4 * count || !more.is_empty() {
             return None;
         }
         let part = |place: usize| -> Vec<f32> {
             numbers[place * count..][..count].iter().map(|bytes| f32::from_le_bytes(*bytes)).collect()
         };
-        Arc::make_mut(&mut self.net).weights = part(0);
-        self.adam = Adam { mean: part(1), square: part(2), steps };
+        Arc::make_mut(&mut self.learner).weights = part(0);
+        Arc::make_mut(&mut self.net).weights = part(1);
+        self.adam = Adam { mean: part(2), square: part(3), steps };
         self.played = played;
         Some(self)
     }
@@ -271,7 +293,7 @@ struct SelfPlay<G: Insight> {
 
 impl<G: Insight> SelfPlay<G> {
     fn new(net: &Arc<Net>, seats: u8) -> Self {
-        let foresight = Foresight { estimator: Estimator::by(Some(net.clone())) };
+        let foresight = Foresight::by(Estimator::by(Some(net.clone())));
         let (choices, promise, numbers) = (Vec::new(), Vec::new(), Vec::new());
         SelfPlay { seats, foresight, net: net.clone(), choices, promise, numbers }
     }
@@ -282,7 +304,7 @@ impl<G: Insight> SelfPlay<G> {
         let options = some_options::<G>(self.seats, between(USUAL, gone), dice);
         let setup = new_setup::<G>(self.seats, &options).expect("they go together");
         let mut position = G::start(&setup, &mut Cx::silent(dice));
-        let (whims, most) = (between(WHIMS, gone), between(MOST_CHOICES, gone) as usize);
+        let (whims, most) = (between(WHIMS, gone), between(MOST_CHOICES, 5.0 * gone) as usize);
         let opening = dice.below(OPENING + 1);
         // By ply: how everybody stood as whoever was to act saw it.
         let mut stood: Vec<Chances> = Vec::new();
@@ -310,10 +332,8 @@ impl<G: Insight> SelfPlay<G> {
                         dice.shuffle(&mut self.choices);
                         self.choices.truncate(most);
                     }
-                    let world = G::guess(&view, dice);
                     self.promise.clear();
-                    let luck = random::seed(dice);
-                    self.foresight.look_in(&world, &view, seat, &self.choices, luck, &mut self.promise);
+                    self.foresight.look::<G>(&view, seat, &self.choices, 1, dice, &mut self.promise);
                     self.choices[best(&self.promise)]
                 }
             };

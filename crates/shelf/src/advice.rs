@@ -166,8 +166,7 @@ impl<G: Insight> Shelved<G> {
             Seat::all(world.seats()).flat_map(of).collect()
         };
         let counted = counts(&read.world);
-        let mut foresight =
-            bots::foresight::Foresight { estimator: Estimator::of_game::<G>(read.world.seats()) };
+        let mut foresight = bots::foresight::Foresight::by(Estimator::of_game::<G>(read.world.seats()));
         let mut found: Vec<Vec<i32>> = vec![Vec::new(); counted.len()];
         for number in 0..WORLDS {
             let mut dice = Dice::fast(seed.wrapping_add(number));

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 use bots::BotKind;
 use bots::foresight::{Glance, Slip};
 use bots::greedy::Greedy;
-use bots::matches::{Match, Tally};
+use bots::matches::Match;
+use bots::net::Strength;
 use bots::train::{Round, Training};
 use table::{Insight, Options};
 
@@ -15,19 +16,19 @@ pub trait Apprentice: Send + Sync {
     fn round(&mut self, threads: usize) -> Round;
     /// Games played since it began.
     fn played(&self) -> u64;
-    /// The file that keeps what has been learned; `command` makes it again.
-    fn file(&self, command: String) -> Vec<u8>;
+    /// The file that keeps what has been learned; `command` makes it again, and it was found to be so strong.
+    fn file(&self, command: String, strength: Option<Strength>) -> Vec<u8>;
     /// All that is needed to go on.
     fn checkpoint(&self) -> Vec<u8>;
     /// Goes on from a checkpoint; `false`, and no change, if it is of another apprentice.
     fn resume(&mut self, checkpoint: &[u8]) -> bool;
     /// Plays `games` with what has been learned, looking one action ahead, against greedy bots in all other seats, the
-    /// seats rotated: its own score is the first of [`Tally::bots`].
-    fn strength(&self, games: u64, seed: u64, threads: usize) -> Tally;
+    /// seats rotated.
+    fn strength(&self, games: u64, seed: u64, threads: usize) -> Strength;
 }
 
 /// Worlds in which a choice is tried when strength is measured.
-const WORLDS: u32 = 4;
+const WORLDS: u32 = 6;
 
 pub(crate) struct Learning<G: Insight> {
     pub(crate) seats: u8,
@@ -43,8 +44,8 @@ impl<G: Insight> Apprentice for Learning<G> {
         self.training.played()
     }
 
-    fn file(&self, command: String) -> Vec<u8> {
-        self.training.file(command)
+    fn file(&self, command: String, strength: Option<Strength>) -> Vec<u8> {
+        self.training.file(command, strength)
     }
 
     fn checkpoint(&self) -> Vec<u8> {
@@ -60,13 +61,14 @@ impl<G: Insight> Apprentice for Learning<G> {
         is_one
     }
 
-    fn strength(&self, games: u64, seed: u64, threads: usize) -> Tally {
+    fn strength(&self, games: u64, seed: u64, threads: usize) -> Strength {
         let net = self.training.net().clone();
         let learned = BotKind::new("learned", move || Glance::new(WORLDS, Slip::NONE).by(net.clone()));
         let mut bots = vec![BotKind::<G>::new(bots::greedy::KEY, || Greedy); self.seats.into()];
         bots[0] = learned;
         let mut contest = Match::new(self.seats, Options::default(), &bots).expect("a table of this size");
         (contest.seed, contest.rotate) = (seed, true);
-        contest.run(0..games, threads, &AtomicBool::new(false), |_| ())
+        let tally = contest.run(0..games, threads, &AtomicBool::new(false), |_| ());
+        Strength { wins: tally.bots[0].wins, of: tally.games }
     }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bots::league::likely;
+use bots::net::Strength;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::fault::Fault;
@@ -52,11 +53,10 @@ const CHECKPOINT: Duration = Duration::from_secs(60);
 
 /// How strong it was at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Strength {
+struct Mark {
     /// Games it had learned from.
     games: u64,
-    wins: u64,
-    of: u64,
+    strength: Strength,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
@@ -76,13 +76,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         curve = fs::read_to_string(&csv)
             .map_err(|e| Fault::file(&csv, e))?
             .lines()
-            .filter_map(read_strength)
+            .filter_map(read_mark)
             .collect();
-        curve.retain(|strength| strength.games <= apprentice.played());
+        curve.retain(|mark| mark.games <= apprentice.played());
         writeln!(out, "goes on after {} games", apprentice.played())?;
     }
-    let command =
-        format!("spelhaven train {} --seats {seats} --games {} --seed {}", args.game, args.games, args.seed);
+    let command = args.command(seats);
     let progress = progress_bar(args.games, apprentice.played());
     let mut kept = Instant::now();
     while apprentice.played() < args.games {
@@ -92,19 +91,19 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         progress.set_message(format!("{:.0} plies a game, off by {:.3}", round.plies, round.off));
         let measures = is_milestone(before, round.played) || round.played >= args.games;
         if measures {
-            let tally = apprentice.strength(args.measure, args.seed, threads);
-            let now = Strength { games: round.played, wins: tally.bots[0].wins, of: tally.games };
-            curve.push(now);
-            let (least, most) = likely(now.wins as f64, now.of as f64);
+            let strength = apprentice.strength(args.measure, args.seed, threads);
+            curve.push(Mark { games: round.played, strength });
+            let (wins, of) = (strength.wins as f64, strength.of as f64);
+            let (least, most) = likely(wins, of);
             progress.suspend(|| {
                 writeln!(
                     out,
                     "after {:7} games: first in {:5.1}% (95%: {:.1} to {:.1}) of {} against greedy bots",
-                    now.games,
-                    100.0 * now.wins as f64 / now.of as f64,
+                    round.played,
+                    100.0 * wins / of,
                     100.0 * least,
                     100.0 * most,
-                    now.of
+                    strength.of
                 )?;
                 out.flush()
             })?;
@@ -112,17 +111,36 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
             save(&args.out.with_extension("svg"), draw(&args.game, seats, &curve).as_bytes())?;
         }
         if measures || kept.elapsed() > CHECKPOINT {
-            save(&args.out, &apprentice.file(command.clone()))?;
+            save(&args.out, &apprentice.file(command.clone(), found(&curve, apprentice.played())))?;
             save(&checkpoint, &apprentice.checkpoint())?;
             kept = Instant::now();
         }
     }
     progress.finish_and_clear();
-    save(&args.out, &apprentice.file(command))?;
+    save(&args.out, &apprentice.file(command, found(&curve, apprentice.played())))?;
     fs::remove_file(&checkpoint).or_else(|e| match e.kind() {
         std::io::ErrorKind::NotFound => Ok(()),
         _ => Err(Fault::file(&checkpoint, e)),
     })
+}
+
+impl Args {
+    /// The command that does this again.
+    fn command(&self, seats: u8) -> String {
+        let Args { game, games, seed, measure, .. } = self;
+        let out = self.out.to_string_lossy();
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
+        let out =
+            if out.chars().all(is_plain) { out } else { format!("'{}'", out.replace('\'', "'\\''")).into() };
+        format!(
+            "spelhaven train {game} --seats {seats} --games {games} --seed {seed} --measure {measure} --out {out}"
+        )
+    }
+}
+
+/// How strong it was found to be after so many games, if it was measured then.
+fn found(curve: &[Mark], games: u64) -> Option<Strength> {
+    curve.last().filter(|mark| mark.games == games).map(|mark| mark.strength)
 }
 
 fn progress_bar(games: u64, played: u64) -> ProgressBar {
@@ -152,21 +170,22 @@ fn save(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     fs::rename(&new, path).map_err(|e| Fault::file(path, e))
 }
 
-fn written(curve: &[Strength]) -> String {
+fn written(curve: &[Mark]) -> String {
     let mut csv = "games,wins,of\n".to_owned();
-    for Strength { games, wins, of } in curve {
+    for Mark { games, strength: Strength { wins, of } } in curve {
         let _ = writeln!(csv, "{games},{wins},{of}");
     }
     csv
 }
 
-fn read_strength(line: &str) -> Option<Strength> {
+fn read_mark(line: &str) -> Option<Mark> {
     let mut numbers = line.split(',').map(|number| number.parse().ok());
-    Some(Strength { games: numbers.next()??, wins: numbers.next()??, of: numbers.next()?? })
+    let games = numbers.next()??;
+    Some(Mark { games, strength: Strength { wins: numbers.next()??, of: numbers.next()?? } })
 }
 
 /// The learning curve: first places against greedy bots, with what is likely, over games on a scale of tens.
-fn draw(game: &str, seats: u8, curve: &[Strength]) -> String {
+fn draw(game: &str, seats: u8, curve: &[Mark]) -> String {
     const WIDTH: f64 = 640.0;
     const HEIGHT: f64 = 320.0;
     const LEFT: f64 = 48.0;
@@ -217,24 +236,22 @@ fn draw(game: &str, seats: u8, curve: &[Strength]) -> String {
         WIDTH - RIGHT,
         HEIGHT - 6.0
     );
-    let points: Vec<String> = curve
-        .iter()
-        .map(|s| format!("{:.1},{:.1}", x(s.games as f64), y(s.wins as f64 / s.of as f64)))
-        .collect();
+    let points: Vec<String> =
+        curve.iter().map(|s| format!("{:.1},{:.1}", x(s.games as f64), y(s.strength.share()))).collect();
     let _ = writeln!(
         svg,
         "<polyline points=\"{}\" fill=\"none\" stroke=\"#1f5f99\" stroke-width=\"2\"/>",
         points.join(" ")
     );
-    for strength in curve {
+    for Mark { games, strength } in curve {
         let (least, most) = likely(strength.wins as f64, strength.of as f64);
-        let at = x(strength.games as f64);
+        let at = x(*games as f64);
         let _ = writeln!(
             svg,
             "<path d=\"M{at:.1} {:.1}V{:.1}\" stroke=\"#1f5f99\"/><circle cx=\"{at:.1}\" cy=\"{:.1}\" r=\"3\" fill=\"#1f5f99\"/>",
             y(least),
             y(most),
-            y(strength.wins as f64 / strength.of as f64)
+            y(strength.share())
         );
     }
     svg + "</svg>\n"
@@ -253,9 +270,9 @@ mod tests {
 
     #[test]
     fn a_curve_that_was_written_is_read_again() {
-        let curve =
-            [Strength { games: 1000, wins: 12, of: 400 }, Strength { games: 2016, wins: 90, of: 400 }];
-        let read: Vec<Strength> = written(&curve).lines().filter_map(read_strength).collect();
+        let mark = |games, wins| Mark { games, strength: Strength { wins, of: 400 } };
+        let curve = [mark(1000, 12), mark(2016, 90)];
+        let read: Vec<Mark> = written(&curve).lines().filter_map(read_mark).collect();
         assert_eq!(read, curve);
         let drawn = draw("urland", 3, &curve);
         assert_eq!(drawn.matches("<circle").count(), 2);

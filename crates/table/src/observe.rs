@@ -10,35 +10,41 @@ use crate::{Cx, Dice, Insight, Options, Viewer, new_setup};
 /// only when somebody asks for the names.
 #[derive(Debug)]
 pub struct Observer<'a> {
-    numbers: &'a mut Vec<f32>,
-    names: Option<&'a mut Vec<String>>,
+    /// Places for numbers that are still empty.
+    places: std::slice::IterMut<'a, f32>,
+    /// Numbers there was no place for.
+    missing: usize,
+    /// Where numbers without a place and their names go.
+    named: Option<(&'a mut Vec<f32>, &'a mut Vec<String>)>,
 }
 
 impl<'a> Observer<'a> {
-    /// Pushes to `numbers`, which the caller has cleared.
-    pub fn new(numbers: &'a mut Vec<f32>) -> Self {
-        Observer { numbers, names: None }
+    /// Fills `numbers` from the beginning.
+    fn new(numbers: &'a mut [f32]) -> Self {
+        Observer { places: numbers.iter_mut(), missing: 0, named: None }
     }
 
-    /// Pushes to `names` too.
+    /// Pushes to `numbers` and to `names`.
     pub fn naming(numbers: &'a mut Vec<f32>, names: &'a mut Vec<String>) -> Self {
-        Observer { numbers, names: Some(names) }
+        Observer { places: [].iter_mut(), missing: 0, named: Some((numbers, names)) }
     }
 
     /// A number from -1 to 1: `see(format_args!("land {land}: majority"), 0.5)`.
     #[inline]
     pub fn see(&mut self, name: fmt::Arguments<'_>, value: f32) {
-        self.numbers.push(value);
-        if self.names.is_some() {
-            self.name(name);
+        match self.places.next() {
+            Some(place) => *place = value,
+            None => self.see_more(name, value),
         }
     }
 
-    /// Apart, so that what observes without names is short enough to be inlined.
+    /// Apart, so that what fills places is short enough to be inlined.
     #[cold]
     #[inline(never)]
-    fn name(&mut self, name: fmt::Arguments<'_>) {
-        if let Some(names) = &mut self.names {
+    fn see_more(&mut self, name: fmt::Arguments<'_>, value: f32) {
+        self.missing += 1;
+        if let Some((numbers, names)) = &mut self.named {
+            numbers.push(value);
             names.push(name.to_string());
         }
     }
@@ -65,11 +71,17 @@ impl<'a> Observer<'a> {
     }
 }
 
-/// What a viewer observes, as numbers; `numbers` is cleared first.
+/// What a viewer observes, as numbers; whatever `numbers` held is overwritten. It is soonest done if they are as many as
+/// before: of another view of the same table.
 #[inline]
 pub fn observe<G: Insight>(view: &G::View, numbers: &mut Vec<f32>) {
-    numbers.clear();
-    G::observe(view, &mut Observer::new(numbers));
+    let mut observer = Observer::new(numbers);
+    G::observe(view, &mut observer);
+    let (empty, missing) = (observer.places.len(), observer.missing);
+    if empty + missing > 0 {
+        numbers.resize(numbers.len() - empty + missing, 0.0);
+        G::observe(view, &mut Observer::new(numbers));
+    }
 }
 
 /// Names of the numbers at a table of `seats`, in order: as many as [`observe`] writes there.

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use table::{Member, Observer, Seat};
 
 use crate::components::encounters::Scene;
-use crate::components::map::{BySystem, Dock, HOME_SITES, Planet, Point, SITES, Site};
+use crate::components::map::{BySystem, Dock, HOME_SITES, OUTER_SITES as OUTER, Planet, Point, SITES, Site};
 use crate::components::{
     CARDS_PER_KIND, COLONIES, Cards, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS,
     PORT_RINGS, People, Resource, SPACEPORT_COST, STATIONS, SUPPLY_BELOW, Shake, ShipKind, WINNING_POINTS,
@@ -53,10 +53,10 @@ const PURCHASES: [(&str, f32); 6] = [
     ("cannon", 0.15),
     ("freight ring", 0.25),
 ];
+/// Steps to where one cannot go.
+const NOWHERE: u8 = u8::MAX;
 /// Steps that count as nowhere near.
 const FAR: f32 = 24.0;
-/// Colony sites of the outer systems.
-const OUTER: usize = SITES - HOME_SITES;
 /// Scenes there are to be read.
 const SCENES: [Scene; 11] = [
     Scene::MerchantGift,
@@ -94,6 +94,8 @@ struct Outlook<'a> {
     points: [u8; MAX_PLAYERS],
     /// The odds that each player could found a colony on a site with the cannons and rings he has, by seat.
     odds: [[f32; OUTER]; MAX_PLAYERS],
+    /// Steps to each site from each player's colony ship that is nearest, by seat; [`NOWHERE`] if he has none.
+    nearest: [[u8; OUTER]; MAX_PLAYERS],
     /// Ways out of 36 in which a site is likely to yield a card.
     pips: [f32; OUTER],
     /// Ways out of 36 in which a roll brings a card of each resource, by seat.
@@ -116,6 +118,7 @@ impl<'a> Outlook<'a> {
             me,
             points: [0; MAX_PLAYERS],
             odds: [[0.0; OUTER]; MAX_PLAYERS],
+            nearest: [[NOWHERE; OUTER]; MAX_PLAYERS],
             pips: [0.0; OUTER],
             income: [[0.0; 5]; MAX_PLAYERS],
             paid: [0.0; MAX_PLAYERS],
@@ -140,28 +143,33 @@ impl<'a> Outlook<'a> {
     }
 
     fn reckon_sites(&mut self) {
-        let open = self.open;
-        let unknown = Dot::ALL.map(|dot| Unknown::of(dot, open.discs_left(dot, |p| self.view.discs[p])));
+        let (open, discs) = (self.open, &self.view.discs);
+        let left = open.all_discs_left(|planet| discs[planet]);
+        let unknown = Dot::ALL.map(|dot| Unknown::of(dot, left[dot as usize]));
         let of = |planet: Planet| planet.dot().map_or(0, |dot| dot as usize);
         let mut free = [false; OUTER];
         for (index, site) in outer_sites().enumerate() {
             free[index] = open.sites[site].is_none() && !open.is_system_full(site);
             for planet in site.planets() {
-                self.pips[index] += self.view.discs[planet].map_or(unknown[of(planet)].pips, chances);
+                self.pips[index] += discs[planet].map_or(unknown[of(planet)].pips, chances);
             }
         }
         for seat in Seat::all(open.setup.seats) {
             let player = open.player(seat);
-            let hidden = unknown.each_ref().map(|unknown| unknown.odds(player));
+            let force = Force::of(player);
+            let hidden = unknown.each_ref().map(|unknown| unknown.odds(force));
             let mut habitable = BySystem::<f32>::default();
             for planet in Planet::all().skip(HOME_SITES) {
-                let seen = |disc| f32::from(u8::from(lack(player, disc) == 0));
-                habitable[planet] = self.view.discs[planet].map_or(hidden[of(planet)], seen);
+                let seen = |disc| f32::from(u8::from(force.lacks(disc) == 0));
+                habitable[planet] = discs[planet].map_or(hidden[of(planet)], seen);
             }
+            let odds = &mut self.odds[seat.index()];
             for (index, site) in outer_sites().enumerate().filter(|(index, _)| free[*index]) {
                 let [a, b] = site.planets();
-                self.odds[seat.index()][index] = habitable[a] * habitable[b];
+                odds[index] = habitable[a] * habitable[b];
             }
+            let ships = player.ships.iter().flatten().filter(|ship| ship.kind == ShipKind::Colony);
+            ships.for_each(|ship| take_less(&mut self.nearest[seat.index()], ship.at.outer_sites()));
         }
     }
 
@@ -342,34 +350,29 @@ impl<'a> Outlook<'a> {
         for (index, ship) in player.ships.iter().enumerate() {
             let rank = index + 1;
             let is = |kind| ship.is_some_and(|ship| ship.kind == kind);
-            // What it may found, the odds that it can, the steps there.
-            let goals: [(f32, u8); OUTER] = match ship {
-                Some(ship) if ship.kind == ShipKind::Colony => {
-                    let mut goals = [(0.0, 0); OUTER];
-                    for (index, site) in outer_sites().enumerate() {
-                        goals[index] = (self.odds[seat.index()][index], site.distance(ship.at));
-                    }
-                    goals
-                }
-                Some(ship) => {
-                    let mut goals = [(0.0, 0); OUTER];
-                    for (goal, dock) in goals.iter_mut().zip(self.docks) {
-                        if let Some(dock) = dock {
-                            let lack = (dock.place + 1).saturating_sub(rings);
-                            *goal = (1.0 / f32::from(1 + 2 * lack), dock.distance(ship.at));
-                        }
-                    }
-                    goals
-                }
-                None => [(0.0, 0); OUTER],
-            };
             let offset = if is(ShipKind::Colony) { 0 } else { OUTER };
+            // What it promises to found, the odds that it can, how near it is, and which goal that is.
             let mut best = (0.0, 0.0, 0.0, None);
-            for (index, (odds, steps)) in goals.into_iter().enumerate() {
+            let mut consider = |index: usize, odds: f32, steps: u8| {
                 let promise = odds * near(steps);
                 if promise > best.0 && taken & (1 << (offset + index)) == 0 {
                     best = (promise, odds, near(steps), Some(index));
                 }
+            };
+            match ship {
+                Some(ship) if ship.kind == ShipKind::Colony => {
+                    let sites = self.odds[seat.index()].iter().zip(ship.at.outer_sites()).enumerate();
+                    sites.for_each(|(index, (odds, steps))| consider(index, *odds, *steps));
+                }
+                Some(ship) => {
+                    for (index, dock) in self.docks.into_iter().enumerate() {
+                        if let Some(dock) = dock {
+                            let lack = (dock.place + 1).saturating_sub(rings);
+                            consider(index, 1.0 / f32::from(1 + 2 * lack), dock.distance(ship.at));
+                        }
+                    }
+                }
+                None => {}
             }
             let (promise, odds, nearness, goal) = best;
             taken |= goal.map_or(0, |goal| 1 << (offset + goal));
@@ -398,18 +401,19 @@ impl<'a> Outlook<'a> {
     /// The colony sites of the outer systems: whether the viewer could settle there, what it would yield, who
     /// gets there first.
     fn sites(&self, to: &mut Observer<'_>) {
-        let mine = self.open.player(self.me);
+        let mut rivals = [NOWHERE; OUTER];
+        self.opponents().for_each(|seat| take_less(&mut rivals, &self.nearest[seat.index()]));
+        let mut ports = [NOWHERE; OUTER];
+        for port in self.open.player(self.me).ports.iter().flatten() {
+            take_less(&mut ports, port.point().outer_sites());
+        }
         for (index, site) in outer_sites().enumerate() {
             let odds = self.odds[self.me.index()][index];
             to.see(format_args!("{site}: odds that I can settle"), odds);
             to.count(format_args!("{site}: yield"), self.pips[index], 10.0);
-            let nearest = |player: &Player| nearest_ship(player, ShipKind::Colony, |at| site.distance(at));
-            to.see(format_args!("{site}: my ship is near"), nearest(mine));
-            let rivals = self.opponents().map(|seat| nearest(self.open.player(seat))).fold(0.0, f32::max);
-            to.see(format_args!("{site}: a rival's ship is near"), rivals);
-            let port = |port: &Site| near(site.distance(port.point()));
-            let ports = mine.ports.iter().flatten().map(port).fold(0.0, f32::max);
-            to.see(format_args!("{site}: my spaceport is near"), ports);
+            to.see(format_args!("{site}: my ship is near"), near(self.nearest[self.me.index()][index]));
+            to.see(format_args!("{site}: a rival's ship is near"), near(rivals[index]));
+            to.see(format_args!("{site}: my spaceport is near"), near(ports[index]));
         }
     }
 
@@ -426,7 +430,7 @@ impl<'a> Outlook<'a> {
             };
             to.count(format_args!("{planet}: pirates"), pirate, 6.0);
             to.count(format_args!("{planet}: ice"), ice, 4.0);
-            let lacks = |seat| disc.map_or(0, |disc| lack(open.player(seat), disc));
+            let lacks = |seat| disc.map_or(0, |disc| Force::of(open.player(seat)).lacks(disc));
             to.count(format_args!("{planet}: what I lack to capture it"), lacks(self.me), 6.0);
             let least = self.opponents().map(lacks).min().unwrap_or(0);
             to.count(format_args!("{planet}: what the strongest rival lacks"), least, 6.0);
@@ -513,18 +517,32 @@ impl Unknown {
     }
 
     /// The odds that a player could settle beside it.
-    fn odds(&self, player: &Player) -> f32 {
+    fn odds(&self, force: Force) -> f32 {
         let discs = self.dot.discs().iter().zip(self.left);
-        discs.filter(|(disc, left)| *left > 0 && lack(player, **disc) == 0).count() as f32 / self.total
+        discs.filter(|(disc, left)| *left > 0 && force.lacks(**disc) == 0).count() as f32 / self.total
     }
 }
 
-/// Cannons or freight rings a player lacks to capture a disc; 0 for a number.
-fn lack(player: &Player, disc: Disc) -> u8 {
-    match disc {
-        Disc::Number(_) => 0,
-        Disc::Pirate(strength) => strength.saturating_sub(player.cannons()),
-        Disc::Ice(strength) => strength.saturating_sub(player.has(Expansion::FreightRing)),
+/// What a player captures discs with.
+#[derive(Clone, Copy)]
+struct Force {
+    cannons: u8,
+    rings: u8,
+}
+
+impl Force {
+    fn of(player: &Player) -> Self {
+        Force { cannons: player.cannons(), rings: player.has(Expansion::FreightRing) }
+    }
+
+    /// Cannons or freight rings a player lacks to capture a disc; 0 for a number.
+    #[inline]
+    fn lacks(self, disc: Disc) -> u8 {
+        match disc {
+            Disc::Number(_) => 0,
+            Disc::Pirate(strength) => strength.saturating_sub(self.cannons),
+            Disc::Ice(strength) => strength.saturating_sub(self.rings),
+        }
     }
 }
 
@@ -565,6 +583,12 @@ fn near(steps: u8) -> f32 {
         near
     };
     NEAR[usize::from(steps)]
+}
+
+/// Of each two steps the fewer.
+#[inline]
+fn take_less(steps: &mut [u8; OUTER], others: &[u8; OUTER]) {
+    steps.iter_mut().zip(others).for_each(|(steps, other)| *steps = (*steps).min(*other));
 }
 
 #[inline]

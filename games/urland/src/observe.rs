@@ -13,6 +13,7 @@ use crate::components::{
 use crate::event::Counts;
 use crate::insight::chances;
 use crate::position::{Phase, World};
+use crate::score::{score_against, verdict};
 
 /// A bid, a price or a debt as high as these is as good as any higher.
 const DEAR: f32 = 10.0;
@@ -30,12 +31,15 @@ pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
         seat = seat.next(world.seats);
         this
     });
+    let strengths: [Counts; LANDS] = std::array::from_fn(|i| world.strengths(Land::from_index(i)));
     let from = Standpoint {
         view,
         world,
         order: &order[..world.seats.into()],
         chances: chances(world, view.held(), view.will_score(), view.viewer.seat()),
-        points: std::array::from_fn(|i| world.verdict(Land::from_index(i)).1),
+        strengths,
+        points: std::array::from_fn(|i| verdict(&strengths[i]).1),
+        crowds: std::array::from_fn(|i| world.crowd(Land::from_index(i))),
     };
     from.moment(to);
     from.players(to);
@@ -50,8 +54,12 @@ struct Standpoint<'a> {
     order: &'a [Seat],
     /// How likely each land is to be the next to score.
     chances: [f32; LANDS],
+    /// How strong everybody is in each land.
+    strengths: [Counts; LANDS],
     /// What each land would score now.
     points: [Counts; LANDS],
+    /// How many Ichtos are in each land.
+    crowds: [u8; LANDS],
 }
 
 impl Standpoint<'_> {
@@ -144,7 +152,7 @@ impl Standpoint<'_> {
                 open += if world.scored.contains(land) { 0 } else { points };
                 let count = world.count(p, land);
                 weakest += u8::from(count > 0 && points == 0);
-                alone += u8::from(count > 0 && count == world.crowd(land));
+                alone += u8::from(count > 0 && count == self.crowds[land.index()]);
             }
             to.count(format_args!("player {k}: expects of the next scoring"), expected, MOST.into());
             to.count(format_args!("player {k}: points open in this era"), open, 3.0 * MANY);
@@ -192,7 +200,7 @@ impl Standpoint<'_> {
     fn lands(&self, to: &mut Observer<'_>) {
         let world = self.world;
         let (existing, unscored, held) = (world.lands.existing(), world.unscored(), self.view.held());
-        let fullest = existing.iter().map(|land| world.crowd(land)).max().unwrap_or(0).max(1);
+        let fullest = existing.iter().map(|land| self.crowds[land.index()]).max().unwrap_or(0).max(1);
         let asked = match world.phase {
             Phase::PanicLand(tied) => tied,
             Phase::PanicOcean(land) | Phase::PanicEars(land, _) | Phase::Refuge(land) => LandSet::only(land),
@@ -201,20 +209,27 @@ impl Standpoint<'_> {
         let me = self.order[0];
         for land in Land::all() {
             let points = &self.points[land.index()];
-            let strengths = world.strengths(land);
+            let strengths = &self.strengths[land.index()];
             let mine = f32::from(strengths[me.index()]);
-            let others = || self.order[1..].iter().map(|p| strengths[p.index()]);
-            let strongest = others().max().unwrap_or(0);
-            let weakest = others().filter(|strength| *strength > 0).min().unwrap_or(0);
+            let (mut strongest, mut weakest) = (0, u8::MAX);
+            for strength in self.order[1..].iter().map(|p| strengths[p.index()]).filter(|s| *s > 0) {
+                (strongest, weakest) = (strongest.max(strength), weakest.min(strength));
+            }
+            let gain = if existing.contains(land) {
+                let more = world.strength_of(me, world.count(me, land) + 1);
+                score_against(strongest, weakest, more) as i8 - points[me.index()] as i8
+            } else {
+                0
+            };
+            let weakest = if strongest == 0 { 0 } else { weakest };
             let margin = |other: u8| ((mine - f32::from(other)) / CLEAR).clamp(-1.0, 1.0);
-            let gain = if existing.contains(land) { world.gain(me, land, 1) } else { 0 };
 
             to.whether(format_args!("land {land}: exists"), existing.contains(land));
             to.whether(format_args!("land {land}: may score in this era"), unscored.contains(land));
             to.see(format_args!("land {land}: scores next"), self.chances[land.index()]);
             to.whether(format_args!("land {land}: disc known to be under way"), held.contains(land));
             to.whether(format_args!("land {land}: is asked about"), asked.contains(land));
-            to.count(format_args!("land {land}: crowd"), world.crowd(land), fullest.into());
+            to.count(format_args!("land {land}: crowd"), self.crowds[land.index()], fullest.into());
             to.see(format_args!("land {land}: gain by one more"), f32::from(gain) / f32::from(MOST));
             to.see(format_args!("land {land}: margin over the strongest"), margin(strongest));
             to.see(format_args!("land {land}: margin over the weakest"), margin(weakest));

@@ -168,6 +168,20 @@ pub(crate) fn verdict(strengths: &Counts) -> (Manner, Counts) {
     (manner, points)
 }
 
+/// What scoring a land gives a player of strength `mine` where the others there are at most as strong as `strongest` and
+/// at least as `weakest`; nobody else is there if `strongest` is 0 (UR-6.3 to UR-6.6).
+#[inline]
+pub(crate) fn score_against(strongest: u8, weakest: u8, mine: u8) -> u8 {
+    match strongest {
+        _ if mine == 0 => 0,
+        0 => MONOPOLY,
+        _ if mine == strongest && mine == weakest => COEXISTENCE,
+        _ if mine >= strongest => MOST,
+        _ if mine <= weakest => 0,
+        _ => BETWEEN,
+    }
+}
+
 /// Points for the highest count, shared and rounded down by those who tie for it (UR-10.4, UR-10.5,
 /// UR-10.7).
 fn share(counts: &Counts, excluded: Option<Seat>, points: u8) -> Counts {
@@ -178,4 +192,23 @@ fn share(counts: &Counts, excluded: Option<Seat>, points: u8) -> Counts {
     let best = counts.into_iter().max().unwrap_or(0);
     let tied = counts.iter().filter(|c| **c == best).count() as u8;
     counts.map(|count| if count == best && best > 0 { points / tied } else { 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_one_scores_against_others_is_what_the_verdict_gives() {
+        let strengths = || (0..7_u8).filter(|strength| *strength != 1);
+        for mine in strengths() {
+            for (second, third) in strengths().flat_map(|a| strengths().map(move |b| (a, b))) {
+                let (_, points) = verdict(&[mine, second, third, 0, 0]);
+                let others = [second, third].into_iter().filter(|strength| *strength > 0);
+                let (strongest, weakest) =
+                    (others.clone().max().unwrap_or(0), others.min().unwrap_or(u8::MAX));
+                assert_eq!(score_against(strongest, weakest, mine), points[0], "{mine} {second} {third}");
+            }
+        }
+    }
 }

@@ -1,18 +1,20 @@
 //! Judgement that is learned, and the search that uses it.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use bots::foresight::{Glance, Slip};
 use bots::matches::{Match, SHARE_PARTS};
-use bots::net::{BadNet, Net, Provenance, as_told, by_seat, names_hash};
-use bots::search::Search;
+use bots::net::{BadNet, Net, Provenance, Strength, as_told, by_seat, names_hash};
+use bots::search::{Findings, Search};
 use bots::train::Training;
 use bots::{Ask, Bot, BotKind, Limit, common};
 use spoof::Spoof;
 use table::{Cx, Dice, Options, Rules, Seat, Viewer, observation_names};
 
 use crate::bids::Bids;
+use crate::minimax;
 use crate::rows::{Mark, Rows};
 
 fn numbers(count: usize, dice: &mut Dice) -> Vec<f32> {
@@ -46,12 +48,15 @@ fn a_network_that_was_written_judges_as_before_and_says_where_it_comes_from() {
         names: names_hash::<Spoof>(3),
         games: 1000,
         seed: 7,
+        strength: Some(Strength { wins: 190, of: 400 }),
         command: "spelhaven train spoof --seats 3".to_owned(),
     };
     let file = net.write(&from);
     let (read, provenance) = Net::read_for::<Spoof>(3, &file).expect("a file of this game");
     assert_eq!(provenance, from);
     assert_eq!(read.write(&from), file, "what was read is written the same");
+    let unmeasured = Provenance { strength: None, ..from.clone() };
+    assert_eq!(Net::read(&net.write(&unmeasured)).map(|(_, from)| from), Ok(unmeasured));
     let seen = numbers(inputs, &mut Dice::fast(2));
     let (a, b) = (net.judge(&net.sum_up(&seen)), read.judge(&read.sum_up(&seen)));
     assert!(a.iter().zip(&b).all(|(a, b)| (a - b).abs() < 0.01), "{a:?} {b:?}");
@@ -87,8 +92,8 @@ fn trained(games: u64, threads: usize) -> Training<Spoof> {
 
 #[test]
 fn training_comes_to_the_same_on_any_number_of_threads_and_however_often_it_is_broken_off() {
-    let whole = trained(96, 1).file(String::new());
-    assert_eq!(trained(96, 3).file(String::new()), whole);
+    let whole = trained(96, 1).file(String::new(), None);
+    assert_eq!(trained(96, 3).file(String::new(), None), whole);
     let mut begun = Training::<Spoof>::new(3, 11, 96);
     begun.round(1);
     let checkpoint = begun.checkpoint();
@@ -97,7 +102,7 @@ fn training_comes_to_the_same_on_any_number_of_threads_and_however_often_it_is_b
     while resumed.played() < 96 {
         resumed.round(2);
     }
-    assert_eq!(resumed.file(String::new()), whole);
+    assert_eq!(resumed.file(String::new(), None), whole);
     assert!(Training::<Spoof>::new(3, 12, 96).resumed(&checkpoint).is_none(), "another seed");
     assert!(Training::<Spoof>::new(4, 11, 96).resumed(&checkpoint).is_none(), "other tables");
     assert!(Training::<Spoof>::new(3, 11, 96).resumed(&checkpoint[..9]).is_none(), "damaged");
@@ -116,7 +121,7 @@ fn share<G: table::Insight>(bot: BotKind<G>, seats: u8, games: u64) -> f64 {
 
 #[test]
 fn what_is_learned_wins_and_search_by_it_too() {
-    let (new, learned) = (Training::<Spoof>::new(3, 11, 2), trained(960, 2));
+    let (new, learned) = (Training::<Spoof>::new(3, 11, 2), trained(1920, 2));
     let glance = |net: &Arc<Net>| {
         let net = net.clone();
         share(BotKind::<Spoof>::new("learned", move || Glance::new(6, Slip::NONE).by(net.clone())), 3, 300)
@@ -146,6 +151,95 @@ fn search_takes_a_win_and_blocks_a_loss_on_one_thread_or_more() {
     }
 }
 
+/// Every position of three in a row that can come up, with what each of its choices leads to.
+fn solved() -> Vec<(Rows, Vec<i32>)> {
+    let mut positions = vec![Rows::of("... ... ...")];
+    let mut solved: Vec<(Rows, Vec<i32>)> = Vec::new();
+    while let Some(position) = positions.pop() {
+        let choices = position.choices();
+        if choices.is_empty() || solved.iter().any(|(other, _)| *other == position) {
+            continue;
+        }
+        let after = choices.iter().map(|mark| position.after(*mark));
+        let worth = after.clone().map(|after| -minimax(&after, 9, 0).signum()).collect();
+        positions.extend(after);
+        solved.push((position, worth));
+    }
+    solved
+}
+
+#[test]
+fn search_gains_from_time() {
+    let solved = solved();
+    assert_eq!(solved.len(), 4520, "positions in which somebody is to move");
+    // Those where it matters what is played; every seventh is enough.
+    let matters = |(_, worth): &&(Rows, Vec<i32>)| worth.iter().any(|one| *one != worth[0]);
+    let asked: Vec<_> = solved.iter().filter(matters).step_by(7).collect();
+    let misses = |iterations: u64| {
+        let missed = asked.iter().filter(|(position, worth)| {
+            let choices = position.choices();
+            let ask = Ask { view: position, seat: position.to_move, choices: &choices, limit: Limit::NONE };
+            let found = Search::<Rows>::new(iterations).search(&ask, &mut Dice::fast(1)).candidates[0].action;
+            let place = choices.iter().position(|mark| *mark == found).expect("one of the choices");
+            Some(&worth[place]) != worth.iter().max()
+        });
+        missed.count()
+    };
+    let [short, longer, long] = [4, 64, 1024].map(misses);
+    assert!(short > 2 * longer && longer > 2 * long, "{short} {longer} {long} of {}", asked.len());
+    assert!(100 * long <= asked.len(), "{long} of {}", asked.len());
+}
+
+#[test]
+fn what_was_found_stays_for_the_next_ply() {
+    let position = Rows::of("x.. .o. ...");
+    let ask = |position: &Rows, bot: &mut Search<Rows>, iterations: u64| {
+        let (choices, limit) = (position.choices(), Limit::nodes(iterations));
+        let ask = Ask { view: position, seat: position.to_move, choices: &choices, limit };
+        bot.search(&ask, &mut Dice::fast(5))
+    };
+    let tries = |found: &Findings<Mark>| found.candidates.iter().map(|c| u64::from(c.tries)).sum::<u64>();
+    let mut bot = Search::<Rows>::new(2_000);
+    let mut now = position.after(ask(&position, &mut bot, u64::MAX).candidates[0].action);
+    now = now.after(ask(&now, &mut Search::new(100), u64::MAX).candidates[0].action);
+    let kept = ask(&now, &mut bot, 16);
+    assert!(tries(&kept) > 100, "{} tries after 16 more", tries(&kept));
+    assert!((kept.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{:?}", kept.chances);
+    bot.begin();
+    assert!(tries(&ask(&now, &mut bot, 16)) <= 16, "a new game begins with nothing");
+}
+
+#[test]
+fn a_search_is_ready_in_its_time_while_others_work() {
+    const TIME: Duration = Duration::from_millis(400);
+    let setup = table::new_setup::<Bids>(4, &Options::default()).expect("four can play");
+    let start = Bids::start(&setup, &mut Cx::silent(&mut Dice::fast(1)));
+    let (seat, mut choices) = (Seat::new(0), Vec::new());
+    start.legal(seat, &mut choices);
+    let view = start.view(Viewer::Seat(seat));
+    let over = AtomicBool::new(false);
+    let late = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !over.load(Ordering::Relaxed) {
+                std::hint::spin_loop();
+            }
+        });
+        // A processor that is taken away for a while is not the bot's fault every time.
+        let late = (0..5).map(|_| {
+            let begin = Instant::now();
+            let limit = Limit { until: Some(begin + TIME), ..Limit::NONE };
+            let ask = Ask::<Bids> { view: &view, seat, choices: &choices, limit };
+            let found = Search::<Bids>::new(u64::MAX).search(&ask, &mut Dice::fast(1));
+            assert!(found.iterations > 0);
+            begin.elapsed()
+        });
+        let late = late.min().expect("asked five times");
+        over.store(true, Ordering::Relaxed);
+        late
+    });
+    assert!((TIME..TIME + TIME / 10).contains(&late), "{late:?}");
+}
+
 #[test]
 fn search_beats_random_players_where_bids_are_secret() {
     for seats in 2..=4 {
@@ -166,6 +260,7 @@ fn a_search_that_nobody_waits_for_ends_and_still_answers() {
     let ask = Ask::<Bids> { view: &view, seat, choices: &choices, limit };
     let found = Search::<Bids>::new(u64::MAX).search(&ask, &mut Dice::fast(1));
     assert_eq!((found.iterations, found.candidates.len()), (0, choices.len()));
+    assert!(found.chances.iter().sum::<f32>() > 0.9, "{:?}", found.chances);
 }
 
 #[test]

@@ -25,6 +25,8 @@ pub const PLANETS: usize = 33;
 pub const SITES: usize = 33;
 /// Colony sites in home systems; they are the first ones.
 pub const HOME_SITES: usize = 12;
+/// Colony sites in the outer systems; they come after those.
+pub const OUTER_SITES: usize = SITES - HOME_SITES;
 /// Docks around one base (SF-2.6).
 pub const DOCKS: usize = 5;
 
@@ -178,6 +180,12 @@ impl Point {
     #[inline]
     pub fn planets(self) -> impl Iterator<Item = Planet> {
         MAP.touched[self.index()].into_iter().flatten()
+    }
+
+    /// Steps to each site of the outer systems, from here.
+    #[inline]
+    pub fn outer_sites(self) -> &'static [u8; OUTER_SITES] {
+        &MAP.to_outer_sites[self.index()]
     }
 
     /// Steps to each point, from here.
@@ -445,6 +453,8 @@ struct Map {
     site_points: [Point; SITES],
     dock_points: [[Point; DOCKS]; 4],
     to_site: [[u8; POINTS]; SITES],
+    /// The same of the sites of the outer systems, by point.
+    to_outer_sites: [[u8; OUTER_SITES]; POINTS],
     to_dock: [[[u8; POINTS]; DOCKS]; 4],
 }
 
@@ -477,6 +487,7 @@ impl Map {
             site_points: [Point(0); SITES],
             dock_points: [[Point(0); DOCKS]; 4],
             to_site: [[0; POINTS]; SITES],
+            to_outer_sites: [[0; OUTER_SITES]; POINTS],
             to_dock: [[[0; POINTS]; DOCKS]; 4],
         };
         map.link();
@@ -547,6 +558,15 @@ impl Map {
                 self.spots[ports[0].index()] = Spot::Port(site);
                 self.spots[ports[1].index()] = Spot::Port(site);
                 self.to_site[site.index()] = bfs(&self.neighbours, Point(point as u16));
+            }
+            point += 1;
+        }
+        let mut point = 0;
+        while point < POINTS {
+            let mut site = 0;
+            while site < OUTER_SITES {
+                self.to_outer_sites[point][site] = self.to_site[HOME_SITES + site][point];
+                site += 1;
             }
             point += 1;
         }

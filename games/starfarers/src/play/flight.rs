@@ -2,7 +2,7 @@
 
 use table::{Audience, Cx, Seat, Seats};
 
-use crate::components::map::{Dock, Planet, PlanetSet, Point, Site, Spot};
+use crate::components::map::{Dock, HOME_SITES, Planet, PlanetSet, Point, Site, Spot};
 use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES, Trophy};
 use crate::event::Event;
 use crate::position::{Flight, Open, Phase, Ship, Starfarers};
@@ -324,17 +324,31 @@ impl Open {
     /// Which of the seven discs with a dot are not accounted for, given those `known` face down.
     pub fn discs_left(&self, dot: Dot, known: impl Fn(Planet) -> Option<Disc>) -> [u8; 7] {
         let mut left = [1; 7];
-        let mut strike = |disc: Disc| {
-            if let Some(place) = (0..7).find(|i| left[*i] > 0 && dot.discs()[*i] == disc) {
-                left[place] = 0;
-            }
-        };
         for planet in Planet::all().filter(|p| p.dot() == Some(dot) && !self.cleared.contains(*p)) {
             if let Some(disc) = self.discs[planet].or_else(|| known(planet)) {
-                strike(disc);
+                strike(&mut left, dot, disc);
             }
         }
-        self.players.iter().flat_map(|p| p.captured).map(Disc::from).for_each(strike);
+        for disc in self.players.iter().flat_map(|p| p.captured).map(Disc::from) {
+            strike(&mut left, dot, disc);
+        }
+        left
+    }
+
+    /// [`Open::discs_left`] of every dot, in the order of [`Dot::ALL`].
+    pub(crate) fn all_discs_left(&self, known: impl Fn(Planet) -> Option<Disc>) -> [[u8; 7]; 3] {
+        let mut left = [[1; 7]; 3];
+        for planet in Planet::all().skip(HOME_SITES) {
+            let Some(dot) = planet.dot() else { continue };
+            if let Some(disc) = self.discs[planet].or_else(|| known(planet))
+                && !self.cleared.contains(planet)
+            {
+                strike(&mut left[dot as usize], dot, disc);
+            }
+        }
+        for disc in self.players.iter().flat_map(|p| p.captured).map(Disc::from) {
+            Dot::ALL.into_iter().zip(&mut left).for_each(|(dot, left)| strike(left, dot, disc));
+        }
         left
     }
 
@@ -349,5 +363,13 @@ impl Open {
             }
         }
         left
+    }
+}
+
+/// Takes a disc from those of a dot that are left.
+#[inline]
+fn strike(left: &mut [u8; 7], dot: Dot, disc: Disc) {
+    if let Some(place) = (0..7).find(|i| left[*i] > 0 && dot.discs()[*i] == disc) {
+        left[place] = 0;
     }
 }

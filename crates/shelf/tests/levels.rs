@@ -1,0 +1,37 @@
+//! Whoever chooses a stronger opponent gets one.
+
+use std::sync::atomic::AtomicBool;
+
+use bots::league::likely;
+use bots::matches::Chance;
+use shelf::{Budget, Terms};
+use table::Options;
+
+/// Games of a meeting: few, for they are played in full.
+const GAMES: u64 = 12;
+
+#[test]
+fn in_every_game_the_strong_one_beats_the_friendly_ones_clearly() {
+    for title in shelf::games() {
+        let seats = *title.seats().start();
+        // A game that can be cut short is.
+        let short =
+            title.options().iter().filter(|spec| spec.key == "round-limit").map(|spec| (spec.key, "14"));
+        let options = Options::read(title.options(), short).expect("values the game declares");
+        let mut bots = vec!["friendly"; seats.into()];
+        bots[0] = "strong@40";
+        let terms = Terms {
+            edition: None,
+            seed: 7,
+            chance: Chance::Fast,
+            budget: Budget::NONE,
+            rotate: true,
+            paired: false,
+        };
+        let contest = title.contest(seats, &options, &bots, terms).expect("a possible table");
+        let tally = contest.run(0..GAMES, 2, &AtomicBool::new(false), &|_| ());
+        let wins = tally.bots[0].wins;
+        let (least, _) = likely(wins as f64, GAMES as f64);
+        assert!(least > 1.0 / f64::from(seats), "{}: first in {wins} of {GAMES}", title.key());
+    }
+}
