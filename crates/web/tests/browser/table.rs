@@ -136,6 +136,7 @@ async fn chat_and_rematch_cannot_be_missed() {
     friend.until("return document.getElementById('unread').hidden").await;
     host.press("a[data-pick='212']").await;
     host.press("a[data-action='212xa6']").await;
+    host.until("return !document.getElementById('card').hidden").await;
     host.click("#card-close").await;
     // One press each, and nobody is asked for a name again.
     host.press("form[action$='/rematch'] button").await;
