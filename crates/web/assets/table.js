@@ -573,23 +573,27 @@ document.addEventListener("input", (event) => {
 
 // ---------------------------------------------------------------- the log
 
-/** Whether the end of the log is in sight, as it is until the visitor looks further up. */
-let atEnd = true;
+/** Whether the end of the log is in sight, as it is until the visitor looks further up; and how high the log was then. */
+let atEnd = true, logHeight = 0;
 
 /** Shows the end of the log, if it has a line that was not there before. */
 function followLog() {
   const log = document.getElementById("log-lines"), last = log && log.lastElementChild;
   if (!last || log.dataset.seen === last.id) return;
   log.dataset.seen = last.id;
+  atEnd = true;
   const box = log.closest(".tab-body");
   if (box) box.scrollTop = box.scrollHeight;
 }
 
 const logBox = document.getElementById("tab-log");
 if (logBox && "ResizeObserver" in window) {
-  logBox.addEventListener("scroll", () => { atEnd = logBox.scrollTop + logBox.clientHeight > logBox.scrollHeight - 8; });
+  logBox.addEventListener("scroll", () => { if (logBox.clientHeight === logHeight) atEnd = logBox.scrollTop + logBox.clientHeight > logBox.scrollHeight - 8; });
   // What stands above it may leave it less room than before.
-  new ResizeObserver(() => { if (atEnd) logBox.scrollTop = logBox.scrollHeight; }).observe(logBox);
+  new ResizeObserver(() => {
+    logHeight = logBox.clientHeight;
+    if (atEnd) logBox.scrollTop = logBox.scrollHeight;
+  }).observe(logBox);
 }
 
 /** Whether the visitor has asked for earlier lines than a fresh page shows. */
