@@ -90,9 +90,9 @@ fn playouts<G: Insight>(start: &G, times: u64) {
 
 fn judgements<G: Insight>(start: &G, times: u64) {
     let Some(seat) = first_to_act(start) else { return };
-    let mut judge = foresight::Judge::of_game::<G>(start.seats());
+    let mut estimator = foresight::Estimator::of_game::<G>(start.seats());
     for _ in 0..times {
-        black_box(judge.chances(black_box(start), seat));
+        black_box(estimator.chances(black_box(start), seat));
     }
 }
 

@@ -164,7 +164,7 @@ fn ply(number: u32, text: &str, turn: &[usize]) -> PlyRow {
 async fn add(
     store: &dyn Store,
     table: &TableRow,
-    ply: Ply,
+    ply: PlyRow,
     extras: AppendExtras,
 ) -> Result<Bytes32, StoreError> {
     let mut chain = store.table(table.key).await?.unwrap().chain().unwrap();
@@ -808,7 +808,7 @@ async fn a_table_that_does_not_end_where_it_did_is_found() {
     let mut tables = Vec::new();
     for _ in 0..4 {
         let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
-        store.append(table.no, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+        add(&store, &table, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
         tables.push(table);
     }
     store.create(new_table(None), None).await.unwrap();
