@@ -5,7 +5,7 @@ use std::hint::black_box;
 use table::{Cx, Dice, Insight, Seat, Turn, Viewer, observe};
 
 use crate::search::Search;
-use crate::tree::{Judge, TreeSearch};
+use crate::tree::{Horizon, TreeSearch};
 use crate::{Ask, Bot, Limit, foresight, random};
 
 /// What is to be done.
@@ -39,7 +39,7 @@ pub fn run<G: Insight>(start: &G, work: Work, times: u64) {
         Work::ByteCopies => byte_copies(size_of::<G>(), times),
         Work::Observations => observations(start, times),
         Work::Playouts => playouts(start, times),
-        Work::Iterations => iterations(start, TreeSearch::new(times).judging(Judge::AtTheEnd)),
+        Work::Iterations => iterations(start, TreeSearch::new(times).judging_at(Horizon::AtTheEnd)),
         Work::HandIterations => iterations(start, TreeSearch::new(times)),
         Work::Judgements => judgements(start, times),
         Work::LearnedIterations => iterations(start, Search::new(times)),
@@ -90,7 +90,7 @@ fn playouts<G: Insight>(start: &G, times: u64) {
 
 fn judgements<G: Insight>(start: &G, times: u64) {
     let Some(seat) = first_to_act(start) else { return };
-    let mut judge = foresight::Judge::of_game::<G>(start.seats());
+    let mut judge = foresight::Estimator::of_game::<G>(start.seats());
     for _ in 0..times {
         black_box(judge.chances(black_box(start), seat));
     }

@@ -22,6 +22,7 @@ pub mod rulebook;
 pub mod show;
 mod sight;
 mod tenths;
+pub mod terminal;
 pub mod words;
 
 pub use board::{Board, Ground, Known};

@@ -7,10 +7,10 @@ use table::Chain;
 use table::fair::Bytes32;
 
 use crate::code::NUMBER_BITS;
-use crate::{Ply, StoreError};
+use crate::{PlyRow, StoreError};
 
 pub(crate) struct Linked {
-    pub(crate) ply: Ply,
+    pub(crate) ply: PlyRow,
     /// The link of the ply before; none before the first, whose table has no head yet.
     pub(crate) before: Option<Bytes32>,
     pub(crate) link: Bytes32,
@@ -20,7 +20,7 @@ pub(crate) struct Linked {
 
 impl Linked {
     /// Adds a ply to the chain.
-    pub(crate) fn new(chain: &mut Chain, ply: Ply) -> Result<Self, StoreError> {
+    pub(crate) fn new(chain: &mut Chain, ply: PlyRow) -> Result<Self, StoreError> {
         if ply.number >> NUMBER_BITS != 0 {
             return Err(StoreError::failed("a table has no room for more"));
         }

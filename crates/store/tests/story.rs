@@ -130,8 +130,8 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
     }
 }
 
-fn ply(number: u32, text: &str, turn: &[usize]) -> Ply {
-    Ply {
+fn ply(number: u32, text: &str, turn: &[usize]) -> PlyRow {
+    PlyRow {
         number,
         entry: text.parse().unwrap(),
         hash: u64::MAX - u64::from(number),
@@ -148,7 +148,7 @@ fn ply(number: u32, text: &str, turn: &[usize]) -> Ply {
 async fn add(
     store: &dyn Store,
     table: &TableRow,
-    ply: Ply,
+    ply: PlyRow,
     extras: AppendExtras,
 ) -> Result<Bytes32, StoreError> {
     let mut chain = store.table(table.key).await?.unwrap().chain().unwrap();
@@ -184,7 +184,7 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     let mut chain = Chain::at(table.head.unwrap().link, Some(table.secret));
     let link = add(store, table, first.clone(), AppendExtras::default()).await.unwrap();
     assert_eq!(link, chain.entry(1, &first.entry), "each link holds the one before");
-    let other = Ply { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
+    let other = PlyRow { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
     for mut chain in [table.chain().unwrap(), chain] {
         let refused = store.append(table.no, &mut chain, other.clone(), AppendExtras::default()).await;
         assert!(matches!(refused, Err(StoreError::Conflict)));
@@ -496,7 +496,7 @@ async fn tables_are_due(store: &dyn Store) {
     let at = |due: i64| AppendExtras { due: Some(Time(due)), ..AppendExtras::default() };
     add(store, &soon, ply(1, "1 wait", &[0]), at(150)).await.unwrap();
     assert_eq!(store.table(soon.key).await.unwrap().unwrap().due, Some(Time(150)));
-    let without = Ply { clocks: None, ..ply(2, "1 wait", &[0]) };
+    let without = PlyRow { clocks: None, ..ply(2, "1 wait", &[0]) };
     add(store, &soon, without, AppendExtras::default()).await.unwrap();
     assert_eq!(due(150, TableNo::NONE).await, [soon.key]);
     add(store, &late, ply(1, "1 wait", &[0]), AppendExtras::default()).await.unwrap();

@@ -28,7 +28,7 @@ use self::writer::{Append, Counters, Writer};
 use crate::code;
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, Ply, Reached,
+    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, PlyRow, Reached,
     SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
     TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
@@ -309,7 +309,7 @@ impl Store for Postgres {
         self.change(move |db| async move { people::drop_token(&db, node, hash, person).await })
     }
 
-    fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow> {
+    fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
         let node = self.node;
         self.change(move |db| async move { tables::create(&db, node, table, start).await })
     }
@@ -326,12 +326,12 @@ impl Store for Postgres {
         self.moment(move |db| async move { tables::table_of_ticket(&db, ticket).await })
     }
 
-    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>> {
+    fn save(&self, table: TableRow, start: Option<PlyRow>) -> Answer<Option<Bytes32>> {
         let node = self.node;
         self.change(move |db| async move { tables::save(&db, node, &table, start).await })
     }
 
-    fn append(&self, table: TableNo, chain: &mut Chain, ply: Ply, extras: AppendExtras) -> Answer<()> {
+    fn append(&self, table: TableNo, chain: &mut Chain, ply: PlyRow, extras: AppendExtras) -> Answer<()> {
         let (tell, answer) = oneshot::channel();
         let next = Linked::new(chain, ply);
         let put = next.and_then(|next| self.writer.put(Append { table, next, extras, tell }));
@@ -341,11 +341,11 @@ impl Store for Postgres {
         })
     }
 
-    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
+    fn rehash(&self, table: TableNo, plies: Vec<PlyRow>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
         self.change(move |db| async move { tables::rehash(&db, table, &plies, &snapshots).await })
     }
 
-    fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
+    fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>> {
         self.ask(move |db| async move { tables::plies(&db, table, 0).await })
     }
 
@@ -369,7 +369,7 @@ impl Store for Postgres {
         self.ask(move |db| async move { tables::analysis(&db, table).await })
     }
 
-    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {
+    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>> {
         self.ask(move |db| async move { tables::ply(&db, table, number).await })
     }
 

@@ -7,7 +7,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::guide::Step;
 use stage::{Guide, Lang};
-use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
+use store::{PersonId, PlyRow, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
@@ -153,7 +153,7 @@ impl LiveTable {
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, last: &Ply) {
+    fn set_clock(&mut self, last: &PlyRow) {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),

@@ -363,7 +363,7 @@ async fn ones_unfinished_tables_come_before_those_that_are_over() {
     let me = site.row(&first).await.owner;
     let last = ada.table(duel(), &["screen", "screen"]).await;
     let row = site.row(&last).await;
-    let ply = store::Ply { number: 1, ..site.store.ply(row.no, 0).await.unwrap().unwrap() };
+    let ply = store::PlyRow { number: 1, ..site.store.ply(row.no, 0).await.unwrap().unwrap() };
     let over = store::AppendExtras { result: Some("draw".to_owned()), ..Default::default() };
     site.store.append(row.no, &mut row.chain().unwrap(), ply, over).await.unwrap();
     let found = site.store.tables_of(me, None, 1).await.unwrap();
