@@ -3,7 +3,7 @@
 use table::{Audience, Cx, Seat, Seats};
 
 use crate::components::map::{Dock, Planet, PlanetSet, Point, Site, Spot};
-use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES};
+use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES, Trophy};
 use crate::event::Event;
 use crate::position::{Flight, Open, Phase, Ship, Starfarers};
 
@@ -200,7 +200,8 @@ impl Starfarers {
     pub(super) fn capture(&mut self, planet: Planet, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
         let Some(disc) = self.hidden.discs[planet].take() else { return };
-        self.open.player_mut(seat).captured.add(disc);
+        // Numbers are never captured.
+        self.open.player_mut(seat).captured.extend(Trophy::try_from(disc));
         let left = self.open.white_left();
         let place = cx.dice.pick(&left).expect("there is a white disc for each that is captured");
         let white = Disc::Number(Disc::WHITE[place]);
@@ -333,7 +334,7 @@ impl Open {
                 strike(disc);
             }
         }
-        self.players.iter().flat_map(|p| p.captured.iter()).for_each(strike);
+        self.players.iter().flat_map(|p| p.captured).map(Disc::from).for_each(strike);
         left
     }
 
