@@ -353,6 +353,9 @@ const OUT_OF_SIGHT: &str = "return [...document.querySelectorAll('.player')].fil
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn everybody_and_the_log_are_in_sight_on_a_desk() {
     let browser = Browser::open(DESK).await;
+    // As large as the wish: a window of that size has a frame.
+    let size = json!({ "width": DESK.width, "height": DESK.height, "deviceScaleFactor": 1, "mobile": false });
+    browser.devtools("Emulation.setDeviceMetricsOverride", size).await;
     for title in wanted_games() {
         table_for(&browser, title, *title.seats().end()).await;
         for step in 0..16 {
