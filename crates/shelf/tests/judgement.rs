@@ -21,6 +21,8 @@ impl shelf::Visitor for Learned {
                 panic!("{} with {seats} seats: {bad}; train it anew (docs/BOTS.md)", G::KEY)
             });
             assert!(from.command.starts_with(&format!("spelhaven train {} --seats {seats}", G::KEY)));
+            let out = format!(" --out games/{}/judgement/{seats}.net", G::KEY);
+            assert!(from.command.ends_with(&out), "{}: it would not run as written", from.command);
             assert!(file.len() < 200_000, "{} bytes", file.len());
             assert!(net::of_game::<G>(seats).is_some());
         }

@@ -245,8 +245,8 @@ async fn sixty_places_at_once_are_not_all_answered_and_a_known_browser_is() {
     let mut ada = site.visitor();
     let opened = ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
     let cookies = opened.headers.get_all("set-cookie").iter();
-    let device = cookies.filter_map(|cookie| cookie.to_str().unwrap().split(';').next());
-    let device = device.filter(|cookie| cookie.contains("device=")).next_back().unwrap().to_owned();
+    let mut cookies = cookies.filter_map(|cookie| cookie.to_str().unwrap().split(';').next());
+    let device = cookies.rfind(|cookie| cookie.contains("device=")).unwrap().to_owned();
     let enter = |from: String, cookie: String, password: &'static str| {
         let mut visitor = site.visitor();
         tokio::spawn(async move {
