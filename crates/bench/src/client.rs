@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use flate2::read::GzDecoder;
+use flate2::write::GzDecoder;
 use serde_json::Value;
 
 use crate::Fallible;
@@ -162,7 +162,7 @@ impl Events {
         let bytes = Arc::<AtomicUsize>::default();
         let chunks = Chunks { stream, left: 0, bytes: bytes.clone() };
         let body: Box<dyn Read + Send> =
-            if packed { Box::new(GzDecoder::new(chunks)) } else { Box::new(chunks) };
+            if packed { Box::new(Unpacked::new(chunks)) } else { Box::new(chunks) };
         let mut events = Events { lines: BufReader::with_capacity(1024, body), line: String::new(), bytes };
         while !events.next_line()?.starts_with("event: presence") {}
         Ok(events)
@@ -200,6 +200,38 @@ impl Events {
     }
 }
 
+/// A body that is sent packed: all that has come can be read before more is waited for.
+struct Unpacked<R> {
+    body: R,
+    unpacker: GzDecoder<Vec<u8>>,
+    ready: io::Cursor<Vec<u8>>,
+}
+
+impl<R: Read> Unpacked<R> {
+    fn new(body: R) -> Self {
+        Unpacked { body, unpacker: GzDecoder::new(Vec::new()), ready: io::Cursor::default() }
+    }
+}
+
+impl<R: Read> Read for Unpacked<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.ready.read(to)? {
+                0 if !to.is_empty() => {}
+                read => return Ok(read),
+            }
+            let mut packed = [0; 4096];
+            let came = self.body.read(&mut packed)?;
+            if came == 0 {
+                return Ok(0);
+            }
+            self.unpacker.write_all(&packed[..came])?;
+            self.unpacker.flush()?;
+            self.ready = io::Cursor::new(std::mem::take(self.unpacker.get_mut()));
+        }
+    }
+}
+
 /// A body that is sent in chunks.
 struct Chunks {
     stream: BufReader<TcpStream>,
@@ -229,5 +261,39 @@ impl Read for Chunks {
         self.left -= read;
         self.bytes.fetch_add(read, Ordering::Relaxed);
         Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use flate2::{Compression, write::GzEncoder};
+
+    use super::*;
+
+    /// What has come, and then nothing that could be waited for.
+    struct Come<'a>(&'a [u8]);
+
+    impl Read for Come<'_> {
+        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+            match self.0.read(to)? {
+                0 => panic!("more is waited for"),
+                read => Ok(read),
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_come_is_read_before_more_is_waited_for() {
+        let text: String = (0..5000).map(|n| format!("data: {n}\n")).collect();
+        let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+        packer.write_all(text.as_bytes()).unwrap();
+        packer.flush().unwrap();
+        let packed = packer.get_ref().clone();
+        let mut lines = BufReader::with_capacity(1024, Unpacked::new(Come(&packed)));
+        for n in 0..5000 {
+            let mut line = String::new();
+            lines.read_line(&mut line).unwrap();
+            assert_eq!(line, format!("data: {n}\n"));
+        }
     }
 }

@@ -4,8 +4,6 @@
 //! went before. So no connection keeps anything for it. A stream has no end that would have to be written: whoever follows it
 //! must bear that it breaks off, packed or not.
 
-use std::cell::RefCell;
-
 use axum::http::{HeaderMap, header};
 use bytes::Bytes;
 use flate2::{Compress, Compression, FlushCompress};
@@ -15,11 +13,6 @@ const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
 /// How hard it is tried: as little as can be, for it is done at every move.
 const EFFORT: Compression = Compression::fast();
-
-thread_local! {
-    /// To make a packer anew took a quarter of the time of packing.
-    static PACKER: RefCell<Compress> = RefCell::new(Compress::new(EFFORT, false));
-}
 
 /// Whether somebody takes gzip.
 pub(crate) fn is_accepted(headers: &HeaderMap) -> bool {
@@ -46,19 +39,17 @@ pub(crate) fn as_it_is(text: &[u8]) -> Bytes {
 
 /// An event, packed.
 pub(crate) fn pack(text: &[u8]) -> Bytes {
+    let mut packer = Compress::new(EFFORT, false);
     // What cannot be packed grows by five bytes a block.
     let mut packed = Vec::with_capacity(text.len() + text.len() / 64 + 64);
-    PACKER.with_borrow_mut(|packer| {
-        packer.reset();
-        loop {
-            let taken = packer.total_in() as usize;
-            packer.compress_vec(&text[taken..], &mut packed, FlushCompress::Sync).expect("there is room");
-            if packer.total_in() as usize == text.len() && packed.len() < packed.capacity() {
-                return Bytes::copy_from_slice(&packed);
-            }
-            packed.reserve(packed.len());
+    loop {
+        let taken = packer.total_in() as usize;
+        packer.compress_vec(&text[taken..], &mut packed, FlushCompress::Sync).expect("there is room");
+        if packer.total_in() as usize == text.len() && packed.len() < packed.capacity() {
+            return Bytes::copy_from_slice(&packed);
         }
-    })
+        packed.reserve(packed.len());
+    }
 }
 
 #[cfg(test)]
