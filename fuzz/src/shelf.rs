@@ -7,7 +7,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use bots::matches::Chance;
 use libfuzzer_sys::fuzz_target;
-use shelf::{Look, OnPage, ShownSitting, Since, Sitting, Terms, Title};
+use shelf::{Look, OnPage, Sequel, ShownSitting, Sitting, Terms, Title};
 use stage::board::Shown;
 use stage::{Known, Lang, Voice};
 use table::{Dice, Options, Record, Seat, Viewer};
@@ -100,7 +100,7 @@ impl Moment {
     fn look<'a>(&'a self, reader: usize, picked: &'a str, known: Option<&'a Known>) -> Look<'a> {
         let Voice { words, names, viewer } = self.voice(reader);
         let page = known.map(|known| OnPage { known, grounds_at: "/g/" });
-        Look { viewer, since: Since::Nothing, picked, only: None, names, words, id: "b-", page }
+        Look { viewer, since: Sequel::Nothing, picked, only: None, names, words, id: "b-", page }
     }
 }
 

@@ -97,7 +97,7 @@ impl State {
             return Err(PyValueError::new_err(format!("{} names for {seats} seats", names.len())));
         }
         let words = self.game.get().title.shown().words(lang);
-        let (since, id) = (shelf::Since::Nothing, "board");
+        let (since, id) = (shelf::Sequel::Nothing, "board");
         let at = shelf::Look { viewer, since, picked: "", names: &names, words, id, page: None, only: None };
         Ok(look(self.study.as_shown(), &at))
     }

@@ -4,9 +4,10 @@ use std::net::SocketAddr;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use shelf::{History, Sitting, Title};
+use shelf::{Annals, Sitting, Title};
 use store::{
-    AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, Sqlite, Store, TableKey, TableStage, Time,
+    AppendExtras, NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, Sqlite, Store, TableKey, TableStage,
+    Time,
 };
 use table::fair::Bytes32;
 use table::record::RecordedAct;
@@ -43,7 +44,7 @@ pub(crate) fn certain_game() -> Fallible<(&'static dyn Title, Script)> {
 
 /// A ply as the site stores it.
 pub(crate) struct Kept {
-    ply: Ply,
+    ply: PlyRow,
     extras: AppendExtras,
 }
 
@@ -68,20 +69,20 @@ pub(crate) fn endless_story(title: &dyn Title, length: usize, seed: u64) -> Vec<
     let mut dice = Dice::fast(seed).recording();
     let mut choose = Dice::fast(seed + 1);
     let sitting = title.begin(*title.seats().start(), Options::default(), &mut dice);
-    let mut history = History::begin(sitting.expect("the usual set-up"));
-    let mut plies = vec![keep_last(title, history.now())];
+    let mut annals = Annals::begin(sitting.expect("the usual set-up"));
+    let mut plies = vec![keep_last(title, annals.now())];
     while plies.len() < length {
-        let (seat, action) = random_action(history.now(), &mut choose).expect("a game under way");
-        let mut next = history.now().fork();
+        let (seat, action) = random_action(annals.now(), &mut choose).expect("a game under way");
+        let mut next = annals.now().fork();
         next.play(seat, &action, &mut dice).expect("a legal action");
         if next.turn().is_over() {
-            let line = history.now().line();
+            let line = annals.now().line();
             let middle = line.nth(line.len() / 2).expect("a line has a middle");
-            assert!(history.back(seat, middle), "the middle of the line is earlier");
+            assert!(annals.back(seat, middle), "the middle of the line is earlier");
         } else {
-            history.add(next);
+            annals.add(next);
         }
-        plies.push(keep_last(title, history.now()));
+        plies.push(keep_last(title, annals.now()));
     }
     plies
 }

@@ -1,6 +1,6 @@
 //! Looking one action ahead with learned judgement.
 //!
-//! [`Judge`] tells how likely everybody is to win, from what one player sees: by the game's network, or where it has none
+//! [`Estimator`] tells how likely everybody is to win, from what one player sees: by the game's network, or where it has none
 //! by the game's own [`Insight::values`]. [`Foresight`] asks it about what would follow on each choice, in worlds that
 //! fit the view; [`Glance`] is the bot that plays by that.
 
@@ -14,7 +14,7 @@ use crate::{Ask, Bot};
 
 /// Tells how everybody stands, from what one player sees.
 #[derive(Clone, Debug)]
-pub struct Judge {
+pub struct Estimator {
     net: Option<Arc<Net>>,
     seen: Vec<f32>,
     /// What was seen before the actions that are looked at, and what the network's first layer made of it.
@@ -22,7 +22,7 @@ pub struct Judge {
     sums: Sums,
 }
 
-impl Judge {
+impl Estimator {
     /// Judges by what is kept with the game.
     pub fn of_game<G: Insight>(seats: u8) -> Self {
         Self::by(net::of_game::<G>(seats))
@@ -30,7 +30,7 @@ impl Judge {
 
     /// Judges by this network, or by the game's own values.
     pub fn by(net: Option<Arc<Net>>) -> Self {
-        Judge { net, seen: Vec::new(), before: Vec::new(), sums: [0.0; net::WIDE] }
+        Estimator { net, seen: Vec::new(), before: Vec::new(), sums: [0.0; net::WIDE] }
     }
 
     /// How likely everybody is to win, by seat, as far as `viewer` can know.
@@ -44,14 +44,14 @@ impl Judge {
         net::by_seat(&net.judge(&net.sum_up(&self.seen)), position.told_from(viewer))
     }
 
-    /// As [`Judge::chances`], of a game that goes on, where `viewer` sees these numbers.
+    /// As [`Estimator::chances`], of a game that goes on, where `viewer` sees these numbers.
     #[inline]
     pub(crate) fn chances_seen<G: Insight>(&self, position: &G, viewer: Seat, numbers: &[f32]) -> Chances {
         let Some(net) = &self.net else { return parts(position) };
         net::by_seat(&net.judge(&net.sum_up(numbers)), position.told_from(viewer))
     }
 
-    /// From here on [`Judge::chances_after`] is about actions of `viewer` in this position.
+    /// From here on [`Estimator::chances_after`] is about actions of `viewer` in this position.
     #[inline]
     fn stand<G: Insight>(&mut self, view: &G::View) {
         if let Some(net) = &self.net {
@@ -60,7 +60,7 @@ impl Judge {
         }
     }
 
-    /// As [`Judge::chances`], of a position that follows on the one it [stands](Judge::stand) at.
+    /// As [`Estimator::chances`], of a position that follows on the one it [stands](Estimator::stand) at.
     #[inline]
     fn chances_after<G: Insight>(&mut self, after: &G, viewer: Seat) -> Chances {
         if let Some(outcome) = after.outcome() {
@@ -84,7 +84,7 @@ fn parts<G: Insight>(position: &G) -> Chances {
 #[derive(Clone, Debug)]
 pub struct Foresight {
     /// Who tells how everybody stands.
-    pub judge: Judge,
+    pub estimator: Estimator,
     /// Places of the choices that promise most in the first world, and what they promise there.
     few: Vec<(usize, f32)>,
 }
@@ -93,9 +93,9 @@ pub struct Foresight {
 const FEW: usize = 6;
 
 impl Foresight {
-    /// Looks ahead by this judge.
-    pub fn by(judge: Judge) -> Self {
-        Foresight { judge, few: Vec::new() }
+    /// Looks ahead by this estimator.
+    pub fn by(estimator: Estimator) -> Self {
+        Foresight { estimator, few: Vec::new() }
     }
 
     /// Pushes to `promise` what each choice promises `seat`. All are tried in one world that fits its view; where something
@@ -111,7 +111,7 @@ impl Foresight {
         dice: &mut Dice,
         promise: &mut Vec<f32>,
     ) {
-        self.judge.stand::<G>(view);
+        self.estimator.stand::<G>(view);
         let first = promise.len();
         let (world, luck) = (G::guess(view, dice), seed(dice));
         let mut open = !G::is_certain(view);
@@ -163,7 +163,7 @@ impl Foresight {
         luck: u64,
         promise: &mut Vec<f32>,
     ) {
-        self.judge.stand::<G>(view);
+        self.estimator.stand::<G>(view);
         promise.extend(choices.iter().map(|action| self.after(world, seat, action, luck).0));
     }
 
@@ -171,7 +171,7 @@ impl Foresight {
         let mut after = world.clone();
         let mut dice = Dice::fast(luck);
         after.apply(seat, *action, &mut Cx::silent(&mut dice));
-        (self.judge.chances_after(&after, seat)[seat.index()], dice.drawn() > 0)
+        (self.estimator.chances_after(&after, seat)[seat.index()], dice.drawn() > 0)
     }
 }
 
@@ -239,11 +239,11 @@ impl Glance {
 
     fn foresight<G: Insight>(&mut self, seats: u8) -> &mut Foresight {
         if self.foresight.as_ref().is_none_or(|(of, _)| *of != seats) {
-            let judge = match &self.net {
-                Some(net) => Judge::by(Some(net.clone())),
-                None => Judge::of_game::<G>(seats),
+            let estimator = match &self.net {
+                Some(net) => Estimator::by(Some(net.clone())),
+                None => Estimator::of_game::<G>(seats),
             };
-            self.foresight = Some((seats, Foresight::by(judge)));
+            self.foresight = Some((seats, Foresight::by(estimator)));
         }
         &mut self.foresight.as_mut().expect("just made").1
     }

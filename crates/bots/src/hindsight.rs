@@ -4,7 +4,7 @@
 
 use table::{Cx, Dice, Insight, Seat, Turn};
 
-use crate::foresight::{Foresight, Judge};
+use crate::foresight::{Estimator, Foresight};
 use crate::net::Chances;
 use crate::random::seed;
 
@@ -46,7 +46,7 @@ pub fn luck<G: Insight>(
     seat: Seat,
     action: G::Action,
     came: &Chances,
-    judge: &mut Judge,
+    estimator: &mut Estimator,
     dice: &mut Dice,
 ) -> Chances {
     let certain = G::is_certain(view);
@@ -58,7 +58,7 @@ pub fn luck<G: Insight>(
         if certain && chance.drawn() == 0 {
             return Chances::default();
         }
-        let stands = judge.chances(&world, seat);
+        let stands = estimator.chances(&world, seat);
         for (expected, stands) in expected.iter_mut().zip(stands) {
             *expected += (stands - *expected) / (done + 1) as f32;
         }

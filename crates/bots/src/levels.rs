@@ -11,7 +11,7 @@
 //! Each is a function of what it is asked and its dice. After them come those that are not offered but measured
 //! against: bots that judge by a game's own [values](table::Insight::values).
 
-use table::duel::Studied;
+use table::duel::Prepared;
 use table::{Duel, Insight};
 
 use crate::alphabeta::{self, AlphaBeta};
@@ -57,7 +57,7 @@ pub fn of_duel<G: Duel>() -> Vec<BotKind<G>> {
 }
 
 /// The levels of a duel with judgement that was learned and endings that are solved, and what they are measured against.
-pub fn of_study<G: Studied>() -> Vec<BotKind<G>> {
+pub fn of_prepared<G: Prepared>() -> Vec<BotKind<G>> {
     of_alphabeta(|nodes| AlphaBeta::judging(nodes, G::learned()).bold())
 }
 

@@ -6,7 +6,7 @@
 //! chance fall out of it, and ways that lead to the same situation share what was found there. Whoever acts plays for their
 //! own chances, so any number can sit at the table.
 //!
-//! Where the walk comes to a situation that is new, the [`Judge`] tells how everybody stands. At the second visit each
+//! Where the walk comes to a situation that is new, the [`Estimator`] tells how everybody stands. At the second visit each
 //! choice is looked at one action ahead: what it promises is where its own record begins, and decides how eagerly it is
 //! tried (PUCT). Where choices are many, the most promising are tried first and more of them the more often somebody
 //! comes by.
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use table::{Cx, Dice, Insight, Seat, Turn, Viewer, observe};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use crate::foresight::{Foresight, Judge};
+use crate::foresight::{Estimator, Foresight};
 use crate::net::{self, Chances, Net};
 use crate::{Ask, Bot, Limit, random};
 
@@ -103,7 +103,7 @@ impl<G: Insight> Search<G> {
             let net = self.net.clone().or_else(|| net::of_game::<G>(seats));
             for searcher in &mut self.searchers {
                 searcher.graph.clear();
-                searcher.foresight.judge = Judge::by(net.clone());
+                searcher.foresight.estimator = Estimator::by(net.clone());
             }
         }
         let most = self.iterations.min(ask.limit.nodes) / self.searchers.len() as u64;
@@ -246,7 +246,7 @@ impl<G: Insight> Searcher<G> {
     fn new() -> Self {
         Searcher {
             graph: Graph { places: HashMap::default(), situations: Vec::new() },
-            foresight: Foresight::by(Judge::by(None)),
+            foresight: Foresight::by(Estimator::by(None)),
             path: Vec::new(),
             choices: Vec::new(),
             numbers: Vec::new(),
@@ -263,7 +263,7 @@ impl<G: Insight> Searcher<G> {
             Some(root) => *root,
             None => {
                 let world = G::guess(ask.view, dice);
-                let chances = self.foresight.judge.chances_seen(&world, ask.seat, &self.numbers);
+                let chances = self.foresight.estimator.chances_seen(&world, ask.seat, &self.numbers);
                 self.graph.add(key, ask.seat, chances)
             }
         };
@@ -412,7 +412,7 @@ impl<G: Insight> Searcher<G> {
         let key = self.see(&view, seat);
         let known = self.graph.places.get(&key).copied().filter(|_| self.path.len() < LONGEST_WALK);
         let Some(place) = known else {
-            let chances = self.foresight.judge.chances_seen(world, seat, &self.numbers);
+            let chances = self.foresight.estimator.chances_seen(world, seat, &self.numbers);
             if !self.graph.is_full() && self.path.len() < LONGEST_WALK {
                 self.graph.add(key, seat, chances);
             }

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use table::duel::{Judge, Lesson, MAX_EVALUATION, Own, Studied};
+use table::duel::{Judge, Lesson, MAX_EVALUATION, Own, Prepared};
 use table::{Cx, Dice, Duel, Outcome, Turn};
 
 use crate::Limit;
@@ -87,7 +87,7 @@ pub struct Learned {
 impl Course {
     /// Plays and learns. `after` hears of every game, `told` of every epoch. The same course leads to the same
     /// judgement, whatever the number of threads.
-    pub fn run<G: Studied>(
+    pub fn run<G: Prepared>(
         &self,
         threads: usize,
         after: &(dyn Fn() + Sync),
@@ -106,7 +106,7 @@ impl Course {
             let player = (player / rest.len().max(1) as f64) as f32;
             for epoch in 1..=self.epochs {
                 let rate = 0.002 * (1.0 - (epoch - 1) as f32 / self.epochs as f32);
-                let off = lesson.study(&samples, rate);
+                let off = lesson.learn(&samples, rate);
                 let test = lesson.test(&rest);
                 told(Learned { round, epoch, positions: samples.len(), off, test, player });
             }
@@ -115,7 +115,7 @@ impl Course {
     }
 
     /// Positions of games, in order of the games: what they turned out to be worth, and what the player's judgement said.
-    fn samples<G: Studied, J: Judge<G> + Clone>(
+    fn samples<G: Prepared, J: Judge<G> + Clone>(
         &self,
         judge: &J,
         seed: u64,

@@ -16,7 +16,7 @@ use table::{
     Choice, Cx, Dice, Insight, MAX_SEATS, Options, Seat, Turn, Viewer, new_setup, observation_names, observe,
 };
 
-use crate::foresight::{Foresight, Judge};
+use crate::foresight::{Estimator, Foresight};
 use crate::net::{self, Chances, Net, Provenance, Strength, names_hash};
 use crate::random;
 
@@ -293,7 +293,7 @@ struct SelfPlay<G: Insight> {
 
 impl<G: Insight> SelfPlay<G> {
     fn new(net: &Arc<Net>, seats: u8) -> Self {
-        let foresight = Foresight::by(Judge::by(Some(net.clone())));
+        let foresight = Foresight::by(Estimator::by(Some(net.clone())));
         let (choices, promise, numbers) = (Vec::new(), Vec::new(), Vec::new());
         SelfPlay { seats, foresight, net: net.clone(), choices, promise, numbers }
     }

@@ -35,7 +35,7 @@ pub fn levels<G: Insight>() -> Vec<BotKind<G>> {
 
 /// Where an iteration judges the position it came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judge {
+pub enum Horizon {
     /// After so many decisions of random play, by [`Insight::value`].
     After(u32),
     /// At the end of the game, reached by random play.
@@ -46,7 +46,7 @@ pub enum Judge {
 #[derive(Debug)]
 pub struct TreeSearch<G: Insight> {
     iterations: u64,
-    judge: Judge,
+    horizon: Horizon,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
     path: Vec<u32>,
@@ -114,7 +114,7 @@ impl<G: Insight> TreeSearch<G> {
     pub fn new(iterations: u64) -> Self {
         TreeSearch {
             iterations,
-            judge: Judge::After(0),
+            horizon: Horizon::After(0),
             nodes: Vec::new(),
             edges: Vec::new(),
             path: Vec::new(),
@@ -125,8 +125,8 @@ impl<G: Insight> TreeSearch<G> {
 
     /// Judges positions elsewhere.
     #[must_use]
-    pub fn judging(mut self, judge: Judge) -> Self {
-        self.judge = judge;
+    pub fn judging_at(mut self, horizon: Horizon) -> Self {
+        self.horizon = horizon;
         self
     }
 
@@ -212,9 +212,9 @@ impl<G: Insight> TreeSearch<G> {
     /// Whether the actions at a node are told apart by now; until it was judged often enough it is judged
     /// as a whole.
     fn opens(&mut self, node: u32) -> bool {
-        let enough = match self.judge {
-            Judge::After(_) => 1,
-            Judge::AtTheEnd => 8,
+        let enough = match self.horizon {
+            Horizon::After(_) => 1,
+            Horizon::AtTheEnd => 8,
         };
         if node == ROOT || self.is_open(node) {
             return true;
@@ -305,9 +305,9 @@ impl<G: Insight> TreeSearch<G> {
     }
 
     fn judge(&mut self, mut world: G, dice: &mut Dice) -> [f32; MAX_SEATS] {
-        let mut left = match self.judge {
-            Judge::After(decisions) => decisions,
-            Judge::AtTheEnd => u32::MAX,
+        let mut left = match self.horizon {
+            Horizon::After(decisions) => decisions,
+            Horizon::AtTheEnd => u32::MAX,
         };
         while left > 0
             && let Some(seat) = to_act(&world)

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use table::{Cx, Dice, Insight, Seat, Turn, Viewer, observe};
 
-use crate::tree::{Judge, TreeSearch};
+use crate::tree::{Horizon, TreeSearch};
 use crate::{Ask, Limit, random};
 
 /// What is to be done.
@@ -84,7 +84,7 @@ fn iterations<G: Insight>(start: &G, times: u64) {
     let mut choices = Vec::new();
     start.legal(seat, &mut choices);
     let ask = Ask::<G> { view: &view, seat, choices: &choices, limit: Limit::NONE };
-    let done = TreeSearch::<G>::new(times).judging(Judge::AtTheEnd).search(&ask, &mut Dice::fast(1));
+    let done = TreeSearch::<G>::new(times).judging_at(Horizon::AtTheEnd).search(&ask, &mut Dice::fast(1));
     black_box(done);
 }
 

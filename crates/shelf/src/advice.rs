@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::foresight::Judge;
+use bots::foresight::Estimator;
 use bots::search::Findings;
 use bots::{Ask, Limit, hindsight, net};
 use serde::{Deserialize, Serialize};
@@ -163,7 +163,7 @@ impl<G: Insight> Shelved<G> {
             Seat::all(world.seats()).flat_map(of).collect()
         };
         let counted = counts(&read.world);
-        let mut foresight = bots::foresight::Foresight::by(Judge::of_game::<G>(read.world.seats()));
+        let mut foresight = bots::foresight::Foresight::by(Estimator::of_game::<G>(read.world.seats()));
         let mut found: Vec<Vec<i32>> = vec![Vec::new(); counted.len()];
         for number in 0..WORLDS {
             let mut dice = Dice::fast(seed.wrapping_add(number));
@@ -218,16 +218,16 @@ impl<G: Insight> Shelved<G> {
                 }
             };
         }
-        let mut judge = Judge::of_game::<G>(seats as u8);
+        let mut estimator = Estimator::of_game::<G>(seats as u8);
         let mut dice = Dice::fast(thought.seed);
         let came = match &question.ended {
             Some(ended) => *ended,
             None => {
                 let after: G::View = serde_json::from_str(question.after.get())?;
-                judge.chances(&G::guess(&after, &mut dice), thought.seat)
+                estimator.chances(&G::guess(&after, &mut dice), thought.seat)
             }
         };
-        let luck = hindsight::luck::<G>(&read.view, thought.seat, played, &came, &mut judge, &mut dice);
+        let luck = hindsight::luck::<G>(&read.view, thought.seat, played, &came, &mut estimator, &mut dice);
         review.luck = luck[..seats].to_vec();
         Ok(review)
     }

@@ -13,11 +13,11 @@
 
 mod advice;
 mod analysis;
+mod annals;
+mod apprentice;
 #[cfg(feature = "study")]
 mod batch;
 mod contest;
-mod history;
-mod lesson;
 mod preparation;
 mod puzzle;
 #[cfg(feature = "show")]
@@ -34,16 +34,16 @@ use std::sync::atomic::AtomicBool;
 
 pub use advice::{Advice, Candidate, Gain, Question, Review};
 pub use analysis::{Analysis, Analyst, Failed, Looked, Step};
+pub use annals::{Annals, walk};
+pub use apprentice::Apprentice;
 #[cfg(feature = "study")]
 pub use batch::{Batch, BatchTerms, Misstep, NoBatch};
 pub use contest::{Contest, Terms};
-pub use history::{History, walk};
-pub use lesson::Lesson;
 pub use preparation::Preparation;
 pub use puzzle::Puzzle;
 #[cfg(feature = "show")]
 pub use shown::{
-    Deed, LogEntry, LogLine, Look, OnPage, ShownSitting, ShownTitle, Since, expected, log_lines, since,
+    LogEntry, LogLine, Look, Meanwhile, OnPage, Sequel, ShownSitting, ShownTitle, expected, log_lines, since,
     told_apart,
 };
 pub use sitting::Sitting;
@@ -165,7 +165,7 @@ macro_rules! house {
 }
 
 house! {
-    fleet333::Fleet333: bots::levels::of_study(); prepared,
+    fleet333::Fleet333: bots::levels::of_prepared(); prepared,
     urland::Urland: bots::levels::of_search(),
     schwarm::Schwarm: bots::levels::of_search(),
     aquasphere::AquaSphere: bots::levels::of_search(),

@@ -7,7 +7,7 @@ use bots::Limit;
 use bots::alphabeta::AlphaBeta;
 use bots::forced::Forced;
 use bots::selfplay::{self, Course, Learned};
-use table::duel::{Lesson, MAX_EVALUATION, Studied};
+use table::duel::{Lesson, MAX_EVALUATION, Prepared};
 use table::{Dice, Turn};
 
 use crate::Puzzle;
@@ -24,7 +24,7 @@ pub trait Preparation: Send + Sync {
         told: &mut dyn FnMut(Learned),
     ) -> Vec<u8>;
 
-    /// Solves endings with so many pieces or fewer; see [`Studied::solve`].
+    /// Solves endings with so many pieces or fewer; see [`Prepared::solve`].
     fn solve(&self, pieces: usize, tell: &mut dyn FnMut(f32)) -> Option<Vec<(String, Vec<u8>)>>;
 
     /// Solved endings for every bot to use from now on; false if the file is none, or there are some already.
@@ -52,13 +52,13 @@ impl<G> DuelPreparation<G> {
 /// A puzzle is kept only if it can be proved within this many positions: tests do so again.
 const PROOF: u64 = 400_000;
 
-fn position<G: Studied>((key, value): (&str, &str)) -> Option<G> {
+fn position<G: Prepared>((key, value): (&str, &str)) -> Option<G> {
     let options = table::Options::read(G::options(), [(key, value)]).ok()?;
     let setup = table::new_setup::<G>(2, &options).ok()?;
     Some(G::start(&setup, &mut table::Cx::silent(&mut Dice::fast(0))))
 }
 
-impl<G: Studied> Preparation for DuelPreparation<G> {
+impl<G: Prepared> Preparation for DuelPreparation<G> {
     fn learn(
         &self,
         course: &Course,

@@ -65,7 +65,7 @@ pub struct Look<'a> {
     pub viewer: Viewer,
     /// Whether play has gone on since: nothing can be clicked then, and if the game is over now, what was secret
     /// is not any more.
-    pub since: Since,
+    pub since: Sequel,
     /// What they have picked up.
     pub picked: &'a str,
     /// The only thing they may do, as written, where a guide leads them; otherwise they may do what the rules let them.
@@ -91,7 +91,7 @@ pub struct OnPage<'a> {
 
 /// What has come of a game since the moment somebody looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Since {
+pub enum Sequel {
     /// Nothing: it is the present.
     Nothing,
     /// It goes on.
@@ -157,7 +157,7 @@ impl LogEntry {
 
 /// What somebody did while another waited: some of their entries in a row, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
+pub struct Meanwhile {
     /// Who; nobody for the set-up.
     pub seat: Option<Seat>,
     /// Which entries.
@@ -174,7 +174,7 @@ pub fn since<'a>(
     seat: Seat,
     voice: &Voice<'_>,
     line: &Line,
-) -> Vec<Deed> {
+) -> Vec<Meanwhile> {
     let mut own = None;
     let mut later: Vec<&LogEntry> = Vec::new();
     for log in entries.rev() {
@@ -188,7 +188,7 @@ pub fn since<'a>(
     later.reverse();
     // What was taken back is told by who took it back.
     later.retain(|log| log.told.by().1 || line.contains(log.entry));
-    let mut deeds: Vec<Deed> = Vec::new();
+    let mut deeds: Vec<Meanwhile> = Vec::new();
     let mut before = own;
     for run in later.chunk_by(|one, other| one.told.by().0 == other.told.by().0) {
         let actor = run[0].told.by().0;
@@ -197,7 +197,7 @@ pub fn since<'a>(
         let lines: Vec<String> = run.iter().flat_map(|log| log.told.lines(voice)).collect();
         let stops = run.iter().filter(|log| !log.told.by().1).map(|log| log.entry);
         if !lines.is_empty() {
-            deeds.push(Deed { seat: actor, entries: stops.collect(), lines, gains });
+            deeds.push(Meanwhile { seat: actor, entries: stops.collect(), lines, gains });
         }
         before = run.last().copied();
     }
@@ -522,7 +522,7 @@ impl<G: Insight> Shelved<G> {
         let number = |n: usize| words.say("player-default", [("number", n.into())]);
         let look = Look {
             viewer: Viewer::Spectator,
-            since: Since::Nothing,
+            since: Sequel::Nothing,
             picked: "",
             only: None,
             names: &(1..=guide.record().seats.len()).map(number).collect::<Vec<_>>(),
@@ -537,15 +537,15 @@ impl<G: Insight> Shelved<G> {
 impl<G: Insight> Held<G> {
     fn with_scene<T>(&self, look: &Look<'_>, show: impl FnOnce(&Scene<'_, G>) -> T) -> T {
         let voice = Voice { words: look.words, names: look.names, viewer: look.viewer };
-        let over = look.since == Since::End || self.game.turn().is_over();
+        let over = look.since == Sequel::End || self.game.turn().is_over();
         let sight = Sight::new(self.game.position(), voice).after(self.recent(look.viewer, over));
         let sight = match look.only {
             Some(only) => sight.only(only),
             None => sight,
         };
         let (sight, picked) = match look.since {
-            Since::Nothing => (sight, look.picked),
-            Since::Play | Since::End => (sight.looking_back(), ""),
+            Sequel::Nothing => (sight, look.picked),
+            Sequel::Play | Sequel::End => (sight.looking_back(), ""),
         };
         let grounds = &self.showing.grounds;
         let page = look.page.map(|OnPage { known, grounds_at: at }| Page { known, grounds, at });
@@ -592,7 +592,7 @@ impl<G: Insight> ShownSitting for Held<G> {
         let mut next = 0;
         while let Some(way) = ways.get(next).filter(|_| next < DRAWINGS).cloned() {
             let picked = way.last().map_or("", String::as_str);
-            let clicks = Clicks::of(&self.draw(&Look { picked, page: None, ..*look }));
+            let clicks = Clicks::gather(|| self.draw(&Look { picked, page: None, ..*look }));
             if clicks.acts.iter().any(|act| act == action) {
                 return way;
             }

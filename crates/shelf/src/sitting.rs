@@ -14,18 +14,36 @@ use crate::{Budget, Thought};
 
 /// A game under way, of whatever kind. Everything that leaves it was made for one viewer.
 pub trait Sitting: Send + Sync {
+    // What it is.
+
     /// Key of the game.
     fn game(&self) -> &'static str;
-    /// Who may act.
-    fn turn(&self) -> Turn;
-    /// The result, if there is one.
-    fn outcome(&self) -> Option<Outcome>;
     /// How many sit here.
     fn seats(&self) -> u8;
     /// The edition of the rules it is played under.
     fn edition(&self) -> u16;
     /// The options chosen.
     fn options(&self) -> &Options;
+
+    // How it stands, and what may be done.
+
+    /// Who may act.
+    fn turn(&self) -> Turn;
+    /// The result, if there is one.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The decisions of play `seat` has now.
+    fn choices(&self, seat: Seat) -> Vec<String>;
+    /// What `seat` may also do.
+    fn asides(&self, seat: Seat) -> Vec<String>;
+    /// Judges an action as written.
+    fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
+    /// What `viewer` may know, as JSON.
+    fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>>;
+    /// Whether some player cannot tell from what they see where everything is.
+    fn has_secrets(&self) -> bool;
+
+    // Play.
+
     /// Number of the next entry; dice are turned to it.
     fn next_entry(&self) -> usize;
     /// Plays an action as written. `dice` stand at [`Sitting::next_entry`] and record.
@@ -34,8 +52,11 @@ pub trait Sitting: Send + Sync {
     fn enter(&mut self, entry: &Entry) -> Result<(), ReplayError>;
     /// Goes on with entry `number`: those in between were taken back, and are not seen.
     fn pass_to(&mut self, number: usize);
-    /// Judges an action as written.
-    fn permits(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
+
+    // What was played, and going back.
+
+    /// The numbers of the entries that led to the position, without those taken back.
+    fn line(&self) -> &Line;
     /// Whether this entry is another's secret action, of which `seat` can have seen nothing.
     fn is_unseen(&self, entry: usize, seat: Seat) -> bool;
     /// Where `seat` may go back to without asking.
@@ -46,23 +67,19 @@ pub trait Sitting: Send + Sync {
     fn may_go_back(&self, to: usize) -> bool;
     /// Entry `number` went back to where this sitting stands, on behalf of `seat`: play goes on from here.
     fn take_up(&mut self, seat: Seat, number: usize);
-    /// The decisions of play `seat` has now.
-    fn choices(&self, seat: Seat) -> Vec<String>;
-    /// What `seat` may also do.
-    fn asides(&self, seat: Seat) -> Vec<String>;
-    /// What `viewer` may know, as JSON.
-    fn view_json(&self, viewer: Viewer) -> Option<Box<RawValue>>;
+
+    // What is stored.
+
     /// The newest entry with everything, for storage, and whether the others must not read it while the game runs;
     /// none if nothing was played here yet.
     fn last_entry(&self) -> Option<(Entry, bool)>;
-    /// The numbers of the entries that led to the position, without those taken back.
-    fn line(&self) -> &Line;
-    /// Whether some player cannot tell from what they see where everything is.
-    fn has_secrets(&self) -> bool;
     /// Hash of the position.
     fn fingerprint(&self) -> u64;
     /// The position as bytes, for storage.
     fn snapshot(&self) -> Vec<u8>;
+
+    // Bots, and its other sides.
+
     /// What a bot in `seat` has to think about; budget and seed are the caller's to fill in. `None` if it has no
     /// decision, or there is no such bot.
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought>;

@@ -7,20 +7,22 @@ use std::sync::atomic::AtomicBool;
 use bots::matches::Match;
 use bots::train::Training;
 use bots::{Ask, BotKind, Limit, levels};
-use table::duel::Studied;
+use table::duel::Prepared;
 use table::{
     BadSetup, Cx, Dice, Game, History, Insight, OptionSpec, Options, Record, ReplayError, Snapshot,
     VerifyError, new_setup, newest, perft,
 };
 
+use crate::apprentice::{Apprentice, Learning};
 use crate::contest::{Contest, Terms};
-use crate::lesson::{Learning, Lesson};
 use crate::preparation::{DuelPreparation, Preparation};
 use crate::sitting::{Held, Sitting};
 use crate::{Advice, Budget, Puzzle, Question, Review, Thought, Unthinkable, walk};
 
 /// A game on the shelf: what is on the box, and the ways to open it.
 pub trait Title: Send + Sync {
+    // What it is.
+
     /// `fleet333`
     fn key(&self) -> &'static str;
     /// The edition of the rules new tables are played under.
@@ -31,6 +33,9 @@ pub trait Title: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// What a table's owner may choose.
     fn options(&self) -> &'static [OptionSpec];
+
+    // Its bots.
+
     /// Keys of the bots that are offered to play it, weakest first; `bot-KEY` in the words.
     fn bots(&self) -> Vec<&'static str>;
     /// Keys of the bots that are not offered, but kept to measure others against; they play on where they sit.
@@ -52,6 +57,9 @@ pub trait Title: Send + Sync {
     fn knows_bot(&self, key: &str) -> bool {
         self.bots().contains(&key) || self.reference_bots().contains(&key)
     }
+
+    // Tables and records of it.
+
     /// Whether this number of seats and these options go together.
     fn check(&self, seats: u8, options: &Options) -> Result<(), BadSetup>;
     /// Sets up a table; `dice` stand at entry 0 and record.
@@ -69,6 +77,9 @@ pub trait Title: Send + Sync {
     fn resume(&self, record: &Record, from: Snapshot<'_>) -> Result<Box<dyn Sitting>, ReplayError>;
     /// Opens a recorded game if every draw follows from its seed and commitment.
     fn verify(&self, record: &Record) -> Result<Box<dyn Sitting>, VerifyError>;
+
+    // Thoughts about it.
+
     /// Does what [`Thought::run`] says, for a thought about this game.
     fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable>;
     /// The bot that is asked for advice, if there is one that gives any.
@@ -77,6 +88,9 @@ pub trait Title: Send + Sync {
     fn advise(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable>;
     /// Looks at an entry again: how everybody stood, what would have been best, what luck made of it.
     fn review(&self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable>;
+
+    // Many games, and what is learned and worked out.
+
     /// Counts action sequences of length `depth`; a game that ends earlier counts once.
     fn perft(&self, seats: u8, options: &Options, depth: u32) -> Result<u64, BadSetup>;
     /// Sits bots (keys of [`Title::bots`] or [`Title::reference_bots`], dealt round if fewer than seats)
@@ -90,11 +104,14 @@ pub trait Title: Send + Sync {
         terms: Terms,
     ) -> Result<Box<dyn Contest>, BadSetup>;
     /// Begins to learn to judge it at tables of `seats`, in so many games; `None` if so many cannot play.
-    fn lesson(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Lesson>>;
+    fn apprentice(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Apprentice>>;
     /// What can be worked out about it beforehand, if it is a duel.
     fn preparation(&self) -> Option<&dyn Preparation>;
     /// Its puzzles.
     fn puzzles(&self) -> &[Puzzle];
+
+    // Its other sides.
+
     /// The same game with its drawing and words.
     #[cfg(feature = "show")]
     fn shown(&self) -> &dyn crate::ShownTitle;
@@ -139,7 +156,7 @@ impl<G: Insight> Shelved<G> {
     }
 }
 
-impl<G: Studied> Shelved<G> {
+impl<G: Prepared> Shelved<G> {
     /// The game with what can be worked out about it.
     pub(crate) fn prepared(mut self) -> Self {
         self.preparation = Some(Arc::new(DuelPreparation::<G>::NEW));
@@ -274,11 +291,11 @@ impl<G: Insight> Title for Shelved<G> {
         Ok(Box::new(contest))
     }
 
-    fn lesson(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Lesson>> {
+    fn apprentice(&self, seats: u8, seed: u64, games: u64) -> Option<Box<dyn Apprentice>> {
         let training = || Training::<G>::new(seats, seed, games);
         G::SEATS
             .contains(&seats)
-            .then(|| -> Box<dyn Lesson> { Box::new(Learning { seats, training: training() }) })
+            .then(|| -> Box<dyn Apprentice> { Box::new(Learning { seats, training: training() }) })
     }
 
     fn preparation(&self) -> Option<&dyn Preparation> {

@@ -1,6 +1,6 @@
 //! A finished game looked at again: what cost much is found, and luck is told apart from it.
 
-use shelf::{Analyst, Budget, History, Question, Shelf, Sitting, Thought, Title};
+use shelf::{Analyst, Annals, Budget, Question, Shelf, Sitting, Thought, Title};
 use table::{Dice, Options, Seat, Viewer};
 
 fn first_to_act(sitting: &dyn Sitting) -> Seat {
@@ -24,10 +24,10 @@ fn a_win_that_was_missed_is_the_costliest_decision() {
             let (missed, found) = others
                 .map(|missed| {
                     let mut dice = Dice::fast(1).recording();
-                    let mut history = History::begin(title.begin(2, options.clone(), &mut dice).unwrap());
-                    history.play(seat, missed, &mut dice).unwrap();
-                    history.play(other, "resign", &mut dice).unwrap();
-                    let record = history.record();
+                    let mut annals = Annals::begin(title.begin(2, options.clone(), &mut dice).unwrap());
+                    annals.play(seat, missed, &mut dice).unwrap();
+                    annals.play(other, "resign", &mut dice).unwrap();
+                    let record = annals.record();
                     let analyst = Analyst::new(title.as_ref(), &record, Budget::NONE).unwrap();
                     let analyst = analyst.expect("it is over");
                     assert_eq!(analyst.of(), 2);
@@ -60,8 +60,8 @@ fn what_is_not_over_is_not_looked_at() {
     for title in shelf::games() {
         let options = Options::read(title.options(), []).unwrap();
         let mut dice = Dice::fast(1).recording();
-        let history = History::begin(title.begin(*title.seats().start(), options, &mut dice).unwrap());
-        assert!(Analyst::new(title.as_ref(), &history.record(), Budget::NONE).unwrap().is_none());
+        let annals = Annals::begin(title.begin(*title.seats().start(), options, &mut dice).unwrap());
+        assert!(Analyst::new(title.as_ref(), &annals.record(), Budget::NONE).unwrap().is_none());
     }
 }
 

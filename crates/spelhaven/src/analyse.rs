@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use shelf::{Analysis, Analyst, Budget, Failed, History, Looked, Shelf};
+use shelf::{Analysis, Analyst, Annals, Budget, Failed, Looked, Shelf};
 use stage::{Lang, Voice, Words};
 use table::{Seat, Viewer};
 
@@ -32,7 +32,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fault> {
-    let Replayed { record, title, history } = replay(&args.file)?;
+    let Replayed { record, title, annals } = replay(&args.file)?;
     let file = args.file.display();
     let budget = args.budget.unwrap_or(Budget::NONE);
     let analyst =
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
         Failed::Unthinkable(error) => Fault::No(format!("{file}: {error}")),
     })?;
     let names = names(&record);
-    let told = Told { analysis: &analysis, history: &history, names: &names, words: title.words(lang) };
+    let told = Told { analysis: &analysis, annals: &annals, names: &names, words: title.words(lang) };
     if args.json { told.json(title.key(), out) } else { told.text(args.most, out) }
 }
 
@@ -61,7 +61,7 @@ fn progress_bar(entries: u64) -> ProgressBar {
 
 struct Told<'a> {
     analysis: &'a Analysis,
-    history: &'a History,
+    annals: &'a Annals,
     names: &'a [String],
     words: &'a Words,
 }
@@ -73,12 +73,10 @@ impl Told<'_> {
 
     /// An action in words, as whoever played `looked` read it.
     fn label(&self, looked: &Looked, action: &str) -> String {
-        let before = self.history.now().line().before(looked.entry).unwrap_or(0);
+        let before = self.annals.now().line().before(looked.entry).unwrap_or(0);
         let viewer = Viewer::Seat(looked.seat);
         let voice = Voice { words: self.words, names: self.names, viewer };
-        self.history
-            .at(before)
-            .map_or_else(|| action.to_owned(), |then| then.as_shown().label(action, &voice))
+        self.annals.at(before).map_or_else(|| action.to_owned(), |then| then.as_shown().label(action, &voice))
     }
 
     fn json(&self, game: &str, out: &mut dyn Write) -> Result<(), Fault> {

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::str::FromStr;
 
-use shelf::{History, ShownTitle};
+use shelf::{Annals, ShownTitle};
 use stage::Lang;
 use table::{BadSetup, Options, Record, ReplayError, Seat, Viewer};
 
@@ -112,14 +112,14 @@ pub(crate) fn read_record(path: &Path) -> Result<(Record, &'static dyn ShownTitl
 pub(crate) struct Replayed {
     pub(crate) record: Record,
     pub(crate) title: &'static dyn ShownTitle,
-    pub(crate) history: History,
+    pub(crate) annals: Annals,
 }
 
 /// Reads a record and replays it.
 pub(crate) fn replay(path: &Path) -> Result<Replayed, Fault> {
     let (record, title) = read_record(path)?;
-    let history = History::replay(title, &record).map_err(|e| does_not_replay(path, &e))?;
-    Ok(Replayed { record, title, history })
+    let annals = Annals::replay(title, &record).map_err(|e| does_not_replay(path, &e))?;
+    Ok(Replayed { record, title, annals })
 }
 
 /// A record that was read but is no game.

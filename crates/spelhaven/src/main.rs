@@ -18,12 +18,12 @@ mod laws;
 mod league;
 mod perft;
 mod play;
+mod preparation;
 mod render;
 mod replay;
 mod rules;
 mod serve;
 mod sim;
-mod study;
 mod train;
 mod verify;
 
@@ -59,9 +59,9 @@ enum Command {
     Sim(sim::Args),
     League(league::Args),
     Train(train::Args),
-    TrainDuel(study::TrainArgs),
-    Tables(study::TablesArgs),
-    Puzzles(study::PuzzlesArgs),
+    TrainDuel(preparation::TrainArgs),
+    Tables(preparation::TablesArgs),
+    Puzzles(preparation::PuzzlesArgs),
     Perft(perft::Args),
     Replay(replay::Args),
     Render(render::Args),
@@ -92,7 +92,7 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Fault> {
     let lang = cli.lang.unwrap_or_else(input::environment_lang);
-    study::bring_tables()?;
+    preparation::bring_tables()?;
     let mut out = io::stdout().lock();
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args, &mut out)?,
@@ -104,9 +104,9 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
         Some(Command::League(args)) => league::run(&args, &mut out)?,
         Some(Command::Train(args)) => train::run(&args, &mut out)?,
-        Some(Command::TrainDuel(args)) => study::train(&args, &mut out)?,
-        Some(Command::Tables(args)) => study::tables(&args, &mut out)?,
-        Some(Command::Puzzles(args)) => study::puzzles(&args, &mut out)?,
+        Some(Command::TrainDuel(args)) => preparation::train(&args, &mut out)?,
+        Some(Command::Tables(args)) => preparation::tables(&args, &mut out)?,
+        Some(Command::Puzzles(args)) => preparation::puzzles(&args, &mut out)?,
         Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
         Some(Command::Replay(args)) => replay::run(&args, lang, &mut out)?,
         Some(Command::Render(args)) => render::run(&args, lang)?,

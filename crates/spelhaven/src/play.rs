@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use shelf::{Budget, History, Look, ShownSitting, ShownTitle, Since, Thought};
+use shelf::{Annals, Budget, Look, Sequel, ShownSitting, ShownTitle, Thought};
 use stage::show::Click;
 use stage::{Arg, Lang, Voice, Words};
 use table::fair::{self, Bytes32};
@@ -75,7 +75,7 @@ enum Go {
 /// A game at the terminal.
 struct Session {
     title: &'static dyn ShownTitle,
-    history: History,
+    annals: Annals,
     names: Vec<String>,
     /// The seats played from this keyboard.
     people: Seats,
@@ -101,7 +101,7 @@ impl Session {
         let seed = args.seed.map_or_else(fresh_seed, Ok)?;
         let mut chance = Dice::fast(seed);
         let secret = Bytes32(std::array::from_fn(|_| chance.below(256) as u8));
-        let (title, history, fair, key) = match &args.from {
+        let (title, annals, fair, key) = match &args.from {
             Some(path) => resume(args, path, secret)?,
             None => {
                 let table = args.table.check(lang)?;
@@ -111,10 +111,10 @@ impl Session {
                     .title
                     .begin(table.seats, table.options, &mut dice_of(&key, 0))
                     .map_err(|bad| bad_setup(table.title, lang, &bad))?;
-                (table.title, History::begin(sitting), Some(Fair { secret, nonces }), key)
+                (table.title, Annals::begin(sitting), Some(Fair { secret, nonces }), key)
             }
         };
-        let seats = history.now().seats();
+        let seats = annals.now().seats();
         let people = people(&args.you, seats)?;
         let bots = deal_bots(&args.bots, title, seats, people)?;
         let words = title.words(lang);
@@ -128,7 +128,7 @@ impl Session {
         let names = shelf::told_apart(names);
         Ok(Session {
             title,
-            history,
+            annals,
             names,
             people,
             bots,
@@ -181,12 +181,12 @@ impl Session {
 
     /// The game as it stands.
     fn sitting(&self) -> &dyn ShownSitting {
-        self.history.now().as_shown()
+        self.annals.now().as_shown()
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), PlayError> {
         let mut dice = dice_of(&self.key, self.sitting().next_entry());
-        self.history.play(seat, action, &mut dice)
+        self.annals.play(seat, action, &mut dice)
     }
 
     fn show_board(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Fault> {
@@ -345,7 +345,7 @@ impl Session {
     fn undo(&mut self, seat: Seat, out: &mut dyn Write) -> Result<Go, Fault> {
         // Bots agree to everything.
         match self.sitting().way_back(seat) {
-            Some(to) if self.history.back(seat, to) => {
+            Some(to) if self.annals.back(seat, to) => {
                 self.say(out, "play-undone", [("number", to.into())])?;
                 Ok(Go::On)
             }
@@ -372,7 +372,7 @@ impl Session {
 
     /// The whole game, with the secret its dice are made of: it can be continued, and it verifies.
     fn record(&self) -> Record {
-        let mut record = self.history.record();
+        let mut record = self.annals.record();
         for (seat, name) in record.seats.iter_mut().zip(&self.names) {
             seat.name.clone_from(name);
         }
@@ -401,7 +401,7 @@ impl Session {
         viewer: Viewer,
         out: &mut dyn Write,
     ) -> Result<usize, Fault> {
-        let lines = self.history.log(entries, &self.voice(viewer));
+        let lines = self.annals.log(entries, &self.voice(viewer));
         for line in &lines {
             writeln!(out, "{:4}{} {}", line.entry, if line.undone { " ×" } else { "" }, line.text)?;
         }
@@ -428,7 +428,7 @@ impl Session {
     fn look(&self, viewer: Viewer) -> Look<'_> {
         Look {
             viewer,
-            since: Since::Nothing,
+            since: Sequel::Nothing,
             picked: "",
             only: None,
             names: &self.names,
@@ -452,11 +452,11 @@ impl Session {
     }
 }
 
-type Opened = (&'static dyn ShownTitle, History, Option<Fair>, Bytes32);
+type Opened = (&'static dyn ShownTitle, Annals, Option<Fair>, Bytes32);
 
 /// Opens a saved game. Its dice go on as they were if it has its secret, else with `secret`.
 fn resume(args: &Args, path: &Path, secret: Bytes32) -> Result<Opened, Fault> {
-    let Replayed { record, title, history } = replay(path)?;
+    let Replayed { record, title, annals } = replay(path)?;
     if args.table.game() != title.key() {
         return Err(Fault::file(path, format!("this is a game of {}", title.key())));
     }
@@ -469,7 +469,7 @@ fn resume(args: &Args, path: &Path, secret: Bytes32) -> Result<Opened, Fault> {
         Some(fair) => fair::key(&fair.secret, fair.nonces.iter().map(String::as_str)),
         None => fair::key(&secret, []),
     };
-    Ok((title, history, fair, key))
+    Ok((title, annals, fair, key))
 }
 
 fn people(list: &[String], seats: u8) -> Result<Seats, Fault> {

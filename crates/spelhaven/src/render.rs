@@ -34,13 +34,13 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, lang: Lang) -> Result<(), Fault> {
     let form = Form::of(&args.output)?;
-    let Replayed { record, title, history } = replay(&args.file)?;
-    let (at, sitting) = moment(&history, args.at)?;
+    let Replayed { record, title, annals } = replay(&args.file)?;
+    let (at, sitting) = moment(&annals, args.at)?;
     let [viewer] = args.view.viewers(sitting.seats())?[..] else {
         return Err(Fault::Bad("--view all: a picture is drawn for one viewer".to_owned()));
     };
     let (words, names) = (title.words(lang), names(&record));
-    let since = since(&history, at);
+    let since = since(&annals, at);
     let look = Look { viewer, since, picked: "", only: None, names: &names, words, id: "board", page: None };
     let svg = sitting.as_shown().draw(&look).board.markup().into_string();
     let bytes = match form {

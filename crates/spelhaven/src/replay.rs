@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use serde_json::json;
-use shelf::{History, Look, Since, Sitting};
+use shelf::{Annals, Look, Sequel, Sitting};
 use stage::{Lang, Voice, Words};
 use table::Viewer;
 
@@ -31,8 +31,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fault> {
-    let Replayed { record, title, history } = replay(&args.file)?;
-    let (at, sitting) = moment(&history, args.at)?;
+    let Replayed { record, title, annals } = replay(&args.file)?;
+    let (at, sitting) = moment(&annals, args.at)?;
     let (words, names) = (title.words(lang), names(&record));
     let viewers = args.view.viewers(sitting.seats())?;
     if args.json {
@@ -48,10 +48,10 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
         if args.view == Eyes::All {
             writeln!(out, "== {}", written(viewer))?;
         }
-        tell(&history, at, viewer, &names, words, out)?;
+        tell(&annals, at, viewer, &names, words, out)?;
         let look = Look {
             viewer,
-            since: since(&history, at),
+            since: since(&annals, at),
             picked: "",
             only: None,
             names: &names,
@@ -61,38 +61,38 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
         };
         writeln!(out, "\n{}", sitting.as_shown().terminal(&look, colour))?;
     }
-    if let (Some(result), true) = (&record.result, since(&history, at) == Since::Nothing) {
+    if let (Some(result), true) = (&record.result, since(&annals, at) == Sequel::Nothing) {
         writeln!(out, "{result}")?;
     }
     Ok(())
 }
 
 /// The entry asked for, if there is one, and the game as it stood then.
-pub(crate) fn moment(history: &History, at: Option<usize>) -> Result<(usize, &dyn Sitting), Fault> {
-    let last = history.now().next_entry() - 1;
+pub(crate) fn moment(annals: &Annals, at: Option<usize>) -> Result<(usize, &dyn Sitting), Fault> {
+    let last = annals.now().next_entry() - 1;
     let at = at.unwrap_or(last);
     let none = || Fault::Bad(format!("there is no entry {at}; the last is {last}"));
-    Ok((at, history.at(at).ok_or_else(none)?))
+    Ok((at, annals.at(at).ok_or_else(none)?))
 }
 
 /// What came after an entry.
-pub(crate) fn since(history: &History, at: usize) -> Since {
-    match history.now() {
-        now if at + 1 == now.next_entry() => Since::Nothing,
-        now if now.turn().is_over() => Since::End,
-        _ => Since::Play,
+pub(crate) fn since(annals: &Annals, at: usize) -> Sequel {
+    match annals.now() {
+        now if at + 1 == now.next_entry() => Sequel::Nothing,
+        now if now.turn().is_over() => Sequel::End,
+        _ => Sequel::Play,
     }
 }
 
 fn tell(
-    history: &History,
+    annals: &Annals,
     at: usize,
     viewer: Viewer,
     names: &[String],
     words: &Words,
     out: &mut dyn Write,
 ) -> Result<(), Fault> {
-    for line in history.log(0..at + 1, &Voice { words, names, viewer }) {
+    for line in annals.log(0..at + 1, &Voice { words, names, viewer }) {
         let undone = if line.undone { " ×" } else { "" };
         writeln!(out, "{:4}{undone} {}", line.entry, line.text)?;
     }

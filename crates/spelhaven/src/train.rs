@@ -62,14 +62,15 @@ struct Mark {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let title = find(&args.game)?;
     let seats = args.seats.unwrap_or(*title.seats().start());
-    let lesson = title.lesson(seats, args.seed, args.games);
-    let mut lesson = lesson.ok_or_else(|| Fault::Bad(format!("{} is not for {seats} players", args.game)))?;
+    let apprentice = title.apprentice(seats, args.seed, args.games);
+    let mut apprentice =
+        apprentice.ok_or_else(|| Fault::Bad(format!("{} is not for {seats} players", args.game)))?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(cores, usize::from);
     let (checkpoint, csv) = (args.out.with_extension("checkpoint"), args.out.with_extension("csv"));
     let mut curve = Vec::new();
     if let Ok(bytes) = fs::read(&checkpoint) {
-        if !lesson.resume(&bytes) {
+        if !apprentice.resume(&bytes) {
             return Err(Fault::file(&checkpoint, "it belongs to another training; remove it to begin anew"));
         }
         curve = fs::read_to_string(&csv)
@@ -77,20 +78,20 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
             .lines()
             .filter_map(read_mark)
             .collect();
-        curve.retain(|mark| mark.games <= lesson.played());
-        writeln!(out, "goes on after {} games", lesson.played())?;
+        curve.retain(|mark| mark.games <= apprentice.played());
+        writeln!(out, "goes on after {} games", apprentice.played())?;
     }
     let command = args.command(seats);
-    let progress = progress_bar(args.games, lesson.played());
+    let progress = progress_bar(args.games, apprentice.played());
     let mut kept = Instant::now();
-    while lesson.played() < args.games {
-        let before = lesson.played();
-        let round = lesson.round(threads);
+    while apprentice.played() < args.games {
+        let before = apprentice.played();
+        let round = apprentice.round(threads);
         progress.set_position(round.played);
         progress.set_message(format!("{:.0} plies a game, off by {:.3}", round.plies, round.off));
         let measures = is_milestone(before, round.played) || round.played >= args.games;
         if measures {
-            let strength = lesson.strength(args.measure, args.seed, threads);
+            let strength = apprentice.strength(args.measure, args.seed, threads);
             curve.push(Mark { games: round.played, strength });
             let (wins, of) = (strength.wins as f64, strength.of as f64);
             let (least, most) = likely(wins, of);
@@ -110,13 +111,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
             save(&args.out.with_extension("svg"), draw(&args.game, seats, &curve).as_bytes())?;
         }
         if measures || kept.elapsed() > CHECKPOINT {
-            save(&args.out, &lesson.file(command.clone(), found(&curve, lesson.played())))?;
-            save(&checkpoint, &lesson.checkpoint())?;
+            save(&args.out, &apprentice.file(command.clone(), found(&curve, apprentice.played())))?;
+            save(&checkpoint, &apprentice.checkpoint())?;
             kept = Instant::now();
         }
     }
     progress.finish_and_clear();
-    save(&args.out, &lesson.file(command, found(&curve, lesson.played())))?;
+    save(&args.out, &apprentice.file(command, found(&curve, apprentice.played())))?;
     fs::remove_file(&checkpoint).or_else(|e| match e.kind() {
         std::io::ErrorKind::NotFound => Ok(()),
         _ => Err(Fault::file(&checkpoint, e)),

@@ -4,12 +4,28 @@
 //! says what it is drawn from: whoever was shown a layer drawn from the same is not shown it again, and it is
 //! not even drawn. What never changes at all is its [`Ground`], a picture that a browser fetches once.
 //!
-//! ```ignore
-//! let mut board = scene.board((0.0, 0.0, 800.0, 600.0), FACE, &name);
-//! board.ground("map");
-//! board.layer("towns", &(&view.towns, scene.hand()), || towns(scene));
-//! board.drawn("trails", trails(scene));
-//! board.done()
+//! ```
+//! # use maud::html;
+//! # use spoof::Spoof;
+//! # use stage::{Drawing, Lang, Scene, Sight, Voice, Words};
+//! # use table::{Cx, Dice, Options, Rules, Viewer};
+//! fn board(scene: &Scene<'_, Spoof>) -> stage::Board {
+//!     let open = &scene.view.open;
+//!     let mut board = scene.board((0.0, 0.0, 800.0, 600.0), "serif", "The table");
+//!     board.ground("felt-2");
+//!     board.layer("points", &open.points, || html! { text { (open.points[0]) " : " (open.points[1]) } });
+//!     board.drawn("told", html! { text { @if scene.events().next().is_some() { "!" } } });
+//!     board.done()
+//! }
+//! # let setup = table::new_setup::<Spoof>(2, &Options::default())?;
+//! # let position = Spoof::start(&setup, &mut Cx::silent(&mut Dice::fast(1)));
+//! # let (words, names) = (Words::of::<Spoof>(Lang::En), ["Ada", "Ben"].map(str::to_owned));
+//! # let voice = Voice { words: &words, names: &names, viewer: Viewer::Spectator };
+//! # let board = board(&Sight::new(&position, voice).scene("", "board"));
+//! # let ids: Vec<&str> = board.layers().iter().map(|layer| layer.id.as_str()).collect();
+//! # assert_eq!(ids, ["board_name", "board_ground-1", "board_points", "board_told"]);
+//! # assert!(board.markup().0.contains("0 : 0"));
+//! # Ok::<(), table::BadSetup>(())
 //! ```
 
 use std::collections::BTreeMap;

@@ -1,12 +1,13 @@
 //! What a drawing offers to click, and what the clicks lead to.
 
+use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::Drawing;
 use crate::show::Click;
 
-/// What a drawing, or a part of it, offers: in the order of the page.
-#[derive(Clone, Debug, Default)]
+/// What a drawing, or a part of it, offers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clicks {
     /// Actions that a click plays.
     pub acts: Vec<String>,
@@ -16,37 +17,64 @@ pub struct Clicks {
     pub whys: Vec<String>,
 }
 
-impl Clicks {
-    /// Everything: on the board, in the panels and the scoring, and by buttons.
-    pub fn of(drawing: &Drawing) -> Self {
-        let mut markup = drawing.board.markup().0;
-        for panel in &drawing.panels {
-            markup += &panel.body.0;
-        }
-        markup += drawing.scoring.as_ref().map_or("", |scoring| &scoring.0);
-        let (mut all, buttons) = (Clicks::marked(&markup), Clicks::of_buttons(drawing));
-        all.acts.extend(buttons.acts);
-        all.picks.extend(buttons.picks);
-        all.whys.extend(buttons.whys);
-        all
-    }
+thread_local! {
+    /// Where the marks of what is being drawn are noted, if somebody wants to know.
+    static GATHERED: RefCell<Option<Clicks>> = const { RefCell::new(None) };
+}
 
-    /// What can be clicked on the board.
-    pub fn of_board(drawing: &Drawing) -> Self {
-        Clicks::marked(&drawing.board.markup().0)
+/// Notes a mark that is being made: what kind of click, and of what.
+pub(crate) fn note(kind: fn(String) -> Click, what: &str) {
+    GATHERED.with_borrow_mut(|gathered| {
+        if let Some(clicks) = gathered {
+            clicks.add(kind(what.to_owned()));
+        }
+    });
+}
+
+/// Gathers for as long as it lives, however drawing ends.
+struct Gathering;
+
+impl Drop for Gathering {
+    fn drop(&mut self) {
+        GATHERED.set(None);
+    }
+}
+
+impl Clicks {
+    /// Everything a drawing offers: what was marked on the board, in the panels and the scoring while `draw` drew them, in
+    /// that order, and what its buttons do.
+    ///
+    /// A mark is noted when [`mark`](crate::mark) makes it, so games need not hand on what can be clicked beside the
+    /// drawing itself; in return a game places the marks it makes, and draws on the thread that asked.
+    pub fn gather(draw: impl FnOnce() -> Drawing) -> Self {
+        GATHERED.set(Some(Clicks::default()));
+        let gathering = Gathering;
+        let drawing = draw();
+        let mut all = GATHERED.take().unwrap_or_default();
+        drop(gathering);
+        all.add_buttons(&drawing);
+        all
     }
 
     /// What the buttons do.
     pub fn of_buttons(drawing: &Drawing) -> Self {
         let mut clicks = Clicks::default();
-        for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
-            match &button.click {
-                Click::Act(action) => clicks.acts.push(action.clone()),
-                Click::Pick(pick) => clicks.picks.push(pick.clone()),
-                Click::Why(action) => clicks.whys.push(action.clone()),
-            }
-        }
+        clicks.add_buttons(drawing);
         clicks
+    }
+
+    fn add_buttons(&mut self, drawing: &Drawing) {
+        for button in drawing.groups.iter().flat_map(|group| &group.buttons) {
+            self.add(button.click.clone());
+        }
+    }
+
+    fn add(&mut self, click: Click) {
+        match click {
+            Click::Act(action) => self.acts.push(action),
+            Click::Pick(pick) => self.picks.push(pick),
+            Click::Why(action) => self.whys.push(action),
+        }
     }
 
     /// Whether a click plays this action.
@@ -57,11 +85,6 @@ impl Clicks {
     /// Whether a click picks this up.
     pub fn takes(&self, pick: &str) -> bool {
         self.picks.iter().any(|taken| taken == pick)
-    }
-
-    fn marked(markup: &str) -> Self {
-        let all = |name| attributes(markup, name).map(unescape).collect();
-        Clicks { acts: all("data-action"), picks: all("data-pick"), whys: all("data-why") }
     }
 }
 
@@ -76,22 +99,4 @@ pub fn walk(mut look: impl FnMut(&str) -> Clicks) -> impl Iterator<Item = (Strin
         open.extend(clicks.picks.iter().filter(|pick| seen.insert((*pick).clone())).cloned());
         Some((picked, clicks))
     })
-}
-
-/// What can be played by following every pick.
-pub fn reached(look: impl FnMut(&str) -> Clicks) -> BTreeSet<String> {
-    walk(look).flat_map(|(_, clicks)| clicks.acts).collect()
-}
-
-/// The values of an attribute wherever it stands in the markup.
-pub fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> + 'a {
-    markup.match_indices(name).filter_map(move |(at, _)| {
-        let before = markup[..at].chars().next_back();
-        let value = markup[at + name.len()..].strip_prefix("=\"")?;
-        (before == Some(' ')).then(|| value.split('"').next().unwrap_or(value))
-    })
-}
-
-fn unescape(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }

@@ -13,9 +13,13 @@ const LEFT: f32 = 26.0;
 const RIGHT: f32 = 14.0;
 const TOP: f32 = 10.0;
 const FOOT: f32 = 10.0;
-/// How the lines are broken, the first player's not at all: they are told apart without their colours, and where two
-/// run together both are seen.
-const DASHES: [&str; 5] = ["none", "9 7", "3 6", "14 6 3 6", "6 4"];
+
+/// How the line of the player with this number is broken, the first one's not at all: lines are told apart without their
+/// colours, and where two run together both are seen.
+pub fn dashes(player: usize) -> &'static str {
+    const DASHES: [&str; 5] = ["none", "9 7", "3 6", "14 6 3 6", "6 4"];
+    DASHES[player % DASHES.len()]
+}
 
 /// One player's line: how they are dressed, and their points after each step.
 #[derive(Clone, Debug)]
@@ -45,7 +49,8 @@ pub fn curves(name: &str, curves: &[Curve]) -> Markup {
                     text x=(LEFT - 5.0) y=(format!("{:.1}", y(mark) + 3.5)) text-anchor="end" stroke="none" fill-opacity="0.75" { (mark) }
                 }
             }
-            @for (curve, dashes) in curves.iter().zip(DASHES.iter().cycle()) {
+            @for (player, curve) in curves.iter().enumerate() {
+                @let dashes = dashes(player);
                 @let line = line(curve.points.iter().enumerate().map(|(step, points)| (x(step), y(*points))));
                 path d=(line) fill="none" stroke="#808890" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray=(dashes) {}
                 path d=(line) fill="none" stroke=(curve.livery.fill) stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray=(dashes) {}

@@ -21,6 +21,7 @@ pub mod png;
 pub mod rulebook;
 pub mod show;
 mod sight;
+pub mod terminal;
 pub mod words;
 
 pub use board::{Board, Ground, Known};

@@ -8,10 +8,14 @@ use std::fmt::{Display, Write};
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::clicks::note;
+use crate::show::Click;
+
 /// Plays `action` when clicked. `name` is what a screen reader says and what a tooltip shows: the
 /// action in words. `confirm`, if not empty, is asked first.
 pub fn act(action: impl Display, name: &str, class: &str, confirm: Option<&str>, body: Markup) -> Markup {
     let action = action.to_string();
+    note(Click::Act, &action);
     html! {
         a.act .(class) href=(format!("?do={}", encode(&action))) data-action=(action) data-confirm=[confirm]
             role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
@@ -23,6 +27,7 @@ pub fn act(action: impl Display, name: &str, class: &str, confirm: Option<&str>,
 /// that a page must lead to.
 pub fn pick(pick: impl Display, name: &str, class: &str, body: Markup) -> Markup {
     let pick = pick.to_string();
+    note(Click::Pick, &pick);
     html! {
         a.pick .(class) href=(format!("?pick={}", encode(&pick))) data-pick=(pick)
             role="button" tabindex="0" aria-label=(name) { title { (name) } (body) }
@@ -33,6 +38,7 @@ pub fn pick(pick: impl Display, name: &str, class: &str, body: Markup) -> Markup
 /// not in the tab order, so that the keyboard goes through what can be done.
 pub fn why(action: impl Display, name: &str, class: &str, body: Markup) -> Markup {
     let action = action.to_string();
+    note(Click::Why, &action);
     html! {
         a.why .(class) href=(format!("?why={}", encode(&action))) data-why=(action)
             role="button" tabindex="-1" aria-disabled="true" aria-label=(name) { title { (name) } (body) }

@@ -18,7 +18,8 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     let mut title = false;
     let mut chapter = 0;
     let mut table = Columns::default();
-    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
+    let mut events = Parser::new_ext(markdown, Options::ENABLE_TABLES).peekable();
+    while let Some(event) = events.next() {
         match event {
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => title = true,
             Event::End(TagEnd::Heading(HeadingLevel::H1)) => title = false,
@@ -57,16 +58,22 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
             }
             Event::End(TagEnd::Paragraph) if alone => alone = false,
             // Pages may carry no style of their own: how a column of a table is aligned is a class.
+            // What may be wider than the page can be scrolled without a mouse.
             Event::Start(Tag::Table(sides)) => {
-                out.push(Event::Start(Tag::Table(vec![Alignment::None; sides.len()])));
+                out.push(Event::Html("<table tabindex=\"0\">".into()));
                 table.sides = sides;
             }
+            Event::Start(Tag::CodeBlock(_)) => out.push(Event::Html("<pre tabindex=\"0\"><code>".into())),
             Event::Start(Tag::TableHead | Tag::TableRow) => {
                 table.next = 0;
-                table.cell = if matches!(event, Event::Start(Tag::TableHead)) { "th" } else { "td" };
+                table.is_head = matches!(event, Event::Start(Tag::TableHead));
                 out.push(event);
             }
-            Event::Start(Tag::TableCell) => out.push(Event::Html(table.open_cell().into())),
+            Event::Start(Tag::TableCell) => {
+                // A corner of a table is no heading.
+                let is_empty = matches!(events.peek(), Some(Event::End(TagEnd::TableCell)));
+                out.push(Event::Html(table.open_cell(is_empty).into()));
+            }
             Event::End(TagEnd::TableCell) => out.push(Event::Html(format!("</{}>", table.cell).into())),
             // Rulebooks are ours, but raw HTML has no place in them.
             Event::Html(text) | Event::InlineHtml(text) => out.push(Event::Text(text)),
@@ -75,11 +82,7 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
     }
     let mut page = String::new();
     html::push_html(&mut page, out.into_iter());
-    // What may be wider than the page can be scrolled without a mouse; a corner of a table is no heading.
-    for scrolled in ["table", "pre"] {
-        page = page.replace(&format!("<{scrolled}>"), &format!("<{scrolled} tabindex=\"0\">"));
-    }
-    PreEscaped(page.replace("<th scope=\"col\"></th>", "<td></td>"))
+    PreEscaped(page)
 }
 
 /// How the columns of a table are aligned, and which comes next.
@@ -87,11 +90,12 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
 struct Columns {
     sides: Vec<Alignment>,
     next: usize,
+    is_head: bool,
     cell: &'static str,
 }
 
 impl Columns {
-    fn open_cell(&mut self) -> String {
+    fn open_cell(&mut self, is_empty: bool) -> String {
         let class = match self.sides.get(self.next) {
             Some(Alignment::Left) => " class=\"left\"",
             Some(Alignment::Center) => " class=\"center\"",
@@ -99,8 +103,9 @@ impl Columns {
             Some(Alignment::None) | None => "",
         };
         self.next += 1;
-        let scope = if self.cell == "th" { " scope=\"col\"" } else { "" };
-        format!("<{}{scope}{class}>", self.cell)
+        let (cell, scope) = if self.is_head && !is_empty { ("th", " scope=\"col\"") } else { ("td", "") };
+        self.cell = cell;
+        format!("<{cell}{scope}{class}>")
     }
 }
 
@@ -111,4 +116,27 @@ pub fn is_clause(text: &str) -> bool {
             && prefix.bytes().all(|b| b.is_ascii_uppercase())
             && numbers.split('.').all(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rulebook_is_a_page() {
+        let markdown = "# Toy\n\n## 1. The box\n\n**TY-1.1** Stones & **more**:\n\n| | stones |\n|---|---:|\n| Ada | 6 |\n\n\
+            ```\na <b>\n```\n\n![six](picture:stones)\n\n<i>raw</i>\n";
+        let html = to_html(markdown, |name| Some(maud::html! { svg id=(name) {} })).into_string();
+        for part in [
+            "<h2 id=\"chapter-1\">1. The box</h2>",
+            "<a class=\"clause\" id=\"TY-1.1\" href=\"#TY-1.1\"><strong>TY-1.1</strong></a> Stones &amp; <strong>more</strong>:",
+            "<table tabindex=\"0\"><thead><tr><td></td><th scope=\"col\" class=\"right\">stones</th></tr></thead><tbody>",
+            "<tr><td>Ada</td><td class=\"right\">6</td></tr>\n</tbody></table>",
+            "<pre tabindex=\"0\"><code>a &lt;b&gt;\n</code></pre>",
+            "<figure><svg id=\"stones\"></svg><figcaption>six</figcaption></figure>",
+            "&lt;i&gt;raw&lt;/i&gt;",
+        ] {
+            assert!(html.contains(part), "{part}\nis not in\n{html}");
+        }
+    }
 }

@@ -23,7 +23,8 @@ pub trait Show: Rules {
     fn rulebook(lang: Lang) -> &'static str;
 
     /// The game's own stylesheet: states of things on the board, its panels. Colours that must
-    /// also show in a PNG are attributes, not styles. All rules begin with `.game-KEY`.
+    /// also show in a PNG are attributes, not styles. All rules begin with `.game-KEY`. What only a screen reader is
+    /// to say has the page's own class `sr`.
     fn css() -> &'static str;
 
     /// A guided first game, as a [`Guide`](crate::Guide) reads it, if there is one.
@@ -310,7 +311,7 @@ pub struct Button {
 }
 
 /// What a click does.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Click {
     /// Plays this action, as written.
     Act(String),

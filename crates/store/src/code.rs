@@ -8,7 +8,7 @@ use table::{Entry, MAX_SEATS, Seat, Seats};
 use unicode_security::skeleton;
 
 use crate::{
-    ChatLine, Clocks, ClocksSet, Head, NewTable, PersonId, Ply, SeatRow, Sitter, StoreError, TableNo,
+    ChatLine, Clocks, ClocksSet, Head, NewTable, PersonId, PlyRow, SeatRow, Sitter, StoreError, TableNo,
     TableRow, TableStage, Time, UndoOffer,
 };
 
@@ -229,8 +229,8 @@ pub(crate) struct PlyColumns {
 }
 
 impl PlyColumns {
-    pub(crate) fn read(self) -> Result<Ply, StoreError> {
-        Ok(Ply {
+    pub(crate) fn read(self) -> Result<PlyRow, StoreError> {
+        Ok(PlyRow {
             number: self.number,
             entry: read_entry(&self.entry)?,
             hash: self.hash as u64,

@@ -3,7 +3,7 @@
 use table::Seats;
 use tokio::sync::broadcast;
 
-use crate::{PersonId, Ply, TableKey, TableRow, Time};
+use crate::{PersonId, PlyRow, TableKey, TableRow, Time};
 
 /// Something another node did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ pub struct Since {
     /// The table.
     pub row: TableRow,
     /// What was played from that entry on.
-    pub plies: Vec<Ply>,
+    pub plies: Vec<PlyRow>,
     /// How many lines of chat there are.
     pub chat: u32,
 }

@@ -37,7 +37,7 @@ pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use rows::{
-    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, Ply, SeatRow, Sitter,
+    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, PlyRow, SeatRow, Sitter,
     Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
@@ -166,7 +166,7 @@ pub trait Store: Send + Sync + 'static {
     fn drop_token(&self, hash: TokenHash, person: PersonId) -> Answer<()>;
 
     /// Makes a table, with its first ply if it can begin at once. `Conflict` if the ticket is used.
-    fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow>;
+    fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow>;
     /// The table of this key.
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>>;
     /// The table of this key with the [`Store::stretch`] of its last so many entries.
@@ -175,14 +175,14 @@ pub trait Store: Send + Sync + 'static {
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>>;
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
     /// the stored one, else `Conflict`. Its head is not saved but made; the link of the first ply is answered.
-    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>>;
+    fn save(&self, table: TableRow, start: Option<PlyRow>) -> Answer<Option<Bytes32>>;
     /// Adds a ply, and what comes with it, and answers its link. `Conflict` if it is not the next one.
-    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<Bytes32>;
-    /// Keeps anew what follows from the entries of `plies` ([`Ply::hash`], [`Ply::layout`], [`Ply::secret`]), and
+    fn append(&self, table: TableNo, ply: PlyRow, extras: AppendExtras) -> Answer<Bytes32>;
+    /// Keeps anew what follows from the entries of `plies` ([`PlyRow::hash`], [`PlyRow::layout`], [`PlyRow::secret`]), and
     /// these snapshots, positions with the number of the ply each came after, instead of those there are.
-    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;
+    fn rehash(&self, table: TableNo, plies: Vec<PlyRow>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;
     /// All plies of a table, in order.
-    fn plies(&self, table: TableNo) -> Answer<Vec<Ply>>;
+    fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>>;
     /// The links of all plies of a table, in order; none where none can be read.
     fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>>;
     /// What is needed to see the entries from `first` to `last` again: the line that leads to them, from the newest
@@ -196,7 +196,7 @@ pub trait Store: Send + Sync + 'static {
     /// What was found by looking at a game again, if somebody has.
     fn analysis(&self, table: TableNo) -> Answer<Option<String>>;
     /// One ply.
-    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>>;
+    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>>;
 
     /// Adds a line of chat and answers its number from 1. The same client id again changes nothing and
     /// answers the same number. The newest `keep` lines of the table are kept.

@@ -194,7 +194,7 @@ pub struct UndoOffer {
 
 /// One ply. Number 0 is the set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ply {
+pub struct PlyRow {
     /// Its number.
     pub number: u32,
     /// What was done, and what chance answered.
@@ -233,7 +233,7 @@ pub struct Stretch {
     pub from: Option<Midway>,
     /// In order: those of the line that leads to the entries asked for, then these. None of them goes back to before
     /// where they begin.
-    pub plies: Vec<Ply>,
+    pub plies: Vec<PlyRow>,
 }
 
 /// A table as it stood after some ply.

@@ -130,8 +130,8 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
     }
 }
 
-fn ply(number: u32, text: &str, turn: &[usize]) -> Ply {
-    Ply {
+fn ply(number: u32, text: &str, turn: &[usize]) -> PlyRow {
+    PlyRow {
         number,
         entry: text.parse().unwrap(),
         hash: u64::MAX - u64::from(number),
@@ -173,7 +173,7 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     let mut chain = Chain::at(table.head.unwrap().link, Some(table.secret));
     let link = store.append(table.no, first.clone(), AppendExtras::default()).await.unwrap();
     assert_eq!(link, chain.entry(1, &first.entry), "each link holds the one before");
-    let other = Ply { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
+    let other = PlyRow { entry: "2 move d2-d4".parse().unwrap(), ..first.clone() };
     let refused = store.append(table.no, other, AppendExtras::default()).await;
     assert!(matches!(refused, Err(StoreError::Conflict)));
     let gap = store.append(table.no, ply(3, "1 x", &[]), AppendExtras::default()).await;
@@ -479,7 +479,7 @@ async fn tables_are_due(store: &dyn Store) {
     let at = |due: i64| AppendExtras { due: Some(Time(due)), ..AppendExtras::default() };
     store.append(soon.no, ply(1, "1 wait", &[0]), at(150)).await.unwrap();
     assert_eq!(store.table(soon.key).await.unwrap().unwrap().due, Some(Time(150)));
-    let without = Ply { clocks: None, ..ply(2, "1 wait", &[0]) };
+    let without = PlyRow { clocks: None, ..ply(2, "1 wait", &[0]) };
     store.append(soon.no, without, AppendExtras::default()).await.unwrap();
     assert_eq!(due(150, TableNo::NONE).await, [soon.key]);
     store.append(late.no, ply(1, "1 wait", &[0]), AppendExtras::default()).await.unwrap();

@@ -117,7 +117,7 @@ impl<G: Duel> Judge<G> for Own {
 }
 
 /// A duel whose judgement is learned, whose endings are solved, and of which puzzles are made.
-pub trait Studied: Duel {
+pub trait Prepared: Duel {
     /// What judges by what was learned.
     type Judge: Judge<Self> + Clone + 'static;
     /// Judgement that is learning.
@@ -148,10 +148,10 @@ pub trait Studied: Duel {
 }
 
 /// Judgement that is learning.
-pub trait Lesson<G: Studied> {
+pub trait Lesson<G: Prepared> {
     /// Learns once from each of the positions and what it turned out to be worth to the player to move, from 0 (lost) to
     /// 1 (won). Says how far off it was, as a mean square.
-    fn study(&mut self, samples: &[(G, f32)], rate: f32) -> f32;
+    fn learn(&mut self, samples: &[(G, f32)], rate: f32) -> f32;
 
     /// How far off it is from what it does not learn from.
     fn test(&self, samples: &[(G, f32)]) -> f32;

@@ -422,7 +422,9 @@ impl<G: Rules> Game<G> {
         self.line.contains(to) && self.line.last() != Some(to) && !self.turn().is_over()
     }
 
-    /// The position now. Only for the rules' own household: what leaves it is a view.
+    /// The position now. Who can name the game can ask for it: its rules, the shelf, bots, tests. What serves people cannot:
+    /// a `Sitting` of the shelf does not say which game it holds, and nothing of theirs depends on a game (a test of the
+    /// shelf looks).
     pub fn position(&self) -> &G {
         &self.position
     }

@@ -96,7 +96,7 @@ macro_rules! rules {
             type Setup = u16;
             type Action = Steps;
             type Event = ();
-            type View = $game;
+            type View = ($game, Viewer);
 
             fn options() -> &'static [OptionSpec] {
                 &[]
@@ -150,15 +150,15 @@ macro_rules! rules {
                 apply(self, action.0);
             }
 
-            fn view(&self, _: Viewer) -> $game {
-                *self
+            fn view(&self, viewer: Viewer) -> Self::View {
+                (*self, viewer)
             }
 
-            fn guess(view: &$game, _: &mut Dice) -> Self {
-                *view
+            fn guess((game, _): &Self::View, _: &mut Dice) -> Self {
+                *game
             }
 
-            fn is_certain(_: &$game) -> bool {
+            fn is_certain(_: &Self::View) -> bool {
                 true
             }
 
@@ -173,13 +173,13 @@ macro_rules! rules {
                 $seen.value(seat)
             }
 
-            /// Everybody sees the same.
-            fn observe(view: &$game, to: &mut Observer<'_>) {
-                let $walk = view;
-                for (n, steps) in $seen.steps.into_iter().enumerate() {
-                    to.count(format_args!("walked by {n}"), steps, First::GOAL.into());
+            fn observe(($walk, viewer): &Self::View, to: &mut Observer<'_>) {
+                let me = viewer.seat().unwrap_or(Seat::new(0));
+                for (who, seat) in [("me", me), ("the other", me.next(2))] {
+                    let steps = $seen.steps[seat.index()];
+                    to.count(format_args!("walked by {who}"), steps, First::GOAL.into());
                 }
-                to.whether(format_args!("the second walks next"), $seen.mover == Seat::new(1));
+                to.whether(format_args!("I walk next"), $seen.mover == me);
             }
         }
     };

@@ -1,9 +1,10 @@
 //! Whether a guided first game still leads where it should.
 
-use stage::clicks::walk;
-use stage::{Clicks, Guide, Lang, Show, Sight, Voice, Words};
+use stage::{Guide, Lang, Show, Sight, Voice, Words};
 use table::record::RecordedAct;
 use table::{History, Viewer};
+
+use crate::clicks::{self, walk};
 
 /// A guide has so many steps.
 const STEPS: std::ops::RangeInclusive<usize> = 6..=10;
@@ -46,7 +47,7 @@ pub fn guide<G: Show>() {
         let asked = if *seat == Guide::LEARNER { action } else { "" };
         let sight = Sight::new(&position, voice).only(asked);
         let mut found = asked.is_empty();
-        for (picked, clicks) in walk(|picked| Clicks::of(&sight.draw(picked, "guide"))).take(PICKS) {
+        for (picked, clicks) in walk(|picked| clicks::of(&sight.draw(picked, "guide"))).take(PICKS) {
             found |= clicks.plays(asked);
             // What is made up freely can be made up otherwise; the table then says that it is not asked for.
             let wrong = clicks.acts.iter().find(|act| *act != asked && (picked.is_empty() || !G::FREE_FORM));

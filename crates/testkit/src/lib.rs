@@ -17,6 +17,8 @@
 
 pub mod clauses;
 #[cfg(feature = "show")]
+#[cfg(feature = "show")]
+pub mod clicks;
 pub mod editions;
 #[cfg(feature = "show")]
 pub mod finals;
@@ -40,5 +42,5 @@ pub use laws::Laws;
 #[cfg(feature = "show")]
 pub use rehearsal::Rehearsal;
 #[cfg(feature = "show")]
-pub use stage::clicks::{self, Clicks};
+pub use stage::Clicks;
 pub use testkit_macros::clause;

@@ -19,7 +19,7 @@ use table::{Cx, Dice, Insight, Options, Rules, Seat, Told, Viewer};
 const THREADS: usize = 2;
 
 /// One ply, as a referee looks at it.
-pub struct Ply<'a, G: Rules> {
+pub struct Watched<'a, G: Rules> {
     /// The position it was played in.
     pub before: &'a G,
     /// Who played.
@@ -52,7 +52,7 @@ impl Bots<'_> {
     ///
     /// # Panics
     /// If there is no such table, or somebody to act who cannot.
-    pub fn play<G: Insight>(&self, number: u64, mut look: impl FnMut(&Ply<'_, G>)) -> (G, u64) {
+    pub fn play<G: Insight>(&self, number: u64, mut look: impl FnMut(&Watched<'_, G>)) -> (G, u64) {
         let options =
             Options::read(G::options(), self.options.iter().copied()).expect("options of this game");
         let setup = table::set_up::<G>(self.edition, self.seats, &options).expect("a table of this game");
@@ -80,7 +80,7 @@ impl Bots<'_> {
             let mut after = position.clone();
             told.clear();
             after.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
-            look(&Ply { before: &position, seat, action, told: &told, after: &after });
+            look(&Watched { before: &position, seat, action, told: &told, after: &after });
             position = after;
             plies += 1;
         }
@@ -93,6 +93,44 @@ pub fn listed<G: Rules>(position: &G, seat: Seat) -> BTreeSet<String> {
     let mut legal = Vec::new();
     position.legal(seat, &mut legal);
     legal.iter().map(ToString::to_string).collect()
+}
+
+/// Sees that what the engine lists for a seat is what the referee expects; `at` says where, if it is not.
+///
+/// # Panics
+/// With what is listed beyond that, and what is not.
+#[track_caller]
+pub fn same_choices(
+    seat: Seat,
+    listed: &BTreeSet<String>,
+    expected: &BTreeSet<String>,
+    at: impl FnOnce() -> String,
+) {
+    if listed != expected {
+        let more: Vec<_> = listed.difference(expected).collect();
+        let less: Vec<_> = expected.difference(listed).collect();
+        panic!("seat {seat}: the engine has {more:?} and lacks {less:?} in\n{}", at());
+    }
+}
+
+/// Sees that everybody's rank in a game that is over is one more than there are others of greater strength.
+///
+/// # Panics
+/// With `clause`, which says so, if one is not.
+#[track_caller]
+pub fn check_ranks<G: Rules, S: Ord>(over: &G, clause: &str, strength: impl Fn(Seat) -> S) {
+    for standing in over.outcome().expect("it is over").standings {
+        let mine = strength(standing.seat);
+        let ahead = Seat::all(over.seats()).filter(|other| strength(*other) > mine).count();
+        assert_eq!(usize::from(standing.rank), ahead + 1, "{clause}: seat {}", standing.seat);
+    }
+}
+
+/// Under which edition the game of this number is played: one in seven under an older one that is kept, if there is one.
+pub fn edition<G: Rules>(number: u64) -> u16 {
+    let (oldest, newest) = (*G::EDITIONS.start(), *G::EDITIONS.end());
+    let older = u64::from(newest - oldest);
+    if older > 0 && number % 7 == 6 { oldest + (number / 7 % older) as u16 } else { newest }
 }
 
 /// Has games played by their numbers: `usual` of them, or as many as `REFEREE_GAMES` says. `play` says how many plies a

@@ -22,12 +22,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use stage::board::{Grounds, Layer, Page, Shown};
 use stage::show::Click;
-use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words, rulebook};
+use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words};
 use table::{Act, Choice, Dice, Game, History, OptionSpec, Options, Seat, Viewer};
 
+use crate::clicks::{self, Clicks, attributes, offered, walk};
 use crate::picks::Met;
 use crate::texts;
-use stage::clicks::{Clicks, attributes, walk};
 
 /// A rehearsal plan.
 #[derive(Clone, Debug)]
@@ -266,7 +266,9 @@ impl<G: Show> Hall<G> {
                 let _ = self.words[lang as usize].get(&key);
             }
         }
-        let clauses = |lang: Lang| clauses(G::rulebook(lang));
+        let clauses = |lang: Lang| -> BTreeSet<String> {
+            texts::clauses(G::rulebook(lang)).into_iter().map(|(clause, _)| clause).collect()
+        };
         let english = clauses(Lang::En);
         if english.is_empty() {
             self.fault("no clause in the rulebook", G::KEY.to_owned());
@@ -274,6 +276,9 @@ impl<G: Show> Hall<G> {
         for lang in [Lang::Nl, Lang::De] {
             for clause in english.symmetric_difference(&clauses(lang)) {
                 self.fault("clause not in every rulebook", format!("{clause} ({lang})"));
+            }
+            for clause in texts::untranslated_clauses(G::rulebook(Lang::En), G::rulebook(lang)) {
+                self.fault("clause not translated", format!("{clause} ({lang})"));
             }
         }
         for lang in Lang::ALL {
@@ -317,7 +322,7 @@ impl<G: Show> Hall<G> {
                 self.crawl(game, seat);
             } else {
                 let drawing = (self.draw)(&self.sight(game, viewer, Lang::En).scene("", ID));
-                for action in Clicks::of(&drawing).acts {
+                for action in clicks::of(&drawing).acts {
                     self.fault("offered to a spectator", action);
                 }
             }
@@ -399,7 +404,7 @@ impl<G: Show> Hall<G> {
         if drawing.panels.len() != usize::from(game.seats()) {
             self.fault("panels", format!("{} for {} seats", drawing.panels.len(), game.seats()));
         }
-        if !clauses(G::rulebook(Lang::En)).contains(drawing.clause) {
+        if !texts::clauses(G::rulebook(Lang::En)).iter().any(|(clause, _)| clause == drawing.clause) {
             self.fault("unknown clause", drawing.clause.to_owned());
         }
         if drawing.scoring.is_none() && game.turn().is_over() {
@@ -491,14 +496,25 @@ impl<G: Show> Hall<G> {
         wanted.iter().for_each(|text| self.met.add(text));
         let at = game.next_entry() - 1;
         let sight = self.sight(game, Viewer::Seat(seat), Lang::En);
-        let mut layers = Vec::new();
+        let (mut layers, mut astray) = (Vec::new(), Vec::new());
         let look = |pick: &str| {
-            let drawing = (self.draw)(&sight.scene(pick, ID));
-            layers.extend(sources(&drawing.board));
-            Clicks::of(&drawing)
+            let mut drawn = Clicks::default();
+            let noted = Clicks::gather(|| {
+                let drawing = (self.draw)(&sight.scene(pick, ID));
+                layers.extend(sources(&drawing.board));
+                drawn = clicks::of(&drawing);
+                drawing
+            });
+            if offered(&noted) != offered(&drawn) {
+                astray.push(pick.to_owned());
+            }
+            drawn
         };
         let pages: Vec<_> = walk(look).take(self.picks).collect();
         self.check_layers(at, layers);
+        for pick in astray {
+            self.fault("a mark that is made and not drawn", format!("picked “{pick}”, entry {at}"));
+        }
         for (pick, offer) in pages {
             self.met.add(&pick);
             for text in &offer.acts {
@@ -556,7 +572,7 @@ impl<G: Show> Hall<G> {
             };
             self.check_layers(game.next_entry() - 1, sources(&drawing.board));
             self.check_drawing(game, &drawing);
-            let offer = Clicks::of(&drawing);
+            let offer = clicks::of(&drawing);
             match viewer.seat() {
                 Some(seat) => self.check_acts(game, seat, &pick, &offer),
                 None => {
@@ -600,10 +616,4 @@ fn option_keys(options: &[OptionSpec]) -> Vec<String> {
         }
     }
     keys
-}
-
-/// The clause ids a rulebook defines.
-fn clauses(rulebook: &str) -> BTreeSet<String> {
-    let bold = rulebook.split("**").skip(1).step_by(2);
-    bold.filter(|text| rulebook::is_clause(text)).map(str::to_owned).collect()
 }

@@ -1,6 +1,7 @@
 //! Words of several languages beside each other.
 
 use fluent_syntax::ast::{Attribute, Entry, Expression, Pattern, PatternElement};
+use stage::rulebook::is_clause;
 use stage::{Lang, Show, Words};
 
 /// All the words of a game, which panic when a key is asked for that is not there.
@@ -35,13 +36,38 @@ pub fn keys(source: &str) -> Vec<String> {
 /// # Panics
 /// If a source is not well formed.
 pub fn untranslated(source: &str, other: &str) -> Vec<String> {
-    let (source, other) = (said(source), said(other));
-    let alike = |(key, text): &(String, String)| {
+    alike(said(source), &said(other))
+}
+
+/// The clauses of a rulebook that say the same in both, to the letter, like [`untranslated`].
+pub fn untranslated_clauses(source: &str, other: &str) -> Vec<String> {
+    alike(clauses(source), &clauses(other))
+}
+
+fn alike(source: Vec<(String, String)>, other: &[(String, String)]) -> Vec<String> {
+    let is_sentence = |text: &str| {
         let words =
             text.split_whitespace().filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1);
-        words.count() >= 3 && other.iter().any(|(k, t)| (k, t) == (key, text))
+        words.count() >= 3
     };
-    source.iter().filter(|message| alike(message)).map(|(key, _)| key.clone()).collect()
+    let alike = |one: &(String, String)| is_sentence(&one.1) && other.contains(one);
+    source.into_iter().filter(alike).map(|(key, _)| key).collect()
+}
+
+/// The clauses a rulebook defines, each with what it says up to the next or the end of its chapter.
+pub fn clauses(rulebook: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for chapter in rulebook.split("\n## ") {
+        // Between the signs of bold print stands by turns what is not bold and what is.
+        for (place, text) in chapter.split("**").enumerate() {
+            if place % 2 == 1 && is_clause(text) {
+                found.push((text.to_owned(), String::new()));
+            } else if let Some((_, says)) = found.last_mut().filter(|_| place > 0) {
+                *says += text;
+            }
+        }
+    }
+    found
 }
 
 /// What each message says, without what is filled in.

@@ -77,6 +77,7 @@ pub enum Fault {
     ObservedUnevenly,
     ObservedRenamed,
     ObservedOtherwise,
+    ObservedFromAbove,
     ValueAlone,
     ValueAtTheEnd,
     BidSeen,
@@ -826,10 +827,16 @@ impl<const KIND: u8> Insight for Toy<KIND> {
     fn observe(view: &View<KIND>, to: &mut Observer<'_>) {
         let table = &view.table;
         to.count(format_args!("rounds left"), table.rounds - table.round.min(table.rounds), 9.0);
-        for (seat, points) in table.points.iter().enumerate() {
+        let me = view.viewer.seat().filter(|_| !has(Fault::ObservedFromAbove)).unwrap_or(Seat::new(0));
+        let mut seat = me;
+        for who in 0..SEATS {
             let most = if has(Fault::ObservedBeyond) { 0.1 } else { 255.0 };
-            to.see(format_args!("points of {seat}"), f32::from(*points) / most);
+            let points = if who < table.seats.into() { table.points[seat.index()] } else { 0 };
+            to.see(format_args!("points of the one {who} from me"), f32::from(points) / most);
+            seat = seat.next(table.seats);
         }
+        let leads = matches!(table.stage, Stage::Leading { leader, .. } if leader == me);
+        to.whether(format_args!("I lead"), leads);
         if !has(Fault::ObservedUnevenly) || table.stage != Stage::Over {
             let other = has(Fault::ObservedRenamed) && table.stage == Stage::Bidding && table.round > 1;
             to.whether(

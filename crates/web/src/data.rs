@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use shelf::{Shelf, Sitting};
-use store::{LogDamage, Ply, Sqlite, Store, StoreError, TableNo, TableRow};
+use store::{LogDamage, PlyRow, Sqlite, Store, StoreError, TableNo, TableRow};
 use table::fair::Bytes32;
 
 use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
@@ -62,7 +62,7 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
 async fn at_one_moment(
     store: &Sqlite,
     mut row: TableRow,
-) -> Result<(TableRow, Vec<Ply>, Vec<Option<Bytes32>>), StoreError> {
+) -> Result<(TableRow, Vec<PlyRow>, Vec<Option<Bytes32>>), StoreError> {
     let mut tries = 0;
     loop {
         let plies = store.plies(row.no).await?;
@@ -85,7 +85,7 @@ enum Layout {
 fn check(
     shelf: Shelf,
     row: &TableRow,
-    plies: &[Ply],
+    plies: &[PlyRow],
     snapshots: &[(u32, Vec<u8>)],
 ) -> Result<Layout, Unplayable> {
     let title = shelf.find(&row.game).ok_or_else(|| Unplayable::GameGone(row.game.clone()))?;
@@ -95,7 +95,7 @@ fn check(
     if plies.is_empty() {
         return Ok(Layout::Ours);
     }
-    let ours = |ply: &Ply| ply.layout == title.layout();
+    let ours = |ply: &PlyRow| ply.layout == title.layout();
     let sitting = replay(title, row, plies, |sitting, ply| {
         compare_turn(sitting, ply)?;
         if !ours(ply) {
@@ -110,7 +110,7 @@ fn check(
 
 fn compare_snapshot(
     sitting: &dyn Sitting,
-    ply: &Ply,
+    ply: &PlyRow,
     snapshots: &[(u32, Vec<u8>)],
 ) -> Result<(), Unplayable> {
     let Ok(place) = snapshots.binary_search_by_key(&ply.number, |(number, _)| *number) else { return Ok(()) };

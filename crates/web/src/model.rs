@@ -1,6 +1,6 @@
 //! What pages are drawn of: plain values, made by the handlers, read by [`crate::pages`].
 
-use shelf::{Deed, LogLine, ShownTitle};
+use shelf::{LogLine, Meanwhile, ShownTitle};
 use stage::{Drawing, Known, Lang, Livery, Words, mark};
 use store::{
     ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
@@ -277,7 +277,7 @@ pub struct TableModel {
     /// In a replay, all that was told of the entry shown.
     pub told: Vec<String>,
     /// What others did since the reader last acted.
-    pub since: Vec<Deed>,
+    pub since: Vec<Meanwhile>,
     /// The end of the log, or what of it the reader does not have yet.
     pub log: Vec<LogLine>,
     /// The first entry the log tells of; earlier ones are asked for.

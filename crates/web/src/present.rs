@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use shelf::{LogEntry, Look, OnPage, ShownSitting, Since, expected, log_lines, since as deeds_since};
+use shelf::{LogEntry, Look, OnPage, Sequel, ShownSitting, expected, log_lines, since as deeds_since};
 use stage::{Guide, Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer, fair};
@@ -182,11 +182,11 @@ fn may_discard(live: &LiveTable, audience: AudienceKey) -> bool {
 }
 
 /// What has come of a table since the moment that is shown.
-pub(crate) fn since(live: &LiveTable, shown: &dyn ShownSitting) -> Since {
+pub(crate) fn since(live: &LiveTable, shown: &dyn ShownSitting) -> Sequel {
     match () {
-        () if shown.next_entry() == live.entries() as usize => Since::Nothing,
-        () if live.row.stage == TableStage::Over => Since::End,
-        () => Since::Play,
+        () if shown.next_entry() == live.entries() as usize => Sequel::Nothing,
+        () if live.row.stage == TableStage::Over => Sequel::End,
+        () => Sequel::Play,
     }
 }
 
@@ -201,7 +201,7 @@ pub(crate) fn log(
     let sitting = live.begun()?;
     let (viewer, _) = live.viewer(audience.perspective);
     let (names, words) = (live.names(frame.lang), live.title.words(frame.lang));
-    let since = Since::Nothing;
+    let since = Sequel::Nothing;
     let look = Look { viewer, since, picked: "", only: None, names: &names, words, id: BOARD_ID, page: None };
     Ok(LogModel {
         key: table.key,
@@ -296,7 +296,7 @@ pub(crate) async fn analysis(
     let (title, names, line, players) = {
         let live = table.lock().await?;
         let (sitting, names, words) = (live.begun()?, live.names(frame.lang), live.title.words(frame.lang));
-        let (viewer, since) = (Viewer::Spectator, Since::Nothing);
+        let (viewer, since) = (Viewer::Spectator, Sequel::Nothing);
         let look =
             Look { viewer, since, picked: "", only: None, names: &names, words, id: BOARD_ID, page: None };
         let panels = sitting.draw(&look).panels;

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use maud::Markup;
 use stage::livery::HOUSE;
+use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Rules, Seat, Viewer};
 
@@ -65,8 +66,8 @@ impl Show for Spoof {
         let mut out = String::new();
         for seat in open.players() {
             const CODES: [u8; PLAYERS] = [91, 94, 93, 92, 95];
-            let (i, glyph) = (seat.index(), HOUSE[seat.index()].shape.glyph());
-            let mark = if colour { format!("\x1b[1;{}m{glyph}\x1b[0m", CODES[i]) } else { glyph.to_string() };
+            let i = seat.index();
+            let mark = paint(colour, CODES[i], HOUSE[i].shape.glyph());
             let guess = open.guesses[i].map_or_else(|| "-".to_owned(), |total| total.to_string());
             let fist = match scene.view.coins.filter(|_| voice.viewer.is(seat)) {
                 Some(coins) => coins.to_string(),

@@ -1,6 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
+use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
@@ -81,7 +82,7 @@ fn terminal(scene: &Scene<'_, AquaSphere>, colour: bool) -> String {
     let (view, voice) = (scene.view, &scene.voice);
     let paint = |seat: Seat, text: String| {
         const CODES: [u8; 4] = [93, 96, 95, 94];
-        if colour { format!("\x1b[1;{}m{text}\x1b[0m", CODES[seat.index()]) } else { text }
+        paint(colour, CODES[seat.index()], text)
     };
     let glyph = |owner: Owner| {
         let shape = draw::dress(owner).shape.glyph().to_string();

@@ -1,6 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
+use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Cx, Dice, Rules, Seat, Viewer};
 
@@ -73,11 +74,7 @@ impl Show for Fleet333 {
 /// The board in characters: `211` in the fleet's colour, Red's ships marked `▲`, Blue's `▼`.
 fn terminal(position: &Fleet333, voice: &Voice<'_>, colour: bool) -> String {
     let board = position.board();
-    let paint = |of: Colour, text: String| match (colour, of) {
-        (false, _) => text,
-        (true, Colour::Red) => format!("\x1b[1;91m{text}\x1b[0m"),
-        (true, Colour::Blue) => format!("\x1b[1;94m{text}\x1b[0m"),
-    };
+    let paint = |of: Colour, text: String| paint(colour, if of == Colour::Red { 91 } else { 94 }, text);
     let mark = |of: Colour| if of == Colour::Red { '▲' } else { '▼' };
     let rule = |left: char, mid: char, right: char| {
         let cells = vec!["──────"; board.files().into()].join(&mid.to_string());

@@ -139,7 +139,7 @@ fn course(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) -> Markup {
                         th scope="row" { (capture.turn) }
                         td {
                             @let captor = capture.of.other();
-                            (livery(captor).emblem()) " " span.fleet-hidden { (voice.name(position.seat(captor))) ": " }
+                            (livery(captor).emblem()) " " span.sr { (voice.name(position.seat(captor))) ": " }
                             (voice.say("result-takes", [("ship", capture.by.code().into()), ("enemy", capture.ship.code().into())]))
                         }
                         @for (colour, _) in &sides {

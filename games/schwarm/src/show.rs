@@ -1,6 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
+use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
@@ -76,7 +77,7 @@ fn terminal(scene: &Scene<'_, Schwarm>, colour: bool) -> String {
     let (top, voice) = (&scene.view.top, &scene.voice);
     let paint = |seat: Seat, text: String| {
         const CODES: [u8; SEATS] = [93, 91, 90, 97];
-        if colour { format!("\x1b[1;{}m{text}\x1b[0m", CODES[seat.index()]) } else { text }
+        paint(colour, CODES[seat.index()], text)
     };
     let glyph = |seat: Seat| draw::livery(seat).shape.glyph();
     let water = |field: Field| {

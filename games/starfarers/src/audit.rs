@@ -220,9 +220,9 @@ impl Starfarers {
             hold!(fixed + usize::from(left) == 7, "discs with a {} dot are miscounted", dot.name());
         }
         let cleared = open.cleared.iter().count();
-        let captured: u8 = open.players.iter().map(|p| p.captured.len()).sum();
+        let captured: usize = open.players.iter().map(|p| p.captured.len()).sum();
         let white: u8 = open.white_left().iter().sum();
-        hold!(cleared == captured.into() && cleared + usize::from(white) == 5, "white discs are miscounted");
+        hold!(cleared == captured && cleared + usize::from(white) == 5, "white discs are miscounted");
         Ok(())
     }
 

@@ -293,7 +293,7 @@ impl<'a> Outlook<'a> {
         to.count(format_args!("{who}: spaceports"), player.port_count(), PORT_RINGS.into());
         let markers = open.markers.iter().filter(|holder| **holder == Some(seat)).count() as u8;
         to.count(format_args!("{who}: friendship markers"), markers, 4.0);
-        to.count(format_args!("{who}: captured discs"), player.captured.len(), 5.0);
+        to.count(format_args!("{who}: captured discs"), player.captured.len() as u8, 5.0);
         to.count(format_args!("{who}: fame rings"), player.fame, FAME_LIMIT.into());
         to.whether(format_args!("{who}: half a point of fame"), player.fame % 2 == 1);
         to.whether(format_args!("{who}: gets supplies"), points < SUPPLY_BELOW);

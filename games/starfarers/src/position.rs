@@ -1,13 +1,13 @@
 //! The position: what lies open on the table, and what is hidden.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Seats};
+use table::{Seat, Seats, Set};
 
 use crate::components::encounters::{CardId, CardSet, Path, Scene};
 use crate::components::map::{BySystem, DOCKS, Dock, Planet, PlanetSet, Point, PointSet, Site, Spot};
 use crate::components::{
-    COLONIES, Captured, Cards, Colour, Disc, Expansion, FAME_RINGS, Friend, Friends, MAX_PLAYERS, People,
-    Rank, Resource, STATIONS, Shake, ShipKind,
+    COLONIES, Cards, Colour, Disc, Expansion, FAME_RINGS, Friend, Friends, MAX_PLAYERS, People, Rank,
+    Resource, STATIONS, Shake, ShipKind, Trophy,
 };
 use crate::setup::Setup;
 
@@ -208,7 +208,7 @@ pub struct Player {
     /// Fame rings.
     pub fame: u8,
     /// Pirate and ice discs.
-    pub captured: Captured,
+    pub captured: Set<Trophy>,
     /// Friendship cards.
     pub friends: Friends,
     /// Free trade ships that wait for a place (SF-9.12).

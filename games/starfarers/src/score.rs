@@ -38,7 +38,7 @@ impl Open {
             colonies: player.colonies,
             ports: 2 * player.port_count(),
             markers: 2 * self.markers.iter().filter(|m| **m == Some(seat)).count() as u8,
-            discs: player.captured.len(),
+            discs: player.captured.len() as u8,
             fame: player.fame / 2,
         }
     }

@@ -1,6 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
+use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
@@ -124,8 +125,8 @@ impl Letters {
         for row in &self.rows {
             let mut line = String::new();
             for (letter, code) in row {
-                match code.filter(|_| colour) {
-                    Some(code) => line += &format!("\x1b[1;{code}m{letter}\x1b[0m"),
+                match code {
+                    Some(code) => line += &paint(colour, *code, letter),
                     None => line.push(*letter),
                 }
             }
@@ -199,12 +200,7 @@ fn map(scene: &Scene<'_, Starfarers>, colour: bool) -> String {
 fn terminal(scene: &Scene<'_, Starfarers>, colour: bool) -> String {
     let (view, voice) = (scene.view, &scene.voice);
     let open = &view.open;
-    let paint = |seat: Seat, text: String| {
-        if !colour {
-            return text;
-        }
-        format!("\x1b[1;{}m{text}\x1b[0m", CODES[open.colours[seat.index()] as usize])
-    };
+    let paint = |seat: Seat, text: String| paint(colour, CODES[open.colours[seat.index()] as usize], text);
     let sign = |seat: Seat| draw::livery(open, seat).shape.glyph();
     let mut out = format!("{}\n\n{}\n", words::round(open, voice), map(scene, colour));
     for index in 0..SYSTEMS.len() {

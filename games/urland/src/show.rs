@@ -1,6 +1,7 @@
 //! The game on stage: what it looks like and how it speaks.
 
 use maud::Markup;
+use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
@@ -88,7 +89,7 @@ fn terminal(scene: &Scene<'_, Urland>, colour: bool) -> String {
     let (world, voice) = (&scene.view.world, &scene.voice);
     let paint = |seat: Seat, text: String| {
         const CODES: [u8; PLAYERS] = [91, 93, 92, 95, 94];
-        if colour { format!("\x1b[1;{}m{text}\x1b[0m", CODES[seat.index()]) } else { text }
+        paint(colour, CODES[seat.index()], text)
     };
     let glyph = |seat: Seat| draw::livery(seat).shape.glyph();
     let crowd = |zone: Zone| {

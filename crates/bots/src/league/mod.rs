@@ -85,12 +85,12 @@ pub struct League {
     seats: u8,
     entrants: usize,
     games: Vec<Sat>,
-    deeds: BTreeMap<String, Deed>,
+    deeds: BTreeMap<String, DeedCount>,
 }
 
-/// How often something was done.
+/// How often a deed ([`Insight::deed`](table::Insight::deed)) was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Deed {
+pub struct DeedCount {
     /// By those with rank 1, all together.
     pub winners: u64,
     /// By the others.
@@ -150,10 +150,10 @@ impl League {
             for (deed, times) in &deeds[seat.index()] {
                 let count = match self.deeds.get_mut(&**deed) {
                     Some(count) => count,
-                    None => self
-                        .deeds
-                        .entry(deed.to_string())
-                        .or_insert_with(|| Deed { entrants: vec![0; self.entrants], ..Deed::default() }),
+                    None => self.deeds.entry(deed.to_string()).or_insert_with(|| DeedCount {
+                        entrants: vec![0; self.entrants],
+                        ..DeedCount::default()
+                    }),
                 };
                 *(if won { &mut count.winners } else { &mut count.others }) += u64::from(*times);
                 count.entrants[entrant] += u64::from(*times);
@@ -282,11 +282,11 @@ impl League {
     }
 
     /// What was done how often, by what it is.
-    pub fn deeds(&self) -> &BTreeMap<String, Deed> {
+    pub fn deeds(&self) -> &BTreeMap<String, DeedCount> {
         &self.deeds
     }
 
-    /// How many seats won, and how many did not: what [`Deed::winners`] and [`Deed::others`] are to be divided by.
+    /// How many seats won, and how many did not: what [`DeedCount::winners`] and [`DeedCount::others`] are to be divided by.
     pub fn winners_and_others(&self) -> (u64, u64) {
         let winners: usize = self.games.iter().map(|game| game.played.outcome.winners().count()).sum();
         (winners as u64, (self.games.len() * usize::from(self.seats) - winners) as u64)

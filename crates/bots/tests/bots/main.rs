@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use bids::Bids;
 use bots::alphabeta::{self, AlphaBeta};
 use bots::matches::{Chance, Match, Played, SHARE_PARTS};
-use bots::tree::{self, Judge, TreeSearch};
+use bots::tree::{self, Horizon, TreeSearch};
 use bots::{Ask, Bot, BotKind, Budget, Limit, common, levels};
 use rows::{Mark, Rows};
 use table::duel::{Duel, WIN};
@@ -241,7 +241,7 @@ fn tree_search_beats_random_players_at_tables_of_any_size() {
 
 #[test]
 fn tree_search_that_plays_to_the_end_beats_random_too() {
-    let kind = BotKind::new("playouts", || TreeSearch::<Bids>::new(400).judging(Judge::AtTheEnd));
+    let kind = BotKind::new("playouts", || TreeSearch::<Bids>::new(400).judging_at(Horizon::AtTheEnd));
     let share = strength(kind, 3, 200);
     assert!(share > 0.55, "{share}");
 }

@@ -180,7 +180,7 @@ fn points(report: &Report<'_>) -> Vec<plot::Range> {
 fn deeds(report: &Report<'_>) -> Vec<Pair> {
     const MOST: usize = 16;
     let (winners, others) = report.league.winners_and_others();
-    let pair = |(deed, count): (&String, &bots::league::Deed)| Pair {
+    let pair = |(deed, count): (&String, &bots::league::DeedCount)| Pair {
         label: deed.clone(),
         one: per(count.winners, winners),
         other: per(count.others, others),

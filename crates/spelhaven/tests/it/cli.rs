@@ -248,7 +248,7 @@ fn judgement_is_learned_alike_whoever_helps() {
 }
 
 #[test]
-fn a_duel_is_studied() {
+fn a_duel_is_prepared() {
     let dir = dir();
     let words = ["tables", "build", "fleet333", "--pieces", "2", "--out", "tables"];
     let text = good(dir.path(), &words);

@@ -26,7 +26,7 @@ use self::rows::bytes;
 use self::writer::{Append, Counters, Writer};
 use crate::code;
 use crate::{
-    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, Ply, Reached,
+    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, PlyRow, Reached,
     SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
     TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
@@ -307,7 +307,7 @@ impl Store for Postgres {
         self.change(move |db| async move { people::drop_token(&db, node, hash, person).await })
     }
 
-    fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow> {
+    fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
         let node = self.node;
         self.change(move |db| async move { tables::create(&db, node, table, start).await })
     }
@@ -324,12 +324,12 @@ impl Store for Postgres {
         self.moment(move |db| async move { tables::table_of_ticket(&db, ticket).await })
     }
 
-    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>> {
+    fn save(&self, table: TableRow, start: Option<PlyRow>) -> Answer<Option<Bytes32>> {
         let node = self.node;
         self.change(move |db| async move { tables::save(&db, node, &table, start).await })
     }
 
-    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<Bytes32> {
+    fn append(&self, table: TableNo, ply: PlyRow, extras: AppendExtras) -> Answer<Bytes32> {
         if ply.number >> code::NUMBER_BITS != 0 {
             return Box::pin(async { Err(StoreError::failed("a table has no room for more")) });
         }
@@ -341,11 +341,11 @@ impl Store for Postgres {
         })
     }
 
-    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
+    fn rehash(&self, table: TableNo, plies: Vec<PlyRow>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
         self.change(move |db| async move { tables::rehash(&db, table, &plies, &snapshots).await })
     }
 
-    fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
+    fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>> {
         self.ask(move |db| async move { tables::plies(&db, table, 0).await })
     }
 
@@ -369,7 +369,7 @@ impl Store for Postgres {
         self.ask(move |db| async move { tables::analysis(&db, table).await })
     }
 
-    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {
+    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>> {
         self.ask(move |db| async move { tables::ply(&db, table, number).await })
     }
 

@@ -3,7 +3,7 @@
 use tokio_postgres::Row;
 
 use crate::code::{ChatColumns, PlyColumns, SeatColumns, TableColumns, damaged};
-use crate::{ChatLine, Ply, SeatRow, StoreError, TableRow};
+use crate::{ChatLine, PlyRow, SeatRow, StoreError, TableRow};
 
 /// The columns of a table, each by its name: new ones may be added while this version runs.
 pub(super) const TABLE: &str =
@@ -71,7 +71,7 @@ pub(super) fn read_seat(row: &Row) -> Result<SeatRow, StoreError> {
     seat.read()
 }
 
-pub(super) fn read_ply(row: &Row) -> Result<Ply, StoreError> {
+pub(super) fn read_ply(row: &Row) -> Result<PlyRow, StoreError> {
     let layout: i32 = row.get(3);
     let ply = PlyColumns {
         number: count(row.get(0)),

@@ -14,15 +14,15 @@ use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_seat, read_table};
 use crate::stretch::Plan;
 use crate::{
-    Change, ChatLine, Head, Midway, NewTable, PersonId, Ply, SeatRow, StoreError, Stored, Stretch, TableKey,
-    TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
+    Change, ChatLine, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, StoreError, Stored, Stretch,
+    TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
 pub(super) async fn create(
     db: &Db,
     node: NodeId,
     table: NewTable,
-    start: Option<Ply>,
+    start: Option<PlyRow>,
 ) -> Result<TableRow, StoreError> {
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     let made = db
@@ -64,7 +64,7 @@ pub(super) async fn save(
     db: &Db,
     node: NodeId,
     table: &TableRow,
-    start: Option<Ply>,
+    start: Option<PlyRow>,
 ) -> Result<Option<Bytes32>, StoreError> {
     let clocks = table.clocks.as_ref();
     let changed = db
@@ -130,7 +130,7 @@ async fn save_seats(db: &Db, table: &TableRow) -> Result<(), StoreError> {
 }
 
 /// Adds the first ply of a table, with which its chain begins.
-async fn begin(db: &Db, table: &TableRow, ply: &Ply) -> Result<Bytes32, StoreError> {
+async fn begin(db: &Db, table: &TableRow, ply: &PlyRow) -> Result<Bytes32, StoreError> {
     if ply.number != 0 {
         return Err(StoreError::Conflict);
     }
@@ -322,7 +322,7 @@ pub(super) async fn analysis(db: &Db, no: TableNo) -> Result<Option<String>, Sto
 pub(super) async fn rehash(
     db: &Db,
     no: TableNo,
-    plies: &[Ply],
+    plies: &[PlyRow],
     snapshots: &[(u32, Vec<u8>)],
 ) -> Result<(), StoreError> {
     let numbers: Vec<i32> = plies.iter().map(|ply| ply.number as i32).collect();
@@ -347,12 +347,12 @@ pub(super) async fn rehash(
 }
 
 /// The plies from `first` on.
-pub(super) async fn plies(db: &Db, no: TableNo, first: u32) -> Result<Vec<Ply>, StoreError> {
+pub(super) async fn plies(db: &Db, no: TableNo, first: u32) -> Result<Vec<PlyRow>, StoreError> {
     let sql = format!("SELECT {PLY} FROM plies WHERE table_no = $1 AND number >= $2 ORDER BY number");
     db.all(&sql, &[&no.0, &(first as i32)]).await?.iter().map(read_ply).collect()
 }
 
-pub(super) async fn ply(db: &Db, no: TableNo, number: u32) -> Result<Option<Ply>, StoreError> {
+pub(super) async fn ply(db: &Db, no: TableNo, number: u32) -> Result<Option<PlyRow>, StoreError> {
     let Ok(number) = i32::try_from(number) else { return Ok(None) };
     let sql = format!("SELECT {PLY} FROM plies WHERE table_no = $1 AND number = $2");
     db.maybe(&sql, &[&no.0, &number]).await?.as_ref().map(read_ply).transpose()
@@ -612,7 +612,7 @@ pub(super) async fn since(
     db: &Db,
     no: TableNo,
     first: u32,
-) -> Result<Option<(TableRow, Vec<Ply>, u32)>, StoreError> {
+) -> Result<Option<(TableRow, Vec<PlyRow>, u32)>, StoreError> {
     let row = match numbered(db, no).await {
         Err(StoreError::Missing(_)) => return Ok(None),
         row => row?,

@@ -17,7 +17,7 @@ use crate::postgres::connection::{Connections, Db, patiently, trouble};
 use crate::postgres::feed::{NOTIFY, NodeId, notices};
 use crate::postgres::rows::{bytes, count};
 use crate::postgres::tables;
-use crate::{AppendExtras, Change, Ply, StoreError, TableKey, TableNo};
+use crate::{AppendExtras, Change, PlyRow, StoreError, TableKey, TableNo};
 
 /// So many plies at most share a transaction.
 const MOST: usize = 1024;
@@ -36,7 +36,7 @@ pub(super) struct Counters {
 /// A ply to be added.
 pub(super) struct Append {
     pub(super) table: TableNo,
-    pub(super) ply: Ply,
+    pub(super) ply: PlyRow,
     pub(super) extras: AppendExtras,
     pub(super) tell: oneshot::Sender<Result<Bytes32, StoreError>>,
 }
@@ -139,7 +139,7 @@ struct Plies {
 }
 
 impl Plies {
-    fn push(&mut self, table: TableNo, ply: &Ply, entry: String, link: Bytes32) {
+    fn push(&mut self, table: TableNo, ply: &PlyRow, entry: String, link: Bytes32) {
         self.tables.push(table.0);
         self.numbers.push(ply.number as i32);
         self.entries.push(entry);

@@ -24,9 +24,9 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::code;
 use crate::{
-    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, Ply, Reached, SessionId, Since, Store,
-    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket,
-    Time, Token, TokenHash, Wanted,
+    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, PlyRow, Reached, SessionId, Since,
+    Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary,
+    Ticket, Time, Token, TokenHash, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -202,7 +202,7 @@ impl Store for Sqlite {
         self.writer.statement(move |db| people::drop_token(db, hash, person))
     }
 
-    fn create(&self, table: NewTable, start: Option<Ply>) -> Answer<TableRow> {
+    fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
         self.writer.statements(move |db| tables::create(db, table, start.as_ref()))
     }
 
@@ -218,11 +218,11 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::table_of_ticket(db, ticket))
     }
 
-    fn save(&self, table: TableRow, start: Option<Ply>) -> Answer<Option<Bytes32>> {
+    fn save(&self, table: TableRow, start: Option<PlyRow>) -> Answer<Option<Bytes32>> {
         self.writer.statements(move |db| tables::save(db, &table, start.as_ref()))
     }
 
-    fn append(&self, table: TableNo, ply: Ply, extras: AppendExtras) -> Answer<Bytes32> {
+    fn append(&self, table: TableNo, ply: PlyRow, extras: AppendExtras) -> Answer<Bytes32> {
         self.writer.statements(move |db| {
             let link = tables::append(db, table, &ply)?;
             if let Some(position) = &extras.snapshot {
@@ -236,11 +236,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn rehash(&self, table: TableNo, plies: Vec<Ply>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
+    fn rehash(&self, table: TableNo, plies: Vec<PlyRow>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()> {
         self.writer.statements(move |db| tables::rehash(db, table, &plies, &snapshots))
     }
 
-    fn plies(&self, table: TableNo) -> Answer<Vec<Ply>> {
+    fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>> {
         self.readers.read(move |db| tables::plies(db, table, 0, None))
     }
 
@@ -264,7 +264,7 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::analysis(db, table))
     }
 
-    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<Ply>> {
+    fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>> {
         self.readers.read(move |db| tables::ply(db, table, number))
     }
 

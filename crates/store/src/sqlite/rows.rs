@@ -4,7 +4,7 @@ use rusqlite::Row;
 
 use crate::code::{ChatColumns, PlyColumns, SeatColumns, TableColumns};
 use crate::sqlite::trouble;
-use crate::{ChatLine, Ply, SeatRow, StoreError, TableRow};
+use crate::{ChatLine, PlyRow, SeatRow, StoreError, TableRow};
 
 pub(super) fn read_seat(row: &Row<'_>) -> rusqlite::Result<Result<SeatRow, StoreError>> {
     let seat = SeatColumns {
@@ -50,7 +50,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
     Ok(table.read())
 }
 
-pub(super) fn read_ply(row: &Row<'_>) -> rusqlite::Result<Result<Ply, StoreError>> {
+pub(super) fn read_ply(row: &Row<'_>) -> rusqlite::Result<Result<PlyRow, StoreError>> {
     let ply = PlyColumns {
         number: super::tables::number(row.get(0)?),
         entry: row.get(1)?,

@@ -14,7 +14,7 @@ use crate::sqlite::rows::{gather, read_chat, read_ply, read_seat, read_table};
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
 use crate::{
-    ChatLine, Head, Midway, NewTable, PersonId, Ply, Reached, SeatRow, Since, StoreError, Stored, Stretch,
+    ChatLine, Head, Midway, NewTable, PersonId, PlyRow, Reached, SeatRow, Since, StoreError, Stored, Stretch,
     TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
@@ -37,7 +37,11 @@ pub(super) fn rows_of(table: TableNo) -> [i64; 2] {
     [first, first | ((1 << NUMBER_BITS) - 1)]
 }
 
-pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> Result<TableRow, StoreError> {
+pub(super) fn create(
+    db: &Connection,
+    table: NewTable,
+    start: Option<&PlyRow>,
+) -> Result<TableRow, StoreError> {
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
@@ -73,7 +77,7 @@ pub(super) fn create(db: &Connection, table: NewTable, start: Option<&Ply>) -> R
 pub(super) fn save(
     db: &Connection,
     table: &TableRow,
-    start: Option<&Ply>,
+    start: Option<&PlyRow>,
 ) -> Result<Option<Bytes32>, StoreError> {
     let clocks = table.clocks.as_ref();
     let changed = db
@@ -134,7 +138,7 @@ fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]
 }
 
 /// Adds a ply, and answers its link.
-pub(super) fn append(db: &Connection, no: TableNo, ply: &Ply) -> Result<Bytes32, StoreError> {
+pub(super) fn append(db: &Connection, no: TableNo, ply: &PlyRow) -> Result<Bytes32, StoreError> {
     let id = row_id(no, ply.number)?;
     let entry = ply.entry.to_string();
     let link = chain_before(db, no, ply.number)?.line(&format!("{} {entry}", ply.number));
@@ -362,7 +366,7 @@ pub(super) fn analysis(db: &Connection, no: TableNo) -> Result<Option<String>, S
 pub(super) fn rehash(
     db: &Connection,
     no: TableNo,
-    plies: &[Ply],
+    plies: &[PlyRow],
     snapshots: &[(u32, Vec<u8>)],
 ) -> Result<(), StoreError> {
     for ply in plies {
@@ -381,7 +385,7 @@ pub(super) fn plies(
     no: TableNo,
     first: u32,
     last: Option<u32>,
-) -> Result<Vec<Ply>, StoreError> {
+) -> Result<Vec<PlyRow>, StoreError> {
     let [begin, end] = rows_of(no);
     let end = last.map_or(end, |last| begin + i64::from(last));
     let rows = db
@@ -393,7 +397,7 @@ pub(super) fn plies(
     gather(rows)
 }
 
-pub(super) fn ply(db: &Connection, no: TableNo, number: u32) -> Result<Option<Ply>, StoreError> {
+pub(super) fn ply(db: &Connection, no: TableNo, number: u32) -> Result<Option<PlyRow>, StoreError> {
     let Ok(id) = row_id(no, number) else { return Ok(None) };
     maybe(
         db.prepare_cached(

@@ -1,7 +1,7 @@
 //! What bots, bindings and other processes rely on: views that can be read, actions with numbers, numbers
 //! for views, values for all.
 
-use table::{Insight, Observer, Seat, Viewer, observation_names, observe};
+use table::{Insight, Observer, Seat, Turn, Viewer, observation_names, observe};
 
 use super::Law;
 use super::difference::difference;
@@ -42,6 +42,21 @@ impl<G: Insight> Run<'_, G> {
         self.check_values()?;
         for viewer in Viewer::all(self.seats()) {
             self.check_observed(viewer)?;
+        }
+        self.check_sides()
+    }
+
+    /// One judgement serves every seat, so what it sees must tell whose turn it is.
+    fn check_sides(&mut self) -> Kept {
+        let Turn::Of(mover) = self.position().turn() else { return Ok(()) };
+        self.doing("observing whose turn it is", None);
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        observe::<G>(&self.position().view(Viewer::Seat(mover)), &mut own);
+        for seat in Seat::all(self.seats()).filter(|seat| *seat != mover) {
+            observe::<G>(&self.position().view(Viewer::Seat(seat)), &mut others);
+            keep(own != others, Law::Sides, || {
+                format!("seat {mover} is to act and observes nothing else than seat {seat}, who is not")
+            })?;
         }
         Ok(())
     }

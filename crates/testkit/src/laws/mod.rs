@@ -182,6 +182,9 @@ pub enum Law {
     /// A view is observed as numbers from -1 to 1, at every moment under the same names, the same for equal
     /// views.
     Observation,
+    /// A view is observed from its viewer's own side: who alone is to act observes something else than the others do.
+    /// Whether each number tells of whom it should, only the game can say, and its own tests do.
+    Sides,
     /// Everybody's value is what it is alone, from 0 to 1, and the share at the end.
     Values,
     /// A secret action looks to the others like any other secret action.

@@ -151,6 +151,7 @@ caught! {
     observations_of_several_lengths: ObservedUnevenly by Observation,
     an_observation_that_is_something_else_now_and_then: ObservedRenamed by Observation,
     observations_of_something_else_than_the_view: ObservedOtherwise by Observation,
+    observations_that_are_the_same_for_all: ObservedFromAbove by Sides,
     a_value_that_differs_alone: ValueAlone by Values,
     a_value_that_is_not_the_share: ValueAtTheEnd by Values,
     showing_without_disclosing: ShowUndisclosed by Disclosure,

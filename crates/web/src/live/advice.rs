@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use shelf::{Advice, Budget, Look, Since, Thought};
+use shelf::{Advice, Budget, Look, Sequel, Thought};
 use stage::Lang;
 use store::{PersonId, TableStage};
 use table::{Seat, Viewer};
@@ -112,7 +112,7 @@ impl LiveTable {
         let (sitting, names) = (self.begun()?, self.names(Lang::En));
         let look = Look {
             viewer: Viewer::Seat(seat),
-            since: Since::Nothing,
+            since: Sequel::Nothing,
             picked: "",
             only: None,
             names: &names,

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use store::{
-    AppendExtras, ChatLine, ClientId, ClocksSet, Head, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow,
+    AppendExtras, ChatLine, ClientId, ClocksSet, Head, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow,
     TableStage, Time, UndoOffer,
 };
 use table::game::dice_of;
@@ -436,7 +436,7 @@ impl TableHandle {
     ) -> Result<Played, Refusal> {
         let sitting = live.begun()?;
         let clocks = live.clock.as_ref().map(|clock| clock.left(Seats::NONE, now));
-        let ply = Ply { clocks, client, ..last_ply(live.title, sitting, now) };
+        let ply = PlyRow { clocks, client, ..last_ply(live.title, sitting, now) };
         let number = ply.number;
         let result = sitting.outcome().map(|outcome| outcome.to_string());
         let snapshot = keeps_snapshot(sitting).then(|| sitting.snapshot());

@@ -6,7 +6,9 @@
 
 use std::sync::Arc;
 
-use store::{AppendExtras, NewTable, Pace, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow, TableStage};
+use store::{
+    AppendExtras, NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage,
+};
 use table::Seat;
 
 use crate::live::TableHandle;
@@ -86,7 +88,7 @@ impl TableHandle {
             origin: Some(old.key),
             made: self.services.steady.calendar(),
         };
-        let mut plies = plies.into_iter().map(|ply| Ply { at: now, clocks: None, client: None, ..ply });
+        let mut plies = plies.into_iter().map(|ply| PlyRow { at: now, clocks: None, client: None, ..ply });
         let row = store.create(table, plies.next()).await?;
         let added: Vec<_> = plies
             .map(|ply| {

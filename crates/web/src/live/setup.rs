@@ -1,7 +1,9 @@
 //! Making a table, and setting up its game.
 
 use shelf::{ShownSitting, ShownTitle};
-use store::{NewTable, Pace, PersonId, Ply, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time};
+use store::{
+    NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time,
+};
 use table::fair::{self, Bytes32};
 use table::game::dice_of;
 use table::{BadSetup, Dice, Options, Seats};
@@ -12,7 +14,7 @@ use crate::live::{LiveTable, Services};
 use crate::refusal::Refusal;
 
 /// Sets up the game of a table whose seats are all ready.
-pub(super) fn begin(live: &mut LiveTable) -> Result<Ply, Refusal> {
+pub(super) fn begin(live: &mut LiveTable) -> Result<PlyRow, Refusal> {
     let mut dice = dice_of(&live.dice_key(), 0);
     let now = live.now();
     let (sitting, ply) = set_up(live.title, &live.row.options, live.row.seats.len() as u8, &mut dice, now)?;
@@ -23,7 +25,7 @@ pub(super) fn begin(live: &mut LiveTable) -> Result<Ply, Refusal> {
     live.row.stage = TableStage::Running;
     // The rules may have changed while it waited for players.
     live.row.edition = live.title.edition();
-    Ok(Ply { clocks, ..ply })
+    Ok(PlyRow { clocks, ..ply })
 }
 
 fn set_up(
@@ -32,7 +34,7 @@ fn set_up(
     seats: u8,
     dice: &mut Dice,
     now: Time,
-) -> Result<(Box<dyn ShownSitting>, Ply), Refusal> {
+) -> Result<(Box<dyn ShownSitting>, PlyRow), Refusal> {
     let bad = |bad: BadSetup| Refusal::setup(title, bad);
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let options = Options::read(title.options(), pairs).map_err(bad)?;
@@ -100,7 +102,7 @@ impl Proposal {
             let left = clock.as_ref().and_then(|clock| clock.until_first(ply.turn, ply.at));
             due = left.map(|left| ply.at.plus(left));
             let clocks = clock.map(|clock| clock.left(Seats::NONE, ply.at));
-            start = Some(Ply { clocks, ..ply });
+            start = Some(PlyRow { clocks, ..ply });
         }
         let table = NewTable {
             key: TableKey::random(),

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::guide::Step;
 use stage::{Guide, Lang};
-use store::{PersonId, Ply, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
+use store::{PersonId, PlyRow, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
@@ -152,7 +152,7 @@ impl LiveTable {
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, last: &Ply) {
+    fn set_clock(&mut self, last: &PlyRow) {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),

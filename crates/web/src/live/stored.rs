@@ -5,7 +5,7 @@
 //! position (its layout): under another it says nothing, and is made anew; under the same it must agree.
 
 use shelf::{LogEntry, ShownSitting, ShownTitle, Sitting, Title, walk};
-use store::{Head, Ply, Stretch, TableRow, TableStage, Time};
+use store::{Head, PlyRow, Stretch, TableRow, TableStage, Time};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
 use table::{Chain, Entry, Record, ReplayError, Snapshot, Viewer};
@@ -28,9 +28,9 @@ pub fn keeps_snapshot(sitting: &dyn Sitting) -> bool {
 }
 
 /// The last ply of a game as it is stored, without clocks.
-pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> Ply {
+pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> PlyRow {
     let (entry, secret) = sitting.last_entry().expect("an entry was just made");
-    Ply {
+    PlyRow {
         number: sitting.next_entry() as u32 - 1,
         entry,
         hash: sitting.fingerprint(),
@@ -68,9 +68,9 @@ impl From<ReplayError> for Unplayable {
 
 /// The record of a table as `viewer` may have it. Nothing is replayed: while the game runs, what nobody knows to
 /// be open is taken for secret.
-pub(crate) fn record(row: &TableRow, plies: &[Ply], viewer: Viewer) -> Record {
+pub(crate) fn record(row: &TableRow, plies: &[PlyRow], viewer: Viewer) -> Record {
     let over = row.stage == TableStage::Over;
-    let entry = |ply: &Ply| match &ply.entry {
+    let entry = |ply: &PlyRow| match &ply.entry {
         entry if over => entry.clone(),
         Entry { act: RecordedAct::Play(seat, _), .. } if ply.secret != Some(false) && !viewer.is(*seat) => {
             Entry { act: RecordedAct::Hidden(*seat), draws: vec![] }
@@ -90,7 +90,7 @@ pub(crate) fn chain(row: &TableRow) -> Option<Bytes32> {
 /// Compares the chain over all plies with the links that were kept when they were played.
 pub(crate) fn compare_chain(
     row: &TableRow,
-    plies: &[Ply],
+    plies: &[PlyRow],
     links: &[Option<Bytes32>],
 ) -> Result<(), Unplayable> {
     let mut chain = Chain::begin(&row.header(), Some(row.secret));
@@ -121,8 +121,8 @@ pub(crate) fn compare_head(row: &TableRow, found: Option<Head>) -> Result<(), Un
 pub(crate) fn replay(
     title: &dyn Title,
     row: &TableRow,
-    plies: &[Ply],
-    mut after: impl FnMut(&dyn Sitting, &Ply) -> Result<(), Unplayable>,
+    plies: &[PlyRow],
+    mut after: impl FnMut(&dyn Sitting, &PlyRow) -> Result<(), Unplayable>,
 ) -> Result<Box<dyn Sitting>, Unplayable> {
     let start = plies.first().ok_or_else(|| missing(0))?;
     let sitting = title.open(&Record { entries: vec![start.entry.clone()], ..row.header() })?;
@@ -140,8 +140,8 @@ fn missing(number: u32) -> Unplayable {
 /// Goes on with a game by later plies; those left out were taken back.
 fn go_on(
     sitting: Box<dyn Sitting>,
-    plies: &[Ply],
-    mut after: impl FnMut(&dyn Sitting, &Ply) -> Result<(), Unplayable>,
+    plies: &[PlyRow],
+    mut after: impl FnMut(&dyn Sitting, &PlyRow) -> Result<(), Unplayable>,
 ) -> Result<Box<dyn Sitting>, Unplayable> {
     let mut next = plies.iter();
     walk(sitting, plies.iter().map(|ply| (ply.number as usize, &ply.entry)), |sitting| match next.next() {
@@ -151,7 +151,7 @@ fn go_on(
 }
 
 /// Compares a position with the hash stored with it, which must be of the same layout.
-pub(crate) fn compare(sitting: &dyn Sitting, ply: &Ply) -> Result<(), Unplayable> {
+pub(crate) fn compare(sitting: &dyn Sitting, ply: &PlyRow) -> Result<(), Unplayable> {
     if sitting.fingerprint() == ply.hash {
         return Ok(());
     }
@@ -159,7 +159,7 @@ pub(crate) fn compare(sitting: &dyn Sitting, ply: &Ply) -> Result<(), Unplayable
 }
 
 /// Compares who may act with what was stored, which holds under any layout.
-pub(crate) fn compare_turn(sitting: &dyn Sitting, ply: &Ply) -> Result<(), Unplayable> {
+pub(crate) fn compare_turn(sitting: &dyn Sitting, ply: &PlyRow) -> Result<(), Unplayable> {
     if sitting.turn().seats() == ply.turn {
         return Ok(());
     }
@@ -189,7 +189,7 @@ pub(super) struct SeenAgain {
 
 /// What follows from the entries of a game, to be stored.
 pub(super) struct Anew {
-    pub(super) plies: Vec<Ply>,
+    pub(super) plies: Vec<PlyRow>,
     pub(super) snapshots: Vec<(u32, Vec<u8>)>,
 }
 
@@ -235,7 +235,7 @@ fn resume(
 ) -> Option<SeenAgain> {
     let (start, last) = (stretch.plies.first()?, stretch.plies.last()?);
     let whole = stretch.from.is_none();
-    let known = |ply: &Ply| ply.layout == title.layout() && ply.secret.is_some();
+    let known = |ply: &PlyRow| ply.layout == title.layout() && ply.secret.is_some();
     if !stretch.plies.iter().all(known) || whole && stretch.plies.len() > LONG {
         return None;
     }
@@ -279,7 +279,7 @@ fn resume(
 fn reopen(
     title: &'static dyn ShownTitle,
     row: &TableRow,
-    plies: &[Ply],
+    plies: &[PlyRow],
     first: u32,
 ) -> Result<SeenAgain, Unplayable> {
     let layout = title.layout();
@@ -293,7 +293,7 @@ fn reopen(
         if !known {
             compare_turn(sitting, ply)?;
             let secret = sitting.last_entry().map(|(_, secret)| secret);
-            anew.plies.push(Ply { hash: sitting.fingerprint(), layout, secret, ..ply.clone() });
+            anew.plies.push(PlyRow { hash: sitting.fingerprint(), layout, secret, ..ply.clone() });
         }
         if keeps_snapshot(sitting) {
             anew.snapshots.push((ply.number, sitting.snapshot()));
@@ -350,7 +350,7 @@ mod tests {
 
     #[test]
     fn a_record_of_what_is_stored_tells_nobody_what_they_must_not_know() {
-        let ply = |(number, (text, secret)): (usize, (&str, Option<bool>))| Ply {
+        let ply = |(number, (text, secret)): (usize, (&str, Option<bool>))| PlyRow {
             number: number as u32,
             entry: text.parse().unwrap(),
             hash: 0,
@@ -369,7 +369,7 @@ mod tests {
             ("2 unknown", None),
             ("2 back to 1", None),
         ];
-        let plies: Vec<Ply> = stored.into_iter().enumerate().map(ply).collect();
+        let plies: Vec<PlyRow> = stored.into_iter().enumerate().map(ply).collect();
         let told = |stage, viewer| -> Vec<String> {
             let record = record(&row(stage), &plies, viewer);
             assert_eq!(

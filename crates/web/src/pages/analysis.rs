@@ -1,6 +1,7 @@
 //! A finished game looked at again: everybody's chances as a curve, what cost most, and what was luck.
 
 use maud::{Markup, html};
+use stage::curves::dashes;
 use stage::livery::Shape;
 
 use super::Page;
@@ -13,9 +14,6 @@ const LEFT: f32 = 112.0;
 const RIGHT: f32 = 32.0;
 const TOP: f32 = 20.0;
 const BOTTOM: f32 = 32.0;
-
-/// How lines are dashed, by seat: colour is not all that tells them apart.
-const DASHES: [&str; 5] = ["none", "10 5", "3 4", "14 4 3 4", "6 3"];
 
 /// The whole page. Everything on it is a link or a form: it needs no script.
 pub(crate) fn page(model: &AnalysisModel) -> Markup {
@@ -54,7 +52,7 @@ fn found(model: &AnalysisModel, whole: &WholeModel) -> Markup {
                 @for player in &model.players {
                     li {
                         svg viewBox="0 0 56 20" width="56" height="20" aria-hidden="true" {
-                            path d="M2 10H54" stroke=(player.livery.fill) stroke-width="3" stroke-dasharray=(dash(player.seat)) {}
+                            path d="M2 10H54" stroke=(player.livery.fill) stroke-width="3" stroke-dasharray=(dashes(player.seat.index())) {}
                         }
                         (player.livery.emblem()) " " (player.name)
                     }
@@ -106,10 +104,6 @@ fn percent(model: &AnalysisModel, chance: f32) -> String {
     model.frame.words.say("percent", [("number", ((100.0 * chance).round() as usize).into())])
 }
 
-fn dash(seat: table::Seat) -> &'static str {
-    DASHES[seat.index() % DASHES.len()]
-}
-
 /// Everybody's chances, a line each. A click leads to the table as it stood after that entry.
 fn curve(model: &AnalysisModel, whole: &WholeModel) -> Markup {
     let words = model.frame.words;
@@ -140,8 +134,8 @@ fn curve(model: &AnalysisModel, whole: &WholeModel) -> Markup {
             }
             @for player in &model.players {
                 @let line = line(player.seat);
-                path.rim d=(line) stroke=(player.livery.rim) stroke-dasharray=(dash(player.seat)) {}
-                path.chances d=(line) stroke=(player.livery.fill) stroke-dasharray=(dash(player.seat)) {}
+                path.rim d=(line) stroke=(player.livery.rim) stroke-dasharray=(dashes(player.seat.index())) {}
+                path.chances d=(line) stroke=(player.livery.fill) stroke-dasharray=(dashes(player.seat.index())) {}
             }
             @for player in &model.players {
                 @let end = whole.curve.last().and_then(|(_, chances)| chances.get(player.seat.index())).copied().unwrap_or_default();

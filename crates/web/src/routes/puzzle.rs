@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::extract::State;
 use axum::response::{Html, Redirect};
-use shelf::{Look, Puzzle, ShownSitting, ShownTitle, Since};
+use shelf::{Look, Puzzle, Sequel, ShownSitting, ShownTitle};
 use stage::{Voice, Words};
 use table::{Dice, Options, Seat, Turn, Viewer};
 
@@ -73,7 +73,7 @@ pub(super) async fn page(
         outcome
     });
     let picked = query.pick.map(|Written(pick)| pick).unwrap_or_default();
-    let since = if tried.is_some() { Since::Play } else { Since::Nothing };
+    let since = if tried.is_some() { Sequel::Play } else { Sequel::Nothing };
     let look = Look {
         viewer: Viewer::Seat(seat),
         since,

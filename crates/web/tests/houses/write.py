@@ -7,8 +7,8 @@ starts that programme on a port of its own, plays at some twenty tables through 
 leaves in a new folder VERSION-COMMIT beside this file
 
     README.md        what is in it
-    spelhaven.db     what the programme wrote, nothing of it changed but the age of one table's entries,
-                     so that its clock has run out in whatever year the house is opened
+    spelhaven.db     what the programme wrote, nothing of it changed but the age of one table's entries and when it
+                     is due, so that its clock has run out in whatever year the house is opened
     expected.json    how that version showed each table, and who can act there
     records/         the record of each table as that version gave it: to anybody, and to each player
                      who may know more
@@ -116,6 +116,10 @@ class Table:
         query = f"?seat={seat}" if seat else ""
         return (person or self.anybody).get(f"/api/v1/tables/{self.key}/record{query}")
 
+    def last_entry(self):
+        """As the record for anybody has it, which may end in its chain."""
+        return [line for line in self.record().splitlines() if re.match(r"\d+ ", line)][-1]
+
     def play(self, seat, action):
         person, ply = self.sitters[seat - 1], self.state()["entries"]
         if person.token:
@@ -144,6 +148,10 @@ class Table:
         else:
             person.form(f"/t/{self.key}/say", text=text)
         self.chat.append([person.name, text])
+
+    def led_to(self, person, command, **fields):
+        """The table at which somebody goes on."""
+        return json.loads(person.form(f"/t/{self.key}/{command}", **fields)[1])["table"]
 
     def settled(self):
         """How it stands, once no bot is to act."""
@@ -245,7 +253,7 @@ def write_house(people):
     t.say(1, "Wel verdraaid… 🚢")
     t.play(1, "resign")
     t.settled()
-    following = ada.form(f"/t/{t.key}/rematch")[0].headers["Location"].removeprefix("/t/")
+    following = t.led_to(ada, "rematch")
     Table("fleet333 not begun, the rematch: a seat is kept for one who has not come yet", following, [ada, ben])
     t = table("urland over, three", "urland", [cleo, dirk, "bot random"])
     t.go_on()
@@ -262,6 +270,15 @@ def write_house(people):
           round_limit="10").go_on()
     table("starfarers over after ten rounds, four, advanced", "starfarers", [cleo, "bot random", "bot greedy", dirk],
           setup="advanced", quick_supply="yes", round_limit="10").go_on()
+
+    # Looked at again, and played on.
+    t = Table.all[0]
+    ada.form(f"/t/{t.key}/analyse")
+    while json.loads(ada.get(f"/api/v1/tables/{t.key}/analysis"))["stage"] != "done":
+        time.sleep(0.1)
+    t.notes["analysed"] = True
+    following = t.led_to(ada, "play-on", at=2)
+    Table("fleet333 played on from another table's third entry", following, t.sitters).go_on(entries(13))
 
     # Running.
     t = table("fleet333 with actions taken back in the middle", "fleet333", [ada, ben], semi_split="yes")
@@ -288,8 +305,8 @@ def write_house(people):
     t.notes["secret-of"] = bidders[0]
     t = table("urland, four, a disc chosen in secret", "urland", [dirk, ada, "bot random", cleo])
     t.go_on(entries(12))
-    t.go_on(lambda state: t.record().splitlines()[-1].endswith(" ?"))
-    t.notes["secret-of"] = int(t.record().splitlines()[-1].split()[1])
+    t.go_on(lambda state: t.last_entry().endswith(" ?"))
+    t.notes["secret-of"] = int(t.last_entry().split()[1])
 
     t = table("schwarm, four, long, cards concealed", "schwarm", [ada, "bot random", "bot greedy", dirk],
               dangerous_tsunami="yes", concealed_cards="yes")
@@ -382,6 +399,7 @@ def keep(data, folder, tables):
         if "out" in table:
             (number,) = house.execute("SELECT no FROM tables WHERE key = ?", [table["table"]]).fetchone()
             house.execute("UPDATE plies SET at = at - ? WHERE id >> 20 = ?", [400 * DAY, number])
+            house.execute("UPDATE tables SET due_at = due_at - ? WHERE no = ?", [400 * DAY, number])
         name = re.sub(r"[^a-z0-9]+", "-", table["label"]).strip("-")
         for reader, record in table["records"].items():
             file = f"records/{name}{'' if reader == 'anybody' else f'.seat-{reader}'}.txt"

@@ -63,7 +63,8 @@ async fn what_others_say_does_not_keep_a_bot_from_moving() {
     let mut said = 0;
     loop {
         let state = other.state(&table).await;
-        let by_bot = |ply: &store::Ply| matches!(&ply.entry.act, RecordedAct::Play(seat, _) if *seat == bot);
+        let by_bot =
+            |ply: &store::PlyRow| matches!(&ply.entry.act, RecordedAct::Play(seat, _) if *seat == bot);
         if site.store.plies(row.no).await.unwrap()[first..].iter().any(by_bot) {
             break;
         }

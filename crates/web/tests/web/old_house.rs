@@ -64,6 +64,9 @@ struct Kept {
     stand_in: Option<usize>,
     /// The word that lets friends sit down.
     invite: Option<String>,
+    /// Whether the finished game was looked at again.
+    #[serde(default)]
+    analysed: bool,
 }
 
 /// A house as it was, opened by this version.
@@ -282,6 +285,12 @@ async fn its_tables_are_as_they_were() {
             }
             for (seat, choices) in &kept.choices {
                 assert_eq!(party.choices(*seat).await, *choices, "{label}, seat {seat}");
+            }
+            if kept.analysed {
+                // What was found is there, or can be asked for anew.
+                let path = format!("{}/analysis", party.table);
+                let page = party.eve.get(&path).await.is(200).text();
+                assert!(page.contains("curve-title") || page.contains("/analyse\""), "{label}");
             }
             let escaped = |text: &str| maud::html! { (text) }.into_string();
             let readers = party.sitters.iter().flatten().chain([&party.eve]).cloned();

@@ -363,7 +363,7 @@ async fn ones_unfinished_tables_come_before_those_that_are_over() {
     let me = site.row(&first).await.owner;
     let last = ada.table(duel(), &["screen", "screen"]).await;
     let (no, next) = (site.row(&last).await.no, 1);
-    let ply = store::Ply { number: next, ..site.store.ply(no, 0).await.unwrap().unwrap() };
+    let ply = store::PlyRow { number: next, ..site.store.ply(no, 0).await.unwrap().unwrap() };
     let over = store::AppendExtras { result: Some("draw".to_owned()), ..Default::default() };
     site.store.append(no, ply, over).await.unwrap();
     let found = site.store.tables_of(me, None, 1).await.unwrap();

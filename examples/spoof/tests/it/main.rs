@@ -8,5 +8,6 @@ mod insight;
 mod kit;
 mod knowledge;
 mod laws;
+mod observe;
 #[cfg(feature = "show")]
 mod stage;

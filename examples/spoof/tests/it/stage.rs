@@ -1,7 +1,7 @@
 //! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
 
 use spoof::{Spoof, reason};
-use stage::{Drawing, Scene, Show};
+use stage::{Drawing, Scene, Show, mark};
 use testkit::Rehearsal;
 use testkit::rehearsal::sentences;
 
@@ -25,6 +25,18 @@ fn a_layer_that_does_not_say_what_it_is_drawn_from_is_found() {
     let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(forgetful).faults().join("\n");
     assert!(faults.contains("a layer does not say all it is drawn from: board_guesses"), "{faults}");
     assert!(faults.contains("a layer is not drawn again: board_guesses"), "{faults}");
+}
+
+/// Makes a mark and leaves it out.
+fn careless(scene: &Scene<'_, Spoof>) -> Drawing {
+    let _ = mark::pick("a card up the sleeve", "none", "", maud::html! {});
+    Spoof::draw(scene)
+}
+
+#[test]
+fn a_mark_that_is_not_drawn_is_found() {
+    let faults = Rehearsal::<Spoof>::new(3, []).games(1).every(3).drawn_by(careless).faults().join("\n");
+    assert!(faults.contains("a mark that is made and not drawn"), "{faults}");
 }
 
 #[test]

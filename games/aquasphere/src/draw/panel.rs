@@ -30,7 +30,7 @@ impl Canvas<'_> {
         let voice = &self.scene.voice;
         let capacity = player.capacity();
         let supply = |symbol: Symbol, text: String, name: String| {
-            html! { li title=(name) { (icon::picture(icon::symbol(symbol))) span.aq-count { (text) } span.aq-hidden { " " (name) } } }
+            html! { li title=(name) { (icon::picture(icon::symbol(symbol))) span.aq-count { (text) } span.sr { " " (name) } } }
         };
         let cards = player.cards.len() as u8;
         html! {

@@ -12,6 +12,7 @@ mod kit;
 mod knowledge;
 mod laws;
 mod notation;
+mod observe;
 mod red_lines;
 mod referee;
 mod refusals;

@@ -6,7 +6,7 @@ use aquasphere::components::{Field, Symbol};
 use aquasphere::{Action, AquaSphere, Event};
 use stage::{Drawing, Lang, Recent, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Points, Rules, Seat, Viewer};
-use testkit::clicks::reached;
+use testkit::clicks::{self, reached};
 use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
@@ -87,7 +87,7 @@ fn everything_can_be_done_by_buttons_and_what_has_a_place_on_the_board_too() {
         assert_eq!(by(Clicks::of_buttons), all, "by buttons, at ply {ply}");
         let placed: BTreeSet<String> =
             choices.iter().filter(|action| has_place(action)).map(ToString::to_string).collect();
-        assert_eq!(by(Clicks::of_board), placed, "on the board, at ply {ply}");
+        assert_eq!(by(clicks::of_board), placed, "on the board, at ply {ply}");
     };
     play(12, &mut look);
     let lingering = Kit::bare(2).first_edition().play("move F1L").position;

@@ -156,7 +156,7 @@ impl Lesson {
 }
 
 impl duel::Lesson<Fleet333> for Lesson {
-    fn study(&mut self, samples: &[(Fleet333, f32)], rate: f32) -> f32 {
+    fn learn(&mut self, samples: &[(Fleet333, f32)], rate: f32) -> f32 {
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         self.order.shuffle(&mut order);
         let mut sides = Side::both();

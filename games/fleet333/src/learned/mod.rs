@@ -11,7 +11,7 @@ mod lesson;
 use std::sync::{Arc, LazyLock};
 
 use table::Dice;
-use table::duel::{Judge, MAX_EVALUATION, Studied};
+use table::duel::{Judge, MAX_EVALUATION, Prepared};
 
 use crate::components::{NamedSetup, SETUPS};
 use crate::evaluate::WIN_NEXT;
@@ -337,7 +337,7 @@ impl Judge<Fleet333> for Arc<Net> {
     }
 }
 
-impl Studied for Fleet333 {
+impl Prepared for Fleet333 {
     type Judge = Arc<Net>;
     type Lesson = Lesson;
 

@@ -2,7 +2,7 @@
 
 use fleet333::learned::{FILE, Lesson, Net};
 use fleet333::{Board, Colour, Fleet333, Ship};
-use table::duel::{Judge, Lesson as _, Studied};
+use table::duel::{Judge, Lesson as _, Prepared};
 use table::{Dice, Rules, Turn};
 
 use crate::kit::at;
@@ -106,7 +106,7 @@ fn a_lesson_learns_and_does_so_again() {
         let mut lesson = Lesson::new(3);
         let first = lesson.test(&samples);
         for _ in 0..8 {
-            lesson.study(&samples, 0.004);
+            lesson.learn(&samples, 0.004);
         }
         (first, lesson.test(&samples), lesson.write("a test"))
     };
@@ -117,7 +117,7 @@ fn a_lesson_learns_and_does_so_again() {
     let judge = Lesson::judge(&{
         let mut lesson = Lesson::new(3);
         (0..8).for_each(|_| {
-            lesson.study(&samples, 0.004);
+            lesson.learn(&samples, 0.004);
         });
         lesson
     });

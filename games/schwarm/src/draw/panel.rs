@@ -25,7 +25,7 @@ impl Canvas<'_> {
         let own = Paint::of(seat);
         let supply = |picture: Markup, count: u8, key: &str| {
             let name = words::supply(key, count, voice);
-            html! { li title=(name) { (piece::icon(picture)) span aria-hidden="true" { (count) } span.sw-hidden { (name) } } }
+            html! { li title=(name) { (piece::icon(picture)) span aria-hidden="true" { (count) } span.sr { (name) } } }
         };
         let place = self.top.order[..usize::from(self.top.seats)]
             .iter()
@@ -58,7 +58,7 @@ impl Canvas<'_> {
             li title=(name) {
                 (piece::icon(html! { g transform="scale(0.8)" { (tile::plain(upright(kind))) } }))
                 span aria-hidden="true" { (count) }
-                span.sw-hidden { (name) }
+                span.sr { (name) }
             }
         }
     }
@@ -67,14 +67,14 @@ impl Canvas<'_> {
     fn cards(&self, seat: Seat) -> Markup {
         let (player, voice) = (self.top.player(seat), &self.scene.voice);
         let chip = |class: &str, picture: Markup, name: String| {
-            html! { li class=(class) title=(name) { (piece::icon(picture)) span.sw-hidden { (name) } } }
+            html! { li class=(class) title=(name) { (piece::icon(picture)) span.sr { (name) } } }
         };
         let playing = !matches!(self.top.phase, Phase::FirstStation | Phase::Over);
         html! {
             @for held in self.hand(seat) {
                 @match held {
                     Some(card) => (chip(colour(card), piece::deed(card.deed()), words::card(card, voice))),
-                    None => li.sw-back title=(voice.get("card-hidden")) { span.sw-hidden { (voice.get("card-hidden")) } },
+                    None => li.sw-back title=(voice.get("card-hidden")) { span.sr { (voice.get("card-hidden")) } },
                 }
             }
             @if playing && player.joker { (chip("sw-joker", card::star(), voice.get("joker"))) }

@@ -15,6 +15,7 @@ mod knowledge;
 mod laws;
 mod network;
 mod notation;
+mod observe;
 mod phase_two;
 mod referee;
 mod refusals;

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use schwarm::components::{Capacity, Card, Field, Land};
 use schwarm::{Phase, RULES, Schwarm, Task};
 use table::{Rules, Seat, Turn};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 
 type Spot = (i32, i32);
 
@@ -620,27 +620,14 @@ impl<'a> Sheet<'a> {
 
 /// Has both referees look at every moment of a game. Says how many there were.
 fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
-    let (game, plies) = table.play(number, |ply: &Ply<'_, Schwarm>| {
+    let (game, plies) = table.play(number, |ply: &Watched<'_, Schwarm>| {
         let sheet = Sheet::of(chart, ply.before);
         assert_eq!(ply.before.turn(), Turn::Of(Seat::new(sheet.mover())));
-        let (listed, expected) = (referee::listed(ply.before, ply.seat), sheet.choices());
-        if listed != expected {
-            let (more, less): (Vec<_>, Vec<_>) =
-                (listed.difference(&expected).collect(), expected.difference(&listed).collect());
-            panic!(
-                "{:?}: the engine has {more:?} and lacks {less:?}\n{:?}",
-                ply.before.top.phase, ply.before
-            );
-        }
+        let at = || format!("{:?}\n{:?}", ply.before.top.phase, ply.before);
+        referee::same_choices(ply.seat, &referee::listed(ply.before, ply.seat), &sheet.choices(), at);
         sheet.judge(ply.seat.index(), &ply.action.to_string(), &Sheet::of(chart, ply.after));
     });
-    // SW-17.4
-    let scores: Vec<u16> = game.top.all().map(|seat| game.top.player(seat).score).collect();
-    let best = scores.iter().max();
-    let outcome = game.outcome().expect("it is over");
-    let won: Vec<usize> = outcome.winners().map(Seat::index).collect();
-    let first: Vec<usize> = (0..scores.len()).filter(|seat| Some(&scores[*seat]) == best).collect();
-    assert_eq!(won, first);
+    referee::check_ranks(&game, "SW-17.4", |seat| game.top.player(seat).score);
     plies
 }
 
@@ -657,6 +644,7 @@ fn both_referees_agree_on_games_of_bots() {
     ];
     referee::games(200, 100, |number| {
         let (seats, options) = tables[(number / 2 % 6) as usize];
-        compare(&chart, Bots { edition: table::newest::<Schwarm>(), seats, options, asides: false }, number)
+        let edition = referee::edition::<Schwarm>(number);
+        compare(&chart, Bots { edition, seats, options, asides: false }, number)
     });
 }

@@ -6,7 +6,7 @@ use schwarm::components::Card;
 use schwarm::{Schwarm, Task};
 use stage::{Drawing, Lang, Sight, Voice, Words};
 use table::{Points, Seat, Viewer};
-use testkit::clicks::reached;
+use testkit::clicks::{self, reached};
 use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
@@ -42,7 +42,7 @@ fn draw(stand: &Stand, viewer: Viewer, picked: &str) -> Drawing {
 
 /// What can be played by following every pick on the board alone.
 fn reached_on_board(stand: &Stand, seat: Seat) -> BTreeSet<String> {
-    reached(|picked| Clicks::of_board(&draw(stand, Viewer::Seat(seat), picked)))
+    reached(|picked| clicks::of_board(&draw(stand, Viewer::Seat(seat), picked)))
 }
 
 #[test]
@@ -114,12 +114,12 @@ fn a_tile_is_turned_before_it_is_laid() {
         .holds(RED, [0, 1, 1, 0, 0])
         .task(RED, Task::Research);
     let picked = draw(&stand, Viewer::Seat(RED), "tile corner");
-    let offer = Clicks::of_board(&picked);
+    let offer = clicks::of_board(&picked);
     let fields: BTreeSet<&String> = offer.picks.iter().filter(|pick| pick.starts_with("try")).collect();
     assert_eq!(fields.len(), 1, "only a3 touches the station: {fields:?}");
     assert!(offer.acts.iter().all(|action| action.starts_with("staff")));
     let first = draw(&stand, Viewer::Seat(RED), "try sw a3");
-    let offer = Clicks::of_board(&first);
+    let offer = clicks::of_board(&first);
     assert!(offer.plays("lay sw a3"));
     assert!(offer.takes("try nw a3"), "the other way that meets the station");
     assert!(Clicks::of_buttons(&first).plays("lay sw a3"), "and by a button");
@@ -137,11 +137,11 @@ fn a_hazards_damage_is_told_before_it_goes() {
         .ship(BLACK, "f4")
         .score(BLACK, 41)
         .task(RED, Task::Whale { range: 3 });
-    let start = Clicks::of_board(&draw(&stand, Viewer::Seat(RED), ""));
+    let start = clicks::of_board(&draw(&stand, Viewer::Seat(RED), ""));
     assert!(start.takes("new-whale d4>e4"), "the only whale is taken up by itself");
     assert!(start.acts.is_empty(), "nothing is played before it is confirmed");
     let on = draw(&stand, Viewer::Seat(RED), "new-whale d4>e4>f4");
-    assert!(Clicks::of_board(&on).plays("new-whale d4>e4>f4"));
+    assert!(clicks::of_board(&on).plays("new-whale d4>e4>f4"));
     for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "you gain 6"] {
         assert!(on.prompt.contains(loss), "{loss} is not in: {}", on.prompt);
     }

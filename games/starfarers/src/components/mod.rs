@@ -615,7 +615,7 @@ impl Disc {
     /// The white discs of the reserve (SF-1.10).
     pub const WHITE: [u8; 5] = [3, 9, 10, 11, 11];
 
-    /// The five discs that can be captured, in the order of [`Captured`].
+    /// The five discs that can be captured, in the order of [`Trophy`].
     pub const TROPHIES: [Disc; 5] =
         [Disc::Pirate(4), Disc::Pirate(5), Disc::Pirate(6), Disc::Ice(3), Disc::Ice(4)];
 
@@ -625,37 +625,27 @@ impl Disc {
     }
 }
 
-/// The pirate and ice discs a player has captured.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Captured(u8);
+/// A disc that can be captured (SF-8.24): a pirate nest or an ice planet. It is written as the disc it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Disc", try_from = "Disc")]
+pub struct Trophy(u8);
 
-impl Captured {
-    /// How many.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+numbered_things! {
+    Trophy(u8): Disc::TROPHIES.len(), u8;
+}
+
+impl From<Trophy> for Disc {
+    fn from(trophy: Trophy) -> Disc {
+        Disc::TROPHIES[trophy.index()]
     }
+}
 
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
+impl TryFrom<Disc> for Trophy {
+    type Error = String;
 
-    /// Whether `disc` is among them.
-    pub fn contains(self, disc: Disc) -> bool {
-        self.iter().any(|d| d == disc)
-    }
-
-    /// Adds a pirate or ice disc; numbers are never captured.
-    pub fn add(&mut self, disc: Disc) {
-        if let Some(place) = Disc::TROPHIES.iter().position(|d| *d == disc) {
-            self.0 |= 1 << place;
-        }
-    }
-
-    /// The discs.
-    pub fn iter(self) -> impl Iterator<Item = Disc> {
-        Disc::TROPHIES.into_iter().enumerate().filter(move |(i, _)| self.0 & (1 << i) != 0).map(|(_, d)| d)
+    fn try_from(disc: Disc) -> Result<Self, String> {
+        let place = Disc::TROPHIES.iter().position(|trophy| *trophy == disc);
+        place.map(Trophy::from_index).ok_or_else(|| format!("{disc:?} is never captured"))
     }
 }
 

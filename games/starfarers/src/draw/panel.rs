@@ -30,7 +30,7 @@ impl Canvas<'_> {
         let (player, dress) = (open.player(seat), livery(self.open, seat));
         let hand = self.view.hands[seat.index()];
         let item = |picture: Markup, count: String, name: String| {
-            html! { li title=(name) { (icon::inline(picture)) span.sf-count { (count) } span.sf-hidden { " " (name) } } }
+            html! { li title=(name) { (icon::inline(picture)) span.sf-count { (count) } span.sr { " " (name) } } }
         };
         let with = |own: u8, more: u8| if more > 0 { format!("{own}+{more}") } else { own.to_string() };
         html! {
@@ -69,18 +69,18 @@ impl Canvas<'_> {
             ul.sf-items.sf-honours {
                 @for people in markers {
                     @let name = words::marker(people, self.voice);
-                    li title=(name) { svg.icon viewBox="-20 -20 40 48" width="22" height="26" aria-hidden="true" { (icon::medal(people)) } span.sf-hidden { (name) } }
+                    li title=(name) { svg.icon viewBox="-20 -20 40 48" width="22" height="26" aria-hidden="true" { (icon::medal(people)) } span.sr { (name) } }
                 }
-                @for disc in player.captured.iter() {
+                @for disc in player.captured.iter().map(Disc::from) {
                     @let name = words::disc(disc, self.voice);
                     li title=(name) { (icon::inline(match disc {
                         Disc::Ice(_) => html! { circle r="20" fill="#dff4ff" {} g transform="scale(0.8)" { (icon::snow("#2a6f9c")) } },
                         _ => html! { circle r="20" fill="#5c1020" {} g transform="scale(0.8)" { (icon::skull("#ffe9e2")) } },
-                    })) span.sf-hidden { (name) } }
+                    })) span.sr { (name) } }
                 }
                 @for card in player.friends.iter() {
                     @let name = words::friend_in_full(self.open, card, self.voice);
-                    li title=(name) { svg.icon viewBox="-36 -36 72 72" width="26" height="26" aria-hidden="true" { (desk::picture(card)) } span.sf-hidden { (name) } }
+                    li title=(name) { svg.icon viewBox="-36 -36 72 72" width="26" height="26" aria-hidden="true" { (desk::picture(card)) } span.sr { (name) } }
                 }
             }
         }
@@ -115,7 +115,7 @@ impl Canvas<'_> {
         let deal = |deal: &Deal, key: &str| {
             let name = words::deal_in_words(deal, self.voice);
             html! {
-                p.sf-talk title=(name) { span { (self.voice.get(key)) } (icon::row(&deal.give)) span aria-hidden="true" { "⇄" } (icon::row(&deal.want)) span.sf-hidden { (name) } }
+                p.sf-talk title=(name) { span { (self.voice.get(key)) } (icon::row(&deal.give)) span aria-hidden="true" { "⇄" } (icon::row(&deal.want)) span.sr { (name) } }
             }
         };
         html! {

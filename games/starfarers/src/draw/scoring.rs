@@ -143,7 +143,7 @@ impl Canvas<'_> {
                     tbody {
                         @for standing in standings {
                             tr {
-                                th scope="row" title=(voice.name(standing.seat)) { (livery(open, standing.seat).emblem()) span.sf-hidden { (voice.name(standing.seat)) } }
+                                th scope="row" title=(voice.name(standing.seat)) { (livery(open, standing.seat).emblem()) span.sr { (voice.name(standing.seat)) } }
                                 @for points in points(standing.seat) { td { (points) } }
                                 td .winner[standing.rank == 1] { (open.points(standing.seat)) }
                             }

@@ -3,7 +3,7 @@
 use table::{Audience, Cx, Seat, Seats};
 
 use crate::components::map::{Dock, HOME_SITES, Planet, PlanetSet, Point, Site, Spot};
-use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES};
+use crate::components::{Disc, Dot, Friend, People, Rank, Shake, ShipKind, THREE_PLAYER_COLONIES, Trophy};
 use crate::event::Event;
 use crate::position::{Flight, Open, Phase, Ship, Starfarers};
 
@@ -200,7 +200,8 @@ impl Starfarers {
     pub(super) fn capture(&mut self, planet: Planet, cx: &mut Cx<'_, Event>) {
         let seat = self.open.active;
         let Some(disc) = self.hidden.discs[planet].take() else { return };
-        self.open.player_mut(seat).captured.add(disc);
+        // Numbers are never captured.
+        self.open.player_mut(seat).captured.extend(Trophy::try_from(disc));
         let left = self.open.white_left();
         let place = cx.dice.pick(&left).expect("there is a white disc for each that is captured");
         let white = Disc::Number(Disc::WHITE[place]);
@@ -328,7 +329,7 @@ impl Open {
                 strike(&mut left, dot, disc);
             }
         }
-        for disc in self.players.iter().flat_map(|p| p.captured.iter()) {
+        for disc in self.players.iter().flat_map(|p| p.captured).map(Disc::from) {
             strike(&mut left, dot, disc);
         }
         left
@@ -345,7 +346,7 @@ impl Open {
                 strike(&mut left[dot as usize], dot, disc);
             }
         }
-        for disc in self.players.iter().flat_map(|p| p.captured.iter()) {
+        for disc in self.players.iter().flat_map(|p| p.captured).map(Disc::from) {
             Dot::ALL.into_iter().zip(&mut left).for_each(|(dot, left)| strike(left, dot, disc));
         }
         left

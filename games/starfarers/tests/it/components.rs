@@ -6,9 +6,9 @@ use starfarers::components::encounters::{CardId, Neighbour, Op, Question, Scene,
 use starfarers::components::map::{self, BASES, Dock, Hex, Planet, Point, SYSTEMS, Site, Spot};
 use starfarers::components::{
     CARDS_PER_KIND, COLONIES, Cards, Colour, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend,
-    PORT_RINGS, People, Rank, Resource, STATIONS, Shake, ShipKind,
+    PORT_RINGS, People, Rank, Resource, STATIONS, Shake, ShipKind, Trophy,
 };
-use table::Rules;
+use table::{Rules, Set};
 use testkit::clause;
 
 use crate::kit::{Kit, RED, at, site};
@@ -129,17 +129,28 @@ fn sf_1_10_the_discs() {
     assert_eq!(trophies.len(), Disc::WHITE.len());
 }
 
+#[test]
+fn what_is_captured_is_written_as_discs_and_nothing_else_is_read() {
+    let captured: Set<Trophy> = Trophy::all().filter(|trophy| Disc::from(*trophy) != Disc::Ice(3)).collect();
+    let text = serde_json::to_string(&captured).unwrap();
+    assert_eq!(text, r#"[{"Pirate":4},{"Pirate":5},{"Pirate":6},{"Ice":4}]"#);
+    assert_eq!(serde_json::from_str::<Set<Trophy>>(&text).unwrap(), captured);
+    for wrong in [r#"[{"Number":3}]"#, r#"[{"Pirate":7}]"#, "23"] {
+        assert!(serde_json::from_str::<Set<Trophy>>(wrong).is_err(), "{wrong}");
+    }
+}
+
 /// TV-35
 #[test]
 fn sf_1_11_what_points_are_for() {
     let mut kit = Kit::new(4);
     kit.colony(RED, "s1.carbon-food").port(RED, "s2.ore-goods").fame(RED, 5);
     kit.game.open.markers[0] = Some(RED);
-    kit.game.open.players[0].captured.add(Disc::Pirate(4));
+    kit.game.open.players[0].captured.extend(Trophy::try_from(Disc::Pirate(4)));
     let tally = kit.game.open.tally(RED);
     assert_eq!((tally.colonies, tally.ports, tally.markers, tally.discs, tally.fame), (3, 4, 2, 1, 2));
     assert_eq!(kit.points(RED), 12);
-    kit.game.open.players[0].captured.add(Disc::Ice(3));
+    kit.game.open.players[0].captured.extend(Trophy::try_from(Disc::Ice(3)));
     assert_eq!(kit.points(RED), 13);
 }
 

@@ -12,8 +12,12 @@ use testkit::Laws;
 use crate::kit::start;
 
 fn run(seats: u8, games: u32, options: &[(&str, &str)]) {
+    run_edition(2, seats, games, options);
+}
+
+fn run_edition(edition: u16, seats: u8, games: u32, options: &[(&str, &str)]) {
     let laws = Laws::<Starfarers>::new(seats, options.iter().copied());
-    let report = laws.games(games).run();
+    let report = laws.edition(edition).games(games).run();
     println!("{report}");
     assert_eq!(report.games, u64::from(games));
     assert!(report.refused > 1_000 && report.texts > 1_000 && report.backs > 0, "{report}");
@@ -46,6 +50,12 @@ fn with_three_in_the_advanced_set_up() {
 #[test]
 fn to_fifteen_points() {
     run(3, 4, &[]);
+}
+
+#[test]
+fn the_first_edition_keeps_the_laws() {
+    run_edition(1, 3, 300, &[("round-limit", "10"), ("quick-supply", "yes")]);
+    run_edition(1, 4, 300, &[("setup", "advanced"), ("round-limit", "10")]);
 }
 
 /// Plays games in which actions are drawn by how promising they look, and shows every position to `look`.

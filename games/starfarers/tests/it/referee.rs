@@ -14,7 +14,7 @@ use starfarers::position::{Reply, Starfarers};
 use starfarers::setup::Opening;
 use starfarers::{Phase, RULES};
 use table::{Rules, Seat};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 
 const RESOURCES: [&str; 5] = ["fuel", "ore", "goods", "carbon", "food"];
 
@@ -474,8 +474,10 @@ impl<'a> Sheet<'a> {
         }
         let rings: u32 = open.players.iter().map(|p| u32::from(p.fame)).sum();
         let cards = self.friends(seat, "diplomat-fame");
+        // SF-10.7: once for each card; in the first edition once, whether with one or with both.
+        let times = if open.setup.edition == 1 { cards.min(1) } else { cards };
         let bought = i32::from(open.chances.fame_bought);
-        if hand[2] > 0 && bought < cards && player.fame < 11 && rings < 40 {
+        if hand[2] > 0 && bought < times && player.fame < 11 && rings < 40 {
             out.insert("fame".to_owned());
         }
         for (i, (name, limit)) in [("booster", 6), ("cannon", 6), ("freight-ring", 5)].into_iter().enumerate()
@@ -630,8 +632,10 @@ impl<'a> Sheet<'a> {
             Phase::Jump => {
                 let mut out = only("stay");
                 if let Some(first) = self.crafts[seat].values().next().filter(|first| !first.grounded) {
+                    // SF-9.11: elsewhere; in the first edition also to where it is.
+                    let leaps = |end: &&&String| open.setup.edition == 1 || ***end != first.at;
                     let ends = self.ends(seat, first, &first.at);
-                    out.extend(ends.iter().filter(|end| ***end != first.at).map(|end| format!("jump {end}")));
+                    out.extend(ends.iter().filter(leaps).map(|end| format!("jump {end}")));
                 }
                 out
             }
@@ -774,7 +778,7 @@ fn is_fair(sheet: &Sheet<'_>, seat: usize, offer: &str) -> bool {
 
 /// Has both referees look at every moment of a game. Says how many there were.
 fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
-    let (last, plies) = table.play(number, |ply: &Ply<'_, Starfarers>| {
+    let (last, plies) = table.play(number, |ply: &Watched<'_, Starfarers>| {
         let sheet = Sheet::of(chart, ply.before);
         count(&sheet);
         for seat in ply.before.turn().seats() {
@@ -782,13 +786,8 @@ fn compare(chart: &Chart, table: Bots<'_>, number: u64) -> u64 {
                 |text: &String| ["offer ", "counter ", "propose "].iter().any(|word| text.starts_with(word));
             let (offers, listed): (BTreeSet<String>, BTreeSet<String>) =
                 referee::listed(ply.before, seat).into_iter().partition(free);
-            assert_eq!(
-                listed,
-                sheet.choices(seat.index()),
-                "{seat} in {:?}\n{:?}",
-                ply.before.open.phase,
-                ply.before
-            );
+            let at = || format!("{:?}\n{:?}", ply.before.open.phase, ply.before);
+            referee::same_choices(seat, &listed, &sheet.choices(seat.index()), at);
             for offer in offers {
                 assert!(is_fair(&sheet, seat.index(), &offer), "{offer}");
             }
@@ -815,10 +814,7 @@ fn both_referees_agree_on_games_of_bots() {
     ];
     referee::games(200, 200, |number| {
         let (seats, options) = tables[(number / 2 % 4) as usize];
-        compare(
-            &chart,
-            Bots { edition: table::newest::<Starfarers>(), seats, options, asides: false },
-            number,
-        )
+        let edition = referee::edition::<Starfarers>(number);
+        compare(&chart, Bots { edition, seats, options, asides: false }, number)
     });
 }

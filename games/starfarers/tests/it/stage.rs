@@ -6,7 +6,7 @@ use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words};
 use starfarers::components::encounters::CardId;
 use starfarers::{Action, Event, Phase, Starfarers, reason, score};
 use table::{Cx, Dice, Rules, Seat, Viewer};
-use testkit::clicks::walk;
+use testkit::clicks::{self, walk};
 use testkit::rehearsal::sentences;
 use testkit::texts::strict;
 use testkit::{Clicks, Rehearsal};
@@ -46,7 +46,7 @@ fn seen(game: &Starfarers, viewer: Viewer, picked: &str) -> Drawing {
 
 /// What is offered to a player who has picked something.
 fn offered(game: &Starfarers, seat: Seat, picked: &str) -> Clicks {
-    Clicks::of(&seen(game, Viewer::Seat(seat), picked))
+    clicks::of(&seen(game, Viewer::Seat(seat), picked))
 }
 
 /// Every phase, whoever decides in it, with the choices of that moment: rare ones too.
@@ -82,7 +82,7 @@ fn every_kind_of_decision_can_be_made_by_clicks() {
 /// What can be played by following picks until everything wanted is found; all of it is lawful.
 fn reached(game: &Starfarers, seat: Seat, words: &Words, wanted: &BTreeSet<String>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let look = |picked: &str| Clicks::of(&drawn(game, Viewer::Seat(seat), words, picked, Vec::new()));
+    let look = |picked: &str| clicks::of(&drawn(game, Viewer::Seat(seat), words, picked, Vec::new()));
     for (_, offer) in walk(look).take(200) {
         for act in offer.acts {
             let action: Action = act.parse().expect("an action");
@@ -405,7 +405,7 @@ fn what_cannot_be_done_says_why() {
 #[test]
 fn only_who_plays_is_told_why() {
     let kit = Kit::trading(4);
-    assert!(Clicks::of(&seen(&kit.game, Viewer::Spectator, "")).whys.is_empty());
+    assert!(clicks::of(&seen(&kit.game, Viewer::Spectator, "")).whys.is_empty());
     let whys = offered(&kit.game, RED, "").whys;
     for why in ["build booster", "done", "draw", "fame"] {
         assert!(whys.iter().any(|w| w == why), "{why} is not among {whys:?}");

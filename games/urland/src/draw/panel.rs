@@ -25,7 +25,7 @@ impl Canvas<'_> {
         let i = seat.index();
         let (land, board) = (world.on_land(seat), world.on_board(seat));
         let supply = |icon: Markup, count: u8, name: String| {
-            html! { li title=(name) { (icon) span.ur-count { (count) } span.ur-hidden { " " (name) } } }
+            html! { li title=(name) { (icon) span.ur-count { (count) } span.sr { " " (name) } } }
         };
         html! {
             @if let Some(role) = self.role_of(seat) { p.ur-role { (role) } }

@@ -14,6 +14,7 @@ mod knowledge;
 mod laws;
 mod mutation;
 mod notation;
+mod observe;
 mod panic;
 mod referee;
 mod refusals;

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Member, Rules, Seat, Told, Viewer};
-use testkit::referee::{self, Bots, Ply};
+use testkit::referee::{self, Bots, Watched};
 use urland::{Event, Phase, Urland};
 
 /// Land, oceans, neighbours, the land its volcano joins it to (UR-1.5).
@@ -799,11 +799,11 @@ impl Referee {
 
 /// Plays a game of bots under the eyes of the referee.
 fn referee_game(table: Bots<'_>, number: u64) -> u64 {
-    let (position, plies) = table.play(number, |ply: &Ply<'_, Urland>| {
+    let (position, plies) = table.play(number, |ply: &Watched<'_, Urland>| {
         let referee = Referee::read(ply.before);
         for seat in Seat::all(table.seats) {
             let listed = referee::listed(ply.before, seat);
-            assert_eq!(listed, referee.actions(seat.index()), "seat {seat} in\n{}", referee.text());
+            referee::same_choices(seat, &listed, &referee.actions(seat.index()), || referee.text());
         }
         let mut expected = referee.clone();
         expected.play(ply.seat.index(), &ply.action.to_string(), &Chance::heard(ply.told));
@@ -817,20 +817,15 @@ fn referee_game(table: Bots<'_>, number: u64) -> u64 {
             referee.text()
         );
     });
-    let places: Vec<u8> =
-        position.outcome().expect("it is over").standings.iter().map(|standing| standing.rank).collect();
     let squares = Referee::read(&position).square;
-    for (p, place) in places.iter().enumerate() {
-        let ahead = squares.iter().filter(|square| **square > squares[p]).count();
-        assert_eq!(usize::from(*place), ahead + 1, "UR-10.8");
-    }
+    referee::check_ranks(&position, "UR-10.8", |seat| squares[seat.index()]);
     plies
 }
 
 #[test]
 fn both_referees_agree_on_games_of_bots() {
     referee::games(210, 50, |number| {
-        let edition = if number % 7 == 6 { 1 } else { 2 };
+        let edition = referee::edition::<Urland>(number);
         referee_game(Bots { edition, seats: 3 + (number % 3) as u8, options: &[], asides: false }, number)
     });
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use stage::{Drawing, Lang, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Points, Rules, Seat, Seats, Viewer};
-use testkit::clicks::reached;
+use testkit::clicks::{self, reached};
 use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
@@ -51,7 +51,7 @@ fn everything_can_be_done_on_the_map_and_everything_by_buttons() {
                 let by = |part: fn(&Drawing) -> Clicks| reached(|picked| part(&sight.draw(picked, "b")));
                 assert_eq!(by(Clicks::of_buttons), all, "by buttons, at ply {ply}");
                 let placed = all.iter().filter(|text| has_place(text)).cloned().collect();
-                assert_eq!(by(Clicks::of_board), placed, "on the map, at ply {ply}");
+                assert_eq!(by(clicks::of_board), placed, "on the map, at ply {ply}");
             }
             let action = choices[dice.below(choices.len() as u32) as usize];
             game.apply(seat, action, &mut Cx::silent(&mut dice));

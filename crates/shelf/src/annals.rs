@@ -46,27 +46,27 @@ pub fn walk<'a, E: From<ReplayError>>(
 }
 
 /// All that was played of a game, each moment at hand.
-pub struct History {
+pub struct Annals {
     /// As it stood after each entry.
     moments: Vec<Box<dyn Sitting>>,
 }
 
-impl History {
-    /// The history of a game that has just been set up.
+impl Annals {
+    /// The annals of a game that has just been set up.
     pub fn begin(sitting: Box<dyn Sitting>) -> Self {
-        History { moments: vec![sitting] }
+        Annals { moments: vec![sitting] }
     }
 
     /// Replays a record.
     pub fn replay(title: &dyn Title, record: &Record) -> Result<Self, ReplayError> {
         let start = title.open(record)?;
-        let mut history = History::begin(start.fork());
+        let mut annals = Annals::begin(start.fork());
         let last = walk(start, (1..).zip(&record.entries[1..]), |sitting| {
-            history.moments.push(sitting.fork());
+            annals.moments.push(sitting.fork());
             Ok::<_, ReplayError>(())
         })?;
         record.check_result(last.outcome().as_ref())?;
-        Ok(history)
+        Ok(annals)
     }
 
     /// As it stands now.

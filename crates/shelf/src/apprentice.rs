@@ -11,7 +11,7 @@ use bots::train::{Round, Training};
 use table::{Insight, Options};
 
 /// Judgement of whatever game that is being learned ([`Training`]).
-pub trait Lesson: Send + Sync {
+pub trait Apprentice: Send + Sync {
     /// Plays a round on `threads` threads and learns from it.
     fn round(&mut self, threads: usize) -> Round;
     /// Games played since it began.
@@ -20,7 +20,7 @@ pub trait Lesson: Send + Sync {
     fn file(&self, command: String, strength: Option<Strength>) -> Vec<u8>;
     /// All that is needed to go on.
     fn checkpoint(&self) -> Vec<u8>;
-    /// Goes on from a checkpoint; `false`, and no change, if it is of another lesson.
+    /// Goes on from a checkpoint; `false`, and no change, if it is of another apprentice.
     fn resume(&mut self, checkpoint: &[u8]) -> bool;
     /// Plays `games` with what has been learned, looking one action ahead, against greedy bots in all other seats, the
     /// seats rotated.
@@ -35,7 +35,7 @@ pub(crate) struct Learning<G: Insight> {
     pub(crate) training: Training<G>,
 }
 
-impl<G: Insight> Lesson for Learning<G> {
+impl<G: Insight> Apprentice for Learning<G> {
     fn round(&mut self, threads: usize) -> Round {
         self.training.round(threads)
     }

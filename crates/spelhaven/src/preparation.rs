@@ -50,7 +50,7 @@ pub(crate) struct TrainArgs {
 }
 
 pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Fault> {
-    let (title, study) = studied(&args.game)?;
+    let (title, preparation) = prepared(&args.game)?;
     let TrainArgs { games, nodes, epochs, rounds, seed, .. } = *args;
     let course = Course { seed, games, nodes, epochs, rounds };
     let provenance = format!(
@@ -63,7 +63,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Fault> 
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let progress = progress_bar(games * u64::from(rounds));
     let mut lines = Vec::new();
-    let file = study.learn(
+    let file = preparation.learn(
         &course,
         args.threads.map_or_else(cores, usize::from),
         &provenance,
@@ -111,11 +111,11 @@ enum TablesCommand {
 
 pub(crate) fn tables(args: &TablesArgs, out: &mut dyn Write) -> Result<(), Fault> {
     let TablesCommand::Build { game, pieces, out: dir } = &args.command;
-    let (_, study) = studied(game)?;
+    let (_, preparation) = prepared(game)?;
     let bar = if stderr().is_terminal() { ProgressBar::new(1000) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left");
     bar.set_style(style.expect("the template is well formed"));
-    let files = study.solve(*pieces, &mut |part| bar.set_position((1000.0 * part) as u64));
+    let files = preparation.solve(*pieces, &mut |part| bar.set_position((1000.0 * part) as u64));
     bar.finish_and_clear();
     let files = files.ok_or_else(|| Fault::Bad(format!("--pieces {pieces}: so many cannot be solved")))?;
     let dir = dir.join(game);
@@ -132,13 +132,13 @@ pub(crate) fn tables(args: &TablesArgs, out: &mut dyn Write) -> Result<(), Fault
 pub(crate) fn bring_tables() -> Result<(), Fault> {
     let Some(dir) = std::env::var_os("SPELHAVEN_TABLES").filter(|dir| !dir.is_empty()) else { return Ok(()) };
     for title in shelf::games() {
-        let Some(study) = title.preparation() else { continue };
+        let Some(preparation) = title.preparation() else { continue };
         let dir = PathBuf::from(&dir).join(title.key());
         for entry in std::fs::read_dir(&dir).map_err(|e| Fault::file(&dir, e))? {
             let path = entry.map_err(|e| Fault::file(&dir, e))?.path();
             if path.extension().is_some_and(|end| end == "tables") {
                 let bytes = std::fs::read(&path).map_err(|e| Fault::file(&path, e))?;
-                if !study.bring(&bytes) {
+                if !preparation.bring(&bytes) {
                     return Err(Fault::file(&path, "no tables of this version, or the second of one board"));
                 }
             }
@@ -170,7 +170,7 @@ pub(crate) struct PuzzlesArgs {
 }
 
 pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Fault> {
-    let (title, study) = studied(&args.game)?;
+    let (title, preparation) = prepared(&args.game)?;
     let mut wanted = Vec::new();
     for text in &args.depths {
         let pair =
@@ -183,7 +183,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Fau
         })?);
     }
     let progress = progress_bar(wanted.iter().map(|(_, count)| *count as u64).sum());
-    let found = study.find_puzzles(args.seed, &wanted, &mut |_| progress.inc(1));
+    let found = preparation.find_puzzles(args.seed, &wanted, &mut |_| progress.inc(1));
     progress.finish_and_clear();
     writeln!(
         out,
@@ -200,12 +200,12 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Fau
     Ok(())
 }
 
-/// A game that is studied.
-fn studied(key: &str) -> Result<(&'static dyn Title, &'static dyn Preparation), Fault> {
+/// A duel that is prepared.
+fn prepared(key: &str) -> Result<(&'static dyn Title, &'static dyn Preparation), Fault> {
     find(key)?;
     let title = shelf::find(key).expect("found just now");
-    let study = title
+    let preparation = title
         .preparation()
         .ok_or_else(|| Fault::Bad(format!("{key} is no duel that is searched to depth")))?;
-    Ok((title, study))
+    Ok((title, preparation))
 }
