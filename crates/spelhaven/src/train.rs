@@ -269,6 +269,20 @@ mod tests {
     }
 
     #[test]
+    fn the_command_in_the_head_runs_as_written() {
+        let read = |line: &str| {
+            let train = <Args as clap::Args>::augment_args(clap::Command::new("train").no_binary_name(true));
+            let matches = train.try_get_matches_from(line.split(' ')).expect("a command that can be read");
+            <Args as clap::FromArgMatches>::from_arg_matches(&matches).expect("it has all that is needed")
+        };
+        let command = read("urland --games 500 --out a/b.net").command(3);
+        let again = read(command.strip_prefix("spelhaven train ").expect("it trains"));
+        assert_eq!((again.seats, again.games, again.out.as_path()), (Some(3), 500, Path::new("a/b.net")));
+        assert_eq!(again.command(3), command);
+        assert!(read("urland --out it's.net").command(3).ends_with(r" --out 'it'\''s.net'"));
+    }
+
+    #[test]
     fn a_curve_that_was_written_is_read_again() {
         let mark = |games, wins| Mark { games, strength: Strength { wins, of: 400 } };
         let curve = [mark(1000, 12), mark(2016, 90)];
