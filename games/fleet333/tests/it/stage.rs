@@ -130,10 +130,12 @@ fn teleports_are_previewed() {
     for teleport in Teleport::ALL {
         let code = teleport.to_string().replace('>', "&gt;");
         assert_eq!(board.matches(&format!("data-teleport=\"{code}\"")).count(), 1, "{teleport}");
-        let rule = format!(
-            "button[data-action$=\"{teleport}\"]:is(:hover, :focus-visible)) .preview[data-teleport=\"{teleport}\"]"
-        );
-        assert!(Fleet333::css().contains(&rule), "{teleport}");
+        for state in ["hover", "focus-visible"] {
+            let rule = format!(
+                "button[data-action$=\"{teleport}\"]:{state}) .preview[data-teleport=\"{teleport}\"]"
+            );
+            assert!(Fleet333::css().contains(&rule), "{teleport} {state}");
+        }
     }
     // Who looks on is shown none.
     let board = seen("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", Viewer::Spectator, "").board.markup().0;
