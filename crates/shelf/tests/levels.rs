@@ -19,7 +19,8 @@ fn in_every_game_the_strong_one_beats_the_friendly_ones_clearly() {
             title.options().iter().filter(|spec| spec.key == "round-limit").map(|spec| (spec.key, "14"));
         let options = Options::read(title.options(), short).expect("values the game declares");
         let mut bots = vec!["friendly"; seats.into()];
-        bots[0] = "strong@40";
+        // What is searched to depth counts positions, what is searched by chance counts worlds.
+        bots[0] = if title.preparation().is_some() { "strong@4000" } else { "strong@40" };
         let terms = Terms {
             edition: None,
             seed: 7,
