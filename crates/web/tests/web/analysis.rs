@@ -95,7 +95,7 @@ async fn a_finished_game_is_looked_at_again_and_what_is_found_is_kept() {
         for key in ["analysis-costly", "analysis-luck"] {
             assert!(page.contains(&words(key)), "{key}");
         }
-        assert!(page.contains("stroke-dasharray=\"10 5\""), "lines differ by more than their colour");
+        assert!(page.contains("stroke-dasharray=\"9 7\""), "lines differ by more than their colour");
         let costs = decisions.iter().filter(|decision| {
             decision["best_chance"].as_f64().unwrap() - decision["chance"].as_f64().unwrap() >= 0.02
         });

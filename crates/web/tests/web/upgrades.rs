@@ -236,7 +236,7 @@ async fn tables_go_on_under_the_edition_they_began_with_and_new_ones_get_the_new
     let new = ada.table(SECOND[0].shown(), &["screen", "screen"]).await;
     for (table, edition) in [(&old, 1), (&new, 2)] {
         let page = ada.get(table).await.is(200).text();
-        assert!(page.contains(&format!("edition: {edition}")), "{page}");
+        assert!(page.contains(&format!("edition&quot;:{edition}")), "{page}");
         assert_eq!(after.row(table).await.edition, edition);
     }
     assert_eq!(walk(&mut ada, &old, 3).await.is(422).code(), "illegal", "the third step is of edition 2");
