@@ -18,9 +18,10 @@ fn in_every_game_the_strong_one_beats_the_friendly_ones_clearly() {
         let short =
             title.options().iter().filter(|spec| spec.key == "round-limit").map(|spec| (spec.key, "14"));
         let options = Options::read(title.options(), short).expect("values the game declares");
+        // Less than it is allowed, for time; positions of a duel are sooner visited than worlds walked through.
+        let strong = if title.preparation().is_some() { "strong@4000" } else { "strong@40" };
         let mut bots = vec!["friendly"; seats.into()];
-        // What is searched to depth counts positions, what is searched by chance counts worlds.
-        bots[0] = if title.preparation().is_some() { "strong@4000" } else { "strong@40" };
+        bots[0] = strong;
         let terms = Terms {
             edition: None,
             seed: 7,

@@ -229,17 +229,22 @@ fn a_league_that_cannot_be_played_is_refused() {
 
 #[test]
 fn judgement_is_learned_alike_whoever_helps() {
-    let dir = dir();
+    let (dir, another) = (dir(), dir());
     let words = ["train", "urland", "--seats", "3", "--games", "40", "--seed", "7", "--measure", "4"];
-    let learn = |file: &str, threads: &str| {
-        let text = good(dir.path(), &[&words[..], &["--threads", threads, "--out", file]].concat());
+    let learn = |dir: &Path, threads: &str| {
+        let text = good(dir, &[&words[..], &["--threads", threads, "--out", "one.net"]].concat());
         assert!(text.contains("after      40 games"), "{text}");
-        fs::read(dir.path().join(file)).expect("a network")
+        fs::read(dir.join("one.net")).expect("a network")
     };
-    let net = learn("one.net", "1");
-    assert_eq!(net, learn("three.net", "3"));
-    let head = "command spelhaven train urland --seats 3 --games 40 --seed 7\n";
-    assert!(String::from_utf8_lossy(&net[..400]).contains(head));
+    let net = learn(dir.path(), "1");
+    assert_eq!(net, learn(another.path(), "3"));
+    let head = String::from_utf8_lossy(&net[..400]);
+    for line in [
+        " of 4 against greedy\n",
+        "\ncommand spelhaven train urland --seats 3 --games 40 --seed 7 --measure 4 --out one.net\n",
+    ] {
+        assert!(head.contains(line), "{line}: {head}");
+    }
     assert_eq!(fs::read_to_string(dir.path().join("one.csv")).expect("a curve").lines().count(), 2);
     assert!(fs::read_to_string(dir.path().join("one.svg")).expect("a picture").starts_with("<svg"));
     assert!(!dir.path().join("one.checkpoint").exists(), "it is done");
