@@ -47,7 +47,7 @@ fn every_figure_is_produced() {
         "API",
         "front page: 2000 tables : 10",
         "my tables: 2000 tables : 400",
-        "memory of a server: 2000 tables : 400",
+        "memory of a server: 2000 tables : 10",
         "the whole measurement",
     ]
     .map(str::to_owned)
