@@ -9,6 +9,10 @@ use table::Seat;
 use crate::position::{COINS, PLAYERS, Phase, Spoof};
 use crate::{Action, words};
 
+/// Letters, in a face that is there where pictures are made, too.
+const FACE: &str = "system-ui, 'DejaVu Sans', sans-serif";
+const SERIF: &str = "Georgia, 'DejaVu Serif', serif";
+
 /// What is picked up to be asked how many coins to hide.
 const FIST: &str = "fist";
 
@@ -53,7 +57,7 @@ fn board(scene: &Scene<'_, Spoof>) -> Board {
     let open = &scene.view.open;
     let (left, width) = extent(open.seats);
     let frame = (left as f32, 0.0, width as f32, 300.0);
-    let mut board = scene.board(frame, "Georgia, serif", &scene.voice.get("game-title"));
+    let mut board = scene.board(frame, SERIF, &scene.voice.get("game-title"));
     board.ground(&format!("felt-{}", open.seats));
     for seat in open.players() {
         let fist = Fist::of(scene, seat);
@@ -119,7 +123,7 @@ impl<'a> Fist<'a> {
         let body = html! {
             path d=(livery.shape.path(38.0)) fill=(livery.fill) stroke=(livery.rim) stroke-width="4" {}
             text y="11" text-anchor="middle" font-size="32" fill=(livery.ink) { (self.shown) }
-            text y="64" text-anchor="middle" font-size="15" font-family="sans-serif" fill="#f3efe2" { (self.name) }
+            text y="64" text-anchor="middle" font-size="15" font-family=(FACE) fill="#f3efe2" { (self.name) }
         };
         if self.can_hide { mark::pick(FIST, &voice.get("pick-fist"), "", body) } else { body }
     }
