@@ -99,7 +99,7 @@ impl Foresight {
     }
 
     /// Pushes to `promise` what each choice promises `seat`. All are tried in one world that fits its view; where something
-    /// is hidden or drawn, the [`FEW`] that promise most in it also in others, up to so many `worlds`, unless a world
+    /// is hidden or drawn, the few that promise most in it also in others, up to so many `worlds`, unless a world
     /// changes nothing. All choices are tried in the same worlds with the same luck, and as much luck as the few turn out to
     /// have had in the first world is taken from the rest: none of them promises more than the best of the few.
     pub fn look<G: Insight>(
