@@ -52,8 +52,9 @@ function showNext() {
   if (!show) return;
   const had = lastLine();
   show();
-  // A step of which nobody is told, as of a flight under way, is no pause of its own.
-  if (lastLine() !== had) shownAt = performance.now();
+  // A step of which nobody is told, as of a flight under way, is no pause of its own; what the reader did is one, whether
+  // its line came with the answer or comes now.
+  if (shownAt === -Infinity || lastLine() !== had) shownAt = performance.now();
   if (waiting.length) showNext();
 }
 
