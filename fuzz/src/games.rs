@@ -171,7 +171,7 @@ impl<G: Insight> Subject for Moments<G> {
 /// The games of the house, in their order.
 static GAMES: LazyLock<Vec<Box<dyn Subject>>> = LazyLock::new(|| {
     struct Gather(Vec<Box<dyn Subject>>);
-    impl shelf::Visitor for Gather {
+    impl shelf::EachGame for Gather {
         fn visit<G: Insight>(&mut self) {
             self.0.push(Box::new(Moments::<G>::new()));
         }

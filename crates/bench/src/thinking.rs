@@ -22,7 +22,7 @@ const GAME: &str = "starfarers";
 /// Tables of the strongest bots.
 const CROWD: usize = 5;
 
-/// How often it is measured at most: a bot thinks for a third of a second.
+/// How often it is measured at most: the crowd needs some seconds to get going.
 const MOST: usize = 3;
 
 /// A bot may take so many times as long as alone.
@@ -118,8 +118,11 @@ impl Guest {
             } else {
                 let (began, entries) = (Instant::now(), entries_of(&state));
                 let after = self.until(&table, |state| entries_of(state) != entries)?;
-                time += began.elapsed();
-                answers += (entries_of(&after) - entries) as usize;
+                // At a new table it waits for somebody to look.
+                if entries > 0 {
+                    time += began.elapsed();
+                    answers += (entries_of(&after) - entries) as usize;
+                }
             }
         }
         Ok(time.as_secs_f64() * 1e3 / answers as f64)

@@ -20,6 +20,7 @@
 //! | [`tree`] | searches any game with a game's own values; what others are measured against |
 //! | [`mod@matches`] | plays bots against each other by the million |
 //! | [`league`] | who meets whom, and how strong each is found to be |
+//! | [`threads`] | work shared out among threads |
 //! | [`yardsticks`] | work to be timed |
 //!
 //! Every bot is a function of what it was asked since its game [began](Bot::begin), the dice and the number of nodes it may
@@ -39,6 +40,7 @@ pub mod net;
 pub mod random;
 pub mod search;
 pub mod selfplay;
+pub mod threads;
 pub mod train;
 pub mod tree;
 pub mod yardsticks;

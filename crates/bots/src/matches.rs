@@ -8,8 +8,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use table::fair::{self, Bytes32};
 use table::record::{Name, RecordedAct};
@@ -18,6 +17,7 @@ use table::{
     newest,
 };
 
+use crate::threads::spread;
 use crate::yardsticks::{self, Work};
 use crate::{Ask, Bot, BotKind, Budget, random};
 
@@ -178,32 +178,15 @@ impl<G: Insight> Match<G> {
         stop: &AtomicBool,
         play: impl Fn(u64, &mut [Player<G>], &mut Vec<G::Action>) -> Played + Sync,
     ) -> Tally {
-        let next = AtomicU64::new(games.start);
         let many = games.end.saturating_sub(games.start) / (8 * threads.max(1) as u64);
-        let share = many.clamp(1, SHARE);
-        let total = Mutex::new(Tally::new(self.seats));
-        let work = || {
-            let mut players = self.players();
-            let mut choices = Vec::new();
-            let mut tally = Tally::new(self.seats);
-            while !stop.load(Ordering::Relaxed) {
-                let first = next.fetch_add(share, Ordering::Relaxed);
-                if first >= games.end {
-                    break;
-                }
-                for number in first..games.end.min(first + share) {
-                    tally.add(&play(number, &mut players, &mut choices));
-                }
-            }
-            total.lock().expect("no thread panics with the lock").merge(&tally);
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
-            }
-            work();
-        });
-        total.into_inner().expect("no thread panics with the lock")
+        let begin = || (self.players(), Vec::new(), Tally::new(self.seats));
+        let shares =
+            spread(games, many.clamp(1, SHARE), threads, stop, begin, |(players, choices, tally), number| {
+                tally.add(&play(number, players, choices));
+            });
+        let mut total = Tally::new(self.seats);
+        shares.iter().for_each(|(.., tally)| total.merge(tally));
+        total
     }
 
     fn play_recorded(

@@ -1,14 +1,12 @@
 //! Games of a searching player against itself, and what is learned from them.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use table::duel::{Judge, Lesson, MAX_EVALUATION, Own, Prepared};
 use table::{Cx, Dice, Duel, Outcome, Turn};
 
 use crate::Limit;
 use crate::alphabeta::{AlphaBeta, MAX_DEPTH};
 use crate::random;
+use crate::threads::in_order;
 
 /// A position of a game, and what the search found of it.
 #[derive(Clone, Debug)]
@@ -124,40 +122,24 @@ impl Course {
     ) -> (Vec<(G, f32)>, Vec<f32>) {
         /// How much of what a position is worth is what the search found; the rest is how the game ended.
         const FOUND: f32 = 0.6;
-        let next = AtomicU64::new(0);
-        let all = Mutex::new(Vec::new());
-        let work = || {
-            let mut player = AlphaBeta::judging(self.nodes, judge.clone()).bold();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.games {
-                    break;
-                }
-                let mut dice = Dice::fast(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                let start = G::opening(&mut dice);
-                let opening = 2 + dice.below(9);
-                let (seen, outcome) = play(&start, &mut player, opening, 40, &mut dice);
-                let mut samples = Vec::new();
-                for seen in seen.iter().filter(|seen| seen.quiet && seen.score.abs() < MAX_EVALUATION) {
-                    let Turn::Of(seat) = seen.position.turn() else { continue };
-                    let found = <G::Lesson as Lesson<G>>::worth_of(seen.score);
-                    let worth = FOUND * found + (1.0 - FOUND) * outcome.share(seat);
-                    let judged = judge.judge(&seen.position, &judge.begin(&seen.position));
-                    let judged = <G::Lesson as Lesson<G>>::worth_of(judged);
-                    samples.push(((seen.position.clone(), worth), judged));
-                }
-                all.lock().expect("no thread panics with the lock").push((number, samples));
-                after();
+        let begin = || AlphaBeta::judging(self.nodes, judge.clone()).bold();
+        let all = in_order(0..self.games, threads, begin, |player, number| {
+            let mut dice = Dice::fast(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let start = G::opening(&mut dice);
+            let opening = 2 + dice.below(9);
+            let (seen, outcome) = play(&start, player, opening, 40, &mut dice);
+            let mut samples = Vec::new();
+            for seen in seen.iter().filter(|seen| seen.quiet && seen.score.abs() < MAX_EVALUATION) {
+                let Turn::Of(seat) = seen.position.turn() else { continue };
+                let found = <G::Lesson as Lesson<G>>::worth_of(seen.score);
+                let worth = FOUND * found + (1.0 - FOUND) * outcome.share(seat);
+                let judged = judge.judge(&seen.position, &judge.begin(&seen.position));
+                let judged = <G::Lesson as Lesson<G>>::worth_of(judged);
+                samples.push(((seen.position.clone(), worth), judged));
             }
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
-            }
-            work();
+            after();
+            samples
         });
-        let mut all = all.into_inner().expect("no thread panics with the lock");
-        all.sort_by_key(|(number, _)| *number);
-        all.into_iter().flat_map(|(_, samples)| samples).unzip()
+        all.into_iter().flatten().unzip()
     }
 }

@@ -9,8 +9,7 @@
 //! seed and number, and the rounds learn from their games in order. So the result does not depend on how many threads
 //! play, and a training that is broken off goes on from its [checkpoint](Training::checkpoint) as if it had not been.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use table::{
     Choice, Cx, Dice, Insight, MAX_SEATS, Options, Seat, Turn, Viewer, new_setup, observation_names, observe,
@@ -19,6 +18,7 @@ use table::{
 use crate::foresight::{Estimator, Foresight};
 use crate::net::{self, Chances, Net, Provenance, Strength, names_hash};
 use crate::random;
+use crate::threads::in_order;
 
 /// Games of a round, at least and at most: a twentieth of those played so far. Few at first, so that who knows nothing
 /// soon plays by what little was learned; later many, so that a step is not about the luck of a few.
@@ -127,29 +127,12 @@ impl<G: Insight> Training<G> {
         let size = (self.played / 20).clamp(ROUND.0, ROUND.1);
         let games = self.played..self.planned.min(self.played + size);
         let count = games.end.saturating_sub(games.start).max(1);
-        let next = AtomicU64::new(games.start);
-        let done = Mutex::new(Vec::new());
-        let work = || {
-            let mut player = SelfPlay::<G>::new(&self.learner, self.seats);
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= games.end {
-                    break;
-                }
-                let game = player.play(&mut self.dice(number, 0), number as f32 / self.planned as f32);
-                done.lock().expect("no thread panics with the lock").push((number, game));
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
-            }
-            work();
+        let begin = || SelfPlay::<G>::new(&self.learner, self.seats);
+        let done = in_order(games.clone(), threads, begin, |player, number| {
+            player.play(&mut self.dice(number, 0), number as f32 / self.planned as f32)
         });
-        let mut done = done.into_inner().expect("no thread panics with the lock");
-        done.sort_by_key(|(number, _)| *number);
-        let plies: u32 = done.iter().map(|(_, (_, plies))| plies).sum();
-        let moments: Vec<Moment> = done.into_iter().flat_map(|(_, (moments, _))| moments).collect();
+        let plies: u32 = done.iter().map(|(_, plies)| plies).sum();
+        let moments: Vec<Moment> = done.into_iter().flat_map(|(moments, _)| moments).collect();
         let off = self.learn(&moments);
         self.played = games.end;
         self.remember(count as f32);

@@ -29,14 +29,14 @@ pub struct Advice {
     /// How likely everybody is to win, by seat, as far as whoever asks can know.
     pub chances: Vec<f32>,
     /// The best choices, the best first: two or three, if there are as many.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<Advised>,
     /// How much was looked at for it: positions, or worlds that were walked through.
     pub looked: u64,
 }
 
 /// A choice, and what it is expected to bring.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Candidate {
+pub struct Advised {
     /// As written.
     pub action: String,
     /// The chance to win with it.
@@ -148,7 +148,7 @@ impl<G: Insight> Shelved<G> {
         let told = found.candidates.iter().take(TOLD).enumerate();
         let candidates = told.filter(|(place, found)| near((*place, found.chance))).map(|(_, found)| {
             let gains = self.gains(&read, thought.seat, found.action, thought.seed);
-            Candidate { action: found.action.to_string(), chance: found.chance, gains }
+            Advised { action: found.action.to_string(), chance: found.chance, gains }
         });
         let candidates = candidates.collect();
         let chances = found.chances[..read.seats()].to_vec();

@@ -78,7 +78,7 @@ pub struct Analyst {
 }
 
 /// An entry to be looked at again.
-pub struct Step {
+pub struct Revisit {
     entry: usize,
     seat: Seat,
     action: String,
@@ -86,7 +86,7 @@ pub struct Step {
     pub question: Question,
 }
 
-impl Step {
+impl Revisit {
     /// With what came of the question.
     pub fn answered(self, review: Review) -> Looked {
         let round = |chance: &mut f32| *chance = (*chance * 1e4).round() / 1e4;
@@ -123,14 +123,14 @@ impl Analyst {
     }
 
     /// The next entry to be looked at.
-    pub fn next_step(&mut self) -> Result<Option<Step>, ReplayError> {
+    pub fn next_step(&mut self) -> Result<Option<Revisit>, ReplayError> {
         while let Some((number, entry)) = self.left.pop() {
             let before = self.sitting.fork();
             self.sitting.pass_to(number);
             self.sitting.enter(&entry)?;
             let RecordedAct::Play(seat, action) = entry.act else { continue };
             if let Some(question) = self.ask(before.as_ref(), seat, &action, number) {
-                return Ok(Some(Step { entry: number, seat, action, question }));
+                return Ok(Some(Revisit { entry: number, seat, action, question }));
             }
         }
         Ok(None)

@@ -32,8 +32,8 @@ use std::fmt;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-pub use advice::{Advice, Candidate, Gain, Question, Review};
-pub use analysis::{Analysis, Analyst, Failed, Looked, Step};
+pub use advice::{Advice, Advised, Gain, Question, Review};
+pub use analysis::{Analysis, Analyst, Failed, Looked, Revisit};
 pub use annals::{Annals, walk};
 pub use apprentice::Apprentice;
 #[cfg(feature = "study")]
@@ -145,7 +145,7 @@ macro_rules! shelve {
 }
 
 /// Something to be done with every game by its type, where a [`Title`] does not do.
-pub trait Visitor {
+pub trait EachGame {
     /// Does it with this game.
     fn visit<G: Insight>(&mut self);
 }
@@ -157,9 +157,9 @@ macro_rules! house {
         static GAMES: LazyLock<Vec<Box<dyn Title>>> =
             LazyLock::new(|| vec![$(shelve!($game, $levels $(, $how)?)),*]);
 
-        /// Shows every game of the house to a visitor, in the order of [`games`].
-        pub fn visit(visitor: &mut impl Visitor) {
-            $(visitor.visit::<$game>();)*
+        /// Does it with every game of the house, in the order of [`games`].
+        pub fn visit(errand: &mut impl EachGame) {
+            $(errand.visit::<$game>();)*
         }
     };
 }

@@ -7,7 +7,7 @@ use table::Insight;
 #[derive(Default)]
 struct Learned(Vec<&'static str>);
 
-impl shelf::Visitor for Learned {
+impl shelf::EachGame for Learned {
     fn visit<G: Insight>(&mut self) {
         // One that is new here judges by its values until it has learned.
         if G::SEATS.into_iter().all(|seats| G::judgement(seats).is_none()) {

@@ -121,7 +121,7 @@ struct Swapped {
     advised: u32,
 }
 
-impl shelf::Visitor for Swapped {
+impl shelf::EachGame for Swapped {
     fn visit<G: Insight>(&mut self) {
         let title = shelf::find(G::KEY).expect("it is on the shelf");
         for seats in G::SEATS {

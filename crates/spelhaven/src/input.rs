@@ -12,6 +12,11 @@ use crate::fault::Fault;
 /// No record of a real game is larger; whatever is, is not read.
 const MAX_RECORD: u64 = 32 << 20;
 
+/// How many threads to work on: as many as were asked for, or one a core.
+pub(crate) fn threads(asked: Option<u16>) -> usize {
+    asked.map_or_else(bots::threads::cores, usize::from)
+}
+
 /// The table a game is set up at.
 #[derive(Debug, clap::Args)]
 pub(crate) struct TableArgs {

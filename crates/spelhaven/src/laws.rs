@@ -6,14 +6,15 @@
 
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use bots::threads::spread;
 use table::{Choice, Dice, Insight, OptionSpec, Options};
 use testkit::laws::{Breach, Laws, Report};
 
 use crate::fault::Fault;
+use crate::input::threads;
 use crate::sim::progress_bar;
 
 /// Play random games and hold every one to the laws that all games keep
@@ -63,7 +64,7 @@ const BATCH: u64 = 50;
 /// What came of games: what was looked at, or the law that was broken.
 type Played = Result<Report, Box<Breach>>;
 
-/// What was looked at so far, and the earliest batch in which a law was broken.
+/// What a thread looked at so far, and the batch in which it found a law broken.
 type Found = (Report, Option<(u64, Box<Breach>)>);
 
 /// A game and its laws.
@@ -105,7 +106,7 @@ impl Subject {
 /// The games of the house, as the shelf has them.
 fn subjects() -> Vec<Subject> {
     struct Subjects(Vec<Subject>);
-    impl shelf::Visitor for Subjects {
+    impl shelf::EachGame for Subjects {
         fn visit<G: Insight>(&mut self) {
             self.0.push(Subject::of::<G>());
         }
@@ -279,42 +280,28 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
 /// Plays a course to its end, or to the first breach.
 fn play(course: &Course<'_>) -> Played {
     let batches = course.batches();
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = course.args.threads.map_or_else(cores, usize::from).min(batches.clone().count());
+    let threads = threads(course.args.threads).min(batches.clone().count());
     let progress = progress_bar(batches.clone().map(|batch| course.games(batch)).sum());
-    let (next, stop) = (AtomicU64::new(batches.start), AtomicBool::new(false));
-    // Of several breaches the one in the earliest batch is told, so that it is the same on any number of threads.
-    let found: Mutex<Found> = Mutex::default();
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while !stop.load(Ordering::Relaxed) {
-                    let batch = next.fetch_add(1, Ordering::Relaxed);
-                    if !batches.contains(&batch) {
-                        break;
-                    }
-                    let played = course.play(batch);
-                    let mut found = found.lock().expect("no thread panics with the lock");
-                    match played {
-                        Ok(report) => {
-                            progress.inc(report.games);
-                            found.0 += report;
-                        }
-                        Err(breach) => {
-                            stop.store(true, Ordering::Relaxed);
-                            if found.1.as_ref().is_none_or(|(earlier, _)| batch < *earlier) {
-                                found.1 = Some((batch, breach));
-                            }
-                        }
-                    }
-                }
-            });
+    let stop = AtomicBool::new(false);
+    let found = spread(batches, 1, threads, &stop, Found::default, |found, batch| match course.play(batch) {
+        Ok(report) => {
+            progress.inc(report.games);
+            found.0 += report;
+        }
+        Err(breach) => {
+            stop.store(true, Ordering::Relaxed);
+            found.1 = Some((batch, breach));
         }
     });
     progress.finish_and_clear();
-    let (report, breach) = found.into_inner().expect("no thread panics with the lock");
-    match breach {
-        None => Ok(report),
+    let (mut total, mut breaches) = (Report::default(), Vec::new());
+    for (report, breach) in found {
+        total += report;
+        breaches.extend(breach);
+    }
+    // Of several the one in the earliest batch is told, so that it is the same on any number of threads.
+    match breaches.into_iter().min_by_key(|(batch, _)| *batch) {
+        None => Ok(total),
         Some((_, breach)) => Err(breach),
     }
 }

@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use shelf::{Preparation, Title};
 
 use crate::fault::Fault;
-use crate::input::find;
+use crate::input::{find, threads};
 use crate::sim::progress_bar;
 
 /// Learn to judge a duel by self-play
@@ -60,21 +60,15 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Fault> 
         env!("CARGO_PKG_VERSION"),
         title.edition()
     );
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let progress = progress_bar(games * u64::from(rounds));
     let mut lines = Vec::new();
-    let file = preparation.learn(
-        &course,
-        args.threads.map_or_else(cores, usize::from),
-        &provenance,
-        &|| progress.inc(1),
-        &mut |learned| {
+    let file =
+        preparation.learn(&course, threads(args.threads), &provenance, &|| progress.inc(1), &mut |learned| {
             lines.push(format!(
                 "round {} epoch {}: {} positions, off by {:.5}, from others by {:.5}; who played by {:.5}",
                 learned.round, learned.epoch, learned.positions, learned.off, learned.test, learned.player
             ));
-        },
-    );
+        });
     progress.finish_and_clear();
     for line in lines {
         writeln!(out, "{line}")?;

@@ -14,7 +14,7 @@ use shelf::{Budget, Contest, Terms};
 use stage::Lang;
 
 use crate::fault::Fault;
-use crate::input::{TableArgs, TableSetup, bad_setup, few_enough};
+use crate::input::{TableArgs, TableSetup, bad_setup, few_enough, threads};
 
 /// Play bots against each other and count what comes of it
 ///
@@ -92,8 +92,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         .title
         .contest(table.seats, &table.options, &bots, terms)
         .map_err(|bad| bad_setup(table.title, Lang::En, &bad))?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.map_or_else(cores, usize::from).min(args.games as usize);
+    let threads = threads(args.threads).min(args.games as usize);
     let progress = progress_bar(args.games);
     let clock = Instant::now();
     let tally = match &args.out {

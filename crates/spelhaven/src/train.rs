@@ -11,7 +11,7 @@ use bots::net::Strength;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::fault::Fault;
-use crate::input::find;
+use crate::input::{find, threads};
 
 /// Learn to judge a game by playing it against itself, from nothing
 ///
@@ -65,8 +65,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let apprentice = title.apprentice(seats, args.seed, args.games);
     let mut apprentice =
         apprentice.ok_or_else(|| Fault::Bad(format!("{} is not for {seats} players", args.game)))?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.map_or_else(cores, usize::from);
+    let threads = threads(args.threads);
     let (checkpoint, csv) = (args.out.with_extension("checkpoint"), args.out.with_extension("csv"));
     let mut curve = Vec::new();
     if let Ok(bytes) = fs::read(&checkpoint) {

@@ -13,6 +13,7 @@
 pub mod board;
 pub mod clicks;
 pub mod curves;
+mod face;
 pub mod guide;
 pub mod livery;
 pub mod mark;
@@ -28,6 +29,7 @@ pub mod words;
 pub use board::{Board, Ground, Known};
 pub use clicks::Clicks;
 pub use curves::{Curve, curves};
+pub use face::{FACE, MONO, SERIF};
 pub use guide::Guide;
 pub use livery::{Livery, Shape};
 pub use show::{Button, Card, Count, Drawing, Group, Panel, Recent, Scene, Show, Sign, Voice};

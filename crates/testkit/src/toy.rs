@@ -115,9 +115,11 @@ pub const STRICT: u8 = 0;
 pub const FREE_FORM: u8 = 1;
 /// The key cannot stand in a record.
 pub const BAD_KEY: u8 = 2;
+/// Views are said to forget something.
+pub const FORGETFUL: u8 = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Act {
+pub enum ToyAct {
     Bid(u8),
     Roll,
     Take,
@@ -128,24 +130,24 @@ pub enum Act {
     Offer(u8),
 }
 
-impl fmt::Display for Act {
+impl fmt::Display for ToyAct {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Act::Bid(n) if has(Fault::Braces) => write!(f, "bid {{{n}}}"),
-            Act::Bid(n) => write!(f, "bid {n}"),
-            Act::Roll => f.write_str("roll"),
-            Act::Take if has(Fault::NotReadBack) => f.write_str("roll"),
-            Act::Take => f.write_str("take"),
-            Act::Show => f.write_str("show"),
-            Act::Place(kind) => write!(f, "place {kind}"),
-            Act::End => f.write_str("end"),
-            Act::Resign => f.write_str("resign"),
-            Act::Offer(n) => write!(f, "offer {n}"),
+            ToyAct::Bid(n) if has(Fault::Braces) => write!(f, "bid {{{n}}}"),
+            ToyAct::Bid(n) => write!(f, "bid {n}"),
+            ToyAct::Roll => f.write_str("roll"),
+            ToyAct::Take if has(Fault::NotReadBack) => f.write_str("roll"),
+            ToyAct::Take => f.write_str("take"),
+            ToyAct::Show => f.write_str("show"),
+            ToyAct::Place(kind) => write!(f, "place {kind}"),
+            ToyAct::End => f.write_str("end"),
+            ToyAct::Resign => f.write_str("resign"),
+            ToyAct::Offer(n) => write!(f, "offer {n}"),
         }
     }
 }
 
-impl FromStr for Act {
+impl FromStr for ToyAct {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
@@ -158,21 +160,21 @@ impl FromStr for Act {
             n.parse::<u8>().ok().filter(|m| has(Fault::TwoTexts) || m.to_string() == n).ok_or_else(bad)
         };
         Ok(match text.split_once(' ') {
-            None if text == "roll" => Act::Roll,
-            None if text == "take" => Act::Take,
-            None if text == "show" => Act::Show,
-            None if text == "end" => Act::End,
-            None if text == "resign" => Act::Resign,
-            Some(("bid", n)) => Act::Bid(number(n)?),
-            Some(("place", n)) => Act::Place(number(n)?),
-            Some(("offer", n)) => Act::Offer(number(n)?),
+            None if text == "roll" => ToyAct::Roll,
+            None if text == "take" => ToyAct::Take,
+            None if text == "show" => ToyAct::Show,
+            None if text == "end" => ToyAct::End,
+            None if text == "resign" => ToyAct::Resign,
+            Some(("bid", n)) => ToyAct::Bid(number(n)?),
+            Some(("place", n)) => ToyAct::Place(number(n)?),
+            Some(("offer", n)) => ToyAct::Offer(number(n)?),
             _ => return Err(bad()),
         })
     }
 }
 
 table::numbered! {
-    Act {
+    ToyAct {
         Bid(bid: Within<0, 3>),
         Roll,
         Take,
@@ -385,13 +387,15 @@ impl<const KIND: u8> Rules for Toy<KIND> {
     const KEY: &'static str = if KIND == BAD_KEY { "Toy Game" } else { "toy" };
     const EDITIONS: RangeInclusive<u16> = 1..=1;
     const LAYOUT: u16 = 1;
-    const ACTIONS: u32 = Act::NUMBERS;
+    const ACTIONS: u32 = ToyAct::NUMBERS;
     const SEATS: RangeInclusive<u8> = 2..=3;
     const MAX_PLIES: u32 = 9 * (3 + 2 + 1) + KINDS as u32 * COPIES as u32;
     const FREE_FORM: bool = KIND == FREE_FORM;
+    const FORGETS: Option<&'static str> =
+        if KIND == FORGETFUL { Some("what was placed is remembered by nobody") } else { None };
 
     type Setup = Setup;
-    type Action = Act;
+    type Action = ToyAct;
     type Event = Event;
     type View = View<KIND>;
 
@@ -470,55 +474,55 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         Some(outcome)
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Act>) {
+    fn legal(&self, seat: Seat, out: &mut Vec<ToyAct>) {
         if !self.turn().includes(seat) {
             if has(Fault::OutOfTurn) && self.round == 2 && self.stage == Stage::Bidding {
-                out.push(Act::Bid(0));
+                out.push(ToyAct::Bid(0));
             }
             return;
         }
         match self.stage {
             Stage::Bidding if has(Fault::NobodyCanAct) && self.round == 3 => {}
-            Stage::Bidding => out.extend((0..=MAX_BID).map(Act::Bid)),
+            Stage::Bidding => out.extend((0..=MAX_BID).map(ToyAct::Bid)),
             Stage::Leading { moves, .. } => {
                 if moves < 2 {
-                    out.push(Act::Roll);
+                    out.push(ToyAct::Roll);
                     if size(&self.deck) > 0 {
-                        out.push(Act::Take);
+                        out.push(ToyAct::Take);
                     }
                     if !self.open[seat.index()] {
-                        out.push(Act::Show);
+                        out.push(ToyAct::Show);
                     }
                 }
                 let mine = self.hands[seat.index()];
-                out.extend((0..KINDS as u8).filter(|k| mine[usize::from(*k)] > 0).map(Act::Place));
+                out.extend((0..KINDS as u8).filter(|k| mine[usize::from(*k)] > 0).map(ToyAct::Place));
                 if !has(Fault::LegalLeaks) || self.deck[0] != COPIES - 1 {
-                    out.push(Act::End);
+                    out.push(ToyAct::End);
                 }
                 if has(Fault::ListedTwice) && self.round == 2 {
-                    out.push(Act::End);
+                    out.push(ToyAct::End);
                 }
             }
             Stage::Over => {}
         }
     }
 
-    fn count_legal(&self, seat: Seat, scratch: &mut Vec<Act>) -> usize {
+    fn count_legal(&self, seat: Seat, scratch: &mut Vec<ToyAct>) -> usize {
         scratch.clear();
         self.legal(seat, scratch);
         scratch.len() + usize::from(has(Fault::Miscounted) && self.round == 2)
     }
 
-    fn asides(&self, _seat: Seat, out: &mut Vec<Act>) {
+    fn asides(&self, _seat: Seat, out: &mut Vec<ToyAct>) {
         if self.stage != Stage::Over || has(Fault::AsideAfterEnd) {
-            out.push(Act::Resign);
+            out.push(ToyAct::Resign);
             if Self::FREE_FORM {
-                out.push(Act::Offer(1));
+                out.push(ToyAct::Offer(1));
             }
         }
     }
 
-    fn permits(&self, seat: Seat, action: &Act) -> Result<(), Illegal> {
+    fn permits(&self, seat: Seat, action: &ToyAct) -> Result<(), Illegal> {
         if has(Fault::RefusalWithoutClause) && self.stage == Stage::Over {
             return Err(Illegal::new("", "over"));
         }
@@ -526,12 +530,15 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             return Err(Illegal::new("TOY-1.1", "no-seat"));
         }
         match *action {
-            Act::Resign if self.stage != Stage::Over || has(Fault::AsideAfterEnd) => return Ok(()),
-            Act::Offer(n) if Self::FREE_FORM && self.stage != Stage::Over && n > 0 => return Ok(()),
-            Act::Offer(_) => return Err(Illegal::new("TOY-1.2", "no-offer")),
+            ToyAct::Resign if self.stage != Stage::Over || has(Fault::AsideAfterEnd) => return Ok(()),
+            ToyAct::Offer(n) if Self::FREE_FORM && self.stage != Stage::Over && n > 0 => return Ok(()),
+            ToyAct::Offer(_) => return Err(Illegal::new("TOY-1.2", "no-offer")),
             _ => {}
         }
-        if has(Fault::OutOfTurn) && self.round == 2 && self.stage == Stage::Bidding && *action == Act::Bid(0)
+        if has(Fault::OutOfTurn)
+            && self.round == 2
+            && self.stage == Stage::Bidding
+            && *action == ToyAct::Bid(0)
         {
             return Ok(());
         }
@@ -541,13 +548,13 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         let moves = match self.stage {
             Stage::Bidding => {
                 return match action {
-                    Act::Bid(1) if has(Fault::ListedRefused) => Err(Illegal::new("TOY-2.9", "dislike")),
-                    Act::Bid(9) if has(Fault::UnlistedAccepted) => Ok(()),
-                    Act::Bid(_) if has(Fault::NobodyCanAct) && self.round == 3 => {
+                    ToyAct::Bid(1) if has(Fault::ListedRefused) => Err(Illegal::new("TOY-2.9", "dislike")),
+                    ToyAct::Bid(9) if has(Fault::UnlistedAccepted) => Ok(()),
+                    ToyAct::Bid(_) if has(Fault::NobodyCanAct) && self.round == 3 => {
                         Err(Illegal::new("TOY-2.9", "dislike"))
                     }
-                    Act::Bid(n) if *n <= MAX_BID => Ok(()),
-                    Act::Bid(n) => {
+                    ToyAct::Bid(n) if *n <= MAX_BID => Ok(()),
+                    ToyAct::Bid(n) => {
                         let refusal = Illegal::new("TOY-2.3", "too-high").with("bid", *n);
                         Err(if has(Fault::RefusalLeaks) {
                             refusal.with("deck", self.deck[0])
@@ -562,32 +569,36 @@ impl<const KIND: u8> Rules for Toy<KIND> {
             Stage::Over => return Err(Illegal::new("TOY-1.3", "over")),
         };
         match *action {
-            Act::Roll | Act::Take | Act::Show if moves >= 2 => Err(Illegal::new("TOY-3.1", "two-moves")),
-            Act::Roll => Ok(()),
-            Act::Take if size(&self.deck) == 0 => Err(Illegal::new("TOY-3.2", "no-cards")),
-            Act::Take => Ok(()),
-            Act::Show if self.open[seat.index()] => Err(Illegal::new("TOY-3.3", "is-open")),
-            Act::Show => Ok(()),
-            Act::Place(kind) if has(Fault::RulesPanic) => {
+            ToyAct::Roll | ToyAct::Take | ToyAct::Show if moves >= 2 => {
+                Err(Illegal::new("TOY-3.1", "two-moves"))
+            }
+            ToyAct::Roll => Ok(()),
+            ToyAct::Take if size(&self.deck) == 0 => Err(Illegal::new("TOY-3.2", "no-cards")),
+            ToyAct::Take => Ok(()),
+            ToyAct::Show if self.open[seat.index()] => Err(Illegal::new("TOY-3.3", "is-open")),
+            ToyAct::Show => Ok(()),
+            ToyAct::Place(kind) if has(Fault::RulesPanic) => {
                 // An index from outside, unchecked.
                 match self.hands[seat.index()][usize::from(kind)] {
                     0 => Err(Illegal::new("TOY-3.4", "no-such-card")),
                     _ => Ok(()),
                 }
             }
-            Act::Place(kind) => match self.hands[seat.index()].get(usize::from(kind)) {
+            ToyAct::Place(kind) => match self.hands[seat.index()].get(usize::from(kind)) {
                 Some(1..) => Ok(()),
                 _ => Err(Illegal::new("TOY-3.4", "no-such-card")),
             },
-            Act::End if has(Fault::LegalLeaks) && self.deck[0] == COPIES - 1 => {
+            ToyAct::End if has(Fault::LegalLeaks) && self.deck[0] == COPIES - 1 => {
                 Err(Illegal::new("TOY-3.5", "not-now"))
             }
-            Act::End => Ok(()),
-            Act::Bid(_) | Act::Resign | Act::Offer(_) => Err(Illegal::new("TOY-2.4", "bids-are-open")),
+            ToyAct::End => Ok(()),
+            ToyAct::Bid(_) | ToyAct::Resign | ToyAct::Offer(_) => {
+                Err(Illegal::new("TOY-2.4", "bids-are-open"))
+            }
         }
     }
 
-    fn play(&mut self, seat: Seat, action: Act, cx: &mut Cx<'_, Event>) -> Result<(), Illegal> {
+    fn play(&mut self, seat: Seat, action: ToyAct, cx: &mut Cx<'_, Event>) -> Result<(), Illegal> {
         if has(Fault::RefusalChanges) {
             self.offer += 1;
         }
@@ -596,14 +607,14 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         Ok(())
     }
 
-    fn apply(&mut self, seat: Seat, action: Act, cx: &mut Cx<'_, Event>) {
+    fn apply(&mut self, seat: Seat, action: ToyAct, cx: &mut Cx<'_, Event>) {
         if let Stage::Leading { moves, .. } = &mut self.stage
-            && matches!(action, Act::Roll | Act::Take | Act::Show)
+            && matches!(action, ToyAct::Roll | ToyAct::Take | ToyAct::Show)
         {
             *moves += 1;
         }
         match action {
-            Act::Bid(n) => {
+            ToyAct::Bid(n) => {
                 self.bids[seat.index()] = Some(n);
                 cx.tell(|| if has(Fault::BidHeard) { Event::Bid(seat, n) } else { Event::HasBid(seat) });
                 cx.tell_to(Audience::Only(Seats::only(seat)), || Event::Bid(seat, n));
@@ -611,7 +622,7 @@ impl<const KIND: u8> Rules for Toy<KIND> {
                     self.opened(cx);
                 }
             }
-            Act::Roll => {
+            ToyAct::Roll => {
                 if has(Fault::DrawsDiffer) && remember().is_multiple_of(2) {
                     cx.dice.die(6);
                 }
@@ -626,7 +637,7 @@ impl<const KIND: u8> Rules for Toy<KIND> {
                 }
                 cx.tell(|| Event::Rolled(rolled));
             }
-            Act::Take => {
+            ToyAct::Take => {
                 let kind = self.take(seat, cx);
                 let all = self.open[seat.index()] || has(Fault::DrawHeard) || has(Fault::DrawSeenAndHeard);
                 let told = if all { Seats::all(self.seats) } else { Seats::only(seat) };
@@ -639,13 +650,13 @@ impl<const KIND: u8> Rules for Toy<KIND> {
                     cx.disclose();
                 }
             }
-            Act::Show => {
+            ToyAct::Show => {
                 self.open[seat.index()] = true;
                 if !has(Fault::ShowUndisclosed) {
                     cx.disclose();
                 }
             }
-            Act::Place(kind) => {
+            ToyAct::Place(kind) => {
                 self.hands[seat.index()][usize::from(kind)] -= 1;
                 if !has(Fault::CardLost) || self.points.0[seat.index()] < 5 {
                     self.placed[seat.index()][usize::from(kind)] += 1;
@@ -654,23 +665,23 @@ impl<const KIND: u8> Rules for Toy<KIND> {
                 let deck = (has(Fault::ToldUndisclosed)).then_some(self.deck[0]);
                 cx.tell(|| Event::Placed(kind, deck));
             }
-            Act::End if has(Fault::Endless) => self.stage = Stage::Bidding,
-            Act::End if self.round == self.rounds => {
+            ToyAct::End if has(Fault::Endless) => self.stage = Stage::Bidding,
+            ToyAct::End if self.round == self.rounds => {
                 self.stage = Stage::Over;
                 // The first three times are the game itself and the ply played again.
                 if has(Fault::ReplayDiffers) && is_heard(cx) && remember() > 3 {
                     self.points.0[0] += 1;
                 }
             }
-            Act::End => {
+            ToyAct::End => {
                 self.round += 1;
                 self.stage = Stage::Bidding;
             }
-            Act::Resign => {
+            ToyAct::Resign => {
                 self.resigned = Some(seat);
                 self.stage = Stage::Over;
             }
-            Act::Offer(n) => {
+            ToyAct::Offer(n) => {
                 self.offer = n;
                 if has(Fault::FreeFormLoses) {
                     self.placed[0][0] += 1;
@@ -682,8 +693,8 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         }
     }
 
-    fn secret(&self, _seat: Seat, action: &Act) -> bool {
-        matches!(action, Act::Bid(_))
+    fn secret(&self, _seat: Seat, action: &ToyAct) -> bool {
+        matches!(action, ToyAct::Bid(_))
     }
 
     fn view(&self, viewer: Viewer) -> View<KIND> {
@@ -785,17 +796,17 @@ impl<const KIND: u8> Rules for Toy<KIND> {
         }
     }
 
-    fn index(action: &Act) -> Option<u32> {
+    fn index(action: &ToyAct) -> Option<u32> {
         match action {
-            Act::Show if has(Fault::NumberMissing) => None,
-            Act::Show if has(Fault::NumberTwice) => Act::Roll.number(),
+            ToyAct::Show if has(Fault::NumberMissing) => None,
+            ToyAct::Show if has(Fault::NumberTwice) => ToyAct::Roll.number(),
             _ => action.number(),
         }
     }
 
-    fn from_index(index: u32) -> Option<Act> {
+    fn from_index(index: u32) -> Option<ToyAct> {
         let unnumbered = has(Fault::NumberMissing) || has(Fault::NumberTwice);
-        Act::from_number(index).filter(|act| !unnumbered || *act != Act::Show)
+        ToyAct::from_number(index).filter(|act| !unnumbered || *act != ToyAct::Show)
     }
 
     fn audit(&self) -> Result<(), String> {

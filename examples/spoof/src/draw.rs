@@ -3,15 +3,11 @@
 
 use maud::{Markup, html};
 use stage::livery::HOUSE;
-use stage::{Board, Drawing, Ground, Panel, Scene, mark};
+use stage::{Board, Drawing, FACE, Ground, Panel, SERIF, Scene, mark};
 use table::Seat;
 
 use crate::position::{COINS, PLAYERS, Phase, Spoof};
 use crate::{Action, words};
-
-/// Letters, in a face that is there where pictures are made, too.
-const FACE: &str = "system-ui, 'DejaVu Sans', sans-serif";
-const SERIF: &str = "Georgia, 'DejaVu Serif', serif";
 
 /// What is picked up to be asked how many coins to hide.
 const FIST: &str = "fist";

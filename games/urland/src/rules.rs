@@ -21,8 +21,8 @@ impl Rules for Urland {
         &[]
     }
 
-    fn setup(edition: u16, seats: u8, options: &Options) -> Result<Setup, BadSetup> {
-        Setup::new(edition, seats, options)
+    fn setup(edition: u16, seats: u8, _: &Options) -> Result<Setup, BadSetup> {
+        Ok(Setup::new(edition, seats))
     }
 
     fn seats(&self) -> u8 {

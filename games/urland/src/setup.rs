@@ -1,6 +1,6 @@
 //! Seats and options, and the table before the first round.
 
-use table::{Audience, BadSetup, Cx, Options, Seat, Seats};
+use table::{Audience, Cx, Seat, Seats};
 
 use crate::components::{GeneSet, HAND, ICHTOS, LANDS, LandSet, OCEAN_START, Ocean, PLAYERS, ZONES};
 use crate::event::{Counts, Event};
@@ -17,11 +17,8 @@ pub struct Setup {
 
 impl Setup {
     /// A table of `seats` under this edition of the rules.
-    pub fn new(edition: u16, seats: u8, options: &Options) -> Result<Self, BadSetup> {
-        if let Some((key, _)) = options.iter().next() {
-            return Err(BadSetup::new("setup-unknown-option").about(key));
-        }
-        Ok(Setup { edition, seats })
+    pub fn new(edition: u16, seats: u8) -> Self {
+        Setup { edition, seats }
     }
 }
 

@@ -6,17 +6,18 @@ mod plot;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::league::{self, Firsts, League, Meeting, Rating, likely};
 use bots::matches::Chance;
+use bots::threads::spread;
 use serde_json::{Value, json};
 use shelf::{Budget, Terms};
 use stage::Lang;
 
 use crate::fault::Fault;
-use crate::input::{TableArgs, TableSetup, bad_setup};
+use crate::input::{TableArgs, TableSetup, bad_setup, threads};
 use crate::sim::progress_bar;
 
 /// Let bots meet each other and rate them
@@ -126,42 +127,29 @@ impl Season<'_> {
     fn play(&self) -> Result<League, Fault> {
         let jobs = self.deals * self.line_ups.len() as u64;
         let progress = progress_bar(jobs * u64::from(self.seats()));
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.args.threads.map_or_else(cores, usize::from).min(jobs as usize);
+        let threads = threads(self.args.threads).min(jobs as usize);
         let empty = || League::new(self.args.bots.len(), self.seats());
-        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-        let (total, fault) = (Mutex::new(empty()), Mutex::new(None));
-        let work = || {
-            let mut league = empty();
-            while !stop.load(Ordering::Relaxed) {
-                let job = next.fetch_add(1, Ordering::Relaxed);
-                if job >= jobs {
-                    break;
-                }
+        let stop = AtomicBool::new(false);
+        let shares = spread(
+            0..jobs,
+            1,
+            threads,
+            &stop,
+            || Ok(empty()),
+            |share, job| {
                 let (deal, line_up) = (job / self.line_ups.len() as u64, job as usize % self.line_ups.len());
-                match self.play_deal(line_up, deal, league) {
-                    Ok(more) => league = more,
-                    Err(bad) => {
-                        stop.store(true, Ordering::Relaxed);
-                        fault.lock().expect("no thread panics with the lock").get_or_insert(bad);
-                        return;
-                    }
+                if let Ok(league) = share {
+                    *share = self.play_deal(line_up, deal, std::mem::replace(league, empty()));
                 }
+                stop.fetch_or(share.is_err(), Ordering::Relaxed);
                 progress.inc(self.seats().into());
-            }
-            total.lock().expect("no thread panics with the lock").merge(league);
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
-            }
-            work();
-        });
+            },
+        );
         progress.finish_and_clear();
-        if let Some(fault) = fault.into_inner().expect("no thread panics with the lock") {
-            return Err(fault);
+        let mut league = empty();
+        for share in shares {
+            league.merge(share?);
         }
-        let mut league = total.into_inner().expect("no thread panics with the lock");
         league.sort();
         Ok(league)
     }

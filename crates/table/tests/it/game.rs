@@ -9,7 +9,7 @@ use table::{
     Turn, VerifyError, Viewer, fingerprint, snapshot,
 };
 
-use testkit::toy::{Act, Toy};
+use testkit::toy::{Toy, ToyAct};
 
 const SECRET: Bytes32 = Bytes32([0x5e; 32]);
 const NONCES: [&str; 2] = ["ada", "bob-7"];
@@ -95,7 +95,7 @@ fn every_entry_draws_from_its_own_stream_and_keeps_what_it_drew() {
 fn a_refused_action_leaves_no_trace() {
     let mut game = led_by_two();
     let before = game.position().clone();
-    let refusal = game.play(seat(1), Act::Roll, &mut Dice::fast(1)).unwrap_err();
+    let refusal = game.play(seat(1), ToyAct::Roll, &mut Dice::fast(1)).unwrap_err();
     assert_eq!(refusal.clause, "TOY-2.1");
     assert_eq!((game.next_entry(), game.position()), (3, &before));
 }
@@ -143,7 +143,7 @@ fn chance_and_disclosure_bar_the_free_way_back() {
 #[test]
 fn dice_that_do_not_record_cannot_smuggle_a_draw_past_the_way_back() {
     let mut game = led_by_two();
-    game.play(seat(2), Act::Roll, &mut Dice::fast(1)).unwrap();
+    game.play(seat(2), ToyAct::Roll, &mut Dice::fast(1)).unwrap();
     assert_eq!(game.plies()[3].draws.len(), 1);
     assert_eq!(game.free_way_back(seat(2)), None);
 }
@@ -469,7 +469,7 @@ fn links_tell_nobody_what_was_done_in_secret() {
 #[test]
 fn a_bent_die_is_found_though_the_game_replays() {
     let mut game = led_by_two();
-    game.play(seat(2), Act::Roll, &mut Dice::scripted(vec![Draw { bound: 6, value: bent() }])).unwrap();
+    game.play(seat(2), ToyAct::Roll, &mut Dice::scripted(vec![Draw { bound: 6, value: bent() }])).unwrap();
     play_until(&mut game, 5, |game| game.turn().is_over());
     let record = verifiable(&game);
     assert!(History::<Toy>::from_record(&record).is_ok());

@@ -272,7 +272,7 @@ pub struct Report {
     pub undisclosed: u64,
     /// Draws altered, to see who sees and hears a difference.
     pub altered: u64,
-    /// Views whose worlds were found both by guessing and by playing.
+    /// Views whose worlds were found both by guessing and by playing, and compared.
     pub compared: u64,
     /// Times play went back.
     pub backs: u64,

@@ -62,6 +62,8 @@ pub(super) struct Run<'a, G: Insight> {
     counted: Vec<bool>,
     /// Names of what is observed at this table.
     pub(super) names: Vec<String>,
+    /// Views whose worlds were looked for, whether or not enough were found to compare.
+    pub(super) doubted: u64,
     pub(super) moment: Moment<G::Action>,
 }
 
@@ -106,6 +108,7 @@ impl<'a, G: Insight> Run<'a, G> {
             seen: Vec::new(),
             counted: Vec::new(),
             names: Vec::new(),
+            doubted: 0,
             moment: Moment { game: 0, doing: "setting up", viewer: None, action: None },
         };
         run.guarded(Self::set_up)?;

@@ -211,7 +211,7 @@ impl<G: Insight> Run<'_, G> {
     /// through the last ply, or from set-up if there is none.
     pub(super) fn check_worlds(&mut self, past: Option<&Past<'_, G>>) -> Kept {
         // Spread over the run, and over each game.
-        let spent = self.report.compared * u64::from(self.plan.games);
+        let spent = self.doubted * u64::from(self.plan.games);
         if spent >= VIEWS * u64::from(self.moment.game + 1)
             || !self.one_in(self.looks() / VIEWS as u32 / EAGER)
         {
@@ -236,7 +236,7 @@ impl<G: Insight> Run<'_, G> {
         self.look(true)?;
         self.check_knowledge()?;
         self.moment = moment;
-        self.report.compared += 1;
+        self.doubted += 1;
 
         let (setup, dice) = (self.setup.as_ref().expect("the table is set up"), &mut self.chance);
         let comparable = Cell::new(true);
@@ -256,11 +256,13 @@ impl<G: Insight> Run<'_, G> {
         }
         // Before the start there was nothing to remember.
         let forgets = G::FORGETS.is_some() && past.is_some();
+        let mut judged = false;
         for by in Trait::all(led.saved().chain(guessed.saved())) {
             // What is forgotten may have made likely what guesses make once in a million times.
             if forgets && by != Trait::Whole {
                 continue;
             }
+            judged = true;
             if let Some(value) = guessed.lacks(by, &mut led, dice) {
                 let differs = led.contrast(by, &value, &guessed);
                 let found = "what can have led to what they see is never guessed | what is:";
@@ -278,6 +280,7 @@ impl<G: Insight> Run<'_, G> {
                 check_shares(by, &led, &guessed)?;
             }
         }
+        self.report.compared += u64::from(judged);
         Ok(())
     }
 }

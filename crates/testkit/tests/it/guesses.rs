@@ -2,7 +2,7 @@
 
 use table::{Options, Rules, Seat, Viewer};
 use testkit::guesses::{fall_by_weight, fall_evenly};
-use testkit::toy::{Act, Fault, Stage, Toy, suffer};
+use testkit::toy::{Fault, Stage, Toy, ToyAct, suffer};
 
 /// Two players; the second has made a secret bid, and nothing else is hidden.
 fn worlds(fault: Fault) -> Vec<Toy> {
@@ -14,7 +14,7 @@ fn worlds(fault: Fault) -> Vec<Toy> {
     toy.open[1] = true;
     let bid = |n| {
         let mut toy = toy.clone();
-        toy.play(Seat::new(1), Act::Bid(n), &mut table::Cx::silent(&mut table::Dice::fast(1))).unwrap();
+        toy.play(Seat::new(1), ToyAct::Bid(n), &mut table::Cx::silent(&mut table::Dice::fast(1))).unwrap();
         assert_eq!(toy.stage, Stage::Bidding);
         toy
     };

@@ -3,7 +3,7 @@
 use testkit::editions::Second;
 use testkit::laws::{Breach, Law, Laws, Report};
 
-use testkit::toy::{BAD_KEY, FREE_FORM, Fault, STRICT, Toy, suffer};
+use testkit::toy::{BAD_KEY, FORGETFUL, FREE_FORM, Fault, STRICT, Toy, suffer};
 
 fn check<const KIND: u8>(fault: Fault) -> Result<Report, Box<Breach>> {
     suffer(fault);
@@ -49,6 +49,16 @@ fn free_form_actions_are_no_excuse_for_a_listed_one_without_a_number() {
     let breach = check::<FREE_FORM>(Fault::NumberMissing).unwrap_err();
     assert_eq!(breach.law, Law::Numbers, "{breach}");
     assert!(breach.action.as_deref().is_some_and(|action| action.ends_with(" show")), "{breach}");
+}
+
+/// What cannot have led to a view may be guessed from it, and worlds need not come as often; none may be left out.
+#[test]
+fn a_game_that_forgets_must_leave_no_world_out() {
+    let report = check::<FORGETFUL>(Fault::None).unwrap();
+    assert!(report.compared > 5, "{report}");
+    check::<FORGETFUL>(Fault::WorldsUnequal).unwrap();
+    let breach = check::<FORGETFUL>(Fault::WorldLeftOut).unwrap_err();
+    assert_eq!(breach.law, Law::Worlds, "{breach}");
 }
 
 #[test]

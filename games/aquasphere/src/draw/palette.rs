@@ -1,17 +1,13 @@
 //! Colours, letters and light of the station.
 
 use maud::{Markup, html};
-pub(super) use stage::tenths as f;
+pub(super) use stage::{FACE, SERIF, tenths as f};
 use stage::{Livery, Shape};
 use table::Seat;
 
 use crate::components::Symbol;
 use crate::position::Owner;
 
-/// Letters and numbers.
-pub(super) const FACE: &str = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
-/// Titles.
-pub(super) const SERIF: &str = "'Iowan Old Style', Palatino, Georgia, 'DejaVu Serif', serif";
 /// Deep water, and what is written on white.
 pub(super) const ABYSS: &str = "#04293a";
 /// White walls, and what is written on deep water.

@@ -5,7 +5,7 @@ mod ship;
 use std::fmt;
 
 use maud::{Markup, PreEscaped, html};
-use stage::{Button, Drawing, Ground, Group, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark};
+use stage::{Button, Drawing, FACE, Ground, Group, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark};
 
 use crate::squares::STEPS;
 use crate::words;
@@ -700,8 +700,6 @@ impl<'a> Canvas<'a> {
             .collect()
     }
 }
-
-const FACE: &str = "ui-sans-serif, system-ui, DejaVu Sans, sans-serif";
 
 fn attempt(ship: Ship, to: Square, capture: bool) -> Action {
     Action::Move { ship, to, capture, bonus: None }

@@ -2,7 +2,7 @@
 //! barrels before the bow are cannons, arcs along the flanks are shields.
 
 use maud::{Markup, html};
-use stage::{Livery, Shape};
+use stage::{Livery, MONO, Shape};
 
 use crate::{Class, Colour, Ship};
 
@@ -87,8 +87,7 @@ fn ship(id: &str, colour: Colour, ship: Ship, bow_up: bool) -> Markup {
         g transform=(if bow_up { "translate(0 -10) scale(0.9)" } else { "translate(0 -8) scale(0.9) rotate(180)" }) {
             (parts(ship, &p, &format!("url(#{id}-hull-{c})")))
         }
-        text y="42" text-anchor="middle" font-family="ui-monospace, Menlo, DejaVu Sans Mono, monospace"
-            font-size="21" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
+        text y="42" text-anchor="middle" font-family=(MONO) font-size="21" font-weight="700" fill="#ffffff" stroke="#05070f" stroke-width="4"
             stroke-linejoin="round" paint-order="stroke" { (ship.code()) }
     }
 }

@@ -1,7 +1,7 @@
 //! The pieces, drawn around (0, 0): stations, researchers, ships, buoys, and the three hazards.
 
 use maud::{Markup, html};
-pub(crate) use stage::tenths as f;
+pub(crate) use stage::{FACE, SERIF, tenths as f};
 use stage::{Livery, Shape};
 use table::Seat;
 
@@ -19,10 +19,6 @@ pub(crate) fn livery(seat: Seat) -> &'static Livery {
     &LIVERIES[seat.index() % LIVERIES.len()]
 }
 
-/// Letters and numbers.
-pub(crate) const FACE: &str = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
-/// Numbers carved in rock.
-pub(crate) const SERIF: &str = "'Iowan Old Style', Palatino, Georgia, 'DejaVu Serif', serif";
 /// The light of the swarm.
 pub(crate) const GLOW: &str = "#7df9ff";
 /// What can be clicked, and what is won.

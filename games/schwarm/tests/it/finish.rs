@@ -7,7 +7,7 @@ use testkit::clause;
 
 use crate::kit::*;
 
-/// Test vector 19.
+/// Test vector 19, written out: the rulebook's picture of it may change.
 fn example() -> Stand {
     Stand::new(4)
         .station(YELLOW, "W3", 2)

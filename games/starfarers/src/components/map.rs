@@ -467,11 +467,11 @@ static MAP: Map = Map::build();
 
 impl Map {
     const fn index_of(&self, corner: Corner) -> Option<u16> {
-        let (c, h) = (corner.hex.column + 1, corner.hex.height + 1);
-        if c < 0 || c >= 13 || h < 0 || h >= 14 {
+        let Hex { column, height } = corner.hex;
+        if column < -1 || column >= 12 || height < -1 || height >= 13 {
             return None;
         }
-        match self.lookup[c as usize][h as usize][corner.side as usize] {
+        match self.lookup[(column + 1) as usize][(height + 1) as usize][corner.side as usize] {
             NOT => None,
             index => Some(index),
         }

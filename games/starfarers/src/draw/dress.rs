@@ -1,15 +1,12 @@
 //! Colours and faces: the players' liveries, what belongs to whom, letters.
 
+pub(crate) use stage::{FACE, SERIF};
 use stage::{Livery, Shape};
 use table::Seat;
 
 use crate::components::{Colour, Disc, Dot, People, Resource};
 use crate::position::Open;
 
-/// Letters and numbers.
-pub(crate) const FACE: &str = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
-/// Titles.
-pub(crate) const SERIF: &str = "'Iowan Old Style', Palatino, Georgia, 'DejaVu Serif', serif";
 /// Starlight: rims, letters on dark ground.
 pub(crate) const LIGHT: &str = "#eef1ff";
 /// What can be clicked now.

@@ -1,7 +1,7 @@
 //! Ichtos: every player breeds a kind of its own, with a back in the player's shape.
 
 use maud::{Markup, html};
-pub(crate) use stage::tenths as f;
+pub(crate) use stage::{FACE, SERIF, tenths as f};
 use stage::{Livery, Shape};
 use table::Seat;
 
@@ -22,10 +22,6 @@ pub(crate) fn livery(seat: Seat) -> &'static Livery {
 
 /// The colour of bone: rims, discs, letters on dark ground.
 pub(crate) const BONE: &str = "#f6ead2";
-/// Letters and numbers.
-pub(crate) const FACE: &str = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
-/// Names of places.
-pub(crate) const SERIF: &str = "'Iowan Old Style', Palatino, Georgia, 'DejaVu Serif', serif";
 
 /// How Ichtos get about where they are.
 #[derive(Clone, Copy, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::{Dice, Rules, Seat};
+use table::{Dice, Fact, Rules, Seat};
 use urland::components::{Gene, Ocean};
 use urland::{Action, RULES, Urland, reason};
 
@@ -51,4 +51,11 @@ fn every_reason_is_met_in_play() {
     met.extend(kit.position.permits(seat('A'), &nobody).err().map(|illegal| illegal.reason));
     let missed: Vec<_> = reason::ALL.iter().filter(|reason| !met.contains(reason.key)).collect();
     assert!(missed.is_empty(), "never met: {missed:?}");
+}
+
+#[test]
+fn refusals_name_whom_and_what_they_are_about() {
+    let table = given(4).on("R", "A2 B1").on("4", "A3").acting('A', 2).table();
+    assert_eq!(table.refusal("D end").facts, [("player", Fact::Word("colour-coral"))]);
+    assert_eq!(table.refusal("A fly 4>P x3").facts, [("gene", Fact::Word("gene-wings"))]);
 }
