@@ -31,7 +31,7 @@ pub struct TableRow {
     /// Whether strangers see it in the lobby.
     pub listed: bool,
     /// Whether a player may take back an action of their own, from which nobody has learned anything, without asking
-    /// the others.
+    /// the others, while none of their clocks runs.
     pub free_undo: bool,
     /// Who made it.
     pub owner: PersonId,

@@ -52,7 +52,7 @@ fields! {
         /// A name of your own making: sent twice it makes one table. With a `ticket` it is not needed, nor heard.
         id: Option<ClientId>,
         /// Whether every taking back asks the other people at the table. Otherwise one's own last action is taken back
-        /// without asking, if nobody has learned anything from it.
+        /// without asking, if nobody has learned anything from it and nobody else's clock runs.
         ask_undo: Option<bool>,
     }
 }

@@ -52,6 +52,8 @@ impl Steady {
 pub(crate) struct Clock {
     pace: Pace,
     left: Clocks,
+    /// What each seat was given for the last thing it did.
+    given: Clocks,
     /// Up to when `left` is reckoned.
     since: Time,
 }
@@ -60,7 +62,7 @@ impl Clock {
     /// Clocks at the start of play; none if the table has none.
     pub(crate) fn start(pace: Pace, seats: u8, now: Time) -> Option<Self> {
         let full = pace.full()?;
-        Some(Clock { pace, left: (0..seats).map(|_| full).collect(), since: now })
+        Some(Clock::new(pace, (0..seats).map(|_| full).collect(), now))
     }
 
     /// Clocks as they were kept at `at`, to go on at `now` by a server that was there from `began` on.
@@ -68,7 +70,11 @@ impl Clock {
         pace.full()?;
         // What lies ahead was kept before the system's clock was set back.
         let since = if pace.stands_still() { at.max(began) } else { at }.min(now);
-        Some(Clock { pace, left, since })
+        Some(Clock::new(pace, left, since))
+    }
+
+    fn new(pace: Pace, left: Clocks, since: Time) -> Self {
+        Clock { pace, given: left.iter().map(|_| 0).collect(), left, since }
     }
 
     /// What is left on every clock now, those of `running` seats reckoned up to `now`.
@@ -86,22 +92,35 @@ impl Clock {
         self.left = self.left(before, now);
         self.since = now;
         let mine = &mut self.left[seat.index()];
-        match self.pace {
+        let given = match self.pace {
             Pace::Live { increment, .. } if before.contains(seat) && !after.contains(seat) => {
-                *mine += u64::from(increment) * 1000;
+                u64::from(increment) * 1000
             }
-            Pace::Days(days) => *mine = Pace::Days(days).full().unwrap_or_default(),
-            Pace::Live { .. } | Pace::None => {}
-        }
+            Pace::Days(days) => Pace::Days(days).full().unwrap_or_default().saturating_sub(*mine),
+            Pace::Live { .. } | Pace::None => 0,
+        };
+        *mine += given;
+        self.given[seat.index()] = given;
     }
 
-    /// Play goes back to an entry after which the clocks showed `then`: the time that is gone is gone, and what
-    /// was given for turns since is taken away again.
-    pub(crate) fn back(&mut self, then: Option<&Clocks>, before: Seats, now: Time) {
-        self.left = self.left(before, now);
-        self.since = now;
-        for (left, then) in self.left.iter_mut().zip(then.into_iter().flatten()) {
-            *left = (*left).min(*then);
+    /// `seat` takes back: play goes to an entry after which the clocks showed `then` and `to_act` were to act. The
+    /// time those have used is gone, and what `seat` was given for what it takes back is taken away again. Nobody else has
+    /// had a turn: they have what they had, for they would pay for a turn that never was.
+    pub(crate) fn back(
+        &mut self,
+        seat: Seat,
+        then: Option<&Clocks>,
+        to_act: Seats,
+        running: Seats,
+        now: Time,
+    ) {
+        self.read(running, now);
+        let given = std::mem::take(&mut self.given[seat.index()]);
+        self.left[seat.index()] = self.left[seat.index()].saturating_sub(given);
+        for (index, then) in then.into_iter().flatten().enumerate() {
+            let used = index == seat.index() || to_act.contains(Seat::new(index));
+            let left = &mut self.left[index];
+            *left = if used { (*left).min(*then) } else { *then };
         }
     }
 
@@ -183,15 +202,30 @@ mod tests {
     }
 
     #[test]
-    fn taking_back_gives_no_time() {
+    fn taking_back_gives_no_time_and_costs_nobody_else_any() {
         let mut clock = Clock::start(Pace::Live { minutes: 1, increment: 300 }, 2, Time(0)).unwrap();
         let then = clock.left(Seats::NONE, Time(0));
-        for n in 1..4 {
-            clock.ply(A, Seats::only(A), Seats::only(B), Time(n * 2_000));
-            clock.back(Some(&then), Seats::only(B), Time(n * 2_000 + 1_000));
-            assert_eq!(clock.left[0], 60_000);
+        for n in 0..3 {
+            clock.ply(A, Seats::only(A), Seats::only(B), Time(n * 3_000 + 2_000));
+            clock.back(A, Some(&then), Seats::only(A), Seats::only(B), Time(n * 3_000 + 3_000));
+            assert_eq!(clock.left[..], [58_000 - 2_000 * n as u64, 60_000]);
         }
-        assert_eq!(clock.left[1], 57_000, "what the other used is gone");
+        // Where both are to act at once, both have used what they have used.
+        clock.ply(A, Seats::all(2), Seats::only(B), Time(10_000));
+        clock.back(A, Some(&then), Seats::all(2), Seats::only(B), Time(11_000));
+        assert_eq!(clock.left[..], [53_000, 58_000]);
+    }
+
+    #[test]
+    fn taking_back_begins_nobodys_days_anew() {
+        let day = 24 * 60 * MINUTE;
+        let mut clock = Clock::start(Pace::Days(3), 2, Time(0)).unwrap();
+        let then = clock.left(Seats::NONE, Time(0));
+        let at = |days: u64| Time((days * day) as i64);
+        clock.ply(A, Seats::only(A), Seats::only(B), at(2));
+        assert_eq!(clock.left[..], [3 * day, 3 * day]);
+        clock.back(A, Some(&then), Seats::only(A), Seats::only(B), at(4));
+        assert_eq!(clock.left[..], [day, 3 * day], "the days of a move are not had twice, nor by waiting");
     }
 
     #[test]

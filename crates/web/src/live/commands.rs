@@ -430,9 +430,9 @@ impl TableHandle {
         sitting.take_up(seat, number);
         live.sitting = Some(sitting);
         (live.backs, live.said) = (live.backs + 1, Default::default());
-        let now = live.now();
+        let (to_act, now) = (live.turn().seats(), live.now());
         if let Some(clock) = &mut live.clock {
-            clock.back(then.as_ref(), before, now);
+            clock.back(seat, then.as_ref(), to_act, before, now);
         }
         live.thinking.iter_mut().flatten().for_each(Thinking::outdate);
         self.keep_entry(live, now, client).await

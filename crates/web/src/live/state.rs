@@ -365,11 +365,14 @@ impl LiveTable {
         if self.step().is_some_and(|step| step.next.is_some()) {
             return None;
         }
-        let alone = self.others(person).is_empty();
+        let others = self.others(person);
+        let alone = others.is_empty();
         // A turn whose time ran out was a bot's: nobody gets it again by going back over it.
         let is_after_flag =
             |to: &usize| self.row.clocks.as_ref().is_none_or(|set| *to + 1 >= set.entries as usize);
-        let free = |to: &usize| alone || self.row.free_undo && is_after_flag(to);
+        // Whoever plays and takes back while another's clock runs would have them pay for turns that never were.
+        let costs_time = self.clock.is_some() && self.running().iter().any(|seat| others.contains(seat));
+        let free = |to: &usize| alone || self.row.free_undo && !costs_time && is_after_flag(to);
         match sitting.free_way_back(seat).filter(free) {
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),

@@ -123,6 +123,38 @@ async fn a_turn_whose_time_ran_out_is_not_taken_back_unasked() {
     assert_eq!(late.state(&table).await["offer"], seat);
 }
 
+/// Whoever plays, waits and takes back has the other's clock run for turns that never were.
+#[tokio::test]
+async fn nobody_eats_anothers_clock_by_taking_back() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 1+0")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let seat = ada.state(&table).await["turn"][0].as_u64().unwrap();
+    let (mut mover, mut other) = if seat == 1 { (ada, ben) } else { (ben, ada) };
+    let (undo, answer) = (format!("{table}/undo"), format!("{table}/answer"));
+    let left = |state: &serde_json::Value, seat: u64| state["clocks"][seat as usize - 1].as_u64().unwrap();
+    let mut mine = 60_000;
+    for round in 0..3 {
+        while mover.state(&table).await["turn"][0] == seat {
+            mover.play_any(&table).await.is(200);
+        }
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        let ply = mover.state(&table).await["entries"].to_string();
+        let asked = mover.post_json(&undo, &[("ply", &ply)]).await.is(200).json();
+        assert!(asked["entry"].is_null(), "nobody takes back unasked while another's clock runs: {asked}");
+        assert_ne!(mover.state(&table).await["turn"][0], seat);
+        // Who agrees has what they had.
+        other.post_json(&answer, &[("ply", &ply), ("yes", "yes")]).await.is(200);
+        let state = other.state(&table).await;
+        assert_eq!((&state["turn"][0], left(&state, 3 - seat)), (&seat.into(), 60_000), "round {round}");
+        assert!(left(&state, seat) <= mine, "and who took back has gained nothing: {state}");
+        mine = left(&state, seat);
+    }
+    let stored = site.store.plies(site.row(&table).await.no).await.unwrap();
+    assert_eq!(stored.last().unwrap().clocks.as_ref().unwrap()[2 - seat as usize], 60_000, "it is stored");
+}
+
 #[tokio::test]
 async fn one_comes_back_so_often_and_no_more() {
     let before = site();
