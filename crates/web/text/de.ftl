@@ -358,7 +358,7 @@ refused-thinkers-busy = Alle Bots denken gerade nach.
     } noch einmal.
 refused-two-seats = Du kannst nur einen eigenen Platz haben.
     .hint = Wähle für die anderen jemanden an diesem Bildschirm.
-refused-ticket-old = Der Server wurde neu gestartet, seit dieses Formular gezeigt wurde, und kann sein Versprechen nicht mehr halten.
+refused-ticket-old = Dieses Formular wurde vor mehr als einer Stunde gezeigt, oder der Server wurde seitdem neu gestartet: Sein Versprechen gilt nicht mehr.
     .hint = Sende das Formular noch einmal: Es enthält jetzt ein neues Versprechen.
 refused-ticket-used = Mit diesem Formular wurde schon ein Tisch aufgestellt.
     .hint = Öffne die Seite des Spiels neu für einen weiteren.

@@ -358,7 +358,7 @@ refused-thinkers-busy = Alle bots denken op dit moment na.
     } opnieuw.
 refused-two-seats = Je kunt één eigen plaats hebben.
     .hint = Kies voor de andere iemand aan dit scherm.
-refused-ticket-old = De server is opnieuw gestart sinds dit formulier werd getoond en kan zijn belofte niet meer houden.
+refused-ticket-old = Dit formulier werd meer dan een uur geleden getoond, of de server is sindsdien opnieuw gestart: de belofte geldt niet meer.
     .hint = Stuur het formulier nog eens: er staat nu een nieuwe belofte in.
 refused-ticket-used = Met dit formulier is al een tafel klaargezet.
     .hint = Open de pagina van het spel opnieuw voor een andere.
