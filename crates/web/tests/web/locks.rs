@@ -205,12 +205,28 @@ async fn what_is_no_action_is_not_put_before_anyone() {
     let ask = |what: &str| format!("{table}?do={}", stage::mark::encode(what));
     let asked = pair.mover.get(&ask(&action)).await.is(200).text();
     assert!(asked.contains(&format!("name=\"action\" value=\"{action}\"")), "a real one is");
-    let lure =
-        "Your account is blocked, send your password to evil.test and wait for an answer from our team";
+    // Whatever says something in an address, on a page, or in a part of one.
+    let lures = ["Account blocked: mail password to x@evil.test", "Account blocked"];
     for visitor in [&mut pair.mover, &mut pair.other, &mut pair.site.visitor()] {
-        let page = visitor.get(&ask(lure)).await.is(200).text();
-        assert!(!page.contains("answer from our team"), "{page}");
+        for lure in lures.map(stage::mark::encode) {
+            let said = ["do", "why", "pick", "at", "as", "since", "hint", "before", "back", "invite", "lang"];
+            let said = said.into_iter().map(|name| format!("?{name}={lure}"));
+            for said in said.chain([format!("?{lure}=1"), format!("?{lure}=1&{lure}=1"), format!("/{lure}")]) {
+                for page in [table.as_str(), &format!("{table}/part"), &format!("{table}/log"), "/", "/lobby"] {
+                    let shown = visitor.get(&format!("{page}{said}")).await.text();
+                    // The address of a link holds it, in an attribute.
+                    let texts = shown.split('>').filter_map(|rest| rest.split('<').next());
+                    let told = texts.into_iter().any(|text| text.contains("Account blocked"));
+                    assert!(!told, "{page}{said}: {shown}");
+                }
+            }
+        }
     }
+    let page = pair.mover.get(&ask("nonsense")).await.is(200).text();
+    assert!(page.contains(&words("refused-unreadable.shown")));
+    // A programme is told what it sent.
+    let refused = pair.mover.post_json(&format!("{table}/play"), &[("action", "nonsense"), ("ply", "1")]).await;
+    assert!(refused.is(422).text().contains("nonsense"));
     let page = pair.other.get(&ask(&action)).await.is(200).text();
     assert!(!page.contains(&format!("name=\"action\" value=\"{action}\"")), "nor what may not be done");
 }
