@@ -99,6 +99,20 @@ pub(crate) struct Say {
     pub(crate) client: ClientId,
 }
 
+impl LiveTable {
+    /// Whether a seat has not done too much beside play already.
+    fn may_say_more(&self, seat: Seat) -> Result<(), Refusal> {
+        let spent = self.said[seat.index()] >= ASIDES;
+        if spent { Err(Refusal::conflict("asides-spent")) } else { Ok(()) }
+    }
+
+    /// A seat has done something, and the same seats are to act.
+    fn count_aside(&mut self, seat: Seat) {
+        let said = &mut self.said[seat.index()];
+        *said = said.saturating_add(1);
+    }
+}
+
 impl TableHandle {
     /// Plays an action. Given again with the same id it is not played again but answered again.
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
@@ -123,9 +137,10 @@ impl TableHandle {
             return Err(Refusal::conflict("stand-in"));
         }
         live.follows_guide(seat, &play.action)?;
-        if live.said[seat.index()] >= ASIDES && !sitting.choices(seat).contains(&play.action) {
-            return Err(Refusal::conflict("asides-spent"));
-        }
+        live.may_say_more(seat).or_else(|spent| {
+            let brings_on = sitting.choices(seat).contains(&play.action);
+            if brings_on { Ok(()) } else { Err(spent) }
+        })?;
         self.carry_out(live, seat, &play.action, Some(play.client)).await
     }
 
@@ -401,9 +416,9 @@ impl TableHandle {
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
         let (after, now) = (live.turn().seats(), live.now());
         if after == turn {
-            live.said[seat.index()] += 1;
+            live.count_aside(seat);
         } else {
-            live.said = Default::default();
+            live.said_before = std::mem::take(&mut live.said);
         }
         if let Some(clock) = &mut live.clock {
             clock.ply(seat, before, after, now);
@@ -429,7 +444,10 @@ impl TableHandle {
         let mut sitting = seen.sitting;
         sitting.take_up(seat, number);
         live.sitting = Some(sitting);
-        (live.backs, live.said) = (live.backs + 1, Default::default());
+        live.backs += 1;
+        // A turn that is played again is no other turn.
+        let earlier = live.said_before;
+        live.said.iter_mut().zip(earlier).for_each(|(said, earlier)| *said = earlier.max(*said));
         let (to_act, now) = (live.turn().seats(), live.now());
         if let Some(clock) = &mut live.clock {
             clock.back(seat, then.as_ref(), to_act, before, now);

@@ -31,6 +31,8 @@ pub(crate) struct LiveTable {
     pub(super) backs: u32,
     /// How often each seat has done something since others were to act.
     pub(super) said: [u16; MAX_SEATS],
+    /// The same, of the turn before.
+    pub(super) said_before: [u16; MAX_SEATS],
     /// Seats that people take back from the bot that stands in as soon as it has played their turn.
     pub(crate) returning: Seats,
     /// Lines of chat.
@@ -112,6 +114,7 @@ impl LiveTable {
             steady: services.steady,
             backs,
             said: [0; MAX_SEATS],
+            said_before: [0; MAX_SEATS],
             returning: Seats::NONE,
             chat,
             presence_revision: 0,
