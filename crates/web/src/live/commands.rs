@@ -22,8 +22,8 @@ use crate::live::{Cursor, LiveTable, TableHandle, WayBack};
 use crate::refusal::Refusal;
 use crate::stream::write_ahead;
 
-/// So much a seat may do while the same seats are to act; beyond that only what brings the game on. Whoever proposes
-/// and withdraws for ever keeps others from thinking.
+/// So much a seat may do while the same seats are to act, wishes to take back counted; beyond that only what brings the game
+/// on. Whoever proposes and withdraws for ever keeps others from thinking.
 const ASIDES: u16 = 40;
 
 /// An action at a table.
@@ -147,7 +147,7 @@ impl TableHandle {
     /// Takes back the last action of one's own: at once if nobody need be asked, otherwise the others
     /// are asked.
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
-        let live = self.lock().await?;
+        let mut live = self.lock().await?;
         let seat = live.seat_for(undo.person, undo.seat)?;
         live.begun()?;
         if undo.ply != live.entries() {
@@ -168,6 +168,9 @@ impl TableHandle {
             Some(standing) if standing.by == seat => live.cursor(),
             Some(_) => return Err(Refusal::conflict("offer-stands")),
             None => {
+                // Whoever asks and withdraws for ever leaves nobody in peace.
+                live.may_say_more(seat)?;
+                live.count_aside(seat);
                 let row = TableRow { offer: Some(offer), ..live.row.clone() };
                 self.save(live, row).await?.cursor()
             }

@@ -78,6 +78,30 @@ async fn over_anothers_move(pair: &mut Pair) {
 }
 
 #[tokio::test]
+async fn nobody_asks_and_withdraws_for_ever() {
+    let mut pair = pair().await;
+    over_anothers_move(&mut pair).await;
+    let Pair { table, mut mover, mut other, .. } = pair;
+    let ply = mover.state(&table).await["entries"].to_string();
+    let (undo, answer) = (format!("{table}/undo"), format!("{table}/answer"));
+    let mut asked = 0;
+    let refused = loop {
+        assert!(asked < 200, "nobody minds");
+        let wish = mover.post_json(&undo, &[("ply", &ply)]).await;
+        if wish.status != 200 {
+            break wish.is(409).code();
+        }
+        asked += 1;
+        // Withdrawn, or declined: it is asked again.
+        let answers = if asked % 2 == 0 { &mut mover } else { &mut other };
+        answers.post_json(&answer, &[("ply", &ply), ("yes", "no")]).await.is(200);
+    };
+    assert_eq!(refused, "asides-spent");
+    assert!(asked >= 20, "{asked} times are few");
+    mover.play_any(&table).await.is(200);
+}
+
+#[tokio::test]
 async fn whoever_is_stood_in_for_is_asked_all_the_same() {
     let mut pair = pair().await;
     over_anothers_move(&mut pair).await;
