@@ -88,6 +88,15 @@ pub(crate) fn read_offer(text: &str) -> Result<UndoOffer, StoreError> {
     })
 }
 
+/// How often each seat is named.
+pub(crate) fn count_by_seat(seats: impl Iterator<Item = Seat>) -> [u32; MAX_SEATS] {
+    let mut counts = [0; MAX_SEATS];
+    for seat in seats {
+        counts[seat.index()] += 1;
+    }
+    counts
+}
+
 pub(crate) fn read_entry(text: &str) -> Result<Entry, StoreError> {
     text.parse().map_err(|e: BadEntry| damaged("a ply", e))
 }

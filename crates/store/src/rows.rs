@@ -261,8 +261,8 @@ pub struct Stored {
     pub stretch: Stretch,
     /// How far its plies reach, as they are found: [`TableRow::head`], unless some are lost.
     pub found: Option<Head>,
-    /// How many of its plies went back.
-    pub backs: u32,
+    /// How often play went back for each seat.
+    pub backs: [u32; MAX_SEATS],
     /// How many lines of chat there are.
     pub chat: u32,
 }

@@ -33,7 +33,7 @@ pub struct Config {
     pub bot_pause: Duration,
     /// What it may cost to look at one entry of a finished game again; by default as much as the bot likes that is asked.
     pub analysis: Budget,
-    /// How often play may go back in one game.
+    /// How often each player may take back in one game.
     pub undos: u32,
     /// How long a table stays in memory when nobody looks at it.
     pub linger: Duration,

@@ -162,7 +162,7 @@ impl TableHandle {
             Some(WayBack::Asked(to)) => to,
             None => return Err(Refusal::conflict("nothing-to-undo")),
         };
-        self.may_go_back(&live)?;
+        self.may_go_back(&live, seat)?;
         let offer = UndoOffer { by: seat, to: to as u32, entries: undo.ply, agreed: Seats::NONE };
         let cursor = match live.offer() {
             Some(standing) if standing.by == seat => live.cursor(),
@@ -330,9 +330,9 @@ impl TableHandle {
         self.save(live, row).await.map(drop)
     }
 
-    /// Whether play has not gone back too often already.
-    fn may_go_back(&self, live: &LiveTable) -> Result<(), Refusal> {
-        let spent = live.backs >= self.services.config.undos;
+    /// Whether play has not gone back for a seat too often already. What one takes back costs nobody else theirs.
+    fn may_go_back(&self, live: &LiveTable, seat: Seat) -> Result<(), Refusal> {
+        let spent = live.backs[seat.index()] >= self.services.config.undos;
         if spent { Err(Refusal::conflict("undos-spent")) } else { Ok(()) }
     }
 
@@ -439,7 +439,7 @@ impl TableHandle {
         if !live.begun()?.may_go_back(to) {
             return Err(Refusal::conflict("nothing-to-undo"));
         }
-        self.may_go_back(&live)?;
+        self.may_go_back(&live, seat)?;
         let (before, number) = (live.running(), live.entries() as usize);
         let stretch = self.services.store.stretch(live.row.no, to as u32, to as u32).await?;
         let then = stretch.plies.last().and_then(|ply| ply.clocks.clone());
@@ -447,7 +447,7 @@ impl TableHandle {
         let mut sitting = seen.sitting;
         sitting.take_up(seat, number);
         live.sitting = Some(sitting);
-        live.backs += 1;
+        live.backs[seat.index()] += 1;
         // A turn that is played again is no other turn.
         let earlier = live.said_before;
         live.said.iter_mut().zip(earlier).for_each(|(said, earlier)| *said = earlier.max(*said));

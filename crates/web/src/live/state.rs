@@ -27,8 +27,8 @@ pub(crate) struct LiveTable {
     pub(crate) log: VecDeque<LogEntry>,
     pub(crate) clock: Option<Clock>,
     steady: Steady,
-    /// How often play has gone back.
-    pub(super) backs: u32,
+    /// How often play has gone back for each seat.
+    pub(super) backs: [u32; MAX_SEATS],
     /// How often each seat has done something since others were to act.
     pub(super) said: [u16; MAX_SEATS],
     /// The same, of the turn before.
