@@ -281,6 +281,17 @@ pub struct ClocksSet {
     pub left: Clocks,
 }
 
+/// A time in which a server was there. Live clocks ran meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Life {
+    /// Which server it was.
+    pub id: u64,
+    /// From when.
+    pub began: Time,
+    /// Until when, as far as it could say.
+    pub until: Time,
+}
+
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {

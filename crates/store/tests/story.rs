@@ -477,6 +477,17 @@ async fn what_is_old_goes(store: &dyn Store) {
     assert_eq!(store.table(before.key).await.unwrap().unwrap().next, None);
     assert!(matches!(store.remove(table.no).await, Err(StoreError::Missing("table"))));
     store.check(Time(1)).await.unwrap();
+
+    let life = |id: u64, until: i64| Life { id, began: Time(-5), until: Time(until) };
+    for noted in [life(u64::MAX, 3), life(7, 4), life(u64::MAX, 9)] {
+        store.note_life(noted).await.unwrap();
+    }
+    assert_eq!(store.lives().await.unwrap(), [life(u64::MAX, 9), life(7, 4)]);
+    for id in 100..400 {
+        store.note_life(life(id, 0)).await.unwrap();
+    }
+    let kept = store.lives().await.unwrap();
+    assert!(kept.len() < 300 && kept.last() == Some(&life(399, 0)), "the last are kept: {}", kept.len());
 }
 
 async fn an_analysis_goes_with_its_table(store: &dyn Store) {

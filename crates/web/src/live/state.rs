@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use serde_json::value::{RawValue, to_raw_value};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
@@ -143,7 +144,7 @@ impl LiveTable {
         }
         live.sitting = Some(seen.sitting);
         live.log.extend(seen.log);
-        live.set_clock(&last);
+        live.set_clock(services, &last).await?;
         Ok(live)
     }
 
@@ -156,13 +157,20 @@ impl LiveTable {
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, last: &PlyRow) {
+    async fn set_clock(&mut self, services: &Services, last: &PlyRow) -> Result<(), Refusal> {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
-        let (began, now) = (self.steady.began(), self.now());
-        self.clock = kept.and_then(|(left, at)| Clock::resume(self.row.pace, left, at, began, now));
+        let Some((left, at)) = kept else { return Ok(()) };
+        let (pace, steady) = (self.row.pace, self.steady);
+        let ran = if pace.stands_still() && steady.is_earlier(at) {
+            steady.ran(&services.store.lives().await?, at)
+        } else {
+            Duration::ZERO
+        };
+        self.clock = Clock::resume(pace, left, at, self.running(), steady, ran);
+        Ok(())
     }
 
     /// What time it is for its clocks.
