@@ -19,8 +19,8 @@ pub struct Config {
     /// Whether a house may be begun anew where there was one whose database is gone.
     pub new: bool,
     /// The address people use, as in `https://play.example`, if it is a name or a proxy stands before the house.
-    /// Only requests for this address are answered, and only those from its pages may change anything; without it,
-    /// the house is asked for by a literal address or as `localhost`.
+    /// Only requests for this address are answered, and those for `localhost` and the addresses of this machine alone; only
+    /// those from its pages may change anything; without it, the house is asked for by a literal address or as `localhost`.
     pub origin: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is the visitor's.
     pub behind_proxy: bool,

@@ -251,6 +251,22 @@ async fn nobody_makes_a_name_of_theirs_lead_here() {
 }
 
 #[tokio::test]
+async fn where_a_name_is_given_addresses_do_not_lead_here() {
+    let site = site_with(Config { origin: Some("http://play.example".to_owned()), ..config() });
+    let ask = async |host: &str| {
+        site.visitor().send(Method::GET, "/health", &[("host", host)], String::new()).await.status.as_u16()
+    };
+    assert_eq!((ask("play.example").await, ask("evil.test").await), (200, 421));
+    for address in ["10.9.8.7", "10.9.8.7:80", "203.0.113.9", "[2001:db8::1]:8333"] {
+        assert_eq!(ask(address).await, 421, "{address}");
+    }
+    // The machine itself asks whether all is well.
+    for here in ["127.0.0.1", "127.0.0.1:8333", "localhost", "[::1]:8333"] {
+        assert_eq!(ask(here).await, 200, "{here}");
+    }
+}
+
+#[tokio::test]
 async fn no_pick_breaks_a_page() {
     let site = site();
     let mut ada = site.visitor();
