@@ -8,8 +8,8 @@ use table::{Entry, MAX_SEATS, Seat, Seats};
 use unicode_security::skeleton;
 
 use crate::{
-    ChatLine, Clocks, ClocksSet, Head, Life, NewTable, PersonId, PlyRow, SeatRow, Sitter, StoreError, TableNo,
-    TableRow, TableStage, Time, UndoOffer,
+    ChatLine, Clocks, ClocksSet, Head, Life, NewTable, PersonId, PlyRow, SeatRow, Sitter, StoreError,
+    TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.

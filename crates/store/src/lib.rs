@@ -39,8 +39,8 @@ pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use rows::{
-    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Life, Midway, NewTable, Person, PlyRow, Proof, SeatRow,
-    Sitter, Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
+    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Life, Midway, NewTable, Person, PlyRow, Proof,
+    SeatRow, Sitter, Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
 

@@ -48,8 +48,16 @@ mod tests {
         assert_eq!(one_too_many(&places(&["2001:db8:7:1::", "2001:db8:7:2::", "203.0.113.9"])), 1);
         assert_eq!(one_too_many(&places(&["2001:db8:7:1::", "2001:db8:8:1::", "2001:db8:8:2::", "::1"])), 2);
         assert_eq!(one_too_many(&places(&["9.9.9.9", "10.1.2.3", "10.1.9.9", "10.1.9.1", "10.2.2.2"])), 3);
-        assert_eq!(one_too_many(&places(&["10.0.0.1", "10.0.0.2", "10.0.0.3"])), 2, "first come, first served");
-        assert_eq!(one_too_many(&places(&["10.0.0.1", "::ffff:10.0.7.2", "::1"])) / 2, 0, "it is the same network");
+        assert_eq!(
+            one_too_many(&places(&["10.0.0.1", "10.0.0.2", "10.0.0.3"])),
+            2,
+            "first come, first served"
+        );
+        assert_eq!(
+            one_too_many(&places(&["10.0.0.1", "::ffff:10.0.7.2", "::1"])) / 2,
+            0,
+            "it is the same network"
+        );
     }
 
     #[test]

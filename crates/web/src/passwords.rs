@@ -251,7 +251,10 @@ mod tests {
         let passwords = Passwords::start(4);
         let before = Argon2::default().hash_password(b"correct horse").unwrap().to_string();
         assert!(
-            passwords.verify("correct horse".to_owned(), Some(before.clone()), Who::Known, HERE).await.unwrap()
+            passwords
+                .verify("correct horse".to_owned(), Some(before.clone()), Who::Known, HERE)
+                .await
+                .unwrap()
         );
         assert!(!passwords.verify("correct hors".to_owned(), Some(before), Who::Known, HERE).await.unwrap());
         assert!(!passwords.verify("correct horse".to_owned(), None, Who::Known, HERE).await.unwrap());

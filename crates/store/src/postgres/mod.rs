@@ -28,9 +28,9 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, Change, ChatLine, Feed, Life, NewTable, Opening, Person, PersonId, PlyRow, Proof,
-    Reached, SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
-    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+    Aged, Answer, AppendExtras, Change, ChatLine, Feed, Life, NewTable, Opening, Person, PersonId, PlyRow,
+    Proof, Reached, SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo,
+    TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.

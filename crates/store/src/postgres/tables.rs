@@ -7,8 +7,8 @@ use table::{Acted, Chain, Line, Seat};
 use tokio_postgres::Row;
 
 use crate::code::{
-    self, clocks_text, count_by_seat, offer_text, options_text, parse, read_clocks, read_entry, read_seats, seats_code, sitter_columns,
-    stage_code,
+    self, clocks_text, count_by_seat, offer_text, options_text, parse, read_clocks, read_entry, read_seats,
+    seats_code, sitter_columns, stage_code,
 };
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};

@@ -26,9 +26,9 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, ChatLine, Life, NewTable, Person, PersonId, PlyRow, Proof, Reached, SessionId,
-    Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage,
-    TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+    Aged, Answer, AppendExtras, ChatLine, Life, NewTable, Person, PersonId, PlyRow, Proof, Reached,
+    SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
+    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.

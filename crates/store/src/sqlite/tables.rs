@@ -6,8 +6,8 @@ use table::record::RecordedAct;
 use table::{Acted, Chain, Line, Seat};
 
 use crate::code::{
-    self, NUMBER_BITS, clocks_text, count_by_seat, offer_text, options_text, read_clocks, read_entry, read_seats,
-    seats_code, sitter_columns, stage_code,
+    self, NUMBER_BITS, clocks_text, count_by_seat, offer_text, options_text, read_clocks, read_entry,
+    read_seats, seats_code, sitter_columns, stage_code,
 };
 use crate::linked::Linked;
 use crate::sqlite::chain::{go_on, link};

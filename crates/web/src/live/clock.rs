@@ -297,7 +297,8 @@ mod tests {
     fn a_clock_ran_as_long_as_servers_were_there() {
         let life = |id: u64, began: i64, until: i64| Life { id, began: Time(began), until: Time(until) };
         let hour = 3_600_000;
-        let steady = |began: i64| Steady { calendar: Time::now, began: Time(began), since: Instant::now(), id: 9 };
+        let steady =
+            |began: i64| Steady { calendar: Time::now, began: Time(began), since: Instant::now(), id: 9 };
         let ran = |lives: &[Life], at: i64, began: i64| steady(began).ran(lives, Time(at)).as_millis();
         let two = [life(1, 0, 50_000), life(2, 60_000, 65_000)];
         assert_eq!(ran(&two, 30_000, hour), 25_000, "the rest of the first, and the second");

@@ -264,7 +264,8 @@ async fn whoever_sets_the_systems_clock_takes_nobodys_minutes() {
         let clocks = state["clocks"].as_array().unwrap();
         assert!(clocks.iter().all(|left| left.as_u64() <= Some(300_000)), "set by {step}: {state}");
         // One clock runs at a time.
-        let used = Duration::from_millis(600_000 - clocks.iter().filter_map(|left| left.as_u64()).sum::<u64>());
+        let used =
+            Duration::from_millis(600_000 - clocks.iter().filter_map(|left| left.as_u64()).sum::<u64>());
         let slack = Duration::from_millis(500);
         let least = gone.saturating_sub(down + slack);
         assert!(least < used && used < gone + slack, "set by {step}: {used:?} of {gone:?}, {down:?} down");

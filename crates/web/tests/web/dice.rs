@@ -70,7 +70,9 @@ async fn a_table_that_is_gone_takes_its_ticket_along() {
     let page = ada.post(&new, &form).await.is(409).text();
     assert!(page.contains(&words("refused-ticket-used")) && field(&page, "ticket") != form[0].1);
     // What was not made with it is no loss: it is still good.
-    bot.call("/api/v1/tables", wish(json!({ "ticket": drawn["ticket"], "seats": ["me", "bot none"] }))).await.is(422);
+    bot.call("/api/v1/tables", wish(json!({ "ticket": drawn["ticket"], "seats": ["me", "bot none"] })))
+        .await
+        .is(422);
     bot.call("/api/v1/tables", wish(ticket)).await.is(201);
 }
 

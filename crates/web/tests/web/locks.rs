@@ -211,8 +211,10 @@ async fn what_is_no_action_is_not_put_before_anyone() {
         for lure in lures.map(stage::mark::encode) {
             let said = ["do", "why", "pick", "at", "as", "since", "hint", "before", "back", "invite", "lang"];
             let said = said.into_iter().map(|name| format!("?{name}={lure}"));
-            for said in said.chain([format!("?{lure}=1"), format!("?{lure}=1&{lure}=1"), format!("/{lure}")]) {
-                for page in [table.as_str(), &format!("{table}/part"), &format!("{table}/log"), "/", "/lobby"] {
+            for said in said.chain([format!("?{lure}=1"), format!("?{lure}=1&{lure}=1"), format!("/{lure}")])
+            {
+                for page in [table.as_str(), &format!("{table}/part"), &format!("{table}/log"), "/", "/lobby"]
+                {
                     let shown = visitor.get(&format!("{page}{said}")).await.text();
                     // The address of a link holds it, in an attribute.
                     let texts = shown.split('>').filter_map(|rest| rest.split('<').next());
@@ -225,7 +227,8 @@ async fn what_is_no_action_is_not_put_before_anyone() {
     let page = pair.mover.get(&ask("nonsense")).await.is(200).text();
     assert!(page.contains(&words("refused-unreadable.shown")));
     // A programme is told what it sent.
-    let refused = pair.mover.post_json(&format!("{table}/play"), &[("action", "nonsense"), ("ply", "1")]).await;
+    let refused =
+        pair.mover.post_json(&format!("{table}/play"), &[("action", "nonsense"), ("ply", "1")]).await;
     assert!(refused.is(422).text().contains("nonsense"));
     let page = pair.other.get(&ask(&action)).await.is(200).text();
     assert!(!page.contains(&format!("name=\"action\" value=\"{action}\"")), "nor what may not be done");
