@@ -90,7 +90,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DAYS")]
     keep_sessions: Option<u16>,
 
-    /// Passwords that may wait to be checked [default: 64]
+    /// Passwords that may wait to be checked, so many of people who are known and so many of strangers [default: 64]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     password_queue: Option<u16>,
 

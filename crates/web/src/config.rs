@@ -74,7 +74,7 @@ pub struct Bounds {
     pub keep_sessions: Keep,
     /// How long a house is open before anything is removed: one that was closed for long gives people time to come back.
     pub clean_after: Duration,
-    /// Passwords that wait to be hashed.
+    /// Passwords that wait to be hashed, so many of people who are known and so many of strangers.
     pub hashing: usize,
     /// Bytes the database may have.
     pub data: Option<u64>,
