@@ -148,11 +148,18 @@ impl Record {
     }
 
     /// Checks that every action was legal, every draw follows from the seed the table promised, and nothing was changed
-    /// or left out. Raises VerifyError, or RecordError if it does not even replay.
-    fn verify(&self, py: Python<'_>) -> PyResult<()> {
+    /// or left out. Raises VerifyError, or RecordError if it does not even replay. A record that has no chain, as versions
+    /// before 0.2 wrote them, may have been robbed of it: `without_chain` takes it for what it is, and names and actions
+    /// may be others.
+    #[pyo3(signature = (*, without_chain=false))]
+    fn verify(&self, py: Python<'_>, without_chain: bool) -> PyResult<()> {
         let title = self.title(py)?;
         let verified = py.detach(|| title.verify(&self.0).map(|_| ()));
-        verified.map_err(|error| errors::verify(py, &error))
+        verified.map_err(|error| errors::verify(py, &error))?;
+        if self.0.chain.is_none() && !without_chain {
+            return Err(errors::verify(py, &table::VerifyError::Missing("chain")));
+        }
+        Ok(())
     }
 
     fn __str__(&self) -> String {

@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(0..=10_000))]
     bot_pause: Option<u16>,
 
-    /// How often play may go back in one game [default: 200]
+    /// How often each player may take back in one game [default: 200]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     undos: Option<u32>,
 
@@ -90,7 +90,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DAYS")]
     keep_sessions: Option<u16>,
 
-    /// Passwords that may wait to be checked [default: 64]
+    /// Passwords that may wait to be checked, so many of people who are known and so many of strangers [default: 64]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     password_queue: Option<u16>,
 

@@ -15,6 +15,10 @@ pub(crate) struct Args {
     /// The record
     file: PathBuf,
 
+    /// Take a record without a chain, as versions before 0.2 wrote them, for what it is: names and actions may be others
+    #[arg(long)]
+    without_chain: bool,
+
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -40,6 +44,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         )));
     }
     let draws: usize = record.entries.iter().map(|entry| entry.draws.len()).sum();
+    // A record of before cannot be told from one that was robbed of its chain to change a name.
+    if record.chain.is_none() && !args.without_chain {
+        return Err(Fault::Partly(format!(
+            "{file}: no chain; {entries} entries and {draws} draws are fair, but names and actions may be others: the chain \
+             was taken away, or this is a record of a version before 0.2 (--without-chain takes it for that)"
+        )));
+    }
     if args.json {
         let verdict = json!({
             "game": title.key(),
@@ -57,7 +68,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         if record.chain.is_none() {
             writeln!(
                 out,
-                "it has no chain, as records of earlier versions: names and actions may be others"
+                "it has no chain, as records of versions before 0.2: names and actions may be others"
             )?;
         }
     }

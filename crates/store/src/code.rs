@@ -8,8 +8,8 @@ use table::{Entry, MAX_SEATS, Seat, Seats};
 use unicode_security::skeleton;
 
 use crate::{
-    ChatLine, Clocks, ClocksSet, Head, NewTable, PersonId, PlyRow, SeatRow, Sitter, StoreError, TableNo,
-    TableRow, TableStage, Time, UndoOffer,
+    ChatLine, Clocks, ClocksSet, Head, Life, NewTable, PersonId, PlyRow, SeatRow, Sitter, StoreError,
+    TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -86,6 +86,39 @@ pub(crate) fn read_offer(text: &str) -> Result<UndoOffer, StoreError> {
         entries: parse("an offer", entries)?,
         agreed: read_seats(parse("an offer", agreed)?)?,
     })
+}
+
+/// So many lives of servers are kept: a live clock runs out within a few of them, but for those of seconds.
+const LIVES: usize = 200;
+
+pub(crate) fn read_lives(bytes: &[u8]) -> Result<Vec<Life>, StoreError> {
+    let (lives, []) = bytes.as_chunks::<24>() else {
+        return Err(damaged("the lives of servers", format_args!("{} bytes", bytes.len())));
+    };
+    let read = |life: &[u8; 24]| {
+        let number = |n: usize| i64::from_be_bytes(life[8 * n..][..8].try_into().expect("eight bytes"));
+        Life { id: number(0) as u64, began: Time(number(1)), until: Time(number(2)) }
+    };
+    Ok(lives.iter().map(read).collect())
+}
+
+/// What is kept of lives when one more, or a longer one, is noted.
+pub(crate) fn lives_bytes(mut lives: Vec<Life>, noted: Life) -> Vec<u8> {
+    match lives.iter_mut().find(|life| life.id == noted.id) {
+        Some(life) => *life = noted,
+        None => lives.push(noted),
+    }
+    let numbers = |life: &Life| [life.id as i64, life.began.0, life.until.0].map(i64::to_be_bytes);
+    lives.iter().skip(lives.len().saturating_sub(LIVES)).flat_map(numbers).flatten().collect()
+}
+
+/// How often each seat is named.
+pub(crate) fn count_by_seat(seats: impl Iterator<Item = Seat>) -> [u32; MAX_SEATS] {
+    let mut counts = [0; MAX_SEATS];
+    for seat in seats {
+        counts[seat.index()] += 1;
+    }
+    counts
 }
 
 pub(crate) fn read_entry(text: &str) -> Result<Entry, StoreError> {

@@ -39,8 +39,8 @@ pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use rows::{
-    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Midway, NewTable, Person, PlyRow, Proof, SeatRow,
-    Sitter, Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
+    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Life, Midway, NewTable, Person, PlyRow, Proof,
+    SeatRow, Sitter, Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
 
@@ -247,6 +247,10 @@ pub trait Store: Send + Sync + 'static {
     fn forget(&self, aged: Aged, limit: u32) -> Answer<u64>;
     /// Writes, to see whether that goes.
     fn check(&self, at: Time) -> Answer<()>;
+    /// Notes that a server was there until then; only the last are kept.
+    fn note_life(&self, life: Life) -> Answer<()>;
+    /// The lives that were noted, in the order in which they began to be.
+    fn lives(&self) -> Answer<Vec<Life>>;
     /// Says when a table is due ([`TableRow::due`]), if nothing else of it has changed.
     fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()>;
     /// Tables at play that are due by `until`, in the order they were made, from the one after `after`.

@@ -31,7 +31,7 @@ pub struct TableRow {
     /// Whether strangers see it in the lobby.
     pub listed: bool,
     /// Whether a player may take back an action of their own, from which nobody has learned anything, without asking
-    /// the others.
+    /// the others, while none of their clocks runs.
     pub free_undo: bool,
     /// Who made it.
     pub owner: PersonId,
@@ -261,8 +261,8 @@ pub struct Stored {
     pub stretch: Stretch,
     /// How far its plies reach, as they are found: [`TableRow::head`], unless some are lost.
     pub found: Option<Head>,
-    /// How many of its plies went back.
-    pub backs: u32,
+    /// How often play went back for each seat.
+    pub backs: [u32; MAX_SEATS],
     /// How many lines of chat there are.
     pub chat: u32,
 }
@@ -279,6 +279,17 @@ pub struct ClocksSet {
     pub at: Time,
     /// What was left then.
     pub left: Clocks,
+}
+
+/// A time in which a server was there. Live clocks ran meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Life {
+    /// Which server it was.
+    pub id: u64,
+    /// From when.
+    pub began: Time,
+    /// Until when, as far as it could say.
+    pub until: Time,
 }
 
 /// Something said at a table.

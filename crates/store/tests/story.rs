@@ -219,7 +219,7 @@ async fn a_ply_exists_once(store: &dyn Store, table: &TableRow) {
     assert_eq!(store.links(table.no).await.unwrap(), links);
     let found = store.load(table.key, 10).await.unwrap().unwrap();
     assert_eq!(found.row.head, Some(Head { entries: 3, link: second }));
-    assert_eq!((found.found, found.backs), (found.row.head, 1));
+    assert_eq!((found.found, found.backs[..2].to_vec()), (found.row.head, vec![0, 1]));
     let plies = store.plies(table.no).await.unwrap();
     assert_eq!(plies, [ply(0, "start {6:3 52:51}", &[0]), first.clone(), ply(2, "2 back to 0", &[0])]);
     assert_eq!(store.ply(table.no, 1).await.unwrap(), Some(first));
@@ -477,6 +477,17 @@ async fn what_is_old_goes(store: &dyn Store) {
     assert_eq!(store.table(before.key).await.unwrap().unwrap().next, None);
     assert!(matches!(store.remove(table.no).await, Err(StoreError::Missing("table"))));
     store.check(Time(1)).await.unwrap();
+
+    let life = |id: u64, until: i64| Life { id, began: Time(-5), until: Time(until) };
+    for noted in [life(u64::MAX, 3), life(7, 4), life(u64::MAX, 9)] {
+        store.note_life(noted).await.unwrap();
+    }
+    assert_eq!(store.lives().await.unwrap(), [life(u64::MAX, 9), life(7, 4)]);
+    for id in 100..400 {
+        store.note_life(life(id, 0)).await.unwrap();
+    }
+    let kept = store.lives().await.unwrap();
+    assert!(kept.len() < 300 && kept.last() == Some(&life(399, 0)), "the last are kept: {}", kept.len());
 }
 
 async fn an_analysis_goes_with_its_table(store: &dyn Store) {

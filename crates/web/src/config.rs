@@ -19,8 +19,8 @@ pub struct Config {
     /// Whether a house may be begun anew where there was one whose database is gone.
     pub new: bool,
     /// The address people use, as in `https://play.example`, if it is a name or a proxy stands before the house.
-    /// Only requests for this address are answered, and only those from its pages may change anything; without it,
-    /// the house is asked for by a literal address or as `localhost`.
+    /// Only requests for this address are answered, and those for `localhost` and the addresses of this machine alone; only
+    /// those from its pages may change anything; without it, the house is asked for by a literal address or as `localhost`.
     pub origin: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is the visitor's.
     pub behind_proxy: bool,
@@ -33,7 +33,7 @@ pub struct Config {
     pub bot_pause: Duration,
     /// What it may cost to look at one entry of a finished game again; by default as much as the bot likes that is asked.
     pub analysis: Budget,
-    /// How often play may go back in one game.
+    /// How often each player may take back in one game.
     pub undos: u32,
     /// How long a table stays in memory when nobody looks at it.
     pub linger: Duration,
@@ -74,7 +74,7 @@ pub struct Bounds {
     pub keep_sessions: Keep,
     /// How long a house is open before anything is removed: one that was closed for long gives people time to come back.
     pub clean_after: Duration,
-    /// Passwords that wait to be hashed.
+    /// Passwords that wait to be hashed, so many of people who are known and so many of strangers.
     pub hashing: usize,
     /// Bytes the database may have.
     pub data: Option<u64>,

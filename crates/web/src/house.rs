@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
-use crate::live::{ROUND, Services, Steady, Tables, Thinkers, closed};
+use crate::live::{NOTED, ROUND, Services, Steady, Tables, Thinkers, closed};
 use crate::metrics::Metrics;
 use crate::model::Frame;
 use crate::passwords::Passwords;
@@ -82,6 +82,8 @@ impl House {
         let keeper = house.clone();
         tokio::spawn(async move { keeper.tables.look_after().await });
         let keeper = house.clone();
+        tokio::spawn(async move { keeper.note_often().await });
+        let keeper = house.clone();
         tokio::spawn(async move { keeper.clean().await });
         let keeper = house.clone();
         tokio::spawn(async move { keeper.heed_resets().await });
@@ -139,6 +141,26 @@ impl House {
             self.sessions.forget_all();
         }
         Ok(())
+    }
+
+    /// Notes once a minute that the house is open, until it closes.
+    async fn note_often(&self) {
+        let mut closing = self.services.closing.subscribe();
+        let mut minute = tokio::time::interval(NOTED);
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = minute.tick() => self.note_life().await,
+            }
+        }
+    }
+
+    /// Notes that the house is open until now: so long live clocks run. Whoever ends the server does it once more then; the
+    /// house itself does it once a minute.
+    pub async fn note_life(&self) {
+        if let Err(error) = self.store().note_life(self.services.steady.life()).await {
+            tracing::warn!("live clocks may lose up to a minute: {error}");
+        }
     }
 
     /// Ends event streams and thinking, so that the server can stop. What is stored stays.

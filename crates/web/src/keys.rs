@@ -1,12 +1,16 @@
 //! What the server signs and derives with its one key.
 
+use std::collections::HashSet;
 use std::fmt::Write;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use store::{ClientId, PersonId, SessionId, Ticket, TokenHash};
 use subtle::ConstantTimeEq;
 use table::fair::Bytes32;
+use tokio::sync::{Mutex, MutexGuard};
 
 /// Who a cookie says its bearer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,6 +27,42 @@ pub(crate) struct Keys {
     /// back to a backup, or runs a copy, makes other secrets of the same tickets.
     secrets: [u8; 32],
     tickets: [u8; 32],
+    /// When this house was opened.
+    began: Instant,
+    /// Tickets drawn since.
+    drawn: AtomicU32,
+    /// Tickets that have made a table, while they would still be good: the table can be gone before.
+    spent: Mutex<HashSet<Ticket>>,
+}
+
+/// So long a ticket is good.
+const GOOD: Duration = Duration::from_secs(60 * 60);
+
+/// Spent tickets are looked through for what can be forgotten when there are this many.
+const SWEEP: usize = 1024;
+
+/// The tickets that have made a table, by one who is about to make another: meanwhile nobody else does.
+pub(crate) struct Spent<'a> {
+    keys: &'a Keys,
+    tickets: MutexGuard<'a, HashSet<Ticket>>,
+}
+
+impl Spent<'_> {
+    pub(crate) fn contains(&self, ticket: Ticket) -> bool {
+        self.tickets.contains(&ticket)
+    }
+
+    /// A ticket has made a table.
+    pub(crate) fn add(&mut self, ticket: Ticket) {
+        self.add_at(ticket, self.keys.began.elapsed());
+    }
+
+    fn add_at(&mut self, ticket: Ticket, now: Duration) {
+        if self.tickets.len() >= SWEEP && self.tickets.len() == self.tickets.capacity() {
+            self.tickets.retain(|ticket| self.keys.knows_at(*ticket, now));
+        }
+        self.tickets.insert(ticket);
+    }
 }
 
 /// What cookies begin with that are given under the name that nobody else can set.
@@ -33,21 +73,46 @@ impl Keys {
         let mut epoch = [0; 32];
         getrandom::fill(&mut epoch).expect("the system has random numbers");
         let secrets = hmac(&hmac(&server, b"secrets"), &epoch);
-        Keys { cookies: hmac(&server, b"cookies"), tickets: hmac(&secrets, b"tickets"), secrets }
+        Keys {
+            cookies: hmac(&server, b"cookies"),
+            tickets: hmac(&secrets, b"tickets"),
+            secrets,
+            began: Instant::now(),
+            drawn: AtomicU32::new(0),
+            spent: Mutex::default(),
+        }
     }
 
     /// A new ticket, by which this house knows that it has shown the commitment.
     pub(crate) fn ticket(&self) -> Ticket {
-        let mut ticket = Ticket::random();
+        self.ticket_at(self.began.elapsed())
+    }
+
+    /// The second it is drawn in, a number of its own, and a seal over both.
+    fn ticket_at(&self, now: Duration) -> Ticket {
+        let mut ticket = Ticket([0; 16]);
         let (drawn, seal) = ticket.0.split_at_mut(8);
+        drawn[..4].copy_from_slice(&(now.as_secs() as u32).to_le_bytes());
+        drawn[4..].copy_from_slice(&self.drawn.fetch_add(1, Ordering::Relaxed).to_le_bytes());
         seal.copy_from_slice(&hmac(&self.tickets, drawn)[..8]);
         ticket
     }
 
-    /// Whether a ticket was drawn since this house was opened.
+    /// Whether a ticket was drawn since this house was opened, and within an hour.
     pub(crate) fn knows(&self, ticket: Ticket) -> bool {
+        self.knows_at(ticket, self.began.elapsed())
+    }
+
+    fn knows_at(&self, ticket: Ticket, now: Duration) -> bool {
         let (drawn, seal) = ticket.0.split_at(8);
-        hmac(&self.tickets, drawn)[..8].ct_eq(seal).into()
+        let at = u32::from_le_bytes(drawn[..4].try_into().expect("four bytes"));
+        let sealed: bool = hmac(&self.tickets, drawn)[..8].ct_eq(seal).into();
+        sealed && now.saturating_sub(Duration::from_secs(at.into())) < GOOD
+    }
+
+    /// The tickets that have made a table. Whoever asks makes theirs before the next may ask.
+    pub(crate) async fn spent(&self) -> Spent<'_> {
+        Spent { keys: self, tickets: self.spent.lock().await }
     }
 
     /// The text of a cookie; `strong` if it is to be given under the name that nobody else can set.
@@ -154,6 +219,20 @@ mod tests {
         }
     }
 
+    #[tokio::test]
+    async fn spent_tickets_are_remembered_as_long_as_they_would_be_good() {
+        let (keys, now) = (Keys::new([1; 32]), 2 * GOOD);
+        let (old, new) = (keys.ticket_at(Duration::ZERO), keys.ticket_at(now));
+        let mut spent = keys.spent().await;
+        spent.add_at(old, now);
+        spent.add_at(new, now);
+        for _ in 0..4 * SWEEP {
+            spent.add_at(keys.ticket_at(Duration::ZERO), now);
+        }
+        assert!(spent.contains(new) && !spent.contains(old));
+        assert!(spent.tickets.len() <= 2 * SWEEP, "{}", spent.tickets.len());
+    }
+
     #[test]
     fn secrets_differ_by_ticket_and_by_start_of_the_house() {
         let keys = Keys::new([1; 32]);
@@ -161,6 +240,14 @@ mod tests {
         assert_eq!(keys.secret(one), keys.secret(one));
         assert_ne!(keys.secret(one), keys.secret(two));
         assert!(keys.knows(one) && keys.knows(two) && !keys.knows(Ticket::random()));
+        for (drawn, asked, good) in [(0, 0, true), (7, 3606, true), (7, 3607, false), (0, 1 << 40, false)] {
+            let ticket = keys.ticket_at(Duration::from_secs(drawn));
+            assert_eq!(keys.knows_at(ticket, Duration::from_secs(asked)), good, "{drawn} {asked}");
+            // Nobody makes it younger.
+            let mut later = ticket;
+            later.0[1] ^= 0x0f;
+            assert!(!keys.knows_at(later, Duration::from_secs(asked)));
+        }
         // The same data, opened again: a backup that was gone back to.
         let again = Keys::new([1; 32]);
         assert!(!again.knows(one), "what was promised then cannot be kept now");

@@ -28,6 +28,7 @@ mod commands;
 pub mod config;
 mod connection;
 mod cookies;
+mod crowd;
 mod data;
 mod detached;
 mod extract;

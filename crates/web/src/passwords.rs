@@ -1,10 +1,12 @@
 //! Hashing passwords: argon2id on one thread, in memory that is given back.
 //!
 //! A hash takes 19 MB and a core for a while. Threads that come and go would each keep that much for good, so there is
-//! one, with two queues that have an end: who is known goes first, and strangers, however many, take no place of theirs. It takes its memory from the system when somebody waits and gives it back when
-//! nobody does.
+//! one, with two queues that have an end: who is known goes first, and strangers, however many, take no place of theirs. In a
+//! queue that is full the network with most places makes room ([`crate::crowd`]). The thread takes its memory from the system
+//! when somebody waits and gives it back when nobody does.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -14,6 +16,7 @@ use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
 use subtle::ConstantTimeEq;
 use tokio::sync::oneshot;
 
+use crate::crowd::one_too_many;
 use crate::refusal::Refusal;
 
 /// So long the memory is kept for the next.
@@ -52,8 +55,8 @@ struct Queue {
 
 #[derive(Default)]
 struct Waiting {
-    known: VecDeque<Job>,
-    strangers: VecDeque<Job>,
+    known: VecDeque<(IpAddr, Job)>,
+    strangers: VecDeque<(IpAddr, Job)>,
     closed: bool,
 }
 
@@ -70,10 +73,10 @@ impl Passwords {
     }
 
     /// What the store keeps of a password.
-    pub(crate) async fn hash(&self, password: String, who: Who) -> Result<String, Refusal> {
+    pub(crate) async fn hash(&self, password: String, who: Who, from: IpAddr) -> Result<String, Refusal> {
         let (tell, answer) = oneshot::channel();
-        self.put(Job::Hash(password, tell), who)?;
-        answer.await.ok().flatten().ok_or(Refusal::FAILED)
+        self.put(Job::Hash(password, tell), who, from)?;
+        answer.await.map_err(|_| Refusal::UNAVAILABLE)?.ok_or(Refusal::FAILED)
     }
 
     /// Whether a password is the right one; without anything to compare it with that takes as long.
@@ -82,22 +85,25 @@ impl Passwords {
         password: String,
         stored: Option<String>,
         who: Who,
+        from: IpAddr,
     ) -> Result<bool, Refusal> {
         let (tell, answer) = oneshot::channel();
-        self.put(Job::Verify(password, stored, tell), who)?;
-        answer.await.map_err(|_| Refusal::FAILED)
+        self.put(Job::Verify(password, stored, tell), who, from)?;
+        answer.await.map_err(|_| Refusal::UNAVAILABLE)
     }
 
-    fn put(&self, job: Job, who: Who) -> Result<(), Refusal> {
+    /// Whoever has to make room is told by losing their job.
+    fn put(&self, job: Job, who: Who, from: IpAddr) -> Result<(), Refusal> {
         let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let queue = match who {
             Who::Known => &mut waiting.known,
             Who::Stranger => &mut waiting.strangers,
         };
-        if queue.len() >= self.waiting {
-            return Err(Refusal::UNAVAILABLE);
+        queue.push_back((from, job));
+        if queue.len() > self.waiting {
+            let places: Vec<IpAddr> = queue.iter().map(|(from, _)| *from).collect();
+            queue.remove(one_too_many(&places));
         }
-        queue.push_back(job);
         self.queue.more.notify_one();
         Ok(())
     }
@@ -129,7 +135,7 @@ impl Queue {
     fn next(&self, most: Option<Duration>) -> Next {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if let Some(job) = waiting.known.pop_front().or_else(|| waiting.strangers.pop_front()) {
+            if let Some((_, job)) = waiting.known.pop_front().or_else(|| waiting.strangers.pop_front()) {
                 return Next::Job(job);
             }
             if waiting.closed {
@@ -223,26 +229,46 @@ mod tests {
 
     use super::*;
 
+    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    /// Somebody with many networks has every place there is.
+    #[tokio::test]
+    async fn there_is_room_for_whoever_comes_from_elsewhere() {
+        let passwords = Passwords::start(8);
+        let many = (0..400u16).map(|n| {
+            let from = std::net::Ipv6Addr::new(0x2001, 0xdb8, 7, n, 0, 0, 0, 0).into();
+            passwords.verify(format!("password {n}"), None, Who::Stranger, from)
+        });
+        let owner = passwords.verify("mine".to_owned(), None, Who::Stranger, HERE);
+        let (many, owner) = futures_util::future::join(futures_util::future::join_all(many), owner).await;
+        assert!(owner.is_ok(), "{:?}", owner.err());
+        let refused = many.iter().filter_map(|answer| answer.as_ref().err());
+        assert!(refused.clone().count() > 300 && refused.into_iter().all(|refusal| refusal.status == 503));
+    }
+
     #[tokio::test]
     async fn hashes_are_those_of_before() {
         let passwords = Passwords::start(4);
         let before = Argon2::default().hash_password(b"correct horse").unwrap().to_string();
         assert!(
-            passwords.verify("correct horse".to_owned(), Some(before.clone()), Who::Known).await.unwrap()
-        );
-        assert!(!passwords.verify("correct hors".to_owned(), Some(before), Who::Known).await.unwrap());
-        assert!(!passwords.verify("correct horse".to_owned(), None, Who::Known).await.unwrap());
-        assert!(
-            !passwords
-                .verify("correct horse".to_owned(), Some("nonsense".to_owned()), Who::Known)
+            passwords
+                .verify("correct horse".to_owned(), Some(before.clone()), Who::Known, HERE)
                 .await
                 .unwrap()
         );
-        let now = passwords.hash("correct horse".to_owned(), Who::Known).await.unwrap();
+        assert!(!passwords.verify("correct hors".to_owned(), Some(before), Who::Known, HERE).await.unwrap());
+        assert!(!passwords.verify("correct horse".to_owned(), None, Who::Known, HERE).await.unwrap());
+        assert!(
+            !passwords
+                .verify("correct horse".to_owned(), Some("nonsense".to_owned()), Who::Known, HERE)
+                .await
+                .unwrap()
+        );
+        let now = passwords.hash("correct horse".to_owned(), Who::Known, HERE).await.unwrap();
         assert!(Argon2::default().verify_password(b"correct horse", now.as_str()).is_ok());
         assert_ne!(
             now,
-            passwords.hash("correct horse".to_owned(), Who::Known).await.unwrap(),
+            passwords.hash("correct horse".to_owned(), Who::Known, HERE).await.unwrap(),
             "each has its salt"
         );
     }
@@ -250,8 +276,8 @@ mod tests {
     #[tokio::test]
     async fn who_is_known_goes_before_strangers() {
         let passwords = Passwords::start(8);
-        let strangers = (0..40).map(|n| passwords.verify(format!("password {n}"), None, Who::Stranger));
-        let known = passwords.verify("mine".to_owned(), None, Who::Known);
+        let strangers = (0..40).map(|n| passwords.verify(format!("password {n}"), None, Who::Stranger, HERE));
+        let known = passwords.verify("mine".to_owned(), None, Who::Known, HERE);
         let order = Mutex::new(Vec::new());
         let noted = |who: Who| {
             let order = &order;
@@ -296,7 +322,7 @@ mod tests {
     async fn what_waits_has_an_end() {
         let passwords = Passwords::start(8);
         let before = resident();
-        let tries = (0..40).map(|n| passwords.verify(format!("password {n}"), None, Who::Stranger));
+        let tries = (0..40).map(|n| passwords.verify(format!("password {n}"), None, Who::Stranger, HERE));
         let answers = futures_util::future::join_all(tries).await;
         let refused = answers.iter().filter(|answer| answer.is_err()).count();
         assert!((20..=32).contains(&refused), "{refused} of 40 were not taken on");

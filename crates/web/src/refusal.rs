@@ -247,6 +247,22 @@ impl Refusal {
         }
     }
 
+    /// What is wrong, as a sentence on a page. What was sent is not repeated there: somebody else may have made the address
+    /// that led to the page, and would speak in our name.
+    pub fn shown(&self, lang: Lang) -> String {
+        let site = site(lang);
+        match (self.game.as_deref(), self.fault.as_deref().map(|fault| &fault.wrong)) {
+            (Some(GameSays { what: Said::Play(PlayError::Unreadable(_)), .. }), _) => {
+                site.get("refused-unreadable.shown")
+            }
+            (None, Some(Wrong::Value(_))) if self.code == "malformed" => {
+                self.say(site, "refused-malformed.shown")
+            }
+            (None, Some(Wrong::Unknown | Wrong::Twice)) => site.get("refused-malformed.stray"),
+            _ => self.sentence(lang),
+        }
+    }
+
     /// What is wrong, as a sentence.
     pub fn sentence(&self, lang: Lang) -> String {
         let site = site(lang);

@@ -277,6 +277,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     }
     drop(listener);
     house.close();
+    house.note_life().await;
     // Whoever goes gives a place back.
     let everyone = places.acquire_many(u32::try_from(all).unwrap_or(u32::MAX));
     let _ = tokio::time::timeout(FAREWELL, everyone).await;

@@ -4,8 +4,9 @@
 //! entered before) each wrong one after the fifth doubles the time until the next is looked at. From all places
 //! together, wrong ones and those under way make every answer to a place nobody knows slower, up to some seconds, and only
 //! so many such places are answered at a time: that bounds what many addresses can guess, however they hurry, and is no more
-//! than a wait for somebody with a new telephone. A browser from which the account was entered before is counted by itself,
-//! so nobody can keep its owner out.
+//! than a wait for somebody with a new telephone. When one more comes, whoever has most places of all makes room
+//! ([`crate::crowd`]), so that no network can have them all. A browser from which the account was entered before is counted
+//! by itself, so nobody can keep its owner out.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,6 +15,9 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use store::SessionId;
+use tokio::sync::oneshot;
+
+use crate::crowd::one_too_many;
 
 /// So many wrong ones cost nothing.
 const FREE: u32 = 5;
@@ -28,7 +32,7 @@ const FORGIVEN: Duration = Duration::from_secs(60 * 60);
 const MANY: u32 = 20;
 
 /// So many places nobody knows may try one account at the same time.
-const AT_ONCE: u32 = 20;
+const AT_ONCE: usize = 20;
 
 /// The longest such delay. It must be well below the time a request may take.
 const LATEST: Duration = Duration::from_secs(8);
@@ -50,6 +54,15 @@ pub(crate) enum Place {
 pub(crate) struct Tries {
     by_place: Mutex<HashMap<(String, Place), Wrong>>,
     by_name: Mutex<HashMap<String, Wrong>>,
+    /// Who tries which account from a place nobody knows, in the order in which they came.
+    strangers: Mutex<HashMap<String, Vec<Stranger>>>,
+}
+
+/// Somebody who tries an account from a place nobody knows.
+struct Stranger {
+    from: IpAddr,
+    /// Closed once they wait no longer: what is being looked at is answered.
+    make_room: oneshot::Sender<()>,
 }
 
 struct Wrong {
@@ -64,7 +77,9 @@ pub(crate) struct Try<'a> {
     tries: &'a Tries,
     key: (String, Place),
     /// How long its answer is held back.
-    pub(crate) delay: Duration,
+    delay: Duration,
+    /// Told to those who have to make room for others.
+    make_room: Option<oneshot::Receiver<()>>,
 }
 
 impl Tries {
@@ -81,25 +96,51 @@ impl Tries {
         if here.busy > 0 || !wait.is_zero() {
             return Err(wait.as_secs_f64().ceil().max(1.0) as u64);
         }
-        let delay = match place {
-            Place::Device(_) => Duration::ZERO,
-            Place::Network(_) => {
+        let (delay, make_room) = match place {
+            Place::Device(_) => (Duration::ZERO, None),
+            Place::Network(from) => {
+                let make_room = self.take_place(login, from).ok_or(LATEST.as_secs())?;
                 let mut names = self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
                 let anywhere = known(&mut names, login.to_owned(), now);
-                if anywhere.busy >= AT_ONCE {
-                    return Err(LATEST.as_secs());
-                }
                 anywhere.busy += 1;
                 // Each of the others may turn out to be wrong.
-                late(anywhere.count.saturating_add(anywhere.busy - 1))
+                (late(anywhere.count.saturating_add(anywhere.busy - 1)), Some(make_room))
             }
         };
         here.busy = 1;
-        Ok(Try { tries: self, key, delay })
+        Ok(Try { tries: self, key, delay, make_room })
+    }
+
+    /// A place among those who try an account. If there is none left, one of those who have most makes room; nobody gets
+    /// one by that who has most themselves.
+    fn take_place(&self, login: &str, from: IpAddr) -> Option<oneshot::Receiver<()>> {
+        let mut all = self.strangers.lock().unwrap_or_else(PoisonError::into_inner);
+        let strangers = all.entry(login.to_owned()).or_default();
+        if strangers.len() >= AT_ONCE {
+            let waits = |place: &usize| !strangers[*place].make_room.is_closed();
+            let waiting: Vec<usize> = (0..strangers.len()).filter(waits).collect();
+            let places: Vec<IpAddr> =
+                waiting.iter().map(|place| strangers[*place].from).chain([from]).collect();
+            let place = *waiting.get(one_too_many(&places))?;
+            let _ = strangers.remove(place).make_room.send(());
+        }
+        let (make_room, told) = oneshot::channel();
+        strangers.push(Stranger { from, make_room });
+        Some(told)
     }
 }
 
 impl Try<'_> {
+    /// Waits as long as the answer is held back; or says after how many seconds to come again, because others need the
+    /// place.
+    pub(crate) async fn wait(&mut self) -> Result<(), u64> {
+        let Some(make_room) = self.make_room.take() else { return Ok(()) };
+        match tokio::time::timeout(self.delay, make_room).await {
+            Ok(Ok(())) => Err(LATEST.as_secs()),
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
+    }
+
     /// It was right.
     pub(crate) fn was_right(self) {
         let mut all = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
@@ -126,6 +167,16 @@ impl Try<'_> {
 /// Whatever came of it, another may be begun.
 impl Drop for Try<'_> {
     fn drop(&mut self) {
+        if let Place::Network(from) = self.key.1 {
+            let mut all = self.tries.strangers.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(strangers) = all.get_mut(&self.key.0) {
+                // One at a time is let in from a place.
+                strangers.retain(|other| other.from != from);
+                if strangers.is_empty() {
+                    all.remove(&self.key.0);
+                }
+            }
+        }
         let mut places = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(here) = places.get_mut(&self.key) {
             here.busy = here.busy.saturating_sub(1);
@@ -175,6 +226,10 @@ mod tests {
         Place::Network([10, 0, 0, n].into())
     }
 
+    fn elsewhere(n: u8) -> Place {
+        Place::Network([203, n, 113, 9].into())
+    }
+
     #[test]
     fn who_tries_again_and_again_waits_longer_and_longer() {
         let tries = Tries::default();
@@ -219,19 +274,53 @@ mod tests {
         let now = Instant::now();
         let begun: Vec<_> = (0..60).map(|n| tries.begin_at("ada", network(n), now)).collect();
         let let_in = begun.iter().filter(|attempt| attempt.is_ok()).count();
-        assert_eq!(let_in, AT_ONCE as usize, "of sixty at once");
+        assert_eq!(let_in, AT_ONCE, "of sixty at once");
         assert!(
             begun.iter().flat_map(|attempt| attempt.as_ref().err()).all(|wait| *wait == LATEST.as_secs())
         );
         let device = tries.begin_at("ada", Place::Device(SessionId([1; 16])), now).unwrap();
         assert_eq!(device.delay, Duration::ZERO, "who was here before is let in all the same");
         assert!(tries.begin_at("ben", network(1), now).is_ok(), "another account is not touched");
+        // From elsewhere there is room: one of those who have so many makes it.
+        let owner = tries.begin_at("ada", elsewhere(1), now).unwrap();
+        assert!(owner.delay > Duration::ZERO);
+        let made_room = |attempt: &mut Try<'_>| attempt.make_room.as_mut().unwrap().try_recv().is_ok();
+        let mut begun: Vec<Try<'_>> = begun.into_iter().flatten().collect();
+        assert_eq!(begun.iter_mut().filter_map(|attempt| made_room(attempt).then_some(())).count(), 1);
+        assert!(tries.begin_at("ada", network(99), now).is_err(), "and none of them gets it back");
+        drop(owner);
         // What they tried counts, and then there is room again, for a wait.
-        begun.into_iter().flatten().for_each(|attempt| attempt.was_wrong_at(now));
+        begun.into_iter().for_each(|attempt| attempt.was_wrong_at(now));
         let again: Vec<Try<'_>> = (60..80).map(|n| tries.begin_at("ada", network(n), now).unwrap()).collect();
         let late: Vec<Duration> = again.iter().map(|attempt| attempt.delay).collect();
         assert!(late.is_sorted() && late[0] >= Duration::from_millis(250), "{late:?}");
         assert!(late[19] > late[0], "those under way count");
+    }
+
+    #[tokio::test]
+    async fn who_has_to_make_room_is_told_at_once() {
+        let tries = Tries::default();
+        let now = Instant::now();
+        for n in 0..200 {
+            tries.begin_at("ada", network(n), now).unwrap().was_wrong_at(now);
+        }
+        let mut many: Vec<_> = (0..20).map(|n| tries.begin_at("ada", network(n), now).unwrap()).collect();
+        let owner = tries.begin_at("ada", elsewhere(1), now).unwrap();
+        assert_eq!(owner.delay, LATEST);
+        assert_eq!(many.last_mut().unwrap().wait().await, Err(LATEST.as_secs()));
+        assert!(now.elapsed() < LATEST);
+        // What is being looked at makes no room.
+        for attempt in &mut many[..19] {
+            attempt.delay = Duration::ZERO;
+            assert_eq!(attempt.wait().await, Ok(()));
+        }
+        let others: Vec<_> = (2..40).map(|n| tries.begin_at("ada", elsewhere(n), now)).collect();
+        assert_eq!(tries.strangers.lock().unwrap()["ada"].len(), AT_ONCE);
+        assert!(others.iter().any(Result::is_err));
+        drop(others);
+        many.clear();
+        drop(owner);
+        assert!(tries.strangers.lock().unwrap().is_empty(), "nothing is kept of those who are gone");
     }
 
     #[test]

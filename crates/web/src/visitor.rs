@@ -149,7 +149,8 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 }
 
 /// The host a request is for: said in its target, or in its head. It is believed if it is the one the operator named, or
-/// no name at all but an address: then nobody can have made a name of theirs lead here.
+/// this very machine, for whoever looks from there whether the house is well. If the operator named none, any is that is no
+/// name but an address: then nobody can have made a name of theirs lead here.
 fn host<'a>(parts: &'a Parts, config: &Config) -> Result<&'a str, Refusal> {
     if parts.headers.get_all(header::HOST).iter().nth(1).is_some() {
         // Whoever stands before the house may have believed the other.
@@ -165,22 +166,27 @@ fn host<'a>(parts: &'a Parts, config: &Config) -> Result<&'a str, Refusal> {
     // Only programmes older than names in requests say none.
     let host = said.unwrap_or("localhost");
     let ours = config.origin.as_deref().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    let known = ours.is_some_and(|ours| ours.eq_ignore_ascii_case(host)) || is_literal(host);
+    let known = match (ours, literal(host)) {
+        (None, literal) => literal.is_some(),
+        (Some(ours), literal) => {
+            ours.eq_ignore_ascii_case(host) || literal.is_some_and(|address| address.is_loopback())
+        }
+    };
     if known { Ok(host) } else { Err(Refusal::MISDIRECTED) }
 }
 
-/// Whether a host is a literal address, or this very machine.
-fn is_literal(host: &str) -> bool {
+/// The address a host is, if it is one, or this very machine.
+fn literal(host: &str) -> Option<IpAddr> {
     let bare = match host.rsplit_once(':') {
         Some((bare, port)) if port.bytes().all(|b| b.is_ascii_digit()) && !bare.is_empty() => bare,
         _ => host,
     };
     let six = bare.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
-    let address = match six {
-        Some(six) => six.parse::<Ipv6Addr>().is_ok(),
-        None => bare.parse::<Ipv4Addr>().is_ok(),
-    };
-    address || bare.eq_ignore_ascii_case("localhost")
+    match six {
+        Some(six) => six.parse::<Ipv6Addr>().ok().map(|address| IpAddr::V6(address).to_canonical()),
+        None if bare.eq_ignore_ascii_case("localhost") => Some(Ipv4Addr::LOCALHOST.into()),
+        None => bare.parse::<Ipv4Addr>().ok().map(IpAddr::V4),
+    }
 }
 
 #[cfg(test)]
@@ -211,11 +217,13 @@ mod tests {
             let config = Config { origin: origin.map(str::to_owned), ..Config::default() };
             super::host(&parts, &config).is_ok()
         };
-        for host in
-            ["127.0.0.1", "127.0.0.1:8333", "localhost:1", "LOCALHOST", "[::1]:8333", "[fe80::1]", "10.1.2.3"]
-        {
+        for host in ["127.0.0.1", "127.0.0.1:8333", "localhost:1", "LOCALHOST", "[::1]:8333"] {
             assert!(believed(host, None) && believed(host, Some("https://play.example")), "{host}");
         }
+        for host in ["[fe80::1]", "10.1.2.3", "10.9.8.7:80", "0.0.0.0", "[::ffff:10.1.2.3]", "[::]"] {
+            assert!(believed(host, None) && !believed(host, Some("https://play.example")), "{host}");
+        }
+        assert!(believed("10.9.8.7:80", Some("http://10.9.8.7:80")));
         for host in
             ["evil.test", "127.0.0.1.evil.test", "localhost.evil.test:80", "", "::1", "[evil]", "1.2.3.4:x"]
         {

@@ -400,7 +400,21 @@ fn a_record_that_was_tampered_with_does_not_verify() {
     tampered("shortened", format!("{}\n\n{chain}\n", cut.rsplit_once('\n').expect("several entries").0));
     bad(dir.path(), &["verify", "shortened"], 1, broken);
     tampered("old", text.replace(&format!("{chain}\n"), ""));
-    assert!(good(dir.path(), &["verify", "old"]).contains("it has no chain"));
+    bad(dir.path(), &["verify", "old"], 3, "no chain");
+    bad(dir.path(), &["verify", "old", "--json"], 3, "no chain");
+    assert!(good(dir.path(), &["verify", "--without-chain", "old"]).contains("it has no chain"));
+    let verdict = good_json(dir.path(), &["verify", "--without-chain", "--json", "old"]);
+    assert_eq!(verdict["chained"], false);
+    // Whoever takes the chain away to change a name has a record that nobody is told is fair.
+    let robbed = text.replace(&format!("{chain}\n"), "").replace("seat 1: greedy bot", "seat 1: Mallory");
+    assert!(robbed.contains("Mallory"));
+    tampered("robbed", robbed);
+    let run = spelhaven(dir.path(), &["verify", "robbed"]);
+    assert_eq!((run.code, run.out.as_str()), (3, ""), "{}", run.err);
+    assert!(run.err.contains("names and actions may be others"), "{}", run.err);
+    // Where there is a chain it must hold.
+    bad(dir.path(), &["verify", "--without-chain", "name"], 1, broken);
+    bad(dir.path(), &["verify", "--without-chain", "cut"], 3, "neither a result nor a chain");
     let open = |line: &&str| !line.starts_with("secret: ") && !line.starts_with("result: ");
     let without = |draws: bool| -> String {
         let line = |line: &str| line.split(" {").next().filter(|_| draws).unwrap_or(line).to_owned() + "\n";

@@ -25,12 +25,12 @@ use self::connection::{Connections, Db};
 use self::feed::NodeId;
 use self::rows::bytes;
 use self::writer::{Append, Counters, Writer};
-use crate::code;
+use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, Change, ChatLine, Feed, NewTable, Opening, Person, PersonId, PlyRow, Proof,
-    Reached, SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
-    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+    Aged, Answer, AppendExtras, Change, ChatLine, Feed, Life, NewTable, Opening, Person, PersonId, PlyRow,
+    Proof, Reached, SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo,
+    TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -175,6 +175,11 @@ async fn beat(connections: Connections, held: std::sync::Weak<broadcast::Sender<
             format!("UPDATE server SET value = int8send({NOW}) || substr(value, 9) WHERE name = 'opening'");
         let _ = connections.run(|db| async move { db.change(&sql, &[]).await }).await;
     }
+}
+
+async fn lives(db: &Db) -> Result<Vec<Life>, StoreError> {
+    let kept = db.maybe("SELECT value FROM server WHERE name = 'lives'", &[]).await?;
+    kept.map_or(Ok(Vec::new()), |row| read_lives(row.get(0)))
 }
 
 impl Store for Postgres {
@@ -432,6 +437,21 @@ impl Store for Postgres {
                        ON CONFLICT (name) DO UPDATE SET value = excluded.value";
             db.change(sql, &[&at.0.to_be_bytes().as_slice()]).await.map(drop)
         })
+    }
+
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.change(move |db| async move {
+            // Nodes that note theirs at the same time wait for each other.
+            db.one("SELECT 1 FROM server WHERE name = 'key' FOR UPDATE", &[]).await?;
+            let bytes = lives_bytes(lives(&db).await?, life);
+            let sql = "INSERT INTO server (name, value) VALUES ('lives', $1)
+                       ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            db.change(sql, &[&bytes]).await.map(drop)
+        })
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.ask(|db| async move { lives(&db).await })
     }
 
     fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {

@@ -2,12 +2,13 @@
 
 use futures_util::future::try_join;
 use table::fair::Bytes32;
-use table::{Acted, Chain, Line};
+use table::record::RecordedAct;
+use table::{Acted, Chain, Line, Seat};
 use tokio_postgres::Row;
 
 use crate::code::{
-    self, clocks_text, offer_text, options_text, parse, read_clocks, read_seats, seats_code, sitter_columns,
-    stage_code,
+    self, clocks_text, count_by_seat, offer_text, options_text, parse, read_clocks, read_entry, read_seats,
+    seats_code, sitter_columns, stage_code,
 };
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
@@ -215,12 +216,14 @@ pub(super) async fn load(db: &Db, key: TableKey, entries: u32) -> Result<Option<
         Some(last) => {
             let link = last.get::<_, Option<&[u8]>>("link").and_then(|link| bytes("a link", link).ok());
             let last = count(last.get("number"));
-            let backs = backs(db, row.no, last).await?;
+            let backs = backs_by(db, row.no, last).await?;
+            let by_seat = count_by_seat(backs.iter().map(|(_, by, _)| *by));
+            let backs: Vec<(u32, u32)> = backs.into_iter().map(|(number, _, to)| (number, to)).collect();
             let seats = row.seats.len();
             let stretch = lead(db, row.no, seats, &backs, (last + 1).saturating_sub(entries), last).await?;
-            (stretch, link.map(|link| Head { entries: last + 1, link: Bytes32(link) }), backs.len() as u32)
+            (stretch, link.map(|link| Head { entries: last + 1, link: Bytes32(link) }), by_seat)
         }
-        None => (Stretch::default(), None, 0),
+        None => Default::default(),
     };
     let chat = db.one("SELECT chat FROM tables WHERE no = $1", &[&row.no.0]).await?;
     Ok(Some(Stored { row, stretch, found, backs, chat: count(chat.get(0)) }))
@@ -264,6 +267,20 @@ async fn backs(db: &Db, no: TableNo, last: u32) -> Result<Vec<(u32, u32)>, Store
                ORDER BY number";
     let rows = db.all(sql, &[&no.0, &(last as i32)]).await?;
     Ok(rows.iter().map(|row| (count(row.get(0)), count(row.get(1)))).collect())
+}
+
+/// The same, and for whom.
+async fn backs_by(db: &Db, no: TableNo, last: u32) -> Result<Vec<(u32, Seat, u32)>, StoreError> {
+    let sql = "SELECT number, entry FROM plies WHERE table_no = $1 AND number <= $2 AND back IS NOT NULL
+               ORDER BY number";
+    let rows = db.all(sql, &[&no.0, &(last as i32)]).await?;
+    let mut backs = Vec::with_capacity(rows.len());
+    for row in &rows {
+        if let RecordedAct::Back(by, to) = read_entry(row.get(1))?.act {
+            backs.push((count(row.get(0)), by, to as u32));
+        }
+    }
+    Ok(backs)
 }
 
 /// The newest snapshot on a line that came before entry `before`.

@@ -23,12 +23,12 @@ use table::fair::Bytes32;
 pub use self::log::LogDamage;
 use self::readers::Readers;
 use self::writer::Writer;
-use crate::code;
+use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, ChatLine, NewTable, Person, PersonId, PlyRow, Proof, Reached, SessionId,
-    Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage,
-    TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+    Aged, Answer, AppendExtras, ChatLine, Life, NewTable, Person, PersonId, PlyRow, Proof, Reached,
+    SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
+    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -148,6 +148,14 @@ fn server_key(connection: &Connection) -> Result<[u8; 32], StoreError> {
         .execute("INSERT OR IGNORE INTO server (name, value) VALUES ('key', ?)", [fresh])
         .and_then(|_| connection.query_row("SELECT value FROM server WHERE name = 'key'", [], |r| r.get(0)))
         .map_err(trouble)
+}
+
+fn lives(db: &Connection) -> Result<Vec<Life>, StoreError> {
+    let kept: Option<Vec<u8>> = db
+        .query_row("SELECT value FROM server WHERE name = 'lives'", [], |row| row.get(0))
+        .optional()
+        .map_err(trouble)?;
+    read_lives(&kept.unwrap_or_default())
 }
 
 impl Store for Sqlite {
@@ -350,6 +358,20 @@ impl Store for Sqlite {
                 .map(drop)
                 .map_err(trouble)
         })
+    }
+
+    fn note_life(&self, life: Life) -> Answer<()> {
+        self.writer.statement(move |db| {
+            let bytes = lives_bytes(lives(db)?, life);
+            db.prepare_cached("INSERT OR REPLACE INTO server (name, value) VALUES ('lives', ?)")
+                .and_then(|mut s| s.execute([bytes]))
+                .map(drop)
+                .map_err(trouble)
+        })
+    }
+
+    fn lives(&self) -> Answer<Vec<Life>> {
+        self.readers.read(lives)
     }
 
     fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {

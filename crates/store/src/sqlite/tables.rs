@@ -3,11 +3,11 @@
 use rusqlite::{Connection, OptionalExtension, params};
 use table::fair::Bytes32;
 use table::record::RecordedAct;
-use table::{Acted, Chain, Line};
+use table::{Acted, Chain, Line, Seat};
 
 use crate::code::{
-    self, NUMBER_BITS, clocks_text, offer_text, options_text, read_clocks, read_entry, read_seats,
-    seats_code, sitter_columns, stage_code,
+    self, NUMBER_BITS, clocks_text, count_by_seat, offer_text, options_text, read_clocks, read_entry,
+    read_seats, seats_code, sitter_columns, stage_code,
 };
 use crate::linked::Linked;
 use crate::sqlite::chain::{go_on, link};
@@ -236,10 +236,10 @@ pub(super) fn load(db: &Connection, key: TableKey, entries: u32) -> Result<Optio
         Some(last) => {
             let stretch = stretch(db, row.no, (last + 1).saturating_sub(entries), last)?;
             let link = link(db, row.no, last)?;
-            let backs = backs(db, row.no, last)?.len() as u32;
+            let backs = count_by_seat(backs_by(db, row.no, last)?.iter().map(|(_, by, _)| *by));
             (stretch, link.map(|link| Head { entries: last + 1, link }), backs)
         }
-        None => (Stretch::default(), None, 0),
+        None => Default::default(),
     };
     let chat = said(db, row.no)?;
     Ok(Some(Stored { row, stretch, found, backs, chat }))
@@ -312,6 +312,11 @@ pub(super) fn stretch(db: &Connection, no: TableNo, first: u32, last: u32) -> Re
 
 /// The numbers of the plies up to `last` that went back, and where they went.
 fn backs(db: &Connection, no: TableNo, last: u32) -> Result<Vec<(u32, u32)>, StoreError> {
+    Ok(backs_by(db, no, last)?.into_iter().map(|(number, _, to)| (number, to)).collect())
+}
+
+/// The same, and for whom.
+fn backs_by(db: &Connection, no: TableNo, last: u32) -> Result<Vec<(u32, Seat, u32)>, StoreError> {
     let [first, _] = rows_of(no);
     let found: Vec<(i64, String)> = db
         .prepare_cached(
@@ -326,8 +331,8 @@ fn backs(db: &Connection, no: TableNo, last: u32) -> Result<Vec<(u32, u32)>, Sto
     let mut backs = Vec::with_capacity(found.len());
     for (id, entry) in found {
         // An action may have such words in it.
-        if let RecordedAct::Back(_, to) = read_entry(&entry)?.act {
-            backs.push((number(id), to as u32));
+        if let RecordedAct::Back(by, to) = read_entry(&entry)?.act {
+            backs.push((number(id), by, to as u32));
         }
     }
     Ok(backs)

@@ -160,7 +160,7 @@ fn table_info(line: TableLine) -> TableInfo {
 }
 
 /// Draws a ticket for a table: it commits the server to the secret of its dice before you choose your nonce. Make the
-/// table with it (`ticket`), and a nonce of your own, before the server is started again.
+/// table with it (`ticket`), and a nonce of your own, within an hour and before the server is started again.
 #[utoipa::path(post, path = "/api/v1/tickets", security(("token" = [])),
     responses((status = CREATED, body = TicketDrawn)))]
 pub(super) async fn tickets(State(house): Shared, _: Programme) -> Response {

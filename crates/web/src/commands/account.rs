@@ -59,7 +59,7 @@ pub(crate) async fn open_account(
     if house.store().is_alike(&name, PersonId(0)).await? {
         return Err(Refusal::conflict("name-taken"));
     }
-    let password = house.passwords.hash(password, Who::Stranger).await?;
+    let password = house.passwords.hash(password, Who::Stranger, visitor.address).await?;
     // A new person: whoever holds a guest's old cookie is still only that guest.
     let person = Person { id: PersonId::random(), name, account: true, made: house.now() };
     let id = person.id;
@@ -113,10 +113,10 @@ async fn check_password(
     let place = device.map_or(Place::Network(visitor.address), |(_, device)| Place::Device(device));
     // A name nobody has could be of any length.
     let login: String = name.to_lowercase().chars().take(60).collect();
-    let attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
-    tokio::time::sleep(attempt.delay).await;
+    let mut attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
+    attempt.wait().await.map_err(Refusal::too_many)?;
     let who = if device.is_some() || visitor.session.is_some() { Who::Known } else { Who::Stranger };
-    if house.passwords.verify(password, stored, who).await? {
+    if house.passwords.verify(password, stored, who, visitor.address).await? {
         attempt.was_right();
         return Ok(());
     }
@@ -194,7 +194,7 @@ pub(crate) async fn change_password(
     let person = house.store().person(id).await?.ok_or(Refusal::NOT_FOUND)?;
     let (_, stored) = house.store().account(&person.name).await?.ok_or(Refusal::NOT_FOUND)?;
     check_password(house, visitor, &person.name, Some(id), wish.old, Some(stored.clone())).await?;
-    let password = house.passwords.hash(wish.new.0, Who::Known).await?;
+    let password = house.passwords.hash(wish.new.0, Who::Known, visitor.address).await?;
     house.store().set_password(id, Some(stored), password.clone()).await.map_err(changed_since)?;
     house.sessions.forget_sessions_of(id);
     house.sessions.forget_tokens_of(id);

@@ -52,7 +52,7 @@ fields! {
         /// A name of your own making: sent twice it makes one table. With a `ticket` it is not needed, nor heard.
         id: Option<ClientId>,
         /// Whether every taking back asks the other people at the table. Otherwise one's own last action is taken back
-        /// without asking, if nobody has learned anything from it.
+        /// without asking, if nobody has learned anything from it and nobody else's clock runs.
         ask_undo: Option<bool>,
     }
 }
@@ -140,11 +140,9 @@ pub(crate) async fn make_table(
     {
         return if made.owner == person { Ok(made.key) } else { Err(Refusal::conflict("ticket-used")) };
     }
+    let committed = ticket.filter(|_| wish.committed);
     // What it promised was another secret, and a player may have seen that one since.
-    if let Some(ticket) = ticket
-        && wish.committed
-        && !house.keys.knows(ticket)
-    {
+    if committed.is_some_and(|ticket| !house.keys.knows(ticket)) {
         return Err(Refusal::conflict("ticket-old"));
     }
     house.services.may_open_table(person).await?;
@@ -153,7 +151,7 @@ pub(crate) async fn make_table(
     title.check(wish.seats.len() as u8, &options).map_err(|bad| Refusal::setup(title, bad))?;
     let open = wish.seats.contains(&SeatWish::Open);
     let listed = wish.listed.unwrap_or(open) || open;
-    let promised = ticket.filter(|_| wish.committed).map(|ticket| house.keys.secret(ticket));
+    let promised = committed.map(|ticket| house.keys.secret(ticket));
     let proposal = Proposal {
         title,
         free_undo: !wish.ask_undo,
@@ -165,7 +163,23 @@ pub(crate) async fn make_table(
         listed,
         owner: person,
     };
-    match proposal.set_up(&house.services).await {
+    let made = match committed {
+        None => proposal.set_up(&house.services).await,
+        Some(ticket) => {
+            let mut spent = house.keys.spent().await;
+            // Its table may be gone, and have shown the secret before.
+            let made = if spent.contains(ticket) {
+                Err(Refusal::STALE)
+            } else {
+                proposal.set_up(&house.services).await
+            };
+            if made.is_ok() {
+                spent.add(ticket);
+            }
+            made
+        }
+    };
+    match made {
         Ok(row) => {
             // Bots may be to act.
             house.tables.admit(row.key).lock().await?;

@@ -22,8 +22,8 @@ use crate::live::{Cursor, LiveTable, TableHandle, WayBack};
 use crate::refusal::Refusal;
 use crate::stream::write_ahead;
 
-/// So much a seat may do while the same seats are to act; beyond that only what brings the game on. Whoever proposes
-/// and withdraws for ever keeps others from thinking.
+/// So much a seat may do while the same seats are to act, wishes to take back counted; beyond that only what brings the game
+/// on. Whoever proposes and withdraws for ever keeps others from thinking.
 const ASIDES: u16 = 40;
 
 /// An action at a table.
@@ -99,6 +99,20 @@ pub(crate) struct Say {
     pub(crate) client: ClientId,
 }
 
+impl LiveTable {
+    /// Whether a seat has not done too much beside play already.
+    fn may_say_more(&self, seat: Seat) -> Result<(), Refusal> {
+        let spent = self.said[seat.index()] >= ASIDES;
+        if spent { Err(Refusal::conflict("asides-spent")) } else { Ok(()) }
+    }
+
+    /// A seat has done something, and the same seats are to act.
+    fn count_aside(&mut self, seat: Seat) {
+        let said = &mut self.said[seat.index()];
+        *said = said.saturating_add(1);
+    }
+}
+
 impl TableHandle {
     /// Plays an action. Given again with the same id it is not played again but answered again.
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
@@ -123,16 +137,17 @@ impl TableHandle {
             return Err(Refusal::conflict("stand-in"));
         }
         live.follows_guide(seat, &play.action)?;
-        if live.said[seat.index()] >= ASIDES && !sitting.choices(seat).contains(&play.action) {
-            return Err(Refusal::conflict("asides-spent"));
-        }
+        live.may_say_more(seat).or_else(|spent| {
+            let brings_on = sitting.choices(seat).contains(&play.action);
+            if brings_on { Ok(()) } else { Err(spent) }
+        })?;
         self.carry_out(live, seat, &play.action, Some(play.client)).await
     }
 
     /// Takes back the last action of one's own: at once if nobody need be asked, otherwise the others
     /// are asked.
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
-        let live = self.lock().await?;
+        let mut live = self.lock().await?;
         let seat = live.seat_for(undo.person, undo.seat)?;
         live.begun()?;
         if undo.ply != live.entries() {
@@ -147,12 +162,15 @@ impl TableHandle {
             Some(WayBack::Asked(to)) => to,
             None => return Err(Refusal::conflict("nothing-to-undo")),
         };
-        self.may_go_back(&live)?;
+        self.may_go_back(&live, seat)?;
         let offer = UndoOffer { by: seat, to: to as u32, entries: undo.ply, agreed: Seats::NONE };
         let cursor = match live.offer() {
             Some(standing) if standing.by == seat => live.cursor(),
             Some(_) => return Err(Refusal::conflict("offer-stands")),
             None => {
+                // Whoever asks and withdraws for ever leaves nobody in peace.
+                live.may_say_more(seat)?;
+                live.count_aside(seat);
                 let row = TableRow { offer: Some(offer), ..live.row.clone() };
                 self.save(live, row).await?.cursor()
             }
@@ -312,9 +330,9 @@ impl TableHandle {
         self.save(live, row).await.map(drop)
     }
 
-    /// Whether play has not gone back too often already.
-    fn may_go_back(&self, live: &LiveTable) -> Result<(), Refusal> {
-        let spent = live.backs >= self.services.config.undos;
+    /// Whether play has not gone back for a seat too often already. What one takes back costs nobody else theirs.
+    fn may_go_back(&self, live: &LiveTable, seat: Seat) -> Result<(), Refusal> {
+        let spent = live.backs[seat.index()] >= self.services.config.undos;
         if spent { Err(Refusal::conflict("undos-spent")) } else { Ok(()) }
     }
 
@@ -401,9 +419,9 @@ impl TableHandle {
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
         let (after, now) = (live.turn().seats(), live.now());
         if after == turn {
-            live.said[seat.index()] += 1;
+            live.count_aside(seat);
         } else {
-            live.said = Default::default();
+            live.said_before = std::mem::take(&mut live.said);
         }
         if let Some(clock) = &mut live.clock {
             clock.ply(seat, before, after, now);
@@ -421,7 +439,7 @@ impl TableHandle {
         if !live.begun()?.may_go_back(to) {
             return Err(Refusal::conflict("nothing-to-undo"));
         }
-        self.may_go_back(&live)?;
+        self.may_go_back(&live, seat)?;
         let (before, number) = (live.running(), live.entries() as usize);
         let stretch = self.services.store.stretch(live.row.no, to as u32, to as u32).await?;
         let then = stretch.plies.last().and_then(|ply| ply.clocks.clone());
@@ -429,10 +447,13 @@ impl TableHandle {
         let mut sitting = seen.sitting;
         sitting.take_up(seat, number);
         live.sitting = Some(sitting);
-        (live.backs, live.said) = (live.backs + 1, Default::default());
-        let now = live.now();
+        live.backs[seat.index()] += 1;
+        // A turn that is played again is no other turn.
+        let earlier = live.said_before;
+        live.said.iter_mut().zip(earlier).for_each(|(said, earlier)| *said = earlier.max(*said));
+        let (to_act, now) = (live.turn().seats(), live.now());
         if let Some(clock) = &mut live.clock {
-            clock.back(then.as_ref(), before, now);
+            clock.back(seat, then.as_ref(), to_act, before, now);
         }
         live.thinking.iter_mut().flatten().for_each(Thinking::outdate);
         self.keep_entry(live, now, client).await

@@ -28,7 +28,7 @@ use tokio::sync::watch;
 
 pub(crate) use self::advice::{AskHint, Hint};
 pub(crate) use self::analysis::{Analysed, Progress};
-pub(crate) use self::clock::Steady;
+pub(crate) use self::clock::{NOTED, Steady};
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
 pub(crate) use self::play_on::PlayOn;

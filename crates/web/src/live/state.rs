@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use serde_json::value::{RawValue, to_raw_value};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
@@ -27,10 +28,12 @@ pub(crate) struct LiveTable {
     pub(crate) log: VecDeque<LogEntry>,
     pub(crate) clock: Option<Clock>,
     steady: Steady,
-    /// How often play has gone back.
-    pub(super) backs: u32,
+    /// How often play has gone back for each seat.
+    pub(super) backs: [u32; MAX_SEATS],
     /// How often each seat has done something since others were to act.
     pub(super) said: [u16; MAX_SEATS],
+    /// The same, of the turn before.
+    pub(super) said_before: [u16; MAX_SEATS],
     /// Seats that people take back from the bot that stands in as soon as it has played their turn.
     pub(crate) returning: Seats,
     /// Lines of chat.
@@ -112,6 +115,7 @@ impl LiveTable {
             steady: services.steady,
             backs,
             said: [0; MAX_SEATS],
+            said_before: [0; MAX_SEATS],
             returning: Seats::NONE,
             chat,
             presence_revision: 0,
@@ -140,7 +144,7 @@ impl LiveTable {
         }
         live.sitting = Some(seen.sitting);
         live.log.extend(seen.log);
-        live.set_clock(&last);
+        live.set_clock(services, &last).await?;
         Ok(live)
     }
 
@@ -153,13 +157,20 @@ impl LiveTable {
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    fn set_clock(&mut self, last: &PlyRow) {
+    async fn set_clock(&mut self, services: &Services, last: &PlyRow) -> Result<(), Refusal> {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),
         };
-        let (began, now) = (self.steady.began(), self.now());
-        self.clock = kept.and_then(|(left, at)| Clock::resume(self.row.pace, left, at, began, now));
+        let Some((left, at)) = kept else { return Ok(()) };
+        let (pace, steady) = (self.row.pace, self.steady);
+        let ran = if pace.stands_still() && steady.is_earlier(at) {
+            steady.ran(&services.store.lives().await?, at)
+        } else {
+            Duration::ZERO
+        };
+        self.clock = Clock::resume(pace, left, at, self.running(), steady, ran);
+        Ok(())
     }
 
     /// What time it is for its clocks.
@@ -365,11 +376,14 @@ impl LiveTable {
         if self.step().is_some_and(|step| step.next.is_some()) {
             return None;
         }
-        let alone = self.others(person).is_empty();
+        let others = self.others(person);
+        let alone = others.is_empty();
         // A turn whose time ran out was a bot's: nobody gets it again by going back over it.
         let is_after_flag =
             |to: &usize| self.row.clocks.as_ref().is_none_or(|set| *to + 1 >= set.entries as usize);
-        let free = |to: &usize| alone || self.row.free_undo && is_after_flag(to);
+        // Whoever plays and takes back while another's clock runs would have them pay for turns that never were.
+        let costs_time = self.clock.is_some() && self.running().iter().any(|seat| others.contains(seat));
+        let free = |to: &usize| alone || self.row.free_undo && !costs_time && is_after_flag(to);
         match sitting.free_way_back(seat).filter(free) {
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),

@@ -139,7 +139,7 @@ fn boat() -> Markup {
 fn trouble(refusal: &Refusal, lang: Lang) -> Markup {
     html! {
         div.error role="alert" {
-            strong { (refusal.sentence(lang)) } " " (refusal.hint(lang))
+            strong { (refusal.shown(lang)) } " " (refusal.hint(lang))
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 
 /// The whole page.
 pub(crate) fn page(frame: &Frame, refusal: &Refusal) -> Markup {
-    let sentence = refusal.sentence(frame.lang);
+    let sentence = refusal.shown(frame.lang);
     Page::new(frame, format!("{sentence} · Spelhaven")).html(html! {
         div.card.narrow {
             h1 { (sentence) }

@@ -500,7 +500,7 @@ fn note(model: &TableModel) -> Markup {
 
 fn why(refusal: &Refusal, model: &TableModel) -> Markup {
     html! {
-        span { (refusal.sentence(model.frame.lang)) }
+        span { (refusal.shown(model.frame.lang)) }
         @if let Some((title, clause)) = refusal.clause() {
             " " a href=(format!("/rules/{}#{clause}", title.key())) data-clause=(clause) { (clause) }
         }

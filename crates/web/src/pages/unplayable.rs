@@ -15,7 +15,7 @@ pub(crate) fn page(model: &UnplayableModel) -> Markup {
         div.card.narrow {
             h1 { (game) }
             p { (model.names.join(", ")) }
-            p { strong { (model.refusal.sentence(frame.lang)) } " " (model.refusal.hint(frame.lang)) }
+            p { strong { (model.refusal.shown(frame.lang)) } " " (model.refusal.hint(frame.lang)) }
             p.row {
                 a.button.main href=(format!("/t/{}/record", row.key)) download { (words.get("record-save")) }
                 a.button href="/" { (words.get("back-home")) }

@@ -268,6 +268,35 @@ async fn sixty_places_at_once_are_not_all_answered_and_a_known_browser_is() {
     assert_eq!(owner.await.unwrap(), 303);
 }
 
+/// Somebody has a network of 65,536 networks, and tries from all of them.
+#[tokio::test]
+async fn an_owner_with_a_new_telephone_is_let_in_whoever_tries() {
+    let site = site_with(web::Config { behind_proxy: true, ..config() });
+    site.visitor().post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let enter = |from: String, password: &'static str| {
+        let mut visitor = site.visitor();
+        tokio::spawn(async move {
+            let headers = [("accept", "application/json"), ("x-forwarded-for", from.as_str())];
+            let body = form(&[("name", "Ada"), ("password", password)]);
+            visitor.send(Method::POST, "/account/enter", &headers, body).await.status.as_u16()
+        })
+    };
+    let wave = |from: u32| (from..from + 40).map(|n| enter(format!("2001:db8:7:{n:x}::1"), "wrong horse"));
+    for attempt in wave(0).collect::<Vec<_>>() {
+        attempt.await.unwrap();
+    }
+    // Their answers come late by now: all places are taken.
+    let wave: Vec<_> = wave(100).collect();
+    wait_until(async || wave.iter().filter(|attempt| attempt.is_finished()).count() >= 20).await;
+    let owner = enter("203.0.113.9".to_owned(), PASSWORD.1).await.unwrap();
+    assert_eq!(owner, 303, "from another network, without a cookie");
+    let mut answers = std::collections::BTreeMap::<u16, usize>::new();
+    for attempt in wave {
+        *answers.entry(attempt.await.unwrap()).or_default() += 1;
+    }
+    assert!(answers[&403] >= 19, "the others are answered: {answers:?}");
+}
+
 #[tokio::test]
 async fn a_screen_seat_is_not_called_what_an_account_is_called() {
     let site = site();

@@ -100,4 +100,13 @@ async fn whoever_speaks_for_ever_is_told_to_wait() {
     }
     assert_eq!(refused.as_deref(), Some("asides-spent"));
     assert!(said >= 20, "{said} times are few");
+    // Nor by taking back what was said.
+    let state = other.state(&table).await;
+    let undo = other.post_json(&format!("{table}/undo"), &[("ply", &state["entries"].to_string())]).await;
+    assert!(undo.is(200).json()["entry"].is_number(), "it is taken back");
+    let again = other.state(&table).await;
+    assert_eq!(again["turn"], state["turn"]);
+    let aside = again["asides"][0].as_str().unwrap().to_owned();
+    let play = [("action", aside.as_str()), ("ply", &again["entries"].to_string())];
+    assert_eq!(other.post_json(&format!("{table}/play"), &play).await.is(409).code(), "asides-spent");
 }

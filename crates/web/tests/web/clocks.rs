@@ -1,7 +1,7 @@
 //! Clocks that run out: a bot plays on, and the player can take the seat back.
 
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::{Clocks, ClocksSet, Time};
 
@@ -123,6 +123,38 @@ async fn a_turn_whose_time_ran_out_is_not_taken_back_unasked() {
     assert_eq!(late.state(&table).await["offer"], seat);
 }
 
+/// Whoever plays, waits and takes back has the other's clock run for turns that never were.
+#[tokio::test]
+async fn nobody_eats_anothers_clock_by_taking_back() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 1+0")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let seat = ada.state(&table).await["turn"][0].as_u64().unwrap();
+    let (mut mover, mut other) = if seat == 1 { (ada, ben) } else { (ben, ada) };
+    let (undo, answer) = (format!("{table}/undo"), format!("{table}/answer"));
+    let left = |state: &serde_json::Value, seat: u64| state["clocks"][seat as usize - 1].as_u64().unwrap();
+    let mut mine = 60_000;
+    for round in 0..3 {
+        while mover.state(&table).await["turn"][0] == seat {
+            mover.play_any(&table).await.is(200);
+        }
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        let ply = mover.state(&table).await["entries"].to_string();
+        let asked = mover.post_json(&undo, &[("ply", &ply)]).await.is(200).json();
+        assert!(asked["entry"].is_null(), "nobody takes back unasked while another's clock runs: {asked}");
+        assert_ne!(mover.state(&table).await["turn"][0], seat);
+        // Who agrees has what they had.
+        other.post_json(&answer, &[("ply", &ply), ("yes", "yes")]).await.is(200);
+        let state = other.state(&table).await;
+        assert_eq!((&state["turn"][0], left(&state, 3 - seat)), (&seat.into(), 60_000), "round {round}");
+        assert!(left(&state, seat) <= mine, "and who took back has gained nothing: {state}");
+        mine = left(&state, seat);
+    }
+    let stored = site.store.plies(site.row(&table).await.no).await.unwrap();
+    assert_eq!(stored.last().unwrap().clocks.as_ref().unwrap()[2 - seat as usize], 60_000, "it is stored");
+}
+
 #[tokio::test]
 async fn one_comes_back_so_often_and_no_more() {
     let before = site();
@@ -210,25 +242,69 @@ async fn whoever_sets_the_systems_clock_takes_nobodys_minutes() {
     let (mut ada, mut ben) = (site.visitor(), site.visitor());
     let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 5+0")]).await;
     ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let (began, mut down) = (Instant::now(), Duration::ZERO);
     for (number, step) in [3 * hour, -5 * hour, 3 * 365 * 24 * hour, 0].into_iter().enumerate() {
         STEP.store(step, Ordering::SeqCst);
+        tokio::time::sleep(Duration::from_millis(1500)).await;
         if number % 2 == 1 {
             // A server that is started again after the clock was set.
+            let ended = Instant::now();
+            site.house.note_life().await;
             let again = site.restarted(stepped());
             site = Site { dir: site.dir, ..again };
             (ada.app, ben.app) = (site.app.clone(), site.app.clone());
+            down += ended.elapsed();
         }
         let state = ada.state(&table).await;
         let mover = if state["turn"][0] == 1 { &mut ada } else { &mut ben };
         let page = mover.get(&table).await.is(200).text();
         assert!(page.contains("data-runs"), "set by {step}: a clock runs");
         mover.play_any(&table).await.is(200);
-        let state = ada.state(&table).await;
-        for left in state["clocks"].as_array().unwrap() {
-            let left = left.as_u64().unwrap();
-            assert!((200_000..=300_000).contains(&left), "set by {step}: {state}");
-        }
+        let (state, gone) = (ada.state(&table).await, began.elapsed());
+        let clocks = state["clocks"].as_array().unwrap();
+        assert!(clocks.iter().all(|left| left.as_u64() <= Some(300_000)), "set by {step}: {state}");
+        // One clock runs at a time.
+        let used =
+            Duration::from_millis(600_000 - clocks.iter().filter_map(|left| left.as_u64()).sum::<u64>());
+        let slack = Duration::from_millis(500);
+        let least = gone.saturating_sub(down + slack);
+        assert!(least < used && used < gone + slack, "set by {step}: {used:?} of {gone:?}, {down:?} down");
         let row = site.row(&table).await;
         assert!(row.seats.iter().all(|seat| seat.stand_in.is_none() && seat.flags == 0), "set by {step}");
+    }
+}
+
+/// Whoever has thought for long would have the server ended, and think again.
+#[tokio::test]
+async fn what_was_used_before_the_server_ended_is_gone() {
+    let mut site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 2+0")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let (mut up, mut since) = (Duration::ZERO, Instant::now());
+    let seat = ada.state(&table).await["turn"][0].as_u64().unwrap() as usize;
+    for end in ["told to", "told to, before anybody looked", "killed, after it was noted"] {
+        tokio::time::sleep(Duration::from_millis(1200)).await;
+        if end.starts_with("told") {
+            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+            web::run(listener, site.house.clone(), std::future::ready(())).await;
+        } else {
+            // As it does every minute.
+            site.house.note_life().await;
+        }
+        up += since.elapsed();
+        // It is away for a while.
+        tokio::time::sleep(Duration::from_millis(1200)).await;
+        since = Instant::now();
+        let again = site.restarted(config());
+        site = Site { dir: site.dir, ..again };
+        if end.ends_with("looked") {
+            continue;
+        }
+        ada.app = site.app.clone();
+        let state = ada.state(&table).await;
+        let left = Duration::from_millis(state["clocks"][seat - 1].as_u64().unwrap());
+        let (used, up) = (Duration::from_secs(120).saturating_sub(left), up + since.elapsed());
+        assert!(used.abs_diff(up) < Duration::from_millis(600), "{end}: {used:?} used, {up:?} there");
     }
 }

@@ -39,6 +39,43 @@ async fn a_programme_draws_a_ticket_and_then_gives_its_nonce() {
     assert_eq!(site.visitor().call("/api/v1/tickets", json!({})).await.is(401).code(), "needs-token");
 }
 
+/// Whoever has seen what a secret deals makes another table by the same ticket.
+#[tokio::test]
+async fn a_table_that_is_gone_takes_its_ticket_along() {
+    let site = site();
+    let mut bot = programme(&site).await;
+    let drawn = bot.call("/api/v1/tickets", json!({})).await.is(201).json();
+    let ticket = json!({ "ticket": drawn["ticket"], "seats": ["me", "bot random"] });
+    // By a page, by its ticket.
+    let mut ada = site.visitor();
+    let page = ada.get(&format!("/g/{}", duel().key())).await.is(200).text();
+    let form = [("ticket", field(&page, "ticket")), ("nonce", "mine"), ("seats", "2")];
+    let new = format!("/g/{}/new", duel().key());
+    for removed_by_players in [true, false] {
+        let drawn = bot.call("/api/v1/tickets", json!({})).await.is(201).json();
+        let ticket = json!({ "ticket": drawn["ticket"], "seats": ["me", "bot random"] });
+        let made = bot.call("/api/v1/tables", wish(ticket.clone())).await.is(201).json();
+        let table = made["table"].as_str().unwrap();
+        if removed_by_players {
+            bot.call(&format!("/api/v1/tables/{table}/discard"), json!({})).await.is(200);
+        } else {
+            // As one that is over and kept no longer.
+            site.store.remove(site.row(table).await.no).await.unwrap();
+        }
+        let again = bot.call("/api/v1/tables", wish(ticket)).await.is(409);
+        assert_eq!(again.code(), "ticket-used");
+    }
+    let made = ada.post(&new, &form).await.is(303);
+    ada.post(&format!("{}/discard", made.location()), &[]).await.is(303);
+    let page = ada.post(&new, &form).await.is(409).text();
+    assert!(page.contains(&words("refused-ticket-used")) && field(&page, "ticket") != form[0].1);
+    // What was not made with it is no loss: it is still good.
+    bot.call("/api/v1/tables", wish(json!({ "ticket": drawn["ticket"], "seats": ["me", "bot none"] })))
+        .await
+        .is(422);
+    bot.call("/api/v1/tables", wish(ticket)).await.is(201);
+}
+
 /// Whoever has seen the secret of a finished game uses its ticket again after the house went back to a backup.
 #[tokio::test]
 async fn a_backup_that_is_gone_back_to_repeats_no_secret() {

@@ -205,12 +205,31 @@ async fn what_is_no_action_is_not_put_before_anyone() {
     let ask = |what: &str| format!("{table}?do={}", stage::mark::encode(what));
     let asked = pair.mover.get(&ask(&action)).await.is(200).text();
     assert!(asked.contains(&format!("name=\"action\" value=\"{action}\"")), "a real one is");
-    let lure =
-        "Your account is blocked, send your password to evil.test and wait for an answer from our team";
+    // Whatever says something in an address, on a page, or in a part of one.
+    let lures = ["Account blocked: mail password to x@evil.test", "Account blocked"];
     for visitor in [&mut pair.mover, &mut pair.other, &mut pair.site.visitor()] {
-        let page = visitor.get(&ask(lure)).await.is(200).text();
-        assert!(!page.contains("answer from our team"), "{page}");
+        for lure in lures.map(stage::mark::encode) {
+            let said = ["do", "why", "pick", "at", "as", "since", "hint", "before", "back", "invite", "lang"];
+            let said = said.into_iter().map(|name| format!("?{name}={lure}"));
+            for said in said.chain([format!("?{lure}=1"), format!("?{lure}=1&{lure}=1"), format!("/{lure}")])
+            {
+                for page in [table.as_str(), &format!("{table}/part"), &format!("{table}/log"), "/", "/lobby"]
+                {
+                    let shown = visitor.get(&format!("{page}{said}")).await.text();
+                    // The address of a link holds it, in an attribute.
+                    let texts = shown.split('>').filter_map(|rest| rest.split('<').next());
+                    let told = texts.into_iter().any(|text| text.contains("Account blocked"));
+                    assert!(!told, "{page}{said}: {shown}");
+                }
+            }
+        }
     }
+    let page = pair.mover.get(&ask("nonsense")).await.is(200).text();
+    assert!(page.contains(&words("refused-unreadable.shown")));
+    // A programme is told what it sent.
+    let refused =
+        pair.mover.post_json(&format!("{table}/play"), &[("action", "nonsense"), ("ply", "1")]).await;
+    assert!(refused.is(422).text().contains("nonsense"));
     let page = pair.other.get(&ask(&action)).await.is(200).text();
     assert!(!page.contains(&format!("name=\"action\" value=\"{action}\"")), "nor what may not be done");
 }
@@ -232,6 +251,22 @@ async fn nobody_makes_a_name_of_theirs_lead_here() {
     assert_eq!(ask(Method::POST, "/account/name", "127.0.0.1:8333", "http://127.0.0.1:8333").await, 303);
     assert_eq!(ask(Method::POST, "/account/name", "127.0.0.1:8333", "https://127.0.0.1:8333").await, 403);
     assert_eq!(ask(Method::POST, "/account/name", "127.0.0.1:8333", "http://evil.test").await, 403);
+}
+
+#[tokio::test]
+async fn where_a_name_is_given_addresses_do_not_lead_here() {
+    let site = site_with(Config { origin: Some("http://play.example".to_owned()), ..config() });
+    let ask = async |host: &str| {
+        site.visitor().send(Method::GET, "/health", &[("host", host)], String::new()).await.status.as_u16()
+    };
+    assert_eq!((ask("play.example").await, ask("evil.test").await), (200, 421));
+    for address in ["10.9.8.7", "10.9.8.7:80", "203.0.113.9", "[2001:db8::1]:8333"] {
+        assert_eq!(ask(address).await, 421, "{address}");
+    }
+    // The machine itself asks whether all is well.
+    for here in ["127.0.0.1", "127.0.0.1:8333", "localhost", "[::1]:8333"] {
+        assert_eq!(ask(here).await, 200, "{here}");
+    }
 }
 
 #[tokio::test]

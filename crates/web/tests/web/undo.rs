@@ -78,6 +78,30 @@ async fn over_anothers_move(pair: &mut Pair) {
 }
 
 #[tokio::test]
+async fn nobody_asks_and_withdraws_for_ever() {
+    let mut pair = pair().await;
+    over_anothers_move(&mut pair).await;
+    let Pair { table, mut mover, mut other, .. } = pair;
+    let ply = mover.state(&table).await["entries"].to_string();
+    let (undo, answer) = (format!("{table}/undo"), format!("{table}/answer"));
+    let mut asked = 0;
+    let refused = loop {
+        assert!(asked < 200, "nobody minds");
+        let wish = mover.post_json(&undo, &[("ply", &ply)]).await;
+        if wish.status != 200 {
+            break wish.is(409).code();
+        }
+        asked += 1;
+        // Withdrawn, or declined: it is asked again.
+        let answers = if asked % 2 == 0 { &mut mover } else { &mut other };
+        answers.post_json(&answer, &[("ply", &ply), ("yes", "no")]).await.is(200);
+    };
+    assert_eq!(refused, "asides-spent");
+    assert!(asked >= 20, "{asked} times are few");
+    mover.play_any(&table).await.is(200);
+}
+
+#[tokio::test]
 async fn whoever_is_stood_in_for_is_asked_all_the_same() {
     let mut pair = pair().await;
     over_anothers_move(&mut pair).await;
@@ -179,6 +203,37 @@ async fn between_people_a_free_way_back_is_told_and_can_be_switched_off() {
 }
 
 #[tokio::test]
+async fn nobody_spends_what_others_may_take_back() {
+    let site = site_with(web::Config { undos: 3, ..config() });
+    let Pair { table, mut mover, mut other, seat, site } = pair_at(site).await;
+    let undo = format!("{table}/undo");
+    let again = async |visitor: &mut Visitor| {
+        visitor.play_any(&table).await.is(200);
+        let ply = visitor.state(&table).await["entries"].to_string();
+        visitor.post_json(&undo, &[("ply", &ply)]).await
+    };
+    for _ in 0..3 {
+        again(&mut mover).await.is(200);
+    }
+    assert_eq!(again(&mut mover).await.is(409).code(), "undos-spent");
+    while mover.state(&table).await["turn"][0] == seat {
+        mover.play_any(&table).await.is(200);
+    }
+    for _ in 0..2 {
+        assert!(again(&mut other).await.is(200).json()["entry"].is_number(), "the other has their own");
+    }
+    // Nor does a restart mix them up.
+    let site = site.restarted(web::Config { undos: 3, ..config() });
+    (mover.app, other.app) = (site.app.clone(), site.app.clone());
+    again(&mut other).await.is(200);
+    assert_eq!(again(&mut other).await.is(409).code(), "undos-spent");
+    while mover.state(&table).await["turn"][0] != seat {
+        other.play_any(&table).await.is(200);
+    }
+    assert_eq!(again(&mut mover).await.is(409).code(), "undos-spent", "it forgets nothing");
+}
+
+#[tokio::test]
 async fn a_game_goes_back_so_often_and_no_more() {
     let config = || web::Config { undos: 2, ..config() };
     let site = site_with(config());
@@ -195,10 +250,13 @@ async fn a_game_goes_back_so_often_and_no_more() {
         let ply = ada.state(&table).await["entries"].to_string();
         ada.post_json(&format!("{table}/undo"), &[("ply", &ply), ("seat", &seat)]).await
     };
+    let seat = ada.state(&table).await["turn"][0].to_string();
     again(&mut ada).await.is(200);
     again(&mut ada).await.is(200);
     assert_eq!(again(&mut ada).await.is(409).code(), "undos-spent");
     let site = site.restarted(config());
     let mut ada = Visitor { app: site.app.clone(), ..ada };
-    assert_eq!(again(&mut ada).await.is(409).code(), "undos-spent", "a restart forgets nothing");
+    let ply = ada.state(&table).await["entries"].to_string();
+    let undo = ada.post_json(&format!("{table}/undo"), &[("ply", &ply), ("seat", &seat)]).await;
+    assert_eq!(undo.is(409).code(), "undos-spent", "a restart forgets nothing");
 }

@@ -226,9 +226,9 @@ async fn pages_say_it_in_words() {
     let mut ada = desk.site.visitor();
     let table = ada.table(duel(), &["me", "open"]).await;
     for (lang, words) in [
-        ("en", "“9” cannot stand in “as”."),
-        ("nl", "‘9’ kan niet in ‘as’ staan."),
-        ("de", "„9“ kann nicht in „as“ stehen."),
+        ("en", "What stands in “as” cannot stand there."),
+        ("nl", "Wat in ‘as’ staat, kan daar niet staan."),
+        ("de", "Was in „as“ steht, kann dort nicht stehen."),
     ] {
         let headers = [("accept-language", lang)];
         let page =
@@ -236,7 +236,10 @@ async fn pages_say_it_in_words() {
         assert!(page.contains(words), "{page}");
     }
     let page = ada.post(&format!("{table}/answer"), &[("ply", "1"), ("yes", "maybe")]).await.is(400).text();
-    assert!(page.contains("“maybe” cannot stand in “yes”.") && page.contains("yes or no"), "{page}");
+    assert!(
+        page.contains("What stands in “yes” cannot stand there.") && page.contains("yes or no"),
+        "{page}"
+    );
     let page = ada.get(&format!("{table}/part?since=1.2")).await.is(400).text();
     assert!(page.contains("the id of an event"), "{page}");
     // A form is shown again with what is wrong.
