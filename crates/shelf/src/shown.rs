@@ -116,13 +116,14 @@ trait Told: Send + Sync {
     fn lines(&self, voice: &Voice<'_>) -> Vec<String>;
     /// Whether the reader heard of a moment.
     fn is_moment(&self, viewer: Viewer) -> bool;
-    /// What everybody had after it, by seat.
-    fn counts(&self) -> &[Vec<Count>];
+    /// What is counted, and how much of it everybody had after it, seat by seat.
+    fn counts(&self) -> (&[&'static str], &[i32]);
 }
 
 struct ToldPly<G: Rules> {
     ply: Arc<Ply<G>>,
-    counts: Vec<Vec<Count>>,
+    /// Of what everybody had, numbers alone: each table keeps dozens of these.
+    numbers: Box<[i32]>,
     showing: Arc<Showing<G>>,
 }
 
@@ -144,8 +145,8 @@ impl<G: Rules> Told for ToldPly<G> {
         matches!(self.ply.act, Act::Play(..)) && told.map(|told| &told.event).any(self.showing.is_moment)
     }
 
-    fn counts(&self) -> &[Vec<Count>] {
-        &self.counts
+    fn counts(&self) -> (&[&'static str], &[i32]) {
+        (self.showing.counted.get().map_or(&[], AsRef::as_ref), &self.numbers)
     }
 }
 
@@ -226,10 +227,11 @@ fn difference(key: &str, count: i32, voice: &Voice<'_>) -> String {
 
 /// What everybody has more or less after one entry than after another, in words.
 fn gained(before: &LogEntry, after: &LogEntry, voice: &Voice<'_>) -> Vec<(Seat, String)> {
-    let pairs = before.told.counts().iter().zip(after.told.counts()).enumerate();
-    let differences = pairs.map(|(i, (had, has))| {
-        let changed = had.iter().zip(has).filter(|(had, has)| had.number != has.number);
-        let gains = changed.map(|(had, has)| difference(has.key, has.number - had.number, voice));
+    let ((keys, had), (_, has)) = (before.told.counts(), after.told.counts());
+    let each = keys.len().max(1);
+    let differences = had.chunks(each).zip(has.chunks(each)).enumerate().map(|(i, (had, has))| {
+        let changed = keys.iter().zip(had.iter().zip(has)).filter(|(_, (had, has))| had != has);
+        let gains = changed.map(|(key, (had, has))| difference(key, has - had, voice));
         (Seat::new(i), gains.collect::<Vec<_>>().join(", "))
     });
     differences.filter(|(_, gains)| !gains.is_empty()).collect()
@@ -294,6 +296,8 @@ pub(crate) struct Showing<G: Rules> {
     tell: fn(&G::Event, &Voice<'_>) -> Option<String>,
     label: fn(&G::View, &G::Action, &Voice<'_>) -> String,
     counts: fn(&G::View, Seat) -> Vec<Count>,
+    /// The keys of [`Show::counts`].
+    counted: OnceLock<Box<[&'static str]>>,
     is_moment: fn(&G::Event) -> bool,
     legend: fn(&Words) -> Vec<Sign>,
     picture: fn(&str, &Words) -> Option<Markup>,
@@ -339,6 +343,7 @@ impl<G: Show> Showing<G> {
             tell: G::tell,
             label: G::label,
             counts: G::counts,
+            counted: OnceLock::new(),
             is_moment: G::is_moment,
             legend: G::legend,
             picture: G::picture,
@@ -389,6 +394,7 @@ impl<G: Rules> Showing<G> {
             tell: |event, _| Some(format!("{event:?}")),
             label: |_, action, _| action.to_string(),
             counts: |_, _| Vec::new(),
+            counted: OnceLock::new(),
             is_moment: |_| false,
             legend: |_| Vec::new(),
             picture: |_, _| Some(plain::text(G::KEY)),
@@ -428,7 +434,11 @@ mod plain {
             prompt: format!("{:?}", scene.turn),
             groups: vec![group("", buttons(scene.choices)), group("beside play", buttons(scene.asides))],
             panels: Seat::all(scene.voice.names.len() as u8)
-                .map(|seat| Panel { livery: &HOUSE[seat.index()], score: String::new(), body: html! {} })
+                .map(|seat| Panel {
+                    livery: &HOUSE[seat.index()],
+                    score: String::new(),
+                    body: html! {}.into(),
+                })
                 .collect(),
             scoring: scene.outcome.map(|outcome| html! { p { (outcome) } }),
             cards: Vec::new(),
@@ -645,8 +655,10 @@ impl<G: Insight> ShownSitting for Held<G> {
     fn last_told(&self) -> Option<LogEntry> {
         let ply = self.game.last()?.clone();
         let view = self.game.position().view(Viewer::Spectator);
-        let counts = Seat::all(self.game.seats()).map(|seat| (self.showing.counts)(&view, seat)).collect();
-        let told = Arc::new(ToldPly { ply, counts, showing: self.showing.clone() });
+        let counts = |seat| (self.showing.counts)(&view, seat).into_iter();
+        self.showing.counted.get_or_init(|| counts(Seat::new(0)).map(|count| count.key).collect());
+        let numbers = Seat::all(self.game.seats()).flat_map(counts).map(|count| count.number).collect();
+        let told = Arc::new(ToldPly { ply, numbers, showing: self.showing.clone() });
         Some(LogEntry { entry: self.game.next_entry() - 1, told })
     }
 

@@ -95,7 +95,8 @@ impl Shape {
 
 /// The shapes as emblems have them: a page has dozens, a move some.
 static EMBLEMS: LazyLock<[String; 5]> = LazyLock::new(|| {
-    [Shape::Circle, Shape::Triangle, Shape::Square, Shape::Diamond, Shape::Hexagon].map(|shape| shape.path(9.0))
+    [Shape::Circle, Shape::Triangle, Shape::Square, Shape::Diamond, Shape::Hexagon]
+        .map(|shape| shape.path(9.0))
 });
 
 impl Livery {

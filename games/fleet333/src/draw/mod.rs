@@ -702,7 +702,7 @@ impl<'a> Canvas<'a> {
                 Panel {
                     livery: livery(colour),
                     score: words::score(self.scene.outcome, seat),
-                    body: words::panel(&self.position, colour, &self.scene.voice),
+                    body: words::panel(&self.position, colour, &self.scene.voice).into(),
                 }
             })
             .collect()
