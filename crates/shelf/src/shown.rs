@@ -26,7 +26,9 @@ pub trait ShownTitle: Title {
     fn rulebook(&self, lang: Lang) -> &'static str;
     /// The rulebook as a page, with an anchor at every clause. Its pictures are at addresses that begin with `at`.
     fn rulebook_page(&self, lang: Lang, at: &str) -> &Markup;
-    /// A guided first game, if there is one.
+    /// Whether there is a guided first game.
+    fn has_guide(&self) -> bool;
+    /// A guided first game, if there is one; it is read when it is first asked for.
     fn guide(&self) -> Option<&Guide>;
     /// Its own stylesheet.
     fn css(&self) -> &'static str;
@@ -304,6 +306,7 @@ pub(crate) struct Showing<G: Rules> {
     ground: fn(&Grounds, &str, &Words) -> Option<String>,
     terminal: fn(&Scene<'_, G>, bool) -> String,
     read: fn(Lang) -> Words,
+    guided: bool,
     lead: fn() -> Option<Guide>,
     guide: OnceLock<Option<Guide>>,
     /// Read when somebody speaks the language: most houses never need them all.
@@ -350,6 +353,7 @@ impl<G: Show> Showing<G> {
             ground: Grounds::picture::<G>,
             terminal: G::terminal,
             read: Words::of::<G>,
+            guided: G::guide().is_some(),
             lead: Guide::of::<G>,
             guide: OnceLock::new(),
             words: Default::default(),
@@ -401,6 +405,7 @@ impl<G: Rules> Showing<G> {
             ground: |_, _, _| None,
             terminal: |scene, _| plain::view(scene) + "\n",
             read: |lang| Words::new(lang, [words::common(lang), &plain::words::<G>()]),
+            guided: false,
             lead: || None,
             guide: OnceLock::new(),
             words: Default::default(),
@@ -487,6 +492,10 @@ impl<G: Insight> ShownTitle for Shelved<G> {
     fn rulebook_page(&self, lang: Lang, at: &str) -> &Markup {
         let picture = |name: &str| self.picture_on_page(name, lang, at, true);
         self.showing.pages[lang as usize].get_or_init(|| rulebook::to_html(self.rulebook(lang), picture))
+    }
+
+    fn has_guide(&self) -> bool {
+        self.showing.guided
     }
 
     fn guide(&self) -> Option<&Guide> {

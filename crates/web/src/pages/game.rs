@@ -74,7 +74,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
 /// The way into a guided first game, if there is one.
 fn guide(title: &dyn ShownTitle, words: &Words) -> Markup {
     html! {
-        @if title.guide().is_some() {
+        @if title.has_guide() {
             form method="post" action=(format!("/g/{}/guide", title.key())) {
                 p.muted { (words.get("guide-lead")) }
                 p { button.button.main { (words.get("guide-begin")) } }

@@ -94,10 +94,10 @@ fn card(title: &dyn ShownTitle, model: &HarbourModel, first: bool) -> Markup {
             (nonce())
         }
     };
-    let newcomer = model.frame.name.is_none() && title.guide().is_some();
+    let newcomer = model.frame.name.is_none() && title.has_guide();
     let guide = |class: &str| {
         html! {
-            @if title.guide().is_some() {
+            @if title.has_guide() {
                 form method="post" action=(format!("/g/{key}/guide")) { button class=(class) { (words.get("guide-begin")) } }
             }
         }

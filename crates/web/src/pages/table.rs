@@ -171,7 +171,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
 /// At somebody's first table of a game, the way to its guide: shown by the script, which knows whether it is.
 fn first_table(model: &TableModel) -> Markup {
     let (words, key) = (model.frame.words, model.title.key());
-    let offered = model.guide.is_none() && model.title.guide().is_some() && model.viewer.seat().is_some();
+    let offered = model.guide.is_none() && model.title.has_guide() && model.viewer.seat().is_some();
     html! {
         @if offered && model.stage == TableStage::Running {
             form.row.notice #first-table method="post" action=(format!("/g/{key}/guide")) data-game=(key) hidden {
