@@ -26,7 +26,9 @@ pub trait ShownTitle: Title {
     fn rulebook(&self, lang: Lang) -> &'static str;
     /// The rulebook as a page, with an anchor at every clause. Its pictures are at addresses that begin with `at`.
     fn rulebook_page(&self, lang: Lang, at: &str) -> &Markup;
-    /// A guided first game, if there is one.
+    /// Whether there is a guided first game.
+    fn has_guide(&self) -> bool;
+    /// A guided first game, if there is one; it is read when it is first asked for.
     fn guide(&self) -> Option<&Guide>;
     /// Its own stylesheet.
     fn css(&self) -> &'static str;
@@ -116,13 +118,14 @@ trait Told: Send + Sync {
     fn lines(&self, voice: &Voice<'_>) -> Vec<String>;
     /// Whether the reader heard of a moment.
     fn is_moment(&self, viewer: Viewer) -> bool;
-    /// What everybody had after it, by seat.
-    fn counts(&self) -> &[Vec<Count>];
+    /// What is counted, and how much of it everybody had after it, seat by seat.
+    fn counts(&self) -> (&[&'static str], &[i32]);
 }
 
 struct ToldPly<G: Rules> {
     ply: Arc<Ply<G>>,
-    counts: Vec<Vec<Count>>,
+    /// Of what everybody had, numbers alone: each table keeps dozens of these.
+    numbers: Box<[i32]>,
     showing: Arc<Showing<G>>,
 }
 
@@ -144,8 +147,8 @@ impl<G: Rules> Told for ToldPly<G> {
         matches!(self.ply.act, Act::Play(..)) && told.map(|told| &told.event).any(self.showing.is_moment)
     }
 
-    fn counts(&self) -> &[Vec<Count>] {
-        &self.counts
+    fn counts(&self) -> (&[&'static str], &[i32]) {
+        (self.showing.counted.get().map_or(&[], AsRef::as_ref), &self.numbers)
     }
 }
 
@@ -226,10 +229,11 @@ fn difference(key: &str, count: i32, voice: &Voice<'_>) -> String {
 
 /// What everybody has more or less after one entry than after another, in words.
 fn gained(before: &LogEntry, after: &LogEntry, voice: &Voice<'_>) -> Vec<(Seat, String)> {
-    let pairs = before.told.counts().iter().zip(after.told.counts()).enumerate();
-    let differences = pairs.map(|(i, (had, has))| {
-        let changed = had.iter().zip(has).filter(|(had, has)| had.number != has.number);
-        let gains = changed.map(|(had, has)| difference(has.key, has.number - had.number, voice));
+    let ((keys, had), (_, has)) = (before.told.counts(), after.told.counts());
+    let each = keys.len().max(1);
+    let differences = had.chunks(each).zip(has.chunks(each)).enumerate().map(|(i, (had, has))| {
+        let changed = keys.iter().zip(had.iter().zip(has)).filter(|(_, (had, has))| had != has);
+        let gains = changed.map(|(key, (had, has))| difference(key, has - had, voice));
         (Seat::new(i), gains.collect::<Vec<_>>().join(", "))
     });
     differences.filter(|(_, gains)| !gains.is_empty()).collect()
@@ -294,12 +298,15 @@ pub(crate) struct Showing<G: Rules> {
     tell: fn(&G::Event, &Voice<'_>) -> Option<String>,
     label: fn(&G::View, &G::Action, &Voice<'_>) -> String,
     counts: fn(&G::View, Seat) -> Vec<Count>,
+    /// The keys of [`Show::counts`].
+    counted: OnceLock<Box<[&'static str]>>,
     is_moment: fn(&G::Event) -> bool,
     legend: fn(&Words) -> Vec<Sign>,
     picture: fn(&str, &Words) -> Option<Markup>,
     ground: fn(&Grounds, &str, &Words) -> Option<String>,
     terminal: fn(&Scene<'_, G>, bool) -> String,
     read: fn(Lang) -> Words,
+    guided: bool,
     lead: fn() -> Option<Guide>,
     guide: OnceLock<Option<Guide>>,
     /// Read when somebody speaks the language: most houses never need them all.
@@ -339,12 +346,14 @@ impl<G: Show> Showing<G> {
             tell: G::tell,
             label: G::label,
             counts: G::counts,
+            counted: OnceLock::new(),
             is_moment: G::is_moment,
             legend: G::legend,
             picture: G::picture,
             ground: Grounds::picture::<G>,
             terminal: G::terminal,
             read: Words::of::<G>,
+            guided: G::guide().is_some(),
             lead: Guide::of::<G>,
             guide: OnceLock::new(),
             words: Default::default(),
@@ -389,12 +398,14 @@ impl<G: Rules> Showing<G> {
             tell: |event, _| Some(format!("{event:?}")),
             label: |_, action, _| action.to_string(),
             counts: |_, _| Vec::new(),
+            counted: OnceLock::new(),
             is_moment: |_| false,
             legend: |_| Vec::new(),
             picture: |_, _| Some(plain::text(G::KEY)),
             ground: |_, _, _| None,
             terminal: |scene, _| plain::view(scene) + "\n",
             read: |lang| Words::new(lang, [words::common(lang), &plain::words::<G>()]),
+            guided: false,
             lead: || None,
             guide: OnceLock::new(),
             words: Default::default(),
@@ -428,7 +439,11 @@ mod plain {
             prompt: format!("{:?}", scene.turn),
             groups: vec![group("", buttons(scene.choices)), group("beside play", buttons(scene.asides))],
             panels: Seat::all(scene.voice.names.len() as u8)
-                .map(|seat| Panel { livery: &HOUSE[seat.index()], score: String::new(), body: html! {} })
+                .map(|seat| Panel {
+                    livery: &HOUSE[seat.index()],
+                    score: String::new(),
+                    body: html! {}.into(),
+                })
                 .collect(),
             scoring: scene.outcome.map(|outcome| html! { p { (outcome) } }),
             cards: Vec::new(),
@@ -477,6 +492,10 @@ impl<G: Insight> ShownTitle for Shelved<G> {
     fn rulebook_page(&self, lang: Lang, at: &str) -> &Markup {
         let picture = |name: &str| self.picture_on_page(name, lang, at, true);
         self.showing.pages[lang as usize].get_or_init(|| rulebook::to_html(self.rulebook(lang), picture))
+    }
+
+    fn has_guide(&self) -> bool {
+        self.showing.guided
     }
 
     fn guide(&self) -> Option<&Guide> {
@@ -645,8 +664,10 @@ impl<G: Insight> ShownSitting for Held<G> {
     fn last_told(&self) -> Option<LogEntry> {
         let ply = self.game.last()?.clone();
         let view = self.game.position().view(Viewer::Spectator);
-        let counts = Seat::all(self.game.seats()).map(|seat| (self.showing.counts)(&view, seat)).collect();
-        let told = Arc::new(ToldPly { ply, counts, showing: self.showing.clone() });
+        let counts = |seat| (self.showing.counts)(&view, seat).into_iter();
+        self.showing.counted.get_or_init(|| counts(Seat::new(0)).map(|count| count.key).collect());
+        let numbers = Seat::all(self.game.seats()).flat_map(counts).map(|count| count.number).collect();
+        let told = Arc::new(ToldPly { ply, numbers, showing: self.showing.clone() });
         Some(LogEntry { entry: self.game.next_entry() - 1, told })
     }
 

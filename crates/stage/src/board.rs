@@ -33,7 +33,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use maud::{Markup, PreEscaped, html};
-use table::Rules;
+use table::{Rules, Seat};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
 use crate::{Lang, Scene, Show, Words};
@@ -163,6 +163,29 @@ pub struct Layer {
     pub markup: Option<Markup>,
 }
 
+/// What a player's panel holds.
+#[derive(Debug)]
+pub struct Body {
+    /// Hash of what it is drawn from; none if that was not said.
+    pub source: Option<u64>,
+    /// It; none if the reader is shown already what was drawn from the same.
+    pub markup: Option<Markup>,
+}
+
+impl Body {
+    /// What was drawn of it.
+    pub fn text(&self) -> &str {
+        self.markup.as_ref().map_or("", |markup| &markup.0)
+    }
+}
+
+/// Drawn anew whenever anything happens.
+impl From<Markup> for Body {
+    fn from(markup: Markup) -> Self {
+        Body { source: None, markup: Some(markup) }
+    }
+}
+
 /// A board.
 #[derive(Debug)]
 pub struct Board {
@@ -224,6 +247,37 @@ pub struct Easel<'a, G: Rules> {
 }
 
 impl<G: Rules> Scene<'_, G> {
+    /// Hash of what a part of this name is drawn from, and whether the reader is shown what was drawn from it.
+    fn source(&self, id: &str, from: &impl Hash) -> (u64, bool) {
+        let mut hasher = Xxh3Default::new();
+        (id, self.voice.words.lang(), self.page.is_some()).hash(&mut hasher);
+        from.hash(&mut hasher);
+        let source = hasher.finish();
+        (source, self.page.is_some_and(|page| page.known.drawn_from(source).is_some()))
+    }
+
+    /// Whether the viewer can do nothing now and has nothing in hand: then there are no choices to be drawn.
+    pub fn is_at_rest(&self) -> bool {
+        self.choices.is_empty() && self.asides.is_empty() && self.picked.is_empty()
+    }
+
+    /// What a part is drawn from beside `from`, at rest.
+    fn at_rest<'f, F: Hash>(&self, from: &'f F) -> Option<impl Hash + use<'_, 'f, F, G>> {
+        self.is_at_rest().then_some((self.voice.viewer, self.voice.names, from))
+    }
+
+    /// What a player's panel holds, drawn from this alone, and who looks, while they can do nothing; otherwise it is drawn
+    /// whenever anything happens.
+    pub fn body(&self, seat: Seat, from: &impl Hash, draw: impl FnOnce() -> Markup) -> Body {
+        match self.at_rest(from) {
+            Some(from) => {
+                let (source, known) = self.source(&format!("{}_body-{seat}", self.id), &from);
+                Body { source: Some(source), markup: (!known).then(draw) }
+            }
+            None => draw().into(),
+        }
+    }
+
     /// A board that shows `frame`, with letters of the family `face`. `name` is what it shows, in words.
     pub fn board(&self, frame: Frame, face: &str, name: &str) -> Easel<'_, G> {
         let (id, (x, y, w, h)) = (self.id, frame);
@@ -253,13 +307,18 @@ impl<G: Rules> Easel<'_, G> {
     /// from the same.
     pub fn layer(&mut self, key: &str, from: &impl Hash, draw: impl FnOnce() -> Markup) {
         let id = self.id(key);
-        let mut hasher = Xxh3Default::new();
-        (&id, self.scene.voice.words.lang(), self.scene.page.is_some()).hash(&mut hasher);
-        from.hash(&mut hasher);
-        let source = hasher.finish();
-        let known = self.scene.page.is_some_and(|page| page.known.drawn_from(source).is_some());
+        let (source, known) = self.scene.source(&id, from);
         let markup = (!known).then(|| html! { g id=(id) { (draw()) } });
         self.add(id, Some(source), markup);
+    }
+
+    /// A layer that is drawn from this alone, and who looks, while they can do nothing ([`Scene::is_at_rest`]); otherwise it is
+    /// drawn whenever anything happens.
+    pub fn resting(&mut self, key: &str, from: &impl Hash, draw: impl FnOnce() -> Markup) {
+        match self.scene.at_rest(from) {
+            Some(from) => self.layer(key, &from, draw),
+            None => self.drawn(key, draw()),
+        }
     }
 
     /// A layer that is drawn whenever anything happens, as it is made of what just happened.

@@ -1,5 +1,7 @@
 //! A player's colour and shape. Colour never carries meaning alone.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, html};
 
 /// The shape that goes with a colour, everywhere: pieces, panels, log, buttons.
@@ -91,12 +93,18 @@ impl Shape {
     }
 }
 
+/// The shapes as emblems have them: a page has dozens, a move some.
+static EMBLEMS: LazyLock<[String; 5]> = LazyLock::new(|| {
+    [Shape::Circle, Shape::Triangle, Shape::Square, Shape::Diamond, Shape::Hexagon]
+        .map(|shape| shape.path(9.0))
+});
+
 impl Livery {
     /// A small emblem, for panels, log and buttons.
     pub fn emblem(&self) -> Markup {
         html! {
             svg.emblem viewBox="-12 -12 24 24" width="18" height="18" aria-hidden="true" {
-                path d=(self.shape.path(9.0)) fill=(self.fill) stroke=(self.rim) stroke-width="2" {}
+                path d=(EMBLEMS[self.shape as usize]) fill=(self.fill) stroke=(self.rim) stroke-width="2" {}
             }
         }
     }

@@ -61,6 +61,9 @@ fn lettering(body: &str) -> String {
 
 /// What something is called: its name, and whatever else is written on it. Who speaks to the page says what they see.
 fn label(name: &str, body: &Markup) -> String {
+    if !body.0.contains("<text") {
+        return name.to_owned();
+    }
     let written = lettering(&body.0);
     let plain = |text: &str| {
         let words: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Outcome, Rules, Seat, Turn, Viewer};
 
-use crate::board::{Board, Ground, Page};
+use crate::board::{Board, Body, Ground, Page};
 use crate::{Arg, Lang, Livery, Words};
 
 /// A game that can be shown.
@@ -53,8 +53,8 @@ pub trait Show: Rules {
     /// An action in words, as a button says it: *Land two from ocean 3 in zone 7*.
     fn label(view: &Self::View, action: &Self::Action, voice: &Voice<'_>) -> String;
 
-    /// What of a player's can be counted, as everybody may know it: points, ships, cards. What somebody gained is how
-    /// it differs between two moments. The words for one are `gain-KEY`, with its `$count`.
+    /// What of a player's can be counted, as everybody may know it: points, ships, cards; always the same, in the same
+    /// order. What somebody gained is how it differs between two moments. The words for one are `gain-KEY`, with its `$count`.
     fn counts(view: &Self::View, seat: Seat) -> Vec<Count> {
         let _ = (view, seat);
         Vec::new()
@@ -334,8 +334,8 @@ pub struct Panel {
     pub livery: &'static Livery,
     /// The score as it is shown large; may be empty.
     pub score: String,
-    /// Supplies, cards, what is theirs.
-    pub body: Markup,
+    /// Supplies, cards, what is theirs: see [`Scene::body`].
+    pub body: Body,
 }
 
 impl Button {

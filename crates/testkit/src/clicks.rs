@@ -9,7 +9,7 @@ pub use stage::clicks::{Clicks, walk};
 pub fn of(drawing: &Drawing) -> Clicks {
     let mut markup = drawing.board.markup().0;
     for panel in &drawing.panels {
-        markup += &panel.body.0;
+        markup += panel.body.text();
     }
     markup += drawing.scoring.as_ref().map_or("", |scoring| &scoring.0);
     let (mut all, buttons) = (marked(&markup), Clicks::of_buttons(drawing));

@@ -11,7 +11,7 @@
 //! It finds a choice that no click leads to, a button that does nothing lawful, two buttons with the
 //! same words, a missing sentence, an id used twice, an unnamed clickable thing, a click offered to
 //! somebody who is not to act, a clause of the rulebook that a translation lacks, a picture that is
-//! not there, a moment without a card, a layer of the board that does not say all it is drawn from, a pick that no page offers and that
+//! not there, a moment without a card, a layer of the board or a panel that does not say all it is drawn from, a pick that no page offers and that
 //! the drawing cannot take, a pick that is drawn otherwise than as the game itself writes it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -20,9 +20,9 @@ use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use stage::board::{Grounds, Layer, Page, Shown};
+use stage::board::{Grounds, Page, Shown};
 use stage::show::Click;
-use stage::{Board, Drawing, Known, Lang, Recent, Scene, Show, Sight, Voice, Words};
+use stage::{Drawing, Known, Lang, Panel, Recent, Scene, Show, Sight, Voice, Words};
 use table::{Act, Choice, Dice, Game, History, OptionSpec, Options, Seat, Viewer};
 
 use crate::clicks::{self, Clicks, attributes, offered, walk};
@@ -191,7 +191,7 @@ struct Hall<G: Show> {
     draw: fn(&Scene<'_, G>) -> Drawing,
     grounds: Grounds,
     /// Every layer drawn so far, by what it was drawn from: a hash of its text.
-    layers: HashMap<u64, u64>,
+    parts: HashMap<u64, u64>,
     words: [Words; 3],
     /// What of a player's can be counted.
     counts: Option<Vec<&'static str>>,
@@ -218,7 +218,7 @@ impl<G: Show> Hall<G> {
         Hall {
             draw,
             grounds: Grounds::default(),
-            layers: HashMap::new(),
+            parts: HashMap::new(),
             words,
             counts: None,
             missed,
@@ -306,7 +306,7 @@ impl<G: Show> Hall<G> {
                 let (drawing, terminal) = ((self.draw)(&scene), G::terminal(&scene, false));
                 let is_moment =
                     scene.recent.iter().any(|ply| ply.seat.is_some() && ply.events.iter().any(G::is_moment));
-                self.check_layers(game.next_entry() - 1, sources(&drawing.board));
+                self.check_parts(game.next_entry() - 1, &parts(&drawing));
                 if terminal.trim().is_empty() || terminal.contains('\x1b') {
                     let found = format!("empty, or coloured without being asked: {terminal:?}");
                     self.fault("terminal", found);
@@ -358,10 +358,12 @@ impl<G: Show> Hall<G> {
     }
 
     /// Whatever is drawn from the same must be the same.
-    fn check_layers(&mut self, at: usize, layers: Vec<(u64, u64, String)>) {
-        for (source, text, id) in layers {
-            if *self.layers.entry(source).or_insert(text) != text {
-                self.fault("a layer does not say all it is drawn from", format!("{id}, at entry {at}"));
+    fn check_parts(&mut self, at: usize, parts: &[Part]) {
+        for part in parts {
+            let Some((source, text)) = part.source.zip(part.hash()) else { continue };
+            if *self.parts.entry(source).or_insert(text) != text {
+                let what = format!("{}, at entry {at}", part.id);
+                self.fault("a part does not say all it is drawn from", what);
             }
         }
     }
@@ -371,29 +373,28 @@ impl<G: Show> Hall<G> {
         let sight = self.sight(game, viewer, Lang::En);
         let draw = |known: &Known| {
             let page = Page { known, grounds: &self.grounds, at: "" };
-            (self.draw)(&Scene { page: Some(page), ..sight.scene("", ID) }).board
+            (self.draw)(&Scene { page: Some(page), ..sight.scene("", ID) })
         };
         let whole = draw(&Known::default());
-        let changes = if reader.shell == whole.shell() { Some(draw(&reader.known)) } else { None };
-        reader.shell = whole.shell();
-        for layer in changes.as_ref().unwrap_or(&whole).layers() {
-            if let Some(markup) = &layer.markup {
-                reader.layers.insert(layer.id.clone(), markup.0.clone());
+        let changes = if reader.shell == whole.board.shell() { Some(draw(&reader.known)) } else { None };
+        reader.shell = whole.board.shell();
+        for part in parts(changes.as_ref().unwrap_or(&whole)) {
+            if let Some(text) = part.text {
+                reader.parts.insert(part.id, text);
             }
         }
-        let shown = |layer: &Layer| {
-            let text = text(layer).expect("nothing is known");
-            Shown { source: layer.source.unwrap_or(text), text }
+        let whole = parts(&whole);
+        let shown = |part: &Part| {
+            let text = part.hash().expect("nothing is known");
+            Shown { source: part.source.unwrap_or(text), text }
         };
-        reader.known = whole.layers().iter().map(shown).collect();
-        let stale =
-            |layer: &&Layer| reader.layers.get(&layer.id) != layer.markup.as_ref().map(|markup| &markup.0);
-        let stale: Vec<String> = whole.layers().iter().filter(stale).map(|layer| layer.id.clone()).collect();
-        for id in stale {
-            let what = format!("{id}, at entry {}, for {viewer:?}", game.next_entry() - 1);
-            self.fault("a layer is not drawn again", what);
+        reader.known = whole.iter().map(shown).collect();
+        let stale = |part: &&Part| reader.parts.get(&part.id) != part.text.as_ref();
+        for part in whole.iter().filter(stale) {
+            let what = format!("{}, at entry {}, for {viewer:?}", part.id, game.next_entry() - 1);
+            self.fault("a part is not drawn again", what);
         }
-        self.check_layers(game.next_entry() - 1, sources(&whole));
+        self.check_parts(game.next_entry() - 1, &whole);
     }
 
     fn check_drawing(&mut self, game: &History<G>, drawing: &Drawing) {
@@ -496,12 +497,12 @@ impl<G: Show> Hall<G> {
         wanted.iter().for_each(|text| self.met.add(text));
         let at = game.next_entry() - 1;
         let sight = self.sight(game, Viewer::Seat(seat), Lang::En);
-        let (mut layers, mut astray) = (Vec::new(), Vec::new());
+        let (mut all, mut astray) = (Vec::new(), Vec::new());
         let look = |pick: &str| {
             let mut drawn = Clicks::default();
             let noted = Clicks::gather(|| {
                 let drawing = (self.draw)(&sight.scene(pick, ID));
-                layers.extend(sources(&drawing.board));
+                all.extend(parts(&drawing));
                 drawn = clicks::of(&drawing);
                 drawing
             });
@@ -511,7 +512,7 @@ impl<G: Show> Hall<G> {
             drawn
         };
         let pages: Vec<_> = walk(look).take(self.picks).collect();
-        self.check_layers(at, layers);
+        self.check_parts(at, &all);
         for pick in astray {
             self.fault("a mark that is made and not drawn", format!("picked “{pick}”, entry {at}"));
         }
@@ -581,7 +582,7 @@ impl<G: Show> Hall<G> {
                     format!("{what}: “{own}”"),
                 );
             }
-            self.check_layers(game.next_entry() - 1, sources(&drawing.board));
+            self.check_parts(game.next_entry() - 1, &parts(&drawing));
             self.check_drawing(game, &drawing);
             let offer = clicks::of(&drawing);
             match viewer.seat() {
@@ -599,6 +600,8 @@ impl<G: Show> Hall<G> {
 /// All that a player sees of a drawing.
 fn seen(drawing: &Drawing) -> String {
     let Drawing { board, prompt, groups, panels, scoring, cards, clause } = drawing;
+    let panel = |panel: &Panel| (panel.livery.colour, panel.score.clone(), panel.body.text().to_owned());
+    let panels: Vec<_> = panels.iter().map(panel).collect();
     format!("{} {prompt} {groups:?} {panels:?} {scoring:?} {cards:?} {clause}", board.markup().0)
 }
 
@@ -607,20 +610,41 @@ fn seen(drawing: &Drawing) -> String {
 struct Reader {
     shell: Option<u64>,
     known: Known,
-    layers: BTreeMap<String, String>,
+    parts: BTreeMap<String, String>,
 }
 
-/// A hash of what is drawn.
-fn text(layer: &Layer) -> Option<u64> {
-    let mut hasher = DefaultHasher::new();
-    layer.markup.as_ref()?.0.hash(&mut hasher);
-    Some(hasher.finish())
+/// A part of a drawing that may say what it is drawn from.
+struct Part {
+    id: String,
+    source: Option<u64>,
+    /// What was drawn.
+    text: Option<String>,
 }
 
-/// The layers of a board that say what they are drawn from: hashes of that and of their text, and their ids.
-fn sources(board: &Board) -> Vec<(u64, u64, String)> {
-    let source = |layer: &Layer| Some((layer.source?, text(layer)?, layer.id.clone()));
-    board.layers().iter().filter_map(source).collect()
+impl Part {
+    /// A hash of what was drawn.
+    fn hash(&self) -> Option<u64> {
+        let mut hasher = DefaultHasher::new();
+        self.text.as_ref()?.hash(&mut hasher);
+        Some(hasher.finish())
+    }
+}
+
+/// The layers of the board, and what the players' panels hold.
+fn parts(drawing: &Drawing) -> Vec<Part> {
+    let part =
+        |id: String, source, markup: Option<&str>| Part { id, source, text: markup.map(str::to_owned) };
+    let layers = drawing.board.layers().iter().map(|layer| {
+        part(layer.id.clone(), layer.source, layer.markup.as_ref().map(|markup| markup.0.as_str()))
+    });
+    let bodies = drawing.panels.iter().zip(1..).map(|(panel, number)| {
+        part(
+            format!("the panel of player {number}"),
+            panel.body.source,
+            panel.body.markup.as_ref().map(|markup| markup.0.as_str()),
+        )
+    });
+    layers.chain(bodies).collect()
 }
 
 fn option_keys(options: &[OptionSpec]) -> Vec<String> {

@@ -82,12 +82,13 @@ function read(markup) {
 }
 
 /** Reads what a stream sends: lines, each the text of an element, or how it is made of the text that the stream sent
- * before, which `texts` keeps by their ids. */
+ * before, which `texts` keeps by their ids. What only passes is not kept. */
 function unpack(data, texts) {
-  return data.split("\n").flatMap((line) => {
+  return data.split("\n").flatMap((sent) => {
+    const passes = sent.startsWith("~"), line = passes ? sent.slice(1) : sent;
     const [id, ...steps] = line.startsWith("[") ? JSON.parse(line) : [/ id="([^"]*)"/.exec(line)[1], line];
     const text = steps.map((step) => (typeof step === "string" ? step : texts.get(id).slice(...step))).join("");
-    texts.set(id, text);
+    if (!passes) texts.set(id, text);
     return read(document.getElementById(id) instanceof SVGElement ? `<svg>${text}</svg>` : text);
   });
 }

@@ -1,12 +1,16 @@
 //! Files that never change while the server runs. Their addresses carry a hash, so that browsers may
 //! keep them for good.
 
+use std::fs;
 use std::sync::{Arc, LazyLock};
+use std::time::UNIX_EPOCH;
 
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
+use stage::Lang;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::extract::Path;
 use crate::house::House;
@@ -38,6 +42,14 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
 
+/// Changes when the programme does: for what would have to be drawn to know whether it has changed.
+static BUILD: LazyLock<String> = LazyLock::new(|| {
+    let file = std::env::current_exe().and_then(fs::metadata).ok();
+    let made = file.as_ref().and_then(|file| file.modified().ok()?.duration_since(UNIX_EPOCH).ok());
+    let hash = (env!("CARGO_PKG_VERSION"), &*VERSION, file.map(|file| file.len()), made);
+    format!("{:016x}", xxh3_64(format!("{hash:?}").as_bytes()))
+});
+
 /// The address of a file.
 pub fn address(name: &str) -> String {
     format!("/assets/{name}?{}", *VERSION)
@@ -66,6 +78,11 @@ fn file(name: &str) -> Result<Response, Refusal> {
 /// Where the pictures of a game are.
 pub(crate) fn pictures_at(key: &str) -> String {
     format!("/g/{key}/picture")
+}
+
+/// The address of a game's cover.
+pub(crate) fn cover_address(key: &str, lang: Lang) -> String {
+    format!("{}/cover.{lang}.svg?{}", pictures_at(key), *BUILD)
 }
 
 /// A picture of a game: its name, its language, `svg`.

@@ -33,7 +33,8 @@ impl PartialEq for Outlines {
 }
 
 impl Outlines {
-    /// Elements as lines to be sent, each a text or a patch, `["id", steps..]`; and what was sent then.
+    /// Elements as lines to be sent, each a text or a patch, `["id", steps..]`; and what was sent then. Before a line
+    /// whose text is not kept to be patched stands a [`PASSING`].
     pub(crate) fn write(&self, elements: impl IntoIterator<Item = String>) -> (String, Outlines) {
         let mut outlines = self.0.to_vec();
         let mut lines = String::new();
@@ -51,8 +52,13 @@ impl Outlines {
             if !lines.is_empty() {
                 lines.push('\n');
             }
+            let passing = known.is_some_and(|n| outline.is_passing(&outlines[n].1));
+            if passing {
+                lines.push(PASSING);
+            }
             lines.push_str(patch.as_ref().filter(|patch| patch.len() < text.len()).unwrap_or(&text));
             match known {
+                Some(_) if passing => {}
                 Some(n) => outlines[n].1 = outline,
                 None => outlines.push((key, outline)),
             }
@@ -60,6 +66,13 @@ impl Outlines {
         (lines, Outlines(outlines.into()))
     }
 }
+
+/// Says of a line that its text only passes: the one before it is kept to be patched.
+const PASSING: char = '~';
+
+/// A text so many times shorter than the one before it only passes: what is asked of a player goes with their move, and
+/// something like it is there again at their next.
+const SHORTER: u32 = 4;
 
 /// A step of a patch: `[start, end]` of the old text in UTF-16 code units, or a string to be added.
 #[derive(Serialize)]
@@ -79,6 +92,12 @@ impl Outline {
         };
         let (hashes, ends): (Vec<u64>, Vec<u32>) = pieces(text).map(piece).unzip();
         Outline { hashes: hashes.into(), ends: ends.into() }
+    }
+
+    /// Whether something like `before` is to be expected after this.
+    fn is_passing(&self, before: &Outline) -> bool {
+        let length = |outline: &Outline| outline.ends.last().copied().unwrap_or_default();
+        SHORTER * length(self) < length(before)
     }
 
     /// How the element `id`, whose text has the outline `new`, is made of the text this is the outline of: its id and
@@ -222,6 +241,19 @@ mod tests {
         let (next, sent_next) = sent.write([element(0..101)]);
         assert!(next.starts_with("[\"log\",[0,") && next.len() < 200, "{next}");
         assert!(sent == sent.clone() && sent != sent_next && sent_next.0.len() == 2);
+    }
+
+    #[test]
+    fn what_was_there_before_it_went_is_not_sent_again() {
+        let choices = |text: &str| format!("<div id=\"actions\">{text}</div>");
+        let (_, sent) = Outlines::default().write([choices(&lines(0..100))]);
+        let (gone, sent) = sent.write([choices("")]);
+        assert_eq!(gone, format!("~{}", choices("")));
+        let (again, sent) = sent.write([choices(&lines(0..101))]);
+        assert!(again.starts_with("[\"actions\",[0,") && again.len() < 200, "{again}");
+        // What gets shorter bit by bit stays what it is.
+        let (half, _) = sent.write([choices(&lines(0..50))]);
+        assert!(half.starts_with("[\"actions\",[0,"), "{half}");
     }
 
     #[test]

@@ -157,7 +157,7 @@ fn panel(scene: &Scene<'_, Spoof>, seat: Seat) -> Panel {
         @if let Some(total) = guess { p { (scene.voice.say("panel-guess", [("total", total.into())])) } }
         @else if open.hidden().contains(seat) { p { (scene.voice.get("panel-hidden")) } }
     };
-    Panel { livery: &HOUSE[seat.index()], score: open.points[seat.index()].to_string(), body }
+    Panel { livery: &HOUSE[seat.index()], score: open.points[seat.index()].to_string(), body: body.into() }
 }
 
 fn final_table(scene: &Scene<'_, Spoof>) -> Markup {

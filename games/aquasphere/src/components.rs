@@ -373,7 +373,7 @@ const PROGRAMMES: [[[Symbol; 7]; 2]; Programme::CARDS as usize] = [
 ];
 
 /// What is laid into a sector.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Supplies {
     /// Octopods, into the purple area.
     pub octopods: u8,

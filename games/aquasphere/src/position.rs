@@ -115,7 +115,7 @@ impl Ledger {
 }
 
 /// Whose a bot or a submarine in the station is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Owner {
     /// A player's.
@@ -140,7 +140,7 @@ impl Owner {
 }
 
 /// What is in a sector.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sector {
     /// Octopods in the purple area.
     pub octopods: u8,
@@ -180,7 +180,7 @@ impl Sector {
 }
 
 /// A player's board, lab, cards and pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// Knowledge points, laps included.
     pub score: u16,

@@ -2,6 +2,7 @@
 //! the whole position is.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 use serde::de::Error;
@@ -106,6 +107,12 @@ impl<T: PartialEq, const N: usize> PartialEq for Row<T, N> {
 }
 
 impl<T: Eq, const N: usize> Eq for Row<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for Row<T, N> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (**self).hash(hasher);
+    }
+}
 
 impl<T: Blank, const N: usize> FromIterator<T> for Row<T, N> {
     /// # Panics

@@ -9,7 +9,7 @@ use crate::components::{
 use crate::position::{AquaSphere, Owner, Step};
 
 /// A player's intermediate scoring: the facts, and the points for each (AQ-10.4 to AQ-10.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Interim {
     /// Control fields held.
     pub fields: Letters,
@@ -39,7 +39,7 @@ impl Interim {
 }
 
 /// A player's final scoring: the facts, and the points for each (AQ-12.1 to AQ-12.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Final {
     /// Letters of the lab, base lab included.
     pub letters: Letters,

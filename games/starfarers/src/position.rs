@@ -233,7 +233,7 @@ pub struct Ship {
 }
 
 /// A colony or spaceport on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settlement {
     /// Whose; nobody's if neutral (SF-3.9).
     pub owner: Option<Seat>,

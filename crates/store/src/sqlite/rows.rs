@@ -6,46 +6,53 @@ use crate::code::{ChatColumns, PlyColumns, SeatColumns, TableColumns};
 use crate::sqlite::trouble;
 use crate::{ChatLine, PlyRow, SeatRow, StoreError, TableRow};
 
+/// What [`read_seat`] reads, in its order: to look each column up by its name takes longer than to read it.
+pub(super) const SEAT: &str = "kind, person, bot, name, nonce, stand_in, flags";
+
 pub(super) fn read_seat(row: &Row<'_>) -> rusqlite::Result<Result<SeatRow, StoreError>> {
     let seat = SeatColumns {
-        kind: row.get("kind")?,
-        person: row.get("person")?,
-        bot: row.get("bot")?,
-        name: row.get("name")?,
-        nonce: row.get("nonce")?,
-        stand_in: row.get("stand_in")?,
-        flags: row.get("flags")?,
+        kind: row.get(0)?,
+        person: row.get(1)?,
+        bot: row.get(2)?,
+        name: row.get(3)?,
+        nonce: row.get(4)?,
+        stand_in: row.get(5)?,
+        flags: row.get(6)?,
     };
     Ok(seat.read())
 }
 
+/// What [`read_table`] reads, in its order.
+pub(super) const TABLE: &str = "no, key, game, edition, options, stage, secret, pace, listed, free_undo, owner, invite, rev, \
+    offer, clocks, clocks_after, clocks_at, due_at, result, next, origin, made, entries, head";
+
 /// A table without its seats.
 pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, StoreError>> {
     let table = TableColumns {
-        no: row.get("no")?,
-        key: row.get("key")?,
-        game: row.get("game")?,
-        edition: row.get("edition")?,
-        options: row.get("options")?,
-        stage: row.get("stage")?,
-        secret: row.get("secret")?,
-        pace: row.get("pace")?,
-        listed: row.get("listed")?,
-        free_undo: row.get("free_undo")?,
-        owner: row.get("owner")?,
-        invite: row.get("invite")?,
-        rev: row.get("rev")?,
-        offer: row.get("offer")?,
-        clocks: row.get("clocks")?,
-        clocks_after: row.get("clocks_after")?,
-        clocks_at: row.get("clocks_at")?,
-        due_at: row.get("due_at")?,
-        result: row.get("result")?,
-        next: row.get("next")?,
-        origin: row.get("origin")?,
-        made: row.get("made")?,
-        entries: row.get("entries")?,
-        head: row.get("head")?,
+        no: row.get(0)?,
+        key: row.get(1)?,
+        game: row.get(2)?,
+        edition: row.get(3)?,
+        options: row.get(4)?,
+        stage: row.get(5)?,
+        secret: row.get(6)?,
+        pace: row.get(7)?,
+        listed: row.get(8)?,
+        free_undo: row.get(9)?,
+        owner: row.get(10)?,
+        invite: row.get(11)?,
+        rev: row.get(12)?,
+        offer: row.get(13)?,
+        clocks: row.get(14)?,
+        clocks_after: row.get(15)?,
+        clocks_at: row.get(16)?,
+        due_at: row.get(17)?,
+        result: row.get(18)?,
+        next: row.get(19)?,
+        origin: row.get(20)?,
+        made: row.get(21)?,
+        entries: row.get(22)?,
+        head: row.get(23)?,
     };
     Ok(table.read())
 }

@@ -1,6 +1,7 @@
 //! The tables of the database, and the steps that lead to them.
 
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 
 use crate::StoreError;
 use crate::sqlite::{chain, people, trouble};
@@ -27,6 +28,8 @@ type After = fn(&Connection) -> Result<(), StoreError>;
 /// played: with many tables at play most of a larger page would be written again for nothing.
 pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.set_prepared_statement_cache_capacity(64);
+    // A plan does not depend on what is asked for: else statements are read anew whenever something else is.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.execute_batch(
         "PRAGMA page_size = 4096;
          PRAGMA journal_mode = WAL;

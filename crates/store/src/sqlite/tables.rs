@@ -11,7 +11,7 @@ use crate::code::{
 };
 use crate::linked::Linked;
 use crate::sqlite::chain::{go_on, link};
-use crate::sqlite::rows::{gather, read_chat, read_ply, read_seat, read_table};
+use crate::sqlite::rows::{SEAT, TABLE, gather, read_chat, read_ply, read_seat, read_table};
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
 use crate::{
@@ -217,7 +217,7 @@ pub(super) fn end(db: &Connection, no: TableNo, result: &str) -> Result<(), Stor
 
 pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, StoreError> {
     let found = db
-        .prepare_cached("SELECT * FROM tables WHERE key = ?")
+        .prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE key = ?"))
         .and_then(|mut s| s.query_row([key.as_str()], read_table));
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
@@ -225,7 +225,7 @@ pub(super) fn table(db: &Connection, key: TableKey) -> Result<Option<TableRow>, 
 /// The table of this number.
 pub(super) fn numbered(db: &Connection, no: TableNo) -> Result<TableRow, StoreError> {
     let found = db
-        .prepare_cached("SELECT * FROM tables WHERE no = ?")
+        .prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE no = ?"))
         .and_then(|mut s| s.query_row([no.0], read_table));
     with_seats(db, maybe(found)?.ok_or(StoreError::Missing("table"))?)
 }
@@ -262,13 +262,13 @@ fn newest(db: &Connection, no: TableNo) -> Result<Option<u32>, StoreError> {
 }
 
 pub(super) fn table_of_ticket(db: &Connection, ticket: Ticket) -> Result<Option<TableRow>, StoreError> {
-    let found = db.query_row("SELECT * FROM tables WHERE ticket = ?", [ticket.0], read_table);
+    let found = db.query_row(&format!("SELECT {TABLE} FROM tables WHERE ticket = ?"), [ticket.0], read_table);
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
 
 fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> {
     let seats = db
-        .prepare_cached("SELECT * FROM seats WHERE table_no = ? ORDER BY seat")
+        .prepare_cached(&format!("SELECT {SEAT} FROM seats WHERE table_no = ? ORDER BY seat"))
         .and_then(|mut s| s.query_map([table.no.0], read_seat)?.collect());
     Ok(TableRow { seats: gather(seats)?, ..table })
 }
@@ -523,7 +523,7 @@ pub(super) fn listed(
     };
     let tables = db
         .prepare_cached(&format!(
-            "SELECT * FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
+            "SELECT {TABLE} FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
              AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
              ORDER BY no DESC LIMIT ?5"
         ))
@@ -665,23 +665,21 @@ pub(super) fn due(
     limit: u32,
 ) -> Result<Vec<TableRow>, StoreError> {
     let tables = db
-        .prepare_cached(
-            "SELECT * FROM tables INDEXED BY tables_due WHERE due_at <= ? AND no > ? ORDER BY no LIMIT ?",
-        )
+        .prepare_cached(&format!("SELECT {TABLE} FROM tables INDEXED BY tables_due WHERE due_at <= ? AND no > ? ORDER BY no LIMIT ?"))
         .and_then(|mut s| s.query_map(params![until.0, after.0, limit], read_table)?.collect());
     gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
 }
 
 pub(super) fn at_play(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
     let tables = db
-        .prepare_cached("SELECT * FROM tables WHERE stage = 1 AND no > ? ORDER BY no LIMIT ?")
+        .prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE stage = 1 AND no > ? ORDER BY no LIMIT ?"))
         .and_then(|mut s| s.query_map(params![after.0, limit], read_table)?.collect());
     summaries(db, gather(tables)?)
 }
 
 pub(super) fn all(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<TableRow>, StoreError> {
     let tables = db
-        .prepare_cached("SELECT * FROM tables WHERE no > ? ORDER BY no LIMIT ?")
+        .prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE no > ? ORDER BY no LIMIT ?"))
         .and_then(|mut s| s.query_map(params![after.0, limit], read_table)?.collect());
     gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
 }

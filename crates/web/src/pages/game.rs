@@ -5,8 +5,7 @@ use shelf::ShownTitle;
 use stage::Words;
 use table::{Choice, OptionSpec};
 
-use super::{Page, hidden, how, minutes, nonce, players, trouble};
-use crate::assets::pictures_at;
+use super::{Page, cover, hidden, how, minutes, nonce, players, trouble};
 use crate::model::GameModel;
 
 /// The whole page.
@@ -26,7 +25,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                     @if !title.puzzles().is_empty() { a.button href=(format!("/g/{key}/puzzles/1")) { (words.get("puzzles")) } }
                 }
             }
-            div.poster { @if let Some(cover) = title.picture_on_page("cover", frame.lang, &pictures_at(key), false) { (cover) } }
+            div.poster { (cover(title, frame.lang, false)) }
         }
         (how(title, frame))
         section aria-labelledby="new-table" {
@@ -75,7 +74,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
 /// The way into a guided first game, if there is one.
 fn guide(title: &dyn ShownTitle, words: &Words) -> Markup {
     html! {
-        @if title.guide().is_some() {
+        @if title.has_guide() {
             form method="post" action=(format!("/g/{}/guide", title.key())) {
                 p.muted { (words.get("guide-lead")) }
                 p { button.button.main { (words.get("guide-begin")) } }

@@ -5,8 +5,7 @@ use shelf::ShownTitle;
 use store::TableStage;
 use table::Seat;
 
-use super::{Page, ago, hidden, minutes, nonce, players};
-use crate::assets::pictures_at;
+use super::{Page, ago, cover, hidden, minutes, nonce, players};
 use crate::model::{HarbourModel, TableLine};
 
 /// The whole page.
@@ -66,9 +65,7 @@ fn going_on(line: &TableLine, model: &HarbourModel) -> Markup {
     html! {
         li .yours[line.my_turn()] {
             a href=(format!("/t/{}", row.key)) {
-                @if let Some(title) = line.title {
-                    @if let Some(cover) = title.picture_on_page("cover", lang, &pictures_at(title.key()), false) { (cover) }
-                }
+                @if let Some(title) = line.title { (cover(title, lang, false)) }
                 span.what { (name) }
                 span.who { (others.join(", ")) }
                 @if line.my_turn() {
@@ -97,10 +94,10 @@ fn card(title: &dyn ShownTitle, model: &HarbourModel, first: bool) -> Markup {
             (nonce())
         }
     };
-    let newcomer = model.frame.name.is_none() && title.guide().is_some();
+    let newcomer = model.frame.name.is_none() && title.has_guide();
     let guide = |class: &str| {
         html! {
-            @if title.guide().is_some() {
+            @if title.has_guide() {
                 form method="post" action=(format!("/g/{key}/guide")) { button class=(class) { (words.get("guide-begin")) } }
             }
         }
@@ -108,7 +105,7 @@ fn card(title: &dyn ShownTitle, model: &HarbourModel, first: bool) -> Markup {
     html! {
         article.game-card {
             a.cover href=(format!("/g/{key}")) tabindex="-1" aria-hidden="true" {
-                @if let Some(cover) = title.picture_on_page("cover", model.frame.lang, &pictures_at(key), !first) { (cover) }
+                (cover(title, model.frame.lang, !first))
             }
             div.about {
                 h3 { a href=(format!("/g/{key}")) { (own.get("game-title")) } }

@@ -154,6 +154,12 @@ fn nonce() -> Markup {
     html! { input type="hidden" name="nonce" value=""; }
 }
 
+/// The cover of a game, as large as its place; where it is `lazy`, it is fetched when it comes into sight. It is drawn when it
+/// is fetched: a page that shows all games need not wait for it.
+fn cover(title: &dyn ShownTitle, lang: Lang, lazy: bool) -> Markup {
+    html! { img src=(assets::cover_address(title.key(), lang)) alt="" loading=[lazy.then_some("lazy")] decoding="async"; }
+}
+
 /// How a game goes: what it is about, what a turn is, how points come, and what it looks like.
 fn how(title: &dyn ShownTitle, frame: &Frame) -> Markup {
     let (words, own) = (frame.words, title.words(frame.lang));

@@ -171,7 +171,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
 /// At somebody's first table of a game, the way to its guide: shown by the script, which knows whether it is.
 fn first_table(model: &TableModel) -> Markup {
     let (words, key) = (model.frame.words, model.title.key());
-    let offered = model.guide.is_none() && model.title.guide().is_some() && model.viewer.seat().is_some();
+    let offered = model.guide.is_none() && model.title.has_guide() && model.viewer.seat().is_some();
     html! {
         @if offered && model.stage == TableStage::Running {
             form.row.notice #first-table method="post" action=(format!("/g/{key}/guide")) data-game=(key) hidden {
@@ -329,6 +329,15 @@ impl Changes<'_> {
         self.has(shell, shell);
     }
 
+    /// Something on a player's panel, sent if the panel is kept and it is not there yet.
+    fn fact(&mut self, kept: bool, fact: Markup, source: Option<u64>) {
+        let text = hash(&fact);
+        if kept && !self.known.has(text) {
+            self.send(fact, false);
+        }
+        self.has(source.unwrap_or(text), text);
+    }
+
     /// What changed of the players, if the page has their panels.
     fn players(&mut self, model: &TableModel) {
         let frames = hash(&players(model, |_, _| html! {}));
@@ -337,12 +346,13 @@ impl Changes<'_> {
             self.send(players(model, |player, panel| facts(model, player, panel)), false);
         }
         for (player, panel) in model.players.iter().zip(&model.drawing.panels) {
-            for fact in [score(model, player, panel), body(model, player, panel), meta(model, player)] {
-                if kept {
-                    self.element(fact);
-                } else {
-                    self.has(hash(&fact), hash(&fact));
-                }
+            self.fact(kept, score(model, player, panel), None);
+            self.fact(kept, meta(model, player), None);
+            let source = panel.body.source.filter(|_| model.curtain.is_empty());
+            match (source, source.and_then(|source| self.known.drawn_from(source))) {
+                // It was not even drawn: who has it has the frame around it, which is made of the same names.
+                (Some(source), Some(text)) => self.has(source, text),
+                _ => self.fact(kept, body(model, player, panel), source),
             }
         }
         self.has(frames, frames);
@@ -770,7 +780,7 @@ fn score(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
 }
 
 fn body(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
-    html! { div.body id=(format!("body-{}", player.seat)) { @if model.curtain.is_empty() { (panel.body) } } }
+    html! { div.body id=(format!("body-{}", player.seat)) { @if model.curtain.is_empty() { (PreEscaped(panel.body.text())) } } }
 }
 
 /// Whether it is their turn, whether they are there, what their clock shows.

@@ -452,6 +452,7 @@ impl Events {
     fn unpacked(&mut self, lines: &str) -> String {
         let mut whole = String::new();
         for line in lines.lines() {
+            let (line, passes) = line.strip_prefix('~').map_or((line, false), |line| (line, true));
             let (id, text) = match serde_json::from_str::<Vec<Value>>(line) {
                 Err(_) => (attribute(line, "id").to_owned(), line.to_owned()),
                 Ok(steps) => {
@@ -468,7 +469,9 @@ impl Events {
                 }
             };
             whole += &text;
-            self.texts.insert(id, text);
+            if !passes {
+                self.texts.insert(id, text);
+            }
         }
         whole
     }

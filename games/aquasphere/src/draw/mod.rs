@@ -14,13 +14,15 @@ mod scoring;
 mod sheet;
 mod station;
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::board::Frame;
 use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words, mark};
 use table::Seat;
 
 use crate::action::Action;
-use crate::components::{Field, Symbol};
+use crate::components::{Field, Letter, Symbol};
 use crate::example::Example;
 use crate::position::Step;
 use crate::{AquaSphere, Event, words};
@@ -146,18 +148,19 @@ impl<'a> Canvas<'a> {
         board.ground("sea");
         board.drawn("corners", self.corners());
         for (place, letter) in view.ring.into_iter().enumerate() {
-            board.drawn(&format!("plate-{place}"), self.plate(place, letter));
+            board.resting(&format!("plate-{place}"), &self.sector(letter), || self.plate(place, letter));
         }
         board.ground("fittings");
         board.drawn("centre", self.centre());
         board.layer("locks", &view.ring, || self.locks());
         board.drawn("trails", self.trails());
         for (place, letter) in view.ring.into_iter().enumerate() {
-            board.drawn(&format!("control-{place}"), self.controls(place, letter));
+            board.resting(&format!("control-{place}"), &self.sector(letter), || self.controls(place, letter));
         }
         for (place, letter) in view.ring.into_iter().enumerate() {
             for symbol in Symbol::ALL {
-                board.drawn(&format!("room-{place}-{symbol}"), self.room_at(place, letter, symbol));
+                let draw = || self.room_at(place, letter, symbol);
+                board.resting(&format!("room-{place}-{symbol}"), &self.sector(letter), draw);
             }
         }
         board.drawn("scientists", self.scientists());
@@ -173,6 +176,16 @@ impl<'a> Canvas<'a> {
         board.drawn("labels", self.labels());
         board.drawn("catch", self.catch_palette());
         board.done()
+    }
+
+    /// All that a sector's parts are drawn from: what is in it, what comes, and what the viewer pays for the way there.
+    fn sector(&self, letter: Letter) -> impl Hash + use<> {
+        let view = self.view;
+        let way = self.me.map(|seat| {
+            let player = view.player(seat);
+            (view.walk_prices(seat)[letter.index()], player.time, player.sector)
+        });
+        (letter, *view.sector(letter), view.coming_supplies(letter), way, self.still)
     }
 
     /// Plays `action` when clicked.

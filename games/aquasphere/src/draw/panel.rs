@@ -1,5 +1,7 @@
 //! The players' panels: board, lab, cards, and what a scoring would bring now.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::{Panel, mark};
 use table::Seat;
@@ -21,9 +23,17 @@ impl Canvas<'_> {
         let panel = |(i, player): (usize, &Player)| Panel {
             livery: livery(Seat::new(i)),
             score: player.score.to_string(),
-            body: self.panel(Seat::new(i), player),
+            body: self
+                .scene
+                .body(Seat::new(i), &self.lab_of(Seat::new(i)), || self.panel(Seat::new(i), player)),
         };
         self.view.players.iter().enumerate().map(panel).collect()
+    }
+
+    /// All that a player's panel is drawn from.
+    fn lab_of(&self, seat: Seat) -> impl Hash + use<> {
+        let (view, over) = (self.view, self.view.pending.step == Step::Over);
+        (*view.player(seat), view.has_passed(seat), over, view.interim(seat), view.final_parts(seat))
     }
 
     fn panel(&self, seat: Seat, player: &Player) -> Markup {

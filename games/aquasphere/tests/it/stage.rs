@@ -232,7 +232,7 @@ fn a_card_that_can_be_used_now_is_marked_and_used_with_a_click_in_the_panel() {
     play(12, |game, seat, choices, _| {
         for action in choices.iter().filter(|action| matches!(action, Action::Use(_))) {
             let drawing = draw(game, Viewer::Seat(seat), "", Vec::new(), &words);
-            let panel = &drawing.panels[seat.index()].body.0;
+            let panel = drawing.panels[seat.index()].body.text();
             assert!(panel.contains(&format!("data-action=\"{action}\"")) && panel.contains("aq-now"));
             seen += 1;
         }

@@ -145,7 +145,7 @@ enum Touch {
 }
 
 /// Where everything is on the page.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 struct Chart {
     board: Board,
     /// Whether Blue's side is at the bottom, because Blue looks.
@@ -337,18 +337,19 @@ impl<'a> Canvas<'a> {
         let (scene, chart, id) = (self.scene, self.chart, self.scene.id);
         let frame = (0.0, 0.0, chart.width(), chart.height());
         let mut board = scene.board(frame, FACE, &words::board_name(&self.position, &scene.voice));
-        board.layer("defs", &chart.name(), || {
+        board.layer("defs", &chart, || {
             html! {
                 defs {
                     (ship::defs(id, !chart.turned))
                     clipPath id=(format!("{id}-ticks")) { (chart.ticks()) }
+                    rect id=(format!("{id}-veil")) x="-48" y="-48" width="96" height="96" rx="10" fill="#070b16" fill-opacity="0.82" {}
                 }
             }
         });
         board.ground(&chart.name());
         let quiet = (self.position.quiet(), self.position.captor(), chart.limit);
         board.layer("quiet", &quiet, || self.quiet_bar());
-        board.layer("universes", &chart.name(), || self.universes());
+        board.layer("universes", &chart, || self.universes());
         board.drawn("trails", self.trails());
         for colour in Colour::ALL {
             for ship in Ship::ALL {
@@ -443,18 +444,25 @@ impl<'a> Canvas<'a> {
             Picked::Target(picked, to) if picked == ship => Some(to),
             _ => self.position.square(mine, ship),
         };
+        let place = |ship: Ship, square: Option<Square>| {
+            square.map_or_else(|| self.chart.berth(mine, ship), |square| self.chart.centre(square))
+        };
+        let veil = format!("#{}-veil", self.scene.id);
         html! {
             @for teleport in Teleport::ALL.into_iter().filter(offered) {
                 @let ships = teleport.ships();
+                @let ends = |i: usize| [i, (i + 1) % ships.len()].map(|n| place(ships[i], start(ships[n])));
                 g.preview data-teleport=(teleport) opacity="0" pointer-events="none" {
-                    @for (i, ship) in ships.iter().enumerate() {
-                        @let (from, to) = (start(*ship), start(ships[(i + 1) % ships.len()]));
-                        (self.trail(mine, *ship, from, to, Some("1 12")))
-                        @let (x, y) = to.map_or_else(|| self.chart.berth(mine, *ship), |square| self.chart.centre(square));
-                        g transform=(format!("translate({x} {y})")) {
-                            rect x="-48" y="-48" width="96" height="96" rx="10" fill="#070b16" fill-opacity="0.82" {}
-                            use href=(ship::address(self.scene.id, mine, *ship)) {}
+                    g fill="none" stroke=(livery(mine).fill) stroke-width="5" stroke-opacity="0.75" stroke-linecap="round" stroke-dasharray="1 12" {
+                        @for [(x1, y1), (x2, y2)] in (0..ships.len()).map(ends) {
+                            line x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
+                            circle cx=(x1) cy=(y1) r="9" stroke-width="3" stroke-dasharray="none" {}
                         }
+                    }
+                    @for (i, ship) in ships.iter().enumerate() {
+                        @let [_, (x, y)] = ends(i);
+                        use href=(veil) x=(x) y=(y) {}
+                        use href=(ship::address(self.scene.id, mine, *ship)) x=(x) y=(y) {}
                     }
                 }
             }
@@ -493,7 +501,7 @@ impl<'a> Canvas<'a> {
         let touch = self.touch(colour, ship, square, picked);
         let attacked = ship == Ship::CORVETTE && self.is_attacked(colour);
         let key = format!("{}{ship}", ship::letter(colour));
-        board.layer(&format!("ship-{key}"), &(self.chart.name(), square, picked, &touch, attacked), || {
+        board.layer(&format!("ship-{key}"), &(self.chart, square, picked, &touch, attacked), || {
             let (x, y) =
                 square.map_or_else(|| self.chart.berth(colour, ship), |square| self.chart.centre(square));
             let scale = if square.is_some() { 1.0 } else { self.chart.berth_scale() };
@@ -694,7 +702,7 @@ impl<'a> Canvas<'a> {
                 Panel {
                     livery: livery(colour),
                     score: words::score(self.scene.outcome, seat),
-                    body: words::panel(&self.position, colour, &self.scene.voice),
+                    body: words::panel(&self.position, colour, &self.scene.voice).into(),
                 }
             })
             .collect()

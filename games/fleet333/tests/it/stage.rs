@@ -165,7 +165,11 @@ fn the_half_victory_is_told() {
     ] {
         let drawing = seen(text, Viewer::Spectator, "");
         assert!(drawing.board.markup().0.contains(told), "{told}");
-        assert_eq!(drawing.panels.iter().filter(|panel| panel.body.0.contains(told)).count(), 1, "{told}");
+        assert_eq!(
+            drawing.panels.iter().filter(|panel| panel.body.text().contains(told)).count(),
+            1,
+            "{told}"
+        );
     }
 }
 

@@ -15,7 +15,7 @@ impl Canvas<'_> {
         let panel = |seat: Seat| Panel {
             livery: livery(seat),
             score: self.top.player(seat).score.to_string(),
-            body: self.panel(seat),
+            body: self.panel(seat).into(),
         };
         self.top.all().map(panel).collect()
     }

@@ -156,7 +156,7 @@ fn anyone_can_look_at_any_system_at_any_time() {
         .task(YELLOW, Task::Build);
     for viewer in Viewer::all(2) {
         let off = draw(&stand, viewer, "");
-        let switch = off.panels.iter().map(|panel| panel.body.0.contains("data-pick=\"system"));
+        let switch = off.panels.iter().map(|panel| panel.body.text().contains("data-pick=\"system"));
         assert!(switch.eq([true, true]), "{viewer:?}");
         let on = draw(&stand, viewer, "system 2");
         assert!(on.board.markup().0.contains("system system-2\" opacity=\"1\""), "{viewer:?}");
@@ -182,7 +182,7 @@ fn concealed_cards_are_on_nobody_elses_page() {
     };
     let page = |stand: &Stand, viewer: Viewer| {
         let drawing = draw(stand, viewer, "");
-        let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
+        let panels: String = drawing.panels.into_iter().map(|panel| panel.body.text().to_owned()).collect();
         drawing.board.markup().0 + &drawing.prompt + &panels
     };
     let (one, other) = (hand(&[Card::Whale]), hand(&[Card::Crab]));

@@ -401,7 +401,7 @@ pub type PointSet = Set<Point>;
 pub type PlanetSet = Set<Planet>;
 
 /// One thing for each planet, or for each colony site.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySystem<T>([[T; 3]; SYSTEMS.len()]);
 

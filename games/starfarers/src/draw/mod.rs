@@ -224,8 +224,8 @@ impl<'a> Canvas<'a> {
     }
 
     fn board(&self, part: Option<Frame>) -> Board {
-        let (scene, id) = (self.scene, self.id());
-        let name = words::board_name(self.open, self.voice);
+        let (scene, open, id) = (self.scene, self.open, self.id());
+        let name = words::board_name(open, self.voice);
         let mut board = scene.board(part.unwrap_or((0.0, 0.0, WIDTH, HEIGHT)), FACE, &name);
         board.layer("defs", &(), || html! { defs { (planet::defs(id)) (base::defs(id)) (desk::defs(id)) } });
         board.ground("sky");
@@ -235,16 +235,20 @@ impl<'a> Canvas<'a> {
         }
         board.ground("lanes");
         for of in Planet::all() {
-            board.drawn(&format!("planet-{}", of.index()), self.planet(of));
+            let (up, known, lookers) = (open.discs[of], self.view.discs[of], self.view.lookers(of));
+            let from = (up, known, open.cleared.contains(of), lookers, open.colours, self.still);
+            board.resting(&format!("planet-{}", of.index()), &from, || self.planet(of));
         }
         for of in People::ALL {
-            board.drawn(&format!("base-{of}"), self.base(of));
+            let left: Vec<u8> = of.cards().map(|card| open.friends_left(card)).collect();
+            let from = (left, open.docks[of as usize], open.markers[of as usize], open.colours, self.still);
+            board.resting(&format!("base-{of}"), &from, || self.base(of));
         }
-        board.drawn("sites", self.sites());
+        board.layer("sites", &open.sites, || self.sites());
         board.drawn("vain", self.vain_points());
         board.drawn("struck", self.struck());
         board.drawn("trails", self.trails());
-        board.drawn("settlements", self.settlements());
+        board.resting("settlements", &(open.sites, open.docks, open.colours), || self.settlements());
         board.drawn("ships", self.ships());
         board.drawn("reach", self.reach());
         board.drawn("bursts", self.bursts());

@@ -20,7 +20,7 @@ impl Canvas<'_> {
         let panel = |seat: Seat| Panel {
             livery: livery(self.open, seat),
             score: self.open.points(seat).to_string(),
-            body: self.panel(seat),
+            body: self.panel(seat).into(),
         };
         self.open.seats().iter().map(panel).collect()
     }

@@ -212,7 +212,7 @@ fn hands_are_hidden_from_the_others() {
         let drawing = seen(&kit.game, viewer, "");
         let knows = drawing.board.markup().0.contains(">3 ore · ");
         assert_eq!(knows, viewer.is(RED), "{viewer:?}");
-        assert!(drawing.panels[0].body.0.contains("3 cards"));
+        assert!(drawing.panels[0].body.text().contains("3 cards"));
     }
 }
 

@@ -15,7 +15,7 @@ impl Canvas<'_> {
         let panel = |seat: Seat| Panel {
             livery: livery(seat),
             score: self.world.square[seat.index()].to_string(),
-            body: self.panel(seat),
+            body: self.panel(seat).into(),
         };
         self.world.players().map(panel).collect()
     }

@@ -70,7 +70,7 @@ fn has_place(text: &str) -> bool {
 fn page(game: &Urland, viewer: Viewer) -> String {
     let voice = Voice { words: &english(), names: &names(), viewer };
     let drawing = Urland::draw(&Scene { choices: &[], ..Sight::new(game, voice).scene("", "b") });
-    let panels: String = drawing.panels.into_iter().map(|panel| panel.body.0).collect();
+    let panels: String = drawing.panels.into_iter().map(|panel| panel.body.text().to_owned()).collect();
     drawing.board.markup().0 + &drawing.prompt + &panels
 }
 
