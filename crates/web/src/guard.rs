@@ -16,7 +16,7 @@ use tower::Service;
 use crate::cookies::give_cookie;
 use crate::detached::{Detached, catch_panic};
 use crate::house::House;
-use crate::model::Frame;
+use crate::model::PageFrame;
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::{Visitor, address, language, recognise, wants_json};
@@ -90,7 +90,7 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
                     None
                 } else {
                     let frame = house.frame(&visitor, back).await;
-                    Some(frame.unwrap_or_else(|_| Frame::plain(visitor.lang, back)))
+                    Some(frame.unwrap_or_else(|_| PageFrame::plain(visitor.lang, back)))
                 };
                 let allowed = response.headers_mut().remove(header::ALLOW);
                 response = write(visitor.lang, frame.as_ref(), &refusal);
@@ -101,7 +101,7 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
         }
         Err((refusal, lang, json)) => {
             // Whoever is not let in is not looked up either.
-            let frame = (!json).then(|| Frame::plain(lang, back));
+            let frame = (!json).then(|| PageFrame::plain(lang, back));
             write(lang, frame.as_ref(), &refusal)
         }
     };
@@ -189,7 +189,7 @@ fn refusal_in(response: &mut Response) -> Option<Refusal> {
 }
 
 /// The refusal as a page, or as JSON where no page is wanted.
-fn write(lang: Lang, frame: Option<&Frame>, refusal: &Refusal) -> Response {
+fn write(lang: Lang, frame: Option<&PageFrame>, refusal: &Refusal) -> Response {
     let mut response = match frame {
         None => (refusal.status, Json(refusal.to_body(lang))).into_response(),
         Some(frame) => {

@@ -15,7 +15,7 @@ use crate::keys::Keys;
 use crate::limits::Limit;
 use crate::live::{NOTED, ROUND, Services, Steady, Tables, Thinkers, closed};
 use crate::metrics::Metrics;
-use crate::model::Frame;
+use crate::model::PageFrame;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -209,12 +209,12 @@ impl House {
     }
 
     /// What stands around every page.
-    pub(crate) async fn frame(&self, visitor: &Visitor, path: &str) -> Result<Frame, Refusal> {
+    pub(crate) async fn frame(&self, visitor: &Visitor, path: &str) -> Result<PageFrame, Refusal> {
         let person = match visitor.person {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
-        Ok(Frame {
+        Ok(PageFrame {
             lang: visitor.lang,
             words: site(visitor.lang),
             name: person.map(|person| person.name),

@@ -15,7 +15,7 @@ use crate::words::site;
 
 /// What stands around every page.
 #[derive(Clone, Debug)]
-pub struct Frame {
+pub struct PageFrame {
     /// The reader's language.
     pub lang: Lang,
     /// The site's words in it.
@@ -30,10 +30,10 @@ pub struct Frame {
     pub origin: String,
 }
 
-impl Frame {
+impl PageFrame {
     /// For a reader nobody has looked up.
     pub fn plain(lang: Lang, path: &str) -> Self {
-        Frame {
+        PageFrame {
             lang,
             words: site(lang),
             name: None,
@@ -47,7 +47,7 @@ impl Frame {
 /// The first page.
 pub struct HarbourModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// The games.
     pub games: Vec<&'static dyn ShownTitle>,
     /// Tables at which the reader is to act.
@@ -63,7 +63,7 @@ pub struct HarbourModel {
 /// A puzzle.
 pub struct PuzzleModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// Its number, from 1.
@@ -93,7 +93,7 @@ pub enum Tried {
 /// Lists of tables.
 pub struct LobbyModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// What is listed: the reader's own tables, those first at which they are to act; those at which anyone may sit
     /// down; those anyone may watch, or replay.
     pub lists: Vec<LobbyList>,
@@ -145,7 +145,7 @@ impl TableLine {
 /// A game's own page, with the form for a new table.
 pub struct GameModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// What was filled in, as pairs of field and value; the defaults at first.
@@ -168,7 +168,7 @@ impl GameModel {
 /// A rulebook.
 pub struct RulesModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// Whose.
     pub title: &'static dyn ShownTitle,
 }
@@ -176,7 +176,7 @@ pub struct RulesModel {
 /// The reader's account, tokens and ways in.
 pub struct AccountModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// Their access tokens.
     pub tokens: Vec<(TokenHash, Token)>,
     /// A token just made, shown once.
@@ -190,7 +190,7 @@ pub struct AccountModel {
 /// A table that waits for players.
 pub struct GatheringModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// Which table.
     pub key: TableKey,
     /// How far the reader has followed it.
@@ -237,7 +237,7 @@ impl GatheringModel {
 /// A table at play, or over.
 pub struct TableModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// Which table.
     pub key: TableKey,
     /// How far the reader has followed it.
@@ -376,7 +376,7 @@ impl AdviceModel {
 /// A finished game, looked at again.
 pub struct AnalysisModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// Which table.
     pub key: TableKey,
     /// The game.
@@ -465,7 +465,7 @@ pub struct GuideModel {
 /// Earlier entries of a table's log.
 pub struct LogModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// Which table.
     pub key: TableKey,
     /// The game.
@@ -489,7 +489,7 @@ pub struct LogModel {
 /// A table whose game cannot be replayed.
 pub struct UnplayableModel {
     /// Around it.
-    pub frame: Frame,
+    pub frame: PageFrame,
     /// The game; none if this server no longer has it.
     pub title: Option<&'static dyn ShownTitle>,
     /// The table.

@@ -14,7 +14,7 @@ use crate::live::{
 };
 use crate::model::{
     AdviceModel, AdvisedModel, AnalysedPlayer, AnalysisModel, AnalysisStage, ChatModel, ClockFace, Confirm,
-    CostlyModel, Fairness, Frame, GatheringModel, GuideModel, HintModel, LogModel, PlayerModel,
+    CostlyModel, Fairness, GatheringModel, GuideModel, HintModel, LogModel, PageFrame, PlayerModel,
     SeatBackModel, SumsModel, TableModel, UndoModel, WholeModel,
 };
 use crate::refusal::Refusal;
@@ -44,7 +44,7 @@ pub(crate) fn table(
     table: &TableHandle,
     live: &LiveTable,
     audience: AudienceKey,
-    frame: Frame,
+    frame: PageFrame,
     query: PageQuery,
     past: Option<&dyn ShownSitting>,
     chat: Vec<(u32, ChatLine)>,
@@ -196,7 +196,7 @@ pub(crate) fn log(
     table: &TableHandle,
     live: &LiveTable,
     audience: AudienceKey,
-    frame: Frame,
+    frame: PageFrame,
     log: &[LogEntry],
 ) -> Result<LogModel, Refusal> {
     let sitting = live.begun()?;
@@ -292,7 +292,7 @@ const COSTLY: usize = 8;
 pub(crate) async fn analysis(
     table: &Arc<TableHandle>,
     analysed: Analysed,
-    frame: Frame,
+    frame: PageFrame,
 ) -> Result<AnalysisModel, Refusal> {
     let (title, names, line, players) = {
         let live = table.lock().await?;
@@ -358,7 +358,7 @@ pub(crate) fn gathering(
     table: &TableHandle,
     live: &LiveTable,
     audience: AudienceKey,
-    frame: Frame,
+    frame: PageFrame,
     chat: Vec<(u32, ChatLine)>,
 ) -> GatheringModel {
     let row = &live.row;

@@ -31,7 +31,7 @@ use tokio::time::{Instant, Sleep, sleep};
 use crate::connection::Endless;
 use crate::house::House;
 use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, TableHandle, closed};
-use crate::model::Frame;
+use crate::model::PageFrame;
 use crate::packing;
 use crate::pages;
 use crate::patch::Outlines;
@@ -327,7 +327,7 @@ async fn write(
     let news = |name: &str, text: &str, sent: Sent| News::new(event(name, Some(to), text), sent);
     let Some(lang) = audience.lang else { return write_state(live, audience) };
     let chat = table.chat(live, from.chat).await?;
-    let frame = Frame::plain(lang, "");
+    let frame = PageFrame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {
         let model = present::gathering(table, live, audience, frame, chat);
         let (text, outlines) = sent.outlines.write([pages::gathering::update(&model).0]);

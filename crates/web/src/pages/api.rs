@@ -6,10 +6,10 @@ use serde_json::{Map, Value};
 use stage::Words;
 
 use super::Page;
-use crate::model::Frame;
+use crate::model::PageFrame;
 
 /// The page, around what it tells.
-pub(crate) fn page(frame: &Frame, article: &Markup) -> Markup {
+pub(crate) fn page(frame: &PageFrame, article: &Markup) -> Markup {
     let title = format!("{} · Spelhaven", frame.words.get("api-title"));
     Page::new(frame, title).html(html! { (article) })
 }

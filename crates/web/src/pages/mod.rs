@@ -23,12 +23,12 @@ use stage::{Lang, Words};
 use store::{ClientId, Pace, Time};
 
 use crate::assets;
-use crate::model::{ChatModel, Frame};
+use crate::model::{ChatModel, PageFrame};
 use crate::refusal::Refusal;
 
 /// What a page is, apart from what stands on it.
 struct Page<'a> {
-    frame: &'a Frame,
+    frame: &'a PageFrame,
     title: String,
     /// The game whose stylesheet and colours it needs.
     game: Option<&'a dyn ShownTitle>,
@@ -39,7 +39,7 @@ struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    fn new(frame: &'a Frame, title: String) -> Self {
+    fn new(frame: &'a PageFrame, title: String) -> Self {
         Page { frame, title, game: None, card: None, bare: false }
     }
 
@@ -85,12 +85,12 @@ impl<'a> Page<'a> {
 
     /// What the page is about, for those who list pages.
     fn description(&self) -> String {
-        let Frame { words, lang, .. } = self.frame;
+        let PageFrame { words, lang, .. } = self.frame;
         self.game.map_or_else(|| words.get("harbour-lead"), |title| title.words(*lang).get("game-tagline"))
     }
 
     fn bar(&self) -> Markup {
-        let Frame { words, lang, name, account, path, .. } = self.frame;
+        let PageFrame { words, lang, name, account, path, .. } = self.frame;
         let here = |to: &str| (path == to).then_some("page");
         html! {
             header.bar {
@@ -161,7 +161,7 @@ fn cover(title: &dyn ShownTitle, lang: Lang, lazy: bool) -> Markup {
 }
 
 /// How a game goes: what it is about, what a turn is, how points come, and what it looks like.
-fn how(title: &dyn ShownTitle, frame: &Frame) -> Markup {
+fn how(title: &dyn ShownTitle, frame: &PageFrame) -> Markup {
     let (words, own) = (frame.words, title.words(frame.lang));
     html! {
         @if own.has("how-goal") {

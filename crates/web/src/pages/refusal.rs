@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 
 use super::Page;
-use crate::model::Frame;
+use crate::model::PageFrame;
 use crate::refusal::Refusal;
 
 /// The whole page.
-pub(crate) fn page(frame: &Frame, refusal: &Refusal) -> Markup {
+pub(crate) fn page(frame: &PageFrame, refusal: &Refusal) -> Markup {
     let sentence = refusal.shown(frame.lang);
     Page::new(frame, format!("{sentence} · Spelhaven")).html(html! {
         div.card.narrow {
