@@ -387,6 +387,7 @@ function listen() {
   const offline = document.getElementById("offline");
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
+  search.set("keeps", "1");
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   const texts = new Map();
   stream.addEventListener("update", (event) => receive(() => {

@@ -22,21 +22,31 @@ pub(crate) struct Outline {
 
 /// Outlines of the elements that were sent over a stream, by hashes of their ids.
 #[derive(Clone, Default)]
-pub(crate) struct Outlines(Arc<[(u64, Arc<Outline>)]>);
+pub(crate) struct Outlines {
+    sent: Arc<[(u64, Arc<Outline>)]>,
+    /// Whether the page knows what a [`PASSING`] means: one that is open since before an upgrade may not.
+    keeps: bool,
+}
 
 /// Who was sent the same shares it.
 impl PartialEq for Outlines {
     fn eq(&self, other: &Self) -> bool {
-        let mut pairs = self.0.iter().zip(other.0.iter());
-        self.0.len() == other.0.len() && pairs.all(|(one, other)| Arc::ptr_eq(&one.1, &other.1))
+        let mut pairs = self.sent.iter().zip(other.sent.iter());
+        let same = self.sent.len() == other.sent.len() && self.keeps == other.keeps;
+        same && pairs.all(|(one, other)| Arc::ptr_eq(&one.1, &other.1))
     }
 }
 
 impl Outlines {
+    /// Of a stream over which nothing was sent yet.
+    pub(crate) fn new(keeps: bool) -> Self {
+        Outlines { sent: Arc::default(), keeps }
+    }
+
     /// Elements as lines to be sent, each a text or a patch, `["id", steps..]`; and what was sent then. Before a line
     /// whose text is not kept to be patched stands a [`PASSING`].
     pub(crate) fn write(&self, elements: impl IntoIterator<Item = String>) -> (String, Outlines) {
-        let mut outlines = self.0.to_vec();
+        let mut outlines = self.sent.to_vec();
         let mut lines = String::new();
         for mut text in elements {
             // Each is sought for by itself, which is many times as fast as both at once.
@@ -52,7 +62,7 @@ impl Outlines {
             if !lines.is_empty() {
                 lines.push('\n');
             }
-            let passing = known.is_some_and(|n| outline.is_passing(&outlines[n].1));
+            let passing = self.keeps && known.is_some_and(|n| outline.is_passing(&outlines[n].1));
             if passing {
                 lines.push(PASSING);
             }
@@ -63,7 +73,7 @@ impl Outlines {
                 None => outlines.push((key, outline)),
             }
         }
-        (lines, Outlines(outlines.into()))
+        (lines, Outlines { sent: outlines.into(), keeps: self.keeps })
     }
 }
 
@@ -240,13 +250,13 @@ mod tests {
         assert_eq!(first, element(0..100) + "\n<p id=\"now\">a&#10;b</p>");
         let (next, sent_next) = sent.write([element(0..101)]);
         assert!(next.starts_with("[\"log\",[0,") && next.len() < 200, "{next}");
-        assert!(sent == sent.clone() && sent != sent_next && sent_next.0.len() == 2);
+        assert!(sent == sent.clone() && sent != sent_next && sent_next.sent.len() == 2);
     }
 
     #[test]
     fn what_was_there_before_it_went_is_not_sent_again() {
         let choices = |text: &str| format!("<div id=\"actions\">{text}</div>");
-        let (_, sent) = Outlines::default().write([choices(&lines(0..100))]);
+        let (_, sent) = Outlines::new(true).write([choices(&lines(0..100))]);
         let (gone, sent) = sent.write([choices("")]);
         assert_eq!(gone, format!("~{}", choices("")));
         let (again, sent) = sent.write([choices(&lines(0..101))]);
@@ -254,6 +264,12 @@ mod tests {
         // What gets shorter bit by bit stays what it is.
         let (half, _) = sent.write([choices(&lines(0..50))]);
         assert!(half.starts_with("[\"actions\",[0,"), "{half}");
+        // A page that does not say that it keeps anything is sent nothing to be kept.
+        let (_, sent) = Outlines::new(false).write([choices(&lines(0..100))]);
+        let (gone, sent) = sent.write([choices("")]);
+        assert_eq!(gone, choices(""));
+        let (again, _) = sent.write([choices(&lines(0..101))]);
+        assert_eq!(again, choices(&lines(0..101)).replace('\n', "&#10;"));
     }
 
     #[test]

@@ -59,6 +59,8 @@ pub(crate) struct Subscriber {
     pub(crate) lang: Option<Lang>,
     /// Whether it is packed for them.
     pub(crate) packs: bool,
+    /// Whether their page keeps what it was sent before something that only passes.
+    pub(crate) keeps: bool,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
 }
@@ -67,7 +69,17 @@ impl Subscriber {
     /// A visitor who looks from wherever they sit.
     pub(crate) fn new(visitor: &Visitor, lang: Option<Lang>, seen: Cursor) -> Self {
         let Visitor { person, session, token, .. } = *visitor;
-        Subscriber { person, session, token, named: None, invite: None, lang, packs: false, seen }
+        Subscriber {
+            person,
+            session,
+            token,
+            named: None,
+            invite: None,
+            lang,
+            packs: false,
+            keeps: false,
+            seen,
+        }
     }
 }
 
@@ -238,14 +250,14 @@ async fn shown(
     subscriber: &Subscriber,
     audience: AudienceKey,
 ) -> Result<Sent, Refusal> {
-    let now = live.cursor();
+    let (now, outlines) = (live.cursor(), Outlines::new(subscriber.keeps));
     if subscriber.lang.is_none() || live.row.stage == TableStage::Gathering || !now.same(subscriber.seen) {
-        return Ok(Sent::default());
+        return Ok(Sent { known: Known::default(), outlines });
     }
     // As if seats had changed since: all of the table is drawn, and nothing new of the log.
     let since = Cursor { rev: u32::MAX, ..now };
     let news = news(table, live, audience, since, &Sent::default()).await?;
-    Ok(Sent { known: news.sent.known.clone(), outlines: Outlines::default() })
+    Ok(Sent { known: news.sent.known.clone(), outlines })
 }
 
 /// What watchers of one kind are told.

@@ -52,6 +52,8 @@ fields! {
         before: Option<usize>,
         /// What the layers of its board stand in.
         shell: Option<Shell>,
+        /// Whether its script keeps what it was sent before something that only passes: 1.
+        keeps: Option<u32>,
     }
 }
 
@@ -78,6 +80,7 @@ impl TableQuery {
             since: None,
             before: None,
             shell: None,
+            keeps: None,
         }
     }
 
@@ -220,6 +223,7 @@ pub(super) async fn events(
         named: query.from,
         invite: query.invite,
         packs: packing::is_accepted(&headers),
+        keeps: query.keeps.is_some(),
         ..Subscriber::new(&visitor, lang, seen)
     };
     stream::open(&house, &table, subscriber).await
