@@ -51,9 +51,11 @@ impl Reader {
             Reader::Programme => {
                 Events::open(site.address, &format!("/api/v1/tables/{}/events", table.key), token)
             }
-            Reader::Page => {
-                Events::open_packed(site.address, &format!("/t/{}/events?since=1.1.0&keeps=1", table.key), token)
-            }
+            Reader::Page => Events::open_packed(
+                site.address,
+                &format!("/t/{}/events?since=1.1.0&keeps=1", table.key),
+                token,
+            ),
         }
     }
 }

@@ -23,8 +23,25 @@ fn forgetful(scene: &Scene<'_, Spoof>) -> Drawing {
 #[test]
 fn a_layer_that_does_not_say_what_it_is_drawn_from_is_found() {
     let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(forgetful).faults().join("\n");
-    assert!(faults.contains("a layer does not say all it is drawn from: board_guesses"), "{faults}");
-    assert!(faults.contains("a layer is not drawn again: board_guesses"), "{faults}");
+    assert!(faults.contains("a part does not say all it is drawn from: board_guesses"), "{faults}");
+    assert!(faults.contains("a part is not drawn again: board_guesses"), "{faults}");
+}
+
+/// Fills a panel and keeps back what with.
+fn taciturn(scene: &Scene<'_, Spoof>) -> Drawing {
+    let guesses = format!("{:?}", scene.view.open.guesses);
+    let mut drawing = Spoof::draw(scene);
+    for (panel, seat) in drawing.panels.iter_mut().zip(scene.view.open.players()) {
+        panel.body = scene.body(seat, &scene.view.open.points, || maud::html! { p { (guesses) } });
+    }
+    drawing
+}
+
+#[test]
+fn a_panel_that_does_not_say_what_it_is_drawn_from_is_found() {
+    let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(taciturn).faults().join("\n");
+    assert!(faults.contains("a part does not say all it is drawn from: the panel of player"), "{faults}");
+    assert!(faults.contains("a part is not drawn again: the panel of player"), "{faults}");
 }
 
 /// Makes a mark and leaves it out.
