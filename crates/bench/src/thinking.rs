@@ -118,7 +118,7 @@ impl Guest {
             } else {
                 let (began, entries) = (Instant::now(), entries_of(&state));
                 let after = self.until(&table, |state| entries_of(state) != entries)?;
-                // At a new table it waits for somebody to look.
+                // At a new table it waits for somebody to look or play.
                 if entries > 0 {
                     time += began.elapsed();
                     answers += (entries_of(&after) - entries) as usize;

@@ -417,6 +417,7 @@ impl TableHandle {
         let (title, before, turn) = (live.title, live.running(), live.turn().seats());
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
+        self.notice();
         let (after, now) = (live.turn().seats(), live.now());
         if after == turn {
             live.count_aside(seat);

@@ -210,7 +210,7 @@ impl TableHandle {
     pub(crate) async fn watch(self: &Arc<Self>, seats: Seats) -> Result<Subscription, Refusal> {
         let subscription = Subscription { news: self.news.subscribe(), seats, table: self.clone() };
         self.services.metrics.streams.add(1);
-        self.watched.send_replace(true);
+        self.notice();
         let newly: Vec<Seat> =
             seats.iter().filter(|s| self.watching[s.index()].fetch_add(1, Ordering::Relaxed) == 0).collect();
         let mut live = self.lock().await?;
@@ -224,6 +224,11 @@ impl TableHandle {
     pub(super) async fn until_moved(&self, entries: u32) {
         // It holds the sender itself.
         let _ = self.news.subscribe().wait_for(|cursor| cursor.entries != entries).await;
+    }
+
+    /// Somebody is there, who looks or plays.
+    pub(super) fn notice(&self) {
+        self.watched.send_if_modified(|watched| !std::mem::replace(watched, true));
     }
 
     /// Waits until somebody follows it.

@@ -110,3 +110,20 @@ async fn whoever_speaks_for_ever_is_told_to_wait() {
     let play = [("action", aside.as_str()), ("ply", &again["entries"].to_string())];
     assert_eq!(other.post_json(&format!("{table}/play"), &play).await.is(409).code(), "asides-spent");
 }
+
+/// A bot waits with its first move until somebody is there to see it; whoever plays is there, with or without a page.
+#[tokio::test]
+async fn whoever_plays_needs_no_page_to_be_answered() {
+    let site = site_with(Config { bot_pause: Duration::from_millis(1), ..config() });
+    let mut ada = site.visitor();
+    let title = shelf::find_shown("starfarers").expect("it is on the shelf");
+    let table = ada.table(title, &["me", "bot middle", "bot middle"]).await;
+    let began = Instant::now();
+    // At first all three build, in any order.
+    while ada.state(&table).await["turn"].as_array().unwrap().iter().any(|seat| seat == 1) {
+        ada.play_any(&table).await.is(200);
+    }
+    let own = ada.state(&table).await["entries"].as_u64().unwrap();
+    wait_until(async || ada.state(&table).await["entries"].as_u64().unwrap() > own).await;
+    assert!(began.elapsed() < Duration::from_secs(4), "they waited for somebody to look");
+}
