@@ -232,7 +232,7 @@ async fn a_table_nobody_touches_costs_the_browser_nothing() {
         browser.find("#ask").await;
         browser.until(MY_TURN).await;
         let mut share = idle_share(&browser).await;
-        // What was left to be done when the page came is not what it costs for ever.
+        // A busy machine can spoil one look; what burns does so in all three.
         for _ in 0..2 {
             if share >= 0.02 {
                 share = idle_share(&browser).await;
