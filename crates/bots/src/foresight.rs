@@ -85,23 +85,25 @@ fn parts<G: Insight>(position: &G) -> Chances {
 pub struct Foresight {
     /// Who tells how everybody stands.
     pub estimator: Estimator,
-    /// Places of the choices that promise most in the first world, and what they promise there.
-    few: Vec<(usize, f32)>,
+    /// Places of the choices whose outcome is open; those that promise most come first.
+    open: Vec<usize>,
 }
 
-/// So many choices are looked at in more than one world: those that promise most in the first.
-const FEW: usize = 6;
+/// Choices that are looked at in every world.
+const FEW: usize = 4;
 
 impl Foresight {
     /// Looks ahead by this estimator.
     pub fn by(estimator: Estimator) -> Self {
-        Foresight { estimator, few: Vec::new() }
+        Foresight { estimator, open: Vec::new() }
     }
 
-    /// Pushes to `promise` what each choice promises `seat`. All are tried in one world that fits its view; where something
-    /// is hidden or drawn, the few that promise most in it also in others, up to so many `worlds`, unless a world
-    /// changes nothing. All choices are tried in the same worlds with the same luck, and as much luck as the few turn out to
-    /// have had in the first world is taken from the rest: none of them promises more than the best of the few.
+    /// Pushes to `promise` what each choice promises `seat`, as it falls in up to so many `worlds` that fit the view.
+    ///
+    /// What draws nothing and uncovers nothing looks alike in all of them, so one will do. Who judged the rest by one world
+    /// would choose by what they cannot know: they are looked at in more, in one, two, four worlds and so on,
+    /// and each time the better half of them goes on. All are tried in the same worlds with the same luck, and as much
+    /// luck as those that go on turn out to have had is taken from those that do not: none of them promises more than the best.
     pub fn look<G: Insight>(
         &mut self,
         view: &G::View,
@@ -112,66 +114,48 @@ impl Foresight {
         promise: &mut Vec<f32>,
     ) {
         self.estimator.stand::<G>(view);
+        let mut open = std::mem::take(&mut self.open);
+        open.clear();
         let first = promise.len();
         let (world, luck) = (G::guess(view, dice), seed(dice));
-        let mut open = !G::is_certain(view);
-        promise.extend(choices.iter().map(|action| {
-            let (chance, drew) = self.after(&world, seat, action, luck);
-            open |= drew;
-            chance
-        }));
-        if !open || worlds < 2 || choices.is_empty() {
-            return;
+        for (place, action) in choices.iter().enumerate() {
+            let (chance, is_open) = self.after(&world, seat, action, luck);
+            promise.push(chance);
+            if is_open {
+                open.push(place);
+            }
         }
         let promise = &mut promise[first..];
-        let mut few = std::mem::take(&mut self.few);
-        few.clear();
-        few.extend(promise.iter().copied().enumerate());
-        if few.len() > FEW {
-            few.select_nth_unstable_by(FEW, |(i, a), (j, b)| b.total_cmp(a).then(i.cmp(j)));
-            few.truncate(FEW);
-        }
-        for done in 1..worlds {
-            let (world, luck) = (G::guess(view, dice), seed(dice));
-            let mut changed = false;
-            for (place, _) in &few {
-                let (chance, _) = self.after(&world, seat, &choices[*place], luck);
-                let promise = &mut promise[*place];
-                changed |= chance != *promise;
-                *promise += (chance - *promise) / (done + 1) as f32;
+        let (mut done, mut going) = (1, open.len());
+        while done < worlds && going > 0 {
+            open[..going].sort_by(|a, b| promise[*b].total_cmp(&promise[*a]).then(a.cmp(b)));
+            going = going.min((going / 2).max(FEW));
+            let (go_on, rest) = open.split_at(going);
+            let sum = |promise: &[f32]| go_on.iter().map(|place| promise[*place]).sum::<f32>();
+            let before = sum(promise);
+            for done in done..worlds.min(2 * done) {
+                let (world, luck) = (G::guess(view, dice), seed(dice));
+                for place in go_on {
+                    let (chance, _) = self.after(&world, seat, &choices[*place], luck);
+                    promise[*place] += (chance - promise[*place]) / (done + 1) as f32;
+                }
             }
-            if !changed {
-                break;
-            }
+            let luck = (before - sum(promise)) / going as f32;
+            rest.iter().for_each(|place| promise[*place] -= luck);
+            done *= 2;
         }
-        if few.len() < choices.len() {
-            let luck =
-                few.iter().map(|(place, first)| first - promise[*place]).sum::<f32>() / few.len() as f32;
-            promise.iter_mut().for_each(|promise| *promise -= luck);
-            few.iter().for_each(|(place, _)| promise[*place] += luck);
-        }
-        self.few = few;
+        self.open = open;
     }
 
-    /// As [`Foresight::look`], in one world that is given.
-    pub(crate) fn look_in<G: Insight>(
-        &mut self,
-        world: &G,
-        view: &G::View,
-        seat: Seat,
-        choices: &[G::Action],
-        luck: u64,
-        promise: &mut Vec<f32>,
-    ) {
-        self.estimator.stand::<G>(view);
-        promise.extend(choices.iter().map(|action| self.after(world, seat, action, luck).0));
-    }
-
+    /// What an action promises in a world, and whether that depends on what is hidden or drawn.
     fn after<G: Insight>(&mut self, world: &G, seat: Seat, action: &G::Action, luck: u64) -> (f32, bool) {
         let mut after = world.clone();
         let mut dice = Dice::fast(luck);
-        after.apply(seat, *action, &mut Cx::silent(&mut dice));
-        (self.estimator.chances_after(&after, seat)[seat.index()], dice.drawn() > 0)
+        let mut cx = Cx::silent(&mut dice);
+        after.apply(seat, *action, &mut cx);
+        // The end of a game may show everything without a word.
+        let is_open = cx.has_disclosed() || after.turn().is_over() || dice.drawn() > 0;
+        (self.estimator.chances_after(&after, seat)[seat.index()], is_open)
     }
 }
 

@@ -11,6 +11,9 @@ use crate::random::seed;
 /// A turn goes on for so many actions at most: it may go in a circle.
 const LONGEST_TURN: usize = 24;
 
+/// Worlds in which the rest of a turn is chosen.
+const FEW_WORLDS: u32 = 4;
+
 /// Worlds in which is seen what a ply could have led to.
 const WORLDS: u32 = 64;
 
@@ -32,7 +35,7 @@ pub fn play_turn<G: Insight>(
         world.legal(seat, &mut choices);
         promise.clear();
         let view = world.view(table::Viewer::Seat(seat));
-        foresight.look::<G>(&view, seat, &choices, 1, dice, &mut promise);
+        foresight.look::<G>(&view, seat, &choices, FEW_WORLDS, dice, &mut promise);
         let best = (0..choices.len()).rev().max_by(|a, b| promise[*a].total_cmp(&promise[*b]));
         let Some(best) = best else { break };
         world.apply(seat, choices[best], &mut Cx::silent(dice));

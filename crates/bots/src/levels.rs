@@ -36,8 +36,9 @@ const STRONGEST: &str = "strongest";
 const OFTEN: Slip = Slip { by: 0.03, most: 0.10 };
 const SOMETIMES: Slip = Slip { by: 0.008, most: 0.03 };
 
-/// Worlds a choice is tried in at first sight.
-const WORLDS: u32 = 6;
+/// Worlds a choice is tried in at first sight, by those who slip and by who does not.
+const SOME_WORLDS: u32 = 4;
+const WORLDS: u32 = 16;
 
 /// The levels of any game, and what they are measured against.
 pub fn of_search<G: Insight>() -> Vec<BotKind<G>> {
@@ -75,5 +76,8 @@ fn of_alphabeta<G: Duel, B: Bot<G> + 'static>(
 }
 
 fn at_first_sight<G: Insight>() -> Vec<BotKind<G>> {
-    vec![BotKind::new(FRIENDLY, || Glance::new(1, OFTEN)), BotKind::new(EASY, || Glance::new(2, SOMETIMES))]
+    vec![
+        BotKind::new(FRIENDLY, || Glance::new(SOME_WORLDS, OFTEN)),
+        BotKind::new(EASY, || Glance::new(SOME_WORLDS, SOMETIMES)),
+    ]
 }

@@ -32,7 +32,10 @@ const CONTRAST: f32 = 0.03;
 const WIDTH: (f32, f32) = (3.0, 1.5);
 
 /// Worlds in which the choices of the root are looked at.
-const ROOT_WORLDS: u32 = 4;
+const ROOT_WORLDS: u32 = 16;
+
+/// Worlds in which the choices of any other situation are looked at.
+const WORLDS: u32 = 4;
 
 /// Beyond this many situations the graph grows no further, and the search only sharpens what is there.
 const MOST_SITUATIONS: usize = 100_000;
@@ -326,15 +329,14 @@ impl<G: Insight> Searcher<G> {
     }
 
     /// Looks at what could not be played before in this situation.
-    fn open(&mut self, place: u32, world: &G, view: &G::View, choices: &[G::Action], dice: &mut Dice) {
+    fn open(&mut self, place: u32, view: &G::View, choices: &[G::Action], dice: &mut Dice) {
         let Situation { seat, choices: last, edges, .. } = &mut self.graph.situations[place as usize];
         last.clear();
         last.extend_from_slice(choices);
         let is_new = |action: &&G::Action| !edges.iter().any(|edge| edge.action == **action);
         let new: Vec<G::Action> = choices.iter().filter(is_new).copied().collect();
         self.promise.clear();
-        let luck = random::seed(dice);
-        self.foresight.look_in(world, view, *seat, &new, luck, &mut self.promise);
+        self.foresight.look::<G>(view, *seat, &new, WORLDS, dice, &mut self.promise);
         self.promised(place, &new);
     }
 
@@ -419,7 +421,7 @@ impl<G: Insight> Searcher<G> {
             return Err(chances);
         };
         if self.graph.situations[place as usize].choices != choices {
-            self.open(place, world, &view, choices, dice);
+            self.open(place, &view, choices, dice);
         }
         Ok(self.follow(place, choices))
     }

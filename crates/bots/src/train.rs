@@ -25,13 +25,13 @@ use crate::threads::in_order;
 const ROUND: (u64, u64) = (32, 256);
 
 /// What is learned from at once.
-const BATCH: usize = 16;
+const BATCH: usize = 64;
 
 /// At most so many moments of a game are learned from, on average.
 const MOMENTS: f32 = 500.0;
 
 /// How far a step goes, at the beginning and at the end of the training; on the way it falls by the same part every game.
-const STEPS: (f32, f32) = (1e-3, 3e-5);
+const STEPS: (f32, f32) = (1.5e-3, 5e-5);
 
 /// What was learned is what the weights were on average over this share of the games so far: each of them wanders about.
 const RECENT: f32 = 0.1;
@@ -45,6 +45,10 @@ const OPENING: u32 = 4;
 /// Of more choices than these so many are looked at, drawn by lot, at the beginning of the training and when a fifth of it
 /// is gone: who knows little learns as much from the best of a few, and much sooner.
 const MOST_CHOICES: (f32, f32) = (8.0, 48.0);
+
+/// Worlds in which a choice is looked at whose outcome is open: who looked at one would learn how those fare who choose by what
+/// they cannot know.
+const WORLDS: u32 = 8;
 
 /// How often a table has the usual options, at the beginning and at the end of the training.
 const USUAL: (f32, f32) = (0.0, 0.75);
@@ -316,7 +320,7 @@ impl<G: Insight> SelfPlay<G> {
                         self.choices.truncate(most);
                     }
                     self.promise.clear();
-                    self.foresight.look::<G>(&view, seat, &self.choices, 1, dice, &mut self.promise);
+                    self.foresight.look::<G>(&view, seat, &self.choices, WORLDS, dice, &mut self.promise);
                     self.choices[best(&self.promise)]
                 }
             };

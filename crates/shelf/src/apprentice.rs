@@ -28,7 +28,7 @@ pub trait Apprentice: Send + Sync {
 }
 
 /// Worlds in which a choice is tried when strength is measured.
-const WORLDS: u32 = 6;
+const WORLDS: u32 = 16;
 
 pub(crate) struct Learning<G: Insight> {
     pub(crate) seats: u8,
