@@ -118,8 +118,20 @@ pub struct Limit<'a> {
     pub nodes: u64,
     /// A moment to be ready by.
     pub until: Option<Instant>,
-    /// Set by somebody who no longer wants to wait.
-    pub stop: Option<&'a AtomicBool>,
+    /// Somebody who may no longer want to wait.
+    pub stop: Option<&'a dyn Halt>,
+}
+
+/// Who may end a search, or hold it up: it asks every so often, in the midst of its work.
+pub trait Halt: fmt::Debug + Sync {
+    /// Whether to end now, with what it has come to. The answer may take its time: whoever asks is set aside until then.
+    fn is_asked(&self) -> bool;
+}
+
+impl Halt for AtomicBool {
+    fn is_asked(&self) -> bool {
+        self.load(Ordering::Relaxed)
+    }
 }
 
 impl Limit<'_> {
@@ -133,8 +145,7 @@ impl Limit<'_> {
 
     /// Whether somebody waits no longer, or the moment has come. It reads a clock: ask now and then.
     pub fn is_up(&self) -> bool {
-        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
-            || self.until.is_some_and(|until| Instant::now() >= until)
+        self.stop.is_some_and(Halt::is_asked) || self.until.is_some_and(|until| Instant::now() >= until)
     }
 }
 

@@ -2,11 +2,9 @@
 //!
 //! Both are thought from a view, as a bot thinks: whoever is advised learns nothing that they could not know.
 
-use std::sync::atomic::AtomicBool;
-
 use bots::foresight::Estimator;
 use bots::search::Findings;
-use bots::{Ask, Limit, hindsight, net};
+use bots::{Ask, Halt, Limit, hindsight, net};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Dice, Insight, Seat};
@@ -127,7 +125,7 @@ impl<G: Insight> Shelved<G> {
         thought: &Thought,
         view: &G::View,
         choices: &[G::Action],
-        stop: Option<&AtomicBool>,
+        stop: Option<&dyn Halt>,
     ) -> Result<Findings<G::Action>, Unthinkable> {
         let kind = self.kind(&thought.bot).ok_or_else(|| Unthinkable::Bot(thought.bot.clone()))?;
         let limit = Limit { stop, ..thought.budget.limit() };
@@ -139,7 +137,7 @@ impl<G: Insight> Shelved<G> {
     pub(crate) fn advise_on(
         &self,
         thought: &Thought,
-        stop: Option<&AtomicBool>,
+        stop: Option<&dyn Halt>,
     ) -> Result<Advice, Unthinkable> {
         let read = Read::<G>::of(thought)?;
         let found = self.weigh(thought, &read.view, &read.choices, stop)?;
@@ -196,7 +194,7 @@ impl<G: Insight> Shelved<G> {
     pub(crate) fn look_again(
         &self,
         question: &Question,
-        stop: Option<&AtomicBool>,
+        stop: Option<&dyn Halt>,
     ) -> Result<Review, Unthinkable> {
         let thought = &question.thought;
         let read = Read::<G>::of(thought)?;

@@ -30,7 +30,6 @@ mod title;
 
 use std::fmt;
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicBool;
 
 pub use advice::{Advice, Advised, Gain, Question, Review};
 pub use analysis::{Analysis, Analyst, Failed, Looked, Revisit};
@@ -52,7 +51,7 @@ pub use study::{Setting, StudiedTitle, Study};
 pub use thought::{Thought, Unthinkable};
 pub use title::Title;
 
-pub use bots::Budget;
+pub use bots::{Budget, Halt};
 
 use bots::BotKind;
 use table::Insight;
@@ -96,19 +95,19 @@ impl Shelf {
     }
 
     /// Thinks a thought about one of its games, as [`Thought::run`] does.
-    pub fn think(self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
+    pub fn think(self, thought: &Thought, stop: Option<&dyn Halt>) -> Result<String, Unthinkable> {
         let title = self.find(&thought.game).ok_or_else(|| Unthinkable::Game(thought.game.clone()))?;
         title.think(thought, stop)
     }
 
     /// What a bot makes of the choices of a thought, as [`Thought::advise`] does.
-    pub fn advise(self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable> {
+    pub fn advise(self, thought: &Thought, stop: Option<&dyn Halt>) -> Result<Advice, Unthinkable> {
         let title = self.find(&thought.game).ok_or_else(|| Unthinkable::Game(thought.game.clone()))?;
         title.advise(thought, stop)
     }
 
     /// Looks at an entry of one of its games again.
-    pub fn review(self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable> {
+    pub fn review(self, question: &Question, stop: Option<&dyn Halt>) -> Result<Review, Unthinkable> {
         let game = &question.thought.game;
         self.find(game).ok_or_else(|| Unthinkable::Game(game.clone()))?.review(question, stop)
     }

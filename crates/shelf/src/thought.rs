@@ -1,8 +1,6 @@
 //! What a bot is asked, as data.
 
-use std::sync::atomic::AtomicBool;
-
-use bots::Budget;
+use bots::{Budget, Halt};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Seat, Unreadable};
@@ -61,13 +59,13 @@ pub enum Unthinkable {
 impl Thought {
     /// Thinks, and says what to play, one of the choices; setting `stop` ends the thinking soon. The same thought
     /// leads to the same action, unless it is ended by time or by `stop`.
-    pub fn run(&self, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
+    pub fn run(&self, stop: Option<&dyn Halt>) -> Result<String, Unthinkable> {
         crate::Shelf::house().think(self, stop)
     }
 
     /// Thinks, and says what the best choices are and what each is expected to bring, as far as whoever is to choose
     /// can know. The same thought leads to the same advice, as with [`Thought::run`].
-    pub fn advise(&self, stop: Option<&AtomicBool>) -> Result<crate::Advice, Unthinkable> {
+    pub fn advise(&self, stop: Option<&dyn Halt>) -> Result<crate::Advice, Unthinkable> {
         crate::Shelf::house().advise(self, stop)
     }
 }

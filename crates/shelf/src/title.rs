@@ -2,11 +2,10 @@
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use bots::matches::Match;
 use bots::train::Training;
-use bots::{Ask, BotKind, Limit, levels};
+use bots::{Ask, BotKind, Halt, Limit, levels};
 use table::duel::Prepared;
 use table::{
     BadSetup, Cx, Dice, Game, History, Insight, OptionSpec, Options, Record, ReplayError, Snapshot,
@@ -81,13 +80,13 @@ pub trait Title: Send + Sync {
     // Thoughts about it.
 
     /// Does what [`Thought::run`] says, for a thought about this game.
-    fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable>;
+    fn think(&self, thought: &Thought, stop: Option<&dyn Halt>) -> Result<String, Unthinkable>;
     /// The bot that is asked for advice, if there is one that gives any.
     fn adviser(&self) -> Option<&'static str>;
     /// Does what [`Thought::advise`] says, for a thought about this game.
-    fn advise(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable>;
+    fn advise(&self, thought: &Thought, stop: Option<&dyn Halt>) -> Result<Advice, Unthinkable>;
     /// Looks at an entry again: how everybody stood, what would have been best, what luck made of it.
-    fn review(&self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable>;
+    fn review(&self, question: &Question, stop: Option<&dyn Halt>) -> Result<Review, Unthinkable>;
 
     // Many games, and what is learned and worked out.
 
@@ -223,7 +222,7 @@ impl<G: Insight> Title for Shelved<G> {
         Ok(self.hold(History::verify(record)?.into_game()))
     }
 
-    fn think(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<String, Unthinkable> {
+    fn think(&self, thought: &Thought, stop: Option<&dyn Halt>) -> Result<String, Unthinkable> {
         if !G::EDITIONS.contains(&thought.edition) {
             return Err(Unthinkable::Edition(thought.edition));
         }
@@ -249,11 +248,11 @@ impl<G: Insight> Title for Shelved<G> {
         self.bots.iter().map(|kind| kind.key).find(|key| *key == levels::STRONG)
     }
 
-    fn advise(&self, thought: &Thought, stop: Option<&AtomicBool>) -> Result<Advice, Unthinkable> {
+    fn advise(&self, thought: &Thought, stop: Option<&dyn Halt>) -> Result<Advice, Unthinkable> {
         self.advise_on(thought, stop)
     }
 
-    fn review(&self, question: &Question, stop: Option<&AtomicBool>) -> Result<Review, Unthinkable> {
+    fn review(&self, question: &Question, stop: Option<&dyn Halt>) -> Result<Review, Unthinkable> {
         self.look_again(question, stop)
     }
 

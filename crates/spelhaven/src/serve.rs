@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long)]
     behind_proxy: bool,
 
-    /// Threads on which bots think [default: one less than there are cores]
+    /// How many bots think at a time [default: one less than there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     thinkers: Option<u16>,
 

@@ -24,7 +24,7 @@ pub struct Config {
     pub origin: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is the visitor's.
     pub behind_proxy: bool,
-    /// Threads on which bots think; by default one less than there are cores.
+    /// How many bots think at a time; by default one less than there are cores.
     pub thinkers: usize,
     /// How long a bot may think about one action.
     pub bot_time: Duration,

@@ -1,32 +1,29 @@
-//! Threads on which bots think, so many that the server itself always has a core.
+//! Threads on which bots think, so many at a time that the server itself always has a core.
 //!
-//! Whose turn it is to think is decided anew whenever a thread is free. Shorter thoughts come first; of those about
-//! equally long whoever has had least lately, by person and then by table. A long thought goes on while nobody waits.
-//! When others do, it has its share and then plays what it has come to; for a shorter one it makes room sooner, and is
-//! begun again if it had hardly begun.
+//! Whose turn it is to think is decided anew whenever there is a place. Shorter thoughts come first; of those about
+//! equally long whoever has had least lately, by person and then by table. A long thought goes on while nobody waits. For
+//! a shorter one it is set aside at its next look, with all it has come to, on its own thread, which rests; it goes on
+//! afterwards, before others of its length are begun. When others as long as it wait, it has its share and then plays what
+//! it has come to; and so does one that was set aside for long.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use shelf::{Advice, Question, Review, Shelf, Thought, Unthinkable};
+use shelf::{Advice, Halt, Question, Review, Shelf, Thought, Unthinkable};
 use store::{PersonId, TableKey};
 use tokio::sync::oneshot;
 
-/// So long a thought goes on at least before it makes room. Thoughts that usually take no longer are all equally short;
-/// from there on each doubling is longer.
+/// Thoughts that usually take no longer are all equally short; from there on each doubling is longer. What was set aside
+/// for long goes on for so long at least.
 const SLICE: Duration = Duration::from_millis(150);
 
-/// A long thought that has waited so long is as urgent as the shortest.
+/// A thought that has waited so long to be begun is as urgent as the shortest; one that was set aside, after its part of
+/// this.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// So often a thought is begun again; after that it plays what it has come to.
-const AGAIN: u8 = 2;
-
-/// So often an entry that is looked at again is begun again: what comes of it is kept, and nobody waits at the table.
-const REVIEW_AGAIN: u8 = 20;
 
 /// What somebody has had counts half after so long.
 const FORGET: Duration = Duration::from_secs(60);
@@ -38,47 +35,49 @@ pub(crate) struct Payer {
     pub(crate) table: TableKey,
 }
 
-/// A bounded pool of threads. Thoughts wait their turn.
+/// Places to think, a bounded number. Thoughts wait their turn.
 pub(crate) struct Thinkers {
     pool: Arc<Pool>,
 }
 
 struct Pool {
     shelf: Shelf,
-    threads: usize,
     work: Mutex<Work>,
-    /// There is something to do, or the house closes.
+    /// Somebody's turn may have come, or the house closes.
     news: Condvar,
-    /// Somebody waits, or began to think: somebody may have to make room.
-    crowd: Condvar,
-    /// How many thoughts are thought or wait.
+    /// How many thoughts are thought, set aside or wait.
     waiting: AtomicU64,
 }
 
 struct Work {
+    /// How many think at a time.
+    places: usize,
+    /// How many threads there are: one for each place, and one for each thought that is set aside.
+    threads: usize,
+    /// Those not yet begun.
     queue: Vec<Task>,
-    /// Those being thought.
-    running: Vec<Running>,
+    /// Those being thought, or set aside.
+    begun: Vec<Begun>,
     /// Seconds that each has had lately.
     people: HashMap<PersonId, f64>,
     tables: HashMap<TableKey, f64>,
     forgot: Instant,
     /// How long the bots of the games think, if they are let.
-    usual: HashMap<(String, String), Duration>,
+    usual: HashMap<Kind, Duration>,
     /// Numbers the tasks.
     next: u64,
     closed: bool,
 }
 
+/// The game and the bot, and what is wanted of it: thoughts of a kind are about equally long.
+type Kind = (String, String);
+
 struct Task {
     number: u64,
+    kind: Kind,
     thought: Thought,
-    /// How long it may take if nobody else waits.
-    time: Option<Duration>,
     payer: Payer,
     since: Instant,
-    /// How often it was begun before.
-    begun: u8,
     stop: Stop,
     wish: Wish,
 }
@@ -101,8 +100,8 @@ enum Thoughts {
 }
 
 impl Task {
-    fn run(&self, shelf: Shelf) -> Result<Thoughts, Unthinkable> {
-        let (thought, halt) = (&self.thought, Some(&self.stop.0.halt));
+    fn run(&self, shelf: Shelf, halt: &dyn Halt) -> Result<Thoughts, Unthinkable> {
+        let (thought, halt) = (&self.thought, Some(halt));
         Ok(match &self.wish {
             Wish::Choice(_) => Thoughts::Choice(shelf.think(thought, halt)?),
             Wish::Advice(_) => Thoughts::Advice(shelf.advise(thought, halt)?),
@@ -119,103 +118,78 @@ impl Task {
             _ => {}
         }
     }
+}
 
-    /// Whose usual time it takes.
-    fn kind(&self) -> (String, String) {
-        let (game, bot) = kind(&self.thought);
-        match self.wish {
-            Wish::Choice(_) => (game, bot),
-            Wish::Advice(_) => (game, bot + " advises"),
-            Wish::Review(..) => (game, bot + " reviews"),
-        }
+/// A thought that was begun.
+struct Begun {
+    number: u64,
+    kind: Kind,
+    payer: Payer,
+    stop: Stop,
+    /// How long it may take if nobody else waits.
+    time: Option<Duration>,
+    /// What comes of it is kept for good: it is never cut short.
+    whole: bool,
+    /// Whether it is being thought; otherwise it is set aside.
+    thinks: bool,
+    /// Since when it is one or the other.
+    since: Instant,
+    /// How long it was thought, and set aside, before.
+    thought: Duration,
+    aside: Duration,
+    /// It was told to end, before it had all its time.
+    cut: bool,
+}
+
+impl Begun {
+    fn thought(&self, now: Instant) -> Duration {
+        self.thought + if self.thinks { now.duration_since(self.since) } else { Duration::ZERO }
+    }
+
+    fn aside(&self, now: Instant) -> Duration {
+        self.aside + if self.thinks { Duration::ZERO } else { now.duration_since(self.since) }
     }
 }
 
-struct Running {
-    stop: Stop,
-    payer: Payer,
-    time: Option<Duration>,
-    usual: Option<Duration>,
-    began: Instant,
-    /// Whether it has to make room, and for a shorter one before its share is over.
-    room: Option<Room>,
+/// What a thought is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Rest,
+    End,
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Room {
-    ForShorter,
-    ForOthers,
+/// Whose turn it is: one of the queue is begun, or one that was set aside goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Begin(usize),
+    GoOn(u64),
 }
 
 /// Ends a thought nobody waits for any more. Each thought has its own.
 #[derive(Clone, Default)]
-pub(crate) struct Stop(Arc<Signals>);
-
-#[derive(Default)]
-struct Signals {
-    /// Nobody waits for it.
-    given_up: AtomicBool,
-    /// The search is to end now, for whatever reason.
-    halt: AtomicBool,
-}
+pub(crate) struct Stop(Arc<AtomicBool>);
 
 impl Stop {
     pub(crate) fn set(&self) {
-        self.0.given_up.store(true, Ordering::SeqCst);
-        self.0.halt.store(true, Ordering::SeqCst);
+        self.0.store(true, Ordering::SeqCst);
     }
 
     pub(crate) fn is_set(&self) -> bool {
-        self.0.given_up.load(Ordering::SeqCst)
+        self.0.load(Ordering::SeqCst)
     }
 
     pub(crate) fn is(&self, other: &Stop) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
-
-    fn halt(&self) {
-        self.0.halt.store(true, Ordering::SeqCst);
-    }
-
-    /// It may be begun again, unless it was given up meanwhile.
-    fn lift(&self) {
-        self.0.halt.store(self.is_set(), Ordering::SeqCst);
-        if self.is_set() {
-            self.halt();
-        }
-    }
 }
 
 impl Thinkers {
-    pub(crate) fn new(threads: usize, shelf: Shelf) -> Self {
-        let work = Work {
-            queue: Vec::new(),
-            running: Vec::new(),
-            people: HashMap::new(),
-            tables: HashMap::new(),
-            forgot: Instant::now(),
-            usual: HashMap::new(),
-            next: 0,
-            closed: false,
-        };
-        let (news, crowd) = (Condvar::new(), Condvar::new());
-        let pool = Arc::new(Pool {
-            shelf,
-            threads,
-            work: Mutex::new(work),
-            news,
-            crowd,
-            waiting: AtomicU64::new(0),
-        });
-        let spawn = |name: &str, run: fn(&Pool)| {
-            let pool = pool.clone();
-            let thread = thread::Builder::new().name(name.to_owned()).spawn(move || run(&pool));
-            thread.expect("the system has threads");
-        };
-        for _ in 0..threads {
-            spawn("thinker", |pool| while pool.think_next() {});
+    pub(crate) fn new(places: usize, shelf: Shelf) -> Self {
+        let pool = Arc::new(Pool::new(places, shelf));
+        for _ in 0..places {
+            Pool::spawn(&pool, &mut pool.work()).expect("the system has threads");
         }
-        spawn("thinkers-room", Pool::make_room);
         Thinkers { pool }
     }
 
@@ -246,7 +220,7 @@ impl Thinkers {
         answer.await.ok()
     }
 
-    /// How many thoughts are thought or wait.
+    /// How many thoughts are thought, set aside or wait.
     pub(crate) fn waiting(&self) -> u64 {
         self.pool.waiting.load(Ordering::Relaxed)
     }
@@ -256,9 +230,8 @@ impl Thinkers {
         let mut work = self.pool.work();
         work.closed = true;
         work.queue.clear();
-        work.running.iter().for_each(|running| running.stop.set());
+        work.begun.iter().for_each(|begun| begun.stop.set());
         self.pool.news.notify_all();
-        self.pool.crowd.notify_all();
     }
 }
 
@@ -286,13 +259,15 @@ impl Drop for Waiting<'_> {
         self.pool.waiting.fetch_sub(1, Ordering::Relaxed);
         let mut work = self.pool.work();
         work.queue.retain(|task| !task.stop.is(self.stop));
-        work.running.iter().filter(|running| running.stop.is(self.stop)).for_each(|r| r.stop.set());
+        work.begun.iter().filter(|begun| begun.stop.is(self.stop)).for_each(|begun| begun.stop.set());
+        // One that is set aside wakes up to end.
+        self.pool.news.notify_all();
     }
 }
 
-/// The part of `time` that a thought has while so many are thought or wait, on so many threads.
-fn share(time: Duration, threads: usize, waiting: u64) -> Duration {
-    time.mul_f64(threads as f64 / (waiting as f64).max(threads as f64))
+/// The part of `time` that a thought has while so many are thought or wait, in so many places.
+fn share(time: Duration, places: usize, waiting: u64) -> Duration {
+    time.mul_f64(places as f64 / (waiting as f64).max(places as f64))
 }
 
 /// How often a slice doubles in this time.
@@ -300,39 +275,160 @@ fn doublings(time: Duration) -> u32 {
     (time.as_nanos() / SLICE.as_nanos()).checked_ilog2().map_or(0, |n| n + 1)
 }
 
-fn kind(thought: &Thought) -> (String, String) {
-    (thought.game.clone(), thought.bot.clone())
+fn kind(thought: &Thought, wish: &Wish) -> Kind {
+    let wanted = match wish {
+        Wish::Choice(_) => "",
+        Wish::Advice(_) => " advises",
+        Wish::Review(..) => " reviews",
+    };
+    (thought.game.clone(), format!("{}{wanted}", thought.bot))
 }
 
 impl Work {
-    /// How long a thought will be; what nobody knows is taken to be short.
-    fn length(&self, task: &Task) -> u32 {
-        self.usual.get(&task.kind()).copied().map_or(0, doublings)
+    /// How long a thought of this kind will be that was thought so long already; what nobody knows is taken to be short.
+    fn length(&self, kind: &Kind, thought: Duration) -> u32 {
+        doublings(self.usual.get(kind).copied().unwrap_or_default().max(thought))
     }
 
     /// What somebody, and their table, have had lately, what is being thought for them included.
     fn had(&self, payer: Payer, now: Instant) -> (f64, f64) {
         let mut person = self.people.get(&payer.person).copied().unwrap_or(0.0);
         let mut table = self.tables.get(&payer.table).copied().unwrap_or(0.0);
-        for running in &self.running {
-            let time = now.duration_since(running.began).as_secs_f64();
-            person += if running.payer.person == payer.person { time } else { 0.0 };
-            table += if running.payer.table == payer.table { time } else { 0.0 };
+        for begun in self.begun.iter().filter(|begun| begun.thinks) {
+            let time = now.duration_since(begun.since).as_secs_f64();
+            person += if begun.payer.person == payer.person { time } else { 0.0 };
+            table += if begun.payer.table == payer.table { time } else { 0.0 };
         }
         (person, table)
     }
 
-    /// The task whose turn it is.
-    fn next_task(&mut self) -> Option<Task> {
-        let now = Instant::now();
-        let rank = |task: &Task| {
-            let urgent = now.duration_since(task.since) >= PATIENCE;
-            let (person, table) = self.had(task.payer, now);
-            (if urgent { 0 } else { self.length(task) }, person, table, task.number)
+    fn aside(&self) -> impl Iterator<Item = &Begun> {
+        self.begun.iter().filter(|begun| !begun.thinks)
+    }
+
+    /// Whose turn it is, if there is a place.
+    fn turn(&self, waiting: u64, now: Instant) -> Option<Turn> {
+        if self.begun.iter().filter(|begun| begun.thinks).count() >= self.places {
+            return None;
+        }
+        let mut shortest_aside = u32::MAX;
+        let mut first = None;
+        let mut offer = |turn: Turn, length: u32, payer: Payer, number: u64| {
+            let (person, table) = self.had(payer, now);
+            // What was begun comes before what was not.
+            let rank = (length, matches!(turn, Turn::Begin(_)), person, table, number);
+            if first.is_none_or(|(best, _)| rank < best) {
+                first = Some((rank, turn));
+            }
         };
-        let ranks = self.queue.iter().map(rank).enumerate();
-        let first = ranks.min_by(|(_, a), (_, b)| a.partial_cmp(b).expect("times are numbers"))?.0;
-        Some(self.queue.swap_remove(first))
+        for begun in self.aside() {
+            let length = self.length(&begun.kind, begun.thought);
+            shortest_aside = shortest_aside.min(length);
+            let urgent = begun.aside(now) >= share(PATIENCE, self.places, waiting);
+            offer(Turn::GoOn(begun.number), if urgent { 0 } else { length }, begun.payer, begun.number);
+        }
+        for (place, task) in self.queue.iter().enumerate() {
+            let length = self.length(&task.kind, Duration::ZERO);
+            // However urgent: so few are ever set aside at a time, one for each place and length.
+            if length > 0 && length >= shortest_aside {
+                continue;
+            }
+            let urgent = now.duration_since(task.since) >= PATIENCE;
+            offer(Turn::Begin(place), if urgent { 0 } else { length }, task.payer, task.number);
+        }
+        first.map(|(_, turn)| turn)
+    }
+
+    /// Begins what waits at this place of the queue.
+    fn begin(&mut self, place: usize, now: Instant) -> Task {
+        let mut task = self.queue.swap_remove(place);
+        // The time that counts is that in which it is thought.
+        let time = task.thought.budget.time.take();
+        if let Wish::Review(question, _) = &mut task.wish {
+            question.thought.budget.time = None;
+        }
+        self.begun.push(Begun {
+            number: task.number,
+            kind: task.kind.clone(),
+            payer: task.payer,
+            stop: task.stop.clone(),
+            time,
+            whole: matches!(task.wish, Wish::Review(..)),
+            thinks: true,
+            since: now,
+            thought: Duration::ZERO,
+            aside: Duration::ZERO,
+            cut: false,
+        });
+        task
+    }
+
+    fn find(&mut self, number: u64) -> Option<&mut Begun> {
+        self.begun.iter_mut().find(|begun| begun.number == number)
+    }
+
+    /// What a thought is to do that looks up from its work.
+    fn look(&mut self, number: u64, waiting: u64, now: Instant) -> Next {
+        let Some(me) = self.begun.iter().find(|begun| begun.number == number) else { return Next::End };
+        let thought = me.thought(now);
+        if self.closed || me.cut || me.stop.is_set() || me.time.is_some_and(|time| thought >= time) {
+            return Next::End;
+        }
+        let fresh = self.queue.iter().map(|task| self.length(&task.kind, Duration::ZERO));
+        let aside = self.aside().map(|begun| self.length(&begun.kind, begun.thought));
+        let Some(shortest) = fresh.chain(aside).min() else { return Next::GoOn };
+        let has_had = |time: Duration| thought >= share(time, self.places, waiting);
+        let next = if me.time.is_some_and(has_had) {
+            Next::End
+        } else if self.length(&me.kind, thought) <= shortest {
+            Next::GoOn
+        } else if me.aside < share(PATIENCE, self.places, waiting) {
+            Next::Rest
+        } else if now.duration_since(me.since) < SLICE {
+            Next::GoOn
+        } else if me.whole {
+            Next::Rest
+        } else {
+            Next::End
+        };
+        if let Some(me) = self.find(number) {
+            me.cut = next == Next::End;
+        }
+        next
+    }
+
+    /// A thought gives up its place for a while.
+    fn rest(&mut self, number: u64, waiting: u64, now: Instant) {
+        let patience = share(PATIENCE, self.places, waiting);
+        let Some(me) = self.find(number) else { return };
+        let stint = now.duration_since(me.since);
+        me.thought += stint;
+        if me.aside >= patience {
+            me.aside = Duration::ZERO;
+        }
+        (me.thinks, me.since) = (false, now);
+        let (payer, kind, thought) = (me.payer, me.kind.clone(), me.thought);
+        self.charge(payer, stint);
+        self.learn(kind, thought, false);
+    }
+
+    /// And has one again.
+    fn go_on(&mut self, number: u64, now: Instant) {
+        if let Some(me) = self.find(number) {
+            me.aside = me.aside(now);
+            (me.thinks, me.since) = (true, now);
+        }
+    }
+
+    /// A thought has come to its end.
+    fn end(&mut self, number: u64, now: Instant) {
+        let Some(place) = self.begun.iter().position(|begun| begun.number == number) else { return };
+        let me = self.begun.swap_remove(place);
+        let thought = me.thought(now);
+        if me.thinks {
+            self.charge(me.payer, now.duration_since(me.since));
+        }
+        self.learn(me.kind, thought, !me.cut && !me.stop.is_set());
     }
 
     /// Somebody has had so much more.
@@ -351,128 +447,139 @@ impl Work {
     }
 
     /// A bot has thought so long; `whole` if it was let.
-    fn learn(&mut self, kind: (String, String), time: Duration, whole: bool) {
+    fn learn(&mut self, kind: Kind, time: Duration, whole: bool) {
         let usual = self.usual.entry(kind).or_insert(time);
         if time > *usual || whole {
             *usual = (*usual * 3 + time) / 4;
         }
     }
-
-    /// Asks those to make room who have had their share, and says when to look again.
-    fn make_room(&mut self, threads: usize, waiting: u64) -> Option<Duration> {
-        let shortest = self.queue.iter().map(|task| self.length(task)).min()?;
-        let now = Instant::now();
-        let mut again = None;
-        for running in self.running.iter_mut().filter(|running| running.room.is_none()) {
-            let had = now.duration_since(running.began);
-            let share = running.time.map_or(Duration::MAX, |time| share(time, threads, waiting)).max(SLICE);
-            let longer = running.usual.is_none_or(|usual| doublings(usual.max(had)) > shortest);
-            let (least, room) = if longer { (SLICE, Room::ForShorter) } else { (share, Room::ForOthers) };
-            if had >= least {
-                running.room = Some(room);
-                running.stop.halt();
-            } else {
-                // It may turn out to be longer than it usually is.
-                let left = (least - had).min(SLICE);
-                again = Some(again.map_or(left, |again: Duration| again.min(left)));
-            }
-        }
-        again
-    }
 }
 
 impl Pool {
+    fn new(places: usize, shelf: Shelf) -> Self {
+        let work = Work {
+            places,
+            threads: 0,
+            queue: Vec::new(),
+            begun: Vec::new(),
+            people: HashMap::new(),
+            tables: HashMap::new(),
+            forgot: Instant::now(),
+            usual: HashMap::new(),
+            next: 0,
+            closed: false,
+        };
+        Pool { shelf, work: Mutex::new(work), news: Condvar::new(), waiting: AtomicU64::new(0) }
+    }
+
+    fn spawn(this: &Arc<Self>, work: &mut Work) -> std::io::Result<()> {
+        let pool = this.clone();
+        let think = move || {
+            while let Some(task) = pool.take() {
+                Pool::think(&pool, task);
+            }
+        };
+        thread::Builder::new().name("thinker".to_owned()).spawn(think)?;
+        work.threads += 1;
+        Ok(())
+    }
+
     fn work(&self) -> MutexGuard<'_, Work> {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn waiting(&self) -> u64 {
+        self.waiting.load(Ordering::Relaxed)
     }
 
     fn put(&self, thought: Thought, payer: Payer, stop: Stop, wish: Wish) {
         let mut work = self.work();
         if !work.closed {
-            let (number, time) = (work.next, thought.budget.time);
+            let (number, kind) = (work.next, kind(&thought, &wish));
             work.next += 1;
-            work.queue.push(Task {
-                number,
-                thought,
-                time,
-                payer,
-                since: Instant::now(),
-                begun: 0,
-                stop,
-                wish,
-            });
-            self.news.notify_one();
-            self.crowd.notify_one();
+            work.queue.push(Task { number, kind, thought, payer, since: Instant::now(), stop, wish });
+            self.news.notify_all();
         }
     }
 
-    /// The next task, when there is one; none if the house closes.
+    /// The next task, when there is one and a place; none if the house closes, or there are threads enough.
     fn take(&self) -> Option<Task> {
         let mut work = self.work();
-        while work.queue.is_empty() && !work.closed {
+        loop {
+            if work.closed || work.threads - work.aside().count() > work.places {
+                work.threads -= 1;
+                return None;
+            }
+            let now = Instant::now();
+            if let Some(Turn::Begin(place)) = work.turn(self.waiting(), now) {
+                let task = work.begin(place, now);
+                // There may be another place.
+                self.news.notify_all();
+                return Some(task);
+            }
             work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner);
         }
-        let task = work.next_task()?;
-        let usual = work.usual.get(&task.kind()).copied();
-        work.running.push(Running {
-            stop: task.stop.clone(),
-            payer: task.payer,
-            time: task.time,
-            usual,
-            began: Instant::now(),
-            room: None,
-        });
-        self.crowd.notify_one();
-        Some(task)
     }
 
-    /// Asks long thoughts to make room, until the house closes.
-    fn make_room(&self) {
-        let mut work = self.work();
-        while !work.closed {
-            let again = work.make_room(self.threads, self.waiting.load(Ordering::Relaxed));
-            work = match again {
-                None => self.crowd.wait(work).unwrap_or_else(PoisonError::into_inner),
-                Some(time) => self.crowd.wait_timeout(work, time).unwrap_or_else(PoisonError::into_inner).0,
-            };
+    /// Whether the thought is to end. If it is to make room, that is answered when it has a place again.
+    fn look(this: &Arc<Self>, number: u64) -> bool {
+        let mut work = this.work();
+        match work.look(number, this.waiting(), Instant::now()) {
+            Next::GoOn => return false,
+            Next::End => return true,
+            Next::Rest => {}
+        }
+        // Somebody has to be there for the one it makes room for.
+        if work.threads - work.aside().count() <= work.places && Pool::spawn(this, &mut work).is_err() {
+            return false;
+        }
+        work.rest(number, this.waiting(), Instant::now());
+        this.news.notify_all();
+        loop {
+            work = this.news.wait(work).unwrap_or_else(PoisonError::into_inner);
+            let now = Instant::now();
+            if work.closed || work.find(number).is_none_or(|me| me.stop.is_set()) {
+                return true;
+            }
+            if work.turn(this.waiting(), now) == Some(Turn::GoOn(number)) {
+                work.go_on(number, now);
+                this.news.notify_all();
+                return false;
+            }
         }
     }
 
-    fn think_next(&self) -> bool {
-        let Some(mut task) = self.take() else { return false };
-        let waiting = self.waiting.load(Ordering::Relaxed);
-        let time = task.time.map(|time| share(time, self.threads, waiting));
-        task.thought.budget.time = time;
-        let began = Instant::now();
-        let run = std::panic::AssertUnwindSafe(|| task.run(self.shelf));
+    fn think(this: &Arc<Self>, task: Task) {
+        let look = Look { pool: this, number: task.number };
+        let run = std::panic::AssertUnwindSafe(|| task.run(this.shelf, &look));
         let thought = std::panic::catch_unwind(run);
-        let took = began.elapsed();
         // Before it is told: who has their answer stops nothing by going.
-        let mut work = self.work();
-        let place = work.running.iter().position(|running| running.stop.is(&task.stop));
-        let room = place.and_then(|place| work.running.swap_remove(place).room);
-        work.charge(task.payer, took);
-        work.learn(task.kind(), took, room.is_none() && time == task.time && !task.stop.is_set());
-        let hardly = time.is_some_and(|time| took < time / 2);
-        let again = match task.wish {
-            Wish::Review(..) => room.is_some() && task.begun < REVIEW_AGAIN,
-            _ => room == Some(Room::ForShorter) && hardly && task.begun < AGAIN,
-        };
-        if again && !work.closed && !task.stop.is_set() {
-            task.begun += 1;
-            task.stop.lift();
-            work.queue.push(task);
-            self.news.notify_one();
-            return true;
-        }
-        drop(work);
+        this.work().end(task.number, Instant::now());
+        this.news.notify_all();
         match thought {
             Ok(Ok(thoughts)) if !task.stop.is_set() => task.tell(thoughts),
             Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::error!("a bot cannot think: {error}"),
             Err(_) => tracing::error!("a bot panicked"),
         }
-        true
+    }
+}
+
+/// What a bot asks in the midst of its thoughts.
+struct Look<'a> {
+    pool: &'a Arc<Pool>,
+    number: u64,
+}
+
+impl Halt for Look<'_> {
+    fn is_asked(&self) -> bool {
+        Pool::look(self.pool, self.number)
+    }
+}
+
+impl fmt::Debug for Look<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "thought {}", self.number)
     }
 }
 
@@ -533,97 +640,222 @@ mod tests {
         busy.iter().for_each(tokio::task::JoinHandle::abort);
     }
 
+    /// A pool nobody thinks in: what is to happen is looked at, at moments of our own.
+    struct Bench {
+        pool: Pool,
+        begin: Instant,
+        answers: Vec<oneshot::Receiver<String>>,
+    }
+
+    const SECOND: Duration = Duration::from_secs(1);
+    const MILLI: Duration = Duration::from_millis(1);
+
+    fn quick() -> Thought {
+        Thought { bot: "random".to_owned(), ..thought(LONG) }
+    }
+
+    impl Bench {
+        fn new(places: usize) -> Self {
+            let pool = Pool::new(places, Shelf::house());
+            let mut work = pool.work();
+            work.usual.insert((thought(LONG).game, thought(LONG).bot), 9 * SECOND);
+            work.usual.insert((quick().game, quick().bot), MILLI);
+            drop(work);
+            Bench { pool, begin: Instant::now(), answers: Vec::new() }
+        }
+
+        /// Somebody waits from this moment on.
+        fn put(&mut self, thought: Thought, person: u64, at: Duration) -> Stop {
+            let ((tell, answer), stop) = (oneshot::channel(), Stop::default());
+            self.answers.push(answer);
+            self.pool.put(thought, payer(person), stop.clone(), Wish::Choice(tell));
+            self.pool.work().queue.last_mut().unwrap().since = self.begin + at;
+            stop
+        }
+
+        fn waiting(&self) -> u64 {
+            let work = self.pool.work();
+            (work.queue.len() + work.begun.len()) as u64
+        }
+
+        /// The number of the thought that has its turn now.
+        fn turn(&self, at: Duration) -> Option<u64> {
+            let (waiting, now) = (self.waiting(), self.begin + at);
+            let mut work = self.pool.work();
+            Some(match work.turn(waiting, now)? {
+                Turn::Begin(place) => work.begin(place, now).number,
+                Turn::GoOn(number) => {
+                    work.go_on(number, now);
+                    number
+                }
+            })
+        }
+
+        /// It looks up, and does what it is told.
+        fn look(&self, number: u64, at: Duration) -> Next {
+            let (waiting, now) = (self.waiting(), self.begin + at);
+            let mut work = self.pool.work();
+            let next = work.look(number, waiting, now);
+            match next {
+                Next::GoOn => {}
+                Next::Rest => work.rest(number, waiting, now),
+                Next::End => work.end(number, now),
+            }
+            next
+        }
+
+        fn end(&self, number: u64, at: Duration) {
+            self.pool.work().end(number, self.begin + at);
+        }
+    }
+
     #[test]
     fn whoever_has_had_least_comes_first_and_short_before_long() {
-        let thinkers = Thinkers::new(0, Shelf::house());
-        let [often, seldom] = [payer(1), payer(2)];
-        let quick = || Thought { bot: "random".to_owned(), ..thought(LONG) };
-        let mut work = thinkers.pool.work();
-        work.learn(kind(&thought(LONG)), Duration::from_secs(9), true);
-        work.learn(kind(&quick()), Duration::from_millis(1), true);
-        work.charge(often, Duration::from_secs(30));
-        drop(work);
-        let answers: Vec<_> =
+        let mut bench = Bench::new(4);
+        let (often, seldom) = (1, 2);
+        bench.pool.work().charge(payer(often), 30 * SECOND);
+        for (thought, person) in
             [(thought(LONG), often), (thought(LONG), seldom), (quick(), often), (quick(), seldom)]
-                .into_iter()
-                .map(|(thought, payer)| {
-                    let (tell, answer) = oneshot::channel();
-                    thinkers.pool.put(thought, payer, Stop::default(), Wish::Choice(tell));
-                    answer
-                })
-                .collect();
-        let mut work = thinkers.pool.work();
-        let order: Vec<u64> = std::iter::from_fn(|| work.next_task()).map(|task| task.number).collect();
+        {
+            bench.put(thought, person, Duration::ZERO);
+        }
+        let order: Vec<u64> = std::iter::from_fn(|| bench.turn(MILLI)).collect();
         assert_eq!(order, [3, 2, 1, 0]);
-        drop(answers);
     }
 
+    /// It has hardly begun, or is in the midst of it: it makes room at its next look, and nothing of it is lost.
     #[test]
-    fn who_thinks_long_makes_room_for_a_shorter_thought_after_a_slice() {
-        let thinkers = Thinkers::new(0, Shelf::house());
-        let quick = || Thought { bot: "random".to_owned(), ..thought(LONG) };
-        let (tell, _answer) = oneshot::channel();
-        thinkers.pool.put(quick(), payer(1), Stop::default(), Wish::Choice(tell));
-        let mut work = thinkers.pool.work();
-        work.learn(kind(&quick()), Duration::from_millis(1), true);
-        let mut room_of = |usual: Option<Duration>, had: Duration| {
-            let stop = Stop::default();
-            let began = Instant::now().checked_sub(had).expect("the machine runs for longer");
-            work.running = vec![Running {
-                stop: stop.clone(),
-                payer: payer(2),
-                time: Some(LONG),
-                usual,
-                began,
-                room: None,
-            }];
-            let again = work.make_room(1, 2);
-            assert_eq!(
-                stop.0.halt.load(Ordering::SeqCst),
-                again.is_none(),
-                "it is stopped, or looked at again"
-            );
-            assert!(!stop.is_set(), "it is not given up");
-            work.running[0].room
-        };
-        let (long, short) = (Some(Duration::from_secs(9)), Some(Duration::from_millis(1)));
-        assert!(room_of(long, SLICE) == Some(Room::ForShorter));
-        assert!(room_of(None, SLICE) == Some(Room::ForShorter), "nobody knows how long it will be");
-        assert!(room_of(long, Duration::ZERO).is_none(), "it has just begun");
-        assert!(room_of(short, SLICE / 2).is_none(), "it is as short as the other");
-        assert!(room_of(short, SLICE * 4) == Some(Room::ForShorter), "it is longer than it used to be");
+    fn a_long_thought_makes_room_for_a_shorter_one_at_once_and_goes_on() {
+        let mut bench = Bench::new(1);
+        bench.put(thought(10 * SECOND), 1, Duration::ZERO);
+        bench.put(thought(10 * SECOND), 1, Duration::ZERO);
+        assert_eq!(bench.turn(Duration::ZERO), Some(0));
+        for n in 1..=3 {
+            let now = n * SECOND;
+            assert_eq!(bench.look(0, now), Next::GoOn, "only others as long wait");
+            bench.put(quick(), 2, now);
+            assert_eq!(bench.look(0, now + MILLI), Next::Rest);
+            assert_eq!(bench.turn(now + MILLI), Some(u64::from(n) + 1));
+            assert_eq!(bench.turn(now + MILLI), None, "there is one place");
+            bench.end(u64::from(n) + 1, now + 2 * MILLI);
+            assert_eq!(bench.turn(now + 2 * MILLI), Some(0), "before the other that is as long is begun");
+        }
+        // Both have half of ten seconds, and three milliseconds were others'.
+        assert_eq!(bench.look(0, 5 * SECOND + 2 * MILLI), Next::GoOn);
+        assert_eq!(bench.look(0, 5 * SECOND + 3 * MILLI), Next::End);
+        assert_eq!(bench.turn(6 * SECOND), Some(1));
+        assert_eq!(bench.look(1, 15 * SECOND), Next::GoOn, "nobody waits");
+        assert_eq!(bench.look(1, 16 * SECOND), Next::End, "it has had its time");
     }
 
-    /// What is kept for good is not cut short.
+    /// Nobody knows how long it will be, or it is longer than it used to be.
+    #[test]
+    fn what_turns_out_to_be_long_makes_room_too() {
+        for bot in ["unknown", "random"] {
+            let mut bench = Bench::new(1);
+            bench.put(Thought { bot: bot.to_owned(), ..thought(LONG) }, 1, Duration::ZERO);
+            assert_eq!(bench.turn(Duration::ZERO), Some(0));
+            bench.put(quick(), 2, Duration::ZERO);
+            assert_eq!(bench.look(0, SLICE - MILLI), Next::GoOn, "it may be as short as the other");
+            assert_eq!(bench.look(0, SLICE), Next::Rest);
+            assert_eq!(bench.turn(SLICE), Some(1));
+        }
+    }
+
+    /// Short ones without end: a long one comes to its answer all the same, and each of many.
+    #[test]
+    fn short_thoughts_without_end_do_not_starve_long_ones() {
+        let (mut bench, longs) = (Bench::new(1), 20);
+        for n in 0..longs {
+            bench.put(thought(10 * SECOND), n, Duration::ZERO);
+        }
+        let (mut answered, mut longest_wait, mut most_aside, mut now) =
+            (0, Duration::ZERO, 0, Duration::ZERO);
+        let mut since = Vec::new();
+        while answered < longs {
+            // There is always a short one that waits, and always another's.
+            if bench.pool.work().queue.iter().all(|task| task.kind.1 != "random") {
+                bench.put(quick(), 100 + since.len() as u64, now);
+                since.push(now);
+            }
+            let number = bench.turn(now).expect("somebody waits");
+            now += MILLI;
+            if let Some(short) = number.checked_sub(longs) {
+                longest_wait = longest_wait.max(now - since[short as usize]);
+                bench.end(number, now);
+            } else {
+                while bench.look(number, now) == Next::GoOn {
+                    now += MILLI;
+                }
+                answered += u64::from(bench.pool.work().begun.iter().all(|begun| begun.number != number));
+            }
+            most_aside = most_aside.max(bench.pool.work().begun.len());
+            assert!(now < 60 * SECOND, "{answered} of {longs} after {now:?}");
+        }
+        assert!(longest_wait <= SLICE + 10 * MILLI, "a short one waited for {longest_wait:?}");
+        assert!(most_aside <= 2, "{most_aside} were begun at a time");
+    }
+
+    /// What is kept for good is not cut short, however often it makes room, and however long.
     #[tokio::test]
-    async fn a_review_that_makes_room_is_begun_again() {
+    async fn a_review_that_makes_room_loses_nothing() {
         let thinkers = Thinkers::new(1, Shelf::house());
         let thought = Thought { budget: Budget::nodes(200_000), ..thought(LONG) };
-        let quick = Thought { bot: "random".to_owned(), ..thought.clone() };
         let (played, after) = (Some(thought.choices[0].clone()), thought.view.clone());
         let question = Question { thought, played, after, ended: None };
         let alone = Shelf::house().review(&question, None).unwrap();
         let stops: [Stop; 2] = Default::default();
-        let others = async {
-            for _ in 0..3 {
-                tokio::time::sleep(SLICE / 3).await;
-                assert!(thinkers.think(quick.clone(), payer(2), &stops[1]).await.is_some());
+        let mut review = std::pin::pin!(thinkers.review(question, payer(1), &stops[0]));
+        let review = loop {
+            tokio::select! {
+                review = &mut review => break review,
+                () = tokio::time::sleep(SLICE / 3) => {
+                    assert!(thinkers.think(quick(), payer(2), &stops[1]).await.is_some());
+                }
             }
         };
-        let (review, ()) = tokio::join!(thinkers.review(question, payer(1), &stops[0]), others);
         assert_eq!(review, Some(alone));
     }
 
-    #[test]
-    fn what_was_given_up_is_not_begun_again() {
+    /// Set aside, it does not wait for a place to end.
+    #[tokio::test]
+    async fn what_is_set_aside_and_given_up_ends_at_once() {
+        let thinkers = Thinkers::new(1, Shelf::house());
+        thinkers.pool.work().usual.insert((thought(LONG).game, thought(LONG).bot), 9 * SECOND);
+        let until = |done: fn(&Work) -> bool| {
+            let pool = thinkers.pool.clone();
+            tokio::time::timeout(Duration::from_secs(60), async move {
+                while !done(&pool.work()) {
+                    tokio::time::sleep(MILLI).await;
+                }
+            })
+        };
         let stop = Stop::default();
-        stop.halt();
-        assert!(!stop.is_set() && stop.0.halt.load(Ordering::SeqCst));
-        stop.lift();
-        assert!(!stop.0.halt.load(Ordering::SeqCst));
-        stop.set();
-        stop.lift();
-        assert!(stop.is_set() && stop.0.halt.load(Ordering::SeqCst));
+        let long = thinkers.think(thought(LONG), payer(1), &stop);
+        // One that never looks up has the place, and a short one waits for it.
+        let (tell, answer) = oneshot::channel();
+        let crowd = async {
+            until(|work| work.begun.len() == 1).await.expect("it is begun");
+            let mut work = thinkers.pool.work();
+            let wish = Wish::Choice(oneshot::channel().0);
+            let kind = kind(&quick(), &wish);
+            let (since, stop) = (Instant::now(), Stop::default());
+            let task = Task { number: 99, kind, thought: quick(), payer: payer(2), since, stop, wish };
+            work.queue.push(task);
+            work.begin(0, since);
+            drop(work);
+            thinkers.pool.put(quick(), payer(2), Stop::default(), Wish::Choice(tell));
+            until(|work| work.aside().count() == 1).await.expect("it makes room");
+        };
+        tokio::select! {
+            _ = long => panic!("it cannot have finished"),
+            () = crowd => {}
+        }
+        until(|work| work.begun.len() == 1).await.expect("the one that was set aside is gone");
+        thinkers.pool.work().end(99, Instant::now());
+        thinkers.pool.news.notify_all();
+        assert!(tokio::time::timeout(Duration::from_secs(60), answer).await.unwrap().is_ok());
+        until(|work| work.threads == 1).await.expect("there is one place, and one thread");
     }
 
     #[tokio::test]
