@@ -59,6 +59,12 @@ impl Steady {
         ran
     }
 
+    /// How far the clock may be behind that of a server before: what was due then by a live clock is due so much sooner.
+    pub(crate) fn behind(self, lives: &[Life]) -> Duration {
+        let others = lives.iter().filter(|life| life.id != self.id);
+        others.map(|life| life.until.plus(2 * NOTED).since(self.began)).max().unwrap_or_default()
+    }
+
     /// Since when this server runs.
     pub(crate) fn began(self) -> Time {
         self.began

@@ -220,17 +220,21 @@ impl Tables {
     }
 
     /// Opens every table at which a clock may run out before tables are looked after again: it rings while the
-    /// table is in memory.
-    async fn wake_due(&self) -> Result<(), Refusal> {
+    /// table is in memory. The first time the system's clock may have been set back since a table was kept.
+    async fn wake_due(&self, first: bool) -> Result<(), Refusal> {
         // Live tables are due by another clock than the others.
         let steady = self.services.steady;
         let soon = steady.calendar().max(steady.unstepped()).plus(2 * ROUND);
+        let behind = if first { steady.behind(&self.services.store.lives().await?) } else { Duration::ZERO };
         let mut after = TableNo::NONE;
         loop {
-            let rows = self.services.store.due_tables(soon, after, PAGE).await?;
+            let rows = self.services.store.due_tables(soon.plus(behind), after, PAGE).await?;
             let Some(last) = rows.last() else { return Ok(()) };
             after = last.no;
             for row in rows {
+                if row.due > Some(soon) && !row.pace.stands_still() {
+                    continue;
+                }
                 if let Err(refusal) = self.admit(row.key).check_due().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                     if refusal.is_unplayable() {
@@ -246,13 +250,13 @@ impl Tables {
     pub(crate) async fn look_after(&self) {
         let mut closing = self.services.closing.subscribe();
         let mut minute = tokio::time::interval(ROUND);
-        let mut bots_woken = false;
+        let mut first = true;
         loop {
             tokio::select! {
                 () = closed(&mut closing) => return,
                 _ = minute.tick() => {
                     self.forget_idle();
-                    if let Err(refusal) = self.look_round(&mut bots_woken).await {
+                    if let Err(refusal) = self.look_round(&mut first).await {
                         tracing::error!("cannot look after tables: {}", refusal.code);
                     }
                 }
@@ -260,11 +264,11 @@ impl Tables {
         }
     }
 
-    async fn look_round(&self, bots_woken: &mut bool) -> Result<(), Refusal> {
-        self.wake_due().await?;
-        if !*bots_woken {
+    async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
+        self.wake_due(*first).await?;
+        if *first {
             self.wake_bots().await?;
-            *bots_woken = true;
+            *first = false;
         }
         Ok(())
     }

@@ -274,6 +274,28 @@ async fn whoever_sets_the_systems_clock_takes_nobodys_minutes() {
     }
 }
 
+/// It is due by the clock of a server before, hours from now, and nobody looks at the table.
+#[tokio::test]
+async fn a_clock_set_back_between_two_servers_keeps_no_flag_from_falling() {
+    static STEP: AtomicI64 = AtomicI64::new(3 * 60 * 60 * 1000);
+    let stepped = || web::Config { clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)), ..config() };
+    let before = site_with(stepped());
+    let mut ada = before.visitor();
+    let table = ada.table_with(duel(), &["me", "bot random"], &[("pace", "live 1+0")]).await;
+    let state = ada.until_my_turn(&table).await;
+    before.house.note_life().await;
+    before.house.close();
+    let (row, entries) = (before.row(&table).await, state["entries"].as_u64().unwrap() as u32);
+    let at = Time((stepped().clock)().0);
+    assert!(row.due.is_some_and(|due| due > at), "by its own clock it is due within a minute");
+    let late = ClocksSet { entries, at, left: Clocks::from_iter([300, 60_000]) };
+    let late = store::TableRow { clocks: Some(late), rev: row.rev + 1, ..row };
+    before.store.save(late, None).await.unwrap();
+    STEP.store(0, Ordering::SeqCst);
+    let site = before.restarted(stepped());
+    wait_until(async || site.row(&table).await.seats[0].stand_in.is_some()).await;
+}
+
 /// Whoever has thought for long would have the server ended, and think again.
 #[tokio::test]
 async fn what_was_used_before_the_server_ended_is_gone() {
