@@ -2,8 +2,11 @@
 //!
 //! An input is a request as it is written: `METHOD PATH`, lines of headers, an empty line, the body. `{0}` to `{4}`
 //! stand for the tables, `{5}` for one where somebody plays a bot, `{6}` for one that is over, `{c}` for the cookie of who
-//! plays against us. A request that says not who asks (`authorization`, `cookie`) is ours, by token. Several requests are
-//! divided by NUL.
+//! plays against us, `{t}` for our own token. A request that says not who asks (`authorization`, `cookie`) is ours, from a
+//! page of the site. Two requests are divided by NUL.
+//!
+//! To draw a board takes ten times as long as all the rest of a request, and `pick` has that drawn. So the games of most
+//! houses are shown in writing; in between there is one that draws, for fewer requests.
 #![no_main]
 
 mod driver;
@@ -12,7 +15,8 @@ use std::cell::RefCell;
 use std::future::poll_fn;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 use std::task::Poll;
 use std::time::Duration;
 
@@ -20,7 +24,9 @@ use axum::body::{Body, HttpBody, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
+use shelf::{EachGame, Shelf, Title};
 use store::{Sqlite, Store};
+use table::Insight;
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
 use web::{App, Bounds, Config, House, Rates};
@@ -42,17 +48,46 @@ fuzz_target!(
 /// After so many requests the house is a new one, so that tables do not pile up.
 const REQUESTS: u32 = 5_000;
 
+/// One house of so many draws, for so many requests.
+const HOUSES: u32 = 8;
+const REQUESTS_DRAWN: u32 = 128;
+
+/// So many requests of an input are made, but for what a house was asked before: all of it.
+const AT_ONCE: usize = 2;
+
+/// What a house was asked begins so.
+const WRITTEN: &str = "ASKED-IN-WRITING";
+const DRAWN: &str = "ASKED-DRAWN";
+
+/// The games of the house, shown in writing.
+static IN_WRITING: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| {
+    struct Shelve(Vec<Box<dyn Title>>);
+    impl EachGame for Shelve {
+        fn visit<G: Insight>(&mut self) {
+            self.0.push(shelf::in_writing::<G>(bots::levels::of_search()));
+        }
+    }
+    let mut titles = Shelve(Vec::new());
+    shelf::visit(&mut titles);
+    titles.0
+});
+
 struct Site {
+    drawn: bool,
     runtime: Runtime,
     app: App,
     house: Arc<House>,
     token: String,
+    own_cookie: String,
     /// The cookie of another, who has the second seat at every table.
     cookie: String,
     tables: Vec<String>,
     requests: u32,
     _dir: tempfile::TempDir,
 }
+
+/// How many houses there were.
+static HOUSE: AtomicU32 = AtomicU32::new(0);
 
 thread_local! {
     static SITE: RefCell<Option<Site>> = const { RefCell::new(None) };
@@ -67,7 +102,7 @@ fn asked_file() -> PathBuf {
 }
 
 impl Site {
-    fn open() -> Self {
+    fn open(drawn: bool) -> Self {
         // Nothing here is to outlast the process: in memory, where there is such a place.
         let memory = Path::new("/dev/shm");
         let dir = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
@@ -82,6 +117,7 @@ impl Site {
                 analysis: shelf::Budget::nodes(1),
                 thinkers: 1,
                 rates: Rates::NONE,
+                shelf: if drawn { Shelf::house() } else { Shelf::new(&IN_WRITING) },
                 // What takes too long is libFuzzer's to tell.
                 timeout: Duration::from_secs(3600),
                 bounds: Bounds { chat_rate: 1_000_000, ..Bounds::default() },
@@ -90,10 +126,13 @@ impl Site {
             let house = House::open(config, store);
             (web::app(house.clone()), house)
         });
-        let (token, cookie) = Default::default();
+        let (token, own_cookie, cookie, tables) = Default::default();
         let mut site =
-            Site { runtime, app, house, token, cookie, tables: Vec::new(), requests: 0, _dir: dir };
-        site.token = site.guest();
+            Site { drawn, runtime, app, house, token, own_cookie, cookie, tables, requests: 0, _dir: dir };
+        (site.own_cookie, _) = site.submit("/account/name", "", "name=Fuzz");
+        let (_, page) = site.submit("/account/tokens", &site.own_cookie, "name=bot");
+        let token = page.split_once("<code>").and_then(|(_, page)| page.split_once('<'));
+        site.token = token.expect("a token is shown").0.to_owned();
         for title in shelf::games() {
             let key = site.table(title.as_ref(), "open");
             site.sit_down(&key);
@@ -128,19 +167,29 @@ impl Site {
 
     /// The other takes a seat, by a form; the first time they are given their cookie.
     fn sit_down(&mut self, table: &str) {
-        let request = Request::post(format!("/t/{table}/join"))
+        let (given, _) = self.submit(&format!("/t/{table}/join"), &self.cookie, "");
+        if !given.is_empty() {
+            self.cookie = given;
+        }
+    }
+
+    /// Sends a form; the cookie that is given, and the page.
+    fn submit(&self, path: &str, cookie: &str, fields: &str) -> (String, String) {
+        let request = Request::post(path)
             .header("host", "localhost")
             .header("origin", "http://localhost")
-            .header("cookie", &self.cookie)
-            .header("content-type", "application/x-www-form-urlencoded");
-        let response =
-            self.runtime.block_on(self.app.clone().oneshot(request.body(Body::empty()).expect("a request")));
-        let response = response.expect("every request has an answer");
-        assert!(response.status().is_redirection(), "{}", response.status());
-        let given = response.headers().get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
-        if let Some(cookie) = given.and_then(|cookie| cookie.split(';').next()) {
-            self.cookie = cookie.to_owned();
-        }
+            .header("cookie", cookie)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(Body::from(fields.to_owned()));
+        self.runtime.block_on(async {
+            let response = self.app.clone().oneshot(request.expect("a request")).await;
+            let response = response.expect("every request has an answer");
+            assert!(!response.status().is_client_error(), "{path}: {}", response.status());
+            let given = response.headers().get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
+            let given = given.and_then(|cookie| cookie.split(';').next()).unwrap_or_default().to_owned();
+            let page = to_bytes(Body::new(response.into_body()), 1 << 24).await.expect("the whole answer");
+            (given, String::from_utf8_lossy(&page).into_owned())
+        })
     }
 
     fn state(&self, table: &str) -> Value {
@@ -215,10 +264,13 @@ impl Site {
             name.eq_ignore_ascii_case("authorization") || name.eq_ignore_ascii_case("cookie")
         };
         if !headers.iter().any(says_who) {
-            request = request.header("authorization", format!("Bearer {}", self.token));
+            request = request.header("cookie", &self.own_cookie);
+            if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("origin")) {
+                request = request.header("origin", "http://localhost");
+            }
         }
         for (name, value) in headers {
-            request = request.header(name, value.replace("{c}", &self.cookie));
+            request = request.header(name, value.replace("{c}", &self.cookie).replace("{t}", &self.token));
         }
         let Ok(request) = request.body(Body::from(body.to_owned())) else { return };
         self.requests += 1;
@@ -251,18 +303,24 @@ fn keep_asked() {
 fn requests(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     SITE.with_borrow_mut(|site| {
-        if site.as_ref().is_none_or(|site| site.requests >= REQUESTS) {
-            ASKED.lock().expect("nobody panics with it").clear();
+        let most = |site: &Site| if site.drawn { REQUESTS_DRAWN } else { REQUESTS };
+        if site.as_ref().is_none_or(|site| site.requests >= most(site)) {
             *site = None;
-            *site = Some(Site::open());
+            let house = HOUSE.fetch_add(1, Ordering::Relaxed);
+            let drawn = house % HOUSES == HOUSES - 1 || house == 0 && text.starts_with(DRAWN);
+            let mut asked = ASKED.lock().expect("nobody panics with it");
+            asked.clear();
+            asked.extend_from_slice(if drawn { DRAWN } else { WRITTEN }.as_bytes());
+            drop(asked);
+            *site = Some(Site::open(drawn));
         }
         let site = site.as_mut().expect("just opened");
-        for request in text.split('\0') {
+        let again = text.starts_with(DRAWN) || text.starts_with(WRITTEN);
+        let most = if again { usize::MAX } else { AT_ONCE };
+        for request in text.split('\0').take(most) {
             {
                 let mut asked = ASKED.lock().expect("nobody panics with it");
-                if !asked.is_empty() {
-                    asked.push(0);
-                }
+                asked.push(0);
                 asked.extend_from_slice(request.as_bytes());
             }
             site.ask(request);
@@ -287,6 +345,10 @@ fn seeds() -> Vec<Vec<u8>> {
         "GET /api/v1/games".to_owned(),
         "GET /api/v1/openapi.json".to_owned(),
         "GET /api/v1/tokens".to_owned(),
+        "GET /api/v1/tokens\nauthorization: Bearer {t}".to_owned(),
+        format!(
+            "POST /api/v1/tables/{{0}}/say\nauthorization: Bearer {{t}}\n{json}{{\"text\":\"hi\",\"id\":\"g\"}}"
+        ),
         "GET /api/v1/tables?list=mine&limit=3".to_owned(),
         format!("POST /language\n{form}lang=nl&back=/lobby"),
         format!("POST /account/name\n{form}name=Anna"),
