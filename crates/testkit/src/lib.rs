@@ -17,7 +17,6 @@
 
 pub mod clauses;
 #[cfg(feature = "show")]
-#[cfg(feature = "show")]
 pub mod clicks;
 pub mod editions;
 #[cfg(feature = "show")]

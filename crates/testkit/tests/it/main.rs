@@ -3,4 +3,6 @@
 mod clauses;
 mod guesses;
 mod laws;
+#[cfg(feature = "show")]
+mod rehearsals;
 mod texts;

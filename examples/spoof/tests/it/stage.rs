@@ -1,7 +1,6 @@
 //! A dress rehearsal: every choice can be clicked, every word is there, in three languages.
 
 use spoof::{Spoof, reason};
-use stage::{Drawing, Scene, Show, mark};
 use testkit::Rehearsal;
 use testkit::rehearsal::sentences;
 
@@ -10,62 +9,6 @@ fn every_choice_is_on_the_page() {
     for seats in 2..=5 {
         Rehearsal::<Spoof>::new(seats, []).games(3).every(3).run();
     }
-}
-
-/// Draws a layer of which it keeps back what it is drawn from.
-fn forgetful(scene: &Scene<'_, Spoof>) -> Drawing {
-    let mut board = scene.board((0.0, 0.0, 100.0, 100.0), "serif", "guesses");
-    let guesses = format!("{:?}", scene.view.open.guesses);
-    board.layer("guesses", &scene.view.open.points, || maud::html! { text { (guesses) } });
-    Drawing { board: board.done(), ..Spoof::draw(scene) }
-}
-
-#[test]
-fn a_layer_that_does_not_say_what_it_is_drawn_from_is_found() {
-    let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(forgetful).faults().join("\n");
-    assert!(faults.contains("a part does not say all it is drawn from: board_guesses"), "{faults}");
-    assert!(faults.contains("a part is not drawn again: board_guesses"), "{faults}");
-}
-
-/// Fills a panel and keeps back what with.
-fn taciturn(scene: &Scene<'_, Spoof>) -> Drawing {
-    let guesses = format!("{:?}", scene.view.open.guesses);
-    let mut drawing = Spoof::draw(scene);
-    for (panel, seat) in drawing.panels.iter_mut().zip(scene.view.open.players()) {
-        panel.body = scene.body(seat, &scene.view.open.points, || maud::html! { p { (guesses) } });
-    }
-    drawing
-}
-
-#[test]
-fn a_panel_that_does_not_say_what_it_is_drawn_from_is_found() {
-    let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(taciturn).faults().join("\n");
-    assert!(faults.contains("a part does not say all it is drawn from: the panel of player"), "{faults}");
-    assert!(faults.contains("a part is not drawn again: the panel of player"), "{faults}");
-}
-
-/// Makes a mark and leaves it out.
-fn careless(scene: &Scene<'_, Spoof>) -> Drawing {
-    let _ = mark::pick("a card up the sleeve", "none", "", maud::html! {});
-    Spoof::draw(scene)
-}
-
-#[test]
-fn a_mark_that_is_not_drawn_is_found() {
-    let faults = Rehearsal::<Spoof>::new(3, []).games(1).every(3).drawn_by(careless).faults().join("\n");
-    assert!(faults.contains("a mark that is made and not drawn"), "{faults}");
-}
-
-/// Draws what somebody sent, not what the game makes of it.
-fn credulous(scene: &Scene<'_, Spoof>) -> Drawing {
-    let drawing = Spoof::draw(scene);
-    Drawing { prompt: format!("{} {}", drawing.prompt, scene.picked), ..drawing }
-}
-
-#[test]
-fn a_pick_that_is_drawn_otherwise_than_as_it_is_written_is_found() {
-    let faults = Rehearsal::<Spoof>::new(3, []).games(1).drawn_by(credulous).faults().join("\n");
-    assert!(faults.contains("a pick that is drawn otherwise than as it is written"), "{faults}");
 }
 
 #[test]
