@@ -491,7 +491,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    fn ship(&self, board: &mut stage::board::Easel<'_, Fleet333>, colour: Colour, ship: Ship) {
+    fn ship(&self, board: &mut stage::Easel<'_, Fleet333>, colour: Colour, ship: Ship) {
         let id = self.scene.id;
         let square = match self.picked {
             Picked::Target(picked, to) if picked == ship && Some(colour) == self.mine() => Some(to),
