@@ -58,7 +58,7 @@ fn taken_back(plan: &Plan, site: &Server, tell: Tell<'_>) -> Fallible<()> {
 /// The stream of a page that shows a table as it was at `mark`.
 fn follow(site: &Server, table: &str, mark: &str, token: &str) -> Fallible<Events> {
     let events =
-        Events::open_packed(site.address, &format!("/t/{table}/events?since={mark}&keeps=1"), token)?;
+        Events::open_packed(site.address, &format!("/t/{table}/events?since={mark}&keeps=2"), token)?;
     events.take_bytes();
     Ok(events)
 }

@@ -53,7 +53,7 @@ impl Reader {
             }
             Reader::Page => Events::open_packed(
                 site.address,
-                &format!("/t/{}/events?since=1.1.0&keeps=1", table.key),
+                &format!("/t/{}/events?since=1.1.0&keeps=2", table.key),
                 token,
             ),
         }

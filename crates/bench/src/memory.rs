@@ -41,7 +41,7 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     for (what, since) in [("that was sent nothing", *entries), ("that follows a page", 1)] {
         let mut streams = Vec::with_capacity(plan.streams);
         let each = growth(&site, &numbers, |n| {
-            let path = format!("/t/{}/events?since={since}.0.0&keeps=1", keys[n % keys.len()]);
+            let path = format!("/t/{}/events?since={since}.0.0&keeps=2", keys[n % keys.len()]);
             streams.push(Events::open(site.address, &path, "")?);
             Ok(())
         })?;

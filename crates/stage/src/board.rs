@@ -127,17 +127,31 @@ pub struct Shown {
     pub source: u64,
     /// Hash of its text.
     pub text: u64,
+    /// Whether it stands there now. Otherwise it stood there before what does, and the reader has kept it.
+    pub stands: bool,
+}
+
+impl Shown {
+    /// A part that stands there.
+    pub fn now(source: u64, text: u64) -> Self {
+        Shown { source, text, stands: true }
+    }
 }
 
 impl Known {
-    /// The text drawn from this, if it is shown.
-    pub fn drawn_from(&self, source: u64) -> Option<u64> {
-        self.0.iter().find(|shown| shown.source == source).map(|shown| shown.text)
+    /// What was drawn from this, if the reader has it.
+    pub fn drawn_from(&self, source: u64) -> Option<Shown> {
+        self.0.iter().find(|shown| shown.source == source).copied()
     }
 
     /// Whether this text is shown.
     pub fn has(&self, text: u64) -> bool {
-        self.0.iter().any(|shown| shown.text == text)
+        self.0.iter().any(|shown| shown.text == text && shown.stands)
+    }
+
+    /// What of this said what it was drawn from.
+    pub fn declared(&self) -> impl Iterator<Item = Shown> + '_ {
+        self.0.iter().filter(|shown| shown.source != shown.text).copied()
     }
 
     /// Whether nothing is shown.
@@ -159,7 +173,7 @@ pub struct Layer {
     pub id: String,
     /// Hash of what it is drawn from, its id and its language among it; none if that was not said.
     pub source: Option<u64>,
-    /// The element; none if the reader is shown already what was drawn from the same.
+    /// The element; none if the reader has already what was drawn from the same.
     pub markup: Option<Markup>,
 }
 
@@ -168,7 +182,7 @@ pub struct Layer {
 pub struct Body {
     /// Hash of what it is drawn from; none if that was not said.
     pub source: Option<u64>,
-    /// It; none if the reader is shown already what was drawn from the same.
+    /// It; none if the reader has already what was drawn from the same.
     pub markup: Option<Markup>,
 }
 
@@ -247,7 +261,7 @@ pub struct Easel<'a, G: Rules> {
 }
 
 impl<G: Rules> Scene<'_, G> {
-    /// Hash of what a part of this name is drawn from, and whether the reader is shown what was drawn from it.
+    /// Hash of what a part of this name is drawn from, and whether the reader has what was drawn from it.
     fn source(&self, id: &str, from: &impl Hash) -> (u64, bool) {
         let mut hasher = Xxh3Default::new();
         (id, self.voice.words.lang(), self.page.is_some()).hash(&mut hasher);

@@ -386,7 +386,7 @@ impl<G: Show> Hall<G> {
         let whole = parts(&whole);
         let shown = |part: &Part| {
             let text = part.hash().expect("nothing is known");
-            Shown { source: part.source.unwrap_or(text), text }
+            Shown::now(part.source.unwrap_or(text), text)
         };
         reader.known = whole.iter().map(shown).collect();
         let stale = |part: &&Part| reader.parts.get(&part.id) != part.text.as_ref();

@@ -81,14 +81,15 @@ function read(markup) {
   return [...holder.content.children].flatMap((part) => (part.id ? [part] : [...part.children]));
 }
 
-/** Reads what a stream sends: lines, each the text of an element, or how it is made of the text that the stream sent
- * before, which `texts` keeps by their ids. What only passes is not kept. */
+/** Reads what a stream sends: lines, each the text of an element, or how it is made of the last text that the stream sent
+ * of it, or of the one before that: both are kept in `texts` by its id. */
 function unpack(data, texts) {
   return data.split("\n").flatMap((sent) => {
-    const passes = sent.startsWith("~"), line = passes ? sent.slice(1) : sent;
+    const before = sent.startsWith("~"), line = before ? sent.slice(1) : sent;
     const [id, ...steps] = line.startsWith("[") ? JSON.parse(line) : [/ id="([^"]*)"/.exec(line)[1], line];
-    const text = steps.map((step) => (typeof step === "string" ? step : texts.get(id).slice(...step))).join("");
-    if (!passes) texts.set(id, text);
+    const kept = texts.get(id) || [], base = kept[before ? 1 : 0];
+    const text = steps.map((step) => (typeof step === "string" ? step : base.slice(...step))).join("");
+    texts.set(id, [text, kept[0]]);
     return read(document.getElementById(id) instanceof SVGElement ? `<svg>${text}</svg>` : text);
   });
 }
@@ -387,7 +388,7 @@ function listen() {
   const offline = document.getElementById("offline");
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
-  search.set("keeps", "1");
+  search.set("keeps", "2");
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   const texts = new Map();
   stream.addEventListener("update", (event) => receive(() => {

@@ -14,18 +14,38 @@ use xxhash_rust::xxh3::xxh3_64;
 
 /// A text, as far as it must be known to tell what changed since: an eighth of its size.
 pub(crate) struct Outline {
+    /// Hash of all of it.
+    text: u64,
     /// Hashes of its pieces.
     hashes: Box<[u64]>,
     /// Where they end, in UTF-16 code units: that is how a page's script counts.
     ends: Box<[u32]>,
 }
 
-/// Outlines of the elements that were sent over a stream, by hashes of their ids.
+/// Outlines of the elements that were sent over a stream.
 #[derive(Clone, Default)]
 pub(crate) struct Outlines {
-    sent: Arc<[(u64, Arc<Outline>)]>,
-    /// Whether the page knows what a [`PASSING`] means: one that is open since before an upgrade may not.
+    sent: Arc<[Element]>,
+    /// Whether the page keeps of each element the text before the last, too: one that is open since before an upgrade may not.
     keeps: bool,
+}
+
+/// What is to be shown of an element.
+pub(crate) enum Change {
+    /// This text, with the element's id.
+    Text(String),
+    /// The text before the last, of the element of this id.
+    Again(String),
+}
+
+/// What was sent of an element.
+#[derive(Clone)]
+struct Element {
+    /// Hash of its id.
+    id: u64,
+    last: Arc<Outline>,
+    /// What was sent before the last. What a player may do goes with their move, and comes back with the next.
+    before: Option<Arc<Outline>>,
 }
 
 /// Who was sent the same shares it.
@@ -33,7 +53,7 @@ impl PartialEq for Outlines {
     fn eq(&self, other: &Self) -> bool {
         let mut pairs = self.sent.iter().zip(other.sent.iter());
         let same = self.sent.len() == other.sent.len() && self.keeps == other.keeps;
-        same && pairs.all(|(one, other)| Arc::ptr_eq(&one.1, &other.1))
+        same && pairs.all(|(one, other)| one.shares(other))
     }
 }
 
@@ -43,46 +63,88 @@ impl Outlines {
         Outlines { sent: Arc::default(), keeps }
     }
 
-    /// Elements as lines to be sent, each a text or a patch, `["id", steps..]`; and what was sent then. Before a line
-    /// whose text is not kept to be patched stands a [`PASSING`].
-    pub(crate) fn write(&self, elements: impl IntoIterator<Item = String>) -> (String, Outlines) {
-        let mut outlines = self.sent.to_vec();
+    /// Elements as lines to be sent, each a text or a patch, `["id", steps..]`, of the last text of that element; after a
+    /// [`BEFORE`], of the one before the last. And what was sent then.
+    pub(crate) fn write(&self, changes: impl IntoIterator<Item = Change>) -> (String, Outlines) {
+        let mut sent = self.sent.to_vec();
         let mut lines = String::new();
-        for mut text in elements {
-            // Each is sought for by itself, which is many times as fast as both at once.
-            if text.contains('\n') || text.contains('\r') {
-                text = text.replace('\n', "&#10;").replace('\r', "&#13;");
-            }
-            let id =
-                text.split_once(" id=\"").and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default();
-            let key = xxh3_64(id.as_bytes());
-            let outline = Arc::new(Outline::of(&text));
-            let known = outlines.iter().position(|(of, _)| *of == key);
-            let patch = known.map(|n| outlines[n].1.patch(id, &text, &outline));
+        for change in changes {
             if !lines.is_empty() {
                 lines.push('\n');
             }
-            let passing = self.keeps && known.is_some_and(|n| outline.is_passing(&outlines[n].1));
-            if passing {
-                lines.push(PASSING);
-            }
-            lines.push_str(patch.as_ref().filter(|patch| patch.len() < text.len()).unwrap_or(&text));
-            match known {
-                Some(_) if passing => {}
-                Some(n) => outlines[n].1 = outline,
-                None => outlines.push((key, outline)),
+            match change {
+                Change::Again(id) => {
+                    let element = sent.iter_mut().find(|element| element.id == xxh3_64(id.as_bytes()));
+                    element.expect("what is kept was sent").again(&id, &mut lines);
+                }
+                Change::Text(mut text) => {
+                    // Each is sought for by itself, which is many times as fast as both at once.
+                    if text.contains('\n') || text.contains('\r') {
+                        text = text.replace('\n', "&#10;").replace('\r', "&#13;");
+                    }
+                    let rest = text.split_once(" id=\"").map(|(_, rest)| rest);
+                    let id = rest.and_then(|rest| rest.split('"').next()).unwrap_or_default();
+                    let key = xxh3_64(id.as_bytes());
+                    match sent.iter_mut().find(|element| element.id == key) {
+                        Some(element) => element.send(id, &text, self.keeps, &mut lines),
+                        None => {
+                            lines.push_str(&text);
+                            sent.push(Element { id: key, last: Arc::new(Outline::of(&text)), before: None });
+                        }
+                    }
+                }
             }
         }
-        (lines, Outlines { sent: outlines.into(), keeps: self.keeps })
+        (lines, Outlines { sent: sent.into(), keeps: self.keeps })
+    }
+
+    /// Whether this is the hash of a text before the last of an element, which the page keeps.
+    pub(crate) fn keep(&self, text: u64) -> bool {
+        self.sent.iter().any(|element| element.before.as_ref().is_some_and(|before| before.text == text))
     }
 }
 
-/// Says of a line that its text only passes: the one before it is kept to be patched.
-const PASSING: char = '~';
+/// Says of a line that it is a patch of the text before the last.
+const BEFORE: char = '~';
 
-/// A text so many times shorter than the one before it only passes: what is asked of a player goes with their move, and
-/// something like it is there again at their next.
-const SHORTER: u32 = 4;
+impl Element {
+    fn shares(&self, other: &Element) -> bool {
+        let before = self.before.as_ref().map(Arc::as_ptr) == other.before.as_ref().map(Arc::as_ptr);
+        before && Arc::ptr_eq(&self.last, &other.last)
+    }
+
+    /// Adds a line that makes this text of what was sent before, or the text if that is shorter.
+    fn send(&mut self, id: &str, text: &str, keeps: bool, lines: &mut String) {
+        if self.before.as_ref().is_some_and(|before| before.text == xxh3_64(text.as_bytes())) {
+            return self.again(id, lines);
+        }
+        let next = Outline::of(text);
+        let before = self.before.as_ref().filter(|before| next.is_nearer(before, &self.last));
+        let patch = before.unwrap_or(&self.last).patch(id, text, &next);
+        if patch.len() >= text.len() {
+            lines.push_str(text);
+        } else {
+            lines.extend(before.map(|_| BEFORE));
+            lines.push_str(&patch);
+        }
+        let last = std::mem::replace(&mut self.last, Arc::new(next));
+        self.before = keeps.then_some(last);
+    }
+
+    /// Adds a line that shows the text before the last again.
+    fn again(&mut self, id: &str, lines: &mut String) {
+        let before = self.before.as_mut().expect("what is kept was sent");
+        std::mem::swap(&mut self.last, before);
+        lines.push(BEFORE);
+        lines.push_str(&written(id, vec![Step::Keep(0, self.last.length())]));
+    }
+}
+
+/// A patch of the element `id`, as JSON.
+fn written<'a>(id: &'a str, mut steps: Vec<Step<'a>>) -> String {
+    steps.insert(0, Step::Add(id));
+    serde_json::to_string(&steps).expect("steps are plain data")
+}
 
 /// A step of a patch: `[start, end]` of the old text in UTF-16 code units, or a string to be added.
 #[derive(Serialize)]
@@ -101,23 +163,24 @@ impl Outline {
             (xxh3_64(piece.as_bytes()), end)
         };
         let (hashes, ends): (Vec<u64>, Vec<u32>) = pieces(text).map(piece).unzip();
-        Outline { hashes: hashes.into(), ends: ends.into() }
+        Outline { text: xxh3_64(text.as_bytes()), hashes: hashes.into(), ends: ends.into() }
     }
 
-    /// Whether something like `before` is to be expected after this.
-    fn is_passing(&self, before: &Outline) -> bool {
-        let length = |outline: &Outline| outline.ends.last().copied().unwrap_or_default();
-        SHORTER * length(self) < length(before)
+    /// Whether this is more like `one` than like the other, as far as their lengths tell.
+    fn is_nearer(&self, one: &Outline, other: &Outline) -> bool {
+        let apart = |outline: &Outline| self.length().abs_diff(outline.length());
+        apart(one) < apart(other)
+    }
+
+    /// Of the text, in UTF-16 code units.
+    fn length(&self) -> u32 {
+        self.ends.last().copied().unwrap_or_default()
     }
 
     /// How the element `id`, whose text has the outline `new`, is made of the text this is the outline of: its id and
     /// steps, as JSON.
     pub(crate) fn patch(&self, id: &str, text: &str, new: &Outline) -> String {
-        let mut steps = vec![Step::Add(id)];
-        steps.extend(self.steps(text, new));
-        let mut patch = Vec::with_capacity(text.len() / 2);
-        serde_json::to_writer(&mut patch, &steps).expect("steps are plain data");
-        String::from_utf8(patch).expect("JSON is text")
+        written(id, self.steps(text, new))
     }
 
     fn steps<'a>(&self, text: &'a str, new: &Outline) -> Vec<Step<'a>> {
@@ -210,6 +273,10 @@ mod tests {
         numbers.into_iter().map(|n| format!("<li id=\"{n}\">Zeile {n}: 🐳 für {}</li>", n * 7919)).collect()
     }
 
+    fn texts<const N: usize>(texts: [String; N]) -> [Change; N] {
+        texts.map(Change::Text)
+    }
+
     #[test]
     fn what_stays_is_not_sent_again() {
         let old = lines(0..1000);
@@ -246,29 +313,44 @@ mod tests {
     #[test]
     fn an_element_is_sent_once_and_then_what_changed_of_it() {
         let element = |numbers: std::ops::Range<u32>| format!("<ol id=\"log\">{}</ol>", lines(numbers));
-        let (first, sent) = Outlines::default().write([element(0..100), "<p id=\"now\">a\nb</p>".to_owned()]);
+        let (first, sent) =
+            Outlines::default().write(texts([element(0..100), "<p id=\"now\">a\nb</p>".to_owned()]));
         assert_eq!(first, element(0..100) + "\n<p id=\"now\">a&#10;b</p>");
-        let (next, sent_next) = sent.write([element(0..101)]);
+        let (next, sent_next) = sent.write(texts([element(0..101)]));
         assert!(next.starts_with("[\"log\",[0,") && next.len() < 200, "{next}");
         assert!(sent == sent.clone() && sent != sent_next && sent_next.sent.len() == 2);
+        // Who has the same now, but had something else before it, cannot be sent the same.
+        let (_, first) = Outlines::new(true).write(texts([element(0..100)]));
+        let (_, other) = first.write(texts([element(0..101)]));
+        let (_, again) = other.write(texts([element(0..100)]));
+        assert!(Arc::ptr_eq(&first.sent[0].last, &again.sent[0].last) && first != again);
     }
 
     #[test]
     fn what_was_there_before_it_went_is_not_sent_again() {
         let choices = |text: &str| format!("<div id=\"actions\">{text}</div>");
-        let (_, sent) = Outlines::new(true).write([choices(&lines(0..100))]);
-        let (gone, sent) = sent.write([choices("")]);
-        assert_eq!(gone, format!("~{}", choices("")));
-        let (again, sent) = sent.write([choices(&lines(0..101))]);
-        assert!(again.starts_with("[\"actions\",[0,") && again.len() < 200, "{again}");
-        // What gets shorter bit by bit stays what it is.
-        let (half, _) = sent.write([choices(&lines(0..50))]);
-        assert!(half.starts_with("[\"actions\",[0,"), "{half}");
-        // A page that does not say that it keeps anything is sent nothing to be kept.
-        let (_, sent) = Outlines::new(false).write([choices(&lines(0..100))]);
-        let (gone, sent) = sent.write([choices("")]);
+        let (_, sent) = Outlines::new(true).write(texts([choices(&lines(0..100))]));
+        let (gone, sent) = sent.write(texts([choices("")]));
         assert_eq!(gone, choices(""));
-        let (again, _) = sent.write([choices(&lines(0..101))]);
+        let (again, sent) = sent.write(texts([choices(&lines(0..101))]));
+        assert!(again.starts_with("~[\"actions\",[0,") && again.len() < 200, "{again}");
+        // What is as it was before is told by where it ends.
+        let long = |text: &str| choices(&format!("{}{text}", lines(0..100)));
+        let (_, sent) = sent.write(texts([long("<b>one</b>")]));
+        let (_, sent) = sent.write(texts([long("<b>two</b>")]));
+        let (one, sent) = sent.write(texts([long("<b>one</b>")]));
+        let all = long("<b>one</b>").encode_utf16().count();
+        assert_eq!(one, format!("~[\"actions\",[0,{all}]]"));
+        let (two, sent) = sent.write(texts([long("<b>two</b>")]));
+        assert_eq!(two, one);
+        // What gets shorter bit by bit is made of the last.
+        let (_, sent) = sent.write(texts([choices(&lines(0..60))]));
+        let (half, _) = sent.write(texts([choices(&lines(0..50))]));
+        assert!(half.starts_with("[\"actions\",[0,"), "{half}");
+        // A page that does not say that it keeps anything is sent nothing made of what it would have to keep.
+        let (_, sent) = Outlines::new(false).write(texts([choices(&lines(0..100))]));
+        let (_, sent) = sent.write(texts([choices("")]));
+        let (again, _) = sent.write(texts([choices(&lines(0..101))]));
         assert_eq!(again, choices(&lines(0..101)).replace('\n', "&#10;"));
     }
 

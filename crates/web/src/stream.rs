@@ -23,6 +23,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
 use serde_json::json;
+use stage::board::Shown;
 use stage::{Known, Lang};
 use store::{PersonId, SessionId, TableStage, TokenHash};
 use table::{Seat, Seats};
@@ -34,7 +35,7 @@ use crate::live::{AudienceKey, CachedNews, Cursor, LiveTable, Subscription, Tabl
 use crate::model::PageFrame;
 use crate::packing;
 use crate::pages;
-use crate::patch::Outlines;
+use crate::patch::{Change, Outlines};
 use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -59,7 +60,7 @@ pub(crate) struct Subscriber {
     pub(crate) lang: Option<Lang>,
     /// Whether it is packed for them.
     pub(crate) packs: bool,
-    /// Whether their page keeps what it was sent before something that only passes.
+    /// Whether their page keeps of each element the text before the last, too.
     pub(crate) keeps: bool,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
@@ -237,7 +238,7 @@ pub(crate) fn write_ahead(table: &TableHandle, live: &LiveTable, entries: u32) {
 /// What a page that follows has and shows.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Sent {
-    /// What it shows.
+    /// What it shows, and what it has kept that stood there before.
     known: Known,
     /// What it was sent over this stream.
     outlines: Outlines,
@@ -342,7 +343,7 @@ async fn write(
     let frame = PageFrame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {
         let model = present::gathering(table, live, audience, frame, chat);
-        let (text, outlines) = sent.outlines.write([pages::gathering::update(&model).0]);
+        let (text, outlines) = sent.outlines.write([Change::Text(pages::gathering::update(&model).0)]);
         return Ok(news("update", &text, Sent { known: Known::default(), outlines }));
     }
     if from.entries == to.entries && from.rev == to.rev {
@@ -353,8 +354,11 @@ async fn write(
     let query = PageQuery { since: from, known: known.clone(), ..PageQuery::default() };
     let model = present::table(table, live, audience, frame, query, None, chat)?;
     let update = pages::table::update(&model, (!known.is_empty()).then_some(from));
-    let (text, outlines) = sent.outlines.write(update.elements.into_iter().map(|element| element.text));
-    Ok(news("update", &text, Sent { known: update.known, outlines }))
+    let (text, outlines) = sent.outlines.write(update.elements.into_iter().map(|element| element.change));
+    let kept = known.declared().filter(|shown| outlines.keep(shown.text));
+    let kept = kept.map(|shown| Shown { stands: false, ..shown });
+    let known = update.shown.into_iter().chain(kept).collect();
+    Ok(news("update", &text, Sent { known, outlines }))
 }
 
 fn presence(table: &TableHandle) -> Bytes {

@@ -114,7 +114,7 @@ impl Crowd {
             };
             // Half of them have the page open, half are programmes.
             let path = if number.is_multiple_of(2) {
-                format!("/t/{}/events?since=1.0.0&keeps=1", watched.key)
+                format!("/t/{}/events?since=1.0.0&keeps=2", watched.key)
             } else {
                 format!("/api/v1/tables/{}/events", watched.key)
             };

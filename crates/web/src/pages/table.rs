@@ -3,6 +3,8 @@
 //! Everything that a move can change is an element with an id, made by one function here; the whole page
 //! and what is sent to watchers are built of the same functions. Watchers are sent the elements they lack.
 
+use std::hash::{Hash, Hasher};
+
 use maud::{Markup, PreEscaped, html};
 use shelf::LogLine;
 use stage::board::Shown;
@@ -10,12 +12,13 @@ use stage::show::Click;
 use stage::{Button, Group, Known, Livery, Panel, Words};
 use store::{Pace, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
-use xxhash_rust::xxh3::xxh3_64;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
 use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace};
 use crate::assets;
 use crate::live::Cursor;
 use crate::model::{AdviceModel, ChatModel, HintModel, PlayerModel, SeatBackModel, TableModel, UndoModel};
+use crate::patch::Change;
 use crate::refusal::Refusal;
 
 /// The whole page.
@@ -237,22 +240,26 @@ pub(crate) struct Update {
     /// The elements it lacks.
     pub(crate) elements: Vec<Element>,
     /// What it shows then.
-    pub(crate) known: Known,
+    pub(crate) shown: Vec<Shown>,
 }
 
-/// An element of a page, with its id.
+/// An element of a page.
 pub(crate) struct Element {
-    pub(crate) text: String,
+    pub(crate) change: Change,
     /// Whether it is a layer of the board.
     is_layer: bool,
 }
 
 impl Update {
-    /// The elements as one text; layers of the board stand in an SVG without an id.
+    /// The elements as one text, for a page that keeps nothing; layers of the board stand in an SVG without an id.
     pub(crate) fn html(&self) -> String {
-        let around = |is_layer: bool| if is_layer { ("<svg>", "</svg>") } else { ("", "") };
-        let parts = self.elements.iter().map(|Element { text, is_layer }| (around(*is_layer), text));
-        parts.flat_map(|((open, close), text)| [open, text, close]).collect()
+        let mut html = String::new();
+        for Element { change, is_layer } in &self.elements {
+            let Change::Text(text) = change else { continue };
+            let (open, close) = if *is_layer { ("<svg>", "</svg>") } else { ("", "") };
+            html.extend([open, text, close]);
+        }
+        html
     }
 }
 
@@ -277,8 +284,11 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     if !model.chat.is_empty() {
         changes.element(chat_update(&model.chat));
     }
-    changes.element(fairness(model));
-    Update { elements: changes.elements, known: changes.shown.into_iter().collect() }
+    let (fair, names) = (&model.fairness, model.players.iter().map(|player| &player.name));
+    let from =
+        (&fair.commitment, &fair.nonces, fair.secret.is_some(), model.may_discard, names.collect::<Vec<_>>());
+    changes.part("fairness", &from, || fairness(model));
+    Update { elements: changes.elements, shown: changes.shown }
 }
 
 /// Elements that a page lacks.
@@ -298,12 +308,31 @@ impl Changes<'_> {
         self.has(text, text);
     }
 
+    /// An element and all it is drawn from beside the table and the language: it is drawn if the page does not have it.
+    fn part(&mut self, id: &str, from: &impl Hash, draw: impl FnOnce() -> Markup) {
+        let mut hasher = Xxh3Default::new();
+        (id, from).hash(&mut hasher);
+        let source = hasher.finish();
+        match self.known.drawn_from(source) {
+            Some(shown) => self.had(|| id.to_owned(), shown, false),
+            None => self.fact(true, draw(), Some(source)),
+        }
+    }
+
     fn send(&mut self, element: Markup, is_layer: bool) {
-        self.elements.push(Element { text: element.0, is_layer });
+        self.elements.push(Element { change: Change::Text(element.0), is_layer });
     }
 
     fn has(&mut self, source: u64, text: u64) {
-        self.shown.push(Shown { source, text });
+        self.shown.push(Shown::now(source, text));
+    }
+
+    /// Something that was not even drawn, because the page has it.
+    fn had(&mut self, id: impl FnOnce() -> String, shown: Shown, is_layer: bool) {
+        if !shown.stands {
+            self.elements.push(Element { change: Change::Again(id()), is_layer });
+        }
+        self.has(shown.source, shown.text);
     }
 
     /// The layers that changed, if the page has the board they belong to.
@@ -317,11 +346,13 @@ impl Changes<'_> {
             self.send(self::board(model), false);
         }
         for layer in board.layers() {
-            let text = match (&layer.markup, layer.source) {
-                (Some(markup), _) => hash(markup),
-                (None, source) => source.and_then(|source| self.known.drawn_from(source)).unwrap_or_default(),
+            let Some(markup) = &layer.markup else {
+                let shown = layer.source.and_then(|source| self.known.drawn_from(source));
+                self.had(|| layer.id.clone(), shown.expect("what is not drawn is known"), true);
+                continue;
             };
-            if let Some(markup) = layer.markup.as_ref().filter(|_| kept && !self.known.has(text)) {
+            let text = hash(markup);
+            if kept && !self.known.has(text) {
                 self.send(markup.clone(), true);
             }
             self.has(layer.source.unwrap_or(text), text);
@@ -329,7 +360,7 @@ impl Changes<'_> {
         self.has(shell, shell);
     }
 
-    /// Something on a player's panel, sent if the panel is kept and it is not there yet.
+    /// An element, sent if what it stands in is kept and it is not there yet.
     fn fact(&mut self, kept: bool, fact: Markup, source: Option<u64>) {
         let text = hash(&fact);
         if kept && !self.known.has(text) {
@@ -350,8 +381,8 @@ impl Changes<'_> {
             self.fact(kept, meta(model, player), None);
             let source = panel.body.source.filter(|_| model.curtain.is_empty());
             match (source, source.and_then(|source| self.known.drawn_from(source))) {
-                // It was not even drawn: who has it has the frame around it, which is made of the same names.
-                (Some(source), Some(text)) => self.has(source, text),
+                // Who has it has the frame around it, which is made of the same names.
+                (Some(_), Some(shown)) => self.had(|| body_id(player), shown, false),
                 _ => self.fact(kept, body(model, player, panel), source),
             }
         }
@@ -780,7 +811,11 @@ fn score(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
 }
 
 fn body(model: &TableModel, player: &PlayerModel, panel: &Panel) -> Markup {
-    html! { div.body id=(format!("body-{}", player.seat)) { @if model.curtain.is_empty() { (PreEscaped(panel.body.text())) } } }
+    html! { div.body id=(body_id(player)) { @if model.curtain.is_empty() { (PreEscaped(panel.body.text())) } } }
+}
+
+fn body_id(player: &PlayerModel) -> String {
+    format!("body-{}", player.seat)
 }
 
 /// Whether it is their turn, whether they are there, what their clock shows.

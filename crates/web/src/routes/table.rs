@@ -52,7 +52,7 @@ fields! {
         before: Option<usize>,
         /// What the layers of its board stand in.
         shell: Option<Shell>,
-        /// Whether its script keeps what it was sent before something that only passes: 1.
+        /// How many texts of an element its script keeps, if more than one.
         keeps: Option<u32>,
     }
 }
@@ -178,7 +178,7 @@ async fn draw(
     let why = judge(&query.why).err().or_else(|| doubt.clone());
     let written = |text: &Option<Written>| text.as_ref().map(|Written(text)| text.clone());
     let picked = written(&query.pick).unwrap_or_default();
-    let known = query.shell.iter().map(|Shell(shell)| Shown { source: *shell, text: *shell }).collect();
+    let known = query.shell.iter().map(|Shell(shell)| Shown::now(*shell, *shell)).collect();
     let confirm = written(&query.confirm).filter(|_| doubt.is_none());
     let query = PageQuery { at: query.at, picked, confirm, hint: query.hint, since, known };
     let mut model = present::table(table, &live, audience, frame, query, past.as_deref(), chat)?;
@@ -223,7 +223,7 @@ pub(super) async fn events(
         named: query.from,
         invite: query.invite,
         packs: packing::is_accepted(&headers),
-        keeps: query.keeps.is_some(),
+        keeps: query.keeps == Some(2),
         ..Subscriber::new(&visitor, lang, seen)
     };
     stream::open(&house, &table, subscriber).await

@@ -391,8 +391,8 @@ pub(crate) struct Events {
     buffer: String,
     /// What a page would show that took every update.
     page: String,
-    /// What the stream has sent, by ids.
-    texts: BTreeMap<String, String>,
+    /// What the stream has sent, by ids: the last text, and the one before it.
+    texts: BTreeMap<String, [String; 2]>,
 }
 
 /// One event.
@@ -448,30 +448,30 @@ impl Events {
         }
     }
 
-    /// The elements of an update: each a line, or how it is made of what was sent before.
+    /// The elements of an update: each a line, or how it is made of what was sent last, or before that.
     fn unpacked(&mut self, lines: &str) -> String {
         let mut whole = String::new();
         for line in lines.lines() {
-            let (line, passes) = line.strip_prefix('~').map_or((line, false), |line| (line, true));
+            let (line, before) = line.strip_prefix('~').map_or((line, 0), |line| (line, 1));
             let (id, text) = match serde_json::from_str::<Vec<Value>>(line) {
                 Err(_) => (attribute(line, "id").to_owned(), line.to_owned()),
                 Ok(steps) => {
                     let id = steps[0].as_str().unwrap().to_owned();
-                    let last: Vec<u16> = self.texts[&id].encode_utf16().collect();
+                    let base: Vec<u16> = self.texts[&id][before].encode_utf16().collect();
                     let step = |step: &Value| match step {
                         Value::String(text) => text.clone(),
                         _ => {
                             let [start, end] = [0, 1].map(|n| step[n].as_u64().unwrap() as usize);
-                            String::from_utf16(&last[start..end]).unwrap()
+                            String::from_utf16(&base[start..end]).unwrap()
                         }
                     };
                     (id, steps[1..].iter().map(step).collect())
                 }
             };
             whole += &text;
-            if !passes {
-                self.texts.insert(id, text);
-            }
+            let kept = self.texts.entry(id).or_default();
+            kept.swap(0, 1);
+            kept[0] = text;
         }
         whole
     }

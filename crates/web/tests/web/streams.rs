@@ -11,7 +11,7 @@ use crate::kit::*;
 async fn both_players_and_spectators_see_a_move_without_a_reload() {
     let Pair { site, table, mover: mut ada, other: mut ben, seat } = pair().await;
     let mark = attribute(&ben.get(&table).await.text(), "data-mark").to_owned();
-    let path = format!("{table}/events?since={mark}&keeps=1");
+    let path = format!("{table}/events?since={mark}&keeps=2");
     let mut watched =
         [ada.events(&path, "").await, ben.events(&path, "").await, site.visitor().events(&path, "").await];
     ada.play_any(&table).await.is(200);
@@ -250,7 +250,7 @@ async fn a_shared_screen_forgets_what_the_last_player_read() {
         let seat = turn[0].to_string();
         let page = ada.get(&format!("{table}?as={seat}")).await.is(200).text();
         let mark = attribute(&page, "data-mark").to_owned();
-        let mut events = ada.events(&format!("{table}/events?as={seat}&since={mark}&keeps=1"), "").await;
+        let mut events = ada.events(&format!("{table}/events?as={seat}&since={mark}&keeps=2"), "").await;
         let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.json();
         let action = state["choices"].as_array().unwrap().last().unwrap().as_str().unwrap().to_owned();
         let ply = state["entries"].to_string();
