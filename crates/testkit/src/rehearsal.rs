@@ -150,9 +150,8 @@ impl<G: Show> Rehearsal<G> {
         let viewer = viewers[number as usize % viewers.len()];
         for ply in 0.. {
             let turn = game.turn();
-            if turn.is_over() || ply % self.every.div_ceil(8) == 0 {
-                hall.follow(&game, viewer, &mut reader);
-            }
+            // At every ply: what changes a part and is not said to is soon hidden behind something that is.
+            hall.follow(&game, viewer, &mut reader);
             if turn.is_over() || ply % self.every == 0 {
                 hall.look(&game);
             }
