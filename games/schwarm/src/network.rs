@@ -112,7 +112,7 @@ impl Network {
 }
 
 /// A system of a player and what it counts (SW-12.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 pub struct System {
     /// All its fields, water and land, the queen's too if she belongs to it.
     pub cells: Cells,

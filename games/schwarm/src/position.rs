@@ -63,7 +63,7 @@ pub struct Tabletop {
 }
 
 /// What is asked of the player whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Place the first station (SW-4.6, SW-18.1).
@@ -81,7 +81,7 @@ pub enum Phase {
 }
 
 /// What a played card asks for next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
     /// Build a station (SW-9.1).
@@ -122,7 +122,7 @@ pub enum Task {
 }
 
 /// One half of a double action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Half {
     /// The ship action.
@@ -132,7 +132,7 @@ pub enum Half {
 }
 
 /// The action cards lying in the row, from the cheap end. The order cards lie behind them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Row {
     cards: [Card; 16],
     len: u8,
@@ -291,7 +291,7 @@ impl Sea {
 }
 
 /// What is one player's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// Research points.
     pub score: u16,
@@ -325,7 +325,7 @@ pub struct Player {
 pub const STAGES: usize = 4;
 
 /// What one stage brought a player, and what it cost: for the table at the end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Takings {
     /// Paid for cards (SW-6.2).
     pub cards: u8,

@@ -268,7 +268,7 @@ pub struct Chances {
 }
 
 /// What somebody would give, and what they want for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deal {
     /// Cards its maker gives.
     pub give: Cards,
@@ -277,7 +277,7 @@ pub struct Deal {
 }
 
 /// An offer of the active player (SF-6.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Offer {
     /// What for what.
     pub deal: Deal,
@@ -286,7 +286,7 @@ pub struct Offer {
 }
 
 /// An opponent's reply to the offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reply {
     /// No.
     Decline,
@@ -297,7 +297,7 @@ pub enum Reply {
 }
 
 /// Offers and proposals that are open.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trade {
     /// The active player's offer.
     pub offer: Option<Offer>,

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::position::{Ending, Open, Phase, Starfarers};
 
 /// Where a player's points come from (SF-1.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// One for each colony that is not a spaceport.
     pub colonies: u8,

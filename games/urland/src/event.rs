@@ -348,7 +348,7 @@ pub enum Event {
 }
 
 /// How a land was scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manner {
     /// Nobody is there (UR-6.3).
     Empty,

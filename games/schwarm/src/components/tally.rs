@@ -8,7 +8,7 @@ use super::{Cell, Cells, Spot};
 
 /// How many pieces of one sort, none to three, stand on each field. Pieces of a sort are alike, so
 /// two equal tallies are the same situation.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Fields with one piece, or three.
     ones: Cells,

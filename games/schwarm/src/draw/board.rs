@@ -11,6 +11,7 @@ use crate::draw::piece::{self, FACE, FOAM, GOLD, Paint, at, emblem, f, livery};
 use crate::draw::sea::{self, Point, centre};
 use crate::draw::{Canvas, Pick, card, tile};
 use crate::network::System;
+use crate::position::Player;
 use crate::{Event, words};
 
 /// Where the buoys of a tile lie: on its corners without eyes first.
@@ -29,30 +30,37 @@ impl Canvas<'_> {
             let turned = sea.tile(field);
             board.layer(&format!("tile-{field}"), &(hidden, turned, sea.height(field)), || self.tile(field));
         }
-        board.drawn("names", sea::names(sea.laid()));
+        board.layer("names", &sea.laid(), || sea::names(sea.laid()));
         board.layer("queen", &(), || sea::queen(id));
         board.drawn("trial", self.trial());
         board.drawn("systems", self.systems());
         for field in Field::ALL {
-            board.drawn(&format!("buoys-{field}"), self.buoys(field));
+            let buoys = self
+                .top
+                .players
+                .map(|player| (player.buoys.at(field), player.queen && field == Field::QUEEN));
+            board.layer(&format!("buoys-{field}"), &(buoys, self.tried(field)), || self.buoys(field));
         }
         board.drawn("trails", self.trails());
         for seat in self.top.all() {
-            board.drawn(&format!("stations-{seat}"), self.stations(seat));
+            let Player { stations, researchers, .. } = self.top.player(seat);
+            board.layer(&format!("stations-{seat}"), &(stations, researchers), || self.stations(seat));
         }
         for field in Field::ALL {
-            board.drawn(&format!("ships-{field}"), self.ships(field));
+            let ships =
+                self.top.all().map(|seat| (self.top.player(seat).ships.at(field), self.arrival(seat, field)));
+            board.layer(&format!("ships-{field}"), &ships.collect::<Vec<_>>(), || self.ships(field));
         }
         board.drawn("hazards", self.hazards());
         board.drawn("worths", self.worths());
         board.drawn("bursts", self.bursts());
-        board.drawn("track", self.track());
-        for (key, corner) in self.corners() {
-            board.drawn(&format!("corner-{key}"), corner);
-        }
+        board.layer("track", &(scene.voice.names, self.top.players.map(|player| player.score)), || {
+            self.track()
+        });
+        self.corners(&mut board);
         board.layer("cards", &(), || card::defs(id));
-        board.drawn("tray", self.tray());
-        board.drawn("marks", self.marks());
+        board.resting("tray", &self.on_tray(), || self.tray());
+        self.marks(&mut board);
         board.drawn("preview", self.preview());
         board.drawn("chips", self.chips());
         board.done()
@@ -93,8 +101,9 @@ impl Canvas<'_> {
         }
         let owners =
             self.top.all().flat_map(|seat| (0..self.top.player(seat).buoys.at(field)).map(move |_| seat));
-        let tried = matches!(self.picked, Pick::Trial(_, at) if at == field).then(|| self.top.mover());
-        here.extend(owners.chain(tried).enumerate().map(|(i, seat)| (BUOYS[i % BUOYS.len()], seat)));
+        here.extend(
+            owners.chain(self.tried(field)).enumerate().map(|(i, seat)| (BUOYS[i % BUOYS.len()], seat)),
+        );
         html! {
             @if !here.is_empty() {
                 g pointer-events="none" {
@@ -102,6 +111,11 @@ impl Canvas<'_> {
                 }
             }
         }
+    }
+
+    /// Whose tile is tried out on a field.
+    fn tried(&self, field: Field) -> Option<Seat> {
+        matches!(self.picked, Pick::Trial(_, at) if at == field).then(|| self.top.mover())
     }
 
     fn stations(&self, seat: Seat) -> Markup {

@@ -2,6 +2,7 @@
 //! supply and the capacity cards.
 
 use maud::{Markup, html};
+use stage::board::Easel;
 use stage::mark;
 use table::Seat;
 
@@ -11,7 +12,7 @@ use crate::draw::piece::{self, FACE, FOAM, GOLD, SERIF, at, f, livery};
 use crate::draw::sea::{Point, middle};
 use crate::draw::{Canvas, Next, board};
 use crate::position::Phase;
-use crate::words;
+use crate::{Schwarm, words};
 
 /// Where the bands of the track begin, and where it ends.
 const BANDS: [f32; 6] = [8.0, 178.0, 338.0, 498.0, 658.0, 992.0];
@@ -64,14 +65,17 @@ impl Canvas<'_> {
         }
     }
 
-    /// What stands in the corners, each by its name.
-    pub(super) fn corners(&self) -> [(&'static str, Markup); 4] {
-        [
-            ("stage", plate(middle(0, 0), self.stage())),
-            ("order", plate(middle(9, 0), self.order())),
-            ("hazards", plate(middle(0, 8), self.hazards_left())),
-            ("capacities", plate(middle(9, 8), self.capacities_left())),
-        ]
+    /// What stands in the corners.
+    pub(super) fn corners(&self, board: &mut Easel<'_, Schwarm>) {
+        let top = self.top;
+        let stage = (words::board_name(top, &self.scene.voice), top.stage, top.layout().stages);
+        board.resting("corner-stage", &stage, || plate(middle(0, 0), self.stage()));
+        let order = (top.order, top.mover(), top.phase == Phase::Over);
+        board.resting("corner-order", &order, || plate(middle(9, 0), self.order()));
+        let left = (top.whales_left(), top.tsunamis_left(), top.sea.crab.is_some());
+        board.resting("corner-hazards", &left, || plate(middle(0, 8), self.hazards_left()));
+        let capacities = top.players.map(|player| player.capacity);
+        board.resting("corner-capacities", &capacities, || plate(middle(9, 8), self.capacities_left()));
     }
 
     fn stage(&self) -> Markup {

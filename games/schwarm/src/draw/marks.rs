@@ -1,6 +1,7 @@
 //! What can be clicked on the board, what it would look like, and the way a hazard would take.
 
 use maud::{Markup, html};
+use stage::board::Easel;
 use stage::mark;
 use table::Seat;
 
@@ -11,24 +12,30 @@ use crate::draw::piece::{self, FACE, FOAM, GOLD, HAZARD, Paint, at, f};
 use crate::draw::sea::{self, Point, centre};
 use crate::draw::{Canvas, Next, Pick, board, tile};
 use crate::position::{Phase, Task};
-use crate::words;
+use crate::{Schwarm, words};
 
 impl Canvas<'_> {
     /// Every field, with what a click on it does.
-    pub(super) fn marks(&self) -> Markup {
-        html! {
-            g.fields {
-                @for field in Field::ALL { (self.field(At::Water(field), centre(field), words::field(self.scene, field))) }
-                @for land in Land::ALL { (self.field(At::Land(land), centre(land), words::land(self.scene, land))) }
-                @for click in &self.clicks {
-                    @if let At::Edge(..) = click.at
-                        && self.click(click.at) == Some(click)
-                    {
-                        (self.edge(click))
-                    }
-                }
-            }
+    pub(super) fn marks(&self, board: &mut Easel<'_, Schwarm>) {
+        let (top, sea) = (self.top, &self.top.sea);
+        for field in Field::ALL {
+            let queen = field == Field::QUEEN;
+            let own = top.players.map(|of| (of.buoys.at(field), of.ships.at(field), of.queen && queen));
+            let hazards = (sea.whales.at(field), sea.tsunamis.at(field));
+            let from = (sea.tile(field), sea.face_down.contains(field), own, hazards);
+            board.resting(&format!("field-{field}"), &from, || {
+                self.field(At::Water(field), centre(field), words::field(self.scene, field))
+            });
         }
+        for land in Land::ALL {
+            let crew = top.owner(land).map(|seat| (seat, top.player(seat).researchers.at(land)));
+            board.resting(&format!("field-{land}"), &(crew, sea.crab == Some(land)), || {
+                self.field(At::Land(land), centre(land), words::land(self.scene, land))
+            });
+        }
+        let edges = self.clicks.iter().filter(|click| matches!(click.at, At::Edge(..)));
+        let first = edges.filter(|click| self.click(click.at) == Some(*click));
+        board.drawn("edges", html! { @for click in first { (self.edge(click)) } });
     }
 
     fn field(&self, place: At, point: Point, about: String) -> Markup {

@@ -1,5 +1,7 @@
 //! The players' panels.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::{Panel, mark};
 use table::Seat;
@@ -15,9 +17,17 @@ impl Canvas<'_> {
         let panel = |seat: Seat| Panel {
             livery: livery(seat),
             score: self.top.player(seat).score.to_string(),
-            body: self.panel(seat).into(),
+            body: self.scene.body(seat, &self.own(seat), || self.panel(seat)),
         };
         self.top.all().map(panel).collect()
+    }
+
+    /// All that a player's panel is drawn from.
+    fn own(&self, seat: Seat) -> impl Hash + use<> {
+        let (top, player) = (self.top, self.top.player(seat));
+        let system = (!player.stations.is_empty()).then(|| top.best_system(seat));
+        let playing = !matches!(top.phase, Phase::FirstStation | Phase::Over);
+        (*player, top.order, self.hand(seat), system, playing)
     }
 
     fn panel(&self, seat: Seat) -> Markup {

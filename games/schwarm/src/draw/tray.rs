@@ -1,5 +1,7 @@
 //! Below the sea: the card row while cards are taken; else the cards and tiles of a player.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::mark;
 
@@ -23,6 +25,15 @@ fn slot(place: usize) -> Point {
 }
 
 impl Canvas<'_> {
+    /// All that the tray is drawn from.
+    pub(super) fn on_tray(&self) -> impl Hash + use<> {
+        let (top, holder) = (self.top, self.holder());
+        let everybody = || top.players.map(|player| (player.score, player.order));
+        let row = matches!(top.phase, Phase::Acquire | Phase::Over).then(|| (top.row, everybody()));
+        let capacities = Capacity::ALL.map(|capacity| top.capacity_left(capacity));
+        (top.phase, top.mover(), row, capacities, holder, *top.player(holder), self.hand(holder))
+    }
+
     pub(super) fn tray(&self) -> Markup {
         html! {
             rect y=(f(sea::BOTTOM)) width=(f(sea::WIDTH)) height=(f(sea::HEIGHT - sea::BOTTOM)) fill="#0a2033" {}

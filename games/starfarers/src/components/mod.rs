@@ -525,7 +525,7 @@ impl Friend {
 }
 
 /// A number of friendship cards of each kind.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Friends([u8; Friend::COUNT]);
 

@@ -1,5 +1,7 @@
 //! The players' panels.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::{Panel, mark};
 use table::Seat;
@@ -20,9 +22,21 @@ impl Canvas<'_> {
         let panel = |seat: Seat| Panel {
             livery: livery(self.open, seat),
             score: self.open.points(seat).to_string(),
-            body: self.panel(seat).into(),
+            body: self.scene.body(seat, &self.own(seat), || self.panel(seat)),
         };
         self.open.seats().iter().map(panel).collect()
+    }
+
+    /// All that a player's panel is drawn from.
+    fn own(&self, seat: Seat) -> impl Hash + use<> {
+        let (open, player) = (self.open, self.open.player(seat));
+        let spare = (player.transporters().count(), player.colonies, player.port_count(), player.stations);
+        let honours = (open.markers, player.captured, open.players.map(|player| player.friends));
+        let builds = (self.me == Some(seat)).then(|| self.may_build());
+        let told =
+            (words::role(self.scene, seat), self.gained(seat), open.trade, open.active, open.tally(seat));
+        let has = (self.view.hands[seat.index()].count, player.expansions, player.fame);
+        (has, spare, honours, open.colours, told, builds)
     }
 
     fn panel(&self, seat: Seat) -> Markup {
@@ -106,9 +120,8 @@ impl Canvas<'_> {
     }
 
     /// Cards that have just come or gone in the open.
-    fn gains(&self, seat: Seat) -> Markup {
-        let lines: Vec<(char, Cards)> = self
-            .events()
+    fn gained(&self, seat: Seat) -> Vec<(char, Cards)> {
+        self.events()
             .filter_map(|event| match *event {
                 Event::Produced { seat: of, cards } | Event::Gained { seat: of, cards } if of == seat => {
                     Some(('+', cards))
@@ -120,7 +133,11 @@ impl Canvas<'_> {
                 _ => None,
             })
             .filter(|(_, cards)| !cards.is_empty())
-            .collect();
+            .collect()
+    }
+
+    fn gains(&self, seat: Seat) -> Markup {
+        let lines = self.gained(seat);
         html! {
             @if !lines.is_empty() {
                 p.sf-gains { @for (sign, cards) in &lines { span title=(words::cards(cards, self.voice)) { (sign) (icon::row(cards)) } } }
@@ -151,9 +168,14 @@ impl Canvas<'_> {
         }
     }
 
+    /// Whether it is for the viewer to build.
+    fn may_build(&self) -> bool {
+        self.open.phase == Phase::Trade && self.is_active() && !self.open.gift_is_due()
+    }
+
     /// What the viewer can build and what it costs.
     fn yard(&self, seat: Seat) -> Markup {
-        let mine = self.open.phase == Phase::Trade && self.is_active() && !self.open.gift_is_due();
+        let mine = self.may_build();
         let ship = |kind: ShipKind| {
             let picture = html! { g transform="scale(0.78) translate(0 1)" { (piece::ship(livery(self.open, seat), kind, Rank::ALL[0])) } };
             let possible =

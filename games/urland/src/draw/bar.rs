@@ -212,7 +212,7 @@ impl Canvas<'_> {
     }
 
     /// What a gene costs now, and whom: the viewer, as long as they have a gene to come, or else whoever is asked.
-    fn price(&self) -> Option<(Seat, u8)> {
+    pub(super) fn price(&self) -> Option<(Seat, u8)> {
         let world = self.world;
         match world.phase {
             Phase::Bid(_) => {

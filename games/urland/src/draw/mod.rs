@@ -14,13 +14,15 @@ mod scoring;
 mod terrain;
 mod track;
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::board::Frame;
 use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words, mark};
 use table::{Member, Seat, Viewer};
 
 use crate::action::Action;
-use crate::components::{Continent, Gene, Land, Ocean, Zone};
+use crate::components::{Continent, Gene, Land, LandSet, Ocean, PLAYERS, Zone};
 use crate::position::Phase;
 use crate::view::Disc;
 use crate::{Event, Urland, World, words};
@@ -196,30 +198,52 @@ impl<'a> Canvas<'a> {
         });
         board.ground("table");
         for ocean in Ocean::ALL {
-            let water = html! { path.water d=(map::waters(ocean)) fill=(terrain::tint(ocean)) {} };
-            board.drawn(&format!("ocean-{ocean}"), self.zone(ocean.into(), water));
+            board.resting(&format!("ocean-{ocean}"), &self.about(ocean.into()), || {
+                let water = html! { path.water d=(map::waters(ocean)) fill=(terrain::tint(ocean)) {} };
+                self.zone(ocean.into(), water)
+            });
         }
         board.ground("sea");
         for land in Land::all() {
-            board.drawn(&format!("land-{land}"), self.land(land));
+            let (exists, scored) = (world.lands.existing().contains(land), world.scored.contains(land));
+            let from = (exists, scored, self.about(land.into()));
+            board.resting(&format!("land-{land}"), &from, || self.land(land));
         }
         board.ground("scenery");
         board.drawn("struck", self.struck());
         board.drawn("rings", self.rings());
-        board.drawn("volcanoes", self.volcanoes());
+        let (held, scores) = (scene.view.held(), scene.view.will_score());
+        let from = (world.lands, world.scored, held, scores, self.erupted());
+        board.layer("volcanoes", &from, || self.volcanoes());
         board.ground("names");
         board.drawn("trails", self.trails());
         for zone in Zone::all() {
-            board.drawn(&format!("ichtos-{zone}"), self.ichtos(zone));
+            let from = (world.seats, world.lands, self.counts(zone));
+            board.layer(&format!("ichtos-{zone}"), &from, || self.ichtos(zone));
         }
         board.drawn("bursts", self.bursts());
         board.drawn("signs", self.signs());
         board.layer("squares", &world.mutations, || self.squares());
         board.drawn("track", self.track());
         board.drawn("bar", self.bar());
-        board.drawn("offer", self.offer());
+        board.resting("offer", &(world.offer, world.pile, self.price()), || self.offer());
         board.drawn("palette", self.palette());
         board.done()
+    }
+
+    /// How many Ichtos everybody has in a zone.
+    fn counts(&self, zone: Zone) -> [u8; PLAYERS] {
+        self.world.ichtos.map(|of| of[zone.index()])
+    }
+
+    /// All that is told of a zone, and that a click on it asks, while there is no choice.
+    fn about(&self, zone: Zone) -> impl Hash + use<> {
+        let (world, view) = (self.world, self.scene.view);
+        let land = zone.land().map(|land| {
+            let is_held = view.held().contains(land);
+            (world.lands, world.verdict(land), is_held, view.will_score() == Some(land))
+        });
+        (self.counts(zone), land, self.question(zone))
     }
 
     /// The id of the shore of a land.
@@ -302,12 +326,20 @@ impl<'a> Canvas<'a> {
         (!self.scene.choices.contains(&asked)).then_some(asked)
     }
 
+    /// The volcanoes that have just erupted.
+    fn erupted(&self) -> LandSet {
+        let erupted = |event: &Event| match event {
+            Event::Erupted { volcano, .. } => Some(*volcano),
+            _ => None,
+        };
+        self.events().filter_map(erupted).collect()
+    }
+
     /// Volcanoes, the numbers of the lands, and what the viewer knows of their discs.
     fn volcanoes(&self) -> Markup {
         let (world, view, id) = (self.world, self.scene.view, self.scene.id);
-        let fresh = |land: Land| {
-            self.events().any(|event| matches!(event, Event::Erupted { volcano, .. } if *volcano == land))
-        };
+        let erupted = self.erupted();
+        let fresh = |land: Land| erupted.contains(land);
         html! {
             @for volcano in map::closed(&world.lands) { (terrain::smoking(id, volcano, fresh(volcano))) }
             @for land in world.lands.existing() {

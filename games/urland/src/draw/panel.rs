@@ -1,5 +1,7 @@
 //! The players' panels.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use stage::{Panel, mark};
 use table::Seat;
@@ -15,9 +17,16 @@ impl Canvas<'_> {
         let panel = |seat: Seat| Panel {
             livery: livery(seat),
             score: self.world.square[seat.index()].to_string(),
-            body: self.panel(seat).into(),
+            body: self.scene.body(seat, &self.own(seat), || self.panel(seat)),
         };
         self.world.players().map(panel).collect()
+    }
+
+    /// All that a player's panel is drawn from.
+    fn own(&self, seat: Seat) -> impl Hash + use<> {
+        let (world, i) = (self.world, seat.index());
+        let supplies = (world.stock[i], world.on_land(seat), world.on_board(seat), world.tiles[i]);
+        (self.role_of(seat).map(|role| role.0), supplies, world.genes[i])
     }
 
     fn panel(&self, seat: Seat) -> Markup {
