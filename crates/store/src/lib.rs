@@ -224,8 +224,15 @@ pub trait Store: Send + Sync + 'static {
         before: Option<TableKey>,
         limit: u32,
     ) -> Answer<Vec<TableSummary>>;
-    /// The tables somebody sits at, newest first, those that are over last, from the one after `before`.
-    fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>>;
+    /// The tables somebody sits at that are wanted, newest first, those that are over last, from the one after `before`.
+    /// `Missing` if there is no such table.
+    fn tables_of(
+        &self,
+        person: PersonId,
+        wanted: Wanted,
+        before: Option<TableKey>,
+        limit: u32,
+    ) -> Answer<Vec<TableSummary>>;
     /// At how many tables it is somebody's turn, or a seat is kept that they have yet to take, among those of their
     /// newest `limit` seats.
     fn turns_of(&self, person: PersonId, limit: u32) -> Answer<u32>;

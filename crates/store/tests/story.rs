@@ -353,9 +353,12 @@ async fn lists(store: &dyn Store, table: &TableRow) {
         keys(store.listed(TableStage::Running, Wanted::default(), None, 10).await.unwrap()),
         [table.key]
     );
-    assert_eq!(keys(store.tables_of(BEN, None, 10).await.unwrap()), [hidden.key, open.key, table.key]);
-    assert_eq!(keys(store.tables_of(BEN, None, 1).await.unwrap()), [hidden.key]);
-    assert_eq!(keys(store.tables_of(ADA, None, 10).await.unwrap()), [table.key]);
+    assert_eq!(
+        keys(store.tables_of(BEN, Wanted::default(), None, 10).await.unwrap()),
+        [hidden.key, open.key, table.key]
+    );
+    assert_eq!(keys(store.tables_of(BEN, Wanted::default(), None, 1).await.unwrap()), [hidden.key]);
+    assert_eq!(keys(store.tables_of(ADA, Wanted::default(), None, 10).await.unwrap()), [table.key]);
     assert_eq!(keys(store.at_play(TableNo::NONE, 10).await.unwrap()), [table.key, hidden.key]);
     assert_eq!(keys(store.at_play(table.no, 10).await.unwrap()), [hidden.key]);
 
@@ -369,14 +372,14 @@ async fn lists(store: &dyn Store, table: &TableRow) {
                 TableStage::Over => false,
             }
         };
-        let all = store.tables_of(person, None, 10).await.unwrap();
+        let all = store.tables_of(person, Wanted::default(), None, 10).await.unwrap();
         let waiting = all.iter().filter(waits).count() as u32;
         assert_eq!(store.turns_of(person, 10).await.unwrap(), waiting);
         assert_eq!(store.turns_of(person, 0).await.unwrap(), 0);
         turns += waiting;
     }
     assert!(turns > 0, "somebody is to act");
-    let summary = &store.tables_of(ADA, None, 1).await.unwrap()[0];
+    let summary = &store.tables_of(ADA, Wanted::default(), None, 1).await.unwrap()[0];
     assert_eq!((summary.entries, summary.turn), (3, Seats::only(Seat::new(0))));
     assert_eq!((summary.at, &summary.clocks), (Time(1002), &ply(2, "start", &[]).clocks));
 
@@ -394,7 +397,8 @@ async fn lists_go_on(store: &dyn Store) {
     for n in 0..7 {
         let seats =
             vec![seat(Sitter::Screen(eve), "Eve", Some("n")), seat(Sitter::Screen(eve), "Eva", Some("n"))];
-        let table = NewTable { seats, owner: eve, listed: n % 2 == 0, ..new_table(None) };
+        let game = if n == 1 { "go" } else { "chess" }.to_owned();
+        let table = NewTable { game, seats, owner: eve, listed: n % 2 == 0, ..new_table(None) };
         let table = store.create(table, Some(ply(0, "start", &[0]))).await.unwrap();
         if n < 3 {
             add(store, &table, ply(1, "1 resign", &[]), over("1-0")).await.unwrap();
@@ -404,7 +408,7 @@ async fn lists_go_on(store: &dyn Store) {
     assert_eq!(store.open_tables_of(eve).await.unwrap(), 4);
     let wanted = [6, 5, 4, 3, 2, 1, 0].map(|n| made[n]);
     let (mut found, mut before) = (Vec::new(), None);
-    while let page @ [.., last] = &store.tables_of(eve, before, 2).await.unwrap()[..] {
+    while let page @ [.., last] = &store.tables_of(eve, Wanted::default(), before, 2).await.unwrap()[..] {
         assert!(page.len() <= 2);
         before = Some(last.table.key);
         found.extend(page.iter().map(|summary| summary.table.key));
@@ -412,7 +416,21 @@ async fn lists_go_on(store: &dyn Store) {
     assert_eq!(found, wanted, "each once, those at play first");
     let listed = store.listed(TableStage::Running, Wanted::default(), Some(made[6]), 1).await.unwrap();
     assert_eq!(listed[0].table.key, made[4]);
-    let nowhere = store.tables_of(eve, Some(TableKey::random()), 2).await;
+    // What is wanted is found however many others are newer.
+    for (game, name, found) in [
+        (Some("go"), None, vec![made[1]]),
+        (Some("go"), Some("EVA"), vec![made[1]]),
+        (Some("go"), Some("Ada"), vec![]),
+        (Some("chess"), None, vec![made[6], made[5]]),
+        (None, Some("eva"), vec![made[6], made[5]]),
+        (Some("draughts"), None, vec![]),
+    ] {
+        let wanted = Wanted { game: game.map(str::to_owned), name: name.map(str::to_owned) };
+        let mine = store.tables_of(eve, wanted.clone(), None, 2).await.unwrap();
+        let keys: Vec<_> = mine.iter().map(|summary| summary.table.key).collect();
+        assert_eq!(keys, found, "{wanted:?}");
+    }
+    let nowhere = store.tables_of(eve, Wanted::default(), Some(TableKey::random()), 2).await;
     assert!(matches!(nowhere, Err(StoreError::Missing("table"))));
 }
 
@@ -538,14 +556,14 @@ async fn tables_are_due(store: &dyn Store) {
 
 async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
     let mut touched = store.claim(BEN, ADA).await.unwrap();
-    let before = store.tables_of(ADA, None, 10).await.unwrap();
+    let before = store.tables_of(ADA, Wanted::default(), None, 10).await.unwrap();
     let mut all: Vec<TableKey> = before.iter().map(|g| g.table.key).collect();
     touched.sort();
     all.sort();
     assert_eq!(touched, all);
     assert!(before.iter().all(|g| g.table.seats[0].sitter == Sitter::Person(ADA) && g.table.owner == ADA));
     assert_eq!(store.table(table.key).await.unwrap().unwrap().rev, 4, "whoever saves the old state is told");
-    assert!(store.tables_of(BEN, None, 10).await.unwrap().is_empty());
+    assert!(store.tables_of(BEN, Wanted::default(), None, 10).await.unwrap().is_empty());
     assert_eq!(store.token(TokenHash([3; 32])).await.unwrap(), None, "a guest's token is not the account's");
     let refused = store.claim(ADA, BEN).await;
     assert!(matches!(refused, Err(StoreError::Conflict)), "an account's games are nobody else's");

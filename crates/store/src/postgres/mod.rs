@@ -399,8 +399,14 @@ impl Store for Postgres {
         self.moment(move |db| async move { tables::listed(&db, stage, &wanted, before, limit).await })
     }
 
-    fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.moment(move |db| async move { tables::of(&db, person, before, limit).await })
+    fn tables_of(
+        &self,
+        person: PersonId,
+        wanted: Wanted,
+        before: Option<TableKey>,
+        limit: u32,
+    ) -> Answer<Vec<TableSummary>> {
+        self.moment(move |db| async move { tables::of(&db, person, &wanted, before, limit).await })
     }
 
     fn turns_of(&self, person: PersonId, limit: u32) -> Answer<u32> {

@@ -5,8 +5,12 @@ use crate::postgres::connection::{Db, trouble};
 
 /// Each step turns the schema before it into the next. A step that has been released is never changed. While a new
 /// version is rolled out, nodes of the version before go on: a step adds what they need not know, and takes nothing away.
-const STEPS: &[&str] =
-    &[include_str!("schema-1.sql"), include_str!("schema-2.sql"), include_str!("schema-3.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema-1.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+    include_str!("schema-4.sql"),
+];
 
 /// Nodes that start at the same time wait for each other here.
 const MIGRATION: i64 = 0x5350_454c_4841;

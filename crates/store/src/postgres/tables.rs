@@ -110,10 +110,10 @@ async fn save_seats(db: &Db, table: &TableRow) -> Result<(), StoreError> {
     for (index, seat) in table.seats.iter().enumerate() {
         let (kind, person, bot) = sitter_columns(&seat.sitter);
         db.change(
-            "INSERT INTO seats (table_no, seat, kind, person, bot, name, nonce, stand_in, flags, over)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            "INSERT INTO seats (table_no, seat, kind, person, bot, name, nonce, stand_in, flags, over, game)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              ON CONFLICT (table_no, seat) DO UPDATE
-             SET kind = $3, person = $4, bot = $5, name = $6, nonce = $7, stand_in = $8, flags = $9, over = $10",
+             SET kind = $3, person = $4, bot = $5, name = $6, nonce = $7, stand_in = $8, flags = $9, over = $10, game = $11",
             &[
                 &table.no.0,
                 &(index as i16),
@@ -125,6 +125,7 @@ async fn save_seats(db: &Db, table: &TableRow) -> Result<(), StoreError> {
                 &seat.stand_in,
                 &i16::from(seat.flags),
                 &over,
+                &table.game,
             ],
         )
         .await?;
@@ -506,10 +507,20 @@ async fn place(db: &Db, before: Option<TableKey>) -> Result<(i64, bool), StoreEr
 pub(super) async fn of(
     db: &Db,
     person: PersonId,
+    wanted: &Wanted,
     before: Option<TableKey>,
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, from_over) = place(db, before).await?;
+    let Wanted { game, name } = wanted;
+    // As in `listed`.
+    let of_game = if game.is_some() { "game = $5" } else { "$5::text IS NULL" };
+    let sql = format!(
+        "SELECT DISTINCT table_no FROM seats mine WHERE person = $1 AND over = $2 AND table_no < $3 AND {of_game}
+         AND ($6::text IS NULL OR EXISTS
+             (SELECT 1 FROM seats s WHERE s.table_no = mine.table_no AND strpos(lower(s.name), lower($6)) > 0))
+         ORDER BY table_no DESC LIMIT $4"
+    );
     let mut found: Vec<i64> = Vec::new();
     for over in [false, true] {
         if from_over && !over {
@@ -517,9 +528,7 @@ pub(super) async fn of(
         }
         let before = if over == from_over { before } else { i64::MAX };
         let rest = i64::from(limit) - found.len() as i64;
-        let sql = "SELECT DISTINCT table_no FROM seats WHERE person = $1 AND over = $2 AND table_no < $3
-                   ORDER BY table_no DESC LIMIT $4";
-        let rows = db.all(sql, &[&(person.0 as i64), &over, &before, &rest.max(0)]).await?;
+        let rows = db.all(&sql, &[&(person.0 as i64), &over, &before, &rest.max(0), game, name]).await?;
         found.extend(rows.iter().map(|row| row.get::<_, i64>(0)));
     }
     let sql = format!(

@@ -321,8 +321,14 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::listed(db, stage, &wanted, before, limit))
     }
 
-    fn tables_of(&self, person: PersonId, before: Option<TableKey>, limit: u32) -> Answer<Vec<TableSummary>> {
-        self.readers.read(move |db| tables::of(db, person, before, limit))
+    fn tables_of(
+        &self,
+        person: PersonId,
+        wanted: Wanted,
+        before: Option<TableKey>,
+        limit: u32,
+    ) -> Answer<Vec<TableSummary>> {
+        self.readers.read(move |db| tables::of(db, person, &wanted, before, limit))
     }
 
     fn turns_of(&self, person: PersonId, limit: u32) -> Answer<u32> {

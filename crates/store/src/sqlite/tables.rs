@@ -70,7 +70,7 @@ pub(super) fn create(
     })
     .map_err(trouble)?;
     let no = TableNo(db.last_insert_rowid());
-    save_seats(db, no, stage, &table.seats)?;
+    save_seats(db, no, &table.game, stage, &table.seats)?;
     let row = code::made(no, table, stage, None);
     let head = start.map(|ply| begin(db, &row, ply)).transpose()?.map(|link| Head { entries: 1, link });
     Ok(TableRow { head, ..row })
@@ -111,18 +111,24 @@ pub(super) fn save(
     if changed == 0 {
         return Err(StoreError::Conflict);
     }
-    save_seats(db, table.no, table.stage, &table.seats)?;
+    save_seats(db, table.no, &table.game, table.stage, &table.seats)?;
     start.map(|ply| begin(db, table, ply)).transpose()
 }
 
-fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]) -> Result<(), StoreError> {
+fn save_seats(
+    db: &Connection,
+    no: TableNo,
+    game: &str,
+    stage: TableStage,
+    seats: &[SeatRow],
+) -> Result<(), StoreError> {
     let over = stage == TableStage::Over;
     let save = |(index, seat): (usize, &SeatRow)| {
         let (kind, person, bot) = sitter_columns(&seat.sitter);
         db.prepare_cached(
             "INSERT OR REPLACE INTO seats
-             (table_no, seat, kind, person, bot, name, nonce, stand_in, flags, over)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (table_no, seat, kind, person, bot, name, nonce, stand_in, flags, over, game)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             no.0,
@@ -134,7 +140,8 @@ fn save_seats(db: &Connection, no: TableNo, stage: TableStage, seats: &[SeatRow]
             seat.nonce,
             seat.stand_in,
             seat.flags,
-            over
+            over,
+            game
         ])
     };
     seats.iter().enumerate().try_for_each(|seat| save(seat).map(drop)).map_err(trouble)
@@ -545,10 +552,22 @@ fn place(db: &Connection, before: Option<TableKey>) -> Result<(i64, bool), Store
 pub(super) fn of(
     db: &Connection,
     person: PersonId,
+    wanted: &Wanted,
     before: Option<TableKey>,
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, from_over) = place(db, before)?;
+    let Wanted { game, name } = wanted;
+    let (by, of_game) = match game {
+        Some(_) => ("seats_of_game", "game = ?4"),
+        None => ("seats_of", "?4 IS NULL"),
+    };
+    let query = format!(
+        "SELECT DISTINCT table_no FROM seats mine INDEXED BY {by}
+         WHERE person = ?1 AND over = ?2 AND table_no < ?3 AND {of_game}
+         AND (?5 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = mine.table_no AND instr(lower(name), lower(?5))))
+         ORDER BY table_no DESC LIMIT ?6"
+    );
     let mut found: Vec<i64> = Vec::new();
     for over in [false, true] {
         if from_over && !over {
@@ -556,13 +575,11 @@ pub(super) fn of(
         }
         let before = if over == from_over { before } else { i64::MAX };
         let more: Vec<i64> = db
-            .prepare_cached(
-                "SELECT DISTINCT table_no FROM seats INDEXED BY seats_of
-                 WHERE person = ? AND over = ? AND table_no < ? ORDER BY table_no DESC LIMIT ?",
-            )
+            .prepare_cached(&query)
             .and_then(|mut s| {
                 let rest = limit.saturating_sub(found.len() as u32);
-                s.query_map(params![person.0 as i64, over, before, rest], |row| row.get(0))?.collect()
+                let asked = params![person.0 as i64, over, before, game, name, rest];
+                s.query_map(asked, |row| row.get(0))?.collect()
             })
             .map_err(trouble)?;
         found.extend(more);

@@ -121,11 +121,7 @@ pub(crate) async fn tables(
     let stage = match list {
         TableList::Mine => {
             return Ok(match person {
-                Some(person) => {
-                    let mut mine = house.store().tables_of(person, before, limit).await?;
-                    mine.retain(|summary| is_wanted(&summary.table, &wanted));
-                    mine
-                }
+                Some(person) => house.store().tables_of(person, wanted, before, limit).await?,
                 None => Vec::new(),
             });
         }
@@ -134,12 +130,6 @@ pub(crate) async fn tables(
         TableList::Finished => TableStage::Over,
     };
     Ok(house.store().listed(stage, wanted, before, limit).await?)
-}
-
-fn is_wanted(row: &TableRow, Wanted { game, name }: &Wanted) -> bool {
-    let has =
-        |name: &String| row.seats.iter().any(|seat| seat.name.to_lowercase().contains(&name.to_lowercase()));
-    game.as_ref().is_none_or(|game| *game == row.game) && name.as_ref().is_none_or(has)
 }
 
 /// Tables as a list shows them to a reader.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use shelf::ShownTitle;
-use store::{PersonId, Sqlite};
+use store::{PersonId, Sqlite, Wanted};
 use table::Dice;
 
 use crate::kit::*;
@@ -38,7 +38,7 @@ impl Player {
     pub(crate) async fn play_to(&mut self, site: &Site, entries: u32) -> bool {
         self.ada.app = site.app.clone();
         loop {
-            let summary = site.store.tables_of(self.me, None, 1).await.unwrap().remove(0);
+            let summary = site.store.tables_of(self.me, Wanted::default(), None, 1).await.unwrap().remove(0);
             if summary.entries >= entries {
                 return true;
             }

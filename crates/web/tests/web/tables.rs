@@ -1,7 +1,7 @@
 //! Making tables, sitting down, playing.
 
 use axum::http::Method;
-use store::TableStage;
+use store::{TableStage, Wanted};
 use table::fair;
 
 use crate::kit::*;
@@ -47,7 +47,7 @@ async fn every_game_can_be_played_to_its_end_by_clicks() {
         let mut dice = table::Dice::fast(7);
         for _ in 0..3000 {
             // Whoever is to act, in turn.
-            let row = site.store.tables_of(owner, None, 1).await.unwrap().remove(0);
+            let row = site.store.tables_of(owner, Wanted::default(), None, 1).await.unwrap().remove(0);
             let Some(seat) = row.turn.iter().next() else { break };
             let state = ada.get(&format!("/api/v1{}?seat={seat}", api_path(&table))).await.is(200).json();
             let choices = state["choices"].as_array().unwrap();
@@ -366,7 +366,7 @@ async fn ones_unfinished_tables_come_before_those_that_are_over() {
     let ply = store::PlyRow { number: 1, ..site.store.ply(row.no, 0).await.unwrap().unwrap() };
     let over = store::AppendExtras { result: Some("draw".to_owned()), ..Default::default() };
     site.store.append(row.no, &mut row.chain().unwrap(), ply, over).await.unwrap();
-    let found = site.store.tables_of(me, None, 1).await.unwrap();
+    let found = site.store.tables_of(me, Wanted::default(), None, 1).await.unwrap();
     assert_eq!(format!("/t/{}", found[0].table.key), first);
 }
 
