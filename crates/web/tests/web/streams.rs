@@ -127,11 +127,12 @@ async fn watchers_of_a_kind_are_sent_the_same_bytes() {
 async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
     const PLIES: usize = 20;
     const SMALL_UPDATE: usize = 4_000;
+    let mut again = 0;
     for title in shelf::shown_games() {
         let site = site();
         let mut ada = site.visitor();
         let table = ada.table(title, &vec!["screen"; (*title.seats().end()).into()]).await;
-        let path = format!("{table}/events");
+        let path = format!("{table}/events?keeps=2");
         let watchers = [site.visitor(), ada.clone()];
         let mut streams = [watchers[0].events(&path, "").await, watchers[1].events(&path, "").await];
         let mut seen = Vec::new();
@@ -156,6 +157,7 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
                     let same = id == "command" || element_of(&update.data, id) == element;
                     assert!(same, "{}: #{id} of the page is not what it should be: {element}", title.key());
                 }
+                again += update.sent.matches("data: ~[").count();
                 sizes[i].0 += update.sent.len();
                 sizes[i].1 += returned.sent.len();
                 seen[i] = update;
@@ -168,6 +170,7 @@ async fn who_follows_is_sent_what_a_move_changed_and_who_returns_everything() {
             assert!(small || sent * 10 < whole * tenths, "{}: {sent} of {whole} bytes", title.key());
         }
     }
+    assert!(again > 0, "what a page has kept is made use of");
 }
 
 #[tokio::test]
