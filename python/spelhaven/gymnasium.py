@@ -33,7 +33,8 @@ class Seat(gymnasium.Env[np.ndarray, np.int64]):
 
     `game` is a key with `seats`, `options` and `edition` as `spelhaven.load` takes them, or a loaded game. `seat` is where
     the learner sits, `None` a seat drawn for every game. `opponents` is the key of a bot or one for each of the other
-    seats; `nodes` bounds what they may think. `render_mode` is `rgb_array`, `svg` or `ansi`.
+    seats; `nodes` bounds what they may think. `render_mode` is `rgb_array`, `svg` or `ansi`. It is copied and
+    pickled as it stands, in the midst of a game too.
     """
 
     metadata = {"render_modes": ["rgb_array", "svg", "ansi"], "render_fps": 2}

@@ -78,6 +78,10 @@ class SpelhavenGame(pyspiel.Game):
     def new_initial_state(self, *_: Any) -> SpelhavenState:
         return SpelhavenState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # OpenSpiel's own way asks for the name, which another process need not have registered.
+        return SpelhavenGame, (self.game, self.get_parameters())
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> _Observer:
         return _Observer(self.game)
 
@@ -118,13 +122,20 @@ class SpelhavenState(pyspiel.State):
 
     def returns(self) -> list[float]:
         result = self.state.result if self.state else None
-        return [0.0] * self._spelhaven.seats if result is None else list(result.rewards)
+        if result is None:
+            return [0.0] * self._spelhaven.seats
+        # Thirds are rounded, and OpenSpiel looks closely at whether they add up to 0.
+        rest = sum(result.rewards) / len(result.rewards)
+        return [reward - rest for reward in result.rewards]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpelhavenState:
         """A state with a world that fits what the player may know. It has no history of OpenSpiel's."""
         assert self.state is not None
         seed = int(sampler() * 2**53)
         return SpelhavenState(self.get_game(), self.state.guess(player, seed=seed))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _stored, (self.get_game(), self.serialize())
 
     def __str__(self) -> str:
         if self.state is None:
@@ -147,6 +158,12 @@ class _Observer:
 
     def string_from(self, state: SpelhavenState, player: int) -> str:
         return "" if state.state is None else json.dumps(state.state.view(player))
+
+
+def _stored(game: SpelhavenGame, text: str) -> SpelhavenState:
+    """Makes a state of what was pickled."""
+    state: SpelhavenState = game.deserialize_state(text)
+    return state
 
 
 def wrap(game: spelhaven.Game) -> SpelhavenGame:

@@ -24,7 +24,6 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo.utils.env import AECEnv, AECIterable, AECIterator
 from pettingzoo.utils.env_logger import EnvLogger
 
@@ -33,12 +32,13 @@ import spelhaven
 __all__ = ["env", "raw_env"]
 
 
-class raw_env(AECEnv, EzPickle):
+class raw_env(AECEnv):
     """A game as it is, without wrappers.
 
     `game` is a key with `seats`, `options` and `edition` as `spelhaven.load` takes them, or a loaded game. `render_mode` is
     `rgb_array` (pixels, `render_width` wide), `svg` (text), `ansi` (text for a terminal) or `human` (the same, written to
-    standard output after every step); a picture shows what the agent to act sees.
+    standard output after every step); a picture shows what the agent to act sees. It is copied and pickled as it stands, in the
+    midst of a game too.
     """
 
     metadata: dict[str, Any] = {
@@ -56,7 +56,6 @@ class raw_env(AECEnv, EzPickle):
         render_mode: str | None = None,
         render_width: int = 800,
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, edition, render_mode, render_width)
         AECEnv.__init__(self)
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")

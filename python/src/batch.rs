@@ -1,13 +1,13 @@
 //! Many games at once.
 
 use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use shelf::{Batch as Tables, BatchTerms};
 
-use crate::errors;
 use crate::game::{Game, any_seed};
 use crate::state::State;
+use crate::{errors, numbers};
 
 /// Many games of one kind, played at once on all cores: the way to train.
 ///
@@ -16,7 +16,8 @@ use crate::state::State;
 /// show is worked out when they are first asked for after a step; they are the same arrays every time, written anew in
 /// place: copy what you keep.
 ///
-/// The same seed and actions give the same games, whatever the number of threads (0: one a core).
+/// The same seed and actions give the same games, whatever the number of threads (0: one a core). A batch is neither copied nor
+/// pickled, for it is threads and arrays at work; its games are, by `state`.
 #[pyclass(module = "spelhaven")]
 pub(crate) struct Batch {
     tables: Box<dyn Tables>,
@@ -80,14 +81,11 @@ impl Batch {
     #[pyo3(signature = (game, games, *, seed=None, threads=0, ask_forced=false))]
     fn new(
         game: &Bound<'_, Game>,
-        games: usize,
-        seed: Option<u64>,
-        threads: usize,
+        #[pyo3(from_py_with = numbers::at_once)] games: usize,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+        #[pyo3(from_py_with = numbers::threads)] threads: usize,
         ask_forced: bool,
     ) -> PyResult<Self> {
-        if games == 0 {
-            return Err(PyValueError::new_err("a batch has at least one game"));
-        }
         let py = game.py();
         let Game { title, setting, .. } = game.get();
         let terms = BatchTerms { games, seed: any_seed(seed)?, threads, ask_forced };
@@ -139,10 +137,11 @@ impl Batch {
         self.observations.get(py, [tables.games(), tables.observed()], |to| tables.observe(to))
     }
 
-    /// A row a game: which numbers are decisions of play for that seat.
+    /// A row a game: which numbers are decisions of play for that seat. A step changes only the places that differ: read
+    /// them, and write into a copy.
     #[getter]
     fn masks<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<bool>>> {
-        let (tables, actions) = (&self.tables, self.game.get().title.studied().actions());
+        let (tables, actions) = (&mut self.tables, self.game.get().title.studied().actions());
         self.masks.get(py, [tables.games(), actions as usize], |to| tables.masks(to))
     }
 
@@ -166,9 +165,40 @@ impl Batch {
         Ok(array)
     }
 
+    /// The choices of all games one after the other: where those of each game begin (one more than games, the last is how
+    /// many there are), and their numbers, as new arrays. Those of game `i` are `numbers[starts[i]:starts[i + 1]]`; where
+    /// few of many actions are legal this is less than a mask.
+    #[allow(clippy::type_complexity)]
+    fn choices<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
+        let (mut starts, mut numbers) = (Vec::new(), Vec::new());
+        py.detach(|| self.tables.choices(&mut starts, &mut numbers));
+        (PyArray1::from_vec(py, starts), PyArray1::from_vec(py, numbers))
+    }
+
+    /// What the seat that is waited for would observe after each of its `choices`, as a new array: a row a choice. For who
+    /// judges positions and looks one action ahead.
+    ///
+    /// The choices of a game are played in one world that fits what the seat knows, all with the same luck, which is not that
+    /// of the game: nothing can be learned from it that the seat cannot know. World and luck are drawn anew at every call, so
+    /// that several can be averaged. The game changes by nothing of this.
+    fn afterstates<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
+        let (mut starts, mut numbers) = (Vec::new(), Vec::new());
+        self.tables.choices(&mut starts, &mut numbers);
+        let array = PyArray2::<f32>::zeros(py, [numbers.len(), self.tables.observed()], false);
+        let mut held = array.readwrite();
+        let (tables, to) = (&mut self.tables, held.as_slice_mut()?);
+        py.detach(|| tables.afterstates(to));
+        drop(held);
+        Ok(array)
+    }
+
     /// Begins every game anew.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
+    fn reset(
+        &mut self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+    ) -> PyResult<()> {
         let (tables, seed) = (&mut self.tables, any_seed(seed)?);
         py.detach(|| tables.reset(seed));
         self.stale();
@@ -177,11 +207,24 @@ impl Batch {
 
     /// One of the games as it stands, to be looked at and played on by itself. It has no past.
     #[pyo3(signature = (index, seed=None))]
-    fn state(&self, py: Python<'_>, index: usize, seed: Option<u64>) -> PyResult<State> {
+    fn state(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::whole)] index: i64,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+    ) -> PyResult<State> {
         let games = self.tables.games();
         let none = || PyIndexError::new_err(format!("there is no game {index} in a batch of {games}"));
-        let study = self.tables.study(index).ok_or_else(none)?;
+        let study =
+            usize::try_from(index).ok().and_then(|index| self.tables.study(index)).ok_or_else(none)?;
         Ok(State::imagined(study, self.game.clone_ref(py), any_seed(seed)?))
+    }
+
+    /// A batch is at work on threads and in arrays that others hold, so it is not stored.
+    fn __reduce__(&self) -> PyResult<()> {
+        Err(PyTypeError::new_err(
+            "a batch is neither copied nor pickled: make one where it is used, and keep games by Batch.state(index)",
+        ))
     }
 
     fn __len__(&self) -> usize {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::Limit;
-use pyo3::exceptions::{PyKeyError, PyValueError};
+use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use serde_json::value::RawValue;
@@ -11,9 +11,9 @@ use shelf::{Budget, Sitting, Thought};
 use table::Dice;
 
 use crate::chance::mixed;
-use crate::errors;
 use crate::game::Game;
 use crate::state::{State, seat_at, to_json};
+use crate::{errors, numbers};
 
 /// A bot of a game, made by `Game.bot`. It sees what its seat may see and nothing else.
 #[pyclass(module = "spelhaven", frozen)]
@@ -41,7 +41,7 @@ impl Bot {
             return Err(PyKeyError::new_err(said));
         }
         let time = seconds.map(Duration::try_from_secs_f64).transpose();
-        let time = time.map_err(|error| PyValueError::new_err(format!("seconds: {error}")))?;
+        let time = time.map_err(|error| errors::SpelhavenError::new_err(format!("seconds: {error}")))?;
         Ok(Bot { game, key: key.to_owned(), seed, nodes, time })
     }
 
@@ -50,14 +50,14 @@ impl Bot {
         if state.game().get() != self.game.get() {
             let said =
                 format!("this bot plays {}, not {}", self.game.get().title.key(), state.study().game());
-            return Err(PyValueError::new_err(said));
+            return Err(errors::SpelhavenError::new_err(said));
         }
         let (study, seat) = (state.study(), state.seat(seat)?);
         let until = self.time.and_then(|time| Instant::now().checked_add(time));
         let limit = Limit { nodes: self.nodes.unwrap_or(u64::MAX), until, stop: None };
         let mut dice = self.dice(study, seat);
         let place = py.detach(|| study.choose(seat, &self.key, limit, &mut dice));
-        let none = || PyValueError::new_err(format!("seat {} has nothing to decide", seat.index()));
+        let none = || errors::SpelhavenError::new_err(format!("seat {} has nothing to decide", seat.index()));
         Ok((seat, place.ok_or_else(none)?))
     }
 
@@ -82,14 +82,24 @@ impl Bot {
 
     /// What it plays for a seat, as written. Other threads of Python go on while it thinks.
     #[pyo3(signature = (state, seat=None))]
-    fn choose(&self, py: Python<'_>, state: &State, seat: Option<i64>) -> PyResult<String> {
+    fn choose(
+        &self,
+        py: Python<'_>,
+        state: &State,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<String> {
         let (seat, place) = self.place(py, state, seat)?;
         Ok(state.study().choices(seat).swap_remove(place))
     }
 
     /// The same as a number.
     #[pyo3(signature = (state, seat=None))]
-    fn choose_number(&self, py: Python<'_>, state: &State, seat: Option<i64>) -> PyResult<u32> {
+    fn choose_number(
+        &self,
+        py: Python<'_>,
+        state: &State,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<u32> {
         let (seat, place) = self.place(py, state, seat)?;
         let mut numbers = Vec::new();
         state.study().numbers(seat, &mut numbers);
@@ -103,13 +113,13 @@ impl Bot {
         &self,
         py: Python<'_>,
         view: &Bound<'_, PyAny>,
-        seat: i64,
+        #[pyo3(from_py_with = numbers::whole)] seat: i64,
         choices: Vec<String>,
-        seed: Option<u64>,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
     ) -> PyResult<String> {
         let Game { title, setting, .. } = self.game.get();
         let view = RawValue::from_string(to_json(view)?);
-        let view = view.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let view = view.map_err(|error| errors::SpelhavenError::new_err(error.to_string()))?;
         let thought = Thought {
             game: title.key().to_owned(),
             edition: setting.edition,
@@ -120,7 +130,8 @@ impl Bot {
             budget: Budget { nodes: self.nodes.unwrap_or(u64::MAX), time: self.time },
             seed: seed.unwrap_or(self.seed),
         };
-        py.detach(|| title.think(&thought, None)).map_err(|error| errors::unthinkable(&error))
+        let think = || py.detach(|| title.think(&thought, None)).map_err(|error| errors::unthinkable(&error));
+        errors::with_view(think)
     }
 
     fn __call__(&self, py: Python<'_>, state: &State) -> PyResult<String> {

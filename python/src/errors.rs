@@ -138,7 +138,7 @@ pub(crate) fn bad_setup(py: Python<'_>, title: &dyn Title, bad: &table::BadSetup
 
 pub(crate) fn misstep(py: Python<'_>, title: &dyn Title, error: &Misstep) -> PyErr {
     match error {
-        Misstep::Count { .. } => PyValueError::new_err(error.to_string()),
+        Misstep::Count { .. } => SpelhavenError::new_err(error.to_string()),
         Misstep::Unreadable { game, error } => unreadable(py, error, Some(*game)),
         Misstep::Illegal { game, illegal: error } => illegal(py, title, error, Some(*game)),
     }
@@ -184,6 +184,13 @@ pub(crate) fn verify(py: Python<'_>, error: &table::VerifyError) -> PyErr {
 
 pub(crate) fn unthinkable(error: &Unthinkable) -> PyErr {
     SpelhavenError::new_err(error.to_string())
+}
+
+/// Does something with a view that somebody made: one that can be read and yet is of no position may break the rules' own
+/// assumptions, which is to be told like anything else that is no view.
+pub(crate) fn with_view<T>(work: impl FnOnce() -> PyResult<T>) -> PyResult<T> {
+    let worked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
+    worked.unwrap_or_else(|_| Err(SpelhavenError::new_err("this is no view: no position looks like it")))
 }
 
 pub(crate) fn no_seat(seat: i64, seats: u8) -> PyErr {

@@ -13,8 +13,8 @@ use table::{Choice, Options};
 
 use crate::bot::Bot;
 use crate::chance::Chance;
-use crate::errors;
 use crate::state::State;
+use crate::{errors, numbers};
 
 /// A game with a number of seats and options: what tables are set up from.
 ///
@@ -94,9 +94,9 @@ pub(crate) fn about<'py>(py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyDi
 pub(crate) fn load(
     py: Python<'_>,
     key: &str,
-    seats: Option<u8>,
+    #[pyo3(from_py_with = numbers::maybe_whole)] seats: Option<i64>,
     options: Option<&Bound<'_, PyDict>>,
-    edition: Option<u16>,
+    #[pyo3(from_py_with = numbers::maybe_whole)] edition: Option<i64>,
 ) -> PyResult<Game> {
     let title = find(key)?;
     let mut pairs = Vec::new();
@@ -112,8 +112,9 @@ pub(crate) fn load(
     let bad = |bad| errors::bad_setup(py, title, &bad);
     let options = Options::read(title.options(), pairs).map_err(bad)?;
     let setting = Setting {
-        edition: edition.unwrap_or(title.edition()),
-        seats: seats.unwrap_or(*title.seats().start()),
+        // No game has so many of either, so they are refused as any other that it has not.
+        edition: edition.map_or(title.edition(), |edition| edition.try_into().unwrap_or(u16::MAX)),
+        seats: seats.map_or(*title.seats().start(), |seats| seats.try_into().unwrap_or(u8::MAX)),
         options,
     };
     Game::of(title, setting).map_err(bad)
@@ -138,8 +139,7 @@ impl Given {
         if let Ok(text) = action.cast::<PyString>() {
             return Ok(Given::Written(text.to_cow()?.into_owned()));
         }
-        let number: i64 = action
-            .extract()
+        let number = numbers::whole(action)
             .map_err(|_| PyTypeError::new_err("an action is given as it is written, or by its number"))?;
         // What is out of bounds is told as any other number that no action has.
         Ok(Given::Number(u32::try_from(number).unwrap_or(u32::MAX)))
@@ -227,7 +227,11 @@ impl Game {
     ///
     /// `verifiable` uses the dice of a real table, so that the record can be verified; they are slower.
     #[pyo3(name = "new", signature = (seed=None, *, verifiable=false))]
-    fn begin(slf: &Bound<'_, Self>, seed: Option<u64>, verifiable: bool) -> PyResult<State> {
+    fn begin(
+        slf: &Bound<'_, Self>,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+        verifiable: bool,
+    ) -> PyResult<State> {
         let seed = any_seed(seed)?;
         let seats = slf.get().setting.seats;
         State::begin(slf, if verifiable { Chance::fair(seed, seats) } else { Chance::Fast(seed) })
@@ -239,7 +243,7 @@ impl Game {
     }
 
     /// The action with this number, as written.
-    fn action(&self, py: Python<'_>, number: i64) -> PyResult<String> {
+    fn action(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::whole)] number: i64) -> PyResult<String> {
         let found = u32::try_from(number).ok().and_then(|number| self.title.studied().action(number));
         found.ok_or_else(|| {
             let error = table::Unreadable::new(&number.to_string(), "the number of an action");
@@ -255,8 +259,8 @@ impl Game {
     fn bot(
         slf: &Bound<'_, Self>,
         key: &str,
-        seed: u64,
-        nodes: Option<u64>,
+        #[pyo3(from_py_with = numbers::seed)] seed: u64,
+        #[pyo3(from_py_with = numbers::maybe_nodes)] nodes: Option<u64>,
         seconds: Option<f64>,
     ) -> PyResult<Bot> {
         Bot::new(slf.clone().unbind(), key, seed, nodes, seconds)
@@ -268,11 +272,11 @@ impl Game {
     fn guess(
         slf: &Bound<'_, Self>,
         view: &Bound<'_, PyAny>,
-        seed: Option<u64>,
-        ply: usize,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+        #[pyo3(from_py_with = numbers::ply)] ply: usize,
     ) -> PyResult<State> {
         let view = crate::state::to_json(view)?;
-        State::from_view(slf, &view, any_seed(seed)?, ply.saturating_add(1))
+        State::from_view(slf, &view, any_seed(seed)?, ply + 1)
     }
 
     /// Plays bots against each other, on all cores, and counts what comes of it.
@@ -285,12 +289,12 @@ impl Game {
         &self,
         py: Python<'py>,
         bots: Vec<String>,
-        games: u64,
-        seed: u64,
+        #[pyo3(from_py_with = numbers::games)] games: u64,
+        #[pyo3(from_py_with = numbers::seed)] seed: u64,
         rotate: bool,
         paired: bool,
-        nodes: Option<u64>,
-        threads: usize,
+        #[pyo3(from_py_with = numbers::maybe_nodes)] nodes: Option<u64>,
+        #[pyo3(from_py_with = numbers::threads)] threads: usize,
     ) -> PyResult<Bound<'py, PyDict>> {
         let keys: Vec<&str> = bots.iter().map(String::as_str).collect();
         let Setting { edition, seats, ref options } = self.setting;

@@ -8,6 +8,7 @@ mod bot;
 mod chance;
 mod errors;
 mod game;
+mod numbers;
 mod past;
 mod record;
 mod result;

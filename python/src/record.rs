@@ -7,10 +7,10 @@ use table::record::RecordedAct;
 use table::{Options, Record as TableRecord, ReplayError};
 
 use crate::chance::Chance;
-use crate::errors;
 use crate::game::Game;
 use crate::past::Past;
 use crate::state::State;
+use crate::{errors, numbers};
 
 /// A game as a text that a person can read: who sat where, every action as written, and what chance answered.
 ///
@@ -31,7 +31,11 @@ impl Record {
         let pairs = self.0.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let bad = |bad| errors::replay(py, &ReplayError::Setup(bad));
         let options = Options::read(title.options(), pairs).map_err(bad)?;
-        let setting = Setting { edition: self.0.edition, seats: self.0.seats.len() as u8, options };
+        let setting = Setting {
+            edition: self.0.edition,
+            seats: self.0.seats.len().try_into().unwrap_or(u8::MAX),
+            options,
+        };
         Game::of(title, setting).map_err(bad)
     }
 
@@ -129,14 +133,22 @@ impl Record {
 
     /// Replays it. Whoever plays on from there has draws that follow from `seed`.
     #[pyo3(signature = (seed=None))]
-    fn replay(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<State> {
+    fn replay(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+    ) -> PyResult<State> {
         let game = Bound::new(py, self.load(py)?)?;
         self.last(py, &game, Chance::Fast(crate::game::any_seed(seed)?))
     }
 
     /// As it stood after every entry, the set-up first.
     #[pyo3(signature = (seed=None))]
-    fn states(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Vec<State>> {
+    fn states(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+    ) -> PyResult<Vec<State>> {
         let game = Bound::new(py, self.load(py)?)?.unbind();
         let chance = Chance::Fast(crate::game::any_seed(seed)?);
         let mut moments = Vec::with_capacity(self.0.entries.len());

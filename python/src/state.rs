@@ -1,7 +1,6 @@
 //! A game under way.
 
 use numpy::{PyArray1, PyArrayMethods};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 use shelf::Study;
@@ -9,11 +8,11 @@ use table::record::Name;
 use table::{Line, MAX_SEATS, Record as TableRecord, Seat, Snapshot, Viewer, fair};
 
 use crate::chance::{Chance, mixed, nonce};
-use crate::errors;
 use crate::game::{Game, Given};
 use crate::past::Past;
 use crate::record::Record;
 use crate::result::GameResult;
+use crate::{errors, numbers};
 
 /// A game under way, hidden things included: what research holds. What one seat may know of it is `view(seat)`,
 /// `observation(seat)`, and worlds that fit it `guess(seat)`.
@@ -49,8 +48,10 @@ impl State {
     pub(crate) fn from_view(game: &Bound<'_, Game>, view: &str, seed: u64, ply: usize) -> PyResult<Self> {
         let Game { title, setting, .. } = game.get();
         let mut dice = table::Dice::fast(mixed(seed, u64::MAX));
-        let study = title.studied().guess(setting, view, ply, &mut dice).map_err(|error| {
-            errors::SpelhavenError::new_err(format!("this is no view of {}: {error}", title.key()))
+        let study = errors::with_view(|| {
+            title.studied().guess(setting, view, ply, &mut dice).map_err(|error| {
+                errors::SpelhavenError::new_err(format!("this is no view of {}: {error}", title.key()))
+            })
         })?;
         Ok(State::imagined(study, game.clone().unbind(), seed))
     }
@@ -89,12 +90,13 @@ impl State {
         look: impl FnOnce(&dyn shelf::ShownSitting, &shelf::Look<'_>) -> T,
     ) -> PyResult<T> {
         let viewer = self.viewer(seat)?;
-        let lang: stage::Lang =
-            lang.parse().map_err(|error: table::Unreadable| PyValueError::new_err(error.to_string()))?;
+        let lang: stage::Lang = lang
+            .parse()
+            .map_err(|error: table::Unreadable| errors::SpelhavenError::new_err(error.to_string()))?;
         let seats = usize::from(self.study.seats());
         let names = names.unwrap_or_else(|| (1..=seats).map(|seat| format!("{seat}")).collect());
         if names.len() != seats {
-            return Err(PyValueError::new_err(format!("{} names for {seats} seats", names.len())));
+            return Err(errors::SpelhavenError::new_err(format!("{} names for {seats} seats", names.len())));
         }
         let words = self.game.get().title.shown().words(lang);
         let (since, id) = (shelf::Sequel::Nothing, "board");
@@ -167,13 +169,13 @@ impl State {
 
     /// The decisions of play a seat has now, as written; none if it is not to act.
     #[pyo3(signature = (seat=None))]
-    fn legal(&self, seat: Option<i64>) -> PyResult<Vec<String>> {
+    fn legal(&self, #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>) -> PyResult<Vec<String>> {
         Ok(self.study.choices(self.seat(seat)?))
     }
 
     /// The same decisions as numbers, in the same order. This is the fast way.
     #[pyo3(signature = (seat=None))]
-    fn numbers(&self, seat: Option<i64>) -> PyResult<Vec<u32>> {
+    fn numbers(&self, #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>) -> PyResult<Vec<u32>> {
         let mut numbers = Vec::new();
         self.study.numbers(self.seat(seat)?, &mut numbers);
         Ok(numbers)
@@ -182,13 +184,20 @@ impl State {
     /// What a seat may also do, beside play: resign, offer to end, propose a trade. Bots are never given these, and they
     /// are in no mask; they can be played.
     #[pyo3(signature = (seat=None))]
-    fn asides(&self, seat: Option<i64>) -> PyResult<Vec<String>> {
+    fn asides(
+        &self,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<Vec<String>> {
         Ok(self.study.asides(self.seat(seat)?))
     }
 
     /// Which numbers are decisions of play now: an array of bools, `game.actions` long.
     #[pyo3(signature = (seat=None))]
-    fn mask<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+    fn mask<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let mut numbers = Vec::new();
         self.study.numbers(self.seat(seat)?, &mut numbers);
         let mask = PyArray1::<bool>::zeros(py, self.game.get().title.studied().actions() as usize, false);
@@ -202,7 +211,12 @@ impl State {
 
     /// Judges an action and changes nothing: raises IllegalAction or UnreadableAction if it cannot be played.
     #[pyo3(signature = (action, seat=None))]
-    fn check(&self, py: Python<'_>, action: &Bound<'_, PyAny>, seat: Option<i64>) -> PyResult<()> {
+    fn check(
+        &self,
+        py: Python<'_>,
+        action: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<()> {
         let (seat, title) = (self.seat(seat)?, self.game.get().title);
         let action = match Given::read(action)? {
             Given::Written(action) => action,
@@ -217,7 +231,12 @@ impl State {
     /// Plays an action, as written or by its number. Raises IllegalAction or UnreadableAction, and then nothing has
     /// changed.
     #[pyo3(signature = (action, seat=None))]
-    fn play(&mut self, py: Python<'_>, action: &Bound<'_, PyAny>, seat: Option<i64>) -> PyResult<()> {
+    fn play(
+        &mut self,
+        py: Python<'_>,
+        action: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<()> {
         let seat = self.seat(seat)?;
         let mut dice = self.chance.dice(self.study.next_entry());
         let played = match Given::read(action)? {
@@ -235,7 +254,11 @@ impl State {
 
     /// What a seat may know, as plain data; `None` is a spectator.
     #[pyo3(signature = (seat))]
-    fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+    fn view<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let view = self.study.view_json(self.viewer(seat)?);
         from_json(py, view.as_deref().map_or("null", |view| view.get()))
     }
@@ -243,7 +266,11 @@ impl State {
     /// What a seat sees as numbers from -1 to 1, from its own side; `None` is a spectator. `game.observation_names` says
     /// what they are.
     #[pyo3(signature = (seat))]
-    fn observation<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyArray1<f32>>> {
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
         let mut numbers = Vec::with_capacity(self.game.get().observed());
         self.study.observe(self.viewer(seat)?, &mut numbers);
         Ok(PyArray1::from_vec(py, numbers))
@@ -257,14 +284,19 @@ impl State {
 
     /// Whether a seat can tell where everything is; `None` is a spectator.
     #[pyo3(signature = (seat))]
-    fn is_certain(&self, seat: Option<i64>) -> PyResult<bool> {
+    fn is_certain(&self, #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>) -> PyResult<bool> {
         Ok(self.study.is_certain(self.viewer(seat)?))
     }
 
     /// A world that a seat cannot tell from this one, made from its view alone and drawn at random; `None` is a spectator.
     /// It has no past and its own chance, so nothing of it tells what the seat cannot know.
     #[pyo3(signature = (seat, seed=None))]
-    fn guess(&self, py: Python<'_>, seat: Option<i64>, seed: Option<u64>) -> PyResult<State> {
+    fn guess(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+        #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>,
+    ) -> PyResult<State> {
         let seed = crate::game::any_seed(seed)?;
         let study = self.study.guess(self.viewer(seat)?, &mut table::Dice::fast(mixed(seed, u64::MAX)));
         Ok(State::imagined(study, self.game.clone_ref(py), seed))
@@ -272,7 +304,7 @@ impl State {
 
     /// A copy. Played alike it goes alike; with a `seed` chance falls otherwise from now on.
     #[pyo3(signature = (seed=None))]
-    fn clone(&self, py: Python<'_>, seed: Option<u64>) -> State {
+    fn clone(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::maybe_seed)] seed: Option<u64>) -> State {
         State {
             study: self.study.copy(),
             game: self.game.clone_ref(py),
@@ -291,7 +323,7 @@ impl State {
         let seats = usize::from(setting.seats);
         let names = names.unwrap_or_else(|| vec![String::new(); seats]);
         if names.len() != seats {
-            return Err(PyValueError::new_err(format!("{} names for {seats} seats", names.len())));
+            return Err(errors::SpelhavenError::new_err(format!("{} names for {seats} seats", names.len())));
         }
         let mut record = TableRecord {
             game: title.key().to_owned(),
@@ -316,7 +348,12 @@ impl State {
     /// The board as SVG, as a seat sees it; None is a spectator.
     #[cfg(feature = "show")]
     #[pyo3(signature = (seat=None, *, names=None, lang="en"))]
-    fn svg(&self, seat: Option<i64>, names: Option<Vec<String>>, lang: &str) -> PyResult<String> {
+    fn svg(
+        &self,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+        names: Option<Vec<String>>,
+        lang: &str,
+    ) -> PyResult<String> {
         self.with_look(seat, names, lang, |study, look| study.draw(look).board.markup().into_string())
     }
 
@@ -326,14 +363,14 @@ impl State {
     fn png<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<i64>,
-        width: u32,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+        #[pyo3(from_py_with = numbers::width)] width: u32,
         names: Option<Vec<String>>,
         lang: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let svg = self.svg(seat, names, lang)?;
         let png = py.detach(|| stage::png::render(&svg, width));
-        Ok(PyBytes::new(py, &png.map_err(|error| PyValueError::new_err(error.to_string()))?))
+        Ok(PyBytes::new(py, &png.map_err(|error| errors::SpelhavenError::new_err(error.to_string()))?))
     }
 
     /// The board as an array of height, width and colour (red, green, blue).
@@ -342,15 +379,15 @@ impl State {
     fn pixels<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<i64>,
-        width: u32,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+        #[pyo3(from_py_with = numbers::width)] width: u32,
         names: Option<Vec<String>>,
         lang: &str,
     ) -> PyResult<Bound<'py, numpy::PyArray3<u8>>> {
         let svg = self.svg(seat, names, lang)?;
         let (height, rgb) = py
             .detach(|| stage::png::pixels(&svg, width))
-            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+            .map_err(|error| errors::SpelhavenError::new_err(error.to_string()))?;
         PyArray1::from_vec(py, rgb).reshape([height as usize, width as usize, 3])
     }
 
@@ -359,7 +396,7 @@ impl State {
     #[pyo3(signature = (seat=None, *, colour=false, names=None, lang="en"))]
     fn text(
         &self,
-        seat: Option<i64>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
         colour: bool,
         names: Option<Vec<String>>,
         lang: &str,
@@ -373,7 +410,7 @@ impl State {
     fn label(
         &self,
         action: &str,
-        seat: Option<i64>,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
         names: Option<Vec<String>>,
         lang: &str,
     ) -> PyResult<String> {

@@ -1,5 +1,8 @@
 """Many games at once."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 import spelhaven
@@ -74,8 +77,9 @@ def test_what_is_refused_changes_no_game(fewest):
         batch.step(actions[1:].copy())
     with pytest.raises(TypeError):
         batch.step(actions.astype(np.float32))
-    with pytest.raises(IndexError):
-        batch.state(70)
+    for nowhere in (70, -1, 2**100):
+        with pytest.raises(IndexError):
+            batch.state(nowhere)
     batch.reset(seed=4)
     assert np.array_equal(batch.observations, before), "nothing was played"
 
@@ -98,9 +102,79 @@ def test_forced_plies_are_asked_on_demand():
     assert forced > 0
 
 
-def test_a_batch_has_games():
-    with pytest.raises(ValueError, match="at least one"):
-        spelhaven.Batch(spelhaven.load("urland"), 0)
+def test_a_batch_has_games_and_threads():
+    game = spelhaven.load("urland")
+    for games in (0, -1, 2**20 + 1, 2**100):
+        with pytest.raises(spelhaven.SpelhavenError, match="at least one"):
+            spelhaven.Batch(game, games)
+    for threads in (-1, 100_000, 2**100):
+        with pytest.raises(spelhaven.SpelhavenError, match="threads"):
+            spelhaven.Batch(game, 1, threads=threads)
+    with pytest.raises(TypeError):
+        spelhaven.Batch(game, 1.5)
+
+
+def test_a_batch_is_neither_copied_nor_pickled_and_says_so():
+    batch = spelhaven.Batch(spelhaven.load("urland"), 2, seed=1)
+    for attempt in (pickle.dumps, copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match=r"Batch\.state"):
+            attempt(batch)
+    state = batch.state(1, seed=3)
+    assert pickle.loads(pickle.dumps(state)) == state
+
+
+def test_choices_are_those_of_the_masks(game):
+    batch = spelhaven.Batch(game, 40, seed=8)
+    for _ in range(30):
+        starts, numbers = batch.choices()
+        assert starts.shape == (41,) and starts[0] == 0 and starts[-1] == len(numbers)
+        for index in range(40):
+            of_game = numbers[starts[index] : starts[index + 1]]
+            assert np.array_equal(np.sort(of_game), np.flatnonzero(batch.masks[index]))
+            assert of_game.tolist() == batch.state(index, seed=1).numbers()
+        batch.step(batch.sample())
+
+
+def test_afterstates_are_what_the_seat_would_observe(game):
+    """What is foreseen is what happens where nothing is left to chance and nobody hides anything; elsewhere it is only possible."""
+    batch = spelhaven.Batch(game, 35, seed=9, ask_forced=True)
+    right = wrong = 0
+    for _ in range(120):
+        starts, numbers = batch.choices()
+        after = batch.afterstates()
+        assert after.shape == (len(numbers), len(game.observation_names)) and after.dtype == np.float32
+        assert np.abs(after).max() <= 1
+        turns, chosen = batch.turns.copy(), batch.sample()
+        before = batch.state(0, seed=1)
+        batch.step(chosen)
+        assert not batch.done[0] or before != batch.state(0, seed=1)
+        for index in range(0, 35, 7):
+            if batch.done[index]:
+                continue
+            row = starts[index] + numbers[starts[index] : starts[index + 1]].tolist().index(chosen[index])
+            same = np.array_equal(after[row], batch.state(index, seed=1).observation(turns[index]))
+            right, wrong = right + same, wrong + (not same)
+    assert right > 0
+    assert (wrong > 0) == (game.key != "fleet333"), (right, wrong)
+
+
+def test_afterstates_are_drawn_anew_and_change_nothing():
+    game = spelhaven.load("starfarers")
+
+    def play(look):
+        batch = spelhaven.Batch(game, 64, seed=10, threads=1 if look == 1 else 2)
+        differed = False
+        for _ in range(60):
+            if look:
+                one, two = batch.afterstates(), batch.afterstates()
+                differed |= not np.array_equal(one, two)
+            batch.step(batch.sample())
+        assert differed == bool(look)
+        return batch.observations.copy(), batch.afterstates()
+
+    blind, one, two = play(0), play(1), play(2)
+    assert np.array_equal(blind[0], one[0]) and np.array_equal(one[0], two[0])
+    assert np.array_equal(one[1], two[1]), "on any number of threads"
 
 
 def test_a_game_of_a_batch_is_played_on_by_itself(fewest):

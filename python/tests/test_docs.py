@@ -45,6 +45,7 @@ def test_the_readme_runs(block, tmp_path, monkeypatch):
         "spelhaven": spelhaven,
         "game": game,
         "state": state,
+        "batch": spelhaven.Batch(game, 4, seed=1),
         "training": ThreeSteps(),
         "policy": lambda seen, masks: masks.argmax(axis=1),
         "learn": lambda *told: learned.append(told),

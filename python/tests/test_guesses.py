@@ -1,5 +1,8 @@
 """A guess never reveals what the seat cannot know."""
 
+import json
+import random
+
 import numpy as np
 import pytest
 import spelhaven
@@ -56,5 +59,39 @@ def test_a_guess_does_not_foresee_the_dice():
 
 
 def test_nonsense_is_no_view(fewest):
-    with pytest.raises(spelhaven.SpelhavenError, match="no view"):
-        fewest.guess({"a": 1}, seed=1)
+    for nonsense in ({"a": 1}, None, [], "view", 1, float("nan"), {}):
+        with pytest.raises(spelhaven.SpelhavenError, match="no view"):
+            fewest.guess(nonsense, seed=1)
+    with pytest.raises(TypeError):
+        fewest.guess(object(), seed=1)
+
+
+def changed(data, chance):
+    """The same data with one number changed."""
+    spots = []
+
+    def look(data):
+        for key in data if isinstance(data, dict) else range(len(data)):
+            if isinstance(data[key], (dict, list)):
+                look(data[key])
+            elif isinstance(data[key], int):
+                spots.append((data, key))
+
+    data = json.loads(json.dumps(data))
+    look(data)
+    where, key = chance.choice(spots)
+    where[key] = not where[key] if isinstance(where[key], bool) else chance.choice([0, 1, 7, 200, 255, where[key] + 1])
+    return data
+
+
+def test_a_view_that_was_tampered_with_is_guessed_from_or_refused(fewest):
+    chance = random.Random(1)
+    state = play_on(fewest.new(seed=3), 8, 3)
+    mind = fewest.bot("greedy")
+    for _ in range(150):
+        view = changed(state.view(state.turn), chance)
+        for ask in (lambda: fewest.guess(view, seed=1), lambda: mind.think(view, state.turn, state.legal())):
+            try:
+                ask()
+            except spelhaven.SpelhavenError:
+                pass

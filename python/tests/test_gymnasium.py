@@ -1,5 +1,7 @@
 """Gymnasium's own check, and what it does not look at."""
 
+import copy
+import pickle
 import warnings
 
 import numpy as np
@@ -42,6 +44,29 @@ def test_an_illegal_action_loses():
     assert reward == -1 and terminated and "UR" in info["illegal"]
     with pytest.raises(AssertionError, match="reset"):
         environment.step(0)
+
+
+def test_a_seat_is_pickled_and_copied_as_it_stands(fewest):
+    environment = Seat(fewest, opponents="greedy", seat=None)
+    _, info = environment.reset(seed=6)
+    for _ in range(3):
+        _, _, _, _, info = environment.step(int(np.flatnonzero(info["action_mask"])[-1]))
+
+    def go_on(environment):
+        told = []
+        mask = environment.state.mask(environment.seat)
+        for _ in range(12):
+            if environment.state.over:
+                break
+            seen, reward, _, _, info = environment.step(int(np.flatnonzero(mask)[-1]))
+            mask = info["action_mask"]
+            told.append((seen.tobytes(), reward, info["seat"]))
+        return told, environment.reset()[0].tobytes()
+
+    twins = [pickle.loads(pickle.dumps(environment)), copy.deepcopy(environment)]
+    expected = go_on(environment)
+    for twin in twins:
+        assert go_on(twin) == expected
 
 
 def test_what_cannot_be_is_refused():

@@ -1,7 +1,11 @@
 """OpenSpiel's own random simulation, and what it does not look at."""
 
+import copy
 import json
+import pickle
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pyspiel
@@ -14,11 +18,11 @@ from open_spiel.python.observation import make_observation
 spelhaven.openspiel.register()
 
 
-def test_random_simulation(fewest):
-    if fewest.key == "starfarers":
+def test_random_simulation(game):
+    if game.key == "starfarers":
         # It copies a state at every ply, and the history with it: a short game of thousands of plies less.
-        fewest = spelhaven.load("starfarers", options={"round-limit": 10})
-    game = spelhaven.openspiel.wrap(fewest)
+        game = spelhaven.load("starfarers", game.seats, options={"round-limit": 10})
+    game = spelhaven.openspiel.wrap(game)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     state = game.new_initial_state()
     play(state, 40)
@@ -45,7 +49,7 @@ def test_every_game_is_loaded_by_name(game):
     assert state.is_chance_node() != duel
     assert duel or sum(p for _, p in state.chance_outcomes()) == pytest.approx(1)
     play(state, 10**6)
-    assert state.is_terminal() and sum(state.returns()) == pytest.approx(0, abs=1e-5)
+    assert state.is_terminal() and sum(state.returns()) == pytest.approx(0, abs=1e-9)
 
 
 def test_options_are_named():
@@ -84,6 +88,31 @@ def test_a_clone_is_apart():
     assert str(copy) == str(state)
     play(copy, 5)
     assert str(copy) != str(state)
+
+
+def test_games_and_states_are_pickled(tmp_path):
+    named = pyspiel.load_game("spelhaven_schwarm(seats=3,options=concealed-cards:yes)")
+    for game in (named, spelhaven.openspiel.wrap(spelhaven.load("urland", seats=4))):
+        state = game.new_initial_state()
+        for plies in (0, 1, 25):
+            play(state, plies)
+            for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+                assert str(again) == str(state) and again.history() == state.history()
+                play(again, 9)
+                other = state.clone()
+                play(other, 9)
+                assert str(again) == str(other)
+        twin = pickle.loads(pickle.dumps(game))
+        assert twin.game == game.game and str(twin) == str(game)
+        assert twin.num_distinct_actions() == game.num_distinct_actions()
+        guess = state.resample_from_infostate(1, random.Random(1).random)
+        assert pickle.loads(pickle.dumps(guess)).state == guess.state
+    # Where nobody has registered the names.
+    told = "import pickle, sys; print(pickle.load(sys.stdin.buffer).num_players())"
+    run = subprocess.run(
+        [sys.executable, "-c", told], input=pickle.dumps(named), capture_output=True, check=True, cwd=tmp_path
+    )
+    assert run.stdout.split()[-1] == b"3"
 
 
 def test_a_guess_fits_what_the_player_knows():

@@ -1,5 +1,6 @@
 """PettingZoo's own tests, for every game and number of seats."""
 
+import copy
 import itertools
 import pickle
 import re
@@ -143,3 +144,31 @@ def test_environments_are_pickled():
     assert environment.game.options == {"concealed-cards": "yes"} and environment.game.seats == 4
     with pytest.raises(ValueError, match="loaded game"):
         raw_env(spelhaven.load("urland"), seats=4)
+
+
+def walk(environment, steps):
+    """Plays the last legal action again and again; returns all that was told on the way."""
+    told = []
+    for _ in range(steps):
+        if not environment.agents:
+            break
+        observation, *rest = environment.last()
+        mask = observation["action_mask"]
+        told.append((environment.agent_selection, observation["observation"].tobytes(), mask.tobytes(), *rest))
+        environment.step(int(np.flatnonzero(mask)[-1]) if mask.any() else None)
+    return told
+
+
+def test_an_environment_is_pickled_and_copied_as_it_stands(fewest):
+    for make in (env, raw_env):
+        environment = make(fewest)
+        environment.reset(seed=5)
+        walk(environment, 9)
+        for twin in (pickle.loads(pickle.dumps(environment)), copy.deepcopy(environment)):
+            assert twin.agent_selection == environment.agent_selection and twin.state_ == environment.state_
+            original = copy.deepcopy(environment)
+            assert walk(twin, 2000) == walk(original, 2000)
+            # The games after it are the same, too.
+            twin.reset()
+            original.reset()
+            assert walk(twin, 30) == walk(original, 30)

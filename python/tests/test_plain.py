@@ -106,6 +106,91 @@ def test_what_cannot_be_set_up_is_told():
         spelhaven.load("urland").bot("oracle")
 
 
+HUGE = (-1, 300, 2**16, 2**64, -(2**64), 10**30)
+
+
+def test_numbers_out_of_bounds_are_refused_like_any_others():
+    game = spelhaven.load("urland", seats=3)
+    state = game.new(seed=1)
+    for number in HUGE:
+        with pytest.raises(spelhaven.BadSetup) as bad:
+            spelhaven.load("urland", seats=number)
+        assert bad.value.reason == "setup-seats"
+        with pytest.raises(spelhaven.BadSetup):
+            spelhaven.load("urland", edition=number)
+        for ask in (state.legal, state.view, state.observation, state.mask, state.guess, state.is_certain, state.svg):
+            with pytest.raises(IndexError, match="no seat"):
+                ask(number)
+    for number in (-1, 2**32, 10**30):
+        with pytest.raises(spelhaven.UnreadableAction):
+            state.play(number)
+        with pytest.raises(spelhaven.UnreadableAction):
+            game.action(number)
+    record = state.record()
+    batch = spelhaven.Batch(game, 1, seed=2**64 - 1)
+    for seed in (-1, 2**64, 10**30):
+        asked = (
+            lambda: game.new(seed=seed),
+            lambda: game.new(seed=seed, verifiable=True),
+            lambda: game.bot("greedy", seed=seed),
+            lambda: game.contest(["greedy"], games=1, seed=seed),
+            lambda: game.guess(state.view(0), seed=seed),
+            lambda: state.guess(0, seed=seed),
+            lambda: state.clone(seed=seed),
+            lambda: record.replay(seed=seed),
+            lambda: record.states(seed=seed),
+            lambda: spelhaven.Batch(game, 1, seed=seed),
+            lambda: batch.reset(seed=seed),
+            lambda: batch.state(0, seed=seed),
+        )
+        for ask in asked:
+            with pytest.raises(spelhaven.SpelhavenError, match=f"seed.*not {seed}"):
+                ask()
+    for number in (-1, 2**64):
+        refused = (
+            lambda: game.bot("greedy", nodes=number),
+            lambda: game.contest(["greedy"], games=number),
+            lambda: game.contest(["greedy"], nodes=number),
+            lambda: game.contest(["greedy"], threads=number),
+            lambda: game.guess(state.view(0), ply=number),
+            lambda: state.png(width=number),
+            lambda: state.pixels(width=number),
+        )
+        for ask in refused:
+            with pytest.raises(spelhaven.SpelhavenError, match=f"{number}"):
+                ask()
+    for seconds in (-1.0, float("nan"), float("inf"), 1e300):
+        with pytest.raises(spelhaven.SpelhavenError, match="seconds"):
+            game.bot("greedy", seconds=seconds)
+
+
+@pytest.mark.parametrize("wrong", [1.5, float("nan"), "1", [], b"1", object()])
+def test_what_is_no_number_is_a_type_error(wrong):
+    game = spelhaven.load("urland", seats=3)
+    state = game.new(seed=1)
+    asked = (
+        lambda: spelhaven.load("urland", seats=wrong),
+        lambda: spelhaven.load("urland", edition=wrong),
+        lambda: game.new(seed=wrong),
+        lambda: game.action(wrong),
+        lambda: game.bot("greedy", nodes=wrong),
+        lambda: game.contest(["greedy"], games=wrong),
+        lambda: state.legal(wrong),
+        lambda: state.view(wrong),
+        lambda: state.guess(0, seed=wrong),
+        lambda: state.png(width=wrong),
+        lambda: spelhaven.Batch(game, wrong),
+        lambda: spelhaven.Batch(game, 1, threads=wrong),
+        lambda: spelhaven.Batch(game, 1).state(wrong),
+    )
+    for ask in asked:
+        with pytest.raises(TypeError):
+            ask()
+    if not isinstance(wrong, str):
+        with pytest.raises(TypeError, match="as it is written"):
+            state.play(wrong)
+
+
 def test_options_are_read():
     game = spelhaven.load("fleet333", options={"board": "b5x5"})
     assert game.options == {"board": "b5x5"} and game != spelhaven.load("fleet333")

@@ -88,10 +88,18 @@ pub trait Batch: Send + Sync {
     fn rewards(&self, to: &mut [f32]);
     /// What the seat that is waited for observes.
     fn observe(&self, to: &mut [f32]);
-    /// Whether it may choose each action. A row has a place for each number.
-    fn masks(&self, to: &mut [bool]);
+    /// Whether it may choose each action. A row has a place for each number. At first `to` is all false, afterwards as the
+    /// last call left it: only what changes is written, for of thousands of actions a few are legal.
+    fn masks(&mut self, to: &mut [bool]);
     /// A choice for each game, all equally likely.
     fn sample(&mut self, to: &mut [i64]);
+    /// The choices of all games one after the other, by their numbers; `starts` gets where those of each game begin,
+    /// and where the last end. Both are cleared first.
+    fn choices(&self, starts: &mut Vec<i64>, numbers: &mut Vec<i64>);
+    /// What the seat that is waited for would observe after each of its [`Batch::choices`]: a row a choice. They are
+    /// played in a world that fits what the seat knows, drawn anew at every call, with chance of its own: nothing is
+    /// learned that the seat cannot know.
+    fn afterstates(&mut self, to: &mut [f32]);
     /// One of the games as it stands, without its past.
     fn study(&self, game: usize) -> Option<Box<dyn Study>>;
 }
@@ -104,6 +112,8 @@ struct Tables<G: Insight> {
     /// None if one thread plays: then it is the caller's own, and nobody has to be woken.
     pool: Option<ThreadPool>,
     tables: Vec<Table<G>>,
+    /// The numbers that stand in the mask of each game.
+    masked: Vec<Vec<u32>>,
     /// Makes a study of a game.
     hold: Box<dyn Fn(Game<G>) -> Box<dyn Study> + Send + Sync>,
 }
@@ -122,6 +132,8 @@ struct Table<G: Insight> {
     dice: Dice,
     /// Chance of who samples, apart from that of the game.
     whim: Dice,
+    /// Chance of worlds that are only thought of, apart from both.
+    fancy: Dice,
     plies: usize,
 }
 
@@ -142,6 +154,7 @@ pub(crate) fn begin<G: Insight>(
         observed: table::observation_names::<G>(setting.seats).len(),
         pool,
         tables: Vec::new(),
+        masked: vec![Vec::new(); terms.games.max(1)],
         hold: Box::new(move |game| title.hold(game)),
     };
     batch.reset(terms.seed);
@@ -151,7 +164,7 @@ pub(crate) fn begin<G: Insight>(
 impl<G: Insight> Table<G> {
     fn begin(setup: &G::Setup, seed: u64, ask_forced: bool) -> Self {
         let mut dice = Dice::fast(seed);
-        let whim = Dice::fast(!seed);
+        let (whim, fancy) = (Dice::fast(!seed), Dice::fast(seed.rotate_left(32)));
         let position = G::start(setup, &mut Cx::silent(&mut dice));
         let mut table = Table {
             position,
@@ -162,6 +175,7 @@ impl<G: Insight> Table<G> {
             shares: None,
             dice,
             whim,
+            fancy,
             plies: 0,
         };
         table.settle(setup, ask_forced);
@@ -196,6 +210,26 @@ impl<G: Insight> Table<G> {
     fn apply(&mut self, action: G::Action) {
         self.plies += 1;
         self.position.apply(self.seat, action, &mut Cx::silent(&mut self.dice));
+    }
+
+    /// Numbers of the choices, in their order.
+    fn numbers(&self) -> impl Iterator<Item = u32> {
+        self.choices.iter().filter_map(G::index)
+    }
+
+    /// What the seat would observe after each numbered choice, a row a choice.
+    fn look_ahead(&mut self, width: usize, numbers: &mut Vec<f32>, to: &mut [f32]) {
+        let viewer = Viewer::Seat(self.seat);
+        let world = G::guess(&self.position.view(viewer), &mut self.fancy);
+        let luck = u64::from(self.fancy.below(u32::MAX));
+        let numbered = self.choices.iter().filter(|choice| G::index(choice).is_some());
+        for (choice, to) in numbered.zip(to.chunks_mut(width)) {
+            let mut after = world.clone();
+            // The same luck for all: what differs is what was chosen.
+            after.apply(self.seat, *choice, &mut Cx::silent(&mut Dice::fast(luck)));
+            observe::<G>(&after.view(viewer), numbers);
+            to.copy_from_slice(numbers);
+        }
     }
 
     /// Goes on to the next decision.
@@ -343,14 +377,28 @@ impl<G: Insight> Batch for Tables<G> {
         self.fill(self.observed, to, || Vec::with_capacity(self.observed), row);
     }
 
-    fn masks(&self, to: &mut [bool]) {
-        let row = |(): &mut (), table: &Table<G>, to: &mut [bool]| {
-            to.fill(false);
-            for number in table.choices.iter().filter_map(G::index) {
-                to[number as usize] = true;
+    fn masks(&mut self, to: &mut [bool]) {
+        let (width, tables) = (G::ACTIONS as usize, &self.tables);
+        assert_eq!(to.len(), width * tables.len(), "there is a row for every game");
+        if width == 0 {
+            return;
+        }
+        let mask = |((to, table), masked): ((&mut [bool], &Table<G>), &mut Vec<u32>)| {
+            for number in masked.drain(..) {
+                to[number as usize] = false;
+            }
+            masked.extend(table.numbers());
+            for number in masked {
+                to[*number as usize] = true;
             }
         };
-        self.fill(G::ACTIONS as usize, to, || (), row);
+        match &self.pool {
+            None => to.chunks_mut(width).zip(tables).zip(&mut self.masked).for_each(mask),
+            Some(pool) => pool.install(|| {
+                let rows = to.par_chunks_mut(width).zip(tables).zip(&mut self.masked);
+                rows.with_min_len(SHARE).for_each(mask);
+            }),
+        }
     }
 
     fn sample(&mut self, to: &mut [i64]) {
@@ -366,6 +414,41 @@ impl<G: Insight> Batch for Tables<G> {
             Some(pool) => {
                 pool.install(|| to.par_iter_mut().zip(tables).with_min_len(SHARE).for_each(sample));
             }
+        }
+    }
+
+    fn choices(&self, starts: &mut Vec<i64>, numbers: &mut Vec<i64>) {
+        starts.clear();
+        numbers.clear();
+        starts.push(0);
+        for table in &self.tables {
+            numbers.extend(table.numbers().map(i64::from));
+            starts.push(numbers.len() as i64);
+        }
+    }
+
+    fn afterstates(&mut self, to: &mut [f32]) {
+        let width = self.observed;
+        if width == 0 {
+            return;
+        }
+        let mut rest = to;
+        let mut tables = Vec::with_capacity(self.tables.len());
+        for table in &mut self.tables {
+            let (of_this, of_others) = rest.split_at_mut(width * table.numbers().count());
+            tables.push((table, of_this));
+            rest = of_others;
+        }
+        assert!(rest.is_empty(), "there is a row for every choice");
+        let with = || Vec::with_capacity(width);
+        let look =
+            |own: &mut Vec<f32>, (table, to): (&mut Table<G>, &mut [f32])| table.look_ahead(width, own, to);
+        match &self.pool {
+            None => {
+                let mut own = with();
+                tables.into_iter().for_each(|table| look(&mut own, table));
+            }
+            Some(pool) => pool.install(|| tables.into_par_iter().for_each_init(with, look)),
         }
     }
 
