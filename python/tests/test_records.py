@@ -3,6 +3,7 @@
 import json
 import os
 import pickle
+import re
 import subprocess
 
 import pytest
@@ -51,6 +52,23 @@ def test_of_every_game_there_is_a_golden_record_with_a_fingerprint():
     assert {(record.key, record.edition) for record in verifiable} == {
         (key, edition) for key in spelhaven.games() for edition in spelhaven.about(key)["editions"]
     }
+
+
+@pytest.mark.parametrize("key", spelhaven.games())
+def test_every_position_has_the_fingerprint_that_rust_has_pinned(key):
+    """Each game's tests in Rust have pinned what the fingerprints of all positions of a golden record come to."""
+
+    def total(record):
+        found = 0
+        for state in record.states():
+            found = (found << 1 | found >> 63) % 2**64 ^ int(state.fingerprint, 16)
+        return found
+
+    tests = ROOT / "games" / key / "tests"
+    pinned = re.findall(r"0x[\da-f]{4}(?:_[\da-f]{4}){3}", (tests / "it" / "golden.rs").read_text(encoding="utf-8"))
+    assert pinned
+    totals = {total(read(path)) for path in (tests / "golden").glob("*.record")}
+    assert {int(pin.replace("_", ""), 16) for pin in pinned} <= totals
 
 
 def test_a_game_with_fair_dice_verifies(game):
