@@ -209,6 +209,12 @@ def main():
             (f"{key} batch : Rust", batch(game, wishes.games, ()), lambda game=game: rust(game), 0.5),
             (f"{key} batch, masks : Rust", batch(game, wishes.games, ("masks",)), lambda game=game: rust(game), None),
             (
+                f"{key} batch, observations : Rust",
+                batch(game, wishes.games, ("observations",)),
+                lambda game=game: rust(game),
+                None,
+            ),
+            (
                 f"{key} batch, observations and masks : pgx backgammon",
                 batch(game, wishes.games, ("observations", "masks")),
                 lambda: pgx(wishes.games),
