@@ -124,9 +124,9 @@ class SpelhavenState(pyspiel.State):
         result = self.state.result if self.state else None
         if result is None:
             return [0.0] * self._spelhaven.seats
-        # Thirds are rounded, and OpenSpiel looks closely at whether they add up to 0.
-        rest = sum(result.rewards) / len(result.rewards)
-        return [reward - rest for reward in result.rewards]
+        # What `result.rewards` says, but exactly: OpenSpiel looks closely at whether thirds add up to 0.
+        ranks, whole = result.ranks, (len(result.ranks) - 1) * (2 if result.half else 1)
+        return [(sum(other > rank for other in ranks) - sum(other < rank for other in ranks)) / whole for rank in ranks]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpelhavenState:
         """A state with a world that fits what the player may know. It has no history of OpenSpiel's."""

@@ -50,6 +50,7 @@ def test_every_game_is_loaded_by_name(game):
     assert duel or sum(p for _, p in state.chance_outcomes()) == pytest.approx(1)
     play(state, 10**6)
     assert state.is_terminal() and sum(state.returns()) == pytest.approx(0, abs=1e-9)
+    assert state.returns() == pytest.approx(list(state.state.result.rewards), abs=1e-6)
 
 
 def test_options_are_named():
