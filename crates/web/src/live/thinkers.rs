@@ -836,14 +836,15 @@ mod tests {
         let (tell, answer) = oneshot::channel();
         let crowd = async {
             until(|work| work.begun.len() == 1).await.expect("it is begun");
-            let mut work = thinkers.pool.work();
             let wish = Wish::Choice(oneshot::channel().0);
             let kind = kind(&quick(), &wish);
             let (since, stop) = (Instant::now(), Stop::default());
             let task = Task { number: 99, kind, thought: quick(), payer: payer(2), since, stop, wish };
-            work.queue.push(task);
-            work.begin(0, since);
-            drop(work);
+            {
+                let mut work = thinkers.pool.work();
+                work.queue.push(task);
+                work.begin(0, since);
+            }
             thinkers.pool.put(quick(), payer(2), Stop::default(), Wish::Choice(tell));
             until(|work| work.aside().count() == 1).await.expect("it makes room");
         };
