@@ -282,6 +282,8 @@ async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
 /// Makes a table for so many, as short as it may be, against random bots.
 async fn table_for(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u8) {
     browser.go(&format!("/g/{}", title.key())).await;
+    // On a machine with much to do the form may be there only a moment later.
+    browser.until("return !!document.getElementById('seat-2')").await;
     if title.seats().count() > 1 {
         browser.script(&format!("const seats = document.getElementById('seats'); seats.value = '{seats}'; seats.dispatchEvent(new Event('change'))")).await;
     }
@@ -417,6 +419,7 @@ async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
         for step in 0..8 {
             browser.until(MINE_OR_OVER).await;
             tokio::time::sleep(Duration::from_millis(250)).await;
+            browser.until(BOARD_AT_REST).await;
             let game = title.key();
             // What is still small on the whole board is brought closer by a tap, which takes nothing.
             let small = format!("if (!document.querySelector('.zoomed')) return []; {TOO_SMALL}");
@@ -698,6 +701,12 @@ async fn pictures_of_every_state() {
         }
     }
 }
+
+/// Whether the board is where it was when this was last asked: it may be coming closer.
+const BOARD_AT_REST: &str = "const { a, e, f } = document.querySelector('#board-frame svg').getScreenCTM();
+    const before = window.boardWas;
+    window.boardWas = `${a} ${e} ${f}`;
+    return window.boardWas === before";
 
 /// Whether the last line of the log can be read.
 const LOG_IN_SIGHT: &str =
