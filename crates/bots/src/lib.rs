@@ -124,7 +124,8 @@ pub struct Limit<'a> {
 
 /// Who may end a search, or hold it up: it asks every so often, in the midst of its work.
 pub trait Halt: fmt::Debug + Sync {
-    /// Whether to end now, with what it has come to. The answer may take its time: whoever asks is set aside until then.
+    /// Whether to end now, with what it has come to. The answer may take its time: whoever asks is set aside until then. Of a
+    /// search on several threads each may be set aside.
     fn is_asked(&self) -> bool;
 }
 

@@ -220,16 +220,17 @@ impl Tables {
     }
 
     /// Opens every table at which a clock may run out before tables are looked after again: it rings while the
-    /// table is in memory. The first time the system's clock may have been set back since a table was kept.
-    async fn wake_due(&self, first: bool) -> Result<(), Refusal> {
+    /// table is in memory. The first time the system's clock may have been set back since a table was kept. Whether all
+    /// could be opened, or never will be.
+    async fn wake_due(&self, first: bool) -> Result<bool, Refusal> {
         // Live tables are due by another clock than the others.
         let steady = self.services.steady;
         let soon = steady.calendar().max(steady.unstepped()).plus(2 * ROUND);
         let behind = if first { steady.behind(&self.services.store.lives().await?) } else { Duration::ZERO };
-        let mut after = TableNo::NONE;
+        let (mut after, mut all) = (TableNo::NONE, true);
         loop {
             let rows = self.services.store.due_tables(soon.plus(behind), after, PAGE).await?;
-            let Some(last) = rows.last() else { return Ok(()) };
+            let Some(last) = rows.last() else { return Ok(all) };
             after = last.no;
             for row in rows {
                 if row.due > Some(soon) && !row.pace.stands_still() {
@@ -240,6 +241,8 @@ impl Tables {
                     if refusal.is_unplayable() {
                         let later = steady.calendar().plus(UNPLAYABLE_AGAIN);
                         self.services.store.set_due(row.no, Some(later)).await?;
+                    } else {
+                        all = false;
                     }
                 }
             }
@@ -265,10 +268,10 @@ impl Tables {
     }
 
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
-        self.wake_due(*first).await?;
+        let all = self.wake_due(*first).await?;
         if *first {
             self.wake_bots().await?;
-            *first = false;
+            *first = !all;
         }
         Ok(())
     }

@@ -25,6 +25,9 @@ const SLICE: Duration = Duration::from_millis(150);
 /// this.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// So many microseconds after it looked a thought looks again at who else is there.
+const LOOK_AGAIN: u64 = 500;
+
 /// What somebody has had counts half after so long.
 const FORGET: Duration = Duration::from_secs(60);
 
@@ -378,7 +381,7 @@ impl Work {
         let aside = self.aside().map(|begun| self.length(&begun.kind, begun.thought));
         let Some(shortest) = fresh.chain(aside).min() else { return Next::GoOn };
         let has_had = |time: Duration| thought >= share(time, self.places, waiting);
-        let next = if me.time.is_some_and(has_had) {
+        let next = if !me.whole && me.time.is_some_and(has_had) {
             Next::End
         } else if self.length(&me.kind, thought) <= shortest {
             Next::GoOn
@@ -400,7 +403,7 @@ impl Work {
     /// A thought gives up its place for a while.
     fn rest(&mut self, number: u64, waiting: u64, now: Instant) {
         let patience = share(PATIENCE, self.places, waiting);
-        let Some(me) = self.find(number) else { return };
+        let Some(me) = self.find(number).filter(|me| me.thinks) else { return };
         let stint = now.duration_since(me.since);
         me.thought += stint;
         if me.aside >= patience {
@@ -517,8 +520,17 @@ impl Pool {
                 self.news.notify_all();
                 return Some(task);
             }
-            work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner);
+            work = self.wait(work);
         }
+    }
+
+    /// Waits for news. Whose turn it is changes with time as well, of which nobody brings news: while there is somebody whose
+    /// turn may come, that is looked at again.
+    fn wait<'a>(&self, work: MutexGuard<'a, Work>) -> MutexGuard<'a, Work> {
+        if work.queue.is_empty() && work.aside().next().is_none() {
+            return self.news.wait(work).unwrap_or_else(PoisonError::into_inner);
+        }
+        self.news.wait_timeout(work, SLICE).unwrap_or_else(PoisonError::into_inner).0
     }
 
     /// Whether the thought is to end. If it is to make room, that is answered when it has a place again.
@@ -536,7 +548,7 @@ impl Pool {
         work.rest(number, this.waiting(), Instant::now());
         this.news.notify_all();
         loop {
-            work = this.news.wait(work).unwrap_or_else(PoisonError::into_inner);
+            work = this.wait(work);
             let now = Instant::now();
             if work.closed || work.find(number).is_none_or(|me| me.stop.is_set()) {
                 return true;
@@ -550,7 +562,13 @@ impl Pool {
     }
 
     fn think(this: &Arc<Self>, task: Task) {
-        let look = Look { pool: this, number: task.number };
+        let look = Look {
+            pool: this,
+            number: task.number,
+            stop: &task.stop,
+            began: Instant::now(),
+            again: AtomicU64::new(0),
+        };
         let run = std::panic::AssertUnwindSafe(|| task.run(this.shelf, &look));
         let thought = std::panic::catch_unwind(run);
         // Before it is told: who has their answer stops nothing by going.
@@ -569,11 +587,25 @@ impl Pool {
 struct Look<'a> {
     pool: &'a Arc<Pool>,
     number: u64,
+    stop: &'a Stop,
+    began: Instant,
+    /// When to look next at who else is there, in microseconds from then on.
+    again: AtomicU64,
 }
 
 impl Halt for Look<'_> {
     fn is_asked(&self) -> bool {
-        Pool::look(self.pool, self.number)
+        if self.stop.is_set() {
+            return true;
+        }
+        // A search asks every few microseconds, and to look takes the lock and goes through all who wait.
+        let now = self.began.elapsed().as_micros() as u64;
+        if now < self.again.load(Ordering::Relaxed) {
+            return false;
+        }
+        let is_asked = Pool::look(self.pool, self.number);
+        self.again.store(self.began.elapsed().as_micros() as u64 + LOOK_AGAIN, Ordering::Relaxed);
+        is_asked
     }
 }
 
@@ -610,6 +642,35 @@ mod tests {
 
     fn payer(person: u64) -> Payer {
         Payer { person: PersonId(person), table: TableKey::random() }
+    }
+
+    /// Somebody has the only place, and gives it up without a word, as a turn comes that comes by time alone.
+    #[tokio::test]
+    async fn whose_turn_comes_by_time_alone_is_not_left_waiting() {
+        let thinkers = Arc::new(Thinkers::new(1, Shelf::house()));
+        thinkers.pool.work().begun.push(Begun {
+            number: u64::MAX,
+            kind: (String::new(), String::new()),
+            payer: payer(1),
+            stop: Stop::default(),
+            time: None,
+            whole: true,
+            thinks: true,
+            since: Instant::now(),
+            thought: Duration::ZERO,
+            aside: Duration::ZERO,
+            cut: false,
+        });
+        let quick = Thought { bot: "random".to_owned(), ..thought(LONG) };
+        let waits = tokio::spawn({
+            let thinkers = thinkers.clone();
+            async move { thinkers.think(quick, payer(2), &Stop::default()).await }
+        });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(!waits.is_finished(), "there is no place");
+        thinkers.pool.work().begun.clear();
+        let answer = tokio::time::timeout(Duration::from_secs(30), waits).await;
+        assert!(answer.expect("its turn has come").expect("it does not panic").is_some());
     }
 
     /// One thread, five tables of somebody whose bots think for ever, and somebody else's quick bot.
