@@ -637,6 +637,12 @@ async fn an_old_house_is_chained_when_it_is_opened() {
     let store = Sqlite::open(dir.path()).unwrap();
     let tables = store.all_tables(TableNo::NONE, 9).await.unwrap();
     let [whole, waiting, torn] = &tables[..] else { panic!("{tables:?}") };
+    // Since then seats know their game.
+    for (game, found) in [("chess", vec![torn.key, whole.key]), ("go", vec![])] {
+        let wanted = Wanted { game: Some(game.to_owned()), name: None };
+        let tables = store.tables_of(PersonId(7), wanted, None, 9).await.unwrap();
+        assert_eq!(tables.iter().map(|summary| summary.table.key).collect::<Vec<_>>(), found, "{game}");
+    }
     let mut chain = Chain::begin(&whole.header(), Some(whole.secret));
     let plies = store.plies(whole.no).await.unwrap();
     let links: Vec<_> = (0..).zip(&plies).map(|(n, ply)| Some(chain.entry(n, &ply.entry))).collect();

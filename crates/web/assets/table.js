@@ -389,6 +389,7 @@ function listen() {
   const search = new URLSearchParams(location.search);
   search.set("since", current().mark);
   search.set("keeps", "2");
+  search.set("build", table.dataset.build);
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   const texts = new Map();
   stream.addEventListener("update", (event) => receive(() => {

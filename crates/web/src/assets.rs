@@ -50,6 +50,11 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
     format!("{:016x}", xxh3_64(format!("{hash:?}").as_bytes()))
 });
 
+/// Which programme this is.
+pub(crate) fn build() -> &'static str {
+    &BUILD
+}
+
 /// The address of a file.
 pub fn address(name: &str) -> String {
     format!("/assets/{name}?{}", *VERSION)

@@ -62,6 +62,8 @@ pub(crate) struct Subscriber {
     pub(crate) packs: bool,
     /// Whether their page keeps of each element the text before the last, too.
     pub(crate) keeps: bool,
+    /// Whether this programme has drawn their page: another may have drawn it otherwise.
+    pub(crate) drawn_here: bool,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
 }
@@ -79,6 +81,7 @@ impl Subscriber {
             lang,
             packs: false,
             keeps: false,
+            drawn_here: false,
             seen,
         }
     }
@@ -252,7 +255,8 @@ async fn shown(
     audience: AudienceKey,
 ) -> Result<Sent, Refusal> {
     let (now, outlines) = (live.cursor(), Outlines::new(subscriber.keeps));
-    if subscriber.lang.is_none() || live.row.stage == TableStage::Gathering || !now.same(subscriber.seen) {
+    let is_known = subscriber.lang.is_some() && subscriber.drawn_here && now.same(subscriber.seen);
+    if !is_known || live.row.stage == TableStage::Gathering {
         return Ok(Sent { known: Known::default(), outlines });
     }
     // As if seats had changed since: all of the table is drawn, and nothing new of the log.

@@ -31,7 +31,7 @@ pub(crate) fn page(model: &TableModel) -> Markup {
     page.card = Some(format!("/t/{key}/card.png"));
     page.html(html! {
         (offline(words))
-        main.table #table data-url=(format!("/t/{key}")) data-title=(format!("{name} · Spelhaven"))
+        main.table #table data-url=(format!("/t/{key}")) data-build=(assets::build()) data-title=(format!("{name} · Spelhaven"))
             data-offline=(words.get("no-answer")) data-news=(words.get("news")) data-again=(words.get("tap-again"))
             data-turn=(words.get("notice-turn")) data-request=(words.get("notice-request")) data-chat=(words.get("notice-chat")) {
             (whole(model))

@@ -15,6 +15,7 @@ use stage::board::Shown;
 use store::{TableKey, TableStage};
 use table::Seat;
 
+use crate::assets;
 use crate::commands::{self, Actor, Command, last_event, table_key};
 use crate::extract::{Form, Path, Query};
 use crate::fields::{Shell, Written, fields};
@@ -54,6 +55,8 @@ fields! {
         shell: Option<Shell>,
         /// How many texts of an element its script keeps, if more than one.
         keeps: Option<u32>,
+        /// By which programme it was drawn.
+        build: Option<String>,
     }
 }
 
@@ -81,6 +84,7 @@ impl TableQuery {
             before: None,
             shell: None,
             keeps: None,
+            build: None,
         }
     }
 
@@ -224,6 +228,7 @@ pub(super) async fn events(
         invite: query.invite,
         packs: packing::is_accepted(&headers),
         keeps: query.keeps == Some(2),
+        drawn_here: query.build.as_deref() == Some(assets::build()),
         ..Subscriber::new(&visitor, lang, seen)
     };
     stream::open(&house, &table, subscriber).await

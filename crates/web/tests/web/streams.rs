@@ -95,6 +95,20 @@ async fn chat_comes_without_the_board() {
 }
 
 #[tokio::test]
+async fn a_page_that_another_programme_has_drawn_is_sent_all_of_the_board() {
+    let Pair { table, mover: mut ada, other: ben, .. } = pair().await;
+    let page = ben.clone().get(&table).await.text();
+    let (mark, build) = (attribute(&page, "data-mark"), attribute(&page, "data-build"));
+    let path = format!("{table}/events?since={mark}&keeps=2&build=");
+    let mut drawn_here = ben.events(&format!("{path}{build}"), "").await;
+    let mut elsewhere = ben.events(&format!("{path}0123456789abcdef"), "").await;
+    ada.play_any(&table).await.is(200);
+    let changed = drawn_here.next_of("update").await.unwrap().data.len();
+    let all = elsewhere.next_of("update").await.unwrap().data.len();
+    assert!(2 * changed < all, "{changed} of {all} bytes");
+}
+
+#[tokio::test]
 async fn those_who_wait_see_the_game_begin() {
     let site = site();
     let (mut ada, mut ben) = (site.visitor(), site.visitor());
