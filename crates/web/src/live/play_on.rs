@@ -48,8 +48,10 @@ impl TableHandle {
         self.services.may_open_table(wish.person).await?;
         let store = &self.services.store;
         let mut plies = store.plies(old.no).await?;
-        let snapshots = store.snapshots(old.no).await?;
+        let mut snapshots = store.snapshots(old.no).await?;
         plies.pop();
+        // In place of the last entry stands the one that goes back.
+        snapshots.retain(|(number, _)| (*number as usize) < plies.len());
         let now = self.services.steady.now(Pace::None);
         // Where the last entry is taken back alone, there is nothing between.
         if wish.at + 1 < plies.len() {

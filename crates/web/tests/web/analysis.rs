@@ -168,6 +168,30 @@ async fn a_finished_game_is_played_on_from_any_entry_and_every_draw_can_be_check
     assert_eq!(faults(&site).await, Vec::<String>::new());
 }
 
+/// Where the last entry of the old game had its position kept, the new one goes back.
+#[tokio::test]
+async fn a_game_that_ended_where_a_position_is_kept_is_played_on_too() {
+    let site = site_with(quick());
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["screen", "screen"]).await;
+    loop {
+        let state = ada.state(&table).await;
+        assert_eq!(state["stage"], "running", "a game of pieces that go to and fro");
+        let ends = state["entries"].as_u64() == Some(web::SNAPSHOT as u64);
+        let action = if ends { "resign" } else { state["choices"][0].as_str().unwrap() };
+        let (ply, seat) = (state["entries"].to_string(), state["turn"][0].to_string());
+        let fields = [("action", action), ("ply", &ply), ("seat", &seat)];
+        ada.post_json(&format!("{table}/play"), &fields).await.is(200);
+        if ends {
+            break;
+        }
+    }
+    let old = site.store.snapshots(site.row(&table).await.no).await.unwrap();
+    assert_eq!(old.last().unwrap().0 as usize, web::SNAPSHOT);
+    ada.post(&format!("{table}/play-on"), &[("at", "3")]).await.is(303);
+    assert_eq!(faults(&site).await, Vec::<String>::new());
+}
+
 #[tokio::test]
 async fn a_programme_plays_on_too() {
     let site = site_with(quick());
