@@ -68,9 +68,9 @@ impl Moment {
             let known = Known::default();
             let drawing = self.sitting.draw(&self.look(reader, "", Some(&known)));
             let layer = |layer: &stage::board::Layer| {
-                Some(Shown { source: layer.source?, text: xxh3_64(layer.markup.as_ref()?.0.as_bytes()) })
+                Some(Shown::now(layer.source?, xxh3_64(layer.markup.as_ref()?.0.as_bytes())))
             };
-            let shell = drawing.board.shell().map(|shell| Shown { source: shell, text: shell });
+            let shell = drawing.board.shell().map(|shell| Shown::now(shell, shell));
             drawing.board.layers().iter().filter_map(layer).chain(shell).collect()
         })
     }

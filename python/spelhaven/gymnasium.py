@@ -22,13 +22,14 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 import spelhaven
 
 __all__ = ["Seat"]
 
 
-class Seat(gymnasium.Env[np.ndarray, np.int64]):
+class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
     """One seat of a game; bots sit in the others.
 
     `game` is a key with `seats`, `options` and `edition` as `spelhaven.load` takes them, or a loaded game. `seat` is where
@@ -78,7 +79,7 @@ class Seat(gymnasium.Env[np.ndarray, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[np.ndarray, dict[str, Any]]:
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed)
         self.seat = self._draw(self.game.seats) if self._wished is None else self._wished
         others = [seat for seat in range(self.game.seats) if seat != self.seat]
@@ -91,7 +92,7 @@ class Seat(gymnasium.Env[np.ndarray, np.int64]):
         self._let_others_play()
         return self._observation(), self._info()
 
-    def step(self, action: Any) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         assert self.state is not None and not self._ended, "reset() comes first"
         try:
             self.state.play(int(action), self.seat)
@@ -116,7 +117,7 @@ class Seat(gymnasium.Env[np.ndarray, np.int64]):
         while others := [seat for seat in state.to_act if seat != self.seat]:
             state.play(self._bots[others[0]].choose_number(state, others[0]), others[0])
 
-    def _observation(self) -> np.ndarray:
+    def _observation(self) -> NDArray[np.float32]:
         assert self.state is not None
         return self.state.observation(self.seat)
 

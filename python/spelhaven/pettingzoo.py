@@ -24,6 +24,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo.utils.env import AECEnv, AECIterable, AECIterator
 from pettingzoo.utils.env_logger import EnvLogger
 
@@ -102,7 +103,7 @@ class raw_env(AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> dict[str, np.ndarray]:
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         assert self.state_ is not None, "reset() comes first"
         seat = self._seats[agent]
         return {
@@ -161,9 +162,9 @@ class env(raw_env):
         super().reset(seed=seed, options=options)
         self._skip_agent_selection = None
         self._stepped = True
-        self._mask: tuple[str, np.ndarray] | None = None
+        self._mask: tuple[str, NDArray[np.int8]] | None = None
 
-    def observe(self, agent: str) -> dict[str, np.ndarray]:
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         observed = super().observe(agent)
         if agent == self.agent_selection:
             self._mask = (agent, observed["action_mask"])
