@@ -16,6 +16,7 @@ mod engines;
 mod figure;
 mod following;
 mod games;
+mod guest;
 mod latency;
 mod lists;
 mod memory;

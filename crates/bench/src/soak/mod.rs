@@ -2,7 +2,8 @@
 //!
 //! Random games are played at a steady rate through the real server, and everybody's streams are followed. A game
 //! that is over is followed by another, at a new table; whoever watched comes along. So tables, guests and streams come and
-//! go all the time, and what they leave behind would show.
+//! go all the time, and what they leave behind would show. At other tables guests play against bots of all levels, who think
+//! as much as they may.
 
 mod plot;
 mod watch;
@@ -20,6 +21,7 @@ use table::Dice;
 
 use crate::figure::Sorted;
 use crate::games::Guests;
+use crate::guest::Guest;
 use crate::server::{Role, Server};
 use crate::{Fallible, scratch_in};
 use watch::{Crowd, Watched};
@@ -45,6 +47,10 @@ pub struct Args {
     /// Moves a second
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rate: u32,
+
+    /// Tables at which somebody plays against bots, of one level after another
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    bots: u32,
 
     /// Where the site's data is put [default: the system's temporary directory]
     #[arg(long, value_name = "DIR")]
@@ -74,27 +80,31 @@ struct Sample {
     /// Milliseconds until a move is answered, and until watchers have it.
     answered: [f64; 2],
     seen: [f64; 2],
+    /// And until a bot has played, of those that have.
+    bots: f64,
     /// Of one core.
     cpu: f64,
 }
 
 impl Sample {
     fn line(&self) -> String {
-        let Sample { minute, memory, files, streams, moves, answered, seen, cpu } = self;
+        let Sample { minute, memory, files, streams, moves, answered, seen, bots, cpu } = self;
         format!(
-            "{minute:7.1} {memory:8.1} {files:7} {streams:8} {moves:6} {:9.1} {:7.1} {:9.1} {:7.1} {cpu:6.2}",
+            "{minute:7.1} {memory:8.1} {files:7} {streams:8} {moves:6} {:9.1} {:7.1} {:9.1} {:7.1} {bots:6.0} {cpu:6.2}",
             answered[0], answered[1], seen[0], seen[1]
         )
     }
 }
 
-const HEAD: &str = " minute  RSS, MB   files  streams  moves  answer50  ans.99    seen50  seen99   cores";
+const HEAD: &str =
+    " minute  RSS, MB   files  streams  moves  answer50  ans.99    seen50  seen99   bots  cores";
 
 /// What the load has to tell.
 #[derive(Default)]
 struct Tally {
     answered: Mutex<Vec<f64>>,
     seen: Mutex<Vec<f64>>,
+    bots: Mutex<Vec<f64>>,
 }
 
 impl Tally {
@@ -128,10 +138,20 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
                 })
             })
             .collect();
+        let against_bots: Vec<_> = (0..args.bots)
+            .map(|number| {
+                let (stop, tally, address) = (&stop, &tally, site.address);
+                scope.spawn(move || {
+                    let played = play_bots(address, number as usize, tally, stop);
+                    stop.store(true, Ordering::Relaxed);
+                    played
+                })
+            })
+            .collect();
         let looked = look(args, &site, &crowd, &tally, &stop, &mut samples, out);
         stop.store(true, Ordering::Relaxed);
         crowd.disperse();
-        for player in playing {
+        for player in playing.into_iter().chain(against_bots) {
             player.join().expect("no panic")?;
         }
         watching.join().expect("no panic")?;
@@ -161,6 +181,7 @@ fn look(
     while start.elapsed() < args.minutes && !stop.load(Ordering::Relaxed) {
         thread::sleep(gap);
         let (answered, seen) = (Tally::take(&tally.answered), Tally::take(&tally.seen));
+        let bots = Tally::take(&tally.bots);
         let spent = site.cpu()?;
         let sample = Sample {
             minute: start.elapsed().as_secs_f64() / 60.0,
@@ -170,6 +191,7 @@ fn look(
             moves: answered.len() as f64,
             answered: [answered.median(), answered.quantile(0.99)],
             seen: [seen.median(), seen.quantile(0.99)],
+            bots: bots.median(),
             cpu: (spent - cpu).as_secs_f64() / before.elapsed().as_secs_f64(),
         };
         (cpu, before) = (spent, Instant::now());
@@ -189,6 +211,18 @@ fn draw(args: &Args, samples: &[Sample]) -> Fallible<()> {
         std::fs::write(file, plot::draw(samples))?;
     }
     Ok(())
+}
+
+/// Plays against bots until told to stop: one game after another, at each the next level of it.
+fn play_bots(address: SocketAddr, number: usize, tally: &Tally, stop: &AtomicBool) -> Fallible<()> {
+    let titles = shelf::games();
+    let games = (0..).map(|round| {
+        let title = titles[(number + round) % titles.len()].as_ref();
+        let bots = title.bots();
+        (title, bots[(number + round / titles.len()) % bots.len()])
+    });
+    let told = |took: Duration| tally.bots.lock().expect("no panic").push(took.as_secs_f64() * 1e3);
+    Guest::arrive(address, number as u64)?.play_on(games, stop, told)
 }
 
 /// One connection's share of the play.
@@ -262,6 +296,7 @@ struct Verdict {
     files: [f64; 2],
     answered: [f64; 2],
     seen: [f64; 2],
+    bots: [f64; 2],
 }
 
 /// What may differ: memory by so much, files by so many, latency by a factor of so much, for others use the machine too.
@@ -276,13 +311,16 @@ impl Verdict {
             return Err("too few looks to tell anything".into());
         }
         let (early, late) = (&samples[quarter..2 * quarter], &samples[samples.len() - quarter..]);
-        let both =
-            |of: fn(&Sample) -> f64| [early, late].map(|part| Sorted::new(part.iter().map(of)).median());
+        let both = |of: fn(&Sample) -> f64| {
+            let told = |part: &[Sample]| Sorted::new(part.iter().map(of).filter(|value| value.is_finite()));
+            [early, late].map(|part| told(part).median())
+        };
         Ok(Verdict {
             memory: both(|sample| sample.memory),
             files: both(|sample| sample.files),
             answered: both(|sample| sample.answered[0]),
             seen: both(|sample| sample.seen[0]),
+            bots: both(|sample| sample.bots),
         })
     }
 
@@ -292,17 +330,23 @@ impl Verdict {
             && within(self.files, FILES)
             && within(self.answered, LATENCY)
             && within(self.seen, LATENCY)
+            && (self.bots[0].is_nan() || within(self.bots, LATENCY))
     }
 }
 
 impl std::fmt::Display for Verdict {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Verdict { memory, files, answered, seen } = self;
+        let Verdict { memory, files, answered, seen, bots } = self;
         writeln!(f, "medians of the second and of the last quarter:")?;
         writeln!(f, "memory {:.1} and {:.1} MB", memory[0], memory[1])?;
         writeln!(f, "open files {} and {}", files[0], files[1])?;
         writeln!(f, "a move answered after {:.1} and {:.1} ms", answered[0], answered[1])?;
-        write!(f, "and seen by watchers after {:.1} and {:.1} ms", seen[0], seen[1])
+        write!(f, "and seen by watchers after {:.1} and {:.1} ms", seen[0], seen[1])?;
+        if bots[0].is_nan() {
+            Ok(())
+        } else {
+            write!(f, "\na bot has played after {:.0} and {:.0} ms", bots[0], bots[1])
+        }
     }
 }
 
@@ -319,6 +363,7 @@ mod tests {
             moves: 10.0,
             answered: [1.0, 2.0],
             seen: [1.0, 2.0],
+            bots: f64::NAN,
             cpu: 0.1,
         };
         (0..40).map(sample).collect()
@@ -331,13 +376,22 @@ mod tests {
         assert!(flat(&samples(|n| if n < 10 { 10.0 * n as f64 } else { 100.0 }, |_| 50.0)));
         assert!(!flat(&samples(|n| 100.0 + n as f64, |_| 50.0)), "memory grows");
         assert!(!flat(&samples(|_| 100.0, |n| 50.0 + n as f64)), "files are left open");
+        let slower = |factor: f64| {
+            let mut samples = samples(|_| 100.0, |_| 50.0);
+            for (n, sample) in samples.iter_mut().enumerate() {
+                // A bot has not played in every ten seconds.
+                sample.bots = if n % 3 == 0 { f64::NAN } else { 100.0 + factor * n as f64 };
+            }
+            flat(&samples)
+        };
+        assert!(slower(1.0) && !slower(1000.0), "bots take longer");
         assert!(Verdict::of(&samples(|_| 1.0, |_| 1.0)[..3]).is_err());
     }
 
     #[test]
     fn a_plot_shows_every_look() {
         let drawn = plot::draw(&samples(|n| n as f64, |_| 50.0));
-        assert_eq!(drawn.matches("<polyline").count(), 6, "{drawn}");
+        assert_eq!(drawn.matches("<polyline").count(), 7, "{drawn}");
         let points = drawn.split("points=\"").nth(1).unwrap().split('"').next().unwrap();
         assert_eq!(points.split(' ').count(), 40);
     }

@@ -30,7 +30,7 @@ const fn line(
 
 /// Draws all samples.
 pub(super) fn draw(samples: &[Sample]) -> String {
-    let panels: [(&str, Vec<Line>); 3] = [
+    let panels: [(&str, Vec<Line>); 4] = [
         ("memory, MB", vec![line("resident", |s| s.memory, "#1f5f99", "none")]),
         (
             "open files",
@@ -47,6 +47,7 @@ pub(super) fn draw(samples: &[Sample]) -> String {
                 line("seen, p99", |s| s.seen[1], "#666666", "1 3"),
             ],
         ),
+        ("a bot has played after, ms", vec![line("p50", |s| s.bots, "#1f5f99", "none")]),
     ];
     let height = TOP + panels.len() as f64 * (PANEL + GAP);
     let mut svg = format!(
