@@ -659,4 +659,4 @@ guide-13 = In Sektor A liegt ein Kristall, und das Kontrollfeld ist frei. Der We
 guide-17 = Von der obersten Reihe aus darfst du passen; wer zuerst passt, beginnt die nächste Runde. Dann wird gewertet: Kontrolle, leere Bot-Felder, Kristalle, minus Oktopoden in deinen Sektoren. Passe und lies, wer wofür was bekommt.
 guide-end = Die Kontrolle der meisten Sektoren hat dir 6 Punkte gebracht. Vier solche Runden, dann zählen die Buchstaben deines Labors, übrige Zeitmarker, alle sechs U-Boote und ein volles Labor. Achte auf die roten Linien der Leiste: Jede kostet einen Kristall. Jetzt bist du dran: programmieren oder arbeiten?
 
-ask-no-effect = Das bringt nichts – { $hint }. Trotzdem tun?
+ask-no-effect = Die Aktion bewirkt dort nichts: { $why } Der Bot würde nur das Kontrollfeld besetzen. Trotzdem schicken?

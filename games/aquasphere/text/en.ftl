@@ -688,4 +688,4 @@ guide-13 = A crystal lies in sector A, and its control field is free. The walk c
 guide-17 = From the top row you may pass; whoever passes first begins the next round. Then the round is scored: control, empty bot spaces, crystals, minus octopods in your sectors. Pass, and read who gets what for what.
 guide-end = Control of most sectors brought you 6 points. Four such rounds, then the letters of your lab, left-over time and complete sets count. Mind the red lines on the track: each costs a crystal to cross. Now it is yours: program, or work?
 
-ask-no-effect = This brings nothing – { $hint }. Do it all the same?
+ask-no-effect = The action has no effect there: { $why } The bot would only take the control field. Send it all the same?

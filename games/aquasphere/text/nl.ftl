@@ -684,4 +684,4 @@ guide-13 = In sector A ligt een kristal en het controleveld is vrij. De weg kost
 guide-17 = Vanaf de bovenste rij mag je passen; wie eerst past, begint de volgende ronde. Dan volgt de telling: controle, lege robotvakken, kristallen, min octopussen in jouw sectoren. Pas, en lees wie waarvoor wat krijgt.
 guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijd en complete reeksen. Let op de rode lijnen op het spoor: elke kost een kristal. Nu is het aan jou: programmeren of werken?
 
-ask-no-effect = Dit levert niets op – { $hint }. Toch doen?
+ask-no-effect = De actie heeft daar geen gevolg: { $why } De robot zou alleen het controleveld bezetten. Toch sturen?

@@ -176,9 +176,11 @@ impl Canvas<'_> {
 
     /// What is asked before a bot is sent to work for nothing.
     pub(super) fn doubt(&self, action: &Action) -> Option<String> {
+        let (Action::Work(letter, symbol), Some(seat)) = (*action, self.me) else { return None };
+        let outlook = self.view.outlook(seat, letter, symbol).filter(|outlook| !outlook.within_reach)?;
         let voice = &self.scene.voice;
-        let ask = || voice.say("ask-no-effect", [("hint", words::yields(self.scene, action).into())]);
-        self.is_idle(action).then(ask)
+        let why = words::hindrance(&outlook.player, symbol, outlook.prospect.err()?, voice);
+        Some(voice.say("ask-no-effect", [("why", why.into())]))
     }
 
     fn button(&self, action: &Action) -> Button {

@@ -493,12 +493,17 @@ fn prospect(
             voice.say("hint-time-instead", [("symbol", text(symbol(symbol_, voice))), ("count", time.into())])
         }
         Err(obstacle) => {
-            let why = voice.words.refusal(&obstacle.explain(player, clause_of(of)));
+            let why = hindrance(player, of, obstacle, voice);
             // AQ-5.8: a conversion may still give the action its effect.
             let key = if within_reach { "hint-not-yet" } else { "hint-no-effect" };
             voice.say(key, [("why", text(why))])
         }
     }
+}
+
+/// Why the action of a room has no effect: a sentence.
+pub(crate) fn hindrance(player: &Player, of: Symbol, obstacle: Obstacle, voice: &Voice<'_>) -> String {
+    voice.words.refusal(&obstacle.explain(player, clause_of(of)))
 }
 
 /// A number with its sign, the true minus included.
