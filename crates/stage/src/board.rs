@@ -118,7 +118,12 @@ pub struct Page<'a> {
 
 /// What a reader has been shown: each part by what it was drawn from and by its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known(Arc<[Shown]>);
+pub struct Known {
+    /// By source; of those drawn from the same the first one counts.
+    parts: Arc<[Shown]>,
+    /// Texts that stand there, in order.
+    standing: Arc<[u64]>,
+}
 
 /// One part of what a reader has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,28 +146,34 @@ impl Shown {
 impl Known {
     /// What was drawn from this, if the reader has it.
     pub fn drawn_from(&self, source: u64) -> Option<Shown> {
-        self.0.iter().find(|shown| shown.source == source).copied()
+        let first = self.parts.partition_point(|shown| shown.source < source);
+        self.parts.get(first).filter(|shown| shown.source == source).copied()
     }
 
     /// Whether this text is shown.
     pub fn has(&self, text: u64) -> bool {
-        self.0.iter().any(|shown| shown.text == text && shown.stands)
+        self.standing.binary_search(&text).is_ok()
     }
 
     /// What of this said what it was drawn from.
     pub fn declared(&self) -> impl Iterator<Item = Shown> + '_ {
-        self.0.iter().filter(|shown| shown.source != shown.text).copied()
+        self.parts.iter().filter(|shown| shown.source != shown.text).copied()
     }
 
     /// Whether nothing is shown.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.parts.is_empty()
     }
 }
 
 impl FromIterator<Shown> for Known {
     fn from_iter<I: IntoIterator<Item = Shown>>(parts: I) -> Self {
-        Known(parts.into_iter().collect())
+        let mut parts: Vec<Shown> = parts.into_iter().collect();
+        parts.sort_by_key(|shown| shown.source);
+        let mut standing: Vec<u64> =
+            parts.iter().filter(|shown| shown.stands).map(|shown| shown.text).collect();
+        standing.sort_unstable();
+        Known { parts: parts.into(), standing: standing.into() }
     }
 }
 
@@ -179,14 +190,14 @@ pub struct Layer {
 
 /// What a player's panel holds.
 #[derive(Debug)]
-pub struct Body {
+pub struct Inside {
     /// Hash of what it is drawn from; none if that was not said.
     pub source: Option<u64>,
     /// It; none if the reader has already what was drawn from the same.
     pub markup: Option<Markup>,
 }
 
-impl Body {
+impl Inside {
     /// What was drawn of it.
     pub fn text(&self) -> &str {
         self.markup.as_ref().map_or("", |markup| &markup.0)
@@ -194,9 +205,9 @@ impl Body {
 }
 
 /// Drawn anew whenever anything happens.
-impl From<Markup> for Body {
+impl From<Markup> for Inside {
     fn from(markup: Markup) -> Self {
-        Body { source: None, markup: Some(markup) }
+        Inside { source: None, markup: Some(markup) }
     }
 }
 
@@ -282,11 +293,11 @@ impl<G: Rules> Scene<'_, G> {
 
     /// What a player's panel holds, drawn from this alone, and who looks, while they can do nothing; otherwise it is drawn
     /// whenever anything happens.
-    pub fn body(&self, seat: Seat, from: &impl Hash, draw: impl FnOnce() -> Markup) -> Body {
+    pub fn body(&self, seat: Seat, from: &impl Hash, draw: impl FnOnce() -> Markup) -> Inside {
         match self.at_rest(from) {
             Some(from) => {
                 let (source, known) = self.source(&format!("{}_body-{seat}", self.id), &from);
-                Body { source: Some(source), markup: (!known).then(draw) }
+                Inside { source: Some(source), markup: (!known).then(draw) }
             }
             None => draw().into(),
         }

@@ -26,7 +26,7 @@ mod tenths;
 pub mod terminal;
 pub mod words;
 
-pub use board::{Board, Body, Easel, Ground, Known};
+pub use board::{Board, Easel, Ground, Inside, Known};
 pub use clicks::Clicks;
 pub use curves::{Curve, curves};
 pub use face::{FACE, MONO, SERIF};

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Outcome, Rules, Seat, Turn, Viewer};
 
-use crate::board::{Board, Body, Ground, Page};
+use crate::board::{Board, Ground, Inside, Page};
 use crate::{Arg, Lang, Livery, Words};
 
 /// A game that can be shown.
@@ -335,7 +335,7 @@ pub struct Panel {
     /// The score as it is shown large; may be empty.
     pub score: String,
     /// Supplies, cards, what is theirs: see [`Scene::body`].
-    pub body: Body,
+    pub body: Inside,
 }
 
 impl Button {

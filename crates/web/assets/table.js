@@ -87,8 +87,12 @@ function unpack(data, texts) {
   return data.split("\n").flatMap((sent) => {
     const before = sent.startsWith("~"), line = before ? sent.slice(1) : sent;
     const [id, ...steps] = line.startsWith("[") ? JSON.parse(line) : [/ id="([^"]*)"/.exec(line)[1], line];
-    const kept = texts.get(id) || [], base = kept[before ? 1 : 0];
-    const text = steps.map((step) => (typeof step === "string" ? step : base.slice(...step))).join("");
+    const kept = texts.get(id) || [], base = kept[before ? 1 : 0] || "";
+    const text = steps.map((step) => {
+      if (typeof step === "string") return step;
+      if (step[1] > base.length) throw new RangeError(`${id} is not what it was`);
+      return base.slice(...step);
+    }).join("");
     texts.set(id, [text, kept[0]]);
     return read(document.getElementById(id) instanceof SVGElement ? `<svg>${text}</svg>` : text);
   });
@@ -393,7 +397,16 @@ function listen() {
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   const texts = new Map();
   stream.addEventListener("update", (event) => receive(() => {
-    const parts = unpack(event.data, texts);
+    let parts;
+    try {
+      parts = unpack(event.data, texts);
+    } catch (error) {
+      // Another stream knows nothing of what this one has sent, and sends all of it.
+      console.warn(error);
+      mine.close();
+      if (mine === stream) listen();
+      return;
+    }
     if (current().at) { told = ""; say(table.dataset.news); return; }
     // What somebody else does meanwhile takes nothing out of one's hand, nor the advice on what is still asked.
     const { hint, ply } = current(), pick = busy ? "" : current().pick;

@@ -5,7 +5,7 @@
 //! told where; only the rest is sent. Nothing need be known of what the texts mean, and what the page ends
 //! up with is the very text it would have been sent.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
@@ -98,9 +98,9 @@ impl Outlines {
         (lines, Outlines { sent: sent.into(), keeps: self.keeps })
     }
 
-    /// Whether this is the hash of a text before the last of an element, which the page keeps.
-    pub(crate) fn keep(&self, text: u64) -> bool {
-        self.sent.iter().any(|element| element.before.as_ref().is_some_and(|before| before.text == text))
+    /// Hashes of the texts before the last, which the page keeps.
+    pub(crate) fn kept(&self) -> HashSet<u64, BuildHasherDefault<Hashed>> {
+        self.sent.iter().flat_map(|element| &element.before).map(|before| before.text).collect()
     }
 }
 
@@ -215,7 +215,7 @@ impl Outline {
 
 /// What is a hash already.
 #[derive(Default)]
-struct Hashed(u64);
+pub(crate) struct Hashed(u64);
 
 impl Hasher for Hashed {
     fn write(&mut self, bytes: &[u8]) {

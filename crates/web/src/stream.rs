@@ -359,7 +359,8 @@ async fn write(
     let model = present::table(table, live, audience, frame, query, None, chat)?;
     let update = pages::table::update(&model, (!known.is_empty()).then_some(from));
     let (text, outlines) = sent.outlines.write(update.elements.into_iter().map(|element| element.change));
-    let kept = known.declared().filter(|shown| outlines.keep(shown.text));
+    let still = outlines.kept();
+    let kept = known.declared().filter(|shown| still.contains(&shown.text));
     let kept = kept.map(|shown| Shown { stands: false, ..shown });
     let known = update.shown.into_iter().chain(kept).collect();
     Ok(news("update", &text, Sent { known, outlines }))

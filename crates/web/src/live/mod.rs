@@ -199,12 +199,12 @@ impl Tables {
         Ok(())
     }
 
-    /// Opens every table at which a bot is to act: after a restart.
-    async fn wake_bots(&self) -> Result<(), Refusal> {
-        let mut after = TableNo::NONE;
+    /// Opens every table at which a bot is to act: after a restart. Whether all could be opened, or never will be.
+    async fn wake_bots(&self) -> Result<bool, Refusal> {
+        let (mut after, mut all) = (TableNo::NONE, true);
         loop {
             let summaries = self.services.store.at_play(after, PAGE).await?;
-            let Some(last) = summaries.last() else { return Ok(()) };
+            let Some(last) = summaries.last() else { return Ok(all) };
             after = last.table.no;
             for summary in summaries {
                 let row = &summary.table;
@@ -214,6 +214,7 @@ impl Tables {
                 });
                 if bot_to_act && let Err(refusal) = self.admit(row.key).lock().await {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
+                    all &= refusal.is_unplayable();
                 }
             }
         }
@@ -270,9 +271,57 @@ impl Tables {
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
         let all = self.wake_due(*first).await?;
         if *first {
-            self.wake_bots().await?;
-            *first = !all;
+            *first = !(self.wake_bots().await? && all);
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Pace, SeatRow, Sqlite};
+
+    use super::*;
+    use crate::{Config, House};
+
+    /// Two tables that go on by themselves: bots are to act at one, a clock runs at the other.
+    #[tokio::test]
+    async fn what_cannot_be_woken_at_first_is_tried_again() {
+        for pace in [Pace::None, "live 1+0".parse().unwrap()] {
+            let dir = tempfile::tempdir().unwrap();
+            let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
+            let house = House::open(Config { bot_pause: Duration::ZERO, ..Config::default() }, store.clone());
+            let title = house.shelf().shown_games().next().unwrap();
+            let person = |number| SeatRow {
+                sitter: Sitter::Person(PersonId(number)),
+                nonce: Some(random_nonce()),
+                ..empty_seat(Sitter::Open)
+            };
+            let seat = |number| match pace {
+                Pace::None => bot_seat(title, "random").unwrap(),
+                _ => person(number),
+            };
+            let proposal = Proposal {
+                title,
+                options: Vec::new(),
+                seats: (1..=*title.seats().start()).map(u64::from).map(seat).collect(),
+                secret: random_secret(),
+                ticket: None,
+                pace,
+                listed: true,
+                free_undo: true,
+                owner: PersonId(1),
+            };
+            let key = proposal.set_up(&house.services).await.unwrap().key;
+            let (tables, mut first) = (Tables::new(house.services.clone()), true);
+            let database = rusqlite::Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+            database.execute_batch("ALTER TABLE snapshots RENAME TO away").unwrap();
+            tables.look_round(&mut first).await.unwrap();
+            assert!(first, "at {pace:?} it could not be opened");
+            database.execute_batch("ALTER TABLE away RENAME TO snapshots").unwrap();
+            tables.look_round(&mut first).await.unwrap();
+            assert!(!first && tables.live().contains_key(&key), "at {pace:?}");
+            house.close();
+        }
     }
 }

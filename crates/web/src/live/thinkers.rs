@@ -823,6 +823,44 @@ mod tests {
         }
     }
 
+    /// Another of its kind is not begun before a short one any more.
+    #[test]
+    fn what_has_made_room_is_known_to_be_long() {
+        let mut bench = Bench::new(1);
+        let unknown = || Thought { bot: "unknown".to_owned(), ..thought(LONG) };
+        bench.put(unknown(), 1, Duration::ZERO);
+        assert_eq!(bench.turn(Duration::ZERO), Some(0));
+        bench.put(quick(), 2, Duration::ZERO);
+        assert_eq!(bench.look(0, SLICE), Next::Rest);
+        assert_eq!(bench.turn(SLICE), Some(1));
+        // Who asks for it has had nothing yet, who asks for the short one has.
+        bench.put(unknown(), 3, SLICE);
+        bench.put(quick(), 2, SLICE);
+        bench.end(1, SLICE + MILLI);
+        assert_eq!(bench.turn(SLICE + MILLI), Some(3));
+    }
+
+    /// Neither for others that are as long, nor when it has been set aside for long.
+    #[test]
+    fn what_is_kept_for_good_has_all_its_time() {
+        let mut bench = Bench::new(1);
+        bench.put(thought(10 * SECOND), 1, Duration::ZERO);
+        assert_eq!(bench.turn(Duration::ZERO), Some(0));
+        bench.pool.work().begun[0].whole = true;
+        bench.put(thought(10 * SECOND), 2, Duration::ZERO);
+        let now = 8 * SECOND;
+        assert_eq!(bench.look(0, now), Next::GoOn, "it has had more than its half");
+        bench.put(quick(), 3, now);
+        assert_eq!(bench.look(0, now), Next::Rest);
+        assert_eq!(bench.turn(now), Some(2));
+        let late = now + 2 * PATIENCE;
+        bench.end(2, late);
+        assert_eq!(bench.turn(late), Some(0));
+        bench.put(quick(), 3, late);
+        assert_eq!(bench.look(0, late), Next::GoOn, "it was set aside for long");
+        assert_eq!(bench.look(0, late + SLICE), Next::Rest);
+    }
+
     /// Short ones without end: a long one comes to its answer all the same, and each of many.
     #[test]
     fn short_thoughts_without_end_do_not_starve_long_ones() {
