@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use stage::Lang;
+use table::is_clause_id;
 
 use crate::fault::Fault;
 use crate::input::find;
@@ -38,12 +39,5 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<(), Fa
 /// Whether a line begins a clause: `**CA-5.5**` in bold, perhaps as a list item.
 fn is_clause(line: &str) -> bool {
     let text = line.trim_start_matches([' ', '-', '*']);
-    let bold = line.contains("**");
-    let id = text.split("**").next().unwrap_or("");
-    bold && id.split_once('-').is_some_and(|(prefix, numbers)| {
-        !prefix.is_empty()
-            && prefix.bytes().all(|b| b.is_ascii_uppercase())
-            && numbers.contains('.')
-            && numbers.bytes().all(|b| b.is_ascii_digit() || b == b'.')
-    })
+    line.contains("**") && is_clause_id(text.split("**").next().unwrap_or_default())
 }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use table::is_clause_id;
 
 /// Headings of the chapters, in order: the first is at `#chapter-1`.
 pub fn chapters(markdown: &str) -> impl Iterator<Item = &str> {
@@ -33,7 +34,7 @@ pub fn to_html(markdown: &str, mut picture: impl FnMut(&str) -> Option<Markup>) 
                 strong = Some(out.len());
                 out.push(event);
             }
-            Event::Text(ref text) if strong == Some(out.len() - 1) && is_clause(text) => {
+            Event::Text(ref text) if strong == Some(out.len() - 1) && is_clause_id(text) => {
                 out.pop();
                 strong = None;
                 let id = text.to_string();
@@ -107,15 +108,6 @@ impl Columns {
         self.cell = cell;
         format!("<{cell}{scope}{class}>")
     }
-}
-
-/// Whether a text is a clause id: `CA-5.5`.
-pub fn is_clause(text: &str) -> bool {
-    text.split_once('-').is_some_and(|(prefix, numbers)| {
-        !prefix.is_empty()
-            && prefix.bytes().all(|b| b.is_ascii_uppercase())
-            && numbers.split('.').all(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
-    })
 }
 
 #[cfg(test)]

@@ -29,6 +29,18 @@ pub struct Reason {
     pub key: &'static str,
 }
 
+/// Whether a text is the id of a clause: `CA-5.5`, in capitals and two numbers.
+pub fn is_clause_id(text: &str) -> bool {
+    let is_number = |number: &str| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    text.split_once('-').is_some_and(|(prefix, numbers)| {
+        let mut numbers = numbers.split('.');
+        !prefix.is_empty()
+            && prefix.bytes().all(|b| b.is_ascii_uppercase())
+            && numbers.clone().count() == 2
+            && numbers.all(is_number)
+    })
+}
+
 impl Reason {
     /// The refusal, without facts yet.
     pub const fn refuse(self) -> Illegal {

@@ -164,7 +164,8 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
 
     /// Why views of this game forget, if they do: a viewer could remember something that stands in their view no
     /// more, such as who took which card openly before it was held concealed. Then guesses may make worlds that
-    /// cannot have led to the view, and the law of worlds asks only that none is left out.
+    /// cannot have led to the view, and the law of worlds asks only that none is left out: that nothing drawn in secret is
+    /// both shown and told to everybody is for the game's own tests to see.
     const FORGETS: Option<&'static str> = None;
 
     /// Whether only one position fits `view`.

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use table::Reason;
+use table::{Reason, is_clause_id};
 
 /// Sees that the tests of the program this is called from cite every clause `rulebook` defines, and none
 /// that it does not; and that each of the `reasons` of refusals names such a clause and has a key of its own, in
@@ -32,9 +32,15 @@ pub fn check(rulebook: &str, prefix: &str, reasons: &[Reason]) {
 }
 
 /// The clause ids a rulebook defines, in order of appearance.
+///
+/// # Panics
+/// At what is in bold and looks like an id without being one: no test could cite it.
 pub fn defined(rulebook: &str, prefix: &str) -> Vec<String> {
     let mut ids = Vec::new();
     for part in rulebook.split("**").skip(1).step_by(2) {
+        let is_meant = part.strip_prefix(prefix).and_then(|rest| rest.strip_prefix('-'));
+        let is_meant = is_meant.is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
+        assert!(!is_meant || is_clause(part, prefix), "{part} is no id of a clause, as {prefix}-1.1 is");
         if is_clause(part, prefix) && !ids.iter().any(|id| id == part) {
             ids.push(part.to_owned());
         }
@@ -72,9 +78,7 @@ pub fn tests() -> BTreeSet<String> {
 }
 
 fn is_clause(text: &str, prefix: &str) -> bool {
-    let numbers = text.strip_prefix(prefix).and_then(|t| t.strip_prefix('-')).and_then(|t| t.split_once('.'));
-    let is_number = |n: &str| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit());
-    numbers.is_some_and(|(chapter, clause)| is_number(chapter) && is_number(clause))
+    is_clause_id(text) && text.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('-'))
 }
 
 /// `ca_5_5_needs_cannons` cites CA-5.5.

@@ -20,18 +20,21 @@ pub fn golden<G: Rules>(text: &str) -> History<G> {
     game
 }
 
-/// Sees that every position of a golden record is still written as it was when this was last looked at:
-/// `pinned` is [`Rules::LAYOUT`] and what the written positions came to.
+/// Sees that every position of these golden records is still written as it was when this was last looked at: `number` is
+/// [`Rules::LAYOUT`], `pinned` what each record's written positions came to.
 ///
 /// # Panics
 /// If they are written otherwise, with what to do about it.
-pub fn layout<G: Rules>(text: &str, pinned: (u16, u64)) {
-    let game = golden::<G>(text);
-    let positions = (0..game.next_entry()).filter_map(|number| game.at(number));
-    let written = positions.fold(0u64, |sum, position| sum.rotate_left(1) ^ fingerprint(&position));
+pub fn layout<G: Rules, const N: usize>(number: u16, records: [&str; N], pinned: [u64; N]) {
+    let written = records.map(|text| {
+        let game = golden::<G>(text);
+        let positions = (0..game.next_entry()).filter_map(|number| game.at(number));
+        positions.fold(0u64, |sum, position| sum.rotate_left(1) ^ fingerprint(&position))
+    });
+    let told = |sums: [u64; N]| sums.map(|sum| format!("{sum:#018x}"));
     assert_eq!(
-        (G::LAYOUT, format!("{written:#018x}")),
-        (pinned.0, format!("{:#018x}", pinned.1)),
+        (G::LAYOUT, told(written)),
+        (number, told(pinned)),
         "positions of {} are written otherwise than stored tables have them: if that is meant, give `LAYOUT` \
          the next number, so that those are replayed, and pin what is now on the left",
         G::KEY

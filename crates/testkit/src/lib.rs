@@ -1,4 +1,4 @@
-//! What tests share. Nothing in production depends on it.
+//! What tests share; one command of the programme, `spelhaven laws`, is made of it (feature `laws`). The site and the games do without.
 //!
 //! | module | holds |
 //! |---|---|

@@ -1,8 +1,8 @@
 //! Words of several languages beside each other.
 
 use fluent_syntax::ast::{Attribute, Entry, Expression, Pattern, PatternElement};
-use stage::rulebook::is_clause;
 use stage::{Lang, Show, Words};
+use table::is_clause_id;
 
 /// All the words of a game, which panic when a key is asked for that is not there.
 pub fn strict<G: Show>(lang: Lang) -> Words {
@@ -60,7 +60,7 @@ pub fn clauses(rulebook: &str) -> Vec<(String, String)> {
     for chapter in rulebook.split("\n## ") {
         // Between the signs of bold print stands by turns what is not bold and what is.
         for (place, text) in chapter.split("**").enumerate() {
-            if place % 2 == 1 && is_clause(text) {
+            if place % 2 == 1 && is_clause_id(text) {
                 found.push((text.to_owned(), String::new()));
             } else if let Some((_, says)) = found.last_mut().filter(|_| place > 0) {
                 *says += text;

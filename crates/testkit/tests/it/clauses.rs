@@ -9,8 +9,7 @@ use testkit::clauses::{check, cited, defined, tests};
 const RULEBOOK: &str = "\
 # The toy
 **TO-1.1** There are **cards**. **TO-1.2** Bids are secret (see **TO-1.1**).
-- **TO-10.3** The end. **TO-1** is a chapter, **TOY-2.2** another game, **TO-1.x** nothing,
-  TO-9.9 is only mentioned, **TO-2.1.1** too deep.
+- **TO-10.3** The end. **TOY-2.2** is another game, **TO-** nothing, TO-9.9 is only mentioned, and so is TO-1.
 ";
 
 fn names(names: &[&str]) -> BTreeSet<String> {
@@ -22,6 +21,14 @@ fn clauses_are_defined_where_they_stand_in_bold() {
     assert_eq!(defined(RULEBOOK, "TO"), ["TO-1.1", "TO-1.2", "TO-10.3"]);
     assert_eq!(defined(RULEBOOK, "TOY"), ["TOY-2.2"]);
     assert_eq!(defined("", "TO"), [""; 0]);
+}
+
+#[test]
+fn what_looks_like_a_clause_and_is_none_is_found() {
+    for id in ["TO-1", "TO-1.x", "TO-2.1.1", "TO-1.1a"] {
+        let found = std::panic::catch_unwind(|| defined(&format!("**TO-1.1** Cards. **{id}** More."), "TO"));
+        assert!(found.is_err(), "{id}");
+    }
 }
 
 #[test]

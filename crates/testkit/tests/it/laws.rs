@@ -61,6 +61,15 @@ fn a_game_that_forgets_must_leave_no_world_out() {
     assert_eq!(breach.law, Law::Worlds, "{breach}");
 }
 
+/// What stands open though it was drawn in secret. Where views forget, one who was told of it cannot be told from one who
+/// has forgotten it: that is left to the game's own tests.
+#[test]
+fn a_game_that_forgets_may_show_nothing_hidden_either() {
+    assert_eq!(check::<FORGETFUL>(Fault::DrawSeen).unwrap_err().law, Law::Hearing);
+    assert_eq!(check::<FORGETFUL>(Fault::DealSeen).unwrap_err().law, Law::Worlds);
+    check::<FORGETFUL>(Fault::DrawSeenAndHeard).unwrap();
+}
+
 #[test]
 fn a_record_that_cannot_be_read_breaks_the_law_of_records() {
     let breach = check::<BAD_KEY>(Fault::None).unwrap_err();

@@ -16,5 +16,5 @@ fn the_golden_record_replays_and_verifies() {
 
 #[test]
 fn positions_are_written_as_they_were() {
-    layout::<Spoof>(RECORD, (1, 0x6634_5ff8_d55a_aaa6));
+    layout::<Spoof, _>(1, [RECORD], [0x6634_5ff8_d55a_aaa6]);
 }

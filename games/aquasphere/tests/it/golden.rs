@@ -48,14 +48,13 @@ fn a_record_with_another_result_is_noticed() {
 
 #[test]
 fn positions_are_written_as_stored_tables_have_them() {
-    for ((_, text), written) in GAMES.into_iter().zip([
+    let pinned = [
         0x2b0f_d495_fcbc_93bc,
         0x39b0_ae7c_0be3_190c,
         0x8b36_e7ae_6365_251a,
         0x8b3d_5eef_e5ba_8117,
         0x695d_1e1e_c8a0_751d,
         0x87a7_de2e_6463_fa40,
-    ]) {
-        testkit::golden::layout::<AquaSphere>(text, (2, written));
-    }
+    ];
+    testkit::golden::layout::<AquaSphere, _>(2, GAMES.map(|(_, text)| text), pinned);
 }

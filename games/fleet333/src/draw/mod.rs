@@ -5,7 +5,9 @@ mod ship;
 use std::fmt;
 
 use maud::{Markup, PreEscaped, html};
-use stage::{Button, Drawing, FACE, Ground, Group, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark};
+use stage::{
+    Button, Drawing, FACE, Ground, Group, MONO, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark,
+};
 
 use crate::squares::STEPS;
 use crate::words;
@@ -43,7 +45,7 @@ pub(crate) fn legend(words: &Words) -> Vec<Sign> {
         html! {
             svg.icon viewBox="0 0 44 24" width="44" height="24" aria-hidden="true" {
                 @for i in 0..3 {
-                    text x=(9 + 13 * i) y="18" text-anchor="middle" font-size="18" font-weight="800" font-family="monospace"
+                    text x=(9 + 13 * i) y="18" text-anchor="middle" font-size="18" font-weight="800" font-family=(MONO)
                         fill="currentColor" fill-opacity=(if i == place { "1" } else { "0.3" }) { (2 - i % 2) }
                 }
             }

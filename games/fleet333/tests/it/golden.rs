@@ -18,7 +18,11 @@ fn golden_records_replay_and_verify() {
 
 #[test]
 fn positions_are_written_as_their_layout_says() {
-    golden::layout::<Fleet333>(LONG_RANDOM, (2, 0x90b9_dd88_280c_c052));
+    golden::layout::<Fleet333, _>(
+        2,
+        [LONG_RANDOM, SQUARE_SEARCH],
+        [0x90b9_dd88_280c_c052, 0x9093_0520_0482_4729],
+    );
 }
 
 fn replayed(text: &str) -> History<Fleet333> {

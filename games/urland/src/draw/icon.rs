@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::draw::gene;
+use crate::draw::ichto::FACE;
 use crate::draw::pick::Kind;
 
 /// The picture of a kind of action in a square of 64 around (0, 0).
@@ -55,7 +56,7 @@ pub(crate) fn gene(of: crate::components::Gene) -> Markup {
 pub(crate) fn tile() -> Markup {
     inline(html! {
         rect x="-28" y="-28" width="56" height="56" rx="10" fill="#b98b53" stroke="#5a3a16" stroke-width="5" {}
-        text y="14" text-anchor="middle" font-size="38" font-weight="800" font-family="sans-serif" fill="#2b1803" { "+2" }
+        text y="14" text-anchor="middle" font-size="38" font-weight="800" font-family=(FACE) fill="#2b1803" { "+2" }
     })
 }
 
