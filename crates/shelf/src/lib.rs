@@ -157,8 +157,8 @@ macro_rules! house {
             LazyLock::new(|| vec![$(shelve!($game, $levels $(, $how)?)),*]);
 
         /// Does it with every game of the house, in the order of [`games`].
-        pub fn visit(errand: &mut impl EachGame) {
-            $(errand.visit::<$game>();)*
+        pub fn visit(visitor: &mut impl EachGame) {
+            $(visitor.visit::<$game>();)*
         }
     };
 }

@@ -8,6 +8,7 @@
 //! | 0 | done |
 //! | 1 | what was asked is not so: a record that does not verify, a clause that does not exist |
 //! | 2 | what was given cannot be used: an unknown game, a file that cannot be read, a bad number |
+//! | 3 | what was asked is so, as far as could be seen: a record that is still running, tables with nothing to compare them with |
 
 mod analyse;
 mod fault;
