@@ -224,36 +224,70 @@ impl House {
         })
     }
 
-    /// The name somebody plays under: the one given, else the one they had, else a guest's.
+    /// The name somebody plays under: the one given, else the one they had, else a guest's. Nothing is kept yet.
     pub(crate) async fn name_for(
         &self,
         visitor: &Visitor,
         person: PersonId,
         given: Option<Name>,
-    ) -> Result<String, Refusal> {
+    ) -> Result<Called, Refusal> {
         let known = self.store().person(person).await?;
         if let Some(known) = known.as_ref().filter(|known| known.account) {
-            return Ok(known.name.clone());
+            return Ok(Called { name: known.name.clone(), guest: None, new: false });
         }
+        let new = known.is_none();
         // Somebody may have opened an account of a guest's name since.
         let known = match known {
             Some(known) if !self.store().is_alike(&known.name, person).await? => Some(known),
             _ => None,
         };
-        match (known, given) {
-            (Some(known), None) => Ok(known.name),
-            (Some(known), Some(Name(given))) if given == known.name => Ok(known.name),
+        let (name, guest) = match (known, given) {
+            (Some(known), None) => (known.name, None),
+            (Some(known), Some(Name(given))) if given == known.name => (known.name, None),
             (_, Some(Name(name))) => {
                 self.check_name(person, &name).await?;
                 let guest = Person { id: person, name: name.clone(), account: false, made: self.now() };
-                self.store().save_person(guest).await?;
-                Ok(name)
+                (name, Some(guest))
             }
-            (None, None) => {
-                let number = person.0 % 9000 + 1000;
-                Ok(site(visitor.lang).say("guest-name", [("number", number.to_string().into())]))
+            (None, None) => (self.guest_name(visitor, person).await?, None),
+        };
+        Ok(Called { name, guest, new })
+    }
+
+    /// What a guest is called who gives no name. Accounts may be called so: then it is a longer number.
+    async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
+        for least in (3..=18).map(|zeros| 10_u64.pow(zeros)) {
+            let number = (person.0 % (9 * least) + least).to_string();
+            let name = site(visitor.lang).say("guest-name", [("number", number.into())]);
+            if !self.store().is_alike(&name, person).await? {
+                return Ok(name);
             }
         }
+        Err(Refusal::conflict("account-name"))
+    }
+
+    /// Keeps a guest's name, once what they gave it for is done. That stays done if the name cannot be kept.
+    pub(crate) async fn remember(&self, guest: Option<Person>) {
+        let Some(guest) = guest else { return };
+        if let Err(error) = self.store().save_person(guest).await {
+            tracing::warn!("a guest's name is not kept: {error}");
+        }
+    }
+}
+
+/// What somebody is called.
+pub(crate) struct Called {
+    pub(crate) name: String,
+    /// A guest who is to be remembered by it.
+    pub(crate) guest: Option<Person>,
+    /// Whether the store does not know them yet.
+    new: bool,
+}
+
+impl Called {
+    /// Whether somebody is to be remembered of whom nothing is stored yet.
+    pub(crate) fn is_new(&self) -> bool {
+        self.new && self.guest.is_some()
     }
 }
 

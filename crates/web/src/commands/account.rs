@@ -27,6 +27,10 @@ fields! {
 pub(crate) async fn rename(house: &House, visitor: &Visitor, wish: Rename) -> Result<(), Refusal> {
     let (id, account) = (visitor.enter(), visitor.session.is_some());
     house.check_name(id, &wish.name.0).await?;
+    // Who is known already is kept in the same place.
+    if house.store().person(id).await?.is_none() {
+        house.may_cost(visitor)?;
+    }
     let person = Person { id, name: wish.name.0, account, made: house.now() };
     house.store().save_person(person).await.map_err(|error| match error {
         StoreError::Conflict => Refusal::conflict("account-name"),

@@ -2,7 +2,7 @@
 
 use shelf::ShownTitle;
 use stage::Guide;
-use store::{ClientId, Pace, SeatRow, Sitter, TableKey, Ticket};
+use store::{ClientId, Pace, Person, SeatRow, Sitter, TableKey, Ticket};
 use table::Options;
 
 use crate::commands::Actor;
@@ -152,12 +152,14 @@ pub(crate) async fn make_table(
     let open = wish.seats.contains(&SeatWish::Open);
     let listed = wish.listed.unwrap_or(open) || open;
     let promised = committed.map(|ticket| house.keys.secret(ticket));
+    let (pace, free_undo) = (wish.pace.unwrap_or(Pace::None), !wish.ask_undo);
+    let (seats, guest) = seats(actor, title, wish).await?;
     let proposal = Proposal {
         title,
-        free_undo: !wish.ask_undo,
+        free_undo,
         options: options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
-        pace: wish.pace.unwrap_or(Pace::None),
-        seats: seats(actor, title, wish).await?,
+        pace,
+        seats,
         secret: promised.unwrap_or_else(random_secret),
         ticket,
         listed,
@@ -181,6 +183,7 @@ pub(crate) async fn make_table(
     };
     match made {
         Ok(row) => {
+            house.remember(guest).await;
             // Bots may be to act.
             house.tables.admit(row.key).lock().await?;
             Ok(row.key)
@@ -207,7 +210,7 @@ pub(crate) async fn begin_guide(
     let mut seats = Vec::with_capacity(record.seats.len());
     for (index, known) in record.seats.iter().enumerate() {
         let seat = if index == Guide::LEARNER.index() {
-            let name = house.name_for(actor.visitor, owner, None).await?;
+            let name = house.name_for(actor.visitor, owner, None).await?.name;
             SeatRow { name, ..empty_seat(Sitter::Person(owner)) }
         } else {
             bot_seat(title, title.friendly_bot())?
@@ -230,26 +233,30 @@ pub(crate) async fn begin_guide(
     Ok(row.key)
 }
 
+/// The seats, and a guest who is to be remembered by the name they give.
 async fn seats(
     actor: &Actor<'_>,
     title: &'static dyn ShownTitle,
     wish: Wish,
-) -> Result<Vec<SeatRow>, Refusal> {
+) -> Result<(Vec<SeatRow>, Option<Person>), Refusal> {
     let person = actor.person;
     let mut seats = Vec::with_capacity(wish.seats.len());
     // One person has one seat of their own.
     if wish.seats.iter().filter(|seat| **seat == SeatWish::Me).count() > 1 {
         return Err(Refusal::unprocessable("two-seats"));
     }
-    let (mut name, mut nonce) = (wish.name, wish.nonce);
+    let (mut name, mut nonce, mut guest) = (wish.name, wish.nonce, None);
     for (index, seat) in wish.seats.into_iter().enumerate() {
         seats.push(match seat {
-            SeatWish::Me => SeatRow {
-                sitter: Sitter::Person(person),
-                name: actor.house.name_for(actor.visitor, person, name.take()).await?,
-                nonce: Some(nonce.take().map_or_else(random_nonce, |Nonce(nonce)| nonce)),
-                ..empty_seat(Sitter::Open)
-            },
+            SeatWish::Me => {
+                let called = actor.house.name_for(actor.visitor, person, name.take()).await?;
+                guest = called.guest;
+                SeatRow {
+                    name: called.name,
+                    nonce: Some(nonce.take().map_or_else(random_nonce, |Nonce(nonce)| nonce)),
+                    ..empty_seat(Sitter::Person(person))
+                }
+            }
             SeatWish::Screen(name) => {
                 // Whoever sits at the same screen knows who is who; whoever looks on, or finds it in a list, does not.
                 if let Some(name) = &name {
@@ -274,5 +281,5 @@ async fn seats(
     if seats.iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_))) {
         return Err(Refusal::unprocessable("only-bots"));
     }
-    Ok(seats)
+    Ok((seats, guest))
 }

@@ -253,9 +253,13 @@ impl Command for Join {
 
     async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Seated, Refusal> {
         let Join { name, nonce, seat, invite } = self;
-        let name = actor.house.name_for(actor.visitor, actor.person, name).await?;
-        let nonce = nonce.map(|Nonce(nonce)| nonce);
+        let called = actor.house.name_for(actor.visitor, actor.person, name).await?;
+        if called.is_new() {
+            actor.house.may_cost(actor.visitor)?;
+        }
+        let (name, nonce) = (called.name, nonce.map(|Nonce(nonce)| nonce));
         let seat = table.join(live::Join { person: actor.person, name, nonce, seat, invite }).await?;
+        actor.house.remember(called.guest).await;
         Ok(Seated { seat: seat.index() + 1 })
     }
 }
@@ -402,7 +406,7 @@ impl Command for PlayOn {
     async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<NextTable, Refusal> {
         let PlayOn { at, seat } = self;
         actor.house.may_cost(actor.visitor)?;
-        let name = actor.house.name_for(actor.visitor, actor.person, None).await?;
+        let name = actor.house.name_for(actor.visitor, actor.person, None).await?.name;
         let next = table.play_on(live::PlayOn { person: actor.person, name, seat, at }).await?;
         // Bots may be to act there.
         actor.house.tables.open(next).await?;

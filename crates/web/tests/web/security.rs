@@ -575,3 +575,48 @@ async fn a_wrong_method_is_told_the_right_one() {
     let refused = s.pair.site.visitor().get(&s.play).await.is(405);
     assert_eq!(refused.headers.get("allow").unwrap(), "POST");
 }
+
+/// Everybody the store knows by name.
+fn people(site: &Site) -> Vec<String> {
+    let db = rusqlite::Connection::open(site.dir.path().join(store::Sqlite::FILE)).unwrap();
+    let mut names = db.prepare("SELECT name FROM people ORDER BY name").unwrap();
+    names.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
+#[tokio::test]
+async fn what_is_refused_names_nobody() {
+    let site = site();
+    let (mut ada, mut eve) = (site.visitor(), site.visitor());
+    let table = ada.table_with(duel(), &["me", "friend"], &[("name", "Ada")]).await;
+    eve.post("/account/name", &[("name", "Eve")]).await.is(303);
+    assert_eq!(people(&site), ["Ada", "Eve"]);
+    let join = format!("{table}/join");
+    let new = format!("/g/{}/new", duel().key());
+    let bots = [("name", "Mallory"), ("seats", "2"), ("seat-1", "me"), ("seat-2", "bot nobody-knows")];
+    for mut visitor in [eve.clone(), site.visitor()] {
+        visitor.post_json(&join, &[("name", "Mallory")]).await.is(409);
+        visitor.post_json(&new, &bots).await.is(422);
+        assert_eq!(people(&site), ["Ada", "Eve"]);
+    }
+    let invite = site.row(&table).await.invite;
+    eve.post(&join, &[("name", "Eva"), ("invite", &invite)]).await.is(303);
+    assert_eq!(people(&site), ["Ada", "Eva"], "what is done names them");
+}
+
+#[tokio::test]
+async fn guests_cannot_be_made_by_the_thousand() {
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0 };
+    let site = site_with(Config { rates, ..config() });
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["me", "open"]).await;
+    for (index, status) in [303, 303, 429, 429].into_iter().enumerate() {
+        let name = format!("Sibyl {index}");
+        site.visitor().post("/account/name", &[("name", &name)]).await.is(status);
+    }
+    let join = format!("{table}/join");
+    site.visitor().post(&join, &[("name", "Sibyl 9")]).await.is(429);
+    assert_eq!(people(&site), ["Sibyl 0", "Sibyl 1"]);
+    // Who comes without a name is not kept, and sits down.
+    site.visitor().post(&join, &[]).await.is(303);
+}
+
