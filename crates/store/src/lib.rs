@@ -177,6 +177,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// Makes a table, with its first ply if it can begin at once. `Conflict` if the ticket is used.
     fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow>;
+    /// Makes a table at which all this was played already, with snapshots, positions with the number of the ply each came
+    /// after: all of it, or nothing. The plies are numbered from 0 on, else `Conflict`.
+    fn create_played(
+        &self,
+        table: NewTable,
+        plies: Vec<PlyRow>,
+        snapshots: Vec<(u32, Vec<u8>)>,
+    ) -> Answer<TableRow>;
     /// The table of this key.
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>>;
     /// The table of this key with the [`Store::stretch`] of its last so many entries.

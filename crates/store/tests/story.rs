@@ -37,6 +37,7 @@ async fn story(store: &dyn Store) -> TableRow {
     a_guest_becomes_an_account(store, &table).await;
     entries_are_found_from_the_snapshot_before_them(store).await;
     an_analysis_goes_with_its_table(store).await;
+    a_table_is_made_with_all_that_was_played(store).await;
     tables_are_due(store).await;
     lists_go_on(store).await;
     what_is_old_goes(store).await;
@@ -288,6 +289,37 @@ async fn entries_are_found_from_the_snapshot_before_them(store: &dyn Store) {
 
     store.rehash(table.no, vec![], vec![(7, b"new".to_vec())]).await.unwrap();
     assert_eq!(store.snapshots(table.no).await.unwrap(), [(7, b"new".to_vec())]);
+}
+
+/// A table that is made with many plies: all of them are there, or nothing is.
+async fn a_table_is_made_with_all_that_was_played(store: &dyn Store) {
+    let ready = |key: TableKey| NewTable { key, owner: PersonId(77), ..new_table(None) };
+    let mut plies = vec![ply(0, "start", &[0])];
+    plies.extend((1..3000).map(|number| match number {
+        2999 => ply(number, "2 back to 7", &[1]),
+        _ => ply(number, "1 a", &[0]),
+    }));
+    let snapshots = vec![(20, b"early".to_vec()), (2990, b"late".to_vec())];
+    let key = TableKey::random();
+    let made = store.create_played(ready(key), plies.clone(), snapshots.clone()).await.unwrap();
+    assert_eq!((made.stage, store.table(key).await.unwrap()), (TableStage::Running, Some(made.clone())));
+    assert_eq!(store.plies(made.no).await.unwrap(), plies);
+    assert_eq!(store.snapshots(made.no).await.unwrap(), snapshots);
+    let mut chain = Chain::begin(&made.header(), Some(made.secret));
+    let links: Vec<_> = (0..).zip(&plies).map(|(n, ply)| Some(chain.entry(n, &ply.entry))).collect();
+    assert_eq!(store.links(made.no).await.unwrap(), links);
+    assert_eq!(made.head, Some(Head { entries: 3000, link: chain.head() }));
+    let loaded = store.load(key, 5).await.unwrap().unwrap();
+    assert_eq!((loaded.found, loaded.backs[1]), (made.head, 1));
+    add(store, &made, ply(3000, "1 a", &[0]), AppendExtras::default()).await.unwrap();
+
+    let key = TableKey::random();
+    plies.remove(1500);
+    let torn = store.create_played(ready(key), plies, snapshots).await;
+    assert!(matches!(torn, Err(StoreError::Conflict)), "no ply is left out");
+    assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
+    assert_eq!(store.open_tables_of(PersonId(77)).await.unwrap(), 1);
+    store.remove(made.no).await.unwrap();
 }
 
 fn over(result: &str) -> AppendExtras {

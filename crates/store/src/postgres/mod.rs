@@ -321,6 +321,16 @@ impl Store for Postgres {
         self.change(move |db| async move { tables::create(&db, node, table, start).await })
     }
 
+    fn create_played(
+        &self,
+        table: NewTable,
+        plies: Vec<PlyRow>,
+        snapshots: Vec<(u32, Vec<u8>)>,
+    ) -> Answer<TableRow> {
+        let node = self.node;
+        self.change(move |db| async move { tables::create_played(&db, node, table, plies, snapshots).await })
+    }
+
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>> {
         self.moment(move |db| async move { tables::table(&db, key).await })
     }

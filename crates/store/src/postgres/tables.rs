@@ -10,9 +10,11 @@ use crate::code::{
     self, clocks_text, count_by_seat, offer_text, options_text, parse, read_clocks, read_entry, read_seats,
     seats_code, sitter_columns, stage_code,
 };
+use crate::linked::Linked;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_seat, read_table};
+use crate::postgres::writer::{KEEP, Plies};
 use crate::stretch::Plan;
 use crate::{
     Change, ChatLine, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, StoreError, Stored, Stretch,
@@ -57,6 +59,36 @@ pub(super) async fn create(
         // A bot may be the first to act.
         feed::tell(db, node, &[Change::Table(row.key)]).await?;
     }
+    Ok(row)
+}
+
+/// Makes a table at which all this was played already.
+pub(super) async fn create_played(
+    db: &Db,
+    node: NodeId,
+    table: NewTable,
+    plies: Vec<PlyRow>,
+    snapshots: Vec<(u32, Vec<u8>)>,
+) -> Result<TableRow, StoreError> {
+    let mut row = create(db, node, table, plies.first().cloned()).await?;
+    let Some(mut chain) = row.chain() else { return Ok(row) };
+    let mut added = Plies::default();
+    for (number, ply) in (0..).zip(plies).skip(1) {
+        if ply.number != number {
+            return Err(StoreError::Conflict);
+        }
+        let next = Linked::new(&mut chain, ply)?;
+        added.push(row.no, &next);
+        row.head = Some(Head { entries: number + 1, link: next.link });
+    }
+    added.insert(db).await?;
+    if let Some(head) = row.head {
+        let reach = "UPDATE tables SET entries = $2, head = $3 WHERE no = $1";
+        db.change(reach, &[&row.no.0, &(head.entries as i32), &head.link.0.as_slice()]).await?;
+    }
+    let (numbers, positions): (Vec<i32>, Vec<Vec<u8>>) =
+        snapshots.into_iter().map(|(ply, position)| (ply as i32, position)).unzip();
+    db.change(KEEP, &[&vec![row.no.0; numbers.len()], &numbers, &positions]).await?;
     Ok(row)
 }
 

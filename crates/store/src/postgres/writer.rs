@@ -120,7 +120,7 @@ struct Reached {
 
 /// The columns of new plies.
 #[derive(Default)]
-struct Plies {
+pub(super) struct Plies {
     tables: Vec<i64>,
     numbers: Vec<i32>,
     entries: Vec<String>,
@@ -137,7 +137,7 @@ struct Plies {
 }
 
 impl Plies {
-    fn push(&mut self, table: TableNo, next: &Linked) {
+    pub(super) fn push(&mut self, table: TableNo, next: &Linked) {
         let ply = &next.ply;
         self.tables.push(table.0);
         self.numbers.push(ply.number as i32);
@@ -160,7 +160,7 @@ impl Plies {
         self.links.push(next.link.0.to_vec());
     }
 
-    async fn insert(&self, db: &Db) -> Result<(), StoreError> {
+    pub(super) async fn insert(&self, db: &Db) -> Result<(), StoreError> {
         let sql = "INSERT INTO plies (table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks,
                                       client, link)
                    SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::smallint[], $5::int[], $6::bigint[],
@@ -202,7 +202,7 @@ const REACHED: &str = "UPDATE tables t
          AS u (no, entries, head, sets_due, due, result)
     WHERE t.no = u.no";
 
-const KEEP: &str = "INSERT INTO snapshots (table_no, ply, position)
+pub(super) const KEEP: &str = "INSERT INTO snapshots (table_no, ply, position)
     SELECT * FROM unnest($1::bigint[], $2::int[], $3::bytea[])
     ON CONFLICT (table_no, ply) DO UPDATE SET position = excluded.position";
 

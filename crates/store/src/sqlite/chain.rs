@@ -39,7 +39,7 @@ pub(super) fn go_on(
 }
 
 /// Keeps how far the chain reaches.
-fn keep_head(db: &Connection, no: TableNo, entries: u32, head: Bytes32) -> Result<(), StoreError> {
+pub(super) fn keep_head(db: &Connection, no: TableNo, entries: u32, head: Bytes32) -> Result<(), StoreError> {
     db.prepare_cached("UPDATE tables SET entries = ?, head = ? WHERE no = ?")
         .and_then(|mut s| s.execute(params![entries, head.0, no.0]))
         .map(drop)

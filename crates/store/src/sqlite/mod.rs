@@ -237,6 +237,15 @@ impl Store for Sqlite {
         self.writer.statements(move |db| tables::create(db, table, start.as_ref()))
     }
 
+    fn create_played(
+        &self,
+        table: NewTable,
+        plies: Vec<PlyRow>,
+        snapshots: Vec<(u32, Vec<u8>)>,
+    ) -> Answer<TableRow> {
+        self.writer.statements(move |db| tables::create_played(db, table, plies, &snapshots))
+    }
+
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>> {
         self.readers.read(move |db| tables::table(db, key))
     }

@@ -10,7 +10,7 @@ use crate::code::{
     read_seats, seats_code, sitter_columns, stage_code,
 };
 use crate::linked::Linked;
-use crate::sqlite::chain::{go_on, link};
+use crate::sqlite::chain::{go_on, keep_head, link};
 use crate::sqlite::rows::{SEAT, TABLE, gather, read_chat, read_ply, read_seat, read_table};
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
@@ -74,6 +74,30 @@ pub(super) fn create(
     let row = code::made(no, table, stage, None);
     let head = start.map(|ply| begin(db, &row, ply)).transpose()?.map(|link| Head { entries: 1, link });
     Ok(TableRow { head, ..row })
+}
+
+/// Makes a table at which all this was played already.
+pub(super) fn create_played(
+    db: &Connection,
+    table: NewTable,
+    plies: Vec<PlyRow>,
+    snapshots: &[(u32, Vec<u8>)],
+) -> Result<TableRow, StoreError> {
+    let mut row = create(db, table, plies.first())?;
+    let Some(mut chain) = row.chain() else { return Ok(row) };
+    for (number, ply) in (0..).zip(plies).skip(1) {
+        if ply.number != number {
+            return Err(StoreError::Conflict);
+        }
+        let next = Linked::new(&mut chain, ply)?;
+        insert(db, row.no, &next)?;
+        row.head = Some(Head { entries: number + 1, link: next.link });
+    }
+    if let Some(head) = row.head {
+        keep_head(db, row.no, head.entries, head.link)?;
+    }
+    snapshots.iter().try_for_each(|(ply, position)| keep_snapshot(db, row.no, *ply, position))?;
+    Ok(row)
 }
 
 pub(super) fn save(

@@ -6,15 +6,16 @@
 
 use std::sync::Arc;
 
-use store::{
-    AppendExtras, NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage,
-};
+use store::{NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableStage};
 use table::Seat;
 
 use crate::live::TableHandle;
 use crate::live::setup::{bot_seat, empty_seat};
 use crate::live::stored::last_ply;
 use crate::refusal::Refusal;
+
+/// A game of more entries is not played on: all of them are copied at once, and others wait meanwhile.
+const LONGEST: u32 = 10_000;
 
 /// A wish to play on from an earlier entry.
 #[derive(Clone, Debug)]
@@ -38,6 +39,9 @@ impl TableHandle {
             }
             (live.row.clone(), live.title)
         };
+        if old.head.is_some_and(|head| head.entries > LONGEST) {
+            return Err(Refusal::unprocessable("game-too-long"));
+        }
         let mut then = self.at(wish.at).await?.ok_or(Refusal::NOT_FOUND)?;
         let acts = then.turn().seats().iter().next().ok_or(Refusal::conflict("nothing-left"))?;
         let own = old.seats_of(Some(wish.person)).iter().next();
@@ -71,15 +75,13 @@ impl TableHandle {
             };
             seats.push(SeatRow { nonce: known.nonce.clone(), ..sits });
         }
-        // Nobody acts before everything is there: until then all seats are the same person's.
-        let held = |row: &SeatRow| SeatRow { sitter: Sitter::Screen(wish.person), ..row.clone() };
         let table = NewTable {
             key: TableKey::random(),
             ticket: None,
             game: old.game.clone(),
             edition: old.edition,
             options: old.options.clone(),
-            seats: seats.iter().map(held).collect(),
+            seats,
             secret: old.secret,
             pace: Pace::None,
             listed: false,
@@ -90,21 +92,8 @@ impl TableHandle {
             origin: Some(old.key),
             made: self.services.steady.calendar(),
         };
-        let mut plies = plies.into_iter().map(|ply| PlyRow { at: now, clocks: None, client: None, ..ply });
-        let row = store.create(table, plies.next()).await?;
-        let mut chain = row.chain().ok_or(Refusal::FAILED)?;
-        let added: Vec<_> = plies
-            .map(|ply| {
-                let snapshot = snapshots.iter().find(|(number, _)| *number == ply.number);
-                let snapshot = snapshot.map(|(_, position)| position.clone());
-                store.append(row.no, &mut chain, ply, AppendExtras { snapshot, ..AppendExtras::default() })
-            })
-            .collect();
-        for answer in added {
-            answer.await?;
-        }
-        let key = row.key;
-        store.save(TableRow { seats, rev: row.rev + 1, ..row }, None).await?;
-        Ok(key)
+        let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };
+        let plies = plies.into_iter().map(again).collect();
+        Ok(store.create_played(table, plies, snapshots).await?.key)
     }
 }

@@ -193,6 +193,37 @@ async fn a_game_that_ended_where_a_position_is_kept_is_played_on_too() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_too_long_is_not_played_on_and_nothing_is_left_of_it() {
+    let site = site_with(quick());
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["screen", "screen"]).await;
+    // A piece goes out and is taken back, more often than anyone would.
+    let mover = ada.state(&table).await["turn"][0].to_string();
+    ada.play_any(&table).await.is(200);
+    ada.post_json(&format!("{table}/undo"), &[("ply", "2"), ("seat", &mover)]).await.is(200);
+    let row = site.row(&table).await;
+    let played = site.store.plies(row.no).await.unwrap();
+    let mut chain = row.chain().unwrap();
+    let more = (3..10_000).map(|number| {
+        let ply = store::PlyRow { number, client: None, ..played[2 - number as usize % 2].clone() };
+        site.store.append(row.no, &mut chain, ply, Default::default())
+    });
+    for added in more.collect::<Vec<_>>() {
+        added.await.unwrap();
+    }
+    // Another server reads it as it is.
+    let site = site.restarted(quick());
+    ada.app = site.app.clone();
+    let seat = ada.state(&table).await["turn"][0].to_string();
+    let ends = [("action", "resign"), ("ply", "10000"), ("seat", &seat)];
+    ada.post_json(&format!("{table}/play"), &ends).await.is(200);
+    let tables = site.store.all_tables(store::TableNo::NONE, 9).await.unwrap().len();
+    let refused = ada.post_json(&format!("{table}/play-on"), &[("at", "3")]).await.is(422);
+    assert_eq!(refused.code(), "game-too-long");
+    assert_eq!(site.store.all_tables(store::TableNo::NONE, 9).await.unwrap().len(), tables);
+}
+
+#[tokio::test]
 async fn a_programme_plays_on_too() {
     let site = site_with(quick());
     let mut ada = site.visitor();
