@@ -102,7 +102,8 @@ pub(super) async fn claim(
     let touched = db
         .all(
             "SELECT key FROM tables
-             WHERE owner = $1 OR no IN (SELECT table_no FROM seats WHERE person = $1) ORDER BY no FOR UPDATE",
+             WHERE no IN (SELECT no FROM tables WHERE owner = $1 UNION SELECT table_no FROM seats WHERE person = $1)
+             ORDER BY no FOR UPDATE",
             &[&from],
         )
         .await?;

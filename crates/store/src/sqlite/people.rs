@@ -135,15 +135,7 @@ pub(super) fn claim(
     if accounts > 0 {
         return Err(StoreError::Conflict);
     }
-    let touched = tables::keys_of_person(db, guest)?;
-    for change in [
-        "UPDATE tables SET rev = rev + 1
-         WHERE owner = ?2 OR no IN (SELECT table_no FROM seats WHERE person = ?2)",
-        "UPDATE tables SET owner = ?1 WHERE owner = ?2",
-        "UPDATE seats SET person = ?1 WHERE person = ?2",
-    ] {
-        db.execute(change, params![account, guest]).map_err(trouble)?;
-    }
+    let touched = tables::claim(db, guest, account)?;
     // Whoever made them need not be who has the account now.
     db.execute("DELETE FROM tokens WHERE person = ?", [guest]).map_err(trouble)?;
     Ok(touched)

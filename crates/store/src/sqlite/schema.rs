@@ -21,6 +21,7 @@ const STEPS: &[(&str, Option<After>)] = &[
     (include_str!("schema-9.sql"), None),
     (include_str!("schema-10.sql"), None),
     (include_str!("schema-11.sql"), None),
+    (include_str!("schema-12.sql"), None),
 ];
 
 type After = fn(&Connection) -> Result<(), StoreError>;

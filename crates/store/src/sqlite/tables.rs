@@ -628,7 +628,7 @@ pub(super) fn turns_of(db: &Connection, person: PersonId, limit: u32) -> Result<
 
 /// How many tables somebody made that are not over.
 pub(super) fn open_of(db: &Connection, owner: PersonId) -> Result<u32, StoreError> {
-    db.prepare_cached("SELECT count(*) FROM tables INDEXED BY tables_open_of WHERE owner = ? AND stage < 2")
+    db.prepare_cached("SELECT count(*) FROM tables INDEXED BY tables_owner WHERE owner = ? AND stage < 2")
         .and_then(|mut s| s.query_row([owner.0 as i64], |row| row.get(0)))
         .map_err(trouble)
 }
@@ -725,15 +725,23 @@ pub(super) fn all(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<Tab
     gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
 }
 
-/// The tables somebody made or sits at.
-pub(super) fn keys_of_person(db: &Connection, person: i64) -> Result<Vec<TableKey>, StoreError> {
+/// Hands over the tables somebody made or sits at, and the seats they have. Each is found by an index.
+const CLAIM: [&str; 2] = [
+    "UPDATE tables SET rev = rev + 1, owner = CASE owner WHEN ?2 THEN ?1 ELSE owner END
+     WHERE no IN (SELECT no FROM tables INDEXED BY tables_owner WHERE owner = ?2
+                  UNION SELECT table_no FROM seats INDEXED BY seats_of WHERE person = ?2)
+     RETURNING key",
+    "UPDATE seats INDEXED BY seats_of SET person = ?1 WHERE person = ?2",
+];
+
+/// Hands a person's tables to another, and answers which those are.
+pub(super) fn claim(db: &Connection, from: i64, to: i64) -> Result<Vec<TableKey>, StoreError> {
+    let [tables, seats] = CLAIM;
     let keys: Vec<String> = db
-        .prepare_cached(
-            "SELECT key FROM tables
-             WHERE owner = ?1 OR no IN (SELECT table_no FROM seats WHERE person = ?1)",
-        )
-        .and_then(|mut s| s.query_map([person], |row| row.get(0))?.collect())
+        .prepare_cached(tables)
+        .and_then(|mut s| s.query_map([to, from], |row| row.get(0))?.collect())
         .map_err(trouble)?;
+    db.prepare_cached(seats).and_then(|mut s| s.execute([to, from])).map_err(trouble)?;
     keys.into_iter().map(read_key).collect()
 }
 
@@ -784,4 +792,24 @@ pub(super) fn since(db: &Connection, no: TableNo, entries: u32) -> Result<Option
         row => row?,
     };
     Ok(Some(Since { plies: plies(db, no, entries, None)?, chat: said(db, no)?, row }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sqlite::schema;
+
+    #[test]
+    fn no_table_is_passed_over_when_a_guests_tables_are_claimed() {
+        let mut db = Connection::open_in_memory().unwrap();
+        schema::configure(&db).unwrap();
+        schema::migrate(&mut db).unwrap();
+        for change in CLAIM {
+            let mut plan = db.prepare(&format!("EXPLAIN QUERY PLAN {change}")).unwrap();
+            let steps = plan.query_map([1, 2], |row| row.get(3)).unwrap();
+            let steps: Vec<String> = steps.collect::<Result<_, _>>().unwrap();
+            let scans = steps.iter().filter(|step| step.starts_with("SCAN"));
+            assert_eq!(scans.count(), 0, "{steps:?}");
+        }
+    }
 }
