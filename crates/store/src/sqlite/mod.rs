@@ -417,8 +417,11 @@ fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
     let mut name = to.file_name().ok_or(StoreError::Missing("file name"))?.to_owned();
     name.push(".part");
     let part = to.with_file_name(name);
-    let _ = fs::remove_file(&part);
-    private::file(&part).map_err(StoreError::failed)?;
+    match fs::remove_file(&part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(StoreError::failed(error)),
+        _ => {}
+    }
+    private::new_file(&part).map_err(StoreError::failed)?;
     let source = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(trouble)?;
     let mut target = Connection::open(&part).map_err(trouble)?;
     {
@@ -461,4 +464,34 @@ fn extended(error: &rusqlite::Error) -> Option<i32> {
 /// One row, or none, made of several columns that must be readable.
 fn maybe<T>(row: rusqlite::Result<Result<T, StoreError>>) -> Result<Option<T>, StoreError> {
     row.optional().map_err(trouble)?.transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_copy_is_written_into_no_file_of_somebody_else() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let dir = tempfile::tempdir().unwrap();
+        drop(Sqlite::open(&dir.path().join("house")).unwrap());
+        let from = dir.path().join("house");
+        let to = |name: &str| dir.path().join(name);
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        // Somebody waits with a file that they hold open, and with a link to one.
+        fs::write(to("open.db.part"), "").unwrap();
+        fs::set_permissions(to("open.db.part"), fs::Permissions::from_mode(0o666)).unwrap();
+        let held = File::open(to("open.db.part")).unwrap();
+        Sqlite::copy(&from, &to("open.db")).unwrap();
+        assert_eq!((held.metadata().unwrap().len(), mode(&to("open.db"))), (0, 0o600));
+        fs::write(to("theirs"), "").unwrap();
+        symlink(to("theirs"), to("linked.db.part")).unwrap();
+        Sqlite::copy(&from, &to("linked.db")).unwrap();
+        assert_eq!((fs::read(to("theirs")).unwrap().len(), mode(&to("linked.db"))), (0, 0o600));
+        // What cannot be taken away is not written into.
+        fs::create_dir(to("kept.db.part")).unwrap();
+        assert!(Sqlite::copy(&from, &to("kept.db")).is_err());
+        assert!(private::new_file(&to("theirs")).is_err(), "nor a file that was there before");
+    }
 }

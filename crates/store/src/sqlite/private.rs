@@ -30,6 +30,32 @@ pub(super) fn file(path: &Path) -> io::Result<()> {
     close(path, 0o600)
 }
 
+/// Makes an empty file that is not there yet and that only its owner may read, or fails.
+pub(super) fn new_file(path: &Path) -> io::Result<()> {
+    let mut open = OpenOptions::new();
+    open.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut open, 0o600);
+    let made = open.open(path)?;
+    if is_private(&made)? {
+        return Ok(());
+    }
+    fs::remove_file(path)?;
+    Err(io::Error::new(io::ErrorKind::PermissionDenied, "others could read what is written there"))
+}
+
+#[cfg(unix)]
+fn is_private(file: &File) -> io::Result<bool> {
+    use std::os::unix::fs::PermissionsExt;
+    Ok(file.metadata()?.permissions().mode() & 0o077 == 0)
+}
+
+/// Elsewhere directories of a user are theirs.
+#[cfg(not(unix))]
+fn is_private(_: &File) -> io::Result<bool> {
+    Ok(true)
+}
+
 /// Opens a file that only its owner may read, made if it is not there.
 pub(super) fn create(path: &Path) -> io::Result<File> {
     let mut open = OpenOptions::new();
