@@ -445,9 +445,13 @@ fn trouble(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         Some(ErrorCode::DiskFull) => StoreError::Full,
-        // To SQLite a quota that is reached is a write that failed, and a log that cannot grow its index another fault.
+        // To SQLite a quota that is reached is a write that failed, and a log that cannot grow its index another fault. Some
+        // disks say only when they are to be done with it that there was no room.
         Some(ErrorCode::SystemIoFailure)
-            if matches!(extended(&error), Some(ffi::SQLITE_IOERR_WRITE | ffi::SQLITE_IOERR_SHMSIZE)) =>
+            if matches!(
+                extended(&error),
+                Some(ffi::SQLITE_IOERR_WRITE | ffi::SQLITE_IOERR_FSYNC | ffi::SQLITE_IOERR_SHMSIZE)
+            ) =>
         {
             StoreError::Full
         }
@@ -469,6 +473,15 @@ fn maybe<T>(row: rusqlite::Result<Result<T, StoreError>>) -> Result<Option<T>, S
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_disk_that_is_full_is_told_from_one_that_fails() {
+        let told = |code: i32| trouble(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
+        let full =
+            [ffi::SQLITE_FULL, ffi::SQLITE_IOERR_WRITE, ffi::SQLITE_IOERR_FSYNC, ffi::SQLITE_IOERR_SHMSIZE];
+        assert!(full.into_iter().all(|code| matches!(told(code), StoreError::Full)));
+        assert!(matches!(told(ffi::SQLITE_IOERR_READ), StoreError::Failed(_)));
+    }
 
     #[cfg(unix)]
     #[test]
