@@ -8,7 +8,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 use std::{fs, io, thread};
 
-use web::{Config, Rates};
+use web::{Bounds, Config, Rates};
 
 use crate::{Fallible, yardstick};
 
@@ -59,6 +59,8 @@ impl Role {
                     connections: 1_000_000,
                     // Of a long table nearly every second entry takes one back.
                     undos: u32::MAX,
+                    // All of them come from this machine.
+                    bounds: Bounds { streams: u32::MAX, ..usual.bounds },
                     ..usual
                 };
                 Ok(web::serve(config, say)?)

@@ -54,6 +54,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(20..=1_000_000))]
     connections: Option<u32>,
 
+    /// Event streams one address may have open, behind a proxy too [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    streams: Option<u32>,
+
+    /// Browsers in which somebody may be signed in; one more signs them out of the oldest [default: 50]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    sessions: Option<u32>,
+
     /// Tables one visitor may have made that are not over [default: 100]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     open_tables: Option<u32>,
@@ -176,6 +184,8 @@ fn bounds(args: &Args) -> Bounds {
     let usual = Bounds::default();
     let keep = |days: Option<u16>, usual: Keep| days.map_or(usual, |days| Keep::days(days.into()));
     Bounds {
+        streams: args.streams.unwrap_or(usual.streams),
+        sessions: args.sessions.unwrap_or(usual.sessions),
         open_tables: args.open_tables.unwrap_or(usual.open_tables),
         chat_rate: args.chat_rate.unwrap_or(usual.chat_rate),
         chat_lines: args.chat_lines.unwrap_or(usual.chat_lines),

@@ -54,6 +54,10 @@ pub struct Config {
 /// What there may be of everything, and how long it is kept.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
+    /// Event streams one address may have open.
+    pub streams: u32,
+    /// Browsers in which somebody may be signed in; who enters one more is signed out of the oldest.
+    pub sessions: u32,
     /// Tables a person may have made that are not over.
     pub open_tables: u32,
     /// Lines a person may say in a minute.
@@ -108,6 +112,8 @@ impl Keep {
 impl Default for Bounds {
     fn default() -> Self {
         Bounds {
+            streams: 1000,
+            sessions: 50,
             open_tables: 100,
             chat_rate: 30,
             chat_lines: 1000,

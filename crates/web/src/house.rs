@@ -19,7 +19,8 @@ use crate::model::PageFrame;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
-use crate::tries::Tries;
+use crate::shares::Shares;
+use crate::tries::{Place, Tries};
 use crate::visitor::Visitor;
 use crate::words::site;
 
@@ -32,6 +33,8 @@ pub struct House {
     pub(crate) by_address: Limit<IpAddr>,
     pub(crate) by_session: Limit<PersonId>,
     pub(crate) costly: Limit<IpAddr>,
+    pub(crate) password_rate: Limit<Place>,
+    pub(crate) streams: Shares,
     pub(crate) talk: Limit<PersonId>,
     pub(crate) passwords: Passwords,
     pub(crate) tries: Tries,
@@ -72,6 +75,8 @@ impl House {
             by_address: Limit::new(rates.address, rates.burst),
             by_session: Limit::new(rates.session, rates.burst),
             costly: Limit::new(rates.costly, rates.burst),
+            password_rate: Limit::new(rates.costly, rates.burst),
+            streams: Shares::default(),
             // Ten at once; then as many as there may be in a minute.
             talk: Limit::new(f64::from(bounds.chat_rate) / 60.0, 600.0 / f64::from(bounds.chat_rate.max(1))),
             passwords: Passwords::start(bounds.hashing),

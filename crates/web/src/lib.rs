@@ -51,6 +51,7 @@ pub mod refusal;
 mod routes;
 mod serve;
 mod sessions;
+mod shares;
 mod stream;
 mod tries;
 mod visitor;

@@ -1,11 +1,10 @@
 //! Running the house: listening and closing.
 
-use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use store::{LogDamage, Sqlite, Store, StoreError, Time};
@@ -18,6 +17,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::config::Config;
 use crate::connection::{converse, pour};
 use crate::house::House;
+use crate::shares::{Share, Shares};
 use crate::visitor::network;
 
 /// Why the server did not start, or had to stop.
@@ -235,7 +235,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     let places = Arc::new(Semaphore::new(all));
     // Behind a proxy everybody comes from one address.
     let each = if house.services.config.behind_proxy { all } else { (all / SHARE).max(1) };
-    let by_address = ConnectionCounts::default();
+    let by_address = Shares::default();
     let (mut refused, mut failed) = (Refused::default(), Refused::default());
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -305,15 +305,10 @@ impl Refused {
     }
 }
 
-/// How many connections each address has.
-type ConnectionCounts = Arc<Mutex<HashMap<IpAddr, usize>>>;
-
 /// A connection's place among those there may be.
 struct ConnectionSlot {
     house: Arc<House>,
-    by_address: ConnectionCounts,
-    /// The network it comes from.
-    address: IpAddr,
+    _share: Share,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -322,37 +317,19 @@ impl ConnectionSlot {
     fn take(
         house: &Arc<House>,
         permit: OwnedSemaphorePermit,
-        by_address: &ConnectionCounts,
+        by_address: &Shares,
         address: IpAddr,
         most: usize,
     ) -> Option<Self> {
-        let address = network(address);
-        let mut counts = by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(address).or_default();
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
+        let share = by_address.take(network(address), most)?;
         house.services.metrics.connections.add(1);
-        Some(ConnectionSlot {
-            house: house.clone(),
-            by_address: by_address.clone(),
-            address,
-            _permit: permit,
-        })
+        Some(ConnectionSlot { house: house.clone(), _share: share, _permit: permit })
     }
 }
 
 impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.house.services.metrics.connections.sub(1);
-        let mut counts = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
     }
 }
 
@@ -372,7 +349,7 @@ mod tests {
     async fn a_network_of_the_sixth_version_has_one_share() {
         let dir = tempfile::tempdir().unwrap();
         let house = House::open(Config::default(), Arc::new(Sqlite::open(dir.path()).unwrap()));
-        let (places, counts) = (Arc::new(Semaphore::new(1000)), ConnectionCounts::default());
+        let (places, counts) = (Arc::new(Semaphore::new(1000)), Shares::default());
         let take = |address: String| {
             let permit = places.clone().try_acquire_owned().unwrap();
             ConnectionSlot::take(&house, permit, &counts, address.parse().unwrap(), 10)

@@ -12,6 +12,7 @@
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use std::io::Write as _;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -38,10 +39,14 @@ use crate::pages;
 use crate::patch::{Change, Outlines};
 use crate::present::{self, PageQuery};
 use crate::refusal::Refusal;
+use crate::shares::Share;
 use crate::visitor::Visitor;
 
 /// A line that means nothing is sent so often, lest somebody between us thinks the stream dead.
 const BREATH: Duration = Duration::from_secs(25);
+
+/// Whoever has too many streams may try again after so many seconds.
+const RETRY: u64 = 30;
 
 /// A state is mostly no longer than this.
 const STATE: usize = 2048;
@@ -66,12 +71,14 @@ pub(crate) struct Subscriber {
     pub(crate) drawn_here: bool,
     /// How far they have followed the table.
     pub(crate) seen: Cursor,
+    /// Where they are.
+    pub(crate) address: IpAddr,
 }
 
 impl Subscriber {
     /// A visitor who looks from wherever they sit.
     pub(crate) fn new(visitor: &Visitor, lang: Option<Lang>, seen: Cursor) -> Self {
-        let Visitor { person, session, token, .. } = *visitor;
+        let Visitor { person, session, token, address, .. } = *visitor;
         Subscriber {
             person,
             session,
@@ -83,6 +90,7 @@ impl Subscriber {
             keeps: false,
             drawn_here: false,
             seen,
+            address,
         }
     }
 }
@@ -93,6 +101,9 @@ pub(crate) async fn open(
     table: &Arc<TableHandle>,
     subscriber: Subscriber,
 ) -> Result<Response, Refusal> {
+    // Behind a proxy, where connections tell nothing, too.
+    let most = house.services.config.bounds.streams as usize;
+    let share = house.streams.take(subscriber.address, most).ok_or(Refusal::too_many(RETRY))?;
     let (audience, sent) = {
         let live = table.lock().await?;
         let audience = Audience::of(&live, &subscriber)?;
@@ -117,6 +128,7 @@ pub(crate) async fn open(
         audience,
         opened: false,
         sent,
+        _share: share,
     });
     let events = stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;
@@ -148,6 +160,8 @@ struct Stream {
     opened: bool,
     /// What the page has. All who were sent the same share it.
     sent: Sent,
+    /// One of those their address may have.
+    _share: Share,
 }
 
 impl Stream {

@@ -620,3 +620,27 @@ async fn guests_cannot_be_made_by_the_thousand() {
     site.visitor().post(&join, &[]).await.is(303);
 }
 
+#[tokio::test]
+async fn one_address_has_its_share_of_streams_behind_a_proxy_too() {
+    let bounds = web::Bounds { streams: 3, ..config().bounds };
+    let site = site_with(Config { behind_proxy: true, bounds, ..config() });
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let open = async |path: &str, from: &str| {
+        let headers = [("x-forwarded-for", from)];
+        site.visitor().raw(Method::GET, path, &headers, String::new()).await
+    };
+    let (page, api) = (format!("{table}/events"), format!("/api/v1{}/events", api_path(&table)));
+    let mut streams = Vec::new();
+    for path in [&page, &api, &page] {
+        streams.push(open(path, "10.0.0.1").await);
+    }
+    assert!(streams.iter().all(|stream| stream.status() == 200));
+    for path in [&page, &api] {
+        assert_eq!(open(path, "10.0.0.1").await.status(), 429);
+    }
+    assert_eq!(open(&page, "10.0.0.2").await.status(), 200, "another has its own");
+    drop(streams);
+    assert_eq!(open(&page, "10.0.0.1").await.status(), 200, "what is closed makes room");
+}
+
