@@ -90,7 +90,6 @@ pub(crate) async fn enter_account(
     visitor: &Visitor,
     credentials: Credentials,
 ) -> Result<(), Refusal> {
-    house.may_cost(visitor)?;
     if visitor.session.is_some() {
         return Err(Refusal::conflict("signed-in"));
     }
@@ -115,6 +114,10 @@ async fn check_password(
 ) -> Result<(), Refusal> {
     let device = visitor.device.filter(|(person, _)| Some(*person) == id);
     let place = device.map_or(Place::Network(visitor.address), |(_, device)| Place::Device(device));
+    // A bucket of its own: what others at the same address do keeps nobody out of their account, nor do their tries where the
+    // browser is known.
+    let bucket = visitor.session.map_or(place, Place::Device);
+    house.password_rate.take(bucket).map_err(Refusal::too_many)?;
     // A name nobody has could be of any length.
     let login: String = name.to_lowercase().chars().take(60).collect();
     let mut attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
@@ -191,7 +194,6 @@ pub(crate) async fn change_password(
     visitor: &Visitor,
     wish: ChangePassword,
 ) -> Result<(), Refusal> {
-    house.may_cost(visitor)?;
     let (Some(id), Some(_)) = (visitor.person, visitor.session) else {
         return Err(Refusal::forbidden("signed-out"));
     };

@@ -268,6 +268,34 @@ async fn sixty_places_at_once_are_not_all_answered_and_a_known_browser_is() {
     assert_eq!(owner.await.unwrap(), 303);
 }
 
+/// At the rates that hold when nothing is said.
+#[tokio::test]
+async fn nobody_is_kept_out_of_their_account_by_what_others_at_their_address_do() {
+    let site = site_with(web::Config { rates: web::Rates::of(50.0), ..config() });
+    let mut ada = site.visitor();
+    let opened = ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let cookies = opened.headers.get_all("set-cookie").iter();
+    let mut cookies = cookies.filter_map(|cookie| cookie.to_str().unwrap().split(';').next());
+    let device = cookies.rfind(|cookie| cookie.contains("device=")).unwrap().to_owned();
+    let mut others = site.visitor();
+    let new = format!("/g/{}/new", duel().key());
+    let table = [("seats", "2"), ("seat-1", "me"), ("seat-2", "open")];
+    wait_until(async || others.post(&new, &table).await.status == 429).await;
+    site.visitor().post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    // Then they try passwords, of accounts that need not be there.
+    let mut tries = 0;
+    wait_until(async || {
+        tries += 1;
+        let name = format!("nobody {tries}");
+        others.post("/account/enter", &[("name", &name), PASSWORD]).await.status == 429
+    })
+    .await;
+    let headers = [("cookie", device.as_str())];
+    let enter = form(&[("name", "Ada"), PASSWORD]);
+    site.visitor().send(Method::POST, "/account/enter", &headers, enter).await.is(303);
+    ada.post("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(200);
+}
+
 /// Somebody has a network of 65,536 networks, and tries from all of them.
 #[tokio::test]
 async fn an_owner_with_a_new_telephone_is_let_in_whoever_tries() {
