@@ -158,10 +158,17 @@ pub trait Store: Send + Sync + 'static {
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>>;
 
     /// Begins a session for whoever has shown the password of which the store has this hash. `Conflict` if it is another by
-    /// now.
-    fn start_session(&self, session: SessionId, person: PersonId, password: String, at: Time) -> Answer<()>;
-    /// Whose session this is.
-    fn session(&self, session: SessionId) -> Answer<Option<PersonId>>;
+    /// now. If the account has more than `most` then, the oldest end.
+    fn start_session(
+        &self,
+        session: SessionId,
+        person: PersonId,
+        password: String,
+        at: Time,
+        most: u32,
+    ) -> Answer<()>;
+    /// Whose session this is, and since when.
+    fn session(&self, session: SessionId) -> Answer<Option<(PersonId, Time)>>;
     /// Ends a session.
     fn end_session(&self, session: SessionId) -> Answer<()>;
 

@@ -79,20 +79,31 @@ async fn people(store: &dyn Store) {
 async fn sessions_and_tokens(store: &dyn Store) {
     let [one, two] = [SessionId([1; 16]), SessionId([2; 16])];
     let first = "hash one".to_owned();
-    store.start_session(one, ADA, first.clone(), Time(5)).await.unwrap();
-    store.start_session(two, ADA, first.clone(), Time(6)).await.unwrap();
-    assert_eq!(store.session(one).await.unwrap(), Some(ADA));
+    store.start_session(one, ADA, first.clone(), Time(5), 9).await.unwrap();
+    store.start_session(two, ADA, first.clone(), Time(6), 9).await.unwrap();
+    assert_eq!(store.session(one).await.unwrap(), Some((ADA, Time(5))));
     store.end_session(one).await.unwrap();
     assert_eq!(store.session(one).await.unwrap(), None);
     store.set_password(ADA, Some(first.clone()), "hash two".to_owned()).await.unwrap();
     assert_eq!(store.session(two).await.unwrap(), None, "a new password ends every session");
-    let late = store.start_session(two, ADA, first.clone(), Time(7)).await;
+    let late = store.start_session(two, ADA, first.clone(), Time(7), 9).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "and an old one that was right begins none");
     assert_eq!(store.session(two).await.unwrap(), None);
     let late = store.set_password(ADA, Some(first), "hash x".to_owned()).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "nor is it changed again by the old one");
     let missing = store.set_password(PersonId(99), None, "x".to_owned()).await;
     assert!(matches!(missing, Err(StoreError::Missing("account"))));
+
+    // Who has too many loses the oldest, whatever the clock says of the new one.
+    let all = [6, 5, 4, 3].map(|n| SessionId([n; 16]));
+    for (session, at) in all.into_iter().zip([20, 10, 30, 1]) {
+        store.start_session(session, ADA, "hash two".to_owned(), Time(at), 2).await.unwrap();
+    }
+    let mut kept = Vec::new();
+    for session in all {
+        kept.push(store.session(session).await.unwrap().map(|(_, at)| at));
+    }
+    assert_eq!(kept, [None, None, Some(Time(30)), Some(Time(1))]);
 
     let hash = TokenHash([3; 32]);
     let token = Token { person: ADA, name: "my bot".to_owned(), made: Time(9) };
@@ -103,7 +114,7 @@ async fn sessions_and_tokens(store: &dyn Store) {
     store.drop_token(hash, ADA).await.unwrap();
     assert_eq!(store.token(hash).await.unwrap(), None);
     let token = Token { person: ADA, name: "my bot".to_owned(), made: Time(9) };
-    store.start_session(two, ADA, "hash two".to_owned(), Time(8)).await.unwrap();
+    store.start_session(two, ADA, "hash two".to_owned(), Time(8), 9).await.unwrap();
     store.add_token(hash, token.clone(), Proof::Session(two)).await.unwrap();
     let other = TokenHash([4; 32]);
     store.add_token(other, token.clone(), Proof::Token(hash)).await.unwrap();
@@ -498,7 +509,7 @@ async fn what_is_old_goes(store: &dyn Store) {
     let (hash, session) = (TokenHash([5; 32]), SessionId([5; 16]));
     let token = Token { person: guest, name: "bot".to_owned(), made: Time(3) };
     store.add_token(hash, token, Proof::Nothing).await.unwrap();
-    store.start_session(session, ADA, "hash three".to_owned(), Time(3)).await.unwrap();
+    store.start_session(session, ADA, "hash three".to_owned(), Time(3), 9).await.unwrap();
     let aged = Aged { guests: Some(Time(4)), sessions: Some(Time(4)), chat: None };
     assert!(store.forget(aged, 100).await.unwrap() >= 3);
     assert_eq!(store.person(guest).await.unwrap(), None);

@@ -133,7 +133,7 @@ async fn admit(house: &House, request: Request) -> Result<(Visitor, Request), (R
     let config = &house.services.config;
     let checked = async {
         house.by_address.take(address(&parts, config.behind_proxy)).map_err(Refusal::too_many)?;
-        let visitor = recognise(&parts, &house.keys, &house.sessions, house.store(), config).await?;
+        let visitor = recognise(&parts, house).await?;
         if let Some(person) = visitor.person {
             house.by_session.take(person).map_err(Refusal::too_many)?;
         }

@@ -133,13 +133,11 @@ impl House {
     }
 
     async fn clean_once(&self, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
-        // Nothing gets old by a clock that is set, be it wrong before or after.
-        let (bounds, steady) = (self.services.config.bounds, self.services.steady);
-        let now = steady.calendar().min(steady.unstepped());
+        let (bounds, now) = (self.services.config.bounds, self.surely_now());
         self.tables.sweep(now, reached).await?;
         let aged = Aged {
             guests: bounds.keep_guests.since(now),
-            sessions: bounds.keep_sessions.since(now),
+            sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
@@ -181,6 +179,17 @@ impl House {
     /// What the system's clock says.
     pub(crate) fn now(&self) -> Time {
         self.services.steady.calendar()
+    }
+
+    /// How late it is at least: nothing gets old by a clock that is set, be it wrong before or after.
+    fn surely_now(&self) -> Time {
+        let steady = self.services.steady;
+        steady.calendar().min(steady.unstepped())
+    }
+
+    /// Since when sessions hold.
+    pub(crate) fn sessions_since(&self) -> Option<Time> {
+        self.services.config.bounds.keep_sessions.since(self.surely_now())
     }
 
     /// The games that are played.

@@ -202,7 +202,12 @@ impl Stream {
         let subscriber = &mut self.subscriber;
         let (house, Subscriber { person, session, token, .. }) = (&self.house, &*subscriber);
         // Whoever has signed out meanwhile comes back as somebody else.
-        if !house.sessions.still_holds(house.store(), *person, *session, *token).await.ok()? {
+        if !house
+            .sessions
+            .still_holds(house.store(), house.sessions_since(), *person, *session, *token)
+            .await
+            .ok()?
+        {
             return None;
         }
         let from = subscriber.seen;

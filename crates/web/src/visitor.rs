@@ -8,13 +8,13 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use stage::Lang;
-use store::{PersonId, SessionId, Store, TokenHash};
+use store::{PersonId, SessionId, TokenHash};
 
 use crate::config::Config;
 use crate::cookies::{CookieChange, DEVICE, LANGUAGE, cookie, identity};
-use crate::keys::{Identity, Keys, token_hash};
+use crate::house::House;
+use crate::keys::{Identity, token_hash};
 use crate::refusal::Refusal;
-use crate::sessions::SessionCache;
 
 /// Where a connection comes from, put into the request by whoever accepted it.
 #[derive(Clone, Copy, Debug)]
@@ -65,13 +65,8 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 
 /// Finds out who sent `parts`. A cookie that is not ours counts as none; a token that is not ours is
 /// refused, for a programme should know.
-pub(crate) async fn recognise(
-    parts: &Parts,
-    keys: &Keys,
-    known: &SessionCache,
-    store: &dyn Store,
-    config: &Config,
-) -> Result<Visitor, Refusal> {
+pub(crate) async fn recognise(parts: &Parts, house: &House) -> Result<Visitor, Refusal> {
+    let (keys, known, store, config) = (&house.keys, &house.sessions, house.store(), &house.services.config);
     let mut visitor = Visitor {
         lang: language(&parts.headers),
         address: address(parts, config.behind_proxy),
@@ -94,7 +89,9 @@ pub(crate) async fn recognise(
     }
     match identity(&parts.headers, keys) {
         Some(Identity::Guest(person)) => visitor.person = Some(person),
-        Some(Identity::Account(person, session)) if known.session(store, session).await? == Some(person) => {
+        Some(Identity::Account(person, session))
+            if known.session(store, house.sessions_since(), session).await? == Some(person) =>
+        {
             visitor.person = Some(person);
             visitor.session = Some(session);
         }

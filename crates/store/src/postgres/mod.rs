@@ -286,11 +286,22 @@ impl Store for Postgres {
         self.change(move |db| async move { people::claim(&db, node, guest, account).await })
     }
 
-    fn start_session(&self, session: SessionId, person: PersonId, password: String, at: Time) -> Answer<()> {
-        self.change(move |db| async move { people::start_session(&db, session, person, &password, at).await })
+    fn start_session(
+        &self,
+        session: SessionId,
+        person: PersonId,
+        password: String,
+        at: Time,
+        most: u32,
+    ) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move {
+            people::start_session(&db, session, person, &password, at).await?;
+            people::end_oldest_sessions(&db, node, session, person, most).await
+        })
     }
 
-    fn session(&self, session: SessionId) -> Answer<Option<PersonId>> {
+    fn session(&self, session: SessionId) -> Answer<Option<(PersonId, Time)>> {
         self.ask(move |db| async move { people::session(&db, session).await })
     }
 

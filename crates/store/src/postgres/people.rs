@@ -132,13 +132,28 @@ pub(super) async fn start_session(
     at: Time,
 ) -> Result<(), StoreError> {
     let sql = "INSERT INTO sessions (id, person, made)
-               SELECT $1, id, $2 FROM people WHERE id = $3 AND password = $4 FOR SHARE";
+               SELECT $1, id, $2 FROM people WHERE id = $3 AND password = $4 FOR UPDATE";
     let begun = db.change(sql, &[&session.0.as_slice(), &at.0, &(person.0 as i64), &password]).await?;
     if begun == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
-pub(super) async fn session(db: &Db, session: SessionId) -> Result<Option<PersonId>, StoreError> {
-    db.maybe("SELECT person FROM sessions WHERE id = $1", &[&session.0.as_slice()]).await.map(id_of)
+/// Ends the oldest sessions of an account that has more than so many; the one that has just begun stays.
+pub(super) async fn end_oldest_sessions(
+    db: &Db,
+    node: NodeId,
+    session: SessionId,
+    person: PersonId,
+    most: u32,
+) -> Result<(), StoreError> {
+    let sql = "DELETE FROM sessions WHERE person = $1 AND id NOT IN
+               (SELECT id FROM sessions WHERE person = $1 ORDER BY id = $2 DESC, made DESC LIMIT $3)";
+    let ended = db.change(sql, &[&(person.0 as i64), &session.0.as_slice(), &i64::from(most)]).await?;
+    if ended == 0 { Ok(()) } else { feed::tell(db, node, &[Change::SignedOut(person)]).await }
+}
+
+pub(super) async fn session(db: &Db, session: SessionId) -> Result<Option<(PersonId, Time)>, StoreError> {
+    let found = db.maybe("SELECT person, made FROM sessions WHERE id = $1", &[&session.0.as_slice()]).await?;
+    Ok(found.map(|row| (PersonId(row.get::<_, i64>(0) as u64), Time(row.get(1)))))
 }
 
 pub(super) async fn end_session(db: &Db, node: NodeId, session: SessionId) -> Result<(), StoreError> {
@@ -158,7 +173,9 @@ pub(super) async fn add_token(db: &Db, hash: TokenHash, token: &Token, by: Proof
     db.one("SELECT id FROM people WHERE id = $1 FOR SHARE", &[&person]).await?;
     let holds = match by {
         Proof::Nothing => true,
-        Proof::Session(session) => self::session(db, session).await? == Some(token.person),
+        Proof::Session(session) => {
+            self::session(db, session).await?.map(|(person, _)| person) == Some(token.person)
+        }
         Proof::Token(shown) => self::token(db, shown).await? == Some(token.person),
     };
     if !holds {

@@ -205,11 +205,18 @@ impl Store for Sqlite {
         self.writer.statements(move |db| people::claim(db, guest, account))
     }
 
-    fn start_session(&self, session: SessionId, person: PersonId, password: String, at: Time) -> Answer<()> {
-        self.writer.statement(move |db| people::start_session(db, session, person, &password, at))
+    fn start_session(
+        &self,
+        session: SessionId,
+        person: PersonId,
+        password: String,
+        at: Time,
+        most: u32,
+    ) -> Answer<()> {
+        self.writer.statements(move |db| people::start_session(db, session, person, &password, at, most))
     }
 
-    fn session(&self, session: SessionId) -> Answer<Option<PersonId>> {
+    fn session(&self, session: SessionId) -> Answer<Option<(PersonId, Time)>> {
         self.readers.read(move |db| people::session(db, session))
     }
 

@@ -147,6 +147,7 @@ pub(super) fn start_session(
     person: PersonId,
     password: &str,
     at: Time,
+    most: u32,
 ) -> Result<(), StoreError> {
     let begun = db
         .execute(
@@ -154,13 +155,22 @@ pub(super) fn start_session(
             params![session.0, at.0, person.0 as i64, password],
         )
         .map_err(trouble)?;
-    if begun == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+    if begun == 0 {
+        return Err(StoreError::Conflict);
+    }
+    db.execute(
+        "DELETE FROM sessions WHERE person = ?1 AND id NOT IN
+         (SELECT id FROM sessions WHERE person = ?1 ORDER BY id = ?2 DESC, made DESC LIMIT ?3)",
+        params![person.0 as i64, session.0, most],
+    )
+    .map(drop)
+    .map_err(trouble)
 }
 
-pub(super) fn session(db: &Connection, session: SessionId) -> Result<Option<PersonId>, StoreError> {
-    db.prepare_cached("SELECT person FROM sessions WHERE id = ?")
-        .and_then(|mut s| s.query_row([session.0], |row| row.get::<_, i64>(0)).optional())
-        .map(|found| found.map(|id| PersonId(id as u64)))
+pub(super) fn session(db: &Connection, session: SessionId) -> Result<Option<(PersonId, Time)>, StoreError> {
+    let read = |row: &Row<'_>| Ok((PersonId(row.get::<_, i64>(0)? as u64), Time(row.get(1)?)));
+    db.prepare_cached("SELECT person, made FROM sessions WHERE id = ?")
+        .and_then(|mut s| s.query_row([session.0], read).optional())
         .map_err(trouble)
 }
 
@@ -177,7 +187,9 @@ pub(super) fn add_token(
 ) -> Result<(), StoreError> {
     let holds = match by {
         Proof::Nothing => true,
-        Proof::Session(session) => self::session(db, session)? == Some(token.person),
+        Proof::Session(session) => {
+            self::session(db, session)?.map(|(person, _)| person) == Some(token.person)
+        }
         Proof::Token(shown) => self::token(db, shown)? == Some(token.person),
     };
     if !holds {

@@ -139,8 +139,11 @@ async fn begin_session(
     shown: String,
 ) -> Result<(), Refusal> {
     let session = SessionId::random();
-    let begun = house.store().start_session(session, account, shown, house.now()).await;
+    let most = house.services.config.bounds.sessions;
+    let begun = house.store().start_session(session, account, shown, house.now(), most).await;
     begun.map_err(changed_since)?;
+    // The oldest may have ended.
+    house.sessions.forget_sessions_of(account);
     let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(account, session)));
     Ok(())
 }

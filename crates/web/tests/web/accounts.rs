@@ -370,3 +370,44 @@ async fn a_password_that_an_operator_resets_ends_everything() {
     anew.post("/account/enter", &[("name", "Ada"), ("password", &password)]).await.is(303);
     assert_eq!(anew.state(&table).await["seat"], 1);
 }
+
+#[tokio::test]
+async fn who_signs_in_everywhere_is_signed_out_of_the_oldest() {
+    let bounds = web::Bounds { sessions: 3, ..config().bounds };
+    let site = site_with(web::Config { bounds, ..config() });
+    let mut first = site.visitor();
+    first.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = first.table(duel(), &["me", "open"]).await;
+    let mut browsers = vec![first];
+    for _ in 0..3 {
+        let mut next = site.visitor();
+        // The clock counts in milliseconds.
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        next.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+        browsers.push(next);
+    }
+    let mut seats = Vec::new();
+    for browser in &mut browsers {
+        seats.push(!browser.state(&table).await["seat"].is_null());
+    }
+    assert_eq!(seats, [false, true, true, true]);
+}
+
+#[tokio::test]
+async fn a_session_that_is_too_old_ends_before_it_is_removed() {
+    let bounds = web::Bounds { clean_after: Duration::from_secs(3600), ..config().bounds };
+    let site = site_with(web::Config { bounds, ..config() });
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let aged = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+    let age = |days: i64| {
+        let made = store::Time::now().0 - days * 24 * 60 * 60 * 1000;
+        aged.execute("UPDATE sessions SET made = ?", [made]).unwrap();
+        let site = site.restarted(web::Config { bounds, ..config() });
+        Visitor { app: site.app.clone(), ..ada.clone() }
+    };
+    assert_eq!(age(364).state(&table).await["seat"], 1);
+    assert!(age(366).state(&table).await["seat"].is_null());
+}
+
