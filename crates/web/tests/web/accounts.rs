@@ -411,3 +411,16 @@ async fn a_session_that_is_too_old_ends_before_it_is_removed() {
     assert!(age(366).state(&table).await["seat"].is_null());
 }
 
+#[tokio::test]
+async fn a_guest_without_a_name_is_not_called_what_an_account_is_called() {
+    let site = site();
+    let mut guest = site.visitor();
+    let table = guest.table(duel(), &["me", "open"]).await;
+    let usual = site.row(&table).await.seats[0].name.clone();
+    assert_eq!(usual.len(), "Guest 1234".len(), "{usual}");
+    site.visitor().post("/account/open", &[("name", &usual.to_lowercase()), PASSWORD]).await.is(303);
+    let table = guest.table(duel(), &["me", "open"]).await;
+    let other = site.row(&table).await.seats[0].name.clone();
+    assert_ne!(other, usual);
+    assert_eq!(other.len(), "Guest 12345".len(), "{other}");
+}
