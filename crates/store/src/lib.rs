@@ -44,6 +44,9 @@ pub use rows::{
 };
 pub use sqlite::{LogDamage, Sqlite};
 
+/// So many tables of a list are looked through for a name.
+pub const EXAMINED: u32 = 10_000;
+
 /// What the store will say. The work begins with the call, not with the first poll, and is done
 /// even if nobody waits for the answer.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
@@ -231,7 +234,7 @@ pub trait Store: Send + Sync + 'static {
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
     /// Listed tables of a stage that are wanted, newest first, from the one after `before`. `Missing` if there is no such
-    /// table.
+    /// table. For a name the next [`EXAMINED`] are looked through.
     fn listed(
         &self,
         stage: TableStage,

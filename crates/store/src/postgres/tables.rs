@@ -17,8 +17,8 @@ use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_
 use crate::postgres::writer::{KEEP, Plies};
 use crate::stretch::Plan;
 use crate::{
-    Change, ChatLine, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, StoreError, Stored, Stretch,
-    TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
+    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, StoreError, Stored,
+    Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
 pub(super) async fn create(
@@ -518,14 +518,24 @@ pub(super) async fn listed(
     let Wanted { game, name } = wanted;
     // A plan that is kept for all would not know whether the game is said.
     let of_game = if game.is_some() { "t.game = $4" } else { "$4::text IS NULL" };
+    let examined = format!(
+        "SELECT t.no FROM tables t WHERE t.stage = $1 AND t.listed AND t.no < $2 AND {}
+         ORDER BY t.no DESC LIMIT 1 OFFSET {EXAMINED} - 1",
+        of_game.replace("$4", "$3")
+    );
+    let last = match name {
+        Some(_) => db.maybe(&examined, &[&stage_code(stage), &before, game]).await?,
+        None => None,
+    };
+    let last: i64 = last.map_or(0, |row| row.get(0));
     let sql = format!(
-        "SELECT {} FROM tables t {LAST} WHERE t.stage = $1 AND t.listed AND t.no < $2 AND {of_game}
+        "SELECT {} FROM tables t {LAST} WHERE t.stage = $1 AND t.listed AND t.no < $2 AND t.no >= $6 AND {of_game}
          AND ($5::text IS NULL OR EXISTS
              (SELECT 1 FROM seats s WHERE s.table_no = t.no AND strpos(lower(s.name), lower($5)) > 0))
          ORDER BY t.no DESC LIMIT $3",
         summary_columns()
     );
-    let rows = db.all(&sql, &[&stage_code(stage), &before, &i64::from(limit), game, name]).await?;
+    let rows = db.all(&sql, &[&stage_code(stage), &before, &i64::from(limit), game, name, &last]).await?;
     summaries(db, rows).await
 }
 

@@ -15,8 +15,8 @@ use crate::sqlite::rows::{SEAT, TABLE, gather, read_chat, read_ply, read_seat, r
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
 use crate::{
-    ChatLine, Head, Midway, NewTable, PersonId, PlyRow, Reached, SeatRow, Since, StoreError, Stored, Stretch,
-    TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
+    ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, Reached, SeatRow, Since, StoreError,
+    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
 /// The row of a table's `number`th ply or line of chat.
@@ -552,14 +552,27 @@ pub(super) fn listed(
         Some(_) => ("tables_listed_of", "game = ?3"),
         None => ("tables_listed", "?3 IS NULL"),
     };
+    let last = match name {
+        None => None,
+        Some(_) => db
+            .prepare_cached(&format!(
+                "SELECT no FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
+                 ORDER BY no DESC LIMIT 1 OFFSET {EXAMINED} - 1"
+            ))
+            .and_then(|mut s| {
+                s.query_row(params![stage_code(stage), before, game], |row| row.get(0)).optional()
+            })
+            .map_err(trouble)?,
+    };
+    let last: i64 = last.unwrap_or(0);
     let tables = db
         .prepare_cached(&format!(
-            "SELECT {TABLE} FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
+            "SELECT {TABLE} FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND no >= ?6 AND {of_game}
              AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
              ORDER BY no DESC LIMIT ?5"
         ))
         .and_then(|mut s| {
-            s.query_map(params![stage_code(stage), before, game, name, limit], read_table)?.collect()
+            s.query_map(params![stage_code(stage), before, game, name, limit, last], read_table)?.collect()
         });
     summaries(db, gather(tables)?)
 }
@@ -798,6 +811,43 @@ pub(super) fn since(db: &Connection, no: TableNo, entries: u32) -> Result<Option
 mod tests {
     use super::*;
     use crate::sqlite::schema;
+
+    #[test]
+    fn a_name_is_looked_for_among_the_newest() {
+        let mut db = Connection::open_in_memory().unwrap();
+        schema::configure(&db).unwrap();
+        schema::migrate(&mut db).unwrap();
+        let table = |key: TableKey| NewTable {
+            key,
+            ticket: None,
+            game: "chess".to_owned(),
+            edition: 1,
+            options: Vec::new(),
+            seats: Vec::new(),
+            secret: Bytes32([0; 32]),
+            pace: crate::Pace::None,
+            listed: true,
+            free_undo: true,
+            owner: PersonId(1),
+            invite: String::new(),
+            due: None,
+            origin: None,
+            made: Time(0),
+        };
+        let ada = create(&db, table(TableKey::random()), None).unwrap();
+        let name =
+            "INSERT INTO seats (table_no, seat, kind, name, flags, over) VALUES (?, 0, 0, 'Ada', 0, 0)";
+        db.execute(name, [ada.no.0]).unwrap();
+        for _ in 1..EXAMINED {
+            create(&db, table(TableKey::random()), None).unwrap();
+        }
+        let newest = create(&db, table(TableKey::random()), None).unwrap();
+        for game in [None, Some("chess".to_owned())] {
+            let wanted = Wanted { game, name: Some("ada".to_owned()) };
+            let found = |before| listed(&db, TableStage::Gathering, &wanted, before, 9).unwrap().len();
+            assert_eq!((found(None), found(Some(newest.key))), (0, 1));
+        }
+    }
 
     #[test]
     fn no_table_is_passed_over_when_a_guests_tables_are_claimed() {

@@ -102,6 +102,8 @@ pub(crate) async fn record(
     key: &str,
     seat: Option<Seat>,
 ) -> Result<Record, Refusal> {
+    // Every entry is read, and all of them may have to be played again.
+    house.may_cost(visitor)?;
     house.tables.record(table_key(key)?, visitor.person, seat).await
 }
 

@@ -644,3 +644,15 @@ async fn one_address_has_its_share_of_streams_behind_a_proxy_too() {
     assert_eq!(open(&page, "10.0.0.1").await.status(), 200, "what is closed makes room");
 }
 
+#[tokio::test]
+async fn a_record_is_charged_for() {
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0 };
+    let site = site_with(Config { rates, ..config() });
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    let (page, api) = (format!("{table}/record"), format!("/api/v1{}/record", api_path(&table)));
+    ada.get(&page).await.is(200);
+    ada.get(&api).await.is(200);
+    ada.get(&page).await.is(429);
+    ada.get(&api).await.is(429);
+}
