@@ -46,7 +46,7 @@ impl OwnAnswer {
 }
 
 /// What is sent instead of an answer, and names what is wrong. Every answer of ours says what a page may load, so one that
-/// does not is hyper's.
+/// does not is hyper's. Hyper's is sent whole and has no body: what is left of a page may begin like one, but does not end so.
 fn instead_of(answer: &[u8]) -> Option<Bytes> {
     let status = answer.strip_prefix(b"HTTP/1.1 ").or_else(|| answer.strip_prefix(b"HTTP/1.0 "))?;
     let refusal = match status.get(..4)? {
@@ -58,7 +58,8 @@ fn instead_of(answer: &[u8]) -> Option<Bytes> {
         _ => return None,
     };
     let policy = header::CONTENT_SECURITY_POLICY.as_str().as_bytes();
-    if answer.windows(policy.len()).any(|part| part == policy) {
+    let holds = |text: &[u8]| answer.windows(text.len()).any(|part| part == text);
+    if holds(policy) || !holds(b"\r\ncontent-length: 0\r\n") || !answer.ends_with(b"\r\n\r\n") {
         return None;
     }
     // Nobody knows which language is read by whom nobody understands.
@@ -73,4 +74,22 @@ fn instead_of(answer: &[u8]) -> Option<Bytes> {
     }
     text += "cache-control: no-store\r\n\r\n";
     Some([text.into_bytes(), body].concat().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_of_a_page_is_not_taken_for_an_answer() {
+        let whole = "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+        assert!(instead_of(whole.as_bytes()).is_some());
+        for rest in [
+            "HTTP/1.1 400 is what he said, and left.</p></body></html>",
+            "HTTP/1.1 400 is what he said\r\n0\r\n\r\n",
+            "HTTP/1.1 400 content-length: 0\r\n\r\n",
+        ] {
+            assert!(instead_of(rest.as_bytes()).is_none(), "{rest}");
+        }
+    }
 }
