@@ -38,7 +38,7 @@ pub(crate) struct Args {
     thinkers: Option<u16>,
 
     /// Requests a second one visitor may make for long; a hundredth of it for what costs much (new
-    /// tables, passwords) [default: 50]
+    /// tables, records), and as much for passwords [default: 50]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: Option<u32>,
 

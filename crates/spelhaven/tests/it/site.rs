@@ -195,7 +195,15 @@ fn bad_settings_are_refused_in_words() {
         let said = refused(dir.path(), &["--origin", origin]);
         assert!(said.contains("--origin") && said.contains("without a path"), "{said}");
     }
-    for bound in ["--open-tables", "--chat-rate", "--chat-lines", "--data-limit", "--password-queue"] {
+    for bound in [
+        "--streams",
+        "--sessions",
+        "--open-tables",
+        "--chat-rate",
+        "--chat-lines",
+        "--data-limit",
+        "--password-queue",
+    ] {
         assert!(refused(dir.path(), &[bound, "0"]).contains(bound));
     }
 }
