@@ -1,10 +1,14 @@
 """What the tests share: every game at every number of seats, and games a few plies old."""
 
+import os
 import random
 from pathlib import Path
 
-import pytest
-import spelhaven
+# Matrices are small here: on a machine that has other work threads would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import pytest  # noqa: E402
+import spelhaven  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = [(key, seats) for key in spelhaven.games() for seats in spelhaven.about(key)["seats"]]

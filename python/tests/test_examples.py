@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 
@@ -43,6 +44,7 @@ def test_analyse(tmp_path):
     [
         ("league", ["--games", "2", "--only", "fleet333", "schwarm"], "schwarm"),
         ("learn_urland", ["--games", "40", "--test", "5"], "of 5 games against two greedy bots: it does not beat them"),
+        ("learn_urland", ["--load", str(EXAMPLES / "learned_urland.npz"), "--test", "6"], "of 6 games against two greedy"),
         ("analyse", ["-o", "game.svg"], "game.svg"),
         ("analyse", [str(next((ROOT / "games").glob("*/guide.record"))), "-o", "game.pdf"], "game.pdf"),
     ],
@@ -108,6 +110,20 @@ def test_the_learner_learns():
     assert learner.against(game, network.player(), "greedy", 90, seed=1000)[0] > 0.08
 
 
+def test_what_the_whole_lesson_taught_beats_greedy(tmp_path):
+    """What `learn_urland.py --save learned_urland.npz` learned is first more often than a third of the time, which is even."""
+    learner = example("learn_urland")
+    game = spelhaven.load("urland", seats=3)
+    network = learner.Network.load(EXAMPLES / "learned_urland.npz")
+    assert len(network.parameters["hidden"]) == len(game.observation_names), "what is observed has changed: learn anew"
+    share, within = learner.against(game, network.player(), "greedy", 300, seed=500_000)
+    assert share - within > 1 / 3, (share, within)
+    # What is kept is what was learned.
+    network.save(tmp_path / "again.npz")
+    again = learner.Network.load(tmp_path / "again.npz")
+    assert all(np.array_equal(again.parameters[name], network.parameters[name]) for name in network.parameters)
+
+
 @pytest.mark.skipif("SPELHAVEN" not in os.environ, reason="SPELHAVEN names no programme to serve a site")
 def test_a_bot_plays_on_a_site(tmp_path):
     serve = [os.environ["SPELHAVEN"], "serve", "--listen", "127.0.0.1:0", "--data", tmp_path / "data", "--new", "--bot-pause", "0"]
@@ -115,7 +131,9 @@ def test_a_bot_plays_on_a_site(tmp_path):
         try:
             address = next(line for line in site.stdout if "http://" in line)
             address = "http://" + address.split("http://")[1].split()[0]
-            play = [sys.executable, EXAMPLES / "site_bot.py", address, "urland", "--bot", "greedy"]
+            # By itself, as somebody has it who has the package alone.
+            alone = shutil.copy(EXAMPLES / "site_bot.py", tmp_path)
+            play = [sys.executable, alone, address, "urland", "--bot", "greedy"]
             told = subprocess.run(play, capture_output=True, text=True, timeout=300)
             assert told.returncode == 0, told.stderr
             assert "over after" in told.stdout
