@@ -56,6 +56,14 @@ pub enum Misstep {
         /// Why.
         illegal: Illegal,
     },
+    /// The rules permit the action, but it stands beside play: it is in no mask.
+    #[error("game {game}: '{action}' stands beside play: it is no decision that is asked for")]
+    Aside {
+        /// In which game.
+        game: usize,
+        /// The action as written.
+        action: String,
+    },
 }
 
 /// Why there is no batch.
@@ -77,7 +85,7 @@ pub trait Batch: Send + Sync {
     fn observed(&self) -> usize;
     /// Begins every game anew.
     fn reset(&mut self, seed: u64);
-    /// Plays the action with this number in each game.
+    /// Plays the choice with this number in each game. What stands beside play is refused as what is illegal is.
     fn step(&mut self, actions: &[i64]) -> Result<(), Misstep>;
     /// The seat that each game waits for.
     fn turns(&self, to: &mut [i64]);
@@ -190,9 +198,9 @@ impl<G: Insight> Table<G> {
             return Ok(());
         }
         let action = u32::try_from(number).ok().and_then(G::from_index).ok_or(Misfit::Unknown(number))?;
-        // What stands beside play, and what is free in form, is not among the choices and may be permitted.
         if !self.choices.contains(&action) {
             self.position.permits(self.seat, &action).map_err(Misfit::Illegal)?;
+            return Err(Misfit::Aside(action.to_string()));
         }
         self.next = Some(action);
         Ok(())
@@ -264,6 +272,7 @@ impl<G: Insight> Table<G> {
 enum Misfit {
     Unknown(i64),
     Illegal(Illegal),
+    Aside(String),
 }
 
 impl Misfit {
@@ -274,6 +283,7 @@ impl Misfit {
                 Misstep::Unreadable { game, error }
             }
             Misfit::Illegal(illegal) => Misstep::Illegal { game, illegal },
+            Misfit::Aside(action) => Misstep::Aside { game, action },
         }
     }
 }
@@ -457,5 +467,59 @@ impl<G: Insight> Batch for Tables<G> {
         let Setting { edition, options, .. } = self.setting.clone();
         let game = Game::imagine(edition, options, table.position.clone(), table.plies + 1);
         Some((self.hold)(game))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Options, newest, observation_names};
+
+    use super::*;
+
+    /// Plays at random; before every decision looks ahead in the truth and in a world that the seat cannot tell from it.
+    /// Returns how often these differed.
+    fn looks_ahead_by_the_view_alone<G: Insight>(seats: u8, options: &[(&str, &str)]) -> usize {
+        let options = Options::read(G::options(), options.iter().copied()).expect("the game has these options");
+        let setup = set_up::<G>(newest::<G>(), seats, &options).expect("the game has such a table");
+        let width = observation_names::<G>(seats).len();
+        let mut differed = 0;
+        for seed in 0..3 {
+            let mut table = Table::<G>::begin(&setup, seed, false);
+            let mut dice = Dice::fast(!seed);
+            for _ in 0..120 {
+                let fancy = table.fancy.clone();
+                let rows = |table: &mut Table<G>| {
+                    let mut rows = vec![0.0; width * table.numbers().count()];
+                    table.fancy = fancy.clone();
+                    table.look_ahead(width, &mut Vec::new(), &mut rows);
+                    rows
+                };
+                let seen = rows(&mut table);
+                let other = G::guess(&table.position.view(Viewer::Seat(table.seat)), &mut dice);
+                let truth = std::mem::replace(&mut table.position, other);
+                differed += usize::from(truth != table.position);
+                assert_eq!(rows(&mut table), seen, "{} at {seats}: what is hidden shows", G::KEY);
+                table.position = truth;
+                table.next = Some(bots::random::pick(&table.choices, &mut table.whim));
+                table.step(&setup, false);
+            }
+        }
+        differed
+    }
+
+    #[test]
+    fn what_is_foreseen_follows_from_the_view_alone() {
+        for seats in 3..=5 {
+            assert!(looks_ahead_by_the_view_alone::<urland::Urland>(seats, &[]) > 0);
+        }
+        for seats in 3..=4 {
+            assert!(looks_ahead_by_the_view_alone::<starfarers::Starfarers>(seats, &[]) > 0);
+        }
+        let concealed = &[("concealed-cards", "yes")];
+        assert!(looks_ahead_by_the_view_alone::<schwarm::Schwarm>(3, concealed) > 0);
+        // Here nothing is hidden but what has not been drawn yet.
+        looks_ahead_by_the_view_alone::<schwarm::Schwarm>(4, &[]);
+        looks_ahead_by_the_view_alone::<aquasphere::AquaSphere>(4, &[]);
+        looks_ahead_by_the_view_alone::<fleet333::Fleet333>(2, &[]);
     }
 }

@@ -47,7 +47,7 @@ pub use shown::{
 };
 pub use sitting::Sitting;
 #[cfg(feature = "study")]
-pub use study::{Setting, StudiedTitle, Study};
+pub use study::{NoDecision, NoGuess, Setting, StudiedTitle, Study};
 pub use thought::{Thought, Unthinkable};
 pub use title::Title;
 

@@ -26,6 +26,31 @@ pub struct Setting {
     pub options: Options,
 }
 
+/// Why nothing can be guessed from a view.
+#[derive(Debug, thiserror::Error)]
+pub enum NoGuess {
+    /// It is no view of this game.
+    #[error(transparent)]
+    View(#[from] serde_json::Error),
+    /// There can be no such table.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+    /// It is a view of another table.
+    #[error("it is of a table with other seats, options or another edition")]
+    OtherTable,
+}
+
+/// Why a decision was not played.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoDecision {
+    /// It cannot be read, or the rules forbid it.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// The rules permit it, but it stands beside play: it is none of the choices.
+    #[error("'{0}' stands beside play: it is no decision that is asked for")]
+    Aside(String),
+}
+
 /// A game on the shelf, with its numbers.
 pub trait StudiedTitle: Title {
     /// The editions of the rules that can be played.
@@ -46,14 +71,15 @@ pub trait StudiedTitle: Title {
     fn check_setting(&self, setting: &Setting) -> Result<(), BadSetup>;
     /// Sets up a table; `dice` stand at entry 0.
     fn set_out(&self, setting: &Setting, dice: &mut Dice) -> Result<Box<dyn Study>, BadSetup>;
-    /// A world that fits a view as JSON, at such a table; it goes on with entry `next`.
+    /// A world that fits a view as JSON, at such a table; it goes on with entry `next`. A view of a table with other seats,
+    /// edition or variants is refused.
     fn guess(
         &self,
         setting: &Setting,
         view: &str,
         next: usize,
         dice: &mut Dice,
-    ) -> Result<Box<dyn Study>, serde_json::Error>;
+    ) -> Result<Box<dyn Study>, NoGuess>;
     /// Many tables that are played at once.
     fn batch(&self, setting: &Setting, terms: BatchTerms) -> Result<Box<dyn Batch>, NoBatch>;
 }
@@ -66,6 +92,8 @@ pub trait Study: Sitting {
     fn numbers(&self, seat: Seat, out: &mut Vec<u32>);
     /// Plays the action with this number, like [`Sitting::play`].
     fn play_number(&mut self, seat: Seat, number: u32, dice: &mut Dice) -> Result<(), PlayError>;
+    /// The same if it is one of [`Sitting::choices`], and nothing else.
+    fn decide(&mut self, seat: Seat, number: u32, dice: &mut Dice) -> Result<(), NoDecision>;
     /// What `viewer` sees, as numbers; `out` is cleared first.
     fn observe(&self, viewer: Viewer, out: &mut Vec<f32>);
     /// How well everybody stands, by the game's own judgement of the true position.
@@ -123,15 +151,25 @@ impl<G: Insight> StudiedTitle for Shelved<G> {
         view: &str,
         next: usize,
         dice: &mut Dice,
-    ) -> Result<Box<dyn Study>, serde_json::Error> {
+    ) -> Result<Box<dyn Study>, NoGuess> {
         let view: G::View = serde_json::from_str(view)?;
-        let Setting { edition, options, .. } = setting.clone();
-        Ok(self.hold(Game::imagine(edition, options, G::guess(&view, dice), next)))
+        let Setting { edition, seats, options } = setting.clone();
+        let (setup, world) = (set_up::<G>(edition, seats, &options)?, G::guess(&view, dice));
+        if world.seats() != seats || !world.is_of(&setup) {
+            return Err(NoGuess::OtherTable);
+        }
+        Ok(self.hold(Game::imagine(edition, options, world, next)))
     }
 
     fn batch(&self, setting: &Setting, terms: BatchTerms) -> Result<Box<dyn Batch>, NoBatch> {
         crate::batch::begin(self, setting, terms)
     }
+}
+
+/// The action with this number.
+fn numbered<G: Insight>(number: u32) -> Result<G::Action, PlayError> {
+    let unknown = || Unreadable::new(&number.to_string(), "the number of an action");
+    Ok(G::from_index(number).ok_or_else(unknown)?)
 }
 
 impl<G: Insight> Study for Held<G> {
@@ -146,9 +184,19 @@ impl<G: Insight> Study for Held<G> {
     }
 
     fn play_number(&mut self, seat: Seat, number: u32, dice: &mut Dice) -> Result<(), PlayError> {
-        let unknown = || Unreadable::new(&number.to_string(), "the number of an action");
-        let action = G::from_index(number).ok_or_else(unknown)?;
-        self.game.play(seat, action, dice)?;
+        self.game.play(seat, numbered::<G>(number)?, dice)?;
+        Ok(())
+    }
+
+    fn decide(&mut self, seat: Seat, number: u32, dice: &mut Dice) -> Result<(), NoDecision> {
+        let action = numbered::<G>(number)?;
+        let mut choices = Vec::new();
+        self.game.position().legal(seat, &mut choices);
+        if !choices.contains(&action) {
+            self.game.position().permits(seat, &action).map_err(PlayError::from)?;
+            return Err(NoDecision::Aside(action.to_string()));
+        }
+        self.game.play(seat, action, dice).map_err(PlayError::from)?;
         Ok(())
     }
 

@@ -168,6 +168,14 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// both shown and told to everybody is for the game's own tests to see.
     const FORGETS: Option<&'static str> = None;
 
+    /// Whether a table that was set up so can stand like this, as far as a position tells: its edition and variants are
+    /// those of the set-up. Asked of worlds that are made from views of who knows where; the number of seats is compared
+    /// there as well.
+    fn is_of(&self, setup: &Self::Setup) -> bool {
+        let _ = setup;
+        true
+    }
+
     /// Whether only one position fits `view`.
     fn is_certain(view: &Self::View) -> bool;
 

@@ -35,6 +35,10 @@ impl Rules for AquaSphere {
         self.turn_now()
     }
 
+    fn is_of(&self, setup: &Setup) -> bool {
+        self.edition == setup.edition
+    }
+
     /// To go to work and decide there is the same work with one click more, so bots are spared it.
     fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_entries(seat, out);

@@ -14,7 +14,7 @@ use crate::row::Row;
 /// A table of this game: how many play. The game has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
-    edition: u16,
+    pub(crate) edition: u16,
     seats: u8,
 }
 

@@ -37,6 +37,11 @@ impl Rules for Fleet333 {
         self.result()
     }
 
+    /// Where the ships began is forgotten.
+    fn is_of(&self, setup: &Setup) -> bool {
+        (self.board, self.variants) == (setup.position.board, setup.position.variants)
+    }
+
     fn count_legal(&self, seat: Seat, _scratch: &mut Vec<Action>) -> usize {
         if seat == self.seat(self.to_move) { self.count_actions() } else { 0 }
     }

@@ -39,4 +39,9 @@ impl Rules for Schwarm {
     fn outcome(&self) -> Option<Outcome> {
         self.result()
     }
+
+    /// Who was first by lot is not told from who was by seat.
+    fn is_of(&self, setup: &Setup) -> bool {
+        self.top.variants == setup.variants
+    }
 }

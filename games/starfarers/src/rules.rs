@@ -46,6 +46,10 @@ impl Rules for Starfarers {
         self.open.result()
     }
 
+    fn is_of(&self, setup: &Setup) -> bool {
+        self.open.setup == *setup
+    }
+
     fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_asides(seat, out);
     }

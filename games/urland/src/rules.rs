@@ -37,6 +37,10 @@ impl Rules for Urland {
         self.result()
     }
 
+    fn is_of(&self, setup: &Setup) -> bool {
+        self.world.edition == setup.edition
+    }
+
     /// A chosen disc and a bid are nobody else's to read.
     fn secret(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Choose(_) | Action::Bid(_))

@@ -11,7 +11,7 @@ use crate::position::{Phase, Secrets, Tally, Urland, World};
 /// A table that can be set up: three to five players. The game has no variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
-    edition: u16,
+    pub(crate) edition: u16,
     seats: u8,
 }
 
