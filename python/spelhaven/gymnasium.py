@@ -10,8 +10,25 @@
         if terminated or truncated:
             break
 
-`info["action_mask"]` has ones for the decisions of play there are. The reward comes at the end, from -1 (all others did
-better) to 1 (all did worse). An action that is not legal ends the game with -1; `info["illegal"]` says why.
+Who has imported this module can also make environments by name:
+
+    import gymnasium, spelhaven.gymnasium
+
+    environment = gymnasium.make("spelhaven/Urland-v2", seats=3, opponents="greedy")
+
+Names are `spelhaven/KEY-vEDITION`, the key with a capital: the version of an environment is the edition of the rules, and every edition
+that can be played has its name (Gymnasium says of the earlier ones that they are out of date). Numbers of actions and observations belong to a version of the package.
+
+The reward comes at the end, from -1 (all others did better) to 1 (all did worse).
+
+**Actions**: `info["action_mask"]` has ones for the decisions of play there are, and so has `action_masks()`, which some
+learners ask for. **Illegal actions**: what is not in the mask ends the game with -1; `info["illegal"]` says why. What stands
+beside play (resigning, trades of one's own wording) is in no mask, so it is refused like the rest.
+
+**Chance** is drawn within actions, as at a table. All of it, the bots' too, follows from the seed that `reset` was given last.
+
+**Simultaneous decisions**: where several may act (secret bids, answers to an offer) the bots decide first. They see what they
+may see, which is not what the learner will play.
 """
 
 from __future__ import annotations
@@ -26,7 +43,7 @@ from numpy.typing import NDArray
 
 import spelhaven
 
-__all__ = ["Seat"]
+__all__ = ["Seat", "register"]
 
 
 class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
@@ -80,6 +97,7 @@ class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Begins anew, and goes on to the learner's first decision. With a seed this game and those after it are always the same."""
         super().reset(seed=seed)
         self.seat = self._draw(self.game.seats) if self._wished is None else self._wished
         others = [seat for seat in range(self.game.seats) if seat != self.seat]
@@ -93,9 +111,10 @@ class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        """Plays a decision of the learner, by its number, and then those of the others until the learner is asked again."""
         assert self.state is not None and not self._ended, "reset() comes first"
         try:
-            self.state.play(int(action), self.seat)
+            self.state.decide(action, self.seat)
         except (spelhaven.IllegalAction, spelhaven.UnreadableAction) as illegal:
             self._ended = True
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": str(illegal)}
@@ -106,6 +125,11 @@ class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._ended = True
         info = {**self._info(), "result": str(result)}
         return self._observation(), float(result.rewards[self.seat]), True, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which numbers are decisions of the learner now: what `info["action_mask"]` says, as bools."""
+        assert self.state is not None, "reset() comes first"
+        return self.state.mask(self.seat)
 
     def _draw(self, below: int) -> int:
         return int(self.np_random.integers(below))
@@ -134,3 +158,16 @@ class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
         if self.render_mode == "ansi":
             return self.state.text(self.seat)
         return self.state.pixels(self.seat, width=self.render_width)
+
+
+def register() -> None:
+    """Makes every game known to `gymnasium.make`, in every edition. Whoever imports this module need not call it."""
+    for key in spelhaven.games():
+        for edition in spelhaven.about(key)["editions"]:
+            name = f"spelhaven/{key.capitalize()}-v{edition}"
+            if name not in gymnasium.registry:
+                kwargs = {"game": key, "edition": edition}
+                gymnasium.register(name, entry_point="spelhaven.gymnasium:Seat", kwargs=kwargs)
+
+
+register()

@@ -7,15 +7,23 @@
     game = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=4))     # the same, without a name
 
 A duel (`about(key)["duel"]`) has neither chance nor secrets, and says so: whatever searches such games can search it.
-In the others chance is drawn late, within actions, as it would be at a table; OpenSpiel wants it apart. So the first node of
+
+**Chance**: in the others it is drawn late, within actions, as it would be at a table; OpenSpiel wants it apart. So the first node of
 such a game is a chance node with `SEEDS` equally likely outcomes: the seed from which all draws of that game follow. After it a game
 is a function of its actions, and histories, serialisation and replays are OpenSpiel's own. What follows from it: an algorithm
 that searches *through* a state sees the draws of that one seed. Search instead in `resample_from_infostate`, which guesses a
 world that fits what a player may know, future draws included.
 
-Where several may act they are asked in the order of their seats. Returns are from -1 (all others did better) to 1 (all did
-worse) and add up to 0. A player's observation is what they may know now, not all they could remember: there are observation tensors and
-strings, and no information state. What stands beside play (resigning, trades of one's own wording) is not among the legal actions.
+**Simultaneous decisions**: where several may act (secret bids, answers to an offer) they are asked in the order of their seats;
+nobody sees what those before them decided before the rules show it.
+
+**Illegal actions**: `apply_action` with anything that is not among the legal actions raises `IllegalAction` or
+`UnreadableAction`, and nothing has changed. What stands beside play (resigning, trades of one's own wording) is not among the
+legal actions.
+
+Returns are from -1 (all others did better) to 1 (all did worse) and add up to 0. A player's observation is what they may know now,
+not all they could remember: there are observation tensors and strings, and no information state. Observers are made for one
+player, or, without private information, for a spectator.
 """
 
 from __future__ import annotations
@@ -76,6 +84,7 @@ class SpelhavenGame(pyspiel.Game):
         super().__init__(_type(game.key), info, params or given)
 
     def new_initial_state(self, *_: Any) -> SpelhavenState:
+        """A game that begins: at the chance node, or in a duel with the first decision."""
         return SpelhavenState(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -83,7 +92,18 @@ class SpelhavenGame(pyspiel.Game):
         return SpelhavenGame, (self.game, self.get_parameters())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> _Observer:
-        return _Observer(self.game)
+        """What looks at states: as a player, or as a spectator if private information is not wanted. Anything else
+        `iig_obs_type` may ask for is refused."""
+        if params:
+            raise ValueError(f"observers have no parameters: {params}")
+        if iig_obs_type is None:
+            return _Observer(self.game, public=False)
+        kinds = pyspiel.PrivateInfoType
+        if iig_obs_type.perfect_recall:
+            raise ValueError("observations are of what a player may know now: there is no perfect recall")
+        if not iig_obs_type.public_info or iig_obs_type.private_info == kinds.ALL_PLAYERS:
+            raise ValueError("observations are of all that one player, or a spectator, may know")
+        return _Observer(self.game, public=iig_obs_type.private_info == kinds.NONE)
 
 
 class SpelhavenState(pyspiel.State):
@@ -95,12 +115,14 @@ class SpelhavenState(pyspiel.State):
         self.state = game.game.new(seed=0) if state is None and game.duel else state
 
     def current_player(self) -> int:
+        """The first seat that may act."""
         if self.state is None:
             return int(pyspiel.PlayerId.CHANCE)
         turn = self.state.turn
         return int(pyspiel.PlayerId.TERMINAL) if turn is None else turn
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All seeds, equally likely."""
         return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -110,7 +132,7 @@ class SpelhavenState(pyspiel.State):
         if self.state is None:
             self.state = self._spelhaven.new(seed=action)
         else:
-            self.state.play(action)
+            self.state.decide(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -118,9 +140,11 @@ class SpelhavenState(pyspiel.State):
         return self._spelhaven.action(action)
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.state is not None and self.state.over
 
     def returns(self) -> list[float]:
+        """What each has got: zeros until the game is over."""
         result = self.state.result if self.state else None
         if result is None:
             return [0.0] * self._spelhaven.seats
@@ -144,9 +168,10 @@ class SpelhavenState(pyspiel.State):
 
 
 class _Observer:
-    """What a player may know, as numbers and as JSON."""
+    """What a player may know, or if it is public a spectator, as numbers and as JSON."""
 
-    def __init__(self, game: spelhaven.Game) -> None:
+    def __init__(self, game: spelhaven.Game, public: bool) -> None:
+        self.public = public
         size = len(game.observation_names)
         self.tensor = np.zeros(size, np.float32)
         self.dict = {"observation": self.tensor}
@@ -154,10 +179,10 @@ class _Observer:
     def set_from(self, state: SpelhavenState, player: int) -> None:
         self.tensor.fill(0)
         if state.state is not None:
-            self.tensor[:] = state.state.observation(player)
+            self.tensor[:] = state.state.observation(None if self.public else player)
 
     def string_from(self, state: SpelhavenState, player: int) -> str:
-        return "" if state.state is None else json.dumps(state.state.view(player))
+        return "" if state.state is None else json.dumps(state.state.view(None if self.public else player))
 
 
 def _stored(game: SpelhavenGame, text: str) -> SpelhavenState:

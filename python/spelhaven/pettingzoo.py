@@ -11,11 +11,18 @@
         environment.step(None if done else environment.action_space(agent).sample(mask))
 
 Agents are `seat_0`, `seat_1` and so on. An observation is what the agent may know, as numbers, with a mask over the numbers
-of actions: ones for the decisions of play it has now. Who is not to act has an empty mask. Where several may act, they are
-asked in the order of their seats. Rewards come at the end, from -1 (all others did better) to 1 (all did worse). As with
-PettingZoo's own board games, an illegal action ends the game: -1 for who played it, 0 for the others (`raw_env` raises
-`IllegalAction` instead). What stands beside play (resigning, trades of one's own wording) is in no mask, so `env` takes it for
-illegal; `raw_env` plays it.
+of actions: ones for the decisions of play it has now. Who is not to act has an empty mask. Rewards come at the end, from -1
+(all others did better) to 1 (all did worse).
+
+**Illegal actions**: as with PettingZoo's own board games what is not in the mask ends the game, -1 for who played it, 0 for the
+others (`raw_env` raises `IllegalAction` instead, and nothing has changed). What stands beside play (resigning, trades of one's own
+wording) is in no mask, so it is refused like the rest.
+
+**Chance** is drawn within actions, as at a table: there is no agent for it. All of it follows from the seed that `reset` was given
+last.
+
+**Simultaneous decisions**: where several may act (secret bids, answers to an offer) they are asked in the order of their
+seats. Nobody sees what those before them decided before the rules show it.
 """
 
 from __future__ import annotations
@@ -83,9 +90,11 @@ class raw_env(AECEnv):
         self.state_: spelhaven.State | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent's observations are like: all have the same."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all actions; a mask says which of them there are now."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -104,6 +113,7 @@ class raw_env(AECEnv):
             self.render()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent may know, and which decisions it has."""
         assert self.state_ is not None, "reset() comes first"
         seat = self._seats[agent]
         return {
@@ -112,12 +122,13 @@ class raw_env(AECEnv):
         }
 
     def step(self, action: Any) -> None:
+        """Plays a decision of the agent to act, by its number."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         assert self.state_ is not None
-        self.state_.play(int(action), self._seats[agent])
+        self._take(self._seats[agent], action)
         result = self.state_.result
         if result is None:
             self.agent_selection = self.possible_agents[self.state_.turn or 0]
@@ -131,6 +142,10 @@ class raw_env(AECEnv):
             self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _take(self, seat: int, action: Any) -> None:
+        assert self.state_ is not None
+        self.state_.decide(action, seat)
 
     def render(self) -> Any:
         """A picture of what the agent to act sees; when the game is over, of what everybody sees."""
@@ -147,7 +162,7 @@ class raw_env(AECEnv):
         return self.state_.pixels(seat, width=self.render_width)
 
     def close(self) -> None:
-        pass
+        """Nothing is held open."""
 
 
 class env(raw_env):
@@ -159,18 +174,21 @@ class env(raw_env):
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins anew. With a seed this game and those after it are always the same."""
         super().reset(seed=seed, options=options)
         self._skip_agent_selection = None
         self._stepped = True
         self._mask: tuple[str, NDArray[np.int8]] | None = None
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent may know, and which decisions it has."""
         observed = super().observe(agent)
         if agent == self.agent_selection:
             self._mask = (agent, observed["action_mask"])
         return observed
 
     def step(self, action: Any) -> None:
+        """Plays a decision of the agent to act, by its number; anything else ends the game."""
         if self.state_ is None:
             EnvLogger.error_step_before_reset()
         self._stepped = True
@@ -189,6 +207,11 @@ class env(raw_env):
                 return
         super().step(action)
 
+    def _take(self, seat: int, action: Any) -> None:
+        assert self.state_ is not None
+        # The mask was looked at.
+        self.state_.play(action, seat)
+
     def _end_by(self, agent: str) -> None:
         """Ends the game for everybody, to the loss of who played what is illegal."""
         EnvLogger.warn_on_illegal_move()
@@ -201,11 +224,13 @@ class env(raw_env):
         self._deads_step_first()
 
     def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        """Who is to act, again and again."""
         if self.state_ is None:
             EnvLogger.error_agent_iter_before_reset()
         return _Agents(self, max_iter)
 
     def render(self) -> Any:
+        """A picture of what the agent to act sees; when the game is over, of what everybody sees."""
         if self.state_ is None:
             EnvLogger.error_render_before_reset()
         return super().render()

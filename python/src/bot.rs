@@ -12,6 +12,7 @@ use table::Dice;
 
 use crate::chance::mixed;
 use crate::game::Game;
+use crate::patience::Patience;
 use crate::state::{State, seat_at, to_json};
 use crate::{errors, numbers};
 
@@ -54,9 +55,11 @@ impl Bot {
         }
         let (study, seat) = (state.study(), state.seat(seat)?);
         let until = self.time.and_then(|time| Instant::now().checked_add(time));
-        let limit = Limit { nodes: self.nodes.unwrap_or(u64::MAX), until, stop: None };
+        let patience = Patience::new();
+        let limit = Limit { nodes: self.nodes.unwrap_or(u64::MAX), until, stop: Some(&patience) };
         let mut dice = self.dice(study, seat);
         let place = py.detach(|| study.choose(seat, &self.key, limit, &mut dice));
+        let place = patience.ended(place)?;
         let none = || errors::SpelhavenError::new_err(format!("seat {} has nothing to decide", seat.index()));
         Ok((seat, place.ok_or_else(none)?))
     }
@@ -80,7 +83,8 @@ impl Bot {
         self.game.clone_ref(py)
     }
 
-    /// What it plays for a seat, as written. Other threads of Python go on while it thinks.
+    /// What it plays for a seat, as written; `turn` if the seat is left out. Other threads of Python go on while it thinks,
+    /// and Ctrl-C ends a long thought.
     #[pyo3(signature = (state, seat=None))]
     fn choose(
         &self,
@@ -130,8 +134,12 @@ impl Bot {
             budget: Budget { nodes: self.nodes.unwrap_or(u64::MAX), time: self.time },
             seed: seed.unwrap_or(self.seed),
         };
-        let think = || py.detach(|| title.think(&thought, None)).map_err(|error| errors::unthinkable(&error));
-        errors::with_view(think)
+        let patience = Patience::new();
+        let thought = errors::with_view(|| {
+            let thought = py.detach(|| title.think(&thought, Some(&patience)));
+            thought.map_err(|error| errors::unthinkable(&error))
+        });
+        patience.ended(thought)?
     }
 
     fn __call__(&self, py: Python<'_>, state: &State) -> PyResult<String> {

@@ -4,7 +4,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use pyo3::{IntoPyObjectExt, create_exception};
-use shelf::{Misstep, NoBatch, Title, Unthinkable};
+use shelf::{Misstep, NoBatch, NoDecision, Title, Unthinkable};
 use table::{Fact, Illegal, PlayError, ReplayError, Unreadable};
 
 create_exception!(
@@ -18,7 +18,9 @@ create_exception!(
     IllegalAction,
     SpelhavenError,
     "The rules forbid an action now; nothing has changed.\n\n`clause` is the clause of the rulebook, `reason` the key of \
-     the sentence, `facts` what it is filled with; `game` is the game's number in a batch, else None."
+     the sentence, `facts` what it is filled with; `game` is the game's number in a batch, else None. Where only decisions \
+     of play are taken (`State.decide`, `Batch.step`, environments), what stands beside play is refused so too: then \
+     `clause` is None and `reason` is `aside`."
 );
 create_exception!(
     spelhaven,
@@ -123,6 +125,24 @@ pub(crate) fn play(py: Python<'_>, title: &dyn Title, error: &PlayError) -> PyEr
     }
 }
 
+pub(crate) fn decision(py: Python<'_>, title: &dyn Title, error: &NoDecision) -> PyErr {
+    match error {
+        NoDecision::Play(error) => play(py, title, error),
+        NoDecision::Aside(_) => aside(py, error.to_string(), None),
+    }
+}
+
+/// What the rules permit, where only decisions of play are taken.
+fn aside(py: Python<'_>, said: String, game: Option<usize>) -> PyErr {
+    let attributes = [
+        ("clause", any(py, None::<&str>)),
+        ("reason", any(py, "aside")),
+        ("facts", any(py, PyDict::new(py))),
+        ("game", any(py, game)),
+    ];
+    with(IllegalAction::new_err(said), py, attributes)
+}
+
 pub(crate) fn bad_setup(py: Python<'_>, title: &dyn Title, bad: &table::BadSetup) -> PyErr {
     #[cfg(feature = "show")]
     let said = title.shown().words(stage::Lang::En).bad_setup(bad);
@@ -141,6 +161,7 @@ pub(crate) fn misstep(py: Python<'_>, title: &dyn Title, error: &Misstep) -> PyE
         Misstep::Count { .. } => SpelhavenError::new_err(error.to_string()),
         Misstep::Unreadable { game, error } => unreadable(py, error, Some(*game)),
         Misstep::Illegal { game, illegal: error } => illegal(py, title, error, Some(*game)),
+        Misstep::Aside { game, .. } => aside(py, error.to_string(), Some(*game)),
     }
 }
 

@@ -1,7 +1,6 @@
 //! A game, and which table of it.
 
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 use bots::Budget;
 use bots::matches::{Chance as MatchChance, SHARE_PARTS, Score};
@@ -13,6 +12,7 @@ use table::{Choice, Options};
 
 use crate::bot::Bot;
 use crate::chance::Chance;
+use crate::patience;
 use crate::state::State;
 use crate::{errors, numbers};
 
@@ -144,6 +144,20 @@ impl Given {
         // What is out of bounds is told as any other number that no action has.
         Ok(Given::Number(u32::try_from(number).unwrap_or(u32::MAX)))
     }
+
+    /// As it is written, if its number is that of an action.
+    pub(crate) fn written(self, py: Python<'_>, title: &dyn Title) -> PyResult<String> {
+        match self {
+            Given::Written(action) => Ok(action),
+            Given::Number(number) => title.studied().action(number).ok_or_else(|| unknown(py, number)),
+        }
+    }
+}
+
+/// No action has this number.
+fn unknown(py: Python<'_>, number: impl ToString) -> PyErr {
+    let error = table::Unreadable::new(&number.to_string(), "the number of an action");
+    errors::unreadable(py, &error, None)
 }
 
 impl Game {
@@ -245,13 +259,10 @@ impl Game {
     /// The action with this number, as written.
     fn action(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::whole)] number: i64) -> PyResult<String> {
         let found = u32::try_from(number).ok().and_then(|number| self.title.studied().action(number));
-        found.ok_or_else(|| {
-            let error = table::Unreadable::new(&number.to_string(), "the number of an action");
-            errors::unreadable(py, &error, None)
-        })
+        found.ok_or_else(|| unknown(py, number))
     }
 
-    /// A bot of this game, by its key.
+    /// A bot of this game, by its key; a KeyError if there is none.
     ///
     /// `nodes` and `seconds` bound its thinking; a bot that searches has a measure of its own as well. Without `seconds`
     /// it answers the same question alike.
@@ -267,7 +278,8 @@ impl Game {
     }
 
     /// A world that fits a view (as `State.view` or a site's API gives it), drawn at random: what somebody who knows
-    /// no more than that can think on. `ply` is how many plies came before, as `State.ply` tells.
+    /// no more than that can think on. `ply` is how many plies came before, as `State.ply` tells. A view of a table with
+    /// other seats or options, or of another edition, is refused, as far as a view tells them.
     #[pyo3(signature = (view, seed=None, *, ply=0))]
     fn guess(
         slf: &Bound<'_, Self>,
@@ -282,7 +294,9 @@ impl Game {
     /// Plays bots against each other, on all cores, and counts what comes of it.
     ///
     /// `bots` are keys, dealt round if fewer than seats; with `rotate` they move up one seat after every game, and with
-    /// `paired` they then play the same deal from every seat. The same seed gives the same games whatever the number of threads (0: one a core).
+    /// `paired` they then play the same deal from every seat. The same seed gives the same games whatever the number of threads
+    /// (0: one a core). A bot that is not there is a BadSetup here. Ctrl-C ends it at once, though games under way are
+    /// played to their end by threads nobody waits for.
     #[pyo3(signature = (bots, games=100, *, seed=1, rotate=true, paired=false, nodes=None, threads=0))]
     #[allow(clippy::too_many_arguments)]
     fn contest<'py>(
@@ -310,7 +324,7 @@ impl Game {
         let contest = contest.map_err(|bad| errors::bad_setup(py, self.title, &bad))?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if threads == 0 { cores() } else { threads };
-        let tally = py.detach(|| contest.run(0..games, threads, &AtomicBool::new(false), &|_| ()));
+        let tally = patience::aside(py, move |stop| contest.run(0..games, threads, stop, &|_| ()))?;
         let per = |count: f64| count / games.max(1) as f64;
         let score = |bot: &str, score: &Score| {
             let of = PyDict::new(py);

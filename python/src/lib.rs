@@ -10,6 +10,7 @@ mod errors;
 mod game;
 mod numbers;
 mod past;
+mod patience;
 mod record;
 mod result;
 mod state;

@@ -14,10 +14,17 @@ use crate::{errors, numbers};
 
 /// A game as a text that a person can read: who sat where, every action as written, and what chance answered.
 ///
-/// `Record.parse(text)` reads one, `str(record)` writes it. It does not change.
-#[pyclass(module = "spelhaven", frozen, eq)]
+/// `Record.parse(text)` reads one, `str(record)` writes it. It does not change, and can be compared, used as a key, and pickled.
+#[pyclass(module = "spelhaven", frozen, eq, hash)]
 #[derive(Clone, PartialEq)]
 pub(crate) struct Record(pub(crate) TableRecord);
+
+/// Equal records are written alike.
+impl std::hash::Hash for Record {
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        self.0.to_string().hash(hasher);
+    }
+}
 
 impl Record {
     fn title(&self, py: Python<'_>) -> PyResult<&'static dyn Title> {

@@ -5,13 +5,20 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use table::{MAX_SEATS, Outcome, Points, Seat, Standing};
 
-/// How a game ended: a number a seat, in their order.
-#[pyclass(module = "spelhaven", name = "Result", frozen, eq)]
+/// How a game ended: a number a seat, in their order. It can be compared, used as a key, and pickled.
+#[pyclass(module = "spelhaven", name = "Result", frozen, eq, hash)]
 #[derive(Clone, PartialEq)]
 pub(crate) struct GameResult {
     /// Without its manner, which a stored result brings along as a text.
     outcome: Outcome,
     manner: String,
+}
+
+/// Equal results are written alike.
+impl std::hash::Hash for GameResult {
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        self.__str__().hash(hasher);
+    }
 }
 
 impl From<Outcome> for GameResult {

@@ -17,7 +17,11 @@ use crate::{errors, numbers};
 /// A game under way, hidden things included: what research holds. What one seat may know of it is `view(seat)`,
 /// `observation(seat)`, and worlds that fit it `guess(seat)`.
 ///
-/// Seats count from 0. Where a seat is left out, it is `turn`.
+/// Seats count from 0. Where a seat may be left out, it is `turn`, but that boards are then drawn for a spectator, as None is
+/// where a view, an observation or a guess is asked for.
+///
+/// Two states are equal if game and position are: what was played before, its number of plies and what chance will bring
+/// are not looked at. A state changes, so it is no key.
 #[pyclass(module = "spelhaven")]
 pub(crate) struct State {
     study: Box<dyn Study>,
@@ -62,6 +66,15 @@ impl State {
 
     pub(crate) fn game(&self) -> &Py<Game> {
         &self.game
+    }
+
+    /// Adds what was just played to the past.
+    fn remember(&mut self) {
+        if let Some(past) = &self.past
+            && let Some((entry, _)) = self.study.last_entry()
+        {
+            self.past = Some(past.and(entry));
+        }
     }
 
     fn first_to_act(&self) -> Option<Seat> {
@@ -218,13 +231,7 @@ impl State {
         #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
     ) -> PyResult<()> {
         let (seat, title) = (self.seat(seat)?, self.game.get().title);
-        let action = match Given::read(action)? {
-            Given::Written(action) => action,
-            Given::Number(number) => title.studied().action(number).ok_or_else(|| {
-                let error = table::Unreadable::new(&number.to_string(), "the number of an action");
-                errors::unreadable(py, &error, None)
-            })?,
-        };
+        let action = Given::read(action)?.written(py, title)?;
         self.study.permits(seat, &action).map_err(|error| errors::play(py, title, &error))
     }
 
@@ -244,11 +251,25 @@ impl State {
             Given::Written(action) => self.study.play(seat, &action, &mut dice),
         };
         played.map_err(|error| errors::play(py, self.game.get().title, &error))?;
-        if let Some(past) = &self.past
-            && let Some((entry, _)) = self.study.last_entry()
-        {
-            self.past = Some(past.and(entry));
-        }
+        self.remember();
+        Ok(())
+    }
+
+    /// Plays a decision of play by its number, one of `numbers(seat)`, and nothing else: what stands beside play is refused,
+    /// too, with IllegalAction. So environments play, and a `Batch`.
+    #[pyo3(signature = (number, seat=None))]
+    fn decide(
+        &mut self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::whole)] number: i64,
+        #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
+    ) -> PyResult<()> {
+        let seat = self.seat(seat)?;
+        let mut dice = self.chance.dice(self.study.next_entry());
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        let decided = self.study.decide(seat, number, &mut dice);
+        decided.map_err(|error| errors::decision(py, self.game.get().title, &error))?;
+        self.remember();
         Ok(())
     }
 
@@ -404,21 +425,31 @@ impl State {
         self.with_look(seat, names, lang, |study, look| study.terminal(look, colour))
     }
 
-    /// An action in the words of a player.
+    /// An action, as written or by its number, in the words of a player. Raises UnreadableAction if there is none such.
     #[cfg(feature = "show")]
     #[pyo3(signature = (action, seat=None, *, names=None, lang="en"))]
     fn label(
         &self,
-        action: &str,
+        py: Python<'_>,
+        action: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = numbers::maybe_whole)] seat: Option<i64>,
         names: Option<Vec<String>>,
         lang: &str,
     ) -> PyResult<String> {
-        let seat = self.seat(seat)?.index() as i64;
-        self.with_look(Some(seat), names, lang, |study, look| {
-            let voice = stage::Voice { words: look.words, names: look.names, viewer: look.viewer };
-            study.label(action, &voice)
-        })
+        let (seat, title) = (self.seat(seat)?.index() as i64, self.game.get().title);
+        let action = Given::read(action)?.written(py, title)?;
+        let unreadable = |error| errors::unreadable(py, &error, None);
+        title.studied().number(&action).map_err(unreadable)?;
+        let label = || {
+            self.with_look(Some(seat), names, lang, |study, look| {
+                let voice = stage::Voice { words: look.words, names: look.names, viewer: look.viewer };
+                study.label(&action, &voice)
+            })
+        };
+        // What names a seat that no table of the game has can be read, and yet not be told.
+        let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(label));
+        let nowhere = table::Unreadable::new(&action, "an action of this table");
+        told.unwrap_or_else(|_| Err(unreadable(nowhere)))
     }
 
     #[cfg(feature = "show")]

@@ -58,13 +58,23 @@ def test_the_number_of_threads_changes_nothing(fewest):
 
 def test_what_is_refused_changes_no_game(fewest):
     batch = spelhaven.Batch(fewest, 70, seed=4)
-    before = batch.observations.copy()
+    for _ in range(3):
+        batch.step(batch.sample())
+    before = [batch.state(index, seed=1) for index in range(70)]
+    seen, turns = batch.observations.copy(), batch.turns.copy()
+
+    def nothing_was_played():
+        assert all(batch.state(index, seed=1) == state for index, state in enumerate(before))
+        assert [batch.state(index, seed=1).ply for index in range(70)] == [state.ply for state in before]
+        assert np.array_equal(batch.observations, seen) and np.array_equal(batch.turns, turns)
+
     actions = batch.sample()
     bad = actions.copy()
     bad[[40, 60]] = fewest.actions
     with pytest.raises(spelhaven.UnreadableAction) as refused:
         batch.step(bad)
     assert refused.value.game == 40
+    nothing_was_played()
     forbidden = next(
         number for number in range(fewest.actions) if not batch.masks[41, number] and not may(batch, 41, number)
     )
@@ -73,15 +83,18 @@ def test_what_is_refused_changes_no_game(fewest):
     with pytest.raises(spelhaven.IllegalAction) as refused:
         batch.step(bad)
     assert refused.value.game == 41 and refused.value.clause in str(refused.value)
+    nothing_was_played()
     with pytest.raises(ValueError, match="69 actions for 70 games"):
         batch.step(actions[1:].copy())
+    nothing_was_played()
     with pytest.raises(TypeError):
         batch.step(actions.astype(np.float32))
+    nothing_was_played()
     for nowhere in (70, -1, 2**100):
         with pytest.raises(IndexError):
             batch.state(nowhere)
-    batch.reset(seed=4)
-    assert np.array_equal(batch.observations, before), "nothing was played"
+    batch.step(actions)
+    assert all(batch.state(index, seed=1) != state for index, state in enumerate(before))
 
 
 def may(batch, index, number):
@@ -90,6 +103,31 @@ def may(batch, index, number):
     except spelhaven.IllegalAction:
         return False
     return True
+
+
+def test_what_stands_beside_play_is_refused():
+    """It is in no mask; a plain state plays it."""
+    for key in spelhaven.games():
+        game = spelhaven.load(key)
+        batch = spelhaven.Batch(game, 40, seed=5)
+        found = 0
+        for _ in range(80):
+            for index in (0, 39):
+                state = batch.state(index, seed=1)
+                asides = [game.number(aside) for aside in state.asides()]
+                for number in [number for number in asides if number is not None][:3]:
+                    found += 1
+                    assert not batch.masks[index, number]
+                    actions = batch.sample()
+                    actions[index] = number
+                    with pytest.raises(spelhaven.IllegalAction, match="beside play") as refused:
+                        batch.step(actions)
+                    assert (refused.value.game, refused.value.clause, refused.value.reason) == (index, None, "aside")
+                    assert batch.state(index, seed=1) == state
+                    state.clone().play(number)
+            batch.step(batch.sample())
+        # Urland and Der Schwarm have nothing beside play.
+        assert (found > 0) == (key in ("fleet333", "aquasphere", "starfarers")), key
 
 
 def test_forced_plies_are_asked_on_demand():

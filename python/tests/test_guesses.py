@@ -84,6 +84,24 @@ def changed(data, chance):
     return data
 
 
+def test_a_view_of_another_table_is_refused():
+    """Of as many seats, of the same options and edition: whatever else is not what is played."""
+    for key in spelhaven.games():
+        about = spelhaven.about(key)
+        games = [spelhaven.load(key, seats, edition=edition) for seats in about["seats"] for edition in about["editions"]]
+        others = {"fleet333": {"board": "b5x5"}, "schwarm": {"concealed-cards": True}, "starfarers": {"round-limit": 20}}
+        if key in others:
+            games.append(spelhaven.load(key, options=others[key]))
+        for game in games:
+            view = play_on(game.new(seed=1), 9, 1).view(0)
+            for other in games:
+                if other == game:
+                    assert other.guess(view, seed=1).view(0) == view
+                else:
+                    with pytest.raises(spelhaven.SpelhavenError, match="other seats, options or another edition"):
+                        other.guess(view, seed=1)
+
+
 def test_a_view_that_was_tampered_with_is_guessed_from_or_refused(fewest):
     chance = random.Random(1)
     state = play_on(fewest.new(seed=3), 8, 3)
@@ -95,3 +113,33 @@ def test_a_view_that_was_tampered_with_is_guessed_from_or_refused(fewest):
                 ask()
             except spelhaven.SpelhavenError:
                 pass
+
+
+def look(state):
+    """Asks all that can be asked of a state."""
+    for seat in [None, *range(state.game.seats)]:
+        state.view(seat), state.observation(seat), state.guess(seat, seed=1), state.svg(seat), state.text(seat)
+        if seat is not None:
+            state.legal(seat), state.asides(seat), state.mask(seat)
+    state.values(), state.fingerprint, repr(state), state.result
+
+
+def test_what_was_guessed_from_a_view_that_was_tampered_with_is_played_on(fewest):
+    """It is refused at once or it is a position like any other; nobody ever sees a panic, which is no Exception."""
+    went_on = 0
+    for number in range(120):
+        chance = random.Random(number)
+        state = play_on(fewest.new(seed=number), chance.randrange(120), number)
+        if state.over:
+            continue
+        try:
+            world = fewest.guess(changed(state.view(state.turn), chance), seed=1)
+        except spelhaven.SpelhavenError:
+            continue
+        look(world)
+        play_on(world, 40, number)
+        look(world)
+        if not world.over:
+            assert fewest.bot("greedy", nodes=50).choose(world) in world.legal()
+        went_on += 1
+    assert went_on > 5

@@ -2,8 +2,11 @@
 
 import copy
 import pickle
+import subprocess
+import sys
 import warnings
 
+import gymnasium
 import numpy as np
 import pytest
 import spelhaven
@@ -12,10 +15,38 @@ from spelhaven.gymnasium import Seat
 
 
 def test_check_env(game):
+    """By its name, as `gymnasium.make` has it: then the environment has a spec, and all of its ways to draw are looked at."""
+    name = f"spelhaven/{game.key.capitalize()}-v{game.edition}"
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        warnings.filterwarnings("ignore", message=".*not within the spec.*|.*render.*|.*spec is None.*")
-        check_env(Seat(game, render_mode="rgb_array", render_width=80))
+        environment = gymnasium.make(name, seats=game.seats, render_mode="rgb_array", render_width=80)
+        assert environment.spec.id == name and environment.unwrapped.game == game
+        check_env(environment.unwrapped)
+
+
+@pytest.mark.filterwarnings("ignore:.*is out of date")
+def test_every_edition_has_a_name():
+    names = {name for name, spec in gymnasium.registry.items() if spec.namespace == "spelhaven"}
+    editions = {(key, edition) for key in spelhaven.games() for edition in spelhaven.about(key)["editions"]}
+    assert names == {f"spelhaven/{key.capitalize()}-v{edition}" for key, edition in editions}
+    for key, edition in editions:
+        environment = gymnasium.make(f"spelhaven/{key.capitalize()}-v{edition}", opponents="greedy")
+        assert environment.unwrapped.game == spelhaven.load(key, edition=edition)
+    # Who has imported nothing names the module as well.
+    told = "import gymnasium; print(gymnasium.make('spelhaven.gymnasium:spelhaven/Urland-v2').unwrapped.game.edition)"
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["2"]
+
+
+def test_masks_are_told_as_learners_ask_for_them(fewest):
+    environment = Seat(fewest)
+    _, info = environment.reset(seed=3)
+    for _ in range(5):
+        masks = environment.action_masks()
+        assert masks.dtype == np.bool_ and np.array_equal(masks, info["action_mask"])
+        _, _, ended, _, info = environment.step(np.flatnonzero(masks)[0])
+        if ended:
+            break
 
 
 def play(environment, seed):
@@ -44,6 +75,17 @@ def test_an_illegal_action_loses():
     assert reward == -1 and terminated and "UR" in info["illegal"]
     with pytest.raises(AssertionError, match="reset"):
         environment.step(0)
+
+
+def test_what_stands_beside_play_loses_too():
+    environment = Seat("fleet333")
+    environment.reset(seed=1)
+    aside = environment.game.number(environment.state.asides(0)[0])
+    before = environment.state.clone()
+    _, reward, terminated, _, info = environment.step(aside)
+    assert reward == -1 and terminated and "beside play" in info["illegal"]
+    assert environment.state == before
+    before.play(aside, 0)
 
 
 def test_a_seat_is_pickled_and_copied_as_it_stands(fewest):

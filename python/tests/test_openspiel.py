@@ -20,10 +20,11 @@ spelhaven.openspiel.register()
 
 def test_random_simulation(game):
     if game.key == "starfarers":
-        # It copies a state at every ply, and the history with it: a short game of thousands of plies less.
+        # It copies a state at every ply, and the history with it, and plays it from the start when it reads it back: a short
+        # game of thousands of plies less.
         game = spelhaven.load("starfarers", game.seats, options={"round-limit": 10})
     game = spelhaven.openspiel.wrap(game)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     state = game.new_initial_state()
     play(state, 40)
     again = game.deserialize_state(state.serialize())
@@ -80,6 +81,41 @@ def test_observations_are_what_a_player_may_know():
         observation.set_from(state, player)
         assert np.array_equal(observation.tensor, state.state.observation(player))
         assert json.loads(observation.string_from(state, player)) == state.state.view(player)
+
+
+def test_observers_are_what_was_asked_for_or_refused():
+    game = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=3))
+    state = game.new_initial_state()
+    play(state, 30)
+    kinds, private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    one = make_observation(game, kinds(perfect_recall=False))
+    one.set_from(state, 1)
+    assert np.array_equal(one.tensor, state.state.observation(1))
+    public = make_observation(game, kinds(perfect_recall=False, private_info=private.NONE))
+    public.set_from(state, 1)
+    assert np.array_equal(public.tensor, state.state.observation(None))
+    assert json.loads(public.string_from(state, 1)) == state.state.view(None) != state.state.view(1)
+    for unknown in (
+        kinds(perfect_recall=True),
+        kinds(perfect_recall=False, private_info=private.ALL_PLAYERS),
+        kinds(perfect_recall=False, public_info=False),
+    ):
+        with pytest.raises(ValueError, match="observations are of"):
+            make_observation(game, unknown)
+    with pytest.raises(ValueError, match="parameters"):
+        make_observation(game, params={"colour": "red"})
+
+
+def test_what_is_not_legal_is_refused():
+    state = pyspiel.load_game("spelhaven_fleet333").new_initial_state()
+    ours = state.state.clone()
+    aside = ours.game.number(ours.asides()[0])
+    assert aside not in state.legal_actions()
+    for illegal, error in ((aside, spelhaven.IllegalAction), (ours.game.actions, spelhaven.UnreadableAction)):
+        with pytest.raises(error):
+            state.apply_action(illegal)
+        assert state.state == ours and state.history() == []
+    ours.play(aside)
 
 
 def test_a_clone_is_apart():

@@ -63,6 +63,23 @@ def test_an_illegal_action_ends_the_game_for_who_played_it():
         raw.step(int(np.flatnonzero(mask == 0)[0]))
 
 
+def test_what_stands_beside_play_is_illegal():
+    for make in (env, raw_env):
+        environment = make("fleet333")
+        environment.reset(seed=1)
+        agent, state = environment.agent_selection, environment.state_.clone()
+        aside = environment.game.number(state.asides()[0])
+        assert not environment.observe(agent)["action_mask"][aside]
+        if make is env:
+            environment.step(aside)
+            assert environment.rewards[agent] == -1 and all(environment.terminations.values())
+        else:
+            with pytest.raises(spelhaven.IllegalAction, match="beside play"):
+                environment.step(aside)
+        assert environment.state_ == state
+        state.play(aside)
+
+
 def wrapped(table):
     """As PettingZoo's own wrappers would have it."""
     environment = wrappers.TerminateIllegalWrapper(raw_env(table[0], seats=table[1]), illegal_reward=-1)

@@ -5,6 +5,8 @@ import itertools
 import pickle
 import random
 import re
+import subprocess
+import sys
 import threading
 import time
 
@@ -326,6 +328,45 @@ def test_python_goes_on_during_long_work():
     assert went_on(lambda: long.png(width=1600)) > 3
 
 
+INTERRUPTED = """
+import os, random, signal, threading, time
+import spelhaven
+
+game = spelhaven.load({key!r})
+state, chance = game.new(seed=1), random.Random(1)
+while len(state.numbers()) < 2:
+    state.play(chance.choice(state.numbers()))
+bot = game.bot(game.bots[-1], seconds=60)
+threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+start = time.monotonic()
+try:
+    {work}
+except KeyboardInterrupt:
+    print("interrupted", time.monotonic() - start)
+# The house is in order.
+state.play(game.bot("greedy").choose(state))
+"""
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        "game.contest(['greedy'], games=10**9)",
+        "game.contest([game.bots[-1]], games=1000, threads=1)",
+        "bot.choose(state)",
+        "bot.choose_number(state)",
+        "bot.think(state.view(state.turn), state.turn, state.legal())",
+    ],
+)
+@pytest.mark.parametrize("key", ["fleet333", "urland"])
+def test_long_work_ends_when_it_is_interrupted(key, work):
+    programme = INTERRUPTED.format(key=key, work=work)
+    run = subprocess.run([sys.executable, "-c", programme], capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+    told, took = run.stdout.split()
+    assert told == "interrupted" and 0.1 < float(took) < 10
+
+
 def test_bots_and_results_are_pickled(fewest):
     state = play_on(fewest.new(seed=9), 6, 9)
     for key in ("random", "greedy", fewest.bots[-1]):
@@ -344,6 +385,25 @@ def test_bots_and_results_are_pickled(fewest):
         spelhaven._native._result([1.0], [1, 2], "manner", False)
 
 
+def test_records_and_results_are_keys(fewest):
+    one, two = (play_on(fewest.new(seed=seed), 10**6, seed) for seed in (1, 2))
+    for of in (lambda state: state.record(), lambda state: state.result):
+        assert len({of(one), of(one), of(two)}) == 2 and hash(of(one)) == hash(pickle.loads(pickle.dumps(of(one))))
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+
+
+def test_states_are_compared_by_game_and_position():
+    game = spelhaven.load("urland", seats=3)
+    state = play_on(game.new(seed=1), 30, 1)
+    assert state == state.clone(seed=5), "whatever chance will bring"
+    assert state == game.guess(state.view(0), seed=1, ply=7) or not state.is_certain(0)
+    duel = play_on(spelhaven.load("fleet333").new(seed=1), 5, 1)
+    imagined = duel.game.guess(duel.view(None), ply=1)
+    assert imagined == duel and imagined.ply != duel.ply, "whatever came before"
+    assert state != play_on(state.clone(), 1, 1) and state != spelhaven.load("urland", seats=4).new(seed=1)
+
+
 def test_bots_know_their_game():
     state = spelhaven.load("urland", seats=3).new(seed=1)
     with pytest.raises(ValueError, match="fleet333"):
@@ -359,13 +419,43 @@ def test_contests_are_counted(fewest):
     assert sum(bot["share"] for bot in told["bots"]) == pytest.approx(fewest.seats / 2)
     with pytest.raises(spelhaven.BadSetup):
         fewest.contest(["oracle"])
+    with pytest.raises(KeyError, match="oracle"):
+        fewest.bot("oracle")
 
 
 def test_asides_can_be_played_and_are_in_no_mask():
     state = spelhaven.load("fleet333").new(seed=1)
     aside = state.asides()[0]
-    assert not state.mask()[state.game.number(aside)]
+    number = state.game.number(aside)
+    assert not state.mask()[number]
     state.check(aside)
+    state.clone().play(number)
+    with pytest.raises(spelhaven.IllegalAction, match="beside play") as refused:
+        state.decide(number)
+    assert (refused.value.clause, refused.value.reason, refused.value.facts) == (None, "aside", {})
+    assert state.ply == 0 and pickle.loads(pickle.dumps(refused.value)).reason == "aside"
+
+
+def test_a_decision_is_what_is_in_the_mask(fewest):
+    state = play_on(fewest.new(seed=2), 12, 2)
+    decisions = state.numbers()
+    idle = next((seat for seat in range(fewest.seats) if seat not in state.to_act), None)
+    for number in (*decisions, *random.Random(1).sample(range(fewest.actions), 40), -1, fewest.actions, 2**70):
+        copy = state.clone()
+        if number in decisions:
+            copy.decide(np.int64(number))
+            played = state.clone()
+            played.play(number)
+            assert copy == played and copy.record() == played.record()
+        else:
+            with pytest.raises((spelhaven.IllegalAction, spelhaven.UnreadableAction)):
+                copy.decide(number)
+            assert copy == state and copy.ply == state.ply
+    if idle is not None:
+        with pytest.raises(spelhaven.IllegalAction):
+            state.decide(decisions[0], idle)
+    with pytest.raises(TypeError):
+        state.decide("pass")
 
 
 def test_what_is_free_in_form_is_played_as_written():
@@ -398,25 +488,19 @@ def test_boards_are_drawn(game):
     pixels = state.pixels(0, width=160)
     assert pixels.shape[1:] == (160, 3) and pixels.dtype == np.uint8 and len(np.unique(pixels)) > 8
     assert state.text(0).strip() and "\x1b[" not in state.text(0)
-    assert state.label(state.legal()[0])
+    for number, action in zip(state.numbers(), state.legal()):
+        assert state.label(action) == state.label(number) == state.label(np.int64(number))
+    for nonsense in ("nonsense", "", game.actions, -1):
+        with pytest.raises(spelhaven.UnreadableAction):
+            state.label(nonsense)
+    with pytest.raises(TypeError):
+        state.label(None)
     with pytest.raises(ValueError, match="language"):
         state.svg(lang="xx")
     with pytest.raises(ValueError, match="names"):
         state.svg(names=["one"])
     with pytest.raises(ValueError):
         state.png(width=0)
-
-
-def test_everything_has_a_docstring():
-    for name in spelhaven.__all__:
-        thing = getattr(spelhaven, name)
-        if not isinstance(thing, type):
-            assert name == "__version__" or thing.__doc__, name
-            continue
-        assert thing.__doc__, name
-        for part in vars(thing):
-            if not part.startswith("_") and not issubclass(thing, Exception):
-                assert getattr(thing, part).__doc__, f"{name}.{part}"
 
 
 def test_the_licences_are_those_of_the_house():
@@ -431,3 +515,13 @@ def test_the_version_is_that_of_the_workspace():
 
     assert spelhaven.__version__ == version("Cargo.toml", "workspace.package")
     assert spelhaven.__version__ == version("python/Cargo.toml", "package")
+
+
+def test_every_number_has_its_words_or_is_refused(fewest):
+    state = play_on(fewest.new(seed=7), 25, 7)
+    for number in range(0, fewest.actions, max(1, fewest.actions // 3000)):
+        try:
+            assert state.label(number)
+        except spelhaven.UnreadableAction:
+            # Some numbers are nobody's, and some actions name a seat that no table of the game has.
+            pass
