@@ -4,9 +4,10 @@
     pip install .[test] chess pygame pgx
     python benches/speed.py [--seconds 1] [--pairs 5] [--only TEXT]
 
-Random play everywhere, one thread, processor time; ours and the yardstick alternately, the median of the pairs with least and
-greatest. A decision is a choice among two or more legal actions; where a library does not tell them from forced ones, all
-count, which is to its advantage. Yardsticks that are not installed are left out.
+Random play everywhere; ours and the yardstick alternately, the median of the pairs with least and greatest. One thread and
+processor time, but for rows that say two threads: those have two on either side, and go by the clock. A decision is a choice among two or
+more legal actions; only of pgx every action counts, which does not tell them apart, to its advantage. Yardsticks that are not
+installed are left out.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import functools
 import random
 import statistics
 import time
+from typing import Any
 
 import numpy as np
 import spelhaven
@@ -45,13 +47,13 @@ def loop(game):
 
 
 def aec(make):
-    """PettingZoo's loop: `last`, choose by the mask, `step`. Every step counts, for ours too."""
+    """PettingZoo's loop: `last`, choose by the mask, `step`."""
     environment = make()
     chance = random.Random(1)
     seeds = iter(range(10**9))
 
     def play(until):
-        decisions = 0
+        decisions = steps = 0
         while time.process_time() < until:
             environment.reset(seed=next(seeds))
             for agent in environment.agent_iter():
@@ -62,42 +64,54 @@ def aec(make):
                 # As bools they are searched several times as fast, for either.
                 choices = np.flatnonzero(observation["action_mask"].view(np.bool_))
                 environment.step(choices[int(chance.random() * len(choices))])
-                decisions += 1
-                if not decisions & 63 and time.process_time() >= until:
+                decisions += len(choices) > 1
+                steps += 1
+                if not steps & 63 and time.process_time() >= until:
                     return decisions
         return decisions
 
     return play
 
 
-def batch(game, games, arrays):
-    """All games of a batch at once on one thread, with or without what a learner reads."""
-    tables = spelhaven.Batch(game, games, seed=1, threads=1)
+def batch(game, games, arrays=(), own=False, threads=1):
+    """All games of a batch at once, with or without what a learner reads.
+
+    The batch samples what it plays, and need not look that up again; with `own` the actions are a caller's, chosen here among
+    `choices` by NumPy.
+    """
+    tables = spelhaven.Batch(game, games, seed=1, threads=threads)
+    chance, now = np.random.default_rng(1), clock(threads)
+
+    def choose():
+        starts, numbers = tables.choices()
+        return numbers[starts[:-1] + (chance.random(games) * np.diff(starts)).astype(np.int64)]
+
+    chosen = choose if own else tables.sample
 
     def play(until):
         steps = 0
-        while time.process_time() < until:
+        while now() < until:
             for _ in range(8):
                 for name in arrays:
                     getattr(tables, name)
-                tables.step(tables.sample())
+                tables.step(chosen())
             steps += 8
         return steps * games
 
     return play
 
 
-def rust(game):
+def rust(game, threads=1):
     """The same in Rust alone, as `spelhaven sim` and `spelhaven bench` do it: so many games a call that the call is nothing."""
     seeds = iter(range(10**9))
-    games = 16
+    games, now = 16, clock(threads)
 
     def play(until):
         nonlocal games
         decisions = 0
-        while (start := time.process_time()) < until:
-            decisions += game.contest(["random"], games, seed=next(seeds), threads=1)["decisions"]
-            if time.process_time() - start < 0.05:
+        while (start := now()) < until:
+            decisions += game.contest(["random"], games, seed=next(seeds), threads=threads)["decisions"]
+            if now() - start < 0.05:
                 games *= 2
         return decisions
 
@@ -124,7 +138,7 @@ def backgammon():
     chance = random.Random(1)
 
     def play(until):
-        decisions = 0
+        decisions = plies = 0
         while time.process_time() < until:
             state = game.new_initial_state()
             while not state.is_terminal():
@@ -134,8 +148,9 @@ def backgammon():
                 else:
                     actions = state.legal_actions()
                     state.apply_action(actions[int(chance.random() * len(actions))])
-                    decisions += 1
-                if not decisions & 255 and time.process_time() >= until:
+                    decisions += len(actions) > 1
+                plies += 1
+                if not plies & 255 and time.process_time() >= until:
                     return decisions
         return decisions
 
@@ -180,10 +195,16 @@ def pgx(games):
     return play
 
 
-def rate(play, seconds):
-    start = time.process_time()
+def clock(threads):
+    """What several threads do at once is measured by the clock on the wall."""
+    return time.process_time if threads == 1 else time.perf_counter
+
+
+def rate(play, seconds, threads):
+    now = clock(threads)
+    start = now()
     done = play(start + seconds)
-    return done / (time.process_time() - start)
+    return done / (now() - start)
 
 
 def shown(number):
@@ -192,7 +213,7 @@ def shown(number):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=1.0, help="processor time of each half of a pair")
+    parser.add_argument("--seconds", type=float, default=1.0, help="that each half of a pair takes")
     parser.add_argument("--pairs", type=int, default=5)
     parser.add_argument("--games", type=int, default=512, help="in a batch")
     parser.add_argument("--only", default="", help="rows that hold this text")
@@ -200,48 +221,57 @@ def main():
 
     from spelhaven.pettingzoo import env
 
-    rows = []
+    # What a row is, ours, the yardstick, the goal, and on how many threads.
+    rows: list[tuple[str, Any, Any, float | None, int]] = []
     for key in spelhaven.games():
         game = spelhaven.load(key, max(spelhaven.about(key)["seats"]))
+        ours = functools.partial(batch, game, wishes.games)
+        alone, both = functools.partial(rust, game), functools.partial(rust, game, threads=2)
+        everything = ("observations", "masks")
         rows += [
-            (f"{key} AEC : PettingZoo chess", aec(lambda game=game: env(game)), chess, 20.0),
-            (f"{key} loop : OpenSpiel backgammon", loop(game), backgammon, 2.0),
-            (f"{key} batch : Rust", batch(game, wishes.games, ()), lambda game=game: rust(game), 0.5),
-            (f"{key} batch, masks : Rust", batch(game, wishes.games, ("masks",)), lambda game=game: rust(game), None),
+            (f"{key} AEC : PettingZoo chess", functools.partial(aec, functools.partial(env, game)), chess, 20.0, 1),
+            (f"{key} loop : OpenSpiel backgammon", functools.partial(loop, game), backgammon, 2.0, 1),
+            (f"{key} batch : Rust", ours, alone, 0.5, 1),
+            (f"{key} batch, a caller's actions : Rust", functools.partial(ours, own=True), alone, None, 1),
+            (f"{key} batch, masks : Rust", functools.partial(ours, ("masks",)), alone, None, 1),
+            (f"{key} batch, observations : Rust", functools.partial(ours, ("observations",)), alone, None, 1),
+            (f"{key} batch, two threads : Rust", functools.partial(ours, threads=2), both, None, 2),
             (
-                f"{key} batch, observations : Rust",
-                batch(game, wishes.games, ("observations",)),
-                lambda game=game: rust(game),
+                f"{key} batch, two threads, a caller's actions : Rust",
+                functools.partial(ours, own=True, threads=2),
+                both,
                 None,
+                2,
             ),
             (
                 f"{key} batch, observations and masks : pgx backgammon",
-                batch(game, wishes.games, ("observations", "masks")),
-                lambda: pgx(wishes.games),
+                functools.partial(ours, everything),
+                functools.partial(pgx, wishes.games),
                 None,
+                1,
             ),
         ]
     print("| what | ours | yardstick | ratio | least to greatest | goal | |")
     print("|------|-----:|----------:|------:|------------------:|-----:|-|")
-    for name, ours, make, goal in rows:
+    for name, make_ours, make_theirs, goal, threads in rows:
         if wishes.only not in name:
             continue
-        yardstick = make()
-        rate(ours, wishes.seconds / 4)
+        ours, yardstick = make_ours(), make_theirs()
+        rate(ours, wishes.seconds / 4, threads)
         if yardstick is not None:
-            rate(yardstick, wishes.seconds / 4)
-        pairs = []
+            rate(yardstick, wishes.seconds / 4, threads)
+        mine, theirs = [], []
         for _ in range(wishes.pairs):
-            theirs = rate(yardstick, wishes.seconds) if yardstick else None
-            pairs.append((rate(ours, wishes.seconds), theirs))
-        mine = statistics.median(ours for ours, _ in pairs)
-        line = f"| {name} | {shown(mine)} decisions/s |"
+            if yardstick is not None:
+                theirs.append(rate(yardstick, wishes.seconds, threads))
+            mine.append(rate(ours, wishes.seconds, threads))
+        line = f"| {name} | {shown(statistics.median(mine))} decisions/s |"
         if yardstick is None:
             print(line + " not installed | | | | |", flush=True)
             continue
-        ratios = sorted(ours / theirs for ours, theirs in pairs)
+        ratios = sorted(of_ours / of_theirs for of_ours, of_theirs in zip(mine, theirs))
         ratio = statistics.median(ratios)
-        line += f" {shown(statistics.median(theirs for _, theirs in pairs))} | {ratio:.2f}x |"
+        line += f" {shown(statistics.median(theirs))} | {ratio:.2f}x |"
         line += f" {ratios[0]:.2f} to {ratios[-1]:.2f} |"
         met = "" if goal is None else "met" if ratio >= goal else "**missed**"
         print(line + (f" at least {goal:.1f}x | {met} |" if goal else " | |"), flush=True)

@@ -17,7 +17,8 @@ STUB = Path(spelhaven.__file__).with_name("_native.pyi")
 DOORS = {
     "spelhaven.pettingzoo": ["env", "raw_env"],
     "spelhaven.gymnasium": ["Seat"],
-    "spelhaven.openspiel": ["register", "wrap", "SpelhavenGame", "SpelhavenState"],
+    "spelhaven.openspiel": ["SEEDS", "register", "wrap", "SpelhavenGame", "SpelhavenState"],
+    "spelhaven.types": ["About", "Option", "Contest", "Score"],
 }
 
 
@@ -71,6 +72,33 @@ def of_class(node):
             yield f"### `{signature(part.name, part)}`\n\n{told(doc)}"
 
 
+def of_door(door, name):
+    """Something of a module in Python: a function, or a class with the methods it has of its own."""
+    thing = getattr(door, name)
+    source = {part.name: part for part in ast.parse(inspect.getsource(door)).body if hasattr(part, "name")}
+    part = source.get(name)
+    if part is None:
+        yield f"### `{name} = {thing!r}`"
+    elif isinstance(part, ast.FunctionDef):
+        yield f"### `{signature(name, part)}`\n\n{told(thing.__doc__)}"
+    else:
+        bases = [source[base.id] for base in part.bases if isinstance(base, ast.Name) and base.id in source]
+        parts = [inner for of in (*bases, part) for inner in of.body]
+        functions = {inner.name: inner for inner in parts if isinstance(inner, ast.FunctionDef)}
+        made = functions.pop("__init__", None)
+        if made:
+            made.returns = None
+        yield f"### `{signature(name, made) if made else name}`\n\n{told(thing.__doc__)}"
+        facts = [inner for inner in parts if isinstance(inner, ast.AnnAssign) and inner.value is None]
+        lines = [f"- `{fact.target.id}: {ast.unparse(fact.annotation)}`" for fact in facts]
+        for function in functions.values():
+            if not function.name.startswith("_"):
+                doc = " ".join(told(inspect.getdoc(getattr(thing, function.name))).split())
+                lines.append(f"- `{signature(function.name, function)}`: {doc}")
+        if lines:
+            yield "\n".join(lines)
+
+
 def reference():
     yield "# Reference"
     yield "Made by `docs/reference.py` from types and docstrings: change those. How it is used is told by the [README](README.md)."
@@ -94,8 +122,7 @@ def reference():
         yield f"## `{name}`"
         yield told(door.__doc__)
         for name in things:
-            thing = getattr(door, name)
-            yield f"### `{name}`\n\n{told(thing.__doc__)}"
+            yield from of_door(door, name)
 
 
 def page():

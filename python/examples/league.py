@@ -34,7 +34,7 @@ def make(game, name, seed):
 
 def league(game, names, games, seed=1):
     """What each made of its games: lists of shares by name."""
-    shares = {name: [] for name in names}
+    shares: dict[str, list[float]] = {name: [] for name in names}
     for pair in itertools.combinations(names, 2):
         for number in range(games):
             seated = [pair[(seat + number) % 2] for seat in range(game.seats)]

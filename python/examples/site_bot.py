@@ -70,7 +70,7 @@ class House:
         last = None
         while True:
             try:
-                headers = {"Last-Event-ID": last} if last else {}
+                headers: dict[str, str] = {"Last-Event-ID": last} if last else {}
                 with self.open(f"/tables/{table}/events", headers=headers, timeout=60) as stream:
                     event = {}
                     for line in stream:

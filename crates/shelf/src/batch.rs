@@ -479,7 +479,8 @@ mod tests {
     /// Plays at random; before every decision looks ahead in the truth and in a world that the seat cannot tell from it.
     /// Returns how often these differed.
     fn looks_ahead_by_the_view_alone<G: Insight>(seats: u8, options: &[(&str, &str)]) -> usize {
-        let options = Options::read(G::options(), options.iter().copied()).expect("the game has these options");
+        let options =
+            Options::read(G::options(), options.iter().copied()).expect("the game has these options");
         let setup = set_up::<G>(newest::<G>(), seats, &options).expect("the game has such a table");
         let width = observation_names::<G>(seats).len();
         let mut differed = 0;
