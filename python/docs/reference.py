@@ -16,7 +16,7 @@ import spelhaven
 STUB = Path(spelhaven.__file__).with_name("_native.pyi")
 DOORS = {
     "spelhaven.pettingzoo": ["env", "raw_env"],
-    "spelhaven.gymnasium": ["Seat"],
+    "spelhaven.gymnasium": ["Seat", "register"],
     "spelhaven.openspiel": ["SEEDS", "register", "wrap", "SpelhavenGame", "SpelhavenState"],
     "spelhaven.types": ["About", "Option", "Contest", "Score"],
 }
