@@ -25,7 +25,7 @@ def test_check_env(game):
 
 
 @pytest.mark.filterwarnings("ignore:.*is out of date")
-def test_every_edition_has_a_name():
+def test_every_edition_has_a_name(tmp_path):
     names = {name for name, spec in gymnasium.registry.items() if spec.namespace == "spelhaven"}
     editions = {(key, edition) for key in spelhaven.games() for edition in spelhaven.about(key)["editions"]}
     assert names == {f"spelhaven/{key.capitalize()}-v{edition}" for key, edition in editions}
@@ -34,7 +34,7 @@ def test_every_edition_has_a_name():
         assert environment.unwrapped.game == spelhaven.load(key, edition=edition)
     # Who has imported nothing names the module as well.
     told = "import gymnasium; print(gymnasium.make('spelhaven.gymnasium:spelhaven/Urland-v2').unwrapped.game.edition)"
-    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert run.stdout.split() == ["2"]
 
 

@@ -338,11 +338,11 @@ while len(state.numbers()) < 2:
     state.play(chance.choice(state.numbers()))
 bot = game.bot(game.bots[-1], seconds=60)
 threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
-start = time.monotonic()
+start = time.process_time()
 try:
     {work}
 except KeyboardInterrupt:
-    print("interrupted", time.monotonic() - start)
+    print("interrupted", time.process_time() - start)
 # The house is in order.
 state.play(game.bot("greedy").choose(state))
 """
@@ -359,12 +359,13 @@ state.play(game.bot("greedy").choose(state))
     ],
 )
 @pytest.mark.parametrize("key", ["fleet333", "urland"])
-def test_long_work_ends_when_it_is_interrupted(key, work):
+def test_long_work_ends_when_it_is_interrupted(key, work, tmp_path):
     programme = INTERRUPTED.format(key=key, work=work)
-    run = subprocess.run([sys.executable, "-c", programme], capture_output=True, text=True, timeout=120)
+    run = subprocess.run([sys.executable, "-c", programme], capture_output=True, text=True, timeout=120, cwd=tmp_path)
     assert run.returncode == 0, run.stderr
+    # A thought that is not interrupted takes seconds, and Python would hear of the signal only then.
     told, took = run.stdout.split()
-    assert told == "interrupted" and 0.1 < float(took) < 10
+    assert told == "interrupted" and float(took) < 0.9
 
 
 def test_bots_and_results_are_pickled(fewest):
