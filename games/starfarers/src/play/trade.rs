@@ -135,7 +135,7 @@ impl Deal {
 impl Trade {
     /// What the active player would give and get by confirming this opponent's reply.
     pub fn on_table(&self, opponent: Seat) -> Option<Deal> {
-        match (self.offer, self.replies[opponent.index()]) {
+        match (self.offer, self.replies.get(opponent.index()).copied().flatten()) {
             (Some(offer), Some(Reply::Accept)) => Some(offer.deal),
             (Some(_), Some(Reply::Counter(deal))) => Some(deal.turned()),
             _ => None,

@@ -163,7 +163,10 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
             "act-rob",
             vec![
                 ("name", name(seat, voice)),
-                ("cards", cards_in_hand(view.hands[seat.index()].count, voice).into()),
+                (
+                    "cards",
+                    cards_in_hand(view.hands.get(seat.index()).map_or(0, |hand| hand.count), voice).into(),
+                ),
             ],
         ),
         Action::Spare => voice.get("act-spare"),
@@ -196,7 +199,7 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         Action::Counter(deal) => voice.say("act-counter", deal_args(&deal, voice)),
         Action::Propose(deal) => voice.say("act-propose", deal_args(&deal, voice)),
         Action::Retract => voice.get("act-retract"),
-        Action::Agree(seat) => match open.trade.proposals[seat.index()] {
+        Action::Agree(seat) => match open.trade.proposals.get(seat.index()).copied().flatten() {
             Some(deal) => voice.say(
                 "act-agree",
                 deal_args(&deal.turned(), voice).into_iter().chain([("name", name(seat, voice))]),

@@ -437,3 +437,17 @@ fn strange_picks_count_as_nothing() {
 fn the_guide_leads_where_it_should() {
     testkit::guides::guide::<Starfarers>();
 }
+
+/// Whatever can be read has words, of a seat that no table has too.
+#[test]
+fn who_is_not_at_the_table_is_called_something() {
+    let (game, words, names) =
+        (start(4, &[], 1), Words::of::<Starfarers>(Lang::En), ["A", "B", "C", "D"].map(str::to_owned));
+    let viewer = Viewer::Seat(RED);
+    let voice = Voice { words: &words, names: &names, viewer };
+    for text in ["rob 5", "confirm 5", "agree 5", "refuse 5", "help 5"] {
+        let action: Action = text.parse().expect("it reads");
+        assert!(game.permits(RED, &action).is_err(), "{text}");
+        assert!(!Starfarers::label(&game.view(viewer), &action, &voice).is_empty(), "{text}");
+    }
+}
