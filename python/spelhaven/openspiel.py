@@ -130,6 +130,8 @@ class SpelhavenState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.state is None:
+            if not 0 <= action < SEEDS:
+                raise spelhaven.UnreadableAction(f"chance draws a seed from 0 to {SEEDS - 1}, not {action}")
             self.state = self._spelhaven.new(seed=action)
         else:
             self.state.decide(action)

@@ -184,7 +184,8 @@ class env(raw_env):
         """What an agent may know, and which decisions it has."""
         observed = super().observe(agent)
         if agent == self.agent_selection:
-            self._mask = (agent, observed["action_mask"])
+            # What is handed out can be written to.
+            self._mask = (agent, observed["action_mask"].copy())
         return observed
 
     def step(self, action: Any) -> None:

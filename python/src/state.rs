@@ -45,8 +45,9 @@ impl State {
         State { study, game, chance, past: Some(past) }
     }
 
+    /// A world somebody guessed: its chance is its own, also where the seed is that of the game it stands for.
     pub(crate) fn imagined(study: Box<dyn Study>, game: Py<Game>, seed: u64) -> Self {
-        State { study, game, chance: Chance::Fast(seed), past: None }
+        State { study, game, chance: Chance::Fast(mixed(seed, u64::MAX - 1)), past: None }
     }
 
     pub(crate) fn from_view(game: &Bound<'_, Game>, view: &str, seed: u64, ply: usize) -> PyResult<Self> {

@@ -58,6 +58,16 @@ def test_a_guess_does_not_foresee_the_dice():
     assert all(play_on(state.guess(0, seed=seed), 60, 5) != truth for seed in range(4))
 
 
+def test_a_guess_with_the_seed_of_the_game_does_not_foresee_it():
+    """Where nothing is hidden but what has not been drawn, a guess is the position itself."""
+    game = spelhaven.load("aquasphere", 2)
+    state = game.new(seed=1)
+    guesses = [state.guess(0, seed=1), game.guess(state.view(0), seed=1)]
+    assert all(guess == state for guess in guesses)
+    truth = play_on(state.clone(), 200, 5)
+    assert all(play_on(guess, 200, 5) != truth for guess in guesses)
+
+
 def test_nonsense_is_no_view(fewest):
     for nonsense in ({"a": 1}, None, [], "view", 1, float("nan"), {}):
         with pytest.raises(spelhaven.SpelhavenError, match="no view"):

@@ -118,6 +118,14 @@ def test_what_is_not_legal_is_refused():
     ours.play(aside)
 
 
+def test_chance_draws_one_of_its_seeds():
+    state = pyspiel.load_game("spelhaven_urland").new_initial_state()
+    for seed in (-1, spelhaven.openspiel.SEEDS):
+        with pytest.raises(spelhaven.UnreadableAction, match="seed"):
+            state.apply_action(seed)
+    assert state.is_chance_node()
+
+
 def test_a_clone_is_apart():
     state = spelhaven.openspiel.wrap(spelhaven.load("urland", seats=3)).new_initial_state()
     play(state, 20)

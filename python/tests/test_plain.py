@@ -351,7 +351,7 @@ state.play(game.bot("greedy").choose(state))
 @pytest.mark.parametrize(
     "work",
     [
-        "game.contest(['greedy'], games=10**9)",
+        "game.contest(['greedy'], games=10**9, threads=1)",
         "game.contest([game.bots[-1]], games=1000, threads=1)",
         "bot.choose(state)",
         "bot.choose_number(state)",

@@ -38,7 +38,8 @@ pub fn spread<T: Send>(
             if first >= jobs.end {
                 break;
             }
-            (first..jobs.end.min(first + share)).for_each(|number| job(&mut own, number));
+            let numbers = first..jobs.end.min(first + share);
+            numbers.take_while(|_| !stop.load(Ordering::Relaxed)).for_each(|number| job(&mut own, number));
         }
         own
     };
@@ -84,12 +85,14 @@ mod tests {
 
     #[test]
     fn nothing_is_begun_once_it_is_to_stop() {
-        let stop = AtomicBool::new(false);
-        let lists = spread(0..1_000, 1, 2, &stop, Vec::new, |done, number| {
-            stop.store(true, Ordering::Relaxed);
-            done.push(number);
-        });
-        assert!((1..=2).contains(&lists.concat().len()), "{lists:?}");
+        for share in [1, 16] {
+            let stop = AtomicBool::new(false);
+            let lists = spread(0..1_000, share, 2, &stop, Vec::new, |done, number| {
+                stop.store(true, Ordering::Relaxed);
+                done.push(number);
+            });
+            assert!((1..=2).contains(&lists.concat().len()), "{lists:?}");
+        }
     }
 
     #[test]
