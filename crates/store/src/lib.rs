@@ -75,8 +75,8 @@ pub enum StoreError {
     #[error("the database is gone, or empty")]
     Empty,
     /// The disk takes no more: it is full, or as full as this house may make it.
-    #[error("the disk takes no more: it is full, or a quota or a limit is reached")]
-    Full,
+    #[error("the disk takes no more: it is full, or a quota or a limit is reached ({0})")]
+    Full(Arc<str>),
     /// The disk, or the database on it, refused.
     #[error("the database failed: {0}")]
     Failed(Arc<str>),

@@ -917,12 +917,12 @@ async fn a_full_disk_is_told_apart_and_harms_nothing() {
     for (n, answer) in asked.into_iter().enumerate() {
         match answer.await {
             Ok(()) => kept.push(n as u64),
-            Err(error) => assert!(matches!(error, StoreError::Full), "{error}"),
+            Err(error) => assert!(matches!(error, StoreError::Full(_)), "{error}"),
         }
     }
     assert!(matches!(
         store.save_person(person(PersonId(200), &long.repeat(30))).await,
-        Err(StoreError::Full)
+        Err(StoreError::Full(_))
     ));
     assert!(kept.len() < 40, "{} of 100", kept.len());
     for n in kept {

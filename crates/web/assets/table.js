@@ -388,6 +388,9 @@ function confirmed(question) {
 
 let stream = null;
 
+/** How often in a row a stream was refused. */
+let refused = 0;
+
 function listen() {
   const offline = document.getElementById("offline");
   const search = new URLSearchParams(location.search);
@@ -396,7 +399,9 @@ function listen() {
   search.set("build", table.dataset.build);
   const mine = stream = new EventSource(`${table.dataset.url}/events?${search}`);
   const texts = new Map();
+  const again = (after) => setTimeout(() => { if (mine === stream) listen(); }, after);
   stream.addEventListener("update", (event) => receive(() => {
+    if (mine !== stream || mine.readyState === EventSource.CLOSED) return;
     let parts;
     try {
       parts = unpack(event.data, texts);
@@ -404,7 +409,7 @@ function listen() {
       // Another stream knows nothing of what this one has sent, and sends all of it.
       console.warn(error);
       mine.close();
-      if (mine === stream) listen();
+      again(3000);
       return;
     }
     if (current().at) { told = ""; say(table.dataset.news); return; }
@@ -424,11 +429,12 @@ function listen() {
       if (words) words.textContent = here ? words.dataset.here : words.dataset.away;
     }
   });
-  stream.addEventListener("open", () => { offline.hidden = true; });
+  stream.addEventListener("open", () => { offline.hidden = true; refused = 0; });
   stream.addEventListener("error", () => {
     offline.hidden = false;
-    // The browser tries again by itself, unless it was refused: too many at once, or a house just opening.
-    if (mine.readyState === EventSource.CLOSED) setTimeout(() => { if (mine === stream) listen(); }, 3000);
+    // The browser tries again by itself, unless it was refused: too many at once, or a house just opening. Many pages that
+    // are refused do not all come back at once, nor ever sooner.
+    if (mine.readyState === EventSource.CLOSED) again(Math.min(30000, 2000 * 2 ** refused++) * (1 + Math.random() / 2));
   });
 }
 
@@ -505,7 +511,9 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   try {
     const { check, show } = await import(button.dataset.check);
-    show(document.getElementById("fair-check"), check(await (await ask(button.dataset.record)).text()));
+    const response = await ask(button.dataset.record, { headers: { accept: "application/json, text/plain" } });
+    if (!response.ok) { await answer(response); return; }
+    show(document.getElementById("fair-check"), check(await response.text()));
   } catch {
     say(table.dataset.offline);
   }

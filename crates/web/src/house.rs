@@ -20,7 +20,7 @@ use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
 use crate::shares::Shares;
-use crate::tries::{Place, Tries};
+use crate::tries::Tries;
 use crate::visitor::Visitor;
 use crate::words::site;
 
@@ -33,7 +33,7 @@ pub struct House {
     pub(crate) by_address: Limit<IpAddr>,
     pub(crate) by_session: Limit<PersonId>,
     pub(crate) costly: Limit<IpAddr>,
-    pub(crate) password_rate: Limit<Place>,
+    pub(crate) password_rate: Limit<Knocks>,
     pub(crate) streams: Shares,
     pub(crate) talk: Limit<PersonId>,
     pub(crate) passwords: Passwords,
@@ -41,6 +41,15 @@ pub struct House {
     pub(crate) api: api::Written,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
+}
+
+/// Who gives a password.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Knocks {
+    /// Somebody whom the account knows.
+    As(PersonId),
+    /// Anybody else, from there.
+    At(IpAddr),
 }
 
 /// So many people, sessions and lines are forgotten at a time.

@@ -57,6 +57,8 @@ struct Queue {
 struct Waiting {
     known: VecDeque<(IpAddr, Job)>,
     strangers: VecDeque<(IpAddr, Job)>,
+    /// Whether one who is known was the last to be served.
+    known_last: bool,
     closed: bool,
 }
 
@@ -130,12 +132,21 @@ enum Next {
     Closed,
 }
 
+impl Waiting {
+    fn next(&mut self) -> Option<Job> {
+        let known = !self.known_last && !self.known.is_empty() || self.strangers.is_empty();
+        let (_, job) = if known { &mut self.known } else { &mut self.strangers }.pop_front()?;
+        self.known_last = known;
+        Some(job)
+    }
+}
+
 impl Queue {
-    /// The next job, who is known before others; waits for it, but no longer than `most`, if that is given.
+    /// The next job, by turns of who is known and of others; waits for it, but no longer than `most`, if that is given.
     fn next(&self, most: Option<Duration>) -> Next {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if let Some((_, job)) = waiting.known.pop_front().or_else(|| waiting.strangers.pop_front()) {
+            if let Some(job) = waiting.next() {
                 return Next::Job(job);
             }
             if waiting.closed {
@@ -294,7 +305,20 @@ mod tests {
         assert!(strangers.iter().any(|taken| !taken), "there is no place for all strangers");
         assert!(known, "there is one for whoever is known");
         let place = order.lock().unwrap().iter().position(|who| *who == Who::Known).unwrap();
-        assert!(place <= 2, "they went first, after {place} that had begun");
+        assert!(place <= 3, "they went first, after {place} that had begun");
+    }
+
+    /// However many are known: strangers sign in too.
+    #[test]
+    fn who_is_known_and_strangers_go_by_turns() {
+        let mut waiting = Waiting::default();
+        let job = |name: &str| (HERE, Job::Hash(name.to_owned(), oneshot::channel().0));
+        waiting.known.extend((0..3).map(|_| job("known")));
+        waiting.strangers.extend((0..2).map(|_| job("stranger")));
+        let order = std::iter::from_fn(|| waiting.next()).map(|job| match job {
+            Job::Hash(name, _) | Job::Verify(name, ..) => name,
+        });
+        assert_eq!(order.collect::<Vec<_>>(), ["known", "stranger", "known", "stranger", "known"]);
     }
 
     /// Memory of this process that is not shared, in kB.

@@ -370,14 +370,15 @@ impl From<StoreError> for Refusal {
                 tracing::warn!("store: {error}");
                 Refusal::UNAVAILABLE
             }
-            StoreError::Full => {
+            StoreError::Full(_) => {
                 tracing::error!("store: {error}");
                 Refusal::DISK_FULL
             }
-            StoreError::Damaged(..)
-            | StoreError::Newer { .. }
-            | StoreError::Empty
-            | StoreError::Failed(_) => {
+            StoreError::Damaged(..) => {
+                tracing::error!("store: {error}");
+                Refusal::conflict(DAMAGED)
+            }
+            StoreError::Newer { .. } | StoreError::Empty | StoreError::Failed(_) => {
                 tracing::error!("store: {error}");
                 Refusal::FAILED
             }

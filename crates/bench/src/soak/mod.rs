@@ -161,7 +161,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
     writeln!(out, "{lost} streams lost, {} moved to another table", crowd.moved())?;
     let verdict = Verdict::of(&samples)?;
     writeln!(out, "{verdict}")?;
-    Ok(verdict.is_flat() && lost == 0)
+    let idle = args.bots > 0 && verdict.bots.iter().any(|took| took.is_nan());
+    Ok(verdict.is_flat() && !idle && lost == 0)
 }
 
 /// Looks at the server again and again until the time is up.

@@ -179,7 +179,7 @@ pub(super) fn trouble(error: tokio_postgres::Error) -> StoreError {
     ];
     match code.code().get(..2) {
         Some("23") => StoreError::Conflict,
-        _ if *code == SqlState::DISK_FULL => StoreError::Full,
+        _ if *code == SqlState::DISK_FULL => StoreError::Full(refused.message().into()),
         _ if busy.contains(code) => StoreError::Busy,
         // It is shut down, or started, or takes no changes for now.
         Some("57" | "08") => StoreError::Away(refused.message().into()),

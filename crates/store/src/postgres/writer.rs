@@ -101,7 +101,7 @@ async fn write_group(connections: &Connections, node: NodeId, group: &mut Vec<Ap
         },
         Err(error) => error,
     };
-    let one_by_one = group.len() > 1 && !matches!(error, StoreError::Away(_) | StoreError::Full);
+    let one_by_one = group.len() > 1 && !matches!(error, StoreError::Away(_) | StoreError::Full(_));
     if !one_by_one {
         group.drain(..).for_each(|job| drop(job.tell.send(Err(error.clone()))));
     }

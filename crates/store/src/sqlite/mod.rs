@@ -451,16 +451,17 @@ fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
 fn trouble(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
-        Some(ErrorCode::DiskFull) => StoreError::Full,
+        Some(ErrorCode::DiskFull) => StoreError::Full(error.to_string().into()),
         // To SQLite a quota that is reached is a write that failed, and a log that cannot grow its index another fault. Some
-        // disks say only when they are to be done with it that there was no room.
+        // disks say only when they are to be done with it that there was no room. A disk that breaks may say the same: so
+        // what it said is kept.
         Some(ErrorCode::SystemIoFailure)
             if matches!(
                 extended(&error),
                 Some(ffi::SQLITE_IOERR_WRITE | ffi::SQLITE_IOERR_FSYNC | ffi::SQLITE_IOERR_SHMSIZE)
             ) =>
         {
-            StoreError::Full
+            StoreError::Full(error.to_string().into())
         }
         // Somebody else, a backup or a curious operator, holds the database for longer than we wait.
         Some(ErrorCode::DatabaseBusy) => StoreError::Busy,
@@ -482,11 +483,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_disk_that_is_full_is_told_from_one_that_fails() {
+    fn what_cannot_be_written_is_told_from_what_cannot_be_read() {
         let told = |code: i32| trouble(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
         let full =
             [ffi::SQLITE_FULL, ffi::SQLITE_IOERR_WRITE, ffi::SQLITE_IOERR_FSYNC, ffi::SQLITE_IOERR_SHMSIZE];
-        assert!(full.into_iter().all(|code| matches!(told(code), StoreError::Full)));
+        assert!(full.into_iter().all(|code| matches!(told(code), StoreError::Full(_))));
         assert!(matches!(told(ffi::SQLITE_IOERR_READ), StoreError::Failed(_)));
     }
 

@@ -29,8 +29,8 @@ const MINUTE: Duration = Duration::from_secs(60);
 const LONGEST_LOG: u32 = 16_000;
 
 /// Runs inside the transaction, if there is one; what comes back tells the asker how it went once the
-/// fate of the transaction is known. It also says whether the disk was full, which is why the others fail then.
-type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> (Tell, bool) + Send>;
+/// fate of the transaction is known. It also says if the disk was full, which is why the others fail then.
+type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> (Tell, Option<StoreError>) + Send>;
 type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 pub(super) struct Writer {
@@ -84,7 +84,7 @@ impl Writer {
         let (tell, answer) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
             let found = connection.and_then(work);
-            let full = matches!(found, Err(StoreError::Full));
+            let full = found.as_ref().err().filter(|error| matches!(error, StoreError::Full(_))).cloned();
             // Why this one failed says more than why all did.
             let tell =
                 move |fate: Result<(), StoreError>| drop(tell.send(found.and_then(|it| fate.map(|()| it))));
@@ -171,9 +171,7 @@ fn write_group(
         let open = !connection.is_autocommit();
         let (tell, full) = job(open.then_some(connection).ok_or_else(|| abandoned.clone()));
         tells.push(tell);
-        if full {
-            abandoned = StoreError::Full;
-        }
+        abandoned = full.unwrap_or(abandoned);
     }
     begun?;
     if connection.is_autocommit() {

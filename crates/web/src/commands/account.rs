@@ -4,7 +4,7 @@ use store::{Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
 
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
-use crate::house::House;
+use crate::house::{House, Knocks};
 use crate::keys::{Identity, token_hash};
 use crate::names::spaced;
 use crate::passwords::Who;
@@ -115,14 +115,15 @@ async fn check_password(
     let device = visitor.device.filter(|(person, _)| Some(*person) == id);
     let place = device.map_or(Place::Network(visitor.address), |(_, device)| Place::Device(device));
     // A bucket of its own: what others at the same address do keeps nobody out of their account, nor do their tries where the
-    // browser is known.
-    let bucket = visitor.session.map_or(place, Place::Device);
-    house.password_rate.take(bucket).map_err(Refusal::too_many)?;
+    // browser is known. However many browsers know an account, it has one.
+    let is_known = device.is_some() || visitor.session.is_some();
+    let knocks = id.filter(|_| is_known).map_or(Knocks::At(visitor.address), Knocks::As);
+    house.password_rate.take(knocks).map_err(Refusal::too_many)?;
     // A name nobody has could be of any length.
     let login: String = name.to_lowercase().chars().take(60).collect();
     let mut attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
     attempt.wait().await.map_err(Refusal::too_many)?;
-    let who = if device.is_some() || visitor.session.is_some() { Who::Known } else { Who::Stranger };
+    let who = if is_known { Who::Known } else { Who::Stranger };
     if house.passwords.verify(password, stored, who, visitor.address).await? {
         attempt.was_right();
         return Ok(());

@@ -102,9 +102,10 @@ pub(crate) async fn record(
     key: &str,
     seat: Option<Seat>,
 ) -> Result<Record, Refusal> {
+    let key = table_key(key)?;
     // Every entry is read, and all of them may have to be played again.
     house.may_cost(visitor)?;
-    house.tables.record(table_key(key)?, visitor.person, seat).await
+    house.tables.record(key, visitor.person, seat).await
 }
 
 /// The id of the last event somebody has seen, if they say so.
