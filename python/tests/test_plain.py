@@ -332,6 +332,9 @@ INTERRUPTED = """
 import os, random, signal, threading, time
 import spelhaven
 
+# Who is started in the background is told to pay no heed to it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 game = spelhaven.load({key!r})
 state, chance = game.new(seed=1), random.Random(1)
 while len(state.numbers()) < 2:
