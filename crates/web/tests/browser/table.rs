@@ -429,10 +429,10 @@ async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
                 .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([one, box]) => `${one}: ${box.width} x ${box.height}`)";
             assert_eq!(browser.script(tools).await, json!([]), "{game}: too small at step {step}");
             let seen = browser.script(IN_THE_HAND).await;
-            // What stands on pieces that crowd a corner may be smaller.
+            // What stands on pieces that crowd a corner may be smaller: one text, where few are in sight.
             let (tiny, texts) = (seen[2].as_u64().unwrap_or(0), seen[3].as_u64().unwrap_or(0));
             assert!(
-                10 * tiny <= texts,
+                10 * tiny <= texts.max(10),
                 "{game}: {tiny} of {texts} texts are too small at step {step}: {}",
                 seen[4]
             );
