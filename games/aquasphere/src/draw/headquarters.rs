@@ -177,15 +177,14 @@ impl Canvas<'_> {
                 defs { (defs(id)) }
                 rect y=(f(top)) width="1000" height=(f(height)) rx="16" fill=(format!("url(#{id}-deck)")) {}
                 (self.track())
+                (self.counters())
             }
         }
     }
 
-    /// The knowledge track with its red lines and everybody's counter.
+    /// The knowledge track with its red lines.
     pub(super) fn track(&self) -> Markup {
-        let (view, voice, id) = (self.view, &self.scene.voice, self.scene.id);
-        let mut stacks = [0u8; LAP as usize];
-        let counts = |lap: u16| view.players.iter().filter(|p| p.score % LAP == lap).count();
+        let voice = &self.scene.voice;
         html! {
             g {
                 title { (voice.get("knowledge-track")) }
@@ -208,6 +207,15 @@ impl Canvas<'_> {
                     text x=(f(x.min(966.0))) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill="#ff9d9d" { (line) }
                 }
             }
+        }
+    }
+
+    /// Everybody's counter on the track, and how far it has just moved.
+    pub(super) fn counters(&self) -> Markup {
+        let (view, voice, id) = (self.view, &self.scene.voice, self.scene.id);
+        let mut stacks = [0u8; LAP as usize];
+        let counts = |lap: u16| view.players.iter().filter(|p| p.score % LAP == lap).count();
+        html! {
             @for (i, player) in view.players.iter().enumerate() {
                 @let seat = Seat::new(i);
                 @let lap = player.score % LAP;

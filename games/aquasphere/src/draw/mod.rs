@@ -24,7 +24,7 @@ use table::Seat;
 use crate::action::Action;
 use crate::components::{Field, Letter, Symbol};
 use crate::example::Example;
-use crate::position::Step;
+use crate::position::{Player, Step};
 use crate::{AquaSphere, Event, words};
 
 pub(crate) use palette::{dress, livery};
@@ -146,12 +146,13 @@ impl<'a> Canvas<'a> {
         let mut board = scene.board(part.unwrap_or(place::ALL), palette::FACE, &name);
         board.layer("defs", &(), || html! { defs { (palette::defs(id)) } });
         board.ground("sea");
-        board.drawn("corners", self.corners());
+        board.layer("corners", &(view.round, view.crystals, view.octopods), || self.corners());
         for (place, letter) in view.ring.into_iter().enumerate() {
             board.resting(&format!("plate-{place}"), &self.sector(letter), || self.plate(place, letter));
         }
         board.ground("fittings");
-        board.drawn("centre", self.centre());
+        let coming = view.ring.map(|letter| view.coming_supplies(letter));
+        board.layer("centre", &(view.bulb(), coming), || self.centre());
         board.layer("locks", &view.ring, || self.locks());
         board.drawn("trails", self.trails());
         for (place, letter) in view.ring.into_iter().enumerate() {
@@ -163,16 +164,23 @@ impl<'a> Canvas<'a> {
                 board.resting(&format!("room-{place}-{symbol}"), &self.sector(letter), draw);
             }
         }
-        board.drawn("scientists", self.scientists());
+        let stand = |player: &Player| (view.place(player.sector), player.area);
+        board.layer("scientists", &view.players.iter().map(stand).collect::<Vec<_>>(), || self.scientists());
         board.ground("deck");
         board.layer("deck", &(), || self.deck());
+        let engineers: Vec<Field> = view.players.iter().map(|player| player.engineer).collect();
         for field in Field::ALL {
-            board.drawn(&format!("field-{field}"), self.field_at(field));
+            let here = Seat::all(view.players.len() as u8)
+                .filter(|seat| engineers[seat.index()] == field && !view.has_passed(*seat));
+            let from = (view.programme.tile(field), here.collect::<Vec<_>>(), self.still);
+            board.resting(&format!("field-{field}"), &from, || self.field_at(field));
         }
-        board.drawn("orders", self.orders());
-        board.drawn("next", self.next());
-        board.drawn("track", self.track());
-        board.drawn("engineers", self.engineers());
+        let to_act = (view.pending.step != Step::Over).then_some(view.at);
+        board.resting("orders", &(&view.order, &view.passed, to_act), || self.orders());
+        board.layer("next", &view.next_programme, || self.next());
+        board.layer("track", &(), || self.track());
+        board.drawn("counters", self.counters());
+        board.layer("engineers", &(&engineers, &view.passed), || self.engineers());
         board.drawn("labels", self.labels());
         board.drawn("catch", self.catch_palette());
         board.done()
