@@ -169,11 +169,7 @@ impl Net {
     pub fn sum_up(&self, numbers: &[f32]) -> Sums {
         let (rows, _) = self.weights[..self.layers.second].as_chunks::<WIDE>();
         let mut sums = rows[self.inputs];
-        for (row, number) in rows.iter().zip(numbers) {
-            if *number != 0.0 {
-                add(&mut sums, row, *number);
-            }
-        }
+        add_rows(&mut sums, rows, numbers, |number| number != 0.0);
         sums
     }
 
@@ -208,11 +204,7 @@ impl Net {
     fn hidden(&self, sums: &Sums) -> [f32; NARROW] {
         let (rows, _) = self.weights[self.layers.second..self.layers.third].as_chunks::<NARROW>();
         let mut hidden = rows[WIDE];
-        for (row, sum) in rows.iter().zip(sums) {
-            if *sum > 0.0 {
-                add(&mut hidden, row, *sum);
-            }
-        }
+        add_rows(&mut hidden, rows, sums, |sum| sum > 0.0);
         hidden
     }
 
@@ -220,11 +212,7 @@ impl Net {
     fn chances(&self, hidden: &[f32; NARROW]) -> Chances {
         let (rows, _) = self.weights[self.layers.third..].as_chunks::<OUT>();
         let mut out = rows[NARROW];
-        for (row, unit) in rows.iter().zip(hidden) {
-            if *unit > 0.0 {
-                add(&mut out, row, *unit);
-            }
-        }
+        add_rows(&mut out, rows, hidden, |unit| unit > 0.0);
         let out = &out[..self.seats.into()];
         let highest = out.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut chances = [0.0; MAX_SEATS];
@@ -360,6 +348,31 @@ impl Net {
             return Err(BadNet::Other("what is observed has changed since".to_owned()));
         }
         Ok((net, from))
+    }
+}
+
+/// So many numbers are looked at in one go: their places fit a byte.
+const AT_ONCE: usize = 128;
+
+/// Adds to `sums` the row of every number that `counts`, as many times as the number says. Which ones count is found out
+/// first and without a jump, since whether the next one does cannot be foretold.
+#[inline]
+fn add_rows<const N: usize>(
+    sums: &mut [f32; N],
+    rows: &[[f32; N]],
+    numbers: &[f32],
+    counts: impl Fn(f32) -> bool,
+) {
+    for (rows, numbers) in rows.chunks(AT_ONCE).zip(numbers.chunks(AT_ONCE)) {
+        let (mut places, mut found) = ([0u8; AT_ONCE], 0);
+        for (place, number) in numbers.iter().enumerate() {
+            places[found] = place as u8;
+            found += usize::from(counts(*number));
+        }
+        for place in &places[..found] {
+            let place = usize::from(*place);
+            add(sums, &rows[place], numbers[place]);
+        }
     }
 }
 
