@@ -3,18 +3,15 @@
 use crate::{Action, Fleet333, Variants};
 
 /// A position of the rulebook and the action it shows.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Example {
-    /// Name of the picture: `![caption](picture:NAME)`.
-    pub name: &'static str,
+pub(crate) struct Example {
     /// Before the action.
-    pub position: Fleet333,
+    pub(crate) position: Fleet333,
     /// What is played; none in a picture of a position alone.
-    pub action: Option<Action>,
+    pub(crate) action: Option<Action>,
 }
 
-/// Name, position and action of every example.
-pub const EXAMPLES: [(&str, &str, Option<&str>); 12] = [
+/// Name of the picture (`![caption](picture:NAME)`), position and action of every example.
+const EXAMPLES: [(&str, &str, Option<&str>); 12] = [
     ("cover", "r1k1o/1nml1/1q3/2LM1/OPKQR b 3 b 8", None),
     ("start-6x4", "nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", None),
     ("start-5x5", "rqkpo/1nml1/5/1LMN1/OPKQR r 0 - 1", None),
@@ -30,9 +27,21 @@ pub const EXAMPLES: [(&str, &str, Option<&str>); 12] = [
 ];
 
 /// The example with this name.
-pub fn example(name: &str) -> Option<Example> {
-    let (name, position, action) = EXAMPLES.into_iter().find(|(n, ..)| *n == name)?;
+pub(crate) fn example(name: &str) -> Option<Example> {
+    let (_, position, action) = EXAMPLES.into_iter().find(|(n, ..)| *n == name)?;
     let position = Fleet333::read(position, Variants::default()).expect("examples are well formed");
     let action = action.map(|text| text.parse().expect("examples are well formed"));
-    Some(Example { name, position, action })
+    Some(Example { position, action })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rulebook_shows_every_example() {
+        for (name, ..) in EXAMPLES {
+            assert!(name == "cover" || crate::RULES.contains(&format!("(picture:{name})")), "{name}");
+        }
+    }
 }

@@ -39,7 +39,7 @@ mod draw;
 pub mod evaluate;
 pub mod event;
 #[cfg(feature = "show")]
-pub mod example;
+mod example;
 pub mod export;
 pub mod insight;
 pub mod learned;
@@ -63,8 +63,6 @@ pub use action::Action;
 pub use chronicle::Capture;
 pub use components::{Board, Class, Colour, Ship, Teleport};
 pub use event::{Event, Player};
-#[cfg(feature = "show")]
-pub use example::{Example, example};
 pub use position::{End, Fleet333, Manner, Offer};
 pub use setup::{Setup, Variants};
 pub use squares::{Square, Squares};

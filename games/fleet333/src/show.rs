@@ -5,7 +5,8 @@ use stage::terminal::paint;
 use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
 use table::{Cx, Dice, Rules, Seat, Viewer};
 
-use crate::{Action, Colour, Event, Fleet333, Square, View, draw, example, words};
+use crate::example::example;
+use crate::{Action, Colour, Event, Fleet333, Square, View, draw, words};
 
 impl Show for Fleet333 {
     const MINUTES: (u16, u16) = (15, 30);
@@ -64,7 +65,8 @@ impl Show for Fleet333 {
         if let Some(action) = example.action {
             let mut dice = Dice::fast(0);
             let seat = position.seat(position.to_move());
-            position.apply(seat, action, &mut Cx::listening(&mut dice, &mut told));
+            let mut cx = Cx::listening(&mut dice, &mut told);
+            position.play(seat, action, &mut cx).expect("examples are legal");
         }
         let events = told.into_iter().map(|told| told.event).collect();
         Some(draw::picture(&position, events, voice, &format!("picture-{name}")))

@@ -1,6 +1,11 @@
 //! Chapter 1: the arena.
 
-use super::*;
+use fleet333::squares::neighbours;
+use fleet333::{Board, Colour, Ship, Square, Squares};
+use table::{Dice, Rules, Viewer};
+use testkit::clause;
+
+use crate::kit::{NUMERIC_5X5, after, at, legal, moves, set, square, squares, start};
 
 #[test]
 fn ca_1_1_there_are_two_boards() {

@@ -1,6 +1,11 @@
 //! Chapter 8: the bonus.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use fleet333::{Action, Colour, Event, Ship, Teleport, Variants};
+use testkit::clause;
+
+use crate::kit::{after, at, by, legal, outcome, refusal, set, square, told};
 
 const BEFORE: &str = "3k/1Q2/N2P/4/4/3K r 5 r 9";
 

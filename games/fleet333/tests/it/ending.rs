@@ -1,6 +1,11 @@
 //! Chapter 9: the end of the game.
 
-use super::*;
+use fleet333::position::Manner;
+use fleet333::{Action, Colour, Event, Fleet333, Offer, Variants};
+use table::{Dice, Rules, Seat, Turn};
+use testkit::clause;
+
+use crate::kit::{NUMERIC_6X4, after, asides, at, by, end, legal, mover, outcome, refusal, start, told};
 
 #[test]
 fn ca_9_1_capturing_the_corvette_wins() {

@@ -1,6 +1,9 @@
 //! Chapter 0: the game.
 
-use super::*;
+use fleet333::{Fleet333, Ship};
+use table::{Dice, Rules, Turn, Viewer};
+
+use crate::kit::{NUMERIC_6X4, at, outcome};
 
 #[test]
 fn ca_0_1_complementary_ships_add_up_to_333() {

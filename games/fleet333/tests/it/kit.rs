@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use fleet333::{Action, Event, Fleet333, Variants};
+use fleet333::position::Manner;
+use fleet333::{Action, Colour, Event, Fleet333, Square, Squares, Variants};
 use table::{BadSetup, Cx, Dice, Illegal, Options, Rules, Seat, Told};
 
 /// A position by the rulebook's own rules, as written.
@@ -72,6 +73,28 @@ pub(crate) fn start(options: &[(&str, &str)]) -> Result<Fleet333, BadSetup> {
     let options = Options::read(Fleet333::options(), options.iter().copied())?;
     let setup = table::new_setup::<Fleet333>(2, &options)?;
     Ok(Fleet333::start(&setup, &mut Cx::silent(&mut Dice::fast(1))))
+}
+
+pub(crate) fn square(text: &str) -> Square {
+    text.parse().unwrap()
+}
+
+pub(crate) fn squares(text: &str) -> Squares {
+    text.split_whitespace().map(square).collect()
+}
+
+/// The moves of one ship.
+pub(crate) fn moves(position: &Fleet333, ship: &str) -> BTreeSet<String> {
+    legal(position).into_iter().filter(|a| a.starts_with(ship) && a[3..].starts_with(['-', 'x'])).collect()
+}
+
+pub(crate) fn set(words: &str) -> BTreeSet<String> {
+    words.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The winner and the manner.
+pub(crate) fn end(position: &Fleet333) -> Option<(Colour, Manner)> {
+    position.end().map(|end| (end.winner, end.manner))
 }
 
 /// The four kinds of rules beside the rulebook's own.

@@ -1,6 +1,10 @@
 //! Chapter 5: moving.
 
-use super::*;
+use fleet333::{Colour, Event, Ship};
+use table::Rules;
+use testkit::clause;
+
+use crate::kit::{after, at, legal, mover, moves, refusal, set, square, told};
 
 #[test]
 fn ca_5_1_one_sail_goes_one_square_two_sails_one_or_two() {

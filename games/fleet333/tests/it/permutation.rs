@@ -1,6 +1,11 @@
 //! Chapter 6: permutation.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use fleet333::{Action, Colour, Event, Ship, Teleport};
+use table::Insight;
+
+use crate::kit::{NUMERIC_6X4, act, after, at, legal, mover, outcome, refusal, set, square, told};
 
 #[test]
 fn ca_6_1_a_pair_with_at_least_one_ship_in_the_arena() {

@@ -1,6 +1,10 @@
 //! Chapter 10: points.
 
-use super::*;
+use fleet333::{Colour, Fleet333, Variants};
+use table::{Rules, Seat};
+use testkit::clause;
+
+use crate::kit::{NUMERIC_6X4, after, at, by, outcome, start};
 
 #[clause("CA-14.9")]
 #[test]

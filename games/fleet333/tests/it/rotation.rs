@@ -1,6 +1,11 @@
 //! Chapter 7: rotation.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use fleet333::{Action, Colour, Event, Ship, Teleport};
+use testkit::clause;
+
+use crate::kit::{NUMERIC_6X4, after, at, legal, refusal, set, square, told};
 
 #[test]
 fn ca_7_1_three_frigates_or_three_destroyers_two_of_them_in_the_arena() {

@@ -1,6 +1,13 @@
 //! Chapter 3: setting up.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use fleet333::components::SETUPS;
+use fleet333::{Board, Colour, Event, Fleet333, Offer, Ship, Variants};
+use table::{Dice, History, Options, Rules, Turn};
+use testkit::clause;
+
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, start};
 
 #[test]
 fn ca_3_1_colours_are_drawn_and_red_moves_first() {

@@ -1,6 +1,10 @@
 //! Chapter 2: the ships.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use fleet333::{Class, Colour, Ship};
+
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, at, square};
 
 #[test]
 fn ca_2_1_eight_ships_one_for_each_combination() {

@@ -1,6 +1,9 @@
 //! Chapter 11: what makes up a position.
 
-use super::*;
+use fleet333::{Colour, Fleet333};
+use table::{Dice, Duel, Rules};
+
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, after, at, legal};
 
 #[test]
 fn ca_11_1_ships_side_counter_captor_and_turn_are_the_state() {

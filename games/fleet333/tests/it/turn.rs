@@ -1,6 +1,11 @@
 //! Chapter 4: a turn.
 
-use super::*;
+use fleet333::position::Manner;
+use fleet333::{Action, Colour, Variants};
+use table::{Rules, Turn};
+use testkit::clause;
+
+use crate::kit::{NUMERIC_6X4, act, after, at, by, end, legal, refusal, set};
 
 #[test]
 fn ca_4_1_players_alternate() {

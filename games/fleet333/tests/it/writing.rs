@@ -1,6 +1,9 @@
 //! Chapter 12: writing games down.
 
-use super::*;
+use fleet333::{Action, Fleet333};
+use table::{History, Rules};
+
+use crate::kit::{NUMERIC_5X5, NUMERIC_6X4, act, at};
 
 #[test]
 fn ca_12_1_every_action_has_one_written_form() {
@@ -54,7 +57,7 @@ fn ca_12_2_positions_are_written_rank_by_rank() {
 
 #[test]
 fn ca_12_3_a_game_can_be_exported_and_read_again() {
-    let record = include_str!("../../golden/vector-41.record").parse().unwrap();
+    let record = include_str!("../golden/vector-41.record").parse().unwrap();
     let game = History::<Fleet333>::from_record(&record).unwrap();
     let text = fleet333::export::write(&game, &Default::default());
     let (again, _) = fleet333::export::read(&text).unwrap();
