@@ -42,8 +42,8 @@ pub use preparation::Preparation;
 pub use puzzle::Puzzle;
 #[cfg(feature = "show")]
 pub use shown::{
-    LogEntry, LogLine, Look, Meanwhile, OnPage, Sequel, ShownSitting, ShownTitle, expected, log_lines, since,
-    told_apart,
+    LogEntry, LogLine, Look, Meanwhile, OnPage, Sequel, ShownSitting, ShownTitle, expected, log_lines,
+    moments_since, since, told_apart,
 };
 pub use sitting::Sitting;
 #[cfg(feature = "study")]

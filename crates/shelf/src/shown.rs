@@ -212,6 +212,19 @@ pub fn since<'a>(
     deeds
 }
 
+/// The entries that told `seat` of a moment since they last acted, oldest first, as far as `entries` tell.
+pub fn moments_since<'a>(
+    entries: impl DoubleEndedIterator<Item = &'a LogEntry>,
+    seat: Seat,
+    line: &Line,
+) -> Vec<usize> {
+    let later = entries.rev().take_while(|log| log.told.by().0.is_some_and(|by| by != seat));
+    let moments = later.filter(|log| line.contains(log.entry) && log.told.is_moment(Viewer::Seat(seat)));
+    let mut moments: Vec<usize> = moments.map(|log| log.entry).collect();
+    moments.reverse();
+    moments
+}
+
 /// What everybody is expected to gain or lose, in words, and whether that is sure.
 pub fn expected(gains: &[Gain], voice: &Voice<'_>) -> Vec<(Seat, String, bool)> {
     let told = |gain: &Gain| {

@@ -131,20 +131,35 @@ let lastCard = table ? Number(sessionStorage.getItem(cardsKey) ?? -1) : -1;
 // A game that was over long ago tells its result beside the board.
 if (table && table.dataset.waiting === undefined && current().over !== undefined) lastCard = Infinity;
 
-/** Puts the cards of moments that were not shown yet over the board, one after another. */
+/** Puts the cards of moments that were not shown yet over the board, one after another. Those that lie further back than
+ * what the page holds are fetched first. */
 function attendMoments() {
   if (current().at) return;
   // Whoever comes to the screen next must not read what was another's.
   if (document.querySelector(".curtain")) { cards.length = 0; nextCard(); return; }
-  for (const moment of document.querySelectorAll("#moments .moment")) {
-    const entry = Number(moment.dataset.entry);
-    if (entry <= lastCard) continue;
-    lastCard = entry;
-    cards.push({ entry, nodes: [...moment.cloneNode(true).childNodes] });
-  }
+  const moments = document.getElementById("moments");
+  const further = (moments.dataset.further ?? "").split(" ").filter((entry) => entry && Number(entry) > lastCard);
+  const fresh = [...moments.querySelectorAll(".moment")].filter((moment) => Number(moment.dataset.entry) > lastCard).map((moment) => moment.cloneNode(true));
+  lastCard = Math.max(lastCard, ...further, ...fresh.map((moment) => Number(moment.dataset.entry)));
+  if (!further.length) { showCards(fresh); return; }
+  Promise.all(further.map(momentAt)).then((missed) => showCards([...missed.filter((moment) => moment), ...fresh]), () => say(table.dataset.offline));
+}
+
+/** Puts the cards of these moments over the board after those that are there. */
+function showCards(moments) {
+  cards.push(...moments.map((moment) => ({ entry: Number(moment.dataset.entry), nodes: [...moment.childNodes] })));
+  cards.sort((one, other) => one.entry - other.entry);
   const over = document.getElementById("card");
   if (over.hidden) nextCard();
   else if (over.dataset.opened === undefined) placeCard(over);
+}
+
+/** The moment of an entry, as the log has it; nothing if it has none. */
+async function momentAt(at) {
+  const search = new URLSearchParams({ at, ...(current().as && { as: current().as }) });
+  const response = await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } });
+  const part = read(await response.text());
+  return part.map((node) => (node.id === "moments" ? node.querySelector(`#moment-${at}`) : null)).find((node) => node);
 }
 
 function nextCard() {
@@ -198,13 +213,10 @@ document.addEventListener("click", async (event) => {
   const recall = event.target.closest("[data-recall]");
   if (!table || !recall || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const at = recall.dataset.recall;
-  const search = new URLSearchParams({ at, ...(current().as && { as: current().as }) });
   try {
-    const part = read(await (await ask(`${table.dataset.url}/part?${search}`, { headers: { accept: "text/html" } })).text());
-    const moment = part.map((node) => (node.id === "moments" ? node.querySelector(`#moment-${at}`) : null)).find((node) => node);
+    const moment = await momentAt(recall.dataset.recall);
     if (!moment) return;
-    cards.unshift({ entry: sessionStorage.getItem(cardsKey) ?? -1, nodes: [...moment.childNodes] });
+    cards.unshift({ entry: Number(sessionStorage.getItem(cardsKey) ?? -1), nodes: [...moment.childNodes] });
     nextCard();
     // Whoever calls for it wants to read it.
     const over = document.getElementById("card");

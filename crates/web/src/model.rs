@@ -278,6 +278,8 @@ pub struct TableModel {
     pub told: Vec<String>,
     /// What others did since the reader last acted.
     pub since: Vec<Meanwhile>,
+    /// Which entries told the reader of a moment since then.
+    pub moments: Vec<usize>,
     /// The end of the log, or what of it the reader does not have yet.
     pub log: Vec<LogLine>,
     /// The first entry the log tells of; earlier ones are asked for.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use serde_json::value::to_raw_value;
-use shelf::{LogEntry, Look, OnPage, Sequel, ShownSitting, expected, log_lines, since as deeds_since};
+use shelf::{
+    LogEntry, Look, OnPage, Sequel, ShownSitting, expected, log_lines, moments_since, since as deeds_since,
+};
 use stage::{Guide, Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer};
@@ -87,6 +89,10 @@ pub(crate) fn table(
         Some(seat) => deeds_since(live.log.iter(), seat, &voice, sitting.line()),
         None => Vec::new(),
     };
+    let moments = match viewer.seat().filter(|_| query.at.is_none()) {
+        Some(seat) => moments_since(live.log.iter(), seat, sitting.line()),
+        None => Vec::new(),
+    };
     let acted = last.as_ref().and_then(LogEntry::actor);
     let confirm = query.confirm.map(|action| Confirm { label: sitting.label(&action, &voice), action });
     Ok(TableModel {
@@ -115,6 +121,7 @@ pub(crate) fn table(
         happened: shown.happened(&voice).unwrap_or_default(),
         told,
         since,
+        moments,
         log: log_lines(new, &voice, sitting.line()),
         log_first,
         log_added,

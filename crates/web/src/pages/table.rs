@@ -223,11 +223,15 @@ fn card_over(words: &Words) -> Markup {
     }
 }
 
-/// The moments that just happened. The script shows each of them over the board; without it they stand beside it.
+/// The moments that just happened. The script shows each of them over the board; without it they stand beside it. Of those
+/// that lie further back the page only says which they are: whoever was away has them fetched.
 fn moments(model: &TableModel) -> Markup {
     let shown = |entry: usize| model.curtain.is_empty() && model.at.is_none_or(|at| at == entry);
+    let here = |entry: usize| model.drawing.cards.iter().any(|card| card.entry == entry);
+    let further = model.moments.iter().filter(|entry| shown(**entry) && !here(**entry));
+    let further: Vec<String> = further.map(usize::to_string).collect();
     html! {
-        div.moments #moments {
+        div.moments #moments data-further=[(!further.is_empty()).then(|| further.join(" "))] {
             @for card in model.drawing.cards.iter().filter(|card| shown(card.entry)) {
                 article.panel.scoring.moment id=(format!("moment-{}", card.entry)) data-entry=(card.entry) { (card.body) }
             }

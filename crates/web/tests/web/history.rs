@@ -3,6 +3,7 @@
 use axum::http::Method;
 
 use shelf::ShownTitle;
+use table::Dice;
 
 use crate::kit::*;
 use crate::snapshots::{LONG, Player, SNAPSHOT, log_lines, long_game, played_again, whole_log};
@@ -136,3 +137,52 @@ async fn taking_back_at_a_long_table_sends_little() {
     assert_eq!(log_lines(&update.data).len(), 1, "{lines}");
     assert!(lines.len() + replay.len() < 4_000, "{} and {} bytes", lines.len(), replay.len());
 }
+
+/// A page is drawn from the last plies; whoever was away for longer is told of the moments before those, too.
+#[tokio::test]
+async fn whoever_comes_back_after_many_plies_is_told_of_every_moment_since_their_own_move() {
+    let title = shelf::find_shown("starfarers").expect("it is on the shelf");
+    for seed in 1..20 {
+        let site = site();
+        let (table, mut players) = site.three(title).await;
+        let (mut dice, mut own) = (Dice::fast(seed), [0; 3]);
+        for _ in 0..600 {
+            let state = players[0].state(&table).await;
+            let Some(mover) = state["turn"][0].as_u64().map(|seat| seat as usize - 1) else { break };
+            let state = players[mover].state(&table).await;
+            let choices = state["choices"].as_array().unwrap();
+            let choice = choices[dice.below(choices.len() as u32) as usize].as_str().unwrap();
+            let entry = state["entries"].as_u64().unwrap();
+            let fields = [("action", choice), ("ply", &entry.to_string())];
+            players[mover].post_json(&format!("{table}/play"), &fields).await.is(200);
+            own[mover] = entry;
+            let Some(away) = (0..3).find(|seat| entry > own[*seat] + KEPT) else { continue };
+            let page = players[away].get(&table).await.is(200).text();
+            let recalls = page.split(" data-recall=\"").skip(1);
+            let told = recalls.map(|rest| rest.split('"').next().unwrap().parse::<u64>().unwrap());
+            let (here, further): (Vec<u64>, Vec<u64>) = told
+                .filter(|told| *told > own[away])
+                .partition(|told| page.contains(&format!("id=\"moment-{told}\"")));
+            assert!(here.iter().all(|told| entry - told < KEPT), "{here:?} of {entry} are drawn");
+            if further.is_empty() {
+                assert!(!page.contains(" data-further="), "there is nothing to fetch");
+                continue;
+            }
+            let listed: Vec<String> = further.iter().map(u64::to_string).collect();
+            assert_eq!(attribute(&page, "data-further"), listed.join(" "));
+            for told in further {
+                let part = players[away].get(&format!("{table}/part?at={told}")).await.is(200).text();
+                assert!(part.contains(&format!("id=\"moment-{told}\"")), "no card of {told}");
+                assert!(!part.contains(" data-further="), "who looks back is told of what they look at");
+            }
+            // It is a player's own affair.
+            let passer_by = site.visitor().get(&table).await.is(200).text();
+            assert!(!passer_by.contains(" data-further="));
+            return;
+        }
+    }
+    panic!("nobody was ever away for so long");
+}
+
+/// A page is drawn from so many plies.
+const KEPT: u64 = 16;
