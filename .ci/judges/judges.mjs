@@ -72,12 +72,18 @@ async function settle() {
   await page.click("#actions [data-confirm]");
   await page.click("#confirm [value=yes]");
   await page.waitForSelector(".scoring.final");
-  return { state: await visitor.storageState(), tables };
+  const over = tables.at(-1);
+  await page.goto(`${home}${over}/analysis`);
+  await page.click("form[action$='/analyse'] button");
+  await page.waitForSelector("#curve");
+  // Looking back, while it is played and when it is over; and what comes of looking at a finished game.
+  const looks = [`${tables[1]}?at=1`, `${over}?at=1`, `${over}/analysis`];
+  return { state: await visitor.storageState(), tables, looks };
 }
 
-const { state, tables } = await settle();
+const { state, tables, looks } = await settle();
 const puzzle = /href="([^"]*\/puzzles\/[^"]*)"/.exec(await (await fetch(home)).text())?.[1];
-const pages = ["/", "/lobby", "/lobby?list=mine", "/account", "/api", "/nowhere", ...(puzzle ? [puzzle] : []), ...games.flatMap((game) => [`/g/${game}`, `/rules/${game}`]), ...tables];
+const pages = ["/", "/lobby", "/lobby?list=mine", "/account", "/api", "/nowhere", ...(puzzle ? [puzzle] : []), ...games.flatMap((game) => [`/g/${game}`, `/rules/${game}`]), ...tables, ...looks];
 
 if (wanted("html")) {
   const validator = new HtmlValidate({
@@ -107,6 +113,7 @@ if (wanted("html")) {
 }
 
 if (wanted("axe")) {
+  const met = { card: 0, confirm: 0 };
   for (const colorScheme of ["light", "dark"]) for (const [width, height] of WIDTHS) {
     const visitor = await browser.newContext({ storageState: state, colorScheme, viewport: { width, height }, reducedMotion: "reduce", hasTouch: width < 500 });
     const page = await visitor.newPage();
@@ -130,6 +137,20 @@ if (wanted("axe")) {
         await judge(` ${dialog}`);
         await page.evaluate((id) => document.getElementById(id).close(), dialog);
       }
+      // A card that is called back from the log, and a question, wherever there is one.
+      const over = { card: "#log-lines [data-recall]", confirm: "#actions [data-confirm]" };
+      for (const [what, opener] of Object.entries(over)) {
+        const opens = tables.includes(path) && await page.evaluate((css) => {
+          const one = document.querySelector(css);
+          one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+          return !!one;
+        }, opener);
+        if (!opens) continue;
+        await page.waitForSelector(what === "card" ? "#card:not([hidden])" : "#confirm[open]");
+        met[what] += 1;
+        await judge(` ${what}`);
+        await page.evaluate(() => { document.getElementById("confirm").close(); document.getElementById("card").hidden = true; });
+      }
       for (const tab of path === tables[1] ? ["chat", "rules", "about"] : []) {
         await page.evaluate((name) => document.querySelector(`[data-tab=${name}]`).click(), tab);
         await page.waitForTimeout(300);
@@ -138,6 +159,7 @@ if (wanted("axe")) {
     }
     await visitor.close();
   }
+  for (const [what, times] of Object.entries(met)) if (!times) tell("axe", what, "there was none to look at");
 }
 
 /** What a page of ours may weigh, in bytes, with all it loads. */

@@ -267,12 +267,23 @@ function settle() {
   steady();
   followLog();
   if (!table || table.dataset.waiting !== undefined) return;
-  attendMoments();
   attendNotices();
   readOut();
   attendRegion();
   attendFine();
+  attendSide();
+  // A card finds its place where the board lies now.
+  attendMoments();
 }
+
+/** Who has no pointer scrolls the players where they do not all fit. */
+function attendSide() {
+  const side = document.getElementById("side");
+  if (getComputedStyle(side).overflowY === "auto" && side.scrollHeight > side.clientHeight + 1) side.tabIndex = 0;
+  else side.removeAttribute("tabindex");
+}
+
+addEventListener("resize", () => { if (document.getElementById("side")) attendSide(); });
 
 /** Whether what changes the page now is an answer to the visitor. */
 let mine = false;

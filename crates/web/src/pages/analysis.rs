@@ -64,7 +64,7 @@ fn found(model: &AnalysisModel, whole: &WholeModel) -> Markup {
             @if whole.costly.is_empty() { p { (words.get("analysis-flawless")) } }
             ol.costly { @for costly in &whole.costly { (decision(model, costly)) } }
         }
-        section aria-labelledby="luck-title" {
+        div {
             h2 #luck-title { (words.get("analysis-luck")) }
             div.scroll tabindex="0" role="region" aria-labelledby="luck-title" {
                 table.luck {
