@@ -40,8 +40,21 @@ const FINGER = 44;
 /** The least size of text, in CSS pixels. */
 const LEGIBLE = 11;
 
+/** What last came down on the page: a finger, a pen or a mouse. */
+let cameDown = "";
+addEventListener("pointerdown", (event) => { cameDown = event.pointerType; }, true);
+
+/** Whether a finger or a pen did it. Some browsers do not say of a click what made it; keys make none that counts. */
 function touch(event) {
-  return event.pointerType === "touch" || event.pointerType === "pen";
+  const by = event.pointerType ?? (event.detail ? cameDown : "");
+  return by === "touch" || by === "pen";
+}
+
+/** Whether the board shows what a button would do, for whoever is about to press it. */
+function hasPreview(link) {
+  const { action } = link.dataset;
+  const shown = (preview) => Object.values(preview.dataset).some((of) => action.endsWith(of));
+  return action !== undefined && !!link.closest("#actions") && [...frame.querySelectorAll(".preview")].some(shown);
 }
 
 /** What can be chosen on the board nearest to a point, if a finger that came down there may mean it. */
@@ -59,8 +72,8 @@ function nearest(x, y) {
 function isFirstTap(event, link) {
   if (!touch(event) || dragged) return false;
   const { action, pick } = link.dataset;
-  const onBoard = link.closest("#board-frame"), onPanel = link.closest("#players");
-  if (!onBoard && !onPanel || action === undefined && pick === undefined) return false;
+  const onBoard = link.closest("#board-frame"), onPanel = link.closest("#players"), previewed = hasPreview(link);
+  if (!onBoard && !onPanel && !previewed || action === undefined && pick === undefined) return false;
   const { width, height } = link.getBoundingClientRect();
   if (onBoard && Math.min(width, height) < FINGER - .5 && view.k < 5.9) {
     event.preventDefault();
@@ -72,6 +85,13 @@ function isFirstTap(event, link) {
   event.preventDefault();
   disarm();
   link.classList.add("armed");
+  // The button itself is at hand: it says what it does, and stays where it is.
+  if (previewed) {
+    const { top } = link.getBoundingClientRect();
+    explainThing(table.dataset.again);
+    sheet.scrollTop += link.getBoundingClientRect().top - top;
+    return true;
+  }
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button main";
