@@ -97,8 +97,16 @@ fn it_explains_itself() {
         "analyse",
         "rules",
         "bench",
+        "soak",
+        "torment",
+        "laws",
+        "train",
+        "train-duel",
+        "tables",
+        "puzzles",
     ] {
-        assert!(help.contains(command), "{command}: {help}");
+        let is_told = help.lines().any(|line| line.split_whitespace().next() == Some(command));
+        assert!(is_told || command == "laws" && !cfg!(feature = "laws"), "{command}: {help}");
     }
     assert!(help.contains("Usage"));
     assert!(good(dir().path(), &["sim", "--help"]).contains("--threads"));
@@ -512,6 +520,23 @@ fn several_can_play_at_one_keyboard_and_none_at_all() {
     let text = played(dir.path(), &words, "");
     assert!(text.contains("Only bots play") && text.contains("1. Greedy: 1"), "{text}");
     assert_eq!(text, played(dir.path(), &words, ""), "the same seed gives the same game");
+}
+
+#[test]
+fn a_map_has_names_choices_are_listed_unasked_and_bots_are_told_apart() {
+    let words = ["play", "starfarers", "--seed", "3", "--seats", "3", "--bots", "random,random"];
+    let text = played(dir().path(), &words, "quit\n");
+    // The map comes before the list of its suns.
+    let (before, after) = text.split_once("\nAlpha ").unwrap_or_else(|| panic!("no list of suns: {text}"));
+    let suns = [
+        "Alpha", "Beta", "Gamma", "Delta", "Altair", "Vega", "Deneb", "Rigel", "Spica", "Regulus", "Antares",
+    ];
+    for sun in suns {
+        assert!(before.contains(&format!("{sun:.4}")), "{sun} is not on the map: {before}");
+        assert!(sun == "Alpha" || after.contains(&format!("\n{sun} ")), "{sun} is not in the list: {after}");
+    }
+    assert!(before.contains("What you can do.") && before.contains("\n   1  colony-ship 1 at "), "{before}");
+    assert!(after.contains("▲ Random ") && after.contains("■ Random\u{a0}2 "), "two of one name: {after}");
 }
 
 #[test]

@@ -130,3 +130,20 @@ async fn whoever_plays_needs_no_page_to_be_answered() {
     wait_until(async || ada.state(&table).await["entries"].as_u64().unwrap() > own).await;
     assert!(began.elapsed() < Duration::from_secs(4), "they waited for somebody to look");
 }
+
+/// Whoever plays a bot now sees how it begins: before a page follows the table, the bot that begins does nothing.
+#[tokio::test]
+async fn a_bot_that_begins_waits_until_the_page_is_open() {
+    let site = site_with(Config { bot_pause: Duration::from_millis(1), ..config() });
+    let mut ada = site.visitor();
+    let title = shelf::find_shown("fleet333").expect("it is on the shelf");
+    let colours = [("option-colours", "blue")];
+    let table = ada.table_with(title, &["me", "bot random"], &colours).await;
+    assert_eq!(ada.state(&table).await["turn"], serde_json::json!([2]), "the bot begins");
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    assert_eq!(ada.state(&table).await["entries"], 1, "it began unseen");
+    let opened = Instant::now();
+    let _page = ada.events(&format!("{table}/events"), "").await;
+    wait_until(async || ada.state(&table).await["entries"] == 2).await;
+    assert!(opened.elapsed() < Duration::from_secs(2), "it waited {:?}", opened.elapsed());
+}
