@@ -138,8 +138,8 @@ pub struct Rates {
     pub address: f64,
     /// Of any kind, for a session.
     pub session: f64,
-    /// That cost the server much (new tables, new tokens, records), for an address; and as many passwords, for an address or a
-    /// browser that is known.
+    /// That cost the server much (new tables, new tokens, records), for an address; as many passwords, for an address; and as
+    /// many right ones more for an account, at browsers it knows, and where somebody is signed in.
     pub costly: f64,
     /// Seconds.
     pub burst: f64,

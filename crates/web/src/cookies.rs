@@ -2,10 +2,11 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use store::{PersonId, SessionId};
 
 use crate::config::Keep;
 use crate::house::House;
-use crate::keys::{Identity, Keys};
+use crate::keys::{Device, Identity, Keys};
 use crate::visitor::Visitor;
 
 /// Name of the cookie that says who somebody is.
@@ -22,7 +23,10 @@ const HOST: &str = "__Host-";
 /// A change of a visitor's cookie.
 #[derive(Clone, Copy)]
 pub(crate) enum CookieChange {
-    Set(Identity),
+    /// Somebody is a guest from now on.
+    Guest(PersonId),
+    /// Somebody has signed in.
+    SignedIn(PersonId, SessionId, Device),
     /// The cookie is taken away.
     Remove,
 }
@@ -55,13 +59,13 @@ pub(crate) fn give_cookie(house: &House, visitor: &Visitor, response: &mut Respo
     let Some(given) = visitor.cookie_change.get().filter(|_| visitor.token.is_none()) else { return };
     let (bounds, strong) = (&house.services.config.bounds, house.services.config.is_https());
     let (value, seconds) = match given {
-        CookieChange::Set(identity @ Identity::Guest(_)) => {
-            (house.keys.sign(*identity, strong), bounds.keep_guests.cookie())
+        CookieChange::Guest(person) => {
+            (house.keys.sign(Identity::Guest(*person), strong), bounds.keep_guests.cookie())
         }
-        CookieChange::Set(identity @ Identity::Account(person, _)) => {
-            let device = house.keys.device(*person);
-            set_cookie(house, DEVICE, &device, Keep(None).cookie(), response);
-            (house.keys.sign(*identity, strong), bounds.keep_sessions.cookie())
+        CookieChange::SignedIn(person, session, device) => {
+            set_cookie(house, DEVICE, &device.to_string(), Keep(None).cookie(), response);
+            let identity = Identity::Account(*person, *session);
+            (house.keys.sign(identity, strong), bounds.keep_sessions.cookie())
         }
         CookieChange::Remove => (String::new(), 0),
     };

@@ -46,8 +46,10 @@ pub struct House {
 /// Who gives a password.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Knocks {
-    /// Somebody whom the account knows.
-    As(PersonId),
+    /// Somebody who is signed in to the account.
+    Within(PersonId),
+    /// Somebody at a browser that the account knows.
+    Back(PersonId),
     /// Anybody else, from there.
     At(IpAddr),
 }

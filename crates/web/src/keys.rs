@@ -1,7 +1,7 @@
 //! What the server signs and derives with its one key.
 
 use std::collections::HashSet;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,28 @@ pub(crate) enum Identity {
     Guest(PersonId),
     /// Somebody signed in. The store says whether the session still holds.
     Account(PersonId, SessionId),
+}
+
+/// What a browser keeps by which it shows that an account was entered from it. It says neither whose nor whether it is so.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Device {
+    /// Which browser it is.
+    pub(crate) browser: SessionId,
+    mac: Bytes32,
+}
+
+impl Device {
+    /// What the text of a cookie says.
+    pub(crate) fn read(cookie: &str) -> Option<Self> {
+        let (browser, mac) = cookie.strip_prefix("b.")?.split_once('.')?;
+        Some(Device { browser: browser.parse().ok()?, mac: mac.parse().ok()? })
+    }
+}
+
+impl fmt::Display for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "b.{}.{}", self.browser, self.mac)
+    }
 }
 
 pub(crate) struct Keys {
@@ -143,21 +165,19 @@ impl Keys {
         }
     }
 
-    /// The text of a cookie by which a browser shows that this account was entered from it.
-    pub(crate) fn device(&self, person: PersonId) -> String {
-        let mut text = format!("d.{person}.{}", SessionId::random());
-        let mac = Bytes32(hmac(&self.cookies, text.as_bytes()));
-        write!(text, ".{mac}").expect("writing to a string");
-        text
+    /// By which a browser shows that this account was entered from it, while its password was the one whose hash is `stored`.
+    pub(crate) fn device(&self, person: PersonId, stored: &str) -> Device {
+        let browser = SessionId::random();
+        Device { browser, mac: self.device_mac(browser, person, stored) }
     }
 
-    /// Whose account was entered from the browser with this cookie, and which browser it is.
-    pub(crate) fn read_device(&self, cookie: &str) -> Option<(PersonId, SessionId)> {
-        let text = self.signed(cookie)?;
-        match text.split('.').collect::<Vec<_>>()[..] {
-            ["d", person, device] => Some((person.parse().ok()?, device.parse().ok()?)),
-            _ => None,
-        }
+    /// Whether the account of `person` was entered from there since it has the password whose hash is `stored`.
+    pub(crate) fn knows_device(&self, device: Device, person: PersonId, stored: &str) -> bool {
+        device.mac.0.ct_eq(&self.device_mac(device.browser, person, stored).0).into()
+    }
+
+    fn device_mac(&self, browser: SessionId, person: PersonId, stored: &str) -> Bytes32 {
+        Bytes32(hmac(&self.cookies, format!("d.{browser}.{person}.{stored}").as_bytes()))
     }
 
     /// What we signed, without the signature.
@@ -210,12 +230,27 @@ mod tests {
                 assert!(keys.read(&String::from_utf8(forged).unwrap(), true).is_none(), "byte {i}");
             }
         }
-        let device = keys.device(PersonId(5));
-        assert_eq!(keys.read_device(&device).map(|(person, _)| person), Some(PersonId(5)));
-        assert!(keys.read(&device, true).is_none() && Keys::new([2; 32]).read_device(&device).is_none());
-        assert!(keys.read_device(&keys.sign(Identity::Guest(PersonId(5)), false)).is_none());
         for bad in ["", ".", "g", "g.0000000000000005", "g.0000000000000005."] {
             assert!(keys.read(bad, true).is_none());
+        }
+    }
+
+    #[test]
+    fn a_browser_is_known_by_one_account_with_one_password() {
+        let keys = Keys::new([1; 32]);
+        let device = keys.device(PersonId(5), "$argon2id$one");
+        assert!(keys.knows_device(device, PersonId(5), "$argon2id$one"));
+        assert!(Device::read(&device.to_string()) == Some(device), "it is read as it is written");
+        assert!(!keys.knows_device(device, PersonId(6), "$argon2id$one"), "another's account");
+        assert!(!keys.knows_device(device, PersonId(5), "$argon2id$two"), "another password");
+        assert!(!Keys::new([2; 32]).knows_device(device, PersonId(5), "$argon2id$one"), "another house");
+        let other = Device { browser: SessionId([7; 16]), ..device };
+        assert!(!keys.knows_device(other, PersonId(5), "$argon2id$one"), "another browser");
+        assert!(keys.read(&device.to_string(), true).is_none(), "nor is it anybody");
+        let before = format!("d.{}.{}.{}", PersonId(5), SessionId([7; 16]), Bytes32([0; 32]));
+        let guest = keys.sign(Identity::Guest(PersonId(5)), false);
+        for bad in ["", ".", "b..", "d", &before, &guest] {
+            assert!(Device::read(bad).is_none(), "{bad}");
         }
     }
 

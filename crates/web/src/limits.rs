@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 /// Buckets of one kind. Kept as the moment at which a bucket will be full again; a bucket that is
@@ -29,19 +29,41 @@ impl<K: Eq + Hash> Limit<K> {
         self.take_at(key, self.began.elapsed().as_secs_f64())
     }
 
+    /// As [`Limit::take`], but takes nothing.
+    pub(crate) fn has(&self, key: &K) -> Result<(), u64> {
+        let now = self.began.elapsed().as_secs_f64();
+        let buckets = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
+        self.after_one(buckets.get(key).copied().unwrap_or(now), now).map(drop)
+    }
+
+    /// Takes one out of the bucket of `key` even if it is empty: it takes longer then until there is one again.
+    pub(crate) fn spend(&self, key: K) {
+        let now = self.began.elapsed().as_secs_f64();
+        let mut buckets = self.swept(now);
+        let full = buckets.entry(key).or_insert(now);
+        *full = full.max(now) + self.seconds_each;
+    }
+
     fn take_at(&self, key: K, now: f64) -> Result<(), u64> {
+        let mut buckets = self.swept(now);
+        let full = buckets.entry(key).or_insert(now);
+        *full = self.after_one(*full, now)?;
+        Ok(())
+    }
+
+    /// When a bucket will be full that would be at `full`, if one is taken; or after how many seconds there will be one.
+    fn after_one(&self, full: f64, now: f64) -> Result<f64, u64> {
+        let after = full.max(now) + self.seconds_each;
+        let wait = after - now - self.burst.max(self.seconds_each);
+        if wait > 1e-9 { Err(wait.ceil() as u64) } else { Ok(after) }
+    }
+
+    fn swept(&self, now: f64) -> MutexGuard<'_, HashMap<K, f64>> {
         let mut buckets = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= SWEEP && buckets.len() == buckets.capacity() {
             buckets.retain(|_, full| *full > now);
         }
-        let full = buckets.entry(key).or_insert(now);
-        let after = full.max(now) + self.seconds_each;
-        let wait = after - now - self.burst.max(self.seconds_each);
-        if wait > 1e-9 {
-            return Err(wait.ceil() as u64);
-        }
-        *full = after;
-        Ok(())
+        buckets
     }
 }
 
@@ -60,6 +82,19 @@ mod tests {
         limit.take_at("a", 10.5).unwrap();
         assert_eq!(limit.take_at("a", 10.5), Err(1));
         assert_eq!((0..9).filter(|_| limit.take_at("a", 100.0).is_ok()).count(), 6);
+    }
+
+    #[test]
+    fn what_is_spent_is_owed() {
+        let limit = Limit::new(0.001, 3000.0);
+        for _ in 0..3 {
+            assert_eq!(limit.has(&"a"), Ok(()));
+            limit.spend("a");
+        }
+        let wait = limit.has(&"a").unwrap_err();
+        limit.spend("a");
+        assert!((990..=1000).contains(&wait) && limit.has(&"a").unwrap_err() >= wait + 990);
+        assert!(limit.take("a").is_err() && limit.has(&"b").is_ok());
     }
 
     #[test]

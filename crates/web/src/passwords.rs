@@ -1,7 +1,7 @@
 //! Hashing passwords: argon2id on one thread, in memory that is given back.
 //!
 //! A hash takes 19 MB and a core for a while. Threads that come and go would each keep that much for good, so there is
-//! one, with two queues that have an end: who is known goes first, and strangers, however many, take no place of theirs. In a
+//! one, with two queues that have an end, served by turns: strangers, however many, take no place of who is known. In a
 //! queue that is full the network with most places makes room ([`crate::crowd`]). The thread takes its memory from the system
 //! when somebody waits and gives it back when nobody does.
 

@@ -5,8 +5,8 @@
 //! together, wrong ones and those under way make every answer to a place nobody knows slower, up to some seconds, and only
 //! so many such places are answered at a time: that bounds what many addresses can guess, however they hurry, and is no more
 //! than a wait for somebody with a new telephone. When one more comes, whoever has most places of all makes room
-//! ([`crate::crowd`]), so that no network can have them all. A browser from which the account was entered before is counted
-//! by itself, so nobody can keep its owner out.
+//! ([`crate::crowd`]), so that no network can have them all. Who is signed in, and a browser from which the account was entered
+//! since it has its password, is counted by itself, so nobody elsewhere can keep its owner out.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -45,7 +45,7 @@ const SWEEP: usize = 10_000;
 pub(crate) enum Place {
     /// A network nobody knows.
     Network(IpAddr),
-    /// A browser from which the account was entered before.
+    /// Somebody who is signed in, or a browser from which the account was entered before.
     Device(SessionId),
 }
 

@@ -13,7 +13,7 @@ use store::{PersonId, SessionId, TokenHash};
 use crate::config::Config;
 use crate::cookies::{CookieChange, DEVICE, LANGUAGE, cookie, identity};
 use crate::house::House;
-use crate::keys::{Identity, token_hash};
+use crate::keys::{Device, Identity, token_hash};
 use crate::refusal::Refusal;
 
 /// Where a connection comes from, put into the request by whoever accepted it.
@@ -35,8 +35,8 @@ pub struct Visitor {
     pub session: Option<SessionId>,
     /// The access token they came with instead of a cookie.
     pub token: Option<TokenHash>,
-    /// Whose account was entered from this browser before, and which browser it is.
-    pub(crate) device: Option<(PersonId, SessionId)>,
+    /// What says that an account was entered from this browser before. Whether it is so is known by who has the password.
+    pub(crate) device: Option<Device>,
     /// Whether they want JSON.
     pub json: bool,
     /// The cookie they are given with the answer.
@@ -47,8 +47,8 @@ impl Visitor {
     /// Who acts. Somebody nobody knows becomes a guest.
     pub fn enter(&self) -> PersonId {
         self.person.unwrap_or_else(|| {
-            match self.cookie_change.get_or_init(|| CookieChange::Set(Identity::Guest(PersonId::random()))) {
-                CookieChange::Set(Identity::Guest(person) | Identity::Account(person, _)) => *person,
+            match self.cookie_change.get_or_init(|| CookieChange::Guest(PersonId::random())) {
+                CookieChange::Guest(person) | CookieChange::SignedIn(person, ..) => *person,
                 CookieChange::Remove => PersonId::random(),
             }
         })
@@ -74,7 +74,7 @@ pub(crate) async fn recognise(parts: &Parts, house: &House) -> Result<Visitor, R
         person: None,
         session: None,
         token: None,
-        device: cookie(&parts.headers, DEVICE).and_then(|text| keys.read_device(text)),
+        device: cookie(&parts.headers, DEVICE).and_then(Device::read),
         json: wants_json(parts),
         cookie_change: Arc::default(),
     };

@@ -5,7 +5,7 @@ use store::{Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
 use crate::house::{House, Knocks};
-use crate::keys::{Identity, token_hash};
+use crate::keys::token_hash;
 use crate::names::spaced;
 use crate::passwords::Who;
 use crate::refusal::Refusal;
@@ -112,24 +112,50 @@ async fn check_password(
     password: String,
     stored: Option<String>,
 ) -> Result<(), Refusal> {
-    let device = visitor.device.filter(|(person, _)| Some(*person) == id);
-    let place = device.map_or(Place::Network(visitor.address), |(_, device)| Place::Device(device));
-    // A bucket of its own: what others at the same address do keeps nobody out of their account, nor do their tries where the
-    // browser is known. However many browsers know an account, it has one.
-    let is_known = device.is_some() || visitor.session.is_some();
-    let knocks = id.filter(|_| is_known).map_or(Knocks::At(visitor.address), Knocks::As);
-    house.password_rate.take(knocks).map_err(Refusal::too_many)?;
     // A name nobody has could be of any length.
     let login: String = name.to_lowercase().chars().take(60).collect();
-    let mut attempt = house.tries.begin(&login, place).map_err(Refusal::too_many)?;
+    // Who is signed in, or at a browser that is known, tries at a place of their own: others keep nobody there. What all such
+    // may try in a while is drawn on by right passwords alone, so that only who has the password can use it up; and where
+    // somebody is signed in, only who has changed it.
+    let known = known(house, visitor, id, stored.as_deref())
+        .filter(|(_, knocks)| house.password_rate.has(knocks).is_ok())
+        .and_then(|(browser, knocks)| {
+            house.tries.begin(&login, Place::Device(browser)).ok().map(|attempt| (attempt, knocks))
+        });
+    let (mut attempt, who, owed) = match known {
+        Some((attempt, knocks)) => (attempt, Who::Known, Some(knocks)),
+        // Whose place waits is a stranger meanwhile.
+        None => {
+            house.password_rate.take(Knocks::At(visitor.address)).map_err(Refusal::too_many)?;
+            let attempt = house.tries.begin(&login, Place::Network(visitor.address));
+            (attempt.map_err(Refusal::too_many)?, Who::Stranger, None)
+        }
+    };
     attempt.wait().await.map_err(Refusal::too_many)?;
-    let who = if is_known { Who::Known } else { Who::Stranger };
     if house.passwords.verify(password, stored, who, visitor.address).await? {
+        if let Some(knocks) = owed {
+            house.password_rate.spend(knocks);
+        }
         attempt.was_right();
         return Ok(());
     }
     attempt.was_wrong();
     Err(Refusal::forbidden("wrong-password"))
+}
+
+/// By what the account of `id` knows somebody, and what they draw on then.
+fn known(
+    house: &House,
+    visitor: &Visitor,
+    id: Option<PersonId>,
+    stored: Option<&str>,
+) -> Option<(SessionId, Knocks)> {
+    let (id, stored) = id.zip(stored)?;
+    if let Some(session) = visitor.session.filter(|_| visitor.person == Some(id)) {
+        return Some((session, Knocks::Within(id)));
+    }
+    let device = visitor.device.filter(|device| house.keys.knows_device(*device, id, stored))?;
+    Some((device.browser, Knocks::Back(id)))
 }
 
 /// Begins a session for whoever has shown the password of which the store had the hash `shown`: it can have been changed since.
@@ -141,11 +167,12 @@ async fn begin_session(
 ) -> Result<(), Refusal> {
     let session = SessionId::random();
     let most = house.services.config.bounds.sessions;
+    let device = house.keys.device(account, &shown);
     let begun = house.store().start_session(session, account, shown, house.now(), most).await;
     begun.map_err(changed_since)?;
     // The oldest may have ended.
     house.sessions.forget_sessions_of(account);
-    let _ = visitor.cookie_change.set(CookieChange::Set(Identity::Account(account, session)));
+    let _ = visitor.cookie_change.set(CookieChange::SignedIn(account, session, device));
     Ok(())
 }
 

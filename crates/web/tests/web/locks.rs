@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::Method;
 use serde_json::json;
 use store::{Sqlite, TableStage};
-use web::{Bounds, Config, Keep};
+use web::{Bounds, Config, Keep, Rates};
 
 use crate::kit::*;
 
@@ -164,21 +164,115 @@ async fn nobody_else_is_called_what_an_account_is_called() {
     assert_ne!(site.row(&table).await.seats[0].name, "Ben");
 }
 
+/// Somebody who gives a name and a password: from an address, with what their browser kept.
+async fn enter(site: &Site, address: &str, password: &str, cookie: &str) -> Answer {
+    let headers = [("accept", "application/json"), ("x-forwarded-for", address), ("cookie", cookie)];
+    let fields = form(&[("name", "Ada"), ("password", password)]);
+    site.visitor().send(Method::POST, "/account/enter", &headers, fields).await
+}
+
+/// What a browser keeps by which the account knows it.
+fn device(answer: &Answer) -> String {
+    let cookies = answer.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+    let device =
+        cookies.filter_map(|cookie| cookie.split(';').next()).find(|pair| pair.starts_with("device="));
+    device.expect("a browser that was here is known").to_owned()
+}
+
+/// As many passwords as by default, ten at once, and then hardly any more.
+fn few_passwords() -> Config {
+    let rates = Rates { address: 1e6, session: 1e6, costly: 1e-6, burst: 1e7 };
+    Config { behind_proxy: true, rates, ..config() }
+}
+
+#[tokio::test]
+async fn a_browser_the_owner_once_used_keeps_them_out_of_nothing() {
+    let site = site_with(few_passwords());
+    let mut ada = site.visitor();
+    let home = device(&ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303));
+    // In a café Ada signs in and out again; her browser stays known there.
+    let left = device(&enter(&site, "10.0.0.7", PASSWORD.1, "").await.is(303));
+    let mut answers = Vec::new();
+    for _ in 0..30 {
+        answers.push(enter(&site, "10.0.0.7", "wrong horse", &left).await.status.as_u16());
+    }
+    assert!(answers.starts_with(&[403; 5]) && answers.contains(&429), "who guesses waits: {answers:?}");
+    // Nor do others at home.
+    for _ in 0..12 {
+        let _ = enter(&site, "10.0.0.1", "wrong horse", "").await;
+    }
+    enter(&site, "10.0.0.1", PASSWORD.1, &home).await.is(303);
+    let change = [("old", PASSWORD.1), ("new", "battery staple")];
+    ada.post_json("/account/password", &change).await.is(303);
+}
+
+#[tokio::test]
+async fn a_copy_of_a_browsers_own_cookie_leaves_it_what_a_stranger_has() {
+    let site = site_with(few_passwords());
+    let home = device(&site.visitor().post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303));
+    for _ in 0..30 {
+        let _ = enter(&site, "10.0.0.7", "wrong horse", &home).await;
+    }
+    enter(&site, "10.0.0.1", PASSWORD.1, &home).await.is(303);
+}
+
+#[tokio::test]
+async fn another_password_ends_what_browsers_are_known_by() {
+    let site = site_with(few_passwords());
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let before = device(&enter(&site, "10.0.0.7", PASSWORD.1, "").await.is(303));
+    // Strangers have used up what this address has; a browser that is known has its own.
+    for _ in 0..12 {
+        let _ = enter(&site, "10.0.0.9", "wrong horse", "").await;
+    }
+    enter(&site, "10.0.0.9", PASSWORD.1, &before).await.is(303);
+    let changed =
+        ada.post_json("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(303);
+    enter(&site, "10.0.0.9", "battery staple", &before).await.is(429);
+    let after = device(&changed);
+    enter(&site, "10.0.0.9", "battery staple", &after).await.is(303);
+    // What an operator resets, too.
+    let (person, _) = site.store.account("ada").await.unwrap().unwrap();
+    let (_, other) = {
+        site.visitor().post("/account/open", &[("name", "Ben"), PASSWORD]).await.is(303);
+        site.store.account("ben").await.unwrap().unwrap()
+    };
+    site.store.set_password(person.id, None, other).await.unwrap();
+    enter(&site, "10.0.0.9", PASSWORD.1, &after).await.is(429);
+}
+
+#[tokio::test]
+async fn who_knows_a_password_cannot_keep_the_owner_from_changing_it() {
+    let site = site_with(few_passwords());
+    let mut ada = site.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    // Each browser that enters is known from then on. All of them together have what one has, and then what their address has.
+    let mut entered = 0;
+    let mut browsers = vec![String::new()];
+    for n in 0..40 {
+        let answer = enter(&site, "10.0.1.1", PASSWORD.1, &browsers[n / 2]).await;
+        match answer.status.as_u16() {
+            303 => {
+                entered += 1;
+                browsers.push(device(&answer));
+            }
+            _ => browsers.push(browsers[n / 2].clone()),
+        }
+    }
+    assert_eq!(entered, 20, "ten that are known, and ten of one address");
+    let change = [("old", PASSWORD.1), ("new", "battery staple")];
+    ada.post_json("/account/password", &change).await.is(303);
+}
+
 #[tokio::test]
 async fn guessing_a_password_is_slow_and_locks_nobody_out() {
     let site = site_with(Config { behind_proxy: true, ..config() });
     let mut ada = site.visitor();
     ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
-    let enter = async |address: &str, password: &str, cookie: &str| {
-        let headers = [("accept", "application/json"), ("x-forwarded-for", address), ("cookie", cookie)];
-        let fields = form(&[("name", "Ada"), ("password", password)]);
-        site.visitor().send(Method::POST, "/account/enter", &headers, fields).await
-    };
-    let answer = enter("10.0.0.9", PASSWORD.1, "").await.is(303);
-    let cookies = answer.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
-    let device =
-        cookies.filter_map(|cookie| cookie.split(';').next()).find(|pair| pair.starts_with("device="));
-    let device = device.expect("a browser that was here is known").to_owned();
+    let enter =
+        async |address: &str, password: &str, cookie: &str| enter(&site, address, password, cookie).await;
+    let device = device(&enter("10.0.0.9", PASSWORD.1, "").await.is(303));
     for _ in 0..5 {
         enter("10.0.0.1", "wrong horse", "").await.is(403);
     }
