@@ -5,6 +5,8 @@
 mod advice;
 #[path = "browser/table.rs"]
 mod at_table;
+#[path = "browser/eyes.rs"]
+mod eyes;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -50,6 +52,7 @@ struct Browser {
     profile: PathBuf,
 }
 
+#[derive(Clone, Copy)]
 struct Wish {
     width: u32,
     height: u32,
@@ -58,6 +61,7 @@ struct Wish {
 }
 
 const DESK: Wish = Wish { width: 1440, height: 900, scripts: true, dark: false };
+const HAND: Wish = Wish { width: 390, height: 844, scripts: true, dark: false };
 
 impl Browser {
     async fn open(wish: Wish) -> Browser {
@@ -620,14 +624,90 @@ async fn every_game_is_played_to_its_end_with_few_and_with_many() {
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn four_ways_in_are_two_clicks_away() {
     // Whoever comes for the first time is offered the guide first.
-    for (way, expected) in [(0, "#guide"), (1, "#ask"), (2, "#ask"), (3, "#waiting")] {
-        let browser = Browser::open(DESK).await;
+    for wish in [DESK, HAND] {
+        for (way, expected) in [(0, "#guide"), (1, "#ask"), (2, "#ask"), (3, "#waiting")] {
+            let browser = Browser::open(wish).await;
+            browser.go("/").await;
+            let buttons =
+                browser.client.find_all(Locator::Css(".game-card .ways form button")).await.expect("ways in");
+            buttons[way].clone().click().await.expect("a way in");
+            browser.find(expected).await;
+            assert!(browser.path().await.starts_with("/t/"));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_first_table_of_a_game_offers_its_guide() {
+    let in_sight = "const form = document.getElementById('first-table');
+        if (!form || form.hidden) return false;
+        form.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = form.querySelector('button').getBoundingClientRect();
+        return form.contains(document.elementFromPoint(left + width / 2, top + height / 2))";
+    for wish in [DESK, HAND] {
+        let browser = Browser::open(wish).await;
+        for first in [true, false] {
+            browser.go("/").await;
+            browser.click(".ways form[action='/g/urland/new']:has([value^='bot ']) button").await;
+            browser.until("return document.getElementById('first-table') !== null").await;
+            let hidden = "return document.getElementById('first-table').hidden";
+            assert_eq!(browser.script(hidden).await, json!(!first), "the first table, and no other");
+            if first {
+                browser.until(in_sight).await;
+            }
+        }
         browser.go("/").await;
-        let buttons =
-            browser.client.find_all(Locator::Css(".game-card .ways form button")).await.expect("ways in");
-        buttons[way].clone().click().await.expect("a way in");
-        browser.find(expected).await;
-        assert!(browser.path().await.starts_with("/t/"));
+        browser.click(".ways form[action='/g/schwarm/new']:has([value^='bot ']) button").await;
+        browser.until(in_sight).await;
+        browser.click("#first-table button").await;
+        browser.find("#guide").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_harbour_shows_running_games_first_and_the_lobby_finds_them() {
+    for (wish, place) in [(DESK, "desk"), (HAND, "phone")] {
+        let browser = Browser::open(wish).await;
+        let mut made = Vec::new();
+        for game in ["fleet333", "urland"] {
+            browser.go("/").await;
+            browser.click(&format!(".ways form[action='/g/{game}/new']:has([value^='bot ']) button")).await;
+            browser.find("#ask").await;
+            browser.until(MY_TURN).await;
+            made.push(browser.path().await);
+        }
+        browser.go("/").await;
+        let first = "const [going, games] = ['.going', '.games'].map((css) => document.querySelector(css).getBoundingClientRect());
+            const lines = [...document.querySelectorAll('.going li')];
+            return going.bottom <= games.top && lines[0].getBoundingClientRect().top < innerHeight
+                && lines.every((line) => line.querySelector('img') && line.querySelector('.tag') && line.querySelector('time'))
+                && lines.map((line) => new URL(line.querySelector('a').href).pathname)";
+        let lines = browser.script(first).await;
+        let lines: BTreeSet<&str> =
+            lines.as_array().expect("they come first").iter().filter_map(Value::as_str).collect();
+        assert_eq!(lines, made.iter().map(String::as_str).collect(), "each running game");
+        browser.picture(&format!("harbour-going-{place}")).await;
+        // Of one game, of one name, and of nobody.
+        browser.go("/lobby").await;
+        let tables = "return [...document.querySelectorAll('.tables a.go')].map((link) => new URL(link.href).pathname)";
+        let has =
+            |lines: &Value, path: &str| lines.as_array().is_some_and(|lines| lines.contains(&json!(path)));
+        let lines = browser.script(tables).await;
+        assert!(made.iter().all(|path| has(&lines, path)), "{lines} lacks some of {made:?}");
+        browser.choose("#filter-game", "urland").await;
+        browser.click(".filters button").await;
+        browser.until("return location.search.includes('game=urland')").await;
+        let lines = browser.script(tables).await;
+        assert!(!has(&lines, &made[0]) && has(&lines, &made[1]), "{lines} of {made:?}");
+        browser.fill("#filter-name", "Nobody at all").await;
+        browser.click(".filters button").await;
+        browser.until("return location.search.includes('Nobody')").await;
+        assert_eq!(browser.script(tables).await, json!([]), "nobody is called so");
+        let fits = "return document.documentElement.scrollWidth <= innerWidth + 1";
+        assert_eq!(browser.script(fits).await, json!(true), "the lobby is wider than the screen");
+        browser.picture(&format!("lobby-{place}")).await;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 
-const PHONE: Wish = Wish { width: 390, height: 844, scripts: true, dark: false };
+const PHONE: Wish = HAND;
 
 /// Whether everything of the page lies within its width.
 const FITS: &str = "return document.documentElement.scrollWidth <= innerWidth + 1";

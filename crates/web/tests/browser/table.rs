@@ -2,7 +2,7 @@
 
 use super::*;
 
-const PHONE: Wish = Wish { width: 390, height: 844, scripts: true, dark: false };
+const PHONE: Wish = HAND;
 
 /// Whether something can be seen and clicked, and nothing lies over it.
 const IS_ON_TOP: &str =
@@ -13,6 +13,49 @@ const IS_ON_TOP: &str =
 impl Browser {
     async fn is_on_top(&self, css: &str) -> bool {
         self.client.execute(IS_ON_TOP, vec![json!(css)]).await.expect("the script runs") == json!(true)
+    }
+
+    /// Whether a script comes to say yes.
+    async fn comes_true(&self, script: &str) -> bool {
+        let began = Instant::now();
+        while self.script(script).await != json!(true) {
+            if began.elapsed() > PATIENCE {
+                return false;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        true
+    }
+
+    /// Waits until it is one's own turn or the game is over, no question lies on top, and nothing has come for a second.
+    async fn until_quiet(&self) {
+        let (began, mut last) = (Instant::now(), (Value::Null, Instant::now()));
+        while last.1.elapsed() < Duration::from_secs(1) {
+            self.script("const { open } = document.getElementById('confirm'); if (open) document.querySelector('#confirm [value=no]').click()").await;
+            let state = "const at_rest = document.querySelector('#ask.yours, .scoring.final') && !document.body.classList.contains('busy');
+                return at_rest ? document.getElementById('now').dataset.ply : null";
+            let state = self.script(state).await;
+            if state.is_null() || state != last.0 {
+                last = (state, Instant::now());
+            }
+            assert!(began.elapsed() < PATIENCE * 3, "the table does not come to rest");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Touches a place with a finger.
+    async fn touch_at(&self, x: &Value, y: &Value) {
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+        }
+    }
+
+    /// Clicks a place with the mouse.
+    async fn click_at(&self, x: &Value, y: &Value) {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let mouse = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.devtools("Input.dispatchMouseEvent", mouse).await;
+        }
     }
 
     /// Seconds of processor time that the page's main thread has taken.
@@ -212,7 +255,7 @@ async fn on_touch_the_first_tap_explains_and_the_second_does_it() {
 /// The share of a core that an open table takes on an own turn with nobody there, once its rings have come to rest.
 async fn idle_share(browser: &Browser) -> f64 {
     browser.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await;
-    browser.until(MINE_OR_OVER).await;
+    browser.until_quiet().await;
     // Rings breathe three times, and rest.
     browser.until("return document.getAnimations().every((one) => one.playState !== 'running')").await;
     let (before, began) = (browser.worked().await, Instant::now());
@@ -223,23 +266,35 @@ async fn idle_share(browser: &Browser) -> f64 {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_table_nobody_touches_costs_the_browser_nothing() {
-    let browser = Browser::open(DESK).await;
-    for title in shelf::shown_games() {
+    for (wish, place) in [(DESK, "desk"), (PHONE, "hand")] {
+        let browser = Browser::open(wish).await;
+        rests(&browser, place).await;
+    }
+}
+
+/// Sees that a table of every game costs nothing when it is left alone.
+async fn rests(browser: &Browser, place: &str) {
+    for title in wanted_games() {
         browser.go("/").await;
         browser
             .click(&format!("form[action='/g/{}/new']:not(:has([value=screen])) button", title.key()))
             .await;
         browser.find("#ask").await;
         browser.until(MY_TURN).await;
-        let mut share = idle_share(&browser).await;
+        let mut share = idle_share(browser).await;
         // A busy machine can spoil one look; what burns does so in all three.
         for _ in 0..2 {
             if share >= 0.02 {
-                share = idle_share(&browser).await;
+                share = idle_share(browser).await;
             }
         }
-        println!("{}: {:.2} % of a core", title.key(), share * 100.0);
-        assert!(share < 0.02, "{}: {:.1} % of a core with nobody there", title.key(), share * 100.0);
+        println!("{} ({place}): {:.2} % of a core", title.key(), share * 100.0);
+        assert!(
+            share < 0.02,
+            "{} ({place}): {:.1} % of a core with nobody there",
+            title.key(),
+            share * 100.0
+        );
     }
 }
 
@@ -280,7 +335,7 @@ async fn short_table(browser: &Browser, title: &dyn shelf::ShownTitle) {
 }
 
 /// Makes a table for so many, as short as it may be, against random bots.
-async fn table_for(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u8) {
+pub(super) async fn table_for(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u8) {
     browser.go(&format!("/g/{}", title.key())).await;
     // On a machine with much to do the form may be there only a moment later.
     browser.until("return !!document.getElementById('seat-2')").await;
@@ -397,8 +452,9 @@ async fn the_log_follows_the_game() {
         let mut full = 0;
         for step in 0..200 {
             browser.until(MINE_OR_OVER).await;
+            // It follows a moment after what it tells.
             if !browser.has("#confirm[open]").await {
-                assert_eq!(browser.script(LOG_IN_SIGHT).await, json!(true), "the log at step {step}");
+                assert!(browser.comes_true(LOG_IN_SIGHT).await, "the log at step {step}");
             }
             let cut = "return Number(document.getElementById('log-lines').dataset.first) > 0";
             full += usize::from(browser.script(cut).await == json!(true));
@@ -442,6 +498,63 @@ async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_tap_on_something_small_brings_it_closer_and_takes_nothing() {
+    let browser = Browser::open(PHONE).await;
+    let mut met = 0;
+    for title in wanted_games() {
+        let (game, mut here) = (title.key(), 0);
+        short_table(&browser, title).await;
+        for step in 0..25 {
+            browser.until(MINE_OR_OVER).await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            // Whoever looks at the whole board has small choices before them.
+            browser.press("#pointers [data-zoom]").await;
+            browser.until(BOARD_AT_REST).await;
+            let tapped = browser.script(SMALL_CHOICE).await;
+            if tapped.is_array() {
+                browser.touch_at(&tapped[0], &tapped[1]).await;
+                let grown = format!(
+                    "const box = [...document.querySelectorAll('#board-frame a')].find((link) => {NAME_OF_LINK} === {}).getBoundingClientRect();
+                    return Math.min(box.width, box.height) >= 43.5",
+                    tapped[2]
+                );
+                assert!(
+                    browser.comes_true(&grown).await,
+                    "{game}: {tapped} did not come closer at step {step}"
+                );
+                let state = browser.script(&format!("return {STATE}")).await;
+                assert_eq!(state, tapped[3], "{game}: a tap on {tapped} did something at step {step}");
+                assert!(!browser.has(".armed").await, "{game}: a tap on {tapped} chose it at step {step}");
+                here += 1;
+            }
+            if here == 2 || !go_on(&browser, title).await {
+                break;
+            }
+        }
+        println!("{game}: {here} times");
+        met += here;
+    }
+    assert!(met > 0 || std::env::var("GAME").is_ok(), "there was nothing small to tap");
+}
+
+/// What a choice on the board is called.
+const NAME_OF_LINK: &str = "`${link.dataset.action} ${link.dataset.pick}`";
+
+/// A choice on a whole board that is too small for a finger, and where it can be touched, with the state of the page.
+const SMALL_CHOICE: &str = r"
+    if (document.querySelector('.zoomed') || !document.querySelector('#ask.yours') || !document.getElementById('card').hidden) return null;
+    const sheet = document.getElementById('ask-bar').getBoundingClientRect();
+    for (const link of document.querySelectorAll('#board-frame a.act, #board-frame a.pick:not(.reads)')) {
+        const { left, top, width, height } = link.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
+        if (!width || Math.min(width, height) >= 43.5 || Math.min(width, height) < 8 || y > sheet.top - 4) continue;
+        const there = document.elementFromPoint(x, y);
+        if (there && there.closest('a') === link) return [x, y, `${link.dataset.action} ${link.dataset.pick}`, JSON.stringify(document.getElementById('now').dataset)];
+    }
+    return null;
+";
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
@@ -599,11 +712,7 @@ async fn click_on(browser: &Browser, title: &dyn shelf::ShownTitle, most: usize)
         }
         let at = if chosen[0] == json!("do") { browser.script(POINT).await } else { Value::Null };
         if at.is_array() {
-            for kind in ["mousePressed", "mouseReleased"] {
-                let mouse =
-                    json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
-                browser.devtools("Input.dispatchMouseEvent", mouse).await;
-            }
+            browser.click_at(&at[0], &at[1]).await;
             clicks += 1;
         }
         tokio::time::sleep(Duration::from_millis(40)).await;
@@ -647,7 +756,8 @@ async fn the_table_is_measured() {
         desk.script(WATCH_SHIFTS).await;
         let mut clicks = click_on(&desk, title, 25).await;
         let shifts = desk.script("return window.shifts").await;
-        let log = desk.script(LOG_IN_SIGHT).await == json!(true);
+        desk.until_quiet().await;
+        let log = desk.comes_true(LOG_IN_SIGHT).await;
         let idle = idle_share(&desk).await;
         clicks += click_on(&desk, title, usize::MAX).await;
         let [small, choices, tiny, texts] = worst;
@@ -677,12 +787,18 @@ async fn pictures_of_every_state() {
         let browser = Browser::open(wish).await;
         for title in wanted_games() {
             let name = |state: &str| format!("state-{}-{state}-{place}", title.key());
-            table_for(&browser, title, (*title.seats().end()).min(4)).await;
+            table_for(&browser, title, *title.seats().end()).await;
             browser.until(MINE_OR_OVER).await;
             browser.picture(&name("start")).await;
             let (mut card, mut dialogue) = (false, false);
-            for _ in 0..60 {
+            for step in 0..400 {
                 browser.until(MINE_OR_OVER).await;
+                if step == 60 {
+                    browser.picture(&name("later")).await;
+                }
+                if step > 60 && card && dialogue {
+                    break;
+                }
                 if !card
                     && browser.script("return !document.getElementById('card').hidden").await == json!(true)
                 {
@@ -697,7 +813,8 @@ async fn pictures_of_every_state() {
                     break;
                 }
             }
-            browser.picture(&name("later")).await;
+            browser.picture(&name("end")).await;
+            assert!(card && dialogue, "{}: card {card}, dialogue {dialogue}", title.key());
         }
     }
 }
@@ -731,4 +848,401 @@ async fn every_game_says_what_its_signs_mean() {
             assert_eq!(browser.script(empty).await, json!(0), "{}", title.key());
         }
     }
+}
+
+/// What of the choices on the board a card over it lies on, and whether the card is a line that opens it.
+const COVERED: &str = "const over = document.getElementById('card').getBoundingClientRect();
+    const shares = ({ left, right, top, bottom }) => left < over.right - 1 && right > over.left + 1 && top < over.bottom - 1 && bottom > over.top + 1;
+    const choices = [...document.querySelectorAll('#board-frame a.act, #board-frame a.pick:not(.in-hand, .reads)')].filter((link) => link.checkVisibility());
+    const covered = choices.filter((link) => shares(link.getBoundingClientRect())).map((link) => link.getAttribute('aria-label'));
+    return [document.getElementById('card').dataset.folded !== undefined, choices.length, covered]";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_card_on_an_own_turn_covers_no_choice() {
+    for (wish, place) in [(DESK, "desk"), (PHONE, "phone")] {
+        let browser = Browser::open(wish).await;
+        let mut met = 0;
+        for title in shelf::shown_games().filter(|title| matches!(title.key(), "urland" | "aquasphere")) {
+            short_table(&browser, title).await;
+            for _ in 0..150 {
+                browser.until(MINE_OR_OVER).await;
+                let own = "return !document.getElementById('card').hidden && !!document.querySelector('#ask.yours') && !document.querySelector('#confirm[open]')";
+                if browser.script(own).await == json!(true) {
+                    browser.until(BOARD_AT_REST).await;
+                    let seen = browser.script(COVERED).await;
+                    if seen[0] == json!(true) {
+                        assert!(!browser.is_on_top("#card-body").await, "{}: it is folded", title.key());
+                        browser.picture(&format!("card-folded-{}-{place}", title.key())).await;
+                        browser.click("#card-open").await;
+                        assert!(browser.is_on_top("#card-body").await, "{}: it opens", title.key());
+                    } else {
+                        assert_eq!(seen[2], json!([]), "{} ({place}): the card covers choices", title.key());
+                        assert!(browser.is_on_top("#card-body").await, "{}: it is there", title.key());
+                    }
+                    met += usize::from(seen[1] != json!(0));
+                    browser.picture(&format!("card-{}-{place}", title.key())).await;
+                    if met >= 3 {
+                        break;
+                    }
+                }
+                if !go_on(&browser, title).await {
+                    break;
+                }
+            }
+        }
+        assert!(met > 0, "no card came on an own turn ({place})");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn whoever_was_away_is_shown_the_cards_of_what_they_missed() {
+    let browser = Browser::open(DESK).await;
+    let title = shelf::find_shown("starfarers").expect("it is on the shelf");
+    table_for(&browser, title, *title.seats().end()).await;
+    for _ in 0..500 {
+        assert!(go_on(&browser, title).await, "nothing was missed in a whole game");
+        browser.until(MINE_OR_OVER).await;
+        if !browser.has("#moments[data-further]").await || browser.has("#confirm[open]").await {
+            continue;
+        }
+        // As if the page had been closed meanwhile.
+        browser.script("sessionStorage.clear()").await;
+        browser.client.refresh().await.expect("the page loads");
+        browser.find("#ask").await;
+        let missed = "const { further } = document.getElementById('moments').dataset;
+            return further && [...further.split(' '), ...[...document.querySelectorAll('#moments .moment')].map((moment) => moment.dataset.entry)]";
+        let missed = browser.script(missed).await;
+        let Some(missed) = missed.as_array() else { continue };
+        for entry in missed {
+            browser.until(&format!("return document.getElementById('card').dataset.entry === {entry}")).await;
+            let body = "return document.getElementById('card-body').textContent.trim().length > 10";
+            assert_eq!(browser.script(body).await, json!(true), "the card of {entry} says nothing");
+            browser.press("#card-close").await;
+        }
+        browser.until("return document.getElementById('card').hidden").await;
+        return;
+    }
+    panic!("nobody was away for long");
+}
+
+/// A named thing on the board that cannot be chosen, and where it can be pointed at, far from what can be.
+const NAMED_THING: &str = r"
+    const sheet = document.getElementById('ask-bar').getBoundingClientRect();
+    const links = [...document.querySelectorAll('#board-frame a')].map((link) => link.getBoundingClientRect());
+    const far = (x, y) => links.every(({ left, right, top, bottom }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) > 24);
+    const titled = (node) => [...node.children].find((child) => child.nodeName === 'title');
+    for (const thing of document.querySelectorAll('#board-frame svg *')) {
+        if (!titled(thing) || thing.closest('a')) continue;
+        const { left, top, width, height } = thing.getBoundingClientRect();
+        for (const [a, b] of [[.5, .5], [.25, .5], [.75, .5], [.5, .25], [.5, .75]]) {
+            const x = left + width * a, y = top + height * b;
+            if (x < 2 || x > innerWidth - 2 || y < 60 || y > innerHeight - 4 || (sheet.left < x && sheet.top < y) || !far(x, y)) continue;
+            let named = document.elementFromPoint(x, y);
+            while (named && named !== document.body && !titled(named)) named = named.parentElement;
+            if (named === thing) return [x, y, titled(thing).textContent];
+        }
+    }
+    return null;
+";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn whatever_has_a_name_says_it_when_it_is_pointed_at_or_has_the_focus() {
+    for (wish, touch) in [(DESK, false), (PHONE, true)] {
+        let browser = Browser::open(wish).await;
+        let mut met = 0;
+        for title in wanted_games() {
+            short_table(&browser, title).await;
+            browser.until(MY_TURN).await;
+            if touch {
+                browser.press("#pointers [data-zoom]").await;
+            }
+            browser.until(BOARD_AT_REST).await;
+            let explained = "document.getElementById('explain').textContent";
+            assert_eq!(browser.script(&format!("return {explained}")).await, json!(""));
+            let thing = browser.script(NAMED_THING).await;
+            if thing.is_array() {
+                if touch {
+                    browser.touch_at(&thing[0], &thing[1]).await;
+                } else {
+                    browser.click_at(&thing[0], &thing[1]).await;
+                }
+                // A finger may be taken to mean a neighbour.
+                let told = format!(
+                    "const [x, y] = {thing}, said = {explained};
+                    return !!said && [...document.querySelectorAll('#board-frame title')].some((title) => {{
+                        const {{ left, right, top, bottom }} = title.parentElement.getBoundingClientRect();
+                        return title.textContent === said && Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < {};
+                    }})",
+                    if touch { 22 } else { 1 }
+                );
+                assert!(
+                    browser.comes_true(&told).await,
+                    "{} (by touch: {touch}): {thing} says {}",
+                    title.key(),
+                    browser.script(&format!("return {explained}")).await
+                );
+                met += 1;
+            }
+            // What has the focus by the keyboard.
+            browser.script("document.getElementById('explain').replaceChildren()").await;
+            browser.keys("b").await;
+            let named = format!(
+                "const link = document.activeElement, name = link.querySelector('title')?.textContent;
+                return !link.closest('#board-frame') || !name || {explained}.includes(name)"
+            );
+            assert!(browser.comes_true(&named).await, "{}: the focus says nothing", title.key());
+        }
+        assert!(met > 0 || std::env::var("GAME").is_ok(), "nothing on a board has a name");
+    }
+}
+
+/// Counts what a page would have the browser do: notices, and the tones of its sounds.
+const STUBS: &str = "window.notices = []; window.tones = [];
+    const param = () => ({ value: 0, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} });
+    window.AudioContext = class {
+        currentTime = 0; destination = {};
+        createGain() { return { gain: param(), connect: (to) => to }; }
+        createOscillator() {
+            const tone = { frequency: param(), connect: (to) => to, stop() {}, start() { window.tones.push(tone.frequency.value); } };
+            return tone;
+        }
+    };
+    window.Notification = class {
+        static permission = 'granted';
+        static requestPermission() { return Promise.resolve('granted'); }
+        constructor(title, { body }) { window.notices.push(body); }
+        addEventListener() {}
+        close() {}
+    };
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })";
+
+/// Which icon the page has: for one's turn, or as usual.
+const ICON: &str = "const icon = document.querySelector('link[rel=icon]');
+    return new URL(icon.getAttribute('href'), location).href === new URL(icon.dataset.turn, location).href";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_turn_is_told_by_icon_sound_notice_and_in_words() {
+    let (host, friend) = pair(&[]).await;
+    let sent = "return [window.notices, window.tones]";
+    for browser in [&host, &friend] {
+        browser.script(STUBS).await;
+    }
+    let icons = async || (host.script(ICON).await, friend.script(ICON).await);
+    assert_eq!(icons().await, (json!(true), json!(false)), "the icon tells whose turn it is");
+    // Nothing is switched on: nothing is heard or shown.
+    host.press("a[data-pick='211']").await;
+    host.press("a[data-action='211-a4']").await;
+    friend.until(MY_TURN).await;
+    host.until("return !document.querySelector('#ask.yours')").await;
+    assert_eq!(icons().await, (json!(false), json!(true)), "the icon tells whose turn it is");
+    for browser in [&host, &friend] {
+        assert_eq!(browser.script(sent).await, json!([[], []]), "it was not switched on");
+    }
+    let switch = "for (const [id, key, value] of [['volume', 'value', '5'], ['notices', 'checked', true]]) {
+        const field = document.getElementById(id);
+        field[key] = value;
+        field.dispatchEvent(new Event('change'));
+    }";
+    for browser in [&host, &friend] {
+        browser.script(switch).await;
+        browser.until("return localStorage.getItem('notices') === 'yes' && window.tones.length > 0").await;
+        browser.script("window.tones.length = 0").await;
+    }
+    friend.press("a[data-pick='211']").await;
+    friend.press("#board-frame .target").await;
+    host.until(MY_TURN).await;
+    let turn = "return document.getElementById('table').dataset.turn";
+    let turn = host.script(turn).await;
+    assert_eq!(host.script(sent).await, json!([[turn], [523, 784]]), "one notice and one sound");
+    friend.until("return !document.querySelector('#ask.yours')").await;
+    assert_eq!(friend.script(sent).await, json!([[], [330]]), "one's own move is no news");
+    // Who hears the page is told what the other did, in the words of the log.
+    let told = "const line = [...document.querySelectorAll('#log-lines li')].at(-1).lastElementChild.textContent.trim();
+        return line.length > 5 && document.getElementById('heard').textContent.includes(line)";
+    host.until(told).await;
+    host.press("a[data-pick='212']").await;
+    host.press("#board-frame .target").await;
+    friend.until(MY_TURN).await;
+    assert_eq!(friend.script(sent).await, json!([[turn], [330, 523, 784]]), "in the hand, too");
+    friend.until(told).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_wish_to_take_back_lies_on_top_in_the_hand() {
+    let (host, friend) = pair(&[]).await;
+    host.press("a[data-pick='211']").await;
+    host.press("a[data-action='211-a4']").await;
+    friend.until(MY_TURN).await;
+    friend.press("a[data-pick='211']").await;
+    friend.press("#board-frame .target").await;
+    host.until(MY_TURN).await;
+    let before = host.script("return document.getElementById('now').dataset.ply").await;
+    host.click("#tools button[formaction$='/undo']").await;
+    friend.find("#requests form[action$='/answer']").await;
+    for answer in ["yes", "no"] {
+        assert!(friend.is_on_top(&format!("#requests .request button[value={answer}]")).await, "{answer}");
+    }
+    assert_eq!(friend.script(ICON).await, json!(true), "the icon tells of a request");
+    friend.picture("request-phone").await;
+    friend.tap("#requests .request button[value=yes]").await;
+    host.until(&format!("return document.getElementById('now').dataset.ply !== {before}")).await;
+    friend.until("return !document.querySelector('#requests .request')").await;
+}
+
+/// Whether the strip tells what the end of the log tells, in its order.
+const SINCE_AS_LOGGED: &str =
+    "const texts = (css) => [...document.querySelectorAll(css)].map((line) => line.textContent.trim());
+    const told = texts('#since .deeds li > p:not(.who)'), log = texts('#log-lines li > span:last-child');
+    return told.length > 0 && JSON.stringify(told) === JSON.stringify(log.slice(-told.length))";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_two_others_did_is_told_in_order_with_gains_and_plays_faster() {
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        let title = shelf::find_shown("urland").expect("it is on the shelf");
+        table_for(&browser, title, 3).await;
+        let mut met = false;
+        for _ in 0..80 {
+            browser.until(MINE_OR_OVER).await;
+            if browser.has("#since .deeds").await && browser.script(MY_TURN).await == json!(true) {
+                assert!(
+                    browser.comes_true(SINCE_AS_LOGGED).await,
+                    "{}",
+                    browser.script("return document.getElementById('since').textContent").await
+                );
+                let enough = "const names = [...document.querySelectorAll('#since .who b')].map((name) => name.textContent);
+                    return new Set(names).size >= 2 && !!document.querySelector('#since .gain') && document.querySelector('[data-play]')?.dataset.play.split(' ').length >= 4
+                        && !document.querySelector('#confirm[open]')";
+                if browser.script(enough).await == json!(true) {
+                    met = true;
+                    break;
+                }
+            }
+            if !go_on(&browser, title).await {
+                break;
+            }
+        }
+        assert!(met, "two others never did four things in a row, with a gain");
+        let gain = browser.script("return document.querySelector('#since .gain').textContent").await;
+        assert!(gain.as_str().is_some_and(|gain| gain.contains(['+', '−'])), "{gain}");
+        while browser.script("return !document.getElementById('card').hidden").await == json!(true) {
+            browser.press("#card-close").await;
+        }
+        browser.press("[data-play]").await;
+        browser.press("[data-playback=pause]").await;
+        browser.press("[data-playback=faster]").await;
+        browser.press("[data-playback=faster]").await;
+        let speed = "return document.querySelector('[data-playback=faster] span').dataset.speed";
+        assert_eq!(browser.script(speed).await, json!("×4"));
+        browser.press("[data-playback=pause]").await;
+        let place = |n: usize| {
+            format!("return document.getElementById('playback-place').textContent.startsWith('{n}/')")
+        };
+        browser.until(&place(2)).await;
+        let began = Instant::now();
+        browser.until(&place(4)).await;
+        assert!(began.elapsed() < Duration::from_millis(3600), "two steps took {:?}", began.elapsed());
+        browser.press("[data-playback=skip]").await;
+        browser.until("return !document.getElementById('now').dataset.at").await;
+    }
+}
+
+/// What does not agree: where the log, the slider and its number say that the game is.
+const COUNTED_ALIKE: &str = r"
+    const slider = document.getElementById('slider'), at = document.getElementById('now').dataset.at;
+    const line = slider.dataset.stops.split(' ').flatMap((run) => { const [a, b = a] = run.split('-').map(Number); return Array.from({ length: b - a + 1 }, (_, n) => a + n); });
+    const here = line[Number(slider.value)], last = line.at(-1), faults = [];
+    if (Number(slider.max) !== line.length - 1) faults.push(`the slider has ${slider.max} of ${line.length}`);
+    if (document.querySelector('.replay output').textContent !== `${here}/${last}`) faults.push(`the number is ${document.querySelector('.replay output').textContent}, not ${here}/${last}`);
+    if (at !== undefined && Number(at) !== here) faults.push(`${at} is shown, the slider is at ${here}`);
+    if (Number(at) > 0 && !document.getElementById('prompt').textContent.includes(at)) faults.push('the prompt says another');
+    for (const entry of document.querySelectorAll('#log-lines li[data-entry]')) {
+        if (entry.classList.contains('undone') === line.includes(Number(entry.dataset.entry))) faults.push(`log: ${entry.textContent}`);
+        if (entry.querySelector('.n').textContent !== entry.dataset.entry) faults.push(`number: ${entry.textContent}`);
+    }
+    return faults;
+";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn log_slider_and_number_agree_after_taking_back() {
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[]).await;
+        browser.until(MY_TURN).await;
+        browser.press("a[data-pick='211']").await;
+        browser.press("a[data-action='211-a4']").await;
+        browser.until("return document.getElementById('now').dataset.ply === '3'").await;
+        browser.until(MY_TURN).await;
+        browser.press("#tools button[formaction$='/undo']").await;
+        browser.until("return document.getElementById('now').dataset.ply === '4'").await;
+        browser.until(MY_TURN).await;
+        assert!(browser.has("#log-lines li.undone").await, "what was taken back is struck out");
+        assert_eq!(browser.script(COUNTED_ALIKE).await, json!([]));
+        browser.press("a[data-pick='212']").await;
+        browser.press("#board-frame .target").await;
+        browser.until("return document.getElementById('now').dataset.ply === '6'").await;
+        browser.until(MY_TURN).await;
+        assert_eq!(browser.script(COUNTED_ALIKE).await, json!([]));
+        // One step back, over what was taken back.
+        browser.press("[data-go='-1']").await;
+        browser.until("return document.getElementById('now').dataset.at === '4'").await;
+        assert_eq!(browser.script(COUNTED_ALIKE).await, json!([]));
+        browser.press("[data-go='-1']").await;
+        browser.until("return document.getElementById('now').dataset.at === '0'").await;
+        assert_eq!(browser.script(COUNTED_ALIKE).await, json!([]));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_finger_sees_what_a_button_would_do_before_it_does_it() {
+    let browser = Browser::open(PHONE).await;
+    browser.make("bot random", &[]).await;
+    browser.until(MY_TURN).await;
+    let css = "#actions [data-action='111~222']";
+    let shown = "return getComputedStyle(document.querySelector('.preview[data-teleport=\"111~222\"]')).opacity === '1'";
+    browser.find(css).await;
+    browser
+        .script(&format!("document.querySelector({}).scrollIntoView({{ block: 'nearest' }})", json!(css)))
+        .await;
+    assert_eq!(browser.script(shown).await, json!(false));
+    browser.tap(css).await;
+    browser.until(shown).await;
+    assert!(browser.has(&format!("{css}.armed")).await && !browser.text("#explain").await.is_empty());
+    assert_eq!(
+        browser.script("return document.getElementById('now').dataset.ply").await,
+        json!("1"),
+        "one tap did it"
+    );
+    browser.picture("preview-phone").await;
+    assert!(browser.is_on_top(css).await, "it stays under the finger");
+    browser.tap(css).await;
+    browser.until("return Number(document.getElementById('now').dataset.ply) >= 2").await;
+    // A browser that does not say what made a click is known by what came down before.
+    browser.until(MY_TURN).await;
+    browser.press("#board-frame a.pick:not(.in-hand)").await;
+    let target = "#board-frame a.target[data-action]";
+    browser.find(target).await;
+    let ply = browser.script("return document.getElementById('now').dataset.ply").await;
+    let plain = format!(
+        "const link = document.querySelector({});
+        link.dispatchEvent(new PointerEvent('pointerdown', {{ bubbles: true, pointerType: 'touch' }}));
+        link.dispatchEvent(new PointerEvent('pointerup', {{ bubbles: true, pointerType: 'touch' }}));
+        link.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true, detail: 1 }}))",
+        json!(target)
+    );
+    browser.script(&plain).await;
+    browser.until("return !!document.querySelector('a.armed')").await;
+    assert_eq!(
+        browser.script("return document.getElementById('now').dataset.ply").await,
+        ply,
+        "one tap did it"
+    );
 }
