@@ -1,7 +1,7 @@
 //! Whole games, kept as records.
 
 use fleet333::{Event, Fleet333, export};
-use table::{History, Record};
+use table::{History, Record, fingerprint};
 use testkit::golden;
 
 /// Kept for good: a game of two random players that ends with a corvette given up, and one of two that search.
@@ -29,6 +29,16 @@ fn replayed(text: &str) -> History<Fleet333> {
     let record: Record = text.parse().expect("the record reads");
     assert_eq!(record.to_string(), text);
     History::from_record(&record).expect("the record replays")
+}
+
+#[test]
+fn positions_of_the_vectors_are_written_as_they_were() {
+    for (text, pinned) in [(SQUARE, 0x1081_5e41_515a_7a47_u64), (LONG, 0x2a44_3f4a_bf1f_e4e2)] {
+        let game = replayed(text);
+        let positions = (0..game.next_entry()).filter_map(|number| game.at(number));
+        let written = positions.fold(0u64, |sum, position| sum.rotate_left(1) ^ fingerprint(&position));
+        assert_eq!(format!("{written:#018x}"), format!("{pinned:#018x}"), "as `golden::layout` says");
+    }
 }
 
 /// Games of the specification's test vectors: their colours were chosen, so nothing was drawn.
