@@ -9,6 +9,7 @@ the position is `state["view"]`, what it may do is `state["choices"]`.
 """
 
 import argparse
+import http.client
 import json
 import random
 import sys
@@ -21,6 +22,10 @@ import uuid
 def choose(state):
     """One of the actions the rules allow."""
     return random.choice(state["choices"])
+
+
+# What is raised when a connection breaks: in the midst of an answer that is no OSError.
+BROKEN = (OSError, http.client.HTTPException)
 
 
 class House:
@@ -49,7 +54,7 @@ class House:
                 if error.code not in (429, 500, 502, 503, 504):
                     raise
                 pause = float(error.headers.get("Retry-After", 1))
-            except OSError:
+            except BROKEN:
                 pause = 0.2 * 2**attempt
             time.sleep(min(pause, 10))
         raise SystemExit("the house does not answer")
@@ -74,8 +79,9 @@ class House:
                             event = {}
             except urllib.error.HTTPError:
                 raise
-            except OSError:
-                time.sleep(0.5)
+            except BROKEN:
+                pass
+            time.sleep(0.5)
 
 
 def play(house, table):

@@ -9,6 +9,7 @@ seat may know and nothing else; the bot guesses worlds that fit it.
 """
 
 import argparse
+import http.client
 import json
 import sys
 import time
@@ -31,6 +32,10 @@ def thinker(key, seconds):
         return mind.think(state["view"], state["seat"] - 1, state["choices"], seed=state["entries"])
 
     return choose
+
+
+# What is raised when a connection breaks: in the midst of an answer that is no OSError.
+BROKEN = (OSError, http.client.HTTPException)
 
 
 class House:
@@ -59,7 +64,7 @@ class House:
                 if error.code not in (429, 500, 502, 503, 504):
                     raise
                 pause = float(error.headers.get("Retry-After", 1))
-            except OSError:
+            except BROKEN:
                 pause = 0.2 * 2**attempt
             time.sleep(min(pause, 10))
         raise SystemExit("the house does not answer")
@@ -84,8 +89,9 @@ class House:
                             event = {}
             except urllib.error.HTTPError:
                 raise
-            except OSError:
-                time.sleep(0.5)
+            except BROKEN:
+                pass
+            time.sleep(0.5)
 
 
 def play(house, table, choose):

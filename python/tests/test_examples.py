@@ -1,10 +1,13 @@
 """The examples run and do what they say."""
 
 import importlib.util
+import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
+import threading
 
 import numpy as np
 import pytest
@@ -14,8 +17,8 @@ from conftest import ROOT
 EXAMPLES = ROOT / "python" / "examples"
 
 
-def example(name):
-    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+def example(name, where=EXAMPLES):
+    spec = importlib.util.spec_from_file_location(name, where / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -122,6 +125,54 @@ def test_what_the_whole_lesson_taught_beats_greedy(tmp_path):
     network.save(tmp_path / "again.npz")
     again = learner.Network.load(tmp_path / "again.npz")
     assert all(np.array_equal(again.parameters[name], network.parameters[name]) for name in network.parameters)
+
+
+def answers(*scripts):
+    """A house that gives these answers, one a connection, whether or not they are whole; and what it was asked."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    asked = []
+
+    def serve():
+        for script in scripts:
+            connection, _ = listener.accept()
+            with connection:
+                head = b""
+                while b"\r\n\r\n" not in head:
+                    head += connection.recv(4096)
+                asked.append(head.decode())
+                connection.sendall(script)
+        listener.close()
+
+    threading.Thread(target=serve, daemon=True).start()
+    return "http://127.0.0.1:{}".format(listener.getsockname()[1]), asked
+
+
+def streamed(*events, ended=b"0\r\n\r\n"):
+    head = b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
+    texts = [f"id: {name}\nevent: state\ndata: {json.dumps(state)}\n\n".encode() for name, state in events]
+    return head + b"".join(b"%x\r\n%b\r\n" % (len(text), text) for text in texts) + ended
+
+
+@pytest.mark.parametrize("path", [EXAMPLES / "site_bot.py", ROOT / "examples" / "bot.py"], ids=lambda path: path.stem)
+def test_a_bot_on_a_site_outlives_a_connection_that_breaks(path, monkeypatch):
+    bot = example(path.stem, path.parent)
+    pauses = []
+    monkeypatch.setattr(bot.time, "sleep", pauses.append)
+    # In the midst of a chunk, and at an end that is none: there is always more to come.
+    address, asked = answers(
+        streamed((1, {"entries": 1}), ended=b"ff\r\nid: 2"),
+        streamed((2, {"entries": 2})),
+        streamed((3, {"entries": 3})),
+    )
+    states = bot.House(address, "token").states("table")
+    assert [next(states)["entries"] for _ in range(3)] == [1, 2, 3]
+    assert len(pauses) == 2 and min(pauses) > 0
+    assert "last-event-id: 1" in asked[1].lower() and "last-event-id: 2" in asked[2].lower()
+    # In the midst of an answer, and before any.
+    whole = b'HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\n{"done": 1}'
+    address, asked = answers(whole[:-5], b"", whole)
+    assert bot.House(address).call("/tokens", {"name": "Python"}) == {"done": 1}
+    assert len(asked) == 3 and len(pauses) == 4
 
 
 @pytest.mark.skipif("SPELHAVEN" not in os.environ, reason="SPELHAVEN names no programme to serve a site")
