@@ -131,7 +131,9 @@ class SpelhavenState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         if self.state is None:
             if not 0 <= action < SEEDS:
-                raise spelhaven.UnreadableAction(f"chance draws a seed from 0 to {SEEDS - 1}, not {action}")
+                refused = spelhaven.UnreadableAction(f"chance draws a seed from 0 to {SEEDS - 1}, not {action}")
+                refused.text, refused.expected, refused.game = str(action), f"a seed from 0 to {SEEDS - 1}", None
+                raise refused
             self.state = self._spelhaven.new(seed=action)
         else:
             self.state.decide(action)

@@ -121,8 +121,10 @@ def test_what_is_not_legal_is_refused():
 def test_chance_draws_one_of_its_seeds():
     state = pyspiel.load_game("spelhaven_urland").new_initial_state()
     for seed in (spelhaven.openspiel.SEEDS, 2**40):
-        with pytest.raises(spelhaven.UnreadableAction, match="seed"):
+        with pytest.raises(spelhaven.UnreadableAction, match="seed") as refused:
             state.apply_action(seed)
+        assert (refused.value.text, refused.value.game) == (str(seed), None)
+        assert refused.value.expected == f"a seed from 0 to {spelhaven.openspiel.SEEDS - 1}"
     assert state.is_chance_node()
 
 
