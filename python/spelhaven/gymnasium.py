@@ -81,6 +81,8 @@ class Seat(gymnasium.Env[NDArray[np.float32], np.int64]):
             raise ValueError(f"{len(others)} opponents for {game.seats - 1} other seats")
         if seat is not None and not 0 <= seat < game.seats:
             raise ValueError(f"there is no seat {seat} at a table of {game.seats}")
+        for key in others:
+            game.bot(key, nodes=nodes)  # Who is not there is missed now, not when the game begins.
         self.game = game
         self.opponents = others
         self.nodes = nodes

@@ -116,6 +116,10 @@ def test_what_cannot_be_is_refused():
         with pytest.raises(ValueError):
             Seat("urland", seats=3, **wrong)
     with pytest.raises(KeyError, match="oracle"):
-        Seat("urland", opponents="oracle").reset()
+        Seat("urland", opponents="oracle")
+    with pytest.raises(KeyError, match="oracle"):
+        Seat("urland", seats=3, opponents=["random", "oracle"])
+    with pytest.raises(ValueError, match="nodes"):
+        Seat("urland", nodes=-1)
     with pytest.raises(ValueError, match="loaded game"):
         Seat(spelhaven.load("urland"), seats=4)
