@@ -1,7 +1,7 @@
 //! Points as they are awarded, part by part, and the final table.
 
 use maud::{Markup, html};
-use stage::{Curve, Voice};
+use stage::{Curve, Finals, Voice};
 use table::{Outcome, Seat};
 
 use crate::components::{MAX_EXPANSIONS, ROUNDS, SUBMARINES, triangular};
@@ -92,19 +92,9 @@ impl Canvas<'_> {
     /// The final table: where everybody stood, and each part of the final scoring.
     fn result(&self, outcome: &Outcome) -> Markup {
         let (view, voice) = (self.view, &self.scene.voice);
-        let mut standings: Vec<_> = outcome.standings.iter().collect();
-        standings.sort_by_key(|standing| standing.rank);
-        let places: Vec<(Seat, bool, Final)> = standings
-            .into_iter()
-            .map(|standing| (standing.seat, standing.rank == 1, view.final_parts(standing.seat)))
-            .collect();
+        let finals = Finals::new(outcome, voice);
         let row = |key: &str, cell: &dyn Fn(Seat, &Final) -> Markup| {
-            html! {
-                tr {
-                    (part(key, voice))
-                    @for (seat, wins, parts) in &places { td .winner[*wins] { (cell(*seat, parts)) } }
-                }
-            }
+            html! { tr { (part(key, voice)) (finals.cells(|seat| cell(seat, &view.final_parts(seat)))) } }
         };
         let score = |seat: Seat| view.player(seat).score;
         let level = outcome.manner != "knowledge";
@@ -114,7 +104,7 @@ impl Canvas<'_> {
                 h2 { (words::wins(outcome, voice)) }
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
                 table {
-                    thead { tr { th scope="col" { (players) } @for (seat, wins, _) in &places { (player(*seat, *wins, voice)) } } }
+                    thead { tr { th scope="col" { (players) } (finals.each(|seat, wins| player(seat, wins, voice))) } }
                     tbody {
                         (row("part-rounds", &|seat, parts| html! { (score(seat) - u16::from(parts.total())) }))
                         (row("part-letters", &|_, parts| points(parts.letter_points.into(), words::letters_of(parts))))
@@ -123,52 +113,41 @@ impl Canvas<'_> {
                         (row("part-lab", &|seat, parts| points(parts.lab.into(), format!("{}/{MAX_EXPANSIONS}", view.player(seat).expansions.len()))))
                         tr.aq-total {
                             th scope="row" { (total) }
-                            @for (seat, wins, _) in &places {
-                                td .winner[*wins] { strong { (score(*seat)) } @if level { span.aq-fact { (words::tie_break(view, *seat, voice)) } } }
-                            }
+                            (finals.cells(|seat| html! {
+                                strong { (score(seat)) } @if level { span.aq-fact { (words::tie_break(view, seat, voice)) } }
+                            }))
                         }
                     }
                 }
-                (self.ledger(&places))
+                (self.ledger(&finals))
             }
         }
     }
 
     /// The whole game: points by source and by round, and how they grew.
-    fn ledger(&self, places: &[(Seat, bool, Final)]) -> Markup {
+    fn ledger(&self, finals: &Finals<'_>) -> Markup {
         let (view, voice) = (self.view, &self.scene.voice);
-        let row = |name: String, cell: &dyn Fn(Seat, &Final) -> i16| {
-            html! {
-                tr {
-                    th scope="row" { (name) }
-                    @for (seat, wins, parts) in places {
-                        @let points = cell(*seat, parts);
-                        td .winner[*wins] {
-                            span.aq-points .none[points == 0] .loss[points < 0] { (words::signed(points)) }
-                        }
-                    }
-                }
-            }
+        let row = |name: String, number: &dyn Fn(Seat) -> i16| {
+            html! { tr { th scope="row" { (name) } (finals.cells(|seat| points(number(seat), String::new()))) } }
         };
+        let last = |seat: Seat| i16::from(view.final_parts(seat).total());
         let of = |key: &str, kind: fn(&Page) -> i16| {
-            row(voice.get(key), &|seat, _| view.ledger[seat.index()].sum(kind))
+            row(voice.get(key), &|seat| view.ledger[seat.index()].sum(kind))
         };
-        let grown = |seat: Seat, last: &Final| {
+        let grown = |seat: Seat| {
             let mut points = vec![0.0];
             let mut sum = 0;
             for page in &view.ledger[seat.index()].rounds {
                 sum += page.total();
                 points.push(f32::from(sum));
             }
-            points.push(f32::from(sum + i16::from(last.total())));
+            points.push(f32::from(sum + last(seat)));
             points
         };
-        let curves: Vec<Curve> = places
-            .iter()
-            .map(|(seat, _, last)| Curve { livery: livery(*seat), points: grown(*seat, last) })
-            .collect();
+        let curves: Vec<Curve> =
+            finals.seats().map(|seat| Curve { livery: livery(seat), points: grown(seat) }).collect();
         let heads = html! {
-            tr { th scope="col" {} @for (seat, wins, _) in places { (player(*seat, *wins, voice)) } }
+            tr { th scope="col" {} (finals.each(|seat, wins| player(seat, wins, voice))) }
         };
         html! {
             h3 { (voice.get("ledger-sources")) }
@@ -184,7 +163,7 @@ impl Canvas<'_> {
                     (of("part-crystals", |page| page.crystals.into()))
                     (of("ledger-loss", |page| -i16::from(page.loss)))
                     (of("ledger-lines", |page| -i16::from(page.lines)))
-                    (row(voice.get("ledger-final"), &|_, parts| parts.total().into()))
+                    (row(voice.get("ledger-final"), &last))
                 }
             }
             h3 { (voice.get("ledger-rounds")) }
@@ -193,9 +172,9 @@ impl Canvas<'_> {
                 tbody {
                     @for round in 1..=ROUNDS {
                         @let name = voice.say("ledger-round", [("round", round.into())]);
-                        (row(name, &|seat, _| view.ledger[seat.index()].rounds[usize::from(round) - 1].total()))
+                        (row(name, &|seat| view.ledger[seat.index()].rounds[usize::from(round) - 1].total()))
                     }
-                    (row(voice.get("ledger-final"), &|_, parts| parts.total().into()))
+                    (row(voice.get("ledger-final"), &last))
                 }
             }
             (stage::curves(&voice.get("ledger-chart"), &curves))

@@ -1,7 +1,7 @@
 //! Points as they are awarded, line by line, and the final table.
 
 use maud::{Markup, html};
-use stage::Curve;
+use stage::{Curve, Finals};
 use table::{Outcome, Seat};
 
 use crate::components::START_SCORE;
@@ -107,41 +107,27 @@ impl Canvas<'_> {
     /// The final table, the players side by side.
     fn result(&self, outcome: &Outcome) -> Markup {
         let voice = &self.scene.voice;
-        let mut order: Vec<_> = outcome.standings.iter().collect();
-        order.sort_by_key(|standing| standing.rank);
-        let seats: Vec<Seat> = order.iter().map(|standing| standing.seat).collect();
+        let finals = Finals::new(outcome, voice);
         let score = |seat: Seat| self.top.player(seat).score;
         let stages = usize::from(self.top.layout().stages);
         let ledger = |seat: Seat| &self.top.player(seat).ledger[..stages];
-        let sum = |part: fn(&Takings) -> i32| -> Vec<i32> {
-            seats.iter().map(|seat| ledger(*seat).iter().map(part).sum()).collect()
+        let sum = |key: &str, part: fn(&Takings) -> i32| {
+            finals.row(key, |seat| ledger(seat).iter().map(part).sum::<i32>())
         };
-        let of_final = |part: fn(&FinalScore) -> u16| -> Vec<i32> {
-            seats.iter().map(|seat| part(&self.top.final_score(*seat)).into()).collect()
+        let of_final = |key: &str, part: fn(&FinalScore) -> u16| {
+            finals.row(key, |seat| part(&self.top.final_score(seat)))
         };
-        let queen = of_final(|parts| parts.queen_points);
-        let coasts = of_final(|parts| parts.coast_points);
-        let by_source = [
-            ("result-start", vec![START_SCORE.into(); seats.len()]),
-            ("result-systems", sum(|takings| takings.system.into())),
-            ("result-eyes", sum(|takings| takings.eyes.into())),
-            ("result-hits", sum(|takings| takings.hits.into())),
-            ("result-losses", sum(|takings| -i32::from(takings.losses))),
-            ("result-cards", sum(|takings| -i32::from(takings.cards))),
-            ("result-queen", queen),
-            ("result-coasts", coasts),
-        ];
-        let curves: Vec<Curve> = seats
-            .iter()
+        let curves: Vec<Curve> = finals
+            .seats()
             .map(|seat| {
                 let mut total = i32::from(START_SCORE);
                 let mut points = vec![total as f32];
-                points.extend(ledger(*seat).iter().map(|takings| {
+                points.extend(ledger(seat).iter().map(|takings| {
                     total += takings.points();
                     total as f32
                 }));
-                points.push(score(*seat).into());
-                Curve { livery: livery(*seat), points }
+                points.push(score(seat).into());
+                Curve { livery: livery(seat), points }
             })
             .collect();
         let winners: Vec<Seat> = outcome.winners().collect();
@@ -151,22 +137,19 @@ impl Canvas<'_> {
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
                 div.sw-wide {
                     table {
-                        thead { tr {
-                            td {}
-                            @for seat in &seats {
-                                th scope="col" .winner[winners.contains(seat)] { (livery(*seat).emblem()) " " (voice.name(*seat)) }
-                            }
-                        } }
+                        thead { (finals.head(livery)) }
                         tbody {
-                            @for (key, points) in &by_source {
-                                tr {
-                                    th scope="row" title=(voice.get(&format!("{key}.hint"))) { (voice.get(key)) }
-                                    @for (i, n) in points.iter().enumerate() { td .winner[winners.contains(&seats[i])] { (signed(*n)) } }
-                                }
-                            }
+                            (finals.row("result-start", |_| START_SCORE))
+                            (sum("result-systems", |takings| takings.system.into()))
+                            (sum("result-eyes", |takings| takings.eyes.into()))
+                            (sum("result-hits", |takings| takings.hits.into()))
+                            (sum("result-losses", |takings| -i32::from(takings.losses)))
+                            (sum("result-cards", |takings| -i32::from(takings.cards)))
+                            (of_final("result-queen", |parts| parts.queen_points))
+                            (of_final("result-coasts", |parts| parts.coast_points))
                             tr.sw-total {
                                 th scope="row" { (voice.get("result-total")) }
-                                @for seat in &seats { td .winner[winners.contains(seat)] { strong { (score(*seat)) } } }
+                                (finals.cells(|seat| html! { strong { (score(seat)) } }))
                             }
                         }
                     }
@@ -175,36 +158,18 @@ impl Canvas<'_> {
                 (stage::curves(&voice.get("result-curve"), &curves))
                 div.sw-wide {
                     table {
-                        thead { tr {
-                            td {}
-                            @for seat in &seats {
-                                th scope="col" .winner[winners.contains(seat)] { (livery(*seat).emblem()) " " (voice.name(*seat)) }
-                            }
-                        } }
+                        thead { (finals.head(livery)) }
                         tbody {
                             @for number in 1..=stages {
-                                tr {
-                                    th scope="row" { (words::stage(number as u8, voice)) }
-                                    @for seat in &seats { td .winner[winners.contains(seat)] { (signed(ledger(*seat)[number - 1].points())) } }
-                                }
+                                @let head = html! { th scope="row" { (words::stage(number as u8, voice)) } };
+                                (finals.line(head, |seat| ledger(seat)[number - 1].points()))
                             }
-                            tr {
-                                th scope="row" { (voice.get("scoring-final")) }
-                                @for seat in &seats { td .winner[winners.contains(seat)] { (signed(self.top.final_score(*seat).points().into())) } }
-                            }
+                            @let head = html! { th scope="row" { (voice.get("scoring-final")) } };
+                            (finals.line(head, |seat| self.top.final_score(seat).points()))
                         }
                     }
                 }
             }
         }
-    }
-}
-
-/// A number of a sum: nothing as a dot, and what is taken off with a true minus.
-fn signed(points: i32) -> String {
-    match points {
-        0 => "·".to_owned(),
-        1.. => points.to_string(),
-        _ => format!("−{}", points.unsigned_abs()),
     }
 }

@@ -1,8 +1,8 @@
 //! Points as they are awarded, line by line, and the final table.
 
 use maud::{Markup, html};
-use stage::Curve;
-use table::{Outcome, Seat, Standing};
+use stage::{Curve, Finals};
+use table::{Outcome, Seat};
 
 use crate::components::MAX_PLAYERS;
 use crate::draw::dress::livery;
@@ -70,59 +70,39 @@ impl Canvas<'_> {
 
     /// The final table: where everybody's points came from.
     fn result(&self, outcome: &Outcome) -> Markup {
-        let voice = self.voice;
-        let mut standings: Vec<_> = outcome.standings.iter().collect();
-        standings.sort_by_key(|standing| standing.rank);
-        let row = |key: &str, part: fn(Tally) -> u8| {
-            html! {
-                tr {
-                    th scope="row" title=(voice.get(&format!("result-{key}.hint"))) { (voice.get(&format!("result-{key}"))) }
-                    @for standing in &standings {
-                        @let part = part(self.open.tally(standing.seat));
-                        td .winner[standing.rank == 1] { @if part == 0 { "·" } @else { (part) } }
-                    }
-                }
-            }
-        };
+        let (open, voice) = (self.open, self.voice);
+        let finals = Finals::new(outcome, voice);
+        let row = |key: &str, part: fn(Tally) -> u8| finals.row(key, |seat| part(open.tally(seat)));
         html! {
             section.sf-result {
                 h2 { (words::winners(outcome, voice)) }
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
                 table {
-                    thead {
-                        tr {
-                            td {}
-                            @for standing in &standings {
-                                th scope="col" .winner[standing.rank == 1] {
-                                    (livery(self.open, standing.seat).emblem()) " " (voice.name(standing.seat))
-                                }
-                            }
-                        }
-                    }
+                    thead { (finals.head(|seat| livery(open, seat))) }
                     tbody {
-                        (row("colonies", |tally| tally.colonies))
-                        (row("ports", |tally| tally.ports))
-                        (row("markers", |tally| tally.markers))
-                        (row("discs", |tally| tally.discs))
-                        (row("fame", |tally| tally.fame))
+                        (row("result-colonies", |tally| tally.colonies))
+                        (row("result-ports", |tally| tally.ports))
+                        (row("result-markers", |tally| tally.markers))
+                        (row("result-discs", |tally| tally.discs))
+                        (row("result-fame", |tally| tally.fame))
                     }
-                    tfoot { (row("points", Tally::total)) }
+                    tfoot { (row("result-points", Tally::total)) }
                 }
-                (self.course_of_play(&standings))
+                (self.course_of_play(&finals))
             }
         }
     }
 
     /// How the points came, round by round: a chart, and the figures under it.
-    fn course_of_play(&self, standings: &[&Standing]) -> Markup {
+    fn course_of_play(&self, finals: &Finals<'_>) -> Markup {
         let (open, voice) = (self.open, self.voice);
         let columns: Vec<(u16, [u8; MAX_PLAYERS])> = open.chronicle.columns().collect();
         let points = |seat: Seat| columns.iter().map(move |(_, points)| points[seat.index()]);
-        let lines: Vec<Curve> = standings
-            .iter()
-            .map(|standing| Curve {
-                livery: livery(open, standing.seat),
-                points: points(standing.seat).chain([open.points(standing.seat)]).map(f32::from).collect(),
+        let lines: Vec<Curve> = finals
+            .seats()
+            .map(|seat| Curve {
+                livery: livery(open, seat),
+                points: points(seat).chain([open.points(seat)]).map(f32::from).collect(),
             })
             .collect();
         html! {
@@ -141,13 +121,13 @@ impl Canvas<'_> {
                         }
                     }
                     tbody {
-                        @for standing in standings {
+                        (finals.each(|seat, wins| html! {
                             tr {
-                                th scope="row" title=(voice.name(standing.seat)) { (livery(open, standing.seat).emblem()) span.sr { (voice.name(standing.seat)) } }
-                                @for points in points(standing.seat) { td { (points) } }
-                                td .winner[standing.rank == 1] { (open.points(standing.seat)) }
+                                th scope="row" title=(voice.name(seat)) { (livery(open, seat).emblem()) span.sr { (voice.name(seat)) } }
+                                @for points in points(seat) { td { (points) } }
+                                td .winner[wins] { (open.points(seat)) }
                             }
-                        }
+                        }))
                     }
                 }
             }

@@ -1,7 +1,8 @@
 //! The whole game in one look: points by era and by source, as a table and as bars.
 
 use maud::{Markup, html};
-use table::{Outcome, Seat, Standing};
+use stage::Finals;
+use table::Seat;
 
 use crate::draw::{Canvas, livery};
 use crate::position::{Harvest, Tally};
@@ -36,50 +37,34 @@ const HIGH: f32 = 22.0;
 
 impl Canvas<'_> {
     /// Points for lands, era by era.
-    pub(super) fn eras(&self, standings: &[&Standing]) -> Markup {
+    pub(super) fn eras(&self, finals: &Finals<'_>) -> Markup {
         let (world, voice) = (self.world, &self.scene.voice);
         let points =
             |seat: Seat, era: u8| -> &Harvest { &world.tally[seat.index()].eras[usize::from(era) - 1] };
         html! {
-            tr.ur-part { th colspan=(standings.len() + 1) scope="colgroup" { (voice.get("result-eras")) } }
+            tr.ur-part { th colspan=(finals.seats().len() + 1) scope="colgroup" { (voice.get("result-eras")) } }
             @for era in 1..=world.era {
-                tr {
-                    th scope="row" title=(voice.get("result-era.hint")) {
-                        (voice.say("result-era", [("era", era.into())]))
-                    }
-                    @for standing in standings {
-                        @let points = points(standing.seat, era).points();
-                        td .winner[standing.rank == 1] { @if points == 0 { "·" } @else { (points) } }
-                    }
-                }
+                @let name = voice.say("result-era", [("era", era.into())]);
+                @let head = html! { th scope="row" title=(voice.get("result-era.hint")) { (name) } };
+                (finals.line(head, |seat| points(seat, era).points()))
             }
-            tr {
-                th scope="row" title=(voice.get("result-final.hint")) { (voice.get("result-final")) }
-                @for standing in standings {
-                    @let tally = &world.tally[standing.seat.index()];
-                    td .winner[standing.rank == 1] {
-                        @match tally.total + tally.land { 0 => "·", points => (points) }
-                    }
-                }
-            }
+            (finals.row("result-final", |seat| world.tally[seat.index()].total + world.tally[seat.index()].land))
         }
     }
 
     /// A bar for each player: what their points are made of.
-    pub(super) fn chart(&self, outcome: &Outcome) -> Markup {
+    pub(super) fn chart(&self, finals: &Finals<'_>) -> Markup {
         let (world, voice) = (self.world, &self.scene.voice);
         let most = world.players().map(|p| world.tally[p.index()].points()).max().unwrap_or(1).max(1);
         let unit = WIDE / f32::from(most);
-        let mut standings: Vec<_> = outcome.standings.iter().collect();
-        standings.sort_by_key(|standing| standing.rank);
         html! {
             figure.ur-chart {
                 figcaption { (voice.get("result-chart")) }
-                @for standing in standings {
-                    @let tally = &world.tally[standing.seat.index()];
-                    @let name = words::bar(standing.seat, &parts(tally), voice);
+                @for seat in finals.seats() {
+                    @let tally = &world.tally[seat.index()];
+                    @let name = words::bar(seat, &parts(tally), voice);
                     div.ur-bar {
-                        span aria-hidden="true" { (livery(standing.seat).emblem()) }
+                        span aria-hidden="true" { (livery(seat).emblem()) }
                         svg viewBox=(format!("0 0 {} {HIGH}", WIDE + 34.0)) role="img" aria-label=(name) {
                             title { (name) }
                             (bar(tally, unit))

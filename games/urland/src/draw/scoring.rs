@@ -1,7 +1,8 @@
 //! Points as they are awarded, line by line, and the final table.
 
 use maud::{Markup, html};
-use table::{Outcome, Standing};
+use stage::Finals;
+use table::{Outcome, Seat};
 
 use crate::draw::{Canvas, livery};
 use crate::event::{Event, FinalScoring, Scoring};
@@ -84,50 +85,29 @@ impl Canvas<'_> {
     /// first, so that it is no wider than a phone.
     fn result(&self, outcome: &Outcome) -> Markup {
         let (world, voice) = (self.world, &self.scene.voice);
-        let mut standings: Vec<_> = outcome.standings.iter().collect();
-        standings.sort_by_key(|standing| standing.rank);
-        let tally = |standing: &Standing| &world.tally[standing.seat.index()];
-        let square = |standing: &Standing| world.square[standing.seat.index()];
-        let row = |key: &str, part: &dyn Fn(&Standing) -> u8| {
-            html! {
-                tr {
-                    th scope="row" title=(voice.get(&format!("result-{key}.hint"))) { (voice.get(&format!("result-{key}"))) }
-                    @for standing in &standings {
-                        @let part = part(standing);
-                        td .winner[standing.rank == 1] { @if part == 0 { "·" } @else { (part) } }
-                    }
-                }
-            }
-        };
+        let finals = Finals::new(outcome, voice);
+        let tally = |seat: Seat| &world.tally[seat.index()];
+        let square = |seat: Seat| world.square[seat.index()];
         html! {
             section.ur-result {
                 @if let Some(winner) = outcome.winners().next() { h2 { (words::wins(winner, voice)) } }
                 p { (voice.get(&format!("manner-{}", outcome.manner))) }
                 table {
-                    thead {
-                        tr {
-                            td {}
-                            @for standing in &standings {
-                                th scope="col" .winner[standing.rank == 1] {
-                                    (livery(standing.seat).emblem()) " " (voice.name(standing.seat))
-                                }
-                            }
-                        }
-                    }
+                    thead { (finals.head(livery)) }
                     tbody {
-                        (row("start", &|s| tally(s).start))
-                        (row("monopoly", &|s| tally(s).sum(|e| e.monopoly)))
-                        (row("coexistence", &|s| tally(s).sum(|e| e.coexistence)))
-                        (row("most", &|s| tally(s).sum(|e| e.most)))
-                        (row("between", &|s| tally(s).sum(|e| e.between)))
-                        (row("total", &|s| tally(s).total))
-                        (row("land", &|s| tally(s).land))
-                        (row("leaps", &|s| square(s) - tally(s).start - tally(s).points()))
+                        (finals.row("result-start", |seat| tally(seat).start))
+                        (finals.row("result-monopoly", |seat| tally(seat).sum(|e| e.monopoly)))
+                        (finals.row("result-coexistence", |seat| tally(seat).sum(|e| e.coexistence)))
+                        (finals.row("result-most", |seat| tally(seat).sum(|e| e.most)))
+                        (finals.row("result-between", |seat| tally(seat).sum(|e| e.between)))
+                        (finals.row("result-total", |seat| tally(seat).total))
+                        (finals.row("result-land", |seat| tally(seat).land))
+                        (finals.row("result-leaps", |seat| square(seat) - tally(seat).start - tally(seat).points()))
                     }
-                    tfoot { (row("square", &square)) }
-                    tbody { (self.eras(&standings)) }
+                    tfoot { (finals.row("result-square", square)) }
+                    tbody { (self.eras(&finals)) }
                 }
-                (self.chart(outcome))
+                (self.chart(&finals))
             }
         }
     }
