@@ -21,10 +21,21 @@ pub struct Schwarm {
     /// Everything that lies open.
     pub top: Tabletop,
     /// Action cards each player holds, by seat.
-    pub hands: [Cards; SEATS],
+    pub(crate) hands: [Cards; SEATS],
 }
 
 impl Schwarm {
+    /// A position put together by hand, sound or not: [`table::Rules::audit`] says which.
+    pub const fn arrange(top: Tabletop, hands: [Cards; SEATS]) -> Self {
+        Schwarm { top, hands }
+    }
+
+    /// Action cards each player holds, by seat. Whoever is to know only what a player may know asks for a view
+    /// instead.
+    pub const fn hands(&self) -> &[Cards; SEATS] {
+        &self.hands
+    }
+
     pub(crate) fn turn_now(&self) -> Turn {
         match self.top.phase {
             Phase::Over => Turn::Over,

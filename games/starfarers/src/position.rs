@@ -1,7 +1,7 @@
 //! The position: what lies open on the table, and what is hidden.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Seats, Set};
+use table::{Seat, Seats, Set, Turn};
 
 use crate::components::encounters::{CardId, CardSet, Path, Scene};
 use crate::components::map::{BySystem, DOCKS, Dock, Planet, PlanetSet, Point, PointSet, Site, Spot};
@@ -406,6 +406,28 @@ impl Open {
     /// Everyone at the table.
     pub fn seats(&self) -> Seats {
         Seats::all(self.setup.seats)
+    }
+
+    #[inline]
+    pub(crate) fn turn_now(&self) -> Turn {
+        let seats = match self.phase {
+            Phase::Over(_) => return Turn::Over,
+            Phase::Relief(seat) | Phase::Tithe(seat) => return Turn::Of(seat),
+            Phase::Launch(waiting) | Phase::Wear(waiting) => waiting,
+            Phase::Discard => self.discarders(),
+            // SF-6.6: an open question is waited for; the active player can end the waiting.
+            Phase::Trade if self.trade.offer.is_some() => self.trade.waiting(),
+            _ => return Turn::Of(self.active),
+        };
+        match seats.single() {
+            Some(only) => Turn::Of(only),
+            None if seats.is_empty() => Turn::Of(self.active),
+            None => Turn::AnyOf(seats),
+        }
+    }
+
+    pub(crate) fn discarders(&self) -> Seats {
+        self.seats().iter().filter(|s| self.discards[s.index()] > 0).collect()
     }
 
     /// Everyone but `seat`.

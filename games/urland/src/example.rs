@@ -7,7 +7,7 @@ use table::{Cx, Dice, Options, Rules, Seat, Seats};
 use crate::components::{Gene, GeneSet, ICHTOS, Land, LandSet, MUTATION_SQUARES, PLAYERS, Zone};
 use crate::event::{Counts, Event};
 use crate::lands::Lands;
-use crate::position::{Act, Phase, Tally};
+use crate::position::{Act, Phase, Secrets, Tally};
 use crate::{Action, Urland, World};
 
 /// A position of the rulebook, what has just happened in it, and the part of the board to look at.
@@ -220,7 +220,9 @@ impl Sketch {
         let chosen = Land::new(self.chosen).filter(|_| world.has_chosen());
         let rest = world.unscored().iter().filter(|disc| Some(*disc) != chosen);
         let hand: LandSet = rest.take(world.hand_size()).collect();
-        let mut position = Urland::arrange(world, hand, chosen).expect("examples are sound");
+        let secrets = Secrets::dealt(&world, hand, chosen).expect("examples are sound");
+        let mut position = Urland::arrange(world, secrets);
+        position.check().expect("examples are sound");
         let (mut dice, mut told) = (Dice::fast(0), Vec::new());
         for (player, action) in self.plays {
             let action: Action = action.parse().expect("examples are well written");

@@ -1,6 +1,6 @@
 //! Which actions are legal now, and why another is not.
 
-use table::{Illegal, Member, Seat, Seats, Turn};
+use table::{Illegal, Member, Seat};
 
 use crate::action::Action;
 use crate::components::{
@@ -13,25 +13,6 @@ use crate::reason;
 /// Actions an egg takes beside `count` own Ichtos in the land (UR-8.7).
 pub(crate) const fn egg_cost(count: u8) -> u8 {
     if count >= 2 { 1 } else { 2 }
-}
-
-impl World {
-    /// Who may act.
-    pub fn turn_now(&self) -> Turn {
-        match self.phase {
-            Phase::Choose => Turn::Of(self.environment),
-            Phase::Act(act) => Turn::Of(act.player),
-            Phase::Bid(placed) => {
-                Turn::AnyOf(self.players().filter(|p| !placed.contains(*p)).collect::<Seats>())
-            }
-            Phase::Buy(auction) | Phase::Pay(auction, _) => Turn::Of(auction.player),
-            Phase::PanicLand(_) | Phase::PanicOcean(_) => Turn::Of(self.last_player()),
-            Phase::PanicEars(..) | Phase::Refuge(_) => {
-                Turn::Of(self.owner(Gene::Ears).expect("somebody with Ears is asked"))
-            }
-            Phase::Over(_) => Turn::Over,
-        }
-    }
 }
 
 impl Urland {

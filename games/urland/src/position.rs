@@ -1,7 +1,7 @@
 //! The position: the world that lies open on the table, and the secrets.
 
 use serde::{Deserialize, Serialize};
-use table::{Member, Seat, Seats};
+use table::{Member, Seat, Seats, Turn};
 
 use crate::components::{
     Gene, GeneSet, HAND, ICHTOS, LANDS, LAST_ERA, Land, LandSet, Numbers, Ocean, PLAYERS, TILE_ACTIONS,
@@ -210,23 +210,39 @@ impl Tally {
 /// A disc is in the stack until it is drawn, then in the hand that wanders from one environment
 /// player to the next, until it is chosen and scored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Secrets {
+pub struct Secrets {
     /// The discs in hand: the environment player's, and once one of three is chosen the two the
     /// dummy was given.
-    pub(crate) hand: LandSet,
+    pub hand: LandSet,
     /// The disc that will score.
-    pub(crate) chosen: Option<Land>,
+    pub chosen: Option<Land>,
     /// The round in which each disc was drawn in this era; 0 while it is in the stack. Who has
     /// held a disc, and so knows of it, follows from this.
-    pub(crate) drawn_in: [u8; LANDS],
+    pub drawn_in: [u8; LANDS],
     /// Bids not yet opened, of those who have bid.
-    pub(crate) bids: [u8; PLAYERS],
+    pub bids: [u8; PLAYERS],
 }
 
 impl World {
     /// The players in seat order.
     pub fn players(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.seats)
+    }
+
+    pub(crate) fn turn_now(&self) -> Turn {
+        match self.phase {
+            Phase::Choose => Turn::Of(self.environment),
+            Phase::Act(act) => Turn::Of(act.player),
+            Phase::Bid(placed) => {
+                Turn::AnyOf(self.players().filter(|p| !placed.contains(*p)).collect::<Seats>())
+            }
+            Phase::Buy(auction) | Phase::Pay(auction, _) => Turn::Of(auction.player),
+            Phase::PanicLand(_) | Phase::PanicOcean(_) => Turn::Of(self.last_player()),
+            Phase::PanicEars(..) | Phase::Refuge(_) => {
+                Turn::Of(self.owner(Gene::Ears).expect("somebody with Ears is asked"))
+            }
+            Phase::Over(_) => Turn::Over,
+        }
     }
 
     /// What depends on the number of players.
@@ -412,6 +428,12 @@ impl World {
 }
 
 impl Urland {
+    /// A position put together by hand, sound or not: [`table::Rules::audit`] says which. [`Secrets::dealt`] makes
+    /// secrets that fit a world.
+    pub const fn arrange(world: World, secrets: Secrets) -> Self {
+        Urland { world, secrets }
+    }
+
     /// Everything that lies open on the table.
     pub fn world(&self) -> &World {
         &self.world

@@ -192,22 +192,18 @@ impl Urland {
         assert!(filled, "a view comes from draws that fit it");
         Urland { world: view.world, secrets }
     }
+}
 
-    /// A position arranged by hand, for examples and problems: what lies open, the discs in hand, and
-    /// the one that was chosen. It must be sound; else the message says what is wrong.
-    pub fn arrange(world: World, hand: LandSet, chosen: Option<Land>) -> Result<Self, String> {
+impl Secrets {
+    /// The secrets of a world in which these discs are in hand and this one is chosen. When they were drawn is
+    /// not said, so any way will do that fits what was scored; there may be none.
+    pub fn dealt(world: &World, hand: LandSet, chosen: Option<Land>) -> Option<Self> {
         let mut secrets = Secrets { hand, chosen, ..Secrets::default() };
-        let view = Urland { world, secrets }.seen_by(Viewer::Spectator);
+        let view = Urland { world: *world, secrets }.seen_by(Viewer::Spectator);
         let under_way = chosen.map_or(hand, |chosen| hand.with(chosen));
-        // When they were drawn is not said, so any way will do that fits what was scored.
-        if world.hand_size() > 0
-            && !(Worlds { view: &view, choose: |_| 0 }).fill_draws(under_way, &mut secrets)
-        {
-            return Err("the discs cannot have been drawn so".to_owned());
-        }
-        let position = Urland { world, secrets };
-        position.check()?;
-        Ok(position)
+        let drawn = world.hand_size() == 0
+            || Worlds { view: &view, choose: |_| 0 }.fill_draws(under_way, &mut secrets);
+        drawn.then_some(secrets)
     }
 }
 

@@ -92,10 +92,11 @@ fn the_audit_finds_every_fault() {
             })
         }),
         ("no more cards than a hand", |p| {
-            p.hands[1] = p.hands.iter().fold(p.top.spent, |all, hand| all.plus(*hand));
+            let all = p.hands().iter().fold(p.top.spent, |all, hand| all.plus(*hand));
+            hide(p, |hands| *hands = [Cards::NONE, all, Cards::NONE, Cards::NONE]);
             p.top.spent = Cards::NONE;
             p.top.players.iter_mut().for_each(|player| player.cards = 0);
-            (p.hands[0], p.hands[2], p.top.players[1].cards) = (Cards::NONE, Cards::NONE, p.hands[1].total());
+            p.top.players[1].cards = all.total();
         }),
         ("tiles lie on water", |p| {
             let low = p.top.sea.laid().fields().find(|f| p.top.sea.height(*f) == 1).unwrap();
@@ -138,7 +139,7 @@ fn the_audit_counts_tiles_and_cards() {
         assert!(found.contains("cards"), "{card}: {found}");
     }
     for seat in Seat::all(3) {
-        let found = faulty(&|p| p.hands[seat.index()].add(Card::Ship));
+        let found = faulty(&|p| hide(p, |hands| hands[seat.index()].add(Card::Ship)));
         assert_eq!(found, "cards counted as held");
     }
     let found = faulty(&|p| p.top.phase = Phase::Over);

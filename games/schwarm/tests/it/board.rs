@@ -246,31 +246,31 @@ fn sw_3_3_a_golden_tile_is_open_all_round() {
     let ways: Vec<Turned> = Tile::Golden.ways().collect();
     assert_eq!(ways.len(), 1);
     assert_eq!(ways[0].openings(), ALL_ROUND);
-    let stand = Stand::new(2)
+    let kit = Kit::new(2)
         .station(RED, "N4", 2)
         .tiles(YELLOW, "d1:nes")
         .holds(RED, [0, 0, 0, 1, 2])
         .task(RED, schwarm::Task::Research)
         .plays(RED, &["lay golden d1"]);
-    assert_eq!(stand.points(RED), 20);
-    assert_eq!(stand.0.top.sea.tile(field("d1")).map(|t| t.tile()), Some(Tile::Golden));
-    assert_eq!(stand.0.top.players[RED.index()].buoys.at(field("d1")), 1);
-    assert_eq!(stand.refused(RED, "lay golden d1"), "SW-11.5 schwarm-not-more-openings");
-    assert_eq!(stand.refused(RED, "lay nesw d1"), "SW-11.5 schwarm-not-more-openings");
+    assert_eq!(kit.points(RED), 20);
+    assert_eq!(kit.0.top.sea.tile(field("d1")).map(|t| t.tile()), Some(Tile::Golden));
+    assert_eq!(kit.0.top.players[RED.index()].buoys.at(field("d1")), 1);
+    assert_eq!(kit.refused(RED, "lay golden d1"), "SW-11.5 schwarm-not-more-openings");
+    assert_eq!(kit.refused(RED, "lay nesw d1"), "SW-11.5 schwarm-not-more-openings");
 }
 
 #[test]
 fn sw_3_4_states_of_a_water_field() {
-    let stand = Stand::new(2).station(RED, "N4", 3).holds(RED, [1, 0, 1, 1, 0]).free("d1");
-    assert!(stand.0.top.sea.free().contains(field("d1")));
-    assert!(!stand.0.top.sea.free().contains(field("d2")), "a face-down tile lies there");
-    assert!(!stand.0.top.sea.free().contains(Field::QUEEN));
-    let stand = stand.task(RED, schwarm::Task::Research);
+    let kit = Kit::new(2).station(RED, "N4", 3).holds(RED, [1, 0, 1, 1, 0]).free("d1");
+    assert!(kit.0.top.sea.free().contains(field("d1")));
+    assert!(!kit.0.top.sea.free().contains(field("d2")), "a face-down tile lies there");
+    assert!(!kit.0.top.sea.free().contains(Field::QUEEN));
+    let kit = kit.task(RED, schwarm::Task::Research);
     let heights: Vec<u8> = ["lay ns d1", "lay nes d1", "lay nesw d1"]
         .iter()
-        .scan(stand, |stand, text| {
-            stand.play(RED, text);
-            Some(stand.0.top.sea.height(field("d1")))
+        .scan(kit, |kit, text| {
+            kit.play(RED, text);
+            Some(kit.0.top.sea.height(field("d1")))
         })
         .collect();
     assert_eq!(heights, [1, 2, 3]);
@@ -282,12 +282,12 @@ fn sw_3_5_ships_and_hazards_are_in_nobodys_way() {
         p.top.sea.whales.add(field("d1"));
         p.top.sea.tsunamis.add(field("d1"));
     };
-    let stand = Stand::new(2).station(RED, "N4", 2).ship(YELLOW, "d1").ship(YELLOW, "d1").with(crowd);
-    let mut voyage = stand.clone().ship_task(RED);
+    let kit = Kit::new(2).station(RED, "N4", 2).ship(YELLOW, "d1").ship(YELLOW, "d1").with(crowd);
+    let mut voyage = kit.clone().ship_task(RED);
     voyage.play(RED, "launch d1");
     voyage.play(RED, "sail d1>d2");
     assert!(!voyage.face_down("d1"), "collected from under them");
-    let mut study = stand.free("d1").holds(RED, [1, 0, 1, 0, 0]).task(RED, schwarm::Task::Research);
+    let mut study = kit.free("d1").holds(RED, [1, 0, 1, 0, 0]).task(RED, schwarm::Task::Research);
     study.play(RED, "lay ns d1");
     study.play(RED, "lay nes d1");
     assert_eq!(study.0.top.sea.height(field("d1")), 2);

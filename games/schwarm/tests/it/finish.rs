@@ -8,8 +8,8 @@ use testkit::clause;
 use crate::kit::*;
 
 /// Test vector 19, written out: the rulebook's picture of it may change.
-fn example() -> Stand {
-    Stand::new(4)
+fn example() -> Kit {
+    Kit::new(4)
         .station(YELLOW, "W3", 2)
         .station(YELLOW, "W6", 1)
         .tiles(YELLOW, "a3:sw a4:nes a5:ns a6:nw b4:sw b5:ne")
@@ -30,24 +30,24 @@ fn example() -> Stand {
 }
 
 /// Lets the stage end: everyone passes.
-fn end_stage(stand: Stand) -> (Stand, Vec<Event>) {
-    let mut stand = stand;
+fn end_stage(kit: Kit) -> (Kit, Vec<Event>) {
+    let mut kit = kit;
     let mut events = Vec::new();
-    let stage = stand.0.top.stage;
-    while stand.0.top.phase == Phase::Play && stand.0.top.stage == stage {
-        let seat = stand.mover();
-        events = stand.play(seat, "pass");
+    let stage = kit.0.top.stage;
+    while kit.0.top.phase == Phase::Play && kit.0.top.stage == stage {
+        let seat = kit.mover();
+        events = kit.play(seat, "pass");
     }
-    (stand, events)
+    (kit, events)
 }
 
 #[test]
 fn sw_16_1_the_best_system_of_each_player() {
-    let stand = example();
-    assert_eq!(stand.systems(YELLOW), [11, 1]);
-    assert_eq!(stand.systems(RED), [12, 2]);
-    assert_eq!(stand.systems(WHITE), [10, 4]);
-    let (after, events) = end_stage(stand);
+    let kit = example();
+    assert_eq!(kit.systems(YELLOW), [11, 1]);
+    assert_eq!(kit.systems(RED), [12, 2]);
+    assert_eq!(kit.systems(WHITE), [10, 4]);
+    let (after, events) = end_stage(kit);
     assert_eq!(Seat::all(4).map(|seat| after.points(seat)).collect::<Vec<_>>(), [31, 32, 22, 30]);
     let Event::StageScored { stage: 1, seat: WHITE, system, score: 30 } =
         events.iter().rfind(|event| matches!(event, Event::StageScored { .. })).unwrap()
@@ -62,10 +62,9 @@ fn sw_16_1_the_best_system_of_each_player() {
 #[test]
 fn sw_16_1_test_vector_20_genius_researcher() {
     for (seat, points) in [(YELLOW, 14), (RED, 15), (WHITE, 12)] {
-        let stand =
-            example().with(|p| p.top.players[seat.index()].capacity = Some(Capacity::GeniusResearcher));
-        assert_eq!(stand.best(seat).points(), points);
-        let (after, _) = end_stage(stand);
+        let kit = example().with(|p| p.top.players[seat.index()].capacity = Some(Capacity::GeniusResearcher));
+        assert_eq!(kit.best(seat).points(), points);
+        let (after, _) = end_stage(kit);
         assert_eq!(after.points(seat), 20 + points);
     }
 }
@@ -73,10 +72,10 @@ fn sw_16_1_test_vector_20_genius_researcher() {
 #[clause("SW-12.6")]
 #[test]
 fn sw_16_1_the_queens_buoy_counts() {
-    let stand = Stand::new(2).station(YELLOW, "W1", 1).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns d3:ns");
-    let stand = stand.with(|p| p.top.players[RED.index()].queen = true);
-    assert_eq!(stand.best(RED).points(), 6);
-    let (after, _) = end_stage(stand);
+    let kit = Kit::new(2).station(YELLOW, "W1", 1).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns d3:ns");
+    let kit = kit.with(|p| p.top.players[RED.index()].queen = true);
+    assert_eq!(kit.best(RED).points(), 6);
+    let (after, _) = end_stage(kit);
     assert_eq!(after.points(RED), 26);
 }
 
@@ -95,22 +94,22 @@ fn sw_16_2_everyone_scores_for_themselves() {
 }
 
 /// Test vector 23, each player on a board alone: tiles overlap.
-fn last_stage(seat: Seat, stations: &str, tiles: &str) -> Stand {
-    let stand = stations.split(' ').fold(Stand::new(4), |stand, name| stand.station(seat, name, 0));
+fn last_stage(seat: Seat, stations: &str, tiles: &str) -> Kit {
+    let kit = stations.split(' ').fold(Kit::new(4), |kit, name| kit.station(seat, name, 0));
     let others = [(YELLOW, "W4"), (RED, "W2"), (BLACK, "N2"), (WHITE, "E6")];
     let others = others.into_iter().filter(|(other, _)| *other != seat);
-    let stand = others.fold(stand, |stand, (other, name)| stand.station(other, name, 0));
-    stand.tiles(seat, tiles).with(|p| {
+    let kit = others.fold(kit, |kit, (other, name)| kit.station(other, name, 0));
+    kit.tiles(seat, tiles).with(|p| {
         p.top.stage = 3;
         p.top.players[seat.index()].queen = p.top.network(seat).queen;
     })
 }
 
-fn final_of(stand: Stand, seat: Seat) -> (u16, u16) {
-    let before = stand.points(seat);
-    let system = stand.best(seat).points();
-    let shown = stand.0.top.final_score(seat);
-    let (after, events) = end_stage(stand);
+fn final_of(kit: Kit, seat: Seat) -> (u16, u16) {
+    let before = kit.points(seat);
+    let system = kit.best(seat).points();
+    let shown = kit.0.top.final_score(seat);
+    let (after, events) = end_stage(kit);
     let parts = events.iter().find_map(|event| match event {
         Event::FinalScored { seat: s, parts, .. } if *s == seat => Some(*parts),
         _ => None,
@@ -133,7 +132,7 @@ fn sw_17_1_the_final_scoring_after_the_last_stage() {
     assert!(after.legal(YELLOW).is_empty());
     assert_eq!(after.refused(YELLOW, "pass"), "SW-17.1 schwarm-over");
     // Two players have a fourth stage.
-    let two = Stand::new(2).station(YELLOW, "N5", 1).station(RED, "E4", 1).with(|p| p.top.stage = 3);
+    let two = Kit::new(2).station(YELLOW, "N5", 1).station(RED, "E4", 1).with(|p| p.top.stage = 3);
     let (two, _) = end_stage(two.with(|p| p.top.blue = Cards::NONE));
     assert_eq!((two.0.top.stage, two.0.outcome()), (4, None));
 }
@@ -176,8 +175,8 @@ fn sw_17_3_coasts_of_the_best_single_system() {
 #[test]
 fn sw_17_4_most_points_win_and_a_tie_is_shared() {
     let over = |scores: [u16; 4]| {
-        let stand = Seat::all(4).fold(Stand::new(4), |stand, seat| stand.score(seat, scores[seat.index()]));
-        stand.with(|p| p.top.phase = Phase::Over).0.outcome().unwrap()
+        let kit = Seat::all(4).fold(Kit::new(4), |kit, seat| kit.score(seat, scores[seat.index()]));
+        kit.with(|p| p.top.phase = Phase::Over).0.outcome().unwrap()
     };
     let outcome = over([30, 41, 40, 8]);
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [RED]);

@@ -70,13 +70,13 @@ fn priors_are_weights_above_nothing() {
 
 #[test]
 fn the_obvious_is_seen() {
-    let choice_of = |stand: &Stand, seat| {
+    let choice_of = |kit: &Kit, seat| {
         let mut choices = Vec::new();
-        stand.0.legal(seat, &mut choices);
-        best(&stand.0, seat, &choices, &mut Dice::fast(1)).to_string()
+        kit.0.legal(seat, &mut choices);
+        best(&kit.0, seat, &choices, &mut Dice::fast(1)).to_string()
     };
     // The tile that reaches the queen.
-    let queen = Stand::new(2)
+    let queen = Kit::new(2)
         .station(YELLOW, "W6", 1)
         .station(RED, "N4", 1)
         .tiles(RED, "d1:ns d2:nes")
@@ -85,7 +85,7 @@ fn the_obvious_is_seen() {
         .task(RED, Task::Research);
     assert_eq!(choice_of(&queen, RED), "lay ns d3");
     // The whale takes the way with most to gain.
-    let whale = Stand::new(4)
+    let whale = Kit::new(4)
         .station(YELLOW, "W6", 1)
         .station(RED, "N4", 1)
         .station(BLACK, "S4", 1)
@@ -98,7 +98,7 @@ fn the_obvious_is_seen() {
         .task(RED, Task::Whale { range: 3 });
     assert_eq!(choice_of(&whale, RED), "new-whale d4>e4>f4>f5");
     // A ship sails off the tile it stands on.
-    let ship = Stand::new(2).station(YELLOW, "W6", 1).station(RED, "N4", 1).ship(RED, "d1").ship_task(RED);
+    let ship = Kit::new(2).station(YELLOW, "W6", 1).station(RED, "N4", 1).ship(RED, "d1").ship_task(RED);
     let ship = ship.with(|p| p.top.phase = schwarm::Phase::Task(Task::Ship { steps: 1, launch: false }));
     assert!(choice_of(&ship, RED).starts_with("sail d1>"));
 }

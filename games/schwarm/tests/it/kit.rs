@@ -28,12 +28,12 @@ pub(crate) fn start(seats: u8, pairs: &[(&str, &str)]) -> Schwarm {
 }
 
 /// A game in seat order, its first stations on N5, E4, S5, W3, at the first card of stage 1.
-pub(crate) fn stage_one(seats: u8) -> Stand {
-    let mut stand = Stand(start(seats, &[("first", "seat-1")]));
+pub(crate) fn stage_one(seats: u8) -> Kit {
+    let mut kit = Kit(start(seats, &[("first", "seat-1")]));
     for (seat, name) in Seat::all(seats).zip(["N5", "E4", "S5", "W3"]) {
-        stand.play(seat, &format!("build {name}"));
+        kit.play(seat, &format!("build {name}"));
     }
-    stand
+    kit
 }
 
 /// A game of three in its second stage, cards in hand and tiles on the board.
@@ -55,21 +55,28 @@ pub(crate) fn middle() -> Schwarm {
     panic!("another seed is needed");
 }
 
+/// Changes what is in the hands.
+pub(crate) fn hide(position: &mut Schwarm, change: impl FnOnce(&mut [Cards; 4])) {
+    let mut hands = *position.hands();
+    change(&mut hands);
+    *position = Schwarm::arrange(position.top, hands);
+}
+
 /// A position made by hand. It begins as an empty board in phase 2 of stage 1 with nothing in hand.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Stand(pub(crate) Schwarm);
+pub(crate) struct Kit(pub(crate) Schwarm);
 
-impl Stand {
+impl Kit {
     pub(crate) fn new(seats: u8) -> Self {
-        let mut stand = stage_one(seats);
-        let top = &mut stand.0.top;
+        let mut kit = stage_one(seats);
+        let top = &mut kit.0.top;
         for player in &mut top.players {
             player.stations = Cells::NONE;
             player.researchers = Default::default();
         }
         top.row = schwarm::Row::EMPTY;
         top.phase = Phase::Play;
-        stand
+        kit
     }
 
     pub(crate) fn station(mut self, seat: Seat, name: &str, researchers: u8) -> Self {
@@ -134,7 +141,7 @@ impl Stand {
     }
 
     pub(crate) fn hand(mut self, seat: Seat, cards: &[Card]) -> Self {
-        self.0.hands[seat.index()] = cards.iter().copied().collect::<Cards>();
+        hide(&mut self.0, |hands| hands[seat.index()] = cards.iter().copied().collect());
         self.0.top.players[seat.index()].cards = cards.len() as u8;
         self
     }
@@ -156,8 +163,8 @@ impl Stand {
     /// that the stage goes on.
     pub(crate) fn task(self, seat: Seat, task: Task) -> Self {
         let cards = [Card::Ship];
-        let stand = Seat::all(self.0.top.seats).fold(self.turn(seat), |stand, seat| stand.hand(seat, &cards));
-        stand.with(|position| position.top.phase = Phase::Task(task))
+        let kit = Seat::all(self.0.top.seats).fold(self.turn(seat), |kit, seat| kit.hand(seat, &cards));
+        kit.with(|position| position.top.phase = Phase::Task(task))
     }
 
     pub(crate) fn ship_task(self, seat: Seat) -> Self {

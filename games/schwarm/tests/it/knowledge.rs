@@ -80,8 +80,8 @@ fn what_nobody_can_see_is_not_read() {
 
 /// A table with concealed cards at which these are held, by seat.
 fn holding(hands: &[&[Card]]) -> Schwarm {
-    let stand = Stand::new(hands.len() as u8).with(|p| p.top.variants.concealed_cards = true);
-    Seat::all(hands.len() as u8).zip(hands).fold(stand, |stand, (seat, hand)| stand.hand(seat, hand)).0
+    let kit = Kit::new(hands.len() as u8).with(|p| p.top.variants.concealed_cards = true);
+    Seat::all(hands.len() as u8).zip(hands).fold(kit, |kit, (seat, hand)| kit.hand(seat, hand)).0
 }
 
 /// Three players with concealed cards; Red and Black hold these, Yellow looks.
@@ -119,7 +119,7 @@ fn guesses_deal_the_unseen_cards_evenly() {
 fn concealed_cards_that_can_be_worked_out_are_certain() {
     assert!(Schwarm::is_certain(&concealed(&[Card::Ship, Card::Ship], &[Card::Ship])), "all are ships");
     assert!(Schwarm::is_certain(&concealed(&[Card::Ship, Card::Whale], &[])), "only Red holds any");
-    let two = Stand::new(2).with(|p| p.top.variants.concealed_cards = true);
+    let two = Kit::new(2).with(|p| p.top.variants.concealed_cards = true);
     let two = two.hand(YELLOW, &[Card::Crab]).hand(RED, &[Card::Ship, Card::Whale]);
     assert!(Schwarm::is_certain(&two.0.view(Viewer::Seat(YELLOW))));
     assert!(!Schwarm::is_certain(&two.0.view(Viewer::Spectator)));
@@ -134,11 +134,11 @@ fn views_of_concealed_hands_do_not_depend_on_who_holds_what() {
 
 #[test]
 fn a_view_tells_fields_by_name_in_json() {
-    let stand = Stand::new(2).station(RED, "N4", 2).tiles(RED, "d1:ns").ship(RED, "d2").with(|p| {
+    let kit = Kit::new(2).station(RED, "N4", 2).tiles(RED, "d1:ns").ship(RED, "d2").with(|p| {
         p.top.sea.crab = Some(land("S3"));
     });
-    let stand = stand.hand(RED, &[Card::Ship, Card::Crab, Card::Ship]);
-    let json = serde_json::to_value(stand.0.view(Viewer::Seat(RED))).unwrap();
+    let kit = kit.hand(RED, &[Card::Ship, Card::Crab, Card::Ship]);
+    let json = serde_json::to_value(kit.0.view(Viewer::Seat(RED))).unwrap();
     let red = &json["top"]["players"][1];
     assert_eq!(red["stations"], json!(["N4"]));
     assert_eq!(red["ships"], json!({ "d2": 1 }));
@@ -151,7 +151,7 @@ fn a_view_tells_fields_by_name_in_json() {
 
 #[test]
 fn positions_survive_both_kinds_of_storage() {
-    let stand = Stand::new(4)
+    let kit = Kit::new(4)
         .station(RED, "N4", 2)
         .tiles(WHITE, "d1:ns e2:golden")
         .ship(RED, "d2")
@@ -161,10 +161,10 @@ fn positions_survive_both_kinds_of_storage() {
         .ship(WHITE, "d2")
         .with(|p| p.top.sea.crab = Some(land("S3")))
         .task(RED, Task::Ship { steps: 2, launch: false });
-    let bytes = table::snapshot(&stand.0);
-    assert_eq!(table::restore::<Schwarm>(&bytes), Ok(stand.0));
-    let text = serde_json::to_string(&stand.0).unwrap();
-    assert_eq!(serde_json::from_str::<Schwarm>(&text).unwrap(), stand.0);
+    let bytes = table::snapshot(&kit.0);
+    assert_eq!(table::restore::<Schwarm>(&bytes), Ok(kit.0));
+    let text = serde_json::to_string(&kit.0).unwrap();
+    assert_eq!(serde_json::from_str::<Schwarm>(&text).unwrap(), kit.0);
     assert!(serde_json::from_str::<Field>("\"b0\"").is_err());
     assert!(serde_json::from_str::<Cells>("[\"d4\", \"N9\"]").is_err());
     assert!(serde_json::from_str::<Tally>("{\"d4\": 4}").is_err());
@@ -173,15 +173,15 @@ fn positions_survive_both_kinds_of_storage() {
 
 #[test]
 fn help_for_the_page() {
-    let stand = Stand::new(2)
+    let kit = Kit::new(2)
         .station(RED, "N4", 2)
         .free("d1 d2")
         .ship(YELLOW, "e4")
         .holds(RED, [1, 1, 0, 0, 0])
         .task(RED, Task::Research);
-    let view = stand.0.view(Viewer::Seat(RED));
+    let view = kit.0.view(Viewer::Seat(RED));
     let mut choices = Vec::new();
-    stand.0.legal(RED, &mut choices);
+    kit.0.legal(RED, &mut choices);
     let layings = Laying::among(&choices);
     let told: Vec<String> = layings
         .iter()

@@ -9,21 +9,20 @@ use testkit::clause;
 
 use crate::kit::*;
 
-fn systems(stand: &Stand, seat: Seat) -> Vec<Cells> {
-    stand.0.top.network(seat).systems().collect()
+fn systems(kit: &Kit, seat: Seat) -> Vec<Cells> {
+    kit.0.top.network(seat).systems().collect()
 }
 
 #[test]
 fn sw_12_1_stations_ships_and_tiles_with_an_own_buoy() {
-    let stand =
-        Stand::new(2).station(RED, "W3", 1).ship(RED, "c3").tiles(RED, "f5:ns").tiles(YELLOW, "b6:ns");
-    assert_eq!(systems(&stand, RED).len(), 3, "not the queen's field, not a foreign tile");
+    let kit = Kit::new(2).station(RED, "W3", 1).ship(RED, "c3").tiles(RED, "f5:ns").tiles(YELLOW, "b6:ns");
+    assert_eq!(systems(&kit, RED).len(), 3, "not the queen's field, not a foreign tile");
 }
 
 #[test]
 fn sw_12_2_a_ship_is_open_all_round_whatever_is_under_it() {
     // Tiles round c3 that are open towards it only.
-    let round = Stand::new(2).tiles(RED, "c2:es d3:nw c4:ne b3:es");
+    let round = Kit::new(2).tiles(RED, "c2:es d3:nw c4:ne b3:es");
     assert_eq!(systems(&round, RED).len(), 4);
     for under in [
         round.clone().ship(RED, "c3"),
@@ -39,7 +38,7 @@ fn sw_12_2_a_ship_is_open_all_round_whatever_is_under_it() {
 
 #[test]
 fn sw_12_3_both_must_be_open_towards_each_other() {
-    let joined = |tiles: &str| systems(&Stand::new(2).tiles(RED, tiles), RED).len() == 1;
+    let joined = |tiles: &str| systems(&Kit::new(2).tiles(RED, tiles), RED).len() == 1;
     assert!(joined("c3:ew d3:ew"));
     assert!(!joined("c3:ew d3:ns"));
     assert!(!joined("c3:ns d3:ew"));
@@ -49,7 +48,7 @@ fn sw_12_3_both_must_be_open_towards_each_other() {
 
 #[test]
 fn sw_12_3_test_vector_18_stations() {
-    let stations = || Stand::new(2).station(RED, "W3", 1).station(RED, "W4", 1);
+    let stations = || Kit::new(2).station(RED, "W3", 1).station(RED, "W4", 1);
     assert_eq!(stations().tiles(RED, "a3:sw a4:nw").systems(RED), [6]);
     assert_eq!(stations().tiles(RED, "a3:ew").systems(RED), [3, 2]);
     assert_eq!(stations().tiles(RED, "a3:sw").ship(RED, "a4").systems(RED), [6]);
@@ -58,49 +57,49 @@ fn sw_12_3_test_vector_18_stations() {
 
 #[test]
 fn sw_12_3_a_station_at_a_corner_joins_both_its_waters() {
-    let stand = Stand::new(2).station(RED, "N2", 1).tiles(RED, "a0:es b1:ns");
-    assert_eq!(stand.systems(RED), [4]);
-    let closed = Stand::new(2).station(RED, "N2", 1).tiles(RED, "a0:ns b1:ew");
+    let kit = Kit::new(2).station(RED, "N2", 1).tiles(RED, "a0:es b1:ns");
+    assert_eq!(kit.systems(RED), [4]);
+    let closed = Kit::new(2).station(RED, "N2", 1).tiles(RED, "a0:ns b1:ew");
     assert_eq!(closed.systems(RED), [2, 1, 1]);
 }
 
 #[test]
 fn sw_12_4_the_queen_needs_a_station() {
     // Test vector 22.
-    let stand = Stand::new(2).ship(RED, "d3").tiles(RED, "d2:ns");
-    assert!(!stand.0.top.network(RED).queen);
-    assert_eq!(stand.systems(RED), [2]);
+    let kit = Kit::new(2).ship(RED, "d3").tiles(RED, "d2:ns");
+    assert!(!kit.0.top.network(RED).queen);
+    assert_eq!(kit.systems(RED), [2]);
     // Without her, parts that meet there are apart; a ship on her field joins them as a ship.
-    let apart = stand.clone().tiles(RED, "d5:ns");
+    let apart = kit.clone().tiles(RED, "d5:ns");
     assert_eq!(apart.systems(RED), [2, 1]);
     assert_eq!(apart.ship(RED, "d4").systems(RED), [4]);
 }
 
 #[test]
 fn sw_12_4_test_vector_24_the_first_tip() {
-    let stand = Stand::new(4)
+    let kit = Kit::new(4)
         .station(RED, "N4", 1)
         .tiles(RED, "d1:ns d2:ns")
         .tiles(WHITE, "d3:new")
         .holds(RED, [1, 1, 1, 1, 1])
         .task(RED, Task::Research);
-    assert!(!stand.0.top.network(RED).queen);
-    assert!(stand.clone().ship(RED, "d3").0.top.network(RED).queen);
+    assert!(!kit.0.top.network(RED).queen);
+    assert!(kit.clone().ship(RED, "d3").0.top.network(RED).queen);
     let covers: Vec<String> =
-        stand.legal_like(RED, "lay").into_iter().filter(|text| text.ends_with("d3")).collect();
+        kit.legal_like(RED, "lay").into_iter().filter(|text| text.ends_with("d3")).collect();
     assert_eq!(
         covers,
         ["lay nesw d3", "lay golden d3"],
         "a three cannot keep the openings and gain the south"
     );
-    assert!(stand.plays(RED, &["lay nesw d3"]).0.top.network(RED).queen);
+    assert!(kit.plays(RED, &["lay nesw d3"]).0.top.network(RED).queen);
 }
 
 #[test]
 fn sw_12_5_foreign_things_change_nothing() {
-    let stand = Stand::new(4).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns");
-    let before = stand.best(RED);
-    let crowded = stand
+    let kit = Kit::new(4).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns");
+    let before = kit.best(RED);
+    let crowded = kit
         .ship(WHITE, "d1")
         .ship(YELLOW, "d2")
         .buoy(YELLOW, "d2")
@@ -114,110 +113,110 @@ fn sw_12_5_foreign_things_change_nothing() {
 
 #[test]
 fn sw_12_6_elements_of_a_system() {
-    let stand = Stand::new(2).station(RED, "N4", 2).tiles(RED, "d1:nesw").buoy(RED, "d1").buoy(RED, "d1");
-    let stand = stand.ship(RED, "d2").ship(RED, "d2");
-    let system = stand.best(RED);
+    let kit = Kit::new(2).station(RED, "N4", 2).tiles(RED, "d1:nesw").buoy(RED, "d1").buoy(RED, "d1");
+    let kit = kit.ship(RED, "d2").ship(RED, "d2");
+    let system = kit.best(RED);
     assert_eq!((system.stations, system.researchers, system.buoys, system.ships), (1, 2, 3, 2));
     assert_eq!(system.points(), 8);
     // A system needs no station.
-    assert_eq!(Stand::new(2).ship(RED, "d2").tiles(RED, "d3:ns").systems(RED), [2]);
+    assert_eq!(Kit::new(2).ship(RED, "d2").tiles(RED, "d3:ns").systems(RED), [2]);
 }
 
 #[test]
 fn sw_12_6_test_vector_24_the_second_tip() {
-    let stand = Stand::new(4)
+    let kit = Kit::new(4)
         .station(WHITE, "S5", 1)
         .station(WHITE, "E5", 1)
         .tiles(WHITE, "h5:ew g5:ew f5:ew e5:ne")
         .free("e6 e7")
         .holds(WHITE, [2, 0, 1, 0, 0]);
-    assert_eq!(stand.systems(WHITE), [6, 2]);
-    let laid = stand.clone().station(WHITE, "N2", 1).task(WHITE, Task::Research);
+    assert_eq!(kit.systems(WHITE), [6, 2]);
+    let laid = kit.clone().station(WHITE, "N2", 1).task(WHITE, Task::Research);
     let laid = laid.plays(WHITE, &["lay nes e5", "lay ns e6", "lay ns e7"]);
     assert_eq!(laid.systems(WHITE)[0], 11);
-    let ships = stand.task(WHITE, Task::Research).plays(WHITE, &["lay nes e5"]);
+    let ships = kit.task(WHITE, Task::Research).plays(WHITE, &["lay nes e5"]);
     assert_eq!(ships.ship(WHITE, "e6").ship(WHITE, "e7").systems(WHITE)[0], 11);
 }
 
 #[test]
 fn sw_12_7_the_queens_buoy_comes_and_goes() {
     // Test vector 21.
-    let mut stand = Stand::new(2)
+    let mut kit = Kit::new(2)
         .station(RED, "N4", 1)
         .tiles(RED, "d1:ns d2:ns")
         .ship(RED, "c3")
         .task(RED, Task::Ship { steps: 1, launch: false });
-    let events = stand.play(RED, "sail c3>d3");
+    let events = kit.play(RED, "sail c3>d3");
     assert_eq!(events.last(), Some(&Event::QueenReached { seat: RED }));
-    assert_eq!(stand.systems(RED), [6]);
-    assert_eq!(stand.0.top.players[RED.index()].buoys_left(), 25);
-    let mut stand = stand.task(RED, Task::Ship { steps: 1, launch: false });
-    let events = stand.play(RED, "sail d3>c3");
+    assert_eq!(kit.systems(RED), [6]);
+    assert_eq!(kit.0.top.players[RED.index()].buoys_left(), 25);
+    let mut kit = kit.task(RED, Task::Ship { steps: 1, launch: false });
+    let events = kit.play(RED, "sail d3>c3");
     assert_eq!(events.last(), Some(&Event::QueenLost { seat: RED }));
-    assert_eq!(stand.systems(RED), [4, 1]);
-    assert_eq!(stand.0.top.players[RED.index()].buoys_left(), 26);
+    assert_eq!(kit.systems(RED), [4, 1]);
+    assert_eq!(kit.0.top.players[RED.index()].buoys_left(), 26);
 }
 
 #[test]
 fn sw_12_7_also_in_another_players_turn() {
-    let base = Stand::new(4)
+    let base = Kit::new(4)
         .station(RED, "N4", 1)
         .station(WHITE, "N2", 2)
         .tiles(RED, "d1:ns d2:ns d3:new")
         .ship(WHITE, "d3")
         .task(WHITE, Task::Research);
     assert!(!base.0.top.network(RED).queen);
-    let mut stand = base.clone().holds(WHITE, [0, 0, 0, 1, 0]);
-    let events = stand.play(WHITE, "lay nesw d3");
+    let mut kit = base.clone().holds(WHITE, [0, 0, 0, 1, 0]);
+    let events = kit.play(WHITE, "lay nesw d3");
     assert!(events.contains(&Event::QueenReached { seat: RED }), "White's tile opens Red's way");
-    assert!(stand.0.top.players[RED.index()].queen);
-    assert!(!stand.0.top.players[WHITE.index()].queen, "White has only a ship there");
+    assert!(kit.0.top.players[RED.index()].queen);
+    assert!(!kit.0.top.players[WHITE.index()].queen, "White has only a ship there");
     // With a second tile in hand the action is complete only when White stops.
-    let mut stand = base.holds(WHITE, [1, 0, 0, 1, 0]);
-    stand.play(WHITE, "lay nesw d3");
-    assert!(!stand.0.top.players[RED.index()].queen);
-    let events = stand.play(WHITE, "done");
+    let mut kit = base.holds(WHITE, [1, 0, 0, 1, 0]);
+    kit.play(WHITE, "lay nesw d3");
+    assert!(!kit.0.top.players[RED.index()].queen);
+    let events = kit.play(WHITE, "done");
     assert!(events.contains(&Event::QueenReached { seat: RED }));
 }
 
 #[test]
 fn sw_12_7_a_new_station_can_reach_the_queen() {
-    let base = Stand::new(2).station(RED, "E7", 1).tiles(RED, "d1:ns d2:ns d3:ns");
-    let mut stand = base.task(RED, Task::Build);
-    assert!(!stand.0.top.network(RED).queen, "no station hangs on the chain yet");
-    let events = stand.play(RED, "build N4");
+    let base = Kit::new(2).station(RED, "E7", 1).tiles(RED, "d1:ns d2:ns d3:ns");
+    let mut kit = base.task(RED, Task::Build);
+    assert!(!kit.0.top.network(RED).queen, "no station hangs on the chain yet");
+    let events = kit.play(RED, "build N4");
     assert_eq!(events.last(), Some(&Event::QueenReached { seat: RED }));
-    assert_eq!(stand.systems(RED), [6, 2]);
+    assert_eq!(kit.systems(RED), [6, 2]);
 }
 
 #[test]
 fn sw_12_7_with_an_empty_supply_there_is_no_buoy() {
     let far = Field::ALL.into_iter().filter(|f| f.xy().1 >= 5).take(26);
-    let stand = Stand::new(2).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns").ship(RED, "c3");
-    let stand = far.fold(stand, |stand, f| stand.tiles(RED, &format!("{f}:ew")));
-    assert_eq!(stand.0.top.players[RED.index()].buoys_left(), 0);
-    let mut stand = stand.task(RED, Task::Ship { steps: 1, launch: false });
-    stand.play(RED, "sail c3>d3");
-    let player = stand.0.top.players[RED.index()];
+    let kit = Kit::new(2).station(RED, "N4", 1).tiles(RED, "d1:ns d2:ns").ship(RED, "c3");
+    let kit = far.fold(kit, |kit, f| kit.tiles(RED, &format!("{f}:ew")));
+    assert_eq!(kit.0.top.players[RED.index()].buoys_left(), 0);
+    let mut kit = kit.task(RED, Task::Ship { steps: 1, launch: false });
+    kit.play(RED, "sail c3>d3");
+    let player = kit.0.top.players[RED.index()];
     assert!(!player.queen);
-    assert!(stand.0.top.network(RED).queen, "her field belongs to the system all the same");
+    assert!(kit.0.top.network(RED).queen, "her field belongs to the system all the same");
     // As soon as one is free it goes there.
-    let hers = stand.0.top.systems(RED).find(|system| system.queen).unwrap();
+    let hers = kit.0.top.systems(RED).find(|system| system.queen).unwrap();
     assert_eq!((hers.buoys, hers.points()), (2, 5), "station, researcher, ship, d1 and d2");
-    let mut stand = stand.with(|p| p.top.players[RED.index()].buoys.take(field("a7")));
-    stand = stand.ship_task(RED);
-    let events = stand.play(RED, "done");
+    let mut kit = kit.with(|p| p.top.players[RED.index()].buoys.take(field("a7")));
+    kit = kit.ship_task(RED);
+    let events = kit.play(RED, "done");
     assert_eq!(events.last(), Some(&Event::QueenReached { seat: RED }));
 }
 
 #[test]
 fn sw_12_8_the_queen_can_join_parts() {
-    let stand = Stand::new(2)
+    let kit = Kit::new(2)
         .station(RED, "N4", 1)
         .station(RED, "S4", 1)
         .tiles(RED, "d1:ns d2:ns d3:ns d5:ns d6:ns d7:ns");
-    assert_eq!(stand.systems(RED), [10]);
-    let one_sided = stand.with(|p| p.top.players[RED.index()].buoys.take(field("d1")));
+    assert_eq!(kit.systems(RED), [10]);
+    let one_sided = kit.with(|p| p.top.players[RED.index()].buoys.take(field("d1")));
     assert_eq!(one_sided.systems(RED), [7, 2], "the other station still reaches her");
 }
 
@@ -326,40 +325,40 @@ fn networks_agree_with_a_plain_search_in_random_games() {
 
 /// A sea full of things at random: stations, ships, open tiles and buoys of three players. Every kind of
 /// tile is in Red's hand; `spent` leaves Red without a buoy in supply.
-fn jumble(dice: &mut Dice, spent: bool) -> Stand {
-    let mut stand = Stand::new(3).holds(RED, [1; 5]).task(RED, Task::Research);
+fn jumble(dice: &mut Dice, spent: bool) -> Kit {
+    let mut kit = Kit::new(3).holds(RED, [1; 5]).task(RED, Task::Research);
     let mut lands = Land::ALL.to_vec();
     dice.shuffle(&mut lands);
     let mut lands = lands.iter().map(Land::to_string);
     for seat in Seat::all(3) {
         for researchers in 1..=2 {
-            stand = stand.station(seat, &lands.next().unwrap(), researchers);
+            kit = kit.station(seat, &lands.next().unwrap(), researchers);
         }
         for _ in 0..dice.below(3) {
-            stand = stand.ship(seat, &Field::ALL[dice.below(60) as usize].to_string());
+            kit = kit.ship(seat, &Field::ALL[dice.below(60) as usize].to_string());
         }
     }
     for at in Field::ALL.into_iter().filter(|f| *f != Field::QUEEN).map(|f| f.to_string()) {
         match dice.below(4) {
             0 => {}
-            1 => stand = stand.free(&at),
+            1 => kit = kit.free(&at),
             _ => {
                 let turned = Turned::ALL[dice.below(12) as usize];
-                stand = stand.bare(&at, &turned.to_string());
+                kit = kit.bare(&at, &turned.to_string());
                 for _ in 0..dice.below(3) {
-                    stand = stand.buoy(Seat::new(dice.below(3) as usize), &at);
+                    kit = kit.buoy(Seat::new(dice.below(3) as usize), &at);
                 }
             }
         }
     }
-    let laid: Vec<Field> = stand.0.top.sea.laid().fields().collect();
-    while stand.0.top.players[RED.index()].buoys_left() > 0 && spent {
+    let laid: Vec<Field> = kit.0.top.sea.laid().fields().collect();
+    while kit.0.top.players[RED.index()].buoys_left() > 0 && spent {
         let at = laid[dice.below(laid.len() as u32) as usize];
-        if stand.0.top.players[RED.index()].buoys.at(at) < 3 {
-            stand = stand.buoy(RED, &at.to_string());
+        if kit.0.top.players[RED.index()].buoys.at(at) < 3 {
+            kit = kit.buoy(RED, &at.to_string());
         }
     }
-    stand
+    kit
 }
 
 /// SW-11.4 to SW-11.7 and SW-11.10 as they are written: lay the tile on a copy, and look.
@@ -398,19 +397,19 @@ fn laying_agrees_with_the_words_of_the_rulebook() {
     let (mut may, mut may_not) = ([0; 2], [0; 2]);
     for n in 0..120 {
         let spent = n % 3 == 0;
-        let stand = jumble(&mut dice, spent);
+        let kit = jumble(&mut dice, spent);
         let mut listed = Vec::new();
-        stand.0.legal(RED, &mut listed);
+        kit.0.legal(RED, &mut listed);
         let listed: HashSet<Action> = listed.into_iter().collect();
         let mut sources = vec![None, Some(Field::ALL[dice.below(60) as usize])];
-        let own: Vec<Field> = stand.0.top.players[RED.index()].buoys.fields().fields().collect();
+        let own: Vec<Field> = kit.0.top.players[RED.index()].buoys.fields().fields().collect();
         sources.extend((0..3).filter(|_| spent).map(|_| Some(own[dice.below(own.len() as u32) as usize])));
         for (turned, at) in Turned::ALL.into_iter().flat_map(|way| Field::ALL.map(|at| (way, at))) {
             for from in &sources {
                 let action = Action::Lay { turned, field: at, from: *from };
-                let expected = may_lay(&stand.0.top, turned, at, *from);
-                assert_eq!(listed.contains(&action), expected, "{action} in {:?}", stand.0.top);
-                assert_eq!(stand.0.permits(RED, &action).is_ok(), expected, "{action}");
+                let expected = may_lay(&kit.0.top, turned, at, *from);
+                assert_eq!(listed.contains(&action), expected, "{action} in {:?}", kit.0.top);
+                assert_eq!(kit.0.permits(RED, &action).is_ok(), expected, "{action}");
                 let counts = if expected { &mut may } else { &mut may_not };
                 counts[usize::from(spent)] += 1;
             }

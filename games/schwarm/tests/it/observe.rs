@@ -16,9 +16,9 @@ fn numbers(position: &Schwarm, viewer: Viewer) -> Vec<f32> {
 }
 
 /// What a viewer observes, by name.
-fn observed(stand: &Stand, viewer: Viewer) -> HashMap<String, f32> {
+fn observed(kit: &Kit, viewer: Viewer) -> HashMap<String, f32> {
     let (mut numbers, mut names) = (Vec::new(), Vec::new());
-    Schwarm::observe(&stand.0.view(viewer), &mut Observer::naming(&mut numbers, &mut names));
+    Schwarm::observe(&kit.0.view(viewer), &mut Observer::naming(&mut numbers, &mut names));
     names.into_iter().zip(numbers).collect()
 }
 
@@ -59,7 +59,7 @@ fn every_number_observed_says_something_in_real_games() {
         let game = testkit::golden::<Schwarm>(record);
         for position in (0..game.next_entry()).filter_map(|number| game.at(number)) {
             for viewer in Viewer::all(position.top.seats) {
-                let seen = observed(&Stand(position), viewer);
+                let seen = observed(&Kit(position), viewer);
                 idle.retain(|name| seen.get(name).is_none_or(|number| *number == 0.0));
             }
         }
@@ -69,8 +69,8 @@ fn every_number_observed_says_something_in_real_games() {
 }
 
 /// Yellow has joined N4 and E2 and holds two corners; Red has a ship in the way of a whale.
-fn observable() -> Stand {
-    Stand::new(3)
+fn observable() -> Kit {
+    Kit::new(3)
         .station(YELLOW, "N4", 2)
         .station(YELLOW, "E2", 1)
         .station(YELLOW, "W6", 1)
@@ -131,8 +131,8 @@ fn what_a_good_player_works_out_is_observed() {
 #[test]
 fn a_gap_shrinks_field_by_field() {
     let near = |tiles: &str| {
-        let stand = Stand::new(2).station(YELLOW, "N4", 1).station(YELLOW, "W3", 1).station(RED, "S4", 1);
-        let seen = observed(&stand.tiles(YELLOW, tiles), Viewer::Seat(YELLOW));
+        let kit = Kit::new(2).station(YELLOW, "N4", 1).station(YELLOW, "W3", 1).station(RED, "S4", 1);
+        let seen = observed(&kit.tiles(YELLOW, tiles), Viewer::Seat(YELLOW));
         (seen["me: near the queen"], seen["me: near w"])
     };
     let (queen, west) = near("d1:nsw");
@@ -144,9 +144,9 @@ fn a_gap_shrinks_field_by_field() {
 
 #[test]
 fn everyone_observes_from_their_own_side() {
-    let stand = observable();
-    let yellow = observed(&stand, Viewer::Seat(YELLOW));
-    let red = observed(&stand, Viewer::Seat(RED));
+    let kit = observable();
+    let yellow = observed(&kit, Viewer::Seat(YELLOW));
+    let red = observed(&kit, Viewer::Seat(RED));
     for (name, number) in &yellow {
         let theirs = match name.split_once(": ") {
             Some(("me", what)) => format!("other 2: {what}"),
@@ -157,16 +157,16 @@ fn everyone_observes_from_their_own_side() {
         assert_eq!(*number, red[&theirs], "{name} is {theirs} to Red");
     }
     // Who sits where does not matter: only who follows whom.
-    let moved = stand.clone().with(|p| {
+    let moved = kit.clone().with(|p| {
         p.top.players[..3].rotate_right(1);
-        p.hands[..3].rotate_right(1);
+        hide(p, |hands| hands[..3].rotate_right(1));
         p.top.order[..3].iter_mut().for_each(|seat| *seat = seat.next(3));
     });
     for seat in Seat::all(3) {
-        let before = numbers(&stand.0, Viewer::Seat(seat));
+        let before = numbers(&kit.0, Viewer::Seat(seat));
         assert_eq!(before, numbers(&moved.0, Viewer::Seat(seat.next(3))));
     }
-    assert_eq!(numbers(&stand.0, Viewer::Spectator), numbers(&stand.0, Viewer::Seat(YELLOW)));
+    assert_eq!(numbers(&kit.0, Viewer::Spectator), numbers(&kit.0, Viewer::Seat(YELLOW)));
 }
 
 #[test]

@@ -6,15 +6,15 @@ use testkit::clause;
 
 use crate::kit::*;
 
-fn two() -> Stand {
-    Stand::new(2).station(YELLOW, "N5", 1).station(RED, "E4", 1)
+fn two() -> Kit {
+    Kit::new(2).station(YELLOW, "N5", 1).station(RED, "E4", 1)
 }
 
 #[test]
 fn sw_8_1_one_card_or_the_joker_a_turn() {
-    let mut stand = two().hand(YELLOW, &[Card::Ship, Card::BlueCrab]).hand(RED, &[Card::Researcher]);
+    let mut kit = two().hand(YELLOW, &[Card::Ship, Card::BlueCrab]).hand(RED, &[Card::Researcher]);
     assert_eq!(
-        stand.legal(YELLOW),
+        kit.legal(YELLOW),
         [
             "play ship",
             "play blue-crab",
@@ -26,41 +26,41 @@ fn sw_8_1_one_card_or_the_joker_a_turn() {
             "joker crab"
         ]
     );
-    assert_eq!(stand.refused(YELLOW, "play whale"), "SW-8.1 schwarm-card-not-held");
-    assert_eq!(stand.refused(YELLOW, "pass"), "SW-8.1 schwarm-must-play");
-    assert_eq!(stand.refused(RED, "play researcher"), "SW-8.1 schwarm-not-your-turn");
-    stand.play(YELLOW, "play ship");
-    assert_eq!(stand.refused(YELLOW, "play blue-crab"), "SW-10.2 schwarm-finish-task");
-    stand.play(YELLOW, "done");
-    assert_eq!(stand.mover(), RED);
+    assert_eq!(kit.refused(YELLOW, "play whale"), "SW-8.1 schwarm-card-not-held");
+    assert_eq!(kit.refused(YELLOW, "pass"), "SW-8.1 schwarm-must-play");
+    assert_eq!(kit.refused(RED, "play researcher"), "SW-8.1 schwarm-not-your-turn");
+    kit.play(YELLOW, "play ship");
+    assert_eq!(kit.refused(YELLOW, "play blue-crab"), "SW-10.2 schwarm-finish-task");
+    kit.play(YELLOW, "done");
+    assert_eq!(kit.mover(), RED);
 }
 
 #[test]
 fn sw_8_2_with_only_the_joker_left_play_it_or_pass() {
-    let mut stand = two().hand(YELLOW, &[]).hand(RED, &[Card::Ship, Card::Ship]);
-    assert_eq!(stand.legal(YELLOW).len(), 7);
-    assert!(stand.allows(YELLOW, "pass"));
-    let events = stand.play(YELLOW, "pass");
+    let mut kit = two().hand(YELLOW, &[]).hand(RED, &[Card::Ship, Card::Ship]);
+    assert_eq!(kit.legal(YELLOW).len(), 7);
+    assert!(kit.allows(YELLOW, "pass"));
+    let events = kit.play(YELLOW, "pass");
     assert_eq!(events, [Event::Passed { seat: YELLOW }]);
-    let mut stand = stand.plays(RED, &["play ship", "done"]);
-    assert_eq!(stand.mover(), RED, "who passed is not asked again");
-    stand.play(RED, "play ship");
-    stand.play(RED, "done");
-    assert_eq!(stand.mover(), RED, "the joker is left");
-    assert_eq!(stand.0.top.stage, 1);
-    stand.play(RED, "joker ship");
-    stand.play(RED, "done");
-    assert_eq!(stand.0.top.stage, 2, "nobody has anything to play");
+    let mut kit = kit.plays(RED, &["play ship", "done"]);
+    assert_eq!(kit.mover(), RED, "who passed is not asked again");
+    kit.play(RED, "play ship");
+    kit.play(RED, "done");
+    assert_eq!(kit.mover(), RED, "the joker is left");
+    assert_eq!(kit.0.top.stage, 1);
+    kit.play(RED, "joker ship");
+    kit.play(RED, "done");
+    assert_eq!(kit.0.top.stage, 2, "nobody has anything to play");
 }
 
 #[test]
 fn sw_8_2_who_has_nothing_left_is_skipped() {
-    let stand = Stand::new(3).station(YELLOW, "N5", 1).station(RED, "E4", 1).station(BLACK, "S5", 1);
-    let stand = stand.hand(YELLOW, &[Card::Ship]).hand(BLACK, &[Card::Ship]).with(|p| {
+    let kit = Kit::new(3).station(YELLOW, "N5", 1).station(RED, "E4", 1).station(BLACK, "S5", 1);
+    let kit = kit.hand(YELLOW, &[Card::Ship]).hand(BLACK, &[Card::Ship]).with(|p| {
         p.top.players[RED.index()].joker = false;
     });
-    let stand = stand.plays(YELLOW, &["play ship", "done"]);
-    assert_eq!(stand.mover(), BLACK);
+    let kit = kit.plays(YELLOW, &["play ship", "done"]);
+    assert_eq!(kit.mover(), BLACK);
 }
 
 #[test]
@@ -74,19 +74,19 @@ fn sw_8_3_colour_makes_no_difference() {
 
 #[test]
 fn sw_8_4_after_use() {
-    let mut stand = two().hand(YELLOW, &[Card::BlueStation, Card::Ship]).hand(RED, &[Card::Ship]);
-    stand.0.top.blue = [Card::Double, Card::BlueCrab].into_iter().collect();
-    stand.play(YELLOW, "play blue-station");
-    stand.play(YELLOW, "build N3");
-    assert_eq!(stand.0.top.spent.count(Card::BlueStation), 1);
-    assert_eq!(stand.0.top.blue.count(Card::BlueStation), 0, "it does not come back");
-    let stand = stand.plays(RED, &["joker ship", "done"]);
-    assert!(!stand.0.top.players[RED.index()].joker, "turned over");
-    assert_eq!(stand.clone().turn(RED).refused(RED, "joker ship"), "SW-15.2 schwarm-joker-used");
-    let stand = stand.plays(YELLOW, &["play ship", "done"]).plays(RED, &["play ship", "done"]);
-    let stand = stand.plays(YELLOW, &["pass"]);
-    assert_eq!(stand.0.top.stage, 2);
-    let row: Cards = stand.0.top.row.cards().iter().copied().collect();
+    let mut kit = two().hand(YELLOW, &[Card::BlueStation, Card::Ship]).hand(RED, &[Card::Ship]);
+    kit.0.top.blue = [Card::Double, Card::BlueCrab].into_iter().collect();
+    kit.play(YELLOW, "play blue-station");
+    kit.play(YELLOW, "build N3");
+    assert_eq!(kit.0.top.spent.count(Card::BlueStation), 1);
+    assert_eq!(kit.0.top.blue.count(Card::BlueStation), 0, "it does not come back");
+    let kit = kit.plays(RED, &["joker ship", "done"]);
+    assert!(!kit.0.top.players[RED.index()].joker, "turned over");
+    assert_eq!(kit.clone().turn(RED).refused(RED, "joker ship"), "SW-15.2 schwarm-joker-used");
+    let kit = kit.plays(YELLOW, &["play ship", "done"]).plays(RED, &["play ship", "done"]);
+    let kit = kit.plays(YELLOW, &["pass"]);
+    assert_eq!(kit.0.top.stage, 2);
+    let row: Cards = kit.0.top.row.cards().iter().copied().collect();
     assert_eq!(row.count(Card::Ship), 2, "beige cards come back");
     assert_eq!(row.count(Card::GreenStation), 1);
     assert_eq!(row.count(Card::Double) + row.count(Card::BlueCrab), 2);
@@ -94,28 +94,27 @@ fn sw_8_4_after_use() {
 
 #[test]
 fn sw_8_5_a_card_that_does_nothing_is_spent() {
-    let stand = two().hand(RED, &[Card::Ship]);
+    let kit = two().hand(RED, &[Card::Ship]);
     // Optional parts declined.
-    let declined =
-        stand.clone().hand(YELLOW, &[Card::Researcher]).plays(YELLOW, &["play researcher", "done"]);
-    assert_eq!((declined.mover(), declined.0.hands[0].total()), (RED, 0));
+    let declined = kit.clone().hand(YELLOW, &[Card::Researcher]).plays(YELLOW, &["play researcher", "done"]);
+    assert_eq!((declined.mover(), declined.0.hands()[0].total()), (RED, 0));
     // Nothing possible: no tiles, and every researcher is on a station.
     let mut full =
-        stand.station(YELLOW, "N2", 3).station(YELLOW, "N4", 3).hand(YELLOW, &[Card::Researcher, Card::Ship]);
+        kit.station(YELLOW, "N2", 3).station(YELLOW, "N4", 3).hand(YELLOW, &[Card::Researcher, Card::Ship]);
     let events = full.play(YELLOW, "play researcher");
     assert_eq!(events[1], Event::Spent { seat: YELLOW, deed: Deed::Researcher });
-    assert_eq!((full.mover(), full.0.hands[0].total()), (RED, 1));
+    assert_eq!((full.mover(), full.0.hands()[0].total()), (RED, 1));
 }
 
 #[test]
 fn sw_8_6_the_queen_is_looked_at_after_every_action() {
     let base = two().ship(YELLOW, "e1").tiles(YELLOW, "e2:nsw e3:ns").hand(RED, &[Card::Ship]);
     // N5 - e1 ship - e2 - e3; e4 is missing.
-    let mut stand = base.free("e4").holds(YELLOW, [0, 0, 0, 1, 0]).hand(YELLOW, &[Card::Researcher]);
-    stand.play(YELLOW, "play researcher");
-    let events = stand.play(YELLOW, "lay nesw e4");
+    let mut kit = base.free("e4").holds(YELLOW, [0, 0, 0, 1, 0]).hand(YELLOW, &[Card::Researcher]);
+    kit.play(YELLOW, "play researcher");
+    let events = kit.play(YELLOW, "lay nesw e4");
     assert_eq!(events.last(), Some(&Event::QueenReached { seat: YELLOW }));
-    assert!(stand.0.top.players[0].queen);
+    assert!(kit.0.top.players[0].queen);
 }
 
 #[clause("SW-8.1")]
@@ -152,10 +151,10 @@ fn sw_15_1_both_halves_in_either_order() {
 #[test]
 fn sw_15_1_tiles_of_the_ship_half_can_be_laid_at_once() {
     let base = two().station(YELLOW, "N2", 3).station(YELLOW, "N3", 3).hand(YELLOW, &[Card::Double]);
-    let mut stand = base.hand(RED, &[Card::Ship]).plays(YELLOW, &["play double", "launch e1", "sail e1>e2"]);
-    stand.play(YELLOW, "done");
-    assert_eq!((stand.mover(), stand.0.top.phase), (YELLOW, Phase::Task(Task::Research)));
-    assert!(!stand.legal_like(YELLOW, "lay").is_empty());
+    let mut kit = base.hand(RED, &[Card::Ship]).plays(YELLOW, &["play double", "launch e1", "sail e1>e2"]);
+    kit.play(YELLOW, "done");
+    assert_eq!((kit.mover(), kit.0.top.phase), (YELLOW, Phase::Task(Task::Research)));
+    assert!(!kit.legal_like(YELLOW, "lay").is_empty());
 }
 
 #[clause("SW-8.5")]
@@ -173,13 +172,13 @@ fn sw_15_1_a_second_half_with_nothing_to_do_is_over_at_once() {
 #[clause("SW-12.7")]
 #[test]
 fn sw_15_1_the_queen_is_looked_at_between_the_halves() {
-    let mut stand = two().tiles(YELLOW, "e1:ns e2:ns e3:ns").free("e4").ship(YELLOW, "f4");
-    stand = stand.hand(YELLOW, &[Card::Double]).hand(RED, &[Card::Ship]).plays(YELLOW, &["play double"]);
-    stand.play(YELLOW, "sail f4>e4");
-    assert!(!stand.0.top.players[0].queen);
-    let events = stand.play(YELLOW, "done");
+    let mut kit = two().tiles(YELLOW, "e1:ns e2:ns e3:ns").free("e4").ship(YELLOW, "f4");
+    kit = kit.hand(YELLOW, &[Card::Double]).hand(RED, &[Card::Ship]).plays(YELLOW, &["play double"]);
+    kit.play(YELLOW, "sail f4>e4");
+    assert!(!kit.0.top.players[0].queen);
+    let events = kit.play(YELLOW, "done");
     assert!(events.contains(&Event::QueenReached { seat: YELLOW }));
-    assert_eq!(stand.mover(), YELLOW, "the researcher half is still to come");
+    assert_eq!(kit.mover(), YELLOW, "the researcher half is still to come");
 }
 
 #[clause("SW-13.2")]
@@ -196,9 +195,9 @@ fn sw_15_2_the_joker_is_any_one_action_but_the_double() {
         ("crab", Task::Crab { range: 3 }),
     ];
     for (name, task) in tasks {
-        let stand = base.clone().plays(YELLOW, &[&format!("joker {name}")]);
-        assert_eq!(stand.0.top.phase, Phase::Task(task));
-        assert!(!stand.0.top.players[0].joker);
-        assert_eq!(stand.0.hands[0].total(), 1, "no card is used");
+        let kit = base.clone().plays(YELLOW, &[&format!("joker {name}")]);
+        assert_eq!(kit.0.top.phase, Phase::Task(task));
+        assert!(!kit.0.top.players[0].joker);
+        assert_eq!(kit.0.hands()[0].total(), 1, "no card is used");
     }
 }

@@ -481,7 +481,7 @@ impl<'a> Sheet<'a> {
             }
             Phase::Play => {
                 let mut out: BTreeSet<String> =
-                    self.game.hands[seat].iter().map(|card: Card| format!("play {card}")).collect();
+                    self.game.hands()[seat].iter().map(|card: Card| format!("play {card}")).collect();
                 if out.is_empty() {
                     out.insert("pass".to_owned());
                 }

@@ -59,22 +59,22 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
 #[test]
 fn every_refusal_tells_the_facts() {
     let mut told: HashSet<&str> = HashSet::new();
-    let mut expect = |stand: &Stand, seat: Seat, text: &str, expected: &str| {
-        let refusal = stand.refusal(seat, text);
+    let mut expect = |kit: &Kit, seat: Seat, text: &str, expected: &str| {
+        let refusal = kit.refusal(seat, text);
         assert_eq!(refusal.to_string(), expected, "{text}");
         told.insert(refusal.reason);
     };
 
-    let first = Stand(start(3, &[("first", "seat-1")])).plays(YELLOW, &["build E4"]);
+    let first = Kit(start(3, &[("first", "seat-1")])).plays(YELLOW, &["build E4"]);
     expect(&first, YELLOW, "build N5", "SW-4.6: schwarm-not-your-turn");
     expect(&first, RED, "pass", "SW-4.6: schwarm-place-first-station");
     expect(&first, RED, "build E4", "SW-4.6: schwarm-land-taken: land=E4");
     expect(&first, RED, "build N4", "SW-4.6: schwarm-not-a-start-field: land=N4");
-    let free = Stand(start(2, &[("free-start", "yes")]));
+    let free = Kit(start(2, &[("free-start", "yes")]));
     let free = free.clone().plays(free.mover(), &["build N2"]);
     expect(&free, free.mover(), "build W3", "SW-18.1: schwarm-too-close: land=W3, distance=4");
 
-    let row = Stand::new(2).score(YELLOW, 1).with(|p| {
+    let row = Kit::new(2).score(YELLOW, 1).with(|p| {
         [Card::Ship, Card::Crab, Card::Double].iter().for_each(|card| p.top.row.push(*card));
         p.top.phase = Phase::Acquire;
     });
@@ -92,7 +92,7 @@ fn every_refusal_tells_the_facts() {
     let choosing = choosing.with(|p| p.top.players[RED.index()].capacity = Some(Capacity::Protection));
     expect(&choosing, YELLOW, "capacity protection", "SW-7.1: schwarm-capacity-gone: capacity=protection");
 
-    let play = Stand::new(2).hand(YELLOW, &[Card::Ship, Card::Ship]);
+    let play = Kit::new(2).hand(YELLOW, &[Card::Ship, Card::Ship]);
     expect(&play, YELLOW, "launch d4", "SW-8.1: schwarm-play-a-card");
     expect(&play, YELLOW, "play blue-crab", "SW-8.1: schwarm-card-not-held: card=blue-crab");
     expect(&play, YELLOW, "pass", "SW-8.1: schwarm-must-play: cards=2");
@@ -102,7 +102,7 @@ fn every_refusal_tells_the_facts() {
     let over = play.with(|p| p.top.phase = Phase::Over);
     expect(&over, RED, "pass", "SW-17.1: schwarm-over");
 
-    let station = Stand::new(2).station(RED, "N4", 3).station(YELLOW, "E4", 1);
+    let station = Kit::new(2).station(RED, "N4", 3).station(YELLOW, "E4", 1);
     let building = station.clone().task(RED, Task::Build);
     expect(&building, RED, "build E4", "SW-9.1: schwarm-land-taken: land=E4");
     expect(&building, RED, "done", "SW-9.3: schwarm-must-be-done");
@@ -139,12 +139,12 @@ fn every_refusal_tells_the_facts() {
     let begun = study.clone().plays(RED, &["lay ns d1"]);
     expect(&begun, RED, "staff N4", "SW-11.1: schwarm-studying");
     let far = Field::ALL.into_iter().filter(|f| f.xy().1 >= 4 && *f != Field::QUEEN).take(27);
-    let empty = far.fold(study, |stand, f| stand.tiles(RED, &format!("{f}:ns")));
+    let empty = far.fold(study, |kit, f| kit.tiles(RED, &format!("{f}:ns")));
     expect(&empty, RED, "lay ns d1", "SW-11.10: schwarm-no-buoy-left");
     expect(&empty, RED, "lay ns d1 from d1", "SW-11.10: schwarm-same-field");
     expect(&empty, RED, "lay ns d1 from d4", "SW-11.10: schwarm-no-own-buoy: field=d4");
 
-    let whale = Stand::new(2).with(|p| p.top.sea.whales.add(field("b2"))).task(RED, Task::Whale { range: 3 });
+    let whale = Kit::new(2).with(|p| p.top.sea.whales.add(field("b2"))).task(RED, Task::Whale { range: 3 });
     expect(&whale, RED, "done", "SW-13.2: schwarm-must-be-done");
     expect(&whale, RED, "whale c3>c4", "SW-13.6: schwarm-no-figure-there: field=c3");
     expect(&whale, RED, "new-whale c3>c4", "SW-13.5: schwarm-enters-at-queen");
@@ -154,14 +154,14 @@ fn every_refusal_tells_the_facts() {
     let both = whale.with(|p| p.top.sea.whales.add(field("b2")));
     expect(&both, RED, "new-whale d4>d5", "SW-13.6: schwarm-no-figure-left");
 
-    let wave = Stand::new(2).with(|p| p.top.sea.tsunamis.add(field("d1")));
+    let wave = Kit::new(2).with(|p| p.top.sea.tsunamis.add(field("d1")));
     let wave = wave.task(RED, Task::Tsunami { range: 4 });
     expect(&wave, RED, "tsunami d1 s", "SW-13.7: schwarm-must-strike: needed=7, range=4");
     expect(&wave, RED, "tsunami d2 n", "SW-13.7: schwarm-no-figure-there: field=d2");
     let both = wave.with(|p| p.top.sea.tsunamis.add(field("d1")));
     expect(&both, RED, "new-tsunami n 1", "SW-13.7: schwarm-no-figure-left");
 
-    let crab = Stand::new(2).station(YELLOW, "N4", 1).task(RED, Task::Crab { range: 3 });
+    let crab = Kit::new(2).station(YELLOW, "N4", 1).task(RED, Task::Crab { range: 3 });
     expect(&crab, RED, "crab N2>N3", "SW-13.8: schwarm-crab-not-there: land=N2");
     expect(&crab, RED, "new-crab N4>N5", "SW-13.8: schwarm-crab-entry-taken: land=N4");
     expect(&crab, RED, "new-crab N2>N6", "SW-13.8: schwarm-crab-out-of-reach: land=N6, range=3");
@@ -169,7 +169,7 @@ fn every_refusal_tells_the_facts() {
     expect(&sitting, RED, "new-crab N2>N3", "SW-13.8: schwarm-crab-on-board: land=S3");
 
     // A whale that stays where it is can be asked for, though not in writing.
-    let still = Stand::new(2).task(RED, Task::Whale { range: 3 });
+    let still = Kit::new(2).task(RED, Task::Whale { range: 3 });
     let refusal = still.0.permits(RED, &Action::NewWhale(Path::at(Field::QUEEN))).unwrap_err();
     assert_eq!(refusal.to_string(), "SW-13.2: schwarm-must-move");
     told.insert(refusal.reason);
@@ -208,16 +208,16 @@ fn nonsense_is_refused_and_never_panics() {
         Task::Crab { range: 4 },
     ];
     for phase in phases.into_iter().chain(tasks.map(Phase::Task)) {
-        let stand = Stand::new(2).station(YELLOW, "N5", 1).station(RED, "E4", 1).ship(RED, "d4").with(|p| {
+        let kit = Kit::new(2).station(YELLOW, "N5", 1).station(RED, "E4", 1).ship(RED, "d4").with(|p| {
             p.top.phase = phase;
             p.top.row = Row::EMPTY;
             p.top.sea.whales.add(Field::QUEEN);
         });
         for seat in Seat::all(5) {
             for action in &nonsense {
-                assert!(stand.0.permits(seat, action).is_err(), "{phase:?} {seat} {action}");
+                assert!(kit.0.permits(seat, action).is_err(), "{phase:?} {seat} {action}");
             }
-            assert_eq!(stand.0.view(Viewer::Seat(seat)).top, stand.0.top);
+            assert_eq!(kit.0.view(Viewer::Seat(seat)).top, kit.0.top);
         }
     }
 }

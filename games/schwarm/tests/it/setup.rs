@@ -15,7 +15,7 @@ fn sw_4_1_a_face_down_tile_on_every_field_but_the_queens() {
     // Any tile can be the one that is turned first.
     let mut seen = [0_u32; 4];
     for seed in 0..400 {
-        let mut position = Stand::new(2).station(RED, "N4", 1).ship(RED, "d1").ship_task(RED).0;
+        let mut position = Kit::new(2).station(RED, "N4", 1).ship(RED, "d1").ship_task(RED).0;
         let action = "sail d1>d2".parse().unwrap();
         position.apply(RED, action, &mut Cx::silent(&mut Dice::fast(seed)));
         let kind = position.top.players[RED.index()].tiles.iter().position(|n| *n == 1).unwrap();
@@ -81,15 +81,15 @@ fn sw_4_5_order_cards_one_to_the_number_of_players() {
 
 #[test]
 fn sw_4_6_first_stations_on_start_fields() {
-    let mut stand = Stand(start(3, &[("first", "seat-1")]));
-    assert_eq!(stand.legal(YELLOW), ["build N5", "build W3", "build E4", "build S5"]);
-    assert_eq!(stand.refused(YELLOW, "build N4"), "SW-4.6 schwarm-not-a-start-field");
-    assert_eq!(stand.refused(RED, "build N5"), "SW-4.6 schwarm-not-your-turn");
-    stand.play(YELLOW, "build E4");
-    assert_eq!(stand.refused(RED, "build E4"), "SW-4.6 schwarm-land-taken");
-    stand.play(RED, "build N5");
-    stand.play(BLACK, "build W3");
-    let top = stand.0.top;
+    let mut kit = Kit(start(3, &[("first", "seat-1")]));
+    assert_eq!(kit.legal(YELLOW), ["build N5", "build W3", "build E4", "build S5"]);
+    assert_eq!(kit.refused(YELLOW, "build N4"), "SW-4.6 schwarm-not-a-start-field");
+    assert_eq!(kit.refused(RED, "build N5"), "SW-4.6 schwarm-not-your-turn");
+    kit.play(YELLOW, "build E4");
+    assert_eq!(kit.refused(RED, "build E4"), "SW-4.6 schwarm-land-taken");
+    kit.play(RED, "build N5");
+    kit.play(BLACK, "build W3");
+    let top = kit.0.top;
     assert_eq!(top.owner(land("S5")), None, "a start field stays empty");
     assert_eq!(top.order[..3], [YELLOW, RED, BLACK]);
     assert!(top.all().all(|seat| top.player(seat).researchers.total() == 1));
@@ -112,13 +112,13 @@ fn sw_4_6_the_sequence_is_drawn_by_lot() {
 #[test]
 fn sw_4_7_variant_1a_places_them_otherwise() {
     let position = start(4, &[("free-start", "yes")]);
-    assert_eq!(Stand(position).legal(position.top.mover()).len(), 26);
+    assert_eq!(Kit(position).legal(position.top.mover()).len(), 26);
 }
 
 #[test]
 fn sw_4_8_what_is_left_after_set_up() {
-    let stand = stage_one(4);
-    for player in stand.0.top.players {
+    let kit = stage_one(4);
+    for player in kit.0.top.players {
         let left = (player.stations_left(), player.ships_left(), player.researchers_left());
         assert_eq!(left, (5, 3, 6));
         assert_eq!(player.buoys_left(), 28);
@@ -150,30 +150,30 @@ fn sw_5_2_the_row() {
 #[test]
 fn sw_5_2_test_vector_1_rows_and_hands_fit() {
     for (seats, order_cost) in [(2, 10), (3, 15), (4, 16)] {
-        let stand = stage_one(seats);
-        assert_eq!(stand.0.top.row.order_cost(), order_cost);
-        assert_eq!(stand.0.top.layout().hand * seats, order_cost);
+        let kit = stage_one(seats);
+        assert_eq!(kit.0.top.row.order_cost(), order_cost);
+        assert_eq!(kit.0.top.layout().hand * seats, order_cost);
     }
 }
 
 #[clause("SW-8.4")]
 #[test]
 fn sw_5_3_two_players_use_all_blue_cards_again_in_stage_four() {
-    let mut stand = stage_one(2);
+    let mut kit = stage_one(2);
     let mut turned = Cards::NONE;
     for stage in 1..=4 {
-        assert_eq!(stand.0.top.stage, stage);
+        assert_eq!(kit.0.top.stage, stage);
         let blue: Cards =
-            stand.0.top.row.cards().iter().copied().filter(|card| card.colour() == Colour::Blue).collect();
+            kit.0.top.row.cards().iter().copied().filter(|card| card.colour() == Colour::Blue).collect();
         assert_eq!(blue.total(), 2);
         if stage < 4 {
             turned = turned.plus(blue);
-            assert_eq!(stand.0.top.blue.total(), 6 - 2 * stage);
+            assert_eq!(kit.0.top.blue.total(), 6 - 2 * stage);
         } else {
             assert_eq!(turned, Cards::BLUE, "stages 1 to 3 used all six once");
-            assert_eq!(stand.0.top.blue.plus(blue), Cards::BLUE);
+            assert_eq!(kit.0.top.blue.plus(blue), Cards::BLUE);
         }
-        let ended = play_out_stage(&mut stand);
+        let ended = play_out_stage(&mut kit);
         assert_eq!(ended, stage == 4);
     }
 }
@@ -181,12 +181,12 @@ fn sw_5_3_two_players_use_all_blue_cards_again_in_stage_four() {
 #[test]
 fn sw_5_3_three_and_four_players_use_each_blue_card_once() {
     for seats in [3, 4] {
-        let mut stand = stage_one(seats);
+        let mut kit = stage_one(seats);
         let mut turned = Cards::NONE;
         loop {
-            let cards = stand.0.top.row.cards().iter().copied();
+            let cards = kit.0.top.row.cards().iter().copied();
             turned = turned.plus(cards.filter(|card| card.colour() == Colour::Blue).collect());
-            if play_out_stage(&mut stand) {
+            if play_out_stage(&mut kit) {
                 break;
             }
         }
@@ -195,14 +195,14 @@ fn sw_5_3_three_and_four_players_use_each_blue_card_once() {
 }
 
 /// Plays the first legal action until the stage is over; whether the game is.
-pub(crate) fn play_out_stage(stand: &mut Stand) -> bool {
-    let stage = stand.0.top.stage;
-    while let Turn::Of(seat) = stand.0.turn() {
-        if stand.0.top.stage != stage {
+pub(crate) fn play_out_stage(kit: &mut Kit) -> bool {
+    let stage = kit.0.top.stage;
+    while let Turn::Of(seat) = kit.0.turn() {
+        if kit.0.top.stage != stage {
             return false;
         }
-        let text = stand.legal(seat).swap_remove(0);
-        stand.play(seat, &text);
+        let text = kit.legal(seat).swap_remove(0);
+        kit.play(seat, &text);
     }
     true
 }
@@ -210,56 +210,56 @@ pub(crate) fn play_out_stage(stand: &mut Stand) -> bool {
 #[test]
 fn sw_5_4_jokers_are_face_up_at_the_start_of_a_stage() {
     for passing in [false, true] {
-        let mut stand = stage_one(3);
-        while stand.0.top.stage == 1 {
-            let seat = stand.mover();
-            let texts = stand.legal(seat);
+        let mut kit = stage_one(3);
+        while kit.0.top.stage == 1 {
+            let seat = kit.mover();
+            let texts = kit.legal(seat);
             let pass = texts.iter().find(|text| passing && *text == "pass");
             let text = pass.or_else(|| texts.iter().rfind(|text| *text != "pass")).unwrap().clone();
-            stand.play(seat, &text);
+            kit.play(seat, &text);
         }
-        assert_eq!(stand.0.top.stage, 2);
-        assert!(stand.0.top.players.iter().all(|player| player.joker && !player.passed));
+        assert_eq!(kit.0.top.stage, 2);
+        assert!(kit.0.top.players.iter().all(|player| player.joker && !player.passed));
     }
 }
 
 #[test]
 fn sw_5_5_phase_one_goes_by_the_stones_of_before() {
-    let mut stand = stage_one(2);
-    stand.play(YELLOW, "order 2");
-    stand.play(YELLOW, "capacity protection");
-    assert_eq!(stand.0.top.order[..2], [YELLOW, RED], "the stones have not moved");
-    assert_eq!(stand.mover(), RED);
-    stand.play(RED, "order 1");
-    stand.play(RED, "capacity golden-tile");
-    assert_eq!(stand.mover(), YELLOW);
-    assert_eq!(stand.0.top.order[..2], [YELLOW, RED]);
-    while stand.0.top.phase == Phase::Acquire {
-        let seat = stand.mover();
-        let front = stand.legal(seat).swap_remove(0);
-        stand.play(seat, &front);
+    let mut kit = stage_one(2);
+    kit.play(YELLOW, "order 2");
+    kit.play(YELLOW, "capacity protection");
+    assert_eq!(kit.0.top.order[..2], [YELLOW, RED], "the stones have not moved");
+    assert_eq!(kit.mover(), RED);
+    kit.play(RED, "order 1");
+    kit.play(RED, "capacity golden-tile");
+    assert_eq!(kit.mover(), YELLOW);
+    assert_eq!(kit.0.top.order[..2], [YELLOW, RED]);
+    while kit.0.top.phase == Phase::Acquire {
+        let seat = kit.mover();
+        let front = kit.legal(seat).swap_remove(0);
+        kit.play(seat, &front);
     }
-    assert_eq!(stand.0.top.order[..2], [RED, YELLOW]);
-    play_out_stage(&mut stand);
-    assert_eq!((stand.0.top.stage, stand.mover()), (2, RED), "this order holds in the next phase 1");
+    assert_eq!(kit.0.top.order[..2], [RED, YELLOW]);
+    play_out_stage(&mut kit);
+    assert_eq!((kit.0.top.stage, kit.mover()), (2, RED), "this order holds in the next phase 1");
 }
 
 #[clause("SW-7.1")]
 #[test]
 fn sw_5_6_what_stays_and_what_goes_back() {
-    let mut stand = stage_one(2);
-    let mut before = stand.0.top;
-    while stand.0.top.stage == 1 {
-        before = stand.0.top;
-        let seat = stand.mover();
+    let mut kit = stage_one(2);
+    let mut before = kit.0.top;
+    while kit.0.top.stage == 1 {
+        before = kit.0.top;
+        let seat = kit.mover();
         // Prefer to take things, and to leave things on the board.
-        let texts = stand.legal(seat);
+        let texts = kit.legal(seat);
         let wish = ["capacity golden-tile", "sail", "launch", "new-", "build", "order"];
         let text = wish.iter().find_map(|w| texts.iter().find(|text| text.starts_with(w)));
         let text = text.unwrap_or(&texts[0]).clone();
-        stand.play(seat, &text);
+        kit.play(seat, &text);
     }
-    let after = stand.0.top;
+    let after = kit.0.top;
     assert!(before.players.iter().take(2).all(|player| player.capacity.is_some()));
     assert!(after.players.iter().all(|player| player.capacity.is_none()));
     let held = |top: &schwarm::Tabletop| top.players.map(|p| p.tiles_held());

@@ -34,15 +34,15 @@ fn every_choice_is_on_the_page_in_order_of_the_seats() {
     Rehearsal::<Schwarm>::new(2, [("first", "seat-1")]).games(1).every(17).seed(4).run();
 }
 
-fn draw(stand: &Stand, viewer: Viewer, picked: &str) -> Drawing {
+fn draw(kit: &Kit, viewer: Viewer, picked: &str) -> Drawing {
     let words = Words::of::<Schwarm>(Lang::En);
     let names = ["Ann", "Bob", "Cleo", "Dirk"].map(str::to_owned);
-    Sight::new(&stand.0, Voice { words: &words, names: &names, viewer }).draw(picked, "b")
+    Sight::new(&kit.0, Voice { words: &words, names: &names, viewer }).draw(picked, "b")
 }
 
 /// What can be played by following every pick on the board alone.
-fn reached_on_board(stand: &Stand, seat: Seat) -> BTreeSet<String> {
-    reached(|picked| clicks::of_board(&draw(stand, Viewer::Seat(seat), picked)))
+fn reached_on_board(kit: &Kit, seat: Seat) -> BTreeSet<String> {
+    reached(|picked| clicks::of_board(&draw(kit, Viewer::Seat(seat), picked)))
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn everything_with_a_place_is_done_on_the_board() {
         Task::Crab { range: 4 },
     ];
     for task in tasks {
-        let stand = Stand::new(3)
+        let kit = Kit::new(3)
             .station(RED, "W3", 2)
             .station(YELLOW, "N5", 1)
             .station(BLACK, "E4", 1)
@@ -73,52 +73,52 @@ fn everything_with_a_place_is_done_on_the_board() {
                 position.top.sea.tsunamis.add(field("h0"));
             })
             .task(RED, task);
-        let mut legal: BTreeSet<String> = stand.legal(RED).into_iter().collect();
+        let mut legal: BTreeSet<String> = kit.legal(RED).into_iter().collect();
         legal.remove("done");
-        assert_eq!(reached_on_board(&stand, RED), legal, "{task:?}");
+        assert_eq!(reached_on_board(&kit, RED), legal, "{task:?}");
     }
 }
 
 #[test]
 fn without_a_buoy_left_the_tile_it_comes_from_is_clicked() {
-    let mut stand = Stand::new(2).station(YELLOW, "N5", 1).station(RED, "W1", 1).station(RED, "W3", 1);
+    let mut kit = Kit::new(2).station(YELLOW, "N5", 1).station(RED, "W1", 1).station(RED, "W3", 1);
     for (i, at) in ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "h2", "h3"].into_iter().enumerate() {
-        stand = stand.bare(at, "nesw");
+        kit = kit.bare(at, "nesw");
         for _ in 0..if i == 0 { 1 } else { 3 } {
-            stand = stand.buoy(RED, at);
+            kit = kit.buoy(RED, at);
         }
     }
-    let stand = stand.free("a3 a2").holds(RED, [1, 0, 1, 0, 0]).task(RED, Task::Research);
-    let mut legal: BTreeSet<String> = stand.legal(RED).into_iter().collect();
+    let kit = kit.free("a3 a2").holds(RED, [1, 0, 1, 0, 0]).task(RED, Task::Research);
+    let mut legal: BTreeSet<String> = kit.legal(RED).into_iter().collect();
     legal.remove("done");
     assert!(legal.contains("lay ew a3 from h3"), "{legal:?}");
-    assert_eq!(reached_on_board(&stand, RED), legal);
+    assert_eq!(reached_on_board(&kit, RED), legal);
 }
 
 #[test]
 fn cards_and_the_joker_are_played_from_the_tray() {
-    let stand = Stand::new(2)
+    let kit = Kit::new(2)
         .station(YELLOW, "N5", 1)
         .station(RED, "W3", 1)
         .hand(RED, &[Card::Ship, Card::Ship, Card::BlueCrab])
         .turn(RED);
-    assert_eq!(reached_on_board(&stand, RED), stand.legal(RED).into_iter().collect());
+    assert_eq!(reached_on_board(&kit, RED), kit.legal(RED).into_iter().collect());
 }
 
 #[test]
 fn a_tile_is_turned_before_it_is_laid() {
-    let stand = Stand::new(2)
+    let kit = Kit::new(2)
         .station(YELLOW, "N5", 1)
         .station(RED, "W3", 2)
         .free("a3 b3")
         .holds(RED, [0, 1, 1, 0, 0])
         .task(RED, Task::Research);
-    let picked = draw(&stand, Viewer::Seat(RED), "tile corner");
+    let picked = draw(&kit, Viewer::Seat(RED), "tile corner");
     let offer = clicks::of_board(&picked);
     let fields: BTreeSet<&String> = offer.picks.iter().filter(|pick| pick.starts_with("try")).collect();
     assert_eq!(fields.len(), 1, "only a3 touches the station: {fields:?}");
     assert!(offer.acts.iter().all(|action| action.starts_with("staff")));
-    let first = draw(&stand, Viewer::Seat(RED), "try sw a3");
+    let first = draw(&kit, Viewer::Seat(RED), "try sw a3");
     let offer = clicks::of_board(&first);
     assert!(offer.plays("lay sw a3"));
     assert!(offer.takes("try nw a3"), "the other way that meets the station");
@@ -129,7 +129,7 @@ fn a_tile_is_turned_before_it_is_laid() {
 
 #[test]
 fn a_hazards_damage_is_told_before_it_goes() {
-    let stand = Stand::new(3)
+    let kit = Kit::new(3)
         .station(YELLOW, "N5", 1)
         .station(RED, "W3", 1)
         .station(BLACK, "E4", 1)
@@ -137,10 +137,10 @@ fn a_hazards_damage_is_told_before_it_goes() {
         .ship(BLACK, "f4")
         .score(BLACK, 41)
         .task(RED, Task::Whale { range: 3 });
-    let start = clicks::of_board(&draw(&stand, Viewer::Seat(RED), ""));
+    let start = clicks::of_board(&draw(&kit, Viewer::Seat(RED), ""));
     assert!(start.takes("new-whale d4>e4"), "the only whale is taken up by itself");
     assert!(start.acts.is_empty(), "nothing is played before it is confirmed");
-    let on = draw(&stand, Viewer::Seat(RED), "new-whale d4>e4>f4");
+    let on = draw(&kit, Viewer::Seat(RED), "new-whale d4>e4>f4");
     assert!(clicks::of_board(&on).plays("new-whale d4>e4>f4"));
     for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "you gain 6"] {
         assert!(on.prompt.contains(loss), "{loss} is not in: {}", on.prompt);
@@ -149,30 +149,27 @@ fn a_hazards_damage_is_told_before_it_goes() {
 
 #[test]
 fn anyone_can_look_at_any_system_at_any_time() {
-    let stand = Stand::new(2)
+    let kit = Kit::new(2)
         .station(YELLOW, "N5", 1)
         .station(RED, "N4", 1)
         .tiles(RED, "d1:ns d2:ns")
         .task(YELLOW, Task::Build);
     for viewer in Viewer::all(2) {
-        let off = draw(&stand, viewer, "");
+        let off = draw(&kit, viewer, "");
         let switch = off.panels.iter().map(|panel| panel.body.text().contains("data-pick=\"system"));
         assert!(switch.eq([true, true]), "{viewer:?}");
-        let on = draw(&stand, viewer, "system 2");
+        let on = draw(&kit, viewer, "system 2");
         assert!(on.board.markup().0.contains("system system-2\" opacity=\"1\""), "{viewer:?}");
         assert!(on.board.markup().0.contains("system system-1\" opacity=\"0\""), "{viewer:?}");
         assert!(on.prompt.contains("= 4 points"), "{}", on.prompt);
     }
-    assert_eq!(
-        draw(&stand, Viewer::Spectator, "system 4").prompt,
-        draw(&stand, Viewer::Spectator, "").prompt
-    );
+    assert_eq!(draw(&kit, Viewer::Spectator, "system 4").prompt, draw(&kit, Viewer::Spectator, "").prompt);
 }
 
 #[test]
 fn concealed_cards_are_on_nobody_elses_page() {
     let hand = |cards: &[Card]| {
-        Stand::new(2)
+        Kit::new(2)
             .with(|position| position.top.variants.concealed_cards = true)
             .station(YELLOW, "N5", 1)
             .station(RED, "W3", 1)
@@ -180,8 +177,8 @@ fn concealed_cards_are_on_nobody_elses_page() {
             .hand(RED, cards)
             .turn(YELLOW)
     };
-    let page = |stand: &Stand, viewer: Viewer| {
-        let drawing = draw(stand, viewer, "");
+    let page = |kit: &Kit, viewer: Viewer| {
+        let drawing = draw(kit, viewer, "");
         let panels: String = drawing.panels.into_iter().map(|panel| panel.body.text().to_owned()).collect();
         drawing.board.markup().0 + &drawing.prompt + &panels
     };

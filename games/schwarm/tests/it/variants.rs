@@ -9,15 +9,15 @@ use crate::kit::*;
 
 #[test]
 fn sw_18_1_free_start_from_the_last_in_order_to_the_first() {
-    let mut stand = Stand(start(4, &[("free-start", "yes")]));
-    let order = stand.0.top.order;
+    let mut kit = Kit(start(4, &[("free-start", "yes")]));
+    let order = kit.0.top.order;
     for (place, name) in [(3, "N2"), (2, "N6"), (1, "E6"), (0, "S4")] {
-        assert_eq!(stand.0.turn(), Turn::Of(order[place]));
-        stand.play(order[place], &format!("build {name}"));
+        assert_eq!(kit.0.turn(), Turn::Of(order[place]));
+        kit.play(order[place], &format!("build {name}"));
     }
-    assert_eq!(stand.0.top.phase, Phase::Acquire);
-    assert_eq!(stand.mover(), order[0]);
-    assert!(stand.0.top.players.iter().all(|player| player.researchers.total() == 1));
+    assert_eq!(kit.0.top.phase, Phase::Acquire);
+    assert_eq!(kit.mover(), order[0]);
+    assert!(kit.0.top.players.iter().all(|player| player.researchers.total() == 1));
 }
 
 #[test]
@@ -32,20 +32,20 @@ fn sw_18_1_the_order_cards_are_dealt() {
 #[test]
 fn sw_18_1_first_stations_keep_their_distance() {
     // Test vector 26.
-    let mut stand = Stand(start(4, &[("free-start", "yes")]));
-    let first = stand.mover();
-    assert_eq!(stand.legal(first).len(), 26);
-    stand.play(first, "build N2");
-    let second = stand.mover();
-    assert!(stand.allows(second, "build W5") && stand.allows(second, "build N6"));
-    assert_eq!(stand.refused(second, "build W3"), "SW-18.1 schwarm-too-close");
-    assert_eq!(stand.refused(second, "build N5"), "SW-18.1 schwarm-too-close");
-    assert_eq!(stand.refused(second, "build N2"), "SW-18.1 schwarm-land-taken");
-    assert_eq!(stand.refused(second, "pass"), "SW-18.1 schwarm-place-first-station");
-    assert_eq!(stand.refused(first, "build W5"), "SW-18.1 schwarm-not-your-turn");
-    assert_eq!(stand.legal(second).len(), 26 - 7);
+    let mut kit = Kit(start(4, &[("free-start", "yes")]));
+    let first = kit.mover();
+    assert_eq!(kit.legal(first).len(), 26);
+    kit.play(first, "build N2");
+    let second = kit.mover();
+    assert!(kit.allows(second, "build W5") && kit.allows(second, "build N6"));
+    assert_eq!(kit.refused(second, "build W3"), "SW-18.1 schwarm-too-close");
+    assert_eq!(kit.refused(second, "build N5"), "SW-18.1 schwarm-too-close");
+    assert_eq!(kit.refused(second, "build N2"), "SW-18.1 schwarm-land-taken");
+    assert_eq!(kit.refused(second, "pass"), "SW-18.1 schwarm-place-first-station");
+    assert_eq!(kit.refused(first, "build W5"), "SW-18.1 schwarm-not-your-turn");
+    assert_eq!(kit.legal(second).len(), 26 - 7);
     // Later stations need no distance.
-    let later = Stand::new(4).with(|p| p.top.variants.free_start = true).station(RED, "N2", 1);
+    let later = Kit::new(4).with(|p| p.top.variants.free_start = true).station(RED, "N2", 1);
     assert!(later.task(RED, Task::Build).allows(RED, "build N3"));
 }
 
@@ -58,10 +58,10 @@ fn sw_18_1_a_fourth_first_station_always_fits() {
             let lands = [Land::ALL[0], Land::ALL[b], Land::ALL[c]];
             let apart = |x: Land, y: Land| x.distance(y) >= 4;
             if apart(lands[0], lands[1]) && apart(lands[0], lands[2]) && apart(lands[1], lands[2]) {
-                let stand = Stand(start(4, &[("free-start", "yes")])).with(|p| {
+                let kit = Kit(start(4, &[("free-start", "yes")])).with(|p| {
                     lands.iter().zip(&mut p.top.players).for_each(|(l, player)| player.stations.insert(*l));
                 });
-                fewest = fewest.min(stand.0.top.first_station_fields().len());
+                fewest = fewest.min(kit.0.top.first_station_fields().len());
             }
         }
     }
@@ -71,7 +71,7 @@ fn sw_18_1_a_fourth_first_station_always_fits() {
 #[test]
 fn sw_18_2_the_dangerous_tsunami_hits_the_neighbours() {
     // Test vector 27.
-    let base = Stand::new(4)
+    let base = Kit::new(4)
         .station(WHITE, "N4", 1)
         .score(WHITE, 41)
         .station(RED, "N5", 1)
@@ -96,24 +96,24 @@ fn sw_18_2_the_dangerous_tsunami_hits_the_neighbours() {
 #[test]
 fn sw_18_2_also_by_a_new_tsunami_and_hit_after_hit() {
     // Red, at 41, owns what is struck and both fields beside it: 4, then 3 - 1 at 37, then 3 - 1 at 35.
-    let mut stand = Stand::new(2)
+    let mut kit = Kit::new(2)
         .with(|p| p.top.variants.dangerous_tsunami = true)
         .station(RED, "N3", 1)
         .station(RED, "N4", 1)
         .station(RED, "N5", 1)
         .score(RED, 41)
         .task(YELLOW, Task::Tsunami { range: 4 });
-    stand.play(YELLOW, "new-tsunami n 4");
-    assert_eq!((stand.points(RED), stand.points(YELLOW)), (33, 28));
+    kit.play(YELLOW, "new-tsunami n 4");
+    assert_eq!((kit.points(RED), kit.points(YELLOW)), (33, 28));
     // One that stops at sea strikes nothing.
-    let mut short = stand.score(RED, 41).task(YELLOW, Task::Tsunami { range: 4 });
+    let mut short = kit.score(RED, 41).task(YELLOW, Task::Tsunami { range: 4 });
     short.play(YELLOW, "new-tsunami n 3");
     assert_eq!(short.points(RED), 41);
 }
 
 #[test]
 fn sw_18_2_neighbours_of_a_coast_end_and_of_a_free_field() {
-    let base = Stand::new(4)
+    let base = Kit::new(4)
         .with(|p| p.top.variants.dangerous_tsunami = true)
         .station(WHITE, "N3", 1)
         .station(WHITE, "W1", 1)
@@ -128,17 +128,17 @@ fn sw_18_2_neighbours_of_a_coast_end_and_of_a_free_field() {
 
 #[test]
 fn sw_18_3_leaving_the_board_strikes_no_neighbours() {
-    let base = Stand::new(4)
+    let base = Kit::new(4)
         .with(|p| p.top.variants.dangerous_tsunami = true)
         .station(WHITE, "N2", 1)
         .station(WHITE, "W1", 1)
         .with(|p| p.top.sea.tsunamis.add(field("a1")))
         .task(BLACK, Task::Tsunami { range: 3 });
     for heading in ["n", "nw"] {
-        let mut stand = base.clone();
-        stand.play(BLACK, &format!("tsunami a1 {heading}"));
-        assert_eq!(stand.points(WHITE), 20, "{heading}");
-        assert_eq!(stand.0.top.tsunamis_left(), 2);
+        let mut kit = base.clone();
+        kit.play(BLACK, &format!("tsunami a1 {heading}"));
+        assert_eq!(kit.points(WHITE), 20, "{heading}");
+        assert_eq!(kit.0.top.tsunamis_left(), 2);
     }
 }
 
@@ -146,27 +146,27 @@ fn sw_18_3_leaving_the_board_strikes_no_neighbours() {
 #[test]
 fn sw_18_4_concealed_cards_are_seen_by_their_owner_only() {
     let concealed = |p: &mut Schwarm| p.top.variants.concealed_cards = true;
-    let stand = Stand::new(3)
+    let kit = Kit::new(3)
         .with(concealed)
         .station(YELLOW, "N5", 1)
         .station(RED, "E4", 1)
         .hand(YELLOW, &[Card::Ship, Card::Crab])
         .hand(RED, &[Card::Whale])
         .hand(BLACK, &[Card::Ship]);
-    let view = stand.0.view(Viewer::Seat(RED));
+    let view = kit.0.view(Viewer::Seat(RED));
     assert_eq!(view.hands[..3], [None, Some([Card::Whale].into_iter().collect()), None]);
     assert_eq!(view.unseen_cards, [Card::Ship, Card::Ship, Card::Crab].into_iter().collect());
     assert_eq!(view.top.players[0].cards, 2, "how many is seen");
-    let watcher = stand.0.view(Viewer::Spectator);
+    let watcher = kit.0.view(Viewer::Spectator);
     assert!(watcher.hands[..3].iter().all(Option::is_none));
     // Playing shows it, and so cannot be taken back freely.
     let mut dice = Dice::fast(1);
     let mut cx = Cx::silent(&mut dice);
-    let mut position = stand.0;
+    let mut position = kit.0;
     position.apply(YELLOW, "play crab".parse().unwrap(), &mut cx);
     assert!(cx.has_disclosed());
     assert_eq!(position.top.spent.count(Card::Crab), 1);
-    let mut open = stand.with(|p| p.top.variants.concealed_cards = false).0;
+    let mut open = kit.with(|p| p.top.variants.concealed_cards = false).0;
     let mut cx = Cx::silent(&mut dice);
     open.apply(YELLOW, "play crab".parse().unwrap(), &mut cx);
     assert!(!cx.has_disclosed());

@@ -9,38 +9,14 @@ mod trade;
 
 pub use flight::{Bar, Reach};
 
-use table::{Illegal, Seat, Seats, Turn};
+use table::{Illegal, Seat, Seats};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
 use crate::components::{Cards, Expansion, Rank, Resource, ShipKind};
-use crate::position::{Open, Phase, Starfarers};
+use crate::position::{Phase, Starfarers};
 use crate::reason;
 use crate::setup::Opening;
-
-impl Open {
-    #[inline]
-    pub(crate) fn turn_now(&self) -> Turn {
-        let seats = match self.phase {
-            Phase::Over(_) => return Turn::Over,
-            Phase::Relief(seat) | Phase::Tithe(seat) => return Turn::Of(seat),
-            Phase::Launch(waiting) | Phase::Wear(waiting) => waiting,
-            Phase::Discard => self.discarders(),
-            // SF-6.6: an open question is waited for; the active player can end the waiting.
-            Phase::Trade if self.trade.offer.is_some() => self.trade.waiting(),
-            _ => return Turn::Of(self.active),
-        };
-        match seats.single() {
-            Some(only) => Turn::Of(only),
-            None if seats.is_empty() => Turn::Of(self.active),
-            None => Turn::AnyOf(seats),
-        }
-    }
-
-    fn discarders(&self) -> Seats {
-        self.seats().iter().filter(|s| self.discards[s.index()] > 0).collect()
-    }
-}
 
 impl Starfarers {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -6,6 +6,7 @@ use urland::components::{
     TRACK,
 };
 use urland::lands::{Eruption, Lands};
+use urland::position::Secrets;
 use urland::{Event, Phase, Urland};
 
 use crate::kit::{given, land, lands, seat, started, watch};
@@ -137,7 +138,7 @@ fn ur_1_3_board_and_stock_are_always_27() {
 fn ur_1_3_an_audit_finds_a_lost_ichto() {
     let mut world = *started(3, &mut Dice::fast(1)).world();
     world.stock[0] -= 1;
-    let lost = Urland::arrange(world, lands(&[]), None).expect_err("an Ichto is missing");
+    let lost = Urland::arrange(world, Secrets::default()).audit().expect_err("an Ichto is missing");
     assert!(!lost.is_empty());
 }
 
@@ -201,7 +202,7 @@ fn ur_1_7_the_track() {
     assert_eq!((END_SQUARE, FURTHEST_SQUARE, TRACK), (30, 37, 40));
     let mut world = *started(4, &mut Dice::fast(1)).world();
     world.square = [5, 5, 6, 7, 0];
-    let shared = Urland::arrange(world, lands(&[]), None).expect_err("two markers on one square");
+    let shared = Urland::arrange(world, Secrets::default()).audit().expect_err("two markers on one square");
     assert!(shared.contains("UR-1.7"), "{shared}");
 }
 

@@ -3,7 +3,7 @@
 use table::{Cx, Dice, Draw, Illegal, Member, Options, Rules, Seat, Seats, Told, Viewer};
 use urland::components::{Gene, GeneSet, ICHTOS, Land, LandSet, PLAYERS, Zone};
 use urland::lands::Lands;
-use urland::position::{Act, Tally};
+use urland::position::{Act, Secrets, Tally};
 use urland::{Action, Event, Phase, RULES, Urland, World, reason};
 
 /// A position in the making: an empty board with all Ichtos in stock, markers on 1, 2, 3 …, nothing
@@ -164,7 +164,9 @@ impl Given {
         let chosen = if self.world.has_chosen() { self.chosen.or(open.first()) } else { None };
         let rest = open.minus(chosen.into_iter().collect());
         let hand = self.hand.unwrap_or_else(|| rest.iter().take(self.world.hand_size()).collect());
-        let position = Urland::arrange(self.world, hand, chosen).expect("a sound position");
+        let secrets = Secrets::dealt(&self.world, hand, chosen).expect("discs that can have been drawn");
+        let position = Urland::arrange(self.world, secrets);
+        position.audit().expect("a sound position");
         Kit { position, dice: Dice::fast(7), told: Vec::new(), disclosed: false }
     }
 }
