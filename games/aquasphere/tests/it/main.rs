@@ -13,6 +13,7 @@ mod knowledge;
 mod laws;
 mod notation;
 mod observe;
+mod perft;
 mod red_lines;
 mod referee;
 mod refusals;

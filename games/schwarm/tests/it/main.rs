@@ -16,6 +16,7 @@ mod laws;
 mod network;
 mod notation;
 mod observe;
+mod perft;
 mod phase_two;
 mod referee;
 mod refusals;

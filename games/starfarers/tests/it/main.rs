@@ -14,6 +14,7 @@ mod knowledge;
 mod laws;
 mod notation;
 mod observe;
+mod perft;
 mod production;
 mod referee;
 mod refusals;

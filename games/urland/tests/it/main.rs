@@ -16,6 +16,7 @@ mod mutation;
 mod notation;
 mod observe;
 mod panic;
+mod perft;
 mod referee;
 mod refusals;
 mod round;
