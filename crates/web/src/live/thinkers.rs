@@ -162,9 +162,9 @@ enum Next {
     End,
 }
 
-/// Whose turn it is: one of the queue is begun, or one that was set aside goes on.
+/// Which thought has its turn: one of the queue is begun, or one that was set aside goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
+enum Served {
     Begin(usize),
     GoOn(u64),
 }
@@ -309,26 +309,26 @@ impl Work {
         self.begun.iter().filter(|begun| !begun.thinks)
     }
 
-    /// Whose turn it is, if there is a place.
-    fn turn(&self, waiting: u64, now: Instant) -> Option<Turn> {
+    /// Which thought has its turn, if there is a place.
+    fn turn(&self, waiting: u64, now: Instant) -> Option<Served> {
         if self.begun.iter().filter(|begun| begun.thinks).count() >= self.places {
             return None;
         }
         let mut shortest_aside = u32::MAX;
         let mut first = None;
-        let mut offer = |turn: Turn, length: u32, payer: Payer, number: u64| {
+        let mut offer = |served: Served, length: u32, payer: Payer, number: u64| {
             let (person, table) = self.had(payer, now);
             // What was begun comes before what was not.
-            let rank = (length, matches!(turn, Turn::Begin(_)), person, table, number);
+            let rank = (length, matches!(served, Served::Begin(_)), person, table, number);
             if first.is_none_or(|(best, _)| rank < best) {
-                first = Some((rank, turn));
+                first = Some((rank, served));
             }
         };
         for begun in self.aside() {
             let length = self.length(&begun.kind, begun.thought);
             shortest_aside = shortest_aside.min(length);
             let urgent = begun.aside(now) >= share(PATIENCE, self.places, waiting);
-            offer(Turn::GoOn(begun.number), if urgent { 0 } else { length }, begun.payer, begun.number);
+            offer(Served::GoOn(begun.number), if urgent { 0 } else { length }, begun.payer, begun.number);
         }
         for (place, task) in self.queue.iter().enumerate() {
             let length = self.length(&task.kind, Duration::ZERO);
@@ -337,9 +337,9 @@ impl Work {
                 continue;
             }
             let urgent = now.duration_since(task.since) >= PATIENCE;
-            offer(Turn::Begin(place), if urgent { 0 } else { length }, task.payer, task.number);
+            offer(Served::Begin(place), if urgent { 0 } else { length }, task.payer, task.number);
         }
-        first.map(|(_, turn)| turn)
+        first.map(|(_, served)| served)
     }
 
     /// Begins what waits at this place of the queue.
@@ -514,7 +514,7 @@ impl Pool {
                 return None;
             }
             let now = Instant::now();
-            if let Some(Turn::Begin(place)) = work.turn(self.waiting(), now) {
+            if let Some(Served::Begin(place)) = work.turn(self.waiting(), now) {
                 let task = work.begin(place, now);
                 // There may be another place.
                 self.news.notify_all();
@@ -553,7 +553,7 @@ impl Pool {
             if work.closed || work.find(number).is_none_or(|me| me.stop.is_set()) {
                 return true;
             }
-            if work.turn(this.waiting(), now) == Some(Turn::GoOn(number)) {
+            if work.turn(this.waiting(), now) == Some(Served::GoOn(number)) {
                 work.go_on(number, now);
                 this.news.notify_all();
                 return false;
@@ -562,14 +562,14 @@ impl Pool {
     }
 
     fn think(this: &Arc<Self>, task: Task) {
-        let look = Look {
+        let checkpoint = Checkpoint {
             pool: this,
             number: task.number,
             stop: &task.stop,
             began: Instant::now(),
             again: AtomicU64::new(0),
         };
-        let run = std::panic::AssertUnwindSafe(|| task.run(this.shelf, &look));
+        let run = std::panic::AssertUnwindSafe(|| task.run(this.shelf, &checkpoint));
         let thought = std::panic::catch_unwind(run);
         // Before it is told: who has their answer stops nothing by going.
         this.work().end(task.number, Instant::now());
@@ -583,8 +583,8 @@ impl Pool {
     }
 }
 
-/// What a bot asks in the midst of its thoughts.
-struct Look<'a> {
+/// What a bot asks in the midst of its thoughts: whether to end them, and whether to make room.
+struct Checkpoint<'a> {
     pool: &'a Arc<Pool>,
     number: u64,
     stop: &'a Stop,
@@ -593,7 +593,7 @@ struct Look<'a> {
     again: AtomicU64,
 }
 
-impl Halt for Look<'_> {
+impl Halt for Checkpoint<'_> {
     fn is_asked(&self) -> bool {
         if self.stop.is_set() {
             return true;
@@ -609,7 +609,7 @@ impl Halt for Look<'_> {
     }
 }
 
-impl fmt::Debug for Look<'_> {
+impl fmt::Debug for Checkpoint<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "thought {}", self.number)
     }
@@ -744,8 +744,8 @@ mod tests {
             let (waiting, now) = (self.waiting(), self.begin + at);
             let mut work = self.pool.work();
             Some(match work.turn(waiting, now)? {
-                Turn::Begin(place) => work.begin(place, now).number,
-                Turn::GoOn(number) => {
+                Served::Begin(place) => work.begin(place, now).number,
+                Served::GoOn(number) => {
                     work.go_on(number, now);
                     number
                 }
