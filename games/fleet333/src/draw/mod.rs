@@ -366,11 +366,14 @@ impl<'a> Canvas<'a> {
     /// Turns without a capture, as ticks that fill up (CA-9.3), and who gains by it.
     fn quiet_bar(&self) -> Markup {
         let step = self.chart.breadth() / f32::from(self.chart.limit);
+        // The board is narrow: what stands in brackets is told beside it.
+        let claim = words::claim(&self.position, &self.scene.voice);
+        let claim = claim.split(" (").next().unwrap_or_default();
         html! {
             g {
                 title { (words::quiet_hint(&self.position, &self.scene.voice)) }
                 text x=(LEFT) y="30" fill="#c9d6f2" font-size="21" { (words::quiet(&self.position, &self.scene.voice)) }
-                text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="21" font-weight="600" { (words::claim(&self.position, &self.scene.voice)) }
+                text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="21" font-weight="600" { (claim) }
                 rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
                 rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
                     fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}

@@ -26,9 +26,14 @@ const BID: f32 = 172.0;
 impl Canvas<'_> {
     pub(super) fn bar(&self) -> Markup {
         let (era, round) = words::era(self.world, &self.scene.voice);
+        // Five who bid need the whole row: what is longer than a number stands where captions do.
+        let below = match self.world.phase {
+            Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => MIDDLE + 56.0,
+            _ => MIDDLE + 25.0,
+        };
         html! {
             text x="14" y=(f(MIDDLE - 5.0)) font-size="28.5" font-weight="700" fill=(BONE) { (era) }
-            text x="14" y=(f(MIDDLE + 25.0)) font-size="28.5" fill=(BONE) fill-opacity="0.8" { (round) }
+            text x="14" y=(f(below)) font-size="28.5" fill=(BONE) fill-opacity="0.8" { (round) }
             @match self.world.phase {
                 Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => { (self.bids()) }
                 Phase::Over(_) => {}
@@ -47,7 +52,7 @@ impl Canvas<'_> {
         };
         let holder = world.hand_holder();
         let (left, caption) =
-            if world.has_chosen() { (420.0, "caption-passed") } else { (236.0, "caption-hand") };
+            if world.has_chosen() { (460.0, "caption-passed") } else { (236.0, "caption-hand") };
         html! {
             @if world.has_chosen() {
                 (self.emblem(190.0, world.environment, &words::environment(world.environment, voice)))
