@@ -115,6 +115,7 @@ macro_rules! numbered {
             pub const NUMBERS: u32 = 0 $(+ (1 $($(* <$kind as $crate::numbering::Kind>::COUNT)+)?))+;
 
             /// The action's number, if it has one.
+            #[inline]
             pub fn number(&self) -> Option<u32> {
                 let mut first = 0;
                 $(

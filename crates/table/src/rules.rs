@@ -228,6 +228,7 @@ macro_rules! forward_rules {
             self.judge(seat, *action)
         }
 
+        #[inline]
         fn index(action: &Action) -> Option<u32> {
             action.number()
         }

@@ -76,6 +76,28 @@ const FAR: [Square; 14] = {
     squares
 };
 
+/// The place of each ship's teleports among the [`BONUSES`], and that of each square among the [`FAR`]; of what is not
+/// there [`NOWHERE`].
+const BONUS_OF: [[u8; Teleport::ALL.len()]; Ship::ALL.len()] = {
+    let mut places = [[NOWHERE; Teleport::ALL.len()]; Ship::ALL.len()];
+    let mut i = 0;
+    while i < BONUSES.len() {
+        places[BONUSES[i].0.index()][BONUSES[i].1 as usize] = i as u8;
+        i += 1;
+    }
+    places
+};
+const FAR_OF: [u8; Square::COUNT as usize] = {
+    let mut places = [NOWHERE; Square::COUNT as usize];
+    let mut i = 0;
+    while i < FAR.len() {
+        places[FAR[i].index()] = i as u8;
+        i += 1;
+    }
+    places
+};
+const NOWHERE: u8 = u8::MAX;
+
 /// Numbers count moves without a bonus, moves with one, teleports, and the three that are no turn. What
 /// could be legal on neither board has none: a bonus is for a ship that takes part in it and has come to a
 /// far row.
@@ -90,6 +112,7 @@ impl Action {
     pub const NUMBERS: u32 = (Self::OTHERS + Self::OTHER.len()) as u32;
 
     /// The action's number, if it has one.
+    #[inline]
     pub fn number(&self) -> Option<u32> {
         let number = match *self {
             Action::Move { ship, to, capture, bonus: None } => {
@@ -97,8 +120,9 @@ impl Action {
                 (ship.index() * Self::TARGETS + to) * 2 + usize::from(capture)
             }
             Action::Move { ship, to, capture, bonus: Some(teleport) } => {
-                let bonus = BONUSES.iter().position(|bonus| *bonus == (ship, teleport))?;
-                let to = FAR.iter().position(|square| *square == to)?;
+                let somewhere = |place: u8| (place != NOWHERE).then_some(usize::from(place));
+                let bonus = somewhere(BONUS_OF[ship.index()][teleport as usize])?;
+                let to = somewhere(FAR_OF[to.index()])?;
                 Self::BONUS_MOVES + (bonus * FAR.len() + to) * 2 + usize::from(capture)
             }
             Action::Teleport(teleport) => Self::TELEPORTS + teleport as usize,

@@ -102,14 +102,21 @@ struct Ways {
     paths: [Path; Ways::MOST],
     /// How many paths there are of each length and less.
     up_to: [u8; Path::LONGEST + 1],
+    /// For each path where those begin that are one field longer.
+    longer: [u8; Ways::MOST],
 }
 
 impl Ways {
     /// On open water: 4, 12, 36 and 100 of each length.
     const MOST: usize = 152;
 
+    const fn none(start: Field) -> Ways {
+        let up_to = [0; Path::LONGEST + 1];
+        Ways { paths: [Path::at(start); Ways::MOST], up_to, longer: [0; Ways::MOST] }
+    }
+
     const fn from(start: Field) -> Ways {
-        let mut ways = Ways { paths: [Path::at(start); Ways::MOST], up_to: [0; Path::LONGEST + 1] };
+        let mut ways = Ways::none(start);
         let mut count = ways.lengthen(Path::at(start), 0);
         let mut first = 0;
         let mut length = 1;
@@ -117,6 +124,7 @@ impl Ways {
             ways.up_to[length] = count as u8;
             let last = count;
             while first < last {
+                ways.longer[first] = count as u8;
                 count = ways.lengthen(ways.paths[first], count);
                 first += 1;
             }
@@ -144,7 +152,7 @@ impl Ways {
 }
 
 static WAYS: [Ways; Field::ALL.len()] = {
-    const NONE: Ways = Ways { paths: [Path::at(Field::QUEEN); Ways::MOST], up_to: [0; Path::LONGEST + 1] };
+    const NONE: Ways = Ways::none(Field::QUEEN);
     let mut all = [NONE; Field::ALL.len()];
     let mut i = 0;
     while i < all.len() {
@@ -182,9 +190,19 @@ static WAYS_BEFORE: [u32; Field::ALL.len()] = {
 
 /// The number of a way below [`ALL_WAYS`]; none if a whale cannot go so.
 pub(crate) fn way_number(path: &Path) -> Option<u32> {
-    let ways = whale_paths(path.start(), Path::LONGEST as u8);
-    let at = ways.iter().position(|way| way == path)?;
-    Some(WAYS_BEFORE[path.start().ordinal()] + at as u32)
+    Some(WAYS_BEFORE[path.start().ordinal()] + way_from(path)?)
+}
+
+/// The place of a way among those from where it starts; none if a whale cannot go so.
+pub(crate) fn way_from(path: &Path) -> Option<u32> {
+    let ways = &WAYS[path.start().ordinal()];
+    let (mut at, mut first) = (None, 0);
+    for field in path.entered() {
+        // A few sides at most, if it is one of them.
+        let place = first + ways.paths[first..].iter().position(|way| way.end() == *field)?;
+        (at, first) = (Some(place), ways.longer[place].into());
+    }
+    at.filter(|at| ways.paths[*at] == *path).map(|at| at as u32)
 }
 
 /// The way with this number.

@@ -6,7 +6,7 @@
 
 use super::{Action, Path};
 use crate::components::{Capacity, Card, Deed, Field, Heading, Land, STATIONS, Side, Turned};
-use crate::hazard::{ALL_WAYS, QUEENS_WAYS, way_number, way_numbered, whale_paths};
+use crate::hazard::{ALL_WAYS, QUEENS_WAYS, way_from, way_number, way_numbered, whale_paths};
 
 /// Places in the row of cards, each with its cost.
 const COSTS: u32 = 16;
@@ -137,9 +137,8 @@ impl Action {
             }
             Action::Done => (Kind::Done, 0),
             Action::Whale(path) => (Kind::Whale, way_number(&path)?),
-            Action::NewWhale(path) => {
-                (Kind::NewWhale, queens_ways().iter().position(|way| *way == path)? as u32)
-            }
+            Action::NewWhale(path) if path.start() == Field::QUEEN => (Kind::NewWhale, way_from(&path)?),
+            Action::NewWhale(_) => return None,
             Action::Tsunami { from, heading } => (Kind::Tsunami, ordinal(from) * HEADINGS + heading as u32),
             Action::NewTsunami { heading, steps } => {
                 let steps = below(steps.checked_sub(1)?, FURTHEST)?;
@@ -232,4 +231,35 @@ fn crab(from: Land, to: Land) -> Option<u32> {
 
 fn queens_ways() -> &'static [Path] {
     whale_paths(Field::QUEEN, Path::LONGEST as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_has_the_number_it_is_found_by() {
+        for number in 0..Action::NUMBERS {
+            if let Some(action) = Action::from_number(number) {
+                assert_eq!(action.number(), Some(number), "{action}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_no_whale_can_do_has_no_number() {
+        for start in Field::ALL {
+            let still = Path::at(start);
+            let beside = Side::ALL.into_iter().find_map(|side| start.next(side)).expect("no field is alone");
+            let there_and_back =
+                still.then(beside).and_then(|path| path.then(start)).expect("it is short enough");
+            let nowhere = still.then(start).expect("it is short enough");
+            for path in [still, there_and_back, nowhere] {
+                assert_eq!(Action::Whale(path).number(), None, "{path}");
+                assert_eq!(Action::NewWhale(path).number(), None, "{path}");
+            }
+            let away = still.then(beside).expect("it is short enough");
+            assert_eq!(Action::NewWhale(away).number().is_some(), start == Field::QUEEN, "{away}");
+        }
+    }
 }
