@@ -9,6 +9,7 @@
 //! | [`mod@golden`] | records that are kept for good |
 //! | [`guides`] | whether a guided first game still leads where it should |
 //! | [`guesses`] | whether guesses fall on every world that fits, as often as they should |
+//! | [`picks`] | picks that no page offers |
 //! | [`referee`] | games of bots for a second referee, by the ten thousand |
 //! | [`rehearsal`] | whether what a game draws can be played, in every language |
 //! | [`texts`] | words of several languages beside each other |
@@ -27,7 +28,7 @@ pub mod guesses;
 pub mod guides;
 pub mod laws;
 #[cfg(feature = "show")]
-mod picks;
+pub mod picks;
 pub mod referee;
 #[cfg(feature = "show")]
 pub mod rehearsal;

@@ -32,13 +32,14 @@ const ODD: [&str; 16] = [
 
 /// What was picked up and played somewhere, of which other picks are made.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Met {
+pub struct Met {
     texts: Vec<String>,
     known: BTreeSet<String>,
 }
 
 impl Met {
-    pub(crate) fn add(&mut self, text: &str) {
+    /// Remembers one.
+    pub fn add(&mut self, text: &str) {
         if self.texts.len() < MOST && self.known.insert(text.to_owned()) {
             self.texts.push(text.to_owned());
         }
@@ -50,7 +51,7 @@ impl Met {
 
     /// A text that somebody might send: of another moment, another's, put together of parts that do not go together,
     /// or nonsense.
-    pub(crate) fn stray(&self, dice: &mut Dice) -> String {
+    pub fn stray(&self, dice: &mut Dice) -> String {
         let text = self.any(dice).to_owned();
         let mut parts = parts(&text);
         let place = |len: usize, dice: &mut Dice| dice.below(len.max(1) as u32) as usize;

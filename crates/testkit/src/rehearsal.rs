@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use stage::board::{Grounds, Page, Shown};
 use stage::show::Click;
-use stage::{Drawing, Known, Lang, Panel, Recent, Scene, Show, Sight, Voice, Words};
+use stage::{Button, Drawing, Known, Lang, Panel, Recent, Scene, Show, Sight, Voice, Words};
 use table::{Act, Choice, Dice, Game, History, OptionSpec, Options, Seat, Viewer};
 
 use crate::clicks::{self, Clicks, attributes, offered, walk};
@@ -250,6 +250,11 @@ impl<G: Show> Hall<G> {
                 self.fault("words not translated", format!("{key} ({lang})"));
             }
         }
+        for (one, other) in Lang::ALL.into_iter().flat_map(|one| Lang::ALL.map(|other| (one, other))) {
+            for key in texts::not_told_apart(G::words(one), G::words(other)) {
+                self.fault("one and many are told apart in one language only", format!("{key} ({other})"));
+            }
+        }
         const HOW: [&str; 3] = ["how-goal", "how-turn", "how-points"];
         for lang in Lang::ALL {
             let length: usize =
@@ -396,7 +401,7 @@ impl<G: Show> Hall<G> {
         self.check_parts(game.next_entry() - 1, &whole);
     }
 
-    fn check_drawing(&mut self, game: &History<G>, drawing: &Drawing) {
+    fn check_drawing<'a>(&mut self, game: &History<G>, drawing: &'a Drawing) {
         let at = game.next_entry() - 1;
         if drawing.prompt.trim().is_empty() {
             self.fault("no prompt", format!("at entry {at}"));
@@ -442,15 +447,34 @@ impl<G: Show> Hall<G> {
         for twin in twins {
             self.fault("buttons", twin);
         }
+        let mut said = vec![drawing.prompt.as_str()];
+        for group in &drawing.groups {
+            said.push(&group.title);
+            let words =
+                |button: &'a Button| [Some(&button.label), button.hint.as_ref(), button.confirm.as_ref()];
+            said.extend(group.buttons.iter().flat_map(words).flatten().map(String::as_str));
+        }
+        said.extend(attributes(&board, "aria-label"));
+        for text in said {
+            self.check_said(text);
+        }
+    }
+
+    /// What is said reads as if nothing was left out.
+    fn check_said(&mut self, text: &str) {
+        if let Some(slip) = texts::slip(text) {
+            self.fault("words left out or said twice", format!("{slip:?} in {text:?}"));
+        }
     }
 
     /// The log of the last entry, labels of all choices, and the sentences of some refusals.
     fn listen(&mut self, game: &History<G>, viewer: Viewer, lang: Lang) {
         let words = &self.words[lang as usize];
         let voice = Voice { words, names: &self.names, viewer };
+        let mut said = Vec::new();
         for ply in game.plies() {
             for told in ply.told.iter().filter(|told| told.to.includes(viewer)) {
-                let _ = G::tell(&told.event, &voice);
+                said.extend(G::tell(&told.event, &voice));
             }
         }
         let position = game.position();
@@ -465,7 +489,7 @@ impl<G: Show> Hall<G> {
         for action in met {
             for seat in Seat::all(game.seats()) {
                 if let Err(illegal) = position.permits(seat, &action) {
-                    let _ = words.refusal(&illegal);
+                    said.push(words.refusal(&illegal));
                 }
             }
         }
@@ -483,6 +507,9 @@ impl<G: Show> Hall<G> {
         }
         for action in unnamed {
             self.fault("action without words", action);
+        }
+        for text in said {
+            self.check_said(&text);
         }
     }
 

@@ -67,7 +67,7 @@ deed-pass = Passen
 # Orte und Figuren.
 station = Forschungsstation
 headquarters = Zentrale
-    .effect = Das Hauptquartier: Ingenieure gehen den Pfeilen nach und programmieren auf jedem Feld, das sie erreichen, einen Bot. Darunter läuft die Wissensleiste.
+    .effect = Hier gehen Ingenieure die Pfeile entlang und programmieren auf jedem Feld, das sie erreichen, einen Bot. Darunter verläuft die Wissensleiste.
 sector-name = Sektor { $sector }
 lock-name = Schleuse mit Wert { $value }
     .effect = { $value ->
@@ -380,7 +380,7 @@ aqua-two-programmed = Du hast schon zwei programmierte Bots, und mehr sind nicht
 
 board-name = Die Station in Runde { $round }
 round-word = Runde
-    .effect = Runde { $round } von { $rounds }. Sie endet, wenn alle gepasst haben; dann folgt eine Wertung.
+    .effect = Runde { $round } von { $rounds }. Sie endet, wenn alle gepasst haben; dann folgt eine Zwischenwertung.
 supply-word = Vorrat
     .effect = Der allgemeine Vorrat: was an Kristallen und Oktopoden noch neben der Station liegt.
 next-word = Danach
@@ -470,7 +470,7 @@ hint-walk = { $count ->
    *[other] der Weg kostet { $count } Zeitmarker
 }
 hint-pay = kostet { $count } Zeitmarker
-hint-bot = ein Bot auf „{ $symbol }“
+hint-bot = macht einen Bot für die Aktion „{ $deed }“ bereit
 hint-no-bot = dein Vorrat ist leer: Auf „{ $symbol }“ kommt kein Bot
 hint-sideways = verbraucht eine Karte Seitenschritt
 hint-displaces = verdrängt den Bot von { $name }

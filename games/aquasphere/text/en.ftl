@@ -2,7 +2,7 @@ game-title = AquaSphere
 game-tagline = A research station under the sea: the engineer decides what the bots do, the scientist decides where.
 how-goal = Gather the most knowledge points in four rounds of research under the sea.
 how-turn = Do one of three things. Program a bot: your engineer steps along an arrow, and a bot goes onto the symbol of the tile reached. Or let a programmed bot work: your scientist walks, paying time markers at the locks, to a sector and does the action of that symbol there: expand the lab, take time or crystals, catch octopods, deploy a submarine, take a research card, program another bot. The bot takes the control field and pushes out whoever stood there. Or pass, once your engineer is in the top row.
-how-points = Octopods, submarines and cards score at once. After each round control of most sectors brings 6, bots at work and crystals more, octopods left in your sectors cost points. Every red line on the track costs a crystal or a bot. At the end letters in your lab, time markers and complete sets count.
+how-points = Octopods, submarines and cards score at once. After each round control of the most sectors brings 6, and bots at work and crystals bring more; octopods left in your sectors cost points. Every red line on the track costs a crystal or a bot. At the end the letters in your lab, time markers, all six submarines and a full lab count.
 
 colour-orange = Orange
 colour-turquoise = Turquoise
@@ -67,7 +67,7 @@ deed-pass = Pass
 # Places and pieces.
 station = Research station
 headquarters = Headquarters
-    .effect = The headquarters: engineers walk along the arrows and programme a bot on each field they reach. Below runs the knowledge track.
+    .effect = Here engineers walk along the arrows and program a bot on each field they reach. The knowledge track runs below.
 sector-name = Sector { $sector }
 lock-name = Lock of value { $value }
     .effect = { $value ->
@@ -93,13 +93,13 @@ programme-card = Programme card { $card }
 play-order = Play order
     .effect = The order in which all play in this round.
 pass-order = Pass order
-    .effect = Who passes takes the next place here; in the next round all play in this order.
+    .effect = Whoever passes takes the next place here; in the next round all play in this order.
 knowledge-track = Knowledge track
 red-line = Red line
     .effect = Crossing it costs a crystal; without one, a programmed bot; without either, the counter stops before it.
 lap-counter = Lap counter
 centre-tile = Centre tile { $bulb }
-    .effect = Its light bulb is what a submarine or a research card is worth this round; its edges show what the sectors get after the round.
+    .effect = Its light bulb says what a submarine or a research card is worth this round; its edges show what the sectors get after the round.
 light-bulb = Light bulb
 player-board = Player board
 bot-supply = Bot supply
@@ -192,10 +192,7 @@ lab-expansions = { $count ->
     [one] 1 lab expansion
    *[other] { $count } lab expansions
 }
-points = { $count ->
-    [one] 1 KP
-   *[other] { $count } KP
-}
+points = { $count } KP
 knowledge-points = { $count ->
     [one] 1 knowledge point
    *[other] { $count } knowledge points
@@ -342,12 +339,12 @@ manner-shared = Level on knowledge points, control fields and crystals: the vict
 
 # Why not.
 aqua-all-deployed = All six of your submarines are in the station already.
-aqua-bought-already = You have bought a program this round; you can again after the intermediate scoring.
+aqua-bought-already = You have already bought a program this round; you can buy another after the intermediate scoring.
 aqua-card-not-held = You do not have the research card “{ $card }”.
 aqua-card-not-now = The research card “{ $card }” cannot be used now: nothing has just happened that it responds to.
 aqua-cards-first = Research cards are waiting: use them, or say that you want no more of them.
 aqua-counter-stuck = Your counter stands before a red line, and you have neither a crystal nor a programmed bot to pay it: more points would be lost.
-aqua-crystals-full = Your lab has room for { $most } crystals, and you have them.
+aqua-crystals-full = Your lab has room for { $most } crystals, and you have that many.
 aqua-effect-first = Your bot is at work: carry out its action ({ $symbol }) or leave it undone.
 aqua-finish-first = You have done one thing this turn. Now you may convert bots; then finish the turn.
 aqua-game-over = The game is over.
@@ -377,7 +374,7 @@ aqua-say-how-many = Say how many octopods you catch.
 aqua-scoring = This is the intermediate scoring: now only research cards of type 11 can be used.
 aqua-submarine-here = You already have a submarine in this sector; only one is allowed.
 aqua-symbol-occupied = A bot is on the symbol “{ $symbol }” already; there is room for only one.
-aqua-time-full = Your lab has room for { $most } time markers, and you have them.
+aqua-time-full = Your lab has room for { $most } time markers, and you have that many.
 aqua-too-little-time = This costs { $needs ->
     [one] 1 time marker
    *[other] { $needs } time markers
@@ -392,14 +389,14 @@ aqua-two-programmed = You have two programmed bots, and more are not allowed. Le
 
 board-name = The station in round { $round }
 round-word = Round
-    .effect = Round { $round } of { $rounds }. It ends when all have passed; then comes a scoring.
+    .effect = Round { $round } of { $rounds }. It ends when all have passed; then comes an intermediate scoring.
 supply-word = Supply
-    .effect = The general supply: what crystals and octopods are left beside the station.
+    .effect = The general supply: the crystals and octopods left beside the station.
 next-word = Next
 next-none = The last round: no programme follows.
 room-program = the programming field shows “{ $symbol }”
 boat-of = submarine of { $name }
-fare = Walking to { $sector }: { $price ->
+fare = Walking to sector { $sector }: { $price ->
     [0] free
     [one] 1 time marker
    *[other] { $price } time markers
@@ -462,11 +459,8 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
 act-enter = { $sector }: go there, then decide ({ $deed })
     .effect = The bot takes the control field and the scientist stands in the room; whether the action is carried out you say there. You may convert a bot first, or leave the action undone.
 act-act = Carry out the action
-act-catch = Catch { $count } ({ $points ->
-    [one] +1 KP
-   *[other] +{ $points } KP
-})
-act-send = Send a bot to { $sector }
+act-catch = Catch { $count } (+{ $points } KP)
+act-send = Send a bot to sector { $sector }
 act-use = Use “{ $card }”
 act-convert = Convert the bot on “{ $symbol }”
 act-give = Give up the bot on “{ $symbol }”
@@ -487,7 +481,7 @@ hint-walk = { $count ->
    *[other] the walk costs { $count } time markers
 }
 hint-pay = costs { $count } time markers
-hint-bot = a bot on “{ $symbol }”
+hint-bot = readies a bot for the action “{ $deed }”
 hint-no-bot = your supply is empty: no bot comes with “{ $symbol }”
 hint-sideways = uses up a Sidestep card
 hint-displaces = displaces the bot of { $name }
@@ -595,7 +589,7 @@ log-moved-no-bot = { $name }'s engineer goes to { $field } ({ $symbol }); the su
 log-sidestep = { $name }'s engineer steps sideways to { $field } and programs a bot: { $symbol }.
 log-sidestep-no-bot = { $name }'s engineer steps sideways to { $field } ({ $symbol }); the supply has no bot.
 log-bought = { $name } pays 3 time markers for a bot on “{ $symbol }”.
-log-walked = { $name }'s scientist walks from { $from } to { $to } { $price ->
+log-walked = { $name }'s scientist walks from sector { $from } to sector { $to } { $price ->
     [0] for free
     [one] for 1 time marker
    *[other] for { $price } time markers
@@ -603,7 +597,7 @@ log-walked = { $name }'s scientist walks from { $from } to { $to } { $price ->
 log-worked = { $name }'s bot takes control of sector { $sector }: { $deed }.
 log-displaced = { $name } displaces the bot of { $owner } in sector { $sector }.
 log-displaced-own = { $name } displaces a bot of their own in sector { $sector }.
-log-returned = The charging station of { $sector } overflows: { $count ->
+log-returned = The charging station of sector { $sector } overflows: { $count ->
     [one] 1 bot of { $owner } leaves it
    *[other] { $count } bots of { $owner } leave it
 }.
@@ -678,14 +672,14 @@ gain-expansions = { $count } { $count ->
 }
 
 # A guided first game: what is said before the entry of guide.record with this number.
-guide-1 = Bots do the work. One of yours is programmed on the submarine. Your scientist carries the bot to a sector; each lock on the way costs time markers. Work in sector B: the lock costs 1, the second slot 2, and a submarine brings knowledge points.
+guide-1 = Bots do the work. One of yours is programmed on the submarine. Your scientist takes it to a sector; each lock on the way costs time markers. Work in sector B: the lock costs 1, the second slot 2, and a submarine brings knowledge points.
 guide-3 = Your bot pushed the neutral one off the control field: it counts at the end of the round. Now your engineer programs the next bot by stepping along an arrow. You are short of time markers: step to the time tile.
 guide-5 = The new bot waits on your time symbol. Let it work at home in sector E, where four time markers lie. The way back costs your last one.
 guide-7 = Program again. The engineer only ever goes up, so every step is a choice for the whole round. Step to the lab tile.
 guide-9 = Your lab holds only so many cards, crystals, octopods and markers. Expand it in sector E, where you stand: no walk, no cost.
 guide-11 = One last step, to the top row: the crystal tile.
 guide-13 = A crystal lies in sector A, and its control field is free. The walk costs 3, but then three sectors are under your control. Work there.
-guide-17 = From the top row you may pass; whoever passes first begins the next round. Then the round is scored: control, empty bot spaces, crystals, minus octopods in your sectors. Pass, and read who gets what for what.
-guide-end = Control of most sectors brought you 6 points. Four such rounds, then the letters of your lab, left-over time and complete sets count. Mind the red lines on the track: each costs a crystal to cross. Now it is yours: program, or work?
+guide-17 = From the top row you may pass; whoever passes first begins the next round. Then the round is scored: control, empty bot spaces and crystals, less the octopods in your sectors. Pass, and see who scores what, and for what.
+guide-end = Control of the most sectors brought you 6 points. After four such rounds the letters of your lab, left-over time markers, all six submarines and a full lab count. Mind the red lines on the track: each costs a crystal to cross. Now it is your turn: program, or work?
 
 ask-no-effect = The action has no effect there: { $why } The bot would only take the control field. Send it all the same?

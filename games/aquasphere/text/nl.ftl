@@ -2,7 +2,7 @@ game-title = AquaSphere
 game-tagline = Een onderzoeksstation onder zee: de ingenieur bepaalt wat de robots doen, de wetenschapper waar.
 how-goal = Verzamel de meeste kennispunten in vier ronden onderzoek onder zee.
 how-turn = Doe één van drie dingen. Programmeer een robot: je ingenieur stapt langs een pijl, en een robot komt op het symbool van het bereikte fiche. Of laat een geprogrammeerde robot werken: je wetenschapper loopt naar een sector, betaalt tijdfiches bij de sluizen en doet daar de actie van dat symbool: lab uitbreiden, tijd of kristallen nemen, octopussen vangen, duikboot inzetten, onderzoekskaart nemen, nog een robot programmeren. De robot neemt het controleveld en verdringt wie er stond. Of pas, zodra je ingenieur op de bovenste rij staat.
-how-points = Octopussen, duikboten en kaarten scoren meteen. Na elke ronde brengt controle over de meeste sectoren 6, werkende robots en kristallen meer, en kosten octopussen in jouw sectoren punten. Elke rode lijn op het spoor kost een kristal of een robot. Aan het eind tellen letters in je lab, tijdfiches en complete reeksen.
+how-points = Octopussen, duikboten en kaarten scoren meteen. Na elke ronde brengt controle over de meeste sectoren 6; werkende robots en kristallen brengen er meer, octopussen in jouw sectoren kosten punten. Elke rode lijn op het spoor kost een kristal of een robot. Aan het eind tellen letters in je lab, tijdfiches, alle zes duikboten en een vol lab.
 
 colour-orange = Oranje
 colour-turquoise = Turquoise
@@ -67,7 +67,7 @@ deed-pass = Passen
 # Plaatsen en stukken.
 station = Onderzoeksstation
 headquarters = Hoofdkwartier
-    .effect = Het hoofdkwartier: ingenieurs lopen langs de pijlen en programmeren op elk veld dat zij bereiken een bot. Eronder loopt het kennisspoor.
+    .effect = Hier lopen ingenieurs langs de pijlen en programmeren op elk veld dat ze bereiken een robot. Eronder loopt het kennisspoor.
 sector-name = Sector { $sector }
 lock-name = Sluis met waarde { $value }
     .effect = { $value ->
@@ -93,7 +93,7 @@ programme-card = Programmakaart { $card }
 play-order = Speelvolgorde
     .effect = De volgorde waarin allen in deze ronde spelen.
 pass-order = Pasvolgorde
-    .effect = Wie past neemt hier de volgende plaats; in de volgende ronde spelen allen in deze volgorde.
+    .effect = Wie past, neemt hier de volgende plaats; in de volgende ronde spelen allen in deze volgorde.
 knowledge-track = Kennisspoor
 red-line = Rode lijn
     .effect = Eroverheen gaan kost een kristal; zonder kristal een geprogrammeerde robot; zonder beide blijf je ervoor staan.
@@ -192,10 +192,7 @@ lab-expansions = { $count ->
     [one] 1 labuitbreiding
    *[other] { $count } labuitbreidingen
 }
-points = { $count ->
-    [one] 1 KP
-   *[other] { $count } KP
-}
+points = { $count } KP
 knowledge-points = { $count ->
     [one] 1 kennispunt
    *[other] { $count } kennispunten
@@ -392,9 +389,9 @@ aqua-two-programmed = Je hebt al twee geprogrammeerde robots, en meer mag niet. 
 
 board-name = Het station in ronde { $round }
 round-word = Ronde
-    .effect = Ronde { $round } van { $rounds }. Zij eindigt als allen hebben gepast; dan volgt een waardering.
+    .effect = Ronde { $round } van { $rounds }. De ronde eindigt als allen gepast hebben; dan volgt een tussentijdse telling.
 supply-word = Voorraad
-    .effect = De algemene voorraad: de kristallen en octopoden die nog naast het station liggen.
+    .effect = De algemene voorraad: de kristallen en octopussen die nog naast het station liggen.
 next-word = Straks
 next-none = De laatste ronde: er komt geen programma meer.
 room-program = het programmeerveld toont „{ $symbol }”
@@ -463,7 +460,7 @@ act-enter = { $sector }: erheen, daar beslissen ({ $deed })
     .effect = De robot neemt het controleveld in en de wetenschapper staat in de ruimte; of de actie wordt uitgevoerd, zeg je daar. Je mag eerst een robot omzetten, of van de actie afzien.
 act-act = Actie uitvoeren
 act-catch = { $count } vangen (+{ $points } KP)
-act-send = Robot sturen naar { $sector }
+act-send = Robot sturen naar sector { $sector }
 act-use = „{ $card }” gebruiken
 act-convert = Robot op „{ $symbol }” omzetten
 act-give = Robot op „{ $symbol }” inleveren
@@ -484,7 +481,7 @@ hint-walk = { $count ->
    *[other] de weg kost { $count } tijdfiches
 }
 hint-pay = kost { $count } tijdfiches
-hint-bot = een robot op „{ $symbol }”
+hint-bot = maakt een robot klaar voor de actie „{ $deed }”
 hint-no-bot = je voorraad is leeg: er komt geen robot op „{ $symbol }”
 hint-sideways = verbruikt een kaart Zijstap
 hint-displaces = verdringt de robot van { $name }
@@ -682,6 +679,6 @@ guide-9 = In je lab past maar een beperkt aantal kaarten, kristallen, octopussen
 guide-11 = Nog één stap, naar de bovenste rij: het programmafiche „kristal”.
 guide-13 = In sector A ligt een kristal en het controleveld is vrij. De weg kost 3, maar dan beheers je drie sectoren. Werk daar.
 guide-17 = Vanaf de bovenste rij mag je passen; wie eerst past, begint de volgende ronde. Dan volgt de telling: controle, lege robotvakken, kristallen, min octopussen in jouw sectoren. Pas, en lees wie waarvoor wat krijgt.
-guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijd en complete reeksen. Let op de rode lijnen op het spoor: elke kost een kristal. Nu is het aan jou: programmeren of werken?
+guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijdfiches, alle zes duikboten en een vol lab. Let op de rode lijnen op het spoor: elke kost een kristal. Nu is het aan jou: programmeren of werken?
 
 ask-no-effect = De actie heeft daar geen gevolg: { $why } De robot zou alleen het controleveld bezetten. Toch sturen?

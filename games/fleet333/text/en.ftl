@@ -41,7 +41,7 @@ option-teleport-counts-as-banishment = Teleports count as banishments
 option-semi-split = Half-victories are shared
     .hint = Half a point for each.
 option-quiet-limit = Turns without a capture
-    .hint = After so many turns the game ends with a half-victory.
+    .hint = After this many turns the game ends with a half-victory.
 option-placement = Your own placement
     .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue's stand the same way, seen from the other side.
 option-position = Start from a position
@@ -93,7 +93,7 @@ fleet-rotation-too-few = A rotation needs two of the three in the arena ({ $clas
 } there.
 fleet-both-banished = { $first } and { $second } are both banished.
 fleet-self-banish-forbidden = At this table you may not banish your own corvette.
-fleet-offer-twice = You have offered already; now take your turn.
+fleet-offer-twice = You have already offered; now take your turn.
 fleet-offer-answer-first = Your opponent has offered to end the game: accept, or play on.
 fleet-offer-too-soon = Your last offer was declined. You may offer again after { $turns ->
     [one] one more
@@ -120,7 +120,7 @@ prompt-over-shared = Shared half-victory: { $manner }.
 board-name = Arena { $board }, turn { $turn }
 quiet = { $quiet } of { $limit } turns without a capture
 claim = Half-victory if it ended now: { $claimant } (captured last)
-claim-nobody = Half-victory if it ended now: { $claimant } (nobody captured)
+claim-nobody = Half-victory if it ended now: { $claimant } (nobody has captured)
 corvette-attacked = The corvette can be captured!
 prompt-attacked = Your corvette can be captured! { $asked }
 legend-digits = A ship's three digits: sails · cannons · shields
@@ -131,7 +131,7 @@ ship-name = { $colour } { $class } { $ship } on { $square } · sails { $sails },
 ship-name-banished = { $colour } { $class } { $ship }, banished · sails { $sails }, cannons { $cannons }, shields { $shields }
 
 act-move = Move { $ship } to { $square }
-act-capture = { $ship } takes { $enemy } on { $square }
+act-capture = { $ship } captures { $enemy } on { $square }
 act-plain = Without a bonus
 act-bonus = Bonus: { $teleport }
 act-swap = Permute { $first } and { $second }
@@ -184,13 +184,13 @@ result-banished = Banished at the end
 result-returns = Brought back
     .hint = Banished ships that came back by a permutation or a rotation; for each, another was banished.
 result-claims = Turns with a claim to the half-victory
-    .hint = After so many turns the half-victory would have been theirs.
+    .hint = After that many turns the half-victory would have been theirs.
 result-course = Ships in the arena, turn by turn
 result-curve = A line for each fleet: how many of its ships were in the arena after each turn
 result-turn = Turn
 result-capture = Capture
 result-begin = The game begins
-result-takes = { $ship } takes { $enemy }
+result-takes = { $ship } captures { $enemy }
 result-turns = { $turns ->
     [one] One turn was played
    *[other] { $turns } turns were played
@@ -210,7 +210,7 @@ gain-ships = { $count } { $count ->
 # A guided first game: what is said before the entry of guide.record with this number.
 guide-1 = Every ship is three digits: sails, cannons, shields. 221 has two sails, so it goes up to two squares, round a corner too. Take your 221 and move it to b3.
 guide-3 = Blue comes close: 211 has one shield, and your 221 has two cannons. A ship captures what has no more shields than it has cannons. Capture 211 on c4.
-guide-5 = Your 221 was banished; nothing is lost for good. Two ships that add up to 333 may change places from anywhere, even out of exile. Permute 112 and 221: your destroyer comes back, the weaker frigate goes.
+guide-5 = Your 221 was banished, but nothing is lost for good. Two ships that add up to 333 may change places from anywhere, even out of exile. Permute 112 and 221: your destroyer comes back, the weaker frigate goes.
 guide-7 = Blue's 212 has two shields: your 212 with its one cannon cannot harm it. Ships with two cannons capture everything. Capture it with your cruiser 222.
 guide-9 = Three frigates or three destroyers may also go round: each takes the place of the next. Blue's cruiser is near. Rotate 122, 221 and 212, so that 221 stands on b2, ready to strike.
 guide-11 = Danger! The cruiser on a2 stands beside your corvette 111. Whoever loses the corvette loses the game. Your 221 is in reach: capture the cruiser.

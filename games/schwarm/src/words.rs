@@ -257,11 +257,11 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         }
         Action::NewWhale(path) => say("act-new-whale", vec![("way", way(path.entered()).into())]),
         Action::Tsunami { from, heading } => {
-            let heading = voice.get(&format!("heading-{heading}"));
+            let heading = voice.get(&format!("heading-{heading}.to"));
             say("act-tsunami", vec![("from", text(from)), ("heading", heading.into())])
         }
         Action::NewTsunami { heading, steps } => {
-            let heading = voice.get(&format!("heading-{heading}"));
+            let heading = voice.get(&format!("heading-{heading}.to"));
             say("act-new-tsunami", vec![("heading", heading.into()), ("steps", steps.into())])
         }
         Action::Crab { from, to } => say("act-crab", vec![("from", text(from)), ("to", text(to))]),

@@ -2,7 +2,7 @@ game-title = Der Schwarm
 game-tagline = Forschungsstationen rund um ein kaltes Meer: Stich in See, erforsche den Schwarm und erreiche seine Königin.
 how-goal = Wer nach drei Durchgängen, zu zweit nach vier, die meisten Forschungspunkte hat, gewinnt. Punkte sind auch das Geld des Spiels.
 how-turn = Ein Durchgang hat zwei Hälften. Erst werden Karten gekauft, eine je Zug: Die erste der Auslage ist kostenlos, jede weitere kostet einen Punkt mehr. Jeder nimmt auch eine Reihenfolgekarte mit einer Fähigkeit. Dann werden Karten gespielt, eine je Zug. Eine Station kommt an die Küste. Ein Schiff fährt drei Schritte und bringt jedes verdeckte Plättchen mit, das es verlässt. Eine Forscherkarte legt Plättchen, eines je Forscher, verbunden mit deinen Stationen oder Schiffen. Wal, Tsunami und Krebs kosten, wen sie treffen, Punkte, und die bekommst du.
-how-points = Ein gelegtes Plättchen wertet sofort seine Augen. Nach jedem Durchgang ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Am Ende wertet jede mit der Königin verbundene Station den Wert ihres Landes, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.
+how-points = Ein gelegtes Plättchen bringt sofort Punkte für seine Augen. Nach jedem Durchgang ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Am Ende bringt jede mit der Königin verbundene Station den Wert ihres Landfelds, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.
 
 colour-yellow = Gelb
 colour-red = Rot
@@ -125,13 +125,21 @@ coast-east = Ostküste
 coast-south = Südküste
 coast-west = Westküste
 heading-n = Nord
+    .to = nach Norden
 heading-ne = Nordost
+    .to = nach Nordosten
 heading-e = Ost
+    .to = nach Osten
 heading-se = Südost
+    .to = nach Südosten
 heading-s = Süd
+    .to = nach Süden
 heading-sw = Südwest
+    .to = nach Südwesten
 heading-w = West
+    .to = nach Westen
 heading-nw = Nordwest
+    .to = nach Nordwesten
 band-blue = Blauer Bereich
     .effect = Weniger als 20 Punkte: Ein Treffer kostet 1 Punkt.
 band-green = Grüner Bereich
@@ -145,11 +153,11 @@ band-red = Roter Bereich
 
 stage = Durchgang { $stage } von { $stages }
 sign-stage = Kompass
-    .effect = Welcher Teil des Spiels es ist, von wie vielen.
+    .effect = Welcher Durchgang des Spiels es ist, von wie vielen.
 sign-hazards = Vorratsecke
-    .effect = Wale, Tsunamis und die Krabbe, die noch ins Spiel kommen können; blass, wo keine mehr da sind.
-sign-value = Wert des Landes
-    .effect = Was eine Forschungsstation auf diesem Landfeld in ihrem System zählt.
+    .effect = Die Wale, die Tsunamis und der Krebs, die noch ins Spiel kommen können; blass, wo keine mehr da sind.
+sign-value = Wert des Landfelds
+    .effect = Was eine Station auf diesem Landfeld am Ende bringt, wenn sie mit der Königin verbunden ist.
 phase-first-station = Erste Stationen
 phase-acquire = Phase 1: Karten erwerben
 phase-capacity = Phase 1: eine Fähigkeitskarte wählen
@@ -295,8 +303,8 @@ act-lay-from = Auf { $field } legen: { $tile }, mit der Boje von { $from }
 act-done = Hier aufhören: Aktion beenden
 act-whale = Den Wal von { $from } ziehen: { $way }
 act-new-whale = Einen neuen Wal einsetzen: { $way }
-act-tsunami = Den Tsunami von { $from } nach { $heading } schicken
-act-new-tsunami = Einen neuen Tsunami nach { $heading } schicken, { $steps ->
+act-tsunami = Den Tsunami von { $from } { $heading } schicken
+act-new-tsunami = Einen neuen Tsunami { $heading } schicken, { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 }
@@ -321,7 +329,11 @@ yield-lay = { $points ->
    *[other] { $points } Punkte
 } für die Augen; dein bestes Verbundsystem: { $before } → { $after }.
 hit = { $name } −{ $amount } ({ $place })
-damage = { $hits }; du bekommst { $gain }.
+damage = { $hits }; du bekommst { $gain ->
+    [0] nichts
+    [one] 1 Punkt
+   *[other] { $gain } Punkte
+}.
 damage-none = Niemand wird getroffen.
 ask-no-hit = Niemand wird getroffen. Trotzdem tun?
 
@@ -543,4 +555,4 @@ guide-17 = Phase 2: eine Karte je Zug. Spiel dein Schiff und lass es auf e1 nebe
 guide-19 = Sooft ein Schiff ein verdecktes Plättchen verlässt, bekommst du das Plättchen. Fahr geradeaus nach Süden, vier Schritte bis e5, und sammle vier.
 guide-28 = Eine Forscherkarte legt ein Plättchen für jeden Forscher, den du hast. Spiel die Karte und leg das gerade Plättchen auf e1, von Norden nach Süden, sodass es an deine Station anschließt: zwei Augen, zwei Punkte.
 guide-32 = Am Ende eines Durchgangs ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Mehr Stationen schaffen mehr Raum. Spiel die Station und baue auf E5, an einer anderen Küste.
-guide-end = Nun machst du weiter: Mit der Doppelkarte fährst und legst du in einem Zug, der Joker steht für alles. Verbinde, was zusammengehört, Schiffe überbrücken Lücken. Nach vier Durchgängen werten Stationen, die mit der Königin verbunden sind, ihr Land, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.
+guide-end = Nun machst du weiter: Mit der Doppelkarte fährst und legst du in einem Zug, der Joker steht für alles. Verbinde, was zusammengehört; Schiffe überbrücken Lücken. Nach vier Durchgängen bringen Stationen, die mit der Königin verbunden sind, den Wert ihres Landfelds, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.

@@ -1,8 +1,8 @@
 game-title = Der Schwarm
 game-tagline = Research stations round a cold sea: sail out, study the swarm, and reach its queen.
 how-goal = Have the most research points after three stages, four in a game of two. Points are also the money of the game.
-how-turn = A stage has two halves. First cards are bought, one a turn: the first in the row is free, each further one costs a point more. Everyone also takes an order card with an ability. Then cards are played, one a turn. A station is built on the coast. A ship sails three steps and brings home every face-down tile it leaves. A researcher card lays tiles, one for each of your researchers, joined to your stations or ships. Whale, tsunami and crab cost whoever they hit points, and you get them.
-how-points = A laid tile scores its eyes at once. After each stage every station, researcher, buoy and ship of your best connected system is worth a point. At the end each of your stations linked to the queen scores the value of its land, and a system on two, three or four coasts brings 10, 30 or 50.
+how-turn = A stage has two halves. First cards are bought, one a turn: the first in the row is free, each further one costs a point more. Everyone also takes an order card with an ability. Then cards are played, one a turn. A station is built on the coast. A ship sails three steps and brings home every face-down tile it leaves. A researcher card lays tiles, one for each of your researchers, joined to your stations or ships. Whale, tsunami and crab cost those they hit points, which go to you.
+how-points = A laid tile scores its eyes at once. After each stage every station, researcher, buoy and ship of your best connected system is worth a point. At the end each of your stations linked to the queen scores the value of its land field, and a system on two, three or four coasts brings 10, 30 or 50.
 
 colour-yellow = Yellow
 colour-red = Red
@@ -125,13 +125,21 @@ coast-east = east coast
 coast-south = south coast
 coast-west = west coast
 heading-n = north
+    .to = to the north
 heading-ne = north-east
+    .to = to the north-east
 heading-e = east
+    .to = to the east
 heading-se = south-east
+    .to = to the south-east
 heading-s = south
+    .to = to the south
 heading-sw = south-west
+    .to = to the south-west
 heading-w = west
+    .to = to the west
 heading-nw = north-west
+    .to = to the north-west
 band-blue = Blue band
     .effect = A score below 20: a hit costs 1 point.
 band-green = Green band
@@ -145,11 +153,11 @@ band-red = Red band
 
 stage = Stage { $stage } of { $stages }
 sign-stage = Compass
-    .effect = Which part of the game it is, of how many.
+    .effect = Which stage of the game it is, of how many.
 sign-hazards = Supply corner
-    .effect = Whales, tsunamis and the crab that can still be brought in; pale where none is left.
-sign-value = Value of land
-    .effect = What a research station on this land field counts in the system it belongs to.
+    .effect = The whales, tsunamis and the crab that can still be brought in; pale where none is left.
+sign-value = Value of the land field
+    .effect = What a station on this land field scores at the end if it is joined to the queen.
 phase-first-station = First stations
 phase-acquire = Phase 1: acquiring cards
 phase-capacity = Phase 1: choosing a capacity card
@@ -300,8 +308,8 @@ act-lay-from = Lay it on { $field }: { $tile }, with the buoy from { $from }
 act-done = Stop here: end the action
 act-whale = Move the whale from { $from }: { $way }
 act-new-whale = Bring in a new whale: { $way }
-act-tsunami = Send the tsunami from { $from } to the { $heading }
-act-new-tsunami = Send a new tsunami to the { $heading }, { $steps ->
+act-tsunami = Send the tsunami from { $from } { $heading }
+act-new-tsunami = Send a new tsunami { $heading }, { $steps ->
     [one] 1 field
    *[other] { $steps } fields
 }
@@ -326,7 +334,11 @@ yield-lay = { $points ->
    *[other] { $points } points
 } for its eyes; your best system: { $before } → { $after }.
 hit = { $name } −{ $amount } ({ $place })
-damage = { $hits }; you gain { $gain }.
+damage = { $hits }; you gain { $gain ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $gain } points
+}.
 damage-none = Nobody is hit.
 ask-no-hit = Nobody is hit. Do it all the same?
 
@@ -467,9 +479,13 @@ tell-took-order = { $name } takes order card { $number } for { $cost ->
 }
 tell-capacity = { $name } chooses a capacity card: { $capacity }.
 tell-waited = { $name } has { $score ->
+    [0] no points
+    [one] only 1 point
+   *[other] only { $score } points
+}, cannot pay { $cost ->
     [one] 1 point
-   *[other] { $score } points
-}, cannot pay { $cost } for an order card and misses a turn.
+   *[other] { $cost } points
+} for an order card and misses a turn.
 tell-order = The order stones move. Order of play: { $names }.
 tell-played = { $name } plays { $card }.
 tell-joker = { $name } plays the joker as { $deed }.
@@ -505,7 +521,11 @@ tell-struck-station = { $name }'s station on { $place } is hit: −{ $amount }, 
 tell-struck-beside = { $name }'s station on { $place } beside it is hit: −{ $amount }, { $by } +{ $amount }.
 tell-queen = { $name } reaches the queen: a buoy lies there now.
 tell-queen-lost = { $name } loses the queen: the buoy goes back.
-tell-stage-scored = { $name } scores { $points } for the best system and has { $score }.
+tell-stage-scored = { $name } scores { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+} for the best system and now has { $score }.
 tell-final = { $name }: { $parts } Total { $score }.
 
 # What somebody gained or lost, after a plus or a minus.
@@ -539,13 +559,13 @@ gain-buoys = { $count } { $count ->
 }
 
 # A guided first game: what is said before the entry of guide.record with this number.
-guide-1 = Your stations stand on the coast; from them ships and tiles grow towards the queen in the middle. Your first station comes on a dark field: build on N5 in the north.
+guide-1 = Your stations stand on the coast; from them your ships and tiles reach out towards the queen in the middle. Your first station goes on a dark field: build on N5 in the north.
 guide-3 = Now cards. The first in the row is free, each further one costs a point more, and points are also what wins. A ship is where everything begins: take the one for 2 points.
-guide-5 = The row moves up, so waiting makes cards cheaper, and takes them away from you. Take a researcher, then the double card, then a station, each when it is your turn: 2, 3 and 3 points.
+guide-5 = The row moves up, so waiting makes cards cheaper, but somebody else may take them first. Take a researcher, then the double card, then a station, each when it is your turn: 2, 3 and 3 points.
 guide-11 = Once in every stage each player takes an order card: it says who plays first, and brings an ability. Take order card 1, then the superfast ship: four steps instead of three.
 guide-14 = What is left at the front costs nothing. Take the whale: whoever it swims through pays you.
 guide-17 = Phase 2: one card a turn. Play your ship, and launch it on e1 beside your station.
 guide-19 = Whenever a ship leaves a face-down tile you get the tile. Sail straight south, four steps to e5, and collect four.
 guide-28 = A researcher lays a tile for each researcher you have. Play the card, then lay the straight tile on e1, north to south, so that it joins your station: two eyes, two points.
 guide-32 = At the end of a stage every station, researcher, buoy and ship of your best connected system is worth a point. More stations, more ground. Play the station and build on E5, on another coast.
-guide-end = Now you go on: the double card lets you sail and lay in one turn, the joker stands for anything. Join what belongs together, ships bridge gaps. After four stages stations linked to the queen score their land, and a system over two, three or four coasts brings 10, 30 or 50.
+guide-end = Now you go on: the double card lets you sail and lay in one turn, the joker stands for anything. Join what belongs together; ships bridge gaps. After four stages, stations linked to the queen score the value of their land field, and a system over two, three or four coasts brings 10, 30 or 50.

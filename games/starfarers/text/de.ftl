@@ -611,8 +611,11 @@ star-ship-must-move = Dein Raumschiff { $rank } darf nicht stehen bleiben: Beweg
 star-system-full = Zu dritt bleibt in jedem Außensystem ein Koloniepunkt frei, und das ist der letzte.
 star-too-far = { $steps ->
     [0] Dort ist das Schiff schon.
-    [one] Das ist 1 Schritt, und das Schiff hat noch { $left }.
-   *[other] Das sind { $steps } Schritte, und das Schiff hat noch { $left }.
+    [one] Das ist 1 Schritt, und das Schiff hat keinen mehr.
+   *[other] Das sind { $steps } Schritte, und das Schiff hat { $left ->
+        [0] keinen mehr
+       *[other] nur noch { $left }
+    }.
 }
 star-too-few-cannons = Dieses Piratennest verlangt { $needed } Bordkanonen; die auf Karten des Wissenden Volkes zählen mit.
 star-too-few-cards = Das kostet{ price }, und so viel hast du nicht.
@@ -640,7 +643,7 @@ count-needed-rings = { $needed ->
 colour-neutral = Niemand
 board-name = Die Karte des Weltraums, Runde { $round }
 round = Runde { $round }
-    .effect = so oft war jeder am Zug. Wer im eigenen Zug zuerst 15 Punkte hat, gewinnt.
+    .effect = die laufende Runde, in der alle einmal am Zug sind. Wer im eigenen Zug zuerst 15 Punkte hat, gewinnt.
 roll = Gewürfelt: { $sum }
 speed = Geschwindigkeit { $speed }: Grundgeschwindigkeit { $base }, Antriebe { $boosters }
 deck = Begegnungskarten im Stapel: { $count }

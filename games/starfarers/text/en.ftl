@@ -1,7 +1,7 @@
 game-title = Starfarers
 game-tagline = Leave home for the unknown: settle planets, befriend four peoples, brave the pirates.
 how-goal = Be the first to have fifteen points in your own turn. You begin with four.
-how-turn = Roll: planets with that number yield a card to every colony and spaceport beside them. Whoever has fewer than nine points draws one more. Then trade, with the others or the bank, and build: ships, a spaceport, or boosters, cannons and freight rings for your mothership. Then shake it. Two balls say how far all your ships fly; the black one brings an encounter first, with merchants, pirates or travelers. Ships look at the planets they pass. A colony ship founds a colony between two planets that are safe, a trade ship a station at the base of a people, if you have freight rings enough.
+how-turn = Roll: planets with that number yield a card to every colony and spaceport beside them. Whoever has fewer than nine points draws one more. Then trade, with the others or the bank, and build: ships, a spaceport, or boosters, cannons and freight rings for your mothership. Then shake it. Two balls say how far all your ships fly; the black one brings an encounter first, with merchants, pirates or travelers. Ships look at the planets they pass. A colony ship founds a colony between two planets that are safe, a trade ship a station at the base of a people, if you have enough freight rings.
 how-points = A colony 1, a spaceport 2. The most stations with a people 2, and every station brings a friendship card. A pirate nest beaten or an ice planet thawed 1. Every two fame rings 1.
 
 option-setup = Set-up
@@ -14,8 +14,8 @@ option-colours = Colours
     .hint = The colour decides where a beginner starts.
 option-colours-seats = by seat: red, yellow, blue, white
 option-colours-drawn = drawn by lot
-option-round-limit = Most rounds
-    .hint = If nobody has 15 points after so many rounds, the player with the most points wins.
+option-round-limit = Round limit
+    .hint = If nobody has 15 points after this many rounds, the player with the most points wins.
 
 manner-fifteen-points = Fifteen points in the player's own turn.
 manner-round-limit = The last round is over: whoever has the most points wins.
@@ -98,7 +98,7 @@ spaceport = spaceport
 colony = colony
     .effect = One point; brings one card whenever one of its two planets yields.
 trade-station = trade station
-    .effect = Brings a friendship card; whoever has most stations with a people holds its marker.
+    .effect = Brings a friendship card; whoever has the most stations with a people holds its marker.
 transporter = transporter
     .effect = Carries a colony or a trade station. You have three, with one, two or three balls on the tip.
 mothership = mothership
@@ -106,7 +106,7 @@ mothership = mothership
 fame-ring = fame ring
     .effect = Every two are worth a point. A mothership holds eleven.
 friendship-marker = friendship marker
-    .effect = Two points for whoever has most stations with this people; among equals the lowest dock decides.
+    .effect = Two points for whoever has the most stations with this people; in a tie the lowest dock decides.
 neutral = nobody's
     .effect = Takes up its site and does nothing else.
 
@@ -310,9 +310,9 @@ row-won = Won
 row-lost = Lost
 row-enough = Fast enough
 row-fewer = Too slow
-row-low = Sum 1 or 2
-row-middle = Sum 3
-row-high = Sum 4 or 5
+row-low = Total of 1 or 2
+row-middle = Total of 3
+row-high = Total of 4 or 5
 row-all = Everyone
 
 op-nothing = Nothing else happens.
@@ -349,7 +349,7 @@ op-compare-boosters = Have you at least as many boosters as the mothership of { 
 op-shake-table = Shake your mothership.
 op-draw-new-card = A new card is drawn.
 op-wear-above = Whoever has more than { $limit } expansions gives one up.
-op-council-fame = The council honours whoever has most freight rings: a fame ring each.
+op-council-fame = The council honours whoever has the most freight rings: a fame ring each.
 op-reshuffle-and-draw = All encounter cards are shuffled, and a new one is drawn.
 
 encounter-01 = The generous convoy
@@ -368,7 +368,7 @@ encounter-03 = The silent buyer
     .gift-2 = He will talk about your kindness: take a fame ring.
     .gift-3 = He bows and hands you a crate: take 1 goods and a fame ring.
 encounter-04 = The proud merchant
-    .gift-0 = You came to him poor, he thinks, and helps: take 1 goods.
+    .gift-0 = He thinks you have come to him poor, and helps: take 1 goods.
     .gift-1 = He returns the honour: take a card of your choice and a fame ring.
     .gift-2 = He doubles the honour: take two cards of your choice and a fame ring.
     .gift-3 = So much offends him, and he sends it all back: take back the cards you gave.
@@ -523,7 +523,7 @@ encounter-30 = The Travelers in procession
 encounter-31 = The great overhaul
     .all = Whoever has more than 8 expansions gives one up. Then all encounter cards are shuffled, and a new one is drawn.
 encounter-32 = The galactic council
-    .all = Whoever has more than 6 expansions gives one up. Then whoever has most freight rings, and at least one, takes a fame ring. Then all encounter cards are shuffled, and a new one is drawn.
+    .all = Whoever has more than 6 expansions gives one up. Then whoever has the most freight rings, and at least one, takes a fame ring. Then all encounter cards are shuffled, and a new one is drawn.
 
 star-already-said = You have already said exactly that.
 star-bank-lacks = The bank is out of this resource: { $resource }. Choose another.
@@ -571,7 +571,7 @@ star-no-station-left = All your trade stations are on the board, so there is non
 star-no-such-expansion = Your mothership does not have this expansion: { $expansion }.
 star-no-such-seat = Nobody sits there.
 star-no-such-ship = Your transporter { $rank } is not on the board.
-star-no-supplies = You may not draw supplies now: you have drawn, or you had 9 or more points after the roll.
+star-no-supplies = You may not draw supplies now: you have already drawn, or you had 9 or more points after the roll.
 star-no-transporter = All three of your transporters are under way. Found something, and one comes back.
 star-not-a-dock = A trade station is founded on a dock beside a people's base.
 star-not-a-home-site = The first pieces go to colony sites of the four home systems.
@@ -599,8 +599,11 @@ star-ship-must-move = Your ship { $rank } may not stay where it is: move it befo
 star-system-full = When three play, one colony site of every outer system stays free, and this is the last one.
 star-too-far = That is { $steps ->
     [0] where the ship already is
-    [one] 1 step away, and it has { $left } left
-   *[other] { $steps } steps away, and the ship has { $left } left
+    [one] 1 step away, and the ship has none left
+   *[other] { $steps } steps away, and the ship has { $left ->
+        [0] none
+       *[other] only { $left }
+    } left
 }.
 star-too-few-cannons = This pirate nest takes { $needed } cannons; those on Scientist cards count.
 star-too-few-cards = This takes{ price }, and you do not hold all of it.
@@ -610,9 +613,9 @@ star-unexplored = You have not seen the disc of one planet here ({ $resource }).
 now-settle = the first colonies and spaceports are being placed in the home systems
 now-launch = the first ships are being launched
 now-roll = your turn begins with the roll of the dice
-now-seven = a seven was rolled, and first cards are given up and one is drawn from a player
+now-seven = a seven was rolled: first cards are given up, and one is drawn from a player
 now-relief = first a card is taken from the bank as relief
-now-trade = the dice are rolled, and this is the time to trade and build; ships fly after you shake the mothership
+now-trade = the dice have been rolled, and it is time to trade and build; ships fly after you shake the mothership
 now-fly = your ships are flying; you roll, trade and build again in your next turn
 now-befriend = first a friendship card is chosen
 now-jump = first your ship jumps or stays
@@ -628,7 +631,7 @@ count-needed-rings = { $needed ->
 colour-neutral = Nobody
 board-name = The map of space, round { $round }
 round = Round { $round }
-    .effect = so many times has everybody had a turn. The first with 15 points on their own turn wins.
+    .effect = the round being played, in which everybody has one turn. The first with 15 points in their own turn wins.
 roll = Rolled: { $sum }
 speed = Speed { $speed }: base { $base }, boosters { $boosters }
 deck = Encounter cards in the deck: { $count }
@@ -638,14 +641,17 @@ ship-name = { $kind } { $rank }
 ship-grounded = does not fly this turn
 ship-ended = has flown
 ship-overstays = must found or leave
-planet-known = only those who looked know: { $disc }
-planet-lookers = has looked: { $names }
+planet-known = known only to those who have looked: { $disc }
+planet-lookers = looked at by: { $names }
 base-cards = Cards left: { $cards }
 base-marker = Marker: { $name }
-friend-owned = has it: { $names }
+friend-owned = held by: { $names }
 friends-title = Cards of the { $people }
 friends-take = Choose a card: { $people }
-role-discards = Still gives up { $count }
+role-discards = Still gives up { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
 role-launches = Launches the first ship
 role-wears = Gives up an expansion
 role-relief = Takes a relief card
@@ -829,8 +835,8 @@ deal-to-whom = Whom you ask
 deal-words = { $give } for { $want }
 deal-more-give = Give one more { $resource }
 deal-more-want = Ask for one more { $resource }
-deal-less-give = Give one less { $resource }
-deal-less-want = Ask for one less { $resource }
+deal-less-give = Give one { $resource } less
+deal-less-want = Ask for one { $resource } less
 deal-to = Ask { $name } too
 deal-not-to = Do not ask { $name }
 deal-send-offer = Make this offer
@@ -949,7 +955,7 @@ result-discs = Discs
 result-fame = Fame
     .hint = One for every two fame rings.
 result-points = Points
-    .hint = The sum.
+    .hint = The total.
 result-rounds = Points round by round
 result-round = { $round }
     .name = after round { $round }
@@ -976,9 +982,9 @@ guide-1 = Fifteen points win: colonies, spaceports, friends among the peoples, f
 guide-4 = Each turn begins with a roll: planets with that number yield a card to every colony beside them. Whoever has few points may also draw supplies from Earth. Roll, then draw.
 guide-6 = A colony ship costs ore, fuel, carbon and food. All you lack is food, and you have goods to spare. Press “Offer a deal to others…”, put one goods on your side and one food on theirs, and send it. Then confirm with whoever accepts.
 guide-10 = Now you can pay for it. Build a second colony ship and put it beside your spaceport.
-guide-11 = Done building? Then your mothership is shaken. Two balls fall: without the black one their sum is the speed of all your ships. Shake.
+guide-11 = Done building? Then shake your mothership. Two balls fall: unless one is black, their sum is the speed of all your ships. Shake.
 guide-12 = Speed 5. Fly ship 1 up towards Deneb, step by step (later one click on the goal will do). Beside a planet you secretly see its number. Then end the flight and the turn; the second ship waits.
-guide-30 = The others have sailed on, and their rolls paid you as well. Roll and draw. Then go to the bank: three alike buy any card, of goods two are enough. Change two goods into fuel.
+guide-30 = The others have flown on, and their rolls paid you as well. Roll and draw. Then go to the bank: three alike buy any card, and two goods are enough. Swap two goods for fuel.
 guide-33 = Two fuel buy a booster: from now on all your ships fly one step further, in every turn. Build it.
 guide-34 = Shake again. The black ball this time: an encounter! A pirate demands two cards. The player on your left shakes for him, and you win ties. Refuse and fight.
 guide-36 = You won: ore, and a fame ring, two of which are a point. After an encounter the speed is 3, and your booster makes it 4. Fly to the site between Deneb's goods and fuel, and found a colony there.

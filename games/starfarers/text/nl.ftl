@@ -150,16 +150,16 @@ system-s7 = Antares
 planet-name = { $system }, planeet met { $resource }
 site-name = { $system }, koloniepunt tussen { $first } en { $second }
 dock-name = { $people }, handelspunt { $dock }
-dock-next = { $dock }: wordt als volgende bezet. Een handelsstation hier vraagt { $rings ->
+dock-next = { $dock }: wordt als volgende bezet. Een handelspost hier vraagt { $rings ->
     [1] één vrachtring
    *[other] { $rings } vrachtringen
 }.
-dock-later = { $dock }: wordt pas na die met lagere nummers bezet. Een handelsstation hier vraagt { $rings ->
+dock-later = { $dock }: wordt pas na die met lagere nummers bezet. Een handelspost hier vraagt { $rings ->
     [1] één vrachtring
    *[other] { $rings } vrachtringen
 }.
 sign-dock = handelspunt
-    .effect = Waar een handelsschip een station bij een volk sticht. Het nummer zegt hoeveel vrachtringen dat vraagt; het laagste wordt het eerst bezet.
+    .effect = Waar een handelsschip een post bij een volk sticht. Het nummer zegt hoeveel vrachtringen dat vraagt; het laagste wordt het eerst bezet.
 point-name = het punt { $steps ->
     [one] één stap
    *[other] { $steps } stappen
@@ -631,7 +631,7 @@ count-needed-rings = { $needed ->
 colour-neutral = Niemand
 board-name = De kaart van het heelal, ronde { $round }
 round = Ronde { $round }
-    .effect = zo vaak was iedereen aan de beurt. Wie in de eigen beurt het eerst 15 punten heeft wint.
+    .effect = de ronde die nu gespeeld wordt, waarin iedereen één keer aan de beurt komt. Wie in de eigen beurt het eerst 15 punten heeft, wint.
 roll = Gegooid: { $sum }
 speed = Snelheid { $speed }: basis { $base }, motoren { $boosters }
 deck = Ontmoetingskaarten in de stapel: { $count }
@@ -648,7 +648,10 @@ base-marker = Vriendschapsschijf: { $name }
 friend-owned = in bezit van: { $names }
 friends-title = Kaarten: { $people }
 friends-take = Kies een kaart: { $people }
-role-discards = Legt er nog { $count } af
+role-discards = Legt nog { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+} af
 role-launches = Zet het eerste schip neer
 role-wears = Levert een uitbreiding in
 role-relief = Neemt een kaart als steun

@@ -144,12 +144,13 @@ pub(crate) fn zone_in_full(scene: &Scene<'_, Urland>, of: Zone) -> String {
     if let Some(land) = of.land() {
         let oceans: Vec<String> = world.lands.oceans(land).iter().map(|o| ocean(o, voice)).collect();
         parts.push(voice.say("zone-touches", [("oceans", oceans.join(", ").into())]));
-        parts.push(voice.say("zone-neighbours", [("lands", numbers(world.lands.neighbours(land)).into())]));
+        let neighbours = numbers(world.lands.neighbours(land));
+        if !neighbours.is_empty() {
+            parts.push(voice.say("zone-neighbours", [("lands", neighbours.into())]));
+        }
         let (how, points) = world.verdict(land);
         if how != Manner::Empty {
-            let manner = voice.get(manner_key(how));
-            let points = each(&points, "+", voice);
-            parts.push(voice.say("zone-would-score", [("manner", manner.into()), ("points", points.into())]));
+            parts.push(would_score(how, &points, voice));
         }
         parts.extend(disc_state(scene, land));
     }
@@ -432,9 +433,7 @@ pub(crate) fn yields(scene: &Scene<'_, Urland>, action: &Action) -> Option<Strin
             let mut after = *world;
             after.ichtos[me.index()][Zone::from(land).index()] += count;
             let (how, points) = after.verdict(land);
-            let manner = voice.get(manner_key(how));
-            let points = each(&points, "+", voice);
-            Some(voice.say("zone-would-score", [("manner", manner.into()), ("points", points.into())]))
+            Some(would_score(how, &points, voice))
         }
         Action::Bid(bid) => Some(voice.say(
             "hint-bid",
@@ -453,12 +452,16 @@ pub(crate) fn yields(scene: &Scene<'_, Urland>, action: &Action) -> Option<Strin
         }
         Action::Choose(land) => {
             let (how, points) = world.verdict(land);
-            let manner = voice.get(manner_key(how));
-            let points = each(&points, "+", voice);
-            Some(voice.say("zone-would-score", [("manner", manner.into()), ("points", points.into())]))
+            Some(would_score(how, &points, voice))
         }
         _ => None,
     }
+}
+
+/// What a land would bring if it scored as it is.
+fn would_score(how: Manner, counts: &Counts, voice: &Voice<'_>) -> String {
+    let (manner, points) = (voice.get(manner_key(how)), points(counts, voice));
+    voice.say("zone-would-score", [("manner", manner.into()), ("points", points.into())])
 }
 
 pub(crate) fn manner_key(manner: Manner) -> &'static str {
@@ -672,19 +675,25 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::FinalTotal(part) => say(
             "tell-final-total",
             vec![
-                ("counts", each(&part.counts, "×", voice).into()),
+                ("counts", present(&part.counts, voice).into()),
                 ("points", points(&part.points, voice).into()),
             ],
         ),
         Event::FinalLand(part) => say(
             "tell-final-land",
             vec![
-                ("counts", each(&part.counts, "×", voice).into()),
+                ("counts", present(&part.counts, voice).into()),
                 ("points", points(&part.points, voice).into()),
             ],
         ),
         Event::Won { seat, square } => say("tell-won", vec![who(*seat), ("square", (*square).into())]),
     }
+}
+
+/// How many everybody has, or that nobody has any.
+fn present(counts: &Counts, voice: &Voice<'_>) -> String {
+    let counts = each(counts, "×", voice);
+    if counts.is_empty() { voice.get("zone-empty") } else { counts }
 }
 
 fn points(counts: &Counts, voice: &Voice<'_>) -> String {

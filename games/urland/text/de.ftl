@@ -127,17 +127,17 @@ marker = { $name } auf Feld { $square }
 square-mutation = Feld { $square }: Wer als Erster hierher kommt, löst eine Mutation aus
 square-mutation-spent = Feld { $square }: die Mutation war schon
 square-end = Feld { $square }: Wer hierher kommt, beendet das Spiel
-square-plain = Feld { $square } der Punkteleiste: Wer hier steht, hat so viele Punkte
+square-plain = Feld { $square } der Zählleiste
 sign-stack = Stapel
-    .effect = Verdeckte Scheiben der Länder, dazwischen die Panikscheibe. Der Umweltspieler zieht davon; ist der Stapel leer, endet die Epoche.
-sign-disc = Scheibe
-    .effect = Eine für jedes Land. Der Umweltspieler hält einige und wählt eine: Ihr Land wird am Ende der Runde gewertet.
+    .effect = Die verdeckten Chips der Länder, dazwischen der Panikchip. Der Umweltspieler zieht davon; ist der Stapel leer, endet die Epoche.
+sign-disc = Chip
+    .effect = Für jedes Land gibt es einen. Der Umweltspieler hält drei und wählt einen: Dessen Land wird am Ende der Runde gewertet.
 sign-panic = Panik
-    .effect = Wer sie zieht, bringt Panik: Das vollste Land leert sich. Einmal in jeder Epoche.
+    .effect = Wer ihn zieht, löst Panik aus: Das vollste Land leert sich. Das geschieht einmal in jeder Epoche.
 sign-volcano = Vulkan
     .effect = Auf ihm steht die Nummer eines Landes. Am Ende einer Epoche brechen zwei aus, und jeder schließt sein Land einem anderen an.
 sign-mutation = Mutationsfeld
-    .effect = Wer es zuerst erreicht, bringt eine Mutation: Alle bieten Ichtos auf Gene.
+    .effect = Wer es als Erster erreicht, löst eine Mutation aus: Alle bieten Ichtos für Gene.
 sign-end = Letztes Feld
     .effect = Wer es erreicht, beendet das Spiel.
 
@@ -269,12 +269,12 @@ group-genes = Ausliegende Gene
 group-send = Wie viele fliehen
 lay-down = Etwas anderes
 card-lay-down = Karte zurücklegen
-ask-nobody-scores = Dort wertet niemand. Trotzdem wählen?
+ask-nobody-scores = Dort bekommt niemand Punkte. Trotzdem wählen?
 confirm-end = Den Zug beenden und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 } verlieren?
-confirm-tile = Das Plättchen jetzt nutzen und { $left ->
+confirm-tile = Den Extrazug-Chip jetzt einsetzen und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 } verlieren?
@@ -312,7 +312,11 @@ act-send = { $count ->
 }
 act-refuge = Flucht { $zone }
 hint-breed = Junge: { $young }
-hint-bid = Mit diesem Gebot kostet dich ein Gen { $price } der { $board } Ichtos, die du auf dem Brett hast.
+hint-bid = { $price ->
+    [0] Mit diesem Gebot ist ein Gen kostenlos.
+    [one] Mit diesem Gebot kostet dich ein Gen 1 Ichto; auf dem Brett hast du { $board }.
+   *[other] Mit diesem Gebot kostet dich ein Gen { $price } Ichtos; auf dem Brett hast du { $board }.
+}
 hint-tile = Du hast noch { $tiles ->
     [one] einen Extrazug-Chip
    *[other] { $tiles } Extrazug-Chips
@@ -471,7 +475,10 @@ urland-too-few = { zone-key }: Du hast dort { $has ->
     [0] keinen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-}, nötig sind { $needs }.
+}, nötig { $needs ->
+    [one] ist einer
+   *[other] sind { $needs }
+}.
 urland-no-stock = Du hast keinen Ichto im Vorrat.
 urland-too-few-to-breed = { zone-key }: Du hast dort { $has ->
     [one] 1 Ichto
@@ -492,11 +499,18 @@ urland-rival-absent = { zone-key }: { $player } hat dort { $has ->
     [0] keinen Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-}, nötig sind { $needs }.
+}, nötig { $needs ->
+    [one] ist einer
+   *[other] sind { $needs }
+}.
 urland-ears-hear = { $player } hat Ohren: An Land hört dieser Ichto dich kommen.
 urland-now-bid = Gib jetzt ein Gebot ab.
 urland-has-bid = Du hast geboten; jetzt überlegen die anderen.
-urland-bid-too-high = { $bid } kannst du nicht bieten: Du hast nur { $stock } im Vorrat.
+urland-bid-too-high = { $bid } kannst du nicht bieten: { $stock ->
+    [0] Dein Vorrat ist leer
+    [one] Du hast nur 1 Ichto im Vorrat
+   *[other] Du hast nur { $stock } Ichtos im Vorrat
+}.
 urland-not-asked = Jetzt wird { $player } gefragt.
 urland-now-take = Nimm jetzt ein Gen oder passe.
 urland-not-on-offer = { $gene } liegt nicht aus.
@@ -515,7 +529,10 @@ urland-not-fullest = In Land { $land } { $has ->
     [0] steht niemand
     [one] steht 1 Ichto
    *[other] stehen { $has } Ichtos
-}; in den vollsten stehen { $most }.
+}; in den vollsten { $most ->
+    [one] steht je einer
+   *[other] stehen je { $most }
+}.
 urland-now-flee = Wähle jetzt den Ozean, in den alle fliehen.
 urland-ears-decide = { $player } hat Ohren und entscheidet.
 urland-now-send = Sag jetzt, wie viele deiner Ichtos mitfliehen.

@@ -2,7 +2,7 @@ game-title = Urland
 game-tagline = 350 million years ago: breed, go ashore, and guess where it will count.
 how-goal = Be furthest ahead on the track when somebody reaches square 30.
 how-turn = In each round one player, the environment player, secretly chooses which of three lands will score; the next one sees the two others. Everybody else acts: two actions each, three in a game of three. Go ashore from an ocean, let an ocean breed, swim to the next ocean, or withdraw. Then the land is revealed and scored, and the roles move on.
-how-points = Alone in the land: 3 points. All equally strong: 2 each. Otherwise the strongest get 3, those in between 2, and the weakest go home with nothing. Whoever first passes squares 12, 16 and 21 brings a mutation, in which all bid Ichtos for genes that bend the rules. Once in each era panic empties the fullest land, and at its end two volcanoes join lands. When the game ends, the most Ichtos on the board bring 3 more points and the most on land 2.
+how-points = Alone in the land: 3 points. All equally strong: 2 each. Otherwise the strongest get 3, those in between 2, and the weakest go home with nothing. Whoever is first to reach square 12, 16 or 21 triggers a mutation, in which all bid Ichtos for genes that bend the rules. Once in each era panic empties the fullest land, and at the end of an era two volcanoes join lands together. When the game ends, the most Ichtos on the board bring 3 more points and the most on land 2.
 
 colour-coral = Coral
 colour-amber = Amber
@@ -36,7 +36,7 @@ continent-gondwana = Gondwana
 land-name = land { $land }
     .from = from land { $land }
     .to = to land { $land }
-    .at = on land { $land }
+    .at = in land { $land }
 land-title = Land { $land }
 zone-key = { $zone ->
     [U] { ocean-U }
@@ -100,9 +100,9 @@ kind-land = Go ashore
 kind-breed = Breed
     .hint = All colours in an ocean breed: 3 to 5 Ichtos have 1 young, 6 or more have 2. One action.
 kind-swim = Swim
-    .hint = Any number of your Ichtos goes from an ocean to one that borders it: one action.
+    .hint = Any number of your Ichtos go from an ocean to one that borders it: one action.
 kind-withdraw = Withdraw
-    .hint = Any number of your Ichtos goes back to stock, from as many zones as you like: one action.
+    .hint = Any number of your Ichtos go back to stock, from as many zones as you like: one action.
 kind-walk = Walk (Legs)
     .hint = One of your Ichtos goes to a neighbouring land: one action.
 kind-fly = Fly (Wings)
@@ -127,17 +127,17 @@ marker = { $name } on square { $square }
 square-mutation = Square { $square }: the first to get here triggers a mutation
 square-mutation-spent = Square { $square }: its mutation is over
 square-end = Square { $square }: whoever gets here ends the game
-square-plain = Square { $square } of the score track: whoever stands here has as many points
+square-plain = Square { $square } of the score track
 sign-stack = Stack
-    .effect = Discs of lands, face down, and the panic disc among them. The environment player draws from it; when it is empty the era ends.
+    .effect = The discs of the lands, face down, with the panic disc among them. The environment player draws from it; when it is empty, the era ends.
 sign-disc = Disc
-    .effect = One for each land. The environment player holds some and chooses one: its land scores at the end of the round.
+    .effect = There is one for each land. The environment player holds three and chooses one: its land scores at the end of the round.
 sign-panic = Panic
-    .effect = Whoever draws it brings panic: the fullest land is emptied. Once in each era.
+    .effect = Whoever draws it sets off a panic, which empties the fullest land. It happens once in each era.
 sign-volcano = Volcano
-    .effect = The number of a land stands on it. Two erupt at the end of an era, and each joins its land to another.
+    .effect = It bears the number of a land. At the end of an era two erupt, and each joins its land to another.
 sign-mutation = Mutation square
-    .effect = The first to reach it brings a mutation: all bid Ichtos for genes.
+    .effect = The first to reach it triggers a mutation: all bid Ichtos for genes.
 sign-end = Last square
     .effect = Whoever reaches it ends the game.
 
@@ -170,8 +170,8 @@ caption-hand = in hand
 caption-passed = passed on
 caption-stack = stack
 caption-panic = panic
-is-environment = { $name } is the environment player: decides which land scores
-is-dummy = { $name } is the dummy: holds the two discs passed on
+is-environment = { $name } is the environment player and decides which land scores
+is-dummy = { $name } is the dummy and holds the two discs passed on
 
 role-environment = Environment player
 role-dummy = Dummy
@@ -312,7 +312,11 @@ act-send = { $count ->
 }
 act-refuge = Escape { $zone }
 hint-breed = Young: { $young }
-hint-bid = With this bid a gene costs you { $price } of the { $board } Ichtos you have on the board.
+hint-bid = { $price ->
+    [0] With this bid a gene is free.
+    [one] With this bid a gene costs you 1 Ichto; you have { $board } on the board.
+   *[other] With this bid a gene costs you { $price } Ichtos; you have { $board } on the board.
+}
 hint-tile = You have { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
@@ -341,7 +345,7 @@ final-total = Final scoring: Ichtos on the whole board, 3 points
 final-land = Final scoring: Ichtos on land, 2 points
 final-excluded = left out: won the total alone
 wins = { $name } wins
-manner-track = A marker got to square 30.
+manner-track = A marker has reached square 30.
 manner-eras = The fourth era has ended.
 result-player = Player
 result-eras = Lands, era by era
@@ -359,7 +363,7 @@ result-coexistence = Coexistence
     .hint = Points for lands shared in equal strength
 result-most = Strongest
     .hint = Points for the greatest strength among rivals
-result-between = Between
+result-between = In between
     .hint = Points for neither the greatest nor the least strength
 result-total = Total
     .hint = Final points for Ichtos on the whole board
@@ -407,7 +411,11 @@ tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Back to stock: { $names }.
 tell-mutation = Square { $square } is reached: mutation!
 tell-bids = Bids: { $bids }.
-tell-dropped-out = { $name } has only { $has } on the board, cannot pay { $price } and drops out.
+tell-dropped-out = { $name } has { $has ->
+    [0] no Ichto
+    [one] only 1 Ichto
+   *[other] only { $has } Ichtos
+} on the board, cannot pay the price of { $price } and drops out.
 tell-took-gene = { $name } takes { $gene } { $price ->
     [0] free of charge.
     [one] for 1 Ichto.
@@ -422,16 +430,19 @@ tell-auction-over = The mutation is over: { $sold ->
 } sold.
 tell-panic = { $name } draws the panic disc!
 tell-no-panic = Nobody is on land, nothing happens.
-tell-panicked = Panic on land { $land }! These flee { $zone }: { $fled }.
-tell-panicked-none = Panic on land { $land }.
-tell-stayed = { $name } has Ears: { ichtos } may stay.
+tell-panicked = Panic in land { $land }! These flee { $zone }: { $fled }.
+tell-panicked-none = Panic in land { $land }.
+tell-stayed = { $name } has Ears: { $count ->
+    [one] 1 Ichto
+   *[other] { $count } Ichtos
+} may stay.
 tell-sent = { $count ->
     [0] { $name } lets them all stay.
    *[other] { $name } sends { ichtos } along { $zone }.
 }
-tell-era-ended = Era { $era } ends. { $name } shows { $scored } and { $other }: by lot { $scored } is scored, then both volcanoes erupt.
-tell-erupted = Volcano { $volcano } erupts and joins its land to { $into }.
-tell-extinct = Volcano { $volcano } erupts; nothing is left to join.
+tell-era-ended = Era { $era } ends. { $name } shows the discs { $scored } and { $other }: the lot falls on { $scored }, which scores; then both volcanoes erupt.
+tell-erupted = Volcano { $volcano } erupts and joins its land to land { $into }.
+tell-extinct = Volcano { $volcano } erupts; there is nothing left to join.
 tell-losses = Lost: { $lost }.
 tell-escaped = { $name } has Ears: { $count ->
     [one] 1 Ichto escapes
@@ -464,13 +475,16 @@ urland-too-few = { zone-key }: you have { $has ->
     [0] no Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-} there, and this takes { $needs }.
+} there, and this takes { $needs ->
+    [one] one
+   *[other] { $needs }
+}.
 urland-no-stock = You have no Ichto in stock.
 urland-too-few-to-breed = { zone-key }: you have { $has ->
     [one] 1 Ichto
    *[other] { $has } Ichtos
 } there, and it takes { $needs } to breed.
-urland-land-gone = Land { $land } is no longer a land of its own: it is part of { $into }.
+urland-land-gone = Land { $land } is no longer a land of its own: it is part of land { $into }.
 urland-not-touching = Land { $land } does not touch this ocean: { ocean-key }.
 urland-landing-party = { $party ->
     [one] Only one Ichto lands
@@ -485,24 +499,40 @@ urland-rival-absent = { zone-key }: { $player } has { $has ->
     [0] no Ichto
     [one] 1 Ichto
    *[other] { $has } Ichtos
-} there, and this takes { $needs }.
+} there, and this takes { $needs ->
+    [one] one
+   *[other] { $needs }
+}.
 urland-ears-hear = { $player } has Ears: on land this Ichto hears you coming.
 urland-now-bid = Now bid.
 urland-has-bid = You have bid; now the others are thinking.
-urland-bid-too-high = You cannot bid { $bid }: your stock is { $stock }.
+urland-bid-too-high = You cannot bid { $bid }: { $stock ->
+    [0] your stock is empty
+    [one] you have only 1 Ichto in stock
+   *[other] you have only { $stock } Ichtos in stock
+}.
 urland-not-asked = { $player } is asked now.
 urland-now-take = Now take a gene or pass.
 urland-not-on-offer = { $gene } is not on offer.
 urland-must-take = You are the first who can pay: you must take a gene.
-urland-now-pay = First pay the { $owed } you still owe.
-urland-pays-too-much = You owe only { $owed }.
+urland-now-pay = First pay the { $owed ->
+    [one] Ichto
+   *[other] { $owed } Ichtos
+} you still owe.
+urland-pays-too-much = You owe only { $owed ->
+    [one] 1 Ichto
+   *[other] { $owed } Ichtos
+}.
 urland-last-decides = { $player } is last on the track and decides.
 urland-now-panic = Now pick the land that panics.
 urland-not-fullest = Land { $land } holds { $has ->
     [0] nobody
     [one] 1 Ichto
    *[other] { $has } Ichtos
-}; the fullest hold { $most }.
+}; the fullest { $most ->
+    [one] hold 1 each
+   *[other] hold { $most } each
+}.
 urland-now-flee = Now pick the ocean to flee to.
 urland-ears-decide = { $player } has Ears and decides.
 urland-now-send = Now say how many of yours flee too.
@@ -531,14 +561,14 @@ gain-tiles = { $count } { $count ->
 }
 
 # A guided first game: what is said before the entry of guide.record with this number.
-guide-1 = Points come from lands. Each round one player, the environment player, chooses in secret which land will score. This round it is you. You live alone in land 7, and a land of one's own is worth 3 points: choose land 7.
+guide-1 = Points come from lands. Each round one player, the environment player, chooses in secret which land will score. This round it is you. You live alone in land 7, and a land to yourself is worth 3 points: choose land 7.
 guide-7 = Land 7 brought you 3 points. Now another has chosen, and you act: three actions. Two colours in a land? The weaker goes home with nothing, the stronger gets 3. In land 3 it is one against one: go ashore there from the Palaeotethys.
-guide-8 = Your stock only grows into the sea by breeding: in one ocean all colours with three Ichtos or more get young. Breed in the Ural Ocean.
-guide-9 = Any number may swim together to the next ocean. Six of a colour bring forth two young instead of one. Swim with two from the Palaeotethys to the Rheic Ocean: then you have six there.
+guide-8 = Only by breeding do Ichtos get from your stock into the sea: in one ocean all colours with three Ichtos or more have young. Breed in the Ural Ocean.
+guide-9 = Any number may swim together to the next ocean. Six of a colour have two young instead of one. Swim with two from the Palaeotethys to the Rheic Ocean: then you have six there.
 guide-10 = Your three actions are used up. Once in the game you have a tile for two more. You have a good guess where it pays: spend the tile.
 guide-11 = Land 4 holds a single rival. Go ashore there twice from the Ural Ocean: two against one.
 guide-18 = You won land 3, and land 10 was shared: where all are equally strong, each gets 2. Last round you were shown two discs, so you know what is still to come. You are the environment player again: choose land 4, where you lead.
-guide-23 = Whoever first reaches square 12, 16 or 21 brings a mutation: genes are sold. Bids are secret; what you bid you pay with Ichtos from the board. The others are short of ideas: bid 1.
-guide-26 = You come first and choose. Warm Blood gives you one more action in every turn: take it.
+guide-23 = Whoever first reaches square 12, 16 or 21 triggers a mutation: genes are sold. Bids are secret; what you bid you pay with Ichtos from the board. The others will not bid much: bid 1.
+guide-26 = You come first and may choose. Warm Blood gives you one more action in every turn: take it.
 guide-27 = Now pay: one Ichto goes back to your stock. One from the full Panthalassa hurts least.
 guide-end = From here on you play yourself. Whoever first reaches square 30 ends the game; then the most Ichtos, and the most on land, count once more. Beware of the panic disc, which empties the fullest land, and of the volcanoes at the end of the era. You have four actions: where will it count?

@@ -9,7 +9,7 @@ use crate::draw::face::{Sign, label};
 use crate::draw::headquarters::TILE;
 use crate::draw::palette::{ABYSS, at};
 use crate::draw::pick::Picked;
-use crate::draw::place::{self, ROOM};
+use crate::draw::place;
 use crate::draw::{Canvas, face, icon};
 use crate::position::{Obstacle, Prospect, Step};
 use crate::words;
@@ -20,8 +20,7 @@ impl Canvas<'_> {
         let view = self.view;
         let own_room = || self.me.map(|seat| (view.player(seat).sector, view.player(seat).area));
         let place = |action: &Action| {
-            let room =
-                |(letter, symbol): (Letter, Symbol)| (place::room(view.place(letter), symbol), ROOM - 1.0);
+            let room = |(letter, symbol): (Letter, Symbol)| (place::label(view.place(letter), symbol), 0.0);
             match *action {
                 Action::Work(letter, symbol) => Some(room((letter, symbol))),
                 Action::Act => own_room().map(room),
@@ -171,13 +170,15 @@ impl Canvas<'_> {
     /// Whether a bot at work there would do nothing but take the control field.
     fn is_idle(&self, action: &Action) -> bool {
         let (Action::Work(letter, symbol), Some(seat)) = (*action, self.me) else { return false };
-        self.view.outlook(seat, letter, symbol).is_some_and(|outlook| !outlook.within_reach)
+        let outlook = self.view.outlook(seat, letter, symbol);
+        outlook.is_some_and(|outlook| words::is_idle(self.view, seat, &outlook))
     }
 
     /// What is asked before a bot is sent to work for nothing.
     pub(super) fn doubt(&self, action: &Action) -> Option<String> {
         let (Action::Work(letter, symbol), Some(seat)) = (*action, self.me) else { return None };
-        let outlook = self.view.outlook(seat, letter, symbol).filter(|outlook| !outlook.within_reach)?;
+        let outlook = self.view.outlook(seat, letter, symbol);
+        let outlook = outlook.filter(|outlook| words::is_idle(self.view, seat, outlook))?;
         let voice = &self.scene.voice;
         let why = words::hindrance(&outlook.player, symbol, outlook.prospect.err()?, voice);
         Some(voice.say("ask-no-effect", [("why", why.into())]))

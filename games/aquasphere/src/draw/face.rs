@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::components::{Card, Expansion, LEAP_PRICE, Letter, Reward, Symbol};
 use crate::draw::icon;
 use crate::draw::palette::{ABYSS, ALARM, FACE, HULL, TEAL, at, f, tint};
-use crate::draw::place::ROOM;
+use crate::draw::place;
 
 /// A picture at a scale.
 pub(super) fn scaled(x: f32, y: f32, scale: f32, body: Markup) -> Markup {
@@ -165,6 +165,9 @@ impl Sign {
     }
 }
 
+/// Width of the line around a label.
+const EDGE: f32 = 2.5;
+
 /// A small label: numbers with their signs, in the middle of where it stands.
 pub(super) fn label(parts: &[(String, Sign)]) -> Markup {
     if parts.is_empty() {
@@ -173,11 +176,11 @@ pub(super) fn label(parts: &[(String, Sign)]) -> Markup {
     let wide = |text: &str| 17.3 * text.chars().count() as f32 + 27.0;
     let width = parts.iter().map(|(text, _)| wide(text)).sum::<f32>() + 12.0;
     let mut x = -width / 2.0 + 6.0;
-    // No wider than the room it belongs to, so that it covers nothing beside it.
-    let scale = (2.0 * ROOM / width).min(1.0);
+    // No wider than there is space for, so that it covers nothing beside it. Half of its edge lies outside.
+    let scale = (2.0 * (place::LABEL.0 - EDGE / 2.0) / width).min(1.0);
     html! {
         g.label pointer-events="none" transform=(format!("scale({scale:.3})")) {
-            rect x=(f(-width / 2.0)) y="-17" width=(f(width)) height="34" rx="17" fill=(ABYSS) stroke="#ffffff" stroke-width="2.5" {}
+            rect x=(f(-width / 2.0)) y="-17" width=(f(width)) height="34" rx="17" fill=(ABYSS) stroke="#ffffff" stroke-width=(f(EDGE)) {}
             @for (text, sign) in parts {
                 @let left = x;
                 @let () = x += wide(text);

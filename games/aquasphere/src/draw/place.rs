@@ -102,9 +102,47 @@ pub(super) fn lock(place: usize) -> Point {
     (CENTRE.0 + 356.0 * sin, CENTRE.1 - 356.0 * cos)
 }
 
-/// Where a scientist stands in a room, seen from its middle: everybody has a place on the rim.
+/// Half the width and half the height of the widest label, its edge included.
+pub(super) const LABEL: Point = (41.25, 18.25);
+/// Radius of the number on a pile, its edge included.
+pub(super) const PILE: f32 = 19.0;
+/// How large a scientist is drawn.
+pub(super) const SCIENTIST: f32 = 0.72;
+
+/// Where the label of a room stands: below it, between the rooms of the next row, and aside where it would
+/// meet the number on a pile or a scientist of another room.
+pub(super) fn label(place: usize, symbol: Symbol) -> Point {
+    const BELOW: f32 = 44.5;
+    let (x, y) = room(place, symbol);
+    let aside = match (place, symbol) {
+        // A pile lies right below, and a lock beside it: this one stands above.
+        (1, Symbol::Time) => return (x + 32.0, y - BELOW),
+        (0, Symbol::Lab | Symbol::Program) | (2, Symbol::Time | Symbol::Crystal) => 14.0,
+        (0, Symbol::Time | Symbol::Crystal) | (4, Symbol::Lab | Symbol::Program) => -14.0,
+        (2 | 5, Symbol::Submarine) | (3, Symbol::Octopod) | (4, Symbol::Crystal) | (5, Symbol::Time) => 9.0,
+        (1, Symbol::Submarine) | (2, Symbol::Octopod) | (3, Symbol::Program | Symbol::Crystal) => -9.0,
+        (4, Symbol::Time) => -9.0,
+        (4, Symbol::Submarine) => -32.0,
+        // A lock is beside it.
+        (5, Symbol::Lab) => -20.0,
+        _ => 0.0,
+    };
+    (x + aside, y + BELOW)
+}
+
+/// Where the number on a pile stands, seen from the middle of its room: on top of it.
+pub(super) fn pile(place: usize, symbol: Symbol) -> Point {
+    match (place, symbol) {
+        // The label of the room above it needs the space.
+        (4, Symbol::Lab) => (-23.0, -45.0),
+        _ => (0.0, -45.0),
+    }
+}
+
+/// Where a scientist stands in a room, seen from its middle: everybody has a place on the rim, and those of
+/// two players are on either side.
 pub(super) fn stand(seat: Seat) -> Point {
-    [(-45.0, -16.0), (-18.0, -45.0), (18.0, -45.0), (45.0, -16.0)][seat.index()]
+    [(-44.0, -7.0), (44.0, 7.0), (-37.0, 7.0), (37.0, -7.0)][seat.index()]
 }
 
 /// Top of the headquarters.
@@ -148,4 +186,91 @@ pub(super) const TRACK_LEFT: f32 = 20.0;
 /// The middle of the space of a score within its lap.
 pub(super) fn space(score: u16) -> Point {
     (TRACK_LEFT + SPACE * (f32::from(score) + 0.5), TRACK + TRACK_HEIGHT / 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Left, top, right and bottom.
+    type Frame = (f32, f32, f32, f32);
+
+    fn around((x, y): Point, (w, h): Point) -> Frame {
+        (x - w, y - h, x + w, y + h)
+    }
+
+    fn meet(a: Frame, b: Frame) -> bool {
+        a.0 < b.2 && b.0 < a.2 && a.1 < b.3 && b.1 < a.3
+    }
+
+    /// Whether a box and a disc meet.
+    fn touch(of: Frame, (x, y): Point, r: f32) -> bool {
+        let (dx, dy) = (x - x.clamp(of.0, of.2), y - y.clamp(of.1, of.3));
+        dx.hypot(dy) < r
+    }
+
+    fn rooms() -> impl Iterator<Item = (usize, Symbol)> {
+        (0..6).flat_map(|place| Symbol::ALL.into_iter().map(move |symbol| (place, symbol)))
+    }
+
+    fn piles() -> impl Iterator<Item = (usize, Symbol)> {
+        rooms().filter(|(_, symbol)| matches!(symbol, Symbol::Lab | Symbol::Research))
+    }
+
+    fn label_box((place, symbol): (usize, Symbol)) -> Frame {
+        around(label(place, symbol), LABEL)
+    }
+
+    fn pile_middle((place, symbol): (usize, Symbol)) -> Point {
+        let ((x, y), (dx, dy)) = (room(place, symbol), pile(place, symbol));
+        (x + dx, y + dy)
+    }
+
+    /// The boxes around the four scientists of a room: no shape is wider than 24.1 or higher than 26.3 either way.
+    fn scientists((place, symbol): (usize, Symbol)) -> impl Iterator<Item = Frame> {
+        let (x, y) = room(place, symbol);
+        Seat::all(4).map(move |seat| {
+            let (dx, dy) = stand(seat);
+            around((x + dx, y + dy), (24.1 * SCIENTIST, 26.3 * SCIENTIST))
+        })
+    }
+
+    #[test]
+    fn no_label_covers_another_a_pile_or_a_scientist() {
+        for one in rooms() {
+            let label = label_box(one);
+            for other in rooms() {
+                assert!(one == other || !meet(label, label_box(other)), "labels of {one:?} and {other:?}");
+                assert!(
+                    !scientists(other).any(|who| meet(label, who)),
+                    "label of {one:?}, scientist in {other:?}"
+                );
+            }
+            for other in piles() {
+                assert!(!touch(label, pile_middle(other), PILE), "label of {one:?} and pile of {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_stands_on_the_number_of_a_pile() {
+        for one in piles() {
+            for other in rooms() {
+                let stands = scientists(other).any(|who| touch(who, pile_middle(one), PILE));
+                assert!(!stands, "pile of {one:?}, scientist in {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn labels_and_piles_are_on_the_board() {
+        for of in rooms() {
+            let (left, top, right, bottom) = label_box(of);
+            assert!(left > 0.0 && top > 0.0 && right < WIDTH && bottom < HEADQUARTERS, "label of {of:?}");
+        }
+        for of in piles() {
+            let (x, y) = pile_middle(of);
+            assert!(x > PILE && y > PILE && x < WIDTH - PILE, "pile of {of:?}");
+        }
+    }
 }

@@ -102,15 +102,14 @@ impl Canvas<'_> {
                 Symbol::Octopod => { (heap(sector.octopods)) }
                 Symbol::Submarine => { (self.slots(letter)) }
                 Symbol::Research => {
-                    @if let Some(card) = sector.research.last() { (scaled(0.0, 0.0, 0.92, face::card(*card))) }
+                    @if let Some(card) = sector.research.last() { (scaled(0.0, 3.0, 0.92, face::card(*card))) }
                     @else { g opacity="0.35" { (scaled(0.0, 0.0, 1.2, icon::symbol(symbol))) } }
-                    (pile(sector.research.len()))
+                    (pile(place::pile(self.view.place(letter), symbol), sector.research.len()))
                 }
                 Symbol::Lab => {
-                    g opacity="0.5" { (scaled(0.0, -26.0, 0.5, icon::symbol(symbol))) }
                     @if let Some(tile) = sector.expansions.last() { (scaled(0.0, 2.0, 0.98, face::expansion(*tile))) }
                     @else { g opacity="0.35" { (scaled(0.0, 0.0, 1.2, icon::symbol(symbol))) } }
-                    (pile(sector.expansions.len()))
+                    (pile(place::pile(self.view.place(letter), symbol), sector.expansions.len()))
                 }
                 Symbol::Program => {
                     (scaled(-17.0, 2.0, 0.95, icon::robot("#ffffff", dark)))
@@ -234,7 +233,7 @@ impl Canvas<'_> {
                 @let (x, y) = place::room(view.place(player.sector), player.area);
                 @let (dx, dy) = place::stand(seat);
                 g.piece id=(format!("{}-scientist-{i}", self.scene.id)) transform=(at(x + dx, y + dy)) pointer-events="none" {
-                    g transform="scale(0.84)" { (piece::scientist(livery(seat))) }
+                    g transform=(format!("scale({})", place::SCIENTIST)) { (piece::scientist(livery(seat))) }
                 }
             }
         }
@@ -389,11 +388,11 @@ pub(super) fn ring(r: f32) -> Markup {
 }
 
 /// How many lie there, if more than one.
-fn pile(count: usize) -> Markup {
+fn pile((x, y): Point, count: usize) -> Markup {
     html! {
         @if count > 1 {
-            g transform="translate(31 -31)" pointer-events="none" {
-                circle r="18" fill=(ABYSS) stroke="#ffffff" stroke-width="2" {}
+            g transform=(at(x, y)) pointer-events="none" {
+                circle r=(f(place::PILE - 1.0)) fill=(ABYSS) stroke="#ffffff" stroke-width="2" {}
                 (figure(0.0, 0.0, 29.0, "#ffffff", &count.to_string()))
             }
         }

@@ -15,6 +15,7 @@ use crate::draw::Picked;
 use crate::legal::clause_of;
 use crate::position::{AquaSphere, Obstacle, Owner, Player, Prospect, Step};
 use crate::score::{Final, Interim};
+use crate::view::Outlook;
 
 type Args<'a> = Vec<(&'a str, Arg<'a>)>;
 
@@ -320,8 +321,9 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
             let price = view.walk_prices(view.actor())[letter.index()];
             let deed = text(deed(symbol, voice));
             let args = vec![("deed", deed), ("sector", text(letter.to_string())), ("price", price.into())];
+            let actor = view.actor();
             let idle =
-                view.outlook(view.actor(), letter, symbol).is_some_and(|outlook| !outlook.within_reach);
+                view.outlook(actor, letter, symbol).is_some_and(|outlook| is_idle(view, actor, &outlook));
             say(if idle { "act-work-idle" } else { "act-work" }, args)
         }
         Action::Enter(letter, symbol) => {
@@ -366,15 +368,17 @@ pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
                 parts.push(voice.get("hint-sideways"));
             }
             if let Some(tile) = view.programme.tile(to) {
-                let key = if player.bots > 0 { "hint-bot" } else { "hint-no-bot" };
-                parts.push(voice.say(key, [("symbol", text(symbol(tile, voice)))]));
+                parts.push(match player.bots {
+                    0 => voice.say("hint-no-bot", [("symbol", text(symbol(tile, voice)))]),
+                    _ => ready(tile, voice),
+                });
                 let shows = |card: &Card| card.kind() <= 3 && card.symbol() == Some(tile);
                 parts.extend(player.cards.kinds().filter(shows).map(|used| card_effect(used, voice)));
             }
         }
         Action::Buy(of) => {
             parts.push(voice.say("hint-pay", [("count", BUY_PRICE.into())]));
-            parts.push(voice.say("hint-bot", [("symbol", text(symbol(of, voice)))]));
+            parts.push(ready(of, voice));
         }
         Action::Work(letter, of) => {
             if let Some(outlook) = view.outlook(seat, letter, of) {
@@ -428,10 +432,28 @@ fn displaced(view: &AquaSphere, seat: Seat, by: Option<Owner>, voice: &Voice<'_>
         Owner::Player(other) if other == seat => voice.get("hint-displaces-own"),
         _ => voice.say("hint-displaces", [("name", owner(of, voice))]),
     };
-    // AQ-5.7: each type 8 card gives a point for a foreign bot.
-    let cards = view.player(seat).cards.iter().filter(|card| card.kind() == 8).count() as u8;
-    let points = if of == Owner::Player(seat) { 0 } else { cards };
+    let points = bounty(view, seat, of);
     Some(if points > 0 { format!("{said} ({})", gain(points, voice)) } else { said })
+}
+
+/// What a bot that is displaced brings: each type 8 card gives a point for a foreign one (AQ-5.7).
+fn bounty(view: &AquaSphere, seat: Seat, displaced: Owner) -> u8 {
+    match displaced {
+        Owner::Player(other) if other == seat => 0,
+        _ => view.player(seat).cards.iter().filter(|card| card.kind() == 8).count() as u8,
+    }
+}
+
+/// Whether a bot at work would do nothing but take the control field: its action has no effect, nobody's
+/// bot brings points, and none comes back.
+pub(crate) fn is_idle(view: &AquaSphere, seat: Seat, outlook: &Outlook) -> bool {
+    let brings = outlook.displaces.is_some_and(|owner| bounty(view, seat, owner) > 0);
+    !outlook.within_reach && !brings && outlook.returned[seat.index()] == 0
+}
+
+/// What the bot that is programmed can do then.
+fn ready(of: Symbol, voice: &Voice<'_>) -> String {
+    voice.say("hint-bot", [("deed", text(deed(of, voice)))])
 }
 
 fn gain(points: u8, voice: &Voice<'_>) -> String {
@@ -488,7 +510,7 @@ fn prospect(
             with_points(points, voice.say("hint-slot", [("count", price.into())]))
         }
         Ok(Prospect::Research { card, points }) => with_points(points, card_in_full(card, voice)),
-        Ok(Prospect::Bot(symbol_)) => voice.say("hint-bot", [("symbol", text(symbol(symbol_, voice)))]),
+        Ok(Prospect::Bot(symbol)) => ready(symbol, voice),
         Ok(Prospect::TimeInstead(symbol_, time)) => {
             voice.say("hint-time-instead", [("symbol", text(symbol(symbol_, voice))), ("count", time.into())])
         }

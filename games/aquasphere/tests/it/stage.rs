@@ -170,6 +170,21 @@ fn what_a_room_brings_is_told_as_it_will_be_once_the_bot_is_there() {
 }
 
 #[test]
+fn who_gets_bots_back_or_points_is_not_asked_whether_it_is_for_nothing() {
+    // No crystal lies there.
+    let kit = Kit::bare(2).control(A, of(P2)).programmed(P1, &[Symbol::Crystal]);
+    let vain = said_of(&kit, "work A crystal");
+    assert!(vain.contains("data-confirm") && vain.contains("– no effect"), "{vain}");
+    // AQ-5.6: the bot that is displaced makes the charging station overflow.
+    let back = said_of(&kit.clone().charging(A, of(P1), 3), "work A crystal");
+    assert!(back.contains("2 bots come back to you"), "{back}");
+    assert!(!back.contains("data-confirm") && !back.contains("– no effect"), "{back}");
+    // AQ-5.7: a point for the bot that is displaced.
+    let point = said_of(&kit.cards(P1, &["8"]), "work A crystal");
+    assert!(point.contains("(+1 KP)") && !point.contains("data-confirm"), "{point}");
+}
+
+#[test]
 fn every_line_a_catch_leads_to_is_told() {
     let kit = Kit::bare(2).score(P1, 33).crystals(P1, 1).octopods(A, 6);
     let mut kit = kit.lab(P1, &["ro", "co", "ot", "oB"]).programmed(P1, &[Symbol::Octopod]);

@@ -150,7 +150,7 @@ fn teleports_are_previewed() {
 #[test]
 fn the_half_victory_is_told() {
     for (text, told) in [
-        ("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", "Half-victory if it ended now: Blue (nobody captured)"),
+        ("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", "Half-victory if it ended now: Blue (nobody has captured)"),
         ("nmlk/rqp1/4/4/OPQR/KLMN b 3 r 9", "Half-victory if it ended now: Red (captured last)"),
     ] {
         let drawing = seen(text, Viewer::Spectator, "");
@@ -211,7 +211,7 @@ fn captures_are_in_the_final_table() {
     let position = Fleet333::read("k3/P3/4/N3/4/3K r 5 b 9", Variants::default()).expect("a position");
     let page = finals::page(&crate::kit::after(&position, "212xa6"));
     let course = finals::tables(&page).pop().expect("the course of play");
-    assert_eq!(course[1..], [["–", "The game begins", "3", "1"], ["9", "Player 1: 212 takes 111", "3", "0"]]);
+    assert_eq!(course[1..], [["–", "The game begins", "3", "1"], ["9", "Player 1: 212 captures 111", "3", "0"]]);
     // Nothing was captured: the table says no more than how it began.
     let thin = Fleet333::read("3k/4/4/4/4/L2K r 0 r 9", Variants::default()).expect("a position");
     let page = finals::page(&crate::kit::after(&thin, "resign"));

@@ -195,12 +195,12 @@ fn what_one_player_looked_at_is_drawn_for_him_alone() {
     kit.hide(|hidden| hidden.discs[planet] = Some(starfarers::components::Disc::Number(9)));
     let after = seen(&kit.game, Viewer::Seat(RED), "").board.markup().0;
     assert_ne!(before, after);
-    let text = "only those who looked know: number 9";
+    let text = "known only to those who have looked: number 9";
     assert!(after.contains(text));
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(RED)) {
         let board = seen(&kit.game, viewer, "").board.markup().0;
         assert!(!board.contains(text), "{viewer:?} knows");
-        assert!(board.contains("has looked: Ann"), "{viewer:?} does not see who looked");
+        assert!(board.contains("looked at by: Ann"), "{viewer:?} does not see who looked");
     }
 }
 

@@ -150,15 +150,15 @@ fn refusals_say_the_facts() {
     says(&table, "A assimilate 2+2 R", "Rheic Ocean: Amber has 1 Ichto there, and this takes 2.");
     let table = start().gene('A', Gene::Teeth).gene('B', Gene::Ears).acting('A', 2).table();
     says(&table, "A bite 2 9", "Amber has Ears: on land this Ichto hears you coming.");
-    says(&table, "A bite 3 9", "Land 9: Jade has no Ichto there, and this takes 1.");
+    says(&table, "A bite 3 9", "Land 9: Jade has no Ichto there, and this takes one.");
 
     let table = start().environment('C').phase(Phase::Choose).hand(&[5, 6, 7]).table();
     says(&table, "A choose 5", "Jade is the environment player and chooses which land scores.");
     let table = start().stock("A4", "P").environment('C').phase(Phase::Bid(Seats::NONE)).table();
-    says(&table, "A bid 5", "You cannot bid 5: your stock is 4.");
+    says(&table, "A bid 5", "You cannot bid 5: you have only 4 Ichtos in stock.");
     let panic = start().on("3", "A2 B1").on("8", "C3").squares("A1 B2 C3 D4").environment('C');
     let table = panic.phase(Phase::PanicLand(lands(&[3, 8]))).table();
-    says(&table, "A panic 9", "Land 9 holds 2 Ichtos; the fullest hold 3.");
+    says(&table, "A panic 9", "Land 9 holds 2 Ichtos; the fullest hold 3 each.");
     says(&table, "B panic 3", "Coral is last on the track and decides.");
     let ears = start().on("3", "A2 B1").gene('A', Gene::Ears).environment('C');
     let table = ears.phase(Phase::PanicEars(land(3), "T".parse().unwrap())).table();
