@@ -15,6 +15,9 @@ use crate::client::Connection;
 /// So often one who only keeps the bots busy looks whether they have played.
 const POLL: Duration = Duration::from_millis(50);
 
+/// So often one looks who wants to know how soon they have: well within a thought.
+const CLOSELY: Duration = Duration::from_millis(1);
+
 /// Somebody who plays against bots, whatever comes first.
 pub(crate) struct Guest {
     connection: Connection,
@@ -57,36 +60,38 @@ impl Guest {
         }
     }
 
-    /// Plays until a bot has answered so often; milliseconds that each entry of a bot took.
+    /// Plays until bots have answered so often; milliseconds that each entry of a bot took, from when somebody has played
+    /// until it is their turn again.
     pub(crate) fn answers(&mut self, title: &dyn Title, bot: &str, wanted: usize) -> Fallible<f64> {
         let (mut time, mut answers) = (Duration::ZERO, 0);
         let mut table = self.table(title, bot)?;
         while answers < wanted {
-            let state = self.state(&table)?;
+            let state = self.until_mine(&table)?;
             if state["stage"] == "over" {
                 table = self.table(title, bot)?;
-            } else if mine(&state) {
-                self.play(&table, &state)?;
-            } else {
-                let (began, entries) = (Instant::now(), entries_of(&state));
-                let after = self.until(&table, |state| entries_of(state) != entries)?;
-                // At a new table it waits for somebody to look or play.
-                if entries > 0 {
-                    time += began.elapsed();
-                    answers += (entries_of(&after) - entries) as usize;
-                }
+                continue;
+            }
+            self.play(&table, &state)?;
+            let began = Instant::now();
+            let after = self.until_mine(&table)?;
+            // What they played themselves took no time.
+            let more = (entries_of(&after) - entries_of(&state)).saturating_sub(1) as usize;
+            if more > 0 {
+                time += began.elapsed();
+                answers += more;
             }
         }
         Ok(time.as_secs_f64() * 1e3 / answers as f64)
     }
 
-    fn until(&mut self, table: &str, done: impl Fn(&Value) -> bool) -> Fallible<Value> {
+    /// How a table stands when it is their turn again, or over.
+    fn until_mine(&mut self, table: &str) -> Fallible<Value> {
         loop {
             let state = self.state(table)?;
-            if done(&state) || state["stage"] == "over" {
+            if mine(&state) || state["stage"] == "over" {
                 return Ok(state);
             }
-            thread::sleep(Duration::from_millis(5));
+            thread::sleep(CLOSELY);
         }
     }
 

@@ -156,7 +156,7 @@ impl Plan {
             long: 5000,
             visits: 200,
             crowd: 100_000,
-            answers: 8,
+            answers: 24,
             starts: 7,
             dir: std::env::temp_dir(),
         };

@@ -17,7 +17,7 @@ use crate::{Fallible, yardstick};
 pub(crate) enum Role {
     /// The site itself.
     Site,
-    /// The site with one thread for its bots, which take their time so that people can follow.
+    /// The site with one thread for its bots.
     Thinker,
     /// A bare HTTP server that appends rows to a log.
     Log,
@@ -46,16 +46,14 @@ impl Role {
         match self {
             Role::Site | Role::Thinker => {
                 let usual = Config::default();
-                let (thinkers, bot_pause) = match self {
-                    Role::Thinker => (1, usual.bot_pause),
-                    _ => (usual.thinkers, Duration::ZERO),
-                };
+                let thinkers = if matches!(self, Role::Thinker) { 1 } else { usual.thinkers };
                 let config = Config {
                     listen,
                     data: data.to_owned(),
                     rates: Rates::NONE,
                     thinkers,
-                    bot_pause,
+                    // An answer is there after the longer of pause and thought.
+                    bot_pause: Duration::ZERO,
                     connections: 1_000_000,
                     // Of a long table nearly every second entry takes one back.
                     undos: u32::MAX,

@@ -16,9 +16,6 @@ const GAME: &str = "starfarers";
 /// Tables of the strongest bots.
 const CROWD: usize = 5;
 
-/// How often it is measured at most: the crowd needs some seconds to get going.
-const MOST: usize = 3;
-
 /// A bot may take so many times as long as alone.
 const GOAL: f64 = 3.0;
 
@@ -27,7 +24,7 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let bots = title.bots();
     let (middle, strongest) = (bots[bots.len() / 2], *bots.last().ok_or("a game without bots")?);
     let mut pairs = Vec::new();
-    for number in 0..plan.pairs.min(MOST) {
+    for number in 0..plan.pairs {
         let scratch = plan.scratch()?;
         let site = Server::start(Role::Thinker, &scratch.path().join("site"))?;
         let mut guest = Guest::arrive(site.address, number as u64)?;

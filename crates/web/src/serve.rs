@@ -345,6 +345,68 @@ mod tests {
         assert_eq!(told, [1, 1000, 1000]);
     }
 
+    /// What is written to the log, for a test to read.
+    #[derive(Clone, Default)]
+    struct Lines(Arc<std::sync::Mutex<Vec<u8>>>);
+
+    impl Write for Lines {
+        fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(text)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Lines {
+        /// How many were refused, line by line.
+        fn counts(&self) -> Vec<u64> {
+            let text = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
+            let told = text.lines().filter(|line| line.contains("no place for more connections"));
+            let count = |line: &str| line.split("count=").nth(1)?.split_whitespace().next()?.parse().ok();
+            told.map(|line| count(line).expect("how many")).collect()
+        }
+    }
+
+    /// By the listener itself, on one thread, to which the log belongs.
+    #[tokio::test]
+    async fn who_knocks_and_knocks_is_logged_once_a_second() {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let lines = Lines::default();
+        let to = lines.clone();
+        let log = tracing_subscriber::fmt().with_ansi(false).with_writer(move || to.clone()).finish();
+        let _log = tracing::subscriber::set_default(log);
+        let dir = tempfile::tempdir().unwrap();
+        // A place for each address.
+        let config = Config { connections: SHARE, ..Config::default() };
+        let house = House::open(config, Arc::new(Sqlite::open(dir.path()).unwrap()));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let served = tokio::spawn(run(listener, house, async move { drop(stopped.await) }));
+        let mut first = tokio::net::TcpStream::connect(address).await.unwrap();
+        first.write_all(b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n").await.unwrap();
+        assert!(first.read(&mut [0; 100]).await.unwrap() > 0, "it has the place");
+        let began = Instant::now();
+        let knock = async || {
+            let mut another = tokio::net::TcpStream::connect(address).await.unwrap();
+            // Closed, or cut off.
+            assert_eq!(another.read(&mut [0; 100]).await.unwrap_or(0), 0, "nobody answers");
+        };
+        for _ in 0..200 {
+            knock().await;
+        }
+        let told = lines.counts();
+        assert!(!told.is_empty() && told.len() as u64 <= 1 + began.elapsed().as_secs(), "{told:?}");
+        tokio::time::sleep(Duration::from_millis(1100)).await;
+        knock().await;
+        assert_eq!(lines.counts().iter().sum::<u64>(), 201, "none is left out");
+        drop(first);
+        stop.send(()).unwrap();
+        served.await.unwrap();
+    }
+
     #[tokio::test]
     async fn a_network_of_the_sixth_version_has_one_share() {
         let dir = tempfile::tempdir().unwrap();

@@ -491,6 +491,16 @@ mod tests {
         assert!(matches!(told(ffi::SQLITE_IOERR_READ), StoreError::Failed(_)));
     }
 
+    #[test]
+    fn the_log_of_an_opened_house_is_moved_every_minute() {
+        let dir = tempfile::tempdir().unwrap();
+        let minute = std::time::Duration::from_secs(60);
+        for _ in 0..2 {
+            assert_eq!(Sqlite::open(dir.path()).unwrap().writer.moved_every, minute);
+        }
+        assert_eq!(Sqlite::open_existing(dir.path()).unwrap().writer.moved_every, minute);
+    }
+
     #[cfg(unix)]
     #[test]
     fn a_copy_is_written_into_no_file_of_somebody_else() {

@@ -548,33 +548,43 @@ pub(super) fn listed(
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before)?;
     let Wanted { game, name } = wanted;
-    let (by, of_game) = match game {
-        Some(_) => ("tables_listed_of", "game = ?3"),
-        None => ("tables_listed", "?3 IS NULL"),
-    };
     let last = match name {
         None => None,
         Some(_) => db
-            .prepare_cached(&format!(
-                "SELECT no FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
-                 ORDER BY no DESC LIMIT 1 OFFSET {EXAMINED} - 1"
-            ))
+            .prepare_cached(&last_examined(game.is_some()))
             .and_then(|mut s| {
                 s.query_row(params![stage_code(stage), before, game], |row| row.get(0)).optional()
             })
             .map_err(trouble)?,
     };
     let last: i64 = last.unwrap_or(0);
-    let tables = db
-        .prepare_cached(&format!(
-            "SELECT {TABLE} FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND no >= ?6 AND {of_game}
-             AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
-             ORDER BY no DESC LIMIT ?5"
-        ))
-        .and_then(|mut s| {
-            s.query_map(params![stage_code(stage), before, game, name, limit, last], read_table)?.collect()
-        });
+    let tables = db.prepare_cached(&list(game.is_some())).and_then(|mut s| {
+        s.query_map(params![stage_code(stage), before, game, name, limit, last], read_table)?.collect()
+    });
     summaries(db, gather(tables)?)
+}
+
+/// Asks for a list of the lobby, of all games or of one.
+fn list(of_one: bool) -> String {
+    let (by, of_game) = listed_by(of_one);
+    format!(
+        "SELECT {TABLE} FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND no >= ?6 AND {of_game}
+         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
+         ORDER BY no DESC LIMIT ?5"
+    )
+}
+
+/// Asks for the last table of a list that is looked through for a name.
+fn last_examined(of_one: bool) -> String {
+    let (by, of_game) = listed_by(of_one);
+    format!(
+        "SELECT no FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND {of_game}
+         ORDER BY no DESC LIMIT 1 OFFSET {EXAMINED} - 1"
+    )
+}
+
+fn listed_by(of_one: bool) -> (&'static str, &'static str) {
+    if of_one { ("tables_listed_of", "game = ?3") } else { ("tables_listed", "?3 IS NULL") }
 }
 
 /// Before which number a list goes on that has come to this table, and whether that one is over.
@@ -595,16 +605,7 @@ pub(super) fn of(
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, from_over) = place(db, before)?;
     let Wanted { game, name } = wanted;
-    let (by, of_game) = match game {
-        Some(_) => ("seats_of_game", "game = ?4"),
-        None => ("seats_of", "?4 IS NULL"),
-    };
-    let query = format!(
-        "SELECT DISTINCT table_no FROM seats mine INDEXED BY {by}
-         WHERE person = ?1 AND over = ?2 AND table_no < ?3 AND {of_game}
-         AND (?5 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = mine.table_no AND instr(lower(name), lower(?5))))
-         ORDER BY table_no DESC LIMIT ?6"
-    );
+    let query = mine(game.is_some());
     let mut found: Vec<i64> = Vec::new();
     for over in [false, true] {
         if from_over && !over {
@@ -624,26 +625,41 @@ pub(super) fn of(
     found.into_iter().map(|no| summary(db, numbered(db, TableNo(no))?)).collect()
 }
 
+/// Asks for somebody's tables, of all games or of one.
+fn mine(of_one: bool) -> String {
+    let (by, of_game) = if of_one { ("seats_of_game", "game = ?4") } else { ("seats_of", "?4 IS NULL") };
+    format!(
+        "SELECT DISTINCT table_no FROM seats mine INDEXED BY {by}
+         WHERE person = ?1 AND over = ?2 AND table_no < ?3 AND {of_game}
+         AND (?5 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = mine.table_no AND instr(lower(name), lower(?5))))
+         ORDER BY table_no DESC LIMIT ?6"
+    )
+}
+
 /// At how many tables it is somebody's turn, or a seat waits for them, among those of their newest seats.
 pub(super) fn turns_of(db: &Connection, person: PersonId, limit: u32) -> Result<u32, StoreError> {
-    let query = format!(
+    db.prepare_cached(&turns())
+        .and_then(|mut s| s.query_row(params![person.0 as i64, limit], |row| row.get(0)))
+        .map_err(trouble)
+}
+
+fn turns() -> String {
+    format!(
         "SELECT count(DISTINCT table_no) FROM
          (SELECT table_no, seat, nonce FROM seats INDEXED BY seats_of
           WHERE person = ? AND over = 0 ORDER BY table_no DESC LIMIT ?)
          WHERE coalesce((SELECT turn FROM plies
                          WHERE id BETWEEN table_no << {NUMBER_BITS} AND (table_no + 1 << {NUMBER_BITS}) - 1
                          ORDER BY id DESC LIMIT 1) >> seat & 1, nonce IS NULL)"
-    );
-    db.prepare_cached(&query)
-        .and_then(|mut s| s.query_row(params![person.0 as i64, limit], |row| row.get(0)))
-        .map_err(trouble)
+    )
 }
+
+/// Counts the tables somebody made that are not over.
+const OPEN: &str = "SELECT count(*) FROM tables INDEXED BY tables_owner WHERE owner = ? AND stage < 2";
 
 /// How many tables somebody made that are not over.
 pub(super) fn open_of(db: &Connection, owner: PersonId) -> Result<u32, StoreError> {
-    db.prepare_cached("SELECT count(*) FROM tables INDEXED BY tables_owner WHERE owner = ? AND stage < 2")
-        .and_then(|mut s| s.query_row([owner.0 as i64], |row| row.get(0)))
-        .map_err(trouble)
+    db.prepare_cached(OPEN).and_then(|mut s| s.query_row([owner.0 as i64], |row| row.get(0))).map_err(trouble)
 }
 
 /// Among the next tables of a stage those at which nothing was played since, and how far they were looked through.
@@ -654,11 +670,7 @@ pub(super) fn idle(
     after: TableNo,
     limit: u32,
 ) -> Result<(Vec<TableKey>, Option<TableNo>), StoreError> {
-    // The stage is written out so that the index of that stage is used.
-    let query = format!(
-        "SELECT no, key, made, due_at FROM tables WHERE stage = {} AND no > ? ORDER BY no LIMIT ?",
-        stage_code(stage)
-    );
+    let query = of_stage("no, key, made, due_at", stage);
     let tables: Vec<(i64, String, i64, Option<i64>)> = db
         .prepare_cached(&query)
         .and_then(|mut s| {
@@ -719,14 +731,29 @@ pub(super) fn due(
     limit: u32,
 ) -> Result<Vec<TableRow>, StoreError> {
     let tables = db
-        .prepare_cached(&format!("SELECT {TABLE} FROM tables INDEXED BY tables_due WHERE due_at <= ? AND no > ? ORDER BY no LIMIT ?"))
+        .prepare_cached(&due_by())
         .and_then(|mut s| s.query_map(params![until.0, after.0, limit], read_table)?.collect());
     gather(tables)?.into_iter().map(|table| with_seats(db, table)).collect()
 }
 
+/// Asks for tables that are due, in the order in which they were made: some may be due at another time when they were looked at.
+/// Only those that are due are put into that order, and by the index alone.
+fn due_by() -> String {
+    format!(
+        "SELECT {TABLE} FROM tables WHERE no IN
+         (SELECT no FROM tables INDEXED BY tables_due WHERE due_at <= ? AND no > ? ORDER BY no LIMIT ?)
+         ORDER BY no"
+    )
+}
+
+/// Asks for tables of a stage, which is written out so that its index is used.
+fn of_stage(columns: &str, stage: TableStage) -> String {
+    format!("SELECT {columns} FROM tables WHERE stage = {} AND no > ? ORDER BY no LIMIT ?", stage_code(stage))
+}
+
 pub(super) fn at_play(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
     let tables = db
-        .prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE stage = 1 AND no > ? ORDER BY no LIMIT ?"))
+        .prepare_cached(&of_stage(TABLE, TableStage::Running))
         .and_then(|mut s| s.query_map(params![after.0, limit], read_table)?.collect());
     summaries(db, gather(tables)?)
 }
@@ -855,11 +882,71 @@ mod tests {
         schema::configure(&db).unwrap();
         schema::migrate(&mut db).unwrap();
         for change in CLAIM {
-            let mut plan = db.prepare(&format!("EXPLAIN QUERY PLAN {change}")).unwrap();
-            let steps = plan.query_map([1, 2], |row| row.get(3)).unwrap();
-            let steps: Vec<String> = steps.collect::<Result<_, _>>().unwrap();
+            let steps = plan(&db, change);
             let scans = steps.iter().filter(|step| step.starts_with("SCAN"));
             assert_eq!(scans.count(), 0, "{steps:?}");
+        }
+    }
+
+    /// The steps in which the database goes about something.
+    fn plan(db: &Connection, query: &str) -> Vec<String> {
+        let mut plan = db.prepare(&format!("EXPLAIN QUERY PLAN {query}")).unwrap();
+        for place in 1..=plan.parameter_count() {
+            plan.raw_bind_parameter(place, 1).unwrap();
+        }
+        plan.raw_query().mapped(|row| row.get(3)).collect::<Result<_, _>>().unwrap()
+    }
+
+    /// The front page, lists of the lobby, one's own tables and whoever looks after all of them: what they ask costs the same
+    /// however many tables there are.
+    #[test]
+    fn no_list_passes_over_tables_or_puts_them_in_order() {
+        let mut db = Connection::open_in_memory().unwrap();
+        schema::configure(&db).unwrap();
+        schema::migrate(&mut db).unwrap();
+        let mut queries = vec![turns(), OPEN.to_owned()];
+        for of_one in [false, true] {
+            queries.extend([list(of_one), last_examined(of_one), mine(of_one)]);
+        }
+        let passes_over = |step: &String| {
+            // What a subquery has picked out has a bound of its own.
+            step.starts_with("SCAN") && !step.starts_with("SCAN (subquery")
+                || step.contains("TEMP B-TREE FOR") && !step.contains("count(DISTINCT)")
+        };
+        for query in &queries {
+            let steps = plan(&db, query);
+            assert!(steps.iter().any(|step| step.starts_with("SEARCH")), "{query}: {steps:?}");
+            assert!(!steps.iter().any(passes_over), "{query}: {steps:?}");
+        }
+        // Of tables that are due, those numbers alone are put in order that the index has found.
+        let steps = plan(&db, &due_by());
+        let found = steps.iter().position(|step| step.contains("COVERING INDEX tables_due (due_at<?)"));
+        let sorted: Vec<usize> = (0..steps.len()).filter(|at| passes_over(&steps[*at])).collect();
+        assert!(found.is_some_and(|found| sorted == [found + 1]), "{steps:?}");
+        assert!(steps[0].starts_with("SEARCH tables USING INTEGER PRIMARY KEY"), "{steps:?}");
+        // By their numbers alone tables of other stages would be passed over.
+        for (stage, by) in [
+            (TableStage::Gathering, "tables_gathering"),
+            (TableStage::Running, "tables_running"),
+            (TableStage::Over, "tables_over"),
+        ] {
+            assert_eq!(
+                plan(&db, &of_stage(TABLE, stage)),
+                [format!("SEARCH tables USING INDEX {by} (no>?)")]
+            );
+        }
+        // Each list rests on an index: none is left out that is not missed.
+        for (query, by) in [
+            (list(false), "tables_listed"),
+            (list(true), "tables_listed_of"),
+            (mine(false), "seats_of"),
+            (mine(true), "seats_of_game"),
+            (turns(), "seats_of"),
+            (OPEN.to_owned(), "tables_owner"),
+            (due_by(), "tables_due"),
+        ] {
+            let plan = plan(&db, &query);
+            assert!(plan.iter().any(|step| step.contains(&format!("INDEX {by} ("))), "{query}: {plan:?}");
         }
     }
 }

@@ -38,6 +38,9 @@ pub(super) struct Writer {
     /// The one that writes, which ends when there are no more jobs, and the one that moves the log, which ends after it.
     threads: Vec<JoinHandle<()>>,
     counters: Arc<Counters>,
+    /// How often the log is moved, however little is in it.
+    #[cfg(test)]
+    pub(super) moved_every: Duration,
 }
 
 #[derive(Default)]
@@ -73,7 +76,13 @@ impl Writer {
             .name("store-writer".to_owned())
             .spawn(move || write_all(&connection, &queue, &counted, &nudge))
             .expect("the system has threads");
-        Ok(Writer { jobs, threads: vec![thread, mover], counters })
+        Ok(Writer {
+            jobs,
+            threads: vec![thread, mover],
+            counters,
+            #[cfg(test)]
+            moved_every: every,
+        })
     }
 
     /// Has `work` done in the next transaction: a single statement, or what leaves nothing behind when it fails.
