@@ -332,6 +332,7 @@ addEventListener("resize", () => {
   width = innerWidth;
   for (const part of document.querySelectorAll("[data-steady]")) { part.style.minHeight = ""; asked.delete(part); }
   steady();
+  followLog();
 });
 
 let busy = false;
@@ -612,14 +613,17 @@ document.addEventListener("input", (event) => {
 /** Whether the end of the log is in sight, as it is until the visitor looks further up; and how high the log was then. */
 let atEnd = true, logHeight = 0;
 
-/** Shows the end of the log, if it has a line that was not there before. */
+/** Shows the end of the log, if it has a line that was not there before. Where the end was in sight, it is again: parts that
+ * were measured may have moved it. */
 function followLog() {
   const log = document.getElementById("log-lines"), last = log && log.lastElementChild;
-  if (!last || log.dataset.seen === last.id) return;
-  log.dataset.seen = last.id;
-  atEnd = true;
+  if (!last) return;
+  if (log.dataset.seen !== last.id) {
+    log.dataset.seen = last.id;
+    atEnd = true;
+  }
   const box = log.closest(".tab-body");
-  if (box) box.scrollTop = box.scrollHeight;
+  if (box && atEnd) box.scrollTop = box.scrollHeight;
 }
 
 const logBox = document.getElementById("tab-log");
@@ -656,6 +660,7 @@ document.addEventListener("click", async (event) => {
     const page = new DOMParser().parseFromString(await (await ask(link.href)).text(), "text/html");
     const lines = [...page.getElementById("log-lines").children].filter((line) => !document.getElementById(line.id));
     earlier = true;
+    atEnd = false;
     log.prepend(...lines);
     document.getElementById("log-earlier").replaceWith(page.getElementById("log-earlier"));
   } catch {
