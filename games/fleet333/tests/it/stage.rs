@@ -121,9 +121,8 @@ fn teleports_are_previewed() {
         let code = teleport.to_string().replace('>', "&gt;");
         assert_eq!(board.matches(&format!("data-teleport=\"{code}\"")).count(), 1, "{teleport}");
         for state in [":hover", ":focus-visible", ".armed"] {
-            let rule = format!(
-                "button[data-action$=\"{teleport}\"]{state}) .preview[data-teleport=\"{teleport}\"]"
-            );
+            let rule =
+                format!("button[data-action$=\"{teleport}\"]{state}) .preview[data-teleport=\"{teleport}\"]");
             assert!(Fleet333::css().contains(&rule), "{teleport} {state}");
         }
     }
@@ -211,7 +210,10 @@ fn captures_are_in_the_final_table() {
     let position = Fleet333::read("k3/P3/4/N3/4/3K r 5 b 9", Variants::default()).expect("a position");
     let page = finals::page(&crate::kit::after(&position, "212xa6"));
     let course = finals::tables(&page).pop().expect("the course of play");
-    assert_eq!(course[1..], [["–", "The game begins", "3", "1"], ["9", "Player 1: 212 captures 111", "3", "0"]]);
+    assert_eq!(
+        course[1..],
+        [["–", "The game begins", "3", "1"], ["9", "Player 1: 212 captures 111", "3", "0"]]
+    );
     // Nothing was captured: the table says no more than how it began.
     let thin = Fleet333::read("3k/4/4/4/4/L2K r 0 r 9", Variants::default()).expect("a position");
     let page = finals::page(&crate::kit::after(&thin, "resign"));
