@@ -914,50 +914,6 @@ async fn a_card_on_an_own_turn_covers_no_choice() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn whoever_was_away_is_shown_the_cards_of_what_they_missed() {
-    for wish in [DESK, PHONE] {
-        let browser = Browser::open(wish).await;
-        let title = shelf::find_shown("urland").expect("it is on the shelf");
-        short_table(&browser, title).await;
-        let told = "return [...new Set([...document.querySelectorAll('#log-lines [data-recall]')].map((link) => link.dataset.recall))].slice(-2)";
-        let told = loop {
-            browser.until_quiet().await;
-            let told = browser.script(told).await;
-            let closed = "const over = document.getElementById('card'); if (!over.hidden) document.getElementById('card-close').click(); return over.hidden";
-            browser.until(closed).await;
-            if told.as_array().is_some_and(|told| told.len() == 2) {
-                break told;
-            }
-            assert!(go_on(&browser, title).await, "there were no two moments in a whole game");
-        };
-        // A page that is loaded long after says of these only which they are: the tests of the house hold it to that.
-        let missed = format!(
-            "document.addEventListener('readystatechange', () => {{
-                const moments = document.readyState === 'interactive' && document.getElementById('moments');
-                if (!moments) return;
-                sessionStorage.clear();
-                moments.dataset.further = {told}.join(' ');
-                moments.replaceChildren();
-            }})"
-        );
-        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": missed })).await;
-        browser.client.refresh().await.expect("the page loads");
-        for entry in told.as_array().expect("two of them") {
-            browser
-                .until(&format!(
-                    "const over = document.getElementById('card'); return !over.hidden && over.dataset.entry === {entry}"
-                ))
-                .await;
-            let body = "return document.getElementById('card-body').textContent.trim().length > 10";
-            assert_eq!(browser.script(body).await, json!(true), "the card of {entry} says nothing");
-            browser.press("#card-close").await;
-        }
-        browser.until("return document.getElementById('card').hidden").await;
-    }
-}
-
 /// A named thing on the board that cannot be chosen, and where it can be pointed at, far from what can be.
 const NAMED_THING: &str = r"
     const sheet = document.getElementById('ask-bar').getBoundingClientRect();
