@@ -98,27 +98,29 @@ impl Foresight {
         Foresight { estimator, open: Vec::new() }
     }
 
-    /// Pushes to `promise` what each choice promises `seat`, as it falls in up to so many `worlds` that fit the view.
+    /// Pushes to `promise` what each choice promises who is asked, as it falls in up to so many `worlds` that fit the view.
     ///
     /// What draws nothing and uncovers nothing looks alike in all of them, so one will do. Who judged the rest by one world
     /// would choose by what they cannot know: they are looked at in more, in one, two, four worlds and so on,
     /// and each time the better half of them goes on. All are tried in the same worlds with the same luck, and as much
     /// luck as those that go on turn out to have had is taken from those that do not: none of them promises more than the best.
+    ///
+    /// A look is never broken off. Between two choices it gives way to whoever may hold it up.
     pub fn look<G: Insight>(
         &mut self,
-        view: &G::View,
-        seat: Seat,
-        choices: &[G::Action],
+        ask: &Ask<'_, G>,
         worlds: u32,
         dice: &mut Dice,
         promise: &mut Vec<f32>,
     ) {
+        let Ask { view, seat, choices, limit } = *ask;
         self.estimator.stand::<G>(view);
         let mut open = std::mem::take(&mut self.open);
         open.clear();
         let first = promise.len();
         let (world, luck) = (G::guess(view, dice), seed(dice));
         for (place, action) in choices.iter().enumerate() {
+            limit.give_way();
             let (chance, is_open) = self.after(&world, seat, action, luck);
             promise.push(chance);
             if is_open {
@@ -136,6 +138,7 @@ impl Foresight {
             for done in done..worlds.min(2 * done) {
                 let (world, luck) = (G::guess(view, dice), seed(dice));
                 for place in go_on {
+                    limit.give_way();
                     let (chance, _) = self.after(&world, seat, &choices[*place], luck);
                     promise[*place] += (chance - promise[*place]) / (done + 1) as f32;
                 }
@@ -242,7 +245,7 @@ impl<G: Insight> Bot<G> for Glance {
         let (worlds, slip) = (self.worlds, self.slip);
         let mut promise = std::mem::take(&mut self.promise);
         promise.clear();
-        self.foresight::<G>(seats).look::<G>(ask.view, ask.seat, ask.choices, worlds, dice, &mut promise);
+        self.foresight::<G>(seats).look(ask, worlds, dice, &mut promise);
         let place = slip.pick(&promise, dice);
         self.promise = promise;
         ask.choices[place]

@@ -7,6 +7,7 @@ use table::{Cx, Dice, Insight, Seat, Turn};
 use crate::foresight::{Estimator, Foresight};
 use crate::net::Chances;
 use crate::random::seed;
+use crate::{Ask, Limit};
 
 /// A turn goes on for so many actions at most: it may go in a circle.
 const LONGEST_TURN: usize = 24;
@@ -35,7 +36,8 @@ pub fn play_turn<G: Insight>(
         world.legal(seat, &mut choices);
         promise.clear();
         let view = world.view(table::Viewer::Seat(seat));
-        foresight.look::<G>(&view, seat, &choices, FEW_WORLDS, dice, &mut promise);
+        let ask = Ask::<G> { view: &view, seat, choices: &choices, limit: Limit::NONE };
+        foresight.look(&ask, FEW_WORLDS, dice, &mut promise);
         let best = (0..choices.len()).rev().max_by(|a, b| promise[*a].total_cmp(&promise[*b]));
         let Some(best) = best else { break };
         world.apply(seat, choices[best], &mut Cx::silent(dice));

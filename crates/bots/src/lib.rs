@@ -144,6 +144,11 @@ impl Limit<'_> {
         Limit { nodes, ..Limit::NONE }
     }
 
+    /// Lets whoever may hold up a search do so, in the midst of what cannot be ended: whether to end is asked afterwards.
+    pub fn give_way(&self) {
+        self.stop.map(Halt::is_asked);
+    }
+
     /// Whether somebody waits no longer, or the moment has come. It reads a clock: ask now and then.
     pub fn is_up(&self) -> bool {
         self.stop.is_some_and(Halt::is_asked) || self.until.is_some_and(|until| Instant::now() >= until)

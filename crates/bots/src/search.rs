@@ -43,8 +43,8 @@ const MOST_SITUATIONS: usize = 100_000;
 /// Decisions after which a walk ends wherever it is: it may have gone in a circle.
 const LONGEST_WALK: usize = 96;
 
-/// How often the clock is read.
-const ITERATIONS_A_LOOK: u64 = 8;
+/// How often it is counted whether the rest could still change anything.
+const ITERATIONS_A_COUNT: u64 = 8;
 
 /// Chooses by search.
 #[derive(Debug)]
@@ -287,7 +287,11 @@ impl<G: Insight> Searcher<G> {
 
     /// Whether nobody waits any longer, or the rest of the tries could not change what is best.
     fn is_ready(&self, root: u32, done: u64, left: u64, limit: Limit<'_>) -> bool {
-        if !done.is_multiple_of(ITERATIONS_A_LOOK) {
+        // A walk may take long where there is much to choose from: nobody is to wait for several.
+        if limit.is_up() {
+            return true;
+        }
+        if !done.is_multiple_of(ITERATIONS_A_COUNT) {
             return false;
         }
         let (mut most, mut next) = (0, 0);
@@ -298,7 +302,7 @@ impl<G: Insight> Searcher<G> {
                 next = next.max(edge.visits);
             }
         }
-        u64::from(most - next) > left || limit.is_up()
+        u64::from(most - next) > left
     }
 
     /// A key for what somebody who is to act sees.
@@ -324,19 +328,19 @@ impl<G: Insight> Searcher<G> {
     fn open_root(&mut self, root: u32, ask: &Ask<'_, G>, dice: &mut Dice) {
         self.promise.clear();
         self.path.clear();
-        self.foresight.look::<G>(ask.view, ask.seat, ask.choices, ROOT_WORLDS, dice, &mut self.promise);
+        self.foresight.look(ask, ROOT_WORLDS, dice, &mut self.promise);
         self.promised(root, ask.choices);
     }
 
     /// Looks at what could not be played before in this situation.
-    fn open(&mut self, place: u32, view: &G::View, choices: &[G::Action], dice: &mut Dice) {
-        let Situation { seat, choices: last, edges, .. } = &mut self.graph.situations[place as usize];
+    fn open(&mut self, place: u32, ask: &Ask<'_, G>, dice: &mut Dice) {
+        let Situation { choices: last, edges, .. } = &mut self.graph.situations[place as usize];
         last.clear();
-        last.extend_from_slice(choices);
+        last.extend_from_slice(ask.choices);
         let is_new = |action: &&G::Action| !edges.iter().any(|edge| edge.action == **action);
-        let new: Vec<G::Action> = choices.iter().filter(is_new).copied().collect();
+        let new: Vec<G::Action> = ask.choices.iter().filter(is_new).copied().collect();
         self.promise.clear();
-        self.foresight.look::<G>(view, *seat, &new, WORLDS, dice, &mut self.promise);
+        self.foresight.look(&Ask { choices: &new, ..*ask }, WORLDS, dice, &mut self.promise);
         self.promised(place, &new);
     }
 
@@ -379,7 +383,7 @@ impl<G: Insight> Searcher<G> {
             let mut choices = std::mem::take(&mut self.choices);
             choices.clear();
             world.legal(seat, &mut choices);
-            let next = self.step(&world, seat, &choices, dice);
+            let next = self.step(&world, seat, &choices, ask.limit, dice);
             self.choices = choices;
             match next {
                 Ok(next) => action = next,
@@ -405,6 +409,7 @@ impl<G: Insight> Searcher<G> {
         world: &G,
         seat: Seat,
         choices: &[G::Action],
+        limit: Limit<'_>,
         dice: &mut Dice,
     ) -> Result<G::Action, Chances> {
         if let [only] = choices {
@@ -421,7 +426,7 @@ impl<G: Insight> Searcher<G> {
             return Err(chances);
         };
         if self.graph.situations[place as usize].choices != choices {
-            self.open(place, &view, choices, dice);
+            self.open(place, &Ask { view: &view, seat, choices, limit }, dice);
         }
         Ok(self.follow(place, choices))
     }

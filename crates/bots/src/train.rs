@@ -19,6 +19,7 @@ use crate::foresight::{Estimator, Foresight};
 use crate::net::{self, Chances, Net, Provenance, Strength, names_hash};
 use crate::random;
 use crate::threads::in_order;
+use crate::{Ask, Limit};
 
 /// Games of a round, at least and at most: a twentieth of those played so far. Few at first, so that who knows nothing
 /// soon plays by what little was learned; later many, so that a step is not about the luck of a few.
@@ -320,7 +321,8 @@ impl<G: Insight> SelfPlay<G> {
                         self.choices.truncate(most);
                     }
                     self.promise.clear();
-                    self.foresight.look::<G>(&view, seat, &self.choices, WORLDS, dice, &mut self.promise);
+                    let ask = Ask { view: &view, seat, choices: &self.choices, limit: Limit::NONE };
+                    self.foresight.look::<G>(&ask, WORLDS, dice, &mut self.promise);
                     self.choices[best(&self.promise)]
                 }
             };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::foresight::{Estimator, Foresight, Glance, Slip};
@@ -10,7 +10,7 @@ use bots::matches::{Match, SHARE_PARTS};
 use bots::net::{BadNet, Net, Provenance, Strength, as_told, by_seat, names_hash};
 use bots::search::{Findings, Search};
 use bots::train::Training;
-use bots::{Ask, Bot, BotKind, Limit, common};
+use bots::{Ask, Bot, BotKind, Halt, Limit, common};
 use spoof::Spoof;
 use table::{Cx, Dice, Insight, Options, Rules, Seat, Viewer, observation_names};
 
@@ -270,6 +270,38 @@ fn a_search_that_nobody_waits_for_ends_and_still_answers() {
     assert!(found.chances.iter().sum::<f32>() > 0.9, "{:?}", found.chances);
 }
 
+/// Counts how often it is asked.
+#[derive(Debug, Default)]
+struct Patient(AtomicU64);
+
+impl Halt for Patient {
+    fn is_asked(&self) -> bool {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        false
+    }
+}
+
+/// Where there is much to choose from one walk takes long, and to look at all choices takes longer.
+#[test]
+fn whoever_may_hold_up_a_search_is_asked_at_every_walk_and_choice() {
+    let setup = table::new_setup::<Bids>(3, &Options::default()).expect("three can play");
+    let start = Bids::start(&setup, &mut Cx::silent(&mut Dice::fast(1)));
+    let (seat, mut choices) = (Seat::new(1), Vec::new());
+    start.legal(seat, &mut choices);
+    let view = start.view(Viewer::Seat(seat));
+    let asked = |most| {
+        let patient = Patient::default();
+        let limit = Limit { stop: Some(&patient), ..Limit::NONE };
+        let ask = Ask::<Bids> { view: &view, seat, choices: &choices, limit };
+        let done = Search::<Bids>::new(most).search(&ask, &mut Dice::fast(1)).iterations;
+        (patient.0.into_inner(), done)
+    };
+    let (at_the_root, walks) = asked(1);
+    assert!(at_the_root > choices.len() as u64 && walks == 1, "{at_the_root} times, {walks} walks");
+    let (in_all, walks) = asked(40);
+    assert!(in_all >= at_the_root + walks - 1 && walks > 20, "{in_all} times, {walks} walks");
+}
+
 #[test]
 fn who_slips_takes_near_misses_and_nothing_absurd() {
     let promise = [0.30, 0.50, 0.47, 0.10, 0.49];
@@ -290,7 +322,8 @@ fn promised(position: &Bids, seat: Seat, worlds: u32, seed: u64) -> Vec<f32> {
     position.legal(seat, &mut choices);
     let (view, mut dice) = (position.view(Viewer::Seat(seat)), Dice::fast(seed));
     let mut foresight = Foresight::by(Estimator::by(None));
-    foresight.look::<Bids>(&view, seat, &choices, worlds, &mut dice, &mut promise);
+    let ask = Ask::<Bids> { view: &view, seat, choices: &choices, limit: Limit::NONE };
+    foresight.look(&ask, worlds, &mut dice, &mut promise);
     promise
 }
 

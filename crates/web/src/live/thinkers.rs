@@ -17,8 +17,11 @@ use shelf::{Advice, Halt, Question, Review, Shelf, Thought, Unthinkable};
 use store::{PersonId, TableKey};
 use tokio::sync::oneshot;
 
-/// Thoughts that usually take no longer are all equally short; from there on each doubling is longer. What was set aside
-/// for long goes on for so long at least.
+/// Thoughts that usually take no longer are all equally short; from there on what takes four times as long is longer. So
+/// long a short one may have to wait for one that nobody knew to be long.
+const SHORT: Duration = Duration::from_millis(4);
+
+/// What was set aside for long goes on for so long at least.
 const SLICE: Duration = Duration::from_millis(150);
 
 /// A thought that has waited so long to be begun is as urgent as the shortest; one that was set aside, after its part of
@@ -26,7 +29,7 @@ const SLICE: Duration = Duration::from_millis(150);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// So many microseconds after it looked a thought looks again at who else is there.
-const LOOK_AGAIN: u64 = 500;
+const LOOK_AGAIN: u64 = 100;
 
 /// What somebody has had counts half after so long.
 const FORGET: Duration = Duration::from_secs(60);
@@ -273,9 +276,9 @@ fn share(time: Duration, places: usize, waiting: u64) -> Duration {
     time.mul_f64(places as f64 / (waiting as f64).max(places as f64))
 }
 
-/// How often a slice doubles in this time.
-fn doublings(time: Duration) -> u32 {
-    (time.as_nanos() / SLICE.as_nanos()).checked_ilog2().map_or(0, |n| n + 1)
+/// By how many steps a thought that takes this time is longer than a short one.
+fn steps(time: Duration) -> u32 {
+    (time.as_nanos() / SHORT.as_nanos()).checked_ilog(4).map_or(0, |n| n + 1)
 }
 
 fn kind(thought: &Thought, wish: &Wish) -> Kind {
@@ -290,7 +293,7 @@ fn kind(thought: &Thought, wish: &Wish) -> Kind {
 impl Work {
     /// How long a thought of this kind will be that was thought so long already; what nobody knows is taken to be short.
     fn length(&self, kind: &Kind, thought: Duration) -> u32 {
-        doublings(self.usual.get(kind).copied().unwrap_or_default().max(thought))
+        steps(self.usual.get(kind).copied().unwrap_or_default().max(thought))
     }
 
     /// What somebody, and their table, have had lately, what is being thought for them included.
@@ -817,9 +820,9 @@ mod tests {
             bench.put(Thought { bot: bot.to_owned(), ..thought(LONG) }, 1, Duration::ZERO);
             assert_eq!(bench.turn(Duration::ZERO), Some(0));
             bench.put(quick(), 2, Duration::ZERO);
-            assert_eq!(bench.look(0, SLICE - MILLI), Next::GoOn, "it may be as short as the other");
-            assert_eq!(bench.look(0, SLICE), Next::Rest);
-            assert_eq!(bench.turn(SLICE), Some(1));
+            assert_eq!(bench.look(0, SHORT - MILLI), Next::GoOn, "it may be as short as the other");
+            assert_eq!(bench.look(0, SHORT), Next::Rest);
+            assert_eq!(bench.turn(SHORT), Some(1));
         }
     }
 
@@ -831,13 +834,13 @@ mod tests {
         bench.put(unknown(), 1, Duration::ZERO);
         assert_eq!(bench.turn(Duration::ZERO), Some(0));
         bench.put(quick(), 2, Duration::ZERO);
-        assert_eq!(bench.look(0, SLICE), Next::Rest);
-        assert_eq!(bench.turn(SLICE), Some(1));
+        assert_eq!(bench.look(0, SHORT), Next::Rest);
+        assert_eq!(bench.turn(SHORT), Some(1));
         // Who asks for it has had nothing yet, who asks for the short one has.
-        bench.put(unknown(), 3, SLICE);
-        bench.put(quick(), 2, SLICE);
-        bench.end(1, SLICE + MILLI);
-        assert_eq!(bench.turn(SLICE + MILLI), Some(3));
+        bench.put(unknown(), 3, SHORT);
+        bench.put(quick(), 2, SHORT);
+        bench.end(1, SHORT + MILLI);
+        assert_eq!(bench.turn(SHORT + MILLI), Some(3));
     }
 
     /// Neither for others that are as long, nor when it has been set aside for long.
