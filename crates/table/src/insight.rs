@@ -7,18 +7,15 @@ use crate::{Cx, Dice, MAX_SEATS, Observer, Rules, Seat};
 /// A game's own judgement of positions and actions. Bots call it on positions they guessed from a
 /// view, never on the true one.
 pub trait Insight: Rules {
-    /// How well `seat` stands, as the share it can expect: from 0 (sure to be last) to 1 (sure to
-    /// win). For a finished game this is [`crate::Outcome::share`].
-    fn value(&self, seat: Seat) -> f32;
+    /// How well everybody stands, each as the share they can expect: from 0 (sure to be last) to 1 (sure to
+    /// win); 0 for seats nobody sits in. For a finished game this is [`crate::Outcome::share`]. What a search asks
+    /// at its leaves; [`values_by`] asks for each seat in turn.
+    fn values(&self) -> [f32; MAX_SEATS];
 
-    /// How well everybody stands, each as [`Insight::value`] has it; 0 for seats nobody sits in. What a
-    /// search asks at its leaves: a game whose judgement has work in common for all seats does it once.
-    fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        for seat in Seat::all(self.seats()) {
-            values[seat.index()] = self.value(seat);
-        }
-        values
+    /// How well `seat` stands, as [`Insight::values`] has it. A game that can tell it of one alone with less work
+    /// does so here.
+    fn value(&self, seat: Seat) -> f32 {
+        self.values()[seat.index()]
     }
 
     /// What `view` shows, as numbers from -1 to 1, for judgement that is learned. They are told from the
@@ -64,4 +61,13 @@ pub trait Insight: Rules {
         after.apply(seat, *action, &mut Cx::silent(dice));
         after.value(seat)
     }
+}
+
+/// What [`Insight::values`] answers at a table of `seats`, told seat by seat.
+pub fn values_by(seats: u8, mut value: impl FnMut(Seat) -> f32) -> [f32; MAX_SEATS] {
+    let mut values = [0.0; MAX_SEATS];
+    for seat in Seat::all(seats) {
+        values[seat.index()] = value(seat);
+    }
+    values
 }

@@ -52,7 +52,7 @@ pub use duel::Duel;
 pub use game::{Act, Acted, Game, PlayError, Ply, RECENT, ReplayError, Snapshot, VerifyError};
 pub use history::History;
 pub use illegal::{Fact, Illegal, Reason, Unreadable, is_clause_id, number};
-pub use insight::Insight;
+pub use insight::{Insight, values_by};
 pub use line::Line;
 pub use observe::{Observer, observation_names, observe};
 pub use options::{BadSetup, Choice, OptionSpec, Options};

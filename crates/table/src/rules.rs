@@ -259,6 +259,47 @@ macro_rules! forward_rules {
     };
 }
 
+/// Has a view that comes from outside looked at: what is read is refused unless `view.check()` (a `Result<(), String>`)
+/// finds nothing wrong with it. The view derives `Serialize` and `Deserialize` for itself:
+///
+/// ```
+/// #[derive(serde::Serialize, serde::Deserialize)]
+/// #[serde(remote = "Self")]
+/// struct View {
+///     coins: u8,
+/// }
+///
+/// table::checked_view!(View);
+///
+/// impl View {
+///     fn check(&self) -> Result<(), String> {
+///         if self.coins <= 3 { Ok(()) } else { Err("nobody has so many coins".to_owned()) }
+///     }
+/// }
+///
+/// let read = |bytes: &[u8]| postcard::from_bytes::<View>(bytes).map(|view| view.coins);
+/// assert_eq!(read(&postcard::to_allocvec(&View { coins: 3 }).unwrap()), Ok(3));
+/// assert!(read(&postcard::to_allocvec(&View { coins: 4 }).unwrap()).is_err());
+/// ```
+#[macro_export]
+macro_rules! checked_view {
+    ($view:ty) => {
+        impl ::serde::Serialize for $view {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                <$view>::serialize(self, serializer)
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $view {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let view = <$view>::deserialize(deserializer)?;
+                view.check().map_err(::serde::de::Error::custom)?;
+                Ok(view)
+            }
+        }
+    };
+}
+
 /// The edition that new tables are played under.
 pub const fn newest<G: Rules>() -> u16 {
     *G::EDITIONS.end()

@@ -10,8 +10,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    BadSetup, Cx, Dice, Illegal, Insight, Observer, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn,
-    Unreadable, Viewer,
+    BadSetup, Cx, Dice, Illegal, Insight, MAX_SEATS, Observer, OptionSpec, Options, Outcome, Points, Rules,
+    Seat, Turn, Unreadable, Viewer, values_by,
 };
 
 /// The game as it was first published.
@@ -75,11 +75,11 @@ impl First {
         Some(Outcome::ranked("goal", 2, steps, |seat| Points::whole(steps(seat).into())))
     }
 
-    fn value(&self, seat: Seat) -> f32 {
-        match self.winner() {
+    fn values(&self) -> [f32; MAX_SEATS] {
+        values_by(2, |seat| match self.winner() {
             Some(winner) => f32::from(u8::from(winner == seat.index())),
             None => 0.5 + f32::from(self.steps[seat.index()]) / 40.0,
-        }
+        })
     }
 
     fn walk(&mut self, steps: u8) {
@@ -172,9 +172,9 @@ macro_rules! rules {
         }
 
         impl Insight for $game {
-            fn value(&self, seat: Seat) -> f32 {
+            fn values(&self) -> [f32; MAX_SEATS] {
                 let $walk = self;
-                $seen.value(seat)
+                $seen.values()
             }
 
             fn observe(($walk, viewer): &Self::View, to: &mut Observer<'_>) {

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use table::numbering::Within;
 use table::{
     Audience, BadSetup, Choice, Cx, Dice, Illegal, Insight, MAX_SEATS, Observer, OptionSpec, Options,
-    Outcome, Points, Rules, Seat, Seats, Standing, Turn, Unreadable, Viewer,
+    Outcome, Points, Rules, Seat, Seats, Standing, Turn, Unreadable, Viewer, values_by,
 };
 
 pub const KINDS: usize = 4;
@@ -822,17 +822,13 @@ impl<const KIND: u8> Rules for Toy<KIND> {
 }
 
 impl<const KIND: u8> Insight for Toy<KIND> {
-    fn value(&self, seat: Seat) -> f32 {
+    fn values(&self) -> [f32; MAX_SEATS] {
         let ended = self.outcome().filter(|_| !has(Fault::ValueAtTheEnd));
-        ended.map_or(0.25, |outcome| outcome.share(seat))
+        values_by(self.seats, |seat| ended.as_ref().map_or(0.25, |outcome| outcome.share(seat)))
     }
 
-    fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        for seat in self.players() {
-            values[seat.index()] = if has(Fault::ValueAlone) { 0.5 } else { self.value(seat) };
-        }
-        values
+    fn value(&self, seat: Seat) -> f32 {
+        if has(Fault::ValueAlone) { 0.5 } else { self.values()[seat.index()] }
     }
 
     fn observe(view: &View<KIND>, to: &mut Observer<'_>) {

@@ -1,5 +1,5 @@
 //! The board: a fist for each player, and the totals that can be guessed. Each is a layer that is drawn again only
-//! when what it is drawn from has changed.
+//! when what it is drawn from has changed; so is what a player's panel holds.
 
 use maud::{Markup, html};
 use stage::livery::HOUSE;
@@ -152,12 +152,14 @@ fn total_mark(scene: &Scene<'_, Spoof>, total: u8) -> Markup {
 
 fn panel(scene: &Scene<'_, Spoof>, seat: Seat) -> Panel {
     let open = &scene.view.open;
-    let guess = open.guesses[seat.index()];
-    let body = html! {
-        @if let Some(total) = guess { p { (scene.voice.say("panel-guess", [("total", total.into())])) } }
-        @else if open.hidden().contains(seat) { p { (scene.voice.get("panel-hidden")) } }
-    };
-    Panel { livery: &HOUSE[seat.index()], score: open.points[seat.index()].to_string(), body: body.into() }
+    let (guess, has_hidden) = (open.guesses[seat.index()], open.hidden().contains(seat));
+    let body = scene.body(seat, &(guess, has_hidden), || {
+        html! {
+            @if let Some(total) = guess { p { (scene.voice.say("panel-guess", [("total", total.into())])) } }
+            @else if has_hidden { p { (scene.voice.get("panel-hidden")) } }
+        }
+    });
+    Panel { livery: &HOUSE[seat.index()], score: open.points[seat.index()].to_string(), body }
 }
 
 fn final_table(scene: &Scene<'_, Spoof>) -> Markup {

@@ -1,6 +1,6 @@
 //! What bots are told.
 
-use table::{Dice, Insight, MAX_SEATS, Observer, Rules, Seat};
+use table::{Dice, Insight, MAX_SEATS, Observer, Rules, Seat, values_by};
 
 use crate::position::{COINS, Open, PLAYERS, Spoof};
 use crate::{Action, View, observe};
@@ -19,18 +19,12 @@ pub(crate) fn chances(fists: usize) -> [f32; COINS as usize * PLAYERS + 1] {
 }
 
 impl Insight for Spoof {
-    fn value(&self, seat: Seat) -> f32 {
-        self.values()[seat.index()]
-    }
-
     /// Each point ahead of a rival is worth the same.
     fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        let outcome = self.outcome();
-        for seat in self.open.players() {
-            values[seat.index()] = outcome.as_ref().map_or_else(|| self.open.lead(seat), |o| o.share(seat));
+        match self.outcome() {
+            Some(outcome) => values_by(self.seats(), |seat| outcome.share(seat)),
+            None => values_by(self.seats(), |seat| self.open.lead(seat)),
         }
-        values
     }
 
     fn prior(&self, seat: Seat, action: &Action) -> f32 {

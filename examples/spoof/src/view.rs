@@ -7,7 +7,7 @@ use crate::position::{COINS, Open, PLAYERS, Spoof};
 
 /// What one viewer may know. What is read from outside must be seen of some position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Unchecked")]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -17,31 +17,22 @@ pub struct View {
     pub coins: Option<u8>,
 }
 
-/// A view as it is written.
-#[derive(Deserialize)]
-struct Unchecked {
-    viewer: Viewer,
-    open: Open,
-    coins: Option<u8>,
-}
+table::checked_view!(View);
 
-impl TryFrom<Unchecked> for View {
-    type Error = String;
-
-    fn try_from(Unchecked { viewer, open, coins }: Unchecked) -> Result<Self, String> {
-        let view = View { viewer, open, coins };
+impl View {
+    /// Whether some position looks so.
+    fn check(&self) -> Result<(), String> {
+        let View { viewer, open, .. } = self;
         if !(2..=PLAYERS as u8).contains(&open.seats)
             || viewer.seat().is_some_and(|seat| seat.index() >= open.seats.into())
         {
             return Err(format!("{viewer:?} at a table of {}", open.seats));
         }
-        let fit = Spoof::guess_from(&view, &mut Dice::fast(0));
+        let fit = Spoof::guess_from(self, &mut Dice::fast(0));
         fit.check()?;
-        if fit.seen_by(viewer) == view { Ok(view) } else { Err("no position looks so".to_owned()) }
+        if fit.seen_by(*viewer) == *self { Ok(()) } else { Err("no position looks so".to_owned()) }
     }
-}
 
-impl View {
     /// The players whose coins the viewer does not know.
     pub fn unknown(&self) -> impl Iterator<Item = Seat> + use<> {
         let viewer = self.viewer;

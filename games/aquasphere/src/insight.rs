@@ -5,7 +5,7 @@
 //! control, and what time markers, cards, labs and programmed bots usually become. The weights were
 //! found by matches of greedy bots against each other.
 
-use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Rules, Seat, Turn};
+use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Rules, Seat, Turn, values_by};
 
 use crate::action::Action;
 use crate::components::{
@@ -34,15 +34,11 @@ impl Insight for AquaSphere {
     }
 
     fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        let seats = Seat::all(self.seats());
         if let Some(outcome) = self.outcome() {
-            seats.for_each(|seat| values[seat.index()] = outcome.share(seat));
-        } else {
-            let worths = self.worths();
-            seats.for_each(|seat| values[seat.index()] = self.share(seat, &worths));
+            return values_by(self.seats(), |seat| outcome.share(seat));
         }
-        values
+        let worths = self.worths();
+        values_by(self.seats(), |seat| self.share(seat, &worths))
     }
 
     fn observe(view: &View, to: &mut Observer<'_>) {

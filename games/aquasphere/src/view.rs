@@ -13,7 +13,7 @@ use crate::position::{AquaSphere, Obstacle, Owner, Pending, Player, Prospect, St
 /// The table as a viewer sees it. AquaSphere hides nothing: hands are open, decks are counts, and
 /// what is covered has not been drawn yet.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Written")]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -22,29 +22,20 @@ pub struct View {
     pub position: AquaSphere,
 }
 
-/// A view as somebody wrote it: perhaps of no possible position.
-#[derive(Deserialize)]
-struct Written {
-    viewer: Viewer,
-    #[serde(flatten)]
-    position: AquaSphere,
-}
-
-impl TryFrom<Written> for View {
-    type Error = String;
-
-    fn try_from(Written { viewer, position }: Written) -> Result<Self, String> {
-        position.check()?;
-        match viewer {
-            Viewer::Seat(seat) if seat.index() >= position.players.len() => {
-                Err(format!("nobody sits in seat {seat}"))
-            }
-            _ => Ok(View { viewer, position }),
-        }
-    }
-}
+table::checked_view!(View);
 
 impl View {
+    /// Whether it is of a possible position.
+    fn check(&self) -> Result<(), String> {
+        self.position.check()?;
+        match self.viewer {
+            Viewer::Seat(seat) if seat.index() >= self.position.players.len() => {
+                Err(format!("nobody sits in seat {seat}"))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// There is always only one position that fits.
     pub(crate) fn is_only_fit(&self) -> bool {
         true

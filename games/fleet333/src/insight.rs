@@ -2,21 +2,15 @@
 
 use std::borrow::Cow;
 
-use table::{Duel, Insight, MAX_SEATS, Observer, Rules, Seat};
+use table::{Duel, Insight, MAX_SEATS, Observer, Rules, Seat, values_by};
 
 use crate::evaluate::{WIN_NEXT, WORTH};
 use crate::{Action, Fleet333, Ship, Square, Teleport, View, observe};
 
 impl Insight for Fleet333 {
-    fn value(&self, seat: Seat) -> f32 {
-        self.values()[seat.index()]
-    }
-
     fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
         if let Some(outcome) = self.outcome() {
-            Seat::all(2).for_each(|seat| values[seat.index()] = outcome.share(seat));
-            return values;
+            return values_by(2, |seat| outcome.share(seat));
         }
         let evaluation = self.evaluate();
         let share = if evaluation >= WIN_NEXT {
@@ -26,9 +20,8 @@ impl Insight for Fleet333 {
             let ahead = (evaluation + self.best_capture() * 3 / 4) as f32;
             (1.0 / (1.0 + (-ahead / 150.0).exp())).clamp(0.005, 0.99)
         };
-        values[self.seat(self.to_move).index()] = share;
-        values[self.seat(self.to_move.other()).index()] = 1.0 - share;
-        values
+        let mover = self.seat(self.to_move);
+        values_by(2, |seat| if seat == mover { share } else { 1.0 - share })
     }
 
     fn observe(view: &View, to: &mut Observer<'_>) {

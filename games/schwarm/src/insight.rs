@@ -6,7 +6,7 @@
 //! prospects.
 
 use arrayvec::ArrayVec;
-use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Rules, Seat, Turn};
+use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Rules, Seat, Turn, values_by};
 
 use crate::action::Action;
 use crate::components::{COAST_POINTS, Capacity, Card, Cells, Deed, Openings, Side, Tile};
@@ -74,20 +74,12 @@ const WEIGHTS: Weights = Weights {
 };
 
 impl Insight for Schwarm {
-    fn value(&self, seat: Seat) -> f32 {
-        self.values()[seat.index()]
-    }
-
     fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        match self.outcome() {
-            Some(outcome) => self.top.all().for_each(|seat| values[seat.index()] = outcome.share(seat)),
-            None => {
-                let prospects = self.prospects();
-                self.top.all().for_each(|seat| values[seat.index()] = self.top.share(seat, &prospects));
-            }
+        if let Some(outcome) = self.outcome() {
+            return values_by(self.top.seats, |seat| outcome.share(seat));
         }
-        values
+        let prospects = self.prospects();
+        values_by(self.top.seats, |seat| self.top.share(seat, &prospects))
     }
 
     fn observe(view: &View, to: &mut Observer<'_>) {

@@ -16,7 +16,7 @@ use crate::score::FinalScore;
 
 /// What one viewer may know. Only what can be seen of some position can be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Unchecked")]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -30,31 +30,23 @@ pub struct View {
     pub unseen_cards: Cards,
 }
 
-/// A view as it is written, which may be of nothing.
-#[derive(Deserialize)]
-struct Unchecked {
-    viewer: Viewer,
-    top: Tabletop,
-    hands: [Option<Cards>; SEATS],
-    unseen_cards: Cards,
-}
+table::checked_view!(View);
 
-impl TryFrom<Unchecked> for View {
-    type Error = String;
-
-    fn try_from(Unchecked { viewer, top, hands, unseen_cards }: Unchecked) -> Result<View, String> {
-        let view = View { viewer, top, hands, unseen_cards };
+impl View {
+    /// Whether it can be seen of some position.
+    fn check(&self) -> Result<(), String> {
+        let View { viewer, top, hands, unseen_cards } = self;
         let unseen = hands.iter().zip(&top.players).filter(|(hand, _)| hand.is_none());
         let held: u32 = unseen.map(|(_, player)| u32::from(player.cards)).sum();
         if held != u32::from(unseen_cards.total()) {
             return Err("as many cards are unseen as are held".to_owned());
         }
-        let world = Schwarm::guess_from(&view, &mut Dice::fast(0));
+        let world = Schwarm::guess_from(self, &mut Dice::fast(0));
         world.check()?;
         if viewer.seat().is_some_and(|seat| seat.index() >= usize::from(top.seats)) {
             return Err("nobody sits there".to_owned());
         }
-        if world.seen_by(viewer) != view {
+        if world.seen_by(*viewer) != *self {
             return Err("other hands are seen than those that lie open to the viewer".to_owned());
         }
         let mut choices = Vec::new();
@@ -62,7 +54,7 @@ impl TryFrom<Unchecked> for View {
         if choices.is_empty() && top.phase != Phase::Over {
             return Err("there is something to choose until the end".to_owned());
         }
-        Ok(view)
+        Ok(())
     }
 }
 

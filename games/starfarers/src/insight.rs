@@ -4,7 +4,7 @@
 //! ships are likely to become. A ship is worth what it could found, less the turns it takes to get there, so
 //! that flying towards a good place keeps its worth and dawdling loses it.
 
-use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Seat, Seats};
+use table::{Cx, Dice, Insight, MAX_SEATS, Observer, Seat, Seats, values_by};
 
 use crate::action::Action;
 use crate::components::map::{Point, Site};
@@ -44,27 +44,19 @@ const HUMOURED: f32 = 0.08;
 const EFFORT: f32 = 0.0005;
 
 impl Insight for Starfarers {
-    fn value(&self, seat: Seat) -> f32 {
-        self.values()[seat.index()]
-    }
-
     fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        let seats = || Seat::all(self.open.setup.seats);
+        let seats = self.open.setup.seats;
         if let Some(outcome) = self.open.result() {
-            seats().for_each(|seat| values[seat.index()] = outcome.share(seat));
-            return values;
+            return values_by(seats, |seat| outcome.share(seat));
         }
         let time = self.time_left();
-        let mut strengths = [0.0; MAX_SEATS];
-        seats().for_each(|seat| strengths[seat.index()] = self.strength(seat, time));
-        for seat in seats() {
+        let strengths = values_by(seats, |seat| self.strength(seat, time));
+        values_by(seats, |seat| {
             let mine = strengths[seat.index()];
-            let others = seats().filter(|other| *other != seat);
+            let others = Seat::all(seats).filter(|other| *other != seat);
             let beats = |other: Seat| 1.0 / (1.0 + ((strengths[other.index()] - mine) / SPREAD).exp());
-            values[seat.index()] = others.map(beats).sum::<f32>() / f32::from(self.open.setup.seats - 1);
-        }
-        values
+            others.map(beats).sum::<f32>() / f32::from(seats - 1)
+        })
     }
 
     fn observe(view: &View, to: &mut Observer<'_>) {

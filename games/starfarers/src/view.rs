@@ -1,7 +1,6 @@
 //! What a viewer may know, and the positions that fit it.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use table::{Dice, Seat, Seats, Viewer};
 
 use crate::components::encounters::{CardId, CardSet, DECK, Path, alike, any};
@@ -44,19 +43,7 @@ pub struct Hand {
     pub cards: Option<Cards>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        View::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for View {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let view = View::deserialize(deserializer)?;
-        view.check().map_err(D::Error::custom)?;
-        Ok(view)
-    }
-}
+table::checked_view!(View);
 
 impl View {
     /// The viewer's own cards.

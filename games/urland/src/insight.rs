@@ -4,7 +4,7 @@
 //! to go. Lands count by what they would score now, the more the likelier they are to score soon, as
 //! far as the judging player can know; Ichtos at sea, genes and tiles count for what they may bring.
 
-use table::{Cx, Dice, Insight, MAX_SEATS, Member, Observer, Seat, Viewer};
+use table::{Cx, Dice, Insight, MAX_SEATS, Member, Observer, Seat, Viewer, values_by};
 
 use crate::action::Action;
 use crate::components::{END_SQUARE, Gene, HAND, LANDS, Land, LandSet, Ocean, PLAYERS, Zone, young};
@@ -34,14 +34,11 @@ impl Insight for Urland {
     }
 
     fn values(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
         if let Some(outcome) = self.result() {
-            self.world.players().for_each(|p| values[p.index()] = outcome.share(p));
-        } else {
-            let prospects = self.world.prospects();
-            self.world.players().for_each(|p| values[p.index()] = self.share(p, &prospects));
+            return values_by(self.world.seats, |p| outcome.share(p));
         }
-        values
+        let prospects = self.world.prospects();
+        values_by(self.world.seats, |p| self.share(p, &prospects))
     }
 
     fn observe(view: &View, to: &mut Observer<'_>) {

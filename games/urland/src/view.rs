@@ -6,8 +6,7 @@
 //! what its viewer saw of it, including the rounds in which it can have been drawn: that is all there
 //! is to know about who else may have seen it.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use table::{Dice, Member, Seat, Viewer};
 
 use crate::components::{HAND, LANDS, Land, LandSet};
@@ -107,19 +106,7 @@ impl View {
     }
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        View::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for View {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let view = View::deserialize(deserializer)?;
-        view.check().map_err(D::Error::custom)?;
-        Ok(view)
-    }
-}
+table::checked_view!(View);
 
 impl Urland {
     /// What `viewer` may know.

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    BadSetup, Cx, Dice, Illegal, Insight, OptionSpec, Options, Outcome, Points, Rules, Seat, Seats, Turn,
-    Unreadable, Viewer,
+    BadSetup, Cx, Dice, Illegal, Insight, MAX_SEATS, OptionSpec, Options, Outcome, Points, Rules, Seat,
+    Seats, Turn, Unreadable, Viewer, values_by,
 };
 
 const CARDS: u8 = 6;
@@ -160,12 +160,14 @@ impl Rules for Bids {
 
 impl Insight for Bids {
     /// Prizes won, and what the cards left may still win.
-    fn value(&self, seat: Seat) -> f32 {
+    fn values(&self) -> [f32; MAX_SEATS] {
         let cards = |seat: Seat| (1..=CARDS).filter(move |c| self.hands[seat.index()] >> (c - 1) & 1 == 1);
         let worth =
             |seat: Seat| f32::from(self.scores[seat.index()]) + cards(seat).map(f32::from).sum::<f32>();
-        let others = Seat::all(self.seats).filter(|other| *other != seat);
-        let ahead = others.map(|other| 1.0 / (1.0 + ((worth(other) - worth(seat)) / 6.0).exp()));
-        ahead.sum::<f32>() / f32::from(self.seats - 1)
+        values_by(self.seats, |seat| {
+            let others = Seat::all(self.seats).filter(|other| *other != seat);
+            let ahead = others.map(|other| 1.0 / (1.0 + ((worth(other) - worth(seat)) / 6.0).exp()));
+            ahead.sum::<f32>() / f32::from(self.seats - 1)
+        })
     }
 }

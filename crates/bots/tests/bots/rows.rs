@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    BadSetup, Cx, Dice, Duel, Illegal, Insight, OptionSpec, Options, Outcome, Points, Rules, Seat, Turn,
-    Unreadable, Viewer,
+    BadSetup, Cx, Dice, Duel, Illegal, Insight, MAX_SEATS, OptionSpec, Options, Outcome, Points, Rules, Seat,
+    Turn, Unreadable, Viewer, values_by,
 };
 
 /// The squares each player has, as bits, and who is to move.
@@ -139,12 +139,12 @@ impl Rules for Rows {
 }
 
 impl Insight for Rows {
-    fn value(&self, seat: Seat) -> f32 {
-        match self.outcome() {
+    fn values(&self) -> [f32; MAX_SEATS] {
+        values_by(2, |seat| match self.outcome() {
             Some(outcome) => outcome.share(seat),
             None if seat == self.to_move => 0.5 + self.evaluate() as f32 / 1000.0,
             None => 0.5 - self.evaluate() as f32 / 1000.0,
-        }
+        })
     }
 }
 
