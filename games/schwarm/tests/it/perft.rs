@@ -6,6 +6,7 @@
 use schwarm::Schwarm;
 use table::{Cx, Dice, Options, Rules, perft};
 
+/// The house has counted so since its commit dd0b596.
 const COUNTS: [u64; 7] = [4, 12, 24, 432, 6408, 89_856, 1_039_104];
 
 #[test]
