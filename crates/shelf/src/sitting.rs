@@ -30,6 +30,8 @@ pub trait Sitting: Send + Sync {
 
     /// Who may act.
     fn turn(&self) -> Turn;
+    /// Whose turn it is, where others may be asked in its midst ([`table::Rules::turn_of`]).
+    fn turn_of(&self) -> Option<Seat>;
     /// The result, if there is one.
     fn outcome(&self) -> Option<Outcome>;
     /// The decisions of play `seat` has now.
@@ -157,6 +159,10 @@ impl<G: Insight> Held<G> {
 impl<G: Insight> Sitting for Held<G> {
     fn game(&self) -> &'static str {
         G::KEY
+    }
+
+    fn turn_of(&self) -> Option<Seat> {
+        self.game.turn_of()
     }
 
     fn turn(&self) -> Turn {

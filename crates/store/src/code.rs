@@ -49,6 +49,23 @@ pub(crate) fn read_seats(code: i64) -> Result<Seats, StoreError> {
     Ok((0..MAX_SEATS).filter(|i| code & (1 << i) != 0).map(Seat::new).collect())
 }
 
+/// Above the seats in the code of a turn: one more than the number of the seat whose turn it is.
+const WHOSE: u32 = 16;
+
+/// Who may act after a ply, and whose turn it is.
+pub(crate) fn turn_code(ply: &PlyRow) -> i64 {
+    seats_code(ply.turn) | ply.whose.map_or(0, |seat| (seat.index() as i64 + 1) << WHOSE)
+}
+
+pub(crate) fn read_turn(code: i64) -> Result<(Seats, Option<Seat>), StoreError> {
+    let whose = match code >> WHOSE {
+        0 => None,
+        number if (1..=MAX_SEATS as i64).contains(&number) => Some(Seat::new(number as usize - 1)),
+        _ => return Err(damaged("a turn", code)),
+    };
+    Ok((read_seats(code & ((1 << WHOSE) - 1))?, whose))
+}
+
 pub(crate) fn options_text(options: &[(String, String)]) -> String {
     options.iter().map(|(key, value)| format!("{key} {value}\n")).collect()
 }
@@ -263,6 +280,7 @@ pub(crate) struct PlyColumns {
 
 impl PlyColumns {
     pub(crate) fn read(self) -> Result<PlyRow, StoreError> {
+        let (turn, whose) = read_turn(self.turn)?;
         Ok(PlyRow {
             number: self.number,
             entry: read_entry(&self.entry)?,
@@ -270,7 +288,8 @@ impl PlyColumns {
             layout: self.layout,
             secret: self.secret,
             at: Time(self.at),
-            turn: read_seats(self.turn)?,
+            turn,
+            whose,
             clocks: self.clocks.as_deref().map(read_clocks).transpose()?,
             client: self.client.map(|text| parse("a client's name for a ply", &text)).transpose()?,
         })

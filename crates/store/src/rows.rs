@@ -214,6 +214,8 @@ pub struct PlyRow {
     pub at: Time,
     /// Who may act after it.
     pub turn: Seats,
+    /// Whose turn it is then, where others may be asked in its midst; nobody knows of plies that were stored before this was.
+    pub whose: Option<Seat>,
     /// What is left on the clocks after it.
     pub clocks: Option<Clocks>,
     /// What the client called it.

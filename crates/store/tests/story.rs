@@ -167,6 +167,7 @@ fn ply(number: u32, text: &str, turn: &[usize]) -> PlyRow {
         secret: [None, Some(false), Some(true)][number as usize % 3],
         at: Time(1000 + i64::from(number)),
         turn: turn.iter().map(|i| Seat::new(*i)).collect(),
+        whose: (number % 2 == 1).then(|| Seat::new(number as usize % 3)),
         clocks: (number > 0).then(|| [5000, 0, u64::from(number)].into_iter().collect()),
         client: (number > 0).then(|| format!("client-{number}").parse().unwrap()),
     }

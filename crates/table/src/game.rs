@@ -434,6 +434,11 @@ impl<G: Rules> Game<G> {
         self.position.turn()
     }
 
+    /// Whose turn it is, where others may be asked in its midst ([`Rules::turn_of`]).
+    pub fn turn_of(&self) -> Option<Seat> {
+        self.position.turn_of()
+    }
+
     /// The result, if there is one.
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()

@@ -85,6 +85,12 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// Who may act.
     fn turn(&self) -> Turn;
 
+    /// Whose turn it is, where others are asked something in its midst (an offer, cards to give up): clocks and bounds go by
+    /// turns. Nobody's in particular where whoever may act has the turn.
+    fn turn_of(&self) -> Option<Seat> {
+        None
+    }
+
     /// The result, exactly when [`Rules::turn`] is [`Turn::Over`].
     fn outcome(&self) -> Option<Outcome>;
 

@@ -1,7 +1,7 @@
 //! Who asks: found by [`crate::guard`] for every request, handed to the handlers.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRequestParts;
@@ -131,7 +131,11 @@ pub(crate) fn language(headers: &HeaderMap) -> Lang {
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     let forwarded = || {
         let list = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        list.rsplit(',').next()?.trim().parse().ok()
+        let last = list.rsplit(',').next()?.trim();
+        // Some proxies say from which port, too.
+        let with_port = || last.parse().ok().map(|address: SocketAddr| address.ip());
+        let bare = last.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(last);
+        bare.parse().ok().or_else(with_port)
     };
     let peer = || parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
     network(behind_proxy.then(forwarded).flatten().unwrap_or_else(peer))
@@ -202,6 +206,10 @@ mod tests {
         assert_eq!(from("2001:db8:1:2:3:4:5:6", true), "2001:db8:1:2::");
         assert_eq!(from("::ffff:1.2.3.4", true), "1.2.3.4");
         assert_eq!(from("1.2.3.4", true), "1.2.3.4");
+        // Some proxies say from which port.
+        assert_eq!(from("1.2.3.4:5678", true), "1.2.3.4");
+        assert_eq!(from("[2001:db8:1:2:3:4:5:6]:5678", true), "2001:db8:1:2::");
+        assert_eq!(from("[2001:db8:1:2:3:4:5:6]", true), "2001:db8:1:2::");
         assert_eq!(from("nonsense", true), "7.7.7.7");
         assert_eq!(from("1.2.3.4", false), "7.7.7.7", "nobody says so but the visitor");
     }

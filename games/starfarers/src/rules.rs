@@ -42,6 +42,14 @@ impl Rules for Starfarers {
         self.open.turn_now()
     }
 
+    /// Opponents answer offers, give up cards and are met by others in the active player's turn.
+    fn turn_of(&self) -> Option<Seat> {
+        match self.open.phase {
+            Phase::Launch(_) | Phase::Over(_) => None,
+            _ => Some(self.open.active),
+        }
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.open.result()
     }

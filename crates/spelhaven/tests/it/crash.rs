@@ -16,6 +16,22 @@ fn nothing_acknowledged_is_lost_and_nothing_is_played_twice() {
     assert!(said.contains("once and in order"), "{said}");
 }
 
+/// Where libfaketime is, the clock is set as well: `.ci/run` installs it, and says that it must be there.
+#[test]
+fn nor_is_anything_while_the_systems_clock_is_set() {
+    let run = Command::new(env!("CARGO_BIN_EXE_spelhaven"))
+        .args(["torment", "--kills", "8", "--entries", "200", "--players", "4", "--every", "100"])
+        .args(["--faults", "clock"])
+        .output()
+        .expect("the binary runs");
+    let (said, wrong) = (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+    if wrong.contains("cannot be brought about here") && std::env::var_os("SPELHAVEN_ALL_FAULTS").is_none() {
+        return;
+    }
+    assert!(run.status.success(), "{said}{wrong}");
+    assert!(said.contains(", clock ") && said.contains("once and in order"), "{said}");
+}
+
 #[test]
 fn what_was_asked_for_and_did_not_come_about_is_no_success() {
     let run = Command::new(env!("CARGO_BIN_EXE_spelhaven"))

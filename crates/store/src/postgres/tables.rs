@@ -8,7 +8,7 @@ use tokio_postgres::Row;
 
 use crate::code::{
     self, clocks_text, count_by_seat, offer_text, options_text, parse, read_clocks, read_entry, read_seats,
-    seats_code, sitter_columns, stage_code,
+    read_turn, sitter_columns, stage_code, turn_code,
 };
 use crate::linked::Linked;
 use crate::postgres::connection::Db;
@@ -186,7 +186,7 @@ async fn begin(db: &Db, table: &TableRow, ply: &PlyRow) -> Result<Bytes32, Store
             &i32::from(ply.layout),
             &ply.secret,
             &ply.at.0,
-            &seats_code(ply.turn),
+            &turn_code(ply),
             &ply.clocks.as_ref().map(clocks_text),
             &ply.client.as_ref().map(ToString::to_string),
             &link.0.as_slice(),
@@ -499,7 +499,7 @@ async fn summaries(db: &Db, rows: Vec<Row>) -> Result<Vec<TableSummary>, StoreEr
         Ok(TableSummary {
             table,
             entries: count(last) + 1,
-            turn: read_seats(row.get("last_turn"))?,
+            turn: read_turn(row.get("last_turn"))?.0,
             at: Time(row.get("last_at")),
             clocks: clocks.map(read_clocks).transpose()?,
         })

@@ -11,7 +11,7 @@ use table::fair::Bytes32;
 use table::record::RecordedAct;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::code::{clocks_text, seats_code};
+use crate::code::{clocks_text, turn_code};
 use crate::linked::Linked;
 use crate::postgres::connection::{Connections, Db, patiently, trouble};
 use crate::postgres::feed::{NOTIFY, NodeId, notices};
@@ -154,7 +154,7 @@ impl Plies {
         self.layouts.push(ply.layout.into());
         self.secrets.push(ply.secret);
         self.ats.push(ply.at.0);
-        self.turns.push(seats_code(ply.turn));
+        self.turns.push(turn_code(ply));
         self.clocks.push(ply.clocks.as_ref().map(clocks_text));
         self.clients.push(ply.client.as_ref().map(ToString::to_string));
         self.links.push(next.link.0.to_vec());

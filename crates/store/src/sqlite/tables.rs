@@ -7,7 +7,7 @@ use table::{Acted, Chain, Line, Seat};
 
 use crate::code::{
     self, NUMBER_BITS, clocks_text, count_by_seat, offer_text, options_text, read_clocks, read_entry,
-    read_seats, seats_code, sitter_columns, stage_code,
+    read_seats, read_turn, sitter_columns, stage_code, turn_code,
 };
 use crate::linked::Linked;
 use crate::sqlite::chain::{go_on, keep_head, link};
@@ -220,7 +220,7 @@ fn insert(db: &Connection, no: TableNo, next: &Linked) -> Result<(), StoreError>
             ply.layout,
             ply.secret,
             ply.at.0,
-            seats_code(ply.turn),
+            turn_code(ply),
             ply.clocks.as_ref().map(clocks_text),
             ply.client.as_ref().map(|c| c.as_str()),
             next.link.0
@@ -803,7 +803,7 @@ fn summary(db: &Connection, table: TableRow) -> Result<TableSummary, StoreError>
         None => (0, read_seats(0)?, table.made, None),
         Some((id, turn, at, clocks)) => {
             let clocks = clocks.as_deref().map(read_clocks).transpose()?;
-            (number(id) + 1, read_seats(turn)?, Time(at), clocks)
+            (number(id) + 1, read_turn(turn)?.0, Time(at), clocks)
         }
     };
     Ok(TableSummary { table, entries, turn, at, clocks })

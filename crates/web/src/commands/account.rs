@@ -38,6 +38,15 @@ pub(crate) async fn rename(house: &House, visitor: &Visitor, wish: Rename) -> Re
     })
 }
 
+/// Only a guest, or nobody, takes their games along: not who is signed in, nor who shows a token. Whoever has a guest's token
+/// could take the guest's games away for good.
+fn signed_out(visitor: &Visitor) -> Result<(), Refusal> {
+    if visitor.session.is_some() || visitor.token.is_some() {
+        return Err(Refusal::conflict("signed-in"));
+    }
+    Ok(())
+}
+
 fields! {
     /// An account to be opened.
     pub(crate) struct OpenAccount {
@@ -55,9 +64,7 @@ pub(crate) async fn open_account(
     credentials: OpenAccount,
 ) -> Result<(), Refusal> {
     house.may_cost(visitor)?;
-    if visitor.session.is_some() {
-        return Err(Refusal::conflict("signed-in"));
-    }
+    signed_out(visitor)?;
     let (Name(name), Password(password)) = (credentials.name, credentials.password);
     // Before it costs anything; the store looks again.
     if house.store().is_alike(&name, PersonId(0)).await? {
@@ -90,9 +97,7 @@ pub(crate) async fn enter_account(
     visitor: &Visitor,
     credentials: Credentials,
 ) -> Result<(), Refusal> {
-    if visitor.session.is_some() {
-        return Err(Refusal::conflict("signed-in"));
-    }
+    signed_out(visitor)?;
     let name = spaced(&credentials.name);
     let account = house.store().account(&name).await?;
     let (id, stored) = account.map(|(person, hash)| (person.id, hash)).unzip();
@@ -254,6 +259,10 @@ pub(crate) async fn make_token(
     wish: NewToken,
 ) -> Result<String, Refusal> {
     house.may_cost(visitor)?;
+    // Whoever has no name yet is called like it.
+    if house.store().person(person).await?.is_none() {
+        house.check_name(person, &wish.name.0).await?;
+    }
     if house.store().tokens(person).await?.len() >= TOKENS {
         return Err(Refusal::conflict("too-many-tokens"));
     }

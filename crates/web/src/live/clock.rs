@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use store::{Clocks, Life, Pace, Time};
-use table::{Seat, Seats};
+use store::{Clocks, Life, Pace, PlyRow, Time};
+use table::record::RecordedAct;
+use table::{Line, Seat, Seats};
 
 const MINUTE: u64 = 60_000;
 
@@ -86,13 +87,106 @@ impl Steady {
     }
 }
 
+/// Who is to act, and whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stand {
+    pub(crate) to_act: Seats,
+    /// Whose turn it is, where others may be asked in its midst.
+    pub(crate) whose: Option<Seat>,
+}
+
+impl Stand {
+    fn stored(ply: &PlyRow) -> Self {
+        Stand { to_act: ply.turn, whose: ply.whose }
+    }
+
+    /// Those who have the turn.
+    fn turn(self) -> Seats {
+        self.whose.map_or(self.to_act, Seats::only)
+    }
+
+    /// Whether a seat is asked in another's turn.
+    fn asks(self, seat: Seat) -> bool {
+        self.to_act.contains(seat) && self.whose.is_some_and(|whose| whose != seat)
+    }
+}
+
+/// An action as clocks see it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Passing {
+    pub(crate) seat: Seat,
+    /// Whether a person did it, not a bot.
+    pub(crate) person: bool,
+    pub(crate) before: Stand,
+    pub(crate) after: Stand,
+}
+
+impl Passing {
+    /// A ply that came after `before`; none if it went back.
+    pub(super) fn stored(before: &PlyRow, ply: &PlyRow) -> Option<Self> {
+        let RecordedAct::Play(seat, _) = ply.entry.act else { return None };
+        // What a client calls its own no bot has played.
+        let (before, after) = (Stand::stored(before), Stand::stored(ply));
+        Some(Passing { seat, person: ply.client.is_some(), before, after })
+    }
+
+    /// Whether others have the turn who had not.
+    fn brings_others(self) -> bool {
+        let before = self.before.turn();
+        self.after.turn().iter().any(|seat| seat != self.seat && !before.contains(seat))
+    }
+
+    /// Whether the turn of who did it is over. Whoever is the last of several to act may be the first of the next again.
+    fn ends_turn(self) -> bool {
+        let (before, after) = (self.before.turn(), self.after.turn());
+        before.contains(self.seat) && (!after.contains(self.seat) || self.brings_others())
+    }
+
+    /// Whether who did it has taken the turn back from others: what was given for passing it on is not theirs.
+    pub(super) fn takes_turn(self) -> bool {
+        !self.before.turn().contains(self.seat) && self.after.turn().contains(self.seat)
+    }
+
+    /// Whether the turn has gone on to others, or to those who had it for another.
+    pub(super) fn passes_turn(self) -> bool {
+        self.before.turn() != self.after.turn() && !self.takes_turn()
+    }
+
+    /// Whether the days of `seat` begin: for its turn, or for what it is asked in another's. Nobody begins them by their own
+    /// doing, unless it is everybody's turn.
+    fn begins_days(self, seat: Seat) -> bool {
+        let Passing { before, after, .. } = self;
+        let anew = match () {
+            () if after.asks(seat) => seat != self.seat && !before.asks(seat),
+            () if seat == self.seat => self.ends_turn(),
+            () => !before.turn().contains(seat),
+        };
+        anew && after.to_act.contains(seat)
+    }
+
+    /// Whether `seat` was asked something in the turn of who has taken the question away: the time to answer was none.
+    fn takes_question_from(self, seat: Seat) -> bool {
+        let same_turn = self.before.turn() == self.after.turn();
+        same_turn && seat != self.seat && self.before.asks(seat) && !self.after.to_act.contains(seat)
+    }
+
+    /// What it changes on the live clock of who did it, beside the time that was used.
+    fn increment(self, pace: Pace) -> i64 {
+        let Pace::Live { increment, .. } = pace else { return 0 };
+        let millis = i64::from(increment) * 1000;
+        match () {
+            () if self.person && self.ends_turn() => millis,
+            () if self.person && self.takes_turn() => -millis,
+            () => 0,
+        }
+    }
+}
+
 /// The clocks of a table at play.
 #[derive(Clone, Debug)]
 pub(crate) struct Clock {
     pace: Pace,
     left: Clocks,
-    /// What each seat was given for the last thing it did.
-    given: Clocks,
     /// Up to when `left` is reckoned.
     since: Time,
 }
@@ -125,7 +219,7 @@ impl Clock {
     }
 
     fn new(pace: Pace, left: Clocks, since: Time) -> Self {
-        Clock { pace, given: left.iter().map(|_| 0).collect(), left, since }
+        Clock { pace, left, since }
     }
 
     /// What is left on every clock now, those of `running` seats reckoned up to `now`.
@@ -137,41 +231,51 @@ impl Clock {
         self.left.iter().enumerate().map(left).collect()
     }
 
-    /// A ply by `seat`: time is taken from the seats that ran, and the mover gets what the pace gives
-    /// for a turn that is done.
-    pub(crate) fn ply(&mut self, seat: Seat, before: Seats, after: Seats, now: Time) {
-        self.left = self.left(before, now);
-        self.since = now;
-        let mine = &mut self.left[seat.index()];
-        let given = match self.pace {
-            Pace::Live { increment, .. } if before.contains(seat) && !after.contains(seat) => {
-                u64::from(increment) * 1000
+    /// An action: time is taken from the seats that ran. A live clock gets its increment when a turn is done; days are those
+    /// of a turn, and all there when it begins.
+    pub(crate) fn ply(&mut self, passing: Passing, running: Seats, now: Time) {
+        self.read(running.iter().filter(|seat| !passing.takes_question_from(*seat)).collect(), now);
+        let mine = &mut self.left[passing.seat.index()];
+        *mine = mine.saturating_add_signed(passing.increment(self.pace));
+        if let (Pace::Days(_), Some(full)) = (self.pace, self.pace.full()) {
+            for seat in passing.after.to_act.iter().filter(|seat| passing.begins_days(*seat)) {
+                self.left[seat.index()] = full;
             }
-            Pace::Days(days) => Pace::Days(days).full().unwrap_or_default().saturating_sub(*mine),
-            Pace::Live { .. } | Pace::None => 0,
-        };
-        *mine += given;
-        self.given[seat.index()] = given;
+        }
     }
 
-    /// `seat` takes back: play goes to an entry after which the clocks showed `then` and `to_act` were to act. The
-    /// time those have used is gone, and what `seat` was given for what it takes back is taken away again. Nobody else has
-    /// had a turn: they have what they had, for they would pay for a turn that never was.
+    /// `seat` takes back: play goes to the first of the stored entries `since`, of which those on `line` were not taken back
+    /// before. After that entry `to_act` are to act. The time they have used is gone, and what they were given for what is taken
+    /// back is taken away again. Nobody else has had a turn: they have what they had, for they would pay for a turn that
+    /// never was.
     pub(crate) fn back(
         &mut self,
         seat: Seat,
-        then: Option<&Clocks>,
+        since: &[PlyRow],
+        line: &Line,
         to_act: Seats,
         running: Seats,
         now: Time,
     ) {
         self.read(running, now);
-        let given = std::mem::take(&mut self.given[seat.index()]);
-        self.left[seat.index()] = self.left[seat.index()].saturating_sub(given);
-        for (index, then) in then.into_iter().flatten().enumerate() {
-            let used = index == seat.index() || to_act.contains(Seat::new(index));
-            let left = &mut self.left[index];
-            *left = if used { (*left).min(*then) } else { *then };
+        let Some(then) = since.first().and_then(|ply| ply.clocks.as_ref()) else { return };
+        for (index, then) in then.iter().enumerate() {
+            let whose = Seat::new(index);
+            self.left[index] = if whose != seat && !to_act.contains(whose) {
+                *then
+            } else if self.pace.stands_still() {
+                let given = |(before, ply): (&PlyRow, &PlyRow)| {
+                    let passing = Passing::stored(before, ply)?;
+                    let counts = passing.seat == whose && line.contains(ply.number as usize);
+                    counts.then(|| passing.increment(self.pace))
+                };
+                let given: i64 = since.iter().zip(&since[1..]).filter_map(given).sum();
+                self.left[index].saturating_add_signed(-given).min(*then)
+            } else {
+                // A turn that began since then never was.
+                let least = since.iter().filter_map(|ply| ply.clocks.as_ref()?.get(index)).min();
+                self.left[index].min(*least.unwrap_or(then))
+            };
         }
     }
 
@@ -182,7 +286,7 @@ impl Clock {
     }
 
     /// Gives a player who comes back time for the turns to come: a minute, or the increment if that is more; or the
-    /// days of a move.
+    /// days of a turn.
     pub(crate) fn grant(&mut self, seat: Seat, running: Seats, now: Time) {
         self.read(running, now);
         let least = match self.pace {
@@ -214,13 +318,64 @@ mod tests {
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
 
+    /// A person's action.
+    fn by(seat: Seat, before: Seats, after: Seats) -> Passing {
+        let stand = |to_act| Stand { to_act, whose: None };
+        Passing { seat, person: true, before: stand(before), after: stand(after) }
+    }
+
+    /// A game as it is stored.
+    struct Stored(Vec<PlyRow>);
+
+    impl Stored {
+        fn start(clock: &Clock, turn: Seats) -> Self {
+            let mut stored = Stored(Vec::new());
+            stored.add("start", clock, turn);
+            stored
+        }
+
+        fn add(&mut self, entry: &str, clock: &Clock, turn: Seats) {
+            self.0.push(PlyRow {
+                number: self.0.len() as u32,
+                entry: entry.parse().unwrap(),
+                hash: 0,
+                layout: 1,
+                secret: None,
+                at: clock.since,
+                turn,
+                whose: None,
+                clocks: Some(clock.left.clone()),
+                client: Some(store::ClientId::random()),
+            });
+        }
+
+        /// `seat` acts, whose clock runs if it is to act.
+        fn play(&mut self, clock: &mut Clock, seat: Seat, after: Seats, at: Time) {
+            let before = self.0.last().unwrap().turn;
+            clock.ply(by(seat, before, after), before, at);
+            self.add(&format!("{} x", seat.index() + 1), clock, after);
+        }
+
+        /// `seat` takes back, to entry `to`.
+        fn back(&mut self, clock: &mut Clock, seat: Seat, to: usize, at: Time) {
+            let backs = self.0.iter().filter_map(|ply| match ply.entry.act {
+                RecordedAct::Back(_, to) => Some((ply.number as usize, to)),
+                _ => None,
+            });
+            let line = Line::of(self.0.len(), backs).unwrap();
+            let (to_act, running) = (self.0[to].turn, self.0.last().unwrap().turn);
+            clock.back(seat, &self.0[to..], &line, to_act, running, at);
+            self.add(&format!("{} back to {to}", seat.index() + 1), clock, to_act);
+        }
+    }
+
     #[test]
     fn a_live_clock_runs_for_those_in_turn_and_adds_at_the_end_of_a_turn() {
         let pace = Pace::Live { minutes: 1, increment: 5 };
         let mut clock = Clock::start(pace, 2, Time(0)).unwrap();
-        clock.ply(A, Seats::only(A), Seats::only(A), Time(10_000));
+        clock.ply(by(A, Seats::only(A), Seats::only(A)), Seats::only(A), Time(10_000));
         assert_eq!(clock.left[..], [50_000, 60_000]);
-        clock.ply(A, Seats::only(A), Seats::only(B), Time(20_000));
+        clock.ply(by(A, Seats::only(A), Seats::only(B)), Seats::only(A), Time(20_000));
         assert_eq!(clock.left[..], [45_000, 60_000]);
         assert_eq!(clock.until_first(Seats::only(B), Time(21_000)), Some(Duration::from_millis(59_000)));
         assert_eq!(clock.out(Seats::only(B), Time(90_000)), Seats::only(B));
@@ -261,28 +416,138 @@ mod tests {
     #[test]
     fn taking_back_gives_no_time_and_costs_nobody_else_any() {
         let mut clock = Clock::start(Pace::Live { minutes: 1, increment: 300 }, 2, Time(0)).unwrap();
-        let then = clock.left(Seats::NONE, Time(0));
+        let mut stored = Stored::start(&clock, Seats::only(A));
         for n in 0..3 {
-            clock.ply(A, Seats::only(A), Seats::only(B), Time(n * 3_000 + 2_000));
-            clock.back(A, Some(&then), Seats::only(A), Seats::only(B), Time(n * 3_000 + 3_000));
+            stored.play(&mut clock, A, Seats::only(B), Time(n * 3_000 + 2_000));
+            stored.back(&mut clock, A, 0, Time(n * 3_000 + 3_000));
             assert_eq!(clock.left[..], [58_000 - 2_000 * n as u64, 60_000]);
         }
         // Where both are to act at once, both have used what they have used.
-        clock.ply(A, Seats::all(2), Seats::only(B), Time(10_000));
-        clock.back(A, Some(&then), Seats::all(2), Seats::only(B), Time(11_000));
+        let mut stored = Stored::start(&clock, Seats::all(2));
+        stored.play(&mut clock, A, Seats::only(B), Time(10_000));
+        stored.back(&mut clock, A, 0, Time(11_000));
         assert_eq!(clock.left[..], [53_000, 58_000]);
+    }
+
+    #[test]
+    fn what_was_given_is_taken_away_with_what_it_was_given_for() {
+        let mut clock = Clock::start(Pace::Live { minutes: 1, increment: 300 }, 2, Time(0)).unwrap();
+        let mut stored = Stored::start(&clock, Seats::only(A));
+        stored.play(&mut clock, A, Seats::only(B), Time(2_000));
+        stored.play(&mut clock, B, Seats::only(A), Time(4_000));
+        // What was done and taken back since is no reason to keep it.
+        stored.play(&mut clock, A, Seats::only(A), Time(6_000));
+        stored.back(&mut clock, A, 2, Time(7_000));
+        assert_eq!(clock.left[0], 60_000 + 300_000 - 5_000);
+        stored.back(&mut clock, A, 0, Time(8_000));
+        assert_eq!(clock.left[..], [54_000, 60_000]);
     }
 
     #[test]
     fn taking_back_begins_nobodys_days_anew() {
         let day = 24 * 60 * MINUTE;
-        let mut clock = Clock::start(Pace::Days(3), 2, Time(0)).unwrap();
-        let then = clock.left(Seats::NONE, Time(0));
         let at = |days: u64| Time((days * day) as i64);
-        clock.ply(A, Seats::only(A), Seats::only(B), at(2));
+        let mut clock = Clock::start(Pace::Days(3), 2, Time(0)).unwrap();
+        let mut stored = Stored::start(&clock, Seats::only(A));
+        stored.play(&mut clock, A, Seats::only(B), at(2));
+        stored.back(&mut clock, A, 0, at(4));
+        assert_eq!(clock.left[..], [day, 3 * day], "the days of a turn are not had twice, nor by waiting");
+        // Nor over what another has done since.
+        stored.play(&mut clock, A, Seats::only(B), at(4));
+        stored.play(&mut clock, B, Seats::only(A), at(6));
+        assert_eq!(clock.left[..], [3 * day, day]);
+        stored.back(&mut clock, A, 2, at(6));
+        assert_eq!(clock.left[..], [day, 3 * day]);
+    }
+
+    #[test]
+    fn days_are_those_of_a_turn() {
+        let day = 24 * 60 * MINUTE;
+        let at = |tenths: u64| Time((tenths * day / 10) as i64);
+        let mut clock = Clock::start(Pace::Days(3), 2, Time(0)).unwrap();
+        let mut stored = Stored::start(&clock, Seats::only(A));
+        // Two of several actions of one turn, then both are taken back.
+        stored.play(&mut clock, A, Seats::only(A), at(10));
+        assert_eq!(clock.left[..], [2 * day, 3 * day]);
+        stored.play(&mut clock, A, Seats::only(A), at(20));
+        stored.back(&mut clock, A, 1, at(22));
+        stored.back(&mut clock, A, 0, at(24));
+        assert_eq!(clock.left[..], [day * 6 / 10, 3 * day], "what was used of the turn is gone");
+        // What others are asked is withdrawn: it was the same turn all the time, and theirs begins anew when they are asked again.
+        for tenth in [25, 27] {
+            stored.play(&mut clock, A, Seats::only(B), at(tenth));
+            stored.play(&mut clock, A, Seats::only(A), at(tenth + 1));
+        }
+        assert_eq!(clock.left[..], [day * 4 / 10, day * 29 / 10]);
+        stored.play(&mut clock, A, Seats::only(B), at(29));
+        stored.play(&mut clock, B, Seats::only(A), at(39));
+        assert_eq!(clock.left[0], 3 * day, "another turn");
+    }
+
+    #[test]
+    fn who_is_the_last_of_many_to_act_has_a_turn_like_the_others() {
+        let day = 24 * 60 * MINUTE;
+        let at = |days: u64| Time((days * day) as i64);
+        let mut clock = Clock::start(Pace::Days(3), 2, Time(0)).unwrap();
+        let mut stored = Stored::start(&clock, Seats::all(2));
+        stored.play(&mut clock, A, Seats::only(B), at(1));
+        stored.play(&mut clock, B, Seats::all(2), at(2));
         assert_eq!(clock.left[..], [3 * day, 3 * day]);
-        clock.back(A, Some(&then), Seats::only(A), Seats::only(B), at(4));
-        assert_eq!(clock.left[..], [day, 3 * day], "the days of a move are not had twice, nor by waiting");
+    }
+
+    /// Who is to act in the turn of another.
+    fn in_turn_of(whose: Seat, to_act: Seat) -> Stand {
+        Stand { to_act: Seats::only(to_act), whose: Some(whose) }
+    }
+
+    #[test]
+    fn what_others_are_asked_in_a_turn_brings_nobody_time() {
+        let (mine, asked) = (in_turn_of(A, A), in_turn_of(A, B));
+        let act = |seat, before, after| Passing { seat, person: true, before, after };
+        let mut live = Clock::start(Pace::Live { minutes: 1, increment: 300 }, 2, Time(0)).unwrap();
+        let mut days = Clock::start(Pace::Days(1), 2, Time(0)).unwrap();
+        let hour = 60 * MINUTE;
+        for n in 1..5 {
+            live.ply(act(A, mine, asked), Seats::only(A), Time(2_000 * n - 1_000));
+            live.ply(act(B, asked, mine), Seats::only(B), Time(2_000 * n));
+            days.ply(act(A, mine, asked), Seats::only(A), Time(2 * n * hour as i64 - hour as i64));
+            days.ply(act(B, asked, mine), Seats::only(B), Time(2 * n * hour as i64));
+        }
+        assert_eq!(live.left[..], [56_000, 56_000]);
+        assert_eq!(days.left[..], [20 * hour, 23 * hour], "who is asked has the days to answer, every time");
+        live.ply(act(A, mine, in_turn_of(B, B)), Seats::only(A), Time(9_000));
+        assert_eq!(live.left[0], 55_000 + 300_000, "that was a turn");
+    }
+
+    #[test]
+    fn who_is_asked_no_longer_has_lost_nothing() {
+        let (mine, asked) = (in_turn_of(A, A), in_turn_of(A, B));
+        let act = |before, after| Passing { seat: A, person: true, before, after };
+        let mut clock = Clock::start(Pace::Live { minutes: 1, increment: 0 }, 2, Time(0)).unwrap();
+        clock.ply(act(mine, asked), Seats::only(A), Time(1_000));
+        clock.ply(act(asked, mine), Seats::only(B), Time(31_000));
+        assert_eq!(clock.left[..], [59_000, 60_000]);
+    }
+
+    #[test]
+    fn a_turn_has_its_days_whatever_was_asked_before_it() {
+        let day = 24 * 60 * MINUTE;
+        let mut clock = Clock::start(Pace::Days(1), 2, Time(0)).unwrap();
+        let act = |before, after| Passing { seat: A, person: true, before, after };
+        clock.ply(act(in_turn_of(A, A), in_turn_of(A, B)), Seats::only(A), Time(0));
+        clock.ply(act(in_turn_of(A, B), in_turn_of(B, B)), Seats::only(B), Time(day as i64 - 1_000));
+        assert_eq!(clock.left[1], day);
+    }
+
+    #[test]
+    fn nobody_earns_time_by_asking_and_withdrawing() {
+        let mut clock = Clock::start(Pace::Live { minutes: 1, increment: 300 }, 2, Time(0)).unwrap();
+        let mut stored = Stored::start(&clock, Seats::only(A));
+        for n in 1..4 {
+            stored.play(&mut clock, A, Seats::only(B), Time(n * 2_000));
+            stored.play(&mut clock, A, Seats::only(A), Time(n * 2_000 + 1_000));
+        }
+        assert_eq!(clock.left[0], 60_000 - 4_000);
     }
 
     #[test]

@@ -14,17 +14,15 @@ use table::game::dice_of;
 use table::record::RecordedAct;
 use table::{Seat, Seats};
 
+use crate::live::clock::Passing;
 use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
+use crate::live::state::from;
 use crate::live::stored::{keeps_snapshot, last_ply, see_again};
 use crate::live::table::TableGuard;
 use crate::live::upkeep::Thinking;
 use crate::live::{Cursor, LiveTable, TableHandle, WayBack};
 use crate::refusal::Refusal;
 use crate::stream::write_ahead;
-
-/// So much a seat may do while the same seats are to act, wishes to take back counted; beyond that only what brings the game
-/// on. Whoever proposes and withdraws for ever keeps others from thinking.
-const ASIDES: u16 = 40;
 
 /// An action at a table.
 #[derive(Clone, Debug)]
@@ -102,21 +100,14 @@ pub(crate) struct Say {
 impl LiveTable {
     /// Whether a seat has not done too much beside play already.
     fn may_say_more(&self, seat: Seat) -> Result<(), Refusal> {
-        let spent = self.said[seat.index()] >= ASIDES;
-        if spent { Err(Refusal::conflict("asides-spent")) } else { Ok(()) }
-    }
-
-    /// A seat has done something, and the same seats are to act.
-    fn count_aside(&mut self, seat: Seat) {
-        let said = &mut self.said[seat.index()];
-        *said = said.saturating_add(1);
+        if self.asides.spent(seat) { Err(Refusal::conflict("asides-spent")) } else { Ok(()) }
     }
 }
 
 impl TableHandle {
     /// Plays an action. Given again with the same id it is not played again but answered again.
     pub(crate) async fn play(self: &Arc<Self>, play: Play) -> Result<Played, Refusal> {
-        let live = self.lock().await?;
+        let live = self.lock_in_time().await?;
         let seat = live.seat_for(play.person, play.seat)?;
         let sitting = live.begun()?;
         let stand_in = live.row.seats[seat.index()].stand_in.is_some();
@@ -147,7 +138,7 @@ impl TableHandle {
     /// Takes back the last action of one's own: at once if nobody need be asked, otherwise the others
     /// are asked.
     pub(crate) async fn undo(self: &Arc<Self>, undo: Undo) -> Result<Played, Refusal> {
-        let mut live = self.lock().await?;
+        let mut live = self.lock_in_time().await?;
         let seat = live.seat_for(undo.person, undo.seat)?;
         live.begun()?;
         if undo.ply != live.entries() {
@@ -170,7 +161,7 @@ impl TableHandle {
             None => {
                 // Whoever asks and withdraws for ever leaves nobody in peace.
                 live.may_say_more(seat)?;
-                live.count_aside(seat);
+                live.asides.count(seat);
                 let row = TableRow { offer: Some(offer), ..live.row.clone() };
                 self.save(live, row).await?.cursor()
             }
@@ -180,7 +171,7 @@ impl TableHandle {
 
     /// Agrees to what another asked for, or does not. Whoever asked may withdraw by saying no.
     pub(crate) async fn answer(self: &Arc<Self>, answer: OfferAnswer) -> Result<Played, Refusal> {
-        let live = self.lock().await?;
+        let live = self.lock_in_time().await?;
         let mine = live.row.seats_of(Some(answer.person));
         if mine.is_empty() {
             return Err(Refusal::forbidden("not-seated"));
@@ -302,32 +293,36 @@ impl TableHandle {
         let returning = stood_in.iter().fold(live.returning, Seats::with);
         let news = returning != live.returning;
         live.returning = returning;
-        if news && returning.iter().all(|seat| live.turn().includes(seat)) {
+        if news && returning.iter().all(|seat| live.is_at_turn(seat)) {
             // Nobody has the seat yet: that they will have it is told.
             let row = live.row.clone();
-            return self.save(live, row).await.map(drop);
+            let live = self.save(live, row).await?;
+            self.keep_returning(live.returning);
+            return Ok(());
         }
         self.give_back(live).await
     }
 
     /// Gives seats back to those who wait for them, unless the bot is about to play in them.
     async fn give_back<'a>(self: &'a Arc<Self>, mut live: TableGuard<'a>) -> Result<(), Refusal> {
-        let (returning, turn) = (live.returning, live.turn());
-        let ready: Seats = returning.iter().filter(|seat| !turn.includes(*seat)).collect();
+        let (waiting, ready): (Vec<_>, Vec<_>) =
+            live.returning.iter().partition(|seat| live.is_at_turn(*seat));
         if ready.is_empty() {
             return Ok(());
         }
-        live.returning = returning.iter().filter(|seat| turn.includes(*seat)).collect();
+        live.returning = waiting.into_iter().collect();
         let (running, now, entries) = (live.running(), live.now(), live.entries());
         let mut row = live.row.clone();
-        for seat in ready.iter() {
+        for seat in ready {
             row.seats[seat.index()].stand_in = None;
             if let Some(clock) = &mut live.clock {
                 clock.grant(seat, running, now);
                 row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
             }
         }
-        self.save(live, row).await.map(drop)
+        let live = self.save(live, row).await?;
+        self.keep_returning(live.returning);
+        Ok(())
     }
 
     /// Whether play has not gone back for a seat too often already. What one takes back costs nobody else theirs.
@@ -414,18 +409,15 @@ impl TableHandle {
         client: Option<ClientId>,
     ) -> Result<Played, Refusal> {
         let mut dice = dice_of(&live.dice_key(), live.entries() as usize);
-        let (title, before, turn) = (live.title, live.running(), live.turn().seats());
+        let (title, running, before) = (live.title, live.running(), live.stand());
         let sitting = live.sitting.as_mut().ok_or(Refusal::conflict("not-begun"))?;
         sitting.play(seat, action, &mut dice).map_err(|error| Refusal::play(title, error))?;
         self.notice();
-        let (after, now) = (live.turn().seats(), live.now());
-        if after == turn {
-            live.count_aside(seat);
-        } else {
-            live.said_before = std::mem::take(&mut live.said);
-        }
+        let now = live.now();
+        let passing = Passing { seat, person: client.is_some(), before, after: live.stand() };
+        live.asides.act(passing);
         if let Some(clock) = &mut live.clock {
-            clock.ply(seat, before, after, now);
+            clock.ply(passing, running, now);
         }
         self.keep_entry(live, now, client).await
     }
@@ -441,20 +433,22 @@ impl TableHandle {
             return Err(Refusal::conflict("nothing-to-undo"));
         }
         self.may_go_back(&live, seat)?;
-        let (before, number) = (live.running(), live.entries() as usize);
-        let stretch = self.services.store.stretch(live.row.no, to as u32, to as u32).await?;
-        let then = stretch.plies.last().and_then(|ply| ply.clocks.clone());
+        let (running, number, line) = (live.running(), live.entries() as usize, live.begun()?.line().clone());
+        let (store, no, first) = (&self.services.store, live.row.no, to as u32);
+        let since = match live.clock {
+            Some(_) => store.stretch(no, first, number as u32 - 1).await?.plies,
+            None => Vec::new(),
+        };
+        let stretch = store.stretch(no, first, first).await?;
         let seen = see_again(&self.services, live.title, &live.row, stretch, to as u32).await?;
         let mut sitting = seen.sitting;
         sitting.take_up(seat, number);
         live.sitting = Some(sitting);
         live.backs[seat.index()] += 1;
-        // A turn that is played again is no other turn.
-        let earlier = live.said_before;
-        live.said.iter_mut().zip(earlier).for_each(|(said, earlier)| *said = earlier.max(*said));
+        live.asides.back(seat);
         let (to_act, now) = (live.turn().seats(), live.now());
         if let Some(clock) = &mut live.clock {
-            clock.back(seat, then.as_ref(), to_act, before, now);
+            clock.back(seat, from(&since, first), &line, to_act, running, now);
         }
         live.thinking.iter_mut().flatten().for_each(Thinking::outdate);
         self.keep_entry(live, now, client).await

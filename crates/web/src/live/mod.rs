@@ -7,6 +7,7 @@
 
 mod advice;
 mod analysis;
+mod asides;
 mod clock;
 mod commands;
 mod cursor;

@@ -8,11 +8,12 @@ use serde_json::value::{RawValue, to_raw_value};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::guide::Step;
 use stage::{Guide, Lang};
-use store::{PersonId, PlyRow, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
+use store::{Pace, PersonId, PlyRow, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
-use crate::live::clock::{Clock, RETURNS, Steady};
+use crate::live::asides::{Asides, LONG_TURN};
+use crate::live::clock::{Clock, RETURNS, Stand, Steady};
 use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_again};
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{AudienceKey, Cursor, Hint, Services};
@@ -30,10 +31,7 @@ pub(crate) struct LiveTable {
     steady: Steady,
     /// How often play has gone back for each seat.
     pub(super) backs: [u32; MAX_SEATS],
-    /// How often each seat has done something since others were to act.
-    pub(super) said: [u16; MAX_SEATS],
-    /// The same, of the turn before.
-    pub(super) said_before: [u16; MAX_SEATS],
+    pub(super) asides: Asides,
     /// Seats that people take back from the bot that stands in as soon as it has played their turn.
     pub(crate) returning: Seats,
     /// Lines of chat.
@@ -91,6 +89,12 @@ pub(crate) fn perspective(
     })
 }
 
+/// The entries from `first` on of a stretch that was asked for from there.
+pub(super) fn from(plies: &[PlyRow], first: u32) -> &[PlyRow] {
+    let start = plies.iter().rposition(|ply| ply.number == first);
+    &plies[start.unwrap_or(plies.len())..]
+}
+
 /// So many entries the log on a page tells of; earlier ones are asked for.
 pub(crate) const LOG: usize = 50;
 
@@ -114,8 +118,7 @@ impl LiveTable {
             clock: None,
             steady: services.steady,
             backs,
-            said: [0; MAX_SEATS],
-            said_before: [0; MAX_SEATS],
+            asides: Asides::default(),
             returning: Seats::NONE,
             chat,
             presence_revision: 0,
@@ -127,6 +130,7 @@ impl LiveTable {
         };
         let Some(last) = stretch.plies.last().cloned() else { return Ok(live) };
         let first = (last.number + 1).saturating_sub(LOG as u32);
+        live.asides = live.count_asides(services, &stretch.plies, first, last.number).await?;
         let seen = see_again(services, title, &live.row, stretch, first).await?;
         let opened = if seen.whole { &services.metrics.replayed } else { &services.metrics.resumed };
         opened.add(1);
@@ -146,6 +150,23 @@ impl LiveTable {
         live.log.extend(seen.log);
         live.set_clock(services, &last).await?;
         Ok(live)
+    }
+
+    /// What was done beside play in this turn, of which `plies` hold the entries from `first` to `last` at the end.
+    async fn count_asides(
+        &self,
+        services: &Services,
+        plies: &[PlyRow],
+        first: u32,
+        last: u32,
+    ) -> Result<Asides, Refusal> {
+        let (asides, whole) = Asides::stored(from(plies, first));
+        if whole || self.row.stage != TableStage::Running {
+            return Ok(asides);
+        }
+        let first = (last + 1).saturating_sub(LONG_TURN);
+        let stretch = services.store.stretch(self.row.no, first, last).await?;
+        Ok(Asides::stored(from(&stretch.plies, first)).0)
     }
 
     /// Adds what the newest entry told to the log.
@@ -325,15 +346,32 @@ impl LiveTable {
         self.turn().seats().iter().filter(of_person).collect()
     }
 
+    /// Who is to act, and whose turn it is.
+    pub(super) fn stand(&self) -> Stand {
+        let whose = self.sitting.as_ref().and_then(|sitting| sitting.turn_of());
+        Stand { to_act: self.turn().seats(), whose }
+    }
+
+    /// Whether a seat is to act, or others are asked in the midst of its turn.
+    pub(super) fn is_at_turn(&self, seat: Seat) -> bool {
+        self.turn().includes(seat) || self.stand().whose == Some(seat)
+    }
+
     /// When the first of the running clocks runs out.
     pub(super) fn due(&self, now: Time) -> Option<Time> {
         let left = self.clock.as_ref()?.until_first(self.running(), now)?;
         Some(now.plus(left))
     }
 
-    /// What is left on the clocks.
+    /// What is left on the clocks. Who is not to act has the days of their next turn.
     pub(crate) fn clocks(&self, now: Time) -> Option<store::Clocks> {
-        self.clock.as_ref().map(|clock| clock.left(self.running(), now))
+        let mut left = self.clock.as_ref()?.left(self.running(), now);
+        if let (Pace::Days(_), Some(full)) = (self.row.pace, self.row.pace.full()) {
+            let turn = self.turn();
+            let waits = |(index, _): &(usize, &mut u64)| !turn.includes(Seat::new(*index));
+            left.iter_mut().enumerate().filter(waits).for_each(|(_, left)| *left = full);
+        }
+        Some(left)
     }
 
     /// The bot that acts in `seat`, if one does.

@@ -38,6 +38,7 @@ pub fn last_ply(title: &dyn Title, sitting: &dyn Sitting, at: Time) -> PlyRow {
         secret: Some(secret),
         at,
         turn: sitting.turn().seats(),
+        whose: sitting.turn_of(),
         clocks: None,
         client: None,
     }
@@ -359,6 +360,7 @@ mod tests {
             secret,
             at: Time(0),
             turn: Seats::NONE,
+            whose: None,
             clocks: None,
             client: None,
         };

@@ -33,6 +33,8 @@ pub(crate) struct TableHandle {
     /// How many streams look from each seat.
     watching: [AtomicU32; MAX_SEATS],
     touched: Mutex<Instant>,
+    /// See [`LiveTable::returning`]: who waits for a seat waits on when the table is loaded again.
+    returning: Mutex<Seats>,
     /// Those who ask for advice take turns here.
     pub(super) advising: sync::Mutex<()>,
     /// How far its finished game is looked at again, while it is.
@@ -113,6 +115,7 @@ impl TableHandle {
             watched: watch::Sender::new(false),
             watching: Default::default(),
             touched: Mutex::new(Instant::now()),
+            returning: Mutex::new(Seats::NONE),
             advising: sync::Mutex::default(),
             analysing: Mutex::default(),
         })
@@ -125,6 +128,9 @@ impl TableHandle {
         if live.is_none() {
             *live = Some(LiveTable::load(&self.services, self.key).await?);
             let mut held = TableGuard(live);
+            let returning = *self.returning.lock().unwrap_or_else(PoisonError::into_inner);
+            let stood_in = |seat: &Seat| held.row.seats[seat.index()].stand_in.is_some();
+            held.returning = returning.iter().filter(stood_in).collect();
             self.publish(&mut held);
             return Ok(held);
         }
@@ -157,6 +163,11 @@ impl TableHandle {
         drop(live);
         let stretch = self.services.store.stretch(row.no, first as u32, last as u32).await?;
         see_again(&self.services, title, &row, stretch, first as u32).await
+    }
+
+    /// Who waits for a seat now, and it is stored.
+    pub(super) fn keep_returning(&self, seats: Seats) {
+        *self.returning.lock().unwrap_or_else(PoisonError::into_inner) = seats;
     }
 
     /// Whether nobody has asked for it for `linger`, and nothing is about to happen.

@@ -8,6 +8,7 @@ use store::ClocksSet;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
+use crate::live::table::TableGuard;
 use crate::live::thinkers::{Payer, Stop};
 use crate::live::{LiveTable, ROUND, TableHandle};
 use crate::refusal::Refusal;
@@ -111,14 +112,21 @@ impl TableHandle {
         Ok(())
     }
 
-    /// A clock may have run out: a bot plays on in that seat until the player takes it back.
+    /// A clock may have run out.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
+        let mut live = self.lock_in_time().await?;
+        self.set_alarm(&mut live);
+        Ok(())
+    }
+
+    /// Waits for one's turn, as [`TableHandle::lock`]. A clock that has run out and has not rung yet rings first: a bot plays on
+    /// in that seat until the player takes it back.
+    pub(super) async fn lock_in_time(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
         let mut live = self.lock().await?;
         let (running, now, entries) = (live.running(), live.now(), live.entries());
         let out = live.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(running, now));
         if out.is_empty() {
-            self.set_alarm(&mut live);
-            return Ok(());
+            return Ok(live);
         }
         let stand_in = live.title.friendly_bot();
         let mut row = live.row.clone();
@@ -130,7 +138,7 @@ impl TableHandle {
             clock.read(running, now);
             row.clocks = Some(ClocksSet { entries, at: now, left: clock.left(Seats::NONE, now) });
         }
-        self.save(live, row).await.map(drop)
+        self.save(live, row).await
     }
 
     /// Sets every bot that may act to think. A thought goes on as long as its bot may choose from the same: what

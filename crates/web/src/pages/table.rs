@@ -474,7 +474,8 @@ fn ask(model: &TableModel) -> Markup {
             @if model.at.is_some() {
                 div.happened #happened { @for line in &model.told { p { (line) } } }
             } @else {
-                p.happened #happened { @if model.since.is_empty() { (model.happened) } }
+                // What the prompt says is not said twice, as at the end of a game.
+                p.happened #happened { @if model.since.is_empty() && model.happened != model.drawing.prompt { (model.happened) } }
             }
             (note(model))
             (confirm(model))

@@ -424,3 +424,53 @@ async fn a_guest_without_a_name_is_not_called_what_an_account_is_called() {
     assert_ne!(other, usual);
     assert_eq!(other.len(), "Guest 12345".len(), "{other}");
 }
+
+#[tokio::test]
+async fn a_token_gives_no_guest_the_name_of_an_account() {
+    let site = site();
+    let mut vic = site.visitor();
+    vic.post("/account/open", &[("name", "Vic"), PASSWORD]).await.is(303);
+    for name in ["Vic", "v\u{456}c"] {
+        let mut guest = site.visitor();
+        let refused = guest.post_json("/account/tokens", &[("name", name)]).await;
+        assert_eq!(refused.is(409).code(), "account-name", "{name}");
+        let refused = site.visitor().call("/api/v1/tokens", serde_json::json!({ "name": name })).await;
+        assert_eq!(refused.is(409).code(), "account-name", "{name}");
+    }
+    // Who has a name calls a token what they like.
+    vic.post("/account/tokens", &[("name", "Vic")]).await.is(200);
+    let mut guest = site.visitor();
+    guest.post("/account/name", &[("name", "Victor")]).await.is(303);
+    guest.post("/account/tokens", &[("name", "Vic")]).await.is(200);
+}
+
+#[tokio::test]
+async fn an_accounts_token_opens_and_enters_no_other_account() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    ben.post("/account/open", &[("name", "Ben"), PASSWORD]).await.is(303);
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut programme = Visitor { token: Some(token), ..site.visitor() };
+    for (path, name) in [("/account/open", "Cleo"), ("/account/enter", "Ben"), ("/account/enter", "Ada")] {
+        let refused = programme.post_json(path, &[("name", name), PASSWORD]).await;
+        assert_eq!(refused.is(409).code(), "signed-in", "{path} {name}");
+    }
+    // Nor does a guest's: whoever has it would have the guest's games for good.
+    let mut guest = site.visitor();
+    let table = guest.table(duel(), &["me", "friend"]).await;
+    let made = guest.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut thief = Visitor { token: Some(token), ..site.visitor() };
+    for (path, name) in [("/account/open", "Cleo"), ("/account/enter", "Ben")] {
+        let refused = thief.post_json(path, &[("name", name), PASSWORD]).await;
+        assert_eq!(refused.is(409).code(), "signed-in", "{path} {name}");
+    }
+    assert_eq!(guest.state(&table).await["seat"], 1, "they are still the guest's");
+    assert_eq!(programme.cookie, None, "nobody is signed in by it");
+    assert!(site.store.account("Cleo").await.unwrap().is_none(), "nothing was made");
+    let database = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+    let sessions: u32 = database.query_row("SELECT count(*) FROM sessions", [], |row| row.get(0)).unwrap();
+    assert_eq!(sessions, 2, "those of the two");
+}

@@ -330,3 +330,260 @@ async fn what_was_used_before_the_server_ended_is_gone() {
         assert!(used.abs_diff(up) < Duration::from_millis(600), "{end}: {used:?} used, {up:?} there");
     }
 }
+
+const HOUR: i64 = 60 * 60 * 1000;
+
+/// Whether two lengths of time are the same but for what a slow machine takes.
+fn about(left: &serde_json::Value, hours: i64) -> bool {
+    left.as_i64().is_some_and(|left| (left - hours * HOUR).abs() < 2 * 60 * 1000)
+}
+
+/// The same table under another server.
+fn move_in(site: Site, config: web::Config, visitors: [&mut Visitor; 2]) -> Site {
+    let again = site.restarted(config);
+    for visitor in visitors {
+        visitor.app = again.app.clone();
+    }
+    Site { dir: site.dir, ..again }
+}
+
+/// A table of two people at so many days, who is to act there, their seat, and the other.
+async fn days(site: &Site, pace: &str) -> (String, Visitor, usize, Visitor) {
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let fleet = shelf::find_shown("fleet333").expect("Fleet 333 is on the shelf");
+    let table = ada.table_with(fleet, &["me", "open"], &[("pace", pace)]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let seat = ada.state(&table).await["turn"][0].as_u64().unwrap() as usize;
+    let (mover, other) = if seat == 1 { (ada, ben) } else { (ben, ada) };
+    (table, mover, seat, other)
+}
+
+/// Whoever waits, offers, waits and takes back would have the days of one turn again and again.
+#[tokio::test]
+async fn days_are_of_a_turn_whatever_is_done_beside_play() {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let config = || web::Config { clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)), ..config() };
+    let mut site = site_with(config());
+    let (table, mut mover, seat, mut other) = days(&site, "days 3").await;
+    for round in 0..20 {
+        STEP.fetch_add(70 * HOUR, Ordering::SeqCst);
+        // Nobody has looked at it: it is loaded again.
+        site = move_in(site, config(), [&mut mover, &mut other]);
+        let ply = mover.state(&table).await["entries"].to_string();
+        let done = match round % 2 {
+            0 => mover.post_json(&format!("{table}/play"), &[("action", "offer"), ("ply", &ply)]).await,
+            _ => mover.post_json(&format!("{table}/undo"), &[("ply", &ply)]).await,
+        };
+        if done.status != 200 {
+            assert_eq!((done.status.as_u16(), round), (409, 1), "{}", done.text());
+            assert!(site.row(&table).await.seats[seat - 1].stand_in.is_some(), "a bot plays the turn");
+            return;
+        }
+    }
+    panic!("one turn has lasted two months");
+}
+
+#[tokio::test]
+async fn a_game_of_days_goes_on_by_turns() {
+    for _ in 0..20 {
+        if a_game_of_days().await.is_some() {
+            return;
+        }
+    }
+    panic!("every game was over at once");
+}
+
+/// Nothing if the bot that stands in has won before somebody comes back.
+async fn a_game_of_days() -> Option<()> {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let config = || web::Config { clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)), ..config() };
+    let pass = |hours: i64| STEP.fetch_add(hours * HOUR, Ordering::SeqCst);
+    let mut site = site_with(config());
+    let (table, mut mover, seat, mut other) = days(&site, "days 2").await;
+    let (mine, theirs) = (seat - 1, 2 - seat);
+
+    // Each has the days of a turn, and those of the next as soon as that comes.
+    pass(36);
+    let clocks = mover.state(&table).await["clocks"].clone();
+    assert!(about(&clocks[mine], 12) && about(&clocks[theirs], 48), "{clocks}");
+    mover.play_any(&table).await.is(200);
+    pass(24);
+    let clocks = mover.state(&table).await["clocks"].clone();
+    assert!(about(&clocks[mine], 48) && about(&clocks[theirs], 24), "{clocks}");
+    other.play_any(&table).await.is(200);
+    let (row, clocks) = (site.row(&table).await, mover.state(&table).await["clocks"].clone());
+    assert!(about(&clocks[mine], 48) && about(&clocks[theirs], 48), "{clocks}");
+    let until = row.due.unwrap().0 - (config().clock)().0;
+    assert!((until - 48 * HOUR).abs() < 2 * 60 * 1000, "{until} until a bot plays");
+
+    // Nobody is there, nor is the server, when the flag falls.
+    pass(49);
+    site = move_in(site, config(), [&mut mover, &mut other]);
+    wait_until(async || other.state(&table).await["turn"] != serde_json::json!([mine + 1])).await;
+    if other.state(&table).await["stage"] == "over" {
+        return None;
+    }
+    let row = site.row(&table).await;
+    assert_eq!((row.seats[mine].flags, row.seats[theirs].flags), (1, 0));
+    assert!(row.seats[mine].stand_in.is_some(), "a bot has played the turn, and plays on");
+    other.play_any(&table).await.is(200);
+    wait_until(async || other.state(&table).await["turn"] != serde_json::json!([mine + 1])).await;
+    if other.state(&table).await["stage"] == "over" {
+        return None;
+    }
+    pass(20);
+    mover.post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    assert!(site.row(&table).await.seats[mine].stand_in.is_none(), "who comes back has the seat");
+    let clocks = mover.state(&table).await["clocks"].clone();
+    assert!(about(&clocks[mine], 48) && about(&clocks[theirs], 28), "{clocks}");
+    other.play_any(&table).await.is(200);
+    pass(47);
+    site = move_in(site, config(), [&mut mover, &mut other]);
+    let state = mover.state(&table).await;
+    assert!(about(&state["clocks"][mine], 1), "{state}");
+    mover.play_any(&table).await.is(200);
+    let ply = other.state(&table).await["entries"].to_string();
+    other.post_json(&format!("{table}/play"), &[("action", "resign"), ("ply", &ply)]).await.is(200);
+    let row = site.row(&table).await;
+    assert_eq!((row.stage, row.due), (store::TableStage::Over, None));
+    assert_eq!(row.seats.iter().map(|seat| seat.flags).sum::<u8>(), 1);
+    Some(())
+}
+
+/// What was given for a turn is known by what is stored, not by who remembers it.
+#[tokio::test]
+async fn who_takes_back_after_a_restart_gets_no_time_by_it() {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let config = || web::Config { clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)), ..config() };
+    for (pace, wait, most) in [("days 2", 36 * HOUR, 12 * HOUR + 60_000), ("live 2+300", 0, 120_000)] {
+        let mut site = site_with(config());
+        let (table, mut mover, seat, mut other) = days(&site, pace).await;
+        STEP.fetch_add(wait, Ordering::SeqCst);
+        mover.play_any(&table).await.is(200);
+        site = move_in(site, config(), [&mut mover, &mut other]);
+        let ply = mover.state(&table).await["entries"].to_string();
+        mover.post_json(&format!("{table}/undo"), &[("ply", &ply)]).await.is(200);
+        let yes = [("ply", ply.as_str()), ("yes", "yes")];
+        let done = other.post_json(&format!("{table}/answer"), &yes).await.is(200).json();
+        assert!(done["entry"].is_number(), "{done}");
+        let state = mover.state(&table).await;
+        let left = state["clocks"][seat - 1].as_i64().unwrap();
+        assert!(state["turn"][0] == seat && (1..most).contains(&left), "{pace}: {left} of {most}");
+        site.house.close();
+    }
+}
+
+/// Whoever asks first after that, before the clock has rung, would have the turn all the same.
+#[tokio::test]
+async fn nobody_plays_after_their_time_before_the_clock_has_rung() {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let config = || web::Config {
+        clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)),
+        bot_pause: Duration::from_secs(3600),
+        ..config()
+    };
+    for command in ["play", "undo"] {
+        let site = site_with(config());
+        let (table, mut mover, seat, _) = days(&site, "days 1").await;
+        let offer = [("action", "offer"), ("ply", "1")];
+        mover.post_json(&format!("{table}/play"), &offer).await.is(200);
+        STEP.fetch_add(25 * HOUR, Ordering::SeqCst);
+        let refused = match command {
+            "play" => mover.play_any(&table).await,
+            _ => mover.post_json(&format!("{table}/undo"), &[("ply", "2")]).await,
+        };
+        assert_eq!(refused.is(409).code(), "stand-in", "{command}");
+        let row = site.row(&table).await;
+        assert!(row.seats[seat - 1].stand_in.is_some() && row.seats[seat - 1].flags == 1, "{command}");
+        site.house.close();
+    }
+}
+
+/// Who has said that they are back need not say so again because the table was loaded again.
+#[tokio::test]
+async fn who_waits_for_a_seat_waits_on_when_the_table_is_loaded_again() {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let config = || web::Config {
+        clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)),
+        bot_pause: Duration::from_secs(3600),
+        ..config()
+    };
+    let site = site_with(config());
+    let (table, mut mover, seat, mut other) = days(&site, "days 1").await;
+    STEP.fetch_add(25 * HOUR, Ordering::SeqCst);
+    let site = move_in(site, config(), [&mut mover, &mut other]);
+    mover.state(&table).await;
+    wait_until(async || site.row(&table).await.seats[seat - 1].stand_in.is_some()).await;
+    mover.post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    assert!(mover.get(&table).await.text().contains(&words("seat-waits")));
+    // A guest's tables are loaded again when they are an account's.
+    let account = [("name", "Ada"), ("password", "correct horse battery")];
+    mover.post("/account/open", &account).await.is(303);
+    let page = mover.get(&table).await.text();
+    assert!(page.contains(&words("seat-waits")) && !page.contains("/take-back"), "she waits on");
+}
+
+/// A table of Starfarers where somebody may offer something: the table, everybody, who it is, and the offer to the next player.
+async fn an_offer(site: &Site, pace: &str) -> (String, Vec<Visitor>, usize, String) {
+    let starfarers = shelf::find_shown("starfarers").expect("Starfarers is on the shelf");
+    let (table, mut players) = site.three_at(starfarers, pace).await;
+    loop {
+        let turn = players[0].state(&table).await["turn"][0].as_u64().unwrap() as usize - 1;
+        let state = players[turn].state(&table).await;
+        let choices: Vec<&str> =
+            state["choices"].as_array().unwrap().iter().filter_map(|c| c.as_str()).collect();
+        let plain = |deal: &&&str| deal.starts_with("offer ");
+        if let Some((deal, to)) = choices.iter().find(plain).and_then(|offer| offer.split_once(" to ")) {
+            let to = to.split('+').next().unwrap();
+            return (table, players, turn, format!("{deal} to {to}"));
+        }
+        players[turn].play_any(&table).await.is(200);
+    }
+}
+
+/// Whoever offers something again and again, and is answered, would have time for ever, and others none of the game.
+#[tokio::test]
+async fn offers_that_are_answered_bring_no_time_and_are_bounded_a_turn() {
+    let site = site();
+    let (table, mut players, turn, offer) = an_offer(&site, "live 2+300").await;
+    let asked = offer.rsplit(' ').next().unwrap().parse::<usize>().unwrap() - 1;
+    let had = players[turn].state(&table).await["clocks"][turn].as_u64().unwrap();
+    let play = format!("{table}/play");
+    for round in 0..60 {
+        let ply = players[turn].state(&table).await["entries"].to_string();
+        let fields = [("action", offer.as_str()), ("ply", &ply)];
+        let done = players[turn].post_json(&play, &fields).await;
+        if done.status != 200 {
+            assert_eq!(done.is(409).code(), "asides-spent");
+            assert!((10..=40).contains(&round), "{round}");
+            let has = players[turn].state(&table).await["clocks"][turn].as_u64().unwrap();
+            assert!(has <= had, "{had} ms, and {has} after {round} offers");
+            return;
+        }
+        let ply = players[asked].state(&table).await["entries"].to_string();
+        players[asked].post_json(&play, &[("action", "decline"), ("ply", &ply)]).await.is(200);
+    }
+    panic!("sixty offers in one turn");
+}
+
+/// The bot that plays a turn whose time ran out may ask others something in its midst: it is the same turn all the while.
+#[tokio::test]
+async fn a_turn_whose_time_ran_out_is_not_given_again_while_others_are_asked() {
+    let before = site();
+    let (table, mut players, turn, offer) = an_offer(&before, "live 2+0").await;
+    let ply = players[turn].state(&table).await["entries"].to_string();
+    players[turn].post_json(&format!("{table}/play"), &[("action", &offer), ("ply", &ply)]).await.is(200);
+    let mut row = before.row(&table).await;
+    row.seats[turn].stand_in = Some("random".to_owned());
+    row.rev += 1;
+    before.house.close();
+    before.store.save(row, None).await.unwrap();
+    let site = before.restarted(web::Config { bot_pause: Duration::from_secs(3600), ..config() });
+    players.iter_mut().for_each(|player| player.app = site.app.clone());
+    players[turn].post_json(&format!("{table}/take-back"), &[]).await.is(200);
+    assert!(site.row(&table).await.seats[turn].stand_in.is_some(), "the turn is the bot's");
+    let asked = offer.rsplit(' ').next().unwrap().parse::<usize>().unwrap() - 1;
+    players[asked].play_any(&table).await.is(200);
+    assert!(site.row(&table).await.seats[turn].stand_in.is_some(), "and stays so");
+    assert_eq!(players[turn].play_any(&table).await.is(409).code(), "stand-in");
+}

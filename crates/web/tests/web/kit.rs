@@ -70,8 +70,14 @@ impl Site {
 
     /// A table of three people, and they in the order of their seats.
     pub(crate) async fn three(&self, title: &dyn shelf::ShownTitle) -> (String, Vec<Visitor>) {
+        self.three_at(title, "none").await
+    }
+
+    /// The same with clocks.
+    pub(crate) async fn three_at(&self, title: &dyn shelf::ShownTitle, pace: &str) -> (String, Vec<Visitor>) {
         let mut players = vec![self.visitor(), self.visitor(), self.visitor()];
-        let table = players[0].table_with(title, &["me", "open", "open"], &[("name", "Ada")]).await;
+        let fields = [("name", "Ada"), ("pace", pace)];
+        let table = players[0].table_with(title, &["me", "open", "open"], &fields).await;
         for (player, name) in players[1..].iter_mut().zip(["Ben", "Cleo"]) {
             player.post(&format!("{table}/join"), &[("name", name)]).await.is(303);
         }

@@ -397,7 +397,8 @@ async fn no_pick_breaks_a_page_in_the_midst_of_a_game() {
                 if !player.play_to(&site, entries).await {
                     break;
                 }
-                let seat = player.state("1").await["turn"][0].to_string();
+                let Some(seat) = player.state("1").await["turn"][0].as_u64() else { break };
+                let seat = seat.to_string();
                 let choices = player.state(&seat).await["choices"].as_array().unwrap().clone();
                 choices.iter().for_each(|choice| met.add(choice.as_str().unwrap()));
                 let page = player.ada.get(&table).await.is(200).text();

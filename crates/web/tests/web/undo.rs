@@ -260,3 +260,35 @@ async fn a_game_goes_back_so_often_and_no_more() {
     let undo = ada.post_json(&format!("{table}/undo"), &[("ply", &ply), ("seat", &seat)]).await;
     assert_eq!(undo.is(409).code(), "undos-spent", "a restart forgets nothing");
 }
+
+/// Whoever offers and takes back for ever would only have to wait until the table is loaded again.
+#[tokio::test]
+async fn what_was_done_beside_play_is_counted_when_a_table_is_loaded_again() {
+    let mut site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let fleet = shelf::find_shown("fleet333").expect("Fleet 333 is on the shelf");
+    let table = ada.table(fleet, &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let mut mover = if ada.state(&table).await["turn"][0] == 1 { ada } else { ben };
+    let mut offers = 0;
+    loop {
+        let ply = mover.state(&table).await["entries"].to_string();
+        let offer = [("action", "offer"), ("ply", ply.as_str())];
+        let offered = mover.post_json(&format!("{table}/play"), &offer).await;
+        if offered.status != 200 {
+            assert_eq!(offered.is(409).code(), "asides-spent");
+            break;
+        }
+        offers += 1;
+        assert!(offers <= 20, "nobody minds");
+        let ply = mover.state(&table).await["entries"].to_string();
+        mover.post_json(&format!("{table}/undo"), &[("ply", &ply)]).await.is(200);
+        if offers % 7 == 0 {
+            let again = site.restarted(config());
+            site = Site { dir: site.dir, ..again };
+            mover.app = site.app.clone();
+        }
+    }
+    assert_eq!(offers, 20, "an offer and taking it back are two things done");
+    mover.play_any(&table).await.is(200);
+}
