@@ -59,7 +59,7 @@ def of_class(node):
         made.returns = None
         yield f"`{signature(node.name, made)}`"
     yield told(thing.__doc__)
-    facts = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+    facts = [part for part in node.body if isinstance(part, ast.AnnAssign) and not ast.unparse(part.target).startswith("_")]
     if facts:
         yield "\n".join(f"- `{fact.target.id}: {ast.unparse(fact.annotation)}`" for fact in facts)
     for part in functions:

@@ -16,8 +16,9 @@ use crate::{errors, numbers};
 /// show is worked out when they are first asked for after a step; they are the same arrays every time, written anew in
 /// place: copy what you keep.
 ///
-/// The same seed and actions give the same games, whatever the number of threads (0: one a core). A batch is neither copied nor
-/// pickled, for it is threads and arrays at work; its games are, by `state`.
+/// The same seed and actions give the same games, whatever the number of threads (0: one a core). What is done too soon for
+/// another thread to be woken (a step of fewer than 1024 games) the caller's own does. A batch is neither copied nor pickled, for it
+/// is threads and arrays at work; its games are, by `state`.
 #[pyclass(module = "spelhaven")]
 pub(crate) struct Batch {
     tables: Box<dyn Tables>,
@@ -169,9 +170,10 @@ impl Batch {
     /// many there are), and their numbers, as new arrays. Those of game `i` are `numbers[starts[i]:starts[i + 1]]`; where
     /// few of many actions are legal this is less than a mask.
     #[allow(clippy::type_complexity)]
-    fn choices<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
+    fn choices<'py>(&mut self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
         let (mut starts, mut numbers) = (Vec::new(), Vec::new());
-        py.detach(|| self.tables.choices(&mut starts, &mut numbers));
+        let tables = &mut self.tables;
+        py.detach(|| tables.choices(&mut starts, &mut numbers));
         (PyArray1::from_vec(py, starts), PyArray1::from_vec(py, numbers))
     }
 
@@ -182,11 +184,11 @@ impl Batch {
     /// of the game: nothing can be learned from it that the seat cannot know. World and luck are drawn anew at every call, so
     /// that several can be averaged. The game changes by nothing of this.
     fn afterstates<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
-        let (mut starts, mut numbers) = (Vec::new(), Vec::new());
-        self.tables.choices(&mut starts, &mut numbers);
-        let array = PyArray2::<f32>::zeros(py, [numbers.len(), self.tables.observed()], false);
+        let tables = &mut self.tables;
+        let choosable = py.detach(|| tables.choosable());
+        let array = PyArray2::<f32>::zeros(py, [choosable, tables.observed()], false);
         let mut held = array.readwrite();
-        let (tables, to) = (&mut self.tables, held.as_slice_mut()?);
+        let to = held.as_slice_mut()?;
         py.detach(|| tables.afterstates(to));
         drop(held);
         Ok(array)

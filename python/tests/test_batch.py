@@ -1,6 +1,7 @@
 """Many games at once."""
 
 import copy
+import multiprocessing
 import pickle
 
 import numpy as np
@@ -44,16 +45,103 @@ def test_games_that_end_begin_anew_and_are_rewarded(game):
     pytest.fail(f"only {ended} games ended")
 
 
-def test_the_number_of_threads_changes_nothing(fewest):
-    def play(threads):
-        batch = spelhaven.Batch(fewest, 100, seed=3, threads=threads)
-        for _ in range(50):
-            batch.step(batch.sample())
-        return batch.observations.copy(), batch.turns.copy(), batch.masks.copy()
+def own_actions(batch, chance):
+    starts, numbers = batch.choices()
+    return numbers[starts[:-1] + (chance.random(len(batch)) * np.diff(starts)).astype(np.int64)]
 
-    for one, two in zip(play(1), play(2)):
-        assert np.array_equal(one, two)
-    assert not np.array_equal(play(1)[0][0], play(1)[0][1]) or fewest.key == "fleet333"
+
+def test_the_number_of_threads_changes_nothing(fewest):
+    """So many games that three threads have some to play, and in the last part there are fewer."""
+
+    def play(threads):
+        batch = spelhaven.Batch(fewest, 1537, seed=3, threads=threads)
+        chance, seen, ended = np.random.default_rng(1), [], 0
+        for number in range(60):
+            # Sampled, a caller's, and some of either.
+            actions = batch.sample() if number % 4 else own_actions(batch, chance)
+            if number % 4 == 3:
+                actions[::2] = own_actions(batch, chance)[::2]
+            seen.append(actions.copy())
+            batch.step(actions)
+            ended += int(batch.done.sum())
+            seen += [batch.turns.copy(), batch.done.copy(), batch.rewards.copy()]
+        assert ended > 0 or fewest.key != "fleet333"
+        return [*seen, batch.observations.copy(), batch.masks.nonzero()[1], batch.afterstates()]
+
+    one = play(1)
+    for threads in (2, 3, 0):
+        for alone, shared in zip(one, play(threads), strict=True):
+            assert np.array_equal(alone, shared)
+    assert not np.array_equal(one[-3][0], one[-3][1])
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="no process is forked on this system")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_a_batch_is_played_on_in_a_process_that_was_forked():
+    """Which has none of its threads, and must not wait for them."""
+    batch = spelhaven.Batch(spelhaven.load("urland"), 4096, seed=3, threads=2)
+
+    def play():
+        for _ in range(3):
+            batch.step(batch.sample())
+        return batch.observations.copy(), batch.masks.copy(), batch.choices()[1]
+
+    play()
+    fork = multiprocessing.get_context("fork")
+    here, there = fork.Pipe(duplex=False)
+    child = fork.Process(target=lambda: there.send(play()))
+    child.start()
+    try:
+        assert here.poll(120), "it waits for ever"
+        for theirs, ours in zip(here.recv(), play(), strict=True):
+            assert np.array_equal(theirs, ours)
+    finally:
+        child.kill()
+        child.join()
+
+
+def test_what_is_sampled_does_not_depend_on_what_else_is_asked(fewest):
+    """A step draws the next sample for who samples, and lists numbers for who asks for them: that changes nothing."""
+
+    def play(asks):
+        batch = spelhaven.Batch(fewest, 16, seed=3)
+        chance, seen = np.random.default_rng(1), []
+        for number in range(60):
+            if asks and number % 3 == 1:
+                batch.masks, batch.choices(), batch.turns
+            # Twice, once, and not at all.
+            drawn = [batch.sample() for _ in range((2, 1, 0)[number // 2 % 3])]
+            seen += drawn
+            batch.step(drawn[-1] if drawn else own_actions(batch, chance))
+        return seen, batch.observations.copy()
+
+    (one, end), (two, other) = play(False), play(True)
+    assert all(map(np.array_equal, one, two)) and np.array_equal(end, other)
+    assert any(not np.array_equal(first, second) for first, second in zip(one, one[1:]))
+
+
+def test_a_sample_can_be_played_later_only_where_it_is_legal():
+    """What was sampled before a step is no decision after it unless the rules say so."""
+    batch = spelhaven.Batch(spelhaven.load("urland"), 8, seed=1)
+    old = batch.sample()
+    batch.step(batch.sample())
+    assert not batch.masks[np.arange(8), old].all()
+    with pytest.raises(spelhaven.IllegalAction):
+        batch.step(old)
+    batch.step(batch.sample())
+
+
+def test_masks_follow_after_a_new_beginning(fewest):
+    batch = spelhaven.Batch(fewest, 40, seed=1)
+    for seed in (2, 3):
+        for _ in range(20):
+            batch.masks
+            batch.step(batch.sample())
+        batch.reset(seed)
+        again = spelhaven.Batch(fewest, 40, seed=seed)
+        assert np.array_equal(batch.masks, again.masks) and np.array_equal(batch.turns, again.turns)
+        assert not batch.done.any() and not batch.rewards.any()
+        assert np.array_equal(batch.sample(), again.sample())
 
 
 def test_what_is_refused_changes_no_game(fewest):

@@ -305,27 +305,37 @@ def went_on(work):
     return sum(span[0] < moment < span[1] for moment in moments)
 
 
+def goes_on(work, prepare=lambda: None):
+    """Whether Python goes on during `work` of what was prepared. Where a machine has other work nobody may come to run for a while,
+    so it is tried again."""
+
+    def attempt():
+        prepared = prepare()
+        return went_on(lambda: work(prepared))
+
+    return any(attempt() > 3 for _ in range(5))
+
+
 def test_python_goes_on_during_long_work():
     game = spelhaven.load("urland", seats=3)
-    # A call that keeps Python to itself lets nobody in but at its edges.
-    assert went_on(lambda: sum(range(10**7))) <= 3
+    # A call that keeps Python to itself lets nobody in but at its edges, where a machine that has other work may dwell.
+    assert min(went_on(lambda: sum(range(10**7))) for _ in range(5)) <= 3
     state = play_on(game.new(seed=1), 20, 1)
     while len(state.legal()) < 2:
         play_on(state, 1, 1)
     bot = game.bot(game.bots[-1], seconds=0.3)
-    assert went_on(lambda: bot.choose(state)) > 3
-    assert went_on(lambda: bot.think(state.view(state.turn), state.turn, state.legal())) > 3
-    assert went_on(lambda: game.contest(["greedy"], games=150)) > 3
+    assert goes_on(lambda _: bot.choose(state))
+    assert goes_on(lambda _: bot.think(state.view(state.turn), state.turn, state.legal()))
+    assert goes_on(lambda _: game.contest(["greedy"], games=150))
     batch = spelhaven.Batch(game, 60_000, seed=1, threads=1)
-    actions = batch.sample()
-    assert went_on(lambda: batch.step(actions)) > 3
-    assert went_on(lambda: batch.observations) > 3
-    assert went_on(lambda: batch.reset(seed=2)) > 3
+    assert goes_on(batch.step, batch.sample)
+    assert goes_on(lambda _: batch.observations, lambda: batch.step(batch.sample()))
+    assert goes_on(lambda _: batch.reset(seed=2))
     long = play_on(spelhaven.load("starfarers", seats=4).new(seed=1, verifiable=True), 10**6, 1)
     record = long.record()
-    assert went_on(record.verify) > 3
-    assert went_on(record.replay) > 3
-    assert went_on(lambda: long.png(width=1600)) > 3
+    assert goes_on(lambda _: record.verify())
+    assert goes_on(lambda _: record.replay())
+    assert goes_on(lambda _: long.png(width=1600))
 
 
 INTERRUPTED = """
