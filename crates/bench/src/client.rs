@@ -105,6 +105,14 @@ impl Connection {
     }
 }
 
+/// Which programme has drawn the page of a table: the page says so, and its stream repeats it.
+pub(crate) fn build(address: SocketAddr, table: &str) -> Fallible<String> {
+    let mut connection = Connection::open(address)?;
+    let page = String::from_utf8_lossy(connection.get(&format!("/t/{table}"), "")?);
+    let (_, said) = page.split_once(" data-build=\"").ok_or("a page that does not say what drew it")?;
+    Ok(said.split('"').next().unwrap_or_default().to_owned())
+}
+
 /// What a page, or anything else at an address, weighs on the way to a browser: its bytes without the head, packed.
 pub(crate) fn weight(address: SocketAddr, path: &str, token: &str) -> Fallible<usize> {
     let mut stream = TcpStream::connect(address)?;

@@ -2,7 +2,7 @@
 
 use table::Dice;
 
-use crate::client::Events;
+use crate::client::{self, Events};
 use crate::figure::{Figure, Goal};
 use crate::games::{Guests, Table, certain_game};
 use crate::server::{Role, Server};
@@ -57,8 +57,9 @@ fn taken_back(plan: &Plan, site: &Server, tell: Tell<'_>) -> Fallible<()> {
 
 /// The stream of a page that shows a table as it was at `mark`.
 fn follow(site: &Server, table: &str, mark: &str, token: &str) -> Fallible<Events> {
-    let events =
-        Events::open_packed(site.address, &format!("/t/{table}/events?since={mark}&keeps=2"), token)?;
+    let build = client::build(site.address, table)?;
+    let path = format!("/t/{table}/events?since={mark}&keeps=2&build={build}");
+    let events = Events::open_packed(site.address, &path, token)?;
     events.take_bytes();
     Ok(events)
 }

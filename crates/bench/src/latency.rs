@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::client::{Connection, Events};
+use crate::client::{self, Connection, Events};
 use crate::figure::{Figure, Goal, Sorted};
 use crate::games::{Guests, Script, Table, certain_game};
 use crate::server::{Role, Server};
@@ -45,15 +45,15 @@ impl Reader {
         (plan.run.as_secs_f64() * f64::from(rate) / plan.connections as f64) as usize
     }
 
-    /// The stream of somebody who has seen how the game begins.
-    fn stream(self, site: &Server, table: &Table, token: &str) -> Fallible<Events> {
+    /// The stream of somebody who has seen how the game begins, on a page that `build` has drawn.
+    fn stream(self, site: &Server, table: &Table, token: &str, build: &str) -> Fallible<Events> {
         match self {
             Reader::Programme => {
                 Events::open(site.address, &format!("/api/v1/tables/{}/events", table.key), token)
             }
             Reader::Page => Events::open_packed(
                 site.address,
-                &format!("/t/{}/events?since=1.1.0&keeps=2", table.key),
+                &format!("/t/{}/events?since=1.1.0&keeps=2&build={build}", table.key),
                 token,
             ),
         }
@@ -163,9 +163,10 @@ fn play(
     let plies = plies.clamp(1, script.len() - 1);
     let script = &script[..plies];
     let took = Mutex::new(Vec::new());
+    let build = client::build(site.address, &tables[0].key)?;
     let streams = tables
         .iter()
-        .map(|table| table.players.iter().map(|token| reader.stream(site, table, token)).collect())
+        .map(|table| table.players.iter().map(|token| reader.stream(site, table, token, &build)).collect())
         .collect::<Fallible<Vec<Vec<Events>>>>()?;
     let (start, cpu) = (Instant::now() + Duration::from_millis(50), site.cpu()?);
     // When each move was due, or sent.

@@ -300,10 +300,10 @@ struct Verdict {
     bots: [f64; 2],
 }
 
-/// What may differ: memory by so much, files by so many, latency by a factor of so much, for others use the machine too.
+/// The most by which the last quarter may be above the second, by a factor: memory, files and every latency.
 const MEMORY: f64 = 1.1;
 const FILES: f64 = 1.02;
-const LATENCY: f64 = 2.0;
+const LATENCY: f64 = 1.3;
 
 impl Verdict {
     fn of(samples: &[Sample]) -> Fallible<Self> {
@@ -338,15 +338,22 @@ impl Verdict {
 impl std::fmt::Display for Verdict {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Verdict { memory, files, answered, seen, bots } = self;
+        let ratio = |[early, late]: [f64; 2]| format!("({:.2} times)", late / early);
         writeln!(f, "medians of the second and of the last quarter:")?;
-        writeln!(f, "memory {:.1} and {:.1} MB", memory[0], memory[1])?;
-        writeln!(f, "open files {} and {}", files[0], files[1])?;
-        writeln!(f, "a move answered after {:.1} and {:.1} ms", answered[0], answered[1])?;
-        write!(f, "and seen by watchers after {:.1} and {:.1} ms", seen[0], seen[1])?;
+        writeln!(f, "memory {:.1} and {:.1} MB {}", memory[0], memory[1], ratio(*memory))?;
+        writeln!(f, "open files {} and {} {}", files[0], files[1], ratio(*files))?;
+        writeln!(
+            f,
+            "a move answered after {:.1} and {:.1} ms {}",
+            answered[0],
+            answered[1],
+            ratio(*answered)
+        )?;
+        write!(f, "and seen by watchers after {:.1} and {:.1} ms {}", seen[0], seen[1], ratio(*seen))?;
         if bots[0].is_nan() {
             Ok(())
         } else {
-            write!(f, "\na bot has played after {:.0} and {:.0} ms", bots[0], bots[1])
+            write!(f, "\na bot has played after {:.0} and {:.0} ms {}", bots[0], bots[1], ratio(*bots))
         }
     }
 }
@@ -385,7 +392,12 @@ mod tests {
             }
             flat(&samples)
         };
-        assert!(slower(1.0) && !slower(1000.0), "bots take longer");
+        assert!(slower(1.0) && !slower(5.0) && !slower(1000.0), "bots take longer");
+        let mut late = samples(|_| 100.0, |_| 50.0);
+        late[30..].iter_mut().for_each(|sample| sample.answered[0] = 1.4);
+        assert!(!flat(&late), "moves are answered later");
+        let told = Verdict::of(&late).unwrap().to_string();
+        assert!(told.contains("after 1.0 and 1.4 ms (1.40 times)"), "{told}");
         assert!(Verdict::of(&samples(|_| 1.0, |_| 1.0)[..3]).is_err());
     }
 

@@ -173,7 +173,7 @@ impl Player<'_> {
         }
         let mut seats = vec!["open"; number.into()];
         seats[0] = "me";
-        let pace = ["none", "none", "days 3"][self.dice.below(3) as usize];
+        let pace = ["none", "live 180+5", "days 3"][self.dice.below(3) as usize];
         let wish = json!({ "game": title.key(), "seats": seats, "pace": pace, "id": self.id() });
         let key = text(&self.post("/api/v1/tables", &tokens[0], &wish)?["table"])?;
         let path = format!("/api/v1/tables/{key}");
