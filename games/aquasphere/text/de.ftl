@@ -446,10 +446,15 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
     [0] Weg kostenlos
    *[other] Weg { $price }
 }) – ohne Wirkung
+work-card = „{ $card }“ nehmen
+work-expansion = „{ $expansion }“ anlegen
 act-enter = { $sector }: hingehen, dort entscheiden ({ $deed })
     .effect = Der Bot besetzt das Kontrollfeld, und der Wissenschaftler steht im Raum; ob die Aktion ausgeführt wird, sagst du dort. Du darfst zuerst einen Bot umwandeln oder die Aktion auslassen.
 act-act = Aktion ausführen
-act-catch = { $count } fangen (+{ $points } WP)
+act-catch = { $count ->
+    [one] 1 Oktopoden fangen
+   *[other] { $count } Oktopoden fangen
+}
 act-send = Bot in Sektor { $sector } schicken
 act-use = „{ $card }“ nutzen
 act-convert = Bot auf „{ $symbol }“ umwandeln
@@ -539,7 +544,7 @@ ledger-submarines = Eingesetzte U-Boote
 ledger-research = Genommene Forschungs{"\u00AD"}karten
 ledger-cards = Genutzte Forschungs{"\u00AD"}karten
 ledger-loss = Oktopoden in eigenen Sektoren
-ledger-lines = Von roten Linien zurück{"\u00AD"}gehalten
+ledger-lines = An roten Linien und bei 0 gestoppt
 ledger-final = Schluss{"\u00AD"}wertung
 ledger-rounds = Runde für Runde
 ledger-round = Runde { $round }
@@ -603,12 +608,19 @@ log-fell = { $name } verliert { $points ->
     [one] 1 Wissenspunkt
    *[other] { $points } Wissenspunkte
 }: von { $from } auf { $to }.
+log-fell-held = { $name } würde { $points ->
+    [one] 1 Wissenspunkt
+   *[other] { $points } Wissenspunkte
+} verlieren, fällt aber nicht unter { $to }.
 log-passed = { $name } passt als Nr. { $place }.
 log-income = { $name } nimmt { $time } für { $count ->
     [one] 1 U-Boot
    *[other] { $count } U-Boote
 }.
-log-interim = Wertung der Runde { $round }, { $name }: Kontrolle { $control }, Bots { $bots }, Kristalle { $crystals }, Oktopoden −{ $octopods }: { $total }.
+log-interim = Wertung der Runde { $round }, { $name }: Kontrolle { $control }, Bots { $bots }, Kristalle { $crystals }, Oktopoden { $octopods ->
+    [0] 0
+   *[other] −{ $octopods }
+}: { $total }.
 log-final = Schlusswertung, { $name }: Buchstaben { $letters } ({ $letter-points }), Zeit { $time }, U-Boote { $submarines }, volles Labor { $lab }: zusammen { $score }.
 source-submarine = Glühbirne, für das U-Boot
 source-research = Glühbirne, für die Forschungskarte

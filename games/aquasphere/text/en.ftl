@@ -456,10 +456,15 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
     [0] free walk
    *[other] walk { $price }
 }) – no effect
+work-card = take “{ $card }”
+work-expansion = attach “{ $expansion }”
 act-enter = { $sector }: go there, then decide ({ $deed })
     .effect = The bot takes the control field and the scientist stands in the room; whether the action is carried out you say there. You may convert a bot first, or leave the action undone.
 act-act = Carry out the action
-act-catch = Catch { $count } (+{ $points } KP)
+act-catch = { $count ->
+    [one] Catch 1 octopod
+   *[other] Catch { $count } octopods
+}
 act-send = Send a bot to sector { $sector }
 act-use = Use “{ $card }”
 act-convert = Convert the bot on “{ $symbol }”
@@ -557,7 +562,7 @@ ledger-submarines = Submarines deployed
 ledger-research = Research cards taken
 ledger-cards = Research cards used
 ledger-loss = Octopods in own sectors
-ledger-lines = Kept back by red lines
+ledger-lines = Stopped at red lines and at 0
 ledger-final = Final scoring
 ledger-rounds = Round by round
 ledger-round = Round { $round }
@@ -584,10 +589,10 @@ log-neutral = A neutral bot and a neutral submarine stand in sector { $sector }.
 log-laid = Sector { $sector } gets { $supplies }.
 log-turned = Sector { $sector }: “{ $card }” and “{ $expansion }” are turned up.
 log-round = Round { $round } begins. Play order: { $order }. The light bulb is worth { $bulb }.
-log-moved = { $name }'s engineer goes to { $field } and programs a bot: { $symbol }.
-log-moved-no-bot = { $name }'s engineer goes to { $field } ({ $symbol }); the supply has no bot.
-log-sidestep = { $name }'s engineer steps sideways to { $field } and programs a bot: { $symbol }.
-log-sidestep-no-bot = { $name }'s engineer steps sideways to { $field } ({ $symbol }); the supply has no bot.
+log-moved = { $name }'s engineer goes to “{ $symbol }” ({ $field }) and programs a bot.
+log-moved-no-bot = { $name }'s engineer goes to “{ $symbol }” ({ $field }); the supply has no bot.
+log-sidestep = { $name }'s engineer steps sideways to “{ $symbol }” ({ $field }) and programs a bot.
+log-sidestep-no-bot = { $name }'s engineer steps sideways to “{ $symbol }” ({ $field }); the supply has no bot.
 log-bought = { $name } pays 3 time markers for a bot on “{ $symbol }”.
 log-walked = { $name }'s scientist walks from sector { $from } to sector { $to } { $price ->
     [0] for free
@@ -622,12 +627,19 @@ log-fell = { $name } loses { $points ->
     [one] 1 knowledge point
    *[other] { $points } knowledge points
 }: from { $from } to { $to }.
+log-fell-held = { $name } would lose { $points ->
+    [one] 1 knowledge point
+   *[other] { $points } knowledge points
+} but falls no lower than { $to }.
 log-passed = { $name } passes as no. { $place }.
 log-income = { $name } takes { $time } for { $count ->
     [one] 1 submarine
    *[other] { $count } submarines
 }.
-log-interim = Scoring of round { $round }, { $name }: control { $control }, bots { $bots }, crystals { $crystals }, octopods −{ $octopods }: { $total }.
+log-interim = Scoring of round { $round }, { $name }: control { $control }, bots { $bots }, crystals { $crystals }, octopods { $octopods ->
+    [0] 0
+   *[other] −{ $octopods }
+}: { $total }.
 log-final = Final scoring, { $name }: letters { $letters } ({ $letter-points }), time { $time }, submarines { $submarines }, full lab { $lab }: { $score } in all.
 source-submarine = light bulb, for the submarine
 source-research = light bulb, for the research card

@@ -456,10 +456,15 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
     [0] weg gratis
    *[other] weg { $price }
 }) – zonder gevolg
+work-card = „{ $card }” nemen
+work-expansion = „{ $expansion }” aanleggen
 act-enter = { $sector }: erheen, daar beslissen ({ $deed })
     .effect = De robot neemt het controleveld in en de wetenschapper staat in de ruimte; of de actie wordt uitgevoerd, zeg je daar. Je mag eerst een robot omzetten, of van de actie afzien.
 act-act = Actie uitvoeren
-act-catch = { $count } vangen (+{ $points } KP)
+act-catch = { $count ->
+    [one] 1 octopus vangen
+   *[other] { $count } octopussen vangen
+}
 act-send = Robot sturen naar sector { $sector }
 act-use = „{ $card }” gebruiken
 act-convert = Robot op „{ $symbol }” omzetten
@@ -557,7 +562,7 @@ ledger-submarines = Ingezette duikboten
 ledger-research = Genomen onderzoeks{"\u00AD"}kaarten
 ledger-cards = Gebruikte onderzoeks{"\u00AD"}kaarten
 ledger-loss = Octopussen in eigen sectoren
-ledger-lines = Tegen{"\u00AD"}gehouden door rode lijnen
+ledger-lines = Gestuit op rode lijnen en op 0
 ledger-final = Eindtelling
 ledger-rounds = Ronde na ronde
 ledger-round = Ronde { $round }
@@ -584,10 +589,10 @@ log-neutral = In sector { $sector } staan een neutrale robot en een neutrale dui
 log-laid = Sector { $sector } krijgt { $supplies }.
 log-turned = Sector { $sector }: „{ $card }” en „{ $expansion }” worden opengelegd.
 log-round = Ronde { $round } begint. Speelvolgorde: { $order }. De gloeilamp is { $bulb } waard.
-log-moved = De ingenieur van { $name } gaat naar { $field } en programmeert een robot: { $symbol }.
-log-moved-no-bot = De ingenieur van { $name } gaat naar { $field } ({ $symbol }); de voorraad heeft geen robot.
-log-sidestep = De ingenieur van { $name } stapt opzij naar { $field } en programmeert een robot: { $symbol }.
-log-sidestep-no-bot = De ingenieur van { $name } stapt opzij naar { $field } ({ $symbol }); de voorraad heeft geen robot.
+log-moved = De ingenieur van { $name } gaat naar „{ $symbol }” ({ $field }) en programmeert een robot.
+log-moved-no-bot = De ingenieur van { $name } gaat naar „{ $symbol }” ({ $field }); de voorraad heeft geen robot.
+log-sidestep = De ingenieur van { $name } stapt opzij naar „{ $symbol }” ({ $field }) en programmeert een robot.
+log-sidestep-no-bot = De ingenieur van { $name } stapt opzij naar „{ $symbol }” ({ $field }); de voorraad heeft geen robot.
 log-bought = { $name } betaalt 3 tijdfiches voor een robot op „{ $symbol }”.
 log-walked = De wetenschapper van { $name } loopt van sector { $from } naar sector { $to }, { $price ->
     [0] gratis
@@ -622,12 +627,19 @@ log-fell = { $name } verliest { $points ->
     [one] 1 kennispunt
    *[other] { $points } kennispunten
 }: van { $from } naar { $to }.
+log-fell-held = { $name } zou { $points ->
+    [one] 1 kennispunt
+   *[other] { $points } kennispunten
+} verliezen, maar zakt niet onder { $to }.
 log-passed = { $name } past als nummer { $place }.
 log-income = { $name } neemt { $time } voor { $count ->
     [one] 1 duikboot
    *[other] { $count } duikboten
 }.
-log-interim = Telling van ronde { $round }, { $name }: controle { $control }, robots { $bots }, kristallen { $crystals }, octopussen −{ $octopods }: { $total }.
+log-interim = Telling van ronde { $round }, { $name }: controle { $control }, robots { $bots }, kristallen { $crystals }, octopussen { $octopods ->
+    [0] 0
+   *[other] −{ $octopods }
+}: { $total }.
 log-final = Eindtelling, { $name }: letters { $letters } ({ $letter-points }), tijd { $time }, duikboten { $submarines }, vol lab { $lab }: samen { $score }.
 source-submarine = gloeilamp, voor de duikboot
 source-research = gloeilamp, voor de onderzoekskaart

@@ -392,10 +392,10 @@ fn trial_worth(
     (turned.tile().eyes(), worth(&scene.view.top), worth(&after))
 }
 
-/// What a tile on trial brings, in figures.
+/// What a tile on trial brings, in figures: eyes, and the sum of the best system.
 pub(crate) fn trial(scene: &Scene<'_, Schwarm>, turned: Turned, field: Field) -> String {
     let (eyes, before, after) = trial_worth(scene, turned, field, None);
-    format!("+{eyes}   ◈ {before}→{after}")
+    format!("+{eyes}   Σ {before}→{after}")
 }
 
 fn trial_in_full(scene: &Scene<'_, Schwarm>, turned: Turned, field: Field, from: Option<Field>) -> String {

@@ -253,7 +253,7 @@ hazards-left = { $hazard }: { $count ->
    *[other] { $count } im Vorrat
 }
 order-place = Platz { $place } in der Reihenfolge
-order-place-short = als { $place }. am Zug
+order-place-short = an { $place }. Stelle
 order-of-play = Reihenfolge: { $names }
 hit-costs = Treffer: −{ $count }
 state-passed = hat gepasst
@@ -275,7 +275,7 @@ group-row = Nimm eine Karte aus der Auslage
 group-order = Nimm eine Reihenfolgekarte
 group-capacity = Wähle eine Fähigkeitskarte
 group-hand = Spielen
-group-joker = Nutze den Joker als
+group-joker = Der Joker steht für
 group-trial = Lege dieses Plättchen
 group-tiles = Deine Plättchen
 group-hazard = Gefahr
@@ -293,7 +293,7 @@ act-order = Reihenfolgekarte { $number } { $cost ->
    *[other] für { $cost } Punkte
 }
 act-play = { $card } spielen
-act-joker = { $deed }
+act-joker = Joker: { $deed }
 act-pass = Passen: den Joker liegen lassen
 act-launch = Ein Schiff auf { $field } zu Wasser lassen
 act-sail = Von { $from } nach { $to } fahren

@@ -280,7 +280,7 @@ group-row = Take a card from the row
 group-order = Take an order card
 group-capacity = Choose a capacity card
 group-hand = Play
-group-joker = Use the joker as
+group-joker = The joker stands for
 group-trial = Lay this tile
 group-tiles = Your tiles
 group-hazard = Hazard
@@ -298,7 +298,7 @@ act-order = Order card { $number } { $cost ->
    *[other] for { $cost } points
 }
 act-play = Play { $card }
-act-joker = { $deed }
+act-joker = Joker: { $deed }
 act-pass = Pass: leave the joker unused
 act-launch = Put a ship to sea on { $field }
 act-sail = Sail from { $from } to { $to }

@@ -275,7 +275,7 @@ group-row = Neem een kaart uit de vitrine
 group-order = Neem een volgordekaart
 group-capacity = Kies een capaciteitskaart
 group-hand = Speel
-group-joker = Gebruik de joker als
+group-joker = De joker staat voor
 group-trial = Leg deze tegel
 group-tiles = Je tegels
 group-hazard = Gevaar
@@ -293,7 +293,7 @@ act-order = Volgordekaart { $number } { $cost ->
    *[other] voor { $cost } punten
 }
 act-play = Speel: { $card }
-act-joker = { $deed }
+act-joker = Joker: { $deed }
 act-pass = Pas: laat de joker liggen
 act-launch = Laat een schip te water op { $field }
 act-sail = Vaar van { $from } naar { $to }

@@ -699,6 +699,7 @@ answer-accepts = { $name } nimmt an
 answer-declines = { $name } lehnt ab
 answer-counters = { $name } würde { $give } für { $want } geben
 ask-reply = { $name } bietet einen Tausch an: Du gibst { $give } und bekommst { $want }.
+ask-reply-short = { $name } möchte { $give }, was du nicht hast, und bietet { $want }.
 ask-deal = Stell den Tausch auf dem Brett zusammen: Tippe auf eine Karte, um eine hinzuzufügen.
 ask-place-ship = Wähle einen Punkt neben deinem Raumhafen für das neue Schiff.
 ask-place-port = Wähle die Kolonie, die zum Raumhafen wird.
@@ -729,11 +730,15 @@ ask-fly = Flieg mit deinen Schiffen: Jedes hat { $count ->
     [one] einen Schritt
    *[other] { $count } Schritte
 }.
-ask-fly-on = { $ship }: { $left ->
-    [0] kein Schritt mehr
-    [one] noch ein Schritt
-   *[other] noch { $left } Schritte
-}. Flieg weiter, tu etwas oder beende den Flug.
+ask-fly-ship = Wohin mit { $ship }? Es hat { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+}.
+ask-fly-on = { $left ->
+    [0] Kein Schritt mehr für { $ship }: Tu etwas oder beende den Flug.
+    [one] Noch ein Schritt für { $ship }: Flieg weiter, tu etwas oder beende den Flug.
+   *[other] Noch { $left } Schritte für { $ship }: Flieg weiter, tu etwas oder beende den Flug.
+}
 ask-befriend = Wähle eine Freundschaftskarte: { $people }.
 wait-setup = { $count ->
     [one] Aufbau: { $names } setzt noch.
@@ -950,6 +955,7 @@ log-flew = { $name } fliegt mit { $ship } in { $steps ->
     [one] einem Schritt
    *[other] { $steps } Schritten
 } vom { $from } zum { $point }.
+log-flew-round = { $name } fliegt { $steps } Schritte mit { $ship } und ist wieder am { $point }.
 log-looked = { $name } sieht sich ein Plättchen an: { $planet }.
 log-looked-known = { $name } sieht: { $disc } ({ $planet }).
 log-revealed = { $planet }: { $disc }.

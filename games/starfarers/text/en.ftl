@@ -687,6 +687,7 @@ answer-accepts = { $name } accepts
 answer-declines = { $name } declines
 answer-counters = { $name } would give { $give } for { $want }
 ask-reply = { $name } offers a deal: you give { $give } and get { $want }.
+ask-reply-short = { $name } asks for { $give }, which you have not got, and offers { $want }.
 ask-deal = Put the deal together on the board: tap a card to add one.
 ask-place-ship = Choose a spaceport point for the new ship.
 ask-place-port = Choose the colony that becomes a spaceport.
@@ -717,11 +718,15 @@ ask-fly = Fly your ships: each has { $count ->
     [one] one step
    *[other] { $count } steps
 }.
-ask-fly-on = { $ship }: { $left ->
-    [0] no steps left
-    [one] one step left
-   *[other] { $left } steps left
-}. Fly on, act, or end the flight.
+ask-fly-ship = Where to with { $ship }? It has { $count ->
+    [one] one step
+   *[other] { $count } steps
+}.
+ask-fly-on = { $left ->
+    [0] No steps left for { $ship }: act, or end the flight.
+    [one] One step left for { $ship }: fly on, act, or end the flight.
+   *[other] { $left } steps left for { $ship }: fly on, act, or end the flight.
+}
 ask-befriend = Choose a friendship card of the { $people }.
 wait-setup = { $count ->
     [one] Setting up: { $names } has a piece to place.
@@ -763,7 +768,7 @@ build-spaceport = Spaceport
 build-booster = Booster
 build-cannon = Cannon
 build-freight-ring = Freight ring
-place-ship = Place the { $ship }
+place-ship = Place { $ship }
 place-port = Put a spaceport ring on
 other-transporter = Use transporter { $rank } instead
 bank-gives = Pay { $cards }
@@ -880,7 +885,7 @@ log-fame-bought = { $name } buys a fame ring for 1 goods.
 log-built = { $name } builds: { $expansion }.
 log-port = { $name } builds a spaceport: { $site }.
 log-launched = { $name } launches { $ship } at { $point }.
-log-launched-free = { $name } places a free { $ship } at { $point }.
+log-launched-free = { $name } places { $ship }, which is free, at { $point }.
 log-gift-waits = The free trade ship of { $name } has to wait.
 log-offered = { $name } offers { $give } for { $want } to { $names }.
 log-accepted = { $name } accepts.
@@ -929,6 +934,7 @@ log-flew = { $name } flies { $ship } from { $from } to { $point }, { $steps ->
     [one] one step
    *[other] { $steps } steps
 }.
+log-flew-round = { $name } flies { $steps } steps with { $ship } and is back at { $point }.
 log-looked = { $name } looks at a disc: { $planet }.
 log-looked-known = { $name } sees { $disc }: { $planet }.
 log-revealed = { $planet }: { $disc }.

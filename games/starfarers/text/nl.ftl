@@ -687,6 +687,7 @@ answer-accepts = { $name } neemt aan
 answer-declines = { $name } slaat af
 answer-counters = { $name } zou { $give } geven voor { $want }
 ask-reply = { $name } biedt een ruil aan: jij geeft { $give } en krijgt { $want }.
+ask-reply-short = { $name } vraagt { $give }, wat je niet hebt, en biedt { $want }.
 ask-deal = Stel de ruil samen op het bord: tik op een kaart om er een toe te voegen.
 ask-place-ship = Kies een punt naast je ruimtehaven voor het nieuwe schip.
 ask-place-port = Kies de kolonie die ruimtehaven wordt.
@@ -717,11 +718,15 @@ ask-fly = Vlieg met je schepen: elk heeft { $count ->
     [one] één stap
    *[other] { $count } stappen
 }.
-ask-fly-on = { $ship }: { $left ->
-    [0] geen stappen meer
-    [one] nog één stap
-   *[other] nog { $left } stappen
-}. Vlieg door, doe iets, of beëindig de vlucht.
+ask-fly-ship = Waarheen met { $ship }? Het heeft { $count ->
+    [one] één stap
+   *[other] { $count } stappen
+}.
+ask-fly-on = { $left ->
+    [0] Geen stappen meer voor { $ship }: doe iets, of beëindig de vlucht.
+    [one] Nog één stap voor { $ship }: vlieg door, doe iets, of beëindig de vlucht.
+   *[other] Nog { $left } stappen voor { $ship }: vlieg door, doe iets, of beëindig de vlucht.
+}
 ask-befriend = Kies een vriendschapskaart: { $people }.
 wait-setup = { $count ->
     [one] Opstelling: { $names } moet nog iets neerzetten.
@@ -880,7 +885,7 @@ log-fame-bought = { $name } koopt een roemring voor 1 handelswaar.
 log-built = { $name } bouwt: { $expansion }.
 log-port = { $name } bouwt een ruimtehaven: { $site }.
 log-launched = { $name } zet { $ship } op { $point }.
-log-launched-free = { $name } zet gratis { $ship } op { $point }.
+log-launched-free = { $name } zet { $ship } gratis op { $point }.
 log-gift-waits = Het gratis handelsschip van { $name } moet wachten.
 log-offered = { $name } biedt { $give } voor { $want } aan { $names }.
 log-accepted = { $name } neemt aan.
@@ -931,6 +936,7 @@ log-flew = { $name } vliegt met { $ship } van { $from } naar { $point }, { $step
     [one] één stap
    *[other] { $steps } stappen
 }.
+log-flew-round = { $name } vliegt { $steps } stappen met { $ship } en is terug op { $point }.
 log-looked = { $name } bekijkt een schijfje: { $planet }.
 log-looked-known = { $name } ziet { $disc }: { $planet }.
 log-revealed = { $planet }: { $disc }.

@@ -322,9 +322,18 @@ fn prompt_act(scene: &Scene<'_, Urland>, act: Act, picked: Picked) -> String {
         (Some(kind), Some(from), None) if kind.has_target() => {
             voice.say("prompt-to", [("kind", said(kind)), ("zone", phrase(from, "from", voice).into())])
         }
-        (_, Some(from), None) => voice.say("prompt-which", [("zone", titled(from))]),
-        (_, Some(from), Some(to)) => {
+        (None, Some(from), Some(to)) => {
             voice.say("prompt-way", [("from", titled(from)), ("to", phrase(to, "to", voice).into())])
+        }
+        // What is left to say is a number, or whose Ichtos are meant.
+        (Some(kind), Some(from), to) => {
+            let (key, way) = match kind {
+                Kind::Stink | Kind::Bite | Kind::Assimilate => ("prompt-whose", "at"),
+                _ => ("prompt-many", "from"),
+            };
+            let zones = [Some(phrase(from, way, voice)), to.map(|to| phrase(to, "to", voice))];
+            let zones = zones.into_iter().flatten().collect::<Vec<_>>().join(" ");
+            voice.say(key, [("kind", said(kind)), ("zones", zones.into())])
         }
     }
 }

@@ -116,7 +116,7 @@ kind-bite = Beißen
 kind-assimilate = Assimilieren
     .hint = Aus zwei fremden Ichtos wird ein eigener: zwei Aktionen.
 kind-pay = Bezahlen
-    .hint = Ichtos gehen für das Gen zurück in den Vorrat.
+    .hint = Ichtos gehen für das Gen zurück in den Vorrat; wie viele, sagst du danach.
 
 board-name = Die Welt von Urland, Epoche { $era }, Runde { $round }
 era = Epoche { $era }
@@ -219,8 +219,9 @@ prompt-from = { $kind }: von wo?
 prompt-where = { $kind }: wo?
 prompt-zone = { $zone }: Wähle, wohin es geht oder was hier geschieht.
 prompt-to = { $kind } { $zone }: wohin?
-prompt-which = { $zone }: Such etwas aus.
-prompt-way = { $from }, { $to }: Such etwas aus.
+prompt-many = { $kind } { $zones }: wie viele?
+prompt-whose = { $kind } { $zones }: wessen Ichtos?
+prompt-way = { $from }, { $to }: Wähle eins davon.
 prompt-bid = Mutation! Alle bieten verdeckt; es überlegen noch: { $names }.
 prompt-bid-you = Mutation! Biete verdeckt auf ein Gen: von 0 bis zu deinem Vorrat von { $stock }.
 prompt-bid-made = Du hast { $bid } geboten. Es überlegen noch: { $names }.
@@ -343,7 +344,7 @@ verdict-between = dazwischen
 nobody-scores = niemand bekommt Punkte
 final-total = Schlusswertung: Ichtos auf dem ganzen Brett, 3 Punkte
 final-land = Schlusswertung: Ichtos an Land, 2 Punkte
-final-excluded = nimmt nicht teil: hat die Gesamtwertung allein gewonnen
+final-excluded = nimmt nicht teil: hatte allein die meisten auf dem Brett
 wins = { $name } gewinnt
 manner-track = Eine Figur hat Feld 30 erreicht.
 manner-eras = Die vierte Epoche ist zu Ende.
@@ -365,9 +366,9 @@ result-most = Stärkste
     .hint = Punkte für die größte Stärke unter Rivalen
 result-between = Dazwischen
     .hint = Punkte für weder die größte noch die kleinste Stärke
-result-total = Gesamt
+result-total = Meiste auf dem Brett
     .hint = Schlusspunkte für Ichtos auf dem ganzen Brett
-result-land = Land
+result-land = Meiste an Land
     .hint = Schlusspunkte für Ichtos an Land
 result-leaps = Sprünge
     .hint = Besetzte Felder, die übersprungen wurden
@@ -402,10 +403,10 @@ tell-drove-out = { $name } vertreibt { ichtos } von { $rival } { $from } { $to }
 tell-bit = { $name } beißt einen Ichto von { $rival } { $zone }.
 tell-assimilated = { $name } assimiliert { $rivals } { $zone }.
 tell-tile = { $name } setzt einen Extrazug-Chip für zwei weitere Aktionen ein.
-tell-gave-up = { $name } verzichtet auf { $count ->
+tell-gave-up = { $name } lässt { $count ->
     [one] eine Aktion
    *[other] { $count } Aktionen
-}.
+} ungenutzt.
 tell-revealed = { $name } zeigt den gewählten Chip: { $land }.
 tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Zurück in den Vorrat: { $names }.

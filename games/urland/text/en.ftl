@@ -116,7 +116,7 @@ kind-bite = Bite
 kind-assimilate = Assimilate
     .hint = Two foreign Ichtos become one of yours: two actions.
 kind-pay = Pay
-    .hint = Ichtos go back to stock for the gene.
+    .hint = Ichtos go back to stock for the gene; how many, you say next.
 
 board-name = The world of Urland, era { $era }, round { $round }
 era = Era { $era }
@@ -219,8 +219,9 @@ prompt-from = { $kind }: where from?
 prompt-where = { $kind }: where?
 prompt-zone = { $zone }: pick where to go, or what to do here.
 prompt-to = { $kind } { $zone }: where to?
-prompt-which = { $zone }: pick one.
-prompt-way = { $from }, { $to }: pick one.
+prompt-many = { $kind } { $zones }: how many?
+prompt-whose = { $kind } { $zones }: whose Ichtos?
+prompt-way = { $from }, { $to }: choose one of these.
 prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
 prompt-bid-you = Mutation! Bid in secret for a gene: from 0 to your stock of { $stock }.
 prompt-bid-made = You bid { $bid }. Still thinking: { $names }.
@@ -343,7 +344,7 @@ verdict-between = in between
 nobody-scores = nobody scores
 final-total = Final scoring: Ichtos on the whole board, 3 points
 final-land = Final scoring: Ichtos on land, 2 points
-final-excluded = left out: won the total alone
+final-excluded = left out: alone had most on the whole board
 wins = { $name } wins
 manner-track = A marker has reached square 30.
 manner-eras = The fourth era has ended.
@@ -365,9 +366,9 @@ result-most = Strongest
     .hint = Points for the greatest strength among rivals
 result-between = In between
     .hint = Points for neither the greatest nor the least strength
-result-total = Total
+result-total = Most on the board
     .hint = Final points for Ichtos on the whole board
-result-land = Land
+result-land = Most on land
     .hint = Final points for Ichtos on land
 result-leaps = Leaps
     .hint = Occupied squares leapt over
@@ -394,7 +395,10 @@ tell-landed = { $name } goes ashore with { ichtos } { $from } { $to }.
 tell-bred = { $name } lets Ichtos breed { $zone }: { $young }.
 tell-swam = { $name } swims with { ichtos } { $from } { $to }.
 tell-withdrew = { $name } withdraws { ichtos } { $zone }.
-tell-withdrew-more = { $name } withdraws another { ichtos } { $zone }.
+tell-withdrew-more = { $name } withdraws { $count ->
+    [one] one more Ichto
+   *[other] another { $count } Ichtos
+} { $zone }.
 tell-walked = { $name } walks { $from } { $to }.
 tell-flew = { $name } flies with { ichtos } { $from } { $to }.
 tell-hatched = { $name } lays an egg { $zone }.
@@ -402,10 +406,10 @@ tell-drove-out = { $name } drives { ichtos } of { $rival } { $from } { $to }.
 tell-bit = { $name } bites an Ichto of { $rival } { $zone }.
 tell-assimilated = { $name } assimilates { $rivals } { $zone }.
 tell-tile = { $name } spends a tile for two more actions.
-tell-gave-up = { $name } gives up { $count ->
+tell-gave-up = { $name } leaves { $count ->
     [one] one action
    *[other] { $count } actions
-}.
+} unused.
 tell-revealed = { $name } shows the chosen disc: { $land }.
 tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Back to stock: { $names }.

@@ -116,7 +116,7 @@ kind-bite = Bijten
 kind-assimilate = Assimileren
     .hint = Twee vreemde Ichto's worden er één van jou: twee acties.
 kind-pay = Betalen
-    .hint = Ichto's gaan terug naar de voorraad voor het gen.
+    .hint = Ichto's gaan terug naar de voorraad voor het gen; hoeveel, zeg je hierna.
 
 board-name = De wereld van Urland, tijdperk { $era }, speelbeurt { $round }
 era = Tijdperk { $era }
@@ -219,8 +219,9 @@ prompt-from = { $kind }: waarvandaan?
 prompt-where = { $kind }: waar?
 prompt-zone = { $zone }: kies waarheen, of wat je hier doet.
 prompt-to = { $kind } { $zone }: waarheen?
-prompt-which = { $zone }: maak een keuze.
-prompt-way = { $from }, { $to }: maak een keuze.
+prompt-many = { $kind } { $zones }: hoeveel?
+prompt-whose = { $kind } { $zones }: wiens Ichto's?
+prompt-way = { $from }, { $to }: kies een van deze.
 prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names }.
 prompt-bid-you = Mutatie! Bied in het geheim op een gen: van 0 tot je voorraad van { $stock }.
 prompt-bid-made = Je bood { $bid }. Nog aan het denken: { $names }.
@@ -343,7 +344,7 @@ verdict-between = ertussenin
 nobody-scores = niemand scoort
 final-total = Eindtelling: Ichto's op het hele bord, 3 punten
 final-land = Eindtelling: Ichto's aan land, 2 punten
-final-excluded = doet niet mee: won het totaal alleen
+final-excluded = doet niet mee: had alleen de meeste op het hele bord
 wins = { $name } wint
 manner-track = Een pion bereikte veld 30.
 manner-eras = Het vierde tijdperk is ten einde.
@@ -365,9 +366,9 @@ result-most = Sterkste
     .hint = Punten voor de grootste sterkte onder rivalen
 result-between = Ertussen
     .hint = Punten voor noch de grootste noch de kleinste sterkte
-result-total = Totaal
+result-total = Meeste op het bord
     .hint = Eindpunten voor Ichto's op het hele bord
-result-land = Land
+result-land = Meeste aan land
     .hint = Eindpunten voor Ichto's aan land
 result-leaps = Sprongen
     .hint = Bezette velden waar overheen gesprongen is
@@ -402,10 +403,10 @@ tell-drove-out = { $name } verdrijft { ichtos } van { $rival } { $from } { $to }
 tell-bit = { $name } bijt een Ichto van { $rival } { $zone }.
 tell-assimilated = { $name } assimileert { $rivals } { $zone }.
 tell-tile = { $name } gebruikt een plaatje voor nog twee acties.
-tell-gave-up = { $name } geeft { $count ->
+tell-gave-up = { $name } laat { $count ->
     [one] één actie
    *[other] { $count } acties
-} op.
+} onbenut.
 tell-revealed = { $name } toont de gekozen schijf: { $land }.
 tell-scored = Gebied { $land }, { $manner }: { $won }.
 tell-leave = Terug naar de voorraad: { $names }.

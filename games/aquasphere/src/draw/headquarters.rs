@@ -195,7 +195,7 @@ impl Canvas<'_> {
                         fill=(if score % 10 == 0 { "#bfe9ef" } else if score % 5 == 0 { "#7fc4cf" } else { "#3f8697" }) {}
                 }
                 @for score in (0..LAP).step_by(10) {
-                    text x=(f(place::space(score).0)) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill=(HULL) { (score) }
+                    text x=(f(place::space(score).0)) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="29" font-weight="700" fill=(HULL) { (score) }
                 }
             }
             @for line in RED_LINES {
@@ -204,7 +204,7 @@ impl Canvas<'_> {
                     title { (words::red_line(line, voice)) }
                     path d=(format!("M{0} {1}V{2}", f(x), f(TRACK - 4.0), f(TRACK + TRACK_HEIGHT + 4.0))) stroke="#ffffff" stroke-width="9" stroke-linecap="round" {}
                     path d=(format!("M{0} {1}V{2}", f(x), f(TRACK - 4.0), f(TRACK + TRACK_HEIGHT + 4.0))) stroke=(ALARM) stroke-width="6" stroke-linecap="round" {}
-                    text x=(f(x.min(966.0))) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="26" font-weight="700" fill="#ff9d9d" { (line) }
+                    text x=(f(x.min(966.0))) y=(f(TRACK + TRACK_HEIGHT + 29.0)) text-anchor="middle" font-family=(FACE) font-size="29" font-weight="700" fill="#ff9d9d" { (line) }
                 }
             }
         }

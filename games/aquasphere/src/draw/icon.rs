@@ -115,7 +115,7 @@ pub(super) fn hatch(value: u8) -> Markup {
             circle cx="0" cy="-21.5" r="2" fill="#dfeef1" transform=(format!("rotate({})", i * 60)) {}
         }
         circle r="17.5" fill=(fill) stroke="#2b4c59" stroke-width="2" {}
-        text y="9.5" text-anchor="middle" font-family=(FACE) font-size="27" font-weight="800" fill=(ink) { (value) }
+        text y="10" text-anchor="middle" font-family=(FACE) font-size="29" font-weight="800" fill=(ink) { (value) }
     }
 }
 

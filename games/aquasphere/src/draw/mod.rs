@@ -164,6 +164,11 @@ impl<'a> Canvas<'a> {
                 board.resting(&format!("room-{place}-{symbol}"), &self.sector(letter), draw);
             }
         }
+        let piles = view.ring.map(|letter| {
+            let sector = view.sector(letter);
+            (letter, sector.research.len(), sector.expansions.len())
+        });
+        board.layer("piles", &piles, || self.piles());
         let stand = |player: &Player| (view.place(player.sector), player.area);
         board.layer("scientists", &view.players.iter().map(stand).collect::<Vec<_>>(), || self.scientists());
         board.ground("deck");

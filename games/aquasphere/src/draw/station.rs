@@ -104,12 +104,10 @@ impl Canvas<'_> {
                 Symbol::Research => {
                     @if let Some(card) = sector.research.last() { (scaled(0.0, 3.0, 0.92, face::card(*card))) }
                     @else { g opacity="0.35" { (scaled(0.0, 0.0, 1.2, icon::symbol(symbol))) } }
-                    (pile(place::pile(self.view.place(letter), symbol), sector.research.len()))
                 }
                 Symbol::Lab => {
                     @if let Some(tile) = sector.expansions.last() { (scaled(0.0, 2.0, 0.98, face::expansion(*tile))) }
                     @else { g opacity="0.35" { (scaled(0.0, 0.0, 1.2, icon::symbol(symbol))) } }
-                    (pile(place::pile(self.view.place(letter), symbol), sector.expansions.len()))
                 }
                 Symbol::Program => {
                     (scaled(-17.0, 2.0, 0.95, icon::robot("#ffffff", dark)))
@@ -118,6 +116,29 @@ impl Canvas<'_> {
                 }
             }
             path d="M-33 -19A38 38 0 0 1 6 -37.5" fill="none" stroke="#ffffff" stroke-opacity="0.85" stroke-width="4" stroke-linecap="round" pointer-events="none" {}
+        }
+    }
+
+    /// How many cards and tiles lie in a sector's piles, where there are more than one. No room covers them.
+    pub(super) fn piles(&self) -> Markup {
+        let number = |letter: Letter, symbol: Symbol, count: usize| {
+            let place = self.view.place(letter);
+            let ((x, y), (dx, dy)) = (place::room(place, symbol), place::pile(place, symbol));
+            html! {
+                @if count > 1 {
+                    g transform=(at(x + dx, y + dy)) pointer-events="none" {
+                        circle r=(f(place::PILE - 1.0)) fill=(ABYSS) stroke="#ffffff" stroke-width="2" {}
+                        (figure(0.0, 0.0, 29.0, "#ffffff", &count.to_string()))
+                    }
+                }
+            }
+        };
+        html! {
+            @for letter in self.view.ring {
+                @let sector = self.view.sector(letter);
+                (number(letter, Symbol::Research, sector.research.len()))
+                (number(letter, Symbol::Lab, sector.expansions.len()))
+            }
         }
     }
 
@@ -384,18 +405,6 @@ pub(super) fn ring(r: f32) -> Markup {
         circle.ring r=(f(r + 1.0)) fill="none" stroke=(LIGHT) stroke-width="6" pointer-events="none" {}
         // Told apart by its dashes, too, where the hue is not seen.
         circle r=(f(r + 1.0)) fill="none" stroke="#ffffff" stroke-width="3.5" stroke-dasharray="11 9" pointer-events="none" {}
-    }
-}
-
-/// How many lie there, if more than one.
-fn pile((x, y): Point, count: usize) -> Markup {
-    html! {
-        @if count > 1 {
-            g transform=(at(x, y)) pointer-events="none" {
-                circle r=(f(place::PILE - 1.0)) fill=(ABYSS) stroke="#ffffff" stroke-width="2" {}
-                (figure(0.0, 0.0, 29.0, "#ffffff", &count.to_string()))
-            }
-        }
     }
 }
 

@@ -120,7 +120,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             say("log-stopped", vec![who(seat), ("line", line.into()), ("lost", lost)])
         }
         Event::Fell { seat, points, from, to } => say(
-            "log-fell",
+            if from - to == points.unsigned_abs().into() { "log-fell" } else { "log-fell-held" },
             vec![
                 who(seat),
                 ("points", points.unsigned_abs().into()),

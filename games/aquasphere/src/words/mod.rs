@@ -319,12 +319,24 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
         Action::Buy(symbol) => say("act-buy", vec![of(symbol)]),
         Action::Work(letter, symbol) => {
             let price = view.walk_prices(view.actor())[letter.index()];
-            let deed = text(deed(symbol, voice));
-            let args = vec![("deed", deed), ("sector", text(letter.to_string())), ("price", price.into())];
             let actor = view.actor();
-            let idle =
-                view.outlook(actor, letter, symbol).is_some_and(|outlook| is_idle(view, actor, &outlook));
-            say(if idle { "act-work-idle" } else { "act-work" }, args)
+            let outlook = view.outlook(actor, letter, symbol);
+            let idle = outlook.as_ref().is_some_and(|outlook| is_idle(view, actor, outlook));
+            // Sectors differ by the card or the expansion that lies there.
+            let deed = match outlook.map(|outlook| outlook.prospect) {
+                Some(Ok(Prospect::Research { card: of, .. })) => {
+                    say("work-card", vec![("card", text(card(of, voice)))])
+                }
+                Some(Ok(Prospect::Expansion(tile))) => {
+                    say("work-expansion", vec![("expansion", text(expansion(tile, voice)))])
+                }
+                _ => deed(symbol, voice),
+            };
+            let sector = ("sector", text(letter.to_string()));
+            say(
+                if idle { "act-work-idle" } else { "act-work" },
+                vec![("deed", text(deed)), sector, ("price", price.into())],
+            )
         }
         Action::Enter(letter, symbol) => {
             let deed = text(deed(symbol, voice));
@@ -335,10 +347,7 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
             Step::Effect(symbol) => deed(symbol, voice),
             _ => voice.get("act-act"),
         },
-        Action::Catch(octopods) => {
-            let args = vec![("count", octopods.into()), ("points", triangular(octopods).into())];
-            say("act-catch", args)
-        }
+        Action::Catch(octopods) => say("act-catch", vec![("count", octopods.into())]),
         Action::Decline => voice.get("deed-decline"),
         Action::Send(letter) => say("act-send", vec![("sector", text(letter.to_string()))]),
         Action::Use(used) => say("act-use", vec![("card", text(card(used, voice)))]),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use aquasphere::components::{Field, Symbol};
 use aquasphere::{Action, AquaSphere, Event};
-use stage::{Drawing, Lang, Recent, Sight, Voice, Words};
+use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Points, Rules, Seat, Viewer};
 use testkit::clicks::{self, reached};
 use testkit::finals;
@@ -123,7 +123,7 @@ fn a_click_on_a_room_says_what_it_costs_and_brings() {
         }
         let page = draw(game, Viewer::Seat(seat), "", Vec::new(), &words).board.markup().0;
         for action in choices {
-            let Action::Work(letter, _) = action else { continue };
+            let Action::Work(letter, symbol) = action else { continue };
             let price = game.walk_prices(seat)[letter.index()];
             let walk = match price {
                 0 => "the walk is free".to_owned(),
@@ -133,6 +133,13 @@ fn a_click_on_a_room_says_what_it_costs_and_brings() {
             let tag = page.split("<a ").find(|tag| tag.contains(&format!("data-action=\"{action}\"")));
             let tag = tag.expect("the room can be clicked");
             assert!(tag.contains(&walk), "{action}: {tag}");
+            // Which card and which expansion, not only that there is one.
+            let names = match symbol {
+                Symbol::Research => "take “",
+                Symbol::Lab => "attach “",
+                _ => "",
+            };
+            assert!(tag.contains(names) || tag.contains("no effect"), "{action}: {tag}");
             seen += 1;
         }
     });
@@ -194,6 +201,19 @@ fn every_line_a_catch_leads_to_is_told() {
         said.contains("line at 34 for a crystal") && said.contains("before the red line at 50"),
         "{said}"
     );
+}
+
+/// A counter that a red line or 0 stops is not said to have lost all of it (AQ-9.5).
+#[test]
+fn a_loss_that_is_stopped_is_told_as_it_was() {
+    let (words, names) = (english(), ["Ann".to_owned(), "Bob".to_owned()]);
+    let voice = Voice { words: &words, names: &names, viewer: Viewer::Spectator };
+    let told = |from, to| AquaSphere::tell(&Event::Fell { seat: P1, points: -10, from, to }, &voice);
+    assert_eq!(told(16, 6).as_deref(), Some("Ann loses 10 knowledge points: from 16 to 6."));
+    for (from, to) in [(6, 0), (20, 17), (17, 17)] {
+        let line = format!("Ann would lose 10 knowledge points but falls no lower than {to}.");
+        assert_eq!(told(from, to), Some(line));
+    }
 }
 
 #[test]

@@ -349,8 +349,9 @@ impl<'a> Canvas<'a> {
             }
         });
         board.ground(&chart.name());
-        let quiet = (self.position.quiet(), self.position.captor(), chart.limit);
-        board.layer("quiet", &quiet, || self.quiet_bar());
+        let over = table::Rules::outcome(&self.position).is_some();
+        let quiet = (self.position.quiet(), self.position.captor(), chart.limit, over);
+        board.layer("quiet", &quiet, || self.quiet_bar(over));
         board.layer("universes", &chart, || self.universes());
         board.drawn("trails", self.trails());
         for colour in Colour::ALL {
@@ -363,8 +364,8 @@ impl<'a> Canvas<'a> {
         board.done()
     }
 
-    /// Turns without a capture, as ticks that fill up (CA-9.3), and who gains by it.
-    fn quiet_bar(&self) -> Markup {
+    /// Turns without a capture, as ticks that fill up (CA-9.3), and who would gain by it while the game goes on.
+    fn quiet_bar(&self, over: bool) -> Markup {
         let step = self.chart.breadth() / f32::from(self.chart.limit);
         // The board is narrow: what stands in brackets is told beside it.
         let claim = words::claim(&self.position, &self.scene.voice);
@@ -373,7 +374,7 @@ impl<'a> Canvas<'a> {
             g {
                 title { (words::quiet_hint(&self.position, &self.scene.voice)) }
                 text x=(LEFT) y="30" fill="#c9d6f2" font-size="21" { (words::quiet(&self.position, &self.scene.voice)) }
-                text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="21" font-weight="600" { (claim) }
+                @if !over { text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="21" font-weight="600" { (claim) } }
                 rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
                 rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
                     fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}

@@ -69,7 +69,7 @@ impl Canvas<'_> {
                                         td {
                                             (part(system))
                                             @if key == "scoring-researchers" && system.genius { " ×2" }
-                                            @if key == "scoring-buoys" && system.queen { " " span title=(voice.get("scoring-with-queen")) { "♛" } }
+                                            @if key == "scoring-buoys" && system.queen { " " (crown(&voice.get("scoring-with-queen"))) }
                                         }
                                     }
                                 }
@@ -170,6 +170,16 @@ impl Canvas<'_> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// A crown, for what counts by the queen.
+fn crown(name: &str) -> Markup {
+    html! {
+        svg.sw-crown viewBox="0 0 20 16" width="15" height="12" role="img" aria-label=(name) {
+            title { (name) }
+            path d="M1 2L6 8L10 1L14 8L19 2L17 15H3Z" fill="currentColor" {}
         }
     }
 }

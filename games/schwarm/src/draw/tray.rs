@@ -51,7 +51,11 @@ impl Canvas<'_> {
     fn thing(&self, place: At, point: Point, name: &str, body: Markup, question: Option<Action>) -> Markup {
         let marked = match self.click(place).map(|click| click.next) {
             Some(next) => {
-                let label = format!("{} · {name}", words::click_in_full(self.scene, next));
+                // What it is and what it does is said once.
+                let label = match place {
+                    At::Held(_) => name.to_owned(),
+                    _ => words::click_in_full(self.scene, next),
+                };
                 let (w, h) = if matches!(place, At::Order(_)) { (48.0, HEIGHT) } else { (WIDTH, HEIGHT) };
                 let body = html! {
                     (body)

@@ -103,6 +103,12 @@ fn cards_and_the_joker_are_played_from_the_tray() {
         .hand(RED, &[Card::Ship, Card::Ship, Card::BlueCrab])
         .turn(RED);
     assert_eq!(reached_on_board(&kit, RED), kit.legal(RED).into_iter().collect());
+    // What a card does is said once.
+    let board = draw(&kit, Viewer::Seat(RED), "").board.markup().0;
+    let names = board.split("aria-label=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let crab: Vec<&str> = names.filter(|name| name.contains("Move the crab")).collect();
+    assert_eq!(crab.len(), 1, "{crab:?}");
+    assert_eq!(crab[0].matches("Move the crab").count(), 1, "{crab:?}");
 }
 
 #[test]

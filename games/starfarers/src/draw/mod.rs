@@ -51,7 +51,7 @@ pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
     let canvas = Canvas::new(scene);
     Drawing {
         board: canvas.board(None),
-        prompt: words::prompt(scene, canvas.picked),
+        prompt: words::prompt(scene, canvas.picked, canvas.flyer()),
         groups: canvas.groups(),
         panels: canvas.panels(),
         scoring: scene.outcome.and_then(|_| canvas.scoring()),

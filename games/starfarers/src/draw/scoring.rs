@@ -12,6 +12,7 @@ use crate::score::Tally;
 use crate::words;
 
 impl Canvas<'_> {
+    /// What has just been gained or fought out, or the final table. The sentences about a contest stand above it.
     pub(super) fn scoring(&self) -> Option<Markup> {
         let awards: Vec<(Seat, String, String)> = self.events().flat_map(|event| self.award(event)).collect();
         let contest = self.contested().filter(|_| self.scene.outcome.is_none());
@@ -22,7 +23,6 @@ impl Canvas<'_> {
             div.sf-scoring {
                 @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
                 @if let Some(event) = contest {
-                    @if let Some(told) = words::tell(event, self.voice) { p { (told) } }
                     (contest::card(self.open, event, self.voice))
                 }
                 @if !awards.is_empty() {

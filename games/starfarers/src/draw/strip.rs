@@ -20,7 +20,10 @@ impl Canvas<'_> {
                 (ground(8.0))
                 g {
                     title { (words::round(open, voice)) ": " (voice.get("round.effect")) }
-                    text x="28" y="46" font-family=(FACE) font-size="29.5" font-weight="700" fill=(LIGHT) { (words::round(open, voice)) }
+                    // From the tenth round on the words draw together, so that the dice leave them whole.
+                    @let squeezed = open.round() >= 10;
+                    text x="28" y="46" font-family=(FACE) font-size="29.5" font-weight="700" fill=(LIGHT)
+                        textLength=[squeezed.then_some("142")] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (words::round(open, voice)) }
                 }
                 @if let Some(dice) = open.roll {
                     @let faces = html! {
@@ -112,11 +115,11 @@ impl Canvas<'_> {
                 }
                 path d=(format!("M572 {}v36", f(top + 10.0))) stroke="#8f9be0" stroke-opacity="0.5" stroke-width="2" {}
                 @for (i, expansion) in Expansion::ALL.into_iter().enumerate() {
-                    @let x = 606.0 + 100.0 * i as f32;
+                    @let x = 600.0 + 103.0 * i as f32;
                     @let extra = match expansion { Expansion::Booster => player.friends.boosters(), Expansion::Cannon => player.friends.cannons(), Expansion::FreightRing => 0 };
                     @let body = html! {
                         g transform=(format!("translate({} {}) scale(0.95)", f(x), f(top + 28.0))) { (icon::expansion(expansion, LIGHT)) }
-                        (number(x + 24.0, y, if extra > 0 { format!("{}+{extra}", player.has(expansion)) } else { player.has(expansion).to_string() }, LIGHT))
+                        (number(x + 20.0, y, if extra > 0 { format!("{}+{extra}", player.has(expansion)) } else { player.has(expansion).to_string() }, LIGHT))
                     };
                     @let name = words::expansion_in_full(expansion, player.has(expansion), extra, self.voice);
                     g { (self.why(self.vain_expansion(expansion), &name, "expansion", body)) }

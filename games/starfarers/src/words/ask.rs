@@ -15,8 +15,8 @@ use crate::words::{
     stack, winners,
 };
 
-/// One sentence: whose turn it is and what is asked.
-pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked) -> String {
+/// One sentence: whose turn it is and what is asked. The `flyer` is the ship whose flight is decided.
+pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked, flyer: Option<Rank>) -> String {
     let (view, voice) = (scene.view, &scene.voice);
     if let Some(outcome) = scene.outcome {
         return winners(outcome, voice);
@@ -30,7 +30,16 @@ pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked) -> String {
         _ => {}
     }
     match me {
-        Some(me) if scene.turn.includes(me) => asked(view, me, voice),
+        Some(me) if scene.turn.includes(me) => match flyer {
+            Some(rank) if view.open.flight.is_none() => voice.say(
+                "ask-fly-ship",
+                [
+                    ("ship", ship_of(&view.open, me, rank, voice).into()),
+                    ("count", view.open.speed(me).into()),
+                ],
+            ),
+            _ => asked(view, me, voice),
+        },
         _ => waits(scene),
     }
 }
@@ -55,8 +64,10 @@ pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
         Phase::Trade if me != open.active => {
             let Some(offer) = open.trade.offer else { return voice.get("ask-trade") };
             let deal = offer.deal.turned();
+            // Who cannot pay is told why there is nothing to accept.
+            let short = view.own_hand().is_some_and(|hand| !hand.covers(&deal.give));
             voice.say(
-                "ask-reply",
+                if short { "ask-reply-short" } else { "ask-reply" },
                 deal_args(&deal, voice).into_iter().chain([("name", name(open.active, voice))]),
             )
         }

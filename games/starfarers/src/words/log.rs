@@ -209,7 +209,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         // A flight is one line, told when it ends.
         Event::Flew { .. } | Event::Landed { steps: 0, .. } => None,
         Event::Landed { seat, kind: of, rank, from, at, steps } => say(
-            "log-flew",
+            if from == at { "log-flew-round" } else { "log-flew" },
             vec![
                 who(seat),
                 ("ship", ship(of, rank, voice).into()),

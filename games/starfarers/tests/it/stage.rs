@@ -143,6 +143,17 @@ fn an_offer_of_any_size_is_put_together_by_clicks() {
     );
 }
 
+/// Who has nothing to accept an offer with is told so.
+#[test]
+fn who_cannot_pay_is_told_what_is_wanting() {
+    let mut kit = Kit::trading(3);
+    kit.hand(RED, "1ore").hand(YELLOW, "2fuel").hand(BLUE, "1goods");
+    kit.must(RED, "offer 1ore for 1fuel to 2+3");
+    let asked = |seat| seen(&kit.game, Viewer::Seat(seat), "").prompt;
+    assert_eq!(asked(YELLOW), "Ann offers a deal: you give 1 fuel and get 1 ore.");
+    assert_eq!(asked(BLUE), "Ann asks for 1 fuel, which you have not got, and offers 1 ore.");
+}
+
 #[test]
 fn a_deal_that_cannot_be_made_is_not_offered() {
     let mut kit = Kit::trading(3);
@@ -227,6 +238,8 @@ fn a_picked_ship_shows_what_every_point_costs() {
         assert!(reach.steps <= 3);
     }
     assert!(offer.acts.iter().filter(|act| act.starts_with("fly 1 ")).count() > 12, "{offer:?}");
+    let asked = seen(&kit.game, Viewer::Seat(RED), "fly 1").prompt;
+    assert_eq!(asked, "Where to with colony ship 1? It has 3 steps.");
 }
 
 #[test]
@@ -324,7 +337,7 @@ fn a_contest_covers_nothing_that_can_be_clicked() {
     }
     assert!(Starfarers::is_moment(&event));
     let over = card(&kit.game, &words, vec![event]);
-    assert!(over.contains("Ann wins the fight against Bob"), "{over}");
+    assert_eq!(over.matches("Ann wins the fight against Bob").count(), 1, "{over}");
 }
 
 /// The steps of one flight are one line of the log and one way on the map; jumps and other ships have their own.
@@ -351,6 +364,11 @@ fn a_flight_is_one_line() {
             && flights[0].ends_with("3 steps."),
         "{told:?}"
     );
+    // Who ends where they began has not flown from there to there.
+    let kind = starfarers::components::ShipKind::Colony;
+    let round = Event::Landed { seat: RED, kind, rank, from, at: from, steps: 4 };
+    let round = Starfarers::tell(&round, &voice).expect("a line");
+    assert!(round.starts_with("Ann flies 4 steps with colony ship 1 and is back at the point"), "{round}");
     let trails = drawn(&kit.game, Viewer::Spectator, &words, "", ways).board.markup().0;
     assert_eq!(trails.matches("class=\"trail\"").count(), 1);
 }

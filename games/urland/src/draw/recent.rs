@@ -6,7 +6,7 @@ use table::Seat;
 use crate::components::{Land, Zone};
 use crate::draw::Canvas;
 use crate::draw::ichto::{BONE, f, livery};
-use crate::draw::map::Point;
+use crate::draw::map::{self, Point};
 use crate::event::{Counts, Event};
 
 impl Canvas<'_> {
@@ -183,6 +183,8 @@ fn trail(seat: Seat, from: Point, to: Point) -> Markup {
 fn flag(seat: Seat, (x, y): Point, text: &str, points: bool) -> Markup {
     let dress = livery(seat);
     let (fill, ink) = if points { ("#ffdf7e", "#3a2300") } else { (dress.rim, "#ffffff") };
+    // The track at the edges is drawn over it.
+    let x = x.clamp(map::FRAME + 27.0, map::WIDTH - map::FRAME - 27.0);
     html! {
         g.burst transform=(format!("translate({} {})", f(x), f(y))) {
             rect x="-24" y="-17" width="48" height="34" rx="17" fill=(fill) stroke=(BONE) stroke-width="2.5" {}

@@ -194,6 +194,21 @@ fn the_final_table_adds_up_to_the_points() {
     }
 }
 
+/// The last thing to say is asked for by name: how many, or whose.
+#[test]
+fn the_question_says_what_is_wanting() {
+    let table = given(4).on("R", "A3 B2 C1").gene('A', Gene::Teeth).acting('A', 2).table();
+    let asked = |picked: &str| {
+        let voice = Voice { words: &english(), names: &names(), viewer: Viewer::Seat(seat('A')) };
+        Sight::new(&table.position, voice).draw(picked, "b").prompt
+    };
+    assert_eq!(asked("swim R"), "Swim from the Rheic Ocean: where to?");
+    assert_eq!(asked("swim R>I"), "Swim from the Rheic Ocean to the Iapetus Ocean: how many?");
+    assert_eq!(asked("withdraw R"), "Withdraw from the Rheic Ocean: how many?");
+    assert_eq!(asked("bite R"), "Bite in the Rheic Ocean: whose Ichtos?");
+    assert_eq!(asked("R>I"), "Rheic Ocean, to the Iapetus Ocean: choose one of these.");
+}
+
 /// What a gene costs the one who looks, or else the one who is asked, stands on every card.
 #[test]
 fn prices_are_on_the_cards() {
