@@ -43,7 +43,7 @@ if (firstTable) {
 
 placeSince();
 const happened = document.getElementById("since-list");
-if (happened && isInHand()) happened.open = false;
+if (happened && !hasRoom()) happened.open = false;
 settle();
 if (table) {
   attend();

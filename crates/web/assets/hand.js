@@ -114,6 +114,11 @@ function isInHand() {
   return !!sheet && getComputedStyle(sheet).position === "fixed";
 }
 
+/** Whether there is a column each for what is asked and for the players: what happened is told at length there. */
+function hasRoom() {
+  return matchMedia("(min-width: 1280px)").matches;
+}
+
 /** Whether it lies at the bottom edge; in a low window it stands beside the board. */
 function isSheetBelow() {
   return isInHand() && sheet.offsetWidth > innerWidth * .6;

@@ -45,7 +45,7 @@ function mergeChildren(old, fresh) {
       if (here.nodeType === Node.ELEMENT_NODE) merge(here, next);
       else if (here.nodeValue !== next.nodeValue) here.nodeValue = next.nodeValue;
     } else {
-      if (next.id === "since-list" && isInHand()) next.open = false;
+      if (next.id === "since-list" && !hasRoom()) next.open = false;
       old.insertBefore(next, place);
       if (next.dataset && next.dataset.from) slide(next, next.dataset.from);
     }
