@@ -2,10 +2,10 @@
 // and at two widths; Lighthouse measures the pages most people see first. Prints what they find, and fails if that is
 // anything: `.ci/judge`.
 //
-// Lighthouse's score for performance is one of seconds, and a busy machine takes more of them. Therefore it has five
-// tries, and must be 100 only where the machine was quiet: Lighthouse's own benchmark said so in all of them (QUICK), and
-// no more wanted to run than it has cores. Whatever the
-// machine, nothing may shift, come too late by its own fault or be larger than BUDGET. The score is printed as it was.
+// Lighthouse's score for performance is one of seconds, and a busy machine takes more of them. Therefore it has three
+// tries, of which the best counts, and must be 100 only where the machine was quiet: Lighthouse's own benchmark said so
+// in all of them (QUICK), and no more wanted to run than it has cores. Whatever the machine, nothing may shift, come too
+// late by its own fault or be larger than BUDGET. The score is printed as it was.
 
 import fs from "node:fs";
 import os from "node:os";
@@ -126,7 +126,16 @@ if (wanted("axe")) {
       const judge = async (what) => {
         const violations = await page.evaluate(async () => {
           const all = (await window.axe.run(document, { resultTypes: ["violations"] })).violations;
-          return all.map(({ id, help, nodes }) => ({ id, help, html: nodes.map((node) => node.html) }));
+          // Of what the edge of a board that was brought closer cuts in two, only half the lettering is in sight: that is not
+          // all it is called.
+          const within = (one, other) => one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+          const cut = ({ target }) => {
+            const link = document.querySelector(target[0]), frame = link?.closest("#board-frame");
+            const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+            return !!frame && ![frame.getBoundingClientRect(), seen].every((part) => within(link.getBoundingClientRect(), part));
+          };
+          const found = all.map(({ id, help, nodes }) => ({ id, help, nodes: id === "label-content-name-mismatch" ? nodes.filter((node) => !cut(node)) : nodes }));
+          return found.filter(({ nodes }) => nodes.length).map(({ id, help, nodes }) => ({ id, help, html: nodes.map((node) => node.html) }));
         });
         for (const { id, help, html } of violations) {
           tell("axe", `${path}${what} ${width} ${colorScheme}`, `${id}: ${help} (${html.length}): ${html[0].slice(0, 220)}`);
@@ -182,7 +191,7 @@ if (wanted("lighthouse")) {
   for (const path of ["/", "/lobby", `/g/${games[0]}`, `/rules/${games[1]}`]) for (const formFactor of ["mobile", "desktop"]) {
     let best = await lit(path, formFactor);
     let quiet = best.environment.benchmarkIndex >= QUICK;
-    for (let tries = 1; tries < 5 && best.categories.performance.score < 1; tries++) {
+    for (let tries = 1; tries < 3 && best.categories.performance.score < 1; tries++) {
       const again = await lit(path, formFactor);
       quiet &&= again.environment.benchmarkIndex >= QUICK && os.loadavg()[0] <= os.cpus().length;
       if (again.categories.performance.score > best.categories.performance.score) best = again;

@@ -65,10 +65,10 @@ fn what_is_not_over_is_not_looked_at() {
     }
 }
 
-/// A moment at which what `seat` may do depends on chance, and what that is.
-fn chancy(title: &dyn Title) -> Option<(Box<dyn Sitting>, Seat, String)> {
+/// A moment of a game at which what `seat` may do depends on chance, and what that is.
+fn chancy(title: &dyn Title, game: u64) -> Option<(Box<dyn Sitting>, Seat, String)> {
     let options = Options::read(title.options(), []).unwrap();
-    let mut dice = Dice::fast(7).recording();
+    let mut dice = Dice::fast(game).recording();
     let mut sitting = title.begin(*title.seats().start(), options, &mut dice).unwrap();
     for _ in 0..200 {
         let seat = first_to_act(sitting.as_ref());
@@ -94,15 +94,15 @@ fn chancy(title: &dyn Title) -> Option<(Box<dyn Sitting>, Seat, String)> {
     None
 }
 
-/// The same action with other dice: luck differs, and comes to nought over many.
+/// In many games, for an action may uncover what was hidden in one, too: luck differs, and comes to nought over all of them.
 #[test]
 fn luck_is_what_chance_made_of_it_and_comes_to_nought() {
-    const TIMES: u64 = 120;
+    const TIMES: u64 = 80;
     let mut games = 0;
     for title in shelf::games() {
-        let Some((sitting, seat, action)) = chancy(title.as_ref()) else { continue };
         let mut luck = Vec::new();
         for number in 0..TIMES {
+            let Some((sitting, seat, action)) = chancy(title.as_ref(), number) else { continue };
             let mut then = sitting.fork();
             then.play(seat, &action, &mut Dice::fast(1000 + number).recording()).unwrap();
             if then.turn().is_over() {
@@ -119,13 +119,16 @@ fn luck_is_what_chance_made_of_it_and_comes_to_nought() {
             assert!(review.luck.iter().sum::<f32>().abs() < 0.01, "what one gains others lose: {review:?}");
             luck.push(f64::from(review.luck[seat.index()]));
         }
+        if luck.len() < 20 {
+            continue;
+        }
         let count = luck.len() as f64;
         let mean = luck.iter().sum::<f64>() / count;
         let spread = (luck.iter().map(|luck| (luck - mean).powi(2)).sum::<f64>() / count).sqrt();
-        assert!(spread > 0.0, "{}: {action} is never lucky", title.key());
+        assert!(spread > 0.0, "{}: nobody is ever lucky", title.key());
         // Each is measured against an average over 64 worlds, so that it is off by that too.
         let off = 4.0 * spread * (1.0 / count + 1.0 / 64.0).sqrt() + 0.001;
-        assert!(mean.abs() < off, "{}: {action}: {mean} of ±{spread}", title.key());
+        assert!(mean.abs() < off, "{}: {mean} of ±{spread}", title.key());
         games += 1;
     }
     assert!(games >= 2, "chance has a say in {games} games");
