@@ -468,7 +468,7 @@ async fn who_takes_back_after_a_restart_gets_no_time_by_it() {
         assert!(done["entry"].is_number(), "{done}");
         let state = mover.state(&table).await;
         let left = state["clocks"][seat - 1].as_i64().unwrap();
-        assert!(state["turn"][0] == seat && (1..most).contains(&left), "{pace}: {left} of {most}");
+        assert!(state["turn"][0] == seat && (1..=most).contains(&left), "{pace}: {left} of {most}");
         site.house.close();
     }
 }
