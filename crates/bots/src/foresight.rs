@@ -175,6 +175,11 @@ pub struct Glance {
 /// How a bot misses what is best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slip {
+    /// How often it does not look closely, as a share of its choices. A turn of many choices would otherwise be one slip after
+    /// another, each of them small.
+    pub often: f32,
+    /// It then takes one of so many that promise most.
+    pub among: usize,
     /// How much less a choice may promise, in chances to win, to be taken about a third as often (e times less).
     pub by: f32,
     /// What promises less than the best by more than this is never taken.
@@ -183,14 +188,17 @@ pub struct Slip {
 
 impl Slip {
     /// Takes the best.
-    pub const NONE: Slip = Slip { by: 0.0, most: 0.0 };
+    pub const NONE: Slip = Slip { often: 0.0, among: 1, by: 0.0, most: 0.0 };
 
     /// One of the places of `promise`, at random.
     pub fn pick(self, promise: &[f32], dice: &mut Dice) -> usize {
+        let slips = self.often > 0.0 && dice.below(1 << 16) < (self.often * 65536.0) as u32;
+        let among = if slips { self.among } else { 1 };
         let best = promise.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let better = |than: f32| promise.iter().filter(|promise| **promise > than).count();
         let weight = |promise: f32| match best - promise {
             0.0 => 1.0,
-            less if less <= self.most => (-less / self.by).exp(),
+            less if less <= self.most && better(promise) < among => (-less / self.by).exp(),
             _ => 0.0,
         };
         let total: f32 = promise.iter().map(|promise| weight(*promise)).sum();

@@ -185,12 +185,10 @@ impl Words {
             let name = format!("option-{key}");
             if self.has(&name) { self.get(&name) } else { key.to_owned() }
         });
-        self.say(
-            bad.reason,
-            [
-                ("option", Arg::from(option.unwrap_or_default())),
-                ("value", Arg::from(bad.value.clone().unwrap_or_default())),
-            ],
-        )
+        let value = bad.value.clone().unwrap_or_default();
+        let called = bad.option.as_deref().map(|key| format!("option-{key}-{value}"));
+        let value = called.filter(|name| self.has(name)).map_or(value, |name| self.get(&name));
+        let option = option.unwrap_or_default();
+        self.say(bad.reason, [("option", Arg::from(option)), ("value", Arg::from(value))])
     }
 }

@@ -40,6 +40,12 @@ if (firstTable) {
   const key = `met ${firstTable.dataset.game}`, { url } = table.dataset;
   if (settings.get(key, url) === url) { settings.set(key, url); firstTable.hidden = false; }
 }
+// Who has been led has met the game.
+const led = document.getElementById("guide");
+if (table && led) settings.set(`met ${led.dataset.game}`, table.dataset.url);
+
+// What was refused is seen, however far down the form it stands.
+document.querySelector("main [data-refused]")?.scrollIntoView({ block: "center" });
 
 placeSince();
 const happened = document.getElementById("since-list");

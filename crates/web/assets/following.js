@@ -137,12 +137,22 @@ function attendMoments() {
   if (current().at) return;
   // Whoever comes to the screen next must not read what was another's.
   if (document.querySelector(".curtain")) { cards.length = 0; nextCard(); return; }
+  dropTakenBack();
   const moments = document.getElementById("moments");
   const further = (moments.dataset.further ?? "").split(" ").filter((entry) => entry && Number(entry) > lastCard);
   const fresh = [...moments.querySelectorAll(".moment")].filter((moment) => Number(moment.dataset.entry) > lastCard).map((moment) => moment.cloneNode(true));
   lastCard = Math.max(lastCard, ...further, ...fresh.map((moment) => Number(moment.dataset.entry)));
   if (!further.length) { showCards(fresh); return; }
   Promise.all(further.map(momentAt)).then((missed) => showCards([...missed.filter((moment) => moment), ...fresh]), () => say(table.dataset.offline));
+}
+
+/** What was taken back has not happened: its cards go, but for one that was called for from the log. */
+function dropTakenBack() {
+  const line = new Set(stops(document.getElementById("slider").dataset.stops));
+  const left = cards.filter((card) => card.recalled || line.has(String(card.entry)));
+  cards.splice(0, cards.length, ...left);
+  const over = document.getElementById("card");
+  if (!over.hidden && over.dataset.recalled === undefined && !line.has(over.dataset.entry)) nextCard();
 }
 
 /** Puts the cards of these moments over the board after those that are there. */
@@ -166,11 +176,18 @@ function nextCard() {
   const over = document.getElementById("card"), card = cards.shift();
   const had = over.contains(document.activeElement);
   over.hidden = !card;
+  // The sheet that made room for it comes back.
+  if (over.dataset.sheet !== undefined) { delete over.dataset.sheet; fold(false); }
   document.getElementById("card-body").replaceChildren(...(card?.nodes ?? []));
   if (!card) { if (had) document.getElementById("ask").focus({ preventScroll: true }); return; }
   document.getElementById("card-body").scrollTop = 0;
   document.getElementById("card-place").textContent = cards.length ? `+${cards.length}` : "";
+  // Folded, it is called by what it tells.
+  const called = document.querySelector("#card-open span"), heading = document.querySelector("#card-body :is(h2, h3, h4, caption)");
+  called.dataset.moment ??= called.textContent;
+  called.textContent = heading?.textContent.trim() || called.dataset.moment;
   over.dataset.entry = card.entry;
+  over.toggleAttribute("data-recalled", !!card.recalled);
   delete over.dataset.opened;
   placeCard(over);
 }
@@ -207,6 +224,7 @@ document.addEventListener("click", async (event) => {
   if (event.target.closest("#card-open")) {
     const over = document.getElementById("card");
     over.dataset.opened = "";
+    if (isSheetBelow() && !sheet.classList.contains("folded")) { over.dataset.sheet = ""; fold(true); }
     placeCard(over);
     document.getElementById("card-body").focus();
   }
@@ -216,7 +234,7 @@ document.addEventListener("click", async (event) => {
   try {
     const moment = await momentAt(recall.dataset.recall);
     if (!moment) return;
-    cards.unshift({ entry: Number(sessionStorage.getItem(cardsKey) ?? -1), nodes: [...moment.childNodes] });
+    cards.unshift({ entry: Number(sessionStorage.getItem(cardsKey) ?? -1), nodes: [...moment.childNodes], recalled: true });
     nextCard();
     // Whoever calls for it wants to read it.
     const over = document.getElementById("card");

@@ -88,6 +88,7 @@ function isFirstTap(event, link) {
   // The button itself is at hand: it says what it does, and stays where it is.
   if (previewed) {
     const { top } = link.getBoundingClientRect();
+    link.dataset.again = table.dataset.again;
     explainThing(table.dataset.again);
     sheet.scrollTop += link.getBoundingClientRect().top - top;
     return true;
@@ -103,7 +104,10 @@ function isFirstTap(event, link) {
 }
 
 function disarm() {
-  for (const armed of document.querySelectorAll(".armed")) armed.classList.remove("armed");
+  for (const armed of document.querySelectorAll(".armed")) {
+    armed.classList.remove("armed");
+    delete armed.dataset.again;
+  }
 }
 
 // ---------------------------------------------------------------- the sheet, and the region in question

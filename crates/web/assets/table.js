@@ -127,7 +127,16 @@ function put(parts) {
     if (again) again.focus({ preventScroll: true });
   }
   explainThing("");
+  attendQuestion();
   settle();
+}
+
+/** Another question is read from its beginning. */
+let lastQuestion = "";
+function attendQuestion() {
+  const now = `${document.getElementById("prompt")?.textContent} ${document.querySelector("#actions h3")?.textContent}`;
+  if (sheet && now !== lastQuestion) sheet.scrollTop = 0;
+  lastQuestion = now;
 }
 
 /** Takes what the visitor asked for: the table as it stands, or a look of their own, beside which is kept what stood
@@ -649,6 +658,17 @@ function settleLog() {
     if (!earlier && Number(item.id.split("-")[1]) < Number(log.dataset.first)) item.remove();
     else if (entry && !line.has(entry)) item.classList.add("undone");
   }
+  markLog(log);
+}
+
+/** Who looks back sees in the log where they are. */
+function markLog(log) {
+  const { at } = current(), marked = log.querySelectorAll("[aria-current]");
+  for (const item of marked) item.removeAttribute("aria-current");
+  if (!at) { if (marked.length) atEnd = true; return; }
+  const lines = [...log.querySelectorAll(`[data-entry="${at}"]`)], box = log.closest(".tab-body");
+  for (const item of lines) item.setAttribute("aria-current", "step");
+  if (lines.length && box) box.scrollTop += lines[0].getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3;
 }
 
 document.addEventListener("click", async (event) => {

@@ -47,6 +47,14 @@ pub(crate) struct Fault {
     pub(crate) expected: Value,
 }
 
+impl Fault {
+    /// Whether what was said is one of those that may stand there.
+    fn is_of_those(&self) -> bool {
+        let values = self.expected["enum"].as_array().into_iter().flatten();
+        matches!(&self.wrong, Wrong::Value(value) if values.filter_map(Value::as_str).any(|may| may == value.as_str()))
+    }
+}
+
 /// What is wrong.
 #[derive(Clone, Debug)]
 pub(crate) enum Wrong {
@@ -288,7 +296,10 @@ impl Refusal {
 
     /// What to do about it, as a sentence.
     pub fn hint(&self, lang: Lang) -> String {
-        // What goes instead is the best advice about a set-up.
+        // What goes instead is the best advice about a set-up, unless it goes there, but not with the rest.
+        if self.code == "setup" && self.fault.as_deref().is_some_and(Fault::is_of_those) {
+            return String::new();
+        }
         let code = if self.code == "setup" { "malformed" } else { self.code };
         self.say(site(lang), &format!("refused-{code}.hint"))
     }

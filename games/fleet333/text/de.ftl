@@ -47,7 +47,7 @@ option-placement = Eigene Aufstellung
 option-position = Von einer Stellung aus beginnen
     .hint = Eine Stellung wie nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
-fleet-setup-other-board = Die Aufstellung { $value } gehört zum anderen Brett.
+fleet-setup-other-board = „{ $value }“ gehört zum anderen Brett. Wähle eine Aufstellung des gewählten Bretts.
 fleet-setup-placement-and-setup = Wähle eine Aufstellung aus der Liste oder eine eigene, nicht beides.
 fleet-setup-position-and-placement = Wähle eine Stellung oder eine Aufstellung, nicht beides.
 fleet-position-fields = Eine Stellung hat fünf Teile: Aufstellung, Seite, ruhige Züge, wer zuletzt geschlagen hat, Zug. „{ $value }“ nicht.

@@ -47,7 +47,7 @@ option-placement = Your own placement
 option-position = Start from a position
     .hint = A position string such as nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
-fleet-setup-other-board = The set-up { $value } belongs to the other board.
+fleet-setup-other-board = “{ $value }” belongs to the other board. Choose a set-up of the board you have chosen.
 fleet-setup-placement-and-setup = Choose a set-up or a placement of your own, not both.
 fleet-setup-position-and-placement = Choose a position or a placement, not both.
 fleet-position-fields = A position has five parts: placement, side, quiet turns, last captor, turn. “{ $value }” does not.

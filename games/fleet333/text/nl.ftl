@@ -47,7 +47,7 @@ option-placement = Eigen opstelling
 option-position = Beginnen vanuit een stelling
     .hint = Een stelling zoals nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
-fleet-setup-other-board = De opstelling { $value } hoort bij het andere bord.
+fleet-setup-other-board = “{ $value }” hoort bij het andere bord. Kies een opstelling van het gekozen bord.
 fleet-setup-placement-and-setup = Kies een vaste of een eigen opstelling, niet allebei.
 fleet-setup-position-and-placement = Kies een stelling of een opstelling, niet allebei.
 fleet-position-fields = Een stelling heeft vijf delen: plaatsing, kant, rustige beurten, laatste verstoter, beurt. „{ $value }” niet.

@@ -59,7 +59,7 @@ impl TableHandle {
         let now = self.services.steady.now(Pace::None);
         // Where the last entry is taken back alone, there is nothing between.
         if wish.at + 1 < plies.len() {
-            then.take_up(acts, plies.len());
+            then.take_up(seat, plies.len());
             plies.push(last_ply(title, then.as_ref(), now));
         }
         let mut seats = Vec::with_capacity(old.seats.len());

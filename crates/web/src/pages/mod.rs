@@ -138,7 +138,7 @@ fn boat() -> Markup {
 /// What went wrong, where it went wrong.
 fn trouble(refusal: &Refusal, lang: Lang) -> Markup {
     html! {
-        div.error role="alert" {
+        div.error role="alert" data-refused {
             strong { (refusal.shown(lang)) } " " (refusal.hint(lang))
         }
     }

@@ -479,6 +479,7 @@ fn ask(model: &TableModel) -> Markup {
             }
             (note(model))
             (confirm(model))
+            @if model.stage == TableStage::Over && model.at.is_none() { (after(model)) }
         }
     }
 }
@@ -494,12 +495,17 @@ fn step(model: &TableModel) -> Option<String> {
 fn guide(model: &TableModel) -> Markup {
     let (words, Some(guide)) = (model.frame.words, &model.guide) else { return PreEscaped(String::new()) };
     html! {
-        div.guide #guide data-wrong=[model.is_led().then(|| words.get("guide-elsewhere"))] {
+        div.guide #guide data-game=(model.title.key()) data-wrong=[model.is_led().then(|| words.get("guide-elsewhere"))] {
             @if !model.is_led() || !model.picked.is_empty() { p.step { (step(model).unwrap_or_default()) } }
             @if !guide.over { progress max=(guide.of) value=(guide.number) aria-hidden="true" {} }
             p.said { (guide.note) }
         }
     }
+}
+
+/// Whether something is counted that is gone.
+fn is_loss(gain: &str) -> bool {
+    gain.contains('−')
 }
 
 /// What others did since the reader last acted, player by player, and what each gained.
@@ -520,7 +526,7 @@ fn since_own_move(model: &TableModel) -> Markup {
                                 p.who {
                                     @if let Some(seat) = deed.seat { (livery(seat).emblem()) " " b { (name(seat)) } }
                                     @for (seat, gain) in &deed.gains {
-                                        " " span.gain { @if Some(*seat) != deed.seat { (livery(*seat).emblem()) span.sr { (name(*seat)) } " " } (gain) }
+                                        " " span.gain .loss[is_loss(gain)] { @if Some(*seat) != deed.seat { (livery(*seat).emblem()) span.sr { (name(*seat)) } " " } (gain) }
                                     }
                                 }
                                 @for line in &deed.lines { p { (line) } }
@@ -649,13 +655,18 @@ fn advice(model: &TableModel) -> Markup {
 
 fn advised(model: &TableModel, advice: &AdviceModel) -> Markup {
     let words = model.frame.words;
-    let percent =
-        |chance: f32| words.say("percent", [("number", ((100.0 * chance).round() as usize).into())]);
+    // Nothing is certain but what is certain.
+    let rounded = |chance: f32| match (100.0 * chance).round() {
+        100.0 if chance < 1.0 => 99,
+        0.0 if chance > 0.0 => 1,
+        hundredths => hundredths as usize,
+    };
+    let percent = |chance: f32| words.say("percent", [("number", rounded(chance).into())]);
     let gain = |(seat, text, sure): &(Seat, String, bool)| {
         let text =
             if *sure { text.clone() } else { words.say("hint-about", [("gain", text.as_str().into())]) };
         let name = (!model.viewer.is(*seat)).then(|| model.players[seat.index()].name.as_str());
-        html! { span.gain { @if let Some(name) = name { (name) ": " } (text) } }
+        html! { span.gain .loss[is_loss(&text)] { @if let Some(name) = name { (name) ": " } (text) } }
     };
     html! {
         section.panel.advice aria-labelledby="advice-title" {
@@ -673,7 +684,10 @@ fn advised(model: &TableModel, advice: &AdviceModel) -> Markup {
                     }
                 }
             }
-            p.muted { (words.get("hint-from")) }
+            p.muted {
+                (words.get("hint-from"))
+                @if model.drawing.board.markup().0.contains(" data-advised=") { " " (words.get("hint-marks")) }
+            }
         }
     }
 }
@@ -701,7 +715,7 @@ fn short(button: &Button) -> Option<&str> {
 }
 
 /// So many characters of what a choice brings stand on its button.
-const SHORT: usize = 72;
+const SHORT: usize = 140;
 
 fn group(number: usize, group: &Group) -> Markup {
     html! {
@@ -762,7 +776,6 @@ fn scoring(model: &TableModel) -> Markup {
             @if let Some(scoring) = &model.drawing.scoring {
                 section.panel.scoring.final aria-label=(words.get("scoring")) {
                     (scoring)
-                    @if model.stage == TableStage::Over && model.at.is_none() { (after(model)) }
                 }
             }
         }
