@@ -113,6 +113,7 @@ function twin(fresh) {
 /** Merges each of these elements into the page. */
 function put(parts) {
   const focused = document.activeElement && name(document.activeElement);
+  const wish = document.getElementById("undo-asked")?.dataset;
   const lines = parts.find((part) => part.id === "log-lines");
   if (lines && lines.dataset.append === undefined) earlier = false;
   for (const fresh of parts) {
@@ -127,6 +128,8 @@ function put(parts) {
     if (again) again.focus({ preventScroll: true });
   }
   explainThing("");
+  // Who withdraws a wish knows it.
+  if (wish && !mine && wish.ply === current().ply && !current().at && !document.getElementById("undo-asked")) say(wish.declined);
   attendQuestion();
   settle();
 }
@@ -505,7 +508,7 @@ document.addEventListener("click", async (event) => {
     if (await copied(new URL(copy, location).href)) say(link.dataset.done);
     return;
   }
-  if (zoom !== undefined) { zoomBy(Number(zoom)); return; }
+  if (zoom !== undefined) { wantsWhole = zoom === "0"; zoomBy(Number(zoom)); return; }
   if (tab !== undefined) { event.preventDefault(); openTab(tab); return; }
   if (clause !== undefined && document.getElementById("tab-rules")) { event.preventDefault(); openClause(clause); return; }
   if (!table) return;
@@ -720,6 +723,8 @@ document.addEventListener("click", (event) => {
 const frame = document.getElementById("board-frame");
 const view = { x: 0, y: 0, k: 1 };
 let dragged = false;
+/** Whether the visitor has asked for the whole board, and for nothing closer since. */
+let wantsWhole = false;
 
 /** How much of the frame can be seen: in the hand the sheet lies over the rest of it. */
 function room() {
@@ -728,25 +733,31 @@ function room() {
   return { width, height: Math.min(height, Math.max(height / 3, seen)) };
 }
 
+/** How far away all of the board is in sight: in the hand a high one goes back to fit above the sheet. */
+function farthest() {
+  return isInHand() && isSheetBelow() ? Math.min(1, room().height / frame.getBoundingClientRect().height) : 1;
+}
+
 /** Shows the board as `view` says, within its bounds; how far beyond them it was, upwards or downwards. */
 function show() {
   const board = frame.querySelector("svg.board-svg");
   if (!board) return 0;
   const { width, height } = frame.getBoundingClientRect();
   const wished = view.y;
-  view.x = Math.min(0, Math.max(width * (1 - view.k), view.x));
+  view.x = view.k < 1 ? width * (1 - view.k) / 2 : Math.min(0, Math.max(width * (1 - view.k), view.x));
   view.y = Math.min(0, Math.max(Math.min(0, room().height - height * view.k), view.y));
   const isWhole = view.k === 1 && !view.x && !view.y;
   board.dataset.keep = "style";
   board.style.transform = isWhole ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
-  frame.parentElement.classList.toggle("zoomed", !isWhole);
+  frame.parentElement.classList.toggle("zoomed", !isWhole && view.k > farthest() + .001);
   attendFine();
   pointOut();
   return wished - view.y;
 }
 
 function zoomAt(factor, x, y) {
-  const k = Math.min(6, Math.max(1, view.k * factor));
+  if (factor > 1) wantsWhole = false;
+  const k = Math.min(6, Math.max(farthest(), view.k * factor));
   view.x = x - (x - view.x) * (k / view.k);
   view.y = y - (y - view.y) * (k / view.k);
   view.k = k;
@@ -755,7 +766,7 @@ function zoomAt(factor, x, y) {
 
 function zoomBy(step) {
   const { width, height } = frame.getBoundingClientRect();
-  if (step === 0) { view.k = 1; view.x = 0; view.y = 0; show(); return; }
+  if (step === 0) { view.k = farthest(); view.x = 0; view.y = 0; show(); return; }
   zoomAt(step > 0 ? 1.5 : 1 / 1.5, width / 2, height / 2);
 }
 

@@ -407,9 +407,12 @@ impl LiveTable {
         }
     }
 
-    /// How `seat`, which is `person`'s, may take back its last action, if there is one.
+    /// How `person`, who sits in `seat`, may take back their last action, if there is one. Who sits in several at one screen
+    /// takes back what was done last in any of them.
     pub(crate) fn way_back(&self, seat: Seat, person: PersonId) -> Option<WayBack> {
         let sitting = self.sitting.as_ref()?;
+        let mine = self.row.seats_of(Some(person));
+        let seat = mine.iter().max_by_key(|seat| sitting.way_back(*seat)).unwrap_or(seat);
         // The dice of a guide fall as they should at the entries it tells of, and at no others.
         if self.step().is_some_and(|step| step.next.is_some()) {
             return None;

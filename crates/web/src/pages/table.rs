@@ -17,7 +17,9 @@ use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace};
 use crate::assets;
 use crate::live::Cursor;
-use crate::model::{AdviceModel, ChatModel, HintModel, PlayerModel, SeatBackModel, TableModel, UndoModel};
+use crate::model::{
+    AdviceModel, ChatModel, ClockFace, HintModel, PlayerModel, SeatBackModel, TableModel, UndoModel,
+};
 use crate::patch::Change;
 use crate::refusal::Refusal;
 
@@ -128,6 +130,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
         section.ask-bar #ask-bar data-steady aria-labelledby="prompt" {
             button.handle #handle type="button" data-script hidden aria-expanded="true" aria-controls="ask-bar" aria-label=(words.get("sheet")) {}
             (ask(model))
+            (clocks(model))
             p.explain #explain role="status" {}
             (requests(model))
             (playback(words))
@@ -275,6 +278,7 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.board(model);
     changes.element(moments(model));
     changes.element(ask(model));
+    changes.element(clocks(model));
     changes.element(requests(model));
     changes.element(actions(model));
     changes.element(tools(model));
@@ -853,8 +857,27 @@ fn meta(model: &TableModel, player: &PlayerModel) -> Markup {
                 }
             }
             @if player.stand_in { span.tag { (words.get("stand-in")) } }
-            @if let Some(clock) = player.clock {
-                span.clock data-left=(clock.left) data-runs[clock.runs] data-day=(words.get("clock-day")) data-days=(words.get("clock-days")) { (face(clock.left, words)) }
+            @if let Some(clock) = player.clock { (self::clock(clock, words)) }
+        }
+    }
+}
+
+fn clock(clock: ClockFace, words: &Words) -> Markup {
+    html! {
+        span.clock data-left=(clock.left) data-runs[clock.runs] data-day=(words.get("clock-day")) data-days=(words.get("clock-days")) {
+            (face(clock.left, words))
+        }
+    }
+}
+
+/// Everybody's clock, in the hand, where the sheet lies over the players. Who hears the page has them there.
+fn clocks(model: &TableModel) -> Markup {
+    let running = model.stage == TableStage::Running;
+    let clocks = model.players.iter().filter(|_| running).filter_map(|player| Some((player, player.clock?)));
+    html! {
+        p.clocks #clocks aria-hidden="true" {
+            @for (player, clock) in clocks {
+                span { (model.drawing.panels[player.seat.index()].livery.emblem()) " " (self::clock(clock, model.frame.words)) }
             }
         }
     }
@@ -883,7 +906,13 @@ fn requests(model: &TableModel) -> Markup {
                 @match model.undo {
                     UndoModel::Asked(seats) => {
                         @let names: Vec<&str> = seats.iter().map(name).collect();
-                        p.notice { (words.say("undo-asked", [("names", names.join(", ").into())])) }
+                        // What stands here goes when somebody declines, and then says so.
+                        form.row.notice #undo-asked method="post" action=(format!("/t/{key}/answer")) data-live data-ply=(model.entries) data-declined=(words.get("undo-declined")) {
+                            (hidden("ply", &model.entries.to_string()))
+                            (hidden("id", model.client.as_str()))
+                            span { (words.say("undo-asked", [("names", names.join(", ").into())])) }
+                            button.button name="yes" value="no" { (words.get("undo-withdraw")) }
+                        }
                     }
                     UndoModel::Others(seat) => { p.notice { (words.say("undo-others", [("name", name(seat).into())])) } }
                     UndoModel::Answer(seat) => {
