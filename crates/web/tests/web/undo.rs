@@ -292,3 +292,24 @@ async fn what_was_done_beside_play_is_counted_when_a_table_is_loaded_again() {
     assert_eq!(offers, 20, "an offer and taking it back are two things done");
     mover.play_any(&table).await.is(200);
 }
+
+#[tokio::test]
+async fn at_one_screen_what_was_done_last_is_taken_back_whoever_did_it() {
+    let site = site();
+    let mut ada = site.visitor();
+    let table = ada.table(duel(), &["screen", "screen"]).await;
+    let mut turns = Vec::new();
+    for _ in 0..2 {
+        let seat = ada.state(&table).await["turn"][0].clone();
+        turns.push(seat.clone());
+        while ada.state(&table).await["turn"][0] == seat {
+            ada.play_any(&table).await.is(200);
+        }
+    }
+    assert_ne!(turns[0], turns[1]);
+    let state = ada.state(&table).await;
+    let (ply, seat) = (state["entries"].to_string(), state["turn"][0].to_string());
+    let fields = [("ply", ply.as_str()), ("seat", &seat), ("as", &seat)];
+    ada.post_json(&format!("{table}/undo"), &fields).await.is(200);
+    assert_eq!(ada.state(&table).await["turn"][0], turns[1], "the second turn alone is played again");
+}
