@@ -224,6 +224,7 @@ impl Refusal {
         let kind = match expected["type"].as_str() {
             Some("array") => "seats",
             _ if expected["enum"].is_array() => "choice",
+            _ if expected["minLength"].is_null() => "text-up-to",
             _ => "text-between",
         };
         let wrong = bad.value.as_deref().map_or(Wrong::Unknown, Wrong::value);
