@@ -413,22 +413,17 @@ pub fn of_game<G: Insight>(seats: u8) -> Option<Arc<Net>> {
     Some(net.clone())
 }
 
-/// How much of the aim is the whole ranking; the rest is who won.
-const RANKING: f32 = 0.25;
-
-/// What a game was worth to each seat, in seat order: parts of one. Mostly who won (those who share the first place share
-/// it), and a little how the others came in, so that those behind play on.
+/// What a game was worth to each seat, in seat order: parts of one. Who won has it all, and those who share the first place
+/// share it; of two, who won by half has three quarters.
 pub fn worth(outcome: &Outcome) -> Chances {
     let seats = outcome.standings.len();
     let mut worth = [0.0; MAX_SEATS];
     let winners = outcome.winners().count() as f32;
     for standing in &outcome.standings {
-        let share = outcome.share(standing.seat);
-        worth[standing.seat.index()] = if seats == 2 {
-            share
-        } else {
-            let won = if standing.rank == 1 { 1.0 / winners } else { 0.0 };
-            (1.0 - RANKING) * won + RANKING * share * 2.0 / seats as f32
+        worth[standing.seat.index()] = match (seats, standing.rank) {
+            (2, _) => outcome.share(standing.seat),
+            (_, 1) => 1.0 / winners,
+            _ => 0.0,
         };
     }
     worth
