@@ -20,6 +20,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
+    /// Keep them in a PostgreSQL instead, which several nodes may share: `postgres://user:password@host:port/database`. Also
+    /// as SPELHAVEN_DATABASE, which nobody sees in a list of processes
+    #[arg(long, value_name = "URL", value_parser = database, conflicts_with_all = ["data", "new", "data_limit"])]
+    database: Option<String>,
+
     /// Begin anew where there was a site whose database is gone
     #[arg(long)]
     new: bool,
@@ -120,6 +125,27 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
+/// An address of a PostgreSQL.
+fn database(text: &str) -> Result<String, String> {
+    let known = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
+    let written = || "it is written postgres://user:password@host:port/database".to_owned();
+    if known { Ok(text.to_owned()) } else { Err(written()) }
+}
+
+/// The database that is meant where no directory is: the one that is said, or that of the environment.
+fn shared(said: Option<&String>, data: Option<&PathBuf>) -> Result<Option<String>, Fault> {
+    match (said, data) {
+        (Some(address), _) => Ok(Some(address.clone())),
+        (None, Some(_)) => Ok(None),
+        (None, None) => match std::env::var("SPELHAVEN_DATABASE") {
+            Ok(text) => {
+                database(&text).map(Some).map_err(|why| Fault::Bad(format!("SPELHAVEN_DATABASE: {why}")))
+            }
+            Err(_) => Ok(None),
+        },
+    }
+}
+
 /// Copy the data to a new file, while the site may be running
 #[derive(Debug, clap::Args)]
 pub(crate) struct BackupArgs {
@@ -137,17 +163,25 @@ pub(crate) struct ResetArgs {
     /// The account's name
     name: String,
 
-    /// Where tables, plies and accounts are kept
-    #[arg(long, value_name = "DIR", default_value = "data")]
-    data: PathBuf,
+    /// Where tables, plies and accounts are kept [default: data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// In which PostgreSQL they are kept, if several nodes share one
+    #[arg(long, value_name = "URL", value_parser = database, conflicts_with = "data")]
+    database: Option<String>,
 }
 
 /// Replay every stored table under the rules of this programme and compare every position
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckArgs {
-    /// Where tables, plies and accounts are kept
-    #[arg(long, value_name = "DIR", default_value = "data")]
-    data: PathBuf,
+    /// Where tables, plies and accounts are kept [default: data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// In which PostgreSQL they are kept, if several nodes share one
+    #[arg(long, value_name = "URL", value_parser = database, conflicts_with = "data")]
+    database: Option<String>,
 }
 
 impl From<ServeError> for Fault {
@@ -161,6 +195,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let usual = Config::default();
     let config = Config {
         listen: args.listen.unwrap_or(usual.listen),
+        database: shared(args.database.as_ref(), args.data.as_ref())?,
         data: args.data.clone().unwrap_or(usual.data),
         new: args.new,
         origin: args.origin.clone(),
@@ -201,6 +236,11 @@ fn bounds(args: &Args) -> Bounds {
     }
 }
 
+/// The directory that is said, or the usual one.
+fn usual_data(said: Option<&PathBuf>) -> PathBuf {
+    said.cloned().unwrap_or_else(|| Config::default().data)
+}
+
 pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault> {
     if args.file.exists() {
         return Err(Fault::file(&args.file, "is there already; name a new file"));
@@ -211,7 +251,11 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
 }
 
 pub(crate) fn reset_password(args: &ResetArgs, out: &mut dyn Write) -> Result<(), Fault> {
-    let Some(password) = web::reset_password(&args.data, &args.name)? else {
+    let given = match shared(args.database.as_ref(), args.data.as_ref())? {
+        Some(database) => web::reset_password_at(&database, &args.name)?,
+        None => web::reset_password(&usual_data(args.data.as_ref()), &args.name)?,
+    };
+    let Some(password) = given else {
         return Err(Fault::No(format!("there is no account '{}'", args.name)));
     };
     writeln!(out, "{password}")?;
@@ -219,7 +263,10 @@ pub(crate) fn reset_password(args: &ResetArgs, out: &mut dyn Write) -> Result<()
 }
 
 pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Fault> {
-    let checked = web::check_tables(&args.data, shelf::Shelf::house())?;
+    let checked = match shared(args.database.as_ref(), args.data.as_ref())? {
+        Some(database) => web::check_tables_at(&database, shelf::Shelf::house())?,
+        None => web::check_tables(&usual_data(args.data.as_ref()), shelf::Shelf::house())?,
+    };
     if let Some(damage) = &checked.log {
         writeln!(out, "{damage}")?;
     }

@@ -122,7 +122,8 @@ pub(crate) fn read_lives(bytes: &[u8]) -> Result<Vec<Life>, StoreError> {
 /// What is kept of lives when one more, or a longer one, is noted.
 pub(crate) fn lives_bytes(mut lives: Vec<Life>, noted: Life) -> Vec<u8> {
     match lives.iter_mut().find(|life| life.id == noted.id) {
-        Some(life) => *life = noted,
+        // Several nodes note the life of one house.
+        Some(life) => *life = Life { until: noted.until.max(life.until), ..noted },
         None => lives.push(noted),
     }
     let numbers = |life: &Life| [life.id as i64, life.began.0, life.until.0].map(i64::to_be_bytes);

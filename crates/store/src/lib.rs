@@ -185,7 +185,8 @@ pub trait Store: Send + Sync + 'static {
     /// Withdraws a token of that person. `Missing` if they have no such token.
     fn drop_token(&self, hash: TokenHash, person: PersonId) -> Answer<()>;
 
-    /// Makes a table, with its first ply if it can begin at once. `Conflict` if the ticket is used.
+    /// Makes a table, with its first ply if it can begin at once. `Conflict` if the ticket is used; where the store is
+    /// shared, also if the table it made is gone since.
     fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow>;
     /// Makes a table at which all this was played already, with snapshots, positions with the number of the ply each came
     /// after: all of it, or nothing. The plies are numbered from 0 on, else `Conflict`.

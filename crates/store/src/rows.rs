@@ -283,7 +283,7 @@ pub struct ClocksSet {
     pub left: Clocks,
 }
 
-/// A time in which a server was there. Live clocks ran meanwhile.
+/// A time in which a server, or some node of a house of several, was there. Live clocks ran meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Life {
     /// Which server it was.

@@ -16,6 +16,9 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where the data is kept.
     pub data: PathBuf,
+    /// The PostgreSQL in which the data is kept instead, `postgres://user:password@host:port/database`, where others may
+    /// keep the house open too.
+    pub database: Option<String>,
     /// Whether a house may be begun anew where there was one whose database is gone.
     pub new: bool,
     /// The address people use, as in `https://play.example`, if it is a name or a proxy stands before the house.
@@ -169,6 +172,7 @@ impl Default for Config {
             shelf: Shelf::house(),
             listen: ([127, 0, 0, 1], 8333).into(),
             data: PathBuf::from("data"),
+            database: None,
             new: false,
             origin: None,
             behind_proxy: false,

@@ -11,7 +11,7 @@ use table::fair::Bytes32;
 use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
 use crate::names::spaced;
 use crate::passwords::hash_alone;
-use crate::serve::{Lock, ServeError};
+use crate::serve::{Lock, ServeError, connect, runtime};
 
 /// Copies the data in `data` to a new file `to`, while a server may be running.
 pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
@@ -35,6 +35,20 @@ pub fn reset_password(data: &Path, name: &str) -> Result<Option<String>, ServeEr
         Err(StoreError::Missing(_)) => Ok(None),
         Err(error) => Err(wrong(error)),
     }
+}
+
+/// The same in a database of several nodes, all of which heed it.
+pub fn reset_password_at(database: &str, name: &str) -> Result<Option<String>, ServeError> {
+    let password = SessionId::random().to_string();
+    let hash = hash_alone(&password).ok_or_else(|| ServeError::Runtime(ErrorKind::OutOfMemory.into()))?;
+    runtime()?.block_on(async {
+        let store = connect(database).await?;
+        let Some((person, _)) = store.account(&spaced(name)).await.map_err(ServeError::Database)? else {
+            return Ok(None);
+        };
+        store.set_password(person.id, None, hash).await.map_err(ServeError::Database)?;
+        Ok(Some(password))
+    })
 }
 
 /// Closes a store that was opened beside the server. What a server that was cut off left in the log is in the database then,
@@ -71,15 +85,30 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
     let store = Sqlite::open_existing(data).map_err(wrong)?;
     // Everything is done when its answer is there.
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
-    let mut checked = Checked { log: store.damage().cloned().or(gone), ..Checked::default() };
+    let mut checked = runtime.block_on(check_all(&store, shelf)).map_err(wrong)?;
+    checked.log = store.damage().cloned().or(gone);
+    leave(data, store, checked.log.is_none())?;
+    Ok(checked)
+}
+
+/// The same in a database of several nodes.
+pub fn check_tables_at(database: &str, shelf: Shelf) -> Result<Checked, ServeError> {
+    runtime()?.block_on(async {
+        let store = connect(database).await?;
+        check_all(store.as_ref(), shelf).await.map_err(ServeError::Database)
+    })
+}
+
+async fn check_all(store: &dyn Store, shelf: Shelf) -> Result<Checked, StoreError> {
+    let mut checked = Checked::default();
     let mut after = TableNo::NONE;
     loop {
-        let rows = runtime.block_on(store.all_tables(after, 100)).map_err(wrong)?;
-        let Some(last) = rows.last() else { break };
+        let rows = store.all_tables(after, 100).await?;
+        let Some(last) = rows.last() else { return Ok(checked) };
         after = last.no;
         for row in rows {
-            let (row, plies, links) = runtime.block_on(at_one_moment(&store, row)).map_err(wrong)?;
-            let snapshots = runtime.block_on(store.snapshots(row.no)).map_err(wrong)?;
+            let (row, plies, links) = at_one_moment(store, row).await?;
+            let snapshots = store.snapshots(row.no).await?;
             checked.tables += 1;
             checked.plies += plies.len();
             let found = unless_it_breaks_off(|| check(shelf, &row, &plies, &snapshots));
@@ -90,13 +119,11 @@ pub fn check_tables(data: &Path, shelf: Shelf) -> Result<Checked, ServeError> {
             }
         }
     }
-    leave(data, store, checked.log.is_none())?;
-    Ok(checked)
 }
 
 /// A table with its plies and their links, though a server may play on meanwhile.
 async fn at_one_moment(
-    store: &Sqlite,
+    store: &dyn Store,
     mut row: TableRow,
 ) -> Result<(TableRow, Vec<PlyRow>, Vec<Option<Bytes32>>), StoreError> {
     let mut tries = 0;

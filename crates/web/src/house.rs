@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use shelf::Shelf;
-use store::{Aged, Person, PersonId, Store, TableNo, Time};
+use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
 use tokio::sync::watch;
 
 use crate::api;
@@ -13,9 +13,10 @@ use crate::config::Config;
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
-use crate::live::{NOTED, ROUND, Services, Steady, Tables, Thinkers, closed};
+use crate::live::{NOTED, PresenceBoard, ROUND, Services, Steady, Tables, Thinkers, closed};
 use crate::metrics::Metrics;
 use crate::model::PageFrame;
+use crate::nodes;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -67,15 +68,31 @@ impl House {
     /// A house that keeps its things in `store`. Call it within a tokio runtime: the house looks after
     /// its tables from then on, until [`House::close`].
     pub fn open(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        let opening = Opening::alone((config.clock)());
+        Self::opened(config, store, &opening)
+    }
+
+    /// The same where others may keep the house open too: it is a node of theirs, and heeds what they do.
+    pub async fn join(config: Config, store: Arc<dyn Store>) -> Result<Arc<Self>, StoreError> {
+        let opening = store.open_house((config.clock)()).await?;
+        Ok(Self::opened(config, store, &opening))
+    }
+
+    fn opened(config: Config, store: Arc<dyn Store>, opening: &Opening) -> Arc<Self> {
         let (rates, bounds) = (config.rates, config.bounds);
-        let keys = Keys::new(store.server_key());
-        let steady = Steady::start(config.clock);
+        let keys = Keys::new(store.server_key(), opening);
+        let shared = store.is_shared();
+        let steady = Steady::start(config.clock, opening, shared);
+        // Before anything is read.
+        let feed = store.feed();
         let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers, config.shelf),
             config,
             metrics: Metrics::default(),
             steady,
+            shared,
+            presence: PresenceBoard::default(),
             closing: watch::Sender::new(false),
         });
         let house = Arc::new(House {
@@ -103,6 +120,9 @@ impl House {
         tokio::spawn(async move { keeper.clean().await });
         let keeper = house.clone();
         tokio::spawn(async move { keeper.heed_resets().await });
+        if shared {
+            nodes::heed(&house, feed);
+        }
         house
     }
 
@@ -175,6 +195,13 @@ impl House {
         if let Err(error) = self.store().note_life(self.services.steady.life()).await {
             tracing::warn!("live clocks may lose up to a minute: {error}");
         }
+    }
+
+    /// Leaves the house, which is closed here: notes how long it was open, and leaves to other nodes what this one was about
+    /// to do.
+    pub(crate) async fn leave(&self) {
+        self.note_life().await;
+        self.tables.release_all().await;
     }
 
     /// Ends event streams and thinking, so that the server can stop. What is stored stays.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
-use store::{ClientId, PersonId, SessionId, Ticket, TokenHash};
+use store::{ClientId, Opening, PersonId, SessionId, Ticket, TokenHash};
 use subtle::ConstantTimeEq;
 use table::fair::Bytes32;
 use tokio::sync::{Mutex, MutexGuard};
@@ -45,11 +45,12 @@ impl fmt::Display for Device {
 
 pub(crate) struct Keys {
     cookies: [u8; 32],
-    /// Of this start of the house alone: it is mixed with an epoch that is drawn then and kept nowhere. Whoever goes
-    /// back to a backup, or runs a copy, makes other secrets of the same tickets.
+    /// Of this start of the house alone: it is mixed with an epoch that is drawn then, and kept nowhere but where other nodes
+    /// find it while the house is open. Whoever goes back to a backup, or runs a copy, makes other secrets of the same tickets.
     secrets: [u8; 32],
     tickets: [u8; 32],
-    /// When this house was opened.
+    /// How long the house had been open at `began`, when this server came.
+    open: Duration,
     began: Instant,
     /// Tickets drawn since.
     drawn: AtomicU32,
@@ -76,7 +77,7 @@ impl Spent<'_> {
 
     /// A ticket has made a table.
     pub(crate) fn add(&mut self, ticket: Ticket) {
-        self.add_at(ticket, self.keys.began.elapsed());
+        self.add_at(ticket, self.keys.age());
     }
 
     fn add_at(&mut self, ticket: Ticket, now: Duration) {
@@ -91,23 +92,28 @@ impl Spent<'_> {
 const STRONG: &str = "h.";
 
 impl Keys {
-    pub(crate) fn new(server: [u8; 32]) -> Self {
-        let mut epoch = [0; 32];
-        getrandom::fill(&mut epoch).expect("the system has random numbers");
-        let secrets = hmac(&hmac(&server, b"secrets"), &epoch);
+    pub(crate) fn new(server: [u8; 32], opening: &Opening) -> Self {
+        let secrets = hmac(&hmac(&server, b"secrets"), &opening.epoch);
         Keys {
             cookies: hmac(&server, b"cookies"),
             tickets: hmac(&secrets, b"tickets"),
             secrets,
+            open: opening.now.since(opening.since),
             began: Instant::now(),
-            drawn: AtomicU32::new(0),
+            // Two nodes hardly draw the same.
+            drawn: AtomicU32::new(getrandom::u32().expect("the system has random numbers")),
             spent: Mutex::default(),
         }
     }
 
+    /// How long the house has been open.
+    fn age(&self) -> Duration {
+        self.open + self.began.elapsed()
+    }
+
     /// A new ticket, by which this house knows that it has shown the commitment.
     pub(crate) fn ticket(&self) -> Ticket {
-        self.ticket_at(self.began.elapsed())
+        self.ticket_at(self.age())
     }
 
     /// The second it is drawn in, a number of its own, and a seal over both.
@@ -122,7 +128,7 @@ impl Keys {
 
     /// Whether a ticket was drawn since this house was opened, and within an hour.
     pub(crate) fn knows(&self, ticket: Ticket) -> bool {
-        self.knows_at(ticket, self.began.elapsed())
+        self.knows_at(ticket, self.age())
     }
 
     fn knows_at(&self, ticket: Ticket, now: Duration) -> bool {
@@ -213,17 +219,24 @@ fn hmac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
 
 #[cfg(test)]
 mod tests {
+    use store::Time;
+
     use super::*;
+
+    /// Of a house with this key, opened now.
+    fn keys_of(server: u8) -> Keys {
+        Keys::new([server; 32], &Opening::alone(Time(0)))
+    }
 
     #[test]
     fn only_our_own_cookies_are_read() {
-        let keys = Keys::new([1; 32]);
+        let keys = keys_of(1);
         for identity in [Identity::Guest(PersonId(5)), Identity::Account(PersonId(5), SessionId([7; 16]))] {
             let text = keys.sign(identity, false);
             assert!(keys.read(&text, false) == Some(identity) && keys.read(&text, true) == Some(identity));
             let strong = keys.sign(identity, true);
             assert!(keys.read(&strong, true) == Some(identity) && keys.read(&strong, false).is_none());
-            assert!(Keys::new([2; 32]).read(&text, true).is_none());
+            assert!(keys_of(2).read(&text, true).is_none());
             for i in 0..text.len() {
                 let mut forged = text.clone().into_bytes();
                 forged[i] = if forged[i] == b'0' { b'1' } else { b'0' };
@@ -237,13 +250,13 @@ mod tests {
 
     #[test]
     fn a_browser_is_known_by_one_account_with_one_password() {
-        let keys = Keys::new([1; 32]);
+        let keys = keys_of(1);
         let device = keys.device(PersonId(5), "$argon2id$one");
         assert!(keys.knows_device(device, PersonId(5), "$argon2id$one"));
         assert!(Device::read(&device.to_string()) == Some(device), "it is read as it is written");
         assert!(!keys.knows_device(device, PersonId(6), "$argon2id$one"), "another's account");
         assert!(!keys.knows_device(device, PersonId(5), "$argon2id$two"), "another password");
-        assert!(!Keys::new([2; 32]).knows_device(device, PersonId(5), "$argon2id$one"), "another house");
+        assert!(!keys_of(2).knows_device(device, PersonId(5), "$argon2id$one"), "another house");
         let other = Device { browser: SessionId([7; 16]), ..device };
         assert!(!keys.knows_device(other, PersonId(5), "$argon2id$one"), "another browser");
         assert!(keys.read(&device.to_string(), true).is_none(), "nor is it anybody");
@@ -256,7 +269,7 @@ mod tests {
 
     #[tokio::test]
     async fn spent_tickets_are_remembered_as_long_as_they_would_be_good() {
-        let (keys, now) = (Keys::new([1; 32]), 2 * GOOD);
+        let (keys, now) = (keys_of(1), 2 * GOOD);
         let (old, new) = (keys.ticket_at(Duration::ZERO), keys.ticket_at(now));
         let mut spent = keys.spent().await;
         spent.add_at(old, now);
@@ -270,7 +283,7 @@ mod tests {
 
     #[test]
     fn secrets_differ_by_ticket_and_by_start_of_the_house() {
-        let keys = Keys::new([1; 32]);
+        let keys = keys_of(1);
         let [one, two] = [keys.ticket(), keys.ticket()];
         assert_eq!(keys.secret(one), keys.secret(one));
         assert_ne!(keys.secret(one), keys.secret(two));
@@ -284,7 +297,7 @@ mod tests {
             assert!(!keys.knows_at(later, Duration::from_secs(asked)));
         }
         // The same data, opened again: a backup that was gone back to.
-        let again = Keys::new([1; 32]);
+        let again = keys_of(1);
         assert!(!again.knows(one), "what was promised then cannot be kept now");
         assert_ne!(again.secret(one), keys.secret(one), "a secret that came out since is not used again");
     }

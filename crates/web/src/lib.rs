@@ -41,6 +41,7 @@ mod live;
 mod metrics;
 pub mod model;
 mod names;
+mod nodes;
 mod own_answer;
 mod packing;
 pub mod pages;
@@ -63,7 +64,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
 pub use config::{Bounds, Config, Keep, Rates};
-pub use data::{Checked, backup, check_tables, reset_password};
+pub use data::{Checked, backup, check_tables, check_tables_at, reset_password, reset_password_at};
 pub use guard::Door;
 pub use house::House;
 pub use live::{Cursor, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};

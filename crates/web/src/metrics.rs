@@ -33,6 +33,8 @@ const TIMES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_00
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) plies: Count,
+    /// Plies that other nodes have stored.
+    pub(crate) plies_heard: Count,
     /// Tables opened from a snapshot.
     pub(crate) resumed: Count,
     /// Tables opened by replaying all their plies.
@@ -68,6 +70,8 @@ pub(crate) fn report(house: &House) -> String {
         let _ = writeln!(out, "spelhaven_{name} {value}");
     };
     put("plies_total", "counter", "Plies stored and shown.", metrics.plies.get());
+    let heard = "Plies that other nodes stored, shown here.";
+    put("plies_heard_total", "counter", heard, metrics.plies_heard.get());
     put("event_streams", "gauge", "Event streams that are open.", metrics.streams.get());
     put("connections", "gauge", "Connections that are open.", metrics.connections.get());
     put("tables_in_memory", "gauge", "Tables held in memory.", house.tables.count() as i64);

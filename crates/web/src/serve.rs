@@ -26,6 +26,12 @@ pub enum ServeError {
     /// The data cannot be opened.
     #[error("the data in {0} cannot be opened: {1}")]
     Store(PathBuf, StoreError),
+    /// The database cannot be used.
+    #[error("the database cannot be used: {0}")]
+    Database(StoreError),
+    /// This programme knows nothing of PostgreSQL.
+    #[error("this programme was built without PostgreSQL: build it with --features postgres")]
+    NoPostgres,
     /// There was a house, and its database is not there.
     #[error(
         "there was a house in {0}, but its database is gone or empty: put back what was there, or a backup, or say \
@@ -61,22 +67,17 @@ pub fn log_to_stderr() {
 /// Serves until the process is told to stop (Ctrl-C, on Unix SIGTERM too). `ready` hears the address once
 /// somebody can connect.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    if let Some(address) = config.database.clone() {
+        return serve_shared(config, &address, ready);
+    }
     let mut lock = Lock::take(&config.data)?;
     raise_file_limit();
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
+    let runtime = runtime()?;
     let store = Arc::new(open_store(&config, &mut lock, &runtime)?);
     let kept = Arc::downgrade(&store);
     let served = runtime.block_on(async move {
-        let listen = config.listen;
-        let listener = TcpListener::bind(listen).await.map_err(|error| ServeError::Listen(listen, error))?;
-        let address = listener.local_addr().map_err(|error| ServeError::Listen(listen, error))?;
-        let house = House::open(config, store);
-        ready(address);
-        tracing::info!(%address, "open");
-        run(listener, house.clone(), told_to_stop()).await;
-        tracing::info!("closed");
-        Ok(())
+        let listener = listen(config.listen).await?;
+        receive(listener, House::open(config, store), ready).await
     });
     // All who hold the store go with it; then what is in its log is in the database.
     drop(runtime);
@@ -84,6 +85,51 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         lock.note_closed()?;
     }
     served
+}
+
+/// The same as a node of a house that others may keep open too.
+fn serve_shared(config: Config, address: &str, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    raise_file_limit();
+    runtime()?.block_on(async move {
+        let store = connect(address).await?;
+        let listener = listen(config.listen).await?;
+        let house = House::join(config, store).await.map_err(ServeError::Database)?;
+        receive(listener, house, ready).await
+    })
+}
+
+/// A store that several nodes share.
+#[cfg(feature = "postgres")]
+pub(crate) async fn connect(address: &str) -> Result<Arc<dyn Store>, ServeError> {
+    Ok(Arc::new(store::Postgres::connect(address).await.map_err(ServeError::Database)?))
+}
+
+/// A store that several nodes share.
+#[cfg(not(feature = "postgres"))]
+pub(crate) async fn connect(_: &str) -> Result<Arc<dyn Store>, ServeError> {
+    Err(ServeError::NoPostgres)
+}
+
+pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, ServeError> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)
+}
+
+async fn listen(at: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(at).await.map_err(|error| ServeError::Listen(at, error))
+}
+
+async fn receive(
+    listener: TcpListener,
+    house: Arc<House>,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
+    let listens = house.services.config.listen;
+    let address = listener.local_addr().map_err(|error| ServeError::Listen(listens, error))?;
+    ready(address);
+    tracing::info!(%address, "open");
+    run(listener, house, told_to_stop()).await;
+    tracing::info!("closed");
+    Ok(())
 }
 
 /// So many tables that were found damaged at the start are named.
@@ -277,7 +323,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     }
     drop(listener);
     house.close();
-    house.note_life().await;
+    house.leave().await;
     // Whoever goes gives a place back.
     let everyone = places.acquire_many(u32::try_from(all).unwrap_or(u32::MAX));
     let _ = tokio::time::timeout(FAREWELL, everyone).await;

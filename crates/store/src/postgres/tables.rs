@@ -52,6 +52,13 @@ pub(super) async fn create(
             ],
         )
         .await?;
+    if let Some(ticket) = &table.ticket {
+        // Looked for afterwards: whoever removes the table it made is waited for.
+        let spent = "SELECT EXISTS (SELECT 1 FROM spent WHERE ticket = $1)";
+        if db.one(spent, &[&ticket.0.as_slice()]).await?.get(0) {
+            return Err(StoreError::Conflict);
+        }
+    }
     let mut row = code::made(TableNo(made.get(0)), table, stage, None);
     save_seats(db, &row).await?;
     if let Some(ply) = start {
@@ -621,6 +628,11 @@ pub(super) async fn idle(
 pub(super) async fn remove(db: &Db, node: NodeId, no: TableNo) -> Result<Vec<TableKey>, StoreError> {
     let key = db.maybe("SELECT key FROM tables WHERE no = $1 FOR UPDATE", &[&no.0]).await?;
     let key: String = key.ok_or(StoreError::Missing("table"))?.get(0);
+    let spend = "INSERT INTO spent (ticket) SELECT ticket FROM tables WHERE no = $1 AND ticket IS NOT NULL
+                 ON CONFLICT DO NOTHING";
+    db.change(spend, &[&no.0]).await?;
+    // None is good for so long.
+    db.change("DELETE FROM spent WHERE at < clock_timestamp() - interval '1 day'", &[]).await?;
     for of in ["plies", "chat", "snapshots", "seats", "leases"] {
         db.change(&format!("DELETE FROM {of} WHERE table_no = $1"), &[&no.0]).await?;
     }

@@ -39,7 +39,7 @@ pub(crate) struct Actor<'a> {
 }
 
 /// Something to be done at a table.
-pub(crate) trait Command: Body + Send {
+pub(crate) trait Command: Body + Clone + Send + Sync {
     /// What came of it.
     type Done: Serialize + Send;
 
@@ -71,7 +71,7 @@ pub(crate) async fn run<C: Command>(
     command: C,
 ) -> Result<C::Done, Refusal> {
     let seat = command.seat();
-    let refusal = match command.carry_out(actor, table).await {
+    let refusal = match carry_out(actor, table, command).await {
         Err(refusal) if refusal.status == StatusCode::CONFLICT && actor.visitor.json => refusal,
         done => return done,
     };
@@ -84,6 +84,31 @@ pub(crate) async fn run<C: Command>(
         Err(_) => refusal,
     })
 }
+
+/// So often something is tried that other nodes change meanwhile.
+const TRIES: u32 = 5;
+
+/// Does something at a table. What is refused is refused for what is stored: a node that has yet to hear of what others did
+/// reads it, and tries again.
+async fn carry_out<C: Command>(
+    actor: &Actor<'_>,
+    table: &Arc<TableHandle>,
+    command: C,
+) -> Result<C::Done, Refusal> {
+    if !actor.house.services.shared {
+        return command.carry_out(actor, table).await;
+    }
+    for _ in 1..TRIES {
+        match command.clone().carry_out(actor, table).await {
+            Err(refusal) if MAY_BE_BEHIND.contains(&refusal.status) && table.catch_up().await? => {}
+            done => return done,
+        }
+    }
+    command.carry_out(actor, table).await
+}
+
+/// How something is refused that another state of the table might admit.
+const MAY_BE_BEHIND: [StatusCode; 3] = [StatusCode::CONFLICT, StatusCode::FORBIDDEN, StatusCode::NOT_FOUND];
 
 /// The table a path names.
 pub(crate) async fn open(house: &House, key: &str) -> Result<Arc<TableHandle>, Refusal> {

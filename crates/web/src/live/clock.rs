@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use store::{Clocks, Life, Pace, PlyRow, Time};
+use sha2::{Digest, Sha256};
+use store::{Clocks, Life, Opening, Pace, PlyRow, Time};
 use table::record::RecordedAct;
 use table::{Line, Seat, Seats};
 
@@ -17,30 +18,41 @@ pub(crate) const RETURNS: u8 = 3;
 pub(crate) struct Steady {
     /// The system's clock.
     calendar: fn() -> Time,
+    /// Since when the house is open.
     began: Time,
+    /// How long it had been open at `since`, when this server came.
+    open: Duration,
     since: Instant,
-    /// What this server is known by.
+    /// What the house is known by while it is open.
     id: u64,
+    /// So far the clocks of other nodes may be ahead of this one.
+    ahead: Duration,
 }
+
+/// Nodes that have the time of one database differ by less.
+const AHEAD: Duration = Duration::from_secs(60);
 
 /// So often it is noted at least that a server is there.
 pub(crate) const NOTED: Duration = Duration::from_secs(60);
 
 impl Steady {
-    /// Begins with the system's time.
-    pub(crate) fn start(calendar: fn() -> Time) -> Self {
-        let id = getrandom::u64().expect("the system has random numbers");
-        Steady { calendar, began: calendar(), since: Instant::now(), id }
+    /// Begins with the time of whoever opened the house; others may be there already, and have the same.
+    pub(crate) fn start(calendar: fn() -> Time, opening: &Opening, shared: bool) -> Self {
+        let Opening { now, since: began, epoch } = *opening;
+        let digest: [u8; 32] = Sha256::digest(epoch).into();
+        let id = u64::from_le_bytes(digest[..8].try_into().expect("eight bytes"));
+        let ahead = if shared { AHEAD } else { Duration::ZERO };
+        Steady { calendar, began, open: now.since(began), since: Instant::now(), id, ahead }
     }
 
-    /// The time in which this server has been there until now.
+    /// The time in which the house has been open until now.
     pub(crate) fn life(self) -> Life {
         Life { id: self.id, began: self.began, until: self.unstepped() }
     }
 
     /// Whether a live clock was kept at `at` by a server that is no more.
     pub(crate) fn is_earlier(self, at: Time) -> bool {
-        at < self.began || at > self.unstepped()
+        at < self.began || at > self.unstepped().plus(self.ahead)
     }
 
     /// How long servers that are no more were there after `at`, when one of them kept a clock. Whoever sets the system's clock
@@ -66,7 +78,7 @@ impl Steady {
         others.map(|life| life.until.plus(2 * NOTED).since(self.began)).max().unwrap_or_default()
     }
 
-    /// Since when this server runs.
+    /// Since when the house is open.
     pub(crate) fn began(self) -> Time {
         self.began
     }
@@ -81,9 +93,9 @@ impl Steady {
         (self.calendar)()
     }
 
-    /// What it would say if nobody had set it since this server began.
+    /// What it would say if nobody had set it since the house was opened.
     pub(crate) fn unstepped(self) -> Time {
-        self.began.plus(self.since.elapsed())
+        self.began.plus(self.open + self.since.elapsed())
     }
 }
 
@@ -318,6 +330,12 @@ mod tests {
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
 
+    /// Of a house that was opened now, when it is `began`.
+    fn at_work(began: Time, id: u64) -> Steady {
+        let (open, ahead) = (Duration::ZERO, Duration::ZERO);
+        Steady { calendar: Time::now, began, open, since: Instant::now(), id, ahead }
+    }
+
     /// A person's action.
     fn by(seat: Seat, before: Seats, after: Seats) -> Passing {
         let stand = |to_act| Stand { to_act, whose: None };
@@ -392,7 +410,7 @@ mod tests {
         for step in [3_600_000, -3_600_000] {
             let now = Time::now();
             let began = Time(now.0 - step);
-            let steady = Steady { calendar: Time::now, began, since: Instant::now(), id: 1 };
+            let steady = at_work(began, 1);
             let clock = Clock::start(live, 1, steady.now(live)).unwrap();
             assert!(clock.until_first(Seats::all(1), steady.now(live)).unwrap() > Duration::from_secs(50));
             assert!(
@@ -554,7 +572,7 @@ mod tests {
     fn a_restart_costs_no_minutes_but_days_count_through() {
         let both = Seats::all(2);
         let began = Time(Time::now().0 - 5_000);
-        let steady = Steady { calendar: Time::now, began, since: Instant::now(), id: 1 };
+        let steady = at_work(began, 1);
         let resume = |pace: Pace| {
             let left = Clocks::from_iter([60_000, 60_000]);
             Clock::resume(pace, left, Time(began.0 - 70_000), both, steady, Duration::ZERO).unwrap()
@@ -568,8 +586,7 @@ mod tests {
     fn a_clock_ran_as_long_as_servers_were_there() {
         let life = |id: u64, began: i64, until: i64| Life { id, began: Time(began), until: Time(until) };
         let hour = 3_600_000;
-        let steady =
-            |began: i64| Steady { calendar: Time::now, began: Time(began), since: Instant::now(), id: 9 };
+        let steady = |began: i64| at_work(Time(began), 9);
         let ran = |lives: &[Life], at: i64, began: i64| steady(began).ran(lives, Time(at)).as_millis();
         let two = [life(1, 0, 50_000), life(2, 60_000, 65_000)];
         assert_eq!(ran(&two, 30_000, hour), 25_000, "the rest of the first, and the second");

@@ -304,7 +304,7 @@ impl TableHandle {
     }
 
     /// Gives seats back to those who wait for them, unless the bot is about to play in them.
-    async fn give_back<'a>(self: &'a Arc<Self>, mut live: TableGuard<'a>) -> Result<(), Refusal> {
+    pub(super) async fn give_back<'a>(self: &'a Arc<Self>, mut live: TableGuard<'a>) -> Result<(), Refusal> {
         let (waiting, ready): (Vec<_>, Vec<_>) =
             live.returning.iter().partition(|seat| live.is_at_turn(*seat));
         if ready.is_empty() {

@@ -13,6 +13,7 @@ mod commands;
 mod cursor;
 mod play_on;
 mod setup;
+mod shared;
 mod state;
 mod stored;
 mod table;
@@ -24,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
-use store::{PersonId, Sitter, Store, TableKey, TableNo, TableStage, Time};
+use store::{PersonId, Reached, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
 pub(crate) use self::advice::{AskHint, Hint};
@@ -34,6 +35,8 @@ pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange
 pub use self::cursor::Cursor;
 pub(crate) use self::play_on::PlayOn;
 pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
+use self::shared::Stands;
+pub(crate) use self::shared::{Presence, PresenceBoard};
 pub(crate) use self::state::{LOG, LiveTable, Perspective, WayBack, perspective};
 pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub(crate) use self::stored::{chain, compare, compare_chain, compare_result, compare_turn, record, replay};
@@ -49,8 +52,12 @@ pub(crate) struct Services {
     pub(crate) thinkers: Thinkers,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
-    /// What time it is for clocks, and since when this server runs.
+    /// What time it is for clocks, and since when the house is open.
     pub(crate) steady: Steady,
+    /// Whether other nodes keep the same house.
+    pub(crate) shared: bool,
+    /// What other nodes are yet to be told of who is there.
+    pub(crate) presence: PresenceBoard,
     /// Becomes `true` when the house closes.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -79,6 +86,15 @@ pub(crate) const ROUND: Duration = Duration::from_secs(60);
 
 /// Tables are read by so many at a time.
 const PAGE: u32 = 200;
+
+/// So many are compared with what is stored at a time.
+const COMPARED: usize = 1000;
+
+/// So many are read again at once.
+const AT_ONCE: usize = 8;
+
+/// A clock that ran out so long ago at a table of several nodes rings at none of them.
+const LEFT: Duration = Duration::from_secs(2);
 
 /// The tables in memory.
 pub(crate) struct Tables {
@@ -177,6 +193,78 @@ impl Tables {
         }
     }
 
+    /// Reads what other nodes have changed at a table in memory.
+    pub(crate) async fn catch_up(&self, table: &Arc<TableHandle>) {
+        match table.catch_up().await {
+            Err(refusal) if refusal.code == Refusal::NOT_FOUND.code => {
+                let mut live = self.live();
+                if live.get(&table.key).is_some_and(|known| Arc::ptr_eq(known, table)) {
+                    live.remove(&table.key);
+                }
+            }
+            Err(refusal) => tracing::warn!(table = %table.key, "cannot be read again: {}", refusal.code),
+            Ok(_) => {}
+        }
+    }
+
+    fn all(&self) -> Vec<Arc<TableHandle>> {
+        self.live().values().cloned().collect()
+    }
+
+    /// Compares all tables in memory with how far they are stored: other nodes may have changed some unheard.
+    pub(crate) async fn compare(&self) -> Result<(), Refusal> {
+        let mut known = Vec::new();
+        for table in self.all() {
+            match table.stands() {
+                Stands::At(no, cursor) => known.push((no, cursor, table)),
+                Stands::Unloaded => self.catch_up(&table).await,
+                Stands::Busy => {}
+            }
+        }
+        for some in known.chunks(COMPARED) {
+            let numbers = some.iter().map(|(no, ..)| *no).collect();
+            let found: HashMap<TableNo, Reached> =
+                self.services.store.reached(numbers).await?.into_iter().collect();
+            let stands = |Cursor { entries, rev, chat, .. }: Cursor| Reached { entries, rev, chat };
+            let others = some.iter().filter(|(no, at, _)| found.get(no) != Some(&stands(*at)));
+            let mut others = others.map(|(.., table)| self.catch_up(table));
+            loop {
+                let few: Vec<_> = others.by_ref().take(AT_ONCE).collect();
+                if few.is_empty() {
+                    break;
+                }
+                futures_util::future::join_all(few).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes up what a node was about to do that is gone.
+    pub(crate) async fn take_up_abandoned(&self) -> Result<(), Refusal> {
+        for key in self.services.store.abandoned(PAGE).await? {
+            if let Err(refusal) = self.admit(key).take_up().await {
+                tracing::warn!(table = %key, "cannot be taken up: {}", refusal.code);
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets go of nodes that are gone, and has the others told again who is here.
+    pub(crate) async fn refresh_presence(&self) {
+        for table in self.all() {
+            table.refresh_presence().await;
+        }
+    }
+
+    /// Leaves to other nodes whatever was to be thought about here.
+    pub(crate) async fn release_all(&self) {
+        if self.services.shared {
+            for table in self.all() {
+                table.give_up().await;
+            }
+        }
+    }
+
     /// Removes tables that are kept no longer, looking at some of each stage at a time.
     pub(crate) async fn sweep(&self, now: Time, reached: &mut [TableNo; 3]) -> Result<(), Refusal> {
         let bounds = self.services.config.bounds;
@@ -224,10 +312,16 @@ impl Tables {
     /// Opens every table at which a clock may run out before tables are looked after again: it rings while the
     /// table is in memory. The first time the system's clock may have been set back since a table was kept. Whether all
     /// could be opened, or never will be.
-    async fn wake_due(&self, first: bool) -> Result<bool, Refusal> {
+    pub(crate) async fn wake_due(&self, first: bool) -> Result<bool, Refusal> {
         // Live tables are due by another clock than the others.
         let steady = self.services.steady;
-        let soon = steady.calendar().max(steady.unstepped()).plus(2 * ROUND);
+        let (calendar, unstepped) = (steady.calendar(), steady.unstepped());
+        let soon = if self.services.shared && !first {
+            // Some node has the table in memory, as a rule, and its clock rings there.
+            Time(calendar.min(unstepped).0 - LEFT.as_millis() as i64)
+        } else {
+            calendar.max(unstepped).plus(2 * ROUND)
+        };
         let behind = if first { steady.behind(&self.services.store.lives().await?) } else { Duration::ZERO };
         let (mut after, mut all) = (TableNo::NONE, true);
         loop {

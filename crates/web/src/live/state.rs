@@ -178,7 +178,7 @@ impl LiveTable {
     }
 
     /// The clocks as they were kept, with the last ply or since.
-    async fn set_clock(&mut self, services: &Services, last: &PlyRow) -> Result<(), Refusal> {
+    pub(super) async fn set_clock(&mut self, services: &Services, last: &PlyRow) -> Result<(), Refusal> {
         let kept = match &self.row.clocks {
             Some(set) if set.entries == last.number + 1 => Some((set.left.clone(), set.at)),
             _ => last.clocks.clone().map(|left| (left, last.at)),

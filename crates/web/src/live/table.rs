@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use shelf::{LogEntry, ShownSitting};
 use stage::Lang;
-use store::{ChatLine, TableKey, TableStage, Time};
+use store::{ChatLine, StoreError, TableKey, TableStage, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
+use crate::live::shared::Nodes;
 use crate::live::stored::{SeenAgain, see_again};
 use crate::live::{Cursor, LOG, LiveTable, Perspective, Progress, Services};
 use crate::refusal::Refusal;
@@ -24,14 +25,14 @@ pub(crate) struct TableHandle {
     pub(crate) key: TableKey,
     pub(super) services: Arc<Services>,
     /// Commands take turns here, first come, first served. Nothing if it must be loaded (again).
-    live: sync::Mutex<Option<LiveTable>>,
-    news: watch::Sender<Cursor>,
+    pub(super) live: sync::Mutex<Option<LiveTable>>,
+    pub(super) news: watch::Sender<Cursor>,
     /// What the watchers of each kind are sent for the newest news.
     updates: Mutex<Vec<CachedNews>>,
     /// Whether anybody has followed it since it is in memory.
     watched: watch::Sender<bool>,
     /// How many streams look from each seat.
-    watching: [AtomicU32; MAX_SEATS],
+    pub(super) watching: [AtomicU32; MAX_SEATS],
     touched: Mutex<Instant>,
     /// See [`LiveTable::returning`]: who waits for a seat waits on when the table is loaded again.
     returning: Mutex<Seats>,
@@ -39,6 +40,8 @@ pub(crate) struct TableHandle {
     pub(super) advising: sync::Mutex<()>,
     /// How far its finished game is looked at again, while it is.
     pub(super) analysing: Mutex<Option<Progress>>,
+    /// What it knows of other nodes, where there are any.
+    pub(super) nodes: Option<Box<Nodes>>,
 }
 
 /// Watchers who are sent the same.
@@ -72,7 +75,7 @@ pub(crate) struct CachedNews {
 }
 
 /// The right to read and change a loaded table.
-pub(crate) struct TableGuard<'a>(MutexGuard<'a, Option<LiveTable>>);
+pub(crate) struct TableGuard<'a>(pub(super) MutexGuard<'a, Option<LiveTable>>);
 
 impl Deref for TableGuard<'_> {
     type Target = LiveTable;
@@ -108,6 +111,7 @@ impl TableHandle {
     pub(super) fn new(key: TableKey, services: Arc<Services>) -> Arc<Self> {
         Arc::new(TableHandle {
             key,
+            nodes: services.shared.then(Box::default),
             services,
             live: sync::Mutex::new(None),
             news: watch::Sender::new(Cursor::default()),
@@ -212,7 +216,11 @@ impl TableHandle {
         if !idle.contains(&self.key) || self.news.receiver_count() > 0 {
             return Ok(None);
         }
-        let led = store.remove(row.no).await?;
+        let led = match store.remove(row.no).await {
+            // Another node was first.
+            Err(StoreError::Missing(_)) => return Ok(None),
+            led => led?,
+        };
         *live = None;
         Ok(Some(led))
     }
@@ -225,8 +233,10 @@ impl TableHandle {
         let newly: Vec<Seat> =
             seats.iter().filter(|s| self.watching[s.index()].fetch_add(1, Ordering::Relaxed) == 0).collect();
         let mut live = self.lock().await?;
+        self.ask_nodes();
         if !newly.is_empty() {
             self.tell_presence(&mut live);
+            self.tell_nodes();
         }
         Ok(subscription)
     }
@@ -259,10 +269,11 @@ impl TableHandle {
     /// Whether somebody looks from `seat`.
     pub(crate) fn is_present(&self, seat: Seat) -> bool {
         self.watching[seat.index()].load(Ordering::Relaxed) > 0
+            || self.nodes.as_ref().is_some_and(|nodes| nodes.is_present(seat))
     }
 
     /// Tells everybody of a coming or going.
-    fn tell_presence(&self, live: &mut LiveTable) {
+    pub(super) fn tell_presence(&self, live: &mut LiveTable) {
         live.presence_revision = live.presence_revision.wrapping_add(1);
         self.news.send_replace(live.cursor());
     }
@@ -339,6 +350,7 @@ impl Drop for Subscription {
         {
             let table = table.clone();
             runtime.spawn(async move {
+                table.tell_nodes();
                 let mut live = table.live.lock().await;
                 if let Some(live) = live.as_mut() {
                     table.tell_presence(live);

@@ -4,13 +4,13 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use shelf::{Budget, ShownSitting, Thought};
-use store::ClocksSet;
+use store::{ClocksSet, TableNo};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
 use crate::live::table::TableGuard;
 use crate::live::thinkers::{Payer, Stop};
-use crate::live::{LiveTable, ROUND, TableHandle};
+use crate::live::{LiveTable, ROUND, TableHandle, closed};
 use crate::refusal::Refusal;
 
 /// A clock that will ring, unless it is dropped before.
@@ -37,6 +37,7 @@ pub(crate) struct Thinking {
 struct Asked {
     /// When it was first asked.
     began: Instant,
+    no: TableNo,
     payer: Payer,
     /// What it is to play where a guide leads.
     scripted: Option<String>,
@@ -92,8 +93,13 @@ impl TableHandle {
             let Some(table) = table.upgrade() else { return };
             // Of its own: the alarm is dropped, and this task with it, by what the ringing changes.
             tokio::spawn(async move {
-                if let Err(refusal) = table.ring().await {
-                    tracing::warn!(table = %table.key, "a clock rang in vain: {}", refusal.code);
+                match table.ring().await {
+                    // Another node was first.
+                    Err(refusal) if table.services.shared && refusal.code == Refusal::STALE.code => {}
+                    Err(refusal) => {
+                        tracing::warn!(table = %table.key, "a clock rang in vain: {}", refusal.code);
+                    }
+                    Ok(()) => {}
                 }
             });
         });
@@ -103,6 +109,7 @@ impl TableHandle {
     /// Opens the table, which sets its clock to ring, and says when it is due where the store has it otherwise: a
     /// clock that stood still while the server did runs out later.
     pub(super) async fn check_due(self: &Arc<Self>) -> Result<(), Refusal> {
+        self.catch_up().await?;
         let mut live = self.lock().await?;
         let due = live.due(live.now());
         if due != live.row.due {
@@ -165,7 +172,8 @@ impl TableHandle {
                 known => {
                     let began = known.map_or_else(Instant::now, |known| known.began);
                     let payer = Payer { person: live.row.owner, table: self.key };
-                    self.think(sitting.as_ref(), seat, bot, choices, Asked { began, payer, scripted })
+                    let no = live.row.no;
+                    self.think(sitting.as_ref(), seat, bot, choices, Asked { began, no, payer, scripted })
                 }
             };
             live.thinking[seat.index()] = thinking;
@@ -178,7 +186,7 @@ impl TableHandle {
         seat: Seat,
         bot: &str,
         choices: Vec<String>,
-        Asked { began, payer, scripted }: Asked,
+        Asked { began, no, payer, scripted }: Asked,
     ) -> Option<Thinking> {
         let Some(thought) = sitting.think(seat, bot) else {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
@@ -189,8 +197,15 @@ impl TableHandle {
         let thought = Thought { budget: Budget::time(time), seed, ..thought };
         let first = sitting.next_entry() == 1;
         let stop = Stop::default();
-        let (table, stopped) = (self.clone(), stop.clone());
+        let (table, stopped, here) = (self.clone(), stop.clone(), self.thinks_here(no));
         let task = tokio::spawn(async move {
+            let mut closing = table.services.closing.subscribe();
+            if let Some(here) = &here {
+                tokio::select! {
+                    () = here.alone() => {}
+                    () = closed(&mut closing) => return,
+                }
+            }
             let config = &table.services.config;
             // A house whose bots never pause waits for nobody.
             let unless_hurried =
@@ -213,9 +228,21 @@ impl TableHandle {
                     None => table.services.thinkers.think(thought, payer, &stopped).await,
                 }
             };
-            let (action, ()) = tokio::join!(chosen, pause);
+            let stay = async {
+                match &here {
+                    Some(here) => here.stay().await,
+                    None => std::future::pending().await,
+                }
+            };
+            let action = tokio::select! {
+                (action, ()) = async { tokio::join!(chosen, pause) } => action,
+                () = stay => None,
+                // What is not thought here is thought at another node.
+                () = closed(&mut closing), if here.is_some() => return,
+            };
             // Of its own, as above.
             tokio::spawn(async move {
+                let _here = here;
                 let playing = table.clone();
                 let played = tokio::spawn(async move { playing.play_for_bot(seat, action, &stopped).await });
                 if played.await.is_err() {
@@ -246,6 +273,10 @@ impl TableHandle {
             },
         };
         if let Err(refusal) = self.carry_out(live, seat, &action, None).await {
+            // Somebody else was first, at another node: the bot looks at what they did.
+            if self.services.shared && refusal.code == Refusal::STALE.code && self.lock().await.is_ok() {
+                return;
+            }
             tracing::warn!(table = %self.key, "a bot's action was not kept: {}", refusal.code);
             self.wake_again().await;
         }

@@ -13,6 +13,8 @@ mod hints;
 mod history;
 mod kit;
 mod locks;
+#[cfg(feature = "postgres")]
+mod nodes;
 mod old_house;
 mod puzzles;
 mod secrets;
@@ -24,3 +26,9 @@ mod undo;
 mod unreadable;
 mod upgrades;
 mod words;
+
+/// Told where it is left out.
+#[cfg(not(feature = "postgres"))]
+#[test]
+#[ignore = "a house of several nodes needs a PostgreSQL: .ci/postgres starts one and runs its tests"]
+fn nodes() {}

@@ -1,0 +1,359 @@
+//! A table that other nodes of the house have too: what they change is read, who is there at theirs is known, and one of
+//! them thinks for its bots.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use store::{Since, TableKey, TableNo};
+use table::record::RecordedAct;
+use table::{Seat, Seats};
+use tokio::sync::{self, Notify};
+
+use crate::live::clock::Passing;
+use crate::live::stored::compare;
+use crate::live::table::TableGuard;
+use crate::live::{Cursor, LOG, LiveTable, Services, TableHandle};
+use crate::refusal::Refusal;
+use crate::stream::write_ahead;
+
+/// So long a node may be counted on that has begun to think for a table's bots; it says again and again that it is there.
+const LEASE: Duration = Duration::from_secs(15);
+
+/// Where another node thinks, it is asked so often whether it still does.
+const ASKED: Duration = Duration::from_secs(2);
+
+/// A node that has not said for so long who is there has gone.
+const GONE: Duration = Duration::from_secs(50);
+
+/// What other nodes are yet to be told of who is at which tables, and whether they are asked the same.
+#[derive(Default)]
+pub(crate) struct PresenceBoard {
+    tables: Mutex<HashMap<TableKey, bool>>,
+    news: Notify,
+}
+
+impl PresenceBoard {
+    pub(crate) fn put(&self, table: TableKey, asks: bool) {
+        *self.tables.lock().unwrap_or_else(PoisonError::into_inner).entry(table).or_default() |= asks;
+        self.news.notify_one();
+    }
+
+    /// All that is to be told, as soon as something is.
+    pub(crate) async fn take(&self) -> HashMap<TableKey, bool> {
+        loop {
+            let tables = std::mem::take(&mut *self.tables.lock().unwrap_or_else(PoisonError::into_inner));
+            if !tables.is_empty() {
+                return tables;
+            }
+            self.news.notified().await;
+        }
+    }
+}
+
+/// From which seats a node says that a table is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Presence {
+    pub(crate) node: u64,
+    pub(crate) seats: Seats,
+    /// Whether it wants to know the same.
+    pub(crate) asks: bool,
+}
+
+/// What a table knows of other nodes.
+#[derive(Default)]
+pub(super) struct Nodes {
+    /// Whether another has changed it since it was last read.
+    behind: AtomicBool,
+    /// Who is there at each of them, and when it said so.
+    present: Mutex<HashMap<u64, (Seats, Instant)>>,
+    /// Whether they were asked who is there.
+    asked: AtomicBool,
+    /// When this node last took the right to think for the bots, if it has it.
+    lease: sync::Mutex<Option<Instant>>,
+    /// How many bots think here, or wait for that.
+    thinking: AtomicU32,
+}
+
+impl Nodes {
+    fn present(&self) -> MutexGuard<'_, HashMap<u64, (Seats, Instant)>> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether somebody looks from `seat` elsewhere.
+    pub(super) fn is_present(&self, seat: Seat) -> bool {
+        self.present().values().any(|(seats, _)| seats.contains(seat))
+    }
+}
+
+/// A bot that thinks here, or waits for that. With the last of them the right to it is given back.
+pub(super) struct ThinksHere {
+    table: Arc<TableHandle>,
+    no: TableNo,
+}
+
+impl Drop for ThinksHere {
+    fn drop(&mut self) {
+        let Some(nodes) = &self.table.nodes else { return };
+        if nodes.thinking.fetch_sub(1, Ordering::SeqCst) == 1
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            let (table, no) = (self.table.clone(), self.no);
+            runtime.spawn(async move { table.release(no).await });
+        }
+    }
+}
+
+impl ThinksHere {
+    /// Waits until no other node thinks for the table.
+    pub(super) async fn alone(&self) {
+        while !self.table.lease(self.no).await {
+            tokio::time::sleep(ASKED).await;
+        }
+    }
+
+    /// Keeps the others from it as long as this is waited for, which is for ever.
+    pub(super) async fn stay(&self) {
+        loop {
+            tokio::time::sleep(LEASE / 3).await;
+            self.table.lease(self.no).await;
+        }
+    }
+}
+
+/// How a table in memory stands.
+pub(super) enum Stands {
+    /// It has come so far.
+    At(TableNo, Cursor),
+    /// It must be loaded again.
+    Unloaded,
+    /// Somebody is at work on it.
+    Busy,
+}
+
+impl TableHandle {
+    /// Another node has changed it. Whether somebody is to read that who does not do so already.
+    pub(crate) fn falls_behind(&self) -> bool {
+        self.nodes.as_ref().is_some_and(|nodes| !nodes.behind.swap(true, Ordering::SeqCst))
+    }
+
+    pub(super) fn stands(&self) -> Stands {
+        match self.live.try_lock() {
+            Ok(live) => live.as_ref().map_or(Stands::Unloaded, |live| Stands::At(live.row.no, live.cursor())),
+            Err(_) => Stands::Busy,
+        }
+    }
+
+    /// Reads what other nodes have changed. Whether they have.
+    pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<bool, Refusal> {
+        let Some(nodes) = &self.nodes else { return Ok(false) };
+        let live = self.live.lock().await;
+        // What is heard from here on may come after what is read.
+        nodes.behind.store(false, Ordering::SeqCst);
+        if live.is_none() {
+            drop(live);
+            return self.lock().await.map(|_| true);
+        }
+        let mut live = TableGuard(live);
+        let (before, entries) = (live.cursor(), live.entries());
+        // With the last that is known: its clocks may be needed.
+        let Some(since) = self.services.store.since(live.row.no, entries.saturating_sub(1)).await? else {
+            live.discard();
+            self.news.send_replace(Cursor { rev: before.rev.wrapping_add(1), ..before });
+            return Err(Refusal::NOT_FOUND);
+        };
+        let reached = since.row.head.map_or(0, |head| head.entries);
+        if (reached, since.row.rev, since.chat) == (before.entries, before.rev, before.chat) {
+            return Ok(false);
+        }
+        let live = if matches!(live.follow(&self.services, since).await, Ok(true)) {
+            self.services.metrics.plies_heard.add(i64::from(live.entries() - entries));
+            write_ahead(self, &live, entries);
+            self.publish(&mut live);
+            live
+        } else {
+            live.discard();
+            self.lock().await?
+        };
+        if !live.returning.is_empty() {
+            self.give_back(live).await?;
+        }
+        Ok(true)
+    }
+
+    /// From which seats it is looked at here.
+    pub(crate) fn looked_from(&self) -> Seats {
+        (0..self.watching.len())
+            .map(Seat::new)
+            .filter(|seat| self.watching[seat.index()].load(Ordering::Relaxed) > 0)
+            .collect()
+    }
+
+    /// Somebody has come or gone here: other nodes are to know.
+    pub(super) fn tell_nodes(&self) {
+        if self.nodes.is_some() {
+            self.services.presence.put(self.key, false);
+        }
+    }
+
+    /// Somebody looks at it here: other nodes are asked, once, who is there.
+    pub(super) fn ask_nodes(&self) {
+        if self.nodes.as_ref().is_some_and(|nodes| !nodes.asked.swap(true, Ordering::Relaxed)) {
+            self.services.presence.put(self.key, true);
+        }
+    }
+
+    /// Another node says who is there.
+    pub(crate) async fn hear_presence(&self, said: Presence) {
+        let Some(nodes) = &self.nodes else { return };
+        let before = {
+            let mut present = nodes.present();
+            match said.seats.is_empty() {
+                true => present.remove(&said.node),
+                false => present.insert(said.node, (said.seats, Instant::now())),
+            }
+        };
+        if said.asks && !self.looked_from().is_empty() {
+            self.tell_nodes();
+        }
+        if before.map_or(Seats::NONE, |(seats, _)| seats) != said.seats {
+            self.notice();
+            self.show_presence().await;
+        }
+    }
+
+    /// Lets go of nodes that have not said for long who is there, and tells the others again who is here.
+    pub(crate) async fn refresh_presence(&self) {
+        let Some(nodes) = &self.nodes else { return };
+        let gone = {
+            let mut present = nodes.present();
+            let before = present.len();
+            present.retain(|_, (_, said)| said.elapsed() < GONE);
+            present.len() < before
+        };
+        if gone {
+            self.show_presence().await;
+        }
+        if !self.looked_from().is_empty() {
+            self.tell_nodes();
+        }
+    }
+
+    async fn show_presence(&self) {
+        if let Some(live) = self.live.lock().await.as_mut() {
+            self.tell_presence(live);
+        }
+    }
+
+    /// A bot begins to think here, which other nodes may do as well.
+    pub(super) fn thinks_here(self: &Arc<Self>, no: TableNo) -> Option<ThinksHere> {
+        let nodes = self.nodes.as_ref()?;
+        nodes.thinking.fetch_add(1, Ordering::SeqCst);
+        Some(ThinksHere { table: self.clone(), no })
+    }
+
+    /// Takes, or takes again, the right to think for its bots.
+    async fn lease(&self, no: TableNo) -> bool {
+        let Some(nodes) = &self.nodes else { return true };
+        let mut held = nodes.lease.lock().await;
+        if *self.services.closing.borrow() {
+            return false;
+        }
+        if held.is_some_and(|at| at.elapsed() < LEASE / 4) {
+            return true;
+        }
+        let now = Instant::now();
+        match self.services.store.lease(no, LEASE).await {
+            Ok(taken) => *held = taken.then_some(now),
+            // Whoever has it has it until it is over.
+            Err(_) => *held = held.filter(|at| at.elapsed() < LEASE),
+        }
+        held.is_some()
+    }
+
+    async fn release(&self, no: TableNo) {
+        let Some(nodes) = &self.nodes else { return };
+        let mut held = nodes.lease.lock().await;
+        // Another bot may have begun meanwhile.
+        if nodes.thinking.load(Ordering::SeqCst) == 0
+            && held.take().is_some()
+            && let Err(error) = self.services.store.release(no).await
+        {
+            tracing::debug!(table = %self.key, "other nodes wait until it is over: {error}");
+        }
+    }
+
+    /// Gives the right to think back, whoever thinks: this node leaves.
+    pub(super) async fn give_up(&self) {
+        let (Some(nodes), Stands::At(no, _)) = (&self.nodes, self.stands()) else { return };
+        if nodes.lease.lock().await.take().is_some() {
+            let _ = self.services.store.release(no).await;
+        }
+    }
+
+    /// A node that was to think for its bots is gone: they are set to think here, where any is to act.
+    pub(super) async fn take_up(self: &Arc<Self>) -> Result<(), Refusal> {
+        let (store, found) = (&self.services.store, self.catch_up().await);
+        if let Err(refusal) = found
+            && !refusal.is_unplayable()
+        {
+            return Err(refusal);
+        }
+        let live = self.live.lock().await;
+        if live.as_ref().is_some_and(|live| live.thinking.iter().any(Option::is_some)) {
+            return Ok(());
+        }
+        if let Some(row) = store.table(self.key).await?
+            && store.lease(row.no, LEASE).await?
+        {
+            store.release(row.no).await?;
+        }
+        Ok(())
+    }
+}
+
+impl LiveTable {
+    /// Goes on to how the table is stored, from the last entry it knows on. `false` if that is not how it goes on from here,
+    /// or is better read anew.
+    async fn follow(&mut self, services: &Services, since: Since) -> Result<bool, Refusal> {
+        let Since { row, plies, chat } = since;
+        let Some(sitting) = &mut self.sitting else {
+            let said = row.rev == self.row.rev && plies.is_empty();
+            if said {
+                self.chat = chat;
+            }
+            return Ok(said);
+        };
+        let (Some((_, new)), Some(mut chain)) = (plies.split_first(), self.row.chain()) else {
+            return Ok(false);
+        };
+        let goes_back = |ply: &store::PlyRow| matches!(ply.entry.act, RecordedAct::Back(..));
+        let layout = self.title.layout();
+        if new.len() > LOG || new.iter().any(|ply| goes_back(ply) || ply.layout != layout) {
+            return Ok(false);
+        }
+        for (ply, before) in new.iter().zip(&plies) {
+            chain.entry(ply.number as usize, &ply.entry);
+            let next = sitting.next_entry() == ply.number as usize;
+            if !next || sitting.enter(&ply.entry).is_err() || compare(sitting.as_ref(), ply).is_err() {
+                return Ok(false);
+            }
+            if self.log.len() == LOG {
+                self.log.pop_front();
+            }
+            self.log.extend(sitting.last_told());
+            if let Some(passing) = Passing::stored(before, ply) {
+                self.asides.act(passing);
+            }
+        }
+        if row.head.map(|head| head.link) != Some(chain.head()) {
+            return Ok(false);
+        }
+        (self.row, self.chat) = (row, chat);
+        if let Some(last) = plies.last() {
+            self.set_clock(services, last).await?;
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,403 @@
+//! A house of several nodes on one PostgreSQL, called in process. `.ci/postgres` starts a server and runs these tests.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use store::{Clocks, ClocksSet, Postgres, Store, TableKey, TableRow, Time};
+use web::{Config, House};
+
+use crate::api::programme;
+use crate::kit::*;
+
+const PASSWORD: (&str, &str) = ("password", "correct horse");
+
+/// A database, and nodes of a house in it.
+struct Harbour {
+    database: String,
+    nodes: Vec<Site>,
+}
+
+/// So many nodes on a database of their own, if there is a server.
+async fn harbour(count: usize, config: Config) -> Option<Harbour> {
+    let Ok(server) = std::env::var("SPELHAVEN_POSTGRES") else {
+        eprintln!("skipped: SPELHAVEN_POSTGRES names no server; .ci/postgres starts one");
+        return None;
+    };
+    let name = format!("web_{}", TableKey::random());
+    psql(&format!("{server}/postgres"), &format!("CREATE DATABASE {name}"));
+    let mut harbour = Harbour { database: format!("{server}/{name}"), nodes: Vec::new() };
+    for _ in 0..count {
+        let node = harbour.node(config.clone()).await;
+        harbour.nodes.push(node);
+    }
+    Some(harbour)
+}
+
+/// What a statement answers.
+fn psql(database: &str, statement: &str) -> String {
+    let done = Command::new("psql").args([database, "-qAtc", statement]).output().expect("psql is there");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap().trim().to_owned()
+}
+
+impl Harbour {
+    async fn node(&self, config: Config) -> Site {
+        let store: Arc<dyn Store> = Arc::new(Postgres::connect(&self.database).await.unwrap());
+        let house = House::join(config, store.clone()).await.unwrap();
+        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+    }
+
+    /// Two people at a table for two, each at a node of their own: who is to act, and who is not.
+    async fn pair(&self, pace: &str) -> (String, Visitor, Visitor) {
+        let (mut ada, mut ben) = (self.nodes[0].visitor(), self.nodes[1].visitor());
+        let fields = [("name", "Ada"), ("pace", pace)];
+        let table = ada.table_with(duel(), &["me", "open"], &fields).await;
+        ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
+        wait_until(async || ada.state(&table).await["stage"] == "running").await;
+        match ada.state(&table).await["turn"][0] == 1 {
+            true => (table, ada, ben),
+            false => (table, ben, ada),
+        }
+    }
+}
+
+impl Visitor {
+    /// The same at another node.
+    fn at(&self, site: &Site) -> Visitor {
+        Visitor { app: site.app.clone(), ..self.clone() }
+    }
+
+    async fn follow(&self, table: &str) -> Events {
+        self.events(&format!("/api/v1{}/events", api_path(table)), "").await
+    }
+}
+
+impl Events {
+    /// The next state that is as it should be.
+    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let event = self.next_of("state").await.expect("the stream goes on");
+            let state: Value = serde_json::from_str(&event.data).unwrap();
+            if wanted(&state) {
+                return state;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_done_at_one_node_is_seen_at_the_other() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let (table, mut mover, mut other) = harbour.pair("none").await;
+    let mut streams = [mover.follow(&table).await, other.follow(&table).await];
+    let mut entries = 1;
+    // Moves, until the other has moved too.
+    let first = mover.state(&table).await["turn"][0].clone();
+    let mut moved = 0;
+    while moved < 2 {
+        let now = mover.state(&table).await["turn"][0].clone();
+        let who = if now == first { &mut mover } else { &mut other };
+        who.play_any(&table).await.is(200);
+        moved += i32::from(now != first);
+        entries += 1;
+        for stream in &mut streams {
+            stream.until(|state| state["entries"] == entries).await;
+        }
+    }
+    // A wish to take back, declined; then agreed to.
+    let (undo, answer, ply) = (format!("{table}/undo"), format!("{table}/answer"), entries.to_string());
+    for yes in ["no", "yes"] {
+        mover.post_json(&undo, &[("ply", &ply)]).await.is(200);
+        for stream in &mut streams {
+            stream.until(|state| state["offer"] == first).await;
+        }
+        other.post_json(&answer, &[("ply", &ply), ("yes", yes)]).await.is(200);
+        for stream in &mut streams {
+            let state = stream.until(|state| state["offer"].is_null()).await;
+            assert_eq!(state["entries"], if yes == "yes" { entries + 1 } else { entries });
+        }
+    }
+    // What is said, and who is there, on a page.
+    let mut page = other.events(&format!("{table}/events"), "").await;
+    page.next_of("update").await.unwrap();
+    mover.post_json(&format!("{table}/say"), &[("text", "ahoy from afar")]).await.is(200);
+    assert!(page.next_of("lines").await.unwrap().data.contains("ahoy from afar"));
+    let present = async |page: &mut Events, wanted: &str| {
+        while page.next_of("presence").await.unwrap().data != wanted {}
+    };
+    let [one, _] = streams;
+    drop(one);
+    let left = if first == 1 { r#"{"present":[2]}"# } else { r#"{"present":[1]}"# };
+    present(&mut page, left).await;
+    let back = mover.follow(&table).await;
+    present(&mut page, r#"{"present":[1,2]}"#).await;
+    drop(back);
+    // Whoever comes later to another node is told as well.
+    let mut late = harbour.nodes[0].visitor().events(&format!("{table}/events"), "").await;
+    let only = if first == 1 { r#"{"present":[2]}"# } else { r#"{"present":[1]}"# };
+    present(&mut late, only).await;
+    // Anybody is anybody at any node.
+    let there = mover.at(&harbour.nodes[1]).state(&table).await;
+    assert_eq!(there, mover.at(&harbour.nodes[0]).state(&table).await);
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+/// What `spelhaven check-tables --database` finds.
+async fn web_faults(harbour: &Harbour) -> Vec<String> {
+    let database = harbour.database.clone();
+    let check = move || web::check_tables_at(&database, shelf::Shelf::house());
+    let checked = tokio::task::spawn_blocking(check).await.unwrap().unwrap();
+    assert!(checked.tables > 0);
+    checked.faults.into_iter().map(|(_, fault)| fault.to_string()).collect()
+}
+
+#[tokio::test]
+async fn a_clock_rings_once_for_all_nodes() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let (table, mover, other) = harbour.pair("live 1+0").await;
+    let mut streams = [mover.follow(&table).await, other.follow(&table).await];
+    for stream in &mut streams {
+        let clocks = stream.until(|state| state["entries"] == 1).await["clocks"].clone();
+        assert!(clocks[0].as_u64() > Some(50_000) && clocks[1].as_u64() > Some(50_000), "{clocks}");
+    }
+    let row = harbour.nodes[0].row(&table).await;
+    let now = harbour.nodes[0].store.open_house(Time::now()).await.unwrap().now;
+    let left = Clocks::from_iter([400, 400]);
+    let clocks = Some(ClocksSet { entries: 1, at: now, left });
+    harbour.nodes[0].store.save(TableRow { clocks, rev: row.rev + 1, ..row }, None).await.unwrap();
+    let stood_in = async || {
+        let row = harbour.nodes[1].row(&table).await;
+        row.seats.iter().map(|seat| (seat.stand_in.is_some(), seat.flags)).collect::<BTreeSet<_>>()
+    };
+    wait_until(async || stood_in().await.contains(&(true, 1))).await;
+    // The bot moves, once for each entry; nobody's clock rings again for that.
+    for stream in &mut streams {
+        stream.until(|state| state["entries"].as_u64() > Some(1)).await;
+    }
+    assert!(stood_in().await.iter().all(|(_, flags)| *flags <= 1), "{:?}", stood_in().await);
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_clock_rings_where_nobody_has_the_table_open() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[0].visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "days 1")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    harbour.nodes[0].house.close();
+    let row = harbour.nodes[0].row(&table).await;
+    let past = Time(Time::now().0 - 100_000);
+    let clocks = Some(ClocksSet { entries: 1, at: past, left: Clocks::from_iter([1000, 1000]) });
+    let due = Some(Time(past.0 + 1000));
+    let row = TableRow { clocks, due, rev: row.rev + 1, ..row };
+    harbour.nodes[0].store.save(row, None).await.unwrap();
+    let rung = async || harbour.nodes[1].row(&table).await.seats.iter().any(|seat| seat.flags == 1);
+    wait_until(rung).await;
+}
+
+#[tokio::test]
+async fn sessions_and_tokens_end_everywhere() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let mut ada = a.visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let seat = async |visitor: &Visitor| visitor.at(b).state(&table).await["seat"].clone();
+    assert_eq!(seat(&ada).await, 1, "a session holds at every node");
+    let stolen = ada.clone();
+    ada.post("/account/leave", &[]).await.is(303);
+    wait_until(async || seat(&stolen).await.is_null()).await;
+
+    ada.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let bot = Visitor { token: Some(token), ..b.visitor() };
+    assert_eq!(bot.clone().state(&table).await["seat"], 1);
+    ada.post("/account/tokens/drop", &[("hash", field(&made, "hash"))]).await.is(303);
+    let refused = async || bot.clone().get(&format!("/api/v1{}", api_path(&table))).await.status == 401;
+    wait_until(refused).await;
+
+    let (mut phone, laptop) = (b.visitor(), ada.clone());
+    phone.post("/account/enter", &[("name", "Ada"), PASSWORD]).await.is(303);
+    assert_eq!(seat(&laptop).await, 1);
+    phone.post("/account/password", &[("old", PASSWORD.1), ("new", "battery staple")]).await.is(200);
+    wait_until(async || laptop.at(a).state(&table).await["seat"].is_null()).await;
+}
+
+#[tokio::test]
+async fn of_many_who_play_one_entry_one_is_first() {
+    let Some(harbour) = harbour(3, config()).await else { return };
+    let (table, mover, other) = harbour.pair("none").await;
+    let path = format!("{table}/play");
+    for _ in 0..12 {
+        let mine = mover.clone().state(&table).await;
+        let who = if mine["turn"][0] == mine["seat"] { &mover } else { &other };
+        let state = who.clone().state(&table).await;
+        let (ply, choices) = (state["entries"].to_string(), state["choices"].as_array().unwrap().clone());
+        let mut tries = tokio::task::JoinSet::new();
+        for n in 0..18 {
+            let action = choices[n % choices.len()].as_str().unwrap().to_owned();
+            let (mut who, path, ply) = (who.at(&harbour.nodes[n % 3]), path.clone(), ply.clone());
+            tries.spawn(async move { who.post_json(&path, &[("action", &action), ("ply", &ply)]).await });
+        }
+        let answers = tries.join_all().await;
+        assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 1, "one is first");
+        for late in answers.into_iter().filter(|answer| answer.status != 200) {
+            let late = late.is(409);
+            let known = late.json()["state"]["entries"].as_u64().unwrap();
+            assert!(late.code() == "stale" && known.to_string() != ply, "the others are told how it stands");
+        }
+        wait_until(async || other.clone().state(&table).await["entries"].to_string() != ply).await;
+        wait_until(async || mover.clone().state(&table).await["entries"].to_string() != ply).await;
+    }
+    // Nobody who sits down at the same time is sent away while there are seats.
+    let title = shelf::shown_games().find(|title| title.seats().contains(&3)).unwrap();
+    let mut owner = harbour.nodes[0].visitor();
+    let table = owner.table(title, &["me", "open", "open"]).await;
+    let mut joins = tokio::task::JoinSet::new();
+    for node in &harbour.nodes[1..] {
+        let (mut visitor, path) = (node.visitor(), format!("{table}/join"));
+        // So that the node has it in memory.
+        visitor.state(&table).await;
+        joins.spawn(async move { visitor.post(&path, &[]).await.status.as_u16() });
+    }
+    assert_eq!(joins.join_all().await, [303, 303]);
+    wait_until(async || owner.state(&table).await["stage"] == "running").await;
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+/// How many bots think at a node.
+async fn thoughts(site: &Site) -> u64 {
+    let text = site.visitor().get("/metrics").await.is(200).text();
+    let line = text.lines().find(|line| line.starts_with("spelhaven_bot_thoughts ")).unwrap();
+    line.split(' ').nth(1).unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn one_node_thinks_for_a_bot_and_another_takes_over() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let title = shelf::shown_games().find(|title| title.seats().contains(&3)).unwrap();
+    let strongest = format!("bot {}", title.bots().last().unwrap());
+    let mut ada = a.visitor();
+    let table = ada.table(title, &["me", &strongest, &strongest]).await;
+    let streams = [ada.follow(&table).await, ada.at(b).follow(&table).await];
+    // Both have it open, and look at it whenever something is played.
+    let (mut seen, mut last) = (0, (0, 0));
+    wait_until(async || {
+        let state = ada.state(&table).await;
+        if state["turn"].as_array().unwrap().contains(&state["seat"]) {
+            ada.play_any(&table).await;
+        }
+        let thinking = (thoughts(a).await, thoughts(b).await);
+        assert!(thinking.0 == 0 || thinking.1 == 0, "both think: {thinking:?}");
+        if thinking != (0, 0) {
+            (seen, last) = (seen + 1, thinking);
+        }
+        seen > 20
+    })
+    .await;
+    let (gone, left) = if last.0 > 0 { (a, b) } else { (b, a) };
+    gone.house.close();
+    let mut ada = ada.at(left);
+    for _ in 0..3 {
+        if ada.until_my_turn(&table).await["stage"] != "over" {
+            ada.play_any(&table).await;
+        }
+    }
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+    drop(streams);
+}
+
+#[tokio::test]
+async fn what_a_node_has_left_is_taken_up() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let dead = Postgres::connect(&harbour.database).await.unwrap();
+    let mut ada = a.visitor();
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    let state = ada.until_my_turn(&table).await;
+    // A node that was about to think for the bot, and is gone.
+    let row = b.row(&table).await;
+    wait_until(async || dead.lease(row.no, Duration::from_secs(2)).await.unwrap()).await;
+    while ada.state(&table).await["turn"] == state["turn"] {
+        ada.play_any(&table).await.is(200);
+    }
+    let entries = ada.state(&table).await["entries"].clone();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(ada.state(&table).await["entries"], entries, "it is that node's to think");
+    assert_eq!(ada.until_my_turn(&table).await["stage"], "running");
+
+    // The same where nobody has the table in memory.
+    let slow = harbour.node(Config { bot_pause: Duration::from_secs(3600), ..config() }).await;
+    a.house.close();
+    let mut ada = slow.visitor();
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    while ada.state(&table).await["turn"][0] == 1 {
+        ada.play_any(&table).await.is(200);
+    }
+    let row = slow.row(&table).await;
+    let entries = row.head.unwrap().entries;
+    slow.house.close();
+    wait_until(async || dead.lease(row.no, Duration::from_millis(100)).await.unwrap()).await;
+    wait_until(async || b.row(&table).await.head.unwrap().entries > entries).await;
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM leases") == "0").await;
+}
+
+#[tokio::test]
+async fn a_node_that_was_cut_off_catches_up() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let (table, mut mover, other) = harbour.pair("none").await;
+    let mut stream = other.follow(&table).await;
+    stream.until(|state| state["entries"] == 1).await;
+    // Nobody hears anything.
+    let deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+                WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+    assert_eq!(psql(&harbour.database, deaf), "2");
+    mover.play_any(&table).await.is(200);
+    stream.until(|state| state["entries"] == 2).await;
+    // Nobody has a connection any more. Whoever plays meanwhile is asked to come again.
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+               WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    for entries in 3..6 {
+        psql(&harbour.database, cut);
+        let known = async |who: &Visitor| who.clone().state(&table).await["entries"] == entries - 1;
+        wait_until(async || known(&mover).await && known(&other).await).await;
+        let state = mover.state(&table).await;
+        let mut who = if state["turn"][0] == state["seat"] { mover.clone() } else { other.clone() };
+        let state = who.state(&table).await;
+        let action = state["choices"][0].as_str().unwrap().to_owned();
+        let ply = state["entries"].to_string();
+        let play = [("action", action.as_str()), ("ply", &ply), ("id", "again")];
+        wait_until(async || {
+            let answer = who.post_json(&format!("{table}/play"), &play).await;
+            assert!([200, 503].contains(&answer.status.as_u16()), "{}", answer.text());
+            answer.status == 200
+        })
+        .await;
+        stream.until(|state| state["entries"] == entries).await;
+    }
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_table_that_is_gone_is_gone_everywhere_and_its_ticket_with_it() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let mut bot = programme(a, "bot").await;
+    let drawn = bot.call("/api/v1/tickets", json!({})).await.is(201).json();
+    let wish = json!({ "game": duel().key(), "seats": ["me", "bot random"], "ticket": drawn["ticket"] });
+    let mut there = bot.at(b);
+    let made = there.call("/api/v1/tables", wish.clone()).await.is(201).json();
+    let path = format!("/api/v1/tables/{}", made["table"].as_str().unwrap());
+    assert_eq!(bot.call("/api/v1/tables", wish.clone()).await.is(201).json()["table"], made["table"]);
+    bot.get(&path).await.is(200);
+    bot.call(&format!("{path}/discard"), json!({})).await.is(200);
+    wait_until(async || there.get(&path).await.status == 404).await;
+    for visitor in [&mut bot, &mut there] {
+        assert_eq!(visitor.call("/api/v1/tables", wish.clone()).await.is(409).code(), "ticket-used");
+    }
+}
