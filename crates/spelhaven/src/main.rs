@@ -54,6 +54,7 @@ struct Cli {
 enum Command {
     Serve(serve::Args),
     Backup(serve::BackupArgs),
+    CopyDatabase(serve::CopyArgs),
     ResetPassword(serve::ResetArgs),
     CheckTables(serve::CheckArgs),
     Games(games::Args),
@@ -100,6 +101,7 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Serve(args)) => serve::run(&args, &mut out)?,
         None => serve::run(&serve::Args::default(), &mut out)?,
         Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
+        Some(Command::CopyDatabase(args)) => serve::copy_database(&args, &mut out)?,
         Some(Command::ResetPassword(args)) => serve::reset_password(&args, &mut out)?,
         Some(Command::CheckTables(args)) => serve::check(&args, &mut out)?,
         Some(Command::Games(args)) => games::run(&args, lang, &mut out)?,

@@ -1,10 +1,11 @@
 //! `spelhaven serve`, `backup`, `reset-password` and `check-tables`: the site, and looking after its data.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write, stderr};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use indicatif::{ProgressBar, ProgressStyle};
 use web::{Bounds, Config, Keep, Rates, ServeError};
 
 use crate::fault::Fault;
@@ -157,6 +158,20 @@ pub(crate) struct BackupArgs {
     data: PathBuf,
 }
 
+/// Copy a whole site from SQLite to PostgreSQL or back, while nobody plays
+///
+/// Everything goes: people, sessions, tokens, tables with all their entries, chat. All of it is read again and compared, and
+/// every entry is held to the chain of its table. Where it is copied to nothing may be yet; where it comes from
+/// nothing is changed.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CopyArgs {
+    /// Where it is: a directory of data, or postgres://user:password@host:port/database
+    from: String,
+
+    /// Where it is to be
+    to: String,
+}
+
 /// Give an account a new password and end every session and token of it, while the site may be running
 #[derive(Debug, clap::Args)]
 pub(crate) struct ResetArgs {
@@ -248,6 +263,30 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
     web::backup(&args.data, &args.file)?;
     writeln!(out, "{}: a copy of {}", args.file.display(), args.data.display())?;
     Ok(())
+}
+
+pub(crate) fn copy_database(args: &CopyArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    let bar = if stderr().is_terminal() {
+        let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} rows, {eta} left");
+        ProgressBar::new(0).with_style(style.expect("the template is well formed"))
+    } else {
+        ProgressBar::hidden()
+    };
+    let copied = web::copy_database(&args.from, &args.to, |done, of| {
+        bar.set_length(of);
+        bar.set_position(done);
+    });
+    bar.finish_and_clear();
+    let copied = copied?;
+    for table in &copied.faults {
+        writeln!(out, "{table}: its entries are not those of its chain")?;
+    }
+    let web::Copied { tables, entries, people, faults } = &copied;
+    let sum = format!("{tables} tables with {entries} entries, {people} people: copied and compared");
+    if faults.is_empty() {
+        return Ok(writeln!(out, "{sum}")?);
+    }
+    Err(Fault::No(format!("{sum}; {} tables were damaged before", faults.len())))
 }
 
 pub(crate) fn reset_password(args: &ResetArgs, out: &mut dyn Write) -> Result<(), Fault> {

@@ -15,6 +15,8 @@
 //! The store keeps what it is given: it reads no clock, hashes no password and knows no game.
 
 mod code;
+#[cfg(feature = "postgres")]
+mod copy;
 mod feed;
 mod ids;
 mod linked;
@@ -33,6 +35,8 @@ use std::time::Duration;
 use table::Chain;
 use table::fair::Bytes32;
 
+#[cfg(feature = "postgres")]
+pub use copy::{Copied, Place, copy_house};
 pub use feed::{Change, Feed, Opening, Reached, Since};
 pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 pub use pace::Pace;

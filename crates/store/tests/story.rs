@@ -1023,6 +1023,51 @@ mod postgres {
     }
 
     #[tokio::test]
+    async fn a_house_is_copied_both_ways() {
+        let Some(address) = database().await else { return };
+        let [old, new] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let store = Sqlite::open(old.path()).unwrap();
+        let table = story(&store).await;
+        let (key, lives) = (store.server_key(), store.lives().await.unwrap());
+        let tables = store.all_tables(TableNo::NONE, 1_000).await.unwrap();
+        drop(store);
+        let place = |dir: &tempfile::TempDir| Place::Directory(dir.path().to_owned());
+        let database = Place::Database(address.clone());
+        let mut told = Vec::new();
+        let there = copy_house(&place(&old), &database, |done, of| told.push((done, of))).await.unwrap();
+        assert_eq!(there.faults, Vec::<String>::new());
+        assert_eq!((there.tables, there.people > 0), (tables.len() as u64, true));
+        assert_eq!(told.last().map(|(done, of)| done == of), Some(true), "all was copied and compared");
+        let again = copy_house(&place(&old), &database, |_, _| {}).await;
+        assert!(again.is_err(), "nothing is written over");
+        let store = Postgres::connect(&address).await.unwrap();
+        reopened(&store, &table, key).await;
+        assert_eq!(store.all_tables(TableNo::NONE, 1_000).await.unwrap(), tables);
+        assert_eq!(store.lives().await.unwrap(), lives);
+        let next = store.create(new_table(None), None).await.unwrap();
+        assert!(tables.iter().all(|table| table.no < next.no), "numbers go on");
+        store.remove(next.no).await.unwrap();
+        store.open_house(Time(0)).await.unwrap();
+        let open = copy_house(&database, &place(&new), |_, _| {}).await;
+        assert!(matches!(open, Err(StoreError::Failed(why)) if why.contains("open")), "somebody may play");
+        drop(store);
+        let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client.batch_execute("DELETE FROM server WHERE name = 'opening'").await.unwrap();
+        let back = copy_house(&database, &place(&new), |_, _| {}).await.unwrap();
+        assert_eq!(back, there);
+        let store = Sqlite::open_existing(new.path()).unwrap();
+        reopened(&store, &table, key).await;
+        assert_eq!(store.all_tables(TableNo::NONE, 1_000).await.unwrap(), tables);
+        drop(store);
+        // What was changed since it was played is told.
+        client.batch_execute("UPDATE plies SET entry = '1 other' WHERE number = 2").await.unwrap();
+        let last = tempfile::tempdir().unwrap();
+        let damaged = copy_house(&database, &place(&last), |_, _| {}).await.unwrap();
+        assert!(damaged.faults.contains(&table.key.to_string()), "{:?}", damaged.faults);
+    }
+
+    #[tokio::test]
     async fn many_nodes_start_at_once() {
         let Some(address) = database().await else { return };
         let start = || Postgres::connect(&address);

@@ -61,6 +61,64 @@ fn leave(data: &Path, store: Sqlite, sound: bool) -> Result<(), ServeError> {
     }
 }
 
+/// What [`copy_database`] copied.
+#[derive(Debug, Default)]
+pub struct Copied {
+    /// Tables.
+    pub tables: u64,
+    /// Their entries.
+    pub entries: u64,
+    /// People.
+    pub people: u64,
+    /// Tables that were damaged before, by the chain over their entries.
+    pub faults: Vec<String>,
+}
+
+/// Copies a house to where there is none yet: each place is a directory, or the address of a PostgreSQL. Nobody may play
+/// meanwhile. `told` hears how many rows of how many were copied or compared.
+#[cfg(feature = "postgres")]
+pub fn copy_database(from: &str, to: &str, told: impl FnMut(u64, u64)) -> Result<Copied, ServeError> {
+    use store::{Place, Postgres, copy_house};
+
+    let place = |text: &str| {
+        if Postgres::is_address(text) {
+            Place::Database(text.to_owned())
+        } else {
+            Place::Directory(text.into())
+        }
+    };
+    let (from, to) = (place(from), place(to));
+    let mut locks = Vec::new();
+    if let Place::Directory(data) = &from {
+        if !data.join(Sqlite::FILE).exists() {
+            return Err(ServeError::Store(data.clone(), StoreError::Empty));
+        }
+        let lock = Lock::take(data)?;
+        if lock.misses_log(data) {
+            return Err(ServeError::Damaged(LogDamage::Gone));
+        }
+        if let Some(damage) = Sqlite::open_existing(data).map_err(ServeError::Database)?.damage() {
+            return Err(ServeError::Damaged(damage.clone()));
+        }
+        locks.push(lock);
+    }
+    if let Place::Directory(data) = &to {
+        locks.push(Lock::take(data)?);
+    }
+    let copied = runtime()?.block_on(copy_house(&from, &to, told)).map_err(ServeError::Database)?;
+    for mut lock in locks {
+        lock.note_closed()?;
+    }
+    let store::Copied { tables, entries, people, faults } = copied;
+    Ok(Copied { tables, entries, people, faults })
+}
+
+/// Copies a house, where this programme knows of PostgreSQL.
+#[cfg(not(feature = "postgres"))]
+pub fn copy_database(_: &str, _: &str, _: impl FnMut(u64, u64)) -> Result<Copied, ServeError> {
+    Err(ServeError::NoPostgres)
+}
+
 /// What [`check_tables`] found.
 #[derive(Debug, Default)]
 pub struct Checked {

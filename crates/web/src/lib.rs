@@ -64,7 +64,9 @@ use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
 pub use config::{Bounds, Config, Keep, Rates};
-pub use data::{Checked, backup, check_tables, check_tables_at, reset_password, reset_password_at};
+pub use data::{
+    Checked, Copied, backup, check_tables, check_tables_at, copy_database, reset_password, reset_password_at,
+};
 pub use guard::Door;
 pub use house::House;
 pub use live::{Cursor, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};

@@ -29,6 +29,9 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error("the database cannot be used: {0}")]
     Database(StoreError),
+    /// The log of the database is damaged.
+    #[error("{0}; look at the tables with check-tables before they are copied")]
+    Damaged(LogDamage),
     /// This programme knows nothing of PostgreSQL.
     #[error("this programme was built without PostgreSQL: build it with --features postgres")]
     NoPostgres,

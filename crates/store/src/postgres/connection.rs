@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(8);
 pub(super) type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 /// The settings of every connection. `address` is read as by libpq: `postgres://user:password@host:port/database`.
-pub(super) fn config(address: &str) -> Result<Config, StoreError> {
+pub(crate) fn config(address: &str) -> Result<Config, StoreError> {
     let mut config: Config = address.parse().map_err(StoreError::failed)?;
     config
         .application_name("spelhaven")
@@ -167,7 +167,7 @@ impl Db {
 }
 
 /// What a failure of the database means to the caller: a broken constraint is somebody else being first.
-pub(super) fn trouble(error: tokio_postgres::Error) -> StoreError {
+pub(crate) fn trouble(error: tokio_postgres::Error) -> StoreError {
     let Some(refused) = error.as_db_error() else { return StoreError::Away(error.to_string().into()) };
     let code = refused.code();
     let busy = [

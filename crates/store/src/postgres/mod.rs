@@ -4,7 +4,7 @@
 //! decides who was first, `NOTIFY` wakes the others ([`feed`]), and leases with a deadline say who thinks for the bots of a
 //! table. Plies are added in groups ([`writer`]).
 
-mod connection;
+pub(crate) mod connection;
 mod feed;
 mod people;
 mod rows;
@@ -40,7 +40,7 @@ const HEARD: usize = 4096;
 const BEAT: Duration = Duration::from_secs(5);
 
 /// A house of which nobody has heard for so long was closed meanwhile.
-const CLOSED: i64 = 20_000;
+pub(crate) const CLOSED: i64 = 20_000;
 
 /// So many jobs may wait for a connection.
 const WAITING: u64 = 16_384;
@@ -134,7 +134,7 @@ async fn server_key(db: &Db) -> Result<[u8; 32], StoreError> {
 }
 
 /// What time it is for the database.
-const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+pub(crate) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// Says that the house is open, and reads since when it is and what makes its tickets its own. Both are new if nobody has
 /// said so for a while.

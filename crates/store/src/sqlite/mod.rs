@@ -7,7 +7,7 @@ mod people;
 mod private;
 mod readers;
 mod rows;
-mod schema;
+pub(crate) mod schema;
 mod tables;
 mod writer;
 
@@ -448,7 +448,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
 
 /// What a failure of the database means to the caller: a broken constraint is somebody else being
 /// first.
-fn trouble(error: rusqlite::Error) -> StoreError {
+pub(crate) fn trouble(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         Some(ErrorCode::DiskFull) => StoreError::Full(error.to_string().into()),

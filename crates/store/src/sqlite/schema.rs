@@ -28,7 +28,7 @@ type After = fn(&Connection) -> Result<(), StoreError>;
 
 /// Settings of every connection. A page is small because a commit writes one page per table
 /// played: with many tables at play most of a larger page would be written again for nothing.
-pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
+pub(crate) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.set_prepared_statement_cache_capacity(64);
     // A plan does not depend on what is asked for: else statements are read anew whenever something else is.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;

@@ -209,9 +209,10 @@ impl TableHandle {
         let Some(nodes) = &self.nodes else { return };
         let before = {
             let mut present = nodes.present();
-            match said.seats.is_empty() {
-                true => present.remove(&said.node),
-                false => present.insert(said.node, (said.seats, Instant::now())),
+            if said.seats.is_empty() {
+                present.remove(&said.node)
+            } else {
+                present.insert(said.node, (said.seats, Instant::now()))
             }
         };
         if said.asks && !self.looked_from().is_empty() {

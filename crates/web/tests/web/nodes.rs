@@ -57,10 +57,7 @@ impl Harbour {
         let table = ada.table_with(duel(), &["me", "open"], &fields).await;
         ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
         wait_until(async || ada.state(&table).await["stage"] == "running").await;
-        match ada.state(&table).await["turn"][0] == 1 {
-            true => (table, ada, ben),
-            false => (table, ben, ada),
-        }
+        if ada.state(&table).await["turn"][0] == 1 { (table, ada, ben) } else { (table, ben, ada) }
     }
 }
 
@@ -250,8 +247,9 @@ async fn of_many_who_play_one_entry_one_is_first() {
             let known = late.json()["state"]["entries"].as_u64().unwrap();
             assert!(late.code() == "stale" && known.to_string() != ply, "the others are told how it stands");
         }
-        wait_until(async || other.clone().state(&table).await["entries"].to_string() != ply).await;
-        wait_until(async || mover.clone().state(&table).await["entries"].to_string() != ply).await;
+        for who in [&mover, &other] {
+            wait_until(async || who.clone().state(&table).await["entries"] != state["entries"]).await;
+        }
     }
     // Nobody who sits down at the same time is sent away while there are seats.
     let title = shelf::shown_games().find(|title| title.seats().contains(&3)).unwrap();
