@@ -53,6 +53,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Think(serve::ThinkArgs),
     Backup(serve::BackupArgs),
     CopyDatabase(serve::CopyArgs),
     ResetPassword(serve::ResetArgs),
@@ -100,6 +101,7 @@ fn run(cli: Cli) -> Result<(), Fault> {
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args, &mut out)?,
         None => serve::run(&serve::Args::default(), &mut out)?,
+        Some(Command::Think(args)) => serve::think(&args, &mut out)?,
         Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
         Some(Command::CopyDatabase(args)) => serve::copy_database(&args, &mut out)?,
         Some(Command::ResetPassword(args)) => serve::reset_password(&args, &mut out)?,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use web::{Bounds, Config, Keep, Rates, ServeError};
+use web::{Bots, Bounds, Config, Keep, Rates, ServeError};
 
 use crate::fault::Fault;
 
@@ -42,6 +42,10 @@ pub(crate) struct Args {
     /// How many bots think at a time [default: one less than there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     thinkers: Option<u16>,
+
+    /// Leave the bots' moves to nodes that only think (`spelhaven think`); only with a PostgreSQL
+    #[arg(long, conflicts_with_all = ["data", "new", "data_limit"])]
+    leave_bots: bool,
 
     /// Requests a second one visitor may make for long; a hundredth of it for what costs much (new
     /// tables, records), and as much for passwords [default: 50]
@@ -111,6 +115,25 @@ pub(crate) struct Args {
     /// Megabytes the database may have; beyond that nothing more is kept [default: what the disk has]
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..))]
     data_limit: Option<u32>,
+}
+
+/// Think for the bots of a site of several nodes, and do nothing else
+///
+/// Such a node needs no address. It hears of tables at which a bot is to act, takes them one node at a time, and what one that dies
+/// was thinking about is taken up by another.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ThinkArgs {
+    /// The PostgreSQL of the site: `postgres://user:password@host:port/database`. Also as SPELHAVEN_DATABASE
+    #[arg(long, value_name = "URL", value_parser = database)]
+    database: Option<String>,
+
+    /// How many bots think at a time [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    thinkers: Option<u16>,
+
+    /// Milliseconds a bot waits before it acts, as with `serve` [default: 30]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(0..=10_000))]
+    bot_pause: Option<u16>,
 }
 
 /// An address of a site, without a path.
@@ -208,9 +231,14 @@ impl From<ServeError> for Fault {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     web::log_to_stderr();
     let usual = Config::default();
+    let database = shared(args.database.as_ref(), args.data.as_ref())?;
+    if args.leave_bots && database.is_none() {
+        return Err(ServeError::NoDatabase.into());
+    }
     let config = Config {
         listen: args.listen.unwrap_or(usual.listen),
-        database: shared(args.database.as_ref(), args.data.as_ref())?,
+        database,
+        bots: if args.leave_bots { Bots::Elsewhere } else { Bots::Here },
         data: args.data.clone().unwrap_or(usual.data),
         new: args.new,
         origin: args.origin.clone(),
@@ -227,6 +255,21 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     web::serve(config, |address| {
         said = writeln!(out, "Spelhaven is open at http://{address}").and_then(|()| out.flush());
     })?;
+    Ok(said?)
+}
+
+pub(crate) fn think(args: &ThinkArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    web::log_to_stderr();
+    let usual = Config::default();
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let config = Config {
+        database: shared(args.database.as_ref(), None)?,
+        thinkers: args.thinkers.map_or(cores, usize::from),
+        bot_pause: args.bot_pause.map_or(usual.bot_pause, |millis| Duration::from_millis(millis.into())),
+        ..usual
+    };
+    let mut said = Ok(());
+    web::think(config, || said = writeln!(out, "Spelhaven's bots think here").and_then(|()| out.flush()))?;
     Ok(said?)
 }
 

@@ -29,6 +29,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many bots think at a time; by default one less than there are cores.
     pub thinkers: usize,
+    /// Which bots of a house of several nodes this one thinks for.
+    pub bots: Bots,
     /// How long a bot may think about one action.
     pub bot_time: Duration,
     /// How long a bot waits before it acts: hardly, as every page shows what it does at the pace of its reader.
@@ -52,6 +54,18 @@ pub struct Config {
     pub timeout: Duration,
     /// What the system's clock says; it may be set at any time.
     pub clock: fn() -> Time,
+}
+
+/// Which bots a node thinks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bots {
+    /// Those of the tables that are looked at here.
+    #[default]
+    Here,
+    /// None: other nodes do nothing else. Whoever asks for advice, or for an analysis, is served here all the same.
+    Elsewhere,
+    /// Those of all tables, as far as no other node does.
+    Everywhere,
 }
 
 /// What there may be of everything, and how long it is kept.
@@ -177,6 +191,7 @@ impl Default for Config {
             origin: None,
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
+            bots: Bots::Here,
             bot_time: Duration::from_secs(10),
             bot_pause: Duration::from_millis(30),
             analysis: Budget::NONE,

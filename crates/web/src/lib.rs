@@ -63,7 +63,7 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
-pub use config::{Bounds, Config, Keep, Rates};
+pub use config::{Bots, Bounds, Config, Keep, Rates};
 pub use data::{
     Checked, Copied, backup, check_tables, check_tables_at, copy_database, reset_password, reset_password_at,
 };
@@ -71,7 +71,7 @@ pub use guard::Door;
 pub use house::House;
 pub use live::{Cursor, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub use refusal::Refusal;
-pub use serve::{ServeError, log_to_stderr, run, serve};
+pub use serve::{ServeError, log_to_stderr, run, serve, think};
 pub use visitor::{Peer, Visitor};
 
 /// Everything the house answers.

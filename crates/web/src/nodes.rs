@@ -8,6 +8,7 @@ use store::{Change, Feed, TableKey};
 use table::Seats;
 use tokio::sync::Notify;
 
+use crate::config::Bots;
 use crate::house::House;
 use crate::live::{Presence, closed};
 use crate::refusal::Refusal;
@@ -43,14 +44,21 @@ fn until_closed<F: Future<Output = ()> + Send + 'static>(
 async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
     loop {
         match feed.next().await {
-            Change::Table(key) => {
-                if let Some(table) = house.tables.in_memory(key)
-                    && table.falls_behind()
-                {
+            Change::Table(key) => match house.tables.in_memory(key) {
+                Some(table) if table.falls_behind() => {
                     let house = house.clone();
                     tokio::spawn(async move { house.tables.catch_up(&table).await });
                 }
-            }
+                None if house.services.config.bots == Bots::Everywhere => {
+                    let house = house.clone();
+                    tokio::spawn(async move {
+                        if let Err(refusal) = house.tables.consider(key).await {
+                            tracing::warn!(table = %key, "is not thought about: {}", refusal.code);
+                        }
+                    });
+                }
+                _ => {}
+            },
             Change::Presence { node, table, seats, asks } => {
                 if let Some(table) = house.tables.in_memory(table) {
                     tokio::spawn(async move { table.hear_presence(Presence { node, seats, asks }).await });

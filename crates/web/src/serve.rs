@@ -14,7 +14,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::config::Config;
+use crate::config::{Bots, Config};
 use crate::connection::{converse, pour};
 use crate::house::House;
 use crate::shares::{Share, Shares};
@@ -32,6 +32,11 @@ pub enum ServeError {
     /// The log of the database is damaged.
     #[error("{0}; look at the tables with check-tables before they are copied")]
     Damaged(LogDamage),
+    /// Nobody has said which house it is.
+    #[error(
+        "say which database: --database postgres://user:password@host:port/database, or SPELHAVEN_DATABASE"
+    )]
+    NoDatabase,
     /// This programme knows nothing of PostgreSQL.
     #[error("this programme was built without PostgreSQL: build it with --features postgres")]
     NoPostgres,
@@ -98,6 +103,22 @@ fn serve_shared(config: Config, address: &str, ready: impl FnOnce(SocketAddr)) -
         let listener = listen(config.listen).await?;
         let house = House::join(config, store).await.map_err(ServeError::Database)?;
         receive(listener, house, ready).await
+    })
+}
+
+/// Thinks for the bots of a house of several nodes, and does nothing else, until the process is told to stop. `ready` is called
+/// once it does.
+pub fn think(config: Config, ready: impl FnOnce()) -> Result<(), ServeError> {
+    let address = config.database.clone().ok_or(ServeError::NoDatabase)?;
+    runtime()?.block_on(async move {
+        let store = connect(&address).await?;
+        let config = Config { bots: Bots::Everywhere, ..config };
+        let house = House::join(config, store).await.map_err(ServeError::Database)?;
+        ready();
+        told_to_stop().await;
+        house.close();
+        house.leave().await;
+        Ok(())
     })
 }
 

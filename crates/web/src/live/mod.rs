@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
-use store::{PersonId, Reached, Sitter, Store, TableKey, TableNo, TableStage, Time};
+use store::{PersonId, Reached, SeatRow, Sitter, Store, TableKey, TableNo, TableStage, Time};
 use tokio::sync::watch;
 
 pub(crate) use self::advice::{AskHint, Hint};
@@ -42,7 +42,7 @@ pub use self::stored::{SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
 pub(crate) use self::stored::{chain, compare, compare_chain, compare_result, compare_turn, record, replay};
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
 pub(crate) use self::thinkers::Thinkers;
-use crate::config::Config;
+use crate::config::{Bots, Config};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 
@@ -239,8 +239,21 @@ impl Tables {
         Ok(())
     }
 
+    /// A table has changed elsewhere: if a bot sits there, it is taken into memory, and thought for when that is to act.
+    pub(crate) async fn consider(&self, key: TableKey) -> Result<(), Refusal> {
+        let Some(row) = self.services.store.table(key).await? else { return Ok(()) };
+        let is_bot = |seat: &SeatRow| seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_));
+        if row.stage == TableStage::Running && row.seats.iter().any(is_bot) {
+            self.admit(key).lock().await?;
+        }
+        Ok(())
+    }
+
     /// Takes up what a node was about to do that is gone.
     pub(crate) async fn take_up_abandoned(&self) -> Result<(), Refusal> {
+        if self.services.config.bots == Bots::Elsewhere {
+            return Ok(());
+        }
         for key in self.services.store.abandoned(PAGE).await? {
             if let Err(refusal) = self.admit(key).take_up().await {
                 tracing::warn!(table = %key, "cannot be taken up: {}", refusal.code);
@@ -365,7 +378,8 @@ impl Tables {
 
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
         let all = self.wake_due(*first).await?;
-        if *first {
+        let bots = self.services.config.bots;
+        if (*first && bots == Bots::Here) || bots == Bots::Everywhere {
             *first = !(self.wake_bots().await? && all);
         }
         Ok(())
@@ -374,7 +388,7 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
-    use store::{Pace, SeatRow, Sqlite};
+    use store::{Pace, Sqlite};
 
     use super::*;
     use crate::{Config, House};

@@ -8,6 +8,7 @@ use store::{ClocksSet, TableNo};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
+use crate::config::Bots;
 use crate::live::table::TableGuard;
 use crate::live::thinkers::{Payer, Stop};
 use crate::live::{LiveTable, ROUND, TableHandle, closed};
@@ -153,6 +154,9 @@ impl TableHandle {
     /// guide leads, the bot that is to act there plays what it says.
     fn set_thinking(self: &Arc<Self>, live: &mut LiveTable) {
         let mut before = std::mem::take(&mut live.thinking);
+        if self.services.config.bots == Bots::Elsewhere {
+            return;
+        }
         let script = live.step().and_then(|step| step.next);
         let script = script.map(|(seat, action)| (seat, action.to_owned()));
         let Some(sitting) = &live.sitting else { return };

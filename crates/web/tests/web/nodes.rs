@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use store::{Clocks, ClocksSet, Postgres, Store, TableKey, TableRow, Time};
-use web::{Config, House};
+use web::{Bots, Config, House};
 
 use crate::api::programme;
 use crate::kit::*;
@@ -343,6 +343,34 @@ async fn what_a_node_has_left_is_taken_up() {
     wait_until(async || dead.lease(row.no, Duration::from_millis(100)).await.unwrap()).await;
     wait_until(async || b.row(&table).await.head.unwrap().entries > entries).await;
     wait_until(async || psql(&harbour.database, "SELECT count(*) FROM leases") == "0").await;
+}
+
+#[tokio::test]
+async fn nodes_that_only_think_play_for_those_that_do_not() {
+    let Some(harbour) = harbour(1, Config { bots: Bots::Elsewhere, ..config() }).await else { return };
+    let mut ada = harbour.nodes[0].visitor();
+    let title = shelf::shown_games().find(|title| title.seats().contains(&3)).unwrap();
+    // Nobody thinks when it is made.
+    let table = ada.table(title, &["me", "bot random", "bot random"]).await;
+    let thinker = harbour.node(Config { bots: Bots::Everywhere, ..config() }).await;
+    let stream = ada.follow(&table).await;
+    for _ in 0..5 {
+        let state = ada.until_my_turn(&table).await;
+        if state["stage"] == "over" {
+            break;
+        }
+        ada.play_any(&table).await;
+    }
+    // And one that is made while somebody does.
+    let second = ada.table(duel(), &["me", "bot random"]).await;
+    for _ in 0..3 {
+        ada.until_my_turn(&second).await;
+        ada.play_any(&second).await.is(200);
+    }
+    ada.until_my_turn(&second).await;
+    thinker.house.close();
+    drop(stream);
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
 }
 
 #[tokio::test]
