@@ -8,7 +8,7 @@
 //! measured through HTTP on the loopback, with the server in a process of its own so that its processor time and
 //! memory can be told from the clients'; they are read from `/proc`, so it is measured on Linux.
 //!
-//! [`soak`] loads the site for hours, to see whether anything grows; [`torment`] kills it and worse,
+//! [`load`] plays at servers that run already. [`soak`] loads the site for hours, to see whether anything grows; [`torment`] kills it and worse,
 //! to see whether anything is lost.
 
 mod client;
@@ -19,6 +19,7 @@ mod games;
 mod guest;
 mod latency;
 mod lists;
+pub mod load;
 mod memory;
 mod opening;
 mod pages;

@@ -12,6 +12,9 @@ use web::{Bounds, Config, Rates};
 
 use crate::{Fallible, yardstick};
 
+/// Names the database to a child process that is a node of several.
+pub(crate) const DATABASE: &str = "SPELHAVEN_BENCH_DATABASE";
+
 /// What a child process is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Role {
@@ -50,6 +53,7 @@ impl Role {
                 let config = Config {
                     listen,
                     data: data.to_owned(),
+                    database: std::env::var(DATABASE).ok(),
                     rates: Rates::NONE,
                     thinkers,
                     // An answer is there after the longer of pause and thought.

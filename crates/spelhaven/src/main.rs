@@ -73,8 +73,11 @@ enum Command {
     Analyse(analyse::Args),
     Rules(rules::Args),
     Bench(bench::Args),
+    Load(bench::load::Args),
     Soak(bench::soak::Args),
     Torment(bench::torment::Args),
+    #[cfg(feature = "postgres")]
+    Storm(bench::torment::storm::Args),
     #[cfg(feature = "laws")]
     Laws(laws::Args),
 }
@@ -121,6 +124,16 @@ fn run(cli: Cli) -> Result<(), Fault> {
         Some(Command::Analyse(args)) => analyse::run(&args, lang, &mut out)?,
         Some(Command::Rules(args)) => rules::run(&args, lang, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+        Some(Command::Load(args)) => {
+            let bar = serve::progress_bar("{wide_bar} {percent} %, {eta} left");
+            let told = |done, of| {
+                bar.set_length(of);
+                bar.set_position(done);
+            };
+            let loaded = bench::load::run(&args, &told, &mut out);
+            bar.finish_and_clear();
+            loaded?;
+        }
         Some(Command::Soak(args)) => {
             if !bench::soak::run(&args, &mut out)? {
                 return Err(Fault::No("it did not stay as it was".to_owned()));
@@ -128,6 +141,12 @@ fn run(cli: Cli) -> Result<(), Fault> {
         }
         Some(Command::Torment(args)) => {
             if !bench::torment::run(&args, &mut out)? {
+                return Err(Fault::No("it does not hold".to_owned()));
+            }
+        }
+        #[cfg(feature = "postgres")]
+        Some(Command::Storm(args)) => {
+            if !bench::torment::storm::run(&args, &mut out)? {
                 return Err(Fault::No("it does not hold".to_owned()));
             }
         }

@@ -308,13 +308,17 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut dyn Write) -> Result<(), Fault
     Ok(())
 }
 
+/// A bar for who looks on at a terminal.
+pub(crate) fn progress_bar(template: &str) -> ProgressBar {
+    if !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template(template);
+    ProgressBar::new(0).with_style(style.expect("the template is well formed"))
+}
+
 pub(crate) fn copy_database(args: &CopyArgs, out: &mut dyn Write) -> Result<(), Fault> {
-    let bar = if stderr().is_terminal() {
-        let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} rows, {eta} left");
-        ProgressBar::new(0).with_style(style.expect("the template is well formed"))
-    } else {
-        ProgressBar::hidden()
-    };
+    let bar = progress_bar("{wide_bar} {human_pos}/{human_len} rows, {eta} left");
     let copied = web::copy_database(&args.from, &args.to, |done, of| {
         bar.set_length(of);
         bar.set_position(done);

@@ -18,37 +18,40 @@ const LINES: u32 = 100_000;
 pub(super) fn compare(data: &Path, stories: &[Story]) -> Fallible<Vec<String>> {
     let store = Sqlite::open(data)?;
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    runtime.block_on(async {
-        let mut faults = Vec::new();
-        for story in stories {
-            let key =
-                story.key.parse::<store::TableKey>().map_err(|_| format!("'{}' is no table", story.key))?;
-            let Some(row) = store.table(key).await? else {
-                faults.push(format!("table {} is lost", story.key));
-                continue;
-            };
-            let plies = store.plies(row.no).await?.into_iter().map(|ply| (ply.number, ply.entry));
-            let lines =
-                store.chat(row.no, 0, LINES).await?.into_iter().map(|(number, line)| (number, line.text));
-            let found = [
-                entries(&story.acts, &plies.collect::<Vec<_>>()),
-                chat(&story.said, &lines.collect::<Vec<_>>()),
-            ];
-            let found = found.into_iter().filter_map(Result::err);
-            faults.extend(found.map(|fault| format!("table {} ({}): {fault}", story.key, story.game)));
-        }
-        // Whoever asked twice for a table was to get one.
-        let (mut tables, mut last) = (0, TableNo::default());
-        loop {
-            let page = store.all_tables(last, PAGE).await?;
-            let Some(row) = page.last() else { break };
-            (tables, last) = (tables + page.len(), row.no);
-        }
-        if tables != stories.len() {
-            faults.push(format!("{tables} tables are stored, {} were made", stories.len()));
-        }
-        Ok(faults)
-    })
+    runtime.block_on(compare_with(&store, stories, 0))
+}
+
+/// The same of a store in which there are so many tables besides.
+pub(super) async fn compare_with(
+    store: &dyn Store,
+    stories: &[Story],
+    besides: usize,
+) -> Fallible<Vec<String>> {
+    let mut faults = Vec::new();
+    for story in stories {
+        let key = story.key.parse::<store::TableKey>().map_err(|_| format!("'{}' is no table", story.key))?;
+        let Some(row) = store.table(key).await? else {
+            faults.push(format!("table {} is lost", story.key));
+            continue;
+        };
+        let plies = store.plies(row.no).await?.into_iter().map(|ply| (ply.number, ply.entry));
+        let lines = store.chat(row.no, 0, LINES).await?.into_iter().map(|(number, line)| (number, line.text));
+        let found =
+            [entries(&story.acts, &plies.collect::<Vec<_>>()), chat(&story.said, &lines.collect::<Vec<_>>())];
+        let found = found.into_iter().filter_map(Result::err);
+        faults.extend(found.map(|fault| format!("table {} ({}): {fault}", story.key, story.game)));
+    }
+    // Whoever asked twice for a table was to get one.
+    let (mut tables, mut last) = (0, TableNo::default());
+    loop {
+        let page = store.all_tables(last, PAGE).await?;
+        let Some(row) = page.last() else { break };
+        (tables, last) = (tables + page.len(), row.no);
+    }
+    if tables != stories.len() + besides {
+        faults.push(format!("{tables} tables are stored, {} were made", stories.len() + besides));
+    }
+    Ok(faults)
 }
 
 /// Every acknowledged entry is stored, once, in its place, and nothing besides.

@@ -10,6 +10,8 @@
 mod compare;
 mod network;
 mod players;
+#[cfg(feature = "postgres")]
+pub mod storm;
 mod ward;
 
 use std::collections::BTreeMap;
@@ -106,7 +108,9 @@ fn try_out(args: &Args, faults: &[Fault], dir: &Path, out: &mut dyn Write) -> Fa
         let playing: Vec<_> = (0..u64::from(args.players))
             .map(|number| {
                 let player = Player {
-                    address: network.address,
+                    addresses: vec![network.address],
+                    looks: None,
+                    eyes: None,
                     number,
                     tally: &tally,
                     known: &known,

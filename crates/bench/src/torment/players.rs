@@ -66,7 +66,11 @@ pub(super) struct Tally {
 
 /// One who plays.
 pub(super) struct Player<'a> {
-    pub(super) address: SocketAddr,
+    /// Where it plays; when that is not answered, it tries the next.
+    pub(super) addresses: Vec<SocketAddr>,
+    /// Where it looks, if elsewhere than it plays.
+    pub(super) looks: Option<SocketAddr>,
+    pub(super) eyes: Option<Connection>,
     pub(super) number: u64,
     pub(super) tally: &'a Tally,
     /// A game whose actions are known beforehand.
@@ -97,13 +101,19 @@ impl Player<'_> {
     }
 
     /// A name no command had before.
-    fn id(&mut self) -> String {
+    pub(super) fn id(&mut self) -> String {
         self.commands += 1;
         format!("{}-{}", self.number, self.commands)
     }
 
     /// Calls until there is an answer, whatever becomes of the server meanwhile.
-    fn insist(&mut self, method: &str, path: &str, token: &str, body: &str) -> Fallible<(u16, Value)> {
+    pub(super) fn insist(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        body: &str,
+    ) -> Fallible<(u16, Value)> {
         let began = Instant::now();
         let mut tries = 0;
         while began.elapsed() < DESPAIR {
@@ -111,7 +121,11 @@ impl Player<'_> {
             if tries == 2 && method == "POST" {
                 self.tally.repeated.fetch_add(1, Ordering::Relaxed);
             }
-            if let Some((status, said)) = self.try_once(method, path, token, body) {
+            let answer = self.try_once(method, path, token, body);
+            if answer.is_none() {
+                self.addresses.rotate_left(1);
+            }
+            if let Some((status, said)) = answer {
                 // Who has said too much is not to say it again.
                 let enough = status == 429 && path.ends_with("/say");
                 if enough || (status < 500 && status != 429 && status != 408) {
@@ -131,7 +145,7 @@ impl Player<'_> {
     fn try_once(&mut self, method: &str, path: &str, token: &str, body: &str) -> Option<(u16, Value)> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => Connection::open_within(self.address, PATIENCE).ok()?,
+            None => Connection::open_within(self.addresses[0], PATIENCE).ok()?,
         };
         let (status, said) = connection.exchange(method, path, token, body).ok()?;
         // Whatever was cut off is no JSON.
@@ -140,14 +154,38 @@ impl Player<'_> {
         Some((status, said))
     }
 
-    fn get(&mut self, path: &str, token: &str) -> Fallible<Value> {
+    /// How a table stands that is known to have so many entries, as it is seen where this player looks.
+    fn look(&mut self, path: &str, token: &str, entries: usize) -> Fallible<Value> {
+        let Some(at) = self.looks else { return self.get(path, token) };
+        let began = Instant::now();
+        while began.elapsed() < DESPAIR {
+            let eyes = self.eyes.take().or_else(|| Connection::open_within(at, PATIENCE).ok());
+            if let Some(mut eyes) = eyes
+                && let Ok((status, said)) = eyes.exchange("GET", path, token, "")
+                && let Ok(said) = serde_json::from_slice::<Value>(said)
+            {
+                self.eyes = Some(eyes);
+                let known = said["entries"].as_u64().unwrap_or(0);
+                if status == 200 && known == entries as u64 {
+                    return Ok(said);
+                }
+                if status == 200 && known > entries as u64 {
+                    return Err(format!("{path} has {known} entries, {entries} were played").into());
+                }
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        Err(format!("{path}: entry {} was never seen at another node", entries - 1).into())
+    }
+
+    pub(super) fn get(&mut self, path: &str, token: &str) -> Fallible<Value> {
         match self.insist("GET", path, token, "")? {
             (200, said) => Ok(said),
             (status, said) => Err(format!("GET {path} was answered {status}: {said}").into()),
         }
     }
 
-    fn post(&mut self, path: &str, token: &str, body: &Value) -> Fallible<Value> {
+    pub(super) fn post(&mut self, path: &str, token: &str, body: &Value) -> Fallible<Value> {
         match self.insist("POST", path, token, &body.to_string())? {
             (200 | 201, said) => Ok(said),
             (status, said) => Err(format!("POST {path} with {body} was answered {status}: {said}").into()),
@@ -238,11 +276,12 @@ impl Player<'_> {
             return Ok(next.map(|(player, action)| ((first + player) % story.tokens.len(), action.clone())));
         }
         let path = format!("/api/v1/tables/{}", story.key);
-        let mut state = self.get(&path, &story.tokens[story.eyes])?;
+        let entries = story.acts.len() + 1;
+        let mut state = self.look(&path, &story.tokens[story.eyes], entries)?;
         let Some(seat) = turn(&state) else { return Ok(None) };
         if seat != story.eyes {
             story.eyes = seat;
-            state = self.get(&path, &story.tokens[seat])?;
+            state = self.look(&path, &story.tokens[seat], entries)?;
         }
         let choices = state["choices"].as_array().filter(|choices| !choices.is_empty());
         let choices = choices.ok_or_else(|| format!("nothing to choose from in {state}"))?;
@@ -291,6 +330,6 @@ fn turn(state: &Value) -> Option<usize> {
     state["turn"][0].as_u64().map(|number| number as usize - 1)
 }
 
-fn text(value: &Value) -> Fallible<String> {
+pub(super) fn text(value: &Value) -> Fallible<String> {
     Ok(value.as_str().ok_or("an answer without text")?.to_owned())
 }

@@ -83,7 +83,9 @@ fn it_explains_itself() {
     let help = good(dir().path(), &["--help"]);
     for command in [
         "serve",
+        "think",
         "backup",
+        "copy-database",
         "reset-password",
         "check-tables",
         "games",
@@ -97,6 +99,7 @@ fn it_explains_itself() {
         "analyse",
         "rules",
         "bench",
+        "load",
         "soak",
         "torment",
         "laws",
@@ -594,6 +597,27 @@ fn a_reader_who_leaves_early_is_no_fault() {
     let output = child.wait_with_output().expect("the binary ends");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+/// Whoever runs a house alone has built nothing of it, and is told.
+#[test]
+fn a_database_is_named_as_it_should_be() {
+    let dir = dir();
+    let bad = |words: &[&str], about: &str| bad(dir.path(), words, 2, about);
+    let nobody = "postgres://haven@127.0.0.1:9/haven";
+    let about = if cfg!(feature = "postgres") { "the database" } else { "--features postgres" };
+    bad(&["serve", "--database", nobody], about);
+    bad(&["think", "--database", nobody], about);
+    bad(&["check-tables", "--database", nobody], about);
+    bad(&["reset-password", "Ada", "--database", nobody], about);
+    if cfg!(not(feature = "postgres")) {
+        bad(&["copy-database", "data", nobody], about);
+    }
+    bad(&["serve", "--database", "mysql://haven"], "postgres://user:password@host:port/database");
+    bad(&["serve", "--database", nobody, "--data", "data"], "--data");
+    bad(&["serve", "--leave-bots"], "SPELHAVEN_DATABASE");
+    bad(&["think"], "SPELHAVEN_DATABASE");
+    bad(&["load", "--at", "192.0.2.1:8333"], "--anywhere");
 }
 
 #[test]

@@ -43,6 +43,26 @@ fn a_table_nobody_can_play_at_is_refused() {
 }
 
 #[test]
+fn a_server_is_loaded_and_what_it_takes_is_told() {
+    let data = tempfile::tempdir().expect("a temporary directory");
+    let server = crate::server::Server::start(data.path(), 0);
+    let at = server.address.to_string();
+    let (run, said) = spelhaven(&["load", "--at", &at, "--tables", "4", "--seconds", "2", "--json"]);
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    let told: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    assert!(told["plies"].as_u64() > Some(20) && told["plies_per_second"].as_f64() > Some(5.0), "{told}");
+    let [half, most] = ["p50", "p99.9"].map(|share| told["seen_ms"][share].as_f64().expect("milliseconds"));
+    assert!(0.0 < half && half <= most, "{told}");
+    assert_eq!(told["errors"], serde_json::json!({}));
+    let (run, said) = spelhaven(&["load", "--at", &at, "--tables", "2", "--plies", "10"]);
+    assert!(run.status.success() && said.contains("seen by the other seat after"), "{said}");
+    // Nobody is there.
+    drop(server);
+    let (run, _) = spelhaven(&["load", "--at", &at]);
+    assert_eq!(run.status.code(), Some(2));
+}
+
+#[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "reads the server's memory from /proc")]
 fn a_soak_is_told_and_drawn() {
     let plot = tempfile::tempdir().expect("a temporary directory");

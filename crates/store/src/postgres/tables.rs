@@ -215,27 +215,22 @@ pub(super) async fn table(db: &Db, key: TableKey) -> Result<Option<TableRow>, St
     found(db, db.maybe(&sql, &[&key.as_str()]).await?).await
 }
 
-/// The table of this number.
-pub(super) async fn numbered(db: &Db, no: TableNo) -> Result<TableRow, StoreError> {
-    let sql = format!("SELECT {TABLE} FROM tables t WHERE t.no = $1");
-    found(db, db.maybe(&sql, &[&no.0]).await?).await?.ok_or(StoreError::Missing("table"))
-}
-
 pub(super) async fn table_of_ticket(db: &Db, ticket: Ticket) -> Result<Option<TableRow>, StoreError> {
     let sql = format!("SELECT {TABLE} FROM tables t WHERE t.ticket = $1");
     found(db, db.maybe(&sql, &[&ticket.0.as_slice()]).await?).await
 }
 
+/// The seats of tables, in order.
+async fn seats(db: &Db, nos: &[i64]) -> Result<Vec<Row>, StoreError> {
+    let sql = "SELECT table_no, kind, person, bot, name, nonce, stand_in, flags FROM seats
+               WHERE table_no = ANY($1) ORDER BY table_no, seat";
+    db.all(sql, &[&nos]).await
+}
+
 /// Tables with their seats.
 async fn with_seats(db: &Db, mut tables: Vec<TableRow>) -> Result<Vec<TableRow>, StoreError> {
     let nos: Vec<i64> = tables.iter().map(|table| table.no.0).collect();
-    let seats = db
-        .all(
-            "SELECT table_no, kind, person, bot, name, nonce, stand_in, flags FROM seats
-             WHERE table_no = ANY($1) ORDER BY table_no, seat",
-            &[&nos],
-        )
-        .await?;
+    let seats = seats(db, &nos).await?;
     let mut of: std::collections::HashMap<i64, Vec<SeatRow>> = Default::default();
     for row in &seats {
         of.entry(row.get("table_no")).or_default().push(read_seat(row)?);
@@ -696,11 +691,11 @@ pub(super) async fn since(
     no: TableNo,
     first: u32,
 ) -> Result<Option<(TableRow, Vec<PlyRow>, u32)>, StoreError> {
-    let row = match numbered(db, no).await {
-        Err(StoreError::Missing(_)) => return Ok(None),
-        row => row?,
-    };
-    let chat = async { db.one("SELECT chat FROM tables WHERE no = $1", &[&no.0]).await };
-    let (plies, chat) = try_join(plies(db, no, first), chat).await?;
-    Ok(Some((row, plies, count(chat.get(0)))))
+    let table = format!("SELECT {TABLE}, t.chat AS said FROM tables t WHERE t.no = $1");
+    let table = async { db.maybe(&table, &[&no.0]).await };
+    // All of it is asked for in one breath: this is how far a move is from the players at other nodes.
+    let (table, (seats, plies)) = try_join(table, try_join(seats(db, &[no.0]), plies(db, no, first))).await?;
+    let Some(table) = table else { return Ok(None) };
+    let seats = seats.iter().map(read_seat).collect::<Result<_, _>>()?;
+    Ok(Some((TableRow { seats, ..read_table(&table)? }, plies, count(table.get("said")))))
 }

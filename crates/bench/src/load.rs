@@ -1,0 +1,234 @@
+//! `spelhaven load`: plays many tables at servers that run already, through the public API, and tells how many plies a second
+//! they take and how long each takes to the other seat.
+//!
+//! At every table the players play through one server and follow through the next, if there are several: what is measured is
+//! a move from when it is sent until the other seat's event stream brings it.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use shelf::Title;
+
+use crate::Fallible;
+use crate::client::{Connection, Events};
+use crate::figure::Sorted;
+use crate::games::{Guests, Script, Table, certain_game};
+
+/// Play many tables at servers that run, and tell how fast they are
+///
+/// A server bounds what one address may ask for: start it with `--rate 1000000 --open-tables 1000000 --streams 100000` to be
+/// measured so. Nothing is removed afterwards: use a site of its own.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Where servers listen; of several, each table is played at one and followed at the next
+    #[arg(long, value_name = "ADDR:PORT,ADDR:PORT", value_delimiter = ',', default_value = "127.0.0.1:8333")]
+    at: Vec<SocketAddr>,
+
+    /// Also at addresses that are not this machine's own
+    #[arg(long)]
+    anywhere: bool,
+
+    /// Tables that are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=2000))]
+    tables: u16,
+
+    /// How long
+    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    seconds: u64,
+
+    /// How many plies at most
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    plies: u64,
+
+    /// Plies a second, spread over all tables [default: each as soon as the one before it was seen]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    rate: Option<u32>,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// So long a ply is sent again before its table is given up.
+const DESPAIR: Duration = Duration::from_secs(20);
+
+/// What all tables have to tell.
+#[derive(Default)]
+struct Tally {
+    plies: AtomicU64,
+    /// Milliseconds until the answer, and until the other seat saw it.
+    took: Mutex<Vec<(f64, f64)>>,
+    /// What went wrong, and how often.
+    errors: Mutex<BTreeMap<String, u64>>,
+}
+
+impl Tally {
+    fn fault(&self, what: impl ToString) {
+        *self.errors.lock().expect("no panic").entry(what.to_string()).or_default() += 1;
+    }
+}
+
+/// Plays, and says what came of it. `told` hears of milliseconds gone, of how many.
+///
+/// # Errors
+/// When nothing can be played at all.
+pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallible<()> {
+    if let Some(far) = args.at.iter().find(|at| !at.ip().is_loopback() && !args.anywhere) {
+        return Err(format!("{far} is not this machine: say --anywhere if it may be loaded").into());
+    }
+    let (title, script) = certain_game()?;
+    let (tally, stop) = (Tally::default(), AtomicBool::new(false));
+    let time = Duration::from_secs(args.seconds);
+    let gap = args.rate.map(|rate| Duration::from_secs_f64(f64::from(args.tables) / f64::from(rate)));
+    // All sit down before anything is measured.
+    let mut first = Vec::new();
+    for number in 0..usize::from(args.tables) {
+        let at = [args.at[number % args.at.len()], args.at[(number + 1) % args.at.len()]];
+        let mut seated = Seated { guests: Guests::arrive(at[0], 2)?, at, gap };
+        let table = seated.guests.sit_down(title)?;
+        first.push((seated, table));
+    }
+    let start = Instant::now();
+    thread::scope(|scope| {
+        for (seated, table) in first {
+            let (tally, stop, script) = (&tally, &stop, &script);
+            scope.spawn(move || {
+                if let Err(error) = seated.play(title, table, script, tally, stop) {
+                    tally.fault(error);
+                }
+            });
+        }
+        while start.elapsed() < time && tally.plies.load(Ordering::Relaxed) < args.plies {
+            thread::sleep(Duration::from_millis(20));
+            told(start.elapsed().as_millis() as u64, time.as_millis() as u64);
+        }
+        stop.store(true, Ordering::Relaxed);
+    });
+    let lasted = start.elapsed().as_secs_f64();
+    let plies = tally.plies.load(Ordering::Relaxed);
+    let (answered, seen): (Vec<f64>, Vec<f64>) = tally.took.into_inner()?.into_iter().unzip();
+    let (answered, seen, errors) = (Sorted::new(answered), Sorted::new(seen), tally.errors.into_inner()?);
+    if args.json {
+        let report = json!({
+            "tables": args.tables,
+            "seconds": lasted,
+            "plies": plies,
+            "plies_per_second": plies as f64 / lasted,
+            "answered_ms": quantiles(&answered),
+            "seen_ms": quantiles(&seen),
+            "errors": errors,
+        });
+        return Ok(writeln!(out, "{report:#}")?);
+    }
+    writeln!(
+        out,
+        "{plies} plies at {} tables in {lasted:.1} s: {:.0} a second",
+        args.tables,
+        plies as f64 / lasted
+    )?;
+    for (what, times) in [("answered", &answered), ("seen by the other seat", &seen)] {
+        let [half, most, nearly] = SHARES.map(|(_, share)| times.quantile(share));
+        writeln!(out, "{what} after {half:.1} ms (p50), {most:.1} (p99), {nearly:.1} (p99.9)")?;
+    }
+    if errors.is_empty() {
+        writeln!(out, "no errors")?;
+    }
+    for (what, count) in errors {
+        writeln!(out, "{count} times: {what}")?;
+    }
+    Ok(())
+}
+
+const SHARES: [(&str, f64); 3] = [("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999)];
+
+fn quantiles(times: &Sorted) -> Value {
+    SHARES.iter().map(|(name, share)| ((*name).to_owned(), json!(times.quantile(*share)))).collect()
+}
+
+/// Two who play one table after another.
+struct Seated {
+    guests: Guests,
+    /// Where they play, and where they follow.
+    at: [SocketAddr; 2],
+    gap: Option<Duration>,
+}
+
+impl Seated {
+    fn play(
+        mut self,
+        title: &dyn Title,
+        mut table: Table,
+        script: &Script,
+        tally: &Tally,
+        stop: &AtomicBool,
+    ) -> Fallible<()> {
+        let mut connection = Connection::open(self.at[0])?;
+        let mut due = Instant::now();
+        loop {
+            let path = format!("/api/v1/tables/{}", table.key);
+            let follow = |token: &String| Events::open(self.at[1], &format!("{path}/events"), token);
+            let mut streams = table.players.iter().map(follow).collect::<Fallible<Vec<_>>>()?;
+            for (n, (player, action)) in script.iter().enumerate() {
+                if stop.load(Ordering::Relaxed) {
+                    return Ok(());
+                }
+                if let Some(gap) = self.gap {
+                    thread::sleep(due.saturating_duration_since(Instant::now()));
+                    due += gap;
+                }
+                let ply = n as u32 + 1;
+                let body = format!(r#"{{"action":"{action}","ply":{ply},"id":"{ply}"}}"#);
+                let sent = Instant::now();
+                self.insist(&mut connection, &format!("{path}/play"), &table.players[*player], &body, tally)?;
+                let answered = sent.elapsed();
+                // Whoever played sees it too, and must not fall behind.
+                for seat in [1 - player, *player] {
+                    while streams[seat].next_entries()? <= ply {}
+                    if seat != *player {
+                        let millis = |time: Duration| time.as_secs_f64() * 1e3;
+                        let took = (millis(answered), millis(sent.elapsed()));
+                        tally.took.lock().expect("no panic").push(took);
+                    }
+                }
+                tally.plies.fetch_add(1, Ordering::Relaxed);
+            }
+            table = self.guests.sit_down(title)?;
+        }
+    }
+
+    /// Sends a command until it is done.
+    fn insist(
+        &self,
+        connection: &mut Connection,
+        path: &str,
+        token: &str,
+        body: &str,
+        tally: &Tally,
+    ) -> Fallible<()> {
+        let began = Instant::now();
+        loop {
+            let fault = match connection.exchange("POST", path, token, body) {
+                Ok((200..300, _)) => return Ok(()),
+                Ok((status @ (408 | 429 | 500..), _)) => format!("answered {status}"),
+                Ok((status, said)) => {
+                    return Err(format!("answered {status}: {}", String::from_utf8_lossy(said)).into());
+                }
+                Err(error) => error.kind().to_string(),
+            };
+            if began.elapsed() > DESPAIR {
+                return Err(format!("given up: {fault}").into());
+            }
+            tally.fault(fault);
+            thread::sleep(Duration::from_millis(50));
+            if let Ok(again) = Connection::open(self.at[0]) {
+                *connection = again;
+            }
+        }
+    }
+}
