@@ -196,7 +196,8 @@ impl Tables {
     /// Reads what other nodes have changed at a table in memory.
     pub(crate) async fn catch_up(&self, table: &Arc<TableHandle>) {
         match table.catch_up().await {
-            Err(refusal) if refusal.code == Refusal::NOT_FOUND.code => {
+            // Nobody can do anything with it here.
+            Err(refusal) if refusal.code == Refusal::NOT_FOUND.code || refusal.is_unplayable() => {
                 let mut live = self.live();
                 if live.get(&table.key).is_some_and(|known| Arc::ptr_eq(known, table)) {
                     live.remove(&table.key);

@@ -219,7 +219,9 @@ impl TableHandle {
             self.tell_nodes();
         }
         if before.map_or(Seats::NONE, |(seats, _)| seats) != said.seats {
-            self.notice();
+            if !said.seats.is_empty() {
+                self.notice();
+            }
             self.show_presence().await;
         }
     }
