@@ -236,7 +236,7 @@ fields! {
         /// Which seat; the first free one if it is left out.
         seat: Option<Seat>,
         /// The word of the invitation.
-        invite: Option<String>,
+        invite: Option<Written>,
     }
 }
 
@@ -255,6 +255,7 @@ impl Command for Join {
         let Join { name, nonce, seat, invite } = self;
         let called = actor.house.name_for(actor.visitor, actor.person, name).await?;
         let (name, nonce) = (called.name.clone(), nonce.map(|Nonce(nonce)| nonce));
+        let invite = invite.map(|Written(word)| word);
         let seat = table.join(live::Join { person: actor.person, name, nonce, seat, invite }).await?;
         // Of many who come from one place not all are remembered; all of them sit down.
         if !called.is_new() || actor.house.may_cost(actor.visitor).is_ok() {

@@ -133,7 +133,7 @@ const PACE: &str = "^(none|live ([1-9][0-9]?|1[0-7][0-9]|180)\\+([0-9]|[1-9][0-9
 /// Something else than white space.
 const SOMETHING: &str = "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
 
-/// The longest action or pick, in characters.
+/// The longest action, pick or word of an invitation, in characters.
 const LONGEST: usize = 400;
 
 /// The longest line of chat, in characters.
@@ -148,7 +148,7 @@ fn between(text: &str, low: usize, high: usize) -> Result<&str, Unfit> {
     if (low..=high).contains(&text.chars().count()) { Ok(text) } else { Err(Unfit) }
 }
 
-/// An action, or what is picked up, as it is written.
+/// An action, what is picked up or the word of an invitation, as it is written.
 #[derive(Clone, Debug)]
 pub(crate) struct Written(pub(crate) String);
 

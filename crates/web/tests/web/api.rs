@@ -102,6 +102,52 @@ async fn commands_are_judged_like_everybody_elses() {
     assert_eq!(one.call(&format!("{path}/say"), json!({ "text": "hi" })).await.is(200).json()["number"], 1);
 }
 
+/// The texts in a schema of which nothing says how long they may be.
+fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
+    if let Some(name) = schema["$ref"].as_str() {
+        return endless(document, document.pointer(&name[1..]).unwrap(), at);
+    }
+    let ends = ["enum", "maxLength", "pattern"].iter().any(|bound| schema.get(bound).is_some());
+    let mut found = Vec::new();
+    if schema["type"] == "string" && !ends {
+        found.push(at.to_owned());
+    }
+    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+        // Each case of a schema that has some says more of its fields.
+        let cases = schema["oneOf"].as_array().into_iter().flatten();
+        if !cases.clone().all(|case| case["properties"].get(name).is_some()) || cases.count() == 0 {
+            found.extend(endless(document, field, &format!("{at}.{name}")));
+        }
+    }
+    for inner in schema["oneOf"].as_array().into_iter().flatten().chain(schema.get("items")) {
+        found.extend(endless(document, inner, at));
+    }
+    found
+}
+
+#[tokio::test]
+async fn every_text_that_is_sent_has_a_longest() {
+    let document = site().visitor().get("/api/v1/openapi.json").await.is(200).json();
+    let mut found = Vec::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for operation in methods.as_object().unwrap().values() {
+            found.extend(endless(
+                &document,
+                &operation["requestBody"]["content"]["application/json"]["schema"],
+                path,
+            ));
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                found.extend(endless(
+                    &document,
+                    &parameter["schema"],
+                    &format!("{path} {}", parameter["name"]),
+                ));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:?}");
+}
+
 #[tokio::test]
 async fn the_description_names_every_address() {
     let site = site();
