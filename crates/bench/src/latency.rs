@@ -3,9 +3,10 @@
 //! were due; or each as soon as the one before it at its table is answered, which shows how many there can be.
 //! Both players of every table have their streams open and are sent their own view.
 
+use std::fmt::Write as _;
 use std::sync::Mutex;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use crate::client::{self, Connection, Events};
 use crate::figure::{Figure, Goal, Sorted};
@@ -72,6 +73,7 @@ enum Tempo {
 /// One round: milliseconds of each move, what the disk takes, and what it cost the server.
 struct Round {
     moves: Sorted,
+    spans: Vec<Span>,
     per_second: f64,
     disk: Sorted,
     /// Microseconds of processor time a move.
@@ -92,13 +94,19 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
             let tables = (0..plan.connections)
                 .map(|_| Guests::arrive(site.address, 2)?.sit_down(title))
                 .collect::<Fallible<Vec<_>>>()?;
-            let Played { took, time, cpu } = play(&site, plan, reader, tempo, &tables, &script)?;
-            let each = 1.0 / took.len() as f64;
+            let Played { spans, time, cpu } = play(&site, plan, reader, tempo, &tables, &script)?;
+            let each = 1.0 / spans.len() as f64;
             let (per_second, cpu) = (1.0 / (each * time.as_secs_f64()), each * cpu.as_secs_f64() * 1e6);
-            rounds.push(Round { moves: Sorted::new(took), per_second, disk, cpu });
+            let moves = Sorted::new(spans.iter().map(Span::milliseconds));
+            rounds.push(Round { moves, spans, per_second, disk, cpu });
         }
         Ok(rounds)
     };
+    if let Some(file) = &plan.moves {
+        let rounds = rounds(Reader::Programme, Tempo::Steady(plan.rate))?;
+        tell(Figure::new("slowest move of a round", "ms", rounds.iter().map(|r| r.moves.quantile(1.0))))?;
+        return Ok(fs::write(file, listed(&rounds))?);
+    }
     let mut programmes_cpu = Vec::new();
     for reader in [Reader::Programme, Reader::Page] {
         let rate = reader.rate(plan);
@@ -134,10 +142,47 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     Ok(())
 }
 
+/// When a move was due, or sent, and when the other player saw it.
+#[derive(Clone, Copy)]
+struct Span {
+    sent: Instant,
+    seen: Instant,
+}
+
+impl Span {
+    fn milliseconds(&self) -> f64 {
+        self.seen.saturating_duration_since(self.sent).as_secs_f64() * 1e3
+    }
+}
+
+/// Every move as `ROUND SENT SEEN`, in seconds of the system's monotonic clock: what a trace of the system is read by.
+fn listed(rounds: &[Round]) -> String {
+    let (now, clock) = (Instant::now(), monotonic());
+    let at = |moment: Instant| (clock - now.saturating_duration_since(moment)).as_secs_f64();
+    let mut list = String::new();
+    for (number, round) in rounds.iter().enumerate() {
+        for span in &round.spans {
+            let _ = writeln!(list, "{number} {:.6} {:.6}", at(span.sent), at(span.seen));
+        }
+    }
+    list
+}
+
+#[cfg(unix)]
+fn monotonic() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::Monotonic);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+#[cfg(not(unix))]
+fn monotonic() -> Duration {
+    Duration::MAX
+}
+
 /// What a round of play came to.
 struct Played {
-    /// Milliseconds of each move.
-    took: Vec<f64>,
+    spans: Vec<Span>,
     time: Duration,
     /// The server's processor time.
     cpu: Duration,
@@ -162,7 +207,7 @@ fn play(
     };
     let plies = plies.clamp(1, script.len() - 1);
     let script = &script[..plies];
-    let took = Mutex::new(Vec::new());
+    let spans = Mutex::new(Vec::new());
     let build = client::build(site.address, &tables[0].key)?;
     let streams = tables
         .iter()
@@ -172,7 +217,7 @@ fn play(
     // When each move was due, or sent.
     let sent: Vec<Mutex<Vec<Instant>>> = tables.iter().map(|_| Mutex::default()).collect();
     thread::scope(|scope| {
-        let took = &took;
+        let spans = &spans;
         let mut players = Vec::new();
         for (number, (table, streams)) in tables.iter().zip(streams).enumerate() {
             let sent = &sent[number];
@@ -187,9 +232,8 @@ fn play(
                         // Players see their own moves too; what counts is when the other does.
                         let others = (seen..told).filter(|ply| script[*ply].0 != player);
                         let sent = sent.lock().expect("no panic");
-                        let late =
-                            others.map(|ply| now.saturating_duration_since(sent[ply]).as_secs_f64() * 1e3);
-                        took.lock().expect("no panic").extend(late);
+                        let others = others.map(|ply| Span { sent: sent[ply], seen: now });
+                        spans.lock().expect("no panic").extend(others);
                         seen = told;
                     }
                     Ok(())
@@ -200,11 +244,11 @@ fn play(
         }
         players.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
     })?;
-    let (took, time, cpu) = (took.into_inner()?, start.elapsed(), site.cpu()? - cpu);
-    if took.len() != plies * tables.len() {
-        return Err(format!("{} moves were made, {} seen", plies * tables.len(), took.len()).into());
+    let (spans, time, cpu) = (spans.into_inner()?, start.elapsed(), site.cpu()? - cpu);
+    if spans.len() != plies * tables.len() {
+        return Err(format!("{} moves were made, {} seen", plies * tables.len(), spans.len()).into());
     }
-    Ok(Played { took, time, cpu })
+    Ok(Played { spans, time, cpu })
 }
 
 fn send(

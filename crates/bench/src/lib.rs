@@ -77,6 +77,10 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: Option<u32>,
 
+    /// Of latency only the moves at that rate, and write when each was sent and seen, for benches/tail.py
+    #[arg(long, value_name = "FILE")]
+    moves: Option<PathBuf>,
+
     /// Event streams held open [default: 10000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(10..=50_000))]
     streams: Option<u32>,
@@ -122,6 +126,8 @@ struct Plan {
     tables: usize,
     /// Moves a second, while latency is measured.
     rate: u32,
+    /// Where to write when each of them was sent and seen.
+    moves: Option<PathBuf>,
     streams: usize,
     /// Tables of each game held in memory.
     idle: usize,
@@ -150,6 +156,7 @@ impl Plan {
             connections: 64,
             tables: 16,
             rate: 2000,
+            moves: None,
             streams: 10_000,
             idle: 1000,
             cold: 20,
@@ -185,6 +192,7 @@ impl Plan {
             engine_run: args.run.map_or(plan.engine_run, Duration::from_millis),
             run: args.run.map_or(plan.run, Duration::from_millis),
             rate: args.rate.unwrap_or(plan.rate),
+            moves: args.moves.clone(),
             streams: args.streams.map_or(plan.streams, |n| n as usize),
             dir: args.dir.clone().unwrap_or(plan.dir),
             ..plan
