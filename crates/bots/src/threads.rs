@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// As many as the machine has.
@@ -31,7 +32,8 @@ pub fn spread<T: Send>(
     job: impl Fn(&mut T, u64) + Sync,
 ) -> Vec<T> {
     let next = AtomicU64::new(jobs.start);
-    let work = || {
+    let done = Mutex::new(Vec::new());
+    on_threads(threads, &|| {
         let mut own = begin();
         while !stop.load(Ordering::Relaxed) {
             let first = next.fetch_add(share, Ordering::Relaxed);
@@ -41,14 +43,19 @@ pub fn spread<T: Send>(
             let numbers = first..jobs.end.min(first + share);
             numbers.take_while(|_| !stop.load(Ordering::Relaxed)).for_each(|number| job(&mut own, number));
         }
-        own
-    };
+        done.lock().unwrap_or_else(PoisonError::into_inner).push(own);
+    });
+    done.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Does this on so many threads, of which the caller's is one. Whatever the work is, the code is the same: threads for each
+/// kind of work and each game would be a good part of what there is to build.
+fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
     thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let mut all = vec![work()];
-        all.extend(others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic))));
-        all
-    })
+        work();
+        others.into_iter().for_each(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+    });
 }
 
 /// What comes of each job, in the order of their numbers.

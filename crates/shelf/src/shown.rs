@@ -466,7 +466,9 @@ mod plain {
 
     /// What is known, a line for each part.
     pub(super) fn view<G: Rules>(scene: &Scene<'_, G>) -> String {
-        match serde_json::to_value(scene.view) {
+        // By way of its text: a second way to write it would be built for every game.
+        let parts = serde_json::to_string(scene.view).and_then(|text| serde_json::from_str(&text));
+        match parts {
             Ok(serde_json::Value::Object(parts)) => {
                 parts.iter().map(|(name, part)| format!("{name}: {part}\n")).collect()
             }
