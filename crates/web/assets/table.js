@@ -146,7 +146,7 @@ function attendQuestion() {
  * there. */
 function take(parts) {
   // A table that was waiting and has begun is another page.
-  if (table && table.dataset.waiting !== undefined && !parts.some((part) => part.id === "waiting")) { location.reload(); return; }
+  if (table && table.dataset.waiting !== undefined && !parts.some((part) => part.id === "waiting")) { if (!leaving) location.reload(); return; }
   const now = said(parts);
   if (now && isOlder(now.mark)) return;
   if (now && now.aside === undefined) {
@@ -315,8 +315,8 @@ function spareOfPlayers() {
 /** How high each part was when the visitor was last asked something by another's move. */
 const asked = new WeakMap();
 
-/** Nothing jumps when another's move arrives: no part gets lower then. What the visitor does lets go of
- * room again, down to what the last question needed when it came, as the next may need as much. */
+/** Nothing jumps when another's move arrives, nor from one step of an own turn to the next: no part gets lower then. What
+ * ends the turn lets go of room again, down to what the last question needed when it came, as the next may need as much. */
 function steady() {
   const why = document.getElementById("why");
   if (!table || (why && why.textContent)) return;
@@ -327,13 +327,13 @@ function steady() {
   if (current().over !== undefined) return;
   const needs = parts.map((part) => part.offsetHeight);
   const spare = spareOfPlayers();
-  const own = mine || performance.now() - touched < 500;
-  const question = !mine && !current().pick && document.querySelector("#ask.yours");
+  const own = mine || performance.now() - touched < 500, turn = document.querySelector("#ask.yours");
+  const question = !mine && !current().pick && turn;
   parts.forEach((part, n) => {
     if (question) asked.set(part, needs[n]);
     // Room that is kept never pushes the players out of sight, and of theirs a few lines at most.
     const most = part.classList.contains("player") ? needs[n] + spare : innerHeight * .45;
-    const kept = Math.min(own ? asked.get(part) || 0 : heights[n], most);
+    const kept = Math.min(own && !turn ? asked.get(part) || 0 : heights[n], most);
     part.style.minHeight = `${Math.max(Math.min(needs[n], most), kept)}px`;
   });
 }
@@ -560,10 +560,14 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+/** Whether the page gives way to another: to load it again now would leave whoever just sat down without their seat. */
+let leaving = false;
+
 // Forms that change something at a table are sent without leaving the page.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!table || form.dataset.live === undefined) return;
+  if (!table) return;
+  if (form.dataset.live === undefined) { leaving = true; return; }
   event.preventDefault();
   const question = form.dataset.confirm;
   if (question && !(await confirmed(question))) return;

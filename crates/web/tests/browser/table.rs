@@ -82,6 +82,26 @@ async fn pair(fields: &[(&str, &str)]) -> (Browser, Browser) {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn who_sits_down_is_not_called_back_by_the_news_that_the_game_begins() {
+    let (host, friend) = tokio::join!(Browser::open(DESK), Browser::open(PHONE));
+    host.make("friend", &[]).await;
+    let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
+    friend.go(&link).await;
+    friend.find("form[action$='/join'] button.main").await;
+    friend.until("return document.querySelector('[name=nonce]').value.length > 0").await;
+    // The form is on its way, and the answer, with the cookie of a new guest, takes its time; meanwhile the game begins.
+    let sends = "window.untouched = true;
+        const form = document.querySelector('form[action$=\"/join\"]');
+        form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+        fetch(form.action, { method: 'POST', credentials: 'omit', body: new URLSearchParams(new FormData(form)) })";
+    friend.script(sends).await;
+    host.until(MY_TURN).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(friend.script("return window.untouched").await, json!(true), "the page was reloaded");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn what_others_did_is_told_and_can_be_played_again() {
     for wish in [DESK, PHONE] {
         let browser = Browser::open(wish).await;
@@ -839,7 +859,8 @@ async fn pictures_of_every_state() {
             let (mut card, mut dialogue) = (false, false);
             for step in 0..400 {
                 browser.until(MINE_OR_OVER).await;
-                if step == 60 {
+                // The last of these that a short game comes to.
+                if [6, 20, 60].contains(&step) {
                     browser.picture(&name("later")).await;
                 }
                 if step > 60 && card && dialogue {
