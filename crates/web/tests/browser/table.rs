@@ -1011,22 +1011,38 @@ async fn whatever_has_a_name_says_it_when_it_is_pointed_at_or_has_the_focus() {
         for title in wanted_games() {
             let game = title.key();
             short_table(&browser, title).await;
-            browser.until_quiet().await;
-            browser.script("if (!document.getElementById('card').hidden) document.getElementById('card-close').click()").await;
-            browser.press("#pointers [data-zoom]").await;
-            browser.until(BOARD_AT_REST).await;
-            let thing = browser.script(NAMED_THING).await;
-            assert!(thing.is_array(), "{game}: nothing on the board has a name");
-            if touch {
-                browser.touch_at(&thing[0], &thing[1]).await;
-            } else {
-                browser.click_at(&thing[0], &thing[1]).await;
+            // Where all that has a name can be chosen, a later question leaves some of it alone. What was still on its way
+            // takes back what was said.
+            let mut thing = Value::Null;
+            for _ in 0..12 {
+                browser.until_quiet().await;
+                browser.script("if (!document.getElementById('card').hidden) document.getElementById('card-close').click()").await;
+                browser.press("#pointers [data-zoom]").await;
+                browser.until(BOARD_AT_REST).await;
+                thing = browser.script(NAMED_THING).await;
+                if !thing.is_array() {
+                    if go_on(&browser, title).await {
+                        continue;
+                    }
+                    break;
+                }
+                let before = browser.script(&format!("return {STATE}")).await;
+                if touch {
+                    browser.touch_at(&thing[0], &thing[1]).await;
+                } else {
+                    browser.click_at(&thing[0], &thing[1]).await;
+                }
+                if browser.comes_true(&format!("return {explained} === {}", thing[2])).await {
+                    break;
+                }
+                assert_ne!(
+                    browser.script(&format!("return {STATE}")).await,
+                    before,
+                    "{game} (by touch: {touch}): {thing} says {}",
+                    browser.script(&format!("return {explained}")).await
+                );
             }
-            assert!(
-                browser.comes_true(&format!("return {explained} === {}", thing[2])).await,
-                "{game} (by touch: {touch}): {thing} says {}",
-                browser.script(&format!("return {explained}")).await
-            );
+            assert!(thing.is_array(), "{game}: nothing on the board has a name");
             // What has the focus by the keyboard says what it is, too.
             browser.script("document.getElementById('explain').replaceChildren()").await;
             browser.strike("b", 66, "b", 0).await;

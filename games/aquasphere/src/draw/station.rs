@@ -13,6 +13,11 @@ use crate::draw::{Canvas, icon, piece};
 use crate::position::{Owner, Step};
 use crate::words;
 
+/// Where a slot of the blue room is.
+fn slot(i: usize) -> Point {
+    ([-19.0, 19.0][i % 2], [-16.0, 18.0][i / 2])
+}
+
 fn path(points: &[Point]) -> String {
     let mut d = String::new();
     for (i, (x, y)) in points.iter().enumerate() {
@@ -45,7 +50,12 @@ impl Canvas<'_> {
 
     pub(super) fn room_at(&self, place: usize, letter: Letter, symbol: Symbol) -> Markup {
         let (x, y) = place::room(place, symbol);
-        html! { g transform=(at(x, y)) { (self.room(letter, symbol)) } }
+        html! {
+            g transform=(at(x, y)) {
+                (self.room(letter, symbol))
+                @if symbol == Symbol::Submarine { (self.prices(letter)) }
+            }
+        }
     }
 
     fn room(&self, letter: Letter, symbol: Symbol) -> Markup {
@@ -145,10 +155,10 @@ impl Canvas<'_> {
     /// The four slots of the blue room.
     fn slots(&self, letter: Letter) -> Markup {
         let (sector, voice) = (self.view.sector(letter), &self.scene.voice);
-        let (_, full, dark) = tint(Symbol::Submarine);
+        let (_, full, _) = tint(Symbol::Submarine);
         html! {
-            @for (i, price) in SLOT_PRICES.into_iter().enumerate() {
-                @let (x, y) = ([-19.0, 19.0][i % 2], [-16.0, 18.0][i / 2]);
+            @for i in 0..SLOT_PRICES.len() {
+                @let (x, y) = slot(i);
                 g transform=(at(x, y)) {
                     @if let Some(owner) = sector.submarines.get(i) {
                         g id=(format!("{}-boat-{letter}-{}", self.scene.id, owner.index())) {
@@ -157,8 +167,21 @@ impl Canvas<'_> {
                         }
                     } @else {
                         rect x="-16" y="-14" width="32" height="28" rx="9" fill="#ffffff" fill-opacity="0.72" stroke=(full) stroke-width="2" stroke-dasharray="4 3" {}
-                        (figure(0.0, 0.0, 29.0, dark, &price.to_string()))
                     }
+                }
+            }
+        }
+    }
+
+    /// What the free slots of the blue room cost. The room says itself what the next one does: the numbers are no part of
+    /// what it is called, and may be cut off at the edge of a board that was brought closer.
+    fn prices(&self, letter: Letter) -> Markup {
+        let (_, _, dark) = tint(Symbol::Submarine);
+        html! {
+            g pointer-events="none" {
+                @for (i, price) in SLOT_PRICES.into_iter().enumerate().skip(self.view.sector(letter).submarines.len()) {
+                    @let (x, y) = slot(i);
+                    (figure(x, y, 29.0, dark, &price.to_string()))
                 }
             }
         }
