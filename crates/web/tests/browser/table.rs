@@ -50,6 +50,12 @@ impl Browser {
         }
     }
 
+    /// Makes the page as large as the wish: a window of that size has a frame.
+    async fn as_large_as(&self, Wish { width, height, .. }: Wish) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", size).await;
+    }
+
     /// Clicks a place with the mouse.
     async fn click_at(&self, x: &Value, y: &Value) {
         for kind in ["mousePressed", "mouseReleased"] {
@@ -436,9 +442,7 @@ const OUT_OF_SIGHT: &str = "return [...document.querySelectorAll('.player')].fil
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn everybody_and_the_log_are_in_sight_on_a_desk() {
     let browser = Browser::open(DESK).await;
-    // As large as the wish: a window of that size has a frame.
-    let size = json!({ "width": DESK.width, "height": DESK.height, "deviceScaleFactor": 1, "mobile": false });
-    browser.devtools("Emulation.setDeviceMetricsOverride", size).await;
+    browser.as_large_as(DESK).await;
     for title in wanted_games() {
         table_for(&browser, title, *title.seats().end()).await;
         for step in 0..16 {
@@ -809,6 +813,7 @@ async fn the_table_is_measured() {
         }
         drop(phone);
         let desk = Browser::open(DESK).await;
+        desk.as_large_as(DESK).await;
         short_table(&desk, title).await;
         desk.until(MINE_OR_OVER).await;
         desk.keys("p").await;
