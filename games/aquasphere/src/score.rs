@@ -4,9 +4,10 @@ use serde::Serialize;
 use table::{Outcome, Points, Seat};
 
 use crate::components::{
-    ALL_SUBMARINES, FULL_LAB, Letters, SHARED_MAJORITY, SOLE_MAJORITY, SUBMARINES, triangular,
+    ALL_SUBMARINES, FULL_LAB, Letters, SHARED_MAJORITY, SOLE_MAJORITY, SUBMARINES, last_line, next_line,
+    triangular,
 };
-use crate::position::{AquaSphere, Owner, Step};
+use crate::position::{AquaSphere, Owner, Player, Step};
 
 /// A player's intermediate scoring: the facts, and the points for each (AQ-10.4 to AQ-10.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -57,6 +58,32 @@ impl Final {
     /// All parts together.
     pub const fn total(&self) -> u8 {
         self.letter_points + self.time + self.submarines + self.lab
+    }
+}
+
+impl Player {
+    /// The red lines above the counter, the next one first.
+    pub(crate) fn lines_ahead(&self) -> impl Iterator<Item = u16> + use<> {
+        std::iter::successors(Some(next_line(self.score)), |line| Some(next_line(*line)))
+    }
+
+    /// How many red lines the crystals and the programmed bots pay for (AQ-9.3).
+    pub(crate) fn payable_lines(&self) -> usize {
+        usize::from(self.crystals) + self.programmed.len()
+    }
+
+    /// How far the counter moves for so many points: up to the first red line that cannot be paid (AQ-9.3).
+    pub fn reach(&self, points: u8) -> u8 {
+        let stop = self.lines_ahead().nth(self.payable_lines()).expect("there is always another line");
+        u16::from(points).min(stop - 1 - self.score) as u8
+    }
+
+    /// How far the counter moves for the total of an intermediate scoring (AQ-9.3, AQ-9.5).
+    pub fn moves(&self, total: i8) -> i8 {
+        match u8::try_from(total) {
+            Ok(points) => self.reach(points) as i8,
+            Err(_) => -((self.score - last_line(self.score)).min(total.unsigned_abs().into()) as i8),
+        }
     }
 }
 

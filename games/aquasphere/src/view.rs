@@ -114,21 +114,33 @@ impl AquaSphere {
         self.judge(seat, Action::Work(letter, symbol)).ok()?;
         let mut after = *self;
         after.work(letter, symbol, Step::Effect(symbol), &mut Cx::silent(&mut Dice::fast(0)));
-        let displaces = self.sector(letter).control;
-        let mut returned = [0; 5];
-        for (index, back) in returned.iter_mut().enumerate() {
-            let displaced = displaces.is_some_and(|owner| owner.index() == index);
-            let before = self.sector(letter).charging[index] + u8::from(displaced);
-            *back = before - after.sector(letter).charging[index];
-        }
         Some(Outlook {
             price: self.walk_prices(seat)[letter.index()],
-            displaces,
-            returned,
+            displaces: self.sector(letter).control,
+            returned: self.returned(&after, letter),
             player: *after.player(seat),
             prospect: after.prospect(seat, letter, symbol),
             within_reach: after.within_reach(seat, letter, symbol),
         })
+    }
+
+    /// Bots that would go back to their supplies, by [`Owner::index`], if a bot were sent to a letter of the new
+    /// expansion.
+    pub(crate) fn returned_by_sending(&self, letter: Letter) -> [u8; 5] {
+        let mut after = *self;
+        after.send(letter, &mut Cx::silent(&mut Dice::fast(0)));
+        self.returned(&after, letter)
+    }
+
+    /// Bots that have left the charging station of a sector once a bot has taken its control field.
+    fn returned(&self, after: &Self, letter: Letter) -> [u8; 5] {
+        let (old, new) = (self.sector(letter), after.sector(letter));
+        let mut returned = [0; 5];
+        for (index, back) in returned.iter_mut().enumerate() {
+            let displaced = old.control.is_some_and(|owner| owner.index() == index);
+            *back = old.charging[index] + u8::from(displaced) - new.charging[index];
+        }
+        returned
     }
 
     /// What `action` changes at once for `seat`, who takes it. `None` if it is not legal now, and for

@@ -57,12 +57,24 @@ deed-convert = Bot umwandeln
     .effect = Ein programmierter Bot kommt zurück in deinen Vorrat und du nimmst 2 Zeitmarker, soweit sie passen.
 deed-give = Bot abgeben
     .effect = Ein programmierter Bot kommt zurück in deinen Vorrat, um die rote Linie zu bezahlen, ohne Zeitmarker.
-deed-done = Keine weiteren
-    .effect = Die Karten oder Buchstaben, die noch warten, bleiben ungenutzt.
+done-cards = { $count ->
+    [one] Nicht nutzen
+   *[other] Keine davon nutzen
+}
+    .effect = { $count ->
+        [one] Die Karte, die wartet, bleibt diesmal ungenutzt.
+       *[other] Die Karten, die warten, bleiben diesmal ungenutzt.
+    }
+done-letters = Keinen Bot schicken
+    .effect = { $count ->
+        [one] Der Buchstabe wirkt nur jetzt.
+       *[other] Die Buchstaben wirken nur jetzt.
+    }
+done-second-letter = Keinen zweiten Bot schicken
 deed-finish = Zug beenden
     .effect = Bis dahin darfst du noch programmierte Bots umwandeln.
 deed-pass = Passen
-    .effect = Nur von der obersten Reihe aus. Du hast in dieser Runde keinen Zug mehr; wer zuerst passt, beginnt die nächste.
+    .effect = Du hast in dieser Runde keinen Zug mehr; wer zuerst passt, beginnt die nächste.
 
 # Orte und Figuren.
 station = Forschungsstation
@@ -87,9 +99,9 @@ programming-area = Programmierbereich
 programming-tile = Programmierplättchen
 programme-card = Programmkarte { $card }
     .effect = Zeigt, wo die Programmierplättchen in der nächsten Runde liegen.
-play-order = Spielreihenfolge
+play-order = Reihenfolge
     .effect = Die Reihenfolge, in der in dieser Runde alle spielen.
-pass-order = Passreihenfolge
+pass-order = Gepasst
     .effect = Wer passt, nimmt hier den nächsten Platz; in der nächsten Runde spielen alle in dieser Reihenfolge.
 knowledge-track = Wissensleiste
 red-line = Rote Linie
@@ -252,6 +264,29 @@ card-13-research = Schnellstart: { research }
     .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ research }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
 card-13-program = Schnellstart: { program }
     .effect = Sofort: Nimm 2 Zeitmarker und programmiere einen Bot auf „{ program }“; ist dieses Symbol besetzt, nimm statt des Bots noch 2 Zeitmarker.
+
+# Was eine Karte bewirkt, in Kürze, nach Typ; und was ein Ausbau bewirkt.
+brief-1 = beim Betreten von „{ $symbol }“: 2 Zeitmarker
+brief-2 = beim Betreten von „{ $symbol }“: 1 Kristall
+brief-3 = beim Betreten von „{ $symbol }“: 4 WP
+brief-4 = bei jedem Fang 2 Zeitmarker
+brief-5 = bei jedem Fang 1 Kristall
+brief-6 = bei jedem Fang 3 WP
+brief-7 = genau gegenüber für 1 Zeitmarker
+brief-8 = je verdrängtem fremden Bot 1 WP
+brief-9 = Schleusen mit Wert 2 kostenlos
+brief-10 = U-Boote zum halben Preis
+brief-11 = bei jeder Wertung: Bot auf „{ $symbol }“ für 1 Zeitmarker
+brief-12 = ein Schritt seitwärts im Spiel
+brief-13 = sofort 2 Zeitmarker und ein Bot auf „{ $symbol }“
+brief-room-r = +1 Platz für eine Forschungskarte
+brief-room-c = +1 Platz für einen Kristall
+brief-room-o = +1 Oktopode je Fang
+brief-room-t = +1 Platz für einen Zeitmarker
+brief-send = { $count ->
+    [one] ein Bot darf in Sektor { $letters }
+   *[other] Bots dürfen in die Sektoren { $letters }
+}
 
 expansion-rc = Ausbau: Forschungskarte und Kristall
     .effect = Dein Labor hat Platz für 1 Forschungskarte mehr und 1 Kristall mehr.
@@ -420,7 +455,10 @@ prompt-line-you = Die rote Linie bei { $line } ist zu bezahlen, und du hast kein
 prompt-prepare = { $name } darf vor der Wertung mit Nachtschicht-Karten Bots programmieren.
 prompt-prepare-you = Vor der Wertung: Programmierst du mit deinen Nachtschicht-Karten Bots, für je 1 Zeitmarker?
 prompt-cards = { $name } darf Forschungskarten nutzen.
-prompt-cards-you = Deine Forschungskarten wirken jetzt: Nutze sie, in beliebiger Reihenfolge.
+prompt-cards-you = { $count ->
+    [one] Deine Forschungskarte wirkt jetzt: Nutzt du sie?
+   *[other] Deine Forschungskarten wirken jetzt: Nutze sie, in beliebiger Reihenfolge.
+}
 prompt-effect = Der Bot von { $name } steht in Sektor { $sector }: { $deed }?
 prompt-effect-you = Dein Bot hat das Kontrollfeld von Sektor { $sector }. { $deed }?
 prompt-reach = { $deed }: Das geht so nicht. Wandle einen Bot um, dann geht es.
@@ -437,7 +475,7 @@ wins = { $count ->
 
 # Was geht.
 act-move = Ingenieur auf „{ $symbol }“ ({ $field })
-act-buy = Bot auf „{ $symbol }“ programmieren
+act-buy = Kaufen: Bot auf „{ $symbol }“ ({ $price } Zeitmarker)
 act-work = { $sector }: { $deed } ({ $price ->
     [0] Weg kostenlos
    *[other] Weg { $price }
@@ -449,7 +487,7 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
 work-card = „{ $card }“ nehmen
 work-expansion = „{ $expansion }“ anlegen
 act-enter = { $sector }: hingehen, dort entscheiden ({ $deed })
-    .effect = Der Bot besetzt das Kontrollfeld, und der Wissenschaftler steht im Raum; ob die Aktion ausgeführt wird, sagst du dort. Du darfst zuerst einen Bot umwandeln oder die Aktion auslassen.
+    .effect = Der Bot besetzt das Kontrollfeld; ob seine Aktion ausgeführt wird, sagst du dort. Du darfst zuerst einen Bot umwandeln oder die Aktion auslassen.
 act-act = Aktion ausführen
 act-catch = { $count ->
     [one] 1 Oktopoden fangen
@@ -481,8 +519,8 @@ hint-sideways = verbraucht eine Karte Seitenschritt
 hint-displaces = verdrängt den Bot von { $name }
 hint-displaces-own = verdrängt einen eigenen Bot
 hint-returned = { $count ->
-    [one] 1 Bot kommt zu dir zurück
-   *[other] { $count } Bots kommen zu dir zurück
+    [one] du bekommst 1 Bot zurück
+   *[other] du bekommst { $count } Bots zurück
 }
 hint-time = +{ $count } Zeitmarker
 hint-filled = der Bereich wird auf { $count } aufgefüllt
@@ -501,8 +539,11 @@ hint-slot = { $count ->
 hint-time-instead = „{ $symbol }“ ist besetzt: +{ $count } Zeitmarker
 hint-no-effect = die Aktion bewirkt nichts: { $why }
 hint-not-yet = noch nicht: { $why }
-hint-line-crystal = über die rote Linie bei { $line } für einen Kristall
-hint-line-bot = über die rote Linie bei { $line } für einen programmierten Bot
+hint-no-room = für mehr kein Platz
+hint-send = eine Aktion folgt dort nicht
+hint-points-part = +{ $count } von { $of } WP
+hint-line-crystal = rote Linie bei { $line }: kostet einen Kristall
+hint-line-bot = rote Linie bei { $line }: kostet einen programmierten Bot
 hint-line-stop = bleibt vor der roten Linie bei { $line } stehen
 
 # Tafeln der Spieler.
@@ -527,6 +568,8 @@ symbol-programmed = { $name }: Auf „{ $symbol }“ ist ein Bot programmiert
 symbol-free = { $name }: kein Bot auf „{ $symbol }“
 forecast-interim = Wertung jetzt:
     .hint = Was die Zwischenwertung im Augenblick bringen würde
+forecast-stopped = die rote Linie bei { $line } hält es auf: { $points }
+forecast-held = nicht unter { $line }: { $points }
 forecast-final = am Ende
     .hint = Was die Schlusswertung im Augenblick bringen würde: Buchstaben, Zeitmarker, U-Boote, volles Labor
 part-control-short = Kontrolle
@@ -552,7 +595,10 @@ ledger-chart = Punkte nach jeder Runde und am Ende
 part-rounds = Runden
     .effect = Wissenspunkte vor der Schlusswertung
 no-fields = keine
-fact-spaces = { $empty } leer, offen bis { $open }
+fact-spaces = { $empty ->
+    [one] 1 Feld leer
+   *[other] { $empty } Felder leer
+} (bis { $open } zählen)
 fact-tie = { $fields ->
     [one] 1 Kontrollfeld
    *[other] { $fields } Kontrollfelder
@@ -603,7 +649,10 @@ log-used-for = { $name } nutzt „{ $card }“: { $what }.
 log-points = { $name } erhält { $points }: { $source }.
 log-crossed-crystal = { $name } überschreitet die rote Linie bei { $line } und zahlt einen Kristall.
 log-crossed-bot = { $name } überschreitet die rote Linie bei { $line } und gibt den Bot auf „{ $symbol }“ ab.
-log-stopped = { $name } bleibt vor der roten Linie bei { $line } stehen und verliert { $lost }.
+log-stopped = { $name } bleibt vor der roten Linie bei { $line } stehen: { $lost ->
+    [one] 1 dieser Punkte verfällt
+   *[other] { $lost } dieser Punkte verfallen
+}.
 log-fell = { $name } verliert { $points ->
     [one] 1 Wissenspunkt
    *[other] { $points } Wissenspunkte
@@ -616,6 +665,14 @@ log-passed = { $name } passt als Nr. { $place }.
 log-income = { $name } nimmt { $time } für { $count ->
     [one] 1 U-Boot
    *[other] { $count } U-Boote
+}.
+log-income-part = { $name } nimmt { $time } für { $count ->
+    [one] 1 U-Boot
+   *[other] { $count } U-Boote
+}: Für mehr ist kein Platz.
+log-income-none = { $name } hat keinen Platz für { $count ->
+    [one] den Zeitmarker von 1 U-Boot
+   *[other] die { $count } Zeitmarker von { $count } U-Booten
 }.
 log-interim = Wertung der Runde { $round }, { $name }: Kontrolle { $control }, Bots { $bots }, Kristalle { $crystals }, Oktopoden { $octopods ->
     [0] 0
@@ -669,6 +726,6 @@ guide-9 = In deinem Labor ist nur begrenzt Platz für Karten, Kristalle, Oktopod
 guide-11 = Ein letzter Schritt, in die oberste Reihe: das Kristallplättchen.
 guide-13 = In Sektor A liegt ein Kristall, und das Kontrollfeld ist frei. Der Weg kostet 3, aber dann kontrollierst du drei Sektoren. Arbeite dort.
 guide-17 = Von der obersten Reihe aus darfst du passen; wer zuerst passt, beginnt die nächste Runde. Dann wird gewertet: Kontrolle, leere Bot-Felder, Kristalle, minus Oktopoden in deinen Sektoren. Passe und lies, wer wofür was bekommt.
-guide-end = Die Kontrolle der meisten Sektoren hat dir 6 Punkte gebracht. Vier solche Runden, dann zählen die Buchstaben deines Labors, übrige Zeitmarker, alle sechs U-Boote und ein volles Labor. Achte auf die roten Linien der Leiste: Jede kostet einen Kristall. Jetzt bist du dran: programmieren oder arbeiten?
+guide-end = Die Kontrolle der meisten Sektoren hat dir 6 Punkte gebracht. Vier solche Runden, dann zählen die Buchstaben deines Labors, übrige Zeitmarker, alle sechs U-Boote und ein volles Labor. Achte auf die roten Linien der Leiste: Jede kostet einen Kristall. Jetzt bist du dran: Dein Ingenieur steht wieder auf START, also programmiere einen Bot.
 
 ask-no-effect = Die Aktion bewirkt dort nichts: { $why } Der Bot würde nur das Kontrollfeld besetzen. Trotzdem schicken?

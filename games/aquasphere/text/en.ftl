@@ -57,12 +57,24 @@ deed-convert = Convert a bot
     .effect = A programmed bot goes back to your supply and you take 2 time markers, as far as they fit.
 deed-give = Give up a bot
     .effect = A programmed bot goes back to your supply to pay for the red line, without time markers.
-deed-done = No more
-    .effect = The cards or letters still waiting are left unused.
+done-cards = { $count ->
+    [one] Do not use it
+   *[other] Use none of them
+}
+    .effect = { $count ->
+        [one] The card that waits stays unused this time.
+       *[other] The cards that wait stay unused this time.
+    }
+done-letters = Send no bot
+    .effect = { $count ->
+        [one] The letter works only now.
+       *[other] The letters work only now.
+    }
+done-second-letter = Send no second bot
 deed-finish = Finish the turn
     .effect = Until then you may still convert programmed bots.
 deed-pass = Pass
-    .effect = From the top row only. You take no further turn this round; whoever passes first begins the next one.
+    .effect = You take no further turn this round; whoever passes first begins the next one.
 
 # Places and pieces.
 station = Research station
@@ -259,6 +271,29 @@ card-13-research = Quick start: { research }
 card-13-program = Quick start: { program }
     .effect = At once: take 2 time markers and program a bot on “{ program }”; if that symbol is occupied, take 2 more time markers instead of the bot.
 
+# What a card does, in few words, by type; and what an expansion does.
+brief-1 = entering “{ $symbol }”: 2 time markers
+brief-2 = entering “{ $symbol }”: 1 crystal
+brief-3 = entering “{ $symbol }”: 4 KP
+brief-4 = each catch: 2 time markers
+brief-5 = each catch: 1 crystal
+brief-6 = each catch: 3 KP
+brief-7 = straight across for 1 time marker
+brief-8 = each foreign bot displaced: 1 KP
+brief-9 = locks of value 2 are free
+brief-10 = submarines at half price
+brief-11 = each scoring: a bot on “{ $symbol }” for 1 time marker
+brief-12 = one step sideways in the game
+brief-13 = at once: 2 time markers and a bot on “{ $symbol }”
+brief-room-r = +1 place for a research card
+brief-room-c = +1 place for a crystal
+brief-room-o = +1 octopod in one catch
+brief-room-t = +1 place for a time marker
+brief-send = { $count ->
+    [one] a bot may go to sector { $letters }
+   *[other] bots may go to sectors { $letters }
+}
+
 expansion-rc = Expansion: research card and crystal
     .effect = Your lab has room for 1 more research card and 1 more crystal.
 expansion-ro = Expansion: research card and octopod
@@ -430,7 +465,10 @@ prompt-line-you = The red line at { $line } must be paid and you have no crystal
 prompt-prepare = { $name } may program bots with night-shift cards before the scoring.
 prompt-prepare-you = Before the scoring: program bots with your night-shift cards, for 1 time marker each?
 prompt-cards = { $name } may use research cards.
-prompt-cards-you = Your research cards take effect: use them in any order you like.
+prompt-cards-you = { $count ->
+    [one] Your research card takes effect: use it?
+   *[other] Your research cards take effect: use them in any order you like.
+}
 prompt-effect = { $name }'s bot is in sector { $sector }: { $deed }?
 prompt-effect-you = Your bot has the control field of sector { $sector }. { $deed }?
 prompt-reach = { $deed }: not possible as things stand. Converting a bot would change that.
@@ -447,7 +485,7 @@ wins = { $count ->
 
 # What can be done.
 act-move = Engineer to “{ $symbol }” ({ $field })
-act-buy = Program a bot on “{ $symbol }”
+act-buy = Buy: a bot on “{ $symbol }” ({ $price } time markers)
 act-work = { $sector }: { $deed } ({ $price ->
     [0] free walk
    *[other] walk { $price }
@@ -459,7 +497,7 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
 work-card = take “{ $card }”
 work-expansion = attach “{ $expansion }”
 act-enter = { $sector }: go there, then decide ({ $deed })
-    .effect = The bot takes the control field and the scientist stands in the room; whether the action is carried out you say there. You may convert a bot first, or leave the action undone.
+    .effect = The bot takes the control field; whether its action is carried out you say there. You may convert a bot first, or leave the action undone.
 act-act = Carry out the action
 act-catch = { $count ->
     [one] Catch 1 octopod
@@ -485,15 +523,18 @@ hint-walk = { $count ->
     [one] the walk costs 1 time marker
    *[other] the walk costs { $count } time markers
 }
-hint-pay = costs { $count } time markers
+hint-pay = { $count ->
+    [one] costs 1 time marker
+   *[other] costs { $count } time markers
+}
 hint-bot = readies a bot for the action “{ $deed }”
 hint-no-bot = your supply is empty: no bot comes with “{ $symbol }”
 hint-sideways = uses up a Sidestep card
 hint-displaces = displaces the bot of { $name }
 hint-displaces-own = displaces a bot of your own
 hint-returned = { $count ->
-    [one] 1 bot comes back to you
-   *[other] { $count } bots come back to you
+    [one] you get 1 bot back
+   *[other] you get { $count } bots back
 }
 hint-time = { $count ->
     [one] +1 time marker
@@ -519,8 +560,11 @@ hint-time-instead = “{ $symbol }” is occupied: { $count ->
 }
 hint-no-effect = the action has no effect: { $why }
 hint-not-yet = not yet: { $why }
-hint-line-crystal = across the red line at { $line } for a crystal
-hint-line-bot = across the red line at { $line } for a programmed bot
+hint-no-room = no room for more
+hint-send = no action follows there
+hint-points-part = +{ $count } of { $of } KP
+hint-line-crystal = red line at { $line }: costs a crystal
+hint-line-bot = red line at { $line }: costs a programmed bot
 hint-line-stop = stops before the red line at { $line }
 
 # Panels.
@@ -545,6 +589,8 @@ symbol-programmed = { $name }: a bot is programmed on “{ $symbol }”
 symbol-free = { $name }: no bot on “{ $symbol }”
 forecast-interim = Scoring now:
     .hint = What the intermediate scoring would give as things stand
+forecast-stopped = the red line at { $line } stops it: { $points }
+forecast-held = no lower than { $line }: { $points }
 forecast-final = at the end
     .hint = What the final scoring would give as things stand: letters, time markers, submarines, full lab
 part-control-short = control
@@ -570,7 +616,10 @@ ledger-chart = Points after each round and at the end
 part-rounds = Rounds
     .effect = Knowledge points before the final scoring
 no-fields = none
-fact-spaces = { $empty } empty, open to { $open }
+fact-spaces = { $empty ->
+    [one] 1 space empty
+   *[other] { $empty } spaces empty
+} (up to { $open } count)
 fact-tie = { $fields ->
     [one] 1 control field
    *[other] { $fields } control fields
@@ -622,7 +671,10 @@ log-used-for = { $name } uses “{ $card }”: { $what }.
 log-points = { $name } gains { $points }: { $source }.
 log-crossed-crystal = { $name } crosses the red line at { $line } and pays a crystal.
 log-crossed-bot = { $name } crosses the red line at { $line } and gives up the bot on “{ $symbol }”.
-log-stopped = { $name } stops before the red line at { $line } and loses { $lost }.
+log-stopped = { $name } stops before the red line at { $line }: { $lost ->
+    [one] 1 of these points is lost
+   *[other] { $lost } of these points are lost
+}.
 log-fell = { $name } loses { $points ->
     [one] 1 knowledge point
    *[other] { $points } knowledge points
@@ -635,6 +687,14 @@ log-passed = { $name } passes as no. { $place }.
 log-income = { $name } takes { $time } for { $count ->
     [one] 1 submarine
    *[other] { $count } submarines
+}.
+log-income-part = { $name } takes { $time } for { $count ->
+    [one] 1 submarine
+   *[other] { $count } submarines
+}: there is no room for more.
+log-income-none = { $name } has no room for { $count ->
+    [one] the time marker of 1 submarine
+   *[other] the { $count } time markers of { $count } submarines
 }.
 log-interim = Scoring of round { $round }, { $name }: control { $control }, bots { $bots }, crystals { $crystals }, octopods { $octopods ->
     [0] 0
@@ -685,13 +745,13 @@ gain-expansions = { $count } { $count ->
 
 # A guided first game: what is said before the entry of guide.record with this number.
 guide-1 = Bots do the work. One of yours is programmed on the submarine. Your scientist takes it to a sector; each lock on the way costs time markers. Work in sector B: the lock costs 1, the second slot 2, and a submarine brings knowledge points.
-guide-3 = Your bot pushed the neutral one off the control field: it counts at the end of the round. Now your engineer programs the next bot by stepping along an arrow. You are short of time markers: step to the time tile.
+guide-3 = Your bot pushed the neutral one off the control field; holding that field counts at the end of the round. Now your engineer programs the next bot by stepping along an arrow. You are short of time markers: step to the time tile.
 guide-5 = The new bot waits on your time symbol. Let it work at home in sector E, where four time markers lie. The way back costs your last one.
 guide-7 = Program again. The engineer only ever goes up, so every step is a choice for the whole round. Step to the lab tile.
 guide-9 = Your lab holds only so many cards, crystals, octopods and markers. Expand it in sector E, where you stand: no walk, no cost.
 guide-11 = One last step, to the top row: the crystal tile.
 guide-13 = A crystal lies in sector A, and its control field is free. The walk costs 3, but then three sectors are under your control. Work there.
 guide-17 = From the top row you may pass; whoever passes first begins the next round. Then the round is scored: control, empty bot spaces and crystals, less the octopods in your sectors. Pass, and see who scores what, and for what.
-guide-end = Control of the most sectors brought you 6 points. After four such rounds the letters of your lab, left-over time markers, all six submarines and a full lab count. Mind the red lines on the track: each costs a crystal to cross. Now it is your turn: program, or work?
+guide-end = Control of the most sectors brought you 6 points. After four such rounds the letters of your lab, left-over time markers, all six submarines and a full lab count. Mind the red lines on the track: each costs a crystal to cross. Now it is your turn: your engineer is back at START, so program a bot.
 
 ask-no-effect = The action has no effect there: { $why } The bot would only take the control field. Send it all the same?

@@ -57,12 +57,24 @@ deed-convert = Robot omzetten
     .effect = Een geprogrammeerde robot gaat terug naar je voorraad en je neemt 2 tijdfiches, voor zover ze passen.
 deed-give = Robot inleveren
     .effect = Een geprogrammeerde robot gaat terug naar je voorraad om de rode lijn te betalen, zonder tijdfiches.
-deed-done = Meer niet
-    .effect = De kaarten of letters die nog wachten, blijven ongebruikt.
+done-cards = { $count ->
+    [one] Niet gebruiken
+   *[other] Geen ervan gebruiken
+}
+    .effect = { $count ->
+        [one] De kaart die wacht, blijft dit keer ongebruikt.
+       *[other] De kaarten die wachten, blijven dit keer ongebruikt.
+    }
+done-letters = Geen robot sturen
+    .effect = { $count ->
+        [one] De letter werkt alleen nu.
+       *[other] De letters werken alleen nu.
+    }
+done-second-letter = Geen tweede robot sturen
 deed-finish = Beurt beëindigen
     .effect = Tot dan mag je nog geprogrammeerde robots omzetten.
 deed-pass = Passen
-    .effect = Alleen vanaf de bovenste rij. Je hebt deze ronde geen beurt meer; wie het eerst past, begint de volgende.
+    .effect = Je hebt deze ronde geen beurt meer; wie het eerst past, begint de volgende.
 
 # Plaatsen en stukken.
 station = Onderzoeksstation
@@ -259,6 +271,29 @@ card-13-research = Snelle start: { research }
 card-13-program = Snelle start: { program }
     .effect = Meteen: neem 2 tijdfiches en programmeer een robot op „{ program }”; is dat symbool bezet, neem dan nog 2 tijdfiches in plaats van de robot.
 
+# Wat een kaart doet, in het kort, naar type; en wat een uitbreiding doet.
+brief-1 = bij het betreden van „{ $symbol }”: 2 tijdfiches
+brief-2 = bij het betreden van „{ $symbol }”: 1 kristal
+brief-3 = bij het betreden van „{ $symbol }”: 4 KP
+brief-4 = bij elke vangst 2 tijdfiches
+brief-5 = bij elke vangst 1 kristal
+brief-6 = bij elke vangst 3 KP
+brief-7 = recht oversteken voor 1 tijdfiche
+brief-8 = voor elke vreemde robot die je verdringt 1 KP
+brief-9 = sluizen met waarde 2 gratis
+brief-10 = duikboten voor de halve prijs
+brief-11 = bij elke telling: robot op „{ $symbol }” voor 1 tijdfiche
+brief-12 = één stap opzij in het spel
+brief-13 = meteen 2 tijdfiches en een robot op „{ $symbol }”
+brief-room-r = +1 plaats voor een onderzoekskaart
+brief-room-c = +1 plaats voor een kristal
+brief-room-o = +1 octopus per vangst
+brief-room-t = +1 plaats voor een tijdfiche
+brief-send = { $count ->
+    [one] een robot mag naar sector { $letters }
+   *[other] robots mogen naar de sectoren { $letters }
+}
+
 expansion-rc = Uitbreiding: onderzoekskaart en kristal
     .effect = Je lab heeft plaats voor 1 onderzoekskaart meer en 1 kristal meer.
 expansion-ro = Uitbreiding: onderzoekskaart en octopus
@@ -430,7 +465,10 @@ prompt-line-you = De rode lijn bij { $line } moet betaald worden en je hebt geen
 prompt-prepare = { $name } mag vóór de telling robots programmeren met nachtdienstkaarten.
 prompt-prepare-you = Vóór de telling: programmeer je robots met je nachtdienstkaarten, voor 1 tijdfiche per stuk?
 prompt-cards = { $name } mag onderzoekskaarten gebruiken.
-prompt-cards-you = Je onderzoekskaarten werken nu: gebruik ze, in de volgorde die je wilt.
+prompt-cards-you = { $count ->
+    [one] Je onderzoekskaart werkt nu: gebruik je die?
+   *[other] Je onderzoekskaarten werken nu: gebruik ze, in de volgorde die je wilt.
+}
 prompt-effect = De robot van { $name } staat in sector { $sector }: { $deed }?
 prompt-effect-you = Je robot heeft het controleveld van sector { $sector }. { $deed }?
 prompt-reach = { $deed }: dat kan nu niet. Een robot omzetten helpt.
@@ -447,7 +485,7 @@ wins = { $count ->
 
 # Wat er kan.
 act-move = Ingenieur naar „{ $symbol }” ({ $field })
-act-buy = Robot programmeren op „{ $symbol }”
+act-buy = Kopen: robot op „{ $symbol }” ({ $price } tijdfiches)
 act-work = { $sector }: { $deed } ({ $price ->
     [0] weg gratis
    *[other] weg { $price }
@@ -459,7 +497,7 @@ act-work-idle = { $sector }: { $deed } ({ $price ->
 work-card = „{ $card }” nemen
 work-expansion = „{ $expansion }” aanleggen
 act-enter = { $sector }: erheen, daar beslissen ({ $deed })
-    .effect = De robot neemt het controleveld in en de wetenschapper staat in de ruimte; of de actie wordt uitgevoerd, zeg je daar. Je mag eerst een robot omzetten, of van de actie afzien.
+    .effect = De robot neemt het controleveld in; of zijn actie wordt uitgevoerd, zeg je daar. Je mag eerst een robot omzetten, of van de actie afzien.
 act-act = Actie uitvoeren
 act-catch = { $count ->
     [one] 1 octopus vangen
@@ -485,15 +523,18 @@ hint-walk = { $count ->
     [one] de weg kost 1 tijdfiche
    *[other] de weg kost { $count } tijdfiches
 }
-hint-pay = kost { $count } tijdfiches
+hint-pay = { $count ->
+    [one] kost 1 tijdfiche
+   *[other] kost { $count } tijdfiches
+}
 hint-bot = maakt een robot klaar voor de actie „{ $deed }”
 hint-no-bot = je voorraad is leeg: er komt geen robot op „{ $symbol }”
 hint-sideways = verbruikt een kaart Zijstap
 hint-displaces = verdringt de robot van { $name }
 hint-displaces-own = verdringt een robot van jezelf
 hint-returned = { $count ->
-    [one] 1 robot komt bij je terug
-   *[other] { $count } robots komen bij je terug
+    [one] je krijgt 1 robot terug
+   *[other] je krijgt { $count } robots terug
 }
 hint-time = { $count ->
     [one] +1 tijdfiche
@@ -519,8 +560,11 @@ hint-time-instead = „{ $symbol }” is bezet: { $count ->
 }
 hint-no-effect = de actie heeft geen gevolg: { $why }
 hint-not-yet = nog niet: { $why }
-hint-line-crystal = over de rode lijn bij { $line } voor een kristal
-hint-line-bot = over de rode lijn bij { $line } voor een geprogrammeerde robot
+hint-no-room = voor meer geen plaats
+hint-send = er volgt daar geen actie
+hint-points-part = +{ $count } van { $of } KP
+hint-line-crystal = rode lijn bij { $line }: kost een kristal
+hint-line-bot = rode lijn bij { $line }: kost een geprogrammeerde robot
 hint-line-stop = stopt vóór de rode lijn bij { $line }
 
 # Panelen.
@@ -545,6 +589,8 @@ symbol-programmed = { $name }: op „{ $symbol }” is een robot geprogrammeerd
 symbol-free = { $name }: geen robot op „{ $symbol }”
 forecast-interim = Telling nu:
     .hint = Wat de tussentijdse telling op dit moment zou opleveren
+forecast-stopped = de rode lijn bij { $line } houdt het tegen: { $points }
+forecast-held = niet lager dan { $line }: { $points }
 forecast-final = aan het eind
     .hint = Wat de eindtelling op dit moment zou opleveren: letters, tijdfiches, duikboten, vol lab
 part-control-short = controle
@@ -562,7 +608,7 @@ ledger-submarines = Ingezette duikboten
 ledger-research = Genomen onderzoeks{"\u00AD"}kaarten
 ledger-cards = Gebruikte onderzoeks{"\u00AD"}kaarten
 ledger-loss = Octopussen in eigen sectoren
-ledger-lines = Gestuit op rode lijnen en op 0
+ledger-lines = Tegengehouden bij rode lijnen en bij 0
 ledger-final = Eindtelling
 ledger-rounds = Ronde na ronde
 ledger-round = Ronde { $round }
@@ -570,7 +616,10 @@ ledger-chart = Punten na elke ronde en aan het eind
 part-rounds = Ronden
     .effect = Kennispunten vóór de eindtelling
 no-fields = geen
-fact-spaces = { $empty } leeg, open tot { $open }
+fact-spaces = { $empty ->
+    [one] 1 vak leeg
+   *[other] { $empty } vakken leeg
+} (tot en met { $open } tellen)
 fact-tie = { $fields ->
     [one] 1 controleveld
    *[other] { $fields } controlevelden
@@ -622,7 +671,10 @@ log-used-for = { $name } gebruikt „{ $card }”: { $what }.
 log-points = { $name } krijgt { $points }: { $source }.
 log-crossed-crystal = { $name } gaat over de rode lijn bij { $line } en betaalt een kristal.
 log-crossed-bot = { $name } gaat over de rode lijn bij { $line } en levert de robot op „{ $symbol }” in.
-log-stopped = { $name } stopt vóór de rode lijn bij { $line } en verliest { $lost }.
+log-stopped = { $name } blijft vóór de rode lijn bij { $line } staan: { $lost ->
+    [one] 1 van die punten gaat verloren
+   *[other] { $lost } van die punten gaan verloren
+}.
 log-fell = { $name } verliest { $points ->
     [one] 1 kennispunt
    *[other] { $points } kennispunten
@@ -635,6 +687,14 @@ log-passed = { $name } past als nummer { $place }.
 log-income = { $name } neemt { $time } voor { $count ->
     [one] 1 duikboot
    *[other] { $count } duikboten
+}.
+log-income-part = { $name } neemt { $time } voor { $count ->
+    [one] 1 duikboot
+   *[other] { $count } duikboten
+}: voor meer is geen plaats.
+log-income-none = { $name } heeft geen plaats voor { $count ->
+    [one] het tijdfiche van 1 duikboot
+   *[other] de { $count } tijdfiches van { $count } duikboten
 }.
 log-interim = Telling van ronde { $round }, { $name }: controle { $control }, robots { $bots }, kristallen { $crystals }, octopussen { $octopods ->
     [0] 0
@@ -691,6 +751,6 @@ guide-9 = In je lab past maar een beperkt aantal kaarten, kristallen, octopussen
 guide-11 = Nog één stap, naar de bovenste rij: het programmafiche „kristal”.
 guide-13 = In sector A ligt een kristal en het controleveld is vrij. De weg kost 3, maar dan beheers je drie sectoren. Werk daar.
 guide-17 = Vanaf de bovenste rij mag je passen; wie eerst past, begint de volgende ronde. Dan volgt de telling: controle, lege robotvakken, kristallen, min octopussen in jouw sectoren. Pas, en lees wie waarvoor wat krijgt.
-guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijdfiches, alle zes duikboten en een vol lab. Let op de rode lijnen op het spoor: elke kost een kristal. Nu is het aan jou: programmeren of werken?
+guide-end = De meeste sectoren brachten je 6 punten op. Vier van zulke ronden, dan tellen de letters van je lab, overgebleven tijdfiches, alle zes duikboten en een vol lab. Let op de rode lijnen op het spoor: elke kost een kristal. Nu ben jij aan de beurt: je ingenieur staat weer op START, dus programmeer een robot.
 
 ask-no-effect = De actie heeft daar geen gevolg: { $why } De robot zou alleen het controleveld bezetten. Toch sturen?

@@ -11,7 +11,7 @@ use crate::draw::palette::{ABYSS, at};
 use crate::draw::pick::Picked;
 use crate::draw::place;
 use crate::draw::{Canvas, face, icon};
-use crate::position::{Obstacle, Prospect, Step};
+use crate::position::{Obstacle, Player, Prospect, Step};
 use crate::words;
 
 impl Canvas<'_> {
@@ -46,8 +46,8 @@ impl Canvas<'_> {
             Action::Work(letter, symbol) => self
                 .view
                 .outlook(seat, letter, symbol)
-                .map_or_else(Vec::new, |outlook| outcome(outlook.prospect)),
-            Action::Act => outcome(self.view.prospect(seat, player.sector, player.area)),
+                .map_or_else(Vec::new, |outlook| outcome(&outlook.player, outlook.prospect)),
+            Action::Act => outcome(player, self.view.prospect(seat, player.sector, player.area)),
             Action::Send(_) => vec![(String::new(), Sign::Robot)],
             Action::Move(field) => {
                 let mut parts = Vec::new();
@@ -154,7 +154,7 @@ impl Canvas<'_> {
     /// it can go without carrying its action out at once.
     fn works<'b>(&self, works: impl Iterator<Item = &'b Action>) -> Vec<Button> {
         let mut works: Vec<&Action> = works.collect();
-        works.sort_by_key(|action| (self.is_idle(action), self.price(action)));
+        works.sort_by_key(|action| (self.has_no_effect(action), self.price(action)));
         let entries = self.scene.asides.iter().filter(|action| self.picked.leads_to(action));
         let entries = entries.map(|action| self.button(action).quiet());
         works.into_iter().map(|action| self.button(action)).chain(entries).collect()
@@ -167,18 +167,17 @@ impl Canvas<'_> {
         }
     }
 
-    /// Whether a bot at work there would do nothing but take the control field.
-    fn is_idle(&self, action: &Action) -> bool {
+    /// Whether the action of a bot at work there would have no effect.
+    fn has_no_effect(&self, action: &Action) -> bool {
         let (Action::Work(letter, symbol), Some(seat)) = (*action, self.me) else { return false };
-        let outlook = self.view.outlook(seat, letter, symbol);
-        outlook.is_some_and(|outlook| words::is_idle(self.view, seat, &outlook))
+        self.view.outlook(seat, letter, symbol).is_some_and(|outlook| !outlook.within_reach)
     }
 
     /// What is asked before a bot is sent to work for nothing.
     pub(super) fn doubt(&self, action: &Action) -> Option<String> {
         let (Action::Work(letter, symbol), Some(seat)) = (*action, self.me) else { return None };
         let outlook = self.view.outlook(seat, letter, symbol);
-        let outlook = outlook.filter(|outlook| words::is_idle(self.view, seat, outlook))?;
+        let outlook = outlook.filter(|outlook| words::is_idle(seat, outlook))?;
         let voice = &self.scene.voice;
         let why = words::hindrance(&outlook.player, symbol, outlook.prospect.err()?, voice);
         Some(voice.say("ask-no-effect", [("why", why.into())]))
@@ -187,7 +186,7 @@ impl Canvas<'_> {
     fn button(&self, action: &Action) -> Button {
         let scene = self.scene;
         let button = Button::act(action, words::label(self.view, action, &scene.voice));
-        let hint = words::yields(scene, action);
+        let hint = words::hint(scene, action);
         let button = if hint.is_empty() { button } else { button.hint(hint) };
         let button = match self.doubt(action) {
             Some(question) => button.vain(question),
@@ -223,19 +222,20 @@ fn reward(reward: Reward) -> (String, Sign) {
 }
 
 /// What the action of a room brings.
-fn outcome(prospect: Result<Prospect, Obstacle>) -> Vec<(String, Sign)> {
+fn outcome(player: &Player, prospect: Result<Prospect, Obstacle>) -> Vec<(String, Sign)> {
     let plus = |count: u8, sign: Sign| vec![(format!("+{count}"), sign)];
+    let gain = |points: u8| (format!("+{}", player.reach(points)), Sign::Star);
     match prospect {
         Ok(Prospect::Expansion(_)) => plus(1, Sign::Symbol(Symbol::Lab)),
         Ok(Prospect::Time { taken, .. } | Prospect::TimeInstead(_, taken)) => {
             plus(taken, Sign::Symbol(Symbol::Time))
         }
         Ok(Prospect::Crystals(taken)) => plus(taken, Sign::Symbol(Symbol::Crystal)),
-        Ok(Prospect::Octopods(most)) => plus(triangular(most), Sign::Star),
+        Ok(Prospect::Octopods(most)) => vec![gain(triangular(most))],
         Ok(Prospect::Submarine { price, points }) => {
-            vec![(format!("−{price}"), Sign::Symbol(Symbol::Time)), (format!("+{points}"), Sign::Star)]
+            vec![(format!("−{price}"), Sign::Symbol(Symbol::Time)), gain(points)]
         }
-        Ok(Prospect::Research { points, .. }) => plus(points, Sign::Star),
+        Ok(Prospect::Research { points, .. }) => vec![gain(points)],
         Ok(Prospect::Bot(symbol)) => {
             vec![(String::new(), Sign::Robot), (String::new(), Sign::Symbol(symbol))]
         }

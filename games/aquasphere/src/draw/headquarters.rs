@@ -38,7 +38,7 @@ impl Canvas<'_> {
         html! {
             g {
                 title { (self.scene.voice.get("headquarters.effect")) }
-                text x="24" y=(f(place::HEADQUARTERS + 33.0)) font-family=(SERIF) font-style="italic" font-size="29" fill=(HULL) fill-opacity="0.9" {
+                text x="24" y=(f(place::HEADQUARTERS + 26.0)) font-family=(SERIF) font-style="italic" font-size="29" fill=(HULL) fill-opacity="0.9" {
                     (self.scene.voice.get("headquarters"))
                 }
             }
@@ -131,7 +131,7 @@ impl Canvas<'_> {
             (title(1098.0, "pass-order"))
             @for nth in 0..seats {
                 @let (x, y) = place::passed(nth);
-                @if legal && nth == next {
+                @if legal && nth == next && self.picked.shows(&pass) {
                     @let body = html! {
                         (slot((x, y)))
                         rect x=(f(x - 26.0)) y=(f(y - 28.0)) width="52" height="56" rx="15" fill="none" stroke=(ABYSS) stroke-width="9" {}
@@ -242,6 +242,7 @@ impl Canvas<'_> {
                 Event::Points { seat, points, .. } => sums[seat.index()] += i16::from(*points),
                 Event::Stopped { seat, lost, .. } => sums[seat.index()] -= i16::from(*lost),
                 Event::Fell { seat, from, to, .. } => sums[seat.index()] -= (*from - *to) as i16,
+                Event::Final { seat, parts, .. } => sums[seat.index()] += i16::from(parts.total()),
                 _ => {}
             }
         }
@@ -264,8 +265,8 @@ impl Canvas<'_> {
         html! {
             @for (x, i) in bursts {
                 @let dress = livery(Seat::new(i));
-                g.burst transform=(at(x, TRACK - 17.0)) pointer-events="none" {
-                    rect x="-38" y="-17" width="76" height="34" rx="17" fill=(dress.fill) stroke=(dress.rim) stroke-width="3" {}
+                g.burst transform=(at(x, TRACK - 13.0)) pointer-events="none" {
+                    rect x="-38" y="-16" width="76" height="32" rx="16" fill=(dress.fill) stroke=(dress.rim) stroke-width="3" {}
                     (figure(0.0, 0.0, 26.0, dress.ink, &words::signed(sums[i])))
                 }
             }

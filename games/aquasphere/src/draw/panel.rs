@@ -264,6 +264,7 @@ impl Canvas<'_> {
         let voice = &self.scene.voice;
         let interim = self.view.interim(seat);
         let last = self.view.final_parts(seat);
+        let held = words::held(self.view.player(seat), interim.total(), voice);
         let parts = [
             ("part-control", i16::from(interim.control)),
             ("part-bots", i16::from(interim.bots)),
@@ -278,6 +279,7 @@ impl Canvas<'_> {
                     " "
                 }
                 strong { "= " (words::signed(interim.total().into())) }
+                @if let Some(held) = held { " (" (held) ")" }
                 " · "
                 span title=(voice.get("forecast-final.hint")) { (voice.get("forecast-final")) " " strong { (words::signed(last.total().into())) } }
             }

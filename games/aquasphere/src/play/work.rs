@@ -147,7 +147,7 @@ impl AquaSphere {
     }
 
     /// A bot goes from the supply to a letter of the new expansion (AQ-6.1).
-    pub(super) fn send(&mut self, letter: Letter, cx: &mut Cx<'_, Event>) {
+    pub(crate) fn send(&mut self, letter: Letter, cx: &mut Cx<'_, Event>) {
         let seat = self.actor();
         if let Step::Letters(letters) = &mut self.pending.step {
             *letters = letters.without(letter);

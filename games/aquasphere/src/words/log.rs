@@ -3,7 +3,7 @@
 use stage::Voice;
 use table::Seat;
 
-use super::{Args, card, count, deed, expansion, letters, name, owner, supplies, symbol, text};
+use super::{Args, card, count, deed, expansion, letters, name, owner, supplies, supplies_as, symbol, text};
 use crate::components::{Letter, Supplies, Symbol};
 use crate::event::{Event, Source, Toll};
 use crate::position::{Obstacle, Owner};
@@ -22,7 +22,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         ),
         Event::Neutral { sector } => say("log-neutral", vec![at(sector)]),
         Event::Laid { sector, supplies: laid } => {
-            say("log-laid", vec![at(sector), ("supplies", text(supplies(laid, voice)))])
+            say("log-laid", vec![at(sector), ("supplies", text(supplies_as("octopods.some", laid, voice)))])
         }
         Event::Turned { sector, card: turned, expansion: tile } => {
             let args = vec![
@@ -116,8 +116,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             Toll::Bot(symbol) => say("log-crossed-bot", vec![who(seat), ("line", line.into()), of(symbol)]),
         },
         Event::Stopped { seat, line, lost } => {
-            let lost = text(count("knowledge-points", lost, voice));
-            say("log-stopped", vec![who(seat), ("line", line.into()), ("lost", lost)])
+            say("log-stopped", vec![who(seat), ("line", line.into()), ("lost", lost.into())])
         }
         Event::Fell { seat, points, from, to } => say(
             if from - to == points.unsigned_abs().into() { "log-fell" } else { "log-fell-held" },
@@ -129,8 +128,14 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             ],
         ),
         Event::Passed { seat, place } => say("log-passed", vec![who(seat), ("place", place.into())]),
+        Event::Income { submarines: 0, .. } => None,
         Event::Income { seat, submarines, time } => {
-            say("log-income", vec![who(seat), markers(time), ("count", submarines.into())])
+            let key = match time {
+                0 => "log-income-none",
+                _ if time < submarines => "log-income-part",
+                _ => "log-income",
+            };
+            say(key, vec![who(seat), markers(time), ("count", submarines.into())])
         }
         Event::CornerCleared { .. } => None,
         Event::Interim { seat, round, parts } => {
@@ -172,7 +177,7 @@ fn source_of(source: Source, voice: &Voice<'_>) -> String {
 }
 
 /// Why nothing came of an action, in few words.
-fn idle_key(obstacle: Obstacle) -> &'static str {
+pub(super) fn idle_key(obstacle: Obstacle) -> &'static str {
     match obstacle {
         Obstacle::LabFull => "idle-lab-full",
         Obstacle::NoExpansion => "idle-no-expansion",

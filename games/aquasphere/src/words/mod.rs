@@ -17,6 +17,20 @@ use crate::position::{AquaSphere, Obstacle, Owner, Player, Prospect, Step};
 use crate::score::{Final, Interim};
 use crate::view::Outlook;
 
+/// So many characters of what an action brings stand on its button; of what is longer the page shows nothing there.
+const ON_A_BUTTON: usize = 160;
+
+/// How much is said of what an action costs and brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// All of it.
+    Full,
+    /// Not what the label of a button says, and of a card or an expansion what it does in few words.
+    Brief,
+    /// Nothing that can be read elsewhere.
+    Bare,
+}
+
 type Args<'a> = Vec<(&'a str, Arg<'a>)>;
 
 fn text<'a>(text: impl Into<String>) -> Arg<'a> {
@@ -61,6 +75,25 @@ pub(crate) fn card_in_full(of: Card, voice: &Voice<'_>) -> String {
 
 pub(crate) fn expansion(tile: Expansion, voice: &Voice<'_>) -> String {
     voice.get(&format!("expansion-{tile}"))
+}
+
+/// What a card does, in few words.
+fn card_in_brief(card: Card, voice: &Voice<'_>) -> String {
+    let shows = card.symbol().map_or_else(String::new, |of| symbol(of, voice));
+    voice.say(&format!("brief-{}", card.kind()), [("symbol", text(shows))])
+}
+
+/// What an expansion does, in few words.
+fn expansion_in_brief(tile: Expansion, voice: &Voice<'_>) -> Vec<String> {
+    let written = tile.to_string();
+    let rooms = written.chars().filter(char::is_ascii_lowercase);
+    let mut parts: Vec<String> = rooms.map(|room| voice.get(&format!("brief-room-{room}"))).collect();
+    let sends = tile.letters();
+    if !sends.is_empty() {
+        let args = [("count", (sends.len() as u8).into()), ("letters", text(letters(sends.iter().copied())))];
+        parts.push(voice.say("brief-send", args));
+    }
+    parts
 }
 
 /// An expansion with everything it does.
@@ -151,7 +184,12 @@ pub(crate) fn sector_in_full(scene: &Scene<'_, AquaSphere>, letter: Letter) -> S
 
 /// `2 octopods, 1 crystal`.
 pub(crate) fn supplies(supplies: Supplies, voice: &Voice<'_>) -> String {
-    [("octopods.some", supplies.octopods), ("crystals", supplies.crystals), ("time-markers", supplies.time)]
+    supplies_as("octopods", supplies, voice)
+}
+
+/// The same, with the octopods in another case.
+fn supplies_as(octopods: &str, supplies: Supplies, voice: &Voice<'_>) -> String {
+    [(octopods, supplies.octopods), ("crystals", supplies.crystals), ("time-markers", supplies.time)]
         .into_iter()
         .filter(|(_, number)| *number > 0)
         .map(|(key, number)| count(key, number, voice))
@@ -270,7 +308,7 @@ pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
     }
     match pending.step {
         Step::Prepare => say("prompt-prepare", vec![]),
-        _ if !pending.cards.is_empty() => say("prompt-cards", vec![]),
+        _ if !pending.cards.is_empty() => say("prompt-cards", vec![("count", waiting(view).into())]),
         Step::Choose if mine => prompt_turn(player, scene.choices, voice),
         Step::Choose => say("prompt-turn", vec![]),
         Step::Carry(_) => say("prompt-turn", vec![]),
@@ -286,6 +324,19 @@ pub(crate) fn prompt(scene: &Scene<'_, AquaSphere>, picked: Picked) -> String {
         Step::Immediate(_) | Step::Count(_) => say("prompt-turn", vec![]),
         Step::Over => scene.outcome.map_or_else(|| voice.get("prompt-over"), |outcome| wins(outcome, voice)),
     }
+}
+
+/// Research cards that wait and would do something.
+fn waiting(view: &AquaSphere) -> u8 {
+    view.usable_cards().map(|card| view.pending.cards.count(card)).sum()
+}
+
+/// Letters of the new expansion that still wait, unless cards come first; and whether a bot was sent to another.
+fn open_letters(view: &AquaSphere) -> Option<(u8, bool)> {
+    let Step::Letters(open) = view.pending.step else { return None };
+    let tile = view.player(view.actor()).expansions.last()?;
+    let sent = open.len() < tile.letters().len();
+    view.pending.cards.is_empty().then_some((open.len() as u8, sent))
 }
 
 /// The ways to take a turn that are open.
@@ -316,12 +367,12 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
             let tile = view.programme.tile(to).map_or_else(String::new, |tile| symbol(tile, voice));
             say("act-move", vec![("field", field_name(to, voice)), ("symbol", text(tile))])
         }
-        Action::Buy(symbol) => say("act-buy", vec![of(symbol)]),
+        Action::Buy(symbol) => say("act-buy", vec![of(symbol), ("price", BUY_PRICE.into())]),
         Action::Work(letter, symbol) => {
-            let price = view.walk_prices(view.actor())[letter.index()];
             let actor = view.actor();
+            let price = view.walk_prices(actor)[letter.index()];
             let outlook = view.outlook(actor, letter, symbol);
-            let idle = outlook.as_ref().is_some_and(|outlook| is_idle(view, actor, outlook));
+            let idle = outlook.as_ref().is_some_and(|outlook| !outlook.within_reach);
             // Sectors differ by the card or the expansion that lies there.
             let deed = match outlook.map(|outlook| outlook.prospect) {
                 Some(Ok(Prospect::Research { card: of, .. })) => {
@@ -351,7 +402,10 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
         Action::Decline => voice.get("deed-decline"),
         Action::Send(letter) => say("act-send", vec![("sector", text(letter.to_string()))]),
         Action::Use(used) => say("act-use", vec![("card", text(card(used, voice)))]),
-        Action::Done => voice.get("deed-done"),
+        Action::Done => match open_letters(view) {
+            Some((_, sent)) => voice.get(if sent { "done-second-letter" } else { "done-letters" }),
+            None => say("done-cards", vec![("count", waiting(view).into())]),
+        },
         Action::Convert(symbol) => say("act-convert", vec![of(symbol)]),
         Action::Give(symbol) => say("act-give", vec![of(symbol)]),
         Action::Finish => voice.get("deed-finish"),
@@ -361,12 +415,18 @@ pub(crate) fn label(view: &AquaSphere, action: &Action, voice: &Voice<'_>) -> St
 /// An action with what it costs and brings.
 pub(crate) fn with_yield(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
     let label = label(scene.view, action, &scene.voice);
-    let brings = yields(scene, action);
+    let brings = yields(scene, action, Detail::Full);
     if brings.is_empty() { label } else { format!("{label} – {brings}") }
 }
 
+/// What a button says an action costs and brings, beside its label.
+pub(crate) fn hint(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
+    let brief = yields(scene, action, Detail::Brief);
+    if brief.chars().count() <= ON_A_BUTTON { brief } else { yields(scene, action, Detail::Bare) }
+}
+
 /// What an action costs and brings the viewer.
-pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
+fn yields(scene: &Scene<'_, AquaSphere>, action: &Action, detail: Detail) -> String {
     let (view, voice) = (scene.view, &scene.voice);
     let Some(seat) = voice.viewer.seat() else { return String::new() };
     let player = view.player(seat);
@@ -377,48 +437,55 @@ pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
                 parts.push(voice.get("hint-sideways"));
             }
             if let Some(tile) = view.programme.tile(to) {
+                let mut there = *player;
                 parts.push(match player.bots {
                     0 => voice.say("hint-no-bot", [("symbol", text(symbol(tile, voice)))]),
-                    _ => ready(tile, voice),
+                    _ => {
+                        there.programmed = there.programmed.with(tile);
+                        ready(tile, voice)
+                    }
                 });
                 let shows = |card: &Card| card.kind() <= 3 && card.symbol() == Some(tile);
-                parts.extend(player.cards.kinds().filter(shows).map(|used| card_effect(used, voice)));
+                for used in player.cards.iter().filter(shows) {
+                    let brings = reward(&there, used, voice).join(", ");
+                    parts.push(match detail {
+                        Detail::Full => card_effect(used, voice),
+                        _ => format!("{} ({brings})", card(used, voice)),
+                    });
+                }
             }
         }
-        Action::Buy(of) => {
-            parts.push(voice.say("hint-pay", [("count", BUY_PRICE.into())]));
-            parts.push(ready(of, voice));
-        }
+        Action::Buy(of) => parts.push(ready(of, voice)),
         Action::Work(letter, of) => {
             if let Some(outlook) = view.outlook(seat, letter, of) {
-                parts.push(voice.say("hint-walk", [("count", outlook.price.into())]));
-                parts.extend(displaced(view, seat, outlook.displaces, voice));
-                match outlook.returned[seat.index()] {
-                    0 => {}
-                    bots => parts.push(voice.say("hint-returned", [("count", bots.into())])),
+                if detail == Detail::Full {
+                    parts.push(voice.say("hint-walk", [("count", outlook.price.into())]));
                 }
-                parts.push(prospect(&outlook.player, of, outlook.prospect, outlook.within_reach, voice));
+                parts.extend(displaced(&outlook.player, seat, outlook.displaces, voice));
+                parts.extend(returned(outlook.returned[seat.index()], voice));
+                let Outlook { player, within_reach, .. } = outlook;
+                parts.extend(prospect(&player, of, outlook.prospect, within_reach, detail, voice));
             }
         }
         Action::Act => {
             if let Step::Effect(of) = view.pending.step {
                 let within_reach = view.within_reach(seat, player.sector, of);
-                parts.push(prospect(player, of, view.prospect(seat, player.sector, of), within_reach, voice));
+                let there = view.prospect(seat, player.sector, of);
+                parts.extend(prospect(player, of, there, within_reach, detail, voice));
             }
         }
-        Action::Catch(octopods) => {
-            parts.push(gain(triangular(octopods), voice));
-            parts.extend(tolls(player, triangular(octopods), voice));
-        }
+        Action::Catch(octopods) => parts.extend(gains(player, triangular(octopods), voice)),
         Action::Send(letter) => {
-            parts.extend(displaced(view, seat, view.sector(letter).control, voice));
-            parts.push(voice.get("deed-send.effect"));
+            parts.extend(displaced(player, seat, view.sector(letter).control, voice));
+            parts.extend(returned(view.returned_by_sending(letter)[seat.index()], voice));
+            let key = if detail == Detail::Full { "deed-send.effect" } else { "hint-send" };
+            parts.push(voice.get(key));
         }
         Action::Use(used) => {
-            parts.push(card_effect(used, voice));
-            if let Some(Reward::Points(points)) = used.reward() {
-                parts.extend(tolls(player, points, voice));
+            if detail == Detail::Full {
+                parts.push(card_effect(used, voice));
             }
+            parts.extend(reward(player, used, voice));
         }
         Action::Convert(_) => {
             let fits = CONVERSION.min(player.time_room());
@@ -427,36 +494,53 @@ pub(crate) fn yields(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
         Action::Give(_) => parts.push(voice.get("deed-give.effect")),
         Action::Enter(..) => parts.push(voice.get("act-enter.effect")),
         Action::Decline => parts.push(voice.get("deed-decline.effect")),
-        Action::Done => parts.push(voice.get("deed-done.effect")),
+        Action::Done => parts.push(match open_letters(view) {
+            Some((open, _)) => voice.say("done-letters.effect", [("count", open.into())]),
+            None => voice.say("done-cards.effect", [("count", waiting(view).into())]),
+        }),
         Action::Finish => parts.push(voice.get("deed-finish.effect")),
-        Action::Pass => parts.push(voice.get("deed-pass.effect")),
+        Action::Pass => {
+            if detail != Detail::Bare {
+                parts.push(voice.get("deed-pass.effect"));
+            }
+            let total = view.interim(seat).total();
+            if let Some(held) = held(player, total, voice) {
+                parts.push(format!("{} {} ({held})", voice.get("forecast-interim"), signed(total.into())));
+            }
+        }
     }
     parts.join(" · ")
 }
 
 /// Whose bot leaves the control field.
-fn displaced(view: &AquaSphere, seat: Seat, by: Option<Owner>, voice: &Voice<'_>) -> Option<String> {
+fn displaced(player: &Player, seat: Seat, by: Option<Owner>, voice: &Voice<'_>) -> Option<String> {
     let of = by?;
     let said = match of {
         Owner::Player(other) if other == seat => voice.get("hint-displaces-own"),
         _ => voice.say("hint-displaces", [("name", owner(of, voice))]),
     };
-    let points = bounty(view, seat, of);
+    let points = bounty(player, seat, of);
     Some(if points > 0 { format!("{said} ({})", gain(points, voice)) } else { said })
 }
 
-/// What a bot that is displaced brings: each type 8 card gives a point for a foreign one (AQ-5.7).
-fn bounty(view: &AquaSphere, seat: Seat, displaced: Owner) -> u8 {
+/// How many bots the viewer gets back.
+fn returned(bots: u8, voice: &Voice<'_>) -> Option<String> {
+    (bots > 0).then(|| voice.say("hint-returned", [("count", bots.into())]))
+}
+
+/// What a bot that is displaced brings a player: each type 8 card gives a point for a foreign one (AQ-5.7), as far
+/// as red lines let the counter move.
+fn bounty(player: &Player, seat: Seat, displaced: Owner) -> u8 {
     match displaced {
         Owner::Player(other) if other == seat => 0,
-        _ => view.player(seat).cards.iter().filter(|card| card.kind() == 8).count() as u8,
+        _ => player.reach(player.cards.iter().filter(|card| card.kind() == 8).count() as u8),
     }
 }
 
 /// Whether a bot at work would do nothing but take the control field: its action has no effect, nobody's
 /// bot brings points, and none comes back.
-pub(crate) fn is_idle(view: &AquaSphere, seat: Seat, outlook: &Outlook) -> bool {
-    let brings = outlook.displaces.is_some_and(|owner| bounty(view, seat, owner) > 0);
+pub(crate) fn is_idle(seat: Seat, outlook: &Outlook) -> bool {
+    let brings = outlook.displaces.is_some_and(|owner| bounty(&outlook.player, seat, owner) > 0);
     !outlook.within_reach && !brings && outlook.returned[seat.index()] == 0
 }
 
@@ -469,12 +553,23 @@ fn gain(points: u8, voice: &Voice<'_>) -> String {
     format!("+{}", count("points", points, voice))
 }
 
+/// What points bring a player, and what they cost at each red line they lead to.
+fn gains(player: &Player, points: u8, voice: &Voice<'_>) -> Vec<String> {
+    let moves = player.reach(points);
+    let gain = if moves < points {
+        voice.say("hint-points-part", [("count", moves.into()), ("of", points.into())])
+    } else {
+        gain(points, voice)
+    };
+    std::iter::once(gain).chain(tolls(player, points, voice)).collect()
+}
+
 /// What a gain costs at each red line it leads to.
 fn tolls(player: &Player, points: u8, voice: &Voice<'_>) -> Vec<String> {
     let crystals = usize::from(player.crystals);
-    let payable = crystals + player.programmed.len();
-    let lines = std::iter::successors(Some(next_line(player.score)), |line| Some(next_line(*line)));
-    lines
+    let payable = player.payable_lines();
+    player
+        .lines_ahead()
         .take_while(|line| *line <= player.score + u16::from(points))
         .take(payable + 1)
         .enumerate()
@@ -489,45 +584,98 @@ fn tolls(player: &Player, points: u8, voice: &Voice<'_>) -> Vec<String> {
         .collect()
 }
 
+/// What red lines make of the total of an intermediate scoring, if anything.
+pub(crate) fn held(player: &Player, total: i8, voice: &Voice<'_>) -> Option<String> {
+    let moves = player.moves(total);
+    let (mut notes, points) = match u8::try_from(total) {
+        Ok(points) => (tolls(player, points, voice), points),
+        Err(_) => (Vec::new(), 0),
+    };
+    if moves != total {
+        // The last of the lines is the one that stops the counter.
+        notes.pop();
+        let key = if points > 0 { "forecast-stopped" } else { "forecast-held" };
+        let to = player.score.saturating_add_signed(moves.into());
+        let line = to + u16::from(points > 0);
+        notes.push(voice.say(key, [("line", line.into()), ("points", text(signed(moves.into())))]));
+    }
+    (!notes.is_empty()).then(|| notes.join(" · "))
+}
+
+/// What using a card brings.
+fn reward(player: &Player, used: Card, voice: &Voice<'_>) -> Vec<String> {
+    match used.reward() {
+        Some(Reward::Time(markers)) => vec![match markers.min(player.time_room()) {
+            0 => voice.get("idle-time-full"),
+            fits => {
+                let brings = voice.say("hint-time", [("count", fits.into())]);
+                if fits < markers { format!("{brings} ({})", voice.get("hint-no-room")) } else { brings }
+            }
+        }],
+        Some(Reward::Crystals(_)) if player.crystal_room() == 0 => vec![voice.get("idle-crystals-full")],
+        Some(Reward::Crystals(crystals)) => vec![voice.say("hint-crystals", [("count", crystals.into())])],
+        Some(Reward::Points(points)) => gains(player, points, voice),
+        // Of the others only type 11 is ever used.
+        None => {
+            let bot = used.symbol().map(|of| ready(of, voice));
+            std::iter::once(voice.say("hint-pay", [("count", 1.into())])).chain(bot).collect()
+        }
+    }
+}
+
 /// What the action of a room brings.
 fn prospect(
     player: &Player,
     of: Symbol,
     prospect: Result<Prospect, Obstacle>,
     within_reach: bool,
+    detail: Detail,
     voice: &Voice<'_>,
-) -> String {
-    let with_points = |points: u8, what: String| {
-        let mut parts = vec![what, gain(points, voice)];
-        parts.extend(tolls(player, points, voice));
-        parts.join(" · ")
+) -> Vec<String> {
+    let with_points = |points: u8, what: Option<String>| {
+        what.into_iter().chain(gains(player, points, voice)).collect::<Vec<_>>()
     };
     match prospect {
-        Ok(Prospect::Expansion(tile)) => expansion_in_full(tile, voice),
+        Ok(Prospect::Expansion(tile)) => match detail {
+            Detail::Full => vec![expansion_in_full(tile, voice)],
+            Detail::Brief => expansion_in_brief(tile, voice),
+            Detail::Bare => Vec::new(),
+        },
         Ok(Prospect::Time { filled, taken }) => {
             let brings = voice.say("hint-time", [("count", taken.into())]);
-            match filled {
+            vec![match filled {
                 0 => brings,
                 _ => format!("{brings} ({})", voice.say("hint-filled", [("count", TIME_MINIMUM.into())])),
-            }
+            }]
         }
-        Ok(Prospect::Crystals(crystals)) => voice.say("hint-crystals", [("count", crystals.into())]),
+        Ok(Prospect::Crystals(crystals)) => vec![voice.say("hint-crystals", [("count", crystals.into())])],
         Ok(Prospect::Octopods(most)) => {
-            with_points(triangular(most), voice.say("hint-octopods", [("count", most.into())]))
+            with_points(triangular(most), Some(voice.say("hint-octopods", [("count", most.into())])))
         }
         Ok(Prospect::Submarine { price, points }) => {
-            with_points(points, voice.say("hint-slot", [("count", price.into())]))
+            with_points(points, Some(voice.say("hint-slot", [("count", price.into())])))
         }
-        Ok(Prospect::Research { card, points }) => with_points(points, card_in_full(card, voice)),
-        Ok(Prospect::Bot(symbol)) => ready(symbol, voice),
+        Ok(Prospect::Research { card, points }) => with_points(
+            points,
+            match detail {
+                Detail::Full => Some(card_in_full(card, voice)),
+                Detail::Brief => Some(card_in_brief(card, voice)),
+                Detail::Bare => None,
+            },
+        ),
+        Ok(Prospect::Bot(symbol)) => vec![ready(symbol, voice)],
         Ok(Prospect::TimeInstead(symbol_, time)) => {
-            voice.say("hint-time-instead", [("symbol", text(symbol(symbol_, voice))), ("count", time.into())])
+            let args = [("symbol", text(symbol(symbol_, voice))), ("count", time.into())];
+            vec![voice.say("hint-time-instead", args)]
         }
         Err(obstacle) => {
-            let why = hindrance(player, of, obstacle, voice);
+            let why = match (detail, obstacle) {
+                (Detail::Full, _) | (_, Obstacle::TooDear { .. }) => hindrance(player, of, obstacle, voice),
+                _ => voice.get(log::idle_key(obstacle)),
+            };
             // AQ-5.8: a conversion may still give the action its effect.
             let key = if within_reach { "hint-not-yet" } else { "hint-no-effect" };
-            voice.say(key, [("why", text(why))])
+            vec![voice.say(key, [("why", text(why))])]
         }
     }
 }

@@ -11,7 +11,7 @@ use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 
-use crate::kit::{A, B, C, Kit, P1, P2, P3, P4, of};
+use crate::kit::{A, B, C, Kit, P1, P2, P3, P4, of, wander};
 
 #[test]
 fn every_choice_is_on_the_page_with_two_players() {
@@ -160,9 +160,9 @@ fn what_a_room_brings_is_told_as_it_will_be_once_the_bot_is_there() {
     let alone = kit.clone().programmed(P1, &[Symbol::Octopod]);
     assert!(said_of(&alone, "work A octopod").contains("stops before the red line at 17"));
     let other = kit.clone().programmed(P1, &[Symbol::Octopod, Symbol::Lab]);
-    assert!(said_of(&other, "work A octopod").contains("line at 17 for a programmed bot"));
+    assert!(said_of(&other, "work A octopod").contains("red line at 17: costs a programmed bot"));
     let crystal = kit.crystals(P1, 1).programmed(P1, &[Symbol::Octopod]);
-    assert!(said_of(&crystal, "work A octopod").contains("line at 17 for a crystal"));
+    assert!(said_of(&crystal, "work A octopod").contains("red line at 17: costs a crystal"));
 
     // AQ-6.5: the walk is paid before the slot, and only another bot can be converted for it.
     let kit = Kit::bare(2).time(P1, 2).submarine(B, of(P2));
@@ -184,11 +184,95 @@ fn who_gets_bots_back_or_points_is_not_asked_whether_it_is_for_nothing() {
     assert!(vain.contains("data-confirm") && vain.contains("– no effect"), "{vain}");
     // AQ-5.6: the bot that is displaced makes the charging station overflow.
     let back = said_of(&kit.clone().charging(A, of(P1), 3), "work A crystal");
-    assert!(back.contains("2 bots come back to you"), "{back}");
-    assert!(!back.contains("data-confirm") && !back.contains("– no effect"), "{back}");
+    assert!(back.contains("you get 2 bots back"), "{back}");
+    assert!(!back.contains("data-confirm") && back.contains("– no effect"), "{back}");
     // AQ-5.7: a point for the bot that is displaced.
-    let point = said_of(&kit.cards(P1, &["8"]), "work A crystal");
+    let kit = kit.cards(P1, &["8"]);
+    let point = said_of(&kit, "work A crystal");
     assert!(point.contains("(+1 KP)") && !point.contains("data-confirm"), "{point}");
+    // AQ-9.3: before a red line that cannot be paid there is none.
+    let stuck = said_of(&kit.score(P1, 33), "work A crystal");
+    assert!(!stuck.contains("(+1 KP)") && stuck.contains("data-confirm"), "{stuck}");
+}
+
+#[test]
+fn a_bot_that_is_sent_says_whom_it_displaces_and_what_comes_back() {
+    let mut kit = Kit::bare(2).expansion(A, "tB").control(B, of(P1)).charging(B, of(P1), 3);
+    kit = kit.programmed(P1, &[Symbol::Lab]);
+    kit.play("work A lab, act");
+    let drawing = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english());
+    let buttons: Vec<_> = drawing.groups.iter().flat_map(|group| &group.buttons).collect();
+    let hint = |label: &str| buttons.iter().find(|button| button.label == label).and_then(|b| b.hint.clone());
+    let told = "displaces a bot of your own · you get 3 bots back · no action follows there";
+    assert_eq!(hint("Send a bot to sector B").as_deref(), Some(told));
+    assert_eq!(hint("Send no bot").as_deref(), Some("The letter works only now."));
+}
+
+/// The page shows nothing of what is longer than this on a button.
+#[test]
+fn what_a_choice_brings_fits_on_its_button() {
+    let names = ["Guest 7691", "Guest 5956", "Guest 1234", "Guest 4321"].map(str::to_owned);
+    let words = Lang::ALL.map(Words::of::<AquaSphere>);
+    let mut longest = 0;
+    let mut look = |game: &AquaSphere, seat: Seat| {
+        let symbols = Symbol::ALL.into_iter().filter(|of| game.player(seat).programmed.contains(*of));
+        let picks = symbols.map(|of| format!("bot {of}")).chain([String::new(), "buy".to_owned()]);
+        for picked in picks {
+            for words in &words {
+                let voice = Voice { words, names: &names, viewer: Viewer::Seat(seat) };
+                let drawing = Sight::new(game, voice).draw(&picked, "b");
+                for hint in
+                    drawing.groups.iter().flat_map(|group| &group.buttons).filter_map(|b| b.hint.as_ref())
+                {
+                    let length = hint.chars().count();
+                    assert!(length <= 160, "{length}: {hint}");
+                    longest = longest.max(length);
+                }
+            }
+        }
+    };
+    for seats in 2..=4 {
+        let mut ply = 0;
+        wander(seats, 3, |game| {
+            ply += 1;
+            if ply % 7 == 0 && game.turn() == table::Turn::Of(game.actor()) {
+                look(game, game.actor());
+            }
+        });
+    }
+    // All at once: a foreign bot for two points, bots that come back, a card, and a red line that costs a bot.
+    let kit = Kit::bare(2).score(P1, 32).cards(P1, &["8", "8"]).research(A, "11-submarine");
+    let kit = kit.control(A, of(P2)).charging(A, of(P1), 3);
+    look(&kit.programmed(P1, &[Symbol::Research, Symbol::Lab]).position, P1);
+    assert!(longest > 130, "{longest}");
+}
+
+#[test]
+fn a_scoring_is_foreseen_as_red_lines_let_the_counter_move() {
+    let forecast = |kit: &Kit| {
+        let drawing = draw(&kit.position, Viewer::Seat(P1), "", Vec::new(), &english());
+        let panel = drawing.panels[0].body.text();
+        panel.split("<strong>= ").nth(1).expect("the panel foresees a scoring").to_owned()
+    };
+    let gain = Kit::bare(2).score(P1, 12).control(A, of(P1)).control(B, of(P1));
+    let told = forecast(&gain);
+    assert!(told.starts_with("+7</strong> (the red line at 17 stops it: +4)"), "{told}");
+    let paid = gain.clone().programmed(P1, &[Symbol::Lab]);
+    let told = forecast(&paid);
+    assert!(told.starts_with("+8</strong> (red line at 17: costs a programmed bot)"), "{told}");
+    let loss = Kit::bare(2).score(P1, 54).control(A, of(P1)).octopods(A, 6);
+    let loss = loss.control(B, of(P2)).control(C, of(P2));
+    let told = forecast(&loss);
+    assert!(told.starts_with("−21</strong> (no lower than 50: −4)"), "{told}");
+    let told = forecast(&gain.clone().score(P1, 1));
+    assert!(!told.contains("red line"), "{told}");
+    // And so it comes.
+    for mut kit in [gain.clone(), gain.crystals(P1, 1), paid, loss] {
+        let player = *kit.player(P1);
+        let moves = player.moves(kit.position.interim(P1).total());
+        kit.end_round();
+        assert_eq!(kit.player(P1).score, player.score.saturating_add_signed(moves.into()));
+    }
 }
 
 #[test]
@@ -198,7 +282,9 @@ fn every_line_a_catch_leads_to_is_told() {
     kit.play("work A octopod");
     let said = said_of(&kit, "catch 6");
     assert!(
-        said.contains("line at 34 for a crystal") && said.contains("before the red line at 50"),
+        said.contains("+16 of 21 KP")
+            && said.contains("red line at 34: costs a crystal")
+            && said.contains("before the red line at 50"),
         "{said}"
     );
 }
@@ -214,6 +300,18 @@ fn a_loss_that_is_stopped_is_told_as_it_was() {
         let line = format!("Ann would lose 10 knowledge points but falls no lower than {to}.");
         assert_eq!(told(from, to), Some(line));
     }
+}
+
+#[test]
+fn time_markers_for_which_there_is_no_room_are_not_said_to_be_taken() {
+    let (words, names) = (english(), ["Ann".to_owned(), "Bob".to_owned()]);
+    let voice = Voice { words: &words, names: &names, viewer: Viewer::Spectator };
+    let told = |submarines, time| AquaSphere::tell(&Event::Income { seat: P1, submarines, time }, &voice);
+    assert_eq!(told(2, 2).as_deref(), Some("Ann takes 2 time markers for 2 submarines."));
+    let part = "Ann takes 1 time marker for 2 submarines: there is no room for more.";
+    assert_eq!(told(2, 1).as_deref(), Some(part));
+    assert_eq!(told(2, 0).as_deref(), Some("Ann has no room for the 2 time markers of 2 submarines."));
+    assert_eq!(told(0, 0), None);
 }
 
 #[test]
