@@ -127,8 +127,14 @@ pub(crate) fn square(number: u8, spent: bool, voice: &Voice<'_>) -> String {
     voice.say(key, [("square", number.into())])
 }
 
-pub(crate) fn squares(from: u8, to: u8) -> String {
-    if from == to { String::new() } else { format!("{from} → {to}") }
+/// How many markers a marker leapt over.
+pub(crate) fn leaps(count: u8, voice: &Voice<'_>) -> String {
+    voice.say("leaps", [("count", count.into())])
+}
+
+/// What the number of extra-turn tiles before it counts.
+pub(crate) fn tiles(count: u8, voice: &Voice<'_>) -> String {
+    voice.say("panel-tiles", [("count", count.into())])
 }
 
 /// A zone with who is there, what it touches and, for a land, what a scoring would bring now.
@@ -274,8 +280,18 @@ pub(crate) fn prompt(scene: &Scene<'_, Urland>, picked: Picked) -> String {
                     voice.say("prompt-bid-made", [("bid", bid.into()), ("names", waiting.into())])
                 }
                 _ => {
-                    let stock = voice.viewer.seat().map_or(0, |seat| world.stock[seat.index()]);
-                    say("prompt-bid", vec![("names", waiting.into()), ("stock", stock.into())])
+                    let mut args = vec![("names", waiting.into())];
+                    if let Some(seat) = voice.viewer.seat() {
+                        let most = world.numbers().per_mutation.min(world.offer.len() as u8);
+                        args.extend([
+                            ("stock", world.stock[seat.index()].into()),
+                            ("own", world.price(seat, 0).into()),
+                            ("board", world.on_board(seat).into()),
+                            ("genes", genes(world.offer, voice).into()),
+                            ("most", most.into()),
+                        ]);
+                    }
+                    say("prompt-bid", args)
                 }
             }
         }
@@ -284,13 +300,27 @@ pub(crate) fn prompt(scene: &Scene<'_, Urland>, picked: Picked) -> String {
             let key = if auction.is_compelled() { "prompt-must-buy" } else { "prompt-buy" };
             say(key, vec![("price", price.into())])
         }
-        Phase::Pay(_, owed) => say("prompt-pay", vec![("owed", owed.into())]),
+        Phase::Pay(auction, owed) => {
+            let paid = world.price_in(&auction, auction.player) - owed;
+            say("prompt-pay", vec![("owed", owed.into()), ("paid", paid.into())])
+        }
         Phase::PanicLand(tied) => say("prompt-panic-land", vec![("lands", numbers(tied).into())]),
-        Phase::PanicOcean(land) => say("prompt-panic-ocean", vec![("land", land.number().into())]),
+        Phase::PanicOcean(land) => {
+            let asked = say("prompt-panic-ocean", vec![("land", land.number().into())]);
+            match world.owner(Gene::Ears).filter(|owner| world.count(*owner, land) > 0) {
+                Some(owner) => {
+                    format!("{asked} {}", voice.say("prompt-panic-spared", [("name", name(owner, voice))]))
+                }
+                None => asked,
+            }
+        }
         Phase::PanicEars(land, to) => {
             say("prompt-panic-ears", vec![("land", land.number().into()), ("ocean", ocean(to, voice).into())])
         }
-        Phase::Refuge(land) => say("prompt-refuge", vec![("land", land.number().into())]),
+        Phase::Refuge(land) => {
+            let others = world.owner(Gene::Ears).map_or(0, |owner| world.count(owner, land) - 1);
+            say("prompt-refuge", vec![("land", land.number().into()), ("others", others.into())])
+        }
         Phase::Over(_) => {
             let winner = scene.outcome.and_then(|outcome| outcome.winners().next());
             winner.map_or_else(|| voice.get("prompt-over"), |seat| wins(seat, voice))
@@ -307,6 +337,7 @@ fn prompt_act(scene: &Scene<'_, Urland>, act: Act, picked: Picked) -> String {
         (None, None, _) => {
             let key = match act {
                 Act { left: 0, withdrawing: true, .. } => "prompt-withdraw-more",
+                Act { withdrawing: true, .. } => "prompt-withdraw-on",
                 Act { landing: true, .. } => "prompt-land-more",
                 Act { left: 0, .. } => "prompt-tile",
                 Act { extra: true, .. } => "prompt-extra-you",
@@ -438,21 +469,10 @@ pub(crate) fn yields(scene: &Scene<'_, Urland>, action: &Action) -> Option<Strin
             }
             Some(voice.say("hint-breed", [("young", each(&young, "+", voice).into())]))
         }
-        Action::Land(_, land, count) => {
-            let mut after = *world;
-            after.ichtos[me.index()][Zone::from(land).index()] += count;
-            let (how, points) = after.verdict(land);
-            Some(would_score(how, &points, voice))
-        }
-        Action::Bid(bid) => Some(voice.say(
-            "hint-bid",
-            [
-                ("price", world.price(me, bid).into()),
-                ("board", world.on_board(me).into()),
-                ("bid", bid.into()),
-            ],
-        )),
-        Action::Take(of) => Some(voice.get(&gene_effect(of))),
+        // Without genes the price is the bid.
+        Action::Bid(bid) if world.price(me, bid) == bid => None,
+        Action::Bid(bid) => Some(gene_price(me, world.price(me, bid), voice)),
+        Action::Take(of) => Some(voice.get(&format!("{}.brief", gene_word(of)))),
         Action::Tile => {
             // Only in the first edition is there anything left to give up.
             let gives_up = matches!(world.phase, Phase::Act(Act { left: 1.., .. }));
@@ -463,8 +483,57 @@ pub(crate) fn yields(scene: &Scene<'_, Urland>, action: &Action) -> Option<Strin
             let (how, points) = world.verdict(land);
             Some(would_score(how, &points, voice))
         }
-        _ => None,
+        _ => {
+            let (land, after) = carried_out(world, me, action)?;
+            let (how, counts) = after.verdict(land);
+            let args = [
+                ("land", land.number().into()),
+                ("manner", voice.get(manner_key(how)).into()),
+                ("points", points(&counts, voice).into()),
+            ];
+            Some(voice.say("hint-then-score", args))
+        }
     }
+}
+
+/// The land that an action changes most, and the world after it.
+fn carried_out(world: &World, me: Seat, action: &Action) -> Option<(Land, World)> {
+    let mut after = *world;
+    let land = match *action {
+        Action::Land(from, to, count) => {
+            after.shift(me, from.into(), to.into(), count);
+            to
+        }
+        Action::Walk(from, to) => {
+            after.shift(me, from.into(), to.into(), 1);
+            to
+        }
+        Action::Fly(from, to, count) => {
+            after.shift(me, from.into(), to, count);
+            to.land()?
+        }
+        Action::Egg(land) => {
+            after.place(me, land.into(), 1);
+            land
+        }
+        Action::Stink(rival, from, to) => {
+            after.shift(rival, from.into(), to.into(), world.count(rival, from));
+            from
+        }
+        Action::Bite(rival, zone) => {
+            after.recall(rival, zone, 1);
+            zone.land()?
+        }
+        Action::Assimilate(rivals, zone) => {
+            for rival in rivals.seats() {
+                after.recall(rival, zone, 1);
+            }
+            after.place(me, zone, 1);
+            zone.land()?
+        }
+        _ => return None,
+    };
+    Some((land, after))
 }
 
 /// What a land would bring if it scored as it is.
@@ -630,8 +699,10 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::MutationBegan { square } => say("tell-mutation", vec![("square", (*square).into())]),
         Event::BidsOpened { bids, rank } => {
             let bid = |seat: &Seat| format!("{} ({})", voice.name(*seat), bids[seat.index()]);
-            let bids = rank.iter().map(bid).collect::<Vec<_>>().join(", ");
-            say("tell-bids", vec![("bids", bids.into())])
+            let listed = rank.iter().map(bid).collect::<Vec<_>>().join(", ");
+            let line = voice.words.say("tell-bids", vec![("bids", listed.into())]);
+            let is_tied = rank.windows(2).any(|two| bids[two[0].index()] == bids[two[1].index()]);
+            Some(if is_tied { format!("{line} {}", voice.get("tell-bids-equal")) } else { line })
         }
         Event::DroppedOut { seat, price, has } => {
             say("tell-dropped-out", vec![who(*seat), ("price", (*price).into()), ("has", (*has).into())])
@@ -688,13 +759,15 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
                 ("points", points(&part.points, voice).into()),
             ],
         ),
-        Event::FinalLand(part) => say(
-            "tell-final-land",
-            vec![
+        Event::FinalLand(part) => {
+            let args = vec![
                 ("counts", present(&part.counts, voice).into()),
                 ("points", points(&part.points, voice).into()),
-            ],
-        ),
+            ];
+            let line = voice.words.say("tell-final-land", args);
+            let left_out = part.excluded.map(|seat| voice.words.say("tell-final-left-out", vec![who(seat)]));
+            Some([Some(line), left_out].into_iter().flatten().collect::<Vec<_>>().join(" "))
+        }
         Event::Won { seat, square } => say("tell-won", vec![who(*seat), ("square", (*square).into())]),
     }
 }

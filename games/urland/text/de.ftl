@@ -35,7 +35,7 @@ continent-laurussia = Laurussia
 continent-gondwana = Gondwana
 land-name = Land { $land }
     .from = aus Land { $land }
-    .to = in Land { $land }
+    .to = nach Land { $land }
     .at = in Land { $land }
 land-title = Land { $land }
 zone-key = { $zone ->
@@ -74,26 +74,37 @@ ichtos = { $count ->
 
 gene-assimilation = Assimilation
     .effect = für zwei Aktionen, in einem Gebiet mit mindestens einem eigenen und zwei fremden Ichtos: zwei fremde (von einer oder zwei Farben) gehen zurück in die Vorräte ihrer Besitzer, ein eigener kommt aus dem Vorrat.
+    .brief = zwei fremde Ichtos gehen, und ein eigener kommt, für zwei Aktionen
 gene-legs = Beine
     .effect = ein oder zwei eigene gehen mit einer Aktion an Land, jeder aus einem Ozean in ein angrenzendes Land; oder einer läuft von einem Land in ein Nachbarland, für eine Aktion.
+    .brief = zwei gehen mit einer Aktion an Land, oder einer läuft ins Nachbarland
 gene-care-of-young = Brutpflege
     .effect = wirkt immer: Wer auch immer die Vermehrung ausruft, 2 oder 3 eigene bekommen 1 Junges, 4 oder 5 bekommen 2, 6 oder mehr bekommen 3.
+    .brief = 2 oder 3 bekommen 1 Junges, 4 oder 5 bekommen 2, ab 6 sind es 3
 gene-egg = Ei
     .effect = ein eigener kommt aus dem Vorrat in ein Land, in dem du Ichtos hast: für eine Aktion, wo du zwei oder mehr hast, für zwei Aktionen, wo du einen hast.
+    .brief = einer aus dem Vorrat in ein Land von dir, für ein oder zwei Aktionen
 gene-wings = Flügel
     .effect = ein oder zwei eigene fliegen zusammen von einem Land in ein beliebiges anderes Land oder Wassergebiet, für eine Aktion.
+    .brief = ein oder zwei fliegen aus einem Land in jedes Gebiet, für eine Aktion
 gene-muscles = Muskeln
     .effect = wirkt immer: Wo du einen Ichto hast, zählst du bei der Wertung eines Landes einen halben Ichto mehr, aber nicht in der Schlusswertung.
+    .brief = in jedem Land, in dem du bist, ein halber Ichto mehr
 gene-ears = Ohren
     .effect = wirkt immer: Bei Panik bleiben so viele von deinen, wie du willst; bei einem Ausbruch entkommen die, die du verlieren würdest, in einen angrenzenden Ozean; an Land können deine nicht gebissen werden.
+    .brief = bleiben bei Panik, entkommen Ausbrüchen, kein Biss an Land
 gene-stink-glands = Stinkdrüse
     .effect = in einem Land mit mindestens einem eigenen Ichto müssen alle Ichtos eines Rivalen in einen angrenzenden Ozean, beides nach deiner Wahl, für eine Aktion.
+    .brief = vertreibt alle Ichtos eines Rivalen aus einem Land, für eine Aktion
 gene-turbo = Turbo
     .effect = ein oder zwei eigene gehen mit einer Aktion an Land, jeder aus einem Ozean in ein angrenzendes Land; und deine schwimmen in jeden Ozean, nicht nur in einen angrenzenden.
+    .brief = zwei gehen mit einer Aktion an Land, und deine schwimmen überallhin
 gene-warm-blood = Warmblut
     .effect = wirkt immer: eine Aktion mehr in jedem normalen Zug, keine in einem Extrazug.
+    .brief = eine Aktion mehr in jedem normalen Zug
 gene-teeth = Zähne
     .effect = in einem Gebiet mit mindestens einem eigenen Ichto geht ein fremder zurück in den Vorrat seines Besitzers, für eine Aktion; nicht an Land, wenn der Besitzer Ohren hat.
+    .brief = ein fremder Ichto neben deinen geht zurück, für eine Aktion
 
 kind-land = Landgang
     .hint = Ein eigener Ichto geht aus einem Ozean in ein angrenzendes Land: eine Aktion.
@@ -142,9 +153,13 @@ sign-end = Letztes Feld
     .effect = Wer es erreicht, beendet das Spiel.
 
 zone-empty = niemand
-zone-touches = grenzt an { $oceans }
+zone-touches = grenzt an: { $oceans }
 zone-neighbours = Nachbarländer { $lands }
 zone-would-score = würde es jetzt gewertet: { $manner } ({ $points })
+leaps = über { $count ->
+    [one] eine Figur
+   *[other] { $count } Figuren
+}
 zone-lay-down = { $zone } · wieder loslassen
 disc-will-score = dieses Land wird in dieser Runde gewertet
 disc-scored = in dieser Epoche gewertet
@@ -184,7 +199,10 @@ actions-left = { $left ->
 panel-stock = im Vorrat
 panel-water = im Wasser
 panel-land = an Land
-panel-tiles = Extrazug-Chips
+panel-tiles = { $count ->
+    [one] Extrazug-Chip
+   *[other] Extrazug-Chips
+}
 gene-price = kostet { $name } { ichtos }
 gene-price-you = kostet dich { ichtos }
 bid-placed = hat verdeckt geboten
@@ -214,7 +232,15 @@ prompt-extra-you = Dein Extrazug, { $left ->
 }: Wähle eine Aktion oder ein Gebiet mit eigenen Ichtos.
 prompt-tile = Deine Aktionen sind verbraucht: Setze einen Extrazug-Chip für zwei weitere ein oder beende deinen Zug.
 prompt-withdraw-more = Du darfst ohne weitere Kosten noch mehr zurückziehen oder deinen Zug beenden.
-prompt-land-more = Einer ist an Land: Innerhalb derselben Aktion darf ein zweiter folgen, aus jedem Ozean in jedes Land, das an ihn grenzt.
+prompt-withdraw-on = Du hast noch { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+}: Wähle eine, oder zieh ohne weitere Kosten noch mehr zurück.
+prompt-land-more = Einer ist an Land: Innerhalb derselben Aktion darf ein zweiter folgen, aus jedem Ozean in jedes Land, das an ihn grenzt. Danach hast du { $left ->
+    [0] keine Aktion mehr
+    [one] noch eine Aktion
+   *[other] noch { $left } Aktionen
+}.
 prompt-from = { $kind }: von wo?
 prompt-where = { $kind }: wo?
 prompt-zone = { $zone }: Wähle, wohin es geht oder was hier geschieht.
@@ -223,7 +249,14 @@ prompt-many = { $kind } { $zones }: wie viele?
 prompt-whose = { $kind } { $zones }: wessen Ichtos?
 prompt-way = { $from }, { $to }: Wähle eins davon.
 prompt-bid = Mutation! Alle bieten verdeckt; es überlegen noch: { $names }.
-prompt-bid-you = Mutation! Biete verdeckt auf ein Gen: von 0 bis zu deinem Vorrat von { $stock }.
+prompt-bid-you = Mutation! Biete verdeckt, von 0 bis zu deinem Vorrat von { $stock }. { $own ->
+    [0] Ein Gen kostet, was du bietest,
+   *[other] Ein Gen kostet dich { $own } mehr, als du bietest,
+} und auf dem Brett hast du { $board }. { $most ->
+    [0] Es liegt kein Gen aus.
+    [one] Im Angebot: { $genes }; eins wird verkauft.
+   *[other] Im Angebot: { $genes }; höchstens { $most } werden verkauft.
+}
 prompt-bid-made = Du hast { $bid } geboten. Es überlegen noch: { $names }.
 prompt-must-buy = { $name } muss ein Gen nehmen, für { $price ->
     [0] nichts
@@ -249,18 +282,28 @@ prompt-pay = { $name } bezahlt das Gen: noch { $owed ->
     [one] 1 Ichto
    *[other] { $owed } Ichtos
 }.
-prompt-pay-you = Bezahle das Gen: noch { $owed ->
-    [one] 1 Ichto
-   *[other] { $owed } Ichtos
+prompt-pay-you = Bezahle das Gen: { $paid ->
+    [0] { $owed ->
+        [one] 1 Ichto
+       *[other] { $owed } Ichtos
+    }
+   *[other] { $owed ->
+        [one] noch 1 Ichto
+       *[other] noch { $owed } Ichtos
+    }
 } aus Gebieten deiner Wahl.
 prompt-panic-land = Panik! { $name }, Letzter auf der Zählleiste, wählt das Land: { $lands }.
 prompt-panic-land-you = Panik! Du bist Letzter auf der Zählleiste: Welches der vollsten Länder ({ $lands }) trifft es?
 prompt-panic-ocean = Panik in Land { $land }! { $name }, Letzter auf der Zählleiste, wählt den Ozean.
 prompt-panic-ocean-you = Panik in Land { $land }! Du bist Letzter auf der Zählleiste: In welchen Ozean fliehen alle?
+prompt-panic-spared = ({ $name } hat Ohren und darf bleiben.)
 prompt-panic-ears = Die Ichtos von { $name } in Land { $land } hören die Panik kommen und dürfen bleiben.
 prompt-panic-ears-you = Deine Ichtos in Land { $land } hören die Panik: Wie viele fliehen mit ({ $ocean })?
 prompt-refuge = Die Ichtos von { $name } entkommen dem Ausbruch in Land { $land }.
-prompt-refuge-you = Deine Ichtos in Land { $land } hören den Ausbruch: Einer bleibt, in welchen Ozean gehen die anderen?
+prompt-refuge-you = Deine Ichtos in Land { $land } hören den Ausbruch: Einer bleibt, in welchen Ozean { $others ->
+    [one] geht der andere?
+   *[other] gehen die anderen?
+}
 prompt-over = Das Spiel ist aus.
 
 group-actions = Aktionen
@@ -270,7 +313,13 @@ group-genes = Ausliegende Gene
 group-send = Wie viele fliehen
 lay-down = Etwas anderes
 card-lay-down = Karte zurücklegen
-ask-nobody-scores = Dort bekommt niemand Punkte. Trotzdem wählen?
+ask-empty-land = Dort lebt jetzt niemand. Trotzdem werten lassen?
+ask-withdraw-breeders = Vorsicht: Dann hast du in keinem Ozean mehr { $needs ->
+    [2] zwei
+   *[other] drei
+} Ichtos, und nur Vermehrung bringt Ichtos zurück. Trotzdem zurückziehen?
+ask-withdraw-last = Vorsicht: Dann hast du keinen Ichto mehr auf dem Brett, und nie mehr kann einer zurückkommen. Trotzdem zurückziehen?
+ask-bid-unpayable = Ein Gen würde dich { $price } kosten, und auf dem Brett hast du { $has }: Du könntest nicht bezahlen und würdest ausscheiden. Trotzdem bieten?
 confirm-end = Den Zug beenden und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
@@ -313,11 +362,7 @@ act-send = { $count ->
 }
 act-refuge = Flucht { $zone }
 hint-breed = Junge: { $young }
-hint-bid = { $price ->
-    [0] Mit diesem Gebot ist ein Gen kostenlos.
-    [one] Mit diesem Gebot kostet dich ein Gen 1 Ichto; auf dem Brett hast du { $board }.
-   *[other] Mit diesem Gebot kostet dich ein Gen { $price } Ichtos; auf dem Brett hast du { $board }.
-}
+hint-then-score = würde Land { $land } dann gewertet: { $manner } ({ $points })
 hint-tile = Du hast noch { $tiles ->
     [one] einen Extrazug-Chip
    *[other] { $tiles } Extrazug-Chips
@@ -332,7 +377,7 @@ scoring-empty = leeres Land
 scoring-monopoly = Monopol
     .rule = Eine Farbe allein bekommt 3.
 scoring-coexistence = Koexistenz
-    .rule = Alle sind gleich stark: Jede bekommt 2 und bleibt.
+    .rule = Alle sind gleich stark: Jeder bekommt 2 und bleibt.
 scoring-competition = Konkurrenz
     .rule = Die stärksten bekommen 3, die schwächsten gehen, alle anderen bekommen 2.
 scored-title = Land { $land }: { $manner }
@@ -354,7 +399,7 @@ result-era = Epoche { $era }
     .hint = Punkte für Länder in dieser Epoche
 result-final = Schluss
     .hint = Punkte der Schlusswertung
-result-chart = Gewonnene Felder nach Herkunft
+result-chart = Punkte, nach Herkunft
 result-bar = { $name }: { $parts }
 result-start = Start
     .hint = Feld zu Beginn
@@ -391,7 +436,7 @@ tell-drew-discs = Du ziehst { $count ->
 tell-chose = { $name } hat gewählt und gibt zwei Chips an { $dummy }.
 tell-chose-disc = Du hast Chip { $land } gewählt und { $lands } weitergegeben.
 tell-got-discs = { $name } gibt dir die Chips { $lands }.
-tell-landed = { $name } geht mit { ichtos } { $from } an Land, { $to }.
+tell-landed = { $name } macht mit { ichtos } einen Landgang { $from } { $to }.
 tell-bred = { $name } ruft die Vermehrung { $zone } aus: { $young }.
 tell-swam = { $name } schwimmt mit { ichtos } { $from } { $to }.
 tell-withdrew = { $name } zieht { ichtos } { $zone } zurück.
@@ -412,6 +457,7 @@ tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Zurück in den Vorrat: { $names }.
 tell-mutation = Feld { $square } ist erreicht: Mutation!
 tell-bids = Gebote: { $bids }.
+tell-bids-equal = Gleiche Gebote: Wer auf der Zählleiste weiter hinten steht, kommt zuerst.
 tell-dropped-out = { $name } hat { $has ->
     [0] keinen Ichto
     [one] nur 1 Ichto
@@ -451,6 +497,7 @@ tell-escaped = { $name } hat Ohren: { $count ->
 } { $zone }.
 tell-final-total = Ichtos auf dem Brett: { $counts }. Punkte: { $points }.
 tell-final-land = Ichtos an Land: { $counts }. Punkte: { $points }.
+tell-final-left-out = Nimmt nicht teil: { $name }, hatte allein die meisten auf dem ganzen Brett.
 tell-won = { $name } gewinnt auf Feld { $square }.
 
 urland-no-such-player = Auf Platz { $player } sitzt niemand.
@@ -562,13 +609,13 @@ gain-tiles = { $count } { $count ->
 
 # Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
 guide-1 = Punkte kommen von Ländern. In jeder Runde wählt einer, der Umweltspieler, geheim das Land, das gewertet wird. Diesmal bist du es. In Land 7 lebst du allein, und ein Land für sich allein ist 3 Punkte wert: Wähle Land 7.
-guide-7 = Land 7 hat dir 3 Punkte gebracht. Nun hat jemand anderes gewählt, und du handelst: drei Aktionen. Zwei Farben in einem Land? Die schwächere geht leer aus und nach Hause, die stärkere bekommt 3. In Land 3 steht es eins zu eins: Geh dort aus der Paläotethys an Land.
+guide-7 = Land 7 hat dir 3 Punkte gebracht. Die Chips 1 und 3 hast du weitergegeben (siehe Augen): Einer davon oder ein neuer wird jetzt gewertet. Du hast drei Aktionen. Zwei Farben in einem Land? Die schwächere geht leer aus und nach Hause, die stärkere bekommt 3. In Land 3 steht es eins zu eins: Geh dort aus der Paläotethys an Land.
 guide-8 = Aus dem Vorrat kommen Ichtos nur durch Vermehrung ins Meer: In einem Ozean bekommen alle Farben mit drei oder mehr Ichtos Junge. Lass sie sich im Uralozean vermehren.
 guide-9 = Beliebig viele dürfen zusammen in den nächsten Ozean ziehen. Sechs einer Farbe bekommen zwei Junge statt einem. Zieh mit zweien aus der Paläotethys in den Rheischen Ozean: Dann hast du dort sechs.
-guide-10 = Deine drei Aktionen sind verbraucht. Einmal im Spiel hast du einen Extrazug-Chip für zwei weitere. Du ahnst, wo es sich lohnt: Setz den Chip ein.
+guide-10 = Deine drei Aktionen sind verbraucht. Einmal im Spiel hast du einen Extrazug-Chip für zwei weitere. Land 4 ist noch nicht gewertet, und du kannst dort der Stärkste werden: Setz den Chip ein.
 guide-11 = In Land 4 sitzt nur ein einziger Rivale. Geh dort zweimal aus dem Uralozean an Land: zwei gegen einen.
 guide-18 = Du hast Land 3 gewonnen, und Land 10 wurde geteilt: Wo alle gleich stark sind, bekommt jeder 2. Letzte Runde hast du zwei Chips gesehen, du weißt also, was noch kommt. Du bist wieder Umweltspieler: Wähle Land 4, wo du vorn liegst.
 guide-23 = Wer als Erster Feld 12, 16 oder 21 erreicht, löst eine Mutation aus: Gene werden verkauft. Geboten wird geheim; was du bietest, zahlst du mit Ichtos vom Brett. Die anderen werden wenig bieten: Biete 1.
-guide-26 = Du bist zuerst dran und darfst wählen. Warmblut gibt dir in jedem Zug eine Aktion mehr: Nimm es.
+guide-26 = Du bist zuerst dran: Wähle ein Gen. Warmblut gibt dir in jedem Zug eine Aktion mehr: Nimm es.
 guide-27 = Nun bezahle: Ein Ichto geht zurück in deinen Vorrat. Einer aus der vollen Panthalassa tut am wenigsten weh.
 guide-end = Ab hier spielst du selbst. Wer als Erster Feld 30 erreicht, beendet das Spiel; dann zählen die meisten Ichtos, und die meisten an Land, noch einmal. Hüte dich vor dem Panikchip, der das vollste Land leert, und vor den Vulkanen am Ende der Epoche. Du hast vier Aktionen: Wo wird es zählen?

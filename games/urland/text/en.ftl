@@ -74,26 +74,37 @@ ichtos = { $count ->
 
 gene-assimilation = Assimilation
     .effect = for two actions, in a zone with at least one of yours and two foreign Ichtos, two foreign ones (of one or two colours) go back to their owners' stocks and one of yours comes from stock.
+    .brief = two foreign Ichtos go and one of yours comes, for two actions
 gene-legs = Legs
     .effect = one or two of yours go ashore for one action, each from an ocean to a land beside it; or one walks from a land to a neighbouring one, for one action.
+    .brief = two go ashore for one action, or one walks to a neighbouring land
 gene-care-of-young = Care of Young
     .effect = always on: whoever calls for the breeding, 2 or 3 of yours have 1 young, 4 or 5 have 2, 6 or more have 3.
+    .brief = 2 or 3 have 1 young, 4 or 5 have 2, 6 or more have 3
 gene-egg = Egg
     .effect = one of yours from stock joins a land where you have Ichtos: for one action where you have two or more, for two actions where you have one.
+    .brief = one of yours from stock to a land of yours, for one or two actions
 gene-wings = Wings
     .effect = one or two of yours fly together from a land to any one other land or ocean, for one action.
+    .brief = one or two fly from a land to any zone, for one action
 gene-muscles = Muscles
     .effect = always on: where you have an Ichto you count half an Ichto more when a land is scored, but not in the final scoring.
+    .brief = half an Ichto more in every land where you are
 gene-ears = Ears
     .effect = always on: in a panic as many of yours stay as you like; at an eruption those you would lose escape to an ocean that touches the land; on land yours cannot be bitten.
+    .brief = yours may stay in a panic, escape eruptions, are not bitten on land
 gene-stink-glands = Stink Glands
     .effect = in a land with at least one of yours, all Ichtos of one rival go to an ocean it touches, both of your choice, for one action.
+    .brief = drives all Ichtos of a rival out of a land of yours, for one action
 gene-turbo = Turbo
     .effect = one or two of yours go ashore for one action, each from an ocean to a land beside it; and yours swim to any ocean, not just a bordering one.
+    .brief = two go ashore for one action, and yours swim to any ocean
 gene-warm-blood = Warm Blood
     .effect = always on: one action more in every normal turn, none in an extra turn.
+    .brief = one action more in every normal turn
 gene-teeth = Teeth
     .effect = in a zone with at least one of yours, one foreign Ichto goes back to its owner's stock, for one action; not on land if the owner has Ears.
+    .brief = a foreign Ichto beside yours goes back to stock, for one action
 
 kind-land = Go ashore
     .hint = One of your Ichtos goes from an ocean to a land that touches it: one action.
@@ -145,6 +156,10 @@ zone-empty = nobody
 zone-touches = touches { $oceans }
 zone-neighbours = neighbours { $lands }
 zone-would-score = if it scored now: { $manner } ({ $points })
+leaps = over { $count ->
+    [one] a marker
+   *[other] { $count } markers
+}
 zone-lay-down = { $zone } · let go again
 disc-will-score = this land will score in this round
 disc-scored = scored in this era
@@ -184,7 +199,10 @@ actions-left = { $left ->
 panel-stock = in stock
 panel-water = in the water
 panel-land = on land
-panel-tiles = extra-turn tiles
+panel-tiles = { $count ->
+    [one] extra-turn tile
+   *[other] extra-turn tiles
+}
 gene-price = costs { $name } { ichtos }
 gene-price-you = costs you { ichtos }
 bid-placed = has bid, in secret
@@ -214,7 +232,15 @@ prompt-extra-you = Your extra turn, { $left ->
 }: pick an action, or a zone with Ichtos of yours.
 prompt-tile = Your actions are used up: spend a tile for two more, or end your turn.
 prompt-withdraw-more = You may withdraw more at no further cost, or end your turn.
-prompt-land-more = One is ashore: a second may follow within the same action, from any ocean to any land beside it.
+prompt-withdraw-on = You have { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+}: pick one, or withdraw more at no further cost.
+prompt-land-more = One is ashore: a second may follow within the same action, from any ocean to any land beside it. After that, { $left ->
+    [0] no action is left
+    [one] one action is left
+   *[other] { $left } actions are left
+}.
 prompt-from = { $kind }: where from?
 prompt-where = { $kind }: where?
 prompt-zone = { $zone }: pick where to go, or what to do here.
@@ -223,7 +249,14 @@ prompt-many = { $kind } { $zones }: how many?
 prompt-whose = { $kind } { $zones }: whose Ichtos?
 prompt-way = { $from }, { $to }: choose one of these.
 prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
-prompt-bid-you = Mutation! Bid in secret for a gene: from 0 to your stock of { $stock }.
+prompt-bid-you = Mutation! Bid in secret, from 0 to your stock of { $stock }. { $own ->
+    [0] A gene costs what you bid
+   *[other] A gene costs you { $own } more than you bid
+}, and you have { $board } on the board. { $most ->
+    [0] No gene is on offer.
+    [one] On offer: { $genes }; one is sold.
+   *[other] On offer: { $genes }; at most { $most } are sold.
+}
 prompt-bid-made = You bid { $bid }. Still thinking: { $names }.
 prompt-must-buy = { $name } must take a gene, for { $price ->
     [0] nothing
@@ -249,18 +282,28 @@ prompt-pay = { $name } pays for the gene: { $owed ->
     [one] 1 Ichto
    *[other] { $owed } Ichtos
 } to go.
-prompt-pay-you = Pay for the gene: { $owed ->
-    [one] 1 more Ichto
-   *[other] { $owed } more Ichtos
+prompt-pay-you = Pay for the gene: { $paid ->
+    [0] { $owed ->
+        [one] 1 Ichto
+       *[other] { $owed } Ichtos
+    }
+   *[other] { $owed ->
+        [one] 1 more Ichto
+       *[other] { $owed } more Ichtos
+    }
 }, from zones of your choice.
 prompt-panic-land = Panic! { $name }, last on the track, picks the land: { $lands }.
 prompt-panic-land-you = Panic! You are last on the track: which of the fullest lands ({ $lands }) does it hit?
 prompt-panic-ocean = Panic in land { $land }! { $name }, last on the track, picks the ocean.
 prompt-panic-ocean-you = Panic in land { $land }! You are last on the track: to which ocean does everyone flee?
+prompt-panic-spared = ({ $name } has Ears and may stay.)
 prompt-panic-ears = The Ichtos of { $name } in land { $land } hear the panic coming and may stay.
 prompt-panic-ears-you = Your Ichtos hear the panic in land { $land }: how many flee too ({ $ocean })?
 prompt-refuge = The Ichtos of { $name } escape the eruption in land { $land }.
-prompt-refuge-you = Your Ichtos hear the eruption in land { $land }: one stays, to which ocean do the others go?
+prompt-refuge-you = Your Ichtos hear the eruption in land { $land }: one stays, to which ocean { $others ->
+    [one] does the other go?
+   *[other] do the others go?
+}
 prompt-over = The game is over.
 
 group-actions = Actions
@@ -270,7 +313,13 @@ group-genes = Genes on offer
 group-send = How many flee
 lay-down = Something else
 card-lay-down = Put the card back
-ask-nobody-scores = Nobody scores there. Choose it all the same?
+ask-empty-land = Nobody lives there now. Let it score all the same?
+ask-withdraw-breeders = Careful: then no ocean holds { $needs ->
+    [2] two
+   *[other] three
+} of yours, and only breeding brings Ichtos back. Withdraw all the same?
+ask-withdraw-last = Careful: then you have no Ichto on the board, and none can ever come back. Withdraw all the same?
+ask-bid-unpayable = A gene would cost you { $price }, and you have { $has } on the board: you could not pay and would drop out. Bid all the same?
 confirm-end = End your turn and lose { $left ->
     [one] one action
    *[other] { $left } actions
@@ -313,11 +362,7 @@ act-send = { $count ->
 }
 act-refuge = Escape { $zone }
 hint-breed = Young: { $young }
-hint-bid = { $price ->
-    [0] With this bid a gene is free.
-    [one] With this bid a gene costs you 1 Ichto; you have { $board } on the board.
-   *[other] With this bid a gene costs you { $price } Ichtos; you have { $board } on the board.
-}
+hint-then-score = if land { $land } then scored: { $manner } ({ $points })
 hint-tile = You have { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
@@ -354,7 +399,7 @@ result-era = Era { $era }
     .hint = Points for lands in this era
 result-final = The end
     .hint = Points of the final scoring
-result-chart = Squares gained, by where they came from
+result-chart = Points, by where they came from
 result-bar = { $name }: { $parts }
 result-start = Start
     .hint = Square at the start
@@ -415,6 +460,7 @@ tell-scored = Land { $land }, { $manner }: { $won }.
 tell-leave = Back to stock: { $names }.
 tell-mutation = Square { $square } is reached: mutation!
 tell-bids = Bids: { $bids }.
+tell-bids-equal = Equal bids: whoever is further back on the track comes first.
 tell-dropped-out = { $name } has { $has ->
     [0] no Ichto
     [one] only 1 Ichto
@@ -454,6 +500,7 @@ tell-escaped = { $name } has Ears: { $count ->
 } { $zone }.
 tell-final-total = Ichtos on the board: { $counts }. Points: { $points }.
 tell-final-land = Ichtos on land: { $counts }. Points: { $points }.
+tell-final-left-out = Left out: { $name }, who alone had most on the whole board.
 tell-won = { $name } wins on square { $square }.
 
 urland-no-such-player = Seat { $player } is not taken.
@@ -566,13 +613,13 @@ gain-tiles = { $count } { $count ->
 
 # A guided first game: what is said before the entry of guide.record with this number.
 guide-1 = Points come from lands. Each round one player, the environment player, chooses in secret which land will score. This round it is you. You live alone in land 7, and a land to yourself is worth 3 points: choose land 7.
-guide-7 = Land 7 brought you 3 points. Now another has chosen, and you act: three actions. Two colours in a land? The weaker goes home with nothing, the stronger gets 3. In land 3 it is one against one: go ashore there from the Palaeotethys.
+guide-7 = Land 7 brought you 3 points. Discs 1 and 3 you passed on: the eyes mark them. One of these or a new one will now score. You have three actions. Two colours in a land? The weaker goes home with nothing, the stronger gets 3. In land 3 it is one against one: go ashore there from the Palaeotethys.
 guide-8 = Only by breeding do Ichtos get from your stock into the sea: in one ocean all colours with three Ichtos or more have young. Breed in the Ural Ocean.
 guide-9 = Any number may swim together to the next ocean. Six of a colour have two young instead of one. Swim with two from the Palaeotethys to the Rheic Ocean: then you have six there.
-guide-10 = Your three actions are used up. Once in the game you have a tile for two more. You have a good guess where it pays: spend the tile.
+guide-10 = Your three actions are used up. Once in the game you have a tile for two more. Land 4 has not scored yet, and you can take the lead there: spend the tile.
 guide-11 = Land 4 holds a single rival. Go ashore there twice from the Ural Ocean: two against one.
 guide-18 = You won land 3, and land 10 was shared: where all are equally strong, each gets 2. Last round you were shown two discs, so you know what is still to come. You are the environment player again: choose land 4, where you lead.
 guide-23 = Whoever first reaches square 12, 16 or 21 triggers a mutation: genes are sold. Bids are secret; what you bid you pay with Ichtos from the board. The others will not bid much: bid 1.
-guide-26 = You come first and may choose. Warm Blood gives you one more action in every turn: take it.
+guide-26 = You come first: choose a gene. Warm Blood gives you one more action in every turn: take it.
 guide-27 = Now pay: one Ichto goes back to your stock. One from the full Panthalassa hurts least.
 guide-end = From here on you play yourself. Whoever first reaches square 30 ends the game; then the most Ichtos, and the most on land, count once more. Beware of the panic disc, which empties the fullest land, and of the volcanoes at the end of the era. You have four actions: where will it count?

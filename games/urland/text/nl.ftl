@@ -74,28 +74,39 @@ ichtos = { $count ->
 
 gene-assimilation = Assimilatie
     .effect = voor twee acties, in een zone met minstens één van jou en twee vreemde Ichto's: twee vreemde (van één of twee kleuren) gaan terug naar de voorraad van hun eigenaars en één van jou komt uit de voorraad.
+    .brief = twee vreemde Ichto's gaan en één van jou komt, voor twee acties
 gene-legs = Poten
     .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; of één loopt van een gebied naar een buurgebied, voor één actie.
+    .brief = twee gaan aan land voor één actie, of één loopt naar een buurgebied
 gene-care-of-young = Broedzorg
     .effect = werkt altijd: wie ook laat broeden, 2 of 3 van jou krijgen 1 jong, 4 of 5 krijgen er 2, 6 of meer krijgen er 3.
+    .brief = 2 of 3 krijgen 1 jong, 4 of 5 krijgen er 2, 6 of meer krijgen er 3
 gene-egg = Ei
     .effect = één van jou komt uit de voorraad in een gebied waar je Ichto's hebt: voor één actie waar je er twee of meer hebt, voor twee acties waar je er één hebt.
+    .brief = één uit de voorraad in een gebied van jou, voor één of twee acties
 gene-wings = Vleugels
     .effect = één of twee van jou vliegen samen van een gebied naar één ander gebied of één oceaan, waar ook, voor één actie.
+    .brief = één of twee vliegen van een gebied naar elke zone, voor één actie
 gene-muscles = Spieren
     .effect = werkt altijd: waar je een Ichto hebt, tel je een halve Ichto extra als een gebied scoort, maar niet in de eindtelling.
+    .brief = een halve Ichto extra in elk gebied waar je bent
 gene-ears = Oren
     .effect = werkt altijd: bij paniek blijven er van jou zoveel als je wilt; bij een uitbarsting ontkomt wat je zou verliezen naar een oceaan die aan het gebied grenst; aan land kunnen de jouwe niet gebeten worden.
+    .brief = blijven bij paniek, ontkomen aan uitbarstingen, geen beten aan land
 gene-stink-glands = Stinkklieren
     .effect = in een gebied met minstens één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
+    .brief = verdrijft alle Ichto's van een rivaal uit een gebied, voor één actie
 gene-turbo = Turbo
     .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
+    .brief = twee gaan aan land voor één actie, en de jouwe zwemmen overal heen
 gene-warm-blood = Warm bloed
     .effect = werkt altijd: één actie extra in elke gewone beurt, geen in een extra beurt.
+    .brief = één actie extra in elke gewone beurt
 gene-teeth = Tanden
     .effect = in een zone met minstens één van jou gaat één vreemde Ichto terug naar de voorraad van zijn eigenaar, voor één actie; niet aan land als de eigenaar Oren heeft.
+    .brief = een vreemde Ichto naast de jouwe gaat terug, voor één actie
 
-kind-land = Landen
+kind-land = Aan land
     .hint = Eén van je Ichto's gaat uit een oceaan naar een gebied dat eraan grenst: één actie.
 kind-breed = Broeden
     .hint = Alle kleuren in een oceaan broeden: 3 tot 5 Ichto's krijgen 1 jong, 6 of meer krijgen er 2. Eén actie.
@@ -145,6 +156,10 @@ zone-empty = niemand
 zone-touches = grenst aan { $oceans }
 zone-neighbours = buurgebieden { $lands }
 zone-would-score = als het nu scoorde: { $manner } ({ $points })
+leaps = over { $count ->
+    [one] een pion
+   *[other] { $count } pionnen
+}
 zone-lay-down = { $zone } · weer loslaten
 disc-will-score = dit gebied scoort in deze speelbeurt
 disc-scored = gescoord in dit tijdperk
@@ -171,10 +186,10 @@ caption-passed = doorgegeven
 caption-stack = stapel
 caption-panic = paniek
 is-environment = { $name } is de omgevingsspeler: beslist welk gebied scoort
-is-dummy = { $name } is de kievit: heeft de twee doorgegeven schijven
+is-dummy = { $name } is de toekijker: heeft de twee doorgegeven schijven
 
 role-environment = Omgevingsspeler
-role-dummy = Kievit
+role-dummy = Toekijker
 role-ichto = Ichto-speler, nr. { $place }
 role-ichto-only = Ichto-speler
 actions-left = { $left ->
@@ -184,7 +199,10 @@ actions-left = { $left ->
 panel-stock = in voorraad
 panel-water = in het water
 panel-land = aan land
-panel-tiles = extrabeurtplaatjes
+panel-tiles = { $count ->
+    [one] extrabeurtplaatje
+   *[other] extrabeurtplaatjes
+}
 gene-price = kost { $name } { ichtos }
 gene-price-you = kost je { ichtos }
 bid-placed = heeft geboden, in het geheim
@@ -214,7 +232,15 @@ prompt-extra-you = Jouw extra beurt, { $left ->
 }: kies een actie, of een zone met Ichto's van jou.
 prompt-tile = Je acties zijn op: gebruik een plaatje voor nog twee, of beëindig je beurt.
 prompt-withdraw-more = Je mag nog meer terugtrekken zonder extra actie, of je beurt beëindigen.
-prompt-land-more = Eén is aan land: binnen dezelfde actie mag een tweede volgen, uit elke oceaan naar elk gebied dat eraan grenst.
+prompt-withdraw-on = Je hebt nog { $left ->
+    [one] één actie
+   *[other] { $left } acties
+}: kies er een, of trek zonder extra actie nog meer terug.
+prompt-land-more = Eén is aan land: binnen dezelfde actie mag een tweede volgen, uit elke oceaan naar elk gebied dat eraan grenst. Daarna heb je { $left ->
+    [0] geen actie meer
+    [one] nog één actie
+   *[other] nog { $left } acties
+}.
 prompt-from = { $kind }: waarvandaan?
 prompt-where = { $kind }: waar?
 prompt-zone = { $zone }: kies waarheen, of wat je hier doet.
@@ -223,7 +249,14 @@ prompt-many = { $kind } { $zones }: hoeveel?
 prompt-whose = { $kind } { $zones }: wiens Ichto's?
 prompt-way = { $from }, { $to }: kies een van deze.
 prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names }.
-prompt-bid-you = Mutatie! Bied in het geheim op een gen: van 0 tot je voorraad van { $stock }.
+prompt-bid-you = Mutatie! Bied in het geheim, van 0 tot je voorraad van { $stock }. { $own ->
+    [0] Een gen kost wat je biedt
+   *[other] Een gen kost je { $own } meer dan je biedt
+}, en je hebt er { $board } op het bord. { $most ->
+    [0] Er is geen gen in het aanbod.
+    [one] Te koop: { $genes }; er wordt er één verkocht.
+   *[other] Te koop: { $genes }; er worden er hoogstens { $most } verkocht.
+}
 prompt-bid-made = Je bood { $bid }. Nog aan het denken: { $names }.
 prompt-must-buy = { $name } moet { $price ->
     [0] gratis een gen nemen
@@ -249,18 +282,28 @@ prompt-pay = { $name } betaalt voor het gen: nog { $owed ->
     [one] 1 Ichto
    *[other] { $owed } Ichto's
 }.
-prompt-pay-you = Betaal voor het gen: nog { $owed ->
-    [one] 1 Ichto
-   *[other] { $owed } Ichto's
+prompt-pay-you = Betaal voor het gen: { $paid ->
+    [0] { $owed ->
+        [one] 1 Ichto
+       *[other] { $owed } Ichto's
+    }
+   *[other] { $owed ->
+        [one] nog 1 Ichto
+       *[other] nog { $owed } Ichto's
+    }
 }, uit zones naar keuze.
 prompt-panic-land = Paniek! { $name }, achteraan op de scorebaan, kiest het gebied: { $lands }.
 prompt-panic-land-you = Paniek! Jij staat achteraan op de scorebaan: welk van de volste gebieden ({ $lands }) treft het?
 prompt-panic-ocean = Paniek in gebied { $land }! { $name }, achteraan op de scorebaan, kiest de oceaan.
 prompt-panic-ocean-you = Paniek in gebied { $land }! Jij staat achteraan op de scorebaan: naar welke oceaan vlucht iedereen?
+prompt-panic-spared = ({ $name } heeft Oren en mag blijven.)
 prompt-panic-ears = De Ichto's van { $name } in gebied { $land } horen de paniek aankomen en mogen blijven.
 prompt-panic-ears-you = Je Ichto's in gebied { $land } horen de paniek: hoeveel vluchten er toch ({ $ocean })?
 prompt-refuge = De Ichto's van { $name } ontkomen aan de uitbarsting in gebied { $land }.
-prompt-refuge-you = Je Ichto's in gebied { $land } horen de uitbarsting: één blijft, naar welke oceaan gaan de andere?
+prompt-refuge-you = Je Ichto's in gebied { $land } horen de uitbarsting: één blijft, naar welke oceaan { $others ->
+    [one] gaat de andere?
+   *[other] gaan de andere?
+}
 prompt-over = Het spel is afgelopen.
 
 group-actions = Acties
@@ -270,7 +313,13 @@ group-genes = Genen in het aanbod
 group-send = Hoeveel er vluchten
 lay-down = Iets anders
 card-lay-down = Kaart terugleggen
-ask-nobody-scores = Daar scoort niemand. Toch kiezen?
+ask-empty-land = Daar woont nu niemand. Toch laten scoren?
+ask-withdraw-breeders = Let op: dan heb je in geen enkele oceaan nog { $needs ->
+    [2] twee
+   *[other] drie
+} Ichto's, en alleen broeden brengt Ichto's terug. Toch terugtrekken?
+ask-withdraw-last = Let op: dan heb je geen Ichto meer op het bord, en er kan er nooit meer een terugkomen. Toch terugtrekken?
+ask-bid-unpayable = Een gen zou je { $price } kosten en je hebt er { $has } op het bord: je kunt dan niet betalen en valt uit. Toch bieden?
 confirm-end = Je beurt beëindigen en { $left ->
     [one] één actie
    *[other] { $left } acties
@@ -313,11 +362,7 @@ act-send = { $count ->
 }
 act-refuge = Ontkom { $zone }
 hint-breed = Jongen: { $young }
-hint-bid = { $price ->
-    [0] Met dit bod is een gen gratis.
-    [one] Met dit bod kost een gen je 1 Ichto; je hebt er { $board } op het bord.
-   *[other] Met dit bod kost een gen je { $price } Ichto's; je hebt er { $board } op het bord.
-}
+hint-then-score = als gebied { $land } dan scoort: { $manner } ({ $points })
 hint-tile = Je hebt nog { $tiles ->
     [one] één plaatje
    *[other] { $tiles } plaatjes
@@ -354,7 +399,7 @@ result-era = Tijdperk { $era }
     .hint = Punten voor gebieden in dit tijdperk
 result-final = Slot
     .hint = Punten van de eindtelling
-result-chart = Gewonnen velden, naar herkomst
+result-chart = Punten, naar herkomst
 result-bar = { $name }: { $parts }
 result-start = Start
     .hint = Veld bij het begin
@@ -412,6 +457,7 @@ tell-scored = Gebied { $land }, { $manner }: { $won }.
 tell-leave = Terug naar de voorraad: { $names }.
 tell-mutation = Veld { $square } is bereikt: mutatie!
 tell-bids = Biedingen: { $bids }.
+tell-bids-equal = Gelijke biedingen: wie verder achter staat op de scorebaan, gaat voor.
 tell-dropped-out = { $name } heeft { $has ->
     [0] geen Ichto
     [one] maar 1 Ichto
@@ -451,13 +497,14 @@ tell-escaped = { $name } heeft Oren: { $count ->
 } { $zone }.
 tell-final-total = Ichto's op het bord: { $counts }. Punten: { $points }.
 tell-final-land = Ichto's aan land: { $counts }. Punten: { $points }.
+tell-final-left-out = Doet niet mee: { $name }, had alleen de meeste op het hele bord.
 tell-won = { $name } wint op veld { $square }.
 
 urland-no-such-player = Op plaats { $player } zit niemand.
 urland-game-over = Het spel is afgelopen.
 urland-environment-chooses = { $player } is de omgevingsspeler en kiest welk gebied scoort.
 urland-environment-rests = Jij bent de omgevingsspeler: je doet in deze speelbeurt geen acties.
-urland-dummy-rests = Jij bent de kievit: je doet in deze speelbeurt geen acties.
+urland-dummy-rests = Jij bent de toekijker: je doet in deze speelbeurt geen acties.
 urland-not-your-turn = Nu is { $player } aan de beurt.
 urland-now-choose = Kies eerst welke van je schijven moet scoren.
 urland-not-in-hand = Je hebt de schijf van gebied { $land } niet.
@@ -562,13 +609,13 @@ gain-tiles = { $count } { $count ->
 
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Punten komen van gebieden. Elke speelbeurt kiest één speler, de omgevingsspeler, in het geheim welk gebied zal scoren. Deze keer ben jij dat. In gebied 7 woon je alleen, en een gebied voor jezelf is 3 punten waard: kies gebied 7.
-guide-7 = Gebied 7 bracht je 3 punten. Nu heeft een ander gekozen en jij handelt: drie acties. Twee kleuren in een gebied? De zwakste gaat met lege handen naar huis, de sterkste krijgt 3. In gebied 3 is het één tegen één: ga daar aan land uit de Paleotethys.
+guide-7 = Gebied 7 bracht je 3 punten. De schijven 1 en 3 gaf je door (zie de ogen): een daarvan of een nieuwe scoort nu. Je hebt drie acties. Twee kleuren in een gebied? De zwakste gaat met lege handen naar huis, de sterkste krijgt 3. In gebied 3 is het één tegen één: ga daar aan land uit de Paleotethys.
 guide-8 = Uit je voorraad komen Ichto's alleen in zee door te broeden: in één oceaan krijgen alle kleuren met drie Ichto's of meer jongen. Laat de Ichto's in de Oeraloceaan broeden.
 guide-9 = Zoveel als je wilt mogen er samen naar de volgende oceaan zwemmen. Zes van een kleur krijgen twee jongen in plaats van één. Zwem met twee uit de Paleotethys naar de Rheïsche Oceaan: dan heb je er daar zes.
-guide-10 = Je drie acties zijn op. Eén keer in het spel heb je een plaatje voor twee extra acties. Je hebt een goed vermoeden waar het loont: gebruik het plaatje.
+guide-10 = Je drie acties zijn op. Eén keer in het spel heb je een plaatje voor twee extra acties. Gebied 4 heeft nog niet gescoord, en je kunt daar de sterkste worden: gebruik het plaatje.
 guide-11 = In gebied 4 zit maar één rivaal. Ga daar twee keer aan land uit de Oeraloceaan: twee tegen één.
 guide-18 = Je won gebied 3, en gebied 10 werd gedeeld: waar allen even sterk zijn, krijgt ieder 2. Vorige speelbeurt kreeg je twee schijven te zien, dus je weet wat er nog komt. Je bent weer de omgevingsspeler: kies gebied 4, waar je voorligt.
 guide-23 = Wie als eerste veld 12, 16 of 21 bereikt, veroorzaakt een mutatie: er worden genen verkocht. Je biedt in het geheim; wat je biedt, betaal je met Ichto's van het bord. De anderen zijn niet veel van plan: bied 1.
-guide-26 = Jij bent de eerste en mag kiezen. Warm bloed geeft je elke beurt één actie extra: neem het.
+guide-26 = Jij bent de eerste: kies een gen. Warm bloed geeft je elke beurt één actie extra: neem het.
 guide-27 = Nu betalen: één Ichto gaat terug naar je voorraad. Eén uit de volle Panthalassa doet het minst pijn.
 guide-end = Vanaf hier speel je zelf. Wie als eerste veld 30 bereikt, beëindigt het spel; dan brengen de meeste Ichto's, en de meeste aan land, nog punten op. Pas op voor de paniekschijf, die het volste gebied leegt, en voor de vulkanen aan het eind van het tijdperk. Je hebt vier acties: waar zal het tellen?

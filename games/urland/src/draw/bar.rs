@@ -27,13 +27,17 @@ impl Canvas<'_> {
     pub(super) fn bar(&self) -> Markup {
         let (era, round) = words::era(self.world, &self.scene.voice);
         // Five who bid need the whole row: what is longer than a number stands where captions do.
-        let below = match self.world.phase {
-            Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => MIDDLE + 56.0,
-            _ => MIDDLE + 25.0,
-        };
+        let auction = matches!(self.world.phase, Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..));
         html! {
-            text x="14" y=(f(MIDDLE - 5.0)) font-size="28.5" font-weight="700" fill=(BONE) { (era) }
-            text x="14" y=(f(below)) font-size="28.5" fill=(BONE) fill-opacity="0.8" { (round) }
+            @if auction {
+                text x="14" y=(f(MIDDLE + 56.0)) font-size="28.5" fill=(BONE) {
+                    tspan font-weight="700" { (era) }
+                    tspan fill-opacity="0.8" { " · " (round) }
+                }
+            } @else {
+                text x="14" y=(f(MIDDLE - 5.0)) font-size="28.5" font-weight="700" fill=(BONE) { (era) }
+                text x="14" y=(f(MIDDLE + 25.0)) font-size="28.5" fill=(BONE) fill-opacity="0.8" { (round) }
+            }
             @match self.world.phase {
                 Phase::Bid(_) | Phase::Buy(_) | Phase::Pay(..) => { (self.bids()) }
                 Phase::Over(_) => {}
@@ -52,16 +56,16 @@ impl Canvas<'_> {
         };
         let holder = world.hand_holder();
         let (left, caption) =
-            if world.has_chosen() { (460.0, "caption-passed") } else { (236.0, "caption-hand") };
+            if world.has_chosen() { (484.0, "caption-passed") } else { (260.0, "caption-hand") };
         html! {
             @if world.has_chosen() {
-                (self.emblem(190.0, world.environment, &words::environment(world.environment, voice)))
-                g transform=(format!("translate(256 {})", f(MIDDLE))) {
+                (self.emblem(214.0, world.environment, &words::environment(world.environment, voice)))
+                g transform=(format!("translate(280 {})", f(MIDDLE))) {
                     title { (words::chosen(self.scene)) }
                     circle.scores r="33" fill="#ff6b35" fill-opacity="0.35" stroke="#ff6b35" stroke-width="4" {}
                     (self.face(view.will_score()))
                 }
-                (self.caption(256.0, "caption-chosen"))
+                (self.caption(280.0, "caption-chosen"))
             }
             @if size > 0 {
                 @let name = if world.has_chosen() { words::dummy(holder, voice) } else { words::environment(holder, voice) };
@@ -96,7 +100,7 @@ impl Canvas<'_> {
                     action,
                     &words::label(self.world, &action, voice),
                     "disc",
-                    self.doubt(land).as_deref(),
+                    self.doubt(&action).as_deref(),
                     body,
                 )
             }

@@ -206,6 +206,11 @@ pub(crate) fn volcano(land: Land) -> Point {
     ring.at(ring.winding(place, reach) + ring.degrees(35.0, reach), reach)
 }
 
+/// Where the eye stands beside a volcano of whose disc the viewer knows: on the side where no Ichtos of its land gather.
+pub(crate) fn eye(land: Land) -> Point {
+    (if matches!(land.number(), 7 | 11) { -25.0 } else { 25.0 }, -16.0)
+}
+
 /// Where the volcano stands that has closed the strait before an original number.
 pub(crate) fn closed_strait(land: Land) -> Point {
     let ring = ring(land.continent());

@@ -22,7 +22,7 @@ use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words, ma
 use table::{Member, Seat, Viewer};
 
 use crate::action::Action;
-use crate::components::{Continent, Gene, Land, LandSet, Ocean, PLAYERS, Zone};
+use crate::components::{Continent, Gene, Land, LandSet, Ocean, PLAYERS, Rivals, Zone};
 use crate::position::Phase;
 use crate::view::Disc;
 use crate::{Event, Urland, World, words};
@@ -265,10 +265,7 @@ impl<'a> Canvas<'a> {
         let choices = self.scene.choices;
         if let Some(action) = choices.iter().find(|action| direct(action) == Some(zone)) {
             let label = words::label(&self.scene.view.world, action, &self.scene.voice);
-            let doubt = match action {
-                Action::Choose(land) => self.doubt(*land),
-                _ => None,
-            };
+            let doubt = self.doubt(action);
             return mark::act(action, &format!("{label} · {name}"), "zone", doubt.as_deref(), body);
         }
         let step = match self.picked.from {
@@ -287,7 +284,8 @@ impl<'a> Canvas<'a> {
         match step {
             Some(Step::Act(action)) => {
                 let label = words::label(&self.scene.view.world, &action, &self.scene.voice);
-                mark::act(action, &format!("{label} · {name}"), "zone", None, body)
+                let doubt = self.doubt(&action);
+                mark::act(action, &format!("{label} · {name}"), "zone", doubt.as_deref(), body)
             }
             Some(Step::Pick(picked)) => mark::pick(picked, &name, "zone", body),
             None => match self.question(zone) {
@@ -302,6 +300,10 @@ impl<'a> Canvas<'a> {
         self.me?;
         let asked = match (self.picked.from, self.world.phase) {
             (Some(from), Phase::Act(_)) => match (from.land(), from.ocean(), zone.land(), zone.ocean()) {
+                (Some(land), _, _, Some(to)) if self.picked.kind == Some(Kind::Stink) => {
+                    Action::Stink(self.rival_in(from)?, land, to)
+                }
+                (Some(land), ..) if self.picked.kind == Some(Kind::Fly) => Action::Fly(land, zone, 1),
                 (_, Some(from), Some(to), _) => Action::Land(from, to, 1),
                 (_, Some(from), _, Some(to)) => Action::Swim(from, to, 1),
                 (Some(from), _, Some(to), _) => Action::Walk(from, to),
@@ -310,11 +312,27 @@ impl<'a> Canvas<'a> {
             },
             (None, Phase::Act(_)) => match (self.picked.kind, zone.land(), zone.ocean()) {
                 (Some(Kind::Breed), _, Some(ocean)) => Action::Breed(ocean),
-                (Some(Kind::Egg), Some(land), _) => Action::Egg(land),
                 (Some(Kind::Land | Kind::Swim), _, Some(ocean)) => {
                     Action::Swim(ocean, ocean.borders().first()?, 1)
                 }
-                _ => Action::Withdraw(zone, 1),
+                (Some(Kind::Land), Some(land), _) => {
+                    Action::Land(self.world.lands.oceans(land).first()?, land, 1)
+                }
+                (Some(Kind::Walk), Some(land), _) => {
+                    Action::Walk(land, self.world.lands.neighbours(land).first()?)
+                }
+                (Some(Kind::Fly), Some(land), _) => Action::Fly(land, Ocean::Ural.into(), 1),
+                (Some(Kind::Egg), Some(land), _) => Action::Egg(land),
+                (Some(Kind::Stink), Some(land), _) => {
+                    Action::Stink(self.rival_in(zone)?, land, self.world.lands.oceans(land).first()?)
+                }
+                (Some(Kind::Bite), ..) => Action::Bite(self.rival_in(zone)?, zone),
+                (Some(Kind::Assimilate), ..) => {
+                    let rival = self.rival_in(zone)?;
+                    Action::Assimilate(Rivals::of(rival, rival), zone)
+                }
+                (None | Some(Kind::Withdraw), ..) => Action::Withdraw(zone, 1),
+                _ => return None,
             },
             (_, Phase::Choose) => Action::Choose(zone.land()?),
             (_, Phase::PanicLand(_)) => Action::Panic(zone.land()?),
@@ -324,6 +342,12 @@ impl<'a> Canvas<'a> {
             _ => return None,
         };
         (!self.scene.choices.contains(&asked)).then_some(asked)
+    }
+
+    /// The rival with most Ichtos in a zone.
+    fn rival_in(&self, zone: Zone) -> Option<Seat> {
+        let rivals = self.world.players().filter(|seat| Some(*seat) != self.me);
+        rivals.max_by_key(|seat| self.world.count(*seat, zone))
     }
 
     /// The volcanoes that have just erupted.
@@ -353,7 +377,8 @@ impl<'a> Canvas<'a> {
                     @if world.scored.contains(land) {
                         g transform="translate(0 2)" { (terrain::disc(land, 24.0)) }
                     } @else if known {
-                        g transform="translate(25 -16)" {
+                        @let (x, y) = map::eye(land);
+                        g transform=(format!("translate({} {})", f(x), f(y))) {
                             circle r="14" fill="#1c120a" stroke=(BONE) stroke-width="2" {}
                             g transform="scale(0.32)" { (icon::eye(BONE)) }
                         }

@@ -5,12 +5,13 @@ use stage::{Button, Group, mark};
 use table::Member;
 
 use crate::action::Action;
-use crate::components::{Land, Zone};
+use crate::components::{Gene, Ocean, Zone, fewest_to_breed};
 use crate::draw::ichto::{BONE, Gait, f, ichto};
 use crate::draw::pick::{Kind, Picked, Step, direct, way};
 use crate::draw::{Canvas, icon, map};
+use crate::event::Manner;
 use crate::position::Phase;
-use crate::words;
+use crate::{World, words};
 
 impl Canvas<'_> {
     /// The actions still possible with what is in hand.
@@ -202,7 +203,7 @@ impl Canvas<'_> {
             }
         };
         match step {
-            Step::Act(action) => mark::act(action, &name, "chip-mark", None, body),
+            Step::Act(action) => mark::act(action, &name, "chip-mark", self.doubt(action).as_deref(), body),
             Step::Pick(picked) => mark::pick(picked, &name, "chip-mark", body),
         }
     }
@@ -277,6 +278,11 @@ impl Canvas<'_> {
                     Some(hint) => button.hint(hint),
                     None => button,
                 };
+                let button = match (action, self.doubt(&action)) {
+                    (_, None) => button,
+                    (Action::Withdraw(..), Some(question)) => button.confirm(question),
+                    (_, Some(question)) => button.vain(question),
+                };
                 match (action, way(&action)) {
                     (_, Some((kind, ..))) => button.icon(icon::button(kind)),
                     (Action::Take(gene), _) => button.icon(icon::gene(gene)),
@@ -285,10 +291,6 @@ impl Canvas<'_> {
                         .icon(icon::tile())
                         .confirm(words::confirm("confirm-tile", self.actions_left(), voice)),
                     (Action::Tile, _) => button.icon(icon::tile()),
-                    (Action::Choose(land), _) => match self.doubt(land) {
-                        Some(question) => button.vain(question),
-                        None => button,
-                    },
                     (Action::End, _) if self.actions_left() > 0 => {
                         button.confirm(words::confirm("confirm-end", self.actions_left(), voice))
                     }
@@ -305,12 +307,43 @@ impl Canvas<'_> {
         }
     }
 
-    /// What is asked before a land is scored of which nobody has anything, though others would bring points.
-    pub(super) fn doubt(&self, land: Land) -> Option<String> {
-        let scores = |land: Land| self.world.verdict(land).1.iter().any(|points| *points > 0);
-        let better = |other: &Action| matches!(other, Action::Choose(other) if scores(*other));
-        let is_vain = !scores(land) && self.scene.choices.iter().any(better);
-        is_vain.then(|| self.scene.voice.get("ask-nobody-scores"))
+    /// What is asked before something is done that its player will hardly want: to let an empty land score though
+    /// another would bring them points, to withdraw what they could still breed with, to bid what they cannot pay.
+    pub(super) fn doubt(&self, action: &Action) -> Option<String> {
+        let (world, voice, me) = (self.world, &self.scene.voice, self.me?);
+        match *action {
+            Action::Choose(land) => {
+                let is_empty = world.verdict(land).0 == Manner::Empty;
+                let brings = |other: &Action| match other {
+                    Action::Choose(other) => world.verdict(*other).1[me.index()] > 0,
+                    _ => false,
+                };
+                (is_empty && self.scene.choices.iter().any(brings)).then(|| voice.get("ask-empty-land"))
+            }
+            Action::Withdraw(zone, count) => {
+                let mut after = *world;
+                after.recall(me, zone, count);
+                let needs = fewest_to_breed(world.has(me, Gene::CareOfYoung));
+                let can_grow = |world: &World| {
+                    [Gene::Egg, Gene::Assimilation].iter().any(|gene| world.has(me, *gene))
+                        || Ocean::ALL.iter().any(|ocean| world.count(me, *ocean) >= needs)
+                };
+                match after.on_board(me) {
+                    0 => Some(voice.get("ask-withdraw-last")),
+                    _ if can_grow(world) && !can_grow(&after) => {
+                        Some(voice.say("ask-withdraw-breeders", [("needs", needs.into())]))
+                    }
+                    _ => None,
+                }
+            }
+            Action::Bid(bid) => {
+                let (price, has) = (world.price(me, bid), world.on_board(me));
+                let question =
+                    || voice.say("ask-bid-unpayable", [("price", price.into()), ("has", has.into())]);
+                (price > has).then(question)
+            }
+            _ => None,
+        }
     }
 
     fn actions_left(&self) -> u8 {

@@ -42,7 +42,7 @@ impl Canvas<'_> {
                 (supply(ichto::small(seat, "icon"), world.stock[i], voice.get("panel-stock")))
                 (supply(icon::water(), board - land, voice.get("panel-water")))
                 (supply(icon::ground(), land, voice.get("panel-land")))
-                @if world.tiles[i] > 0 { (supply(icon::tile(), world.tiles[i], voice.get("panel-tiles"))) }
+                @if world.tiles[i] > 0 { (supply(icon::tile(), world.tiles[i], words::tiles(world.tiles[i], voice))) }
             }
             @if !world.genes[i].is_empty() {
                 ul.ur-genes { @for gene in world.genes[i] { li { (self.owned(gene)) } } }

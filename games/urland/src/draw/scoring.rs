@@ -46,13 +46,22 @@ impl Canvas<'_> {
                                     td { (words::strength(line, voice)) }
                                     td { (words::verdict(scoring, line, voice)) }
                                     td.ur-points { (format!("+{}", line.points)) }
-                                    td.ur-squares { (words::squares(line.from, line.to)) }
+                                    td.ur-squares { (self.leap(line.from, line.to, line.points)) }
                                 }
                             }
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// From which square to which, and over how many markers.
+    fn leap(&self, from: u8, to: u8, points: u8) -> Markup {
+        let leaps = to - from - points;
+        html! {
+            @if to > from { (format!("{from} → {to}")) }
+            @if leaps > 0 { span.ur-leaps { (words::leaps(leaps, &self.scene.voice)) } }
         }
     }
 
@@ -72,7 +81,7 @@ impl Canvas<'_> {
                                     @else { (words::ichtos(part.counts[i], voice)) }
                                 }
                                 td.ur-points { (format!("+{}", part.points[i])) }
-                                td.ur-squares { (words::squares(part.from[i], part.to[i])) }
+                                td.ur-squares { (self.leap(part.from[i], part.to[i], part.points[i])) }
                             }
                         }
                     }
@@ -104,7 +113,7 @@ impl Canvas<'_> {
                         (finals.row("result-land", |seat| tally(seat).land))
                         (finals.row("result-leaps", |seat| square(seat) - tally(seat).start - tally(seat).points()))
                     }
-                    tfoot { (finals.row("result-square", square)) }
+                    tbody.ur-total { (finals.row("result-square", square)) }
                     tbody { (self.eras(&finals)) }
                 }
                 (self.chart(&finals))

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use stage::show::Click;
 use stage::{Drawing, Lang, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Points, Rules, Seat, Seats, Viewer};
 use testkit::clicks::{self, reached};
@@ -9,7 +10,8 @@ use testkit::finals;
 use testkit::rehearsal::sentences;
 use testkit::{Clicks, Rehearsal};
 use urland::components::Gene;
-use urland::{Action, Phase, Urland, reason};
+use urland::event::FinalScoring;
+use urland::{Action, Event, Phase, Urland, reason};
 
 use crate::kit::{Kit, given, land, lands, seat, started};
 
@@ -224,7 +226,8 @@ fn prices_are_on_the_cards() {
             .collect()
     };
     let of = |letter| Viewer::Seat(seat(letter));
-    // A price is the bid and the genes one has: before the bid there is none, and each bid says what it would be.
+    // A price is the bid and the genes one has: before the bid there is none, and each bid says what it would be
+    // where that is something else.
     for viewer in Viewer::all(4) {
         assert_eq!(prices(&table.position, viewer).len(), 0, "{viewer:?}");
     }
@@ -232,7 +235,7 @@ fn prices_are_on_the_cards() {
     let drawing = Sight::new(&table.position, voice).draw("", "b");
     let hints: Vec<&str> =
         drawing.groups.iter().flat_map(|group| &group.buttons).filter_map(|b| b.hint.as_deref()).collect();
-    assert!(hints.iter().any(|hint| hint.starts_with("With this bid a gene costs you 3 ")), "{hints:?}");
+    assert!(hints.iter().any(|hint| *hint == "costs you 3 Ichtos"), "{hints:?}");
 
     table.play("A bid 2");
     assert_eq!(prices(&table.position, of('A')), vec!["3"; cards], "two, and one for Legs");
@@ -248,6 +251,116 @@ fn prices_are_on_the_cards() {
     {
         assert_eq!(prices(&table.position, viewer), vec![price; cards], "{viewer:?}");
     }
+}
+
+/// The buttons one has, each with what is asked before it is done.
+fn asked(table: &Kit, letter: char, picked: &str) -> Vec<(String, Option<String>)> {
+    let voice = Voice { words: &english(), names: &names(), viewer: Viewer::Seat(seat(letter)) };
+    let drawing = Sight::new(&table.position, voice).draw(picked, "b");
+    let board = drawing.board.markup().0;
+    let buttons = drawing.groups.into_iter().flat_map(|group| group.buttons);
+    let asked = buttons.filter_map(|button| match button.click {
+        Click::Act(action) => Some((action, button.confirm)),
+        _ => None,
+    });
+    let asked: Vec<(String, Option<String>)> = asked.collect();
+    // What can be done on the map, too, is asked about there as well.
+    for (action, question) in &asked {
+        if let Some(mark) = board.split("<a ").find(|a| a.contains(&format!("data-action=\"{action}\""))) {
+            let tag = mark.split('>').next().expect("a tag");
+            assert_eq!(tag.contains("data-confirm"), question.is_some(), "{action}: {tag}");
+        }
+    }
+    asked
+}
+
+#[test]
+fn nobody_is_stranded_unasked() {
+    let question = |table: &Kit, action: &str| -> Option<String> {
+        let buttons = asked(table, 'A', action.split(" x").next().unwrap());
+        buttons.into_iter().find(|(of, _)| of == action).expect("a choice").1
+    };
+    let start = || given(4).on("R", "A5 B3").on("9", "A2 B1");
+    let table = start().acting('A', 2).table();
+    assert_eq!(question(&table, "withdraw R x2"), None);
+    let asked = question(&table, "withdraw R x3").expect("two cannot breed");
+    assert!(asked.contains("no ocean holds three of yours"), "{asked}");
+    assert_eq!(question(&table, "withdraw 9 x2"), None);
+    let table = start().on("P", "A3").acting('A', 2).table();
+    assert_eq!(question(&table, "withdraw R x5"), None, "there are three elsewhere");
+    let table = start().gene('A', Gene::CareOfYoung).acting('A', 2).table();
+    assert_eq!(question(&table, "withdraw R x3"), None, "two can breed");
+    assert!(question(&table, "withdraw R x4").expect("one cannot").contains("holds two of yours"));
+    let table = start().gene('A', Gene::Egg).acting('A', 2).table();
+    assert_eq!(question(&table, "withdraw R x5"), None, "there are eggs to lay");
+    let table = given(4).on("R", "B3").on("9", "A2").gene('A', Gene::Egg).acting('A', 2).table();
+    assert_eq!(question(&table, "withdraw 9"), None);
+    assert!(question(&table, "withdraw 9 x2").expect("all are gone").contains("none can ever come back"));
+}
+
+#[test]
+fn an_empty_land_is_asked_about_only_where_another_brings_points() {
+    let choose = |start: crate::kit::Given| {
+        asked(&start.environment('A').phase(Phase::Choose).hand(&[5, 6, 7]).table(), 'A', "")
+    };
+    let with_mine = choose(given(4).on("5", "A1").on("6", "B2"));
+    let questions: Vec<bool> = with_mine.iter().map(|(_, question)| question.is_some()).collect();
+    assert_eq!(questions, [false, false, true], "{with_mine:?}");
+    let without = choose(given(4).on("5", "C1").on("6", "B2"));
+    assert!(without.iter().all(|(_, question)| question.is_none()), "{without:?}");
+}
+
+#[test]
+fn a_bid_that_cannot_be_paid_is_asked_about() {
+    let start = given(4).on("R", "A3 B6").gene('A', Gene::Legs).environment('C');
+    let table = start.phase(Phase::Bid(Seats::NONE)).table();
+    for (action, question) in asked(&table, 'A', "") {
+        let bid: u8 = action.strip_prefix("bid ").expect("a bid").parse().unwrap();
+        assert_eq!(question.is_some(), bid + 1 > 3, "{bid} and one for Legs, of three");
+    }
+}
+
+/// A click on a zone where something is not possible asks the rules about that, and about nothing else.
+#[test]
+fn why_not_is_answered_by_the_clause_that_applies() {
+    let start = || given(4).on("R", "A3 B3").on("9", "A1 B1").on("5", "B2");
+    let why = |gene: Gene, picked: &str, at: &str| {
+        let table = start().gene('A', gene).acting('A', 2).table();
+        let voice = Voice { words: &english(), names: &names(), viewer: Viewer::Seat(seat('A')) };
+        let board = Sight::new(&table.position, voice).draw(picked, "b").board.markup().0;
+        let asked = board
+            .split("data-why=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap().replace("&gt;", ">"));
+        let asked: Vec<String> = asked.filter(|why| why.ends_with(at)).collect();
+        let [asked] = &asked[..] else { panic!("{picked} at {at}: {asked:?}") };
+        table.refusal(&format!("A {asked}")).clause
+    };
+    assert_eq!(why(Gene::Teeth, "bite", " 5"), "UR-8.15");
+    assert_eq!(why(Gene::Assimilation, "assimilate", " 5"), "UR-8.3");
+    assert_eq!(why(Gene::Assimilation, "assimilate", " 9"), "UR-8.3", "one foreign Ichto is too few");
+    assert_eq!(why(Gene::Wings, "fly", " 5>U"), "UR-8.8");
+    assert_eq!(why(Gene::Egg, "egg", " 5"), "UR-8.7");
+}
+
+#[test]
+fn ties_and_who_is_left_out_are_told() {
+    let words = english();
+    let voice = Voice { words: &words, names: &names(), viewer: Viewer::Spectator };
+    let bids = |bids| {
+        let rank = [0, 2, 1].map(Seat::new).to_vec();
+        Urland::tell(&Event::BidsOpened { bids, rank }, &voice).expect("a line")
+    };
+    assert!(!bids([4, 1, 2, 0, 0]).contains("Equal bids"));
+    assert!(bids([4, 2, 2, 0, 0]).ends_with("Equal bids: whoever is further back on the track comes first."));
+    let none = [0; 5];
+    let land = |excluded| {
+        let counts = [8, 1, 8, 0, 0];
+        let part = FinalScoring { counts, excluded, points: [0, 0, 2, 0, 0], from: none, to: none };
+        Urland::tell(&Event::FinalLand(part), &voice).expect("a line")
+    };
+    assert!(land(Some(Seat::new(0))).contains("Left out: Player 1"));
+    assert!(!land(None).contains("Left out"));
 }
 
 #[test]
