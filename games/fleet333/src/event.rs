@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::position::End;
-use crate::{Colour, Ship, Square, Teleport};
+use crate::{Colour, Ship, Square, Teleport, Variants};
 
 /// Somebody at the table, with the colour they play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,8 @@ pub enum Event {
         from: Square,
         /// To where.
         to: Square,
+        /// What it captured there.
+        captures: Option<Ship>,
     },
     /// A ship was captured by the move just told, and banished.
     Captured {
@@ -118,5 +120,9 @@ pub enum Event {
         winner: Player,
         /// Whether the points are shared.
         shared: bool,
+        /// The rules in use.
+        variants: Variants,
+        /// Who captured last.
+        captor: Option<Colour>,
     },
 }

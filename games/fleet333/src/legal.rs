@@ -283,7 +283,9 @@ impl Fleet333 {
         }
         let victim = match self.at(to) {
             Some((colour, _)) if colour == self.to_move => {
-                return refuse(reason::OWN_SHIP_THERE);
+                let beside = STEPS[from.index()].and(self.board.squares());
+                let is_boxed_in = beside.minus(self.fleets[self.to_move.index()]).is_empty();
+                return refuse(if is_boxed_in { reason::BOXED_IN } else { reason::OWN_SHIP_THERE });
             }
             Some((_, victim)) if !ship.can_capture(victim) => {
                 let refusal = reason::SHIELDS_TOO_STRONG.name("ship", ship);

@@ -82,7 +82,10 @@ impl Fleet333 {
         self.places[me.index()][ship.index()] = to.index() as u8;
         let fleet = &mut self.fleets[me.index()];
         *fleet = fleet.without(from).with(to);
-        cx.tell(|| Event::Moved { by: self.player(me), ship, from, to });
+        cx.tell(|| {
+            let captures = if capture { self.ship_at(me.other(), to) } else { None };
+            Event::Moved { by: self.player(me), ship, from, to, captures }
+        });
         if capture {
             let victim = self.ship_at(me.other(), to).expect("a capture ends on an enemy ship");
             self.places[me.other().index()][victim.index()] = BANISHED;
@@ -195,6 +198,8 @@ impl Fleet333 {
                 end,
                 winner: self.player(end.winner),
                 shared: end.manner.is_semi() && self.variants.semi_split,
+                variants: self.variants,
+                captor: self.captor,
             });
         }
     }

@@ -17,6 +17,8 @@ table::reasons! {
     TOO_FAR = "CA-5.1", "fleet-too-far";
     /// An own ship stands there.
     OWN_SHIP_THERE = "CA-5.5", "fleet-own-ship-there";
+    /// Own ships stand on every square beside the ship.
+    BOXED_IN = "CA-5.5", "fleet-boxed-in";
     /// The `shields` of `enemy` withstand the `cannons` of the ship.
     SHIELDS_TOO_STRONG = "CA-5.5", "fleet-shields-too-strong";
     /// No square in between is empty.

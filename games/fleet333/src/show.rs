@@ -42,9 +42,9 @@ impl Show for Fleet333 {
         vec![Count::of("ships", afloat as i32)]
     }
 
-    /// An offer to end, and the end.
+    /// The end. Who is to answer an offer is asked about it.
     fn is_moment(event: &Event) -> bool {
-        matches!(event, Event::Offered { .. } | Event::Ended { .. })
+        matches!(event, Event::Ended { .. })
     }
 
     fn card(scene: &Scene<'_, Self>) -> Option<Markup> {

@@ -1,15 +1,21 @@
 //! What a player reads: prompts, labels, log lines, the result.
 
 use maud::{Markup, html};
-use stage::{Arg, Curve, Voice};
+use stage::{Arg, Curve, Scene, Voice};
 use table::{Outcome, Seat, Standing};
 
 use crate::draw::{Picked, livery};
 use crate::position::Manner;
-use crate::{Action, Board, Colour, Event, Fleet333, Offer, Ship, Square, Teleport};
+use crate::{Action, Board, Colour, Event, Fleet333, Offer, Ship, Square, Teleport, Variants};
 
 /// Whose turn it is and what is asked.
-pub(crate) fn prompt(position: &Fleet333, voice: &Voice<'_>, mine: Option<Colour>, picked: Picked) -> String {
+pub(crate) fn prompt(
+    position: &Fleet333,
+    scene: &Scene<'_, Fleet333>,
+    mine: Option<Colour>,
+    picked: Picked,
+) -> String {
+    let voice = &scene.voice;
     let to_move = position.to_move();
     let name = voice.name(position.seat(to_move)).to_owned();
     if let Some(end) = position.end() {
@@ -19,22 +25,38 @@ pub(crate) fn prompt(position: &Fleet333, voice: &Voice<'_>, mine: Option<Colour
             (true, true) => "prompt-over-shared",
         };
         let winner = voice.name(position.seat(end.winner)).to_owned();
-        return voice.say(key, [("name", winner.into()), ("manner", manner(end.manner, voice).into())]);
+        return voice.say(key, [("name", winner.into()), ("manner", how_it_ended(position, voice).into())]);
     }
     let colour = voice.get(to_move.key());
     if mine != Some(to_move) {
         return voice.say("prompt-wait", [("name", name.into()), ("colour", colour.into())]);
     }
-    let asked = asked(position, voice, picked);
+    let asked = asked(position, scene, picked);
+    let asked = match running_out(position, voice) {
+        Some(warning) if picked == Picked::Nothing => format!("{warning} {asked}"),
+        _ => asked,
+    };
     if position.is_corvette_attacked(to_move) {
         return voice.say("prompt-attacked", [("asked", asked.into())]);
     }
     asked
 }
 
+/// So many turns before the half-victory whoever is to move is told of it.
+const WARNED: u8 = 4;
+
+/// That the half-victory is near.
+fn running_out(position: &Fleet333, voice: &Voice<'_>) -> Option<String> {
+    let left = position.variants().quiet_limit - position.quiet();
+    let key = if position.variants().semi_split { "prompt-running-out-shared" } else { "prompt-running-out" };
+    let claimant = voice.get(position.claimant().key());
+    let is_near = left <= WARNED && position.quiet() > 0;
+    is_near.then(|| voice.say(key, [("left", left.into()), ("claimant", claimant.into())]))
+}
+
 /// What the player to move is asked.
-fn asked(position: &Fleet333, voice: &Voice<'_>, picked: Picked) -> String {
-    let to_move = position.to_move();
+fn asked(position: &Fleet333, scene: &Scene<'_, Fleet333>, picked: Picked) -> String {
+    let (voice, to_move) = (&scene.voice, position.to_move());
     match (picked, position.offer()) {
         (Picked::Ship(ship), _) => voice.say("prompt-you-ship", [("ship", ship.code().into())]),
         (Picked::Target(ship, _), _) => voice.say("prompt-you-bonus", [("ship", ship.code().into())]),
@@ -44,12 +66,56 @@ fn asked(position: &Fleet333, voice: &Voice<'_>, picked: Picked) -> String {
             let claimant = voice.get(position.claimant().key());
             voice.say("prompt-you-answer", [("name", opponent.into()), ("claimant", claimant.into())])
         }
-        (_, Offer::None) => voice.say("prompt-you", [("colour", voice.get(to_move.key()).into())]),
+        (_, Offer::None) => match possible(position, scene.choices) {
+            "" => voice.get("prompt-you-lost"),
+            can => {
+                voice.say("prompt-you", [("colour", voice.get(to_move.key()).into()), ("can", can.into())])
+            }
+        },
     }
 }
 
-fn manner(manner: Manner, voice: &Voice<'_>) -> String {
-    voice.get(&format!("manner-{}", manner.key()))
+/// What there is to choose from: to **m**ove, to **s**wap, to **r**otate. What gives up the corvette is no choice.
+fn possible(position: &Fleet333, choices: &[Action]) -> &'static str {
+    let moves = choices.iter().any(|action| matches!(action, Action::Move { .. }));
+    let teleports = |rotation: bool| {
+        let counts =
+            |teleport: Teleport| teleport.is_rotation() == rotation && !position.gives_up_corvette(teleport);
+        choices.iter().any(|action| matches!(action, Action::Teleport(teleport) if counts(*teleport)))
+    };
+    match (moves, teleports(false), teleports(true)) {
+        _ if choices.is_empty() => "msr",
+        (true, false, _) => "m",
+        (true, true, false) => "ms",
+        (true, true, true) => "msr",
+        (false, true, false) => "s",
+        (false, _, true) => "sr",
+        (false, false, false) => "",
+    }
+}
+
+/// In what way a game that is over has ended, and why it is whose.
+fn how_it_ended(position: &Fleet333, voice: &Voice<'_>) -> String {
+    let end = position.end().expect("the game is over");
+    let name = voice.name(position.seat(end.winner));
+    manner(end.manner, name, position.variants(), position.captor(), voice)
+}
+
+fn manner(
+    manner: Manner,
+    winner: &str,
+    variants: Variants,
+    captor: Option<Colour>,
+    voice: &Voice<'_>,
+) -> String {
+    let key = match manner {
+        Manner::QuietLimit if variants.semi_split => "ended-quiet",
+        Manner::QuietLimit if captor.is_none() => "ended-quiet-nobody",
+        Manner::QuietLimit if variants.teleport_counts_as_banishment => "ended-quiet-banished",
+        Manner::QuietLimit => "ended-quiet-captured",
+        _ => return voice.get(&format!("manner-{}", manner.key())),
+    };
+    voice.say(key, [("limit", variants.quiet_limit.into()), ("name", winner.to_owned().into())])
 }
 
 /// The final table.
@@ -63,7 +129,7 @@ pub(crate) fn result(position: &Fleet333, outcome: &Outcome, voice: &Voice<'_>) 
     let winner = voice.name(position.seat(end.winner)).to_owned();
     html! {
         h2 { (voice.say(key, [("name", winner.into())])) }
-        p { (voice.say("result-manner", [("manner", manner(end.manner, voice).into())])) }
+        p { (voice.say("result-manner", [("manner", how_it_ended(position, voice).into())])) }
         p { (voice.say("result-turns", [("turns", (position.turn_number() - 1).into()), ("quiet", position.quiet().into())])) }
         (sums(position, outcome, voice))
         h3 { (voice.get("result-course")) }
@@ -199,7 +265,7 @@ pub(crate) fn panel(position: &Fleet333, colour: Colour, voice: &Voice<'_>) -> M
         @if position.turn_number() == 1 && colour == Colour::Red {
             p.fleet-note { (voice.get("panel-moves-first")) }
         }
-        @if position.claimant() == colour && position.end().is_none() { p.fleet-note { (claim(position, voice)) } }
+        @if position.end().is_none() && (position.claimant() == colour || position.variants().semi_split) { p.fleet-note { (claim(position, voice)) } }
         @if position.is_corvette_attacked(colour) && position.end().is_none() { p.fleet-note { strong { (voice.get("corvette-attacked")) } } }
     }
 }
@@ -218,12 +284,18 @@ pub(crate) fn quiet(position: &Fleet333, voice: &Voice<'_>) -> String {
 
 /// Who would have the half-victory if the game ended now, and why.
 pub(crate) fn claim(position: &Fleet333, voice: &Voice<'_>) -> String {
-    let key = if position.captor().is_some() { "claim" } else { "claim-nobody" };
+    let key = match position.captor() {
+        _ if position.variants().semi_split => "claim-shared",
+        None => "claim-nobody",
+        Some(_) if position.variants().teleport_counts_as_banishment => "claim-banished",
+        Some(_) => "claim",
+    };
     voice.say(key, quiet_facts(position, voice))
 }
 
 pub(crate) fn quiet_hint(position: &Fleet333, voice: &Voice<'_>) -> String {
-    voice.say("quiet-hint", quiet_facts(position, voice))
+    let key = if position.variants().semi_split { "quiet-hint-shared" } else { "quiet-hint" };
+    voice.say(key, quiet_facts(position, voice))
 }
 
 fn quiet_facts<'a>(position: &Fleet333, voice: &Voice<'_>) -> [(&'a str, Arg<'a>); 3] {
@@ -302,10 +374,18 @@ pub(crate) fn with_bonus(action: &str, voice: &Voice<'_>) -> String {
     voice.say("with-bonus", [("action", action.to_owned().into())])
 }
 
-/// What a teleport would do here beyond what its group says of all of them.
-pub(crate) fn teleport_hint(position: &Fleet333, teleport: Teleport, voice: &Voice<'_>) -> Option<String> {
+/// What a teleport would do here, after a ship has moved if it is a bonus, beyond what its group says of all of them.
+pub(crate) fn teleport_hint(
+    position: &Fleet333,
+    moved: Option<(Ship, Square)>,
+    teleport: Teleport,
+    voice: &Voice<'_>,
+) -> Option<String> {
     let colour = position.to_move();
-    let place = |ship: Ship| position.square(colour, ship);
+    let place = |ship: Ship| match moved {
+        Some((of, to)) if of == ship => Some(to),
+        _ => position.square(colour, ship),
+    };
     if position.gives_up_corvette(teleport) {
         return Some(voice.get("hint-self-banish"));
     }
@@ -322,6 +402,10 @@ pub(crate) fn teleport_hint(position: &Fleet333, teleport: Teleport, voice: &Voi
     Some(voice.say("hint-recall", args))
 }
 
+pub(crate) fn confirm_accept(position: &Fleet333, voice: &Voice<'_>) -> String {
+    voice.say("confirm-accept", [("claimant", voice.get(position.claimant().key()).into())])
+}
+
 pub(crate) fn offer_hint(position: &Fleet333, voice: &Voice<'_>) -> String {
     let opponent = voice.name(position.seat(position.to_move().other())).to_owned();
     let claimant = voice.get(position.claimant().key());
@@ -334,19 +418,20 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
     let square = |square: Square| Arg::from(square.to_string());
     Some(match *event {
         Event::Colours { red, .. } => voice.say("tell-colours", [("name", name(red))]),
-        Event::Moved { by, ship, from, to } => voice.say(
-            "tell-moved",
-            [
+        Event::Moved { by, ship, from, to, captures } => {
+            let key = if captures.is_some() { "tell-captured" } else { "tell-moved" };
+            let enemy = captures.map_or("", Ship::code);
+            let args = [
                 ("name", name(by.seat)),
                 ("ship", ship.code().into()),
                 ("from", square(from)),
                 ("to", square(to)),
-            ],
-        ),
-        Event::Captured { of, ship, at } => voice.say(
-            "tell-captured",
-            [("name", name(of.seat)), ("ship", ship.code().into()), ("square", square(at))],
-        ),
+                ("enemy", enemy.into()),
+            ];
+            voice.say(key, args)
+        }
+        // The move has told it.
+        Event::Captured { .. } => return None,
         Event::Bonus { by, .. } => voice.say("tell-bonus", [("name", name(by.seat))]),
         Event::Swapped { by, teleport, .. } => {
             voice.say("tell-swapped", [vec![("name", name(by.seat))], ship_codes(teleport)].concat())
@@ -368,13 +453,14 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::Declined { by } => voice.say("tell-declined", [("name", name(by.seat))]),
         Event::Accepted { by } => voice.say("tell-accepted", [("name", name(by.seat))]),
         Event::Resigned { by } => voice.say("tell-resigned", [("name", name(by.seat))]),
-        Event::Ended { end, winner, shared } => {
+        Event::Ended { end, winner, shared, variants, captor } => {
             let key = match (end.manner.is_semi(), shared) {
                 (false, _) => "prompt-over",
                 (true, false) => "prompt-over-semi",
                 (true, true) => "prompt-over-shared",
             };
-            voice.say(key, [("name", name(winner.seat)), ("manner", manner(end.manner, voice).into())])
+            let manner = manner(end.manner, voice.name(winner.seat), variants, captor, voice);
+            voice.say(key, [("name", name(winner.seat)), ("manner", manner.into())])
         }
     })
 }

@@ -43,7 +43,7 @@ option-semi-split = Halbsiege werden geteilt
 option-quiet-limit = Züge ohne Schlagen
     .hint = Nach so vielen Zügen endet das Spiel mit einem Halbsieg.
 option-placement = Eigene Aufstellung
-    .hint = Die zwei Heimreihen von Rot, vordere Reihe zuerst, etwa OPQR/KLMN; die von Blau stehen ebenso, von der anderen Seite gesehen.
+    .hint = Die zwei Heimreihen von Rot, vordere Reihe zuerst, etwa OPQR/KLMN; die von Blau stehen ebenso, von der anderen Seite gesehen. K = 111, L = 112, M = 121, N = 122, O = 211, P = 212, Q = 221, R = 222.
 option-position = Von einer Stellung aus beginnen
     .hint = Eine Stellung wie nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
@@ -73,6 +73,7 @@ fleet-too-far = { $square } ist { $distance } Felder entfernt; { $ship } hat { $
     [one] 1 Segel
    *[other] { $sails } Segel
 }.
+fleet-boxed-in = { $ship } kann nicht ziehen: Auf jedem Feld daneben steht ein eigenes Schiff.
 fleet-own-ship-there = Auf { $square } steht dein eigenes Schiff.
 fleet-shields-too-strong = { $enemy } auf { $square } hat { $shields } Schilde; { $ship } hat nur { $cannons ->
     [one] 1 Kanone
@@ -107,12 +108,31 @@ manner-agreement = durch Vereinbarung
 manner-resignation = durch Aufgabe
 manner-no-action = kein Zug mehr möglich
 
-prompt-you = Du bist { $colour }: Zieh ein Schiff, tausche zwei oder lass drei rotieren.
+prompt-you = Du bist { $colour }: { $can ->
+    [m] Zieh ein Schiff
+    [ms] Zieh ein Schiff oder tausche zwei
+    [s] Tausche zwei Schiffe
+    [sr] Tausche zwei Schiffe oder lass drei rotieren
+   *[msr] Zieh ein Schiff, tausche zwei oder lass drei rotieren
+}.
+prompt-you-lost = Kein Schiff kann ziehen: Es bleibt nur 111 ↔ 222, und das verliert.
+prompt-running-out = Noch { $left ->
+    [one] ein Zug
+   *[other] { $left } Züge
+} ohne Schlagen, dann hat { $claimant } den Halbsieg.
+prompt-running-out-shared = Noch { $left ->
+    [one] ein Zug
+   *[other] { $left } Züge
+} ohne Schlagen, dann endet das Spiel mit einem geteilten Halbsieg.
 prompt-you-offered = Du hast angeboten aufzuhören. Mach nun deinen Zug.
 prompt-you-answer = { $name } bietet an aufzuhören, Halbsieg für { $claimant }: Nimm an oder spiel weiter.
 prompt-you-ship = Wohin soll { $ship }?
 prompt-you-bonus = { $ship } erreicht die letzte Reihe: einen Bonus nehmen?
 prompt-wait = { $name } ({ $colour }) ist am Zug.
+ended-quiet = { $limit } Züge ohne Schlagen
+ended-quiet-captured = { $limit } Züge ohne Schlagen, und { $name } hat zuletzt geschlagen
+ended-quiet-banished = { $limit } Züge ohne Schlagen, und { $name } hat zuletzt verbannt
+ended-quiet-nobody = { $limit } Züge ohne Schlagen, und weil nie geschlagen wurde, geht er an Blau
 prompt-over = { $name } gewinnt: { $manner }.
 prompt-over-semi = Halbsieg für { $name }: { $manner }.
 prompt-over-shared = Geteilter Halbsieg: { $manner }.
@@ -120,12 +140,15 @@ prompt-over-shared = Geteilter Halbsieg: { $manner }.
 board-name = Arena { $board }, Zug { $turn }
 quiet = { $quiet } von { $limit } Zügen ohne Schlagen
 claim = Halbsieg, wenn es jetzt endete: { $claimant } (hat zuletzt geschlagen)
+claim-banished = Halbsieg, wenn es jetzt endete: { $claimant } (hat zuletzt verbannt)
+claim-shared = Halbsieg, wenn es jetzt endete: geteilt
 claim-nobody = Halbsieg, wenn es jetzt endete: { $claimant } (noch wurde nichts geschlagen)
 corvette-attacked = Die Korvette kann geschlagen werden!
 prompt-attacked = Deine Korvette kann geschlagen werden! { $asked }
 legend-digits = Die drei Ziffern eines Schiffs: Segel · Kanonen · Schilde
-legend-capture = Es schlägt Schiffe, die nicht mehr Schilde haben als es Kanonen.
+legend-capture = Es schlägt, was nicht mehr Schilde hat als es Kanonen.
 quiet-hint = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem Halbsieg für die Seite, die zuletzt geschlagen hat (zurzeit { $claimant }).
+quiet-hint-shared = Wenn { $limit } Züge ohne Schlagen vergehen, endet das Spiel mit einem geteilten Halbsieg.
 universe = Paralleluniversum von { $colour }: verbannte Schiffe
 ship-name = { $class } { $ship } von { $colour } auf { $square } · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
 ship-name-banished = { $class } { $ship } von { $colour }, verbannt · Segel { $sails }, Kanonen { $cannons }, Schilde { $shields }
@@ -147,9 +170,10 @@ hint-recall = { $back } kehrt auf { $square } zurück; { $gone } wird verbannt.
 hint-self-banish = Vorsicht: Damit verbannst du deine eigene Korvette und verlierst das Spiel.
 hint-offer = Nimmt { $name } an, erhält { $claimant } einen Halbsieg. Mach danach deinen Zug.
 confirm-self-banish = Damit verbannst du deine eigene Korvette: Du verlierst sofort. Wirklich?
+confirm-accept = Das Spiel jetzt beenden, mit einem Halbsieg für { $claimant }?
 confirm-resign = Das Spiel aufgeben?
-group-permutations = Permutation: Ein Schiff tauscht den Platz mit seinem Gegenstück (jede 1 eine 2, jede 2 eine 1), verbannt oder nicht
-group-rotations = Rotation: Die drei Schiffe einer Klasse rücken im Kreis weiter; verbannt zu sein zählt als Platz
+group-permutations = Permutation: Zwei Schiffe, die zusammen 333 ergeben, tauschen den Platz, verbannt oder nicht
+group-rotations = Rotation: Jedes der drei geht auf den Platz des nächsten, verbannt oder nicht
 group-bonus = Bonus
 
 panel-afloat = { $count } von 8 in der Arena
@@ -157,14 +181,14 @@ panel-moves-first = beginnt
 
 tell-colours = { $name } spielt Rot und beginnt.
 tell-moved = { $name } zieht { $ship } von { $from } nach { $to }.
-tell-captured = { $ship } von { $name } wird von { $square } verbannt.
+tell-captured = { $name } schlägt mit { $ship } von { $from } auf { $to }: { $enemy } wird verbannt.
 tell-bonus = { $name } nimmt einen Bonus.
 tell-swapped = { $name } tauscht { $first } und { $second }.
 tell-rotated = { $name } lässt { $first } → { $second } → { $third } rotieren.
 tell-banished = { $ship } von { $name } verlässt die Arena.
 tell-returned = { $ship } von { $name } erscheint auf { $square }.
 tell-offered = { $name } bietet an aufzuhören, Halbsieg für { $claimant }.
-tell-declined = { $name } spielt weiter.
+tell-declined = { $name } lehnt ab und spielt weiter.
 tell-accepted = { $name } nimmt an.
 tell-resigned = { $name } gibt auf.
 

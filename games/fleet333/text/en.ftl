@@ -43,7 +43,7 @@ option-semi-split = Half-victories are shared
 option-quiet-limit = Turns without a capture
     .hint = After this many turns the game ends with a half-victory.
 option-placement = Your own placement
-    .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue's stand the same way, seen from the other side.
+    .hint = Red's two home rows, front row first, such as OPQR/KLMN; Blue's stand the same way, seen from the other side. K = 111, L = 112, M = 121, N = 122, O = 211, P = 212, Q = 221, R = 222.
 option-position = Start from a position
     .hint = A position string such as nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
@@ -73,6 +73,7 @@ fleet-too-far = { $square } is { $distance } squares away; { $ship } has { $sail
     [one] 1 sail
    *[other] { $sails } sails
 }.
+fleet-boxed-in = { $ship } cannot move: every square beside it is taken by your own ships.
 fleet-own-ship-there = Your own ship is on { $square }.
 fleet-shields-too-strong = { $enemy } on { $square } has { $shields } shields; { $ship } has only { $cannons ->
     [one] 1 cannon
@@ -107,12 +108,31 @@ manner-agreement = by agreement
 manner-resignation = by resignation
 manner-no-action = no move left
 
-prompt-you = You are { $colour }: move a ship, permute two or rotate three.
+prompt-you = You are { $colour }: { $can ->
+    [m] move a ship
+    [ms] move a ship or permute two
+    [s] permute two ships
+    [sr] permute two ships or rotate three
+   *[msr] move a ship, permute two or rotate three
+}.
+prompt-you-lost = No ship can move: only 111 ↔ 222 is left, and that loses.
+prompt-running-out = { $left ->
+    [one] One more turn
+   *[other] { $left } more turns
+} without a capture, and { $claimant } has the half-victory.
+prompt-running-out-shared = { $left ->
+    [one] One more turn
+   *[other] { $left } more turns
+} without a capture, and the game ends with a shared half-victory.
 prompt-you-offered = You offered to end the game. Now take your turn.
 prompt-you-answer = { $name } offers to end the game, half-victory for { $claimant }: accept, or play on.
 prompt-you-ship = Where should { $ship } go?
 prompt-you-bonus = { $ship } reaches the far row: take a bonus?
 prompt-wait = { $name } ({ $colour }) is to move.
+ended-quiet = { $limit } turns without a capture
+ended-quiet-captured = { $limit } turns without a capture, and { $name } captured last
+ended-quiet-banished = { $limit } turns without a capture, and { $name } banished last
+ended-quiet-nobody = { $limit } turns without a capture, and as nobody ever captured, it goes to Blue
 prompt-over = { $name } wins: { $manner }.
 prompt-over-semi = Half-victory for { $name }: { $manner }.
 prompt-over-shared = Shared half-victory: { $manner }.
@@ -120,12 +140,15 @@ prompt-over-shared = Shared half-victory: { $manner }.
 board-name = Arena { $board }, turn { $turn }
 quiet = { $quiet } of { $limit } turns without a capture
 claim = Half-victory if it ended now: { $claimant } (captured last)
+claim-banished = Half-victory if it ended now: { $claimant } (banished last)
+claim-shared = Half-victory if it ended now: shared
 claim-nobody = Half-victory if it ended now: { $claimant } (nobody has captured)
 corvette-attacked = The corvette can be captured!
 prompt-attacked = Your corvette can be captured! { $asked }
 legend-digits = A ship's three digits: sails · cannons · shields
 legend-capture = It captures ships with no more shields than it has cannons.
 quiet-hint = If { $limit } turns pass without a capture, the game ends with a half-victory for whoever captured last ({ $claimant } at present).
+quiet-hint-shared = If { $limit } turns pass without a capture, the game ends with a shared half-victory.
 universe = Parallel universe of { $colour }: banished ships
 ship-name = { $colour } { $class } { $ship } on { $square } · sails { $sails }, cannons { $cannons }, shields { $shields }
 ship-name-banished = { $colour } { $class } { $ship }, banished · sails { $sails }, cannons { $cannons }, shields { $shields }
@@ -147,9 +170,10 @@ hint-recall = { $back } comes back on { $square }; { $gone } is banished.
 hint-self-banish = Careful: this banishes your own corvette and loses the game.
 hint-offer = If { $name } accepts, { $claimant } gets a half-victory. Then take your turn.
 confirm-self-banish = This banishes your own corvette: you lose at once. Really?
+confirm-accept = End the game now, with a half-victory for { $claimant }?
 confirm-resign = Resign the game?
-group-permutations = Permute: a ship swaps places with its complement (every 1 for a 2, every 2 for a 1), banished or not
-group-rotations = Rotate: the three ships of one class move round, each to the place of the next; being banished counts as a place
+group-permutations = Permute: two ships that add up to 333 change places, banished or not
+group-rotations = Rotate: each of the three goes to the place of the next, banished or not
 group-bonus = Bonus
 
 panel-afloat = { $count } of 8 in the arena
@@ -157,14 +181,14 @@ panel-moves-first = moves first
 
 tell-colours = { $name } plays Red and begins.
 tell-moved = { $name }: { $ship } { $from } → { $to }
-tell-captured = { $name }'s { $ship } is banished from { $square }.
+tell-captured = { $name }: { $ship } { $from } × { $to }, { $enemy } is banished
 tell-bonus = { $name } takes a bonus.
 tell-swapped = { $name } permutes { $first } and { $second }.
 tell-rotated = { $name } rotates { $first } → { $second } → { $third }.
 tell-banished = { $name }'s { $ship } leaves the arena.
 tell-returned = { $name }'s { $ship } appears on { $square }.
 tell-offered = { $name } offers to end the game, half-victory for { $claimant }.
-tell-declined = { $name } plays on.
+tell-declined = { $name } declines the offer and plays on.
 tell-accepted = { $name } accepts.
 tell-resigned = { $name } resigns.
 

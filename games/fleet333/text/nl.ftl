@@ -43,7 +43,7 @@ option-semi-split = Semi-overwinningen worden gedeeld
 option-quiet-limit = Beurten zonder verstoting
     .hint = Na zoveel beurten eindigt het spel met een semi-overwinning.
 option-placement = Eigen opstelling
-    .hint = De twee thuisrijen van Rood, voorste rij eerst, zoals OPQR/KLMN; die van Blauw staan net zo, gezien van de andere kant.
+    .hint = De twee thuisrijen van Rood, voorste rij eerst, zoals OPQR/KLMN; die van Blauw staan net zo, gezien van de andere kant. K = 111, L = 112, M = 121, N = 122, O = 211, P = 212, Q = 221, R = 222.
 option-position = Beginnen vanuit een stelling
     .hint = Een stelling zoals nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1.
 
@@ -73,6 +73,7 @@ fleet-too-far = { $square } is { $distance } velden ver; { $ship } heeft { $sail
     [one] 1 zeil
    *[other] { $sails } zeilen
 }.
+fleet-boxed-in = { $ship } kan niet weg: op elk veld ernaast staat een eigen schip.
 fleet-own-ship-there = Op { $square } staat je eigen schip.
 fleet-shields-too-strong = { $enemy } op { $square } heeft { $shields } schilden; { $ship } heeft maar { $cannons ->
     [one] 1 kanon
@@ -107,25 +108,47 @@ manner-agreement = met wederzijds goedvinden
 manner-resignation = door opgave
 manner-no-action = geen zet meer
 
-prompt-you = Je bent { $colour }: verplaats een schip, permuteer er twee of roteer er drie.
+prompt-you = Je bent { $colour }: { $can ->
+    [m] verplaats een schip
+    [ms] verplaats een schip of permuteer er twee
+    [s] permuteer twee schepen
+    [sr] permuteer twee schepen of roteer er drie
+   *[msr] verplaats een schip, permuteer er twee of roteer er drie
+}.
+prompt-you-lost = Geen schip kan weg: alleen 111 ↔ 222 blijft over, en dat verliest.
+prompt-running-out = Nog { $left ->
+    [one] één beurt
+   *[other] { $left } beurten
+} zonder verstoting, dan heeft { $claimant } de semi-overwinning.
+prompt-running-out-shared = Nog { $left ->
+    [one] één beurt
+   *[other] { $left } beurten
+} zonder verstoting, dan eindigt het spel met een gedeelde semi-overwinning.
 prompt-you-offered = Je hebt voorgesteld te stoppen. Doe nu je zet.
 prompt-you-answer = { $name } stelt voor te stoppen, semi-overwinning voor { $claimant }: neem het aan of speel door.
 prompt-you-ship = Waar gaat { $ship } heen?
 prompt-you-bonus = { $ship } bereikt de laatste rij: een bonus nemen?
 prompt-wait = { $name } ({ $colour }) is aan de beurt.
+ended-quiet = { $limit } beurten zonder verstoting
+ended-quiet-captured = { $limit } beurten zonder verstoting, en { $name } verstootte het laatst
+ended-quiet-banished = { $limit } beurten zonder verstoting, en { $name } verbande het laatst
+ended-quiet-nobody = { $limit } beurten zonder verstoting, en omdat niemand ooit verstootte, krijgt Blauw hem
 prompt-over = { $name } wint: { $manner }.
 prompt-over-semi = Semi-overwinning voor { $name }: { $manner }.
 prompt-over-shared = Gedeelde semi-overwinning: { $manner }.
 
 board-name = Arena { $board }, beurt { $turn }
 quiet = { $quiet } van { $limit } beurten zonder verstoting
-claim = Semi-overwinning als het nu eindigt: { $claimant } (laatste verstoting)
-claim-nobody = Semi-overwinning als het nu eindigt: { $claimant } (nog niets verstoten)
+claim = Semi-overwinning nu: { $claimant } (laatste verstoting)
+claim-banished = Semi-overwinning nu: { $claimant } (laatste verbanning)
+claim-shared = Semi-overwinning nu: gedeeld
+claim-nobody = Semi-overwinning nu: { $claimant } (nog niets verstoten)
 corvette-attacked = De korvet kan verstoten worden!
 prompt-attacked = Je korvet kan verstoten worden! { $asked }
 legend-digits = De drie cijfers van een schip: zeilen · kanonnen · schilden
-legend-capture = Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
+legend-capture = Het verstoot wie niet meer schilden heeft dan het kanonnen.
 quiet-hint = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een semi-overwinning voor wie het laatst verstootte (nu { $claimant }).
+quiet-hint-shared = Als er { $limit } beurten zonder verstoting voorbijgaan, eindigt het spel met een gedeelde semi-overwinning.
 universe = Parallel universum van { $colour }: verbannen schepen
 ship-name = { $colour } { $class } { $ship } op { $square } · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
 ship-name-banished = { $colour } { $class } { $ship }, verbannen · zeilen { $sails }, kanonnen { $cannons }, schilden { $shields }
@@ -147,9 +170,10 @@ hint-recall = { $back } keert terug op { $square }; { $gone } wordt verbannen.
 hint-self-banish = Pas op: hiermee verban je je eigen korvet en verlies je het spel.
 hint-offer = Als { $name } aanneemt, krijgt { $claimant } een semi-overwinning. Doe daarna je zet.
 confirm-self-banish = Hiermee verban je je eigen korvet: je verliest meteen. Echt doen?
+confirm-accept = Het spel nu eindigen, met een semi-overwinning voor { $claimant }?
 confirm-resign = Het spel opgeven?
-group-permutations = Permuteren: een schip wisselt van plaats met zijn complement (elke 1 een 2, elke 2 een 1), verbannen of niet
-group-rotations = Roteren: de drie schepen van één klasse schuiven in een kring door; verbannen zijn telt als plaats
+group-permutations = Permuteren: twee schepen die samen 333 zijn wisselen van plaats, verbannen of niet
+group-rotations = Roteren: elk van de drie gaat naar de plaats van de volgende, verbannen of niet
 group-bonus = Bonus
 
 panel-afloat = { $count } van 8 in de arena
@@ -157,14 +181,14 @@ panel-moves-first = begint
 
 tell-colours = { $name } speelt met Rood en begint.
 tell-moved = { $name }: { $ship } { $from } → { $to }
-tell-captured = { $ship } van { $name } is verbannen van { $square }.
+tell-captured = { $name }: { $ship } { $from } × { $to }, { $enemy } is verbannen
 tell-bonus = { $name } neemt een bonus.
 tell-swapped = { $name } permuteert { $first } en { $second }.
 tell-rotated = { $name } roteert { $first } → { $second } → { $third }.
 tell-banished = { $ship } van { $name } verlaat de arena.
 tell-returned = { $ship } van { $name } verschijnt op { $square }.
 tell-offered = { $name } stelt voor te stoppen, semi-overwinning voor { $claimant }.
-tell-declined = { $name } speelt door.
+tell-declined = { $name } slaat het voorstel af en speelt door.
 tell-accepted = { $name } neemt aan.
 tell-resigned = { $name } geeft op.
 

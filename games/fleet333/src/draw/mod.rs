@@ -30,7 +30,7 @@ pub(crate) fn draw(scene: &Scene<'_, Fleet333>) -> Drawing {
     let canvas = Canvas::new(scene);
     Drawing {
         board: canvas.board(),
-        prompt: words::prompt(&canvas.position, &scene.voice, canvas.mine(), canvas.picked),
+        prompt: words::prompt(&canvas.position, scene, canvas.mine(), canvas.picked),
         groups: canvas.groups(),
         panels: canvas.panels(),
         scoring: scene.outcome.map(|outcome| words::result(&canvas.position, outcome, &scene.voice)),
@@ -370,11 +370,13 @@ impl<'a> Canvas<'a> {
         // The board is narrow: what stands in brackets is told beside it.
         let claim = words::claim(&self.position, &self.scene.voice);
         let claim = claim.split(" (").next().unwrap_or_default();
+        let shared = self.position.variants().semi_split;
+        let tint = if shared { "#c9d6f2" } else { livery(self.position.claimant()).fill };
         html! {
             g {
                 title { (words::quiet_hint(&self.position, &self.scene.voice)) }
                 text x=(LEFT) y="30" fill="#c9d6f2" font-size="21" { (words::quiet(&self.position, &self.scene.voice)) }
-                @if !over { text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(livery(self.position.claimant()).fill) font-size="21" font-weight="600" { (claim) } }
+                @if !over { text x=(self.chart.width() / 2.0) y="71" text-anchor="middle" fill=(tint) font-size="21" font-weight="600" { (claim) } }
                 rect x=(LEFT) y="42" width=(self.chart.breadth()) height="10" fill-opacity="0" {}
                 rect x=(LEFT) y="42" width=(format!("{:.2}", step * f32::from(self.position.quiet()))) height="10"
                     fill=(livery(self.position.claimant()).fill) clip-path=(format!("url(#{}-ticks)", self.scene.id)) {}
@@ -413,7 +415,7 @@ impl<'a> Canvas<'a> {
         html! {
             @for event in self.scene.events() {
                 @match *event {
-                    Event::Moved { by, ship, from, to } => {
+                    Event::Moved { by, ship, from, to, .. } => {
                         (self.trail(by.colour, ship, Some(from), Some(to), None))
                     }
                     Event::Captured { of, ship, at } => {
@@ -467,8 +469,13 @@ impl<'a> Canvas<'a> {
                     }
                     @for (i, ship) in ships.iter().enumerate() {
                         @let [_, (x, y)] = ends(i);
-                        use href=(veil) x=(x) y=(y) {}
-                        use href=(ship::address(self.scene.id, mine, *ship)) x=(x) y=(y) {}
+                        // In the parallel universe ships are smaller.
+                        @let is_banished = start(ships[(i + 1) % ships.len()]).is_none();
+                        @let scale = if is_banished { self.chart.berth_scale() } else { 1.0 };
+                        g transform=(format!("translate({x} {y}) scale({scale})")) {
+                            use href=(veil) {}
+                            use href=(ship::address(self.scene.id, mine, *ship)) {}
+                        }
                     }
                 }
             }
@@ -501,6 +508,8 @@ impl<'a> Canvas<'a> {
         let id = self.scene.id;
         let square = match self.picked {
             Picked::Target(picked, to) if picked == ship && Some(colour) == self.mine() => Some(to),
+            // What stands where the ship in hand has been put is captured.
+            Picked::Target(_, to) => self.position.square(colour, ship).filter(|square| *square != to),
             _ => self.position.square(colour, ship),
         };
         let picked = self.picked.ship() == Some(ship) && self.mine() == Some(colour);
@@ -548,6 +557,8 @@ impl<'a> Canvas<'a> {
         match square {
             _ if picked => Touch::LayDown,
             _ if colour == mine && self.moves(ship).next().is_some() => Touch::Take(ship),
+            // A guide has a use for another ship now.
+            Some(_) if colour == mine && self.can_move(ship) => Touch::Nothing,
             Some(square) if colour == mine => Touch::Ask(self.some_step(ship, square)),
             Some(square) => match self.picked.ship().or_else(|| self.nearest(mine, square)) {
                 // With a ship in hand the mark of the capture lies on top.
@@ -565,6 +576,13 @@ impl<'a> Canvas<'a> {
             }
             None => Touch::Nothing,
         }
+    }
+
+    /// Whether the rules let an own ship move, whatever is offered here.
+    fn can_move(&self, ship: Ship) -> bool {
+        let mut actions = Vec::new();
+        self.position.list(self.position.seat(self.position.to_move()), &mut actions);
+        actions.iter().any(|action| matches!(action, Action::Move { ship: of, .. } if *of == ship))
     }
 
     /// A step of a ship that cannot move, to ask the rules why.
@@ -633,7 +651,11 @@ impl<'a> Canvas<'a> {
             let button = match action.teleport() {
                 Some(teleport) => {
                     let button = button.icon(self.teleport_icon(teleport));
-                    match words::teleport_hint(&self.position, teleport, voice) {
+                    let moved = match *action {
+                        Action::Move { ship, to, .. } => Some((ship, to)),
+                        _ => None,
+                    };
+                    match words::teleport_hint(&self.position, moved, teleport, voice) {
                         Some(hint) => button.hint(hint),
                         None => button,
                     }
@@ -642,6 +664,8 @@ impl<'a> Canvas<'a> {
             };
             if action.teleport().is_some_and(|teleport| self.position.gives_up_corvette(teleport)) {
                 button.vain(voice.get("confirm-self-banish"))
+            } else if *action == Action::Accept {
+                button.confirm(words::confirm_accept(&self.position, voice))
             } else {
                 button
             }

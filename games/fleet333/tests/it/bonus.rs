@@ -71,7 +71,10 @@ fn ca_8_5_it_is_optional_and_part_of_the_same_turn() {
     let (from, to) = (square("b5"), square("b6"));
     assert_eq!(
         told(&position, "221-b6+122>212>221")[..2],
-        [Event::Moved { by, ship: Ship::S221, from, to }, Event::Bonus { by, ship: Ship::S221 },]
+        [
+            Event::Moved { by, ship: Ship::S221, from, to, captures: None },
+            Event::Bonus { by, ship: Ship::S221 },
+        ]
     );
 }
 

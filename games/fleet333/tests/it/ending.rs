@@ -15,7 +15,9 @@ fn ca_9_1_capturing_the_corvette_wins() {
     assert_eq!(outcome(&won).unwrap(), "1-0 corvette-captured");
     let winner = before.player(Colour::Red);
     let end = won.end().unwrap();
-    assert_eq!(told(&before, "212xa6").last(), Some(&Event::Ended { end, winner, shared: false }));
+    let ended =
+        Event::Ended { end, winner, shared: false, variants: before.variants(), captor: Some(Colour::Red) };
+    assert_eq!(told(&before, "212xa6").last(), Some(&ended));
     assert!(legal(&won).is_empty() && asides(&won, Seat::new(0)).is_empty());
 }
 

@@ -78,7 +78,7 @@ fn ca_5_6_a_captured_ship_is_banished_and_the_mover_takes_its_square() {
     assert_eq!(
         told(&before, "121xc3"),
         [
-            Event::Moved { by, ship: Ship::S121, from, to },
+            Event::Moved { by, ship: Ship::S121, from, to, captures: Some(Ship::CRUISER) },
             Event::Captured { of, ship: Ship::CRUISER, at: to },
         ]
     );

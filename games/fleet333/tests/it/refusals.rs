@@ -21,7 +21,8 @@ fn cases() -> Vec<(Fleet333, &'static str, &'static str)> {
         (at(thin), "112-a1", "CA-5.3: fleet-already-there: ship=112, square=a1"),
         (at(thin), "112-a3", "CA-5.1: fleet-too-far: ship=112, square=a3, distance=2, sails=1"),
         (at(NUMERIC_6X4), "222-a3", "CA-5.1: fleet-too-far: ship=222, square=a3, distance=4, sails=2"),
-        (at(NUMERIC_6X4), "111-a2", "CA-5.5: fleet-own-ship-there: ship=111, square=a2"),
+        (at(NUMERIC_6X4), "211-b2", "CA-5.5: fleet-own-ship-there: ship=211, square=b2"),
+        (at(NUMERIC_6X4), "111-a2", "CA-5.5: fleet-boxed-in: ship=111, square=a2"),
         (
             at("3k/4/4/1l2/1L2/3K r 0 - 1"),
             "112xb3",

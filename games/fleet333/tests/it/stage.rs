@@ -145,6 +145,80 @@ fn teleports_are_previewed() {
     assert!(hints.iter().any(|hint| hint.contains("comes back on")), "{hints:?}");
 }
 
+/// A bonus comes after the step: what it brings back stands where the ship has gone, and what the step captures is gone.
+#[test]
+fn a_bonus_is_told_as_it_will_be() {
+    // 122 steps from b5 to b6, onto 112; 211 is banished.
+    let drawing = seen("1l1k/1N2/4/4/4/3K r 5 r 9", Viewer::Seat(Seat::new(0)), "122-b6");
+    let hint = drawing.groups[0].buttons.iter().find_map(|button| match &button.click {
+        Click::Act(action) if action.ends_with("+122~211") => button.hint.clone(),
+        _ => None,
+    });
+    assert_eq!(hint.as_deref(), Some("211 comes back on b6; 122 is banished."));
+    let board = drawing.board.markup().0;
+    let victim = board.split("id=\"b-b112\"").next().and_then(|before| before.rsplit("<g").next());
+    assert!(victim.expect("Blue's 112").contains("banished"), "{victim:?}");
+}
+
+#[test]
+fn what_is_asked_is_what_can_be_done() {
+    let red = Viewer::Seat(Seat::new(0));
+    for (text, asked) in [
+        ("nmlk/rqpo/4/4/OPQR/KLMN r 0 - 1", "You are Red: move a ship, permute two or rotate three."),
+        ("3k/4/4/4/4/K3 r 0 - 1", "You are Red: move a ship."),
+        ("3k/4/4/4/4/KL2 r 0 - 1", "You are Red: move a ship or permute two."),
+    ] {
+        assert_eq!(seen(text, red, "").prompt, asked, "{text}");
+    }
+    let lost = seen("3k/4/4/4/n3/Kl2 r 0 - 1", red, "").prompt;
+    assert!(lost.ends_with("No ship can move: only 111 ↔ 222 is left, and that loses."), "{lost}");
+    let near = seen("nmlk/rqp1/4/4/OPQR/KLMN r 38 b 99", red, "").prompt;
+    assert!(near.starts_with("2 more turns without a capture, and Blue has the half-victory."), "{near}");
+    let far = seen("nmlk/rqp1/4/4/OPQR/KLMN r 35 b 99", red, "").prompt;
+    assert!(!far.contains("half-victory"), "{far}");
+}
+
+/// A half-victory says why it is whose.
+#[test]
+fn the_quiet_end_is_explained() {
+    let usual = Variants { quiet_limit: 6, ..Variants::default() };
+    let shared = Variants { semi_split: true, ..usual };
+    let counts = Variants { teleport_counts_as_banishment: true, ..usual };
+    let words = Words::of::<Fleet333>(Lang::En);
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    let voice = Voice { words: &words, names: &names, viewer: Viewer::Spectator };
+    for (variants, captor, said) in [
+        (usual, 'b', "Half-victory for Bob: 6 turns without a capture, and Bob captured last."),
+        (counts, 'r', "Half-victory for Ann: 6 turns without a capture, and Ann banished last."),
+        (
+            usual,
+            '-',
+            "Half-victory for Bob: 6 turns without a capture, and as nobody ever captured, it goes to Blue.",
+        ),
+        (shared, 'b', "Shared half-victory: 6 turns without a capture."),
+    ] {
+        let before = Fleet333::read(&format!("3k/4/4/4/4/K3 r 5 {captor} 9"), variants).expect("a position");
+        let last = crate::kit::told(&before, "111-a2").pop().expect("the end");
+        assert_eq!(Fleet333::tell(&last, &voice).as_deref(), Some(said));
+        let after = crate::kit::after(&before, "111-a2");
+        assert_eq!(Sight::new(&after, voice).draw("", "b").prompt, said);
+    }
+}
+
+/// A capture is one line of the log.
+#[test]
+fn a_capture_is_told_once() {
+    let words = Words::of::<Fleet333>(Lang::En);
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    let voice = Voice { words: &words, names: &names, viewer: Viewer::Spectator };
+    let before = Fleet333::read("3k/4/1Mr1/4/4/3K r 7 b 9", Variants::default()).expect("a position");
+    let told: Vec<String> = crate::kit::told(&before, "121xc4")
+        .iter()
+        .filter_map(|event| Fleet333::tell(event, &voice))
+        .collect();
+    assert_eq!(told, ["Ann: 121 b4 × c4, 222 is banished"]);
+}
+
 /// Who has the half-victory is said in words, to everyone, from the first turn on.
 #[test]
 fn the_half_victory_is_told() {
