@@ -235,7 +235,7 @@ fn prices_are_on_the_cards() {
     let drawing = Sight::new(&table.position, voice).draw("", "b");
     let hints: Vec<&str> =
         drawing.groups.iter().flat_map(|group| &group.buttons).filter_map(|b| b.hint.as_deref()).collect();
-    assert!(hints.iter().any(|hint| *hint == "costs you 3 Ichtos"), "{hints:?}");
+    assert!(hints.contains(&"costs you 3 Ichtos"), "{hints:?}");
 
     table.play("A bid 2");
     assert_eq!(prices(&table.position, of('A')), vec!["3"; cards], "two, and one for Legs");
