@@ -12,9 +12,9 @@ use crate::draw::{Next, Pick};
 use crate::event::Event;
 use crate::hazard::{Hit, Target};
 use crate::network::System;
-use crate::position::{Phase, Tabletop, Task};
+use crate::position::{Half, Phase, Tabletop, Task};
 use crate::score::FinalScore;
-use crate::view::View;
+use crate::view::{Laying, View};
 
 type Args<'a> = Vec<(&'a str, Arg<'a>)>;
 
@@ -139,7 +139,7 @@ pub(crate) fn board_name(top: &Tabletop, voice: &Voice<'_>) -> String {
 pub(crate) fn left(top: &Tabletop, voice: &Voice<'_>) -> String {
     let (key, count) = match top.phase {
         Phase::Task(Task::Ship { steps, .. }) => ("left-steps", steps),
-        Phase::Task(Task::Study { left }) => ("left-tiles", left),
+        Phase::Task(Task::Study { left }) => ("left-tiles", left.min(top.player(top.mover()).tiles_held())),
         Phase::Task(Task::Whale { range } | Task::Tsunami { range } | Task::Crab { range }) => {
             ("left-range", range)
         }
@@ -251,7 +251,12 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
                 None => say("act-lay", args),
             }
         }
-        Action::Done => voice.get("act-done"),
+        Action::Done => voice.get(match (view.top.phase, view.top.then) {
+            (Phase::Task(Task::Either), _) => "act-done-either",
+            (_, Some(Half::Research)) => "act-done-ship",
+            (_, Some(Half::Ship)) => "act-done-researcher",
+            (_, None) => "act-done",
+        }),
         Action::Whale(path) => {
             say("act-whale", vec![("from", text(path.start())), ("way", way(path.entered()).into())])
         }
@@ -282,7 +287,11 @@ pub(crate) fn click(scene: &Scene<'_, Schwarm>, next: Next) -> String {
     };
     let say = |key: &str, args: Args<'_>| voice.words.say(key, args);
     match pick {
-        Pick::Nothing | Pick::System(_) => voice.get("lay-down"),
+        Pick::Nothing | Pick::System(_) => voice.get(match scene.picked.parse() {
+            Ok(Pick::Tile(_) | Pick::Trial(..)) => "lay-down",
+            Ok(Pick::System(_)) => "hide-system",
+            _ => "never-mind",
+        }),
         Pick::Joker => voice.get("pick-joker"),
         Pick::Ship(field) => say("pick-ship", vec![("field", text(field))]),
         Pick::Tile(tile) => voice.get(tile.key()),
@@ -292,6 +301,9 @@ pub(crate) fn click(scene: &Scene<'_, Schwarm>, next: Next) -> String {
             }
             _ => say("pick-trial", vec![("field", text(field)), ("tile", turned(of, voice).into())]),
         },
+        Pick::Whale { path, .. } if scene.picked.parse().is_ok_and(|picked| pick.is_again(picked)) => {
+            say("pick-whale-again", vec![("field", text(path.start()))])
+        }
         Pick::Whale { new: true, path } if path.entered().is_empty() => voice.get("pick-new-whale"),
         Pick::Whale { path, .. } if path.entered().is_empty() => {
             say("pick-whale", vec![("field", text(path.start()))])
@@ -441,8 +453,8 @@ pub(crate) fn prompt(scene: &Scene<'_, Schwarm>, picked: Pick, hits: &[Hit]) -> 
                 Task::Either => ("prompt-either", 0),
                 Task::Ship { steps, launch: true } => ("prompt-launch", steps),
                 Task::Ship { steps, .. } => ("prompt-ship", steps),
-                Task::Research => ("prompt-research", top.player(mover).researchers.total()),
-                Task::Study { left } => ("prompt-study", left),
+                Task::Research => ("prompt-research", layable(top)),
+                Task::Study { .. } => ("prompt-study", layable(top)),
                 Task::Whale { range } => ("prompt-whale", range),
                 Task::Tsunami { range } => ("prompt-tsunami", range),
                 Task::Crab { range } if top.sea.crab.is_none() => ("prompt-new-crab", range),
@@ -452,6 +464,11 @@ pub(crate) fn prompt(scene: &Scene<'_, Schwarm>, picked: Pick, hits: &[Hit]) -> 
         }
         Phase::Over => prompt_over(scene),
     }
+}
+
+/// How many tiles can still be laid: as many as the action allows and the player has.
+fn layable(top: &Tabletop) -> u8 {
+    top.research().map_or(0, |research| research.tiles.min(top.player(top.mover()).tiles_held()))
 }
 
 fn prompt_over(scene: &Scene<'_, Schwarm>) -> String {
@@ -473,14 +490,17 @@ fn prompt_picked(scene: &Scene<'_, Schwarm>, picked: Pick, hits: &[Hit]) -> Stri
             say("prompt-sail-you", vec![("field", text(field)), ("count", steps.into())])
         }
         Pick::Tile(tile) => {
-            let left = top.research().map_or(0, |research| research.tiles);
-            say("prompt-tile-you", vec![("tile", voice.get(tile.key()).into()), ("count", left.into())])
+            let args = vec![("tile", voice.get(tile.key()).into()), ("count", layable(top).into())];
+            say("prompt-tile-you", args)
         }
         Pick::Trial(turned, field) => {
-            let key = if top.player(top.mover()).buoys_left() == 0 {
-                "prompt-buoy-you"
-            } else {
-                "prompt-trial-you"
+            let here = |laying: &Laying| (laying.tile, laying.field) == (turned.tile(), field);
+            let turns =
+                Laying::among(scene.choices).iter().any(|laying| here(laying) && laying.ways.len() > 1);
+            let key = match top.player(top.mover()).buoys_left() {
+                0 => "prompt-buoy-you",
+                _ if turns => "prompt-trial-you",
+                _ => "prompt-confirm-you",
             };
             format!("{} {}", voice.get(key), trial_in_full(scene, turned, field, None))
         }

@@ -46,12 +46,12 @@ blue-crab = Krebs (blau)
 green-station = Station (grün)
     .effect = { station.effect }
 joker = Joker
-    .effect = Einmal im Durchgang statt einer Karte: Station, Schiff, Forscher oder eine Gefahr, die bis zu 3 Felder weit geht. Nicht die Doppelaktion.
+    .effect = Einmal im Durchgang statt einer Karte: Station, Schiff, Forscher oder eine Gefahr, die bis zu 3 Felder weit geht. Nicht „{ double }“.
 order-card = Reihenfolgekarte { $number }
     .effect = Du kommst auf Platz { $number } der Reihenfolge und wählst sofort eine Fähigkeitskarte.
 
 superfast-ship = Schnelles Schiff
-    .effect = Jede deiner Schiffsaktionen hat in diesem Durchgang 4 Schritte statt 3, auch mit dem Joker und der Doppelkarte.
+    .effect = Jede deiner Schiffsaktionen hat in diesem Durchgang 4 Schritte statt 3, auch mit dem Joker und mit „{ double }“.
 golden-tile = Goldenes Plättchen
     .effect = Du bekommst sofort ein goldenes Plättchen: offen nach allen vier Seiten, zu legen in diesem oder einem späteren Durchgang.
 protection = Schutz
@@ -255,12 +255,17 @@ hazards-left = { $hazard }: { $count ->
 order-place = Platz { $place } in der Reihenfolge
 order-place-short = an { $place }. Stelle
 order-of-play = Reihenfolge: { $names }
-hit-costs = Treffer: −{ $count }
+hit-costs = Treffer: { $count ->
+    [0] kostet nichts
+   *[other] −{ $count }
+}
 state-passed = hat gepasst
 card-hidden = Eine Handkarte, die du nicht sehen kannst
 field-free = frei
 off-board = vom Brett
 lay-down = Zurücklegen
+never-mind = Doch nicht
+hide-system = Ausblenden
 left-steps = { $count ->
     [one] noch 1 Schritt
    *[other] noch { $count } Schritte
@@ -301,6 +306,9 @@ act-staff = Einen Forscher auf { $land } setzen
 act-lay = Auf { $field } legen: { $tile }
 act-lay-from = Auf { $field } legen: { $tile }, mit der Boje von { $from }
 act-done = Hier aufhören: Aktion beenden
+act-done-ship = Nicht weiterfahren; der Forscher folgt
+act-done-researcher = Nichts mehr legen; das Schiff folgt
+act-done-either = Keines von beiden: Zug beenden
 act-whale = Den Wal von { $from } ziehen: { $way }
 act-new-whale = Einen neuen Wal einsetzen: { $way }
 act-tsunami = Den Tsunami von { $from } { $heading } schicken
@@ -317,6 +325,7 @@ pick-trial = Auf { $field } ausprobieren: { $tile }
 pick-turn = Drehen
 pick-whale = Den Wal auf { $field } nehmen
 pick-new-whale = Einen neuen Wal einsetzen
+pick-whale-again = Von { $field } neu beginnen
 pick-whale-way = Den Wal führen: { $way }
 pick-tsunami = Den Tsunami auf { $field } nehmen
 pick-new-tsunami = Einen neuen Tsunami einsetzen
@@ -324,11 +333,14 @@ pick-new-crab = Den Krebs auf { $land } einsetzen
 
 yield-collect = nimmt das Plättchen von { $field } mit
 yield-lay = { $points ->
-    [0] Keine Punkte
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} für die Augen; dein bestes Verbundsystem: { $before } → { $after }.
-hit = { $name } −{ $amount } ({ $place })
+    [0] Keine Punkte, denn es hat keine Augen
+    [one] 1 Punkt für das Auge
+   *[other] { $points } Punkte für die Augen
+}; dein bestes Verbundsystem: { $before } → { $after }.
+hit = { $amount ->
+    [0] { $name } verliert nichts ({ $place })
+   *[other] { $name } −{ $amount } ({ $place })
+}
 damage = { $hits }; du bekommst { $gain ->
     [0] nichts
     [one] 1 Punkt
@@ -336,6 +348,8 @@ damage = { $hits }; du bekommst { $gain ->
 }.
 damage-none = Niemand wird getroffen.
 ask-no-hit = Niemand wird getroffen. Trotzdem tun?
+ask-no-loss = Niemand verliert einen Punkt. Trotzdem tun?
+ask-spent = Damit ist jetzt nichts zu machen: Es wäre umsonst verbraucht. Trotzdem spielen?
 
 prompt-first-station = { $name } setzt eine erste Station auf ein dunkles Landfeld.
 prompt-first-station-you = Setze deine erste Station auf eines der dunklen Landfelder.
@@ -383,9 +397,10 @@ prompt-sail-you = Wohin fährt das Schiff auf { $field }? { $count ->
    *[other] Noch { $count } Schritte.
 }
 prompt-research = { $name } setzt einen Forscher ein oder erforscht den Schwarm.
-prompt-research-you = Setze einen Forscher auf eine eigene Station oder lege { $count ->
-    [one] ein Plättchen.
-   *[other] bis zu { $count } Plättchen.
+prompt-research-you = Setze einen Forscher auf eine eigene Station{ $count ->
+    [0] .
+    [one] {" "}oder lege ein Plättchen.
+   *[other] {" "}oder lege bis zu { $count } Plättchen.
 }
 prompt-study = { $name } erforscht den Schwarm: { $count ->
     [one] noch 1 Plättchen.
@@ -400,6 +415,7 @@ prompt-tile-you = { $tile }: Wohin legst du es? { $count ->
    *[other] Noch bis zu { $count } Plättchen zu legen.
 }
 prompt-trial-you = Drehe es und bestätige, oder versuche ein anderes Feld.
+prompt-confirm-you = Bestätige, oder versuche ein anderes Feld.
 prompt-buoy-you = Deine Bojen sind aufgebraucht: Klicke auf das Plättchen, dessen Boje du hierher holst.
 prompt-whale = { $name } zieht einen Wal, bis zu { $count } Felder.
 prompt-whale-you = Welchen Wal ziehst du? Bis zu { $count } Felder.
@@ -428,6 +444,7 @@ scoring-ships = Schiffe
 scoring-points = Punkte
 scoring-score = Stand
 scoring-with-queen = mit der Königin
+scoring-crown = zählt auch die Boje auf der Königin.
 scoring-final = Schlusswertung
 final-queen = mit der Königin verbundene Stationen { $lands } = { $points };
 final-no-queen = keine Station mit der Königin verbunden;
@@ -511,9 +528,18 @@ tell-hazard-new = { $name } bringt { $kind ->
     [tsunami] einen Tsunami
    *[crab] den Krebs
 } ins Spiel: { $from } → { $way }.
-tell-struck-ship = Das Schiff von { $name } auf { $place } wird getroffen: −{ $amount }, { $by } +{ $amount }.
-tell-struck-station = Die Station von { $name } auf { $place } wird getroffen: −{ $amount }, { $by } +{ $amount }.
-tell-struck-beside = Die Station von { $name } auf { $place } daneben wird getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-struck-ship = Das Schiff von { $name } auf { $place } wird getroffen: { $amount ->
+    [0] Das kostet nichts.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
+tell-struck-station = Die Station von { $name } auf { $place } wird getroffen: { $amount ->
+    [0] Das kostet nichts.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
+tell-struck-beside = Die Station von { $name } auf { $place } daneben wird getroffen: { $amount ->
+    [0] Das kostet nichts.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
 tell-queen = { $name } erreicht die Königin: Dort liegt jetzt eine Boje.
 tell-queen-lost = { $name } verliert die Königin: Die Boje geht zurück.
 tell-stage-scored = { $name } bekommt { $points ->
@@ -548,11 +574,12 @@ gain-buoys = { $count } { $count ->
 # Ein geführtes erstes Spiel: was vor dem Eintrag von guide.record mit dieser Nummer gesagt wird.
 guide-1 = Deine Stationen stehen an der Küste; von dort wachsen Schiffe und Plättchen zur Königin in der Mitte. Deine erste Station kommt auf ein dunkles Feld: Baue auf N5 im Norden.
 guide-3 = Nun Karten. Die erste der Auslage ist kostenlos, jede weitere kostet einen Punkt mehr, und mit Punkten gewinnt man auch. Mit einem Schiff fängt alles an: Nimm das für 2 Punkte.
-guide-5 = Die Auslage rückt auf: Warten macht Karten billiger, aber jemand anderes kann sie nehmen. Nimm einen Forscher, dann die Doppelkarte, dann eine Station, jeweils wenn du dran bist: 2, 3 und 3 Punkte.
+guide-5 = Die Auslage rückt auf: Warten macht Karten billiger, aber jemand anderes kann sie nehmen. Nimm einen Forscher für 2 Punkte.
+guide-7 = Eine Karte kann zwei Aktionen sein: Nimm „{ double }“ für 3 Punkte. Bist du wieder dran, nimm eine Station, auch für 3 Punkte.
 guide-11 = Einmal im Durchgang nimmt jeder eine Reihenfolgekarte: Sie sagt, wer zuerst spielt, und bringt eine Fähigkeit mit. Nimm Reihenfolgekarte 1 und dann das schnelle Schiff: vier Schritte statt drei.
 guide-14 = Was vorn übrig bleibt, kostet nichts. Nimm den Wal: Wen er trifft, der zahlt an dich.
 guide-17 = Phase 2: eine Karte je Zug. Spiel dein Schiff und lass es auf e1 neben deiner Station zu Wasser.
 guide-19 = Sooft ein Schiff ein verdecktes Plättchen verlässt, bekommst du das Plättchen. Fahr geradeaus nach Süden, vier Schritte bis e5, und sammle vier.
 guide-28 = Eine Forscherkarte legt ein Plättchen für jeden Forscher, den du hast. Spiel die Karte und leg das gerade Plättchen auf e1, von Norden nach Süden, sodass es an deine Station anschließt: zwei Augen, zwei Punkte.
 guide-32 = Am Ende eines Durchgangs ist jede Station, jeder Forscher, jede Boje und jedes Schiff deines besten zusammenhängenden Systems einen Punkt wert. Mehr Stationen schaffen mehr Raum. Spiel die Station und baue auf E5, an einer anderen Küste.
-guide-end = Nun machst du weiter: Mit der Doppelkarte fährst und legst du in einem Zug, der Joker steht für alles. Verbinde, was zusammengehört; Schiffe überbrücken Lücken. Nach vier Durchgängen bringen Stationen, die mit der Königin verbunden sind, den Wert ihres Landfelds, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.
+guide-end = Nun machst du weiter: Mit „{ double }“ fährst und legst du in einem Zug, der Joker steht für alles. Verbinde, was zusammengehört; Schiffe überbrücken Lücken. Nach vier Durchgängen bringen Stationen, die mit der Königin verbunden sind, den Wert ihres Landfelds, und ein System an zwei, drei oder vier Küsten bringt 10, 30 oder 50.

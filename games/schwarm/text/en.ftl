@@ -46,12 +46,12 @@ blue-crab = Crab (blue)
 green-station = Station (green)
     .effect = { station.effect }
 joker = Joker
-    .effect = Once a stage, instead of a card: station, ship, researcher, or a hazard that goes up to 3 fields. Not the double action.
+    .effect = Once a stage, instead of a card: station, ship, researcher, or a hazard that goes up to 3 fields. Not “{ double }”.
 order-card = Order card { $number }
     .effect = You will stand on place { $number } in the order, and choose a capacity card at once.
 
 superfast-ship = Superfast ship
-    .effect = Each of your ship actions has 4 steps instead of 3 this stage, with the joker and the double card too.
+    .effect = Each of your ship actions has 4 steps instead of 3 this stage, with the joker and “{ double }” too.
 golden-tile = Golden tile
     .effect = You get a golden tile at once: open on all four sides, to be laid in this stage or any later one.
 protection = Protection
@@ -260,12 +260,17 @@ order-place-short = { $place ->
    *[other] plays { $place }th
 }
 order-of-play = Order of play: { $names }
-hit-costs = A hit: −{ $count }
+hit-costs = A hit: { $count ->
+    [0] costs nothing
+   *[other] −{ $count }
+}
 state-passed = has passed
 card-hidden = A card in hand that you cannot see
 field-free = free
 off-board = off the board
 lay-down = Put it back
+never-mind = Never mind
+hide-system = Hide it
 left-steps = { $count ->
     [one] 1 step left
    *[other] { $count } steps left
@@ -306,6 +311,9 @@ act-staff = Put a researcher on { $land }
 act-lay = Lay it on { $field }: { $tile }
 act-lay-from = Lay it on { $field }: { $tile }, with the buoy from { $from }
 act-done = Stop here: end the action
+act-done-ship = Stop sailing; the researcher follows
+act-done-researcher = Lay no more; the ship follows
+act-done-either = Do neither: end the turn
 act-whale = Move the whale from { $from }: { $way }
 act-new-whale = Bring in a new whale: { $way }
 act-tsunami = Send the tsunami from { $from } { $heading }
@@ -322,6 +330,7 @@ pick-trial = Try it on { $field }: { $tile }
 pick-turn = Turn it
 pick-whale = Move the whale on { $field }
 pick-new-whale = Bring in a new whale
+pick-whale-again = Start again from { $field }
 pick-whale-way = Lead the whale: { $way }
 pick-tsunami = Send the tsunami on { $field }
 pick-new-tsunami = Bring in a new tsunami
@@ -329,11 +338,14 @@ pick-new-crab = Bring in the crab on { $land }
 
 yield-collect = takes the tile of { $field }
 yield-lay = { $points ->
-    [0] No points
-    [one] 1 point
-   *[other] { $points } points
-} for its eyes; your best system: { $before } → { $after }.
-hit = { $name } −{ $amount } ({ $place })
+    [0] No points, as it has no eyes
+    [one] 1 point for its eye
+   *[other] { $points } points for its eyes
+}; your best system: { $before } → { $after }.
+hit = { $amount ->
+    [0] { $name } loses nothing ({ $place })
+   *[other] { $name } −{ $amount } ({ $place })
+}
 damage = { $hits }; you gain { $gain ->
     [0] nothing
     [one] 1 point
@@ -341,6 +353,8 @@ damage = { $hits }; you gain { $gain ->
 }.
 damage-none = Nobody is hit.
 ask-no-hit = Nobody is hit. Do it all the same?
+ask-no-loss = Nobody loses a point. Do it all the same?
+ask-spent = Nothing can be done with it now: it would be spent for nothing. Play it all the same?
 
 prompt-first-station = { $name } places a first station on a dark land field.
 prompt-first-station-you = Place your first station on one of the dark land fields.
@@ -388,9 +402,10 @@ prompt-sail-you = Where does the ship on { $field } sail? { $count ->
    *[other] { $count } steps left.
 }
 prompt-research = { $name } adds a researcher or studies the swarm.
-prompt-research-you = Put a researcher on a station of yours, or lay { $count ->
-    [one] a tile.
-   *[other] up to { $count } tiles.
+prompt-research-you = Put a researcher on a station of yours{ $count ->
+    [0] .
+    [one] , or lay a tile.
+   *[other] , or lay up to { $count } tiles.
 }
 prompt-study = { $name } studies the swarm: { $count ->
     [one] 1 more tile.
@@ -405,6 +420,7 @@ prompt-tile-you = { $tile }: where do you lay it? { $count ->
    *[other] Up to { $count } tiles left to lay.
 }
 prompt-trial-you = Turn it and confirm, or try another field.
+prompt-confirm-you = Confirm, or try another field.
 prompt-buoy-you = Your buoys are used up: click the tile whose buoy you move here.
 prompt-whale = { $name } moves a whale, up to { $count } fields.
 prompt-whale-you = Which whale moves? Up to { $count } fields.
@@ -433,6 +449,7 @@ scoring-ships = Ships
 scoring-points = Points
 scoring-score = Score
 scoring-with-queen = with the queen
+scoring-crown = counts the buoy on the queen too.
 scoring-final = Final scoring
 final-queen = stations joined to the queen { $lands } = { $points };
 final-no-queen = no station joined to the queen;
@@ -516,9 +533,18 @@ tell-hazard-new = { $name } brings in { $kind ->
     [tsunami] a tsunami
    *[crab] the crab
 }: { $from } → { $way }.
-tell-struck-ship = { $name }'s ship on { $place } is hit: −{ $amount }, { $by } +{ $amount }.
-tell-struck-station = { $name }'s station on { $place } is hit: −{ $amount }, { $by } +{ $amount }.
-tell-struck-beside = { $name }'s station on { $place } beside it is hit: −{ $amount }, { $by } +{ $amount }.
+tell-struck-ship = { $name }'s ship on { $place } is hit: { $amount ->
+    [0] it costs nothing.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
+tell-struck-station = { $name }'s station on { $place } is hit: { $amount ->
+    [0] it costs nothing.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
+tell-struck-beside = { $name }'s station on { $place } beside it is hit: { $amount ->
+    [0] it costs nothing.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
 tell-queen = { $name } reaches the queen: a buoy lies there now.
 tell-queen-lost = { $name } loses the queen: the buoy goes back.
 tell-stage-scored = { $name } scores { $points ->
@@ -561,11 +587,12 @@ gain-buoys = { $count } { $count ->
 # A guided first game: what is said before the entry of guide.record with this number.
 guide-1 = Your stations stand on the coast; from them your ships and tiles reach out towards the queen in the middle. Your first station goes on a dark field: build on N5 in the north.
 guide-3 = Now cards. The first in the row is free, each further one costs a point more, and points are also what wins. A ship is where everything begins: take the one for 2 points.
-guide-5 = The row moves up, so waiting makes cards cheaper, but somebody else may take them first. Take a researcher, then the double card, then a station, each when it is your turn: 2, 3 and 3 points.
+guide-5 = The row moves up, so waiting makes cards cheaper, but somebody else may take them first. Take a researcher for 2 points.
+guide-7 = A card can hold two actions: take “{ double }” for 3 points. When it is your turn again, take a station, for 3 points as well.
 guide-11 = Once in every stage each player takes an order card: it says who plays first, and brings an ability. Take order card 1, then the superfast ship: four steps instead of three.
 guide-14 = What is left at the front costs nothing. Take the whale: whoever it swims through pays you.
 guide-17 = Phase 2: one card a turn. Play your ship, and launch it on e1 beside your station.
 guide-19 = Whenever a ship leaves a face-down tile you get the tile. Sail straight south, four steps to e5, and collect four.
 guide-28 = A researcher lays a tile for each researcher you have. Play the card, then lay the straight tile on e1, north to south, so that it joins your station: two eyes, two points.
 guide-32 = At the end of a stage every station, researcher, buoy and ship of your best connected system is worth a point. More stations, more ground. Play the station and build on E5, on another coast.
-guide-end = Now you go on: the double card lets you sail and lay in one turn, the joker stands for anything. Join what belongs together; ships bridge gaps. After four stages, stations linked to the queen score the value of their land field, and a system over two, three or four coasts brings 10, 30 or 50.
+guide-end = Now you go on: “{ double }” lets you sail and lay in one turn, the joker stands for anything. Join what belongs together; ships bridge gaps. After four stages, stations linked to the queen score the value of their land field, and a system over two, three or four coasts brings 10, 30 or 50.

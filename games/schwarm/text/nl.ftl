@@ -46,12 +46,12 @@ blue-crab = Kreeft (blauw)
 green-station = Station (groen)
     .effect = { station.effect }
 joker = Joker
-    .effect = Eén keer per etappe, in plaats van een kaart: station, schip, onderzoeker, of een gevaar dat tot 3 velden ver gaat. Niet de dubbele actie.
+    .effect = Eén keer per etappe, in plaats van een kaart: station, schip, onderzoeker, of een gevaar dat tot 3 velden ver gaat. Niet „{ double }”.
 order-card = Volgordekaart { $number }
     .effect = Je komt op plaats { $number } in de volgorde en kiest meteen een capaciteitskaart.
 
 superfast-ship = Supersnel schip
-    .effect = Elke schipactie van jou heeft deze etappe 4 stappen in plaats van 3, ook met de joker en de dubbele kaart.
+    .effect = Elke schipactie van jou heeft deze etappe 4 stappen in plaats van 3, ook met de joker en met „{ double }”.
 golden-tile = Gouden tegel
     .effect = Je krijgt meteen een gouden tegel: open naar alle vier de kanten, te leggen in deze etappe of later.
 protection = Bescherming
@@ -255,12 +255,17 @@ hazards-left = { $hazard }: { $count ->
 order-place = Plaats { $place } in de volgorde
 order-place-short = als { $place }e aan de beurt
 order-of-play = Volgorde: { $names }
-hit-costs = Treffer: −{ $count }
+hit-costs = Treffer: { $count ->
+    [0] kost niets
+   *[other] −{ $count }
+}
 state-passed = heeft gepast
 card-hidden = Een handkaart die jij niet kunt zien
 field-free = vrij
 off-board = van het bord af
 lay-down = Leg terug
+never-mind = Toch niet
+hide-system = Verberg het
 left-steps = { $count ->
     [one] nog 1 stap
    *[other] nog { $count } stappen
@@ -301,6 +306,9 @@ act-staff = Zet een onderzoeker op { $land }
 act-lay = Leg hem op { $field }: { $tile }
 act-lay-from = Leg hem op { $field }: { $tile }, met de boei van { $from }
 act-done = Stop hier: einde van de actie
+act-done-ship = Stop met varen; daarna de onderzoeker
+act-done-researcher = Leg niets meer; daarna het schip
+act-done-either = Geen van beide: einde van de beurt
 act-whale = Verplaats de walvis van { $from }: { $way }
 act-new-whale = Breng een nieuwe walvis in: { $way }
 act-tsunami = Stuur de tsunami van { $from } { $heading }
@@ -317,6 +325,7 @@ pick-trial = Probeer hem op { $field }: { $tile }
 pick-turn = Draai hem
 pick-whale = Verplaats de walvis op { $field }
 pick-new-whale = Breng een nieuwe walvis in
+pick-whale-again = Begin opnieuw vanaf { $field }
 pick-whale-way = Leid de walvis: { $way }
 pick-tsunami = Stuur de tsunami op { $field }
 pick-new-tsunami = Breng een nieuwe tsunami in
@@ -324,11 +333,14 @@ pick-new-crab = Breng de kreeft in op { $land }
 
 yield-collect = neemt de tegel van { $field } mee
 yield-lay = { $points ->
-    [0] Geen punten
-    [one] 1 punt
-   *[other] { $points } punten
-} voor zijn ogen; je beste systeem: { $before } → { $after }.
-hit = { $name } −{ $amount } ({ $place })
+    [0] Geen punten, want hij heeft geen ogen
+    [one] 1 punt voor zijn oog
+   *[other] { $points } punten voor zijn ogen
+}; je beste systeem: { $before } → { $after }.
+hit = { $amount ->
+    [0] { $name } verliest niets ({ $place })
+   *[other] { $name } −{ $amount } ({ $place })
+}
 damage = { $hits }; jij krijgt { $gain ->
     [0] niets
     [one] 1 punt
@@ -336,6 +348,8 @@ damage = { $hits }; jij krijgt { $gain ->
 }.
 damage-none = Niemand wordt getroffen.
 ask-no-hit = Niemand wordt getroffen. Toch doen?
+ask-no-loss = Niemand verliest een punt. Toch doen?
+ask-spent = Er is nu niets mee te doen: hij zou voor niets verbruikt worden. Toch spelen?
 
 prompt-first-station = { $name } plaatst een eerste station op een donker landveld.
 prompt-first-station-you = Plaats je eerste station op een van de donkere landvelden.
@@ -383,9 +397,10 @@ prompt-sail-you = Waarheen vaart het schip op { $field }? { $count ->
    *[other] Nog { $count } stappen.
 }
 prompt-research = { $name } zet een onderzoeker in of bestudeert de zwerm.
-prompt-research-you = Zet een onderzoeker op een eigen station, of leg { $count ->
-    [one] een tegel.
-   *[other] hoogstens { $count } tegels.
+prompt-research-you = Zet een onderzoeker op een eigen station{ $count ->
+    [0] .
+    [one] , of leg een tegel.
+   *[other] , of leg hoogstens { $count } tegels.
 }
 prompt-study = { $name } bestudeert de zwerm: { $count ->
     [one] nog 1 tegel.
@@ -400,6 +415,7 @@ prompt-tile-you = { $tile }: waar leg je hem? { $count ->
    *[other] Nog hoogstens { $count } tegels te leggen.
 }
 prompt-trial-you = Draai hem en bevestig, of probeer een ander veld.
+prompt-confirm-you = Bevestig, of probeer een ander veld.
 prompt-buoy-you = Je boeien zijn op: klik op de tegel waarvan je de boei hierheen haalt.
 prompt-whale = { $name } verplaatst een walvis, tot { $count } velden.
 prompt-whale-you = Welke walvis verplaats je? Tot { $count } velden.
@@ -428,6 +444,7 @@ scoring-ships = Schepen
 scoring-points = Punten
 scoring-score = Score
 scoring-with-queen = met de koningin
+scoring-crown = telt ook de boei op de koningin.
 scoring-final = Slotwaardering
 final-queen = stations verbonden met de koningin: { $lands } = { $points };
 final-no-queen = geen station verbonden met de koningin;
@@ -511,9 +528,18 @@ tell-hazard-new = { $name } brengt { $kind ->
     [tsunami] een tsunami
    *[crab] de kreeft
 } in het spel: { $from } → { $way }.
-tell-struck-ship = Het schip van { $name } op { $place } wordt getroffen: −{ $amount }, { $by } +{ $amount }.
-tell-struck-station = Het station van { $name } op { $place } wordt getroffen: −{ $amount }, { $by } +{ $amount }.
-tell-struck-beside = Het station van { $name } op { $place } ernaast wordt getroffen: −{ $amount }, { $by } +{ $amount }.
+tell-struck-ship = Het schip van { $name } op { $place } wordt getroffen: { $amount ->
+    [0] dat kost niets.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
+tell-struck-station = Het station van { $name } op { $place } wordt getroffen: { $amount ->
+    [0] dat kost niets.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
+tell-struck-beside = Het station van { $name } op { $place } ernaast wordt getroffen: { $amount ->
+    [0] dat kost niets.
+   *[other] −{ $amount }, { $by } +{ $amount }.
+}
 tell-queen = { $name } bereikt de koningin: daar ligt nu een boei.
 tell-queen-lost = { $name } verliest de koningin: de boei gaat terug.
 tell-stage-scored = { $name } krijgt { $points ->
@@ -555,11 +581,12 @@ gain-buoys = { $count } { $count ->
 # Een geleid eerste spel: wat er gezegd wordt vóór de regel van guide.record met dit nummer.
 guide-1 = Je stations staan aan de kust; van daaruit groeien schepen en tegels naar de koningin in het midden. Je eerste station komt op een donker veld: bouw op N5 in het noorden.
 guide-3 = Nu kaarten. De eerste in de vitrine is gratis, elke volgende kost een punt meer, en met punten win je ook. Met een schip begint alles: neem het schip voor 2 punten.
-guide-5 = De vitrine schuift op: wachten maakt kaarten goedkoper, maar een ander kan ze nemen. Neem een onderzoeker, dan de dubbele kaart, dan een station, telkens als je aan de beurt bent: 2, 3 en 3 punten.
+guide-5 = De vitrine schuift op: wachten maakt kaarten goedkoper, maar een ander kan ze nemen. Neem een onderzoeker voor 2 punten.
+guide-7 = Eén kaart kan twee acties zijn: neem „{ double }” voor 3 punten. Ben je weer aan de beurt, neem dan een station, ook voor 3 punten.
 guide-11 = Eén keer per etappe neemt ieder een volgordekaart: die zegt wie eerst speelt en levert een capaciteitskaart op. Neem volgordekaart 1 en dan het supersnelle schip: vier stappen in plaats van drie.
 guide-14 = Wat vooraan overblijft, kost niets. Neem de walvis: wie hij raakt, betaalt jou.
 guide-17 = Fase 2: één kaart per beurt. Speel je schip en laat het te water op e1, naast je station.
 guide-19 = Telkens als een schip een verdekte tegel verlaat, krijg jij de tegel. Vaar recht naar het zuiden, vier stappen tot e5, en verzamel er vier.
 guide-28 = Een onderzoekerskaart legt een tegel voor elke onderzoeker die je hebt. Speel de kaart en leg de rechte tegel op e1, van noord naar zuid, zodat hij aan je station vastzit: twee ogen, twee punten.
 guide-32 = Aan het eind van een etappe is elk station, elke onderzoeker, elke boei en elk schip van je beste samenhangende systeem een punt waard. Meer stations, meer ruimte. Speel het station en bouw op E5, aan een andere kust.
-guide-end = Nu ga je zelf verder: met de dubbele kaart vaar en leg je in één beurt, de joker staat voor alles. Verbind wat bij elkaar hoort; schepen overbruggen gaten. Na vier etappes scoren stations die met de koningin verbonden zijn, de waarde van hun landveld, en een systeem aan twee, drie of vier kusten brengt 10, 30 of 50.
+guide-end = Nu ga je zelf verder: met „{ double }” vaar en leg je in één beurt, de joker staat voor alles. Verbind wat bij elkaar hoort; schepen overbruggen gaten. Na vier etappes scoren stations die met de koningin verbonden zijn, de waarde van hun landveld, en een systeem aan twee, drie of vier kusten brengt 10, 30 of 50.

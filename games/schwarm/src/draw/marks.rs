@@ -42,7 +42,13 @@ impl Canvas<'_> {
         let area =
             html! { rect.area x="-50" y="-50" width="100" height="100" fill="#ffffff" fill-opacity="0" {} };
         if let Some(click) = self.click(place) {
-            let name = format!("{} · {about}", words::click_in_full(self.scene, click.next));
+            let name = words::click_in_full(self.scene, click.next);
+            // Where a station is built, and what the field is worth, is said already.
+            let more = match click.next {
+                Next::Act(Action::Build(_)) => about.split_once(" · ").map(|(_, more)| more),
+                _ => Some(about.as_str()),
+            };
+            let name = more.map_or(name.clone(), |more| format!("{name} · {more}"));
             let body = html! { (area) (self.ring(click)) (self.ghost(click)) };
             let class = if matches!(click.next, Next::Take(Pick::Nothing)) { "field held" } else { "field" };
             let marked = match click.next {
@@ -207,7 +213,7 @@ impl Canvas<'_> {
                 (line(&points))
                 g transform=(at(end)) opacity="0.95" { (figure(deed)) }
                 (self.blows(&self.hits()))
-                @if gain > 0 { (pill((end.0 - 46.0, end.1 - 54.0), &format!("+{gain}"), 38.0)) }
+                @if gain > 0 { (pill(((end.0 - 46.0).max(42.0), end.1 - 54.0), &format!("+{gain}"), 38.0)) }
             }
         }
     }
@@ -215,7 +221,7 @@ impl Canvas<'_> {
     /// Losses where they are suffered: of each player at each place together.
     pub(super) fn blows(&self, hits: &[crate::Hit]) -> Markup {
         let mut losses: Vec<(Place, Seat, u16)> = Vec::new();
-        for hit in hits {
+        for hit in hits.iter().filter(|hit| hit.amount > 0) {
             match losses.iter_mut().find(|(place, seat, _)| (*place, *seat) == (hit.place, hit.victim)) {
                 Some(known) => known.2 += hit.amount,
                 None => losses.push((hit.place, hit.victim, hit.amount)),
@@ -244,7 +250,8 @@ impl Canvas<'_> {
                     let (from, way) = self.places(&action);
                     let end =
                         way.iter().rev().find_map(|place| sea::place(*place)).or_else(|| sea::place(from));
-                    (end.unwrap_or_default(), 50.0, 27.0)
+                    // Clear of what is lost at its end.
+                    (end.unwrap_or_default(), 74.0, 27.0)
                 }
                 None => return html! {},
             },

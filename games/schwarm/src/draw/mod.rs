@@ -22,7 +22,7 @@ use stage::{Button, Drawing, Ground, Group, Recent, Scene, Sight, Sign, Voice, W
 use table::Seat;
 
 use crate::action::{Action, Path};
-use crate::components::{Band, Capacity, Card, Deed, Place, Tile, Turned};
+use crate::components::{Band, Capacity, Card, Deed, JOKER_RANGE, Place, Tile, Turned};
 use crate::position::{Phase, Tabletop, Task};
 use crate::{Event, Hit, Schwarm, words};
 
@@ -253,6 +253,7 @@ impl<'a> Canvas<'a> {
             match click.next {
                 Next::Act(Action::Done | Action::Pass) => rest.push(button),
                 Next::Take(Pick::Nothing) => rest.push(button.quiet()),
+                Next::Take(pick) if pick.is_again(self.picked) => rest.push(button.quiet()),
                 Next::Act(Action::Order(_)) | Next::Take(Pick::Tile(_)) => tiles.push(button),
                 _ => steps.push(button),
             }
@@ -262,7 +263,7 @@ impl<'a> Canvas<'a> {
             Pick::Tile(_) | Pick::Trial(..) | Pick::Joker | Pick::Way(_) | Pick::System(_)
         ) && self.taken
         {
-            rest.push(Button::pick("", voice.get("lay-down")).quiet());
+            rest.push(Button::pick("", words::click(self.scene, Next::Take(Pick::Nothing))).quiet());
         }
         let second = if self.top.phase == Phase::Acquire { "group-order" } else { "group-tiles" };
         [
@@ -322,16 +323,30 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What is asked before a hazard is moved that hits nobody, though it could be left alone or hit somebody.
+    /// What is asked before a card is spent for nothing, or a hazard moved that costs nobody anything, though there is
+    /// something better to do.
     pub(super) fn doubt(&self, next: Next) -> Option<String> {
         let Next::Act(action) = next else { return None };
-        moved(&action)?;
-        let hits = |action: &Action| !self.scene.view.hits(action).is_empty();
-        let better = |other: &Action| {
-            matches!(other, Action::Done | Action::Pass) || moved(other).is_some() && hits(other)
+        let voice = &self.scene.voice;
+        let played = match action {
+            Action::Play(card) => Some((card.deed(), card.range())),
+            Action::Joker(deed) => Some((deed, JOKER_RANGE)),
+            _ => None,
         };
-        let is_vain = !hits(&action) && *self.is_better.get_or_init(|| self.scene.choices.iter().any(better));
-        is_vain.then(|| self.scene.voice.get("ask-no-hit"))
+        if let Some((deed, range)) = played {
+            let is_vain = self.top.task_of(self.top.mover(), deed, range).is_none();
+            return (is_vain && self.scene.choices.len() > 1).then(|| voice.get("ask-spent"));
+        }
+        moved(&action)?;
+        let hits = |action: &Action| self.scene.view.hits(action);
+        let costs = |action: &Action| hits(action).iter().any(|hit| hit.amount > 0);
+        let better = |other: &Action| {
+            matches!(other, Action::Done | Action::Pass) || moved(other).is_some() && costs(other)
+        };
+        let is_vain =
+            !costs(&action) && *self.is_better.get_or_init(|| self.scene.choices.iter().any(better));
+        let key = if hits(&action).is_empty() { "ask-no-hit" } else { "ask-no-loss" };
+        is_vain.then(|| voice.get(key))
     }
 
     fn clause(&self) -> &'static str {

@@ -44,7 +44,9 @@ impl Canvas<'_> {
         html! {
             p.sw-state {
                 span.sw-order title=(words::place(place + 1, voice)) { (words::place_short(place + 1, voice)) }
-                span title=(words::band(Band::of(player.score), voice)) { (words::hit_costs(self.top, seat, voice)) }
+                @if self.top.phase != Phase::Over {
+                    span title=(words::band(Band::of(player.score), voice)) { (words::hit_costs(self.top, seat, voice)) }
+                }
                 @if let Some(number) = player.order { span { (words::order_taken(number, voice)) } }
                 @if player.passed { span { (voice.get("state-passed")) } }
                 (self.system_switch(seat))

@@ -114,6 +114,12 @@ impl Pick {
         matches!(self, Pick::Whale { path, .. } if !path.entered().is_empty())
     }
 
+    /// Whether it is a whale back at its start that is under way now.
+    pub(crate) fn is_again(self, picked: Pick) -> bool {
+        let (Pick::Whale { path, .. }, Pick::Whale { path: way, .. }) = (self, picked) else { return false };
+        picked.is_under_way() && path.entered().is_empty() && path.start() == way.start()
+    }
+
     /// What is taken up by itself, because nothing else can be or because the player has just used it.
     pub(crate) fn of_itself(choices: &[Action], events: &[&Event]) -> Pick {
         let has = |is: fn(&Action) -> bool| choices.iter().any(is);

@@ -54,7 +54,6 @@ impl Canvas<'_> {
         html! {
             section {
                 h3 { (words::stage_scored(number, voice)) }
-                p { (voice.get("scoring-stage")) }
                 div.sw-wide {
                     table {
                         thead { tr {
@@ -83,6 +82,12 @@ impl Canvas<'_> {
                                 @for (_, _, score) in lines { td { (score) } }
                             }
                         }
+                    }
+                }
+                p {
+                    (voice.get("scoring-stage"))
+                    @if lines.iter().any(|(_, system, _)| system.queen) {
+                        " " (crown("")) " " (voice.get("scoring-crown"))
                     }
                 }
             }
@@ -176,10 +181,15 @@ impl Canvas<'_> {
 
 /// A crown, for what counts by the queen.
 fn crown(name: &str) -> Markup {
+    let picture = html! { path d="M1 2L6 8L10 1L14 8L19 2L17 15H3Z" fill="currentColor" {} };
     html! {
-        svg.sw-crown viewBox="0 0 20 16" width="15" height="12" role="img" aria-label=(name) {
-            title { (name) }
-            path d="M1 2L6 8L10 1L14 8L19 2L17 15H3Z" fill="currentColor" {}
+        @if name.is_empty() {
+            svg.sw-crown viewBox="0 0 20 16" width="15" height="12" aria-hidden="true" { (picture) }
+        } @else {
+            svg.sw-crown viewBox="0 0 20 16" width="15" height="12" role="img" aria-label=(name) {
+                title { (name) }
+                (picture)
+            }
         }
     }
 }

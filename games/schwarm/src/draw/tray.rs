@@ -62,7 +62,7 @@ impl Canvas<'_> {
                     rect.ring x="-1" y="-1" width=(f(w + 2.0)) height=(f(h + 2.0)) rx="13" fill="none" stroke=(GOLD) stroke-width="4" {}
                 };
                 match next {
-                    Next::Act(action) => mark::act(action, &label, "card", None, body),
+                    Next::Act(action) => mark::act(action, &label, "card", self.doubt(next).as_deref(), body),
                     Next::Take(pick) => mark::pick(pick, &label, "card", body),
                 }
             }

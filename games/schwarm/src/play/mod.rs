@@ -12,7 +12,7 @@ use table::{Cx, Seat, Seats};
 use crate::action::Action;
 use crate::components::{Capacity, Card, Deed, JOKER_RANGE, Tile};
 use crate::event::Event;
-use crate::position::{Half, Phase, Schwarm, Task};
+use crate::position::{Half, Phase, Schwarm, Tabletop, Task};
 
 impl Schwarm {
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
@@ -69,34 +69,13 @@ impl Schwarm {
 
     /// Begins what a card is for; what cannot be done at all is over at once (SW-8.5).
     fn begin(&mut self, seat: Seat, deed: Deed, range: u8, cx: &mut Cx<'_, Event>) {
-        let top = &self.top;
-        let task = match deed {
-            Deed::Station if top.player(seat).stations_left() > 0 => Some(Task::Build),
-            Deed::Station => (!top.staffable(seat).is_empty()).then_some(Task::Staff),
-            Deed::Ship => Some(self.ship_task(seat)),
-            Deed::Researcher => self.research_task(seat),
-            Deed::Double => Some(Task::Either),
-            Deed::Whale => Some(Task::Whale { range }),
-            Deed::Tsunami => top.tsunami_can_move(range).then_some(Task::Tsunami { range }),
-            Deed::Crab => Some(Task::Crab { range }),
-        };
-        match task {
+        match self.top.task_of(seat, deed, range) {
             Some(task) => self.top.phase = Phase::Task(task),
             None => {
                 cx.tell(|| Event::Spent { seat, deed });
                 self.finish_action(seat, Seats::NONE, cx);
             }
         }
-    }
-
-    fn ship_task(&self, seat: Seat) -> Task {
-        let voyage = self.top.whole_voyage(seat);
-        Task::Ship { steps: voyage.steps, launch: voyage.launch }
-    }
-
-    fn research_task(&self, seat: Seat) -> Option<Task> {
-        let idle = self.top.staffable(seat).is_empty() && self.top.player(seat).tiles_held() == 0;
-        (!idle).then_some(Task::Research)
     }
 
     /// Whose systems the task under way may have changed: a ship changes its owner's, a tile also those
@@ -114,8 +93,8 @@ impl Schwarm {
     fn finish_action(&mut self, seat: Seat, touched: Seats, cx: &mut Cx<'_, Event>) {
         touched.iter().for_each(|seat| self.settle_queen(seat, cx));
         match self.top.then.take() {
-            Some(Half::Ship) => self.top.phase = Phase::Task(self.ship_task(seat)),
-            Some(Half::Research) => match self.research_task(seat) {
+            Some(Half::Ship) => self.top.phase = Phase::Task(self.top.ship_task(seat)),
+            Some(Half::Research) => match self.top.research_task(seat) {
                 Some(task) => self.top.phase = Phase::Task(task),
                 None => {
                     cx.tell(|| Event::Lapsed { seat });
@@ -148,5 +127,31 @@ impl Schwarm {
         }
         cx.tell(|| Event::TookCapacity { seat, capacity });
         self.next_acquire(cx);
+    }
+}
+
+impl Tabletop {
+    /// What a card or a joker asks for; nothing if it cannot be done at all.
+    pub(crate) fn task_of(&self, seat: Seat, deed: Deed, range: u8) -> Option<Task> {
+        match deed {
+            Deed::Station if self.player(seat).stations_left() > 0 => Some(Task::Build),
+            Deed::Station => (!self.staffable(seat).is_empty()).then_some(Task::Staff),
+            Deed::Ship => Some(self.ship_task(seat)),
+            Deed::Researcher => self.research_task(seat),
+            Deed::Double => Some(Task::Either),
+            Deed::Whale => Some(Task::Whale { range }),
+            Deed::Tsunami => self.tsunami_can_move(range).then_some(Task::Tsunami { range }),
+            Deed::Crab => Some(Task::Crab { range }),
+        }
+    }
+
+    fn ship_task(&self, seat: Seat) -> Task {
+        let voyage = self.whole_voyage(seat);
+        Task::Ship { steps: voyage.steps, launch: voyage.launch }
+    }
+
+    fn research_task(&self, seat: Seat) -> Option<Task> {
+        let idle = self.staffable(seat).is_empty() && self.player(seat).tiles_held() == 0;
+        (!idle).then_some(Task::Research)
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use schwarm::components::Card;
 use schwarm::{Schwarm, Task};
-use stage::{Drawing, Lang, Sight, Voice, Words};
+use stage::{Button, Drawing, Lang, Sight, Voice, Words};
 use table::{Points, Seat, Viewer};
 use testkit::clicks::{self, reached};
 use testkit::finals;
@@ -151,6 +151,68 @@ fn a_hazards_damage_is_told_before_it_goes() {
     for loss in ["Ann −2 (e4)", "Cleo −4 (f4)", "you gain 6"] {
         assert!(on.prompt.contains(loss), "{loss} is not in: {}", on.prompt);
     }
+}
+
+/// The buttons of a drawing with this label.
+fn buttons<'a>(drawing: &'a Drawing, label: &str) -> Vec<&'a Button> {
+    let all = drawing.groups.iter().flat_map(|group| &group.buttons);
+    all.filter(|button| button.label.starts_with(label)).collect()
+}
+
+#[test]
+fn what_costs_nobody_anything_is_asked_about() {
+    let kit = Kit::new(3).station(YELLOW, "N5", 1).station(RED, "W3", 1).station(BLACK, "E4", 1);
+    let kit = kit.ship(YELLOW, "e4").ship(BLACK, "d3").score(YELLOW, 0).task(RED, Task::Whale { range: 3 });
+    let spared = draw(&kit, Viewer::Seat(RED), "new-whale d4>e4");
+    assert!(spared.prompt.contains("Ann loses nothing (e4)"), "{}", spared.prompt);
+    let go = buttons(&spared, "Bring in a new whale");
+    assert_eq!(go.len(), 1, "one way, one button: {go:?}");
+    assert_eq!(go[0].confirm.as_deref(), Some("Nobody loses a point. Do it all the same?"));
+    assert_eq!(buttons(&spared, "Start again from d4").len(), 1);
+    let hit = draw(&kit, Viewer::Seat(RED), "new-whale d4>d3");
+    assert_eq!(buttons(&hit, "Bring in a new whale")[0].confirm, None);
+}
+
+#[test]
+fn a_joker_that_can_do_nothing_is_asked_about() {
+    let lands = ["N2", "N3", "N4", "N5", "N6", "N7"];
+    let built =
+        lands.into_iter().fold(Kit::new(2).station(YELLOW, "S5", 1), |kit, land| kit.station(RED, land, 1));
+    let crowded = lands.into_iter().fold(Kit::new(2).station(YELLOW, "S5", 1), |kit, land| {
+        kit.station(RED, land, if land == "N2" { 2 } else { 1 })
+    });
+    let asks = |kit: Kit| {
+        let drawing = draw(&kit.hand(RED, &[Card::Ship]).turn(RED), Viewer::Seat(RED), "joker");
+        buttons(&drawing, "Joker: Station")[0].confirm.is_some()
+    };
+    assert!(!asks(built), "a researcher can still be added");
+    assert!(asks(crowded), "all researchers are out");
+}
+
+#[test]
+fn whoever_stops_is_told_what_ends() {
+    let kit = |task| {
+        Kit::new(2).station(YELLOW, "N5", 1).station(RED, "W3", 2).ship(RED, "c3").free("a3").task(RED, task)
+    };
+    let stops = |kit: &Kit, label: &str| buttons(&draw(kit, Viewer::Seat(RED), ""), label).len() == 1;
+    assert!(stops(&kit(Task::Either), "Do neither: end the turn"));
+    let ship = Task::Ship { steps: 2, launch: false };
+    assert!(stops(&kit(ship), "Stop here: end the action"));
+    let half = kit(ship).with(|position| position.top.then = Some(schwarm::Half::Research));
+    assert!(stops(&half, "Stop sailing; the researcher follows"));
+}
+
+#[test]
+fn no_more_tiles_are_said_to_be_laid_than_are_held() {
+    let kit = Kit::new(2).station(YELLOW, "N5", 1).station(RED, "W3", 2).station(RED, "W5", 2).free("a3");
+    let prompt =
+        |tiles| draw(&kit.clone().holds(RED, tiles).task(RED, Task::Research), Viewer::Seat(RED), "").prompt;
+    assert_eq!(prompt([0; 5]), "Put a researcher on a station of yours.");
+    assert!(prompt([1, 1, 1, 0, 0]).contains("3 tiles"), "{}", prompt([1, 1, 1, 0, 0]));
+    assert!(prompt([3, 1, 1, 0, 0]).contains("4 tiles"), "{}", prompt([3, 1, 1, 0, 0]));
+    let all_round = kit.clone().holds(RED, [0, 0, 0, 1, 0]).task(RED, Task::Research);
+    let tried = draw(&all_round, Viewer::Seat(RED), "try nesw a3").prompt;
+    assert!(tried.starts_with("Confirm, or try another field."), "{tried}");
 }
 
 #[test]
