@@ -719,7 +719,7 @@ fn short(button: &Button) -> Option<&str> {
 }
 
 /// So many characters of what a choice brings stand on its button.
-const SHORT: usize = 140;
+const SHORT: usize = 150;
 
 fn group(number: usize, group: &Group) -> Markup {
     html! {

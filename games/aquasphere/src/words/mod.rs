@@ -18,7 +18,7 @@ use crate::score::{Final, Interim};
 use crate::view::Outlook;
 
 /// So many characters of what an action brings stand on its button; of what is longer the page shows nothing there.
-const ON_A_BUTTON: usize = 160;
+const ON_A_BUTTON: usize = 150;
 
 /// How much is said of what an action costs and brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

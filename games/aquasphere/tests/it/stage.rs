@@ -225,7 +225,7 @@ fn what_a_choice_brings_fits_on_its_button() {
                     drawing.groups.iter().flat_map(|group| &group.buttons).filter_map(|b| b.hint.as_ref())
                 {
                     let length = hint.chars().count();
-                    assert!(length <= 160, "{length}: {hint}");
+                    assert!(length <= 150, "{length}: {hint}");
                     longest = longest.max(length);
                 }
             }
