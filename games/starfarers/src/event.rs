@@ -58,6 +58,8 @@ pub enum Event {
         seat: Seat,
         /// Which cards.
         cards: Cards,
+        /// How many of them are due to Green Folk cards.
+        harvest: u8,
     },
     /// SF-5.5: the bank cannot pay all that is due of this resource.
     BankShort {
@@ -93,6 +95,11 @@ pub enum Event {
         victim: Seat,
         /// Which, for the two.
         card: Option<Resource>,
+    },
+    /// SF-10.8: the helping hand is about to draw.
+    Helped {
+        /// The player.
+        seat: Seat,
     },
     /// SF-5.7: nobody was robbed.
     Spared {
@@ -387,6 +394,13 @@ pub enum Event {
         at: Point,
         /// The steps it flew; none if it jumped.
         steps: u8,
+    },
+    /// SF-8.16: a colony ship stays on the site that three players leave free.
+    NoRoom {
+        /// The player.
+        seat: Seat,
+        /// Where.
+        site: Site,
     },
     /// SF-8.15
     ColonyFounded {

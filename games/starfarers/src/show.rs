@@ -53,7 +53,7 @@ impl Show for Starfarers {
         ]
     }
 
-    /// What comes of an encounter, a marker that changes hands, and the end.
+    /// What comes of an encounter, a flight in vain, a marker that changes hands, and the end.
     fn is_moment(event: &Event) -> bool {
         matches!(
             event,
@@ -66,6 +66,7 @@ impl Show for Starfarers {
                 | Event::Detached { .. }
                 | Event::Grounded { .. }
                 | Event::Jumped { .. }
+                | Event::NoRoom { .. }
                 | Event::MarkerWon { .. }
                 | Event::Ended { .. }
         )

@@ -205,7 +205,7 @@ green-carbon = Carbonernte
 green-food = Nahrungsernte
     .effect = Bringt dir ein Wurf, egal von wem, Nahrung, bekommst du eine mehr.
 science-mixed = Antrieb und Bordkanone
-    .effect = Zählt als ein Antrieb und eine Bordkanone, braucht keinen Platz und geht nie verloren.
+    .effect = Ist Antrieb und Bordkanone, braucht keinen Platz und geht nie verloren.
 science-boosters = Zwei Antriebe
     .effect = Zählt als zwei Antriebe, braucht keinen Platz und geht nie verloren.
 science-cannons = Zwei Bordkanonen
@@ -285,7 +285,7 @@ scene-distortion = Die Falte
     .no = Darum herumfliegen
 scene-traveler-gift = Das Wandernde Volk
     .story = Auf einmal sind sie da, das Volk ohne Planeten. Ihr Gesandter zeigt dir zwei leere Hände und wartet.
-    .question = Wie viele Karten legst du hinein?
+    .question = Wie viele Karten legst du dem Gesandten in die Hände?
 scene-wear-and-tear = Der Zahn der Zeit
     .story = Die Jahre zwischen den Sternen gehen an keinem Mutterschiff spurlos vorbei.
 scene-unmasked-pirate = Ein falscher Kaufmann
@@ -558,7 +558,7 @@ star-mothership-full = Dein Mutterschiff trägt höchstens { $limit } { $expansi
    *[other] Frachtringe
 }.
 star-must-found = Ein Handelsschiff endet auf einem Handelspunkt nur, wenn es dort eine Station gründet. Gründe sie, oder flieg weiter.
-star-must-leave-site = Dieses Kolonieschiff stand hier schon einen Zug, ohne zu gründen. Gründe jetzt eine Kolonie, oder ende auf einem anderen Punkt.
+star-must-leave-site = Dieses Kolonieschiff stand hier schon einen Zug, ohne zu gründen. Gründe jetzt eine Kolonie, wenn das geht, oder ende auf einem anderen Punkt.
 star-must-shake = Du hast ein Raumschiff auf dem Brett: Schüttle dein Mutterschiff, bevor dein Zug endet.
 star-no-cards-for-yes = Ein Ja kann dich { $needed ->
     [one] eine Karte
@@ -591,7 +591,10 @@ star-not-a-site = Eine Kolonie gründet man auf einem Koloniepunkt, zwischen zwe
 star-not-ahead = Die helfende Hand nimmt nur von Spielern, die mehr Punkte haben als du.
 star-not-an-opponent = Wähle jemand anderen als dich.
 star-not-beside-planet = Dieses Raumschiff steht nicht neben diesem Planeten ({ $resource }).
-star-not-habitable = Einer der zwei Planeten ({ $resource }) ist ein Piratennest oder ein Eisplanet. Erobere zuerst das Plättchen.
+star-not-habitable = Einer der zwei Planeten ({ $resource }) ist { $cannons ->
+    [0] ein Eisplanet der Stärke { $needed }. Taue ihn zuerst auf: Dazu brauchst du { count-needed-rings }
+   *[other] ein Piratennest der Stärke { $needed }. Besiege es zuerst: Dazu brauchst du { $needed } Bordkanonen
+}.
 star-not-in-flight = Dieses Raumschiff ist nicht im Flug, also gibt es keinen Flug zu beenden.
 star-not-now = Das geht jetzt nicht: { $asked }.
 star-not-your-colony = Einen Raumhafen baut man auf eine eigene Kolonie, die noch keinen Ring hat.
@@ -653,6 +656,9 @@ ship-name = { $kind } { $rank }
 ship-grounded = fliegt in diesem Zug nicht
 ship-ended = ist geflogen
 ship-overstays = muss gründen oder weiterfliegen
+ship-must-leave = muss weiterfliegen
+site-full = zu dritt kommt hierher keine dritte Kolonie
+site-unsafe = zuerst zu erobern: { $disc }
 planet-known = nur wer nachgesehen hat, weiß es: { $disc }
 planet-lookers = angesehen von { $names }
 base-cards = Noch da: { $cards }
@@ -692,7 +698,8 @@ ask-discard = Eine Sieben! { $count ->
 ask-rob = Du darfst von einem Gegner eine Karte ziehen.
 ask-relief = Der Wurf hat dir nichts gebracht: Nimm eine Karte deiner Wahl.
 ask-trade = Handle und baue; schüttle danach dein Mutterschiff, um zu fliegen.
-ask-trade-supplies = Handle und baue; schüttle danach dein Mutterschiff, um zu fliegen. Vorher darfst du Nachschub von der Erde ziehen.
+ask-trade-no-ship = Handle und baue; beende danach deinen Zug, solange du kein Schiff zum Fliegen hast.
+ask-trade-supplies = Vorher darfst du Nachschub von der Erde ziehen.
 ask-answers = Du hast { $give } für { $want } angeboten. { $answers }. Bestätige einen Tausch, zieh das Angebot zurück oder mach weiter.
 ask-answers-none = Du hast { $give } für { $want } angeboten, und niemand geht darauf ein. { $answers }. Biete etwas anderes an oder mach weiter.
 answer-accepts = { $name } nimmt an
@@ -739,6 +746,13 @@ ask-fly-on = { $left ->
     [one] Noch ein Schritt für { $ship }: Flieg weiter, tu etwas oder beende den Flug.
    *[other] Noch { $left } Schritte für { $ship }: Flieg weiter, tu etwas oder beende den Flug.
 }
+ask-fly-on-only = { $left ->
+    [0] Kein Schritt mehr für { $ship }: Beende den Flug.
+    [one] Noch ein Schritt für { $ship }: Flieg weiter oder beende den Flug.
+   *[other] Noch { $left } Schritte für { $ship }: Flieg weiter oder beende den Flug.
+}
+ask-fly-vain = Zu dritt wird hier keine dritte Kolonie gegründet.
+ask-fly-full = Zu dritt wird in diesem System keine dritte Kolonie gegründet: Das Schiff stünde dort umsonst und müsste in deinem nächsten Zug wieder fort. Trotzdem hinfliegen?
 ask-befriend = Wähle eine Freundschaftskarte: { $people }.
 wait-setup = { $count ->
     [one] Aufbau: { $names } setzt noch.
@@ -769,6 +783,7 @@ group-deals = Tausch
 group-flight = Schiffe
 group-turn = Zug
 group-build = Bauen
+group-build-hand = Bauen; auf der Hand: { $cards }
 group-bank = Bank
 group-trade = Mitspieler
 group-suggestions = Einfache Tauschgeschäfte
@@ -798,6 +813,7 @@ reach-pass = nur im Vorbeiflug: { $why }
 reach-barred = geht nicht: { $why }
 
 act-settle = Kolonie auf den { $site } setzen
+act-settle-port = Deinen Raumhafen auf den { $site } setzen
 act-spaceport = Raumhafen auf den { $site } setzen
 act-ship = { $ship } auf den { $point } setzen
 act-roll = Würfeln
@@ -831,6 +847,8 @@ act-jump = Zum { $point } springen
 act-stay = Nicht springen
 act-fly = Mit { $ship } zum { $point } fliegen
 act-capture = Mit { $ship } erobern: { $planet }
+act-capture-pirate = Das Piratennest ({ $number }) mit { $ship } besiegen: { $planet }
+act-capture-ice = Den Eisplaneten ({ $number }) mit { $ship } auftauen: { $planet }
 act-found = Mit { $ship } gründen
 act-found-colony = Kolonie auf dem { $site } gründen
 act-found-station = Handelsstation auf { $dock } gründen
@@ -878,6 +896,7 @@ log-settled-port = { $name } setzt einen Raumhafen auf den { $site }.
 log-turn = Runde { $round }: { $name } ist am Zug.
 log-rolled = { $name } würfelt { $a } + { $b } = { $sum }.
 log-produced = { $name } bekommt { $cards }.
+log-produced-harvest = { $name } bekommt { $cards }, davon { $count } dank dem Grünen Volk.
 log-bank-short = Die Bank hat nicht genug { $resource } für alle, also bekommt niemand etwas davon.
 log-bank-rest = Die Bank hat zu wenig: { $name } bekommt, was noch da ist, { $cards }.
 log-relieved = Beistand: { $name } nimmt { $resource }.
@@ -888,6 +907,7 @@ log-must-discard = { $count ->
 log-discarded = { $name } gibt { $cards } ab.
 log-stole = { $name } zieht eine Karte von { $victim }.
 log-stole-known = { $name } zieht { $resource } von { $victim }.
+log-helped = { $name } nutzt die Karte „{ $card }“.
 log-spared = { $name } beraubt niemanden.
 log-supplied = { $name } zieht Nachschub von der Erde.
 log-supplied-known = { $name } zieht Nachschub von der Erde: { $resource }.
@@ -916,8 +936,10 @@ log-encountered = { $reader } liest { $name } vor: { $scene }.
 log-card = Du liest die Karte „{ $card }“.
 log-answered = { $name }: „{ $answer }“.
 log-combat-won = { $name } gewinnt den Kampf gegen { $other }: { $mine } gegen { $theirs }.
+log-combat-tied = { $name } gewinnt den Kampf gegen { $other }, denn im eigenen Zug genügt Gleichstand: { $mine } gegen { $theirs }.
 log-combat-lost = { $name } verliert den Kampf gegen { $other }: { $mine } gegen { $theirs }.
 log-race-won = { $name } gewinnt den Wettflug gegen { $other }: { $mine } gegen { $theirs }.
+log-race-tied = { $name } gewinnt den Wettflug gegen { $other }, denn im eigenen Zug genügt Gleichstand: { $mine } gegen { $theirs }.
 log-race-lost = { $name } verliert den Wettflug gegen { $other }: { $mine } gegen { $theirs }.
 log-fled = { $name } entkommt: { $mine ->
     [one] 1 Antrieb
@@ -937,7 +959,7 @@ log-fame-down = { $name } verliert { $count ->
    *[other] { $count } Ruhmesringe
 }.
 log-gained = { $name } nimmt { $cards } aus der Bank.
-log-paid = { $name } gibt der Bank { $cards }.
+log-paid = { $name } gibt { $cards } ab.
 log-gave = { $name } gibt { $other } { $resource }.
 log-attached = { $name } baut { $expansion ->
     [Bordkanone] eine
@@ -959,6 +981,7 @@ log-flew-round = { $name } fliegt { $steps } Schritte mit { $ship } und ist wied
 log-looked = { $name } sieht sich ein Plättchen an: { $planet }.
 log-looked-known = { $name } sieht: { $disc } ({ $planet }).
 log-revealed = { $planet }: { $disc }.
+log-no-room = { $name } kann dort keine Kolonie gründen: Zu dritt kommt in kein System eine dritte.
 log-colony = { $name } gründet eine Kolonie auf dem { $site }.
 log-station = { $name } gründet eine Handelsstation auf { $dock }.
 log-marker = { $name } bekommt die Scheibe der Freundschaft ({ $people }).
@@ -1012,7 +1035,7 @@ guide-10 = Nun kannst du es bezahlen. Bau ein zweites Kolonieschiff und setz es 
 guide-11 = Fertig gebaut? Dann wird dein Mutterschiff geschüttelt. Zwei Kugeln fallen: Ohne die schwarze ist ihre Summe die Geschwindigkeit all deiner Schiffe. Schüttle.
 guide-12 = Geschwindigkeit 5. Flieg mit Schiff 1 hinauf zu Deneb, Schritt für Schritt (später genügt ein Klick aufs Ziel). Neben einem Planeten siehst du heimlich seine Zahl. Beende dann den Flug und den Zug; das zweite Schiff wartet.
 guide-30 = Die anderen sind weitergeflogen, und ihre Würfe haben auch dir etwas gebracht. Würfle und zieh. Dann zur Bank: Für drei gleiche Karten gibt sie dir eine andere nach Wahl, bei Handelsware genügen zwei. Tausche zwei Handelsware in Treibstoff.
-guide-33 = Für zwei Treibstoff gibt es einen Antrieb: Von nun an fliegen alle deine Schiffe in jedem Zug einen Schritt weiter. Bau ihn.
-guide-34 = Schüttle wieder. Diesmal die schwarze Kugel: eine Begegnung! Ein Pirat verlangt zwei Karten. Wer links von dir sitzt, schüttelt für ihn, und bei Gleichstand gewinnst du. Weigere dich und kämpfe.
+guide-33 = Für zwei Treibstoff gibt es einen Antrieb: Von nun an fliegen alle deine Schiffe in jedem Zug einen Schritt weiter. Bau ihn und schüttle wieder.
+guide-35 = Diesmal die schwarze Kugel: eine Begegnung! Ein Pirat verlangt zwei Karten. Wer links von dir sitzt, schüttelt für ihn, und bei Gleichstand gewinnst du. Weigere dich und kämpfe.
 guide-36 = Gewonnen: Erz und ein Ruhmesring, von denen zwei ein Punkt sind. Nach einer Begegnung ist die Geschwindigkeit 3, dein Antrieb macht 4 daraus. Flieg zum Koloniepunkt zwischen Handelsware und Treibstoff von Deneb und gründe dort eine Kolonie.
 guide-end = Eine neue Kolonie: ein Punkt mehr, und jede 4 und 5 bringt dir etwas. Mit Frachtringen gewinnen Handelsschiffe Freunde unter den Völkern; Bordkanonen nehmen Piratennester. Dein zweites Schiff kann noch fliegen. Fünfzehn Punkte im eigenen Zug, und du hast gewonnen.

@@ -205,7 +205,7 @@ green-carbon = Carbon harvest
 green-food = Food harvest
     .effect = Whenever a roll, anyone's, brings you food, you get one more.
 science-mixed = Booster and cannon
-    .effect = Counts as one booster and one cannon, takes up no room and cannot be lost.
+    .effect = Counts as a booster and a cannon, takes up no room and cannot be lost.
 science-boosters = Two boosters
     .effect = Counts as two boosters, takes up no room and cannot be lost.
 science-cannons = Two cannons
@@ -285,7 +285,7 @@ scene-distortion = The fold
     .no = Fly around it
 scene-traveler-gift = The Travelers
     .story = All at once they are there, the people without a planet. Their envoy shows you two empty hands and waits.
-    .question = How many cards do you put into them?
+    .question = How many cards do you put into the envoy's hands?
 scene-wear-and-tear = Wear and tear
     .story = The years between the stars leave their mark on every mothership.
 scene-unmasked-pirate = A false merchant
@@ -549,7 +549,7 @@ star-help-one-or-two = The helping hand takes a card from one or two opponents.
 star-jump-to-nowhere = That is where the ship stands: jump to another point, or stay.
 star-mothership-full = Your mothership holds no more than { $limit } of this expansion: { $expansion }.
 star-must-found = A trade ship ends its flight on a dock only by founding a station. Found it, or fly on.
-star-must-leave-site = This colony ship spent a turn here without founding. Found a colony now, or end on another point.
+star-must-leave-site = This colony ship spent a turn here without founding. Found a colony now, if you can, or end on another point.
 star-must-shake = You have a ship on the board: shake your mothership before your turn ends.
 star-no-cards-for-yes = A yes may cost you { $needed ->
     [one] a card
@@ -579,7 +579,10 @@ star-not-a-site = A colony is founded on a colony site, between two planets of a
 star-not-ahead = The helping hand only takes from players with more points than you.
 star-not-an-opponent = Choose one of the other players.
 star-not-beside-planet = This ship does not touch that planet ({ $resource }).
-star-not-habitable = One of the two planets ({ $resource }) is a pirate nest or an ice planet. Capture its disc first.
+star-not-habitable = One of the two planets ({ $resource }) is { $cannons ->
+    [0] an ice planet of strength { $needed }. Thaw it first: that takes { count-needed-rings }
+   *[other] a pirate nest of strength { $needed }. Beat it first: that takes { $needed } cannons
+}.
 star-not-in-flight = This ship is not in flight, so there is no flight to end.
 star-not-now = That is not possible now: { $asked }.
 star-not-your-colony = A spaceport is built on a colony of your own that has no ring yet.
@@ -641,6 +644,9 @@ ship-name = { $kind } { $rank }
 ship-grounded = does not fly this turn
 ship-ended = has flown
 ship-overstays = must found or leave
+ship-must-leave = must leave
+site-full = no third colony here with three players
+site-unsafe = to be captured first: { $disc }
 planet-known = known only to those who have looked: { $disc }
 planet-lookers = looked at by: { $names }
 base-cards = Cards left: { $cards }
@@ -680,7 +686,8 @@ ask-discard = A seven! { $count ->
 ask-rob = You may draw a card from one opponent.
 ask-relief = The roll brought you nothing: take a card of your choice.
 ask-trade = Trade and build; then shake your mothership to fly.
-ask-trade-supplies = Trade and build; then shake your mothership to fly. Before that you may draw supplies from Earth.
+ask-trade-no-ship = Trade and build; then end the turn, as long as you have no ship to fly.
+ask-trade-supplies = Before that you may draw supplies from Earth.
 ask-answers = You offered { $give } for { $want }. { $answers }. Confirm a deal, withdraw the offer, or go on.
 ask-answers-none = You offered { $give } for { $want }, and nobody takes it. { $answers }. Offer something else, or go on.
 answer-accepts = { $name } accepts
@@ -727,6 +734,13 @@ ask-fly-on = { $left ->
     [one] One step left for { $ship }: fly on, act, or end the flight.
    *[other] { $left } steps left for { $ship }: fly on, act, or end the flight.
 }
+ask-fly-on-only = { $left ->
+    [0] No steps left for { $ship }: end the flight.
+    [one] One step left for { $ship }: fly on, or end the flight.
+   *[other] { $left } steps left for { $ship }: fly on, or end the flight.
+}
+ask-fly-vain = No third colony is founded here with three players.
+ask-fly-full = With three players no third colony is founded in this system: the ship would stand there in vain and have to leave in your next turn. Fly there all the same?
 ask-befriend = Choose a friendship card of the { $people }.
 wait-setup = { $count ->
     [one] Setting up: { $names } has a piece to place.
@@ -757,6 +771,7 @@ group-deals = Deals
 group-flight = Ships
 group-turn = Turn
 group-build = Build
+group-build-hand = Build; in hand: { $cards }
 group-bank = Bank
 group-trade = Other players
 group-suggestions = Simple deals
@@ -786,6 +801,7 @@ reach-pass = only to pass: { $why }
 reach-barred = not possible: { $why }
 
 act-settle = Place a colony: { $site }
+act-settle-port = Place your spaceport: { $site }
 act-spaceport = Make it a spaceport: { $site }
 act-ship = Put { $ship } on { $point }
 act-roll = Roll the dice
@@ -819,6 +835,8 @@ act-jump = Jump to { $point }
 act-stay = Do not jump
 act-fly = Fly { $ship } to { $point }
 act-capture = Capture with { $ship }: { $planet }
+act-capture-pirate = Beat the pirate nest ({ $number }) with { $ship }: { $planet }
+act-capture-ice = Thaw the ice planet ({ $number }) with { $ship }: { $planet }
 act-found = Found with { $ship }
 act-found-colony = Found a colony: { $site }
 act-found-station = Found a trade station: { $dock }
@@ -866,6 +884,7 @@ log-settled-port = { $name } places a spaceport: { $site }.
 log-turn = Round { $round }: { $name } is to play.
 log-rolled = { $name } rolls { $a } + { $b } = { $sum }.
 log-produced = { $name } gets { $cards }.
+log-produced-harvest = { $name } gets { $cards }, { $count } of them thanks to the Green Folk.
 log-bank-short = The bank has too little { $resource } for all, so nobody gets any.
 log-bank-rest = The bank runs short: { $name } gets what is left, { $cards }.
 log-relieved = Relief: { $name } takes { $resource }.
@@ -876,6 +895,7 @@ log-must-discard = { $count ->
 log-discarded = { $name } gives up { $cards }.
 log-stole = { $name } draws a card from { $victim }.
 log-stole-known = { $name } draws { $resource } from { $victim }.
+log-helped = { $name } uses the card “{ $card }”.
 log-spared = { $name } robs nobody.
 log-supplied = { $name } draws supplies from Earth.
 log-supplied-known = { $name } draws supplies from Earth: { $resource }.
@@ -901,8 +921,10 @@ log-encountered = { $reader } reads to { $name }: { $scene }.
 log-card = You read the card “{ $card }”.
 log-answered = { $name }: “{ $answer }”.
 log-combat-won = { $name } wins the fight against { $other }: { $mine } to { $theirs }.
+log-combat-tied = { $name } wins the fight against { $other }, as a tie is enough in one's own turn: { $mine } to { $theirs }.
 log-combat-lost = { $name } loses the fight against { $other }: { $mine } to { $theirs }.
 log-race-won = { $name } wins the race against { $other }: { $mine } to { $theirs }.
+log-race-tied = { $name } wins the race against { $other }, as a tie is enough in one's own turn: { $mine } to { $theirs }.
 log-race-lost = { $name } loses the race against { $other }: { $mine } to { $theirs }.
 log-fled = { $name } gets away: { $mine ->
     [one] 1 booster
@@ -922,7 +944,7 @@ log-fame-down = { $name } loses { $count ->
    *[other] { $count } fame rings
 }.
 log-gained = { $name } takes { $cards } from the bank.
-log-paid = { $name } gives the bank { $cards }.
+log-paid = { $name } hands over { $cards }.
 log-gave = { $name } gives { $other } { $resource }.
 log-attached = { $name } attaches: { $expansion }.
 log-detached = { $name } loses: { $expansion }.
@@ -938,6 +960,7 @@ log-flew-round = { $name } flies { $steps } steps with { $ship } and is back at 
 log-looked = { $name } looks at a disc: { $planet }.
 log-looked-known = { $name } sees { $disc }: { $planet }.
 log-revealed = { $planet }: { $disc }.
+log-no-room = { $name } can found no colony there: with three players no system takes a third.
 log-colony = { $name } founds a colony: { $site }.
 log-station = { $name } founds a trade station: { $dock }.
 log-marker = { $name } wins the friendship marker: { $people }.
@@ -991,7 +1014,7 @@ guide-10 = Now you can pay for it. Build a second colony ship and put it beside 
 guide-11 = Done building? Then shake your mothership. Two balls fall: unless one is black, their sum is the speed of all your ships. Shake.
 guide-12 = Speed 5. Fly ship 1 up towards Deneb, step by step (later one click on the goal will do). Beside a planet you secretly see its number. Then end the flight and the turn; the second ship waits.
 guide-30 = The others have flown on, and their rolls paid you as well. Roll and draw. Then go to the bank: three alike buy any card, and two goods are enough. Swap two goods for fuel.
-guide-33 = Two fuel buy a booster: from now on all your ships fly one step further, in every turn. Build it.
-guide-34 = Shake again. The black ball this time: an encounter! A pirate demands two cards. The player on your left shakes for him, and you win ties. Refuse and fight.
+guide-33 = Two fuel buy a booster: from now on all your ships fly one step further, in every turn. Build it, and shake again.
+guide-35 = The black ball this time: an encounter! A pirate demands two cards. The player on your left shakes for him, and you win ties. Refuse and fight.
 guide-36 = You won: ore, and a fame ring, two of which are a point. After an encounter the speed is 3, and your booster makes it 4. Fly to the site between Deneb's goods and fuel, and found a colony there.
 guide-end = A new colony: one more point, and every 4 and 5 will pay you. Freight rings let trade ships win friends among the peoples; cannons take pirate nests. Your second ship can still fly. Fifteen points in your own turn, and you have won.

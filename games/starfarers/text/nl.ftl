@@ -205,11 +205,11 @@ green-carbon = Karboonoogst
 green-food = Voedseloogst
     .effect = Brengt een worp, van wie ook, je voedsel op, dan krijg je er één bij.
 science-mixed = Motor en boordkanon
-    .effect = Telt als één motor en één boordkanon, neemt geen plaats in en gaat nooit verloren.
+    .effect = Telt als motor én boordkanon, neemt geen plaats in, gaat nooit verloren.
 science-boosters = Twee motoren
     .effect = Telt als twee motoren, neemt geen plaats in en gaat nooit verloren.
 science-cannons = Twee boordkanonnen
-    .effect = Telt als twee boordkanonnen, neemt geen plaats in en gaat nooit verloren.
+    .effect = Telt als twee boordkanonnen, neemt geen plaats in, gaat nooit verloren.
 diplomat-tribute = Bijdrage
     .effect = Een zeven kost je alleen kaarten als je er meer dan twaalf hebt.
 diplomat-fame = Roem
@@ -285,7 +285,7 @@ scene-distortion = De plooi
     .no = Eromheen vliegen
 scene-traveler-gift = Het Wandelende Volk
     .story = Opeens zijn ze er, het volk zonder planeet. Hun gezant toont je twee lege handen en wacht.
-    .question = Hoeveel kaarten leg je erin?
+    .question = Hoeveel kaarten leg je in de handen van de gezant?
 scene-wear-and-tear = De tand des tijds
     .story = De jaren tussen de sterren laten op elk moederschip hun sporen na.
 scene-unmasked-pirate = Een valse koopman
@@ -549,7 +549,7 @@ star-help-one-or-two = De helpende hand neemt een kaart van één of twee tegens
 star-jump-to-nowhere = Daar staat het schip al: spring naar een ander punt, of blijf.
 star-mothership-full = Je moederschip draagt er niet meer dan { $limit } van deze uitbreiding: { $expansion }.
 star-must-found = Een handelsschip eindigt alleen op een handelspunt als het daar een post sticht. Sticht die, of vlieg verder.
-star-must-leave-site = Dit kolonieschip stond hier al een beurt zonder te stichten. Sticht nu een kolonie, of eindig op een ander punt.
+star-must-leave-site = Dit kolonieschip stond hier al een beurt zonder te stichten. Sticht nu een kolonie, als dat kan, of eindig op een ander punt.
 star-must-shake = Je hebt een ruimteschip op het bord: schud je moederschip voor je beurt eindigt.
 star-no-cards-for-yes = Ja kan je { $needed ->
     [one] een kaart
@@ -579,7 +579,10 @@ star-not-a-site = Een kolonie sticht je op een koloniepunt, tussen twee planeten
 star-not-ahead = De helpende hand neemt alleen van spelers met meer punten dan jij.
 star-not-an-opponent = Kies een van de andere spelers.
 star-not-beside-planet = Dit ruimteschip staat niet naast die planeet ({ $resource }).
-star-not-habitable = Een van de twee planeten ({ $resource }) is een piratennest of een ijsplaneet. Verover eerst het schijfje.
+star-not-habitable = Een van de twee planeten ({ $resource }) is { $cannons ->
+    [0] een ijsplaneet van sterkte { $needed }. Ontdooi die eerst: daarvoor heb je { count-needed-rings } nodig
+   *[other] een piratennest van sterkte { $needed }. Versla dat eerst: daarvoor heb je { $needed } boordkanonnen nodig
+}.
 star-not-in-flight = Dit ruimteschip is niet onderweg, dus er is geen vlucht om te beëindigen.
 star-not-now = Dat kan nu niet: { $asked }.
 star-not-your-colony = Een ruimtehaven bouw je op een eigen kolonie die nog geen ring heeft.
@@ -641,6 +644,9 @@ ship-name = { $kind } { $rank }
 ship-grounded = vliegt deze beurt niet
 ship-ended = heeft gevlogen
 ship-overstays = moet stichten of vertrekken
+ship-must-leave = moet vertrekken
+site-full = met drie spelers komt hier geen derde kolonie
+site-unsafe = eerst te veroveren: { $disc }
 planet-known = alleen bekend bij wie keek: { $disc }
 planet-lookers = bekeken door: { $names }
 base-cards = Kaarten over: { $cards }
@@ -680,7 +686,8 @@ ask-discard = Een zeven! { $count ->
 ask-rob = Je mag van één tegenstander een kaart trekken.
 ask-relief = De worp bracht je niets: neem een kaart naar keuze.
 ask-trade = Handel en bouw; schud daarna je moederschip om te vliegen.
-ask-trade-supplies = Handel en bouw; schud daarna je moederschip om te vliegen. Eerst mag je bevoorrading vanaf de aarde trekken.
+ask-trade-no-ship = Handel en bouw; beëindig daarna je beurt, zolang je geen schip hebt om mee te vliegen.
+ask-trade-supplies = Eerst mag je bevoorrading vanaf de aarde trekken.
 ask-answers = Je bood { $give } voor { $want }. { $answers }. Bevestig een ruil, trek het aanbod in, of ga verder.
 ask-answers-none = Je bood { $give } voor { $want }, en niemand gaat erop in. { $answers }. Bied iets anders aan, of ga verder.
 answer-accepts = { $name } neemt aan
@@ -727,6 +734,13 @@ ask-fly-on = { $left ->
     [one] Nog één stap voor { $ship }: vlieg door, doe iets, of beëindig de vlucht.
    *[other] Nog { $left } stappen voor { $ship }: vlieg door, doe iets, of beëindig de vlucht.
 }
+ask-fly-on-only = { $left ->
+    [0] Geen stappen meer voor { $ship }: beëindig de vlucht.
+    [one] Nog één stap voor { $ship }: vlieg door, of beëindig de vlucht.
+   *[other] Nog { $left } stappen voor { $ship }: vlieg door, of beëindig de vlucht.
+}
+ask-fly-vain = Met drie spelers wordt hier geen derde kolonie gesticht.
+ask-fly-full = Met drie spelers wordt in dit stelsel geen derde kolonie gesticht: het schip zou daar voor niets staan en in je volgende beurt weer weg moeten. Er toch heen vliegen?
 ask-befriend = Kies een vriendschapskaart: { $people }.
 wait-setup = { $count ->
     [one] Opstelling: { $names } moet nog iets neerzetten.
@@ -757,6 +771,7 @@ group-deals = Ruilen
 group-flight = Schepen
 group-turn = Beurt
 group-build = Bouwen
+group-build-hand = Bouwen; in de hand: { $cards }
 group-bank = Bank
 group-trade = Andere spelers
 group-suggestions = Eenvoudige ruilen
@@ -786,6 +801,7 @@ reach-pass = alleen om te passeren: { $why }
 reach-barred = kan niet: { $why }
 
 act-settle = Zet een kolonie: { $site }
+act-settle-port = Zet je ruimtehaven: { $site }
 act-spaceport = Maak er een ruimtehaven van: { $site }
 act-ship = Zet { $ship } op { $point }
 act-roll = Gooi de dobbelstenen
@@ -819,6 +835,8 @@ act-jump = Spring naar { $point }
 act-stay = Spring niet
 act-fly = Vlieg met { $ship } naar { $point }
 act-capture = Verover met { $ship }: { $planet }
+act-capture-pirate = Versla het piratennest ({ $number }) met { $ship }: { $planet }
+act-capture-ice = Ontdooi de ijsplaneet ({ $number }) met { $ship }: { $planet }
 act-found = Sticht met { $ship }
 act-found-colony = Sticht een kolonie: { $site }
 act-found-station = Sticht een handelspost: { $dock }
@@ -866,6 +884,7 @@ log-settled-port = { $name } zet een ruimtehaven neer: { $site }.
 log-turn = Ronde { $round }: { $name } is aan de beurt.
 log-rolled = { $name } gooit { $a } + { $b } = { $sum }.
 log-produced = { $name } krijgt { $cards }.
+log-produced-harvest = { $name } krijgt { $cards }, waarvan { $count } dankzij het Groene Volk.
 log-bank-short = De bank heeft te weinig { $resource } voor iedereen, dus niemand krijgt iets.
 log-bank-rest = De bank komt tekort: { $name } krijgt wat er nog is, { $cards }.
 log-relieved = Steun: { $name } neemt { $resource }.
@@ -876,6 +895,7 @@ log-must-discard = { $count ->
 log-discarded = { $name } legt { $cards } af.
 log-stole = { $name } trekt een kaart van { $victim }.
 log-stole-known = { $name } trekt { $resource } van { $victim }.
+log-helped = { $name } gebruikt de kaart „{ $card }”.
 log-spared = { $name } berooft niemand.
 log-supplied = { $name } trekt bevoorrading vanaf de aarde.
 log-supplied-known = { $name } trekt bevoorrading vanaf de aarde: { $resource }.
@@ -901,8 +921,10 @@ log-encountered = { $reader } leest { $name } voor: { $scene }.
 log-card = Jij leest de kaart „{ $card }”.
 log-answered = { $name }: „{ $answer }”.
 log-combat-won = { $name } wint het gevecht tegen { $other }: { $mine } tegen { $theirs }.
+log-combat-tied = { $name } wint het gevecht tegen { $other }, want in de eigen beurt is gelijk genoeg: { $mine } tegen { $theirs }.
 log-combat-lost = { $name } verliest het gevecht tegen { $other }: { $mine } tegen { $theirs }.
 log-race-won = { $name } wint de race tegen { $other }: { $mine } tegen { $theirs }.
+log-race-tied = { $name } wint de race tegen { $other }, want in de eigen beurt is gelijk genoeg: { $mine } tegen { $theirs }.
 log-race-lost = { $name } verliest de race tegen { $other }: { $mine } tegen { $theirs }.
 log-fled = { $name } ontkomt: { $mine ->
     [0] geen motor
@@ -924,7 +946,7 @@ log-fame-down = { $name } verliest { $count ->
    *[other] { $count } roemringen
 }.
 log-gained = { $name } neemt { $cards } van de bank.
-log-paid = { $name } geeft de bank { $cards }.
+log-paid = { $name } staat { $cards } af.
 log-gave = { $name } geeft { $other } { $resource }.
 log-attached = { $name } bevestigt: { $expansion }.
 log-detached = { $name } verliest: { $expansion }.
@@ -940,6 +962,7 @@ log-flew-round = { $name } vliegt { $steps } stappen met { $ship } en is terug o
 log-looked = { $name } bekijkt een schijfje: { $planet }.
 log-looked-known = { $name } ziet { $disc }: { $planet }.
 log-revealed = { $planet }: { $disc }.
+log-no-room = { $name } kan daar geen kolonie stichten: met drie spelers komt in geen stelsel een derde.
 log-colony = { $name } sticht een kolonie: { $site }.
 log-station = { $name } sticht een handelspost: { $dock }.
 log-marker = { $name } krijgt de vriendschapsschijf: { $people }.
@@ -993,7 +1016,7 @@ guide-10 = Nu kun je het betalen. Bouw een tweede kolonieschip en zet het naast 
 guide-11 = Klaar met bouwen? Dan wordt je moederschip geschud. Er vallen twee kogels: zonder de zwarte is hun som de snelheid van al je schepen. Schud.
 guide-12 = Snelheid 5. Vlieg met schip 1 omhoog naar Deneb, stap voor stap (later is één klik op het doel genoeg). Naast een planeet zie je in het geheim haar getal. Beëindig dan de vlucht en de beurt; het tweede schip wacht.
 guide-30 = De anderen zijn doorgevlogen, en hun worpen brachten ook jou iets op. Gooi en trek. Ga dan naar de bank: voor drie gelijke kaarten krijg je een andere naar keuze, en van handelswaar zijn er twee genoeg. Ruil twee handelswaar voor brandstof.
-guide-33 = Voor twee brandstof koop je een motor: al je schepen vliegen voortaan elke beurt een stap verder. Bouw hem.
-guide-34 = Schud weer. Deze keer de zwarte kogel: een ontmoeting! Een piraat eist twee kaarten. Je linkerbuur schudt voor hem, en bij gelijke stand win jij. Weiger en vecht.
+guide-33 = Voor twee brandstof koop je een motor: al je schepen vliegen voortaan elke beurt een stap verder. Bouw hem, en schud weer.
+guide-35 = Deze keer de zwarte kogel: een ontmoeting! Een piraat eist twee kaarten. Je linkerbuur schudt voor hem, en bij gelijke stand win jij. Weiger en vecht.
 guide-36 = Gewonnen: erts en een roemring, waarvan er twee een punt zijn. Na een ontmoeting is de snelheid 3, en je motor maakt er 4 van. Vlieg naar het koloniepunt tussen handelswaar en brandstof van Deneb en sticht daar een kolonie.
 guide-end = Een nieuwe kolonie: een punt erbij, en elke 4 en 5 brengt je iets op. Met vrachtringen winnen handelsschepen vrienden bij de volken; boordkanonnen nemen piratennesten. Je tweede schip kan nog vliegen. Vijftien punten in je eigen beurt, en je hebt gewonnen.

@@ -78,7 +78,7 @@ impl Canvas<'_> {
             }),
             titled("group-flight", self.flights()),
             titled("group-turn", self.turn()),
-            titled("group-build", self.builds()),
+            Group { title: self.build_title(), buttons: self.builds() },
             titled("group-bank", self.banks()),
             titled("group-trade", self.deals()),
         ]
@@ -185,17 +185,33 @@ impl Canvas<'_> {
         buttons
     }
 
-    /// Sites and docks in reach, for those who would rather not aim.
+    /// Sites and docks in reach, for those who would rather not aim: none where the ship founds in vain.
     fn goals(&self, me: Seat, rank: Rank) -> Vec<Button> {
         let reach = self.open.reach(me, rank);
         let ends = reach
             .iter()
-            .filter(|r| r.bar.is_none() && matches!(r.point.spot(), Spot::Site(_) | Spot::Dock(_)))
+            .filter(|r| {
+                r.bar.is_none()
+                    && match r.point.spot() {
+                        Spot::Site(site) => !self.open.stays_free(site),
+                        spot => matches!(spot, Spot::Dock(_)),
+                    }
+            })
             .map(|r| (Action::Fly(rank, r.point), r));
         ends.filter(|(flight, _)| self.may_lead(*flight))
             .take(MOST_GOALS)
-            .map(|(flight, r)| Button::act(flight, words::goal(r, self.voice)))
+            .map(|(flight, r)| Button::act(flight, words::goal(self.view, r, self.voice)))
             .collect()
+    }
+
+    /// Over what can be built, what there is to pay with: on a small page the hand is out of sight.
+    fn build_title(&self) -> String {
+        match self.view.own_hand().filter(|_| self.is_active() && self.open.phase == Phase::Trade) {
+            Some(hand) => {
+                self.voice.say("group-build-hand", [("cards", words::cards(&hand, self.voice).into())])
+            }
+            None => self.voice.get("group-build"),
+        }
     }
 
     /// What can be built, and then what cannot be now.

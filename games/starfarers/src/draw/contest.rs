@@ -53,7 +53,7 @@ pub(crate) fn contest(open: &Open, event: &Event, voice: &Voice<'_>) -> Markup {
     html! {
         (side(open, seat, stat, mine, won, voice))
         g transform=(format!("translate({} 0)", f(width))) { (side(open, opponent, stat, theirs, !won, voice)) }
-        text x=(f(width - 8.0)) y="72" text-anchor="middle" font-family=(FACE) font-size="30" font-weight="800" fill=(LIGHT) { "–" }
+        path d=(format!("M{} 10V106", f(width - 14.0))) stroke=(LIGHT) stroke-opacity="0.5" stroke-width="2" {}
     }
 }
 
@@ -68,7 +68,8 @@ fn side(open: &Open, seat: Seat, stat: Stat, strength: Strength, won: bool, voic
     html! {
         path transform="translate(18 24)" d=(dress.shape.path(12.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" {}
         text x="42" y="33" font-family=(FACE) font-size="26" font-weight="700" fill=(if won { GOLD } else { LIGHT }) { (short) }
-        @if won { path transform="translate(390 24)" d="M0 -13L4 -4L13 -4L6 3L8 12L0 7L-8 12L-6 3L-13 -4L-4 -4Z" fill=(GOLD) {} }
+        // Beside its own sum, so that it is nobody else's.
+        @if won { path transform="translate(326 80)" d="M0 -13L4 -4L13 -4L6 3L8 12L0 7L-8 12L-6 3L-13 -4L-4 -4Z" fill=(GOLD) {} }
         g transform="translate(24 80)" { (icon::ball(a, 22.0)) }
         g transform="translate(76 80)" { (icon::ball(b, 22.0)) }
         text x="110" y="90" font-family=(FACE) font-size="30" font-weight="700" fill=(LIGHT) { "+ " (strength.bonus) }

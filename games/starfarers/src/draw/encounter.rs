@@ -41,7 +41,7 @@ impl Canvas<'_> {
         if let Some(event) = self.contested() {
             parts.push(Part { height: contest::TALL, body: contest::contest(self.open, event, voice) });
         }
-        if let Some(task) = words::task(self.view, voice) {
+        if let Some(task) = words::task(self.view, &self.offered, voice) {
             parts.push(paragraph(&task, 0.0, 29.0, GOLD));
         }
         parts.extend(self.encounter_choices());

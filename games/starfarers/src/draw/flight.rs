@@ -102,7 +102,7 @@ impl Canvas<'_> {
     /// A point a ship can get to: an end of its flight, a point to pass, or neither.
     fn reached(&self, rank: Rank, reach: &Reach) -> Markup {
         let action = Action::Fly(rank, reach.point);
-        let name = words::reach(self.open, rank, reach, self.voice);
+        let name = words::reach(self.view, rank, reach, self.voice);
         let steps = |size: &str, y: &str, ink: &str| {
             html! {
                 text y=(y) text-anchor="middle" font-family=(FACE) font-size=(size) font-weight="800" fill=(ink) { (reach.steps) }
@@ -113,13 +113,14 @@ impl Canvas<'_> {
         let taken = self.open.occupied.contains(reach.point);
         let at = if taken { (x + 22.0, y - 22.0) } else { (x, y) };
         let hit = if taken { room(SIDE / 2.0) } else { room_at(reach.point) };
+        let vain = matches!(reach.point.spot(), Spot::Site(site) if self.open.stays_free(site));
         let body = match (reach.bar, reach.passable) {
-            (None, _) => html! {
+            (None, _) if !vain => html! {
                 (hit)
                 circle.ring.goal r="15.5" fill="#0f3b3a" fill-opacity="0.92" stroke=(ACCENT) stroke-width="3" {}
                 (steps("22", "8", "#eafff8"))
             },
-            (Some(_), true) => html! {
+            (None, _) | (Some(_), true) => html! {
                 (hit)
                 circle.ring.way r="11.5" fill="#0b0824" fill-opacity="0.85" stroke=(ACCENT) stroke-width="2" stroke-dasharray="3 3" stroke-opacity="0.8" {}
                 (steps("17", "6", "#bfeee0"))
@@ -130,7 +131,12 @@ impl Canvas<'_> {
             },
         };
         let spot = if reach.passable && self.may_lead(action) {
-            mark::act(action, &name, "spot", None, body)
+            // With its last step a ship ends its flight there, and its owner has lost a turn.
+            let left =
+                self.open.flight.map_or_else(|| self.open.speed(self.open.active), |flight| flight.left);
+            let ends = vain && reach.bar.is_none() && reach.steps == left;
+            let confirm = ends.then(|| self.voice.get("ask-fly-full"));
+            mark::act(action, &name, "spot", confirm.as_deref(), body)
         } else {
             mark::why(action, &name, "spot", body)
         };
@@ -157,14 +163,21 @@ impl Canvas<'_> {
             }
             _ => return None,
         };
-        let special = !matches!(at.spot(), Spot::Space | Spot::Port(_));
+        let vain =
+            matches!((action, at.spot()), (Action::Jump(_), Spot::Site(site)) if self.open.stays_free(site));
+        let special = !vain && !matches!(at.spot(), Spot::Space | Spot::Port(_));
         let body = html! {
             @if piece { (room(SIDE * 0.8)) } @else { (room_at(at)) }
             circle.ring.goal r=(if piece { "24" } else if special { "15" } else { "10" }) fill="#0f3b3a" fill-opacity=(if piece { "0.55" } else { "0.85" })
                 stroke=(ACCENT) stroke-width=(if piece || special { "3.5" } else { "2.4" }) {}
             @if piece { g.ghost opacity="0.62" { (ghost) } }
         };
-        let spot = mark::act(action, &self.label(action), "spot", None, body);
+        let (mut name, mut confirm) = (self.label(action), None);
+        if vain {
+            name = format!("{name} · {}", self.voice.get("site-full"));
+            confirm = Some(self.voice.get("ask-fly-full"));
+        }
+        let spot = mark::act(action, &name, "spot", confirm.as_deref(), body);
         Some(html! { g transform=(shift(place(at))) { (spot) } })
     }
 

@@ -128,13 +128,17 @@ impl Canvas<'_> {
         }
     }
 
-    /// Empty colony sites.
+    /// Empty colony sites; those that stay empty are crossed out.
     pub(super) fn sites(&self) -> Markup {
         html! {
             g pointer-events="none" fill="#0b0824" fill-opacity="0.75" stroke="#ffe4a8" stroke-width="2.4" stroke-dasharray="4 3.4" {
                 @for site in Site::all().filter(|site| self.open.sites[*site].is_none()) {
                     @let (x, y) = place(site.point());
-                    circle cx=(f(x)) cy=(f(y)) r="12" stroke-opacity=(if self.open.is_system_full(site) && !site.is_home() { "0.25" } else { "0.85" }) {}
+                    @let vain = self.open.stays_free(site);
+                    circle cx=(f(x)) cy=(f(y)) r="12" stroke-opacity=(if vain { "0.25" } else { "0.85" }) {}
+                    @if vain {
+                        path d=(format!("M{} {}l10 10m0 -10l-10 10", f(x - 5.0), f(y - 5.0))) stroke="#ff9d92" stroke-width="2.6" stroke-dasharray="none" stroke-linecap="round" {}
+                    }
                 }
             }
         }

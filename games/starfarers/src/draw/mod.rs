@@ -24,7 +24,7 @@ mod why;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words};
+use stage::{Board, Drawing, Ground, Recent, Scene, Show, Sight, Sign, Voice, Words};
 use table::Seat;
 
 use crate::action::Action;
@@ -63,7 +63,25 @@ pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
 /// What is worth a card over the board in what just happened.
 pub(crate) fn moment(scene: &Scene<'_, Starfarers>) -> Option<Markup> {
     let points = Canvas::new(scene).scoring();
-    Some(html! { @if scene.outcome.is_none() { (scene.told()) } @if let Some(points) = points { (points) } })
+    let mut events: Vec<&Event> = scene.events().collect();
+    let all = events.len();
+    // A card that was just given or taken is but the last of several, and was chosen before everybody's eyes.
+    let chosen = |ply: &Recent<Starfarers>| matches!(ply.action, Some(Action::Pay(_) | Action::Take(_)));
+    if scene.recent.iter().any(chosen)
+        && matches!(events.first(), Some(Event::Paid { .. } | Event::Gained { .. }))
+    {
+        events.remove(0);
+    }
+    // Whose colony ship stands there in vain is told so; to the others it is a line of the log.
+    events.retain(|event| !matches!(event, Event::NoRoom { seat, .. } if !scene.voice.viewer.is(*seat)));
+    if events.len() < all && !events.iter().any(|event| Starfarers::is_moment(event)) {
+        return None;
+    }
+    let lines = events.into_iter().filter_map(|event| words::tell(event, &scene.voice));
+    Some(html! {
+        @if scene.outcome.is_none() { ul.told { @for line in lines { li { (line) } } } }
+        @if let Some(points) = points { (points) }
+    })
 }
 
 /// What the signs on the board and in the panels mean.

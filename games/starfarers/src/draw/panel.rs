@@ -123,7 +123,7 @@ impl Canvas<'_> {
     fn gained(&self, seat: Seat) -> Vec<(char, Cards)> {
         self.events()
             .filter_map(|event| match *event {
-                Event::Produced { seat: of, cards } | Event::Gained { seat: of, cards } if of == seat => {
+                Event::Produced { seat: of, cards, .. } | Event::Gained { seat: of, cards } if of == seat => {
                     Some(('+', cards))
                 }
                 Event::Relieved { seat: of, card } if of == seat => Some(('+', Cards::of(card, 1))),

@@ -6,7 +6,7 @@ use table::{Seat, Seats};
 
 use crate::action::Action;
 use crate::components::{CARDS_PER_KIND, Cards, People, Rank, Resource, ShipKind};
-use crate::position::{Deal, Phase, Reply};
+use crate::position::{Deal, Open, Phase, Reply};
 use crate::view::View;
 
 /// What is in hand.
@@ -174,7 +174,7 @@ impl Picked {
         let some = |test: &dyn Fn(&Action) -> bool| offered.iter().any(test);
         match *self {
             Picked::Nothing | Picked::Cards(_) => true,
-            Picked::Map => view.open.encounter.is_some(),
+            Picked::Map => meets(&view.open),
             Picked::Fly(rank) => some(&|action| flies(action) == Some(rank)),
             Picked::Ship(kind, rank) => some(
                 &|action| matches!(action, Action::Ship(k, r, _) if *k == kind && rank.is_none_or(|rank| *r == rank)),
@@ -184,6 +184,12 @@ impl Picked {
             Picked::Deal(draft) => draft.is_possible(view),
         }
     }
+}
+
+/// Whether an encounter card is on the table and covers nothing that is looked for on the map: where to jump, and
+/// what can be done there.
+pub(crate) const fn meets(open: &Open) -> bool {
+    open.encounter.is_some() && !matches!(open.phase, Phase::Jump | Phase::Fly | Phase::Over(_))
 }
 
 /// The ship an action of the flight phase is about.

@@ -14,14 +14,16 @@ use crate::words;
 impl Canvas<'_> {
     /// What has just been gained or fought out, or the final table. The sentences about a contest stand above it.
     pub(super) fn scoring(&self) -> Option<Markup> {
+        if let Some(outcome) = self.scene.outcome {
+            return Some(html! { div.sf-scoring { (self.result(outcome)) } });
+        }
         let awards: Vec<(Seat, String, String)> = self.events().flat_map(|event| self.award(event)).collect();
-        let contest = self.contested().filter(|_| self.scene.outcome.is_none());
-        if awards.is_empty() && contest.is_none() && self.scene.outcome.is_none() {
+        let contest = self.contested();
+        if awards.is_empty() && contest.is_none() {
             return None;
         }
         Some(html! {
             div.sf-scoring {
-                @if let Some(outcome) = self.scene.outcome { (self.result(outcome)) }
                 @if let Some(event) = contest {
                     (contest::card(self.open, event, self.voice))
                 }

@@ -7,8 +7,7 @@ use crate::action::Action;
 use crate::components::{Ball, Expansion, Resource};
 use crate::draw::chart::{HEIGHT, WIDTH, f};
 use crate::draw::dress::{ACCENT, FACE, GOLD, LIGHT, livery};
-use crate::draw::{Canvas, icon};
-use crate::position::Phase;
+use crate::draw::{Canvas, icon, pick};
 use crate::words;
 
 impl Canvas<'_> {
@@ -76,9 +75,9 @@ impl Canvas<'_> {
         let take = Action::Take(resource);
         let name = words::stack(resource, count, self.voice);
         let body = html! {
-            @if self.offers(take) { rect.ring.goal x=(f(x - 23.0)) y="12" width="73" height="50" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
-            g transform=(format!("translate({} 37)", f(x))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 16.0)) }
-            (number(x + 19.0, 46.0, count.to_string(), LIGHT))
+            @if self.offers(take) { rect.ring.goal x=(f(x - 19.0)) y="12" width="73" height="50" rx="12" fill=(ACCENT) fill-opacity="0.15" stroke=(ACCENT) stroke-width="3" {} }
+            g transform=(format!("translate({} 37)", f(x))) opacity=[(count == 0).then_some("0.4")] { (icon::chip(resource, 14.5)) }
+            (number(x + 16.5, 46.0, count.to_string(), LIGHT))
         };
         if self.offers(take) {
             mark::act(take, &format!("{} · {name}", self.label(&take)), "stack", None, body)
@@ -153,7 +152,7 @@ impl Canvas<'_> {
 
     /// Whether the encounter card is on the table and not laid aside.
     pub(super) fn meets(&self) -> bool {
-        self.open.encounter.is_some() && !matches!(self.open.phase, Phase::Jump | Phase::Over(_))
+        pick::meets(self.open)
     }
 }
 

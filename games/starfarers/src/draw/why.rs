@@ -43,7 +43,7 @@ impl Canvas<'_> {
             @for point in empty {
                 @if let Some(action) = self.vain_at(point) {
                     g transform=(shift(place(point))) {
-                        (mark::why(action, &words::point(point, self.voice), "vain", html! { circle r="15" fill="#000000" fill-opacity="0" {} }))
+                        (mark::why(action, &words::point_in_full(self.open, point, self.voice), "vain", html! { circle r="15" fill="#000000" fill-opacity="0" {} }))
                     }
                 }
             }

@@ -26,7 +26,7 @@ pub enum Bar {
     /// SF-8.11: it stood there without founding.
     MustLeave,
     /// SF-8.14, SF-8.21: a pirate nest or ice planet is beside it.
-    NotHabitable(Planet),
+    NotHabitable(Planet, Disc),
     /// SF-8.12: a disc beside it is not known.
     Unexplored(Planet),
     /// SF-8.16: three players leave one site of a system free.
@@ -43,7 +43,13 @@ impl Bar {
             Bar::OtherDock(people) => reason::OTHER_DOCK.word("people", people.name()),
             Bar::FreightRings(needed) => reason::FREIGHT_RINGS.with("needed", needed),
             Bar::MustLeave => reason::MUST_LEAVE_SITE.refuse(),
-            Bar::NotHabitable(planet) => about(planet, reason::NOT_HABITABLE),
+            Bar::NotHabitable(planet, disc) => {
+                let (cannons, needed) = match disc {
+                    Disc::Pirate(strength) => (strength, strength),
+                    Disc::Ice(strength) | Disc::Number(strength) => (0, strength),
+                };
+                about(planet, reason::NOT_HABITABLE).with("cannons", cannons).with("needed", needed)
+            }
             Bar::Unexplored(planet) => about(planet, reason::UNEXPLORED),
             Bar::SystemFull => reason::SYSTEM_FULL.refuse(),
         }
@@ -248,7 +254,7 @@ impl Starfarers {
                 Some(rank) => Err(reason::SHIP_MUST_MOVE.name("rank", rank)),
                 None => Ok(()),
             },
-            Action::Settle(_) => Err(super::by_ship()),
+            Action::Settle(site) => Err(super::by_ship(open, site)),
             _ => Err(self.not_now()),
         }
     }
@@ -328,7 +334,7 @@ impl Starfarers {
         }
         site.planets().into_iter().find_map(|planet| match self.known_disc(seat, planet) {
             Some(Disc::Number(_)) => None,
-            Some(_) => Some(Bar::NotHabitable(planet)),
+            Some(disc) => Some(Bar::NotHabitable(planet, disc)),
             None => Some(Bar::Unexplored(planet)),
         })
     }

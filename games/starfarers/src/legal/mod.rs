@@ -14,7 +14,7 @@ use table::{Illegal, Seat, Seats};
 use crate::action::Action;
 use crate::components::map::{Point, Site};
 use crate::components::{Cards, Expansion, Rank, Resource, ShipKind};
-use crate::position::{Phase, Starfarers};
+use crate::position::{Open, Phase, Starfarers};
 use crate::reason;
 use crate::setup::Opening;
 
@@ -237,9 +237,10 @@ impl Starfarers {
     }
 }
 
-/// SF-8.14: after the set-up only ships found colonies.
-fn by_ship() -> Illegal {
-    reason::COLONY_BY_SHIP.refuse()
+/// SF-8.14: after the set-up only ships found colonies; where none comes any more there is no use in sending one.
+fn by_ship(open: &Open, site: Site) -> Illegal {
+    let reason = if open.stays_free(site) { reason::SYSTEM_FULL } else { reason::COLONY_BY_SHIP };
+    reason.refuse()
 }
 
 /// The refusal of who has all the expansions of a kind a mothership holds.

@@ -245,7 +245,7 @@ impl Starfarers {
                     Some(_) => Ok(()),
                 }
             }
-            Action::Settle(_) => Err(by_ship()),
+            Action::Settle(site) => Err(by_ship(open, site)),
             _ => Err(self.not_now()),
         }
     }

@@ -9,7 +9,7 @@ use crate::position::{Flight, Open, Phase, Ship, Starfarers};
 
 impl Starfarers {
     pub(super) fn shake(&mut self, cx: &mut Cx<'_, Event>) {
-        self.void_trade();
+        self.close_trade(cx);
         let seat = self.open.active;
         let shake = throw(cx);
         self.open.shake = Some(shake);
@@ -114,6 +114,12 @@ impl Starfarers {
         ship.ended = true;
         ship.overstays = ship.kind == ShipKind::Colony && matches!(at.spot(), Spot::Site(_));
         self.open.occupied.insert(at);
+        if let Spot::Site(site) = at.spot()
+            && self.open.stays_free(site)
+        {
+            let seat = self.open.active;
+            cx.tell(|| Event::NoRoom { seat, site });
+        }
         self.go_on_flying(cx);
     }
 
@@ -311,6 +317,11 @@ impl Open {
     pub fn is_system_full(&self, site: Site) -> bool {
         let settled = || site.siblings().filter(|s| self.sites[*s].is_some()).count();
         self.setup.seats == 3 && settled() >= THREE_PLAYER_COLONIES
+    }
+
+    /// SF-8.16: whether this is the site of an outer system that three players leave free.
+    pub fn stays_free(&self, site: Site) -> bool {
+        !site.is_home() && self.sites[site].is_none() && self.is_system_full(site)
     }
 
     /// SF-8.20: who has most stations with a people; of equals, who has the lowest dock.

@@ -87,7 +87,7 @@ impl Starfarers {
     }
 
     pub(crate) fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
-        self.void_trade();
+        self.close_trade(cx);
         let open = &mut self.open;
         let active = open.active;
         for ship in open.player_mut(active).ships.iter_mut().flatten() {

@@ -68,7 +68,10 @@ impl Starfarers {
             if !cards.is_empty() {
                 self.open.bank -= cards;
                 *self.hand_mut(seat) += cards;
-                cx.tell(|| Event::Produced { seat, cards });
+                let green =
+                    |r: &Resource| cards[*r] > 1 && self.open.player(seat).friends.has(Friend::Green(*r));
+                let harvest = Resource::ALL.iter().filter(|r| green(r)).count() as u8;
+                cx.tell(|| Event::Produced { seat, cards, harvest });
             }
         }
         // SF-5.6: there is one relief card, so at most one player is asked.
@@ -178,8 +181,10 @@ impl Starfarers {
     /// SF-10.8
     pub(super) fn help(&mut self, victims: Seats, cx: &mut Cx<'_, Event>) {
         self.open.chances.helped = true;
+        let seat = self.open.active;
+        cx.tell(|| Event::Helped { seat });
         for victim in victims.iter() {
-            self.steal(self.open.active, victim, cx);
+            self.steal(seat, victim, cx);
         }
         self.void_uncovered(cx);
     }

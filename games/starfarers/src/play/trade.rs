@@ -122,6 +122,22 @@ impl Starfarers {
     pub(crate) fn void_trade(&mut self) {
         self.open.trade = Trade::default();
     }
+
+    /// SF-6.3: what is on the table when trading ends is void, and whoever made it hears so.
+    pub(super) fn close_trade(&mut self, cx: &mut Cx<'_, Event>) {
+        if self.open.trade == Trade::default() {
+            return;
+        }
+        if self.open.trade.offer.is_some() {
+            self.withdraw(cx);
+        }
+        for seat in self.open.around() {
+            if self.open.trade.proposals[seat.index()].is_some() {
+                self.drop_proposal(seat, cx);
+            }
+        }
+        self.void_trade();
+    }
 }
 
 impl Deal {

@@ -6,13 +6,13 @@ use table::{Seat, Seats};
 use crate::Starfarers;
 use crate::action::Action;
 use crate::components::map::Spot;
-use crate::components::{Friend, Rank};
+use crate::components::{Disc, Friend, Rank, ShipKind};
 use crate::draw::Picked;
 use crate::position::{Deal, Open, Phase, Reply};
 use crate::view::View;
 use crate::words::{
-    cards, cards_in_hand, dock, friend_effect, name, names, planet, point, resource, ship, ship_of, site,
-    stack, winners,
+    cards, cards_in_hand, dock, friend_effect, is_vain, name, names, planet, point, resource, ship, ship_of,
+    site, stack, winners,
 };
 
 /// One sentence: whose turn it is and what is asked. The `flyer` is the ship whose flight is decided.
@@ -38,14 +38,14 @@ pub(crate) fn prompt(scene: &Scene<'_, Starfarers>, picked: Picked, flyer: Optio
                     ("count", view.open.speed(me).into()),
                 ],
             ),
-            _ => asked(view, me, voice),
+            _ => asked(view, me, scene.choices, voice),
         },
         _ => waits(scene),
     }
 }
 
-/// What the viewer is asked.
-pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
+/// What the viewer is asked, with these choices.
+pub(super) fn asked(view: &View, me: Seat, choices: &[Action], voice: &Voice<'_>) -> String {
     let open = &view.open;
     if me == open.active && open.gift_is_due() {
         return voice.get("ask-gift-ship");
@@ -72,8 +72,15 @@ pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
             )
         }
         Phase::Trade if open.trade.offer.is_some() => answers(open, voice),
-        Phase::Trade if open.chances.supplies > 0 => voice.get("ask-trade-supplies"),
-        Phase::Trade => voice.get("ask-trade"),
+        Phase::Trade => {
+            let key =
+                if open.player(me).fleet().next().is_some() { "ask-trade" } else { "ask-trade-no-ship" };
+            let mut text = voice.get(key);
+            if open.chances.supplies > 0 {
+                text = format!("{text} {}", voice.get("ask-trade-supplies"));
+            }
+            text
+        }
         Phase::Question => {
             let scene = open.encounter.map_or("merchant-gift", |encounter| encounter.scene.name());
             voice.get(&format!("scene-{scene}.question"))
@@ -89,10 +96,19 @@ pub(super) fn asked(view: &View, me: Seat, voice: &Voice<'_>) -> String {
         Phase::Wear(_) => voice.get("ask-wear"),
         Phase::Jump => voice.get("ask-jump"),
         Phase::Fly => match open.flight {
-            Some(flight) => voice.say(
-                "ask-fly-on",
-                [("ship", ship_of(open, me, flight.rank, voice).into()), ("left", flight.left.into())],
-            ),
+            Some(flight) => {
+                let acts = |a: &Action| matches!(a, Action::Found(_) | Action::Capture(..));
+                let key = if choices.iter().any(acts) { "ask-fly-on" } else { "ask-fly-on-only" };
+                let args =
+                    [("ship", ship_of(open, me, flight.rank, voice).into()), ("left", flight.left.into())];
+                let mut text = voice.say(key, args);
+                // The ship stands where a colony is looked for in vain.
+                let ship = open.player(me).ship(flight.rank);
+                if ship.is_some_and(|ship| ship.kind == ShipKind::Colony && is_vain(open, ship.at)) {
+                    text = format!("{text} {}", voice.get("ask-fly-vain"));
+                }
+                text
+            }
             None => count("ask-fly", open.speed(me)),
         },
         Phase::Befriend(people) => voice.say("ask-befriend", [("people", voice.get(people.name()).into())]),
@@ -164,7 +180,10 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
     let kind = |r| resource(r, voice);
     match *action {
         Action::Settle(at) => say("act-settle", vec![("site", site(at, voice).into())]),
-        Action::Spaceport(at) => say("act-spaceport", vec![("site", site(at, voice).into())]),
+        Action::Spaceport(at) => {
+            let key = if open.phase == Phase::Settle { "act-settle-port" } else { "act-spaceport" };
+            say(key, vec![("site", site(at, voice).into())])
+        }
         Action::Ship(of, rank, at) => {
             say("act-ship", vec![("ship", ship(of, rank, voice).into()), ("point", point(at, voice).into())])
         }
@@ -234,13 +253,21 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
                 ("point", point(to, voice).into()),
             ],
         ),
-        Action::Capture(rank, at) => say(
-            "act-capture",
-            vec![
-                ("ship", ship_of(open, open.active, rank, voice).into()),
-                ("planet", planet(at, voice).into()),
-            ],
-        ),
+        Action::Capture(rank, at) => {
+            let (key, strength) = match view.discs[at] {
+                Some(Disc::Pirate(strength)) => ("act-capture-pirate", strength),
+                Some(Disc::Ice(strength)) => ("act-capture-ice", strength),
+                _ => ("act-capture", 0),
+            };
+            say(
+                key,
+                vec![
+                    ("ship", ship_of(open, open.active, rank, voice).into()),
+                    ("planet", planet(at, voice).into()),
+                    ("number", strength.into()),
+                ],
+            )
+        }
         Action::Found(rank) => found(open, rank, voice),
         Action::Stop(rank) => say("act-stop", vec![("ship", ship_of(open, open.active, rank, voice).into())]),
         Action::Befriend(card) => say("act-befriend", vec![("card", voice.get(card.name()).into())]),

@@ -2,6 +2,7 @@
 
 use stage::Voice;
 
+use crate::action::Action;
 use crate::components::encounters::{CardId, Neighbour, Op, Question, Scene, Stat, YES};
 use crate::position::{Open, Phase};
 use crate::view::View;
@@ -116,7 +117,7 @@ pub(super) fn read(open: &Open, op: &Op, voice: &Voice<'_>) -> Option<String> {
 }
 
 /// What the viewer has to do for the card now, beside answering its question.
-pub(crate) fn task(view: &View, voice: &Voice<'_>) -> Option<String> {
+pub(crate) fn task(view: &View, choices: &[Action], voice: &Voice<'_>) -> Option<String> {
     let me = view.viewer.seat()?;
     let open = &view.open;
     let acts = match open.phase {
@@ -125,7 +126,7 @@ pub(crate) fn task(view: &View, voice: &Voice<'_>) -> Option<String> {
         Phase::Wear(waiting) => waiting.contains(me),
         _ => me == open.active,
     };
-    acts.then(|| asked(view, me, voice))
+    acts.then(|| asked(view, me, choices, voice))
 }
 
 /// The whole card, if the viewer is its reader: its name, and what follows what.

@@ -2,9 +2,9 @@
 
 use stage::{Arg, Voice};
 
-use crate::components::Cards;
 use crate::components::encounters::Scene::{MerchantGift, TravelerGift};
 use crate::components::encounters::Stat;
+use crate::components::{Cards, Friend};
 use crate::event::{Event, Strength};
 use crate::position::Reply;
 use crate::words::{cards, disc, dock, name, names, planet, point, resource, ship, site};
@@ -35,9 +35,10 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
                 ("sum", (dice[0] + dice[1]).into()),
             ],
         ),
-        Event::Produced { seat, cards: got } => {
-            say("log-produced", vec![who(seat), ("cards", cards(&got, voice).into())])
-        }
+        Event::Produced { seat, cards: got, harvest } => say(
+            if harvest > 0 { "log-produced-harvest" } else { "log-produced" },
+            vec![who(seat), ("cards", cards(&got, voice).into()), ("count", harvest.into())],
+        ),
         Event::BankShort { resource: r, paid: None } => {
             say("log-bank-short", vec![("resource", kind(r).into())])
         }
@@ -63,6 +64,9 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
                 }
                 None => say("log-stole", args),
             }
+        }
+        Event::Helped { seat } => {
+            say("log-helped", vec![who(seat), ("card", voice.get(Friend::HelpingHand.name()).into())])
         }
         Event::Spared { seat } => say("log-spared", vec![who(seat)]),
         Event::Supplied { seat, card: Some(card) } => {
@@ -153,6 +157,8 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
         Event::ResultRead { .. } => None,
         Event::Contested { seat, opponent, stat, mine, theirs, won, .. } => say(
             match (stat, won) {
+                (Stat::Combat, true) if mine.total() == theirs.total() => "log-combat-tied",
+                (Stat::Speed, true) if mine.total() == theirs.total() => "log-race-tied",
                 (Stat::Combat, true) => "log-combat-won",
                 (Stat::Combat, false) => "log-combat-lost",
                 (Stat::Speed, true) => "log-race-won",
@@ -229,6 +235,7 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             "log-revealed",
             vec![("planet", planet(at, voice).into()), ("disc", disc(face, voice).into())],
         ),
+        Event::NoRoom { seat, .. } => say("log-no-room", vec![who(seat)]),
         Event::ColonyFounded { seat, site: at } => {
             say("log-colony", vec![who(seat), ("site", site(at, voice).into())])
         }

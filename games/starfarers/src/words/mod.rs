@@ -10,7 +10,7 @@ use stage::{Arg, Scene, Voice};
 use table::{Outcome, Seat, Seats};
 
 use crate::Starfarers;
-use crate::components::map::{Dock, Planet, SYSTEMS, Site};
+use crate::components::map::{Dock, Planet, Point, SYSTEMS, Site, Spot};
 use crate::components::{Cards, Disc, Expansion, Friend, People, Rank, Resource, ShipKind};
 use crate::draw::{Draft, Form, Picked, Side};
 use crate::legal::{Bar, Reach};
@@ -177,13 +177,37 @@ fn ship_state(open: &Open, seat: Seat, ship: &Ship) -> Option<&'static str> {
     match () {
         () if ship.grounded => Some("ship-grounded"),
         () if ship.ended && seat == open.active && open.phase == Phase::Fly => Some("ship-ended"),
+        () if ship.overstays && is_vain(open, ship.at) => Some("ship-must-leave"),
         () if ship.overstays => Some("ship-overstays"),
         () => None,
     }
 }
 
-/// A point a ship can get to, what it costs, and what bars it from ending there.
-pub(crate) fn reach(open: &Open, rank: Rank, reach: &Reach, voice: &Voice<'_>) -> String {
+/// Whether a point is the site of a system that three players leave free (SF-8.16).
+fn is_vain(open: &Open, at: Point) -> bool {
+    matches!(at.spot(), Spot::Site(site) if open.stays_free(site))
+}
+
+/// A point, and that no colony comes there any more.
+pub(crate) fn point_in_full(open: &Open, at: Point, voice: &Voice<'_>) -> String {
+    let name = point(at, voice);
+    if is_vain(open, at) { format!("{name} · {}", voice.get("site-full")) } else { name }
+}
+
+/// What the viewer knows to keep a colony ship from founding at a point, as far as it is a site.
+fn drawback(view: &View, at: Point, voice: &Voice<'_>) -> Option<String> {
+    let Spot::Site(site) = at.spot() else { return None };
+    if is_vain(&view.open, at) {
+        return Some(voice.get("site-full"));
+    }
+    let mut known = site.planets().into_iter().filter_map(|planet| view.discs[planet]);
+    let danger = known.find(|face| !matches!(face, Disc::Number(_)))?;
+    Some(voice.say("site-unsafe", [("disc", disc(danger, voice).into())]))
+}
+
+/// A point a ship can get to, what it costs, and what bars it from ending there or founding.
+pub(crate) fn reach(view: &View, rank: Rank, reach: &Reach, voice: &Voice<'_>) -> String {
+    let open = &view.open;
     let way = voice.say(
         "reach",
         [
@@ -193,7 +217,7 @@ pub(crate) fn reach(open: &Open, rank: Rank, reach: &Reach, voice: &Voice<'_>) -
         ],
     );
     match reach.bar {
-        None => way,
+        None => with_drawback(way, view, reach, voice),
         Some(bar) => {
             let key = if reach.passable { "reach-pass" } else { "reach-barred" };
             format!("{way} · {}", voice.say(key, [("why", bar_in_words(bar, voice).into())]))
@@ -202,8 +226,16 @@ pub(crate) fn reach(open: &Open, rank: Rank, reach: &Reach, voice: &Voice<'_>) -
 }
 
 /// A place worth flying to.
-pub(crate) fn goal(reach: &Reach, voice: &Voice<'_>) -> String {
-    voice.say("goal", [("point", point(reach.point, voice).into()), ("steps", reach.steps.into())])
+pub(crate) fn goal(view: &View, reach: &Reach, voice: &Voice<'_>) -> String {
+    let args = [("point", point(reach.point, voice).into()), ("steps", reach.steps.into())];
+    with_drawback(voice.say("goal", args), view, reach, voice)
+}
+
+fn with_drawback(way: String, view: &View, reach: &Reach, voice: &Voice<'_>) -> String {
+    match drawback(view, reach.point, voice) {
+        Some(drawback) => format!("{way} · {drawback}"),
+        None => way,
+    }
 }
 
 fn bar_in_words(bar: Bar, voice: &Voice<'_>) -> String {

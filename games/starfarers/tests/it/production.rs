@@ -65,6 +65,8 @@ fn sf_5_4_green_folk_add_one() {
     kit.roll(RED, 4, 4);
     let held: Vec<String> = Seat::all(4).map(|s| kit.held(s)).collect();
     assert_eq!(held, ["1goods", "1goods+2carbon", "1carbon", "0"]);
+    let cards = crate::kit::cards("1goods+2carbon");
+    assert!(kit.told(Event::Produced { seat: YELLOW, cards, harvest: 1 }), "{:?}", kit.told);
     // Once per roll, however many cards it brings.
     kit.colony(YELLOW, "s1.carbon-food").colony(YELLOW, "s1.carbon-goods");
     kit.game.open.discs[planet("s1.carbon")] = Some(Disc::Number(9));

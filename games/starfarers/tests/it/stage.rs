@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words};
 use starfarers::components::encounters::CardId;
+use starfarers::components::{Disc, ShipKind};
 use starfarers::{Action, Event, Phase, Starfarers, reason, score};
 use table::{Cx, Dice, Rules, Seat, Viewer};
 use testkit::clicks::{self, walk};
@@ -242,6 +243,132 @@ fn a_picked_ship_shows_what_every_point_costs() {
     assert_eq!(asked, "Where to with colony ship 1? It has 3 steps.");
 }
 
+/// SF-8.16: where no colony can be founded any more is no goal; whoever flies there is warned, and told on arrival.
+#[test]
+fn a_site_that_stays_free_is_no_goal() {
+    let words = Words::of::<Starfarers>(Lang::En);
+    let goal = crate::kit::site("s1.carbon-food");
+    let beside = goal.point().neighbours()[0];
+    let flight = format!("fly 1 {}", goal.point());
+    let arranged = |seats| {
+        let mut kit = Kit::flying(seats, 1);
+        kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, &beside.to_string());
+        kit.colony(YELLOW, "s1.food-goods").colony(BLUE, "s1.carbon-goods");
+        for name in ["s1.carbon", "s1.food", "s1.goods"] {
+            kit.game.open.discs[crate::kit::planet(name)] = Some(Disc::Number(9));
+        }
+        kit
+    };
+    for (seats, vain) in [(3, true), (4, false)] {
+        let kit = arranged(seats);
+        let drawing = seen(&kit.game, Viewer::Seat(RED), "fly 1");
+        let goals: Vec<&str> =
+            drawing.groups.iter().flat_map(|g| &g.buttons).map(|b| b.label.as_str()).collect();
+        let listed = goals.contains(&"Altair, site between carbon and food: 1 step");
+        assert_eq!(listed, !vain, "{seats}: {goals:?}");
+        let board = drawing.board.markup().0;
+        assert!(board.contains(&format!("data-action=\"{flight}\"")), "{seats}: it is lawful all the same");
+        for text in ["no third colony here with three players", "data-confirm=\"With three players"] {
+            assert_eq!(board.contains(text), vain, "{seats}: {text}");
+        }
+    }
+    let mut kit = arranged(3);
+    kit.must(RED, &flight);
+    assert!(kit.told(Event::NoRoom { seat: RED, site: goal }), "{:?}", kit.told);
+    let names = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned);
+    let shown = |seat: Seat| {
+        let viewer = Viewer::Seat(seat);
+        let events = kit.heard(viewer);
+        let ply = Recent { entry: 1, seat: Some(RED), action: flight.parse().ok(), events };
+        let sight = Sight::new(&kit.game, Voice { words: &words, names: &names, viewer }).after(vec![ply]);
+        Starfarers::card(&sight.scene("", "b")).map(|card| card.0)
+    };
+    let card = shown(RED).expect("a card");
+    assert!(card.contains("Ann can found no colony there"), "{card}");
+    assert_eq!(shown(YELLOW), None);
+    let board = seen(&kit.game, Viewer::Seat(RED), "").board.markup().0;
+    assert!(board.contains("site between carbon and food · must leave"), "not: must found or leave");
+    // With steps left it is said before the flight is ended.
+    let mut kit = arranged(3);
+    kit.game.open.base_speed = 2;
+    kit.must(RED, &flight);
+    let asked = seen(&kit.game, Viewer::Seat(RED), "").prompt;
+    assert_eq!(
+        asked,
+        "One step left for colony ship 1: fly on, or end the flight. No third colony is founded here with three players."
+    );
+    kit.game.open.flight = None;
+    kit.game.open.phase = Phase::Trade;
+    kit.refuses(RED, &format!("settle {goal}"), "SF-8.16", "star-system-full");
+}
+
+/// What is beside a site is said where one flies to, is refused or captures.
+#[test]
+fn a_disc_beside_a_site_is_called_by_its_name() {
+    let words = Words::of::<Starfarers>(Lang::En);
+    for (disc, goal, refusal, capture) in [
+        (
+            Disc::Ice(3),
+            "to be captured first: ice planet of strength 3",
+            "One of the two planets (carbon) is an ice planet of strength 3. Thaw it first: that takes 3 freight rings.",
+            "Thaw the ice planet (3) with colony ship 1: Altair, carbon planet",
+        ),
+        (
+            Disc::Pirate(4),
+            "to be captured first: pirate nest of strength 4",
+            "One of the two planets (carbon) is a pirate nest of strength 4. Beat it first: that takes 4 cannons.",
+            "Beat the pirate nest (4) with colony ship 1: Altair, carbon planet",
+        ),
+    ] {
+        let mut kit = Kit::flying(4, 2);
+        let at = crate::kit::site("s1.carbon-food").point();
+        kit.no_ships(RED).ship(RED, ShipKind::Colony, 1, &at.neighbours()[0].to_string());
+        kit.game.open.discs[crate::kit::planet("s1.food")] = Some(Disc::Number(9));
+        kit.game.open.players[RED.index()].looked.insert(crate::kit::planet("s1.carbon"));
+        kit.hide(|hidden| hidden.discs[crate::kit::planet("s1.carbon")] = Some(disc));
+        let labels = |kit: &Kit| -> Vec<String> {
+            let groups = seen(&kit.game, Viewer::Seat(RED), "fly 1").groups;
+            groups.into_iter().flat_map(|g| g.buttons).map(|b| b.label).collect()
+        };
+        assert!(labels(&kit).iter().any(|label| label.ends_with(goal)), "{:?}", labels(&kit));
+        kit.expansions(RED, 0, 4, 3).must(RED, &format!("fly 1 {at}"));
+        assert!(labels(&kit).iter().any(|label| label == capture), "{:?}", labels(&kit));
+        let illegal = kit.game.permits(RED, &"found 1".parse().expect("it reads")).expect_err("refused");
+        assert_eq!(words.refusal(&illegal), refusal);
+    }
+}
+
+/// Nobody is told to shake who has nothing to fly with, and what can be paid with is in sight.
+#[test]
+fn who_has_no_ship_is_told_to_end_the_turn() {
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "2ore+1food").no_ships(RED);
+    let drawing = seen(&kit.game, Viewer::Seat(RED), "");
+    assert!(drawing.prompt.starts_with("Trade and build; then end the turn"), "{}", drawing.prompt);
+    assert!(drawing.groups.iter().any(|group| group.title == "Build; in hand: 2 ore, 1 food"));
+}
+
+/// Of several cards that are given one by one only the last is in the entry whose outcome is shown.
+#[test]
+fn what_was_chosen_card_by_card_is_no_news() {
+    let kit = Kit::trading(4);
+    let words = Words::of::<Starfarers>(Lang::En);
+    let names = ["Ann", "Bob", "Cas", "Dee"].map(str::to_owned);
+    let viewer = Viewer::Seat(BLUE);
+    let shown = |action: &str, events: Vec<Event>| {
+        let ply = Recent { entry: 1, seat: Some(RED), action: action.parse().ok(), events };
+        let sight = Sight::new(&kit.game, Voice { words: &words, names: &names, viewer }).after(vec![ply]);
+        Starfarers::card(&sight.scene("", "b")).map(|card| card.0)
+    };
+    let cards = crate::kit::cards("1ore");
+    let (paid, gained) = (Event::Paid { seat: RED, cards }, Event::Gained { seat: RED, cards });
+    let fame = Event::FameChanged { seat: RED, change: 1 };
+    let told = shown("pay ore", vec![paid, fame]).expect("a card");
+    assert!(told.contains("Ann gains a fame ring") && !told.contains("hands over"), "{told}");
+    assert_eq!(shown("take ore", vec![gained]), None);
+    assert!(shown("no", vec![gained]).is_some_and(|told| told.contains("Ann takes 1 ore")));
+}
+
 #[test]
 fn points_are_explained_as_they_are_won_and_at_the_end() {
     let kit = Kit::flying(4, 3);
@@ -337,7 +464,10 @@ fn a_contest_covers_nothing_that_can_be_clicked() {
     }
     assert!(Starfarers::is_moment(&event));
     let over = card(&kit.game, &words, vec![event]);
-    assert_eq!(over.matches("Ann wins the fight against Bob").count(), 1, "{over}");
+    assert_eq!(over.matches("Ann wins the fight against Bob: ").count(), 1, "{over}");
+    let Event::Contested { seat, opponent, place, stat, mine, won, .. } = event else { return };
+    let tied = Event::Contested { seat, opponent, place, stat, mine, theirs: mine, won };
+    assert!(card(&kit.game, &words, vec![tied]).contains("as a tie is enough in one"));
 }
 
 /// The steps of one flight are one line of the log and one way on the map; jumps and other ships have their own.

@@ -297,11 +297,26 @@ fn sf_10_8_the_helping_hand() {
     );
     assert!(matches!(
         kit.heard(Viewer::Seat(BLUE))[..],
-        [Event::Stole { victim: YELLOW, card: None, .. }, Event::Stole { victim: WHITE, card: None, .. }]
+        [
+            Event::Helped { seat: RED },
+            Event::Stole { victim: YELLOW, card: None, .. },
+            Event::Stole { victim: WHITE, card: None, .. }
+        ]
     ));
     kit.hand(YELLOW, "1fuel").refuses(RED, "help 2", "SF-10.8", "star-once-per-turn");
     kit.game.open.chances.helped = false;
     kit.refuses(RED, "help 4", "SF-10.8", "star-no-cards-to-draw");
     kit.falls(&[(6, 3)]).must(RED, "shake");
     kit.refuses(RED, "help 2", "SF-8.4", "star-not-now");
+}
+
+/// SF-6.3: whoever has an offer or a proposal on the table hears when it lapses.
+#[test]
+fn what_is_on_the_table_when_trading_ends_is_called_off() {
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "1ore").hand(YELLOW, "1fuel").hand(BLUE, "1goods");
+    kit.must(RED, "offer 1ore for 1fuel to 2").must(YELLOW, "accept").must(BLUE, "propose 1goods for 1ore");
+    kit.falls(&[(6, 3)]).must(RED, "shake");
+    assert!(kit.told(Event::OfferGone { seat: RED }) && kit.told(Event::ProposalGone { seat: BLUE }));
+    assert_eq!(kit.told.iter().filter(|t| matches!(t.event, Event::ProposalGone { .. })).count(), 1);
 }
