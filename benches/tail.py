@@ -6,7 +6,7 @@
 Runs `spelhaven bench --only latency` under `perf record -a` and prints, of each round, its p99 and its slowest move,
 with what happened between sending and seeing it, in ms:
 
-    disk        how long the store's writer waited for the disk, and for the longest single commit
+    disk        how long the store's writer waited for the disk, for how many commits, and for the longest of them
     checkpoint  the longest wait for the disk of the thread that empties the log into the database
     writer, workers, clients
                 the longest stretch in which such a thread was ready and had no core: the writer, a worker of the
@@ -18,29 +18,33 @@ The trace and the list of moves are left in a directory that is named at the end
 
 import bisect
 import collections
+import os
 import re
 import subprocess
 import sys
 import tempfile
 
-OURS = ("store-writer", "store-checkpoin", "tokio-rt-worker", "spelhaven")
-ANY = " || ".join(f'{side}_comm == "{name}"' for name in OURS for side in ("prev", "next"))
-WOKEN = " || ".join(f'comm == "{name}"' for name in OURS)
-EVENTS = [
-    ("sched:sched_switch", ANY),
-    ("sched:sched_wakeup", WOKEN),
-    *((f"syscalls:sys_{side}_{call}", None) for call in ("fsync", "fdatasync") for side in ("enter", "exit")),
-]
+SERVER = ("store-writer", "store-checkpoin", "tokio-rt-worker")
+SYNCS = [f"syscalls:sys_{side}_{call}" for call in ("fsync", "fdatasync") for side in ("enter", "exit")]
 LINE = re.compile(r"\s*(.+?)\s+(\d+) \[\d+\]\s+([\d.]+): +\w+:(\w+): (.*)")
 SWITCH = re.compile(r"prev_comm=(.+) prev_pid=(\d+) .*prev_state=(\S+) ==> next_comm=(.+) next_pid=(\d+)")
 WAKEUP = re.compile(r"comm=(.+) pid=(\d+)")
 
 
+def client(program):
+    """How the system calls the threads that send and read."""
+    return os.path.basename(program)[:15]
+
+
 def record(program, rounds, directory):
     trace, moves = f"{directory}/perf.data", f"{directory}/moves"
+    names = (*SERVER, client(program))
+    switched = " || ".join(f'{side}_comm == "{name}"' for name in names for side in ("prev", "next"))
+    woken = " || ".join(f'comm == "{name}"' for name in names)
     command = ["perf", "record", "-q", "-a", "-k", "CLOCK_MONOTONIC", "-m", "4096", "-o", trace]
-    for event, only in EVENTS:
-        command += ["-e", event] + (["--filter", only] if only else [])
+    command += ["-e", "sched:sched_switch", "--filter", switched, "-e", "sched:sched_wakeup", "--filter", woken]
+    for event in SYNCS:
+        command += ["-e", event]
     bench = [program, "bench", "--only", "latency", "--pairs", rounds, "--moves", moves]
     subprocess.run([*command, "--", *bench], check=True)
     return trace, moves
@@ -58,12 +62,12 @@ class Spans:
         self.longest = max(self.longest, end - begin)
 
     def within(self, begin, end):
-        """Their sum and the longest, in ms."""
+        """How many, their sum and the longest, in ms."""
         first = bisect.bisect_left(self.begins, begin - self.longest)
         last = bisect.bisect_right(self.begins, end)
         parts = [min(e, end) - max(b, begin) for b, e in zip(self.begins[first:last], self.ends[first:last])]
         parts = [1e3 * part for part in parts if part > 0]
-        return sum(parts), max(parts, default=0.0)
+        return len(parts), sum(parts), max(parts, default=0.0)
 
 
 def read(trace):
@@ -97,7 +101,7 @@ def read(trace):
             if state.startswith("R"):
                 ready[leaving] = time
             if coming in ready:
-                found["clients" if name == "spelhaven" else name].append((ready.pop(coming), time))
+                found[name].append((ready.pop(coming), time))
     spans = collections.defaultdict(Spans)
     for kind, stretches in found.items():
         for stretch in sorted(stretches):
@@ -115,20 +119,20 @@ def main():
         for line in lines:
             number, sent, seen = line.split()
             by_round[int(number)].append((float(sent), float(seen)))
-    print("round, move      took |   disk (longest)  checkp.   writer  workers  clients     host")
+    print("round, move     took |    disk  commits  longest  checkp.   writer  workers  clients     host")
     for number, made in sorted(by_round.items()):
         made.sort(key=lambda move: move[1] - move[0])
         took = [1e3 * (seen - sent) for sent, seen in made]
         at = lambda share: round((len(made) - 1) * share)
         for label, place in (("p50", at(0.5)), ("p99", at(0.99)), ("slowest", at(1))):
             sent, seen = made[place]
-            disk, commit = spans["disk"].within(sent, seen)
+            commits, disk, longest_commit = spans["disk"].within(sent, seen)
             longest = [
-                spans[kind].within(sent, seen)[1]
-                for kind in ("checkpoint", "store-writer", "tokio-rt-worker", "clients", "host")
+                spans[kind].within(sent, seen)[2]
+                for kind in ("checkpoint", "store-writer", "tokio-rt-worker", client(program), "host")
             ]
             print(
-                f"{number:3} {label:8} {took[place]:8.2f} | {disk:6.2f} ({commit:6.2f})  "
+                f"{number:3} {label:8} {took[place]:8.2f} | {disk:7.2f} {commits:8} {longest_commit:8.2f}  "
                 + "  ".join(f"{one:7.2f}" for one in longest)
             )
     print(f"\n{directory}")
