@@ -186,7 +186,8 @@ function attendRegion() {
   // What lies over the board like a window is what the question is about.
   const over = frame.querySelector(".board-svg .window");
   const goals = (question && over ? [over] : question ? boardChoices() : []).map(onBoard).filter((box) => box.right > box.left);
-  if (!goals.length || wantsWhole) { zoomBy(0); return; }
+  if (wantsWhole) { zoomBy(0); return; }
+  if (!goals.length) { view.k = 1; view.x = 0; view.y = 0; show(); return; }
   scrollTo(0, 0);
   const space = room();
   const least = Math.min(...goals.map((box) => Math.min(box.right - box.left, box.bottom - box.top)));

@@ -124,6 +124,7 @@ impl AquaSphere {
         })
     }
 
+    #[cfg(feature = "show")]
     /// Bots that would go back to their supplies, by [`Owner::index`], if a bot were sent to a letter of the new
     /// expansion.
     pub(crate) fn returned_by_sending(&self, letter: Letter) -> [u8; 5] {
