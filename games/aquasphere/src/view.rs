@@ -124,9 +124,9 @@ impl AquaSphere {
         })
     }
 
-    #[cfg(feature = "show")]
     /// Bots that would go back to their supplies, by [`Owner::index`], if a bot were sent to a letter of the new
     /// expansion.
+    #[cfg(feature = "show")]
     pub(crate) fn returned_by_sending(&self, letter: Letter) -> [u8; 5] {
         let mut after = *self;
         after.send(letter, &mut Cx::silent(&mut Dice::fast(0)));
