@@ -55,7 +55,8 @@ if (table) {
   attend();
   if (frame) handleBoard();
   if (document.querySelector(".clock")) setInterval(tick, 500);
-  if (document.getElementById("tab-log")) openTab("log");
+  if (document.getElementById("tab-log")) { openTab("log"); settleLog(); }
+  attendQuestion();
   const clause = location.hash.slice(1);
   if (/^[A-Z]+-[0-9.]+$/.test(clause) && document.getElementById("tab-rules")) openClause(clause);
 }

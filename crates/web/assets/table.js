@@ -562,6 +562,7 @@ document.addEventListener("keydown", (event) => {
 
 /** Whether the page gives way to another: to load it again now would leave whoever just sat down without their seat. */
 let leaving = false;
+addEventListener("pageshow", () => { leaving = false; });
 
 // Forms that change something at a table are sent without leaving the page.
 document.addEventListener("submit", async (event) => {
@@ -577,6 +578,8 @@ document.addEventListener("submit", async (event) => {
     if (body.has("id")) body.set("id", unique());
     const address = event.submitter && event.submitter.hasAttribute("formaction") ? event.submitter.formAction : form.action;
     form.setAttribute("aria-busy", "true");
+    // Who withdraws a wish is not told that it was declined, whichever way the news come.
+    delete form.dataset.declined;
     const response = await ask(address, { method: "POST", headers: { accept: "application/json" }, body });
     await answer(response);
     // What came of it is looked at: a look of the visitor's own.
@@ -675,6 +678,7 @@ function markLog(log) {
   if (!at) { if (marked.length) atEnd = true; return; }
   const lines = [...log.querySelectorAll(`[data-entry="${at}"]`)], box = log.closest(".tab-body");
   for (const item of lines) item.setAttribute("aria-current", "step");
+  if (lines.length) atEnd = false;
   if (lines.length && box) box.scrollTop += lines[0].getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3;
 }
 
@@ -788,7 +792,7 @@ function handleBoard() {
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   frame.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey && view.k === 1 && event.deltaY > 0) return;
+    if (!event.ctrlKey && view.k <= 1 && event.deltaY > 0) return;
     event.preventDefault();
     const { x, y } = local(event);
     zoomAt(Math.exp(-event.deltaY / 300), x, y);

@@ -325,6 +325,16 @@ pub(crate) fn click_in_full(scene: &Scene<'_, Schwarm>, next: Next) -> String {
     }
 }
 
+/// The same on a button, which has no room for all that a card does.
+pub(crate) fn yields_briefly(scene: &Scene<'_, Schwarm>, next: Next) -> Option<String> {
+    let key = match next {
+        Next::Act(Action::Take { card, .. } | Action::Play(card)) => card.key(),
+        Next::Act(Action::Joker(deed)) => deed.key(),
+        _ => return yields(scene, next),
+    };
+    Some(scene.voice.get(&format!("{key}.brief")))
+}
+
 /// What a click costs and brings, where that is not plain.
 pub(crate) fn yields(scene: &Scene<'_, Schwarm>, next: Next) -> Option<String> {
     let (voice, view) = (&scene.voice, scene.view);

@@ -92,10 +92,10 @@ gene-muscles = Muskeln
     .brief = in jedem Land, in dem du bist, ein halber Ichto mehr
 gene-ears = Ohren
     .effect = wirkt immer: Bei Panik bleiben so viele von deinen, wie du willst; bei einem Ausbruch entkommen die, die du verlieren würdest, in einen angrenzenden Ozean; an Land können deine nicht gebissen werden.
-    .brief = bleiben bei Panik, entkommen Ausbrüchen, kein Biss an Land
+    .brief = deine dürfen bei Panik bleiben, entkommen Ausbrüchen und werden an Land nicht gebissen
 gene-stink-glands = Stinkdrüse
     .effect = in einem Land mit mindestens einem eigenen Ichto müssen alle Ichtos eines Rivalen in einen angrenzenden Ozean, beides nach deiner Wahl, für eine Aktion.
-    .brief = vertreibt alle Ichtos eines Rivalen aus einem Land, für eine Aktion
+    .brief = vertreibt alle Ichtos eines Rivalen aus einem Land, in dem du bist, für eine Aktion
 gene-turbo = Turbo
     .effect = ein oder zwei eigene gehen mit einer Aktion an Land, jeder aus einem Ozean in ein angrenzendes Land; und deine schwimmen in jeden Ozean, nicht nur in einen angrenzenden.
     .brief = zwei gehen mit einer Aktion an Land, und deine schwimmen überallhin
@@ -252,7 +252,10 @@ prompt-bid = Mutation! Alle bieten verdeckt; es überlegen noch: { $names }.
 prompt-bid-you = Mutation! Biete verdeckt, von 0 bis zu deinem Vorrat von { $stock }. { $own ->
     [0] Ein Gen kostet, was du bietest,
    *[other] Ein Gen kostet dich { $own } mehr, als du bietest,
-} und auf dem Brett hast du { $board }. { $most ->
+} und auf dem Brett hast du { $board ->
+    [one] 1 Ichto
+   *[other] { $board } Ichtos
+}. { $most ->
     [0] Es liegt kein Gen aus.
     [one] Im Angebot: { $genes }; eins wird verkauft.
    *[other] Im Angebot: { $genes }; höchstens { $most } werden verkauft.
@@ -319,7 +322,11 @@ ask-withdraw-breeders = Vorsicht: Dann hast du in keinem Ozean mehr { $needs ->
    *[other] drei
 } Ichtos, und nur Vermehrung bringt Ichtos zurück. Trotzdem zurückziehen?
 ask-withdraw-last = Vorsicht: Dann hast du keinen Ichto mehr auf dem Brett, und nie mehr kann einer zurückkommen. Trotzdem zurückziehen?
-ask-bid-unpayable = Ein Gen würde dich { $price } kosten, und auf dem Brett hast du { $has }: Du könntest nicht bezahlen und würdest ausscheiden. Trotzdem bieten?
+ask-bid-unpayable = Ein Gen würde dich { $price } kosten, und auf dem Brett hast du { $has ->
+    [0] keinen Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+}: Du könntest nicht bezahlen und würdest ausscheiden. Trotzdem bieten?
 confirm-end = Den Zug beenden und { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen

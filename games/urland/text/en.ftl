@@ -252,7 +252,10 @@ prompt-bid = Mutation! All bid in secret; still thinking: { $names }.
 prompt-bid-you = Mutation! Bid in secret, from 0 to your stock of { $stock }. { $own ->
     [0] A gene costs what you bid
    *[other] A gene costs you { $own } more than you bid
-}, and you have { $board } on the board. { $most ->
+}, and you have { $board ->
+    [one] 1 Ichto
+   *[other] { $board } Ichtos
+} on the board. { $most ->
     [0] No gene is on offer.
     [one] On offer: { $genes }; one is sold.
    *[other] On offer: { $genes }; at most { $most } are sold.
@@ -319,7 +322,11 @@ ask-withdraw-breeders = Careful: then no ocean holds { $needs ->
    *[other] three
 } of yours, and only breeding brings Ichtos back. Withdraw all the same?
 ask-withdraw-last = Careful: then you have no Ichto on the board, and none can ever come back. Withdraw all the same?
-ask-bid-unpayable = A gene would cost you { $price }, and you have { $has } on the board: you could not pay and would drop out. Bid all the same?
+ask-bid-unpayable = A gene would cost you { $price }, and you have { $has ->
+    [0] no Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichtos
+} on the board: you could not pay and would drop out. Bid all the same?
 confirm-end = End your turn and lose { $left ->
     [one] one action
    *[other] { $left } actions

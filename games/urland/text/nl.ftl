@@ -92,10 +92,10 @@ gene-muscles = Spieren
     .brief = een halve Ichto extra in elk gebied waar je bent
 gene-ears = Oren
     .effect = werkt altijd: bij paniek blijven er van jou zoveel als je wilt; bij een uitbarsting ontkomt wat je zou verliezen naar een oceaan die aan het gebied grenst; aan land kunnen de jouwe niet gebeten worden.
-    .brief = blijven bij paniek, ontkomen aan uitbarstingen, geen beten aan land
+    .brief = de jouwe mogen bij paniek blijven, ontkomen aan uitbarstingen en worden aan land niet gebeten
 gene-stink-glands = Stinkklieren
     .effect = in een gebied met minstens één van jou gaan alle Ichto's van één rivaal naar een oceaan die eraan grenst, beide naar jouw keuze, voor één actie.
-    .brief = verdrijft alle Ichto's van een rivaal uit een gebied, voor één actie
+    .brief = verdrijft alle Ichto's van een rivaal uit een gebied waar je bent, voor één actie
 gene-turbo = Turbo
     .effect = één of twee van jou gaan voor één actie aan land, elk uit een oceaan naar een gebied dat eraan grenst; en de jouwe zwemmen naar elke oceaan, niet alleen naar een aangrenzende.
     .brief = twee gaan aan land voor één actie, en de jouwe zwemmen overal heen
@@ -252,7 +252,10 @@ prompt-bid = Mutatie! Iedereen biedt in het geheim; nog aan het denken: { $names
 prompt-bid-you = Mutatie! Bied in het geheim, van 0 tot je voorraad van { $stock }. { $own ->
     [0] Een gen kost wat je biedt
    *[other] Een gen kost je { $own } meer dan je biedt
-}, en je hebt er { $board } op het bord. { $most ->
+}, en je hebt { $board ->
+    [one] 1 Ichto
+   *[other] { $board } Ichto's
+} op het bord. { $most ->
     [0] Er is geen gen in het aanbod.
     [one] Te koop: { $genes }; er wordt er één verkocht.
    *[other] Te koop: { $genes }; er worden er hoogstens { $most } verkocht.
@@ -319,7 +322,11 @@ ask-withdraw-breeders = Let op: dan heb je in geen enkele oceaan nog { $needs ->
    *[other] drie
 } Ichto's, en alleen broeden brengt Ichto's terug. Toch terugtrekken?
 ask-withdraw-last = Let op: dan heb je geen Ichto meer op het bord, en er kan er nooit meer een terugkomen. Toch terugtrekken?
-ask-bid-unpayable = Een gen zou je { $price } kosten en je hebt er { $has } op het bord: je kunt dan niet betalen en valt uit. Toch bieden?
+ask-bid-unpayable = Een gen zou je { $price } kosten en je hebt { $has ->
+    [0] geen Ichto
+    [one] 1 Ichto
+   *[other] { $has } Ichto's
+} op het bord: je kunt dan niet betalen en valt uit. Toch bieden?
 confirm-end = Je beurt beëindigen en { $left ->
     [one] één actie
    *[other] { $left } acties
@@ -457,7 +464,7 @@ tell-scored = Gebied { $land }, { $manner }: { $won }.
 tell-leave = Terug naar de voorraad: { $names }.
 tell-mutation = Veld { $square } is bereikt: mutatie!
 tell-bids = Biedingen: { $bids }.
-tell-bids-equal = Gelijke biedingen: wie verder achter staat op de scorebaan, gaat voor.
+tell-bids-equal = Gelijke biedingen: wie op de scorebaan verder naar achteren staat, gaat voor.
 tell-dropped-out = { $name } heeft { $has ->
     [0] geen Ichto
     [one] maar 1 Ichto
@@ -497,7 +504,7 @@ tell-escaped = { $name } heeft Oren: { $count ->
 } { $zone }.
 tell-final-total = Ichto's op het bord: { $counts }. Punten: { $points }.
 tell-final-land = Ichto's aan land: { $counts }. Punten: { $points }.
-tell-final-left-out = Doet niet mee: { $name }, had alleen de meeste op het hele bord.
+tell-final-left-out = Doet niet mee: { $name }, die als enige de meeste op het hele bord had.
 tell-won = { $name } wint op veld { $square }.
 
 urland-no-such-player = Op plaats { $player } zit niemand.

@@ -1018,7 +1018,7 @@ async fn whatever_has_a_name_says_it_when_it_is_pointed_at_or_has_the_focus() {
             short_table(&browser, title).await;
             // Where all that has a name can be chosen, a later question leaves some of it alone. What was still on its way
             // takes back what was said.
-            let mut thing = Value::Null;
+            let (mut thing, mut said) = (Value::Null, false);
             for _ in 0..12 {
                 browser.until_quiet().await;
                 browser.script("if (!document.getElementById('card').hidden) document.getElementById('card-close').click()").await;
@@ -1037,7 +1037,8 @@ async fn whatever_has_a_name_says_it_when_it_is_pointed_at_or_has_the_focus() {
                 } else {
                     browser.click_at(&thing[0], &thing[1]).await;
                 }
-                if browser.comes_true(&format!("return {explained} === {}", thing[2])).await {
+                said = browser.comes_true(&format!("return {explained} === {}", thing[2])).await;
+                if said {
                     break;
                 }
                 assert_ne!(
@@ -1047,7 +1048,7 @@ async fn whatever_has_a_name_says_it_when_it_is_pointed_at_or_has_the_focus() {
                     browser.script(&format!("return {explained}")).await
                 );
             }
-            assert!(thing.is_array(), "{game}: nothing on the board has a name");
+            assert!(said, "{game}: nothing on the board has a name: {thing}");
             // What has the focus by the keyboard says what it is, too.
             browser.script("document.getElementById('explain').replaceChildren()").await;
             browser.strike("b", 66, "b", 0).await;

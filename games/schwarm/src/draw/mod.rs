@@ -317,7 +317,7 @@ impl<'a> Canvas<'a> {
             Some(picture) => button.icon(piece::icon(picture)),
             None => button,
         };
-        match words::yields(self.scene, click.next) {
+        match words::yields_briefly(self.scene, click.next) {
             Some(hint) => button.hint(hint),
             None => button,
         }
