@@ -179,13 +179,13 @@ function nextCard() {
   // The sheet that made room for it comes back.
   if (over.dataset.sheet !== undefined) { delete over.dataset.sheet; fold(false); }
   document.getElementById("card-body").replaceChildren(...(card?.nodes ?? []));
-  if (!card) { if (had) document.getElementById("ask").focus({ preventScroll: true }); return; }
-  document.getElementById("card-body").scrollTop = 0;
-  document.getElementById("card-place").textContent = cards.length ? `+${cards.length}` : "";
-  // Folded, it is called by what it tells.
+  // Folded, it is called by what it tells; and nothing of it stays when it is gone.
   const called = document.querySelector("#card-open span"), heading = document.querySelector("#card-body :is(h2, h3, h4, caption)");
   called.dataset.moment ??= called.textContent;
   called.textContent = heading?.textContent.trim() || called.dataset.moment;
+  if (!card) { if (had) document.getElementById("ask").focus({ preventScroll: true }); return; }
+  document.getElementById("card-body").scrollTop = 0;
+  document.getElementById("card-place").textContent = cards.length ? `+${cards.length}` : "";
   over.dataset.entry = card.entry;
   over.toggleAttribute("data-recalled", !!card.recalled);
   delete over.dataset.opened;
