@@ -135,6 +135,10 @@ pub trait Store: Send + Sync + 'static {
     fn release(&self, _table: TableNo) -> Answer<()> {
         Box::pin(async { Ok(()) })
     }
+    /// Leaves to others what was not done: they find it [`Store::abandoned`] at once.
+    fn leave(&self, _table: TableNo) -> Answer<()> {
+        Box::pin(async { Ok(()) })
+    }
     /// Tables of which whoever had that right did not give it back in time: they are gone, and what they were about to do
     /// is left.
     fn abandoned(&self, _limit: u32) -> Answer<Vec<TableKey>> {
@@ -207,7 +211,8 @@ pub trait Store: Send + Sync + 'static {
     /// The table made with this ticket.
     fn table_of_ticket(&self, ticket: Ticket) -> Answer<Option<TableRow>>;
     /// Saves a changed table, and its first ply if it now begins. Its revision must be one more than
-    /// the stored one, else `Conflict`. Its head is not saved but made; the link of the first ply is answered.
+    /// the stored one, and it must have come as far, else `Conflict`. Its head is not saved but made; the link of the
+    /// first ply is answered.
     fn save(&self, table: TableRow, start: Option<PlyRow>) -> Answer<Option<Bytes32>>;
     /// Adds a ply, and what comes with it, to the table's chain ([`TableRow::chain`]), which goes on by its link.
     /// `Conflict` if it is not the next one, or the table's chain is another.
@@ -281,8 +286,8 @@ pub trait Store: Send + Sync + 'static {
     fn note_life(&self, life: Life) -> Answer<()>;
     /// The lives that were noted, in the order in which they began to be.
     fn lives(&self) -> Answer<Vec<Life>>;
-    /// Says when a table is due ([`TableRow::due`]), if nothing else of it has changed.
-    fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()>;
+    /// Says when a table is due ([`TableRow::due`]). One that is stored otherwise by now is left as it is.
+    fn set_due(&self, table: TableRow, due: Option<Time>) -> Answer<()>;
     /// Tables at play that are due by `until`, in the order they were made, from the one after `after`.
     fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>>;
     /// Tables at play in the order they were made, from the one after `after`: for whoever looks

@@ -67,6 +67,11 @@ pub struct Head {
 }
 
 impl TableRow {
+    /// How many entries it has, as far as is known here.
+    pub fn entries(&self) -> u32 {
+        self.head.map_or(0, |head| head.entries)
+    }
+
     /// The record of a table without its entries: what everybody may know of the set-up.
     pub fn header(&self) -> Record {
         let name = |seat: &SeatRow| Name { name: seat.name.clone(), nonce: seat.nonce.clone() };

@@ -348,7 +348,14 @@ async fn a_changed_table_is_saved_once(store: &dyn Store, table: &TableRow) {
     let late = TableRow { rev: 2, listed: false, ..table.clone() };
     assert!(matches!(store.save(late, None).await, Err(StoreError::Conflict)));
     assert_eq!(store.table(table.key).await.unwrap().as_ref(), Some(&changed));
-    store.save(TableRow { rev: 3, ..table.clone() }, None).await.unwrap();
+    // Somebody who has yet to hear of the last entry changes nothing: neither the table nor when it is due.
+    let behind = head.map(|head| Head { entries: head.entries - 1, ..head });
+    let behind = TableRow { rev: 3, head: behind, listed: false, ..table.clone() };
+    assert!(matches!(store.save(behind.clone(), None).await, Err(StoreError::Conflict)));
+    store.set_due(TableRow { rev: 2, ..behind }, Some(Time(1))).await.unwrap();
+    store.set_due(TableRow { rev: 1, ..changed.clone() }, Some(Time(1))).await.unwrap();
+    assert_eq!(store.table(table.key).await.unwrap().as_ref(), Some(&changed));
+    store.save(TableRow { rev: 3, head, ..table.clone() }, None).await.unwrap();
 }
 
 async fn chat(store: &dyn Store, table: &TableRow) {
@@ -530,7 +537,8 @@ async fn what_is_old_goes(store: &dyn Store) {
     assert!(idle.contains(&table.key) && !idle.contains(&before.key), "played before and nothing since");
     let busy = store.idle_tables(TableStage::Running, Time(1000), TableNo::NONE, 1000).await.unwrap().0;
     assert!(!busy.contains(&table.key));
-    store.set_due(table.no, Some(Time(1))).await.unwrap();
+    let known = store.table(table.key).await.unwrap().unwrap();
+    store.set_due(known, Some(Time(1))).await.unwrap();
     let clocked = store.idle_tables(TableStage::Running, Time(1001), TableNo::NONE, 1000).await.unwrap().0;
     assert!(!clocked.contains(&table.key), "where a clock runs, something will happen");
     assert_eq!(store.remove(table.no).await.unwrap(), [before.key], "which led to it");
@@ -592,7 +600,8 @@ async fn tables_are_due(store: &dyn Store) {
     add(store, &late, ply(1, "1 wait", &[0]), AppendExtras::default()).await.unwrap();
     store.save(TableRow { due: Some(Time(50)), rev: 1, ..never }, None).await.unwrap();
     assert_eq!(due(1000, TableNo::NONE).await, [soon.key, never.key]);
-    store.set_due(never.no, None).await.unwrap();
+    let known = store.table(never.key).await.unwrap().unwrap();
+    store.set_due(known, None).await.unwrap();
     let extras = AppendExtras { due: Some(Time(60)), ..over("1-0") };
     add(store, &soon, ply(3, "1 wait", &[]), extras).await.unwrap();
     assert_eq!(due(1000, TableNo::NONE).await, [], "what is over is never due");
@@ -1140,7 +1149,8 @@ mod postgres {
         let table = a.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
         add(&a, &table, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::Table(table.key));
-        b.save(TableRow { rev: 1, ..table.clone() }, None).await.unwrap();
+        let head = b.table(table.key).await.unwrap().unwrap().head;
+        b.save(TableRow { rev: 1, head, ..table.clone() }, None).await.unwrap();
         assert_eq!(heard(&mut at_a).await, Change::Table(table.key), "and of one's own nothing");
         let seats = Seats::only(Seat::new(1));
         let presence = |node| Change::Presence { node, table: table.key, seats, asks: true };
@@ -1187,9 +1197,14 @@ mod postgres {
         assert!(!b.lease(no, minute).await.unwrap());
         b.release(no).await.unwrap();
         assert!(!b.lease(no, minute).await.unwrap(), "nobody gives back what is another's");
-        a.release(no).await.unwrap();
+        b.leave(no).await.unwrap();
+        assert!(b.abandoned(9).await.unwrap().is_empty(), "nor leaves it");
+        a.leave(no).await.unwrap();
+        assert_eq!(b.abandoned(9).await.unwrap(), [table.key], "what is left is there for others at once");
+        assert!(b.lease(no, minute).await.unwrap() && !a.lease(no, minute).await.unwrap());
+        b.release(no).await.unwrap();
+        assert!(a.abandoned(9).await.unwrap().is_empty(), "what is given back is done");
         assert!(b.lease(no, Duration::from_millis(50)).await.unwrap());
-        assert!(a.abandoned(9).await.unwrap().is_empty());
         tokio::time::sleep(Duration::from_millis(100)).await;
         assert_eq!(a.abandoned(9).await.unwrap(), [table.key], "who had it is gone");
         assert!(a.lease(no, minute).await.unwrap() && a.abandoned(9).await.unwrap().is_empty());

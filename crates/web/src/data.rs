@@ -80,14 +80,13 @@ pub struct Copied {
 pub fn copy_database(from: &str, to: &str, told: impl FnMut(u64, u64)) -> Result<Copied, ServeError> {
     use store::{Place, Postgres, copy_house};
 
-    let place = |text: &str| {
-        if Postgres::is_address(text) {
-            Place::Database(text.to_owned())
-        } else {
-            Place::Directory(text.into())
-        }
+    let place = |text: &str| match text {
+        text if Postgres::is_address(text) => Ok(Place::Database(text.to_owned())),
+        // It may hold a password: it is neither made a directory nor said.
+        text if text.contains("://") => Err(ServeError::Address),
+        text => Ok(Place::Directory(text.into())),
     };
-    let (from, to) = (place(from), place(to));
+    let (from, to) = (place(from)?, place(to)?);
     let mut locks = Vec::new();
     if let Place::Directory(data) = &from {
         if !data.join(Sqlite::FILE).exists() {

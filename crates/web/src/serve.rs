@@ -37,6 +37,9 @@ pub enum ServeError {
         "say which database: --database postgres://user:password@host:port/database, or SPELHAVEN_DATABASE"
     )]
     NoDatabase,
+    /// That is no address of a PostgreSQL.
+    #[error("an address is written postgres://user:password@host:port/database")]
+    Address,
     /// This programme knows nothing of PostgreSQL.
     #[error("this programme was built without PostgreSQL: build it with --features postgres")]
     NoPostgres,

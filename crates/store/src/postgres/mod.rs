@@ -63,7 +63,11 @@ impl Postgres {
     pub async fn connect(address: &str) -> Result<Self, StoreError> {
         let config = connection::config(address)?;
         let connections = Connections::new(config.clone())?;
-        connections.run(|db| async move { schema::migrate(&db).await }).await?;
+        // However long that takes: a large house is not brought up to date in a moment.
+        let db = connections.take().await?;
+        schema::migrate(&db).await?;
+        db.is_sound();
+        drop(db);
         let server_key = connections.run(|db| async move { server_key(&db).await }).await?;
         let node = getrandom::u64().map_err(StoreError::failed)? as i64 & i64::MAX;
         let counters = Arc::<Counters>::default();
@@ -239,6 +243,14 @@ impl Store for Postgres {
         let node = self.node;
         self.ask(move |db| async move {
             let sql = "DELETE FROM leases WHERE table_no = $1 AND node = $2";
+            db.change(sql, &[&table.0, &node]).await.map(drop)
+        })
+    }
+
+    fn leave(&self, table: TableNo) -> Answer<()> {
+        let node = self.node;
+        self.ask(move |db| async move {
+            let sql = "UPDATE leases SET until = clock_timestamp() WHERE table_no = $1 AND node = $2";
             db.change(sql, &[&table.0, &node]).await.map(drop)
         })
     }
@@ -481,8 +493,8 @@ impl Store for Postgres {
         self.ask(|db| async move { lives(&db).await })
     }
 
-    fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {
-        self.change(move |db| async move { tables::set_due(&db, table, due).await })
+    fn set_due(&self, table: TableRow, due: Option<Time>) -> Answer<()> {
+        self.change(move |db| async move { tables::set_due(&db, &table, due).await })
     }
 
     fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>> {

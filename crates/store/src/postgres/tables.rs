@@ -112,7 +112,7 @@ pub(super) async fn save(
             "UPDATE tables SET edition = $1, stage = $2, listed = $3, owner = $4, rev = $5, offer = $6, clocks = $7,
                                clocks_after = $8, clocks_at = $9, due_at = $10, result = $11, next = $12,
                                free_undo = $15
-             WHERE no = $13 AND rev = $14",
+             WHERE no = $13 AND rev = $14 AND entries = $16",
             &[
                 &i32::from(table.edition),
                 &stage_code(table.stage),
@@ -129,6 +129,7 @@ pub(super) async fn save(
                 &table.no.0,
                 &(i64::from(table.rev) - 1),
                 &table.free_undo,
+                &(table.entries() as i32),
             ],
         )
         .await?;
@@ -642,9 +643,10 @@ pub(super) async fn remove(db: &Db, node: NodeId, no: TableNo) -> Result<Vec<Tab
     Ok(led)
 }
 
-pub(super) async fn set_due(db: &Db, no: TableNo, due: Option<Time>) -> Result<(), StoreError> {
-    let sql = "UPDATE tables SET due_at = $2 WHERE no = $1";
-    db.change(sql, &[&no.0, &due.map(|due| due.0)]).await.map(drop)
+pub(super) async fn set_due(db: &Db, table: &TableRow, due: Option<Time>) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET due_at = $2 WHERE no = $1 AND rev = $3 AND entries = $4";
+    let (rev, entries) = (i64::from(table.rev), table.entries() as i32);
+    db.change(sql, &[&table.no.0, &due.map(|due| due.0), &rev, &entries]).await.map(drop)
 }
 
 pub(super) async fn due(

@@ -396,8 +396,8 @@ impl Store for Sqlite {
         self.readers.read(lives)
     }
 
-    fn set_due(&self, table: TableNo, due: Option<Time>) -> Answer<()> {
-        self.writer.statement(move |db| tables::set_due(db, table, due))
+    fn set_due(&self, table: TableRow, due: Option<Time>) -> Answer<()> {
+        self.writer.statement(move |db| tables::set_due(db, &table, due))
     }
 
     fn due_tables(&self, until: Time, after: TableNo, limit: u32) -> Answer<Vec<TableRow>> {

@@ -110,7 +110,7 @@ pub(super) fn save(
         .prepare_cached(
             "UPDATE tables SET edition = ?, stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
                                clocks_after = ?, clocks_at = ?, due_at = ?, result = ?, next = ?, free_undo = ?
-             WHERE no = ? AND rev = ?",
+             WHERE no = ? AND rev = ? AND entries = ?",
         )
         .and_then(|mut s| {
             s.execute(params![
@@ -128,7 +128,8 @@ pub(super) fn save(
                 table.next.as_ref().map(TableKey::as_str),
                 table.free_undo,
                 table.no.0,
-                i64::from(table.rev) - 1
+                i64::from(table.rev) - 1,
+                table.entries()
             ])
         })
         .map_err(trouble)?;
@@ -717,9 +718,9 @@ fn read_key(key: String) -> Result<TableKey, StoreError> {
     key.parse().map_err(|_| StoreError::Damaged("a table's key", key))
 }
 
-pub(super) fn set_due(db: &Connection, no: TableNo, due: Option<Time>) -> Result<(), StoreError> {
-    db.prepare_cached("UPDATE tables SET due_at = ? WHERE no = ?")
-        .and_then(|mut s| s.execute(params![due.map(|due| due.0), no.0]))
+pub(super) fn set_due(db: &Connection, table: &TableRow, due: Option<Time>) -> Result<(), StoreError> {
+    db.prepare_cached("UPDATE tables SET due_at = ? WHERE no = ? AND rev = ? AND entries = ?")
+        .and_then(|mut s| s.execute(params![due.map(|due| due.0), table.no.0, table.rev, table.entries()]))
         .map(drop)
         .map_err(trouble)
 }

@@ -350,7 +350,7 @@ impl Tables {
                     tracing::error!(table = %row.key, "cannot wake: {}", refusal.code);
                     if refusal.is_unplayable() {
                         let later = steady.calendar().plus(UNPLAYABLE_AGAIN);
-                        self.services.store.set_due(row.no, Some(later)).await?;
+                        self.services.store.set_due(row, Some(later)).await?;
                     } else {
                         all = false;
                     }
@@ -380,7 +380,8 @@ impl Tables {
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
         let all = self.wake_due(*first).await?;
         let bots = self.services.config.bots;
-        if (*first && bots == Bots::Here) || bots == Bots::Everywhere {
+        // What another node was to think about may have been left without a trace.
+        if bots != Bots::Elsewhere && (*first || self.services.shared) {
             *first = !(self.wake_bots().await? && all);
         }
         Ok(())

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Since, TableKey, TableNo};
+use store::{Since, StoreError, TableKey, TableNo};
 use table::record::RecordedAct;
 use table::{Seat, Seats};
 use tokio::sync::{self, Notify};
@@ -281,28 +281,34 @@ impl TableHandle {
         // Another bot may have begun meanwhile.
         if nodes.thinking.load(Ordering::SeqCst) == 0
             && held.take().is_some()
-            && let Err(error) = self.services.store.release(no).await
+            && let Err(error) = self.give_back_lease(no).await
         {
             tracing::debug!(table = %self.key, "other nodes wait until it is over: {error}");
         }
+    }
+
+    /// A node that leaves may not have come to the end of it: another is to look.
+    async fn give_back_lease(&self, no: TableNo) -> Result<(), StoreError> {
+        let store = &self.services.store;
+        if *self.services.closing.borrow() { store.leave(no).await } else { store.release(no).await }
     }
 
     /// Gives the right to think back, whoever thinks: this node leaves.
     pub(super) async fn give_up(&self) {
         let (Some(nodes), Stands::At(no, _)) = (&self.nodes, self.stands()) else { return };
         if nodes.lease.lock().await.take().is_some() {
-            let _ = self.services.store.release(no).await;
+            let _ = self.services.store.leave(no).await;
         }
     }
 
     /// A node that was to think for its bots is gone: they are set to think here, where any is to act.
     pub(super) async fn take_up(self: &Arc<Self>) -> Result<(), Refusal> {
-        let (store, found) = (&self.services.store, self.catch_up().await);
-        if let Err(refusal) = found
-            && !refusal.is_unplayable()
-        {
-            return Err(refusal);
-        }
+        let store = &self.services.store;
+        match self.catch_up().await {
+            // Another may be able to, of another version.
+            Err(refusal) if refusal.is_unplayable() => return Ok(()),
+            found => found?,
+        };
         let live = self.live.lock().await;
         if live.as_ref().is_some_and(|live| live.thinking.iter().any(Option::is_some)) {
             return Ok(());

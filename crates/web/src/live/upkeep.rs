@@ -114,7 +114,7 @@ impl TableHandle {
         let mut live = self.lock().await?;
         let due = live.due(live.now());
         if due != live.row.due {
-            self.services.store.set_due(live.row.no, due).await?;
+            self.services.store.set_due(live.row.clone(), due).await?;
             live.row.due = due;
         }
         Ok(())
@@ -131,11 +131,24 @@ impl TableHandle {
     /// in that seat until the player takes it back.
     pub(super) async fn lock_in_time(self: &Arc<Self>) -> Result<TableGuard<'_>, Refusal> {
         let mut live = self.lock().await?;
-        let (running, now, entries) = (live.running(), live.now(), live.entries());
-        let out = live.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(running, now));
+        if live.out().is_empty() {
+            return Ok(live);
+        }
+        if self.services.shared {
+            // Whoever has run out of time here may have moved in time at another node.
+            drop(live);
+            if let Err(refusal) = self.catch_up().await {
+                // Loaded again, it is set to ring again.
+                *self.live.lock().await = None;
+                return Err(refusal);
+            }
+            live = self.lock().await?;
+        }
+        let out = live.out();
         if out.is_empty() {
             return Ok(live);
         }
+        let (running, now, entries) = (live.running(), live.now(), live.entries());
         let stand_in = live.title.friendly_bot();
         let mut row = live.row.clone();
         for seat in out.iter() {
@@ -314,6 +327,13 @@ impl TableHandle {
                 _ => return,
             }
         }
+    }
+}
+
+impl LiveTable {
+    /// Whose clock has run out.
+    fn out(&self) -> Seats {
+        self.clock.as_ref().map_or(Seats::NONE, |clock| clock.out(self.running(), self.now()))
     }
 }
 

@@ -179,6 +179,29 @@ async fn a_clock_rings_once_for_all_nodes() {
 }
 
 #[tokio::test]
+async fn who_moves_in_time_at_one_node_is_in_time_at_a_deaf_one() {
+    let Some(harbour) = harbour(1, config()).await else { return };
+    // Through one connection to the database: neither hears of what the other does.
+    let store = harbour.nodes[0].store.clone();
+    let house = House::join(config(), store.clone()).await.unwrap();
+    let deaf = Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() };
+    let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[0].visitor());
+    let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 1+0")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    let row = deaf.row(&table).await;
+    let now = deaf.store.open_house(Time::now()).await.unwrap().now;
+    let clocks = Some(ClocksSet { entries: 1, at: now, left: Clocks::from_iter([1500, 1500]) });
+    deaf.store.save(TableRow { clocks, rev: row.rev + 1, ..row }, None).await.unwrap();
+    ada.at(&deaf).state(&table).await;
+    let first = if ada.state(&table).await["turn"][0] == 1 { &mut ada } else { &mut ben };
+    first.play_any(&table).await.is(200);
+    let kept = harbour.nodes[0].row(&table).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let row = harbour.nodes[0].row(&table).await;
+    assert_eq!((row.rev, row.seats), (kept.rev, kept.seats), "nobody is late");
+}
+
+#[tokio::test]
 async fn a_clock_rings_where_nobody_has_the_table_open() {
     let Some(harbour) = harbour(2, config()).await else { return };
     let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[0].visitor());
@@ -291,7 +314,9 @@ async fn one_node_thinks_for_a_bot_and_another_takes_over() {
             ada.play_any(&table).await;
         }
         let thinking = (thoughts(a).await, thoughts(b).await);
-        assert!(thinking.0 == 0 || thinking.1 == 0, "both think: {thinking:?}");
+        // Between the two questions one may have stopped and the other begun.
+        let both = thinking.0 > 0 && thinking.1 > 0;
+        assert!(!both || thoughts(a).await == 0 || thoughts(b).await == 0, "both think: {thinking:?}");
         if thinking != (0, 0) {
             (seen, last) = (seen + 1, thinking);
         }
@@ -320,13 +345,14 @@ async fn what_a_node_has_left_is_taken_up() {
     let state = ada.until_my_turn(&table).await;
     // A node that was about to think for the bot, and is gone.
     let row = b.row(&table).await;
-    wait_until(async || dead.lease(row.no, Duration::from_secs(2)).await.unwrap()).await;
+    wait_until(async || dead.lease(row.no, Duration::from_secs(600)).await.unwrap()).await;
     while ada.state(&table).await["turn"] == state["turn"] {
         ada.play_any(&table).await.is(200);
     }
     let entries = ada.state(&table).await["entries"].clone();
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(ada.state(&table).await["entries"], entries, "it is that node's to think");
+    dead.leave(row.no).await.unwrap();
     assert_eq!(ada.until_my_turn(&table).await["stage"], "running");
 
     // The same where nobody has the table in memory.
@@ -340,7 +366,6 @@ async fn what_a_node_has_left_is_taken_up() {
     let row = slow.row(&table).await;
     let entries = row.head.unwrap().entries;
     slow.house.close();
-    wait_until(async || dead.lease(row.no, Duration::from_millis(100)).await.unwrap()).await;
     wait_until(async || b.row(&table).await.head.unwrap().entries > entries).await;
     wait_until(async || psql(&harbour.database, "SELECT count(*) FROM leases") == "0").await;
 }
@@ -382,7 +407,12 @@ async fn a_node_that_was_cut_off_catches_up() {
     // Nobody hears anything.
     let deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
                 WHERE datname = current_database() AND query LIKE 'LISTEN%'";
-    assert_eq!(psql(&harbour.database, deaf), "2");
+    let mut cut_off = 0;
+    wait_until(async || {
+        cut_off += psql(&harbour.database, deaf).parse::<u32>().unwrap();
+        cut_off >= 2
+    })
+    .await;
     mover.play_any(&table).await.is(200);
     stream.until(|state| state["entries"] == 2).await;
     // Nobody has a connection any more. Whoever plays meanwhile is asked to come again.
