@@ -74,11 +74,11 @@ impl Tally {
     }
 }
 
-/// Plays, and says what came of it. `told` hears of milliseconds gone, of how many.
+/// Plays, says what came of it, and whether anything was played. `told` hears of milliseconds gone, of how many.
 ///
 /// # Errors
 /// When nothing can be played at all.
-pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallible<()> {
+pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallible<bool> {
     if let Some(far) = args.at.iter().find(|at| !at.ip().is_loopback() && !args.anywhere) {
         return Err(format!("{far} is not this machine: say --anywhere if it may be loaded").into());
     }
@@ -124,7 +124,8 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
             "seen_ms": quantiles(&seen),
             "errors": errors,
         });
-        return Ok(writeln!(out, "{report:#}")?);
+        writeln!(out, "{report:#}")?;
+        return Ok(plies > 0);
     }
     writeln!(
         out,
@@ -133,6 +134,9 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
         plies as f64 / lasted
     )?;
     for (what, times) in [("answered", &answered), ("seen by the other seat", &seen)] {
+        if plies == 0 {
+            break;
+        }
         let [half, most, nearly] = SHARES.map(|(_, share)| times.quantile(share));
         writeln!(out, "{what} after {half:.1} ms (p50), {most:.1} (p99), {nearly:.1} (p99.9)")?;
     }
@@ -142,7 +146,7 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
     for (what, count) in errors {
         writeln!(out, "{count} times: {what}")?;
     }
-    Ok(())
+    Ok(plies > 0)
 }
 
 const SHARES: [(&str, f64); 3] = [("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999)];

@@ -132,7 +132,9 @@ fn run(cli: Cli) -> Result<(), Fault> {
             };
             let loaded = bench::load::run(&args, &told, &mut out);
             bar.finish_and_clear();
-            loaded?;
+            if !loaded? {
+                return Err(Fault::No("nothing was played".to_owned()));
+            }
         }
         Some(Command::Soak(args)) => {
             if !bench::soak::run(&args, &mut out)? {

@@ -23,7 +23,7 @@ pub(crate) struct Args {
 
     /// Keep them in a PostgreSQL instead, which several nodes may share: `postgres://user:password@host:port/database`. Also
     /// as SPELHAVEN_DATABASE, which nobody sees in a list of processes
-    #[arg(long, value_name = "URL", value_parser = database, conflicts_with_all = ["data", "new", "data_limit"])]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["data", "new", "data_limit"])]
     database: Option<String>,
 
     /// Begin anew where there was a site whose database is gone
@@ -124,7 +124,7 @@ pub(crate) struct Args {
 #[derive(Debug, clap::Args)]
 pub(crate) struct ThinkArgs {
     /// The PostgreSQL of the site: `postgres://user:password@host:port/database`. Also as SPELHAVEN_DATABASE
-    #[arg(long, value_name = "URL", value_parser = database)]
+    #[arg(long, value_name = "URL")]
     database: Option<String>,
 
     /// How many bots think at a time [default: as many as there are cores]
@@ -149,24 +149,25 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
-/// An address of a PostgreSQL.
-fn database(text: &str) -> Result<String, String> {
+/// An address of a PostgreSQL, that is said as `what`. It may hold a password, and so is not repeated.
+fn database(what: &str, text: &str) -> Result<String, Fault> {
     let known = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-    let written = || "it is written postgres://user:password@host:port/database".to_owned();
-    if known { Ok(text.to_owned()) } else { Err(written()) }
+    let written = || Fault::Bad(format!("{what}: it is written postgres://user:password@host:port/database"));
+    known.then(|| text.to_owned()).ok_or_else(written)
 }
+
+/// Where the environment says which database is meant.
+const DATABASE: &str = "SPELHAVEN_DATABASE";
 
 /// The database that is meant where no directory is: the one that is said, or that of the environment.
 fn shared(said: Option<&String>, data: Option<&PathBuf>) -> Result<Option<String>, Fault> {
     match (said, data) {
-        (Some(address), _) => Ok(Some(address.clone())),
+        (Some(address), _) => database("--database", address).map(Some),
         (None, Some(_)) => Ok(None),
-        (None, None) => match std::env::var("SPELHAVEN_DATABASE") {
-            Ok(text) => {
-                database(&text).map(Some).map_err(|why| Fault::Bad(format!("SPELHAVEN_DATABASE: {why}")))
-            }
-            Err(_) => Ok(None),
-        },
+        // What is no UTF-8 is no address either.
+        (None, None) => std::env::var_os(DATABASE)
+            .map(|text| database(DATABASE, text.to_str().unwrap_or_default()))
+            .transpose(),
     }
 }
 
@@ -185,7 +186,7 @@ pub(crate) struct BackupArgs {
 ///
 /// Everything goes: people, sessions, tokens, tables with all their entries, chat. All of it is read again and compared, and
 /// every entry is held to the chain of its table. Where it is copied to nothing may be yet; where it comes from
-/// nothing is changed.
+/// nothing is changed, except that it is brought to the newest schema.
 #[derive(Debug, clap::Args)]
 pub(crate) struct CopyArgs {
     /// Where it is: a directory of data, or postgres://user:password@host:port/database
@@ -206,7 +207,7 @@ pub(crate) struct ResetArgs {
     data: Option<PathBuf>,
 
     /// In which PostgreSQL they are kept, if several nodes share one
-    #[arg(long, value_name = "URL", value_parser = database, conflicts_with = "data")]
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
     database: Option<String>,
 }
 
@@ -218,7 +219,7 @@ pub(crate) struct CheckArgs {
     data: Option<PathBuf>,
 
     /// In which PostgreSQL they are kept, if several nodes share one
-    #[arg(long, value_name = "URL", value_parser = database, conflicts_with = "data")]
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
     database: Option<String>,
 }
 
@@ -234,6 +235,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
     let database = shared(args.database.as_ref(), args.data.as_ref())?;
     if args.leave_bots && database.is_none() {
         return Err(ServeError::NoDatabase.into());
+    }
+    if database.is_some() && (args.new || args.data_limit.is_some()) {
+        return Err(Fault::Bad(format!(
+            "--new and --data-limit are not for a PostgreSQL, which {DATABASE} names"
+        )));
     }
     let config = Config {
         listen: args.listen.unwrap_or(usual.listen),

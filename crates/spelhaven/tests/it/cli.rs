@@ -614,6 +614,12 @@ fn a_database_is_named_as_it_should_be() {
         bad(&["copy-database", "data", nobody], about);
     }
     bad(&["serve", "--database", "mysql://haven"], "postgres://user:password@host:port/database");
+    let mistyped = "postgress://haven:hush@127.0.0.1:9/haven";
+    for words in [&["serve", "--database", mistyped][..], &["copy-database", "data", mistyped]] {
+        let run = spelhaven(dir.path(), words);
+        assert!(run.code == 2 && !run.err.contains("hush"), "{words:?}: {}", run.err);
+    }
+    assert_eq!(fs::read_dir(dir.path()).expect("a directory").count(), 0, "none is made of an address");
     bad(&["serve", "--database", nobody, "--data", "data"], "--data");
     bad(&["serve", "--leave-bots"], "SPELHAVEN_DATABASE");
     bad(&["think"], "SPELHAVEN_DATABASE");
