@@ -978,7 +978,7 @@ async fn who_was_answered_asks_to_take_back() {
         let friend_name = friend.text("#player-2 .name").await;
         host.until(&format!(
             "return document.getElementById('requests').textContent.includes({})",
-            json!(format!("{friend_name} has yet to answer"))
+            json!(format!("No answer yet from {friend_name}"))
         ))
         .await;
         assert!(
