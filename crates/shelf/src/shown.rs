@@ -143,8 +143,8 @@ impl<G: Rules> Told for ToldPly<G> {
     }
 
     fn is_moment(&self, viewer: Viewer) -> bool {
-        let told = self.ply.told.iter().filter(|told| told.to.includes(viewer));
-        matches!(self.ply.act, Act::Play(..)) && told.map(|told| &told.event).any(self.showing.is_moment)
+        let ply = || as_known(0, &self.ply, viewer, false);
+        matches!(self.ply.act, Act::Play(..)) && (self.showing.is_moment)(&ply(), viewer)
     }
 
     fn counts(&self) -> (&[&'static str], &[i32]) {
@@ -313,7 +313,7 @@ pub(crate) struct Showing<G: Rules> {
     counts: fn(&G::View, Seat) -> Vec<Count>,
     /// The keys of [`Show::counts`].
     counted: OnceLock<Box<[&'static str]>>,
-    is_moment: fn(&G::Event) -> bool,
+    is_moment: fn(&Recent<G>, Viewer) -> bool,
     legend: fn(&Words) -> Vec<Sign>,
     picture: fn(&str, &Words) -> Option<Markup>,
     ground: fn(&Grounds, &str, &Words) -> Option<String>,
@@ -412,7 +412,7 @@ impl<G: Rules> Showing<G> {
             label: |_, action, _| action.to_string(),
             counts: |_, _| Vec::new(),
             counted: OnceLock::new(),
-            is_moment: |_| false,
+            is_moment: |_, _| false,
             legend: |_| Vec::new(),
             picture: |_, _| Some(plain::text(G::KEY)),
             ground: |_, _, _| None,

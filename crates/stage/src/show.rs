@@ -60,10 +60,10 @@ pub trait Show: Rules {
         Vec::new()
     }
 
-    /// Whether this is a moment: something that is shown as a card over the board until it is acknowledged, like a
-    /// scoring. There is a [`Show::card`] for a ply in which such a thing happened.
-    fn is_moment(event: &Self::Event) -> bool {
-        let _ = event;
+    /// Whether this ply is a moment to the viewer: something that is shown as a card over the board until it is
+    /// acknowledged, like a scoring. There is a [`Show::card`] for it.
+    fn is_moment(ply: &Recent<Self>, viewer: Viewer) -> bool {
+        let _ = (ply, viewer);
         false
     }
 
@@ -188,7 +188,7 @@ impl<G: Show> Scene<'_, G> {
     pub fn cards(&self) -> Vec<Card> {
         let last = self.recent.len().saturating_sub(1);
         // A set-up is nobody's doing, and no moment.
-        let is_moment = |ply: &Recent<G>| ply.seat.is_some() && ply.events.iter().any(G::is_moment);
+        let is_moment = |ply: &Recent<G>| ply.seat.is_some() && G::is_moment(ply, self.voice.viewer);
         let moments = self.recent.iter().enumerate().filter(|(_, ply)| is_moment(ply));
         let card = |(number, ply): (usize, &Recent<G>)| {
             let outcome = self.outcome.filter(|_| number == last);

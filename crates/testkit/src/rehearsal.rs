@@ -309,7 +309,7 @@ impl<G: Show> Hall<G> {
                 let scene = sight.scene("", ID);
                 let (drawing, terminal) = ((self.draw)(&scene), G::terminal(&scene, false));
                 let is_moment =
-                    scene.recent.iter().any(|ply| ply.seat.is_some() && ply.events.iter().any(G::is_moment));
+                    scene.recent.iter().any(|ply| ply.seat.is_some() && G::is_moment(ply, viewer));
                 self.check_parts(game.next_entry() - 1, &parts(&drawing));
                 if terminal.trim().is_empty() || terminal.contains('\x1b') {
                     let found = format!("empty, or coloured without being asked: {terminal:?}");

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use maud::Markup;
 use stage::livery::HOUSE;
 use stage::terminal::paint;
-use stage::{Count, Drawing, Ground, Scene, Show, Sight, Voice, Words};
+use stage::{Count, Drawing, Ground, Recent, Scene, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Rules, Seat, Viewer};
 
 use crate::position::PLAYERS;
@@ -41,8 +41,8 @@ impl Show for Spoof {
     }
 
     /// The open fists are looked at until everybody has seen who guessed right.
-    fn is_moment(event: &Event) -> bool {
-        matches!(event, Event::Opened { .. })
+    fn is_moment(ply: &Recent<Self>, _: Viewer) -> bool {
+        ply.events.iter().any(|event| matches!(event, Event::Opened { .. }))
     }
 
     fn card(scene: &Scene<'_, Self>) -> Option<Markup> {

@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use stage::terminal::paint;
-use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
+use stage::{Count, Drawing, Ground, Recent, Scene, Show, Sign, Voice, Words};
 use table::{Cx, Dice, Rules, Seat, Viewer};
 
 use crate::example::example;
@@ -43,8 +43,8 @@ impl Show for Fleet333 {
     }
 
     /// The end. Who is to answer an offer is asked about it.
-    fn is_moment(event: &Event) -> bool {
-        matches!(event, Event::Ended { .. })
+    fn is_moment(ply: &Recent<Self>, _: Viewer) -> bool {
+        ply.events.iter().any(|event| matches!(event, Event::Ended { .. }))
     }
 
     fn card(scene: &Scene<'_, Self>) -> Option<Markup> {

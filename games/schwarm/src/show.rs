@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use stage::terminal::paint;
-use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
+use stage::{Count, Drawing, Ground, Recent, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Field, Land, Openings, Side, Tile};
@@ -52,8 +52,8 @@ impl Show for Schwarm {
     }
 
     /// The scoring of a stage, and of the game.
-    fn is_moment(event: &Event) -> bool {
-        matches!(event, Event::StageScored { .. } | Event::FinalScored { .. })
+    fn is_moment(ply: &Recent<Self>, _: Viewer) -> bool {
+        ply.events.iter().any(|event| matches!(event, Event::StageScored { .. } | Event::FinalScored { .. }))
     }
 
     fn card(scene: &Scene<'_, Self>) -> Option<Markup> {

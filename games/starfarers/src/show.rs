@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use stage::terminal::paint;
-use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
+use stage::{Count, Drawing, Ground, Recent, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::map::{Dock, Planet, Point, SYSTEMS, Site, Spot};
@@ -54,22 +54,25 @@ impl Show for Starfarers {
     }
 
     /// What comes of an encounter, a flight in vain, a marker that changes hands, and the end.
-    fn is_moment(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Contested { .. }
-                | Event::BoostersCompared { .. }
-                | Event::ShookTable { .. }
-                | Event::FameChanged { .. }
-                | Event::Gained { .. }
-                | Event::Attached { .. }
-                | Event::Detached { .. }
-                | Event::Grounded { .. }
-                | Event::Jumped { .. }
-                | Event::NoRoom { .. }
-                | Event::MarkerWon { .. }
-                | Event::Ended { .. }
-        )
+    fn is_moment(ply: &Recent<Self>, viewer: Viewer) -> bool {
+        let is_moment = |event: &Event| {
+            matches!(
+                event,
+                Event::Contested { .. }
+                    | Event::BoostersCompared { .. }
+                    | Event::ShookTable { .. }
+                    | Event::FameChanged { .. }
+                    | Event::Gained { .. }
+                    | Event::Attached { .. }
+                    | Event::Detached { .. }
+                    | Event::Grounded { .. }
+                    | Event::Jumped { .. }
+                    | Event::NoRoom { .. }
+                    | Event::MarkerWon { .. }
+                    | Event::Ended { .. }
+            )
+        };
+        draw::of_note(ply, viewer).any(is_moment)
     }
 
     fn card(scene: &Scene<'_, Self>) -> Option<Markup> {

@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use stage::terminal::paint;
-use stage::{Count, Drawing, Ground, Scene, Show, Sign, Voice, Words};
+use stage::{Count, Drawing, Ground, Recent, Scene, Show, Sign, Voice, Words};
 use table::{Seat, Viewer};
 
 use crate::components::{Land, Ocean, PLAYERS, Zone};
@@ -50,17 +50,20 @@ impl Show for Urland {
     }
 
     /// What a land brought, who bid what, panic, and what an era ends with.
-    fn is_moment(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Scored(_)
-                | Event::BidsOpened { .. }
-                | Event::AuctionOver { .. }
-                | Event::Panicked { .. }
-                | Event::EraEnded { .. }
-                | Event::Erupted { .. }
-                | Event::Won { .. }
-        )
+    fn is_moment(ply: &Recent<Self>, _: Viewer) -> bool {
+        let is_moment = |event: &Event| {
+            matches!(
+                event,
+                Event::Scored(_)
+                    | Event::BidsOpened { .. }
+                    | Event::AuctionOver { .. }
+                    | Event::Panicked { .. }
+                    | Event::EraEnded { .. }
+                    | Event::Erupted { .. }
+                    | Event::Won { .. }
+            )
+        };
+        ply.events.iter().any(is_moment)
     }
 
     fn card(scene: &Scene<'_, Self>) -> Option<Markup> {

@@ -142,7 +142,8 @@ async fn taking_back_at_a_long_table_sends_little() {
 #[tokio::test]
 async fn whoever_comes_back_after_many_plies_is_told_of_every_moment_since_their_own_move() {
     let title = shelf::find_shown("starfarers").expect("it is on the shelf");
-    for seed in 1..20 {
+    let mut found = 0;
+    for seed in 1..8 {
         let site = site();
         let (table, mut players) = site.three(title).await;
         let (mut dice, mut own) = (Dice::fast(seed), [0; 3]);
@@ -178,10 +179,11 @@ async fn whoever_comes_back_after_many_plies_is_told_of_every_moment_since_their
             // It is a player's own affair.
             let passer_by = site.visitor().get(&table).await.is(200).text();
             assert!(!passer_by.contains(" data-further="));
-            return;
+            found += 1;
+            break;
         }
     }
-    panic!("nobody was ever away for so long");
+    assert!(found > 0, "nobody was ever away for so long");
 }
 
 /// A page is drawn from so many plies.

@@ -24,8 +24,8 @@ mod why;
 
 use maud::{Markup, html};
 use stage::board::Frame;
-use stage::{Board, Drawing, Ground, Recent, Scene, Show, Sight, Sign, Voice, Words};
-use table::Seat;
+use stage::{Board, Drawing, Ground, Recent, Scene, Sight, Sign, Voice, Words};
+use table::{Seat, Viewer};
 
 use crate::action::Action;
 use crate::components::map::Planet;
@@ -63,25 +63,22 @@ pub(crate) fn draw(scene: &Scene<'_, Starfarers>) -> Drawing {
 /// What is worth a card over the board in what just happened.
 pub(crate) fn moment(scene: &Scene<'_, Starfarers>) -> Option<Markup> {
     let points = Canvas::new(scene).scoring();
-    let mut events: Vec<&Event> = scene.events().collect();
-    let all = events.len();
-    // A card that was just given or taken is but the last of several, and was chosen before everybody's eyes.
-    let chosen = |ply: &Recent<Starfarers>| matches!(ply.action, Some(Action::Pay(_) | Action::Take(_)));
-    if scene.recent.iter().any(chosen)
-        && matches!(events.first(), Some(Event::Paid { .. } | Event::Gained { .. }))
-    {
-        events.remove(0);
-    }
-    // Whose colony ship stands there in vain is told so; to the others it is a line of the log.
-    events.retain(|event| !matches!(event, Event::NoRoom { seat, .. } if !scene.voice.viewer.is(*seat)));
-    if events.len() < all && !events.iter().any(|event| Starfarers::is_moment(event)) {
-        return None;
-    }
-    let lines = events.into_iter().filter_map(|event| words::tell(event, &scene.voice));
+    let events = scene.recent.iter().flat_map(|ply| of_note(ply, scene.voice.viewer));
+    let lines = events.filter_map(|event| words::tell(event, &scene.voice));
     Some(html! {
         @if scene.outcome.is_none() { ul.told { @for line in lines { li { (line) } } } }
         @if let Some(points) = points { (points) }
     })
+}
+
+/// What of a ply may stand on a card.
+pub(crate) fn of_note(ply: &Recent<Starfarers>, viewer: Viewer) -> impl Iterator<Item = &Event> {
+    // A card that was just given or taken is but the last of several, and was chosen before everybody's eyes.
+    let chosen = matches!(ply.action, Some(Action::Pay(_) | Action::Take(_)))
+        && matches!(ply.events.first(), Some(Event::Paid { .. } | Event::Gained { .. }));
+    // Whose colony ship stands there in vain is told so; to the others it is a line of the log.
+    let concerns = move |event: &&Event| !matches!(event, Event::NoRoom { seat, .. } if !viewer.is(*seat));
+    ply.events.iter().skip(chosen.into()).filter(concerns)
 }
 
 /// What the signs on the board and in the panels mean.

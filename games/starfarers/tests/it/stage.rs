@@ -462,7 +462,7 @@ fn a_contest_covers_nothing_that_can_be_clicked() {
         let contest = "class=\"burst\" pointer-events=\"none\" transform=\"translate(84 84)\"";
         assert_eq!(drawing.board.markup().0.contains(contest), covers, "{viewer:?}");
     }
-    assert!(Starfarers::is_moment(&event));
+    assert!(Starfarers::is_moment(&Recent::told(vec![event]), Viewer::Spectator));
     let over = card(&kit.game, &words, vec![event]);
     assert_eq!(over.matches("Ann wins the fight against Bob: ").count(), 1, "{over}");
     let Event::Contested { seat, opponent, place, stat, mine, won, .. } = event else { return };
