@@ -339,6 +339,9 @@ pub struct Panel {
 }
 
 impl Button {
+    /// So many characters of a hint stand on the button; what is longer is told elsewhere.
+    pub const ROOM: usize = 150;
+
     /// A button that plays `action`.
     pub fn act(action: impl std::fmt::Display, label: String) -> Self {
         Button::new(Click::Act(action.to_string()), label)

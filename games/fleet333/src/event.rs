@@ -96,6 +96,8 @@ pub enum Event {
         by: Player,
         /// Who would have the semi-victory.
         claimant: Player,
+        /// Whether they would share it.
+        shared: bool,
     },
     /// A player played on instead of accepting.
     Declined {

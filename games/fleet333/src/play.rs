@@ -27,6 +27,7 @@ impl Fleet333 {
                 cx.tell(|| Event::Offered {
                     by: self.player(self.to_move),
                     claimant: self.player(self.claimant()),
+                    shared: self.variants.semi_split,
                 });
             }
             Action::Accept => {

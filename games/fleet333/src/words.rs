@@ -64,7 +64,9 @@ fn asked(position: &Fleet333, scene: &Scene<'_, Fleet333>, picked: Picked) -> St
         (_, Offer::Open) => {
             let opponent = voice.name(position.seat(to_move.other())).to_owned();
             let claimant = voice.get(position.claimant().key());
-            voice.say("prompt-you-answer", [("name", opponent.into()), ("claimant", claimant.into())])
+            let key =
+                if position.variants().semi_split { "prompt-you-answer-shared" } else { "prompt-you-answer" };
+            voice.say(key, [("name", opponent.into()), ("claimant", claimant.into())])
         }
         (_, Offer::None) => match possible(position, scene.choices) {
             "" => voice.get("prompt-you-lost"),
@@ -403,13 +405,15 @@ pub(crate) fn teleport_hint(
 }
 
 pub(crate) fn confirm_accept(position: &Fleet333, voice: &Voice<'_>) -> String {
-    voice.say("confirm-accept", [("claimant", voice.get(position.claimant().key()).into())])
+    let key = if position.variants().semi_split { "confirm-accept-shared" } else { "confirm-accept" };
+    voice.say(key, [("claimant", voice.get(position.claimant().key()).into())])
 }
 
 pub(crate) fn offer_hint(position: &Fleet333, voice: &Voice<'_>) -> String {
     let opponent = voice.name(position.seat(position.to_move().other())).to_owned();
     let claimant = voice.get(position.claimant().key());
-    voice.say("hint-offer", [("name", opponent.into()), ("claimant", claimant.into())])
+    let key = if position.variants().semi_split { "hint-offer-shared" } else { "hint-offer" };
+    voice.say(key, [("name", opponent.into()), ("claimant", claimant.into())])
 }
 
 /// One line of the log.
@@ -446,9 +450,12 @@ pub(crate) fn tell(event: &Event, voice: &Voice<'_>) -> Option<String> {
             "tell-returned",
             [("name", name(of.seat)), ("ship", ship.code().into()), ("square", square(at))],
         ),
-        Event::Offered { by, claimant } => {
+        Event::Offered { by, claimant, shared } => {
             let claimant = voice.get(claimant.colour.key());
-            voice.say("tell-offered", [("name", name(by.seat)), ("claimant", claimant.into())])
+            voice.say(
+                if shared { "tell-offered-shared" } else { "tell-offered" },
+                [("name", name(by.seat)), ("claimant", claimant.into())],
+            )
         }
         Event::Declined { by } => voice.say("tell-declined", [("name", name(by.seat))]),
         Event::Accepted { by } => voice.say("tell-accepted", [("name", name(by.seat))]),

@@ -253,9 +253,11 @@ pub(crate) fn label(view: &View, action: &Action, voice: &Voice<'_>) -> String {
         }
         Action::Done => voice.get(match (view.top.phase, view.top.then) {
             (Phase::Task(Task::Either), _) => "act-done-either",
-            (_, Some(Half::Research)) => "act-done-ship",
+            (_, Some(Half::Research)) if view.top.research_task(view.top.mover()).is_some() => {
+                "act-done-ship"
+            }
             (_, Some(Half::Ship)) => "act-done-researcher",
-            (_, None) => "act-done",
+            _ => "act-done",
         }),
         Action::Whale(path) => {
             say("act-whale", vec![("from", text(path.start())), ("way", way(path.entered()).into())])

@@ -715,11 +715,8 @@ fn hints(model: &TableModel) -> Markup {
 
 /// What a button brings, if it is short enough to stand on it.
 fn short(button: &Button) -> Option<&str> {
-    button.hint.as_deref().filter(|hint| hint.chars().count() <= SHORT)
+    button.hint.as_deref().filter(|hint| hint.chars().count() <= Button::ROOM)
 }
-
-/// So many characters of what a choice brings stand on its button.
-const SHORT: usize = 150;
 
 fn group(number: usize, group: &Group) -> Markup {
     html! {

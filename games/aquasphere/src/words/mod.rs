@@ -3,7 +3,7 @@
 
 pub(crate) mod log;
 
-use stage::{Arg, Scene, Voice};
+use stage::{Arg, Button, Scene, Voice};
 use table::{Outcome, Seat};
 
 use crate::action::Action;
@@ -16,9 +16,6 @@ use crate::legal::clause_of;
 use crate::position::{AquaSphere, Obstacle, Owner, Player, Prospect, Step};
 use crate::score::{Final, Interim};
 use crate::view::Outlook;
-
-/// So many characters of what an action brings stand on its button; of what is longer the page shows nothing there.
-const ON_A_BUTTON: usize = 150;
 
 /// How much is said of what an action costs and brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -422,7 +419,7 @@ pub(crate) fn with_yield(scene: &Scene<'_, AquaSphere>, action: &Action) -> Stri
 /// What a button says an action costs and brings, beside its label.
 pub(crate) fn hint(scene: &Scene<'_, AquaSphere>, action: &Action) -> String {
     let brief = yields(scene, action, Detail::Brief);
-    if brief.chars().count() <= ON_A_BUTTON { brief } else { yields(scene, action, Detail::Bare) }
+    if brief.chars().count() <= Button::ROOM { brief } else { yields(scene, action, Detail::Bare) }
 }
 
 /// What an action costs and brings the viewer.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use aquasphere::components::{Field, Symbol};
 use aquasphere::{Action, AquaSphere, Event};
-use stage::{Drawing, Lang, Recent, Show, Sight, Voice, Words};
+use stage::{Button, Drawing, Lang, Recent, Show, Sight, Voice, Words};
 use table::{Cx, Dice, Options, Points, Rules, Seat, Viewer};
 use testkit::clicks::{self, reached};
 use testkit::finals;
@@ -225,7 +225,7 @@ fn what_a_choice_brings_fits_on_its_button() {
                     drawing.groups.iter().flat_map(|group| &group.buttons).filter_map(|b| b.hint.as_ref())
                 {
                     let length = hint.chars().count();
-                    assert!(length <= 150, "{length}: {hint}");
+                    assert!(length <= Button::ROOM, "{length}: {hint}");
                     longest = longest.max(length);
                 }
             }

@@ -94,7 +94,7 @@ fn ca_9_6_an_offer_is_open_during_the_next_turn() {
     assert!(legal(&open).contains("accept"));
     assert_eq!(open.count_actions(), legal(&open).len());
     let claimant = start.player(Colour::Red);
-    assert_eq!(told(&start, "offer"), [Event::Offered { by: claimant, claimant }]);
+    assert_eq!(told(&start, "offer"), [Event::Offered { by: claimant, claimant, shared: false }]);
 }
 
 #[test]

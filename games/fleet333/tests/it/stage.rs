@@ -8,7 +8,7 @@ use table::{Cx, Dice, Rules, Seat, Turn, Viewer};
 use testkit::rehearsal::sentences;
 use testkit::{Rehearsal, finals};
 
-use crate::kit::start;
+use crate::kit::{after, by, start};
 
 #[test]
 fn every_choice_of_either_board_is_on_the_page() {
@@ -56,6 +56,30 @@ fn seen(text: &str, viewer: Viewer, picked: &str) -> Drawing {
     let names = ["Ann", "Bob"].map(str::to_owned);
     let words = Words::of::<Fleet333>(Lang::En);
     Sight::new(&position, Voice { words: &words, names: &names, viewer }).draw(picked, "b")
+}
+
+/// Where half-victories are shared an offer promises it to both.
+#[test]
+fn an_offer_says_who_would_have_the_half_victory() {
+    let words = Words::of::<Fleet333>(Lang::En);
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    for (semi_split, whose) in [(false, "half-victory for Red"), (true, "shared half-victory")] {
+        let start = by(Variants { semi_split, ..Variants::default() }, "3k/4/4/4/4/L2K r 0 r 9");
+        let mut told = Vec::new();
+        let mut offered = start;
+        let voice = |viewer| Voice { words: &words, names: &names, viewer };
+        let mut dice = Dice::fast(0);
+        offered.apply(Seat::new(0), Action::Offer, &mut Cx::listening(&mut dice, &mut told));
+        let line = Fleet333::tell(&told[0].event, &voice(Viewer::Spectator)).expect("a line");
+        let open = after(&start, "offer 112-a2");
+        let asked = Sight::new(&open, voice(Viewer::Seat(Seat::new(1)))).draw("", "b");
+        let accept = asked.groups.iter().flat_map(|group| &group.buttons);
+        let confirm =
+            accept.filter_map(|button| button.confirm.as_deref()).find(|text| text.starts_with("End"));
+        for text in [line.as_str(), &asked.prompt, confirm.expect("it is asked again")] {
+            assert!(text.contains(whose), "{text}");
+        }
+    }
 }
 
 /// A corvette that can be taken is ringed for all who look, and its owner is told.

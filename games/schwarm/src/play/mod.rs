@@ -150,7 +150,7 @@ impl Tabletop {
         Task::Ship { steps: voyage.steps, launch: voyage.launch }
     }
 
-    fn research_task(&self, seat: Seat) -> Option<Task> {
+    pub(crate) fn research_task(&self, seat: Seat) -> Option<Task> {
         let idle = self.staffable(seat).is_empty() && self.player(seat).tiles_held() == 0;
         (!idle).then_some(Task::Research)
     }

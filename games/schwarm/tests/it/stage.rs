@@ -191,15 +191,17 @@ fn a_joker_that_can_do_nothing_is_asked_about() {
 
 #[test]
 fn whoever_stops_is_told_what_ends() {
-    let kit = |task| {
-        Kit::new(2).station(YELLOW, "N5", 1).station(RED, "W3", 2).ship(RED, "c3").free("a3").task(RED, task)
+    let kit = |task, staff| {
+        let kit = Kit::new(2).station(YELLOW, "N5", 1).station(RED, "W3", staff);
+        kit.ship(RED, "c3").free("a3").holds(RED, [0; 5]).task(RED, task)
     };
     let stops = |kit: &Kit, label: &str| buttons(&draw(kit, Viewer::Seat(RED), ""), label).len() == 1;
-    assert!(stops(&kit(Task::Either), "Do neither: end the turn"));
+    assert!(stops(&kit(Task::Either, 2), "Do neither: end the turn"));
     let ship = Task::Ship { steps: 2, launch: false };
-    assert!(stops(&kit(ship), "Stop here: end the action"));
-    let half = kit(ship).with(|position| position.top.then = Some(schwarm::Half::Research));
-    assert!(stops(&half, "Stop sailing; the researcher follows"));
+    assert!(stops(&kit(ship, 2), "Stop here: end the action"));
+    let half = |staff| kit(ship, staff).with(|position| position.top.then = Some(schwarm::Half::Research));
+    assert!(stops(&half(1), "Stop sailing; the researcher follows"));
+    assert!(stops(&half(3), "Stop here: end the action"), "without room for a researcher and without tiles");
 }
 
 #[test]
