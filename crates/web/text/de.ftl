@@ -193,6 +193,7 @@ hint-title = Was ich tun würde
 hint-now = So wie es steht, liegt deine Gewinnchance bei { $chance }.
 hint-expected = Erwartet bis zum Ende des Zuges:
 hint-about = etwa { $gain }
+hint-alike = Sie versprechen etwa gleich viel: Nimm, was dir gefällt.
 hint-from = Berechnet nur aus dem, was du sehen kannst.
 hint-marks = Auf dem Brett sind sie umrandet, die erste doppelt.
 percent = { $number } %

@@ -193,6 +193,7 @@ hint-title = What I would do
 hint-now = As it stands, your chance of winning is { $chance }.
 hint-expected = Expected by the end of the turn:
 hint-about = about { $gain }
+hint-alike = They promise about the same: take the one you like.
 hint-from = Thought from what you can see.
 hint-marks = On the board they are outlined, the first one twice.
 percent = { $number } %

@@ -193,6 +193,7 @@ hint-title = Wat ik zou doen
 hint-now = Zoals het er nu voor staat, is je winstkans { $chance }.
 hint-expected = Verwacht aan het einde van de beurt:
 hint-about = ongeveer { $gain }
+hint-alike = Ze beloven ongeveer evenveel: neem wat je bevalt.
 hint-from = Gebaseerd op wat jij kunt zien.
 hint-marks = Op het bord zijn ze omlijnd, de eerste dubbel.
 percent = { $number }%

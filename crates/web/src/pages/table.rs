@@ -665,6 +665,9 @@ fn advised(model: &TableModel, advice: &AdviceModel) -> Markup {
         0.0 if chance > 0.0 => 1,
         hundredths => hundredths as usize,
     };
+    let mut chances = advice.candidates.iter().map(|told| rounded(told.chance));
+    let first = chances.next();
+    let are_alike = advice.candidates.len() > 1 && chances.all(|chance| Some(chance) == first);
     let percent = |chance: f32| words.say("percent", [("number", rounded(chance).into())]);
     let gain = |(seat, text, sure): &(Seat, String, bool)| {
         let text =
@@ -688,6 +691,7 @@ fn advised(model: &TableModel, advice: &AdviceModel) -> Markup {
                     }
                 }
             }
+            @if are_alike { p { (words.get("hint-alike")) } }
             p.muted {
                 (words.get("hint-from"))
                 @if model.drawing.board.markup().0.contains(" data-advised=") { " " (words.get("hint-marks")) }

@@ -67,6 +67,11 @@ async fn whoever_plays_against_bots_hears_what_one_would_do() {
             let words = web::words::site(lang).get("hint-title");
             let place = element_of(&page, "hint-place");
             assert!(place.contains(&words), "{words}: {place}");
+            // Where all promise as much as the first the list says nothing, so it is said.
+            let shown: Vec<&str> =
+                place.split("class=\"chance\">").skip(1).map(|b| &b[..b.find('<').unwrap()]).collect();
+            let alike = web::words::site(lang).get("hint-alike");
+            assert_eq!(place.contains(&alike), shown.iter().all(|chance| *chance == shown[0]), "{place}");
             for candidate in candidates {
                 let action = maud::html! { (candidate["action"].as_str().unwrap()) }.into_string();
                 assert!(place.contains(&format!("data-action=\"{action}\"")), "{action}: {place}");
