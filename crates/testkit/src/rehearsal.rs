@@ -663,19 +663,18 @@ impl Part {
     }
 }
 
-/// The layers of the board, and what the players' panels hold.
+/// The layers of the board, and what the players' panels hold, each with the emblem over it: a page that has the one must
+/// have the other.
 fn parts(drawing: &Drawing) -> Vec<Part> {
-    let part =
-        |id: String, source, markup: Option<&str>| Part { id, source, text: markup.map(str::to_owned) };
-    let layers = drawing.board.layers().iter().map(|layer| {
-        part(layer.id.clone(), layer.source, layer.markup.as_ref().map(|markup| markup.0.as_str()))
+    let layers = drawing.board.layers().iter().map(|layer| Part {
+        id: layer.id.clone(),
+        source: layer.source,
+        text: layer.markup.as_ref().map(|markup| markup.0.clone()),
     });
-    let bodies = drawing.panels.iter().zip(1..).map(|(panel, number)| {
-        part(
-            format!("the panel of player {number}"),
-            panel.body.source,
-            panel.body.markup.as_ref().map(|markup| markup.0.as_str()),
-        )
+    let bodies = drawing.panels.iter().zip(1..).map(|(panel, number)| Part {
+        id: format!("the panel of player {number}"),
+        source: panel.body.source,
+        text: panel.body.markup.as_ref().map(|markup| panel.livery.emblem().0 + &markup.0),
     });
     layers.chain(bodies).collect()
 }

@@ -1,6 +1,7 @@
 //! What a rehearsal finds: Spoof, drawn with a fault.
 
 use spoof::Spoof;
+use stage::livery::HOUSE;
 use stage::{Drawing, Scene, Show, mark};
 use table::{Seat, Viewer};
 use testkit::Rehearsal;
@@ -33,6 +34,24 @@ fn taciturn(scene: &Scene<'_, Spoof>) -> Drawing {
 #[test]
 fn a_panel_that_does_not_say_what_it_is_drawn_from_is_found() {
     let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(taciturn).faults().join("\n");
+    assert!(faults.contains("a part does not say all it is drawn from: the panel of player"), "{faults}");
+    assert!(faults.contains("a part is not drawn again: the panel of player"), "{faults}");
+}
+
+/// Dresses its players otherwise whenever somebody has guessed, which what is in their panels is not drawn from.
+fn fickle(scene: &Scene<'_, Spoof>) -> Drawing {
+    let guessed = scene.view.open.guesses.iter().flatten().count();
+    let mut drawing = Spoof::draw(scene);
+    for (panel, seat) in drawing.panels.iter_mut().zip(scene.view.open.players()) {
+        panel.livery = &HOUSE[guessed % 2];
+        panel.body = scene.body(seat, &scene.view.open.points, || maud::html! { p { "nothing" } });
+    }
+    drawing
+}
+
+#[test]
+fn a_panel_that_does_not_say_how_it_is_dressed_is_found() {
+    let faults = Rehearsal::<Spoof>::new(3, []).games(2).every(3).drawn_by(fickle).faults().join("\n");
     assert!(faults.contains("a part does not say all it is drawn from: the panel of player"), "{faults}");
     assert!(faults.contains("a part is not drawn again: the panel of player"), "{faults}");
 }
