@@ -87,59 +87,61 @@ pub(crate) fn measure(plan: &Plan, tell: Tell<'_>) -> Fallible<()> {
     let scratch = plan.scratch()?;
     let site = Server::start(Role::Site, &scratch.path().join("site"))?;
     let (title, script) = certain_game()?;
-    let rounds = |reader: Reader, tempo: Tempo| -> Fallible<Vec<Round>> {
-        let mut rounds = Vec::new();
-        for _ in 0..plan.pairs {
-            let disk = probe_disk(scratch.path(), plan.run / 2)?;
-            let tables = (0..plan.connections)
-                .map(|_| Guests::arrive(site.address, 2)?.sit_down(title))
-                .collect::<Fallible<Vec<_>>>()?;
-            let Played { spans, time, cpu } = play(&site, plan, reader, tempo, &tables, &script)?;
-            let each = 1.0 / spans.len() as f64;
-            let (per_second, cpu) = (1.0 / (each * time.as_secs_f64()), each * cpu.as_secs_f64() * 1e6);
-            let moves = Sorted::new(spans.iter().map(Span::milliseconds));
-            rounds.push(Round { moves, spans, per_second, disk, cpu });
-        }
-        Ok(rounds)
+    let round = |reader: Reader, tempo: Tempo| -> Fallible<Round> {
+        let disk = probe_disk(scratch.path(), plan.run / 2)?;
+        let tables = (0..plan.connections)
+            .map(|_| Guests::arrive(site.address, 2)?.sit_down(title))
+            .collect::<Fallible<Vec<_>>>()?;
+        let Played { spans, time, cpu } = play(&site, plan, reader, tempo, &tables, &script)?;
+        let each = 1.0 / spans.len() as f64;
+        let (per_second, cpu) = (1.0 / (each * time.as_secs_f64()), each * cpu.as_secs_f64() * 1e6);
+        let moves = Sorted::new(spans.iter().map(Span::milliseconds));
+        Ok(Round { moves, spans, per_second, disk, cpu })
     };
     if let Some(file) = &plan.moves {
-        let rounds = rounds(Reader::Programme, Tempo::Steady(plan.rate))?;
+        let steady = Tempo::Steady(plan.rate);
+        let rounds = (0..plan.pairs).map(|_| round(Reader::Programme, steady));
+        let rounds = rounds.collect::<Fallible<Vec<_>>>()?;
         tell(Figure::new("slowest move of a round", "ms", rounds.iter().map(|r| r.moves.quantile(1.0))))?;
         return Ok(fs::write(file, listed(&rounds))?);
     }
-    let mut programmes_cpu = Vec::new();
-    for reader in [Reader::Programme, Reader::Page] {
-        let rate = reader.rate(plan);
-        let name = format!("{} at {rate}/s", reader.name());
-        let steady = rounds(reader, Tempo::Steady(rate))?;
-        tell(Figure::new(format!("{name}, p50"), "ms", steady.iter().map(|r| r.moves.median())))?;
-        let p99 = |r: &Round| (r.moves.quantile(0.99) - BESIDE_DISK, r.disk.quantile(0.99));
-        let pairs: Vec<(f64, f64)> = steady.iter().map(p99).collect();
-        let figure = Figure::pairs(format!("{name}, p99 less {BESIDE_DISK} ms : disk probe's"), "ms", &pairs);
-        tell(match reader {
-            Reader::Programme => figure.goal(Goal::AtMost(2.2)),
-            Reader::Page => figure,
-        })?;
-        tell(Figure::new(format!("{name}, server CPU"), "µs", steady.iter().map(|r| r.cpu)))?;
-        let name = format!("{} as fast as it goes", reader.name());
-        let free = rounds(reader, Tempo::Free)?;
-        tell(Figure::new(name.as_str(), "moves/s", free.iter().map(|r| r.per_second)))?;
-        tell(Figure::new(format!("{name}, p99"), "ms", free.iter().map(|r| r.moves.quantile(0.99))))?;
-        let cpu: Vec<f64> = free.iter().map(|r| r.cpu).collect();
-        match reader {
-            Reader::Programme => {
-                let figure = Figure::new(format!("{name}, server CPU"), "µs", cpu.iter().copied());
-                tell(figure.goal(Goal::AtMost(53.0)))?;
-                programmes_cpu = cpu;
-            }
-            Reader::Page => {
-                let pairs: Vec<(f64, f64)> = cpu.into_iter().zip(programmes_cpu.iter().copied()).collect();
-                let figure = Figure::pairs(format!("{name}, server CPU : to a programme"), "µs", &pairs);
-                tell(figure.goal(Goal::AtMost(3.0)))?;
-            }
-        }
-    }
-    Ok(())
+    let (programmes, pages) = by_turns(plan.pairs, |reader| round(reader, Tempo::Steady(reader.rate(plan))))?;
+    tell_steady(Reader::Programme, plan, &programmes, tell)?;
+    tell_steady(Reader::Page, plan, &pages, tell)?;
+    let (programmes, pages) = by_turns(plan.pairs, |reader| round(reader, Tempo::Free))?;
+    let cpu = tell_free(Reader::Programme, &programmes, tell)?;
+    tell(Figure::new(cpu, "µs", programmes.iter().map(|r| r.cpu)).goal(Goal::AtMost(53.0)))?;
+    let cpu = tell_free(Reader::Page, &pages, tell)?;
+    let pairs: Vec<(f64, f64)> =
+        pages.iter().zip(&programmes).map(|(page, one)| (page.cpu, one.cpu)).collect();
+    tell(Figure::pairs(format!("{cpu} : to a programme"), "µs", &pairs).goal(Goal::AtMost(3.0)))
+}
+
+/// Rounds of programmes and of pages, one of each by turns, so that those of a pair are moments apart.
+fn by_turns<T>(pairs: usize, mut round: impl FnMut(Reader) -> Fallible<T>) -> Fallible<(Vec<T>, Vec<T>)> {
+    let rounds = (0..pairs).map(|_| Ok((round(Reader::Programme)?, round(Reader::Page)?)));
+    rounds.collect::<Fallible<Vec<_>>>().map(|rounds| rounds.into_iter().unzip())
+}
+
+fn tell_steady(reader: Reader, plan: &Plan, rounds: &[Round], tell: Tell<'_>) -> Fallible<()> {
+    let name = format!("{} at {}/s", reader.name(), reader.rate(plan));
+    tell(Figure::new(format!("{name}, p50"), "ms", rounds.iter().map(|r| r.moves.median())))?;
+    let p99 = |r: &Round| (r.moves.quantile(0.99) - BESIDE_DISK, r.disk.quantile(0.99));
+    let pairs: Vec<(f64, f64)> = rounds.iter().map(p99).collect();
+    let figure = Figure::pairs(format!("{name}, p99 less {BESIDE_DISK} ms : disk probe's"), "ms", &pairs);
+    tell(match reader {
+        Reader::Programme => figure.goal(Goal::AtMost(2.2)),
+        Reader::Page => figure,
+    })?;
+    tell(Figure::new(format!("{name}, server CPU"), "µs", rounds.iter().map(|r| r.cpu)))
+}
+
+/// Tells all but the processor time, and what that is called.
+fn tell_free(reader: Reader, rounds: &[Round], tell: Tell<'_>) -> Fallible<String> {
+    let name = format!("{} as fast as it goes", reader.name());
+    tell(Figure::new(name.as_str(), "moves/s", rounds.iter().map(|r| r.per_second)))?;
+    tell(Figure::new(format!("{name}, p99"), "ms", rounds.iter().map(|r| r.moves.quantile(0.99))))?;
+    Ok(format!("{name}, server CPU"))
 }
 
 /// When a move was due, or sent, and when the other player saw it.
@@ -273,4 +275,19 @@ fn send(
         connection.send("POST", &path, &table.players[*player], &body)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_that_are_held_against_each_other_are_played_one_after_the_other() {
+        let mut played = 0;
+        let round = |_| {
+            played += 1;
+            Ok(played)
+        };
+        assert_eq!(by_turns(3, round).expect("nothing fails"), (vec![1, 3, 5], vec![2, 4, 6]));
+    }
 }

@@ -32,11 +32,13 @@ mod yardstick;
 
 use std::cell::Cell;
 use std::error::Error;
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::figure::{Figure, Goal};
 use crate::server::Role;
@@ -240,6 +242,35 @@ const SITE: [(&str, Topic); 8] = [
     ("thinking", thinking::measure),
 ];
 
+/// What was measured, when and on what: without it a figure cannot be held against another.
+fn circumstances() -> Value {
+    // Of the sources it was built from, as they are now: `-dirty` if they are not those of a commit.
+    let described = Command::new("git")
+        .args([
+            "-C",
+            env!("CARGO_MANIFEST_DIR"),
+            "describe",
+            "--always",
+            "--dirty",
+            "--abbrev=12",
+            "--exclude=*",
+        ])
+        .output();
+    let commit =
+        described.ok().filter(|run| run.status.success()).and_then(|run| String::from_utf8(run.stdout).ok());
+    let about = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = about.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "commit": commit.as_deref().map(str::trim),
+        "optimised": !cfg!(debug_assertions),
+        "ended": SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs()),
+        "system": format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        "processor": model.map(|(_, name)| name),
+        "processors": std::thread::available_parallelism().map_or(1, usize::from),
+    })
+}
+
 /// Measures, and writes what comes of it.
 ///
 /// # Errors
@@ -284,6 +315,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<()> {
         let took = Figure::new("the whole measurement", "s", [began.elapsed().as_secs_f64()]);
         let whole = args.only.is_empty() && args.game.is_none() && !args.quick;
         tell(if whole { took.goal(Goal::AtMost(LONGEST)) } else { took })?;
+    }
+    if let Some(whole) = figures.last_mut() {
+        whole["of"] = circumstances();
     }
     match (told.get() == 0, args.json) {
         (true, _) => Err(format!("no topic or comparison has '{}' in its name", args.only).into()),

@@ -26,11 +26,15 @@ pub enum Choice {
     Switch,
     /// A whole number within bounds.
     Number(i32, i32),
-    /// A line of text in a form the game explains (a position string); empty only as the default.
+    /// A line of text in a form the game explains (a position string), without white space around it; empty only as the
+    /// default.
     Text,
 }
 
 impl Choice {
+    /// The longest text, in characters.
+    pub const LONGEST_TEXT: usize = 400;
+
     /// Whether `value` is one of this choice's values, whatever the other options say.
     pub fn admits(self, value: &str) -> bool {
         match self {
@@ -39,7 +43,7 @@ impl Choice {
             Choice::Number(low, high) => number(value).is_some_and(|n| (low..=high).contains(&n)),
             Choice::Text => {
                 let plain = !value.chars().any(char::is_control) && value.trim() == value;
-                plain && (1..=400).contains(&value.len())
+                plain && (1..=Self::LONGEST_TEXT).contains(&value.chars().count())
             }
         }
     }

@@ -450,7 +450,8 @@ impl<'a, E> Cx<'a, E> {
 
 /// The position as bytes, for storage.
 pub fn snapshot<G: Rules>(position: &G) -> Vec<u8> {
-    postcard::to_stdvec(position).expect("a position is plain data")
+    // About as long as the position itself: one that grows byte by byte is moved time and again.
+    postcard::to_extend(position, Vec::with_capacity(size_of::<G>())).expect("a position is plain data")
 }
 
 /// The position a [`snapshot`] was made of.

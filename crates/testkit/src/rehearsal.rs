@@ -49,6 +49,9 @@ const MAX_PICKS: usize = 4000;
 /// Picks that no page offers, tried by each viewer of a scene.
 const STRAYS: usize = 8;
 
+/// For so many plies one player's page is followed before the next player's is.
+const STRETCH: u32 = 8;
+
 /// How a game goes is told in fewer words.
 const HOW_LONG: usize = 200;
 
@@ -145,13 +148,17 @@ impl<G: Show> Rehearsal<G> {
         let mut choices = Vec::new();
         // No two games have the same players.
         hall.names = (1..=self.seats).map(|seat| format!("Player {seat} of {number}")).collect();
-        let mut reader = Reader::default();
-        let viewers: Vec<Viewer> = Viewer::all(self.seats).collect();
-        let viewer = viewers[number as usize % viewers.len()];
+        let mut readers: Vec<(Viewer, Reader)> =
+            Viewer::all(self.seats).map(|viewer| (viewer, Reader::default())).collect();
+        let (onlooker, players) = readers.split_last_mut().expect("somebody can always look on");
         for ply in 0.. {
             let turn = game.turn();
-            // At every ply: what changes a part and is not said to is soon hidden behind something that is.
-            hall.follow(&game, viewer, &mut reader);
+            // At every ply: what changes a part and is not said to is soon hidden behind something that is. One player
+            // after the other, each for a while, and whoever looks on all the time.
+            let player = (u64::from(ply / STRETCH) + number + self.seed) as usize % players.len();
+            for (viewer, reader) in [&mut players[player], &mut *onlooker] {
+                hall.follow(&game, *viewer, reader);
+            }
             if turn.is_over() || ply % self.every == 0 {
                 hall.look(&game);
             }
@@ -656,19 +663,18 @@ impl Part {
     }
 }
 
-/// The layers of the board, and what the players' panels hold.
+/// The layers of the board, and what the players' panels hold, each with the emblem over it: a page that has the one must
+/// have the other.
 fn parts(drawing: &Drawing) -> Vec<Part> {
-    let part =
-        |id: String, source, markup: Option<&str>| Part { id, source, text: markup.map(str::to_owned) };
-    let layers = drawing.board.layers().iter().map(|layer| {
-        part(layer.id.clone(), layer.source, layer.markup.as_ref().map(|markup| markup.0.as_str()))
+    let layers = drawing.board.layers().iter().map(|layer| Part {
+        id: layer.id.clone(),
+        source: layer.source,
+        text: layer.markup.as_ref().map(|markup| markup.0.clone()),
     });
-    let bodies = drawing.panels.iter().zip(1..).map(|(panel, number)| {
-        part(
-            format!("the panel of player {number}"),
-            panel.body.source,
-            panel.body.markup.as_ref().map(|markup| markup.0.as_str()),
-        )
+    let bodies = drawing.panels.iter().zip(1..).map(|(panel, number)| Part {
+        id: format!("the panel of player {number}"),
+        source: panel.body.source,
+        text: panel.body.markup.as_ref().map(|markup| panel.livery.emblem().0 + &markup.0),
     });
     layers.chain(bodies).collect()
 }

@@ -44,8 +44,8 @@ const STALL: Duration = Duration::from_secs(30);
 /// Whoever follows a stream has nothing to say; so many bytes are listened to all the same.
 const TALK: usize = 1024;
 
-/// The smallest buffer hyper takes.
-const BUFFER: usize = 8 * 1024;
+/// The smallest buffer hyper takes: the head of a request is no longer.
+pub(crate) const BUFFER: usize = 8 * 1024;
 
 /// Marks a response whose body has no end in sight.
 #[derive(Clone, Copy)]

@@ -162,7 +162,11 @@ impl Outline {
             end += if piece.is_ascii() { piece.len() } else { piece.encode_utf16().count() } as u32;
             (xxh3_64(piece.as_bytes()), end)
         };
-        let (hashes, ends): (Vec<u64>, Vec<u32>) = pieces(text).map(piece).unzip();
+        // Counted first: lists that grow are moved time and again, and cut to their length in the end.
+        let count = pieces(text).count();
+        let mut lists = (Vec::with_capacity(count), Vec::with_capacity(count));
+        lists.extend(pieces(text).map(piece));
+        let (hashes, ends) = lists;
         Outline { text: xxh3_64(text.as_bytes()), hashes: hashes.into(), ends: ends.into() }
     }
 

@@ -28,7 +28,7 @@ pub struct Visitor {
     /// Where they are.
     pub address: IpAddr,
     /// By what name they reach the house.
-    pub host: String,
+    pub host: Arc<str>,
     /// Who they are; nobody yet, if they have done nothing yet.
     pub person: Option<PersonId>,
     /// Their session, if they are signed in.
@@ -70,7 +70,7 @@ pub(crate) async fn recognise(parts: &Parts, house: &House) -> Result<Visitor, R
     let mut visitor = Visitor {
         lang: language(&parts.headers),
         address: address(parts, config.behind_proxy),
-        host: host(parts, config)?.to_owned(),
+        host: host(parts, config)?.into(),
         person: None,
         session: None,
         token: None,

@@ -403,7 +403,8 @@ const CHANGED_BY_LOADING: &str = r"
         const { mark, pick } = document.getElementById('now').dataset;
         const other = pick || mark !== fresh.getElementById('now').dataset.mark;
         if (other || document.getElementById('why').textContent) return done(null);
-        const parts = ['board-frame', 'moments', 'ask', 'requests', 'actions', 'tools', 'since', 'scoring', 'players', 'replay', 'fairness', 'log-lines'];
+        const parts = ['board-frame', 'moments', 'command', 'ask', 'clocks', 'requests', 'actions', 'tools', 'hint-place', 'since', 'scoring',
+            'players', 'replay', 'fairness', 'log-earlier', 'log-lines'];
         done(parts.filter((id) => !plain(document, id).isEqualNode(plain(fresh, id))));
     });
 ";
@@ -533,6 +534,8 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
     let mut last = (Value::Null, Instant::now());
     let mut clicks = Vec::new();
     let mut half = false;
+    // Seen as if it were loaded again, in the middle of the game: how often, and before which click next.
+    let (mut compared, mut next) = (0, 2);
     loop {
         let state = "const now = document.getElementById('now').dataset;
             return [!!document.querySelector('.scoring.final'), !!document.querySelector('#ask.yours'),
@@ -557,8 +560,9 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
             clicks.iter().rev().take(30).collect::<Vec<_>>()
         );
         if state[1] == json!(true) && state[2][3] == json!(false) {
-            if clicks.len() % 8 == 0 {
-                browser.is_as_if_loaded_again().await;
+            // With something in hand that cannot be told: then before the next click.
+            if clicks.len() >= next && browser.is_as_if_loaded_again().await {
+                (compared, next) = (compared + 1, clicks.len() + 8);
             }
             let seed = json!(u32::from(seats) * 7919 + 17);
             clicks
@@ -570,6 +574,12 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
         }
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
+    assert!(
+        compared > clicks.len() / 24,
+        "{}: compared {compared} times in {} clicks",
+        title.key(),
+        clicks.len()
+    );
     browser.picture(&format!("{}-{seats}-over", title.key())).await;
     let own = "return !!(document.getElementById('now').dataset.pick || document.getElementById('why').textContent)";
     // Esc closes a card that lies on top first.

@@ -578,6 +578,10 @@ fn bench_compares_in_pairs() {
     assert!(ratio["least"].as_f64() <= ratio["median"].as_f64(), "{answer}");
     assert_eq!(answer[0]["runs"], 3);
     assert!(answer[0]["met"].is_boolean() && answer[0]["goal"]["at least"].is_number(), "{answer}");
+    let of = &answer.as_array().expect("a list").last().expect("how long it took")["of"];
+    assert_eq!(of["version"], env!("CARGO_PKG_VERSION"), "{answer}");
+    assert!(of["processors"].as_u64() > Some(0) && of["ended"].as_u64() > Some(1_700_000_000), "{answer}");
+    assert!(of["commit"].is_null() || of["commit"].as_str().expect("a text").len() >= 12, "{answer}");
     for name in ["tree search", "keyed dice", "replay", "two threads"] {
         let words = ["bench", "--only", name, "--pairs", "1", "--run", "1", "--json", "--game", "fleet333"];
         let answer = good_json(dir().path(), &words);

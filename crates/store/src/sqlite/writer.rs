@@ -173,18 +173,19 @@ fn write_group(
     tells: &mut Vec<Tell>,
 ) -> Result<(), StoreError> {
     let begun = run(connection, "BEGIN IMMEDIATE");
-    let mut abandoned = begun.clone().err().unwrap_or_else(abandoned);
+    let mut why = begun.clone().err();
     for job in std::iter::once(first).chain(queue.rest()).take(MOST) {
         // The database itself ends a transaction it cannot carry on (disk full, I/O error): then
         // nothing of the group counts, and nothing more may be written outside a transaction.
         let open = !connection.is_autocommit();
-        let (tell, full) = job(open.then_some(connection).ok_or_else(|| abandoned.clone()));
+        let (tell, full) =
+            job(open.then_some(connection).ok_or_else(|| why.clone().unwrap_or_else(abandoned)));
         tells.push(tell);
-        abandoned = full.unwrap_or(abandoned);
+        why = full.or(why);
     }
     begun?;
     if connection.is_autocommit() {
-        return Err(abandoned);
+        return Err(why.unwrap_or_else(abandoned));
     }
     run(connection, "COMMIT").inspect_err(|_| drop(run(connection, "ROLLBACK")))
 }

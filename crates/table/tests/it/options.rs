@@ -50,8 +50,11 @@ fn bad_choices_are_named() {
     ] {
         assert_eq!(read(pairs).unwrap_err().to_string(), expected);
     }
-    let long = "x".repeat(401);
-    assert!(read(&[("position", &long)]).is_err() && read(&[("position", &long[1..])]).is_ok());
+    for letter in ["x", "é", "\u{1f600}"] {
+        let long = letter.repeat(400);
+        assert!(read(&[("position", &long)]).is_ok(), "{letter}");
+        assert!(read(&[("position", &(long + letter))]).is_err(), "{letter}");
+    }
 }
 
 #[test]

@@ -23,6 +23,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::connection::BUFFER;
 use crate::cookies::COOKIE;
 use crate::fields::{Field, option_schema, seats_schema};
 use crate::house::House;
@@ -78,8 +79,8 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::record))
 }
 
-/// The description of the API of a house that has these games, with all that is enforced.
-fn document(shelf: Shelf) -> Value {
+/// The description of the API of a house that has these games and reads bodies of so many bytes, with all that is enforced.
+fn document(shelf: Shelf, longest: usize) -> Value {
     let (_, document) = described().split_for_parts();
     let mut document = serde_json::to_value(document).expect("the description is plain data");
     document["components"]["securitySchemes"] = json!({
@@ -128,8 +129,15 @@ fn document(shelf: Shelf) -> Value {
             };
         }
         for status in refusals(path, method, operation) {
+            let reason = status.canonical_reason().unwrap_or_default();
             let mut refused = json!({
-                "description": status.canonical_reason(),
+                "description": match status {
+                    StatusCode::PAYLOAD_TOO_LARGE => format!("{reason}: a body has at most {longest} bytes."),
+                    StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => {
+                        format!("{reason}: all that stands before a body has at most {BUFFER} bytes.")
+                    }
+                    _ => reason.to_owned(),
+                },
                 "content": { "application/json": { "schema": { "$ref": "#/components/schemas/ErrorBody" } } },
             });
             if [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&status) {
@@ -171,8 +179,15 @@ fn by_game(shelf: Shelf, new_table: &mut Value) {
 /// By which statuses something may be refused.
 fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     use StatusCode as S;
-    let mut found =
-        vec![S::UNAUTHORIZED, S::TOO_MANY_REQUESTS, S::INTERNAL_SERVER_ERROR, S::SERVICE_UNAVAILABLE];
+    let mut found = vec![
+        S::UNAUTHORIZED,
+        S::METHOD_NOT_ALLOWED,
+        S::MISDIRECTED_REQUEST,
+        S::TOO_MANY_REQUESTS,
+        S::REQUEST_HEADER_FIELDS_TOO_LARGE,
+        S::INTERNAL_SERVER_ERROR,
+        S::SERVICE_UNAVAILABLE,
+    ];
     let parameters = operation["parameters"].as_array().into_iter().flatten();
     let body = operation["requestBody"].is_object();
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
@@ -239,14 +254,18 @@ pub(crate) struct Written {
     articles: [OnceLock<Markup>; Lang::ALL.len()],
 }
 
+fn described_by(house: &House) -> Value {
+    document(house.shelf(), house.services.config.body)
+}
+
 async fn openapi(State(house): State<Arc<House>>) -> impl IntoResponse {
-    let write = || document(house.shelf()).to_string().into();
+    let write = || described_by(&house).to_string().into();
     ([(header::CONTENT_TYPE, "application/json")], house.api.document.get_or_init(write).clone())
 }
 
 async fn page(State(house): State<Arc<House>>, visitor: Visitor) -> Result<Html<String>, Refusal> {
     let frame = house.frame(&visitor, "/api").await?;
-    let write = || pages::api::article(frame.words, &document(house.shelf()));
+    let write = || pages::api::article(frame.words, &described_by(&house));
     let article = house.api.articles[frame.lang as usize].get_or_init(write);
     Ok(Html(pages::api::page(&frame, article).into_string()))
 }

@@ -133,6 +133,11 @@ const PACE: &str = "^(none|live ([1-9][0-9]?|1[0-7][0-9]|180)\\+([0-9]|[1-9][0-9
 /// Something else than white space.
 const SOMETHING: &str = "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
 
+/// Nothing, or no control characters and no white space at either end.
+const ONE_LINE: &str = "^([^\\u0000- \\u007f-\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]\
+    ([^\\u0000-\\u001f\\u007f-\\u009f]*\
+    [^\\u0000- \\u007f-\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000])?)?$";
+
 /// The longest action, pick or word of an invitation, in characters.
 const LONGEST: usize = 400;
 
@@ -359,17 +364,24 @@ pub(crate) fn option_schema(spec: &OptionSpec) -> Value {
             let numbers: Vec<String> = (low..=high).map(|n| n.to_string()).collect();
             json!({ "type": "string", "enum": numbers })
         }
-        Choice::Text => json!({ "type": "string", "maxLength": LONGEST }),
+        Choice::Text => json!({
+            "type": "string", "minLength": usize::from(!spec.default.is_empty()), "maxLength": Choice::LONGEST_TEXT,
+            "pattern": ONE_LINE,
+        }),
     }
 }
 
 /// Who may sit at a table of a game.
 pub(crate) fn seats_schema(title: &dyn ShownTitle) -> Value {
-    let bots = title.bots().into_iter().map(|bot| format!("bot {bot}"));
-    let sitters: Vec<String> = ["me", "friend", "open"].map(str::to_owned).into_iter().chain(bots).collect();
+    let bots: Vec<String> = title.bots().into_iter().map(|bot| format!("bot {bot}")).collect();
+    let others = ["me", "friend", "open"].map(str::to_owned);
+    let sitters: Vec<&String> = others.iter().chain(&bots).collect();
     let (low, high) = title.seats().into_inner();
-    let sitter = json!({ "type": "string", "enum": sitters });
-    json!({ "type": "array", "minItems": low, "maxItems": high, "items": sitter })
+    json!({
+        "type": "array", "minItems": low, "maxItems": high, "items": { "type": "string", "enum": sitters },
+        "contains": { "const": "me" }, "minContains": 0, "maxContains": 1,
+        "not": { "items": { "enum": bots } },
+    })
 }
 
 /// Which tables are listed.
@@ -410,6 +422,9 @@ impl FromStr for TableList {
 
 #[cfg(test)]
 mod tests {
+    use regex::Regex;
+    use table::Options;
+
     use super::*;
     use crate::fields::utoipa_schema;
     use crate::words::site;
@@ -443,6 +458,111 @@ mod tests {
         check::<Vec<SeatWish>>();
         check::<GameOptions>();
         check::<TableList>();
+    }
+
+    /// Whether a schema lets a text be.
+    fn allows(schema: &Value, text: &str) -> bool {
+        let length = text.chars().count() as u64;
+        schema["enum"].as_array().is_none_or(|all| all.contains(&json!(text)))
+            && schema["minLength"].as_u64().is_none_or(|low| low <= length)
+            && schema["maxLength"].as_u64().is_none_or(|high| length <= high)
+            && schema["pattern"].as_str().is_none_or(|pattern| Regex::new(pattern).unwrap().is_match(text))
+    }
+
+    fn texts() -> Vec<String> {
+        let lengths = [7, 8, 10, 16, 30, 31, 32, 40, 41, 64, 65, 200, 201, 400, 401, 500, 501];
+        let long = ["a", "B", "0", "~", " ", "é", "\u{1f600}"];
+        let long = long.into_iter().flat_map(|text| lengths.map(|length| text.repeat(length)));
+        // White space, what cannot be seen and what can, at either end and between.
+        let odd =
+            ('\0'..='\u{ff}').chain(['\u{1680}', '\u{200b}', '\u{2028}', '\u{202e}', '\u{3000}', '\u{feff}']);
+        let odd = odd.flat_map(|c| [format!("{c}"), format!("{c}a"), format!("a{c}"), format!("a{c}a")]);
+        let words = [
+            "",
+            "none",
+            "live 1+0",
+            "live 180+300",
+            "live 0+1",
+            "live 181+1",
+            "live 1+301",
+            "live 01+1",
+            "days 1",
+            "days 30",
+            "days 31",
+            "days 0",
+            "me",
+            "friend",
+            "open",
+            "screen",
+            "bot a",
+            "bot ",
+            "bot A",
+            "bot a b",
+            "1.2.3",
+            "1.2",
+            "1.2.3.4",
+            "1..3",
+            "0123456789.1.1",
+            "en",
+            "de",
+            "EN",
+            "mine",
+            "yes",
+            "no",
+            "true",
+        ];
+        long.chain(odd).chain(words.map(str::to_owned)).collect()
+    }
+
+    #[test]
+    fn a_text_is_read_if_its_schema_allows_it_and_only_then() {
+        fn check<F: Field>(texts: &[String]) {
+            let read: Vec<bool> =
+                texts.iter().map(|text| F::parse(&Given::Text(text.into())).is_some()).collect();
+            for (text, read) in texts.iter().zip(&read) {
+                assert_eq!(allows(&F::schema(), text), *read, "{text:?} as {}: {}", F::KIND, F::schema());
+            }
+            assert!(read.contains(&true) && read.contains(&false), "{}", F::schema());
+        }
+        let texts = texts();
+        check::<ClientId>(&texts);
+        check::<TableKey>(&texts);
+        check::<Ticket>(&texts);
+        check::<TokenHash>(&texts);
+        check::<Shell>(&texts);
+        check::<Cursor>(&texts);
+        check::<Lang>(&texts);
+        check::<Pace>(&texts);
+        check::<Written>(&texts);
+        check::<Nonce>(&texts);
+        check::<Line>(&texts);
+        check::<Password>(&texts);
+        check::<Name>(&texts);
+        check::<SeatWish>(&texts);
+        check::<NewSitter>(&texts);
+        check::<TableList>(&texts);
+    }
+
+    #[test]
+    fn an_option_is_read_if_its_schema_allows_it_and_only_then() {
+        let choices = [
+            (Choice::OneOf(&["mine", "open"]), "open"),
+            (Choice::Switch, "no"),
+            (Choice::Number(-2, 9), "0"),
+            (Choice::Text, ""),
+            (Choice::Text, "none"),
+        ];
+        for (choice, default) in choices {
+            let spec = OptionSpec { key: "key", choice, default };
+            let (schema, mut read) = (option_schema(&spec), 0);
+            let texts = texts();
+            for text in &texts {
+                let is_read = Options::read(&[spec], [("key", text.as_str())]).is_ok();
+                assert_eq!(allows(&schema, text), is_read, "{text:?} as {choice:?}: {schema}");
+                read += usize::from(is_read);
+            }
+            assert!((1..texts.len()).contains(&read), "{schema}");
+        }
     }
 
     #[test]

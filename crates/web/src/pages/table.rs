@@ -389,7 +389,8 @@ impl Changes<'_> {
             self.fact(kept, meta(model, player), None);
             let source = panel.body.source.filter(|_| model.curtain.is_empty());
             match (source, source.and_then(|source| self.known.drawn_from(source))) {
-                // Who has it has the frame around it, which is made of the same names.
+                // Who has it has the frame around it: names are part of what it is drawn from, and liveries go with it, to
+                // which rehearsals hold a game.
                 (Some(_), Some(shown)) => self.had(|| body_id(player), shown, false),
                 _ => self.fact(kept, body(model, player, panel), source),
             }

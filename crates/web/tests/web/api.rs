@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use serde_json::{Value, json};
+use web::Config;
 
 use crate::kit::*;
 
@@ -102,12 +103,14 @@ async fn commands_are_judged_like_everybody_elses() {
     assert_eq!(one.call(&format!("{path}/say"), json!({ "text": "hi" })).await.is(200).json()["number"], 1);
 }
 
-/// The texts in a schema of which nothing says how long they may be.
+/// The texts in a schema of which nothing says how short and how long they may be.
 fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
     if let Some(name) = schema["$ref"].as_str() {
         return endless(document, document.pointer(&name[1..]).unwrap(), at);
     }
-    let ends = ["enum", "maxLength", "pattern"].iter().any(|bound| schema.get(bound).is_some());
+    let said = |bound: &&str| schema.get(bound).is_some();
+    let ends = ["enum", "pattern"].iter().any(|bound| said(&bound))
+        || ["minLength", "maxLength"].iter().all(|bound| said(&bound));
     let mut found = Vec::new();
     if schema["type"] == "string" && !ends {
         found.push(at.to_owned());
@@ -126,7 +129,7 @@ fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn every_text_that_is_sent_has_a_longest() {
+async fn every_text_that_is_sent_has_a_shortest_and_a_longest() {
     let document = site().visitor().get("/api/v1/openapi.json").await.is(200).json();
     let mut found = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
@@ -146,6 +149,24 @@ async fn every_text_that_is_sent_has_a_longest() {
         }
     }
     assert!(found.is_empty(), "{found:?}");
+}
+
+#[tokio::test]
+async fn the_description_says_how_large_a_body_may_be_and_what_is_answered_before_anybody_reads_it() {
+    let site = site_with(Config { body: 5000, ..config() });
+    let document = site.visitor().get("/api/v1/openapi.json").await.is(200).json();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for operation in methods.as_object().unwrap().values() {
+            let answers = &operation["responses"];
+            for status in ["405", "421", "431"] {
+                assert!(answers.get(status).is_some(), "{path} {status}");
+            }
+            if operation["requestBody"].is_object() {
+                let said = answers["413"]["description"].as_str().unwrap();
+                assert!(said.contains("5000 bytes"), "{path}: {said}");
+            }
+        }
+    }
 }
 
 #[tokio::test]
@@ -202,7 +223,12 @@ async fn the_description_leads_from_a_table_to_everything_done_there() {
     for (case, title) in cases.iter().zip(shelf::shown_games()) {
         let fields = &case["properties"];
         assert_eq!(fields["game"]["enum"], json!([title.key()]));
-        assert_eq!(fields["seats"]["minItems"], *title.seats().start());
+        let seats = &fields["seats"];
+        assert_eq!(seats["minItems"], *title.seats().start());
+        // Nobody has two seats of their own, and no table is of bots alone.
+        assert_eq!((&seats["contains"]["const"], &seats["maxContains"]), (&json!("me"), &json!(1)));
+        let bots = seats["not"]["items"]["enum"].as_array().unwrap();
+        assert_eq!(bots.len(), title.bots().len());
         assert_eq!(fields["options"]["properties"].as_object().unwrap().len(), title.options().len());
     }
 }

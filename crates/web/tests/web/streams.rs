@@ -94,6 +94,35 @@ async fn chat_comes_without_the_board() {
     assert!(lines.data.contains("good luck") && !lines.data.contains("<svg"));
 }
 
+/// What a page tells of how fair it is, if it does.
+fn told_of_fairness(html: &str) -> Option<&str> {
+    let (_, rest) = html.split_once("<div id=\"fairness\">")?;
+    Some(rest.split_once("</dl></div>").expect("the facts are the last of it").0)
+}
+
+#[tokio::test]
+async fn what_is_told_of_fairness_is_sent_when_it_changes_and_only_then() {
+    let mut pair = pair().await;
+    let (table, mut ben) = (pair.table.clone(), pair.other.clone());
+    let page = ben.get(&table).await.text();
+    let (mark, build) = (attribute(&page, "data-mark"), attribute(&page, "data-build"));
+    let mut events = ben.events(&format!("{table}/events?since={mark}&keeps=2&build={build}"), "").await;
+    let (mut told, mut sent) = (told_of_fairness(&page).unwrap().to_owned(), 0);
+    let mut over = false;
+    while !over {
+        pair.whose_turn().await.play_any(&table).await.is(200);
+        let update = events.next_of("update").await.unwrap().data;
+        if let Some(news) = told_of_fairness(&update) {
+            assert_ne!(news, told, "it has that");
+            (told, sent) = (news.to_owned(), sent + 1);
+        }
+        let now = ben.get(&table).await.text();
+        assert_eq!(told_of_fairness(&now), Some(told.as_str()), "as if it were loaded now");
+        over = ben.state(&table).await["stage"] == "over";
+    }
+    assert_eq!(sent, 1, "the secret, when the game is over");
+}
+
 #[tokio::test]
 async fn a_page_that_another_programme_has_drawn_is_sent_all_of_the_board() {
     let Pair { table, mover: mut ada, other: ben, .. } = pair().await;
