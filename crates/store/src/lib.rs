@@ -276,8 +276,8 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)>;
     /// Removes a table with everything played and said at it. Answers which tables named it as the next; each has a
-    /// new revision.
-    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>>;
+    /// new revision. `Conflict` if its row is another by now, or it has come further.
+    fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>>;
     /// Forgets what is older than `aged` says, `limit` of each kind, and answers how many.
     fn forget(&self, aged: Aged, limit: u32) -> Answer<u64>;
     /// Writes, to see whether that goes.

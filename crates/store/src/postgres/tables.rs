@@ -621,9 +621,18 @@ pub(super) async fn idle(
 }
 
 /// Removes a table and all that was played and said at it. Answers which tables led to it; each has a new revision.
-pub(super) async fn remove(db: &Db, node: NodeId, no: TableNo) -> Result<Vec<TableKey>, StoreError> {
-    let key = db.maybe("SELECT key FROM tables WHERE no = $1 FOR UPDATE", &[&no.0]).await?;
-    let key: String = key.ok_or(StoreError::Missing("table"))?.get(0);
+pub(super) async fn remove(
+    db: &Db,
+    node: NodeId,
+    no: TableNo,
+    known: (u32, u32),
+) -> Result<Vec<TableKey>, StoreError> {
+    let found = db.maybe("SELECT key, rev, entries FROM tables WHERE no = $1 FOR UPDATE", &[&no.0]).await?;
+    let found = found.ok_or(StoreError::Missing("table"))?;
+    if (found.get::<_, i64>("rev") as u32, count(found.get("entries"))) != known {
+        return Err(StoreError::Conflict);
+    }
+    let key: String = found.get("key");
     let spend = "INSERT INTO spent (ticket) SELECT ticket FROM tables WHERE no = $1 AND ticket IS NOT NULL
                  ON CONFLICT DO NOTHING";
     db.change(spend, &[&no.0]).await?;

@@ -89,19 +89,21 @@ async fn write_all(
 
 /// Adds a group of plies in one transaction and tells who waits. Those stay in the group that are to be tried alone.
 async fn write_group(connections: &Connections, node: NodeId, group: &mut Vec<Append>) {
-    let error = match connections.take().await {
+    let (error, alone) = match connections.take().await {
         Ok(db) => match patiently(add(&db, node, group)).await {
             Ok(()) => return db.is_sound(),
             Err(error) => {
                 if patiently(async { db.batch_execute("ROLLBACK").await.map_err(trouble) }).await.is_ok() {
                     db.is_sound();
                 }
-                error
+                let alone = !matches!(error, StoreError::Away(_) | StoreError::Full(_));
+                (error, alone)
             }
         },
-        Err(error) => error,
+        // None of them is to blame.
+        Err(error) => (error, false),
     };
-    let one_by_one = group.len() > 1 && !matches!(error, StoreError::Away(_) | StoreError::Full(_));
+    let one_by_one = group.len() > 1 && alone;
     if !one_by_one {
         group.drain(..).for_each(|job| drop(job.tell.send(Err(error.clone()))));
     }

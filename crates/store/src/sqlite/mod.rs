@@ -365,8 +365,9 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::idle(db, stage, since, after, limit))
     }
 
-    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>> {
-        self.writer.statements(move |db| tables::remove(db, table))
+    fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {
+        let (no, known) = (table.no, (table.rev, table.entries()));
+        self.writer.statements(move |db| tables::remove(db, no, known))
     }
 
     fn forget(&self, aged: Aged, limit: u32) -> Answer<u64> {

@@ -81,6 +81,11 @@ impl Nodes {
         self.present.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether somebody is known to look from a seat elsewhere.
+    pub(super) fn is_anybody_present(&self) -> bool {
+        !self.present().is_empty()
+    }
+
     /// Whether somebody looks from `seat` elsewhere.
     pub(super) fn is_present(&self, seat: Seat) -> bool {
         self.present().values().any(|(seats, _)| seats.contains(seat))
