@@ -14,7 +14,7 @@ use tokio_postgres::{Config, NoTls, Row};
 
 use crate::StoreError;
 
-/// Connections of a node, at most; it has one more on which it adds plies, and one on which it listens.
+/// Connections of a node, at most; it has some more on which it adds plies, one on which it tells of them, and one on which it listens.
 pub(super) const CONNECTIONS: usize = 12;
 
 /// So long anything may take: whoever stalls for longer is given up, and the connection with it.

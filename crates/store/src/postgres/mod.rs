@@ -71,8 +71,7 @@ impl Postgres {
         let server_key = connections.run(|db| async move { server_key(&db).await }).await?;
         let node = getrandom::u64().map_err(StoreError::failed)? as i64 & i64::MAX;
         let counters = Arc::<Counters>::default();
-        // Whoever plays waits for nobody who reads.
-        let writer = Writer::start(Connections::new(config.clone(), 1)?, node, counters.clone());
+        let writer = Writer::start(&config, node, counters.clone())?;
         let heard = Arc::new(broadcast::channel(HEARD).0);
         tokio::spawn(feed::listen(config, node, Arc::downgrade(&heard)));
         let runtime = Handle::current();
