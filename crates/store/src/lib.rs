@@ -124,8 +124,8 @@ pub trait Store: Send + Sync + 'static {
     }
     /// How far tables have come, those that are gone left out.
     fn reached(&self, tables: Vec<TableNo>) -> Answer<Vec<(TableNo, Reached)>>;
-    /// A table as it is now, with what was played from entry `entries` on.
-    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>>;
+    /// A table as it is now that was `known` so before, with what was played from entry `entries` on.
+    fn since(&self, known: &TableRow, entries: u32) -> Answer<Option<Since>>;
     /// Takes, or takes again, the right to do for a table what only one is to do, for so long. `false` if another
     /// has it.
     fn lease(&self, _table: TableNo, _time: Duration) -> Answer<bool> {

@@ -659,10 +659,15 @@ async fn what_has_changed(store: &dyn Store, table: &TableRow) {
     let row = store.table(table.key).await.unwrap().unwrap();
     let reached = Reached { entries: 3, rev: row.rev, chat: 3 };
     assert_eq!(store.reached(vec![table.no, TableNo::NONE]).await.unwrap(), [(table.no, reached)]);
-    let since = store.since(table.no, 2).await.unwrap().unwrap();
-    assert_eq!(since, Since { row, plies: vec![ply(2, "2 back to 0", &[0])], chat: 3 });
-    assert!(store.since(table.no, 3).await.unwrap().unwrap().plies.is_empty());
-    assert_eq!(store.since(TableNo::NONE, 0).await.unwrap(), None);
+    // Whoever knows its row asks for what was played alone.
+    let played_on = TableRow { head: None, due: Some(Time(1)), result: None, ..row.clone() };
+    for known in [table, &row, &played_on] {
+        let since = store.since(known, 2).await.unwrap().unwrap();
+        let plies = vec![ply(2, "2 back to 0", &[0])];
+        assert_eq!(since, Since { row: row.clone(), plies, chat: 3 });
+        assert!(store.since(known, 3).await.unwrap().unwrap().plies.is_empty());
+    }
+    assert_eq!(store.since(&TableRow { no: TableNo::NONE, ..row }, 0).await.unwrap(), None);
 }
 
 /// Tables of a house from before there were chains are chained when it is opened.

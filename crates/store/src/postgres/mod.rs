@@ -244,10 +244,14 @@ impl Store for Postgres {
         })
     }
 
-    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>> {
-        self.moment(move |db| async move {
-            let found = tables::since(&db, table, entries).await?;
-            Ok(found.map(|(row, plies, chat)| Since { row, plies, chat }))
+    fn since(&self, known: &TableRow, entries: u32) -> Answer<Option<Since>> {
+        let known = known.clone();
+        self.ask(move |db| async move {
+            match tables::since(&db, known, entries).await? {
+                tables::Later::Played(since) => Ok(Some(since)),
+                tables::Later::Gone => Ok(None),
+                tables::Later::Changed(no) => db.moment(tables::anew(&db, no, entries)).await,
+            }
         })
     }
 

@@ -167,7 +167,8 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::reached(db, &tables))
     }
 
-    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>> {
+    fn since(&self, known: &TableRow, entries: u32) -> Answer<Option<Since>> {
+        let table = known.no;
         self.readers.read(move |db| tables::since(db, table, entries))
     }
 
