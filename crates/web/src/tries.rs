@@ -315,7 +315,9 @@ mod tests {
         assert!(tries.begin_at("ada", network(99), now).is_err(), "and none of them gets it back");
         drop(owner);
         // What they tried counts, and then there is room again, for a wait.
-        begun.into_iter().for_each(|attempt| drop(attempt.was_wrong_at(now)));
+        for attempt in begun {
+            attempt.was_wrong_at(now);
+        }
         let again: Vec<Try<'_>> = (60..80).map(|n| tries.begin_at("ada", network(n), now).unwrap()).collect();
         let late: Vec<Duration> = again.iter().map(|attempt| attempt.delay).collect();
         assert!(late.is_sorted() && late[0] >= Duration::from_millis(250), "{late:?}");

@@ -248,7 +248,7 @@ impl Store for Postgres {
         let known = known.clone();
         self.ask(move |db| async move {
             match tables::since(&db, known, entries).await? {
-                tables::Later::Played(since) => Ok(Some(since)),
+                tables::Later::Played(since) => Ok(Some(*since)),
                 tables::Later::Gone => Ok(None),
                 tables::Later::Changed(no) => db.moment(tables::anew(&db, no, entries)).await,
             }

@@ -699,7 +699,7 @@ pub(super) async fn reached(db: &Db, nos: &[TableNo]) -> Result<Vec<(TableNo, [u
 /// What has become of a table.
 pub(super) enum Later {
     /// It was played on.
-    Played(Since),
+    Played(Box<Since>),
     /// Its row is another.
     Changed(TableNo),
     /// It is no more.
@@ -730,7 +730,7 @@ pub(super) async fn since(db: &Db, known: TableRow, first: u32) -> Result<Later,
     let chat = count(last.get("said"));
     let played = rows.iter().filter(|row| row.get::<_, Option<i32>>(0).is_some());
     let plies = played.map(read_ply).collect::<Result<_, _>>()?;
-    Ok(Later::Played(Since { row, plies, chat }))
+    Ok(Later::Played(Box::new(Since { row, plies, chat })))
 }
 
 /// A table as it is now, with the plies from `first` on.
