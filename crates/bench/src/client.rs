@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use flate2::write::GzDecoder;
 use serde_json::Value;
@@ -141,17 +141,22 @@ pub(crate) struct Events {
 impl Events {
     /// Opens a stream and waits for its first word of who is there: then it is at rest.
     pub(crate) fn open(address: SocketAddr, path: &str, token: &str) -> Fallible<Self> {
-        Self::ask(address, path, token, false)
+        Self::ask(address, path, token, false, PATIENCE)?.at_rest()
     }
 
     /// Opens a stream as browsers do, which take it packed.
     pub(crate) fn open_packed(address: SocketAddr, path: &str, token: &str) -> Fallible<Self> {
-        Self::ask(address, path, token, true)
+        Self::ask(address, path, token, true, PATIENCE)?.at_rest()
     }
 
-    fn ask(address: SocketAddr, path: &str, token: &str, packed: bool) -> Fallible<Self> {
-        let mut stream = TcpStream::connect(address)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+    /// Opens a stream that begins with how the table stands, unless the server takes longer than this to say anything.
+    pub(crate) fn follow(address: SocketAddr, path: &str, token: &str, patience: Duration) -> Fallible<Self> {
+        Self::ask(address, path, token, false, patience)
+    }
+
+    fn ask(address: SocketAddr, path: &str, token: &str, packed: bool, patience: Duration) -> Fallible<Self> {
+        let mut stream = TcpStream::connect_timeout(&address, patience)?;
+        stream.set_read_timeout(Some(patience))?;
         let token =
             if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
         let accept = if packed { "accept-encoding: gzip\r\n" } else { "" };
@@ -167,13 +172,34 @@ impl Events {
         if !head.contains(" 200 ") || packed != head.contains("content-encoding: gzip") {
             return Err(format!("GET {path} was answered {head}").into());
         }
+        stream.get_ref().set_read_timeout(Some(PATIENCE))?;
         let bytes = Arc::<AtomicUsize>::default();
         let chunks = Chunks { stream, left: 0, bytes: bytes.clone() };
         let body: Box<dyn Read + Send> =
             if packed { Box::new(Unpacked::new(chunks)) } else { Box::new(chunks) };
-        let mut events = Events { lines: BufReader::with_capacity(1024, body), line: String::new(), bytes };
-        while !events.next_line()?.starts_with("event: presence") {}
-        Ok(events)
+        Ok(Events { lines: BufReader::with_capacity(1024, body), line: String::new(), bytes })
+    }
+
+    fn at_rest(mut self) -> Fallible<Self> {
+        while !self.next_line()?.starts_with("event: presence") {}
+        Ok(self)
+    }
+
+    /// Waits for the next state, as long as the stream says anything before `deadline`.
+    pub(crate) fn next_state(&mut self, deadline: Instant) -> Fallible<Value> {
+        let mut is_state = false;
+        loop {
+            let line = self.next_line()?;
+            match line.strip_prefix("data: ") {
+                Some(data) if is_state => return Ok(serde_json::from_str(data)?),
+                Some(_) => {}
+                None if line.starts_with("event: ") => is_state = line.trim_end() == "event: state",
+                None => {}
+            }
+            if Instant::now() > deadline {
+                return Err("nothing new was told in time".into());
+            }
+        }
     }
 
     /// How many bytes came since somebody last asked.

@@ -23,6 +23,15 @@ pub enum Change {
     },
     /// Sessions or tokens of this person have ended.
     SignedOut(PersonId),
+    /// A wrong password was given.
+    WrongPassword {
+        /// For which account.
+        login: String,
+        /// From where, in words of whoever counts them.
+        from: String,
+    },
+    /// Somebody has found the house closed, and has opened it anew, while this node could not say that it is open.
+    Reopened(Opening),
     /// Anything may have changed: some changes may not have been heard of.
     Missed,
 }
@@ -56,7 +65,7 @@ impl Feed {
 }
 
 /// How a house was found when a node opened it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// What time it is for everybody who uses the store.
     pub now: Time,

@@ -124,8 +124,8 @@ pub trait Store: Send + Sync + 'static {
     }
     /// How far tables have come, those that are gone left out.
     fn reached(&self, tables: Vec<TableNo>) -> Answer<Vec<(TableNo, Reached)>>;
-    /// A table as it is now, with what was played from entry `entries` on.
-    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>>;
+    /// A table as it is now that was `known` so before, with what was played from entry `entries` on.
+    fn since(&self, known: &TableRow, entries: u32) -> Answer<Option<Since>>;
     /// Takes, or takes again, the right to do for a table what only one is to do, for so long. `false` if another
     /// has it.
     fn lease(&self, _table: TableNo, _time: Duration) -> Answer<bool> {
@@ -276,8 +276,8 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)>;
     /// Removes a table with everything played and said at it. Answers which tables named it as the next; each has a
-    /// new revision.
-    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>>;
+    /// new revision. `Conflict` if its row is another by now, or it has come further.
+    fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>>;
     /// Forgets what is older than `aged` says, `limit` of each kind, and answers how many.
     fn forget(&self, aged: Aged, limit: u32) -> Answer<u64>;
     /// Writes, to see whether that goes.

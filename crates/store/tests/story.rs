@@ -331,7 +331,7 @@ async fn a_table_is_made_with_all_that_was_played(store: &dyn Store) {
     assert!(matches!(torn, Err(StoreError::Conflict)), "no ply is left out");
     assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
     assert_eq!(store.open_tables_of(PersonId(77)).await.unwrap(), 1);
-    store.remove(made.no).await.unwrap();
+    store.remove(&store.table(made.key).await.unwrap().unwrap()).await.unwrap();
 }
 
 fn over(result: &str) -> AppendExtras {
@@ -541,11 +541,18 @@ async fn what_is_old_goes(store: &dyn Store) {
     store.set_due(known, Some(Time(1))).await.unwrap();
     let clocked = store.idle_tables(TableStage::Running, Time(1001), TableNo::NONE, 1000).await.unwrap().0;
     assert!(!clocked.contains(&table.key), "where a clock runs, something will happen");
-    assert_eq!(store.remove(table.no).await.unwrap(), [before.key], "which led to it");
+    let known = store.table(table.key).await.unwrap().unwrap();
+    let earlier = known.head.map(|head| Head { entries: head.entries - 1, ..head });
+    for stale in
+        [TableRow { rev: known.rev + 1, ..known.clone() }, TableRow { head: earlier, ..known.clone() }]
+    {
+        assert!(matches!(store.remove(&stale).await, Err(StoreError::Conflict)), "it is another by now");
+    }
+    assert_eq!(store.remove(&known).await.unwrap(), [before.key], "which led to it");
     assert_eq!(store.table(table.key).await.unwrap(), None);
     assert!(store.plies(table.no).await.unwrap().is_empty() && numbers().await.is_empty());
     assert_eq!(store.table(before.key).await.unwrap().unwrap().next, None);
-    assert!(matches!(store.remove(table.no).await, Err(StoreError::Missing("table"))));
+    assert!(matches!(store.remove(&known).await, Err(StoreError::Missing("table"))));
     store.check(Time(1)).await.unwrap();
 
     let life = |id: u64, until: i64| Life { id, began: Time(-5), until: Time(until) };
@@ -570,7 +577,7 @@ async fn an_analysis_goes_with_its_table(store: &dyn Store) {
         store.keep_analysis(table.no, found.to_owned()).await.unwrap();
         assert_eq!(store.analysis(table.no).await.unwrap().as_deref(), Some(found));
     }
-    store.remove(table.no).await.unwrap();
+    store.remove(&table).await.unwrap();
     assert_eq!(store.analysis(table.no).await.unwrap(), None);
     let late = store.keep_analysis(table.no, "too late".to_owned()).await;
     assert!(matches!(late, Err(StoreError::Missing(_))), "{late:?}");
@@ -652,10 +659,15 @@ async fn what_has_changed(store: &dyn Store, table: &TableRow) {
     let row = store.table(table.key).await.unwrap().unwrap();
     let reached = Reached { entries: 3, rev: row.rev, chat: 3 };
     assert_eq!(store.reached(vec![table.no, TableNo::NONE]).await.unwrap(), [(table.no, reached)]);
-    let since = store.since(table.no, 2).await.unwrap().unwrap();
-    assert_eq!(since, Since { row, plies: vec![ply(2, "2 back to 0", &[0])], chat: 3 });
-    assert!(store.since(table.no, 3).await.unwrap().unwrap().plies.is_empty());
-    assert_eq!(store.since(TableNo::NONE, 0).await.unwrap(), None);
+    // Whoever knows its row asks for what was played alone.
+    let played_on = TableRow { head: None, due: Some(Time(1)), result: None, ..row.clone() };
+    for known in [table, &row, &played_on] {
+        let since = store.since(known, 2).await.unwrap().unwrap();
+        let plies = vec![ply(2, "2 back to 0", &[0])];
+        assert_eq!(since, Since { row: row.clone(), plies, chat: 3 });
+        assert!(store.since(known, 3).await.unwrap().unwrap().plies.is_empty());
+    }
+    assert_eq!(store.since(&TableRow { no: TableNo::NONE, ..row }, 0).await.unwrap(), None);
 }
 
 /// Tables of a house from before there were chains are chained when it is opened.
@@ -1055,7 +1067,7 @@ mod postgres {
         assert_eq!(store.lives().await.unwrap(), lives);
         let next = store.create(new_table(None), None).await.unwrap();
         assert!(tables.iter().all(|table| table.no < next.no), "numbers go on");
-        store.remove(next.no).await.unwrap();
+        store.remove(&next).await.unwrap();
         store.open_house(Time(0)).await.unwrap();
         let open = copy_house(&database, &place(&new), |_, _| {}).await;
         assert!(matches!(open, Err(StoreError::Failed(why)) if why.contains("open")), "somebody may play");
@@ -1144,8 +1156,8 @@ mod postgres {
         let Some(address) = database().await else { return };
         let (a, b) = (Postgres::connect(&address).await.unwrap(), Postgres::connect(&address).await.unwrap());
         let (mut at_a, mut at_b) = (a.feed(), b.feed());
-        assert_eq!(at_b.next().await, Change::Missed, "what came before it listened");
-        assert_eq!(at_a.next().await, Change::Missed);
+        listens(&mut at_a).await;
+        listens(&mut at_b).await;
         let table = a.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
         add(&a, &table, ply(1, "1 a", &[0]), AppendExtras::default()).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::Table(table.key));
@@ -1163,7 +1175,7 @@ mod postgres {
         a.open_account(person(ADA, "Ada"), "hash".to_owned()).await.unwrap();
         a.set_password(ADA, None, "other".to_owned()).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::SignedOut(ADA));
-        a.remove(table.no).await.unwrap();
+        a.remove(&a.table(table.key).await.unwrap().unwrap()).await.unwrap();
         assert_eq!(heard(&mut at_b).await, Change::Table(table.key));
 
         // Cut off: it listens again and says that something may have been missed.
@@ -1182,6 +1194,42 @@ mod postgres {
             }
         }
         assert!(a.table(made.unwrap().key).await.unwrap().is_some(), "both go on");
+    }
+
+    /// Whatever came before it listened is over; it may have begun before anybody asked.
+    async fn listens(feed: &mut Feed) {
+        if let Ok(heard) = tokio::time::timeout(Duration::from_secs(2), feed.next()).await {
+            assert_eq!(heard, Change::Missed);
+        }
+    }
+
+    #[tokio::test]
+    async fn nothing_is_missed_while_nothing_happens() {
+        let Some(address) = database().await else { return };
+        let store = Postgres::connect(&address).await.unwrap();
+        let mut feed = store.feed();
+        listens(&mut feed).await;
+        let idle = tokio::time::timeout(Duration::from_secs(12), feed.next()).await;
+        assert!(idle.is_err(), "{idle:?}");
+    }
+
+    #[tokio::test]
+    async fn whoever_plays_waits_for_nobody_who_reads() {
+        let Some(address) = database().await else { return };
+        let store = Postgres::connect(&address).await.unwrap();
+        let table = store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap();
+        let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client.batch_execute("BEGIN; LOCK TABLE chat").await.unwrap();
+        let readers: Vec<_> = (0..40).map(|_| store.chat(table.no, 0, 1)).collect();
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let (mut chain, next) = (table.chain().unwrap(), ply(1, "1 a", &[0]));
+        let played = store.append(table.no, &mut chain, next, AppendExtras::default());
+        tokio::time::timeout(Duration::from_secs(3), played).await.expect("at once").unwrap();
+        client.batch_execute("ROLLBACK").await.unwrap();
+        for reader in readers {
+            reader.await.unwrap();
+        }
     }
 
     #[tokio::test]

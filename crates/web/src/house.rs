@@ -1,7 +1,7 @@
 //! What all requests share.
 
 use std::net::IpAddr;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use shelf::Shelf;
@@ -90,7 +90,7 @@ impl House {
             thinkers: Thinkers::new(config.thinkers, config.shelf),
             config,
             metrics: Metrics::default(),
-            steady,
+            open_since: RwLock::new(steady),
             shared,
             presence: PresenceBoard::default(),
             closing: watch::Sender::new(false),
@@ -192,7 +192,7 @@ impl House {
     /// Notes that the house is open until now: so long live clocks run. Whoever ends the server does it once more then; the
     /// house itself does it once a minute.
     pub async fn note_life(&self) {
-        if let Err(error) = self.store().note_life(self.services.steady.life()).await {
+        if let Err(error) = self.store().note_life(self.services.steady().life()).await {
             tracing::warn!("live clocks may lose up to a minute: {error}");
         }
     }
@@ -210,18 +210,28 @@ impl House {
         self.services.thinkers.close();
     }
 
+    /// The house has been opened anew, because no node could say for a while that it is open: all go by the same time, and
+    /// know the same tickets.
+    pub(crate) async fn reopen(&self, opening: &Opening) {
+        tracing::warn!("the house was held to be closed, and has been opened anew");
+        self.keys.reopen(opening);
+        let steady = Steady::start(self.services.config.clock, opening, true);
+        *self.services.open_since.write().unwrap_or_else(PoisonError::into_inner) = steady;
+        self.tables.unload().await;
+    }
+
     pub(crate) fn store(&self) -> &dyn Store {
         self.services.store.as_ref()
     }
 
     /// What the system's clock says.
     pub(crate) fn now(&self) -> Time {
-        self.services.steady.calendar()
+        self.services.steady().calendar()
     }
 
     /// How late it is at least: nothing gets old by a clock that is set, be it wrong before or after.
     fn surely_now(&self) -> Time {
-        let steady = self.services.steady;
+        let steady = self.services.steady();
         steady.calendar().min(steady.unstepped())
     }
 

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use hmac::{Hmac, KeyInit, Mac};
@@ -44,7 +45,18 @@ impl fmt::Display for Device {
 }
 
 pub(crate) struct Keys {
+    server: [u8; 32],
     cookies: [u8; 32],
+    epoch: RwLock<Epoch>,
+    /// Tickets drawn since.
+    drawn: AtomicU32,
+    /// Tickets that have made a table, while they would still be good: the table can be gone before.
+    spent: Mutex<HashSet<Ticket>>,
+}
+
+/// What holds as long as the house is open.
+#[derive(Clone, Copy)]
+struct Epoch {
     /// Of this start of the house alone: it is mixed with an epoch that is drawn then, and kept nowhere but where other nodes
     /// find it while the house is open. Whoever goes back to a backup, or runs a copy, makes other secrets of the same tickets.
     secrets: [u8; 32],
@@ -52,10 +64,18 @@ pub(crate) struct Keys {
     /// How long the house had been open at `began`, when this server came.
     open: Duration,
     began: Instant,
-    /// Tickets drawn since.
-    drawn: AtomicU32,
-    /// Tickets that have made a table, while they would still be good: the table can be gone before.
-    spent: Mutex<HashSet<Ticket>>,
+}
+
+impl Epoch {
+    fn new(server: &[u8; 32], opening: &Opening) -> Self {
+        let secrets = hmac(&hmac(server, b"secrets"), &opening.epoch);
+        Epoch {
+            tickets: hmac(&secrets, b"tickets"),
+            secrets,
+            open: opening.now.since(opening.since),
+            began: Instant::now(),
+        }
+    }
 }
 
 /// So long a ticket is good.
@@ -93,22 +113,29 @@ const STRONG: &str = "h.";
 
 impl Keys {
     pub(crate) fn new(server: [u8; 32], opening: &Opening) -> Self {
-        let secrets = hmac(&hmac(&server, b"secrets"), &opening.epoch);
         Keys {
             cookies: hmac(&server, b"cookies"),
-            tickets: hmac(&secrets, b"tickets"),
-            secrets,
-            open: opening.now.since(opening.since),
-            began: Instant::now(),
+            epoch: RwLock::new(Epoch::new(&server, opening)),
+            server,
             // Two nodes hardly draw the same.
             drawn: AtomicU32::new(getrandom::u32().expect("the system has random numbers")),
             spent: Mutex::default(),
         }
     }
 
+    /// The house has been opened anew.
+    pub(crate) fn reopen(&self, opening: &Opening) {
+        *self.epoch.write().unwrap_or_else(PoisonError::into_inner) = Epoch::new(&self.server, opening);
+    }
+
+    fn epoch(&self) -> Epoch {
+        *self.epoch.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// How long the house has been open.
     fn age(&self) -> Duration {
-        self.open + self.began.elapsed()
+        let epoch = self.epoch();
+        epoch.open + epoch.began.elapsed()
     }
 
     /// A new ticket, by which this house knows that it has shown the commitment.
@@ -122,7 +149,7 @@ impl Keys {
         let (drawn, seal) = ticket.0.split_at_mut(8);
         drawn[..4].copy_from_slice(&(now.as_secs() as u32).to_le_bytes());
         drawn[4..].copy_from_slice(&self.drawn.fetch_add(1, Ordering::Relaxed).to_le_bytes());
-        seal.copy_from_slice(&hmac(&self.tickets, drawn)[..8]);
+        seal.copy_from_slice(&hmac(&self.epoch().tickets, drawn)[..8]);
         ticket
     }
 
@@ -134,7 +161,7 @@ impl Keys {
     fn knows_at(&self, ticket: Ticket, now: Duration) -> bool {
         let (drawn, seal) = ticket.0.split_at(8);
         let at = u32::from_le_bytes(drawn[..4].try_into().expect("four bytes"));
-        let sealed: bool = hmac(&self.tickets, drawn)[..8].ct_eq(seal).into();
+        let sealed: bool = hmac(&self.epoch().tickets, drawn)[..8].ct_eq(seal).into();
         sealed && now.saturating_sub(Duration::from_secs(at.into())) < GOOD
     }
 
@@ -196,7 +223,7 @@ impl Keys {
     /// The secret of the table that will be made with a ticket we know: fixed, and its commitment shown,
     /// before the player's nonce is known. A ticket makes one table only.
     pub(crate) fn secret(&self, ticket: Ticket) -> Bytes32 {
-        Bytes32(hmac(&self.secrets, &ticket.0))
+        Bytes32(hmac(&self.epoch().secrets, &ticket.0))
     }
 }
 

@@ -2,7 +2,7 @@
 //! look, and whoever hears nothing looks all the same, now and then.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::{Change, Feed, TableKey};
 use table::Seats;
@@ -12,6 +12,7 @@ use crate::config::Bots;
 use crate::house::House;
 use crate::live::{Presence, closed};
 use crate::refusal::Refusal;
+use crate::tries::Place;
 
 /// Whether something was missed is looked at so often.
 const LOOK: Duration = Duration::from_secs(3);
@@ -68,6 +69,15 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
                 house.sessions.forget_sessions_of(person);
                 house.sessions.forget_tokens_of(person);
             }
+            Change::WrongPassword { login, from } => {
+                if let Some(place) = Place::read(&from) {
+                    house.tries.count_wrong(&login, place, Instant::now());
+                }
+            }
+            Change::Reopened(opening) => {
+                house.reopen(&opening).await;
+                missed.notify_one();
+            }
             Change::Missed => {
                 house.sessions.forget_all();
                 missed.notify_one();
@@ -79,7 +89,7 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
 /// Looks for what was not heard of, and for what other nodes have left undone.
 async fn look(house: Arc<House>, missed: Arc<Notify>) {
     let mut often = tokio::time::interval(LOOK);
-    let mut told = tokio::time::Instant::now();
+    let mut told = Instant::now();
     loop {
         tokio::select! {
             _ = often.tick() => {}
@@ -96,7 +106,7 @@ async fn look(house: Arc<House>, missed: Arc<Notify>) {
             tracing::warn!("cannot look at what other nodes do: {}", refusal.code);
         }
         if told.elapsed() >= TOLD {
-            told = tokio::time::Instant::now();
+            told = Instant::now();
             tables.refresh_presence().await;
         }
     }

@@ -9,6 +9,7 @@
 //! since it has its password, is counted by itself, so nobody elsewhere can keep its owner out.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
@@ -47,6 +48,23 @@ pub(crate) enum Place {
     Network(IpAddr),
     /// Somebody who is signed in, or a browser from which the account was entered before.
     Device(SessionId),
+}
+
+/// As other nodes are told.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Network(address) => address.fmt(f),
+            Place::Device(browser) => browser.fmt(f),
+        }
+    }
+}
+
+impl Place {
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let network = text.parse().map(Place::Network);
+        network.ok().or_else(|| text.parse().map(Place::Device).ok())
+    }
 }
 
 /// Wrong passwords, by account and place. Names that nobody has are counted alike.
@@ -111,6 +129,16 @@ impl Tries {
         Ok(Try { tries: self, key, delay, make_room })
     }
 
+    /// A wrong one was given, here or at another node.
+    pub(crate) fn count_wrong(&self, login: &str, place: Place, now: Instant) {
+        let add = |wrong: &mut Wrong| (wrong.count, wrong.last) = (wrong.count.saturating_add(1), now);
+        let mut all = self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
+        add(known(&mut all, login.to_owned(), now));
+        drop(all);
+        let mut all = self.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        add(known(&mut all, (login.to_owned(), place), now));
+    }
+
     /// A place among those who try an account. If there is none left, one of those who have most makes room; nobody gets
     /// one by that who has most themselves.
     fn take_place(&self, login: &str, from: IpAddr) -> Option<oneshot::Receiver<()>> {
@@ -149,18 +177,15 @@ impl Try<'_> {
         }
     }
 
-    /// It was wrong.
-    pub(crate) fn was_wrong(self) {
-        self.was_wrong_at(Instant::now());
+    /// It was wrong. Answers from where it came.
+    pub(crate) fn was_wrong(self) -> Place {
+        self.was_wrong_at(Instant::now())
     }
 
-    fn was_wrong_at(self, now: Instant) {
-        let add = |wrong: &mut Wrong| (wrong.count, wrong.last) = (wrong.count.saturating_add(1), now);
-        let mut all = self.tries.by_name.lock().unwrap_or_else(PoisonError::into_inner);
-        add(known(&mut all, self.key.0.clone(), now));
-        drop(all);
-        let mut all = self.tries.by_place.lock().unwrap_or_else(PoisonError::into_inner);
-        add(known(&mut all, self.key.clone(), now));
+    fn was_wrong_at(self, now: Instant) -> Place {
+        let (login, place) = &self.key;
+        self.tries.count_wrong(login, *place, now);
+        *place
     }
 }
 
@@ -290,7 +315,9 @@ mod tests {
         assert!(tries.begin_at("ada", network(99), now).is_err(), "and none of them gets it back");
         drop(owner);
         // What they tried counts, and then there is room again, for a wait.
-        begun.into_iter().for_each(|attempt| attempt.was_wrong_at(now));
+        for attempt in begun {
+            attempt.was_wrong_at(now);
+        }
         let again: Vec<Try<'_>> = (60..80).map(|n| tries.begin_at("ada", network(n), now).unwrap()).collect();
         let late: Vec<Duration> = again.iter().map(|attempt| attempt.delay).collect();
         assert!(late.is_sorted() && late[0] >= Duration::from_millis(250), "{late:?}");

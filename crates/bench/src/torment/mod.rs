@@ -32,24 +32,18 @@ use network::Network;
 use players::{Player, Story, Tally};
 use ward::{Fault, Ward};
 
-/// Torment a server of its own while people play, and see whether anything acknowledged is lost
-///
-/// It goes on until there were as many kills and entries as asked for, but not longer than --minutes.
+/// What every trial is told.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+struct Trial {
     /// How long at most
     #[arg(long, value_name = "M", default_value = "10", value_parser = crate::minutes)]
     minutes: Duration,
 
-    /// How often the server is killed, at least
+    /// How often a server is killed, at least
     #[arg(long, value_name = "N", default_value_t = 50)]
     kills: u64,
 
-    /// How many entries are acknowledged, at least
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
-    entries: u64,
-
-    /// How many play at the same time
+    /// How many play against each other at the same time
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..=1000))]
     players: u16,
 
@@ -57,13 +51,26 @@ pub struct Args {
     #[arg(long, value_name = "MS", default_value_t = 1500, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     every: u32,
 
-    /// What happens to it, beside being killed [default: all that can be brought about here]
-    #[arg(long, value_name = "FAULT,FAULT", value_delimiter = ',')]
-    faults: Option<Vec<Fault>>,
-
     /// What all chance is made of; what the players and the machine make of it is different every time
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+}
+
+/// Torment a server of its own while people play, and see whether anything acknowledged is lost
+///
+/// It goes on until there were as many kills and entries as asked for, but not longer than --minutes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    trial: Trial,
+
+    /// How many entries are acknowledged, at least
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    entries: u64,
+
+    /// What happens to it, beside being killed [default: all that can be brought about here]
+    #[arg(long, value_name = "FAULT,FAULT", value_delimiter = ',')]
+    faults: Option<Vec<Fault>>,
 
     /// Where the data is put; kept there if it does not hold [default: the system's temporary directory]
     #[arg(long, value_name = "DIR")]
@@ -105,17 +112,16 @@ fn try_out(args: &Args, faults: &[Fault], dir: &Path, out: &mut dyn Write) -> Fa
     let (tally, stop, known) = (Tally::default(), AtomicBool::new(false), certain_game()?);
     let (start, mut counts) = (Instant::now(), BTreeMap::new());
     let stories = thread::scope(|scope| {
-        let playing: Vec<_> = (0..u64::from(args.players))
+        let playing: Vec<_> = (0..u64::from(args.trial.players))
             .map(|number| {
                 let player = Player {
                     addresses: vec![network.address],
-                    looks: None,
-                    eyes: None,
+                    follows: false,
                     number,
                     tally: &tally,
                     known: &known,
                     stop: &stop,
-                    dice: Dice::fast(args.seed ^ (number << 32)),
+                    dice: Dice::fast(args.trial.seed ^ (number << 32)),
                     connection: None,
                     commands: 0,
                     games: 0,
@@ -151,7 +157,7 @@ fn try_out(args: &Args, faults: &[Fault], dir: &Path, out: &mut dyn Write) -> Fa
     wrong.extend(checked.faults.iter().map(|(table, why)| format!("{table}: {why}")));
     let (kills, entries) =
         (counts.get(&Fault::Kill).copied().unwrap_or(0), tally.entries.load(Ordering::Relaxed));
-    if kills < args.kills || entries < args.entries {
+    if kills < args.trial.kills || entries < args.entries {
         wrong.push(format!("there were only {kills} kills and {entries} entries in the time given"));
     }
 
@@ -159,9 +165,9 @@ fn try_out(args: &Args, faults: &[Fault], dir: &Path, out: &mut dyn Write) -> Fa
         out,
         "{:.0} s, {} players, {} tables, seed {}: {}",
         lasted.as_secs_f64(),
-        args.players,
+        args.trial.players,
         stories.len(),
-        args.seed,
+        args.trial.seed,
         listed(counts.iter().map(|(fault, count)| (format!("{fault:?}").to_lowercase(), *count)))
     )?;
     let mut games: BTreeMap<&str, u64> = BTreeMap::new();
@@ -209,15 +215,15 @@ fn torment(
     counts: &mut BTreeMap<Fault, u64>,
     out: &mut dyn Write,
 ) -> Fallible<()> {
-    let mut dice = Dice::fast(args.seed);
+    let mut dice = Dice::fast(args.trial.seed);
     let mut told = 0;
     let start = Instant::now();
     let enough = |counts: &BTreeMap<Fault, u64>| {
-        counts.get(&Fault::Kill).copied().unwrap_or(0) >= args.kills
+        counts.get(&Fault::Kill).copied().unwrap_or(0) >= args.trial.kills
             && tally.entries.load(Ordering::Relaxed) >= args.entries
     };
-    while !enough(counts) && start.elapsed() < args.minutes && !stop.load(Ordering::Relaxed) {
-        thread::sleep(Duration::from_millis(u64::from(dice.below(2 * args.every)) + 1));
+    while !enough(counts) && start.elapsed() < args.trial.minutes && !stop.load(Ordering::Relaxed) {
+        thread::sleep(Duration::from_millis(u64::from(dice.below(2 * args.trial.every)) + 1));
         ward.lives()?;
         // Every other time it is killed, and now and then in the midst of something else.
         let other = dice.below(2) == 0 && !faults.is_empty();

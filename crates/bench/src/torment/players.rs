@@ -13,13 +13,15 @@ use shelf::Title;
 use table::Dice;
 
 use crate::Fallible;
-use crate::client::Connection;
+use crate::client::{Connection, Events};
 use crate::games::Script;
 
 /// So long an answer is waited for before the command is given again,
 const PATIENCE: Duration = Duration::from_secs(4);
 /// and so long it is given again before the server is held to be lost.
 const DESPAIR: Duration = Duration::from_secs(180);
+/// So long what was done may take to be seen at another node, whatever becomes of that one meanwhile.
+pub(super) const SEEN: Duration = Duration::from_secs(60);
 /// One in so many plies is taken back, and after one in so many something is said.
 const BACK: u32 = 25;
 const TALK: u32 = 40;
@@ -47,9 +49,26 @@ pub(super) struct Story {
     pub(super) said: Vec<String>,
     /// How far a game has come whose actions are known beforehand, and the seat that began.
     known: Option<(usize, usize)>,
-    /// Whose eyes looked last.
-    eyes: usize,
+    /// Who looked last.
+    looks: usize,
+    /// What each sees at another node.
+    eyes: Vec<Option<Follower>>,
     over: bool,
+}
+
+/// Somebody's event stream on a table, at another node than they play at.
+pub(super) struct Follower {
+    at: SocketAddr,
+    events: Events,
+    state: Value,
+}
+
+impl Follower {
+    fn open(at: SocketAddr, path: &str, token: &str) -> Fallible<Self> {
+        let mut events = Events::follow(at, &format!("{path}/events"), token, PATIENCE)?;
+        let state = events.next_state(Instant::now() + PATIENCE)?;
+        Ok(Follower { at, events, state })
+    }
 }
 
 /// What all players have to tell.
@@ -58,6 +77,8 @@ pub(super) struct Tally {
     pub(super) entries: AtomicU64,
     /// Commands given more than once.
     pub(super) repeated: AtomicU64,
+    /// Event streams that ended and were opened again.
+    pub(super) reopened: AtomicU64,
     /// Answers that were no answers, by status.
     pub(super) refusals: Mutex<BTreeMap<u16, u64>>,
     /// What the server blamed on itself: whatever happens to disk and net, it knows better.
@@ -68,9 +89,8 @@ pub(super) struct Tally {
 pub(super) struct Player<'a> {
     /// Where it plays; when that is not answered, it tries the next.
     pub(super) addresses: Vec<SocketAddr>,
-    /// Where it looks, if elsewhere than it plays.
-    pub(super) looks: Option<SocketAddr>,
-    pub(super) eyes: Option<Connection>,
+    /// Whether everybody follows their tables by event streams at another node than they play at.
+    pub(super) follows: bool,
     pub(super) number: u64,
     pub(super) tally: &'a Tally,
     /// A game whose actions are known beforehand.
@@ -95,6 +115,10 @@ impl Player<'_> {
             if current[at].over {
                 stories.push(current.swap_remove(at));
             }
+        }
+        // Whatever happened, every table goes on.
+        for story in &mut current {
+            self.step(story)?;
         }
         stories.append(&mut current);
         Ok(stories)
@@ -154,28 +178,61 @@ impl Player<'_> {
         Some((status, said))
     }
 
-    /// How a table stands that is known to have so many entries, as it is seen where this player looks.
-    fn look(&mut self, path: &str, token: &str, entries: usize) -> Fallible<Value> {
-        let Some(at) = self.looks else { return self.get(path, token) };
-        let began = Instant::now();
-        while began.elapsed() < DESPAIR {
-            let eyes = self.eyes.take().or_else(|| Connection::open_within(at, PATIENCE).ok());
-            if let Some(mut eyes) = eyes
-                && let Ok((status, said)) = eyes.exchange("GET", path, token, "")
-                && let Ok(said) = serde_json::from_slice::<Value>(said)
-            {
-                self.eyes = Some(eyes);
-                let known = said["entries"].as_u64().unwrap_or(0);
-                if status == 200 && known == entries as u64 {
-                    return Ok(said);
+    /// Waits until somebody sees what is wanted, by their event stream at another node than they play at. A stream that
+    /// ends is opened again; one that goes on and does not tell is a fault.
+    pub(super) fn follow(
+        &mut self,
+        eyes: &mut Option<Follower>,
+        (path, token): (&str, &str),
+        within: Duration,
+        wanted: impl Fn(&Value) -> bool,
+    ) -> Fallible<Value> {
+        let deadline = Instant::now() + within;
+        let mut tries = 0;
+        while Instant::now() < deadline {
+            let here = self.addresses[0];
+            let open = eyes.take().filter(|follower| follower.at != here);
+            let mut follower = match open {
+                Some(follower) => follower,
+                None => {
+                    tries += 1;
+                    let at = self.addresses[1 + tries % (self.addresses.len() - 1)];
+                    let Ok(follower) = Follower::open(at, path, token) else {
+                        thread::sleep(Duration::from_millis(50));
+                        continue;
+                    };
+                    follower
                 }
-                if status == 200 && known > entries as u64 {
-                    return Err(format!("{path} has {known} entries, {entries} were played").into());
+            };
+            loop {
+                if wanted(&follower.state) {
+                    return Ok(eyes.insert(follower).state.clone());
+                }
+                match follower.events.next_state(deadline) {
+                    Ok(state) => follower.state = state,
+                    Err(_) => break,
                 }
             }
-            thread::sleep(Duration::from_millis(10));
+            self.tally.reopened.fetch_add(1, Ordering::Relaxed);
         }
-        Err(format!("{path}: entry {} was never seen at another node", entries - 1).into())
+        Err(format!("{path}: what was done was not seen at another node within {} s", within.as_secs())
+            .into())
+    }
+
+    /// How a table stands for a seat when all that was acknowledged is seen.
+    fn look(&mut self, story: &mut Story, seat: usize) -> Fallible<Value> {
+        let path = format!("/api/v1/tables/{}", story.key);
+        let (token, entries) = (&story.tokens[seat], story.acts.len() as u64 + 1);
+        if !self.follows {
+            return self.get(&path, token);
+        }
+        let known = |state: &Value| state["entries"].as_u64().unwrap_or(0);
+        let seen =
+            self.follow(&mut story.eyes[seat], (&path, token), SEEN, |state| known(state) >= entries)?;
+        match known(&seen) {
+            known if known == entries => Ok(seen),
+            known => Err(format!("{path} has {known} entries, {entries} were played").into()),
+        }
     }
 
     pub(super) fn get(&mut self, path: &str, token: &str) -> Fallible<Value> {
@@ -224,8 +281,8 @@ impl Player<'_> {
         } else {
             None
         };
-        let (acts, said) = (Vec::new(), Vec::new());
-        Ok(Story { game: title.key(), key, tokens, acts, said, known, eyes: 0, over: false })
+        let (acts, said, eyes) = (Vec::new(), Vec::new(), tokens.iter().map(|_| None).collect());
+        Ok(Story { game: title.key(), key, tokens, acts, said, known, looks: 0, eyes, over: false })
     }
 
     /// One ply; now and then it is taken back, or something is said.
@@ -271,17 +328,20 @@ impl Player<'_> {
 
     /// Who acts, and what they play; nobody if the game is over.
     fn choose(&mut self, story: &mut Story) -> Fallible<Option<(usize, String)>> {
+        if self.follows {
+            for seat in 0..story.tokens.len() {
+                self.look(story, seat)?;
+            }
+        }
         if let Some((at, first)) = story.known {
             let next = self.known.1.get(at);
             return Ok(next.map(|(player, action)| ((first + player) % story.tokens.len(), action.clone())));
         }
-        let path = format!("/api/v1/tables/{}", story.key);
-        let entries = story.acts.len() + 1;
-        let mut state = self.look(&path, &story.tokens[story.eyes], entries)?;
+        let mut state = self.look(story, story.looks)?;
         let Some(seat) = turn(&state) else { return Ok(None) };
-        if seat != story.eyes {
-            story.eyes = seat;
-            state = self.look(&path, &story.tokens[seat], entries)?;
+        if seat != story.looks {
+            story.looks = seat;
+            state = self.look(story, seat)?;
         }
         let choices = state["choices"].as_array().filter(|choices| !choices.is_empty());
         let choices = choices.ok_or_else(|| format!("nothing to choose from in {state}"))?;

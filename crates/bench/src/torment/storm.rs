@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use shelf::Shelf;
-use store::Postgres;
+use store::{Postgres, Store};
 use table::Dice;
 
 use super::compare::compare_with;
-use super::listed;
 use super::network::{Network, Weather};
-use super::players::{Act, Player, Story, Tally, text};
+use super::players::{Act, Player, SEEN, Story, Tally, text};
+use super::{Trial, listed};
 use crate::games::certain_game;
 use crate::server::{DATABASE, Launch, Role, Server};
 use crate::{Fallible, scratch_in};
@@ -31,34 +31,19 @@ use crate::{Fallible, scratch_in};
 /// It starts a PostgreSQL of its own, from the programmes of Debian's packages, in a directory of its own. It goes on until there
 /// were as many kills and restarts as asked for, but not longer than --minutes.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("minutes", |arg| arg.default_value("15")), mut_arg("players", |arg| arg.default_value("12")),
+          mut_arg("every", |arg| arg.default_value("2000")))]
 pub struct Args {
-    /// How long at most
-    #[arg(long, value_name = "M", default_value = "15", value_parser = crate::minutes)]
-    minutes: Duration,
-
-    /// How often a node is killed, at least
-    #[arg(long, value_name = "N", default_value_t = 50)]
-    kills: u64,
+    #[command(flatten)]
+    trial: Trial,
 
     /// How often the database is restarted, at least; the first two times without a farewell
     #[arg(long, value_name = "N", default_value_t = 5)]
     restarts: u64,
 
-    /// How many play against each other at the same time
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u16).range(1..=1000))]
-    players: u16,
-
-    /// How many play against bots
+    /// How many play against bots; one in three of them lets the clock run out
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=1000))]
     guests: u16,
-
-    /// Milliseconds between faults, on average
-    #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
-    every: u32,
-
-    /// What all chance is made of
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
 
     /// Where PostgreSQL's programmes are [default: the newest in /usr/lib/postgresql]
     #[arg(long, value_name = "DIR")]
@@ -70,8 +55,15 @@ const NODES: usize = 3;
 /// How long a fault lasts, at most, in milliseconds.
 const LASTS: u32 = 4000;
 
-/// So long a node may take to start, and a table to go on when the storm is over.
+/// One in so many lasts longer than a node is counted on, and than a house may be silent and not be held to be closed.
+const LONG: u32 = 6;
+const LONG_LASTS: (u32, u32) = (18_000, 6000);
+
+/// So long a node may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The shortest clock there is.
+const PACE: (&str, Duration) = ("live 1+0", Duration::from_secs(60));
 
 /// The database, in a directory of its own.
 struct Database {
@@ -223,14 +215,13 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
         let mut addresses = addresses.clone();
         addresses.rotate_left(number as usize % NODES);
         Player {
-            looks: Some(addresses[1]),
             addresses,
-            eyes: None,
+            follows: true,
             number,
             tally: &tally,
             known: &known,
             stop: &stop,
-            dice: Dice::fast(args.seed ^ (number << 32)),
+            dice: Dice::fast(args.trial.seed ^ (number << 32)),
             connection: None,
             commands: 0,
             games: 0,
@@ -239,7 +230,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
     let played = thread::scope(|scope| {
         let (stop, answered) = (&stop, &answered);
         // If one cannot go on, none need.
-        let playing: Vec<_> = (0..u64::from(args.players))
+        let playing: Vec<_> = (0..u64::from(args.trial.players))
             .map(player)
             .map(|player| {
                 scope.spawn(move || player.play().inspect_err(|_| stop.store(true, Ordering::Relaxed)))
@@ -260,10 +251,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
         let stories = playing.into_iter().map(|player| player.join().expect("no panic"));
         let stories = stories.collect::<Fallible<Vec<Vec<Story>>>>();
         let tables = beside.into_iter().map(|player| player.join().expect("no panic"));
-        let tables = tables.collect::<Fallible<Vec<usize>>>();
+        let tables = tables.collect::<Fallible<Vec<Vec<Beside>>>>();
         raged?;
         let stories: Vec<Story> = stories?.into_iter().flatten().collect();
-        Fallible::Ok((stories, tables?.into_iter().sum::<usize>()))
+        Fallible::Ok((stories, tables?.into_iter().flatten().collect::<Vec<Beside>>()))
     });
     let lasted = start.elapsed();
     nodes.iter_mut().for_each(Node::end);
@@ -279,41 +270,46 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
             wrong.extend(runtime.block_on(async {
                 let store = Postgres::connect(&url).await?;
-                compare_with(&store, &stories, besides).await
+                let mut wrong = compare_with(&store, &stories, besides.len()).await?;
+                wrong.extend(clocks(&store, &besides).await?);
+                Fallible::Ok(wrong)
             })?);
             (stories, besides)
         }
         Err(error) => {
             wrong.push(error.to_string());
-            (Vec::new(), 0)
+            (Vec::new(), Vec::new())
         }
     };
     wrong.append(&mut tally.blunders.lock().expect("no panic"));
     wrong.extend(checked.faults.iter().map(|(table, why)| format!("{table}: {why}")));
     let count = |fault: &str| counts.get(fault).copied().unwrap_or(0);
-    if count("kill") < args.kills || count("immediate restart") + count("restart") < args.restarts {
+    if count("kill") < args.trial.kills || count("immediate restart") + count("restart") < args.restarts {
         wrong.push("there were fewer kills or restarts than asked for in the time given".to_owned());
     }
     writeln!(
         out,
-        "{:.0} s, {NODES} nodes, {} players at {} tables, {} guests at {besides}, seed {}: {}",
+        "{:.0} s, {NODES} nodes, {} players at {} tables, {} guests at {}, seed {}: {}",
         lasted.as_secs_f64(),
-        args.players,
+        args.trial.players,
         stories.len(),
         args.guests,
-        args.seed,
+        besides.len(),
+        args.trial.seed,
         listed(counts.iter().map(|(fault, count)| (*fault, *count)))
     )?;
     let backs = stories.iter().flat_map(|story| &story.acts).filter(|act| **act == Act::Back).count();
     let refusals = tally.refusals.lock().expect("no panic").clone();
     writeln!(
         out,
-        "{} entries acknowledged, {backs} of them took back, {} lines of chat; bots were waited for {} times; {} commands \
-         given again; refused for the moment: {}",
+        "{} entries acknowledged, {backs} of them took back, {} lines of chat; bots were waited for {} times, {} clocks ran out; {} \
+         commands given again, {} event streams opened again; refused for the moment: {}",
         tally.entries.load(Ordering::Relaxed),
         stories.iter().map(|story| story.said.len()).sum::<usize>(),
         answered.load(Ordering::Relaxed),
+        besides.iter().filter(|table| table.ran_out).count(),
         tally.repeated.load(Ordering::Relaxed),
+        tally.reopened.load(Ordering::Relaxed),
         if refusals.is_empty() { "none".to_owned() } else { listed(refusals) },
     )?;
     if wrong.is_empty() {
@@ -342,22 +338,27 @@ fn rage(
     counts: &mut BTreeMap<&'static str, u64>,
     out: &mut dyn Write,
 ) -> Fallible<()> {
-    let mut dice = Dice::fast(args.seed);
+    let mut dice = Dice::fast(args.trial.seed);
     let (start, mut told) = (Instant::now(), 0);
     loop {
         let kills = counts.get("kill").copied().unwrap_or(0);
         let at_once = counts.get("immediate restart").copied().unwrap_or(0);
         let restarts = at_once + counts.get("restart").copied().unwrap_or(0);
-        let enough = kills >= args.kills && restarts >= args.restarts;
-        if enough || start.elapsed() > args.minutes || stop.load(Ordering::Relaxed) {
+        let enough = kills >= args.trial.kills && restarts >= args.restarts;
+        if enough || start.elapsed() > args.trial.minutes || stop.load(Ordering::Relaxed) {
             return Ok(());
         }
-        thread::sleep(Duration::from_millis(u64::from(dice.below(2 * args.every)) + 1));
+        thread::sleep(Duration::from_millis(u64::from(dice.below(2 * args.trial.every)) + 1));
         let node = &mut nodes[dice.below(NODES as u32) as usize];
-        let lasts = Duration::from_millis(u64::from(dice.below(LASTS)) + 100);
+        let lasts = if dice.below(LONG) == 0 {
+            LONG_LASTS.0 + dice.below(LONG_LASTS.1)
+        } else {
+            100 + dice.below(LASTS)
+        };
+        let lasts = Duration::from_millis(lasts.into());
         // So often that all restarts are done when all kills are.
-        let due = restarts < args.restarts && restarts * args.kills.max(1) <= kills * args.restarts;
-        let fault = match dice.below(8) {
+        let due = restarts < args.restarts && restarts * args.trial.kills.max(1) <= kills * args.restarts;
+        let fault = match dice.below(9) {
             0 | 1 if due => {
                 let how = if at_once < 2 { "immediate" } else { "fast" };
                 database.restart(how)?;
@@ -380,6 +381,13 @@ fn rage(
                 node.inside.set(Weather::Fair);
                 "cut"
             }
+            5 => {
+                let server = node.server.as_ref().ok_or("a node that is not there")?;
+                server.hold(true)?;
+                thread::sleep(lasts);
+                server.hold(false)?;
+                "halt"
+            }
             _ => {
                 node.end();
                 node.begin()?;
@@ -396,50 +404,82 @@ fn rage(
     }
 }
 
-/// Plays against bots until told to stop; then everybody must be able to go on. Answers how many tables there were.
-fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<usize> {
+/// A table at which somebody plays against bots, whose clock has run out, or not.
+struct Beside {
+    key: String,
+    ran_out: bool,
+}
+
+/// Plays against bots until told to stop; then everybody must be able to go on. One in three never moves when all wait for them:
+/// their clock must run out, once, and a bot play on in their seat. Answers which tables there were.
+fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<Vec<Beside>> {
     let name = json!({ "name": "Guest" });
     let token = text(&player.post("/api/v1/tokens", "", &name)?["token"])?;
-    let (titles, mut tables) = (shelf::games(), 0);
+    let (titles, mut tables) = (shelf::games(), Vec::new());
+    let asleep = player.number % 3 == 2;
+    let known = |state: &Value| state["entries"].as_u64().unwrap_or(0);
     while !player.stop.load(Ordering::Relaxed) {
-        let title = titles[(player.number as usize + tables) % titles.len()].as_ref();
+        let title = titles[(player.number as usize + tables.len()) % titles.len()].as_ref();
         let mut seats = vec!["bot random"; usize::from(*title.seats().start()).max(2)];
         seats[0] = "me";
-        let wish = json!({ "game": title.key(), "seats": seats, "id": player.id() });
+        let pace = if asleep { PACE.0 } else { "none" };
+        let wish = json!({ "game": title.key(), "seats": seats, "pace": pace, "id": player.id() });
         let key = text(&player.post("/api/v1/tables", &token, &wish)?["table"])?;
-        tables += 1;
         let path = format!("/api/v1/tables/{key}");
-        let mut waits = None::<(Instant, Value)>;
+        let (mut eyes, mut seen, mut waits, mut ran_out) = (None, 0, SEEN, false);
         loop {
-            let state = player.get(&path, &token)?;
+            // Bots move by themselves, whatever becomes of the node that was to think for them.
+            let moved = |state: &Value| known(state) > seen || state["stage"] == "over";
+            let state = player.follow(&mut eyes, (&path, &token), waits, moved)?;
+            // Since everybody waited for them.
+            ran_out |= waits > SEEN;
+            waits = SEEN;
+            answered.fetch_add(1, Ordering::Relaxed);
             let mine = state["turn"].as_array().is_some_and(|turn| turn.contains(&state["seat"]));
-            if state["stage"] == "over" || player.stop.load(Ordering::Relaxed) && mine {
+            let (stop, alone) =
+                (player.stop.load(Ordering::Relaxed), state["turn"] == json!([state["seat"]]));
+            if state["stage"] == "over" || stop && (mine && !asleep || ran_out) {
                 break;
             }
-            if mine {
-                answered.fetch_add(u64::from(waits.take().is_some()), Ordering::Relaxed);
+            if mine && !asleep {
                 let choices = state["choices"].as_array().filter(|choices| !choices.is_empty());
                 let choices = choices.ok_or_else(|| format!("nothing to choose from in {state}"))?;
                 let action = &choices[player.dice.below(choices.len() as u32) as usize];
                 let play = json!({ "action": action, "ply": state["entries"], "id": player.id() });
                 let (status, said) =
                     player.insist("POST", &format!("{path}/play"), &token, &play.to_string())?;
-                // A bot that acts at the same time may have been first, or this node not heard of it yet.
-                if status != 200 && status != 409 {
-                    return Err(format!("{path}/play was answered {status}: {said}").into());
-                }
-                continue;
-            }
-            match &waits {
-                Some((since, before)) if *before == state["entries"] => {
-                    if since.elapsed() > PATIENCE {
-                        return Err(format!("table {key} is stuck at {before}").into());
+                match status {
+                    200 => {}
+                    // A bot that acts at the same time was first, or this node has not heard of it yet.
+                    409 if known(&said["state"]) > known(&state) => {}
+                    409 => {
+                        thread::sleep(Duration::from_millis(20));
+                        continue;
                     }
+                    _ => return Err(format!("{path}/play was answered {status}: {said}").into()),
                 }
-                _ => waits = Some((Instant::now(), state["entries"].clone())),
+            } else if alone && asleep && !ran_out {
+                waits = PACE.1 + SEEN;
             }
-            thread::sleep(Duration::from_millis(20));
+            seen = known(&state);
         }
+        tables.push(Beside { key, ran_out });
     }
     Ok(tables)
+}
+
+/// Clocks that rang otherwise than they were to, or more than once.
+async fn clocks(store: &Postgres, tables: &[Beside]) -> Fallible<Vec<String>> {
+    let mut wrong = Vec::new();
+    for Beside { key, ran_out } in tables {
+        let row = store.table(key.parse().map_err(|_| format!("'{key}' is no table"))?).await?;
+        let rang = row.and_then(|row| Some(row.seats.first()?.flags));
+        if rang != Some(u8::from(*ran_out)) {
+            wrong.push(format!(
+                "table {key}: a clock {} run out, and rang {rang:?} times",
+                if *ran_out { "has" } else { "has not" }
+            ));
+        }
+    }
+    Ok(wrong)
 }

@@ -14,8 +14,8 @@ use tokio_postgres::{Config, NoTls, Row};
 
 use crate::StoreError;
 
-/// Connections of a node, at most; it has one more on which it listens.
-const CONNECTIONS: usize = 12;
+/// Connections of a node, at most; it has some more on which it adds plies, one on which it tells of them, and one on which it listens.
+pub(super) const CONNECTIONS: usize = 12;
 
 /// So long anything may take: whoever stalls for longer is given up, and the connection with it.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -38,11 +38,12 @@ pub(crate) fn config(address: &str) -> Result<Config, StoreError> {
 pub(super) struct Connections(Pool);
 
 impl Connections {
-    pub(super) fn new(config: Config) -> Result<Self, StoreError> {
+    /// So many at most.
+    pub(super) fn new(config: Config, most: usize) -> Result<Self, StoreError> {
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(config, NoTls, recycling);
         let pool = Pool::builder(manager)
-            .max_size(CONNECTIONS)
+            .max_size(most)
             .runtime(Runtime::Tokio1)
             .wait_timeout(Some(PATIENCE))
             .create_timeout(Some(PATIENCE))

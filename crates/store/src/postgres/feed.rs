@@ -32,7 +32,9 @@ fn written(change: &Change) -> String {
             format!("{} {table} {}", if *asks { 'a' } else { 'p' }, seats_code(*seats))
         }
         Change::SignedOut(person) => format!("s {person}"),
-        Change::Missed => "m".to_owned(),
+        Change::WrongPassword { login, from } => format!("w {from} {login}"),
+        // Every node finds out by itself.
+        Change::Missed | Change::Reopened(_) => "m".to_owned(),
     }
 }
 
@@ -46,6 +48,10 @@ fn read(node: u64, line: &str) -> Option<Change> {
             Change::Presence { node, table, seats, asks: kind == "a" }
         }
         "s" => Change::SignedOut(words.next()?.parse::<PersonId>().ok()?),
+        "w" => {
+            let (from, login) = line.split_once(' ')?.1.split_once(' ')?;
+            Change::WrongPassword { login: login.to_owned(), from: from.to_owned() }
+        }
         "m" => Change::Missed,
         _ => return None,
     };
@@ -97,31 +103,34 @@ async fn hear(
     let (client, mut connection) = patiently(async { config.connect(NoTls).await.map_err(trouble) }).await?;
     let client = Arc::new(client);
     let asking = client.clone();
-    let listening = tokio::spawn(async move { asking.batch_execute(&format!("LISTEN {CHANNEL}")).await });
-    let mut begun = false;
-    let mut listening = Some(listening);
+    let asked = tokio::spawn(async move { asking.batch_execute(&format!("LISTEN {CHANNEL}")).await });
+    // What was asked, until it is answered; and whether it listens since then.
+    let (mut asked, mut listens) = (Some(asked), false);
     loop {
         let message = tokio::select! {
             message = poll_fn(|cx| connection.poll_message(cx)) => message,
-            done = async { listening.as_mut().expect("asked for while it is there").await }, if listening.is_some() => {
-                listening = None;
-                begun = matches!(done, Ok(Ok(())));
+            done = async { asked.as_mut().expect("looked at while it is there").await }, if asked.is_some() => {
+                asked = None;
                 let Some(heard) = heard.upgrade() else { return Ok(()) };
-                let _ = heard.send(Change::Missed);
-                if begun { continue } else { return Ok(()) }
+                if !matches!(done, Ok(Ok(()))) {
+                    return Ok(());
+                }
+                if !std::mem::replace(&mut listens, true) {
+                    let _ = heard.send(Change::Missed);
+                }
+                continue;
             }
             // A connection that is cut off without a word is noticed.
-            () = tokio::time::sleep(Duration::from_secs(5)), if begun => {
+            () = tokio::time::sleep(Duration::from_secs(5)), if asked.is_none() => {
                 if heard.upgrade().is_none() {
                     return Ok(());
                 }
                 let asking = client.clone();
-                listening = Some(tokio::spawn(async move { asking.batch_execute("").await }));
-                begun = false;
+                asked = Some(tokio::spawn(async move { asking.batch_execute("").await }));
                 continue;
             }
             // It did not answer in time.
-            () = tokio::time::sleep(Duration::from_secs(8)), if !begun => return Ok(()),
+            () = tokio::time::sleep(Duration::from_secs(8)), if asked.is_some() => return Ok(()),
         };
         let Some(message) = message else { return Ok(()) };
         let AsyncMessage::Notification(notice) = message.map_err(trouble)? else { continue };
@@ -152,6 +161,7 @@ mod tests {
             Change::Presence { node: 5, table: key, seats, asks: true },
             Change::Presence { node: 5, table: key, seats: Seats::NONE, asks: false },
             Change::SignedOut(PersonId(7)),
+            Change::WrongPassword { login: "ada of here".to_owned(), from: "10.0.0.1".to_owned() },
             Change::Missed,
         ];
         for change in &all {

@@ -21,7 +21,7 @@ use table::fair::Bytes32;
 use tokio::runtime::Handle;
 use tokio::sync::{broadcast, oneshot};
 
-use self::connection::{Connections, Db};
+use self::connection::{CONNECTIONS, Connections, Db};
 use self::feed::NodeId;
 use self::rows::bytes;
 use self::writer::{Append, Counters, Writer};
@@ -62,7 +62,7 @@ impl Postgres {
     /// it. It works on the runtime it is connected on.
     pub async fn connect(address: &str) -> Result<Self, StoreError> {
         let config = connection::config(address)?;
-        let connections = Connections::new(config.clone())?;
+        let connections = Connections::new(config.clone(), CONNECTIONS)?;
         // However long that takes: a large house is not brought up to date in a moment.
         let db = connections.take().await?;
         schema::migrate(&db).await?;
@@ -71,7 +71,7 @@ impl Postgres {
         let server_key = connections.run(|db| async move { server_key(&db).await }).await?;
         let node = getrandom::u64().map_err(StoreError::failed)? as i64 & i64::MAX;
         let counters = Arc::<Counters>::default();
-        let writer = Writer::start(connections.clone(), node, counters.clone());
+        let writer = Writer::start(&config, node, counters.clone())?;
         let heard = Arc::new(broadcast::channel(HEARD).0);
         tokio::spawn(feed::listen(config, node, Arc::downgrade(&heard)));
         let runtime = Handle::current();
@@ -146,15 +146,12 @@ async fn open(db: &Db) -> Result<Opening, StoreError> {
     db.one("SELECT 1 FROM server WHERE name = 'key' FOR UPDATE", &[]).await?;
     let now: i64 = db.one(&format!("SELECT {NOW}"), &[]).await?.get(0);
     let kept = db.maybe("SELECT value FROM server WHERE name = 'opening'", &[]).await?;
-    // When it was last open, since when, and its epoch.
-    let kept = kept.and_then(|row| <[u8; 48]>::try_from(row.get::<_, &[u8]>(0)).ok());
-    let number = |bytes: &[u8]| i64::from_be_bytes(bytes.try_into().expect("eight bytes"));
-    let kept = kept.filter(|kept| now - number(&kept[..8]) < CLOSED);
+    let kept = kept.and_then(|row| read_opening(row.get(0))).filter(|kept| now - kept.now.0 < CLOSED);
     let mut epoch = [0; 32];
     let since = match kept {
         Some(kept) => {
-            epoch.copy_from_slice(&kept[16..]);
-            number(&kept[8..16])
+            epoch = kept.epoch;
+            kept.since.0
         }
         None => {
             getrandom::fill(&mut epoch).map_err(StoreError::failed)?;
@@ -168,17 +165,43 @@ async fn open(db: &Db) -> Result<Opening, StoreError> {
     Ok(Opening { now: Time(now), since: Time(since), epoch })
 }
 
-/// Says now and then that the house is open, until nobody holds the store any more.
-async fn beat(connections: Connections, held: std::sync::Weak<broadcast::Sender<Change>>) {
+/// Says now and then that the house is open, until nobody holds the store any more. If it has been opened anew meanwhile,
+/// because this could not be said for too long, that is heard of.
+async fn beat(
+    connections: Connections,
+    held: std::sync::Weak<broadcast::Sender<Change>>,
+    mut known: [u8; 32],
+) {
+    let sql = format!(
+        "UPDATE server SET value = int8send({NOW}) || substr(value, 9) WHERE name = 'opening' RETURNING value"
+    );
     loop {
         tokio::time::sleep(BEAT).await;
         if held.strong_count() == 0 {
             return;
         }
-        let sql =
-            format!("UPDATE server SET value = int8send({NOW}) || substr(value, 9) WHERE name = 'opening'");
-        let _ = connections.run(|db| async move { db.change(&sql, &[]).await }).await;
+        let said = connections
+            .run(|db| async {
+                let db = db;
+                db.maybe(&sql, &[]).await
+            })
+            .await;
+        let Ok(Some(said)) = said else { continue };
+        let Some(opening) = read_opening(said.get(0)) else { continue };
+        if std::mem::replace(&mut known, opening.epoch) != opening.epoch
+            && let Some(held) = held.upgrade()
+        {
+            let _ = held.send(Change::Reopened(opening));
+        }
     }
+}
+
+/// When the house was last said to be open, since when it is, and its epoch.
+fn read_opening(value: &[u8]) -> Option<Opening> {
+    let (now, rest) = value.split_first_chunk::<8>()?;
+    let (since, epoch) = rest.split_first_chunk::<8>()?;
+    let time = |bytes: &[u8; 8]| Time(i64::from_be_bytes(*bytes));
+    Some(Opening { now: time(now), since: time(since), epoch: epoch.try_into().ok()? })
 }
 
 async fn lives(db: &Db) -> Result<Vec<Life>, StoreError> {
@@ -195,7 +218,7 @@ impl Store for Postgres {
         let (connections, held) = (self.connections.clone(), Arc::downgrade(&self.heard));
         self.change(|db| async move {
             let opening = open(&db).await?;
-            tokio::spawn(beat(connections, held));
+            tokio::spawn(beat(connections, held, opening.epoch));
             Ok(opening)
         })
     }
@@ -221,10 +244,14 @@ impl Store for Postgres {
         })
     }
 
-    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>> {
-        self.moment(move |db| async move {
-            let found = tables::since(&db, table, entries).await?;
-            Ok(found.map(|(row, plies, chat)| Since { row, plies, chat }))
+    fn since(&self, known: &TableRow, entries: u32) -> Answer<Option<Since>> {
+        let known = known.clone();
+        self.ask(move |db| async move {
+            match tables::since(&db, known, entries).await? {
+                tables::Later::Played(since) => Ok(Some(*since)),
+                tables::Later::Gone => Ok(None),
+                tables::Later::Changed(no) => db.moment(tables::anew(&db, no, entries)).await,
+            }
         })
     }
 
@@ -460,9 +487,9 @@ impl Store for Postgres {
         self.ask(move |db| async move { tables::idle(&db, stage, since, after, limit).await })
     }
 
-    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>> {
-        let node = self.node;
-        self.change(move |db| async move { tables::remove(&db, node, table).await })
+    fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {
+        let (node, no, known) = (self.node, table.no, (table.rev, table.entries()));
+        self.change(move |db| async move { tables::remove(&db, node, no, known).await })
     }
 
     fn forget(&self, aged: Aged, limit: u32) -> Answer<u64> {

@@ -8,7 +8,7 @@ use tokio_postgres::Row;
 
 use crate::code::{
     self, clocks_text, count_by_seat, offer_text, options_text, parse, read_clocks, read_entry, read_seats,
-    read_turn, sitter_columns, stage_code, turn_code,
+    read_stage, read_turn, sitter_columns, stage_code, turn_code,
 };
 use crate::linked::Linked;
 use crate::postgres::connection::Db;
@@ -17,7 +17,7 @@ use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_
 use crate::postgres::writer::{KEEP, Plies};
 use crate::stretch::Plan;
 use crate::{
-    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, StoreError, Stored,
+    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, Since, StoreError, Stored,
     Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
@@ -621,9 +621,18 @@ pub(super) async fn idle(
 }
 
 /// Removes a table and all that was played and said at it. Answers which tables led to it; each has a new revision.
-pub(super) async fn remove(db: &Db, node: NodeId, no: TableNo) -> Result<Vec<TableKey>, StoreError> {
-    let key = db.maybe("SELECT key FROM tables WHERE no = $1 FOR UPDATE", &[&no.0]).await?;
-    let key: String = key.ok_or(StoreError::Missing("table"))?.get(0);
+pub(super) async fn remove(
+    db: &Db,
+    node: NodeId,
+    no: TableNo,
+    known: (u32, u32),
+) -> Result<Vec<TableKey>, StoreError> {
+    let found = db.maybe("SELECT key, rev, entries FROM tables WHERE no = $1 FOR UPDATE", &[&no.0]).await?;
+    let found = found.ok_or(StoreError::Missing("table"))?;
+    if (found.get::<_, i64>("rev") as u32, count(found.get("entries"))) != known {
+        return Err(StoreError::Conflict);
+    }
+    let key: String = found.get("key");
     let spend = "INSERT INTO spent (ticket) SELECT ticket FROM tables WHERE no = $1 AND ticket IS NOT NULL
                  ON CONFLICT DO NOTHING";
     db.change(spend, &[&no.0]).await?;
@@ -687,17 +696,50 @@ pub(super) async fn reached(db: &Db, nos: &[TableNo]) -> Result<Vec<(TableNo, [u
     Ok(db.all(sql, &[&nos]).await?.iter().map(read).collect())
 }
 
+/// What has become of a table.
+pub(super) enum Later {
+    /// It was played on.
+    Played(Box<Since>),
+    /// Its row is another.
+    Changed(TableNo),
+    /// It is no more.
+    Gone,
+}
+
+/// What was played at a table from `first` on, if nothing else was done there. It is asked for by one statement: this is how far
+/// a move is from the players at other nodes.
+pub(super) async fn since(db: &Db, known: TableRow, first: u32) -> Result<Later, StoreError> {
+    let sql = "SELECT p.number, p.entry, p.hash, p.layout, p.secret, p.at, p.turn, p.clocks, p.client,
+                      t.rev, t.entries, t.head, t.due_at, t.stage, t.result, t.chat AS said
+               FROM tables t LEFT JOIN plies p ON p.table_no = t.no AND p.number >= $2
+               WHERE t.no = $1 ORDER BY p.number";
+    let rows = db.all(sql, &[&known.no.0, &(first as i32)]).await?;
+    let Some(last) = rows.last() else { return Ok(Later::Gone) };
+    if last.get::<_, i64>("rev") != i64::from(known.rev) {
+        return Ok(Later::Changed(known.no));
+    }
+    let (head, entries) = (last.get::<_, Option<&[u8]>>("head"), count(last.get("entries")));
+    let link = head.map(|head| bytes("a link", head).map(Bytes32)).transpose()?;
+    let row = TableRow {
+        head: link.map(|link| Head { entries, link }),
+        due: last.get::<_, Option<i64>>("due_at").map(Time),
+        stage: read_stage(last.get("stage"))?,
+        result: last.get("result"),
+        ..known
+    };
+    let chat = count(last.get("said"));
+    let played = rows.iter().filter(|row| row.get::<_, Option<i32>>(0).is_some());
+    let plies = played.map(read_ply).collect::<Result<_, _>>()?;
+    Ok(Later::Played(Box::new(Since { row, plies, chat })))
+}
+
 /// A table as it is now, with the plies from `first` on.
-pub(super) async fn since(
-    db: &Db,
-    no: TableNo,
-    first: u32,
-) -> Result<Option<(TableRow, Vec<PlyRow>, u32)>, StoreError> {
+pub(super) async fn anew(db: &Db, no: TableNo, first: u32) -> Result<Option<Since>, StoreError> {
     let table = format!("SELECT {TABLE}, t.chat AS said FROM tables t WHERE t.no = $1");
     let table = async { db.maybe(&table, &[&no.0]).await };
-    // All of it is asked for in one breath: this is how far a move is from the players at other nodes.
     let (table, (seats, plies)) = try_join(table, try_join(seats(db, &[no.0]), plies(db, no, first))).await?;
     let Some(table) = table else { return Ok(None) };
     let seats = seats.iter().map(read_seat).collect::<Result<_, _>>()?;
-    Ok(Some((TableRow { seats, ..read_table(&table)? }, plies, count(table.get("said")))))
+    let row = TableRow { seats, ..read_table(&table)? };
+    Ok(Some(Since { row, plies, chat: count(table.get("said")) }))
 }

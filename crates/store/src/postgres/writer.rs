@@ -1,28 +1,31 @@
-//! Plies come by the thousand: one task adds all that wait in one transaction, so that one trip to the disk serves them
-//! all; each is answered after the commit. Everything else is a transaction of its own, and PostgreSQL gathers those.
+//! Plies come by the thousand: all that wait are added by one statement, so that one trip to the server and one to the disk
+//! serve them all; each is answered after the commit. Everything else is a transaction of its own, and PostgreSQL gathers
+//! those.
 
-use std::collections::BTreeMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use futures_util::future::{join, try_join};
-use table::fair::Bytes32;
 use table::record::RecordedAct;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio_postgres::Config;
+use tokio_postgres::types::ToSql;
 
 use crate::code::{clocks_text, turn_code};
 use crate::linked::Linked;
-use crate::postgres::connection::{Connections, Db, patiently, trouble};
-use crate::postgres::feed::{NOTIFY, NodeId, notices};
-use crate::postgres::rows::{bytes, count};
+use crate::postgres::connection::{Connections, Db, Params, patiently};
+use crate::postgres::feed::{self, NodeId};
 use crate::{AppendExtras, Change, StoreError, TableKey, TableNo};
 
-/// So many plies at most share a transaction.
+/// So many plies at most share a statement.
 const MOST: usize = 1024;
 
 /// So many may wait.
 const WAITING: usize = 16_384;
+
+/// So many statements are under way: while one waits for the disk, the next is gathered.
+const WRITERS: usize = 2;
 
 #[derive(Default)]
 pub(super) struct Counters {
@@ -46,10 +49,17 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connections: Connections, node: NodeId, counters: Arc<Counters>) -> Self {
+    pub(super) fn start(config: &Config, node: NodeId, counters: Arc<Counters>) -> Result<Self, StoreError> {
         let (jobs, queue) = mpsc::channel(WAITING);
-        tokio::spawn(write_all(queue, connections, node, counters.clone()));
-        Writer { jobs, counters }
+        let (tell, told) = mpsc::channel(WAITING);
+        let queue = Arc::new(Mutex::new(queue));
+        // Whoever plays waits for nobody who reads.
+        let connections = Connections::new(config.clone(), WRITERS)?;
+        for _ in 0..WRITERS {
+            tokio::spawn(write_all(queue.clone(), connections.clone(), tell.clone(), counters.clone()));
+        }
+        tokio::spawn(tell_all(told, Connections::new(unsynced(config), 1)?, node));
+        Ok(Writer { jobs, counters })
     }
 
     pub(super) fn put(&self, append: Append) -> Result<(), StoreError> {
@@ -65,57 +75,86 @@ impl Writer {
 }
 
 async fn write_all(
-    mut queue: mpsc::Receiver<Append>,
+    queue: Arc<Mutex<mpsc::Receiver<Append>>>,
     connections: Connections,
-    node: NodeId,
+    tell: mpsc::Sender<TableKey>,
     counters: Arc<Counters>,
 ) {
     let mut group = Vec::new();
-    while queue.recv_many(&mut group, MOST).await > 0 {
+    while queue.lock().await.recv_many(&mut group, MOST).await > 0 {
         let began = Instant::now();
         let jobs = group.len() as u64;
         counters.waiting.fetch_sub(jobs, Ordering::Relaxed);
         counters.commits.fetch_add(1, Ordering::Relaxed);
         counters.jobs.fetch_add(jobs, Ordering::Relaxed);
-        write_group(&connections, node, &mut group).await;
-        // What one of them broke for all is done one by one.
+        write_group(&connections, &tell, &mut group).await;
+        // What one of them broke for all, or came to a table with another, is done one by one.
         for job in group.drain(..) {
             let mut alone = vec![job];
-            write_group(&connections, node, &mut alone).await;
+            write_group(&connections, &tell, &mut alone).await;
         }
         counters.micros.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
     }
 }
 
 /// Adds a group of plies in one transaction and tells who waits. Those stay in the group that are to be tried alone.
-async fn write_group(connections: &Connections, node: NodeId, group: &mut Vec<Append>) {
-    let error = match connections.take().await {
-        Ok(db) => match patiently(add(&db, node, group)).await {
-            Ok(()) => return db.is_sound(),
+async fn write_group(connections: &Connections, tell: &mpsc::Sender<TableKey>, group: &mut Vec<Append>) {
+    let mut tables = HashSet::new();
+    let (mut first, later): (Vec<Append>, Vec<Append>) =
+        group.drain(..).partition(|job| tables.insert(job.table));
+    *group = later;
+    let (error, alone) = match connections.take().await {
+        Ok(db) => match patiently(add(&db, &first)).await {
+            Ok((moved, missing)) => {
+                db.is_sound();
+                for job in first {
+                    let answer = match moved.get(&job.table.0) {
+                        Some(key) => {
+                            // Whoever does not hear of it looks now and then.
+                            let _ = tell.try_send(*key);
+                            Ok(())
+                        }
+                        None if missing.contains(&job.table.0) => Err(StoreError::Missing("table")),
+                        None => Err(StoreError::Conflict),
+                    };
+                    let _ = job.tell.send(answer);
+                }
+                return;
+            }
             Err(error) => {
-                if patiently(async { db.batch_execute("ROLLBACK").await.map_err(trouble) }).await.is_ok() {
+                let alone = !matches!(error, StoreError::Away(_) | StoreError::Full(_));
+                if alone {
+                    // One statement is done, or not.
                     db.is_sound();
                 }
-                error
+                (error, alone)
             }
         },
-        Err(error) => error,
+        // None of them is to blame.
+        Err(error) => (error, false),
     };
-    let one_by_one = group.len() > 1 && !matches!(error, StoreError::Away(_) | StoreError::Full(_));
-    if !one_by_one {
-        group.drain(..).for_each(|job| drop(job.tell.send(Err(error.clone()))));
+    if first.len() > 1 && alone {
+        group.append(&mut first);
     }
+    first.into_iter().for_each(|job| drop(job.tell.send(Err(error.clone()))));
 }
 
-/// How far a table has come, as the plies of a group are added to it.
-struct Reached {
-    key: TableKey,
-    entries: u32,
-    head: Option<Bytes32>,
-    sets_due: bool,
-    due: Option<i64>,
-    result: Option<String>,
-    changed: bool,
+/// The settings of a connection whose transactions need not be on disk when they are committed.
+fn unsynced(config: &Config) -> Config {
+    let mut config = config.clone();
+    let options = config.get_options().unwrap_or_default().to_owned();
+    config.options(format!("{options} -c synchronous_commit=off"));
+    config
+}
+
+/// Tells the other nodes where something was played, of all that gathers at once. Transactions that tell something are committed
+/// one after the other in the whole database: none of them waits for the disk, and nobody who plays waits for them.
+async fn tell_all(mut told: mpsc::Receiver<TableKey>, connections: Connections, node: NodeId) {
+    let mut keys = Vec::new();
+    while told.recv_many(&mut keys, MOST).await > 0 {
+        let changes: Vec<Change> = keys.drain(..).map(Change::Table).collect();
+        let _ = connections.run(|db| async move { feed::tell(&db, node, &changes).await }).await;
+    }
 }
 
 /// The columns of new plies.
@@ -166,152 +205,89 @@ impl Plies {
                    SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::smallint[], $5::int[], $6::bigint[],
                                         $7::int[], $8::bool[], $9::bigint[], $10::bigint[], $11::text[], $12::text[],
                                         $13::bytea[])";
-        let added = db
-            .change(
-                sql,
-                &[
-                    &self.tables,
-                    &self.numbers,
-                    &self.entries,
-                    &self.seats,
-                    &self.backs,
-                    &self.hashes,
-                    &self.layouts,
-                    &self.secrets,
-                    &self.ats,
-                    &self.turns,
-                    &self.clocks,
-                    &self.clients,
-                    &self.links,
-                ],
-            )
-            .await?;
+        let added = db.change(sql, &self.columns()).await?;
         if added == self.tables.len() as u64 { Ok(()) } else { Err(StoreError::Conflict) }
     }
+
+    fn columns(&self) -> [&(dyn ToSql + Sync); 13] {
+        [
+            &self.tables,
+            &self.numbers,
+            &self.entries,
+            &self.seats,
+            &self.backs,
+            &self.hashes,
+            &self.layouts,
+            &self.secrets,
+            &self.ats,
+            &self.turns,
+            &self.clocks,
+            &self.clients,
+            &self.links,
+        ]
+    }
 }
-
-/// Locks the tables, in one order lest nodes wait for each other, and reads how far they have come.
-const LOCK: &str = "SELECT no, key, entries, head FROM tables WHERE no = ANY($1) ORDER BY no FOR UPDATE";
-
-const REACHED: &str = "UPDATE tables t
-    SET entries = u.entries, head = u.head,
-        due_at = CASE WHEN u.result IS NOT NULL THEN NULL WHEN u.sets_due THEN u.due ELSE t.due_at END,
-        stage = CASE WHEN u.result IS NOT NULL THEN 2 ELSE t.stage END,
-        result = coalesce(u.result, t.result)
-    FROM unnest($1::bigint[], $2::int[], $3::bytea[], $4::bool[], $5::bigint[], $6::text[])
-         AS u (no, entries, head, sets_due, due, result)
-    WHERE t.no = u.no";
 
 pub(super) const KEEP: &str = "INSERT INTO snapshots (table_no, ply, position)
     SELECT * FROM unnest($1::bigint[], $2::int[], $3::bytea[])
     ON CONFLICT (table_no, ply) DO UPDATE SET position = excluded.position";
 
-async fn add(db: &Db, node: NodeId, group: &mut Vec<Append>) -> Result<(), StoreError> {
-    let lock = db.prepare_cached(LOCK).await.map_err(trouble)?;
-    let nos: Vec<i64> = group.iter().map(|job| job.table.0).collect();
-    let (begun, rows) = join(db.batch_execute("BEGIN"), db.query(&lock, &[&nos])).await;
-    begun.map_err(trouble)?;
-    let mut tables = BTreeMap::new();
-    for row in rows.map_err(trouble)? {
-        let head: Option<&[u8]> = row.get("head");
-        let reached = Reached {
-            key: crate::code::parse("a table's key", row.get("key"))?,
-            entries: count(row.get("entries")),
-            head: head.map(|head| bytes("a link", head).map(Bytes32)).transpose()?,
-            sets_due: false,
-            due: None,
-            result: None,
-            changed: false,
-        };
-        tables.insert(row.get::<_, i64>("no"), reached);
-    }
+/// Adds each ply if its table has come as far as it says, and by the same chain: the first to change a table's row is the
+/// first. Answers with the tables that have moved.
+const ADD: &str = "WITH new AS (
+        SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::smallint[], $5::int[], $6::bigint[], $7::int[],
+                             $8::bool[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::bytea[],
+                             $14::bytea[], $15::bool[], $16::bigint[], $17::text[], $18::bytea[])
+        AS n (table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link,
+              before, sets_due, due, result, position)
+    ), moved AS (
+        UPDATE tables t
+        SET entries = n.number + 1, head = n.link,
+            due_at = CASE WHEN n.result IS NOT NULL THEN NULL WHEN n.sets_due THEN n.due ELSE t.due_at END,
+            stage = CASE WHEN n.result IS NOT NULL THEN 2 ELSE t.stage END,
+            result = coalesce(n.result, t.result)
+        FROM new n
+        WHERE t.no = n.table_no AND t.entries = n.number AND t.head IS NOT DISTINCT FROM n.before
+        RETURNING t.no, t.key
+    ), added AS (
+        INSERT INTO plies (table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link)
+        SELECT table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link
+        FROM new JOIN moved ON no = table_no
+    ), kept AS (
+        INSERT INTO snapshots (table_no, ply, position)
+        SELECT table_no, number, position FROM new JOIN moved ON no = table_no WHERE position IS NOT NULL
+        ON CONFLICT (table_no, ply) DO UPDATE SET position = excluded.position
+    ), ended AS (
+        UPDATE seats s SET over = TRUE FROM new n JOIN moved m ON m.no = n.table_no
+        WHERE s.table_no = m.no AND n.result IS NOT NULL
+    )
+    SELECT no, key FROM moved";
+
+/// Which tables have moved, by number; and which are not there.
+type Moved = (HashMap<i64, TableKey>, Vec<i64>);
+
+/// Adds plies of different tables.
+async fn add(db: &Db, group: &[Append]) -> Result<Moved, StoreError> {
     let mut plies = Plies::default();
-    let mut snapshots = Snapshots::default();
-    let mut answers = Vec::with_capacity(group.len());
-    for Append { table, next, extras, .. } in group.iter() {
-        let number = next.ply.number;
-        answers.push(match tables.get_mut(&table.0) {
-            None => Err(StoreError::Missing("table")),
-            Some(reached) if (reached.entries, reached.head) != (number, next.before) => {
-                Err(StoreError::Conflict)
-            }
-            Some(reached) => {
-                plies.push(*table, next);
-                if let Some(position) = &extras.snapshot {
-                    snapshots.0.push(table.0);
-                    snapshots.1.push(number as i32);
-                    snapshots.2.push(position.clone());
-                }
-                if next.ply.clocks.is_some() {
-                    (reached.sets_due, reached.due) = (true, extras.due.map(|due| due.0));
-                }
-                reached.result = extras.result.clone().or(reached.result.take());
-                (reached.entries, reached.head, reached.changed) = (number + 1, Some(next.link), true);
-                Ok(())
-            }
-        });
+    group.iter().for_each(|job| plies.push(job.table, &job.next));
+    let before: Vec<Option<&[u8]>> =
+        group.iter().map(|job| job.next.before.as_ref().map(|head| head.0.as_slice())).collect();
+    let sets_due: Vec<bool> = group.iter().map(|job| job.next.ply.clocks.is_some()).collect();
+    let dues: Vec<Option<i64>> = group.iter().map(|job| job.extras.due.map(|due| due.0)).collect();
+    let results: Vec<Option<&str>> = group.iter().map(|job| job.extras.result.as_deref()).collect();
+    let positions: Vec<Option<&[u8]>> = group.iter().map(|job| job.extras.snapshot.as_deref()).collect();
+    let more: Params<'_> = &[&before, &sets_due, &dues, &results, &positions];
+    let rows = db.all(ADD, &[plies.columns().as_slice(), more].concat()).await?;
+    let mut moved = HashMap::with_capacity(rows.len());
+    for row in &rows {
+        moved.insert(row.get("no"), crate::code::parse("a table's key", row.get("key"))?);
     }
-    tables.retain(|_, reached| reached.changed);
-    commit(db, node, &tables, &plies, snapshots, group, answers).await
-}
-
-/// Numbers of tables, of plies, and positions.
-type Snapshots = (Vec<i64>, Vec<i32>, Vec<Vec<u8>>);
-
-async fn commit(
-    db: &Db,
-    node: NodeId,
-    tables: &BTreeMap<i64, Reached>,
-    plies: &Plies,
-    snapshots: Snapshots,
-    group: &mut Vec<Append>,
-    answers: Vec<Result<(), StoreError>>,
-) -> Result<(), StoreError> {
-    let nos: Vec<i64> = tables.keys().copied().collect();
-    let all = || tables.values();
-    let entries: Vec<i32> = all().map(|reached| reached.entries as i32).collect();
-    let head = |reached: &Reached| reached.head.map(|head| head.0.to_vec());
-    let heads: Vec<Option<Vec<u8>>> = all().map(head).collect();
-    let sets_due: Vec<bool> = all().map(|reached| reached.sets_due).collect();
-    let dues: Vec<Option<i64>> = all().map(|reached| reached.due).collect();
-    let results: Vec<Option<String>> = all().map(|reached| reached.result.clone()).collect();
-    let over: Vec<i64> = tables.iter().filter(|(_, it)| it.result.is_some()).map(|(no, _)| *no).collect();
-    let told = notices(node, all().map(|reached| Change::Table(reached.key)));
-    // Known to the server from the second group on; then everything goes there in one breath.
-    let notify = db.prepare_cached(NOTIFY).await.map_err(trouble)?;
-    let write = async {
-        if nos.is_empty() {
-            return Ok(());
-        }
-        let keep = async {
-            if !snapshots.0.is_empty() {
-                db.change(KEEP, &[&snapshots.0, &snapshots.1, &snapshots.2]).await?;
-            }
-            Ok(())
-        };
-        let end = async {
-            if !over.is_empty() {
-                db.change("UPDATE seats SET over = TRUE WHERE table_no = ANY($1)", &[&over]).await?;
-            }
-            Ok(())
-        };
-        let reach = async {
-            db.change(REACHED, &[&nos, &entries, &heads, &sets_due, &dues, &results]).await.map(drop)
-        };
-        try_join(try_join(plies.insert(db), reach), try_join(keep, end)).await.map(drop)
-    };
-    write.await?;
-    let commit = async {
-        db.batch_execute("COMMIT").await.map_err(trouble)?;
-        group.drain(..).zip(answers).for_each(|(job, answer)| drop(job.tell.send(answer)));
-        Ok(())
-    };
-    // Right behind it, in a transaction of its own: those that tell something are committed one after the other in the
-    // whole database, which must not wait for the disk. Whoever does not hear of it looks now and then.
-    let tell = async {
-        if !told.is_empty() {
-            let _ = db.query(&notify, &[&told]).await;
-        }
-    };
-    join(commit, tell).await.0
+    let mut missing: Vec<i64> = plies.tables.iter().copied().filter(|no| !moved.contains_key(no)).collect();
+    if !missing.is_empty() {
+        // What was added is added, whether this can be told or not.
+        let there = db.all("SELECT no FROM tables WHERE no = ANY($1)", &[&missing]).await.ok();
+        let there = there.map(|rows| rows.iter().map(|row| row.get(0)).collect::<HashSet<i64>>());
+        missing.retain(|no| there.as_ref().is_some_and(|there| !there.contains(no)));
+    }
+    Ok((moved, missing))
 }

@@ -167,7 +167,8 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::reached(db, &tables))
     }
 
-    fn since(&self, table: TableNo, entries: u32) -> Answer<Option<Since>> {
+    fn since(&self, known: &TableRow, entries: u32) -> Answer<Option<Since>> {
+        let table = known.no;
         self.readers.read(move |db| tables::since(db, table, entries))
     }
 
@@ -365,8 +366,9 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::idle(db, stage, since, after, limit))
     }
 
-    fn remove(&self, table: TableNo) -> Answer<Vec<TableKey>> {
-        self.writer.statements(move |db| tables::remove(db, table))
+    fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {
+        let (no, known) = (table.no, (table.rev, table.entries()));
+        self.writer.statements(move |db| tables::remove(db, no, known))
     }
 
     fn forget(&self, aged: Aged, limit: u32) -> Answer<u64> {

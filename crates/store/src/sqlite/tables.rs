@@ -698,8 +698,12 @@ pub(super) fn idle(
 }
 
 /// Removes a table and all that was played and said at it. Answers which tables led to it; each has a new revision.
-pub(super) fn remove(db: &Connection, no: TableNo) -> Result<Vec<TableKey>, StoreError> {
-    let key = numbered(db, no)?.key;
+pub(super) fn remove(db: &Connection, no: TableNo, known: (u32, u32)) -> Result<Vec<TableKey>, StoreError> {
+    let found = numbered(db, no)?;
+    if (found.rev, found.entries()) != known {
+        return Err(StoreError::Conflict);
+    }
+    let key = found.key;
     let [first, last] = rows_of(no);
     for of in ["plies", "chat"] {
         db.execute(&format!("DELETE FROM {of} WHERE id BETWEEN ? AND ?"), [first, last]).map_err(trouble)?;

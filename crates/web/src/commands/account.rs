@@ -1,6 +1,6 @@
 //! Accounts: a name and a password. A guest who opens or enters one takes their games along.
 
-use store::{Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
+use store::{Change, Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
 
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
@@ -144,7 +144,9 @@ async fn check_password(
         attempt.was_right();
         return Ok(());
     }
-    attempt.was_wrong();
+    let from = attempt.was_wrong().to_string();
+    // Not waited for: other nodes count it as soon as they hear of it.
+    drop(house.store().tell(vec![Change::WrongPassword { login, from }]));
     Err(Refusal::forbidden("wrong-password"))
 }
 

@@ -341,7 +341,7 @@ impl TableHandle {
             seat: Some(seat),
             name: live.row.seats[seat.index()].name.clone(),
             text: say.text,
-            at: self.services.steady.calendar(),
+            at: self.services.steady().calendar(),
             client: say.client,
         };
         let keep = self.services.config.bounds.chat_lines;
@@ -394,10 +394,16 @@ impl TableHandle {
             free_undo: old.free_undo,
             owner: person,
         };
-        let next = proposal.set_up(&self.services).await?.key;
-        let row = TableRow { next: Some(next), ..live.row.clone() };
-        self.save(live, row).await?;
-        Ok(next)
+        let made = proposal.set_up(&self.services).await?;
+        let row = TableRow { next: Some(made.key), ..live.row.clone() };
+        if let Err(refusal) = self.save(live, row).await {
+            // Another node may have been first: then theirs is the next game, and nobody is to find this one.
+            if let Err(error) = self.services.store.remove(&made).await {
+                tracing::warn!(table = %made.key, "nothing leads to it: {error}");
+            }
+            return Err(refusal);
+        }
+        Ok(made.key)
     }
 
     /// Carries out an action by the one whose seat it is.

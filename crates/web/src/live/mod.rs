@@ -21,7 +21,7 @@ mod thinkers;
 mod upkeep;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
@@ -53,7 +53,7 @@ pub(crate) struct Services {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     /// What time it is for clocks, and since when the house is open.
-    pub(crate) steady: Steady,
+    pub(crate) open_since: RwLock<Steady>,
     /// Whether other nodes keep the same house.
     pub(crate) shared: bool,
     /// What other nodes are yet to be told of who is there.
@@ -63,6 +63,11 @@ pub(crate) struct Services {
 }
 
 impl Services {
+    /// What time it is for clocks, and since when the house is open.
+    pub(crate) fn steady(&self) -> Steady {
+        *self.open_since.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Before somebody makes one more table.
     pub(crate) async fn may_open_table(&self, person: PersonId) -> Result<(), Refusal> {
         if self.store.open_tables_of(person).await? < self.config.bounds.open_tables {
@@ -263,6 +268,13 @@ impl Tables {
         Ok(())
     }
 
+    /// Has all tables read again, when they are next looked at: their clocks go by another time.
+    pub(crate) async fn unload(&self) {
+        for table in self.all() {
+            *table.live.lock().await = None;
+        }
+    }
+
     /// Lets go of nodes that are gone, and has the others told again who is here.
     pub(crate) async fn refresh_presence(&self) {
         for table in self.all() {
@@ -328,7 +340,7 @@ impl Tables {
     /// could be opened, or never will be.
     pub(crate) async fn wake_due(&self, first: bool) -> Result<bool, Refusal> {
         // Live tables are due by another clock than the others.
-        let steady = self.services.steady;
+        let steady = self.services.steady();
         let (calendar, unstepped) = (steady.calendar(), steady.unstepped());
         let soon = if self.services.shared && !first {
             // Some node has the table in memory, as a rule, and its clock rings there.

@@ -56,7 +56,7 @@ impl TableHandle {
         plies.pop();
         // In place of the last entry stands the one that goes back.
         snapshots.retain(|(number, _)| (*number as usize) < plies.len());
-        let now = self.services.steady.now(Pace::None);
+        let now = self.services.steady().now(Pace::None);
         // Where the last entry is taken back alone, there is nothing between.
         if wish.at + 1 < plies.len() {
             then.take_up(seat, plies.len());
@@ -90,7 +90,7 @@ impl TableHandle {
             invite: TableKey::random().to_string(),
             due: None,
             origin: Some(old.key),
-            made: self.services.steady.calendar(),
+            made: self.services.steady().calendar(),
         };
         let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };
         let plies = plies.into_iter().map(again).collect();

@@ -96,7 +96,7 @@ impl Proposal {
         if ready {
             let nonces = self.seats.iter().map(|seat| seat.nonce.as_deref().unwrap_or_default());
             let mut dice = dice_of(&fair::key(&self.secret, nonces), 0);
-            let now = services.steady.now(self.pace);
+            let now = services.steady().now(self.pace);
             let (_, ply) = set_up(self.title, &self.options, seats, &mut dice, now)?;
             let clock = Clock::start(self.pace, seats, ply.at);
             let left = clock.as_ref().and_then(|clock| clock.until_first(ply.turn, ply.at));
@@ -119,7 +119,7 @@ impl Proposal {
             invite: TableKey::random().to_string(),
             due,
             origin: None,
-            made: services.steady.calendar(),
+            made: services.steady().calendar(),
         };
         Ok(services.store.create(table, start).await?)
     }

@@ -81,6 +81,11 @@ impl Nodes {
         self.present.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether somebody is known to look from a seat elsewhere.
+    pub(super) fn is_anybody_present(&self) -> bool {
+        !self.present().is_empty()
+    }
+
     /// Whether somebody looks from `seat` elsewhere.
     pub(super) fn is_present(&self, seat: Seat) -> bool {
         self.present().values().any(|(seats, _)| seats.contains(seat))
@@ -158,7 +163,7 @@ impl TableHandle {
         let mut live = TableGuard(live);
         let (before, entries) = (live.cursor(), live.entries());
         // With the last that is known: its clocks may be needed.
-        let Some(since) = self.services.store.since(live.row.no, entries.saturating_sub(1)).await? else {
+        let Some(since) = self.services.store.since(&live.row, entries.saturating_sub(1)).await? else {
             live.discard();
             self.news.send_replace(Cursor { rev: before.rev.wrapping_add(1), ..before });
             return Err(Refusal::NOT_FOUND);

@@ -116,7 +116,7 @@ impl LiveTable {
             sitting: None,
             log: VecDeque::with_capacity(LOG),
             clock: None,
-            steady: services.steady,
+            steady: services.steady(),
             backs,
             asides: Asides::default(),
             returning: Seats::NONE,

@@ -195,8 +195,15 @@ impl TableHandle {
 
     /// Removes the table from the store; whoever looks at it finds that it is gone. Answers which tables led to it.
     pub(super) async fn erase(&self, live: TableGuard<'_>) -> Result<Vec<TableKey>, Refusal> {
-        let (no, cursor) = (live.row.no, live.cursor());
-        let led = self.services.store.remove(no).await?;
+        let cursor = live.cursor();
+        let led = match self.services.store.remove(&live.row).await {
+            Ok(led) => led,
+            Err(error) => {
+                // Another node has changed it, perhaps: whoever asks again does so of what is stored.
+                live.discard();
+                return Err(error.into());
+            }
+        };
         live.discard();
         self.news.send_replace(Cursor { rev: cursor.rev.wrapping_add(1), ..cursor });
         Ok(led)
@@ -213,12 +220,13 @@ impl TableHandle {
         let store = &self.services.store;
         let Some(row) = store.table(self.key).await? else { return Ok(None) };
         let (idle, _) = store.idle_tables(stage, since, row.no.before(), 1).await?;
-        if !idle.contains(&self.key) || self.news.receiver_count() > 0 {
+        let elsewhere = self.nodes.as_ref().is_some_and(|nodes| nodes.is_anybody_present());
+        if !idle.contains(&self.key) || self.news.receiver_count() > 0 || elsewhere {
             return Ok(None);
         }
-        let led = match store.remove(row.no).await {
-            // Another node was first.
-            Err(StoreError::Missing(_)) => return Ok(None),
+        let led = match store.remove(&row).await {
+            // Another node was first, or somebody has come back there.
+            Err(StoreError::Missing(_) | StoreError::Conflict) => return Ok(None),
             led => led?,
         };
         *live = None;

@@ -257,6 +257,13 @@ impl TableHandle {
                 // What is not thought here is thought at another node.
                 () = closed(&mut closing), if here.is_some() => return,
             };
+            // Where another node thinks by now, because nothing was heard of this one for too long, it is the other's to play.
+            if let Some(here) = &here {
+                tokio::select! {
+                    () = here.alone() => {}
+                    () = closed(&mut closing) => return,
+                }
+            }
             // Of its own, as above.
             tokio::spawn(async move {
                 let _here = here;

@@ -60,7 +60,7 @@ async fn a_table_that_is_gone_takes_its_ticket_along() {
             bot.call(&format!("/api/v1/tables/{table}/discard"), json!({})).await.is(200);
         } else {
             // As one that is over and kept no longer.
-            site.store.remove(site.row(table).await.no).await.unwrap();
+            site.store.remove(&site.row(table).await).await.unwrap();
         }
         let again = bot.call("/api/v1/tables", wish(ticket)).await.is(409);
         assert_eq!(again.code(), "ticket-used");

@@ -50,6 +50,13 @@ impl Harbour {
         Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
     }
 
+    /// A node that hears nothing of what the first does, nor that of it: they use one connection to the database.
+    async fn deaf(&self, config: Config) -> Site {
+        let store = self.nodes[0].store.clone();
+        let house = House::join(config, store.clone()).await.unwrap();
+        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+    }
+
     /// Two people at a table for two, each at a node of their own: who is to act, and who is not.
     async fn pair(&self, pace: &str) -> (String, Visitor, Visitor) {
         let (mut ada, mut ben) = (self.nodes[0].visitor(), self.nodes[1].visitor());
@@ -65,6 +72,13 @@ impl Visitor {
     /// The same at another node.
     fn at(&self, site: &Site) -> Visitor {
         Visitor { app: site.app.clone(), ..self.clone() }
+    }
+
+    /// Does something beside play, as soon as that may be done.
+    async fn play_aside(&mut self, table: &str, action: &str) {
+        let state = self.state(table).await;
+        let ply = state["entries"].to_string();
+        self.post_json(&format!("{table}/play"), &[("action", action), ("ply", &ply)]).await.is(200);
     }
 
     async fn follow(&self, table: &str) -> Events {
@@ -181,10 +195,7 @@ async fn a_clock_rings_once_for_all_nodes() {
 #[tokio::test]
 async fn who_moves_in_time_at_one_node_is_in_time_at_a_deaf_one() {
     let Some(harbour) = harbour(1, config()).await else { return };
-    // Through one connection to the database: neither hears of what the other does.
-    let store = harbour.nodes[0].store.clone();
-    let house = House::join(config(), store.clone()).await.unwrap();
-    let deaf = Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() };
+    let deaf = harbour.deaf(config()).await;
     let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[0].visitor());
     let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 1+0")]).await;
     ben.post(&format!("{table}/join"), &[]).await.is(303);
@@ -456,4 +467,109 @@ async fn a_table_that_is_gone_is_gone_everywhere_and_its_ticket_with_it() {
     for visitor in [&mut bot, &mut there] {
         assert_eq!(visitor.call("/api/v1/tables", wish.clone()).await.is(409).code(), "ticket-used");
     }
+}
+
+#[tokio::test]
+async fn a_thought_is_not_played_whose_node_is_counted_on_no_longer() {
+    let config = Config { bot_pause: Duration::from_secs(5), ..config() };
+    let Some(harbour) = harbour(1, config).await else { return };
+    let other = Postgres::connect(&harbour.database).await.unwrap();
+    let mut ada = harbour.nodes[0].visitor();
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    while ada.state(&table).await["turn"][0] == 1 {
+        ada.play_any(&table).await.is(200);
+    }
+    let (row, entries) = (harbour.nodes[0].row(&table).await, ada.state(&table).await["entries"].clone());
+    let thinks = async || psql(&harbour.database, "SELECT count(*) FROM leases WHERE until > now()") == "1";
+    wait_until(thinks).await;
+    // As if it had not been able to say for a while that it is there, and another thought by now.
+    psql(&harbour.database, "UPDATE leases SET until = now() - interval '1 second'");
+    assert!(other.lease(row.no, Duration::from_secs(600)).await.unwrap());
+    tokio::time::sleep(Duration::from_secs(7)).await;
+    assert_eq!(ada.state(&table).await["entries"], entries, "it is the other's to play");
+    other.leave(row.no).await.unwrap();
+    assert_eq!(ada.until_my_turn(&table).await["stage"], "running");
+}
+
+#[tokio::test]
+async fn a_house_that_was_held_to_be_closed_is_one_house_again() {
+    let Some(mut harbour) = harbour(1, config()).await else { return };
+    let (table, mover) = {
+        let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[0].visitor());
+        let table = ada.table_with(duel(), &["me", "open"], &[("pace", "live 10+0")]).await;
+        ben.post(&format!("{table}/join"), &[]).await.is(303);
+        (table, ada)
+    };
+    // It could not say for a while that it is open, and another comes before it can.
+    let silent = "UPDATE server SET value = int8send(0) || substr(value, 9) WHERE name = 'opening'";
+    psql(&harbour.database, silent);
+    let late = harbour.node(config()).await;
+    harbour.nodes.push(late);
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let bot = programme(a, "bot").await;
+    let made = async |at: &Site, uses: &Site| {
+        let drawn = bot.at(at).call("/api/v1/tickets", json!({})).await.is(201).json();
+        let wish = json!({ "game": duel().key(), "seats": ["me", "bot random"], "ticket": drawn["ticket"] });
+        bot.at(uses).call("/api/v1/tables", wish).await.status == 201
+    };
+    wait_until(async || made(a, b).await && made(b, a).await).await;
+    // Its clocks go by the same time.
+    let left = async |at: &Site| mover.at(at).state(&table).await["clocks"][0].as_i64().unwrap();
+    wait_until(async || (left(a).await - left(b).await).abs() < 1000).await;
+}
+
+#[tokio::test]
+async fn a_table_is_not_removed_that_others_have_begun_to_play_at() {
+    let Some(harbour) = harbour(1, config()).await else { return };
+    let deaf = harbour.deaf(config()).await;
+    let (mut ada, mut ben) = (harbour.nodes[0].visitor(), deaf.visitor());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    assert_eq!(ada.post_json(&format!("{table}/discard"), &[]).await.is(403).code(), "not-alone");
+    assert_eq!(ben.state(&table).await["stage"], "running");
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn whoever_looks_at_a_table_that_is_kept_no_longer_is_told_at_every_node() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let mut ada = a.visitor();
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let mut stream = b.visitor().follow(&table).await;
+    stream.next_of("presence").await.unwrap();
+    a.store.remove(&a.row(&table).await).await.unwrap();
+    while stream.next().await.is_some() {}
+    assert_eq!(b.visitor().get(&table).await.status, 404);
+}
+
+#[tokio::test]
+async fn two_who_ask_for_another_game_at_two_nodes_get_one() {
+    let Some(harbour) = harbour(1, config()).await else { return };
+    let deaf = harbour.deaf(config()).await;
+    let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[0].visitor());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    ada.play_aside(&table, "resign").await;
+    let mut ben = ben.at(&deaf);
+    assert_eq!(ben.state(&table).await["stage"], "over");
+    let next = ada.post_json(&format!("{table}/rematch"), &[]).await.is(200).json()["table"].clone();
+    assert_eq!(ben.post_json(&format!("{table}/rematch"), &[]).await.is(200).json()["table"], next);
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM tables"), "2", "nothing is left beside");
+}
+
+#[tokio::test]
+async fn wrong_passwords_are_counted_by_all_nodes() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    a.visitor().post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    let wrong = [("name", "Ada"), ("password", "wrong horse")];
+    let give = async |site: &Site| site.visitor().post("/account/enter", &wrong).await.status.as_u16();
+    for n in 0..7 {
+        // Five are free; then each doubles the time until the next.
+        tokio::time::sleep(Duration::from_millis([0, 0, 0, 0, 0, 1100, 2100][n])).await;
+        assert_eq!(give(a).await, 403);
+    }
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(give(b).await, 429, "it is as if they had been given there");
 }
