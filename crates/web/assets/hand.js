@@ -230,13 +230,14 @@ function onBoard(node) {
 function pointOut() {
   const pointers = document.getElementById("pointers");
   if (!pointers || !isInHand()) return;
-  const zoomed = frame.parentElement.classList.contains("zoomed"), space = room();
+  // A board that is higher than the room above the sheet has more to show before it comes closer.
+  const hasMore = view.k > farthest() + .001, space = room();
   pointers.style.height = `${space.height}px`;
-  const goals = zoomed && document.querySelector("#ask.yours") ? boardChoices().map(onBoard) : [];
+  const goals = hasMore && document.querySelector("#ask.yours") ? boardChoices().map(onBoard) : [];
   const middles = goals.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2 * view.k + view.x, y: (top + bottom) / 2 * view.k + view.y }));
   const beyond = { left: ({ x }) => x < 0, right: ({ x }) => x > space.width, up: ({ y }) => y < 0, down: ({ y }) => y > space.height };
   for (const button of pointers.querySelectorAll("[data-way]")) button.hidden = !middles.some(beyond[button.dataset.way]);
-  pointers.querySelector("[data-zoom]").hidden = !zoomed;
+  pointers.querySelector("[data-zoom]").hidden = !hasMore;
 }
 
 document.addEventListener("click", (event) => {

@@ -322,6 +322,13 @@ impl Browser {
         }
     }
 
+    /// Puts away every card that lies over the board.
+    async fn acknowledge(&self) {
+        while self.script("return !document.getElementById('card').hidden").await == json!(true) {
+            self.press("#card-close").await;
+        }
+    }
+
     /// Makes a table of the duel by its form, the first seat playing Red.
     async fn make(&self, second: &str, fields: &[(&str, &str)]) {
         self.go("/g/fleet333").await;
@@ -466,6 +473,7 @@ async fn a_visitor_plays_a_bot_to_the_end_by_clicks() {
     browser.until(MINE_OR_OVER).await;
     browser.picture("table-desk").await;
     play_to_the_end(&browser, 7).await;
+    browser.acknowledge().await;
     assert!(browser.text(".scoring.final").await.contains("How it ended"));
     browser.picture("over-desk").await;
     // The way into the replay, by key and back.
@@ -593,6 +601,7 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
         return new Set(ids).size === ids.length && numbers.every((n, i) => !i || numbers[i - 1] <= n) &&
             document.querySelectorAll('#log-lines li').length > 0";
     assert_eq!(browser.script(entries).await, json!(true), "{}: the log is in order", title.key());
+    browser.acknowledge().await;
     let scoring = browser.text(".scoring.final").await;
     let names = browser
         .script("return [...document.querySelectorAll('.player .name span')].map(e => e.textContent)")
@@ -708,6 +717,57 @@ async fn the_harbour_shows_running_games_first_and_the_lobby_finds_them() {
         let fits = "return document.documentElement.scrollWidth <= innerWidth + 1";
         assert_eq!(browser.script(fits).await, json!(true), "the lobby is wider than the screen");
         browser.picture(&format!("lobby-{place}")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn ones_own_tables_tell_of_moves_made_meanwhile() {
+    // A minute is a second here.
+    let hurry = "const wait = window.setInterval; window.setInterval = (does, time) => wait(does, time / 60);
+        const ask = window.fetch; window.asked = 0; window.fetch = (...what) => { window.asked++; return ask(...what); };";
+    for wish in [DESK, HAND] {
+        let (host, friend) = tokio::join!(Browser::open(wish), Browser::open(DESK));
+        host.make("friend", &[]).await;
+        let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
+        let table = host.path().await;
+        friend.go(&link).await;
+        friend.click("form[action$='/join'] button.main").await;
+        friend.find("#ask").await;
+        host.until(MY_TURN).await;
+        host.press("#actions button[data-action]:not(.quiet, .vain)").await;
+        friend.until(MY_TURN).await;
+        host.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": hurry })).await;
+        let line = format!("document.querySelector('li:has(a[href=\"{table}\"])')");
+        let is_mine = format!("return !!{line} && {line}.classList.contains('yours')");
+        for page in ["/", "/lobby"] {
+            host.go(page).await;
+            assert_eq!(host.script(&is_mine).await, json!(false), "{page}: it is the other's turn");
+            host.script("window.untouched = true").await;
+            // Nobody looks: nothing is asked for.
+            host.script(
+                "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+                document.dispatchEvent(new Event('visibilitychange')); window.asked = 0",
+            )
+            .await;
+            friend.press("#actions button[data-action]:not(.quiet, .vain)").await;
+            friend.until("return !document.querySelector('#ask.yours')").await;
+            tokio::time::sleep(Duration::from_millis(2500)).await;
+            assert_eq!(host.script("return window.asked").await, json!(0), "{page}: it asks although hidden");
+            assert_eq!(host.script(&is_mine).await, json!(false), "{page}");
+            // Somebody looks again: it is told at once.
+            host.script("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+                .await;
+            host.until(&is_mine).await;
+            assert_eq!(host.script("return window.untouched").await, json!(true), "{page} was loaded again");
+            // And while they look, every minute.
+            host.script("window.asked = 0").await;
+            host.until("return window.asked >= 2").await;
+            host.go(&table).await;
+            host.until(MY_TURN).await;
+            host.press("#actions button[data-action]:not(.quiet, .vain)").await;
+            friend.until(MY_TURN).await;
+        }
     }
 }
 

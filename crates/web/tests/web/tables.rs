@@ -394,6 +394,12 @@ async fn a_list_shows_the_tables_that_are_wanted_and_since_when() {
     assert_eq!(found("&name=LOVE").await.1, 0);
     assert_eq!(found(&format!("&game={}&name=ben", games[1].key())).await, (0, 1));
     ada.get("/lobby?game=nothing").await.is(404);
+    // Who finds nothing is told why: they have no table, or none that fits.
+    let (none, none_fits) = (words("lobby-mine-none"), words("lobby-none-fits"));
+    let lobby = ada.get("/lobby?list=mine&name=Nobody").await.is(200).text();
+    assert!(lobby.contains(&none_fits) && !lobby.contains(&none), "{lobby}");
+    let lobby = site.visitor().get("/lobby?list=mine").await.is(200).text();
+    assert!(lobby.contains(&none) && !lobby.contains(&none_fits), "{lobby}");
     // Their own tables are the first thing they see.
     let page = ada.get("/").await.is(200).text();
     assert_eq!(page.matches("class=\"going\"").count(), 1);
