@@ -829,13 +829,15 @@ async fn every_game_is_learned_by_following_its_guide() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_guide_answers_whatever_else_is_clicked() {
-    let browser = Browser::open(DESK).await;
-    browser.go("/g/fleet333").await;
-    browser.click("form[action='/g/fleet333/guide'] button").await;
-    browser.until(MY_TURN).await;
-    browser.press("#b_name, #board-frame svg").await;
-    browser.until("return !document.getElementById('toast').hidden").await;
-    assert!(browser.text("#toast").await.contains("marked"));
+    for wish in [DESK, HAND] {
+        let browser = Browser::open(wish).await;
+        browser.go("/g/fleet333").await;
+        browser.click("form[action='/g/fleet333/guide'] button").await;
+        browser.until(MY_TURN).await;
+        browser.press("#b_name, #board-frame svg").await;
+        browser.until("return !document.getElementById('toast').hidden").await;
+        assert!(browser.text("#toast").await.contains("marked"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -888,7 +890,7 @@ async fn a_finished_game_is_checked_in_the_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_rulebook_is_small_and_its_pictures_come_into_sight() {
+async fn a_rulebook_is_small_and_its_pictures_come_into_sight_as_on_the_games_page() {
     for wish in [DESK, Wish { width: 390, height: 844, dark: true, ..DESK }] {
         let browser = Browser::open(wish).await;
         for title in shelf::shown_games() {
@@ -910,6 +912,20 @@ async fn a_rulebook_is_small_and_its_pictures_come_into_sight() {
                 .await;
             let wide = "return document.documentElement.scrollWidth <= window.innerWidth + 1";
             assert_eq!(browser.script(wide).await, json!(true), "{} is wider than the screen", title.key());
+            // Its own page shows the game and says how it goes, too.
+            browser.go(&format!("/g/{}", title.key())).await;
+            browser.until("return document.querySelector('.game-head img').naturalWidth > 0").await;
+            if title.guide().is_some() {
+                assert!(browser.text(".how").await.split_whitespace().count() > 30, "{}", title.key());
+                browser.script("document.querySelector('.how img').scrollIntoView()").await;
+                browser.until("return document.querySelector('.how img').naturalWidth > 0").await;
+            }
+            assert_eq!(
+                browser.script(wide).await,
+                json!(true),
+                "{}'s page is wider than the screen",
+                title.key()
+            );
         }
     }
 }
@@ -962,7 +978,7 @@ async fn the_keyboard_alone_plays_a_game_from_the_first_page_to_its_end() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
-    let (host, friend, other) = tokio::join!(Browser::open(DESK), Browser::open(DESK), Browser::open(DESK));
+    let (host, friend, other) = tokio::join!(Browser::open(DESK), Browser::open(DESK), Browser::open(HAND));
     host.make("friend", &[]).await;
     let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
     friend.go(&link).await;

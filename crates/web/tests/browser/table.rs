@@ -144,26 +144,32 @@ async fn what_others_did_is_told_and_can_be_played_again() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn others_moves_come_at_the_readers_own_pace() {
-    let browser = Browser::open(DESK).await;
-    browser.make("bot random", &[]).await;
-    browser.until(MY_TURN).await;
-    browser.click("[data-open=settings]").await;
-    browser.choose("#pace", "slow").await;
-    browser.click("#settings button.main").await;
-    browser.press("a[data-pick='211']").await;
-    browser.press("a[data-action='211-a4']").await;
-    browser.until("return document.getElementById('now').dataset.ply === '2'").await;
-    let own = Instant::now();
-    browser.until("return document.getElementById('now').dataset.ply === '3'").await;
-    assert!(own.elapsed() > Duration::from_millis(1500), "the answer came after {:?}", own.elapsed());
-    // The server did not wait for that, and whoever acts sees everything at once.
-    browser.press("a[data-pick='211']").await;
-    browser.press("#board-frame .target").await;
-    browser.until("return Number(document.getElementById('now').dataset.ply) >= 4").await;
-    browser.key(Key::Escape).await;
-    let began = Instant::now();
-    browser.until("return document.getElementById('now').dataset.ply === '5'").await;
-    assert!(began.elapsed() < Duration::from_millis(1500), "it waited {:?}", began.elapsed());
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[]).await;
+        browser.until(MY_TURN).await;
+        browser.press("[data-open=settings]").await;
+        browser.choose("#pace", "slow").await;
+        browser.click("#settings button.main").await;
+        browser.press("a[data-pick='211']").await;
+        browser.press("a[data-action='211-a4']").await;
+        browser.until("return document.getElementById('now').dataset.ply === '2'").await;
+        let own = Instant::now();
+        browser.until("return Number(document.getElementById('now').dataset.ply) >= 3").await;
+        assert!(own.elapsed() > Duration::from_millis(1500), "the answer came after {:?}", own.elapsed());
+        // The server did not wait for that, and whoever acts sees everything at once.
+        browser.until(MY_TURN).await;
+        let ply = browser.script("return Number(document.getElementById('now').dataset.ply)").await;
+        // The ship that was moved may be gone.
+        browser.press("#actions button[data-action]:not(.quiet, .vain)").await;
+        browser.until(&format!("return Number(document.getElementById('now').dataset.ply) > {ply}")).await;
+        browser.key(Key::Escape).await;
+        let began = Instant::now();
+        browser
+            .until(&format!("return Number(document.getElementById('now').dataset.ply) > {ply} + 1"))
+            .await;
+        assert!(began.elapsed() < Duration::from_millis(1500), "it waited {:?}", began.elapsed());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -232,36 +238,37 @@ async fn chat_and_rematch_cannot_be_missed() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn the_focus_stays_with_the_prompt_and_the_first_choice_is_a_tab_away() {
-    let browser = Browser::open(DESK).await;
-    browser.make("bot random", &[]).await;
-    browser.until(MY_TURN).await;
-    for heading in ["h1", "#ask h2", "#side h2"] {
-        browser.find(heading).await;
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[]).await;
+        browser.until(MY_TURN).await;
+        for heading in ["h1", "#ask h2", "#side h2"] {
+            browser.find(heading).await;
+        }
+        browser.keys("?").await;
+        browser.until("return document.getElementById('keys').open").await;
+        browser.key(Key::Escape).await;
+        browser.until("return !document.getElementById('keys').open").await;
+        browser.keys("p").await;
+        assert_eq!(browser.script("return document.activeElement.id").await, json!("ask"));
+        browser.key(Key::Tab).await;
+        let first = "return document.activeElement.matches('#actions .button, #board-frame a.pick, #board-frame a.act')";
+        assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
+        browser.tab_to("a[data-pick='211']").await;
+        browser.key(Key::Enter).await;
+        browser.find("a[data-action='211-a4']").await;
+        browser.tab_to("a[data-action='211-a4']").await;
+        browser.key(Key::Enter).await;
+        browser.until("return document.getElementById('now').dataset.ply === '3'").await;
+        browser.until(MY_TURN).await;
+        assert_eq!(
+            browser.script("return document.activeElement.id").await,
+            json!("ask"),
+            "the focus is with the prompt"
+        );
+        browser.key(Key::Tab).await;
+        assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
     }
-    browser.keys("?").await;
-    browser.until("return document.getElementById('keys').open").await;
-    browser.key(Key::Escape).await;
-    browser.until("return !document.getElementById('keys').open").await;
-    browser.keys("p").await;
-    assert_eq!(browser.script("return document.activeElement.id").await, json!("ask"));
-    browser.key(Key::Tab).await;
-    let first =
-        "return document.activeElement.matches('#actions .button, #board-frame a.pick, #board-frame a.act')";
-    assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
-    browser.tab_to("a[data-pick='211']").await;
-    browser.key(Key::Enter).await;
-    browser.find("a[data-action='211-a4']").await;
-    browser.tab_to("a[data-action='211-a4']").await;
-    browser.key(Key::Enter).await;
-    browser.until("return document.getElementById('now').dataset.ply === '3'").await;
-    browser.until(MY_TURN).await;
-    assert_eq!(
-        browser.script("return document.activeElement.id").await,
-        json!("ask"),
-        "the focus is with the prompt"
-    );
-    browser.key(Key::Tab).await;
-    assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -562,6 +569,14 @@ const WHOLE: &str = "const board = document.querySelector('#board-frame svg.boar
     const sheet = document.getElementById('ask-bar').getBoundingClientRect(), button = document.querySelector('#pointers [data-zoom]');
     return [!button.hidden, board.bottom > sheet.top + 2 || board.right > innerWidth + 2 || board.left < -2 || board.top < document.getElementById('board-frame').getBoundingClientRect().top - 2]";
 
+/// Which of the counters along the edges of a board lie under the way back to the whole of it.
+const UNDER_WHOLE: &str =
+    "const own = document.querySelector('#pointers [data-zoom]').getBoundingClientRect();
+    return [...document.querySelectorAll('#board-frame .strip text')].filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    }).map((text) => text.textContent)";
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn in_the_hand_the_whole_board_is_a_tap_away_where_not_all_of_it_is_in_sight() {
@@ -578,6 +593,7 @@ async fn in_the_hand_the_whole_board_is_a_tap_away_where_not_all_of_it_is_in_sig
             assert_eq!(seen[0], seen[1], "{} at step {step}: {seen}", title.key());
             if seen[0] == json!(true) {
                 met += 1;
+                assert_eq!(browser.script(UNDER_WHOLE).await, json!([]), "{} at step {step}", title.key());
                 browser.tap("#pointers [data-zoom]").await;
                 browser.until(BOARD_AT_REST).await;
                 assert_eq!(
